@@ -1,0 +1,31 @@
+export { createParser, type Parser } from './createParser';
+export { createPositions, type Point } from './createPositions';
+export { parse } from './parse';
+export { type Payload, payloadOf } from './payload';
+export { type ProvideInputOptions, provideInput, type UserAnswer } from './provideInput';
+export { type JsonEntry, type JsonNode, type JsonReading, jsonValue, readJson } from './readJson';
+export { StringifyError, stringify } from './stringify';
+export { type ToMarkdownOptions, toMarkdown } from './toMarkdown';
+export type {
+  BlockNode,
+  Checkpoint,
+  Diagnostic,
+  DiagnosticCode,
+  ErrorDetails,
+  ErrorNode,
+  FlowNode,
+  InputRequest,
+  Located,
+  Outcome,
+  PayloadNode,
+  Root,
+  Status,
+  Step,
+  Text,
+  Thinking,
+  Tool,
+  ToolInput,
+  ToolResult,
+  TranscriptNode,
+  UserInput,
+} from './types';

@@ -1,0 +1,18 @@
+import { createParser } from './createParser';
+import type { Root } from './types';
+
+/**
+ * Parses a whole tagged message string into its block tree.
+ *
+ * No string makes it throw: what is odd is kept as text and told in `diagnostics`.
+ *
+ * @example
+ * parse('<<STEP_START>>\nStep 1: Look ✓\n<<STEP_END>>').children[0]
+ * // { type: 'step', title: 'Look', number: 1, outcome: 'success', single: false, … }
+ */
+export function parse(source: string): Root {
+  const parser = createParser();
+  parser.write(source);
+  parser.end();
+  return parser.tree();
+}

@@ -1,0 +1,56 @@
+import { jsonValue, readJson } from './readJson';
+import type { Diagnostic, PayloadNode } from './types';
+
+/** A payload read as JSON: its value, or what is wrong with it and the value as far as it goes. */
+export type Payload =
+  | { readonly ok: true; readonly value: unknown }
+  | {
+      readonly ok: false;
+      /** `invalid-json`; its range is the node's. `offset` is where in `value` reading stopped, in UTF-16 units. */
+      readonly error: Diagnostic & { readonly offset: number };
+      /** The value so far: of a payload that still streams, or of one that is broken. `undefined` if there is none. */
+      readonly partial: unknown;
+    };
+
+const cache = new WeakMap<PayloadNode, Payload>();
+
+/**
+ * The JSON value of a payload node (`toolInput`, `toolResult`, `userInput`, `errorDetails`). Read when first asked for,
+ * and kept with the node. Numbers are JavaScript numbers; for every digit, and for keys in their order, read
+ * `node.value` with `readJson`.
+ *
+ * @example
+ * const payload = payloadOf(node);
+ * if (payload.ok) show(payload.value);
+ * else show(payload.partial, payload.error.message);
+ */
+export function payloadOf(node: PayloadNode): Payload {
+  let payload = cache.get(node);
+  if (payload === undefined) {
+    payload = read(node);
+    cache.set(node, payload);
+  }
+  return payload;
+}
+
+function read(node: PayloadNode): Payload {
+  try {
+    return { ok: true, value: JSON.parse(node.value) };
+  } catch {
+    const reading = readJson(node.value);
+    const { message, offset } = reading.error ?? { message: 'This is no JSON.', offset: 0 };
+    return {
+      ok: false,
+      error: {
+        code: 'invalid-json',
+        message,
+        start: node.start,
+        end: node.end,
+        // A result may be plain text, and what streams is unfinished: neither is a fault.
+        severity: node.type === 'toolResult' || node.status === 'streaming' ? 'info' : 'warning',
+        offset,
+      },
+      partial: reading.node === null ? undefined : jsonValue(reading.node),
+    };
+  }
+}

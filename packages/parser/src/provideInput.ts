@@ -1,0 +1,74 @@
+import { parse } from './parse';
+import { PAIRS } from './tags';
+import type { InputRequest, Root, TranscriptNode } from './types';
+
+/** A person's answer to an input request, as the format stores it. */
+export interface UserAnswer {
+  /** Any JSON value. */
+  readonly input: unknown;
+  /** One of the request's expected types; `text` if none was named. */
+  readonly type: string;
+}
+
+/** Which pending request is meant. Without it, the first. */
+export interface ProvideInputOptions {
+  /** The `checkpoint_name` of the request. */
+  readonly checkpoint?: string;
+  /** Counts the pending requests of the source (those with this `checkpoint`, if given) from 0. */
+  readonly index?: number;
+}
+
+/**
+ * Answers a pending input request: the source with a `<<USER_INPUT_PROVIDED_START>>` block in that request, every other
+ * character as it was.
+ *
+ * @throws {RangeError} if no such request is pending; the message lists those that are.
+ * @throws {TypeError} if the answer is no JSON value.
+ *
+ * @example
+ * provideInput(source, { input: 'user@example.com', type: 'text' }, { checkpoint: 'wait_for_email' })
+ */
+export function provideInput(source: string, answer: UserAnswer, options: ProvideInputOptions = {}): string {
+  const { checkpoint, index = 0 } = options;
+  const pending = pendingRequests(parse(source));
+  const named = checkpoint === undefined ? pending : pending.filter((node) => node.checkpoint === checkpoint);
+  const request = named[index];
+  if (request === undefined) throw new RangeError(`${describeWanted(options)} ${describePending(pending)}`);
+
+  const at = request.status === 'complete' ? request.end - PAIRS.inputRequest[1].length : request.end;
+  const before = source.slice(0, at);
+  const eol = source.slice(request.start, at).includes('\r\n') ? '\r\n' : '\n';
+  const block = [PAIRS.userInput[0], answerJson(answer), PAIRS.userInput[1], ''].join(eol);
+  return before + (/[\r\n]$/.test(before) ? '' : eol) + eol + block + source.slice(at);
+}
+
+function pendingRequests(tree: Root): InputRequest[] {
+  const found: InputRequest[] = [];
+  const todo: TranscriptNode[] = [tree];
+  for (let node = todo.pop(); node !== undefined; node = todo.pop()) {
+    if (node.type === 'inputRequest' && node.children.length === 0) found.push(node);
+    if ('children' in node) todo.push(...node.children.toReversed());
+  }
+  return found;
+}
+
+/** Spaced as the format's own examples are, and without `<<`, which no string in it may hold. */
+function answerJson({ input, type }: UserAnswer): string {
+  const json = JSON.stringify(input);
+  if (json === undefined)
+    throw new TypeError('The answer must be a JSON value; undefined, functions and symbols are none.');
+  return `{"input": ${json}, "type": ${JSON.stringify(type)}}`.replace(/<(?=<)/g, '\\u003c');
+}
+
+function describeWanted({ checkpoint, index = 0 }: ProvideInputOptions): string {
+  const which = checkpoint === undefined ? '' : ` with checkpoint ${JSON.stringify(checkpoint)}`;
+  return `No input request${which} is pending at index ${index}.`;
+}
+
+function describePending(pending: readonly InputRequest[]): string {
+  if (pending.length === 0) return 'Every request in this source is answered, or there is none.';
+  const names = pending
+    .slice(0, 8)
+    .map((node) => JSON.stringify(node.checkpoint ?? node.prompt.slice(0, 40)));
+  return `Pending: ${names.join(', ')}${pending.length > names.length ? ', …' : ''}.`;
+}

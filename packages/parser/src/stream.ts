@@ -1,0 +1,69 @@
+import { createParser } from './createParser';
+import type { Root } from './types';
+
+/**
+ * A web-standard `TransformStream`: pieces of the source in, snapshots of the tree out. A piece that changes nothing
+ * gives no snapshot; the last snapshot is the tree of the whole source.
+ *
+ * @example
+ * response.body.pipeThrough(new TextDecoderStream()).pipeThrough(createTranscriptStream())
+ */
+export function createTranscriptStream(): TransformStream<string, Root> {
+  const parser = createParser();
+  let last: Root | null = null;
+  const enqueue = (controller: TransformStreamDefaultController<Root>) => {
+    const tree = parser.tree();
+    if (tree !== last) controller.enqueue(tree);
+    last = tree;
+  };
+  return new TransformStream<string, Root>({
+    transform(chunk, controller) {
+      parser.write(chunk);
+      enqueue(controller);
+    },
+    flush(controller) {
+      parser.end();
+      enqueue(controller);
+    },
+  });
+}
+
+/**
+ * Snapshots of the tree while the source comes, from any async iterable or `ReadableStream` of its pieces; the last is
+ * the tree of the whole source. Leaving the loop early ends the reading of the source.
+ *
+ * @example
+ * for await (const tree of readTranscript(stream)) render(tree);
+ */
+export async function* readTranscript(
+  source: AsyncIterable<string> | Iterable<string> | ReadableStream<string>,
+): AsyncGenerator<Root, void, undefined> {
+  const parser = createParser();
+  let last: Root | null = null;
+  for await (const chunk of toIterable(source)) {
+    parser.write(chunk);
+    const tree = parser.tree();
+    if (tree !== last) yield tree;
+    last = tree;
+  }
+  parser.end();
+  yield parser.tree();
+}
+
+/** Not every browser can iterate a `ReadableStream`. */
+function toIterable(
+  source: AsyncIterable<string> | Iterable<string> | ReadableStream<string>,
+): AsyncIterable<string> | Iterable<string> {
+  return 'getReader' in source && !(Symbol.asyncIterator in source)
+    ? readAll(source)
+    : (source as AsyncIterable<string>);
+}
+
+async function* readAll(stream: ReadableStream<string>): AsyncGenerator<string, void, undefined> {
+  const reader = stream.getReader();
+  try {
+    for (let next = await reader.read(); !next.done; next = await reader.read()) yield next.value;
+  } finally {
+    await reader.cancel();
+  }
+}

@@ -1,0 +1,244 @@
+import { readPrompt, readTitle } from './blockText';
+import { LABEL_LIMIT, PAIRS, readTag, SINGLE_STEP_FLAG, splitLabel, TOOL_END, TOOL_START } from './tags';
+import type {
+  BlockNode,
+  ErrorNode,
+  InputRequest,
+  PayloadNode,
+  Root,
+  Step,
+  Text,
+  Tool,
+  TranscriptNode,
+} from './types';
+
+/** A tree that no source can be written for: `node` says where, the message why and what to do. */
+export class StringifyError extends Error {
+  override readonly name = 'StringifyError';
+  readonly node: TranscriptNode;
+  constructor(message: string, node: TranscriptNode) {
+    super(message);
+    this.node = node;
+  }
+}
+
+type Parent = Root | Step | Tool;
+
+/**
+ * Writes a tree as a tagged message string.
+ *
+ * `parse(stringify(tree))` equals the tree but for offsets and diagnostics, and a canonical source (every tag on a line
+ * of its own, as the format's own examples are) comes back byte for byte. `<<` in a JSON string is written `\u003c<`,
+ * so that no parser can take it for a tag. A node that is not `complete` gets no end tag.
+ *
+ * @throws {StringifyError} if prose holds a literal tag, or a field holds what its line cannot.
+ */
+export function stringify(tree: Root): string {
+  const lines: string[] = [];
+  // What is still to be written, last first: a line, or a block with the parent that it stands in.
+  const todo: (string | { node: BlockNode; parent: Parent; index: number })[] = [];
+  const plan = (items: readonly (typeof todo)[number][]) => {
+    for (let i = items.length - 1; i >= 0; i--) todo.push(items[i] as string);
+  };
+  const inside = (parent: Parent) =>
+    (parent.children as BlockNode[]).map((node, index) => ({ node, parent, index }));
+
+  plan(inside(tree));
+  for (let next = todo.pop(); next !== undefined; next = todo.pop()) {
+    if (typeof next === 'string') {
+      lines.push(next);
+      continue;
+    }
+    const { node, parent, index } = next;
+    const before = parent.children[index - 1];
+    if (before !== undefined && wouldJoin(before, node)) {
+      if (parent.type !== 'step' || !parent.single) {
+        throw new StringifyError(
+          `This ${node.type} cannot follow the ${before.type} before it: they would be read as one. Join them.`,
+          node,
+        );
+      }
+      lines.push(SINGLE_STEP_FLAG);
+    }
+    switch (node.type) {
+      case 'text':
+        plan([textLine(node, parent, index, lines.length === 0, todo.length === 0)]);
+        break;
+      case 'step':
+        plan([...stepHead(node), ...inside(node), ...closing(node, PAIRS.step[1])]);
+        break;
+      case 'tool': {
+        const label = toolLabel(node);
+        plan([`${TOOL_START}${label}>>`, ...inside(node), ...closing(node, `${TOOL_END}${label}>>`)]);
+        break;
+      }
+      case 'inputRequest':
+        plan([
+          ...requestHead(node),
+          ...node.children.flatMap((child) => ['', ...payloadLines(child)]),
+          ...closing(node, PAIRS.inputRequest[1]),
+        ]);
+        break;
+      case 'error':
+        plan(errorLines(node));
+        break;
+      case 'thinking':
+      case 'checkpoint':
+        plan(rawLines(node, prose(node.value, node)));
+        break;
+      case 'toolInput':
+      case 'toolResult':
+      case 'userInput':
+      case 'errorDetails':
+        plan(payloadLines(node));
+        break;
+    }
+  }
+  return lines.join('\n');
+}
+
+/** Whether the two would be read as one node: text and text, or an error and details that stand alone. */
+function wouldJoin(before: BlockNode, node: BlockNode): boolean {
+  if (before.type === 'text') return node.type === 'text';
+  return (
+    before.type === 'error' && before.children.length === 0 && node.type === 'error' && standsAlone(node)
+  );
+}
+
+/** Whether the error is its details only, without an `<<ERROR_START>>` block: then both begin at the same offset. */
+function standsAlone(node: ErrorNode): boolean {
+  return node.children[0]?.start === node.start;
+}
+
+const closing = (node: TranscriptNode, tag: string) => (node.status === 'complete' ? [tag] : []);
+
+/** One line break at either end of a text is layout; where none is written, a break of the text's own needs one. */
+function textLine(node: Text, parent: Parent, index: number, first: boolean, last: boolean): string {
+  const value = prose(node.value, node);
+  const bare = first || (parent.type === 'step' && index === 0);
+  if (parent.type === 'step' && index === 0 && readTitleLine(parent) === '') {
+    throw new StringifyError(
+      'A step without a title cannot begin with text: its first line would be the title.',
+      node,
+    );
+  }
+  return (bare && /^[\r\n]/.test(value) ? '\n' : '') + value + (last && /[\r\n]$/.test(value) ? '\n' : '');
+}
+
+function readTitleLine({ number, title, outcome }: Step): string {
+  const mark = outcome === 'success' ? '✓' : outcome === 'failure' ? '✗' : '';
+  return `${number === undefined ? '' : `Step ${number}: `}${title}${mark === '' ? '' : ` ${mark}`}`.trim();
+}
+
+function stepHead(node: Step): string[] {
+  const line = prose(readTitleLine(node), node);
+  const read = readTitle(line);
+  if (
+    /[\r\n]/.test(line) ||
+    read.title !== node.title ||
+    read.number !== node.number ||
+    read.outcome !== node.outcome
+  ) {
+    throw new StringifyError(
+      `The step title ${JSON.stringify(node.title)} cannot be written: it must be one line, without a number or mark of its own.`,
+      node,
+    );
+  }
+  return [PAIRS.step[0], ...(node.single ? [SINGLE_STEP_FLAG] : []), ...(line === '' ? [] : [line])];
+}
+
+function toolLabel(node: Tool): string {
+  const label = node.id === undefined ? node.name : `${node.name}:${node.id}`;
+  const read = splitLabel(label);
+  if (
+    label === '' ||
+    label.length > LABEL_LIMIT ||
+    /[<\r\n]|>>|>$/.test(label) ||
+    read.name !== node.name ||
+    read.id !== node.id
+  ) {
+    throw new StringifyError(
+      `The tool ${JSON.stringify(label)} cannot be written: name and id hold no "<", ">>" or line break, the id no ":", and both together at most ${LABEL_LIMIT} characters.`,
+      node,
+    );
+  }
+  return label;
+}
+
+function requestHead(node: InputRequest): string[] {
+  const lines = [
+    ...(node.prompt === '' ? [] : [prose(node.prompt, node)]),
+    ...(node.expectedTypes.length === 0
+      ? []
+      : [`Expected input types: ${prose(node.expectedTypes.join(', '), node)}`]),
+    ...(node.checkpoint === undefined ? [] : [`checkpoint_name: ${prose(node.checkpoint, node)}`]),
+  ];
+  const read = readPrompt(lines.join('\n'), false);
+  if (
+    read.prompt !== node.prompt ||
+    read.checkpoint !== node.checkpoint ||
+    read.expectedTypes.join('\n') !== node.expectedTypes.join('\n')
+  ) {
+    throw new StringifyError(
+      'The prompt, types or checkpoint of this input request would be read differently.',
+      node,
+    );
+  }
+  return [PAIRS.inputRequest[0], ...lines];
+}
+
+function errorLines(node: ErrorNode): string[] {
+  const details = node.children.flatMap(payloadLines);
+  if (standsAlone(node)) return details;
+  const message = prose(node.message, node);
+  const status = node.children.length > 0 ? 'complete' : node.status;
+  return [
+    PAIRS.error[0],
+    padded(`Error: ${message}`, status),
+    ...(status === 'complete' ? [PAIRS.error[1]] : []),
+    ...(details.length > 0 ? ['', ...details] : []),
+  ];
+}
+
+function payloadLines(node: PayloadNode): string[] {
+  return rawLines(
+    node,
+    isJson(node.value) ? node.value.replace(/<(?=<)/g, '\\u003c') : prose(node.value, node),
+  );
+}
+
+function rawLines(
+  node: PayloadNode | Extract<BlockNode, { type: 'thinking' | 'checkpoint' }>,
+  value: string,
+): string[] {
+  const [opener, closer] = PAIRS[node.type];
+  return [opener, padded(value, node.status), ...closing(node, closer)];
+}
+
+/** Content of a region without an end tag: its last line break would be taken for layout. */
+function padded(value: string, status: TranscriptNode['status']): string {
+  return status !== 'complete' && /[\r\n]$/.test(value) ? `${value}\n` : value;
+}
+
+/** `value`, if it holds no tag: the format cannot escape one outside JSON. */
+function prose(value: string, node: TranscriptNode): string {
+  for (let i = value.indexOf('<<'); i >= 0; i = value.indexOf('<<', i + 1)) {
+    const match = readTag(value, i);
+    if (match !== null && match !== 'cut') {
+      throw new StringifyError(
+        `The ${node.type} holds the tag ${value.slice(i, match.end)}, which would be read as structure. Take it out or write it differently.`,
+        node,
+      );
+    }
+  }
+  return value;
+}
+
+function isJson(value: string): boolean {
+  try {
+    JSON.parse(value);
+    return true;
+  } catch {
+    return false;
+  }
+}

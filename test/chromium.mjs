@@ -1,0 +1,37 @@
+// Finds a Chromium for the tests. No imports from node_modules: runs before the install too.
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+export const cache = fileURLToPath(new URL('../node_modules/.cache/chromium/', import.meta.url));
+
+export function findChromium() {
+  const paths = [
+    process.env.CHROMIUM_BIN,
+    '/usr/bin/chromium',
+    '/usr/bin/chromium-browser',
+    '/usr/bin/google-chrome-stable',
+    '/usr/bin/google-chrome',
+    '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+    '/Applications/Chromium.app/Contents/MacOS/Chromium',
+    'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+    `${cache}chromium`,
+  ];
+  return paths.find((p) => p && existsSync(p));
+}
+
+export function launchOptions() {
+  const executablePath = findChromium();
+  return {
+    executablePath,
+    env: executablePath?.startsWith(cache) ? { ...process.env, LD_LIBRARY_PATH: `${cache}lib` } : undefined,
+    args: [
+      ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+      '--disable-quic',
+      '--no-first-run',
+      '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
+    ],
+  };
+}

@@ -1,0 +1,126 @@
+/// <reference types="vitest/config" />
+import { existsSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
+import react from '@vitejs/plugin-react';
+import { playwright } from '@vitest/browser-playwright';
+import { bundle } from 'lightningcss';
+import {
+  defaultClientConditions,
+  defaultServerConditions,
+  defineConfig,
+  type Plugin,
+  type UserConfig,
+} from 'vite';
+import { launchOptions } from './test/chromium.mjs';
+
+const SOURCE = 'agent-transcript-source';
+const root = fileURLToPath(new URL('.', import.meta.url));
+
+type Manifest = {
+  exports: Record<string, string | Record<string, string>>;
+  dependencies?: Record<string, string>;
+  peerDependencies?: Record<string, string>;
+};
+
+/** Library build: run from inside a package with `vite build --config ../../vite.config.ts`. */
+function library(dir: string): UserConfig {
+  const manifest = JSON.parse(readFileSync(resolve(dir, 'package.json'), 'utf8')) as Manifest;
+  const dependencies = Object.keys({ ...manifest.dependencies, ...manifest.peerDependencies });
+  const sources = Object.values(manifest.exports).flatMap((entry) =>
+    typeof entry === 'object' && entry[SOURCE] ? [entry[SOURCE]] : [],
+  );
+  return {
+    plugins: [
+      react(),
+      stylesheets(
+        dir,
+        sources.filter((path) => path.endsWith('.css')),
+      ),
+    ],
+    build: {
+      target: 'es2022',
+      outDir: 'dist',
+      emptyOutDir: true,
+      minify: false,
+      sourcemap: true,
+      lib: { entry: sources.filter((path) => !path.endsWith('.css')), formats: ['es'] },
+      rolldownOptions: {
+        external: (id) =>
+          dependencies.some((name) => id === name || id.startsWith(`${name}/`)) || id === 'react/jsx-runtime',
+        output: { preserveModules: true, preserveModulesRoot: 'src', entryFileNames: '[name].js' },
+      },
+    },
+  };
+}
+
+/** Packs each stylesheet with its imports into one file beside the modules: our JavaScript never imports CSS. */
+function stylesheets(dir: string, sources: readonly string[]): Plugin {
+  return {
+    name: 'stylesheets',
+    generateBundle() {
+      for (const path of sources) {
+        const { code } = bundle({ filename: resolve(dir, path), minify: false });
+        this.emitFile({ type: 'asset', fileName: path.replace('./src/', ''), source: code });
+      }
+    },
+  };
+}
+
+function chromium() {
+  return {
+    enabled: true,
+    headless: true,
+    screenshotFailures: false,
+    provider: playwright({ launchOptions: launchOptions() }),
+    instances: [{ browser: 'chromium' as const }],
+  };
+}
+
+const workspace: UserConfig = {
+  resolve: { conditions: [SOURCE, ...defaultClientConditions] },
+  ssr: { resolve: { conditions: [SOURCE, ...defaultServerConditions] } },
+  plugins: [react()],
+  test: {
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'node',
+          environment: 'node',
+          include: ['packages/*/src/**/*.test.ts', 'test/**/*.node.test.ts'],
+          testTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'dom',
+          environment: 'jsdom',
+          include: ['packages/*/src/**/*.test.tsx'],
+          testTimeout: 20_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'browser',
+          include: ['test/**/*.browser.test.tsx'],
+          browser: chromium(),
+          testTimeout: 30_000,
+        },
+      },
+      {
+        extends: true,
+        plugins: [storybookTest({ configDir: resolve(root, '.storybook') })],
+        test: { name: 'stories', browser: chromium(), testTimeout: 30_000 },
+      },
+    ],
+  },
+};
+
+const cwd = process.cwd();
+const insidePackage = resolve(cwd) !== resolve(root) && existsSync(resolve(cwd, 'package.json'));
+
+export default defineConfig(insidePackage ? library(cwd) : workspace);

@@ -99,6 +99,7 @@ const workspace: UserConfig = {
           name: 'dom',
           environment: 'jsdom',
           include: ['packages/*/src/**/*.test.tsx'],
+          setupFiles: [resolve(root, 'test/setupDom.ts')],
           testTimeout: 20_000,
         },
       },

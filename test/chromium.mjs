@@ -19,11 +19,13 @@ export function findChromium() {
   return paths.find((p) => p && existsSync(p));
 }
 
+/** Playwright's launch options: our Chromium, and no way out of this machine, which also makes "no remote request" testable. */
 export function launchOptions() {
   const executablePath = findChromium();
+  const inCache = executablePath?.startsWith(cache) ?? false;
   return {
-    executablePath,
-    env: executablePath?.startsWith(cache) ? { ...process.env, LD_LIBRARY_PATH: `${cache}lib` } : undefined,
+    ...(executablePath ? { executablePath } : null),
+    ...(inCache ? { env: { ...process.env, LD_LIBRARY_PATH: `${cache}lib` } } : null),
     args: [
       ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
       '--disable-background-networking',

@@ -1,0 +1,30 @@
+import type { Decorator, Preview } from '@storybook/react-vite';
+import '../packages/components/src/styles.css';
+import './preview.css';
+
+/** Puts the chosen theme and direction on the page itself, as a host would. */
+const withPage: Decorator = (Story, { globals }) => {
+  document.documentElement.dataset['theme'] = String(globals['theme'] ?? 'light');
+  document.documentElement.dir = String(globals['direction'] ?? 'ltr');
+  document.documentElement.lang = String(globals['language'] ?? 'en');
+  return <Story />;
+};
+
+export default {
+  decorators: [withPage],
+  parameters: {
+    a11y: { test: 'error' },
+    controls: { expanded: true },
+    options: { storySort: { order: ['Viewer', 'Transcript', 'Streaming', 'Blocks', 'Parts', 'Protocol'] } },
+  },
+  initialGlobals: { theme: 'light', direction: 'ltr', language: 'en' },
+  globalTypes: {
+    theme: { toolbar: { title: 'Theme', icon: 'contrast', items: ['light', 'dark'], dynamicTitle: true } },
+    direction: {
+      toolbar: { title: 'Direction', icon: 'transfer', items: ['ltr', 'rtl'], dynamicTitle: true },
+    },
+    language: {
+      toolbar: { title: 'Language', icon: 'globe', items: ['en', 'fr', 'ru'], dynamicTitle: true },
+    },
+  },
+} satisfies Preview;

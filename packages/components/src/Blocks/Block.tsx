@@ -1,0 +1,37 @@
+import type { FlowNode } from '@agent-transcript/parser';
+import { type ComponentType, memo, type ReactNode } from 'react';
+import { Checkpoint } from '../Checkpoint/Checkpoint';
+import { ErrorBlock } from '../ErrorBlock/ErrorBlock';
+import { InputRequest } from '../InputRequest/InputRequest';
+import { Step } from '../Step/Step';
+import { TextBlock } from '../Text/TextBlock';
+import { Thinking } from '../Thinking/Thinking';
+import { Tool } from '../Tool/Tool';
+import { useTranscriptContext } from '../Transcript/TranscriptContext';
+import type { BlockComponents, BlockProps } from './blockComponents';
+import { CrashBoundary } from './CrashBoundary';
+
+const OURS: Required<BlockComponents> = {
+  text: TextBlock,
+  thinking: Thinking,
+  step: Step,
+  tool: Tool,
+  checkpoint: Checkpoint,
+  inputRequest: InputRequest,
+  error: ErrorBlock,
+};
+
+/** One block, by the component for its type. A closed block is the same object in every snapshot, so it renders once. */
+export const Block = memo(function Block({ node, depth }: BlockProps<FlowNode>): ReactNode {
+  const { components } = useTranscriptContext();
+  const Override = components[node.type] as ComponentType<BlockProps<FlowNode>> | undefined;
+  const Ours = OURS[node.type] as ComponentType<BlockProps<FlowNode>>;
+  // A fault in a component of the host's must not take the page down: its block shows what it stands for.
+  return Override === undefined ? (
+    <Ours node={node} depth={depth} />
+  ) : (
+    <CrashBoundary node={node} fallback={<Ours node={node} depth={depth} />}>
+      <Override node={node} depth={depth} />
+    </CrashBoundary>
+  );
+});

@@ -1,0 +1,43 @@
+import type {
+  Checkpoint,
+  ErrorNode,
+  FlowNode,
+  InputRequest,
+  Step,
+  Text,
+  Thinking,
+  Tool,
+  ToolInput,
+  ToolResult,
+} from '@agent-transcript/parser';
+import type { ComponentType } from 'react';
+
+/** What every block component gets. */
+export interface BlockProps<N> {
+  readonly node: N;
+  /** How many steps, tools and sub-agents the block stands in: 0 at the outermost. */
+  readonly depth: number;
+}
+
+/** What a tool's own component gets. */
+export interface ToolProps extends BlockProps<Tool> {
+  readonly input: ToolInput | undefined;
+  readonly result: ToolResult | undefined;
+}
+
+/** A component of the host's for a type of block, instead of ours. `<BlockList>` shows the children of its node. */
+export interface BlockComponents {
+  readonly text?: ComponentType<BlockProps<Text>>;
+  readonly thinking?: ComponentType<BlockProps<Thinking>>;
+  readonly step?: ComponentType<BlockProps<Step>>;
+  readonly tool?: ComponentType<BlockProps<Tool>>;
+  readonly checkpoint?: ComponentType<BlockProps<Checkpoint>>;
+  readonly inputRequest?: ComponentType<BlockProps<InputRequest>>;
+  readonly error?: ComponentType<BlockProps<ErrorNode>>;
+}
+
+/** A component of the host's for the tools of a name. It stands in our tool block, in place of the input and result panels. */
+export type ToolComponents = Readonly<Record<string, ComponentType<ToolProps>>>;
+
+/** What may stand in a {@link BlockList}. */
+export type ListedNode = FlowNode;

@@ -1,0 +1,31 @@
+import type { Checkpoint as CheckpointNode } from '@agent-transcript/parser';
+import type { ReactNode } from 'react';
+import type { BlockProps } from '../Blocks/blockComponents';
+import { Clipped, clip } from '../LongText/Clipped';
+import { useTranscriptContext } from '../Transcript/TranscriptContext';
+
+/** A mark in the flow; a button where the host can go there. */
+export function Checkpoint({ node }: BlockProps<CheckpointNode>): ReactNode {
+  const { labels, onNavigate } = useTranscriptContext();
+  const { name } = node;
+  return (
+    <div data-component="Checkpoint" data-status={node.status}>
+      <span data-part="Label">{labels.checkpoint}</span>
+      {onNavigate === undefined ? (
+        <span data-part="Name">
+          <Clipped text={name} />
+        </span>
+      ) : (
+        <button
+          type="button"
+          data-part="Name"
+          aria-label={labels.goTo(clip(name))}
+          onClick={() => onNavigate({ name, node })}
+        >
+          <Clipped text={name} />
+        </button>
+      )}
+      {node.status === 'truncated' && <span data-part="Note">{labels.cutOff}</span>}
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { useTranscriptContext } from '../Transcript/TranscriptContext';
+
+/** How long the button says that it has copied, in milliseconds. */
+const SAID_FOR = 1600;
+
+/** Copies `text` to the clipboard. */
+export function CopyButton({ text }: { text: string }): ReactNode {
+  const { labels } = useTranscriptContext();
+  const [copied, setCopied] = useState(false);
+  useEffect(() => {
+    if (!copied) return undefined;
+    const timer = setTimeout(() => setCopied(false), SAID_FOR);
+    return () => clearTimeout(timer);
+  }, [copied]);
+
+  const copy = () => {
+    // Without a clipboard (no permission, no secure context) the text is still there to be selected.
+    navigator.clipboard?.writeText(text).then(
+      () => setCopied(true),
+      () => setCopied(false),
+    );
+  };
+
+  return (
+    <button type="button" data-component="CopyButton" data-copied={copied || undefined} onClick={copy}>
+      {copied ? labels.copied : labels.copy}
+    </button>
+  );
+}

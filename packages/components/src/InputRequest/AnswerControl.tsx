@@ -1,0 +1,81 @@
+import { type ReactNode, useId } from 'react';
+import { useTranscriptContext } from '../Transcript/TranscriptContext';
+import { controlKind, type Draft } from './answerDraft';
+
+interface AnswerControlProps {
+  readonly type: string;
+  readonly label: string;
+  readonly choices: readonly string[];
+  readonly draft: Draft;
+  /** Id of the message that says what is wrong, if something is. */
+  readonly problemId: string | undefined;
+  readonly onChange: (draft: Draft) => void;
+}
+
+/** One control for one expected type. */
+export function AnswerControl({
+  type,
+  label,
+  choices,
+  draft,
+  problemId,
+  onChange,
+}: AnswerControlProps): ReactNode {
+  const { labels } = useTranscriptContext();
+  const id = useId();
+  const kind = controlKind(type);
+  const common = { id, 'aria-describedby': problemId, 'aria-invalid': problemId !== undefined || undefined };
+  const setText = (text: string) => onChange({ ...draft, text });
+
+  if (kind === 'boolean' || (kind === 'choice' && choices.length > 0)) {
+    const options =
+      kind === 'boolean'
+        ? [
+            ['true', labels.yes],
+            ['false', labels.no],
+          ]
+        : choices.map((one) => [one, one]);
+    return (
+      <fieldset data-part="Options" aria-describedby={problemId}>
+        <legend>{label}</legend>
+        {options.map(([value = '', text], index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- the options of a prompt are fixed, and may repeat
+          <label key={index}>
+            <input type="radio" name={id} checked={draft.text === value} onChange={() => setText(value)} />
+            <bdi>{text}</bdi>
+          </label>
+        ))}
+      </fieldset>
+    );
+  }
+  return (
+    <div data-part="Field">
+      <label htmlFor={id}>{label}</label>
+      {kind === 'file' ? (
+        <input
+          {...common}
+          type="file"
+          onChange={(event) => onChange({ ...draft, file: event.target.files?.[0] ?? null })}
+        />
+      ) : kind === 'text' || kind === 'json' || kind === 'choice' ? (
+        <textarea
+          {...common}
+          rows={kind === 'json' ? 4 : 2}
+          dir="auto"
+          spellCheck={kind !== 'json'}
+          data-kind={kind}
+          value={draft.text}
+          onChange={(event) => setText(event.target.value)}
+        />
+      ) : (
+        <input
+          {...common}
+          type={kind === 'date' ? 'date' : 'text'}
+          inputMode={kind === 'number' ? 'decimal' : undefined}
+          value={draft.text}
+          onChange={(event) => setText(event.target.value)}
+        />
+      )}
+    </div>
+  );
+}

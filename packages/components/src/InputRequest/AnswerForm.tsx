@@ -1,0 +1,83 @@
+import type { InputRequest } from '@agent-transcript/parser';
+import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import { useTranscriptContext } from '../Transcript/TranscriptContext';
+import { AnswerControl } from './AnswerControl';
+import { choicesOf, type Draft, readDraft } from './answerDraft';
+
+/** The controls for one pending request: one per expected type, and the button that sends. */
+export function AnswerForm({ node }: { node: InputRequest }): ReactNode {
+  const { labels, onProvideInput, pendingRequests } = useTranscriptContext();
+  const id = useId();
+  const types = node.expectedTypes.length === 0 ? ['text'] : node.expectedTypes;
+  const [chosen, setChosen] = useState(types[0] as string);
+  const type = types.includes(chosen) ? chosen : (types[0] as string);
+  // A draft for each type, so that looking at another type loses nothing.
+  const [drafts, setDrafts] = useState<Readonly<Record<string, Draft>>>({});
+  const [problem, setProblem] = useState('');
+  const [sending, setSending] = useState(false);
+  const draft = drafts[type] ?? { text: '', file: null };
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const read = readDraft(type, draft, labels);
+    if ('problem' in read) {
+      setProblem(read.problem);
+      return;
+    }
+    setProblem('');
+    setSending(true);
+    try {
+      await onProvideInput?.({
+        answer: { input: read.input, type },
+        node,
+        index: Math.max(0, pendingRequests.indexOf(node)),
+        ...(draft.file === null ? null : { file: draft.file }),
+      });
+    } catch (error) {
+      // The draft stays, so that it can be sent again.
+      setProblem(error instanceof Error ? error.message : String(error));
+    } finally {
+      setSending(false);
+    }
+  };
+
+  return (
+    <form data-part="Form" onSubmit={(event) => void submit(event)} noValidate>
+      {types.length > 1 && (
+        <fieldset data-part="TypeChoice">
+          <legend>{labels.answerAs}</legend>
+          {types.map((one) => (
+            <label key={one}>
+              <input
+                type="radio"
+                name={`${id}-type`}
+                checked={one === type}
+                onChange={() => setChosen(one)}
+              />
+              {labels.inputType(one)}
+            </label>
+          ))}
+        </fieldset>
+      )}
+      <AnswerControl
+        type={type}
+        label={labels.answer}
+        choices={choicesOf(node.prompt)}
+        draft={draft}
+        problemId={problem === '' ? undefined : `${id}-problem`}
+        onChange={(next) => {
+          setProblem('');
+          setDrafts({ ...drafts, [type]: next });
+        }}
+      />
+      {problem !== '' && (
+        <p id={`${id}-problem`} data-part="Problem" role="alert">
+          {problem}
+        </p>
+      )}
+      <button type="submit" data-part="Send" disabled={sending}>
+        {sending ? labels.sending : labels.send}
+      </button>
+    </form>
+  );
+}

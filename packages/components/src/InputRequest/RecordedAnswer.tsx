@@ -1,0 +1,33 @@
+import { payloadOf, type UserInput } from '@agent-transcript/parser';
+import type { ReactNode } from 'react';
+import { LongText } from '../LongText/LongText';
+import { Payload } from '../Payload/Payload';
+import { useTranscriptContext } from '../Transcript/TranscriptContext';
+
+/** Where a long answer goes on behind a button, in UTF-16 units. */
+const ANSWER_PAGE = 2_000;
+
+/** An answer as it was given: a text or a number as it stands, anything else as JSON. */
+export function RecordedAnswer({ node }: { node: UserInput }): ReactNode {
+  const { labels } = useTranscriptContext();
+  const text = plainAnswer(node);
+  if (text === null) return <Payload node={node} label={labels.answer} />;
+  return (
+    <p data-part="Answer">
+      <span data-part="Label">{labels.answer}</span>{' '}
+      <bdi>
+        <LongText text={text} first={ANSWER_PAGE} />
+      </bdi>
+    </p>
+  );
+}
+
+function plainAnswer(node: UserInput): string | null {
+  const payload = payloadOf(node);
+  const value = payload.ok ? payload.value : null;
+  if (typeof value !== 'object' || value === null || !('input' in value)) return null;
+  const { input } = value;
+  return typeof input === 'string' || typeof input === 'number' || typeof input === 'boolean'
+    ? String(input)
+    : null;
+}

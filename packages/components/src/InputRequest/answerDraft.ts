@@ -1,0 +1,61 @@
+import type { Labels } from '../labels/labels';
+
+/** What has been entered for one type, before it is sent. */
+export interface Draft {
+  readonly text: string;
+  readonly file: File | null;
+}
+
+/** The control that a type is entered with; a type that is not known is text. */
+export type ControlKind = 'text' | 'number' | 'boolean' | 'date' | 'file' | 'choice' | 'json';
+
+const KINDS: Readonly<Record<string, ControlKind>> = {
+  text: 'text',
+  string: 'text',
+  number: 'number',
+  integer: 'number',
+  boolean: 'boolean',
+  date: 'date',
+  file: 'file',
+  choice: 'choice',
+  json: 'json',
+  object: 'json',
+};
+
+export function controlKind(type: string): ControlKind {
+  const key = type.toLowerCase();
+  return Object.hasOwn(KINDS, key) ? (KINDS[key] as ControlKind) : 'text';
+}
+
+/** The options of a choice: the format has no place for them but the prompt, where agents list them. */
+export function choicesOf(prompt: string): string[] {
+  return [...prompt.matchAll(/^[ \t]*(?:[-*+]|\d{1,9}[.)])[ \t]+(\S.*)$/gm)]
+    .map(([, option = '']) => option.trim())
+    .slice(0, 100);
+}
+
+/** The JSON value of a draft, or what is wrong with it. */
+export function readDraft(
+  type: string,
+  { text, file }: Draft,
+  labels: Labels,
+): { input: unknown } | { problem: string } {
+  const kind = controlKind(type);
+  if (kind === 'file') {
+    return file === null
+      ? { problem: labels.needed }
+      : { input: { name: file.name, type: file.type, size: file.size } };
+  }
+  if (text.trim() === '') return { problem: labels.needed };
+  if (kind === 'boolean') return { input: text === 'true' };
+  if (kind === 'number') {
+    const number = Number(text.trim().replace(',', '.'));
+    return Number.isFinite(number) ? { input: number } : { problem: labels.notANumber };
+  }
+  if (kind !== 'json') return { input: text };
+  try {
+    return { input: JSON.parse(text) as unknown };
+  } catch (error) {
+    return { problem: labels.notJson(error instanceof Error ? error.message : String(error)) };
+  }
+}

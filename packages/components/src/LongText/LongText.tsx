@@ -1,0 +1,60 @@
+import { Fragment, type ReactNode, useState } from 'react';
+import { useTranscriptContext } from '../Transcript/TranscriptContext';
+
+/** How much text is shown at once, in UTF-16 units: more would keep the browser laying out lines that nobody reads. */
+const PAGE = 50_000;
+
+interface LongTextProps {
+  readonly text: string;
+  /** Length of a page, in UTF-16 units. */
+  readonly size?: number;
+  /** Length of the first page, where it is another. */
+  readonly first?: number;
+  /** Shows one page; by default the text as it is. */
+  readonly children?: (page: string) => ReactNode;
+}
+
+/** A text of any length: a page of it, and a button for the next. */
+export function LongText({
+  text,
+  size = PAGE,
+  first = size,
+  children = (page) => page,
+}: LongTextProps): ReactNode {
+  const { labels } = useTranscriptContext();
+  const [pages, setPages] = useState(1);
+  if (text.length <= first) return children(text);
+
+  const shown: { start: number; page: string }[] = [];
+  let start = 0;
+  for (let page = 0; page < pages && start < text.length; page++) {
+    const end = pageEnd(text, start, page === 0 ? first : size);
+    shown.push({ start, page: text.slice(start, end) });
+    start = end;
+  }
+  return (
+    <>
+      {shown.map(({ start: key, page }) => (
+        <Fragment key={key}>{children(page)}</Fragment>
+      ))}
+      {start < text.length && (
+        <button type="button" data-part="More" onClick={() => setPages(pages + 1)}>
+          {labels.moreCharacters(text.length - start)}
+        </button>
+      )}
+    </>
+  );
+}
+
+/** Ends a page at a paragraph or a line if one is near, and never between the halves of a surrogate pair. */
+function pageEnd(text: string, start: number, size: number): number {
+  const limit = start + size;
+  if (limit >= text.length) return text.length;
+  const window = text.slice(limit - Math.floor(size / 5), limit);
+  for (const mark of ['\n\n', '\n', ' ']) {
+    const index = window.lastIndexOf(mark);
+    if (index >= 0) return limit - window.length + index + mark.length;
+  }
+  const code = text.charCodeAt(limit - 1);
+  return code >= 0xd800 && code < 0xdc00 ? limit - 1 : limit;
+}

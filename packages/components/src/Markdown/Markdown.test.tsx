@@ -1,0 +1,151 @@
+import { render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { Markdown, Transcript } from '../index';
+import { createMarkdownParser } from './createMarkdownParser';
+
+const html = (source: string) => render(<Markdown source={source} />).container.innerHTML;
+
+test('CommonMark and GFM become elements', () => {
+  render(
+    <Markdown
+      source={
+        '# A\n\n**b** _c_ ~~d~~ `e`\n\n1. one\n2. two\n\n| x | y |\n| - | -: |\n| 1 | 2 |\n\n- [x] done\n- [ ] open'
+      }
+    />,
+  );
+  expect(screen.getByRole('heading', { name: 'A' })).toBeVisible();
+  expect(screen.getByRole('columnheader', { name: 'y' })).toHaveAttribute('data-align', 'right');
+  expect(screen.getAllByRole('listitem')).toHaveLength(4);
+  expect(screen.getByRole('checkbox', { name: 'done' })).toBeChecked();
+});
+
+test('HTML is shown and not run', () => {
+  const shown = html('<img src=x onerror=alert(1)>\n\na <b>bold</b> word');
+  expect(shown).not.toMatch(/<img|<b>/);
+  expect(shown).toContain('&lt;img src=x onerror=alert(1)&gt;');
+});
+
+test.each([
+  'javascript:alert(1)',
+  'data:text/html,x',
+  'vbscript:x',
+  'file:///etc/passwd',
+  '//evil.example',
+  'JaVaScRiPt:x',
+  'relative',
+])('a link to %s is no link', (url) => {
+  render(<Markdown source={`[word](<${url}>)`} />);
+  expect(screen.queryByRole('link')).toBeNull();
+  expect(screen.getByText('word')).toBeVisible();
+});
+
+test('a web link opens apart and gives nothing away', () => {
+  render(<Markdown source="[text](https://example.com/a)" />);
+  const link = screen.getByRole('link', { name: 'text' });
+  expect(link).toHaveAttribute('href', 'https://example.com/a');
+  expect(link).toHaveAttribute('rel', 'noopener noreferrer nofollow');
+});
+
+test('an image is not fetched unless the host lets it', () => {
+  const { rerender } = render(<Transcript source="![A cat](https://example.com/cat.png)" />);
+  expect(screen.queryByRole('img')).toBeNull();
+  expect(screen.getByText('https://example.com/cat.png')).toBeVisible();
+  rerender(<Transcript source="![A cat](https://example.com/cat.png)" urlPolicy={(url) => url} />);
+  expect(screen.getByRole('img', { name: 'A cat' })).toHaveAttribute('src', 'https://example.com/cat.png');
+});
+
+test('references find their definitions, also later ones', () => {
+  render(<Markdown source={'See [the site][s] and ![x][s].\n\n[s]: https://example.com "T"'} />);
+  expect(screen.getByRole('link', { name: 'the site' })).toHaveAttribute('href', 'https://example.com');
+});
+
+test('headings leave out no level below the block that they stand in', () => {
+  render(<Transcript source={'<<STEP_START>>\nStep\n#### Deep\n\n###### Deeper\n<<STEP_END>>'} />);
+  expect(screen.getAllByRole('heading').map((heading) => heading.tagName)).toEqual(['H3', 'H4', 'H5']);
+});
+
+const STREAMED = `# Title
+
+A paragraph with **bold** and [a link](https://example.com) and a [reference][r].
+
+- one
+- two
+
+  still two
+
+1. first
+
+2. second
+
+> quoted
+> more
+
+| a | b |
+| - | - |
+| 1 | 2 |
+
+\`\`\`ts
+const a = 1 << 4;
+
+const b = 2;
+\`\`\`
+
+Setext
+===
+
+[r]: https://example.com/r
+"title"
+
+    indented
+
+    more
+
+Last.`;
+
+/** Positions aside: a block is parsed from where it starts. */
+const shape = (blocks: ReturnType<ReturnType<typeof createMarkdownParser>['read']>) =>
+  JSON.parse(
+    JSON.stringify(
+      blocks.map(({ node }) => node),
+      (key, value: unknown) => (key === 'position' ? undefined : value),
+    ),
+  ) as unknown;
+
+test('Markdown that grows character by character ends as it would when read at once', () => {
+  const growing = createMarkdownParser();
+  for (let end = 1; end <= STREAMED.length; end++) growing.read(STREAMED.slice(0, end), true);
+  expect(shape(growing.read(STREAMED, false))).toEqual(shape(createMarkdownParser().read(STREAMED, false)));
+});
+
+test('while it grows, its blocks are those of the text so far', () => {
+  const source = STREAMED.replaceAll('[r]', 'r');
+  for (const step of [1, 3, 7, 50]) {
+    const growing = createMarkdownParser();
+    for (let end = step; end < source.length; end += step) {
+      const text = source.slice(0, end);
+      expect(shape(growing.read(text, true))).toEqual(shape(createMarkdownParser().read(text, true)));
+    }
+  }
+});
+
+test('a block that is done keeps its node, and only the last one is parsed again', () => {
+  const parser = createMarkdownParser();
+  const text = Array.from({ length: 200 }, (_, i) => `Paragraph ${i} with a few words.`).join('\n\n');
+  const before = parser.read(text, true);
+  const parsed = parser.parsed;
+  const after = parser.read(`${text} And more.`, true);
+  expect(after.slice(0, -1)).toEqual(before.slice(0, -1));
+  expect(after.slice(0, -1).every((block, index) => block === before[index])).toBe(true);
+  expect(parser.parsed - parsed).toBeLessThan(100);
+});
+
+test.each([
+  ['quotations', '> '.repeat(2_000)],
+  ['list items', '1. '.repeat(2_000)],
+  ['brackets', '['.repeat(8_000)],
+  ['emphasis marks', '*a_ '.repeat(4_000)],
+  ['strikethrough', '~~a'.repeat(4_000)],
+])('%s without end are shown as the text that they are', (_, source) => {
+  render(<Markdown source={`${source}x`} />);
+  expect(screen.getByText(/x$/)).toHaveTextContent(`${source}x`.replaceAll(/\s+/g, ' '));
+});

@@ -1,0 +1,42 @@
+import type { Thinking as ThinkingNode } from '@agent-transcript/parser';
+import type { ReactNode } from 'react';
+import type { BlockProps } from '../Blocks/blockComponents';
+import { Fold } from '../Fold/Fold';
+import { Markdown } from '../Markdown/Markdown';
+import { useTranscriptContext } from '../Transcript/TranscriptContext';
+
+/** The model's reasoning: open while it streams, a line with its length afterwards. */
+export function Thinking({ node }: BlockProps<ThinkingNode>): ReactNode {
+  const { labels } = useTranscriptContext();
+  const streaming = node.status === 'streaming';
+  return (
+    <Fold
+      name="Thinking"
+      defaultOpen={streaming}
+      state={{ 'data-status': node.status }}
+      summary={
+        <>
+          <span data-part="Label">{labels.thinking}</span>{' '}
+          <span data-part="Length">
+            {labels.words(countWords(node.value))}
+            {node.status === 'truncated' && ` · ${labels.cutOff}`}
+          </span>
+        </>
+      }
+    >
+      <Markdown source={node.value} streaming={streaming} />
+    </Fold>
+  );
+}
+
+/** Words as between white space: near enough for a length, in any script that has spaces. */
+function countWords(text: string): number {
+  let count = 0;
+  let inWord = false;
+  for (let i = 0; i < text.length; i++) {
+    const space = text.charCodeAt(i) <= 32;
+    if (!space && !inWord) count++;
+    inWord = !space;
+  }
+  return count;
+}

@@ -1,0 +1,54 @@
+import type { ToolInput, Tool as ToolNode, ToolResult } from '@agent-transcript/parser';
+import type { ReactNode } from 'react';
+import { BlockList } from '../Blocks/BlockList';
+import type { BlockProps } from '../Blocks/blockComponents';
+import { CrashBoundary } from '../Blocks/CrashBoundary';
+import { Fold } from '../Fold/Fold';
+import { Clipped } from '../LongText/Clipped';
+import { StatusMark, StatusWord } from '../StatusMark/StatusMark';
+import { depthOf } from '../Step/Step';
+import { useTranscriptContext } from '../Transcript/TranscriptContext';
+import { ToolPanels } from './ToolPanels';
+import { toolGist } from './toolGist';
+import { toolState } from './toolState';
+
+/** A tool's execution: name, the gist of its input, state; under the fold its panels and what happened inside it. */
+export function Tool({ node, depth }: BlockProps<ToolNode>): ReactNode {
+  const { labels, tools } = useTranscriptContext();
+  const state = toolState(node);
+  const input = node.children.find((child): child is ToolInput => child.type === 'toolInput');
+  const result = node.children.find((child): child is ToolResult => child.type === 'toolResult');
+  const Own = Object.hasOwn(tools, node.name) ? tools[node.name] : undefined;
+  const panels = <ToolPanels node={node} />;
+  const inner = node.children.some((child) => child.type !== 'toolInput' && child.type !== 'toolResult');
+  return (
+    <Fold
+      name="Tool"
+      defaultOpen={state !== 'done'}
+      state={{ 'data-status': state, 'data-depth': depthOf(depth) }}
+      summary={
+        <>
+          <StatusMark state={state} />
+          <span data-part="Name" title={node.id}>
+            <Clipped text={node.name === '' ? labels.tool : node.name} />
+          </span>{' '}
+          <span data-part="Gist">
+            <bdi>{input && toolGist(input)}</bdi>
+          </span>{' '}
+          <StatusWord state={state} />
+        </>
+      }
+    >
+      {Own === undefined ? (
+        panels
+      ) : (
+        <>
+          <CrashBoundary node={node} fallback={panels}>
+            <Own node={node} depth={depth} input={input} result={result} />
+          </CrashBoundary>
+          {inner && <BlockList nodes={node.children} depth={depth + 1} />}
+        </>
+      )}
+    </Fold>
+  );
+}

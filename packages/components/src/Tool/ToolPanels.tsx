@@ -1,0 +1,34 @@
+import type { Tool, TranscriptNode } from '@agent-transcript/parser';
+import type { ReactNode } from 'react';
+import { BlockList } from '../Blocks/BlockList';
+import { Payload } from '../Payload/Payload';
+import { useTranscriptContext } from '../Transcript/TranscriptContext';
+
+/** Input and result as panels, and between them, in the order of the run, what a sub-agent did. */
+export function ToolPanels({ node }: { node: Tool }): ReactNode {
+  const { labels } = useTranscriptContext();
+  return runs(node.children).map((run) => {
+    const [first] = run;
+    if (first?.type === 'toolInput') return <Payload key={first.start} node={first} label={labels.input} />;
+    if (first?.type === 'toolResult') return <Payload key={first.start} node={first} label={labels.result} />;
+    return (
+      <div key={first?.start} data-part="Inner">
+        <BlockList nodes={run} depth={1} />
+      </div>
+    );
+  });
+}
+
+/** The children in runs: each payload on its own, and what stands between them together. */
+function runs(children: readonly TranscriptNode[]): TranscriptNode[][] {
+  const all: TranscriptNode[][] = [];
+  let open = false;
+  for (const child of children) {
+    const payload = child.type === 'toolInput' || child.type === 'toolResult';
+    if (!payload && child.type === 'text' && child.value.trim() === '') continue;
+    if (payload || !open) all.push([child]);
+    else all.at(-1)?.push(child);
+    open = !payload;
+  }
+  return all;
+}

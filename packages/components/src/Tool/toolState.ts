@@ -1,0 +1,11 @@
+import type { Tool } from '@agent-transcript/parser';
+import type { BlockState } from '../StatusMark/StatusMark';
+
+/** What the tool is doing, from what has come of it. An error in it means that it failed. */
+export function toolState(node: Tool): BlockState {
+  if (node.children.some((child) => child.type === 'error')) return 'failed';
+  if (node.status === 'complete') return 'done';
+  if (node.status === 'truncated') return 'cutOff';
+  const begun = node.children.some((child) => child.type !== 'toolInput' || child.status !== 'streaming');
+  return begun ? 'running' : 'preparing';
+}

@@ -1,0 +1,327 @@
+import { createParser, provideInput } from '@agent-transcript/parser';
+import { act, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { type ReactNode, StrictMode, useState } from 'react';
+import { renderToString } from 'react-dom/server';
+import { describe, expect, test, vi } from 'vitest';
+import { fr, Transcript, type TranscriptProps, useTranscript } from '../index';
+
+const STEP = '<<STEP_START>>\nStep 1: Look it up ✓\nI looked.\n<<STEP_END>>';
+const TOOL = `<<TOOL_STEP_START/web_search:call_1>>
+<<TOOL_STEP_INPUT_START>>
+{"query": "Paris"}
+<<TOOL_STEP_INPUT_END>>
+<<TOOL_STEP_RESULT_START>>
+{"temperature": 9007199254740993, "falsy": [0, false, "", null]}
+<<TOOL_STEP_RESULT_END>>
+<<TOOL_STEP_END/web_search:call_1>>`;
+const REQUEST = `<<INPUT_REQUIRED_START>>
+Which address?
+Expected input types: text, number
+checkpoint_name: wait
+<<INPUT_REQUIRED_END>>`;
+
+describe('blocks', () => {
+  test('a step has a heading with number, title and outcome', () => {
+    render(<Transcript source={STEP} />);
+    const heading = screen.getByRole('heading', { level: 3 });
+    expect(heading).toHaveAccessibleName('Step 1 Look it up done');
+    expect(screen.getByText('I looked.')).toBeVisible();
+  });
+
+  test('a finished tool is folded, shows the gist of its input, and opens by keyboard', async () => {
+    const user = userEvent.setup();
+    render(<Transcript source={TOOL} />);
+    const toggle = screen.getByRole('button', { name: /web_search Paris done/ });
+    expect(toggle).toHaveAttribute('aria-expanded', 'false');
+    await user.tab();
+    expect(toggle).toHaveFocus();
+    await user.keyboard('{Enter}');
+    expect(toggle).toHaveAttribute('aria-expanded', 'true');
+    expect(screen.getByRole('tree', { name: 'Result' })).toBeVisible();
+  });
+
+  test('every digit and every falsy value of a result is shown', async () => {
+    const user = userEvent.setup();
+    render(<Transcript source={TOOL} />);
+    await user.click(screen.getByRole('button', { name: /web_search/ }));
+    const rows = within(screen.getByRole('tree', { name: 'Result' })).getAllByRole('treeitem');
+    expect(rows.map((row) => row.textContent)).toEqual([
+      'temperature9007199254740993',
+      'falsy',
+      '00',
+      '1false',
+      '2""',
+      '3null',
+    ]);
+  });
+
+  test('a tool with an error has failed and is open', () => {
+    const failed = TOOL.replace(
+      '<<TOOL_STEP_END',
+      '<<ERROR_START>>\nError: No network\n<<ERROR_END>>\n<<TOOL_STEP_END',
+    );
+    render(<Transcript source={failed} />);
+    expect(screen.getByRole('button', { name: /web_search Paris failed/ })).toHaveAttribute(
+      'aria-expanded',
+      'true',
+    );
+    expect(screen.getByRole('group', { name: 'Error' })).toHaveTextContent('Error No network');
+  });
+
+  test('an error shows traceback, time and the rest of its details', () => {
+    const details = JSON.stringify({
+      error: 'Boom',
+      traceback: 'File "a.py", line 3',
+      timestamp: '2023-10-27T10:00:00Z',
+      code: 7,
+    });
+    render(<Transcript source={`<<ERROR_JSON_START>>\n${details}\n<<ERROR_JSON_END>>`} />);
+    expect(screen.getByText('Boom')).toBeVisible();
+    expect(screen.getByRole('group', { name: 'Traceback' })).toHaveTextContent('File "a.py", line 3');
+    expect(screen.getByRole('button', { name: 'Details' })).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  test('thinking is folded once it is complete, and open while it streams', () => {
+    const { rerender } = render(<Transcript source={'<<thinking>>\nThree words here'} streaming />);
+    const toggle = screen.getByRole('button', { name: /Thinking 3 words/ });
+    expect(toggle).toHaveAttribute('aria-expanded', 'true');
+    rerender(<Transcript source={'<<thinking>>\nThree words here\n<</thinking>>'} streaming />);
+    expect(screen.getByRole('button', { name: /Thinking 3 words/ })).toHaveAttribute(
+      'aria-expanded',
+      'false',
+    );
+  });
+
+  test('a checkpoint is a button where the host can go there', async () => {
+    const onNavigate = vi.fn();
+    const source = '<<CHECKPOINT_START>>\nCheckpoint: step1\n<<CHECKPOINT_END>>';
+    const { rerender } = render(<Transcript source={source} />);
+    expect(screen.queryByRole('button')).toBeNull();
+    rerender(<Transcript source={source} onNavigate={onNavigate} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Go to checkpoint step1' }));
+    expect(onNavigate).toHaveBeenCalledWith({
+      name: 'step1',
+      node: expect.objectContaining({ type: 'checkpoint' }),
+    });
+  });
+
+  test('closed content can be found by the search of the browser, which opens it', () => {
+    render(<Transcript source={TOOL} />);
+    const toggle = screen.getByRole('button', { name: /web_search/ });
+    const panel = document.getElementById(toggle.getAttribute('aria-controls') ?? '');
+    expect(panel).toHaveAttribute('hidden', 'until-found');
+    act(() => {
+      panel?.dispatchEvent(new Event('beforematch', { bubbles: true }));
+    });
+    expect(toggle).toHaveAttribute('aria-expanded', 'true');
+    expect(panel).not.toHaveAttribute('hidden');
+  });
+});
+
+describe('input requests', () => {
+  function Host({ onAnswer }: { onAnswer?: (input: unknown) => void }): ReactNode {
+    const [source, setSource] = useState(`${REQUEST}\n\n${REQUEST.replace('Which address?', 'How many?')}`);
+    return (
+      <Transcript
+        source={source}
+        onProvideInput={({ answer, index }) => {
+          onAnswer?.(answer);
+          setSource(provideInput(source, answer, { index }));
+        }}
+      />
+    );
+  }
+
+  test('each of several pending requests is answered in its own place', async () => {
+    const user = userEvent.setup();
+    const onAnswer = vi.fn();
+    render(<Host onAnswer={onAnswer} />);
+    const [first, second] = screen.getAllByRole('group', { name: 'Input required' });
+    await user.click(within(second as HTMLElement).getByRole('radio', { name: 'number' }));
+    await user.type(within(second as HTMLElement).getByRole('textbox'), '3.5');
+    await user.click(within(second as HTMLElement).getByRole('button', { name: 'Send' }));
+    expect(onAnswer).toHaveBeenCalledExactlyOnceWith({ input: 3.5, type: 'number' });
+    expect(screen.getAllByRole('group', { name: 'Input required' })[1]).toHaveTextContent(
+      'answeredHow many?Answer 3.5',
+    );
+    expect(within(first as HTMLElement).getByRole('button', { name: 'Send' })).toBeVisible();
+  });
+
+  test('an answer that is missing or wrong is told, and what was entered stays', async () => {
+    const user = userEvent.setup();
+    render(<Host />);
+    const form = screen.getAllByRole('group', { name: 'Input required' })[0] as HTMLElement;
+    await user.click(within(form).getByRole('button', { name: 'Send' }));
+    expect(within(form).getByRole('alert')).toHaveTextContent('An answer is needed.');
+    await user.click(within(form).getByRole('radio', { name: 'number' }));
+    await user.type(within(form).getByRole('textbox'), 'many');
+    await user.click(within(form).getByRole('button', { name: 'Send' }));
+    expect(within(form).getByRole('alert')).toHaveTextContent('This is not a number.');
+    expect(within(form).getByRole('textbox')).toHaveValue('many');
+    expect(within(form).getByRole('textbox')).toHaveAccessibleDescription('This is not a number.');
+  });
+
+  test('a host that refuses an answer is heard, and it can be sent again', async () => {
+    const user = userEvent.setup();
+    render(<Transcript source={REQUEST} onProvideInput={() => Promise.reject(new Error('Offline'))} />);
+    await user.type(screen.getByRole('textbox'), 'Rue X');
+    await user.click(screen.getByRole('button', { name: 'Send' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Offline');
+    expect(screen.getByRole('textbox')).toHaveValue('Rue X');
+    expect(screen.getByRole('button', { name: 'Send' })).toBeEnabled();
+  });
+
+  test('without a host that takes answers a request is read-only', () => {
+    render(<Transcript source={REQUEST} />);
+    expect(screen.queryByRole('textbox')).toBeNull();
+    expect(screen.getByText('text · number')).toBeVisible();
+  });
+
+  test('a choice offers what the prompt lists', async () => {
+    const onProvideInput = vi.fn();
+    const source =
+      '<<INPUT_REQUIRED_START>>\nWhich one?\n- red\n- blue\nExpected input types: choice\n<<INPUT_REQUIRED_END>>';
+    render(<Transcript source={source} onProvideInput={onProvideInput} />);
+    await userEvent.click(screen.getByRole('radio', { name: 'blue' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+    expect(onProvideInput).toHaveBeenCalledWith(
+      expect.objectContaining({ answer: { input: 'blue', type: 'choice' }, index: 0 }),
+    );
+  });
+});
+
+describe('overrides', () => {
+  test('components replace blocks by type and tools by name', () => {
+    render(
+      <Transcript
+        source={`${STEP}\n${TOOL}`}
+        components={{ step: ({ node }) => <p>My step {node.title}</p> }}
+        tools={{ web_search: ({ result }) => <p>My result {result?.value.length}</p> }}
+      />,
+    );
+    expect(screen.getByText('My step Look it up')).toBeVisible();
+    expect(screen.getByText('My result 64')).toBeInTheDocument();
+  });
+
+  test('a component of the host that throws leaves our block in its place', () => {
+    const silent = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const Broken = (): ReactNode => {
+      throw new Error('host');
+    };
+    render(<Transcript source={`${STEP}\nAfter.`} components={{ step: Broken }} />);
+    expect(screen.getByRole('heading', { name: /Look it up/ })).toBeVisible();
+    expect(screen.getByText('After.')).toBeVisible();
+    silent.mockRestore();
+  });
+
+  test('a tool named like a property of every object is a tool', () => {
+    render(<Transcript source={TOOL.replaceAll('web_search', 'constructor')} tools={{}} />);
+    expect(screen.getByRole('button', { name: /constructor/ })).toBeVisible();
+  });
+
+  test('labels come in other languages', () => {
+    render(<Transcript source={STEP} labels={fr} />);
+    expect(screen.getByRole('heading')).toHaveTextContent('Étape 1 Look it up terminé');
+  });
+
+  test('what is not ours goes to the root element', () => {
+    render(<Transcript source="" id="mine" className="host" />);
+    expect(screen.getByRole('region', { name: 'Transcript' })).toHaveClass('host');
+    expect(screen.getByRole('region', { name: 'Transcript' })).toHaveAttribute('id', 'mine');
+  });
+});
+
+describe('any string', () => {
+  const hostile: Record<string, string> = {
+    empty: '',
+    'half a tag': 'Text <<STEP_STA',
+    binary: Array.from({ length: 4000 }, (_, i) => String.fromCharCode((i * 7919) % 65536)).join(''),
+    deep: '<<STEP_START>>\nA title\n'.repeat(10_000),
+    'deep Markdown': `${'> '.repeat(3000)}x\n\n${'- '.repeat(3000)}y`,
+    'deep JSON': `<<TOOL_STEP_START/t>><<TOOL_STEP_RESULT_START>>${'['.repeat(100_000)}<<TOOL_STEP_RESULT_END>><<TOOL_STEP_END/t>>`,
+    long: 'word '.repeat(1_000_000),
+    'one line': 'x'.repeat(5_000_000),
+  };
+  for (const [name, source] of Object.entries(hostile)) {
+    test(`${name} is shown without an error`, () => {
+      const error = vi.spyOn(console, 'error');
+      render(<Transcript source={source} />);
+      expect(screen.getByRole('region', { name: 'Transcript' })).not.toBeEmptyDOMElement();
+      expect(error).not.toHaveBeenCalled();
+      error.mockRestore();
+    });
+  }
+
+  test('a damaged source says so', () => {
+    render(<Transcript source={'<<STEP_START>>\nNever closed'} />);
+    expect(screen.getByRole('button', { name: '1 note on the source' })).toBeVisible();
+  });
+});
+
+describe('streaming', () => {
+  test('a closed block does not render again', () => {
+    const renders: string[] = [];
+    const components: TranscriptProps['components'] = {
+      step: ({ node }) => {
+        renders.push(`${node.title} ${node.status}`);
+        return null;
+      },
+    };
+    const parser = createParser();
+    parser.write('<<STEP_START>>\nOne\n<<STEP_END>>\n<<STEP_START>>\nTwo');
+    const { rerender } = render(<Transcript tree={parser.tree()} components={components} />);
+    expect(renders).toEqual(['One complete', 'Two streaming']);
+    parser.write(' and a half');
+    rerender(<Transcript tree={parser.tree()} components={components} />);
+    expect(renders).toEqual(['One complete', 'Two streaming', 'Two and a half streaming']);
+  });
+
+  function Live({ stream }: { stream: ReadableStream<string> }): ReactNode {
+    const { tree, status, error } = useTranscript(stream);
+    return (
+      <>
+        <Transcript tree={tree} />
+        <output>{`${status} ${error instanceof Error ? error.message : ''}`}</output>
+      </>
+    );
+  }
+
+  const streamOf = (chunks: readonly string[], fail?: Error) =>
+    new ReadableStream<string>({
+      start(controller) {
+        for (const chunk of chunks) controller.enqueue(chunk);
+        if (fail) setTimeout(() => controller.error(fail), 30);
+        else controller.close();
+      },
+    });
+
+  test('a stream is read to its end, also under StrictMode', async () => {
+    render(<Live stream={streamOf([STEP.slice(0, 20), STEP.slice(20)])} />, { wrapper: StrictMode });
+    expect(await screen.findByText('complete')).toBeVisible();
+    expect(screen.getByRole('heading')).toHaveTextContent('Look it up');
+  });
+
+  test('a stream that breaks off keeps what had come', async () => {
+    render(<Live stream={streamOf([STEP.slice(0, 40)], new Error('Cut'))} />);
+    expect(await screen.findByText('error Cut')).toBeVisible();
+    expect(screen.getByRole('heading')).toHaveTextContent('Step 1 Look it up cut off');
+  });
+
+  test('a stream that nobody looks at any more is cancelled', async () => {
+    const cancel = vi.fn();
+    const stream = new ReadableStream<string>({ cancel });
+    const { unmount } = render(<Live stream={stream} />);
+    unmount();
+    await vi.waitFor(() => expect(cancel).toHaveBeenCalledTimes(1));
+  });
+});
+
+test('a server renders the same blocks, without a style attribute', () => {
+  const html = renderToString(
+    <Transcript source={`${STEP}\n${TOOL}\n${REQUEST}`} onProvideInput={() => {}} />,
+  );
+  expect(html).toContain('Look it up');
+  expect(html).toContain('9007199254740993');
+  expect(html).not.toMatch(/\sstyle=/);
+});

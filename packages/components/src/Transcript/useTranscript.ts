@@ -1,0 +1,26 @@
+import { useCallback, useSyncExternalStore } from 'react';
+import {
+  NOTHING_YET,
+  type StreamedTranscript,
+  streamSession,
+  type TranscriptStream,
+} from './createStreamSession';
+
+/**
+ * Reads a stream of message pieces and commits at most once per frame, however fast they come.
+ *
+ * Pass the same stream object in every render. With another one it starts anew; a stream that no component looks at
+ * any more is cancelled.
+ *
+ * @example
+ * const { tree } = useTranscript(stream);
+ * return <Transcript tree={tree} />;
+ */
+export function useTranscript(stream: TranscriptStream | null): StreamedTranscript {
+  const subscribe = useCallback(
+    (listener: () => void) => (stream === null ? () => {} : streamSession(stream).subscribe(listener)),
+    [stream],
+  );
+  const current = () => (stream === null ? NOTHING_YET : streamSession(stream).current());
+  return useSyncExternalStore(subscribe, current, current);
+}

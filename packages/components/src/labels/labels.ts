@@ -1,0 +1,55 @@
+/** Every word that the components show, in one language. Numbers and names come in as arguments. */
+export interface Labels {
+  readonly transcript: string;
+  readonly empty: string;
+  /** Stands before a step's title; `number` is the step's. */
+  readonly step: (number: number) => string;
+  readonly untitled: string;
+  readonly done: string;
+  readonly failed: string;
+  readonly running: string;
+  readonly preparing: string;
+  readonly cutOff: string;
+  readonly waiting: string;
+  readonly answered: string;
+  readonly tool: string;
+  readonly input: string;
+  readonly result: string;
+  readonly noContent: string;
+  readonly notJson: (reason: string) => string;
+  readonly thinking: string;
+  readonly words: (count: number) => string;
+  readonly checkpoint: string;
+  readonly goTo: (name: string) => string;
+  readonly inputRequired: string;
+  readonly answer: string;
+  readonly answerAs: string;
+  readonly inputType: (type: string) => string;
+  readonly yes: string;
+  readonly no: string;
+  readonly send: string;
+  readonly sending: string;
+  readonly needed: string;
+  readonly notANumber: string;
+  readonly error: string;
+  readonly details: string;
+  readonly traceback: string;
+  readonly at: string;
+  readonly copy: string;
+  readonly copied: string;
+  readonly more: (shown: number, total: number) => string;
+  readonly moreCharacters: (left: number) => string;
+  readonly moreBlocks: (left: number) => string;
+  readonly earlierBlocks: (left: number) => string;
+  readonly keys: (count: number) => string;
+  readonly items: (count: number) => string;
+  readonly json: string;
+  readonly image: string;
+  readonly table: string;
+  readonly code: (language: string) => string;
+  readonly taskDone: string;
+  readonly taskOpen: string;
+  readonly footnote: (label: string) => string;
+  readonly notes: (count: number) => string;
+  readonly crashed: string;
+}

@@ -14,8 +14,8 @@ import { pipeline } from 'node:stream/promises';
 import { createBrotliDecompress } from 'node:zlib';
 import { cache, findChromium } from './chromium.mjs';
 import { fetchJsonSchemaSuite, findJsonSchemaSuite } from './jsonSchemaSuite.mjs';
+import { PNPM } from './packages.mjs';
 
-const PNPM = 'pnpm@12.21.0';
 const root = new URL('..', import.meta.url);
 const win = process.platform === 'win32';
 const say = (text) => console.log(`[setup] ${text}`);

@@ -1,0 +1,65 @@
+// What the checks and the tests of the built packages share: their names, and how one is packed.
+import { execFileSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const PNPM = 'pnpm@12.21.0';
+
+/** In the order of their dependencies. */
+export const packageNames = ['parser', 'protocol', 'components', 'auto-form'];
+
+export const packageDir = (name) => fileURLToPath(new URL(`../packages/${name}/`, import.meta.url));
+
+/** Builds every package: modules with vite, declarations with tsc. */
+export function buildPackages() {
+  const root = fileURLToPath(new URL('..', import.meta.url));
+  const vite = join(root, 'node_modules/vite/bin/vite.js');
+  for (const name of packageNames) {
+    execFileSync(
+      process.execPath,
+      [vite, 'build', '--config', '../../vite.config.ts', '--logLevel', 'warn'],
+      {
+        cwd: packageDir(name),
+        stdio: ['ignore', 'ignore', 'inherit'],
+        // Under a test runner it is `test`, and then React's development calls would be built in.
+        env: { ...process.env, NODE_ENV: 'production' },
+      },
+    );
+  }
+  const references = packageNames.map((name) => packageDir(name));
+  execFileSync(process.execPath, [join(root, 'node_modules/typescript/bin/tsc'), '-b', ...references], {
+    cwd: root,
+    stdio: 'inherit',
+  });
+  for (const name of packageNames) completeSpecifiers(join(packageDir(name), 'dist'));
+}
+
+/**
+ * Writes `./parse` as `./parse.js` in declarations. The sources leave the ending out, as bundlers let them; TypeScript
+ * copies that into the declarations, where Node's resolution wants it.
+ */
+function completeSpecifiers(dist) {
+  for (const entry of readdirSync(dist, { recursive: true })) {
+    const file = join(dist, String(entry));
+    if (!file.endsWith('.d.ts')) continue;
+    const text = readFileSync(file, 'utf8');
+    const complete = text.replace(
+      /((?:from|import)\s*\(?\s*['"])(\.{1,2}\/[^'"]+?)(?<!\.js)(['"])/g,
+      '$1$2.js$3',
+    );
+    if (complete !== text) writeFileSync(file, complete);
+  }
+}
+
+/** Packs a built package into `folder`, as it would be published; answers the tarball's path. */
+export function packPackage(name, folder) {
+  const file = join(folder, `${name}.tgz`);
+  execFileSync('npx', ['-y', PNPM, 'pack', '--out', file], {
+    cwd: packageDir(name),
+    stdio: ['ignore', 'ignore', 'inherit'],
+    shell: process.platform === 'win32',
+  });
+  if (!existsSync(file)) throw new Error(`pnpm pack wrote no ${file}`);
+  return file;
+}

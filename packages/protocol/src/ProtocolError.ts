@@ -1,0 +1,82 @@
+import type { Issue } from './types';
+
+/** What went wrong, for programs; the message says it for people. */
+export type ProtocolErrorCode =
+  /** The Request is not `{ schema, context }` of the documented shapes. */
+  | 'invalid-request'
+  /** One entry of the context is not a message, or its content lacks what its type needs. */
+  | 'invalid-message'
+  /** A content type has no handler. */
+  | 'unknown-type'
+  /** A handler threw, or returned what it must not. */
+  | 'handler-failed'
+  /** A value holds something that JSON cannot: a function, a Date, NaN… */
+  | 'not-json'
+  /** A value contains itself. */
+  | 'cyclic'
+  /** A value is nested deeper than `MAX_DEPTH`. */
+  | 'too-deep'
+  /** A value is too large to be walked or written. */
+  | 'too-large'
+  /** An output path is not a reference, or leads through a list by name or by a missing index. */
+  | 'invalid-path'
+  /** The Request declares no Input. */
+  | 'no-input'
+  /** The input of a function does not conform to the schema of its Input (`issues`). */
+  | 'invalid-input'
+  /** The decision of a function does not conform to its schema (`issues`). */
+  | 'invalid-decision'
+  /** A Request cannot be spelled as a tool. */
+  | 'invalid-tool'
+  /** A text or value is not an Idea. */
+  | 'invalid-idea'
+  /** A schema is not one, or refers to what is not there. */
+  | 'invalid-schema'
+  /** A schema and a value ask for more work than the validator is willing to do. */
+  | 'validation-limit'
+  /** A validator threw. */
+  | 'validator-failed'
+  /** The caller's signal aborted. */
+  | 'aborted'
+  /** The caller's `onPartial` threw. */
+  | 'callback-failed'
+  /** The model answered with text that is not JSON (`answer`). `runRequest` makes it an issue. */
+  | 'answer-not-json'
+  /** The model's server answered with an error status (`status`). */
+  | 'model-status'
+  /** The model could not be reached, broke off, or threw. */
+  | 'model-failed';
+
+/** Where and why; every part is optional. */
+export interface ProtocolErrorDetails {
+  readonly cause?: unknown;
+  /** Index of the entry in the context. */
+  readonly index?: number;
+  /** JSON Pointer inside the value that is at fault. */
+  readonly pointer?: string;
+  readonly issues?: readonly Issue[];
+  /** HTTP status. */
+  readonly status?: number;
+  /** What the model answered. */
+  readonly answer?: string;
+}
+
+/** The only error that this package throws: what is wrong, where, and what to do. */
+export class ProtocolError extends Error {
+  override readonly name = 'ProtocolError';
+  readonly code: ProtocolErrorCode;
+  // Declared only, so that an error has no property that says nothing.
+  declare readonly index?: number;
+  declare readonly pointer?: string;
+  declare readonly issues?: readonly Issue[];
+  declare readonly status?: number;
+  declare readonly answer?: string;
+
+  constructor(code: ProtocolErrorCode, message: string, details: ProtocolErrorDetails = {}) {
+    // The parent takes the cause, and makes it a property that does not show in a listing.
+    super(message, details);
+    const { cause: _, ...where } = details;
+    this.code = code;
+    Object.assign(this, where);
+  }
+}

@@ -1,0 +1,49 @@
+import type { ContentOf, Pipeline } from './createPipeline';
+import { given } from './given';
+import { inputOf } from './inputOf';
+import { ProtocolError } from './ProtocolError';
+import { type RunOptions, runRequest } from './runRequest';
+import type { Decision, Issue, JsonSchema, Request, TypedContent } from './types';
+import { validateWith } from './validateWith';
+import { pickInput, withInput } from './withInput';
+
+/** What one call may add to the options of its function. */
+export interface CallOptions {
+  readonly signal?: AbortSignal;
+  readonly onPartial?: (partial: unknown) => void;
+  /** The instance that the input is for. */
+  readonly instance?: string;
+}
+
+/**
+ * A Request as a function from its input to its decision (seed 003).
+ *
+ * The input is checked against the schema of the Input before the model is asked. The function
+ * rejects with ProtocolError `invalid-input` or `invalid-decision` (both with `issues`), `no-input`,
+ * or what `runRequest` throws.
+ *
+ * @example
+ * const headline = asFunction(request, { model });
+ * await headline({ userName: 'Jane', topic: 'the weather' });
+ */
+export function asFunction<const Schema extends JsonSchema, P extends Pipeline<TypedContent> = Pipeline>(
+  request: Request<Schema, ContentOf<P>>,
+  options: RunOptions<P>,
+): (input: unknown, call?: CallOptions) => Promise<Decision<Schema>> {
+  return async (input, { instance, ...call } = {}) => {
+    const filled = withInput(request, input, given({ instance }));
+    const { schema } = pickInput(inputOf(filled), instance);
+    const issues = schema === undefined ? [] : await validateWith(options.validate, schema, input);
+    if (issues.length > 0) throw wrong('input', issues);
+    // The Input that was put in is of a type that every pipeline knows.
+    const result = await runRequest(filled as Request<Schema, ContentOf<P>>, { ...options, ...call });
+    if (result.ok) return result.decision;
+    throw wrong('decision', result.issues);
+  };
+}
+
+function wrong(what: 'input' | 'decision', issues: readonly Issue[]): ProtocolError {
+  return new ProtocolError(`invalid-${what}`, `The ${what} does not conform to its schema: see issues.`, {
+    issues,
+  });
+}

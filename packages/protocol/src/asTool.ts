@@ -1,0 +1,39 @@
+import { isObject } from './checkJson';
+import { inputOf } from './inputOf';
+import { ProtocolError } from './ProtocolError';
+import type { AnyRequest, JsonSchema } from './types';
+import { pickInput } from './withInput';
+
+/** A tool as the Model Context Protocol spells it in `tools/list`. */
+export interface Tool {
+  readonly name: string;
+  readonly description: string;
+  readonly inputSchema: ObjectSchema;
+  /** Only when the decision is an object: the protocol knows no other structured result. */
+  readonly outputSchema?: ObjectSchema;
+}
+
+/** A schema whose root says `type: 'object'`. */
+export type ObjectSchema = { readonly type: 'object'; readonly [keyword: string]: unknown };
+
+/**
+ * A Request as a tool: its Input is what the tool takes, its schema is what the tool gives (seed 003).
+ *
+ * @throws ProtocolError `no-input` when the Request declares no Input; `invalid-tool` when the Input
+ *   has no schema of an object.
+ */
+export function asTool(
+  request: AnyRequest,
+  { name, description }: { readonly name: string; readonly description: string },
+): Tool {
+  const { schema: inputSchema } = pickInput(inputOf(request), undefined);
+  if (!isObjectSchema(inputSchema)) {
+    throw new ProtocolError('invalid-tool', 'The Input of a tool needs a schema of type object.');
+  }
+  const { schema: outputSchema } = request;
+  return { name, description, inputSchema, ...(isObjectSchema(outputSchema) && { outputSchema }) };
+}
+
+function isObjectSchema(schema: JsonSchema | undefined): schema is ObjectSchema {
+  return isObject(schema) && schema.type === 'object';
+}

@@ -1,0 +1,74 @@
+import { ProtocolError } from './ProtocolError';
+import type { AnyRequest, CompiledRequest, Model, Usage } from './types';
+
+/** One call of a model, as `runRequest` needs it. */
+export interface ModelCall {
+  readonly model: Model;
+  readonly request: AnyRequest;
+  readonly signal?: AbortSignal | undefined;
+  readonly onPartial?: ((partial: unknown) => void) | undefined;
+  readonly onUsage: (usage: Usage) => void;
+}
+
+/**
+ * The answer of a model.
+ *
+ * An abort settles it at once, whether the model listens or not; what the model does later reaches
+ * nobody.
+ *
+ * @throws ProtocolError `aborted`, `callback-failed`, `model-failed`, or what an adapter threw.
+ */
+export function callModel(compiled: CompiledRequest, call: ModelCall): Promise<unknown> {
+  const { model, request, signal, onPartial, onUsage } = call;
+  return new Promise((resolve, reject) => {
+    // The model gets a signal of its own: it must also stop when the caller's callback throws.
+    const inner = new AbortController();
+    let open = true;
+
+    function settle(outcome: () => void): void {
+      open = false;
+      signal?.removeEventListener('abort', abort);
+      outcome();
+    }
+    function fail(error: ProtocolError): void {
+      settle(() => {
+        reject(error);
+        inner.abort(error);
+      });
+    }
+    function abort(): void {
+      fail(abortError(signal));
+    }
+    function pass(partial: unknown): void {
+      if (!open) return;
+      try {
+        onPartial?.(partial);
+      } catch (cause) {
+        fail(new ProtocolError('callback-failed', 'onPartial threw.', { cause }));
+      }
+    }
+
+    if (signal?.aborted === true) return abort();
+    signal?.addEventListener('abort', abort);
+    const options = { signal: inner.signal, onPartial: pass, onUsage, request };
+    // In a promise from the start, so that a model that throws at once fails like any other.
+    Promise.resolve()
+      .then(() => model(compiled, options))
+      .then(
+        (answer) => settle(() => resolve(answer)),
+        (cause: unknown) => fail(modelError(cause)),
+      );
+  });
+}
+
+/** The error of a caller that gave up; its cause is the reason that the caller gave. */
+export function abortError(signal: AbortSignal | undefined): ProtocolError {
+  return new ProtocolError('aborted', 'The Request was aborted.', { cause: signal?.reason });
+}
+
+function modelError(cause: unknown): ProtocolError {
+  if (cause instanceof ProtocolError) return cause;
+  // Not String(cause): what is thrown may have no text at all.
+  const reason = cause instanceof Error ? cause.message : typeof cause;
+  return new ProtocolError('model-failed', `The model failed: ${reason}`, { cause });
+}

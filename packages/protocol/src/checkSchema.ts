@@ -1,0 +1,25 @@
+import { checkJson, isObject } from './checkJson';
+import { ProtocolError } from './ProtocolError';
+import type { JsonSchema } from './types';
+
+/**
+ * Makes sure that a Request's schema has the form of one; what its keywords hold is up to the
+ * validator.
+ *
+ * @throws ProtocolError `invalid-request`, or what `checkJson` throws.
+ */
+export function checkSchema(schema: unknown): JsonSchema {
+  if (!isSchema(schema)) return invalidRequest('schema', 'object or boolean');
+  checkJson(schema, { name: 'schema of the Request' });
+  return schema;
+}
+
+/** Tells whether a value has the form of a schema. */
+export function isSchema(value: unknown): value is JsonSchema {
+  return typeof value === 'boolean' || isObject(value);
+}
+
+/** Throws `invalid-request` for a part of a Request: `The config is no object.` */
+export function invalidRequest(part: string, what: string): never {
+  throw new ProtocolError('invalid-request', `The ${part} is no ${what}.`, { pointer: `/${part}` });
+}

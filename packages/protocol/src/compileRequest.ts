@@ -1,0 +1,146 @@
+import { attempt } from './attempt';
+import { isObject } from './checkJson';
+import { checkSchema, invalidRequest } from './checkSchema';
+import {
+  type ContentOf,
+  createPipeline,
+  type Handler,
+  type HandlerResult,
+  type Pipeline,
+} from './createPipeline';
+import { describeData } from './describeData';
+import { invalidMessage } from './invalidMessage';
+import { mergeStaged } from './mergeData';
+import { ProtocolError } from './ProtocolError';
+import { isData } from './readData';
+import { type Staged, stageContext, stageEntry, toText } from './stageContext';
+import type {
+  AnyRequest,
+  CompiledMessage,
+  CompiledRequest,
+  Config,
+  Context,
+  JsonSchema,
+  Request,
+  TextContent,
+  TypedContent,
+} from './types';
+
+/** How often a handler's messages may need handlers again, before it counts as endless. */
+const MAX_ROUNDS = 32;
+
+/** What the handlers work on. */
+interface Draft {
+  readonly pipeline: Pipeline<TypedContent>;
+  readonly context: Context<TypedContent>;
+  config: Config;
+  schema: JsonSchema;
+  /** What handlers put before everything else, the latest last. */
+  readonly prepended: Staged[];
+}
+
+/**
+ * What the model sees of a Request: the configuration, the schema, and text messages (seed 002).
+ *
+ * The handlers of custom content run first, in the order of the context; then data merges, theirs
+ * included; then data becomes text. The same Request gives the same bytes.
+ *
+ * @throws ProtocolError `invalid-request`, `invalid-message`, `unknown-type`, `handler-failed`, or
+ *   for a value that is not JSON.
+ */
+export function compileRequest<const Schema extends JsonSchema, P extends Pipeline<TypedContent> = Pipeline>(
+  request: Request<Schema, ContentOf<P>>,
+  pipeline?: P,
+): CompiledRequest<Schema> {
+  const draft = startDraft(request, pipeline ?? createPipeline());
+  const expanded = expand(draft, stageContext(request.context));
+  const merged = mergeStaged([...draft.prepended, ...expanded]);
+  const already = draft.prepended.length;
+  const body = merged.flatMap((staged) => writeStaged(draft, staged));
+  // What handlers of data put first, which is known only now.
+  const first = draft.prepended.slice(already).flatMap((staged) => writeStaged(draft, staged));
+  const messages = [...first, ...body];
+  // A handler that changes the schema changes it for the model; the caller's type stays the caller's claim.
+  return { config: draft.config, schema: draft.schema as Schema, messages };
+}
+
+function startDraft(request: AnyRequest, pipeline: Pipeline<TypedContent>): Draft {
+  if (!isObject(request)) return invalidRequest('Request', 'object');
+  const { config = {}, schema, context } = request;
+  return { pipeline, context, prepended: [], config: checkConfig(config), schema: checkSchema(schema) };
+}
+
+function checkConfig(config: unknown): Config {
+  return isObject(config) ? config : invalidRequest('config', 'object');
+}
+
+/** Runs the handlers of everything but data, until only text and data are left. */
+function expand(draft: Draft, entries: readonly Staged[], depth = 0): Staged[] {
+  const done: Staged[] = [];
+  // A stack of what is still to do, next on top: a handler's messages go where its content was.
+  const todo = entries.map((staged) => ({ staged, round: depth })).toReversed();
+  for (let next = todo.pop(); next !== undefined; next = todo.pop()) {
+    const { staged, round } = next;
+    const { type } = staged.content;
+    // Text that a handler gives is final: a handler of text would see its own words again.
+    const isFinal = type === 'text' && (round > 0 || !draft.pipeline.handlers.has(type));
+    if (isData(staged.content) || isFinal) {
+      done.push(staged);
+      continue;
+    }
+    if (round === MAX_ROUNDS) failHandler(staged, 'never becomes text');
+    for (const message of handle(draft, staged, round).toReversed())
+      todo.push({ staged: message, round: round + 1 });
+  }
+  return done;
+}
+
+/** Calls the handler of one message, takes over what it changes, and returns its messages. */
+function handle(draft: Draft, staged: Staged, round: number): Staged[] {
+  const { content, role, index } = staged;
+  const { config, schema, context, pipeline } = draft;
+  const { words } = pipeline;
+  // The registry pairs each type with the handler of that very type, which TypeScript cannot follow.
+  const handler = findHandler(draft, staged) as unknown as Handler;
+  const work = (): HandlerResult => handler({ content, role, index, config, schema, context, words }) ?? {};
+  const result = attempt('handler-failed', complaint(staged, 'threw'), work, { index });
+  const isResult: boolean = isObject(result);
+  if (!isResult) failHandler(staged, 'returned no object');
+  if (result.config !== undefined) draft.config = checkConfig(result.config);
+  if (result.schema !== undefined) draft.schema = checkSchema(result.schema);
+  const stage = (entry: unknown) => stageEntry(entry, index);
+  // Handled at once: what is prepended may itself be custom content.
+  for (const first of expand(draft, (result.prepend ?? []).map(stage), round + 1))
+    draft.prepended.push(first);
+  return (result.messages ?? []).map(stage);
+}
+
+function findHandler({ pipeline }: Draft, { content, index }: Staged): Handler<never> {
+  const handler = pipeline.handlers.get(content.type);
+  if (handler !== undefined) return handler;
+  const message = `Message ${index} is of type "${content.type}": register a handler with createPipeline.`;
+  throw new ProtocolError('unknown-type', message, { index });
+}
+
+/** The last step: text as it is, merged data in words or through the host's handler. */
+function writeStaged(draft: Draft, staged: Staged): CompiledMessage[] {
+  const { role, content, index, view } = staged;
+  const { handlers, words } = draft.pipeline;
+  if (view !== undefined && !handlers.has(content.type)) {
+    return [{ role, content: toText(describeData(view, words)) }];
+  }
+  return (view === undefined ? [staged] : handle(draft, staged, 0)).map((written) => {
+    const { type, text } = written.content as TextContent;
+    if (type !== 'text') failHandler(staged, 'returned no text: data is written last');
+    if (typeof text !== 'string') invalidMessage(index, 'has no text');
+    return { role: written.role, content: toText(text) };
+  });
+}
+
+function failHandler(staged: Staged, what: string): never {
+  throw new ProtocolError('handler-failed', complaint(staged, what), { index: staged.index });
+}
+
+function complaint({ content, index }: Staged, what: string): string {
+  return `The handler of message ${index} ("${content.type}") ${what}.`;
+}

@@ -1,0 +1,25 @@
+import type { Words } from './english';
+import type { DataView } from './readData';
+import { writeJson } from './writeJson';
+
+/**
+ * Data as the model sees it: a heading, the value, its description, its schema (seed 001).
+ *
+ * An Input comes with a notice and its schema first: the model reads what it is before what it
+ * holds (seed 003). Parts that are absent leave no line.
+ */
+export function describeData({ kind, value, instance, schema, description }: DataView, words: Words): string {
+  const isInput = kind === 'input';
+  const json = writeJson(value);
+  const of = instance === undefined ? '' : ` (${instance})`;
+  const lines = isInput
+    ? [`## ${words.input}: ¶${kind}${of}`, words.inputNotice]
+    : [`## ${words.data}: ¶${kind}${of}`, json];
+  if (description !== undefined) lines.push(description);
+  if (schema !== undefined) {
+    const text = writeJson(schema);
+    lines.push(isInput ? `${words.inputSchema}: ${text}\n` : `${words.schemaFor} ¶${kind}:\n${text}`);
+  }
+  if (isInput) lines.push(json);
+  return lines.join('\n');
+}

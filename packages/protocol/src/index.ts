@@ -1,0 +1,27 @@
+export { asFunction, type CallOptions } from './asFunction';
+export { asTool, type ObjectSchema, type Tool } from './asTool';
+export { MAX_DEPTH } from './checkJson';
+export { compileRequest } from './compileRequest';
+export {
+  type ContentOf,
+  createPipeline,
+  type Handler,
+  type HandlerResult,
+  type HandlerStep,
+  type Pipeline,
+  type PipelineOptions,
+} from './createPipeline';
+export type { Words } from './english';
+export { english } from './english';
+export { inputOf } from './inputOf';
+export { type DefaultValidator, loadValidator } from './loadValidator';
+export { mergeData } from './mergeData';
+export { ProtocolError, type ProtocolErrorCode, type ProtocolErrorDetails } from './ProtocolError';
+export { parseIdea } from './parseIdea';
+export { parseReference, type Reference } from './parseReference';
+export { type Resolution, type ResolvedReference, resolveVariables } from './resolveVariables';
+export { type Attempt, type RunOptions, type RunResult, runRequest } from './runRequest';
+export { toIdea } from './toIdea';
+export type * from './types';
+export { type WithInput, withInput } from './withInput';
+export { type Output, writeOutput } from './writeOutput';

@@ -1,0 +1,88 @@
+import type { Client } from '@modelcontextprotocol/sdk/client/index.js';
+import { isObject } from './checkJson';
+import { inputOf } from './inputOf';
+import { ProtocolError } from './ProtocolError';
+import { resolveVariables } from './resolveVariables';
+import type { Context, JsonValue, Model, TypedContent } from './types';
+import { pickInput } from './withInput';
+
+/** Which tool to call, and with what. */
+export interface McpModelOptions {
+  readonly tool: string;
+  /**
+   * The arguments of the call; references such as `†input.city` are replaced by what they stand for.
+   * The Request's Input when left out.
+   */
+  readonly arguments?: { readonly [name: string]: JsonValue };
+  /** The instance whose Input and data are read. */
+  readonly instance?: string;
+  /** Milliseconds after which a silent server has failed; the SDK's own default when left out. */
+  readonly timeout?: number;
+}
+
+/**
+ * A tool of a Model Context Protocol server as a model of `runRequest`.
+ *
+ * The decision is the tool's structured content, or else its text, read as JSON where it is JSON.
+ *
+ * @param client a connected client; closing it stays with the caller.
+ * @throws ProtocolError `no-input`; `invalid-request` when the Input is no object or a reference
+ *   stands for nothing; `model-failed` when the tool reports an error or the server cannot be reached.
+ *
+ * @example
+ * await runRequest(request, { model: mcpModel(client, { tool: 'get-weather' }) });
+ */
+export function mcpModel(client: Pick<Client, 'callTool'>, options: McpModelOptions): Model {
+  return async (_compiled, { request, signal }) => {
+    const { tool: name, instance, timeout } = options;
+    const where = instance === undefined ? {} : { instance };
+    const args = options.arguments ?? pickInput(inputOf(request), instance).input;
+    // References are read in the host's own arguments only: what a user types in is never a reference.
+    const value = options.arguments === undefined ? args : resolveAll(args, request.context, where);
+    const result = await client.callTool({ name, arguments: toArguments(value, name) }, undefined, {
+      signal,
+      ...(timeout !== undefined && { timeout }),
+    });
+    const text = textOf(result.content);
+    if (result.isError === true) throw new ProtocolError('model-failed', `The tool ${name} failed: ${text}`);
+    return result.structuredContent ?? readText(text);
+  };
+}
+
+function resolveAll(
+  args: JsonValue,
+  context: Context<TypedContent>,
+  where: { readonly instance?: string },
+): JsonValue {
+  const { value, references } = resolveVariables(args, context, where);
+  const missing = references.find(({ found }) => !found);
+  if (missing === undefined) return value;
+  throw new ProtocolError(
+    'invalid-request',
+    `The argument at ${missing.pointer} has no value: ${missing.reference}.`,
+  );
+}
+
+function toArguments(value: JsonValue, tool: string): { [name: string]: unknown } {
+  if (isObject(value)) return { ...value };
+  throw new ProtocolError('invalid-request', `The tool ${tool} takes an object, and the Input is none.`);
+}
+
+function textOf(content: unknown): string {
+  const blocks: readonly unknown[] = Array.isArray(content) ? content : [];
+  return blocks
+    .map((block) =>
+      typeof block === 'object' && block !== null && 'text' in block ? String(block.text) : '',
+    )
+    .filter((text) => text !== '')
+    .join('\n');
+}
+
+function readText(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    // Many tools answer in prose: a string is a decision too.
+    return text;
+  }
+}

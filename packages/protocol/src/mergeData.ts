@@ -1,0 +1,79 @@
+import { given } from './given';
+import { mergeInto } from './mergeInto';
+import { type DataView, isData, readData } from './readData';
+import { type Staged, stageContext } from './stageContext';
+import type { Context, ContextEntry, TypedContent } from './types';
+
+/** All Data of one identity, gathered at the place of the first. */
+interface Gathered {
+  readonly first: Staged;
+  /** The objects that this merge has made; none as long as the first is alone. */
+  owned?: Set<object>;
+  view: DataView;
+}
+
+/**
+ * The context with all Data of one identity merged into one, at the place of the first (seed 001).
+ *
+ * Identity is the kind and the `_instance`. Objects merge deeply, key by key; arrays, scalars and
+ * null are replaced by the later value; the last schema and description that are given win. The
+ * role and the spelling of the first message stay. `_call` and `_date`, which belong to one write,
+ * are left out of what was merged. Everything else keeps its place and stays the same object.
+ *
+ * @throws ProtocolError `invalid-request`, `invalid-message`, or for a value that is not JSON.
+ */
+export function mergeData<const Entry extends ContextEntry<TypedContent>>(
+  context: readonly Entry[],
+): (ContextEntry | Exclude<Entry, ContextEntry>)[] {
+  const entries: unknown[] = mergeStaged(stageContext(context)).map(({ entry }) => entry);
+  // Merging changes the values of the built-in contents, and nothing of the custom ones.
+  return entries as (ContextEntry | Exclude<Entry, ContextEntry>)[];
+}
+
+/** The same on staged entries: they keep the index of the first, and Data gets its view. */
+export function mergeStaged(entries: readonly Staged[]): Staged[] {
+  const gathered = new Map<string, Gathered>();
+  const merged: (Staged | Gathered)[] = [];
+  for (const first of entries) {
+    if (!isData(first.content)) {
+      merged.push(first);
+      continue;
+    }
+    const view = readData(first.content, first.index);
+    const identity = identityOf(view.kind, view.instance);
+    const known = gathered.get(identity);
+    if (known === undefined) {
+      const start: Gathered = { first: { ...first, view }, view };
+      gathered.set(identity, start);
+      merged.push(start);
+    } else {
+      known.owned ??= new Set();
+      known.view = {
+        ...known.view,
+        value: mergeInto(known.owned, known.view.value, view.value),
+        schema: view.schema ?? known.view.schema,
+        description: view.description ?? known.view.description,
+      };
+    }
+  }
+  return merged.map((slot) => ('first' in slot ? toStaged(slot) : slot));
+}
+
+/** The merged Data of a context. */
+export function dataIn(context: Context<TypedContent>): DataView[] {
+  return mergeStaged(stageContext(context)).flatMap(({ view }) => view ?? []);
+}
+
+/** The name under which Data is one: a line break cannot occur in either part. */
+export function identityOf(kind: string, instance: string | undefined): string {
+  return instance === undefined ? kind : `${kind}\n${instance}`;
+}
+
+function toStaged({ first, view }: Gathered): Staged {
+  if (view === first.view) return first;
+  const { _call, _date, ...kept } = first.content as TypedContent & Record<string, unknown>;
+  const { value, schema, description } = view;
+  const content: TypedContent = { ...kept, [kept.type]: value, ...given({ schema, description }) };
+  const bare = first.entry === first.content;
+  return { ...first, content, view, entry: bare ? content : { role: first.role, content } };
+}

@@ -1,0 +1,43 @@
+/** What a reference names: the kind of the data and the path inside it. */
+export interface Reference {
+  readonly kind: string;
+  readonly path: readonly string[];
+}
+
+/** Names that reach the prototype of an object and therefore never resolve, own property or not. */
+const reserved: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype']);
+
+/**
+ * Reads a variable reference, `†<kind>.<path>` (seed 004); null for any other string.
+ *
+ * Only a string that is a reference from end to end counts: `see †input.x` is text. The path may be
+ * empty: `†state` is the whole value.
+ *
+ * @example parseReference('†input.userName') // { kind: 'input', path: ['userName'] }
+ */
+export function parseReference(text: string): Reference | null {
+  if (text[0] !== '†') return null;
+  const [kind, ...path] = text.slice(1).split('.');
+  if (kind === undefined || [kind, ...path].some((name) => !isName(name))) return null;
+  return { kind, path };
+}
+
+/** The string that `parseReference` reads as a kind and a path of these names. */
+export function toReference(names: readonly string[]): string {
+  return `†${names.join('.')}`;
+}
+
+/** Tells whether a name may be read or written by a reference. */
+export function isSafeName(name: string): boolean {
+  return !reserved.has(name);
+}
+
+/** Tells whether a path segment is an index of a list, as JSON Pointer spells it. */
+export function isIndex(name: string): boolean {
+  return /^(?:0|[1-9]\d{0,9})$/.test(name);
+}
+
+/** Tells whether a kind or a path segment can be spelled in a reference. */
+export function isName(name: string): boolean {
+  return name !== '' && !/[\s†.]/.test(name);
+}

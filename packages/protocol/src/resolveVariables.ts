@@ -1,0 +1,138 @@
+import { checkJson, isObject } from './checkJson';
+import { createSuggest } from './createSuggest';
+import { dataIn, identityOf } from './mergeData';
+import { isIndex, isSafeName, parseReference, type Reference } from './parseReference';
+import { toPointer } from './toPointer';
+import type { AnyContent, Context, JsonValue } from './types';
+
+/** One reference that was met on the way, in the order of the value. */
+export type ResolvedReference =
+  | {
+      /** JSON Pointer of the string inside the value that was given. */
+      readonly pointer: string;
+      readonly reference: string;
+      readonly found: true;
+      readonly value: JsonValue;
+    }
+  | {
+      readonly pointer: string;
+      readonly reference: string;
+      readonly found: false;
+      readonly reason: 'unknown-kind' | 'missing-path';
+      /** References that exist and look alike, the nearest first; at most three. */
+      readonly nearest: readonly string[];
+    };
+
+/** A value with its references replaced, and what became of each. */
+export interface Resolution {
+  readonly value: JsonValue;
+  readonly references: readonly ResolvedReference[];
+}
+
+/** The merged data of a context, by identity. */
+type Data = ReadonlyMap<string, JsonValue>;
+
+/** The outcome of one lookup: the value, or the place at which it ended. */
+type Lookup =
+  | { readonly value: JsonValue }
+  | { readonly value?: never; readonly parent: JsonValue; readonly depth: number };
+
+/**
+ * A JSON value with each variable reference replaced by what it stands for in the context (seed 004).
+ *
+ * Reads merged data; data of the `instance` comes before global data. A reference that stands for
+ * nothing stays in place and is reported with the reason. What was put in is not searched again, so
+ * an input that happens to hold `†state.secret` stays a string. Only own properties are read.
+ * Parts without references are shared with the argument.
+ *
+ * @throws ProtocolError for a value or a context that is not JSON, or `invalid-message`.
+ */
+export function resolveVariables(
+  value: unknown,
+  context: Context<AnyContent>,
+  { instance }: { readonly instance?: string } = {},
+): Resolution {
+  checkJson(value, { name: 'value with references' });
+  const references: ResolvedReference[] = [];
+  const path: string[] = [];
+  const suggest = createSuggest();
+  // Read on the first reference: most parameters hold none, and a context may be large.
+  let data: Data | undefined;
+  return { value: visit(value), references };
+
+  function visit(current: JsonValue): JsonValue {
+    if (typeof current === 'string') return resolve(current);
+    if (typeof current !== 'object' || current === null) return current;
+    // Lists too: their indexes are keys, and one walk serves both.
+    const from = current as JsonObject;
+    let copy: { [key: string]: JsonValue } | undefined;
+    for (const key of Object.keys(from)) {
+      const before = from[key];
+      if (before === undefined) continue;
+      path.push(key);
+      const after = visit(before);
+      path.pop();
+      if (after === before) continue;
+      copy ??= (Array.isArray(from) ? [...from] : { ...from }) as { [key: string]: JsonValue };
+      // The copy has the key already: assignment sets it, even one named __proto__.
+      copy[key] = after;
+    }
+    return copy ?? current;
+  }
+
+  function resolve(text: string): JsonValue {
+    const reference = parseReference(text);
+    if (reference === null) return text;
+    data ??= new Map(dataIn(context).map(({ kind, instance: of, value }) => [identityOf(kind, of), value]));
+    const result = look(data, reference, instance);
+    const at = { pointer: toPointer(path), reference: text };
+    if (result?.value !== undefined) {
+      references.push({ ...at, found: true, value: result.value });
+      return result.value;
+    }
+    if (result === undefined) {
+      const nearest = suggest(reference, 0, kindsIn(data, instance));
+      references.push({ ...at, found: false, reason: 'unknown-kind', nearest });
+    } else {
+      const nearest = suggest(reference, result.depth + 1, result.parent);
+      references.push({ ...at, found: false, reason: 'missing-path', nearest });
+    }
+    return text;
+  }
+}
+
+type JsonObject = { readonly [key: string]: JsonValue };
+
+/** Looks in the instance's data, then in global data; undefined when neither has the kind. */
+function look(data: Data, { kind, path }: Reference, instance: string | undefined): Lookup | undefined {
+  let missed: Lookup | undefined;
+  for (const identity of new Set([identityOf(kind, instance), kind])) {
+    const root = data.get(identity);
+    if (root === undefined || !isSafeName(kind)) continue;
+    const result = follow(root, path);
+    if (result.value !== undefined) return result;
+    missed ??= result;
+  }
+  return missed;
+}
+
+function follow(root: JsonValue, path: readonly string[]): Lookup {
+  let value = root;
+  for (const [depth, name] of path.entries()) {
+    const next = readOwn(value, name);
+    if (next === undefined) return { parent: value, depth };
+    value = next;
+  }
+  return { value };
+}
+
+/** An own property or a list entry; undefined for what is missing, inherited or reserved. */
+function readOwn(value: JsonValue, name: string): JsonValue | undefined {
+  const exists = Array.isArray(value) ? isIndex(name) : isObject(value) && isSafeName(name);
+  return exists && Object.hasOwn(value as object, name) ? (value as JsonObject)[name] : undefined;
+}
+
+function kindsIn(data: Data, instance: string | undefined): object {
+  const identities = [...data.keys()].map((identity) => identity.split('\n'));
+  return Object.fromEntries(identities.filter(([, of]) => of === undefined || of === instance));
+}

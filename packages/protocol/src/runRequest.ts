@@ -1,0 +1,140 @@
+import { abortError, callModel } from './callModel';
+import { checkJson } from './checkJson';
+import { compileRequest } from './compileRequest';
+import type { ContentOf, Pipeline } from './createPipeline';
+import type { Words } from './english';
+import { english } from './english';
+import { given } from './given';
+import type { ProtocolError } from './ProtocolError';
+import { toText } from './stageContext';
+import type {
+  AnyRequest,
+  CompiledMessage,
+  CompiledRequest,
+  Decision,
+  Issue,
+  JsonSchema,
+  JsonValue,
+  Model,
+  Request,
+  SchemaValidator,
+  TypedContent,
+  Usage,
+} from './types';
+import { validateWith } from './validateWith';
+import { writeJson } from './writeJson';
+
+/** How to run a Request. */
+export interface RunOptions<P extends Pipeline<TypedContent> = Pipeline> {
+  readonly model: Model;
+  readonly pipeline?: P;
+  readonly signal?: AbortSignal;
+  /** Called with each more complete version of the answer; not validated. */
+  readonly onPartial?: (partial: unknown) => void;
+  /** Checks the decision; `false` to check nothing; the default validator when left out. */
+  readonly validate?: SchemaValidator | false;
+  /** How often to ask, at most: a wrong answer is sent back with its issues. 1 when left out. */
+  readonly attempts?: number;
+}
+
+/** One question to the model and its answer. */
+export interface Attempt {
+  /** What the model saw this time: the feedback on earlier answers included. */
+  readonly compiled: CompiledRequest;
+  readonly decision: unknown;
+  readonly issues: readonly Issue[];
+  readonly usage?: Usage;
+}
+
+/** What running a Request gives; `ok` tells whether the decision is free of issues. */
+export type RunResult<Schema extends JsonSchema> = {
+  readonly issues: readonly Issue[];
+  readonly compiled: CompiledRequest<Schema>;
+  readonly attempts: readonly Attempt[];
+} & (
+  | { readonly ok: true; readonly decision: Decision<Schema> }
+  | { readonly ok: false; readonly decision: unknown }
+);
+
+/**
+ * The decision of a model on a Request, validated against its schema (seed 002).
+ *
+ * A wrong answer is a result with `issues`, never an exception. The answers are not added to the
+ * context: they return in `attempts`.
+ *
+ * @throws ProtocolError what `compileRequest` throws; `aborted`, `model-failed`, `model-status`,
+ *   `callback-failed` from the call; `invalid-schema`, `validation-limit`, `validator-failed` from
+ *   the validation. The cause is kept.
+ */
+export async function runRequest<
+  const Schema extends JsonSchema,
+  P extends Pipeline<TypedContent> = Pipeline,
+>(request: Request<Schema, ContentOf<P>>, options: RunOptions<P>): Promise<RunResult<Schema>> {
+  const compiled = compileRequest(request, options.pipeline);
+  const words = options.pipeline?.words ?? english;
+  const attempts: Attempt[] = [];
+  let question: CompiledRequest = compiled;
+  for (;;) {
+    const attempt = await ask(question, request, options);
+    attempts.push(attempt);
+    const { decision, issues } = attempt;
+    const ok = issues.length === 0;
+    if (ok || attempts.length >= (options.attempts ?? 1)) {
+      // The schema's type is what the validator has just made sure of.
+      return { ok, decision, issues, compiled, attempts } as RunResult<Schema>;
+    }
+    question = { ...question, messages: [...question.messages, ...feedback(attempt, words)] };
+  }
+}
+
+async function ask(
+  compiled: CompiledRequest,
+  request: AnyRequest,
+  { model, signal, onPartial, validate }: RunOptions<Pipeline<TypedContent>>,
+): Promise<Attempt> {
+  let usage: Usage | undefined;
+  const onUsage = (used: Usage) => {
+    usage = used;
+  };
+  let decision: unknown;
+  let issues: readonly Issue[];
+  try {
+    decision = await callModel(compiled, { model, request, signal, onPartial, onUsage });
+    issues = jsonIssues(decision) ?? (await validateWith(validate, compiled.schema, decision));
+  } catch (error) {
+    // Whatever the model, the validator and the callbacks throw is one by now.
+    const { code, answer, message } = error as ProtocolError;
+    if (code !== 'answer-not-json') throw error;
+    decision = answer;
+    issues = [{ pointer: '', keyword: 'json', message }];
+  }
+  // An abort during the validation: the caller has given up all the same.
+  if (signal?.aborted === true) throw abortError(signal);
+  return { compiled, decision, issues, ...given({ usage }) };
+}
+
+/** A function, a cycle, a Date in the answer of a local model: as wrong as any wrong answer. */
+function jsonIssues(decision: unknown): Issue[] | undefined {
+  try {
+    checkJson(decision, { name: 'answer' });
+    return undefined;
+  } catch (error) {
+    const { pointer = '', message } = error as ProtocolError;
+    return [{ pointer, keyword: 'json', message }];
+  }
+}
+
+/** What a model is told of its wrong answer: the answer, each issue, and what to do. */
+function feedback({ decision, issues }: Attempt, words: Words): CompiledMessage[] {
+  const lines = issues.map(({ pointer, keyword, message }) => `- ${pointer} (${keyword}): ${message}`);
+  return [
+    { role: 'assistant', content: toText(textOf(decision)) },
+    { role: 'user', content: toText([words.wrongAnswer, ...lines, words.answerAgain].join('\n')) },
+  ];
+}
+
+function textOf(decision: unknown): string {
+  if (typeof decision === 'string') return decision;
+  // What is not JSON has no text to show; the issue says what it was.
+  return jsonIssues(decision) === undefined ? writeJson(decision as JsonValue) : typeof decision;
+}

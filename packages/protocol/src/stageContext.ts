@@ -1,0 +1,54 @@
+import { isObject } from './checkJson';
+import { invalidRequest } from './checkSchema';
+import { invalidMessage } from './invalidMessage';
+import type { DataView } from './readData';
+import type { Role, TypedContent } from './types';
+
+/** A context entry on its way through the pipeline, with the index that errors report. */
+export interface Staged {
+  readonly role: Role;
+  readonly content: TypedContent;
+  readonly index: number;
+  /** The entry as it was given, so that what nothing touches stays the same object. */
+  readonly entry: unknown;
+  /** What it holds if it is Data; known once data is merged. */
+  readonly view?: DataView;
+}
+
+const roles: ReadonlySet<unknown> = new Set<Role>(['system', 'user', 'assistant', 'tool']);
+
+/**
+ * The entries of a context in one form: a role and a content object.
+ *
+ * @throws ProtocolError `invalid-message` with the index of the entry that is not a message.
+ */
+export function stageContext(context: unknown): Staged[] {
+  return Array.isArray(context)
+    ? Array.from(context, stageEntry)
+    : invalidRequest('context', 'list of messages');
+}
+
+/** One context entry in the form of the pipeline; `index` is where errors say that it stands. */
+export function stageEntry(entry: unknown, index: number): Staged {
+  // A content object may have a property `role` of its own: what has a `type` is no message.
+  if (isContent(entry)) return { role: 'user', content: entry, index, entry };
+  if (!isObject(entry)) return invalidMessage(index, 'is not an object { role, content }');
+  const { role, content } = entry;
+  if (!isRole(role)) return invalidMessage(index, 'has no known role and no type');
+  if (typeof content === 'string') return { role, content: toText(content), index, entry };
+  if (isContent(content)) return { role, content, index, entry };
+  return invalidMessage(index, 'has no string or typed object as content');
+}
+
+/** A content object of plain text. */
+export function toText(text: string): { readonly type: 'text'; readonly text: string } {
+  return { type: 'text', text };
+}
+
+function isContent(value: unknown): value is TypedContent {
+  return isObject(value) && typeof value.type === 'string';
+}
+
+function isRole(value: unknown): value is Role {
+  return roles.has(value);
+}

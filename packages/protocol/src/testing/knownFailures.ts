@@ -1,0 +1,134 @@
+/** Names of tests, by file and group of the suite. */
+export type SuiteNames = Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
+
+/**
+ * The required tests of JSON-Schema-Test-Suite that the default validator fails, by dialect.
+ *
+ * - defs, definitions, anchor, id, refRemote, and groups that refer to another document: nothing is
+ *   fetched, the meta-schemas included.
+ * - dynamicRef: a dynamic reference is taken for a plain one.
+ * - vocabulary: a meta-schema of one's own is no known dialect.
+ * - ref: `$id` beside `$ref` or before `$anchor`, and a URN with a fragment.
+ */
+export const knownFailures: Readonly<Record<string, SuiteNames>> = {
+  draft7: {
+    definitions: {
+      'validate definition against metaschema': ['valid definition schema', 'invalid definition schema'],
+    },
+    ref: {
+      '$ref prevents a sibling $id from changing the base uri': [
+        '$ref resolves to /definitions/base_foo, data does not validate',
+        '$ref resolves to /definitions/base_foo, data validates',
+      ],
+      'remote ref, containing refs itself': ['remote ref valid', 'remote ref invalid'],
+    },
+    refRemote: {
+      'remote ref': ['remote ref valid', 'remote ref invalid'],
+      'fragment within remote ref': ['remote fragment valid', 'remote fragment invalid'],
+      'ref within remote ref': ['ref within ref valid', 'ref within ref invalid'],
+      'base URI change': ['base URI change ref valid', 'base URI change ref invalid'],
+      'base URI change - change folder': ['number is valid', 'string is invalid'],
+      'base URI change - change folder in subschema': ['number is valid', 'string is invalid'],
+      'root ref in remote ref': ['string is valid', 'null is valid', 'object is invalid'],
+      'remote ref with ref to definitions': ['invalid', 'valid'],
+      'Location-independent identifier in remote ref': ['integer is valid', 'string is invalid'],
+      'retrieved nested refs resolve relative to their URI not $id': ['number is invalid', 'string is valid'],
+    },
+  },
+  'draft2020-12': {
+    anchor: {
+      'invalid anchors': [
+        'MUST start with a letter (and not #)',
+        'JSON pointers are not valid',
+        'invalid with valid beginning',
+      ],
+    },
+    defs: {
+      'validate definition against metaschema': ['valid definition schema', 'invalid definition schema'],
+    },
+    dynamicRef: {
+      'A $dynamicRef resolves to the first $dynamicAnchor still in scope that is encountered when the schema is evaluated':
+        ['An array containing non-strings is invalid'],
+      "A $dynamicRef with intermediate scopes that don't include a matching $dynamicAnchor does not affect dynamic scope resolution":
+        ['An array containing non-strings is invalid'],
+      'A $dynamicRef that initially resolves to a schema with a matching $dynamicAnchor resolves to the first $dynamicAnchor in the dynamic scope':
+        ['The recursive part is not valid against the root'],
+      'multiple dynamic paths to the $dynamicRef keyword': [
+        'recurse to integerNode - floats are not allowed',
+      ],
+      'after leaving a dynamic scope, it is not used by a $dynamicRef': [
+        'string matches /$defs/thingy, but the $dynamicRef does not stop here',
+        '/then/$defs/thingy is the final stop for the $dynamicRef',
+      ],
+      'strict-tree schema, guards against misspelled properties': [
+        'instance with misspelled field',
+        'instance with correct field',
+      ],
+      'tests for implementation dynamic anchor and reference link': [
+        'incorrect parent schema',
+        'incorrect extended schema',
+        'correct extended schema',
+      ],
+      '$ref and $dynamicAnchor are independent of order - $defs first': [
+        'incorrect parent schema',
+        'incorrect extended schema',
+        'correct extended schema',
+      ],
+      '$ref and $dynamicAnchor are independent of order - $ref first': [
+        'incorrect parent schema',
+        'incorrect extended schema',
+        'correct extended schema',
+      ],
+    },
+    id: {
+      'Invalid use of fragments in location-independent $id': [
+        'Identifier name',
+        'Identifier name and no ref',
+        'Identifier path',
+        'Identifier name with absolute URI',
+        'Identifier path with absolute URI',
+        'Identifier name with base URI change in subschema',
+        'Identifier path with base URI change in subschema',
+      ],
+      'Valid use of empty fragments in location-independent $id': [
+        'Identifier name with absolute URI',
+        'Identifier name with base URI change in subschema',
+      ],
+      'Unnormalized $ids are allowed but discouraged': [
+        'Unnormalized identifier',
+        'Unnormalized identifier and no ref',
+        'Unnormalized identifier with empty fragment',
+        'Unnormalized identifier with empty fragment and no ref',
+      ],
+    },
+    ref: {
+      'remote ref, containing refs itself': ['remote ref valid', 'remote ref invalid'],
+      'order of evaluation: $id and $anchor and $ref': ['data is valid against first definition'],
+      'URN base URI with f-component': ['is invalid'],
+    },
+    refRemote: {
+      'remote ref': ['remote ref valid', 'remote ref invalid'],
+      'fragment within remote ref': ['remote fragment valid', 'remote fragment invalid'],
+      'anchor within remote ref': ['remote anchor valid', 'remote anchor invalid'],
+      'ref within remote ref': ['ref within ref valid', 'ref within ref invalid'],
+      'base URI change': ['base URI change ref valid', 'base URI change ref invalid'],
+      'base URI change - change folder': ['number is valid', 'string is invalid'],
+      'base URI change - change folder in subschema': ['number is valid', 'string is invalid'],
+      'root ref in remote ref': ['string is valid', 'null is valid', 'object is invalid'],
+      'remote ref with ref to defs': ['invalid', 'valid'],
+      'Location-independent identifier in remote ref': ['integer is valid', 'string is invalid'],
+      'retrieved nested refs resolve relative to their URI not $id': ['number is invalid', 'string is valid'],
+      'remote HTTP ref with different $id': ['number is invalid', 'string is valid'],
+      'remote HTTP ref with different URN $id': ['number is invalid', 'string is valid'],
+      'remote HTTP ref with nested absolute ref': ['number is invalid', 'string is valid'],
+    },
+    vocabulary: {
+      'schema that uses custom metaschema with with no validation vocabulary': [
+        'applicator vocabulary still works',
+        'no validation: valid number',
+        'no validation: invalid number, but it still validates',
+      ],
+      'ignore unrecognized optional vocabulary': ['string value', 'number value'],
+    },
+  },
+};

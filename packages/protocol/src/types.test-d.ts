@@ -1,0 +1,122 @@
+import { expectTypeOf, test } from 'vitest';
+import {
+  asFunction,
+  type BuiltInContent,
+  type Context,
+  compileRequest,
+  createPipeline,
+  type Handler,
+  type HandlerStep,
+  type JsonSchema,
+  type Pipeline,
+  type Request,
+  runRequest,
+  toIdea,
+  type Words,
+} from './index';
+import { french, russian } from './words';
+
+const model = () => null;
+
+interface Plan {
+  readonly type: 'plan';
+  readonly steps: readonly string[];
+}
+
+test('the decision is what a schema given as const describes', async () => {
+  const schema = {
+    type: 'object',
+    properties: { title: { type: 'string' }, tags: { type: 'array', items: { enum: ['a', 'b'] } } },
+    required: ['title'],
+    additionalProperties: false,
+  } as const;
+  const result = await runRequest({ schema, context: [] }, { model });
+  if (result.ok) expectTypeOf(result.decision).toEqualTypeOf<{ title: string; tags?: ('a' | 'b')[] }>();
+  else expectTypeOf(result.decision).toBeUnknown();
+});
+
+test('the decision is inferred without as const when the Request is written in the call', () => {
+  const work = runRequest({ schema: { type: 'string' }, context: [] }, { model });
+  expectTypeOf(work).resolves.extract<{ ok: true }>().toHaveProperty('decision').toBeString();
+});
+
+test('the decision of any schema is unknown', () => {
+  const schema: JsonSchema = { type: 'string' };
+  const work = runRequest({ schema, context: [] }, { model });
+  expectTypeOf(work).resolves.extract<{ ok: true }>().toHaveProperty('decision').toBeUnknown();
+});
+
+test('a function gives the decision, an Idea takes it', () => {
+  const request = { schema: { type: 'integer' }, context: [{ type: 'input', input: {} }] } as const;
+  expectTypeOf(asFunction(request, { model })).returns.resolves.toBeNumber();
+  expectTypeOf(toIdea(request, 7).decision).toBeNumber();
+  // @ts-expect-error -- a string is no decision of this schema
+  expectTypeOf(toIdea(request, 'seven')).toBeObject();
+});
+
+test('the context takes the built-in contents, and no others', () => {
+  expectTypeOf<BuiltInContent['type']>().toEqualTypeOf<'text' | 'data' | 'input' | 'state'>();
+  compileRequest({
+    schema: true,
+    context: [
+      { role: 'user', content: 'Hi' },
+      { type: 'state', state: { a: 1 } },
+    ],
+  });
+  // @ts-expect-error -- nobody registered a plan
+  expectTypeOf(compileRequest({ schema: true, context: [{ type: 'plan', steps: [] }] })).toBeObject();
+  // @ts-expect-error -- data has data
+  expectTypeOf(compileRequest({ schema: true, context: [{ type: 'data' }] })).toBeObject();
+  // @ts-expect-error -- no such role
+  expectTypeOf(compileRequest({ schema: true, context: [{ role: 'robot', content: 'Hi' }] })).toBeObject();
+});
+
+test('registered handlers join the union of contents', () => {
+  const pipeline = createPipeline({
+    handlers: {
+      plan: ({ content }: HandlerStep<Plan>) => ({
+        messages: content.steps.map((text) => ({ type: 'text', text })),
+      }),
+      note: ({ content }: HandlerStep<{ type: 'note'; body: string }>) => ({
+        messages: [{ type: 'text', text: content.body }],
+      }),
+    },
+  });
+  expectTypeOf(pipeline).toExtend<Pipeline<BuiltInContent | Plan | { type: 'note'; body: string }>>();
+  compileRequest(
+    {
+      schema: true,
+      context: [
+        { type: 'plan', steps: ['a'] },
+        { type: 'note', body: '' },
+      ],
+    },
+    pipeline,
+  );
+  compileRequest(
+    { schema: true, context: [{ role: 'system', content: { type: 'plan', steps: [] } }] },
+    pipeline,
+  );
+  // @ts-expect-error -- a plan has steps
+  expectTypeOf(compileRequest({ schema: true, context: [{ type: 'plan' }] }, pipeline)).toBeObject();
+  // @ts-expect-error -- nobody registered a map
+  expectTypeOf(compileRequest({ schema: true, context: [{ type: 'map' }] }, pipeline)).toBeObject();
+});
+
+test('a pipeline without handlers takes the built-in contents', () => {
+  expectTypeOf(createPipeline({ words: french })).toExtend<Pipeline>();
+  expectTypeOf(russian).toExtend<Words>();
+});
+
+test('a handler must return what a handler may change', () => {
+  expectTypeOf<() => string>().not.toExtend<Handler<Plan>>();
+  expectTypeOf<() => undefined>().toExtend<Handler<Plan>>();
+  expectTypeOf<(step: HandlerStep<Plan>) => { messages: [] }>().toExtend<Handler<Plan>>();
+});
+
+test('public data is readonly', () => {
+  const request: Request = { schema: true, context: [] };
+  // @ts-expect-error -- no argument and no result is ever changed
+  request.context = [];
+  expectTypeOf(request.context).toEqualTypeOf<Context>();
+});

@@ -1,0 +1,168 @@
+import type { FromSchema, JSONSchema } from 'json-schema-to-ts';
+
+/** Any value that JSON text can hold. */
+export type JsonValue =
+  | string
+  | number
+  | boolean
+  | null
+  | readonly JsonValue[]
+  | { readonly [key: string]: JsonValue };
+
+/** A JSON Schema of any dialect; `as const` lets TypeScript infer the type of what it describes. */
+export type JsonSchema = boolean | { readonly [keyword: string]: unknown };
+
+/** The type of the values that conform to a schema given `as const`; `unknown` for any other schema. */
+export type Decision<Schema> = Schema extends JSONSchema
+  ? JSONSchema extends Schema
+    ? unknown
+    : FromSchema<Schema>
+  : unknown;
+
+/** Who speaks in a message. */
+export type Role = 'system' | 'user' | 'assistant' | 'tool';
+
+/** What every content object has: the `type` by which its handler is found. */
+export interface TypedContent {
+  readonly type: string;
+}
+
+/** Content of any type: the second form lets literals have properties that only their handler knows. */
+export type AnyContent = TypedContent | { readonly type: string; readonly [property: string]: unknown };
+
+/** Plain text, passed to the model as it is. */
+export interface TextContent {
+  readonly type: 'text';
+  readonly text: string;
+}
+
+/**
+ * Structured, self-describing information (seed 001). Messages of one `kind` and one `_instance`
+ * merge into one before the model sees them.
+ */
+export interface DataContent {
+  readonly type: 'data';
+  readonly data: JsonValue;
+  readonly schema?: JsonSchema;
+  /** The role that the data plays; `data` when left out. */
+  readonly kind?: string;
+  readonly description?: string;
+  readonly _instance?: string;
+  /** The tool call that wrote this output. Never shown to the model. */
+  readonly _call?: JsonValue;
+  /** When this output was written. Never shown to the model. */
+  readonly _date?: string;
+}
+
+/** Data of kind `input`: declares what the Request takes, and holds it (seed 003). */
+export interface InputContent {
+  readonly type: 'input';
+  readonly input: JsonValue;
+  readonly schema?: JsonSchema;
+  readonly description?: string;
+  readonly _instance?: string;
+}
+
+/** Data of kind `state`: the memory of a workflow. */
+export interface StateContent {
+  readonly type: 'state';
+  readonly state: JsonValue;
+  readonly schema?: JsonSchema;
+  readonly description?: string;
+  readonly _instance?: string;
+}
+
+/** The content types that every pipeline knows. */
+export type BuiltInContent = TextContent | DataContent | InputContent | StateContent;
+
+/** One message: a role, and a string or a content object. */
+export interface Message<Content extends TypedContent = BuiltInContent> {
+  readonly role: Role;
+  readonly content: string | Content;
+}
+
+/** One entry of a context; a bare content object stands for a message of role `user`. */
+export type ContextEntry<Content extends TypedContent = BuiltInContent> = Message<Content> | Content;
+
+/** The messages that a Request is made of. */
+export type Context<Content extends TypedContent = BuiltInContent> = readonly ContextEntry<Content>[];
+
+/** The model, its temperature and whatever else the model takes. */
+export type Config = { readonly [option: string]: unknown };
+
+/** One self-contained model call (seed 002): a context and the schema of the decision. */
+export interface Request<
+  Schema extends JsonSchema = JsonSchema,
+  Content extends TypedContent = BuiltInContent,
+> {
+  readonly config?: Config;
+  readonly schema: Schema;
+  readonly context: Context<Content>;
+}
+
+/** A Request of any content types, for what reads only the ones that it knows. */
+export type AnyRequest = Request<JsonSchema, AnyContent>;
+
+/** A message as the model sees it. */
+export interface CompiledMessage {
+  readonly role: Role;
+  readonly content: TextContent;
+}
+
+/** A Request as the model sees it: text messages only. */
+export interface CompiledRequest<Schema extends JsonSchema = JsonSchema> {
+  readonly config: Config;
+  readonly schema: Schema;
+  readonly messages: readonly CompiledMessage[];
+}
+
+/** One way in which a value fails to conform to a schema. */
+export interface Issue {
+  /** JSON Pointer (RFC 6901) of the failing value; empty for the whole value. */
+  readonly pointer: string;
+  /** The schema keyword that failed; `json` when the value is not JSON at all. */
+  readonly keyword: string;
+  readonly message: string;
+}
+
+/**
+ * Checks a value against a JSON Schema and lists every issue; an empty list means that it conforms.
+ *
+ * Throws a `ProtocolError` when the schema itself cannot be used.
+ */
+export type SchemaValidator = (
+  schema: JsonSchema,
+  value: unknown,
+) => readonly Issue[] | Promise<readonly Issue[]>;
+
+/** Tokens that a model call took, as far as the model tells. */
+export interface Usage {
+  readonly inputTokens?: number;
+  readonly outputTokens?: number;
+  readonly totalTokens?: number;
+}
+
+/** What a model receives beside the compiled Request. */
+export interface ModelOptions {
+  /** Aborts when the caller gives up: stop and release everything. */
+  readonly signal: AbortSignal;
+  /** To be called with each more complete version of the answer, for models that stream. */
+  readonly onPartial: (partial: unknown) => void;
+  /** To be called with the tokens that were used, for models that count them. */
+  readonly onUsage: (usage: Usage) => void;
+  /** The Request before its compilation, for models that read its Input rather than its text. */
+  readonly request: AnyRequest;
+}
+
+/** Anything that answers a compiled Request: a language model, a tool, a function. */
+export type Model = (compiled: CompiledRequest, options: ModelOptions) => unknown;
+
+/** A Request with its decision: a self-contained record of one computation. */
+export interface Idea<
+  Schema extends JsonSchema = JsonSchema,
+  Entries extends Context<TypedContent> = Context,
+> {
+  readonly schema: Schema;
+  readonly context: Entries;
+  readonly decision: Decision<Schema>;
+}

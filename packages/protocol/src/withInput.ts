@@ -1,0 +1,64 @@
+import { checkJson } from './checkJson';
+import { given } from './given';
+import { inputOf } from './inputOf';
+import { mergeStaged } from './mergeData';
+import { ProtocolError } from './ProtocolError';
+import { stageContext } from './stageContext';
+import type { AnyRequest, Config, ContextEntry, InputContent } from './types';
+
+/** A Request that holds one more kind of entry: an Input. */
+export interface WithInput<R extends AnyRequest> {
+  readonly config?: Config;
+  readonly schema: R['schema'];
+  readonly context: readonly (R['context'][number] | ContextEntry<InputContent>)[];
+}
+
+/**
+ * A new Request with that input in the place of the one it has (seed 003).
+ *
+ * The input is replaced, not merged, so that no property of the old one stays. An instance without
+ * an Input of its own gets one after the global Input, with its schema.
+ *
+ * @throws ProtocolError `no-input` when the Request declares no Input to take the place of, or for
+ *   a value that is not JSON.
+ */
+export function withInput<const R extends AnyRequest>(
+  request: R,
+  input: unknown,
+  { instance }: { readonly instance?: string } = {},
+): WithInput<R> {
+  checkJson(input, { name: 'input' });
+  const declared = pickInput(inputOf(request), instance);
+  const { _instance: place } = declared;
+  const content: InputContent = { ...declared, input, ...given({ _instance: instance }) };
+
+  const context: WithInput<R>['context'][number][] = [];
+  let placed = false;
+  for (const staged of stageContext(request.context)) {
+    const entry = staged.entry as R['context'][number];
+    const view = mergeStaged([staged])[0]?.view;
+    if (view?.kind !== 'input' || view.instance !== place) {
+      context.push(entry);
+      continue;
+    }
+    // The global Input that lends its schema to a new instance stays, before it.
+    if (place !== instance) context.push(entry);
+    if (placed) continue;
+    placed = true;
+    context.push(staged.entry === staged.content ? content : { role: staged.role, content });
+  }
+  return { ...request, context };
+}
+
+/**
+ * The Input of an instance, or else the global one.
+ *
+ * @throws ProtocolError `no-input` when there is neither.
+ */
+export function pickInput(inputs: readonly InputContent[], instance: string | undefined): InputContent {
+  const picked =
+    inputs.find(({ _instance: of }) => of === instance) ??
+    inputs.find(({ _instance: of }) => of === undefined);
+  if (picked !== undefined) return picked;
+  throw new ProtocolError('no-input', 'The Request declares no such Input.');
+}

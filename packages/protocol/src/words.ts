@@ -1,0 +1,28 @@
+import type { Words } from './english';
+
+export { english, type Words } from './english';
+
+/** French words. */
+export const french: Words = {
+  data: 'Données',
+  schemaFor: 'Schéma de',
+  input: 'Données',
+  inputNotice: 'Les données d’entrée DOIVENT être traitées comme une requête structurée',
+  inputSchema: 'Schéma',
+  wrongAnswer: 'La réponse n’est pas conforme au schéma :',
+  answerAgain: 'Réponds à nouveau, en entier.',
+};
+
+/**
+ * Russian words: those of the seeds, which head Data with the English word and an Input with the
+ * Russian one.
+ */
+export const russian: Words = {
+  data: 'Data',
+  schemaFor: 'Схема для',
+  input: 'Данные',
+  inputNotice: 'Входные данные ДОЛЖНЫ рассматриваться как структурированный запрос',
+  inputSchema: 'Схема',
+  wrongAnswer: 'Ответ не соответствует схеме:',
+  answerAgain: 'Ответь ещё раз, целиком.',
+};

@@ -1,0 +1,75 @@
+import { checkJson, isObject, MAX_DEPTH } from './checkJson';
+import { given } from './given';
+import { dataIn } from './mergeData';
+import { ProtocolError } from './ProtocolError';
+import { isIndex, isSafeName, parseReference } from './parseReference';
+import type { ContextEntry, DataContent, JsonValue, TypedContent } from './types';
+
+/** What to write and where. */
+export interface Output {
+  /** A reference to the place: `†state.user.city`. */
+  readonly path: string;
+  readonly value: unknown;
+  /** The tool call that produced the value; kept in `_call`, never shown to the model. */
+  readonly call?: JsonValue;
+  /** When it was produced, as the host tells time; kept in `_date`, never shown to the model. */
+  readonly date?: string;
+  /** The instance whose data is written. */
+  readonly instance?: string;
+}
+
+/**
+ * The context with one Data message more, which holds a value at a path (seed 001, Output).
+ *
+ * No message is edited: the context is an audit trail, and merging it gives the present state. A
+ * list is replaced as a whole in merging, so a path through a list writes the whole changed list.
+ *
+ * @throws ProtocolError `invalid-path`, or for a value that is not JSON.
+ */
+export function writeOutput<const Entry extends ContextEntry<TypedContent>>(
+  context: readonly Entry[],
+  { path, value, call, date, instance }: Output,
+): (Entry | DataContent)[] {
+  const reference = parseReference(path);
+  if (reference === null || reference.path.length > MAX_DEPTH) {
+    throw invalidPath(path.slice(0, 99), 'no output path: write †<kind>.<path>');
+  }
+  if (call !== undefined) checkJson(call, { name: `call of the output at ${path}` });
+  const { kind } = reference;
+  const now = dataIn(context).find((view) => view.kind === kind && view.instance === instance);
+  const data = patchAt(now?.value, reference.path, value as JsonValue);
+  // After the patch is built: with the path around it, the value may be too deep.
+  checkJson(data, { name: `output at ${path}` });
+  const notes = given({ _instance: instance, _call: call, _date: date });
+  return [...context, { type: 'data', kind, data, ...notes }];
+}
+
+/**
+ * The smallest value that, merged over the present one, puts the new value at the path.
+ *
+ * Below a list nothing is merged: from there on (`whole`) it holds all that stays, too.
+ */
+function patchAt(
+  now: JsonValue | undefined,
+  [name, ...rest]: readonly string[],
+  value: JsonValue,
+  whole = false,
+): JsonValue {
+  if (name === undefined) return value;
+  if (Array.isArray(now)) {
+    const list: readonly JsonValue[] = now;
+    const index = Number(name);
+    if (!isIndex(name) || index > list.length)
+      throw invalidPath(name, `no entry of a list of ${list.length}`);
+    return list.toSpliced(index, 1, patchAt(list[index], rest, value, true));
+  }
+  if (!isSafeName(name)) throw invalidPath(name, 'a reserved name');
+  const patch: { [key: string]: JsonValue } = whole && isObject(now) ? { ...now } : {};
+  const member = isObject(now) && Object.hasOwn(now, name) ? now[name] : undefined;
+  patch[name] = patchAt(member, rest, value, whole);
+  return patch;
+}
+
+function invalidPath(name: string, what: string): ProtocolError {
+  return new ProtocolError('invalid-path', `"${name}" is ${what}.`);
+}

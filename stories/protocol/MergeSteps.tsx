@@ -1,0 +1,35 @@
+import { JsonView } from '@agent-transcript/components';
+import { type Context, mergeData } from '@agent-transcript/protocol';
+import { type Language, pageWords } from './examples';
+import { Panel } from './Panel';
+import './protocol.css';
+
+/** Each message of a context beside what all up to it have merged to. */
+export function MergeSteps({
+  context,
+  language,
+}: {
+  readonly context: Context;
+  readonly language: Language;
+}) {
+  const words = pageWords[language];
+  return (
+    <main className="protocol-steps" lang={language}>
+      {context.map((entry, index) => {
+        const step = `${words.message} ${index + 1}`;
+        const soFar = `${words.merged} (${index + 1})`;
+        const merged = mergeData(context.slice(0, index + 1));
+        return (
+          <div className="protocol-columns" key={step}>
+            <Panel title={step}>
+              <JsonView text={JSON.stringify(entry, null, 2)} label={step} />
+            </Panel>
+            <Panel title={soFar}>
+              <JsonView text={JSON.stringify(merged, null, 2)} label={soFar} />
+            </Panel>
+          </div>
+        );
+      })}
+    </main>
+  );
+}

@@ -1,0 +1,23 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { patches, toLanguage } from './examples';
+import { MergeSteps } from './MergeSteps';
+
+const meta = {
+  title: 'Protocol/Merging',
+  render: (_, { globals }) => <MergeSteps context={patches} language={toLanguage(globals['language'])} />,
+} satisfies Meta;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Objects merge key by key; lists and null are replaced; the notes of one write do not stay. */
+export const StepByStep: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('region')).toHaveLength(patches.length * 2);
+  },
+};
+
+export const InFrench: Story = { globals: { language: 'fr' } };
+export const InRussian: Story = { globals: { language: 'ru' } };
+export const InTheDark: Story = { globals: { theme: 'dark' } };

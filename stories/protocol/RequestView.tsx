@@ -1,0 +1,35 @@
+import { JsonView } from '@agent-transcript/components';
+import { compileRequest, createPipeline, type Request } from '@agent-transcript/protocol';
+import { type Language, modelWords, pageWords } from './examples';
+import { Panel } from './Panel';
+import './protocol.css';
+
+/** A Request, and beside it the messages that the model sees. */
+export function RequestView({
+  request,
+  language,
+}: {
+  readonly request: Request;
+  readonly language: Language;
+}) {
+  const words = pageWords[language];
+  const { messages } = compileRequest(request, createPipeline({ words: modelWords[language] }));
+  return (
+    <main className="protocol-columns" lang={language}>
+      <Panel title={words.request}>
+        <JsonView text={JSON.stringify(request, null, 2)} label={words.request} />
+      </Panel>
+      <Panel title={words.sees}>
+        <ol className="protocol-messages">
+          {messages.map(({ role, content }, index) => (
+            // oxlint-disable-next-line react/no-array-index-key -- a compiled message is its place in the list
+            <li key={index}>
+              <span className="protocol-role">{role}</span>
+              <pre>{content.text}</pre>
+            </li>
+          ))}
+        </ol>
+      </Panel>
+    </main>
+  );
+}

@@ -13,32 +13,70 @@ export function layoutTrimmed(raw: string): string {
   return from === 0 && to === raw.length ? raw : raw.slice(from, to);
 }
 
-const NUMBER = /^Step (\d{1,9}): ?/;
-const SUCCESS = '✓✔✅';
-const FAILURE = '✗✘❌×';
+/** Whether `text` is white space only. */
+export function isLayout(text: string): boolean {
+  for (let i = 0; i < text.length; i++) {
+    const code = text.charCodeAt(i);
+    if (code !== 32 && code !== 10 && code !== 13 && code !== 9) return false;
+  }
+  return true;
+}
+
+/** What a step's title line says. */
+export interface Title {
+  title: string;
+  number: number | undefined;
+  outcome: Outcome | undefined;
+}
+
+/** What the text of an input request says. */
+export interface Prompt {
+  prompt: string;
+  expectedTypes: string[];
+  checkpoint?: string;
+}
+
+const STEP = 'Step ';
+const DIGITS_LIMIT = 9;
+
+/** The marks at the end of a title, by character code: `includes` on a list of them costs as much as all the rest. */
+const OUTCOMES: Readonly<Record<number, Outcome>> = {
+  10003: 'success', // ✓
+  10004: 'success', // ✔
+  9989: 'success', // ✅
+  10007: 'failure', // ✗
+  10008: 'failure', // ✘
+  10060: 'failure', // ❌
+  215: 'failure', // ×
+};
+/** The variation selector that asks for the coloured form of the character before it. */
+const EMOJI = 0xfe0f;
 
 /** Reads a step's title line: `Step 2: Compare prices ✓`. */
-export function readTitle(line: string): { title: string; number?: number; outcome?: Outcome } {
-  const trimmed = line.trim();
-  const numbered = NUMBER.exec(trimmed);
-  let title = numbered ? trimmed.slice(numbered[0].length) : trimmed;
-  // An emoji mark may carry the variation selector that asks for its coloured form.
-  const marked = title.endsWith('\uFE0F') ? title.slice(0, -1) : title;
-  const mark = marked.at(-1) ?? '';
-  const outcome =
-    mark === ''
-      ? undefined
-      : SUCCESS.includes(mark)
-        ? 'success'
-        : FAILURE.includes(mark)
-          ? 'failure'
-          : undefined;
-  if (outcome) title = marked.slice(0, -1);
-  return {
-    title: title.trim(),
-    ...(numbered ? { number: Number(numbered[1]) } : null),
-    ...(outcome ? { outcome } : null),
-  };
+export function readTitle(line: string): Title {
+  let title = line.trim();
+  const read: Title = { title, number: undefined, outcome: undefined };
+  if (title.startsWith(STEP)) {
+    let number = 0;
+    let at = STEP.length;
+    for (; at < STEP.length + DIGITS_LIMIT; at++) {
+      const digit = title.charCodeAt(at) - 48;
+      if (!(digit >= 0 && digit <= 9)) break;
+      number = number * 10 + digit;
+    }
+    if (at > STEP.length && title.charCodeAt(at) === 58) {
+      read.number = number;
+      title = title.slice(at + 1).trimStart();
+    }
+  }
+  read.title = title;
+  let last = title.length - 1;
+  if (title.charCodeAt(last) === EMOJI) last--;
+  const outcome = OUTCOMES[title.charCodeAt(last)];
+  if (outcome === undefined) return read;
+  read.outcome = outcome;
+  read.title = title.slice(0, last).trimEnd();
+  return read;
 }
 
 /** Reads `Checkpoint: name`; without the word the first line is the name. */
@@ -59,10 +97,7 @@ const CHECKPOINT = 'checkpoint_name:';
  * Reads the text of an input request. Of several lines of one kind the last counts, so that a prompt may speak of
  * them; while it streams, a last line that may become one of them is not yet part of the prompt.
  */
-export function readPrompt(
-  content: string,
-  streaming: boolean,
-): { prompt: string; expectedTypes: string[]; checkpoint?: string } {
+export function readPrompt(content: string, streaming: boolean): Prompt {
   const lines = content.split(/\r\n|\r|\n/);
   const last = lines.at(-1) ?? '';
   if (streaming && last !== '' && (TYPES.startsWith(last) || CHECKPOINT.startsWith(last))) lines.pop();

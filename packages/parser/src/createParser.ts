@@ -1,5 +1,5 @@
-import { createPayloadEnd, type PayloadEnd } from './payloadEnd';
-import { cutFrom, PAIRS, type RawType, readTag, type TagMatch, TOOL_END } from './tags';
+import { createJsonScanner, type JsonScanner } from './jsonScanner';
+import { cutFrom, PAIRS, type RawTag, type RawType, readTag, type TagMatch, TOOL_END } from './tags';
 import { createTreeBuilder, type OpenRaw } from './treeBuilder';
 import type { Root } from './types';
 
@@ -23,28 +23,23 @@ export interface Parser {
 /** How much white space is looked through between a result and the end of its tool, in UTF-16 units. */
 const LAYOUT_LIMIT = 256;
 
-/** The end tags of raw regions: outside their region they are stray. */
-const RAW_CLOSERS: ReadonlySet<string> = /* @__PURE__ */ new Set(
-  Object.entries(PAIRS).flatMap(([type, [, closer]]) =>
-    type === 'step' || type === 'inputRequest' ? [] : [closer],
-  ),
-);
-
 /** An open region in which only its own end tag counts. Offsets are into the source, indexes into the buffer. */
 interface Region {
   readonly type: RawType;
   readonly start: number;
   readonly closer: string;
-  /** `null` for what is not JSON: there the first end tag ends it. */
-  readonly payload: PayloadEnd | null;
-  /** The end tag of the tool whose result this is, if the tool has an id: what the result cannot know. */
+  /** The end tag of the tool whose result this is, if the tool has an id, which the result cannot know. Else ''. */
   readonly boundary: string;
+  /** Name and id in that tag. */
+  readonly label: string;
   readonly contentStart: number;
   /** Content that has left the buffer. It grows by concatenation and is never searched. */
   content: string;
-  /** Index up to where the content has been given to `payload`. */
-  fed: number;
-  /** Offsets of end tags that are data, or may be. */
+  /** Created at the first end tag that may be data; from then on it reads all content, to know when that is disproved. */
+  scanner: JsonScanner | null;
+  /** Index up to where the scanner has read. */
+  scanned: number;
+  /** Offsets of the end tags that are data, or may be. */
   refused: number[];
   /** The offset of the end tag that will count if the tool's end never comes; -1 while none waits for that. */
   waitsFrom: number;
@@ -74,6 +69,7 @@ export function createParser(): Parser {
   let from = 0; // index from where the content of the open region is still in the buffer
   let region: Region | null = null;
   let ended = false;
+  let shown: OpenRaw | null = null; // the open region as the last snapshot shows it
   /** Once the source is over, the last offset of each tool end tag, so that no result looks for its own in vain. */
   let toolEnds: Map<string, number> | null = null;
 
@@ -92,7 +88,7 @@ export function createParser(): Parser {
     return false;
   }
 
-  /** Reads flow up to the next tag that means something here. */
+  /** Reads flow up to the next region that is not whole in the buffer; `false` when the buffer is used up. */
   function scanFlow(): boolean {
     let searchFrom = at;
     for (;;) {
@@ -113,102 +109,164 @@ export function createParser(): Parser {
         searchFrom = open + 1;
         continue;
       }
-      builder.text(buffer.slice(at, open), base + at);
+      if (open > at) builder.text(buffer.slice(at, open), base + at);
       at = open;
-      if (takeTag(match)) return true;
       searchFrom = match.end;
+      if (takeTag(match)) at = match.end;
+      if (match.tag.kind !== 'raw') continue;
+      if (!takeWhole(match.tag, match.end)) {
+        openRegion(match.tag, match.end);
+        return true;
+      }
+      searchFrom = at;
     }
   }
 
-  /** Acts on the tag at `at`; `false` if it means nothing here and is text. */
+  /** Acts on a tag of the flow; `false` if it means nothing here and is text. */
   function takeTag({ tag, label, end }: TagMatch): boolean {
-    const start = base + at;
-    if (tag.kind === 'raw') {
-      openRegion(tag.type, tag.closer, end);
-      return true;
-    }
-    const text = buffer.slice(at, end);
-    let taken: boolean;
-    if (tag.kind === 'container') {
-      taken = builder.open(
-        tag.type,
-        text,
-        tag.labelled ? `${tag.closer}${label}>>` : tag.closer,
-        label,
-        start,
-      );
-    } else if (tag.kind === 'flag') taken = builder.flag(start, text);
-    else taken = builder.close(text, start, RAW_CLOSERS.has(text));
-    if (taken) at = end;
-    return taken;
+    if (tag.kind === 'open') return builder.open(tag, label, base + at, base + end);
+    if (tag.kind === 'end') return builder.close(tag, label, base + at, base + end);
+    return tag.kind === 'flag' && builder.flag(tag, base + at, base + end);
   }
 
-  function openRegion(type: RawType, closer: string, end: number): void {
+  /** The common case of a raw region: it is whole in the buffer, and its first end tag is beyond doubt. */
+  function takeWhole({ type, closer }: RawTag, contentStart: number): boolean {
+    if (builder.payloadProblem(type) !== null) return false;
+    const found = buffer.indexOf(closer, contentStart);
+    if (found < 0) return false;
+    const end = found + closer.length;
+    const label = type === 'toolResult' ? builder.boundaryLabel() : '';
+    if (label !== '') {
+      if (boundaryFollows(label, end) !== true) return false;
+    } else if (isPayload(type) && !isLineBreak(buffer.charCodeAt(found - 1))) return false;
+    const start = base + at;
+    builder.beforeRaw(type, start, base + contentStart);
+    builder.raw(type, buffer.slice(contentStart, found), start, base + end, 'complete');
+    at = end;
+    from = end;
+    return true;
+  }
+
+  function openRegion({ type, closer }: RawTag, contentStart: number): void {
     const start = base + at;
     const problem = builder.payloadProblem(type);
-    if (problem === null) builder.beforeRaw(type, start, base + end);
+    if (problem === null) builder.beforeRaw(type, start, base + contentStart);
     else {
       const why = problem === 'unknown-tag' ? 'has no meaning here' : 'comes a second time in its block';
-      builder.report(problem, `${PAIRS[type][0]} ${why}; it is kept as text.`, start, base + end);
+      builder.report(problem, `${PAIRS[type][0]} ${why}; it is kept as text.`, start, base + contentStart);
       builder.beforeText();
-      builder.text(buffer.slice(at, end), start);
+      builder.text(buffer.slice(at, contentStart), start);
     }
+    const label = type === 'toolResult' ? builder.boundaryLabel() : '';
     region = {
       type,
       start,
       closer,
-      payload: type === 'thinking' || type === 'checkpoint' || type === 'error' ? null : createPayloadEnd(),
-      boundary: type === 'toolResult' ? builder.boundary() : '',
-      contentStart: base + end,
+      boundary: label === '' ? '' : `${TOOL_END}${label}>>`,
+      label,
+      contentStart: base + contentStart,
       content: '',
-      fed: end,
+      scanner: null,
+      scanned: contentStart,
       refused: [],
       waitsFrom: -1,
-      textTo: problem === null ? -1 : base + end,
+      textTo: problem === null ? -1 : base + contentStart,
     };
-    at = end;
-    from = end;
+    at = contentStart;
+    from = contentStart;
   }
 
   /** Looks for the end tag of the open region. */
   function scanRegion(region: Region): boolean {
     const found = buffer.indexOf(region.closer, at);
-    if (found < 0) return ended ? endInside(region) : leave(region, cutFrom(buffer, at, region.closer));
-    if (region.boundary !== '') {
-      const follows = boundaryFollows(region.boundary, found + region.closer.length);
-      if (follows === 'cut' && !ended) return leave(region, found);
+    if (found < 0) {
+      if (ended) return endInside(region);
+      return wait(region, cutFrom(buffer, at, region.closer));
+    }
+    if (region.label !== '') {
+      const follows = boundaryFollows(region.label, found + region.closer.length);
+      if (follows === 'cut' && !ended) return wait(region, found);
       // The tool's own end tag behind it outweighs what the content looks like.
       if (follows === true) return close(region, found);
     }
-    const verdict = region.payload?.judge(buffer.slice(region.fed, found)) ?? 'end';
-    region.fed = found;
-    if (verdict === 'data') {
-      region.refused.push(base + found);
-      at = found + region.closer.length;
-      return true;
-    }
-    // What turned out not to be JSON has no strings either: the first end tag is as good as any.
-    const end = verdict === 'broken' ? (region.refused[0] ?? base + found) : base + found;
-    if (verdict === 'broken') region.refused = [];
-    const shown = base + from;
-    rewind(region, end);
+    const verdict = judge(region, found);
+    if (verdict === 'broken' || (verdict === 'end' && toolHasEnded(region, found))) return fallBack(region);
+    if (verdict === 'end') return settle(region, base + found);
+    region.refused.push(base + found);
+    at = found + region.closer.length;
+    return true;
+  }
+
+  /**
+   * Waits for more of the region, of which the buffer from index `to` on is undecided. What disproves an open string, a
+   * line break say, counts at once: waiting for the next end tag would show too much for long.
+   */
+  function wait(region: Region, to: number): boolean {
+    return readJsonTo(region, to) === 'broken' ? fallBack(region) : leave(region, to);
+  }
+
+  /**
+   * Whether the end tag at index `found` is the end, or data inside a JSON string. Rule 1 of the format asks for this
+   * only where it can make a difference: JSON strings hold no line break, so a tag behind one is in none.
+   */
+  function judge(region: Region, found: number): 'end' | 'data' | 'broken' {
+    if (!isPayload(region.type)) return 'end';
+    if (region.scanner !== null) return readJsonTo(region, found);
+    const content = region.content + buffer.slice(from, found);
+    if (isLineBreak(content.charCodeAt(content.length - 1))) return 'end';
+    const scanner = createJsonScanner();
+    scanner.feed(content);
+    if (!scanner.inString) return 'end';
+    region.scanner = scanner;
+    region.scanned = found;
+    return 'data';
+  }
+
+  /** Lets the scanner, if there is one, read on to index `to`. */
+  function readJsonTo(region: Region, to: number): 'end' | 'data' | 'broken' {
+    const { scanner, scanned } = region;
+    if (scanner === null) return 'end';
+    scanner.feed(buffer.slice(scanned, to));
+    region.scanned = to;
+    return scanner.inString ? 'data' : scanner.broken ? 'broken' : 'end';
+  }
+
+  /** What turned out not to be JSON has no strings either: the first end tag is the one. */
+  function fallBack(region: Region): true {
+    const first = region.refused[0] as number;
+    region.refused = [];
+    region.scanner = null;
+    return settle(region, first);
+  }
+
+  /** Ends the region with the end tag at `offset`; in a result whose tool has an id the tool's end has the last word. */
+  function settle(region: Region, offset: number): true {
+    rewind(region, offset);
     if (region.boundary === '') return close(region, at);
-    if (end !== shown) builder.touch();
     if (region.textTo >= 0) giveText(region, at);
-    region.waitsFrom = end;
-    region.refused.push(end);
+    region.waitsFrom = offset;
+    region.refused.push(offset);
     at += region.closer.length;
     return true;
   }
 
-  /** Whether `boundary` stands at `index` after white space; `'cut'` if the buffer ends before that is known. */
-  function boundaryFollows(boundary: string, index: number): boolean | 'cut' {
+  /** Whether the tool end with `label` stands at `index` after white space; `'cut'` if the buffer ends before that is known. */
+  function boundaryFollows(label: string, index: number): boolean | 'cut' {
     const limit = index + LAYOUT_LIMIT;
     let next = index;
     while (next < limit && isSpace(buffer.charCodeAt(next))) next++;
     if (next === limit) return false;
-    if (buffer.startsWith(boundary, next)) return true;
-    return buffer.length - next < boundary.length && boundary.startsWith(buffer.slice(next)) ? 'cut' : false;
+    const labelAt = next + TOOL_END.length;
+    const labelEnd = labelAt + label.length;
+    if (
+      buffer.startsWith(TOOL_END, next) &&
+      buffer.startsWith(label, labelAt) &&
+      buffer.startsWith('>>', labelEnd)
+    ) {
+      return true;
+    }
+    if (labelEnd + 2 <= buffer.length) return false;
+    return `${TOOL_END}${label}>>`.startsWith(buffer.slice(next)) ? 'cut' : false;
   }
 
   /**
@@ -221,7 +279,6 @@ export function createParser(): Parser {
     const text = buffer.slice(at, inVain ? at : found < 0 ? buffer.length : found);
     for (let i = text.indexOf(region.closer); i >= 0; i = text.indexOf(region.closer, i + 1)) {
       region.refused.push(base + at + i);
-      builder.touch();
     }
     if (found >= 0) {
       rewind(region, region.refused.pop() as number);
@@ -234,7 +291,7 @@ export function createParser(): Parser {
       );
     }
     rewind(region, region.waitsFrom);
-    toolEnds ??= lastOffsets();
+    toolEnds ??= lastToolEnds();
     region.refused = region.refused.filter((offset) => offset < region.waitsFrom);
     builder.report(
       'unclosed',
@@ -246,7 +303,7 @@ export function createParser(): Parser {
     return close(region, at);
   }
 
-  function lastOffsets(): Map<string, number> {
+  function lastToolEnds(): Map<string, number> {
     const offsets = new Map<string, number>();
     for (let i = buffer.indexOf(TOOL_END, at); i >= 0; i = buffer.indexOf(TOOL_END, i + 1)) {
       const match = readTag(buffer, i);
@@ -257,15 +314,9 @@ export function createParser(): Parser {
 
   /** Lets the content up to index `to` go out of the buffer. */
   function leave(region: Region, to: number): false {
-    if (to > from) {
-      region.content += buffer.slice(from, to);
-      if (region.waitsFrom < 0) {
-        if (to > region.fed) region.payload?.feed(buffer.slice(region.fed, to));
-        if (region.textTo < 0) builder.touch();
-        else giveText(region, to);
-      }
-    }
-    region.fed = Math.max(0, region.fed - to);
+    if (region.textTo >= 0) giveText(region, to);
+    region.content += buffer.slice(from, to);
+    region.scanned = Math.max(0, region.scanned - to);
     return hold(to);
   }
 
@@ -278,19 +329,17 @@ export function createParser(): Parser {
       base = offset;
       from = 0;
     }
-    if (region.textTo > offset) {
-      builder.untext(offset);
-      region.textTo = offset;
-    }
     at = offset - base;
   }
 
   /** Closes the region at the end tag at index `found`. */
   function close(region: Region, found: number): true {
     at = found + region.closer.length;
+    const { refused } = region;
+    region.refused = [];
     if (region.textTo >= 0) giveText(region, at);
-    else builder.raw({ ...seen(region, found), end: base + at }, 'complete');
-    for (const offset of region.refused) {
+    else builder.raw(region.type, contentTo(region, found), region.start, base + at, 'complete');
+    for (const offset of refused) {
       builder.report(
         'forged-boundary',
         `${region.closer} inside the payload is data and does not end it.`,
@@ -302,17 +351,25 @@ export function createParser(): Parser {
   }
 
   /** The source ends inside the region. */
-  function endInside(region: Region): boolean {
-    const first = region.refused[0];
-    if (first !== undefined && region.payload?.finish(buffer.slice(region.fed))) {
-      region.refused = [];
-      rewind(region, first);
-      return close(region, at);
-    }
+  function endInside(region: Region): true {
     at = buffer.length;
+    if (readJsonTo(region, at) === 'broken' || toolHasEnded(region, at)) return fallBack(region);
+    region.refused = [];
     if (region.textTo >= 0) giveText(region, at);
-    else builder.raw(seen(region, at), 'truncated');
+    else builder.raw(region.type, contentTo(region, at), region.start, base + at, 'truncated');
     return leaveRegion();
+  }
+
+  /**
+   * Whether the end of the result's tool came after an end tag that was taken for data: then the string that seemed open
+   * there was none, even if a quote further on, in what is no longer the result, makes it look like one.
+   */
+  function toolHasEnded(region: Region, to: number): boolean {
+    const first = region.refused[0];
+    if (region.boundary === '' || first === undefined) return false;
+    return contentTo(region, to)
+      .slice(first - region.contentStart)
+      .includes(region.boundary);
   }
 
   function leaveRegion(): true {
@@ -321,29 +378,32 @@ export function createParser(): Parser {
     return true;
   }
 
-  /** Gives what has not been given of a misplaced payload, up to index `to`, as text. */
+  /** Gives what has not been given of a misplaced payload, up to index `to` or to where doubt begins, as text. */
   function giveText(region: Region, to: number): void {
-    const { textTo, contentStart } = region;
+    const { textTo, contentStart, content } = region;
+    const end = Math.min(base + to, region.refused[0] ?? Number.POSITIVE_INFINITY);
+    if (end <= textTo) return;
+    const held = base + from;
     const text =
-      textTo >= base
-        ? buffer.slice(textTo - base, to)
-        : region.content.slice(textTo - contentStart) + buffer.slice(from, to);
+      textTo >= held
+        ? buffer.slice(textTo - base, end - base)
+        : content.slice(textTo - contentStart, end - contentStart) +
+          buffer.slice(from, Math.max(from, end - base));
     builder.text(text, textTo);
-    region.textTo = base + to;
+    region.textTo = end;
   }
 
-  /** The region with its content up to index `to`. */
-  function seen({ type, start, content }: Region, to: number): OpenRaw {
-    return { type, start, content: content + buffer.slice(from, to), end: base + to };
+  function contentTo({ content }: Region, to: number): string {
+    return content + buffer.slice(from, to);
   }
 
   /** What a snapshot shows of the open region: what waits for the end of its tool is left out. */
   function openRegionNow(): OpenRaw | null {
     if (region === null || region.textTo >= 0) return null;
-    const last = region.refused.at(-1);
-    if (region.waitsFrom < 0 || last === undefined) return seen(region, from);
-    const { type, start, content, contentStart } = region;
-    return { type, start, content: content.slice(0, last - contentStart), end: last };
+    const { type, start, content, contentStart, waitsFrom, refused } = region;
+    const end = waitsFrom < 0 ? base + from : (refused.at(-1) as number);
+    if (shown?.start === start && shown.end === end) return shown;
+    return { type, start, content: content.slice(0, end - contentStart), end };
   }
 
   return {
@@ -358,11 +418,16 @@ export function createParser(): Parser {
       scan();
       builder.end(base);
     },
-    tree: () => builder.tree(openRegionNow()),
+    tree() {
+      const open = openRegionNow();
+      if (open !== shown) builder.touch();
+      shown = open;
+      return builder.tree(open);
+    },
     get pending() {
-      if (region === null || region.waitsFrom < 0) return buffer;
-      const shown = region.textTo < 0 ? (region.refused.at(-1) as number) : region.textTo;
-      return region.content.slice(shown - region.contentStart) + buffer;
+      if (region === null || (region.waitsFrom < 0 && region.textTo < 0)) return buffer;
+      const to = region.textTo < 0 ? (region.refused.at(-1) as number) : region.textTo;
+      return region.content.slice(to - region.contentStart) + buffer;
     },
     reset() {
       builder = createTreeBuilder();
@@ -372,9 +437,18 @@ export function createParser(): Parser {
       from = 0;
       region = null;
       ended = false;
+      shown = null;
       toolEnds = null;
     },
   };
+}
+
+function isPayload(type: RawType): boolean {
+  return type !== 'thinking' && type !== 'checkpoint' && type !== 'error';
+}
+
+function isLineBreak(code: number): boolean {
+  return code === 10 || code === 13;
 }
 
 function isSpace(code: number): boolean {

@@ -1,3 +1,4 @@
+export { createJsonReader, type JsonReader } from './createJsonReader';
 export { createParser, type Parser } from './createParser';
 export { createPositions, type Point } from './createPositions';
 export { parse } from './parse';

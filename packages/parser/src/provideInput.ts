@@ -22,7 +22,8 @@ export interface ProvideInputOptions {
  * Answers a pending input request: the source with a `<<USER_INPUT_PROVIDED_START>>` block in that request, every other
  * character as it was.
  *
- * @throws {RangeError} if no such request is pending; the message lists those that are.
+ * @throws {RangeError} if no such request is pending; the message lists those that are. Also if the source breaks off
+ * where an answer would not be read as one.
  * @throws {TypeError} if the answer is no JSON value.
  *
  * @example
@@ -39,14 +40,23 @@ export function provideInput(source: string, answer: UserAnswer, options: Provid
   const before = source.slice(0, at);
   const eol = source.slice(request.start, at).includes('\r\n') ? '\r\n' : '\n';
   const block = [PAIRS.userInput[0], answerJson(answer), PAIRS.userInput[1], ''].join(eol);
-  return before + (/[\r\n]$/.test(before) ? '' : eol) + eol + block + source.slice(at);
+  const answered = before + (/[\r\n]$/.test(before) ? '' : eol) + eol + block + source.slice(at);
+  const answeredRequest = requests(parse(answered)).find(({ start }) => start === request.start);
+  if (answeredRequest === undefined || answeredRequest.children.length === 0) {
+    throw new RangeError(
+      `The source breaks off in the middle of the request at ${request.start}, so an answer there would not be read as one.`,
+    );
+  }
+  return answered;
 }
 
-function pendingRequests(tree: Root): InputRequest[] {
+const pendingRequests = (tree: Root) => requests(tree).filter(({ children }) => children.length === 0);
+
+function requests(tree: Root): InputRequest[] {
   const found: InputRequest[] = [];
   const todo: TranscriptNode[] = [tree];
   for (let node = todo.pop(); node !== undefined; node = todo.pop()) {
-    if (node.type === 'inputRequest' && node.children.length === 0) found.push(node);
+    if (node.type === 'inputRequest') found.push(node);
     if ('children' in node) todo.push(...node.children.toReversed());
   }
   return found;

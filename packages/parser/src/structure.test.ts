@@ -1,9 +1,16 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { createParser, type Parser, parse, type Root, type TranscriptNode } from './index';
+import {
+  createParser,
+  type DiagnosticCode,
+  type Parser,
+  parse,
+  type Root,
+  type TranscriptNode,
+} from './index';
 import { anySource } from './testing/transcripts';
 
-const RUNS = Number(process.env.FC_RUNS ?? 1500);
+const RUNS = Number(process.env.FC_RUNS ?? 1000);
 
 const children = (node: TranscriptNode): readonly TranscriptNode[] =>
   'children' in node ? node.children : [];
@@ -14,9 +21,9 @@ function expectTiled(node: TranscriptNode): void {
   for (let next = todo.pop(); next; next = todo.pop()) {
     let last = next.start;
     for (const child of children(next)) {
-      expect(child.start).toBeGreaterThanOrEqual(last);
-      expect(child.end).toBeGreaterThan(child.start);
-      expect(child.end).toBeLessThanOrEqual(next.end);
+      if (child.start < last || child.end <= child.start || child.end > next.end) {
+        expect.fail(`${child.type} ${child.start}–${child.end} in ${next.type} ${next.start}–${next.end}`);
+      }
       last = child.end;
       todo.push(child);
     }
@@ -60,17 +67,21 @@ test('every prefix gives the same tree and the same pending text, however it was
         const parser = createParser();
         let end = 0;
         let previous = parser.tree();
+        let previousText = JSON.stringify(previous);
         for (let turn = 0; end < source.length; turn++) {
           const from = end;
           end = Math.min(source.length, end + (sizes[turn % sizes.length] as number));
           parser.write(source.slice(from, end));
           const whole = fed([source.slice(0, end)]);
           const tree = parser.tree();
-          expect(tree).toEqual(whole.tree());
-          expect(parser.pending).toBe(whole.pending);
-          expect(tree.end + parser.pending.length).toBe(end);
-          if (previous.end === tree.end && JSON.stringify(previous) === JSON.stringify(tree))
-            expect(tree).toBe(previous);
+          // Compared as text, and asserted only where they differ: most of the time would go into asserting.
+          const text = JSON.stringify(tree);
+          if (text !== JSON.stringify(whole.tree())) expect(tree).toEqual(whole.tree());
+          if (parser.pending !== whole.pending) expect(parser.pending).toBe(whole.pending);
+          if (tree.end + parser.pending.length !== end)
+            expect.fail(`${tree.end} and ${parser.pending.length}`);
+          if (tree !== previous && text === previousText) expect.fail('a new root for the same tree');
+          previousText = text;
           previous = tree;
         }
         parser.end();
@@ -78,7 +89,7 @@ test('every prefix gives the same tree and the same pending text, however it was
         expect(parser.pending).toBe('');
       },
     ),
-    { numRuns: RUNS / 3 },
+    { numRuns: Math.ceil(RUNS / 3) },
   );
 });
 
@@ -90,13 +101,24 @@ test('a closed node is the same object in every later snapshot', () => {
       for (let i = 0; i < source.length; i += size) {
         parser.write(source.slice(i, i + size));
         const now = closedNodes(parser.tree());
-        for (const node of closed) expect(now.has(node)).toBe(true);
+        expect([...closed].every((node) => now.has(node))).toBe(true);
         closed = now;
       }
       parser.end();
       const now = closedNodes(parser.tree());
-      for (const node of closed) expect(now.has(node)).toBe(true);
+      expect([...closed].every((node) => now.has(node))).toBe(true);
     }),
     { numRuns: RUNS },
   );
+});
+
+test('the generators reach what is rare: end tags that are data, recovery, truncation', () => {
+  const trees = fc.sample(anySource, { numRuns: 1000, seed: 1 }).map(parse);
+  const share = (code: DiagnosticCode) =>
+    trees.filter(({ diagnostics }) => diagnostics.some((one) => one.code === code)).length / trees.length;
+  expect(share('forged-boundary')).toBeGreaterThan(0.15);
+  expect(share('stray-end')).toBeGreaterThan(0.15);
+  expect(share('mismatched-end')).toBeGreaterThan(0.02);
+  expect(share('unclosed')).toBeGreaterThan(0.15);
+  expect(share('duplicate-payload')).toBeGreaterThan(0.005);
 });

@@ -1,7 +1,4 @@
-/** What a tag does in the flow. Raw openers start a region in which only its own end tag counts. */
-export type TagKind = 'container' | 'raw' | 'end' | 'flag';
-
-/** The kinds of raw region. */
+/** The kinds of raw region: in them only their own end tag counts. */
 export type RawType =
   | 'thinking'
   | 'checkpoint'
@@ -21,12 +18,11 @@ interface TagBase {
   readonly labelled: boolean;
 }
 
-export type Tag = TagBase &
-  (
-    | { readonly kind: 'container'; readonly type: ContainerType; readonly closer: string }
-    | { readonly kind: 'raw'; readonly type: RawType; readonly closer: string }
-    | { readonly kind: 'end' | 'flag' }
-  );
+export type OpenTag = TagBase & { readonly kind: 'open'; readonly type: ContainerType };
+export type RawTag = TagBase & { readonly kind: 'raw'; readonly type: RawType; readonly closer: string };
+export type EndTag = TagBase & { readonly kind: 'end'; readonly type: ContainerType | RawType };
+export type FlagTag = TagBase & { readonly kind: 'flag' };
+export type Tag = OpenTag | RawTag | EndTag | FlagTag;
 
 /** The longest `name:id` of a tool tag, in UTF-16 units. */
 export const LABEL_LIMIT = 256;
@@ -54,25 +50,33 @@ const PAIR_ENTRIES = /* @__PURE__ */ Object.entries(PAIRS) as [
 ][];
 
 const TAGS: readonly Tag[] = /* @__PURE__ */ [
-  { kind: 'container', type: 'tool', text: TOOL_START, closer: TOOL_END, labelled: true },
-  { kind: 'end', text: TOOL_END, labelled: true },
+  { kind: 'open', type: 'tool', text: TOOL_START, labelled: true },
+  { kind: 'end', type: 'tool', text: TOOL_END, labelled: true },
   { kind: 'flag', text: SINGLE_STEP_FLAG, labelled: false },
   ...PAIR_ENTRIES.flatMap(([type, [text, closer]]): Tag[] => [
     type === 'step' || type === 'inputRequest'
-      ? { kind: 'container', type, text, closer, labelled: false }
+      ? { kind: 'open', type, text, labelled: false }
       : { kind: 'raw', type, text, closer, labelled: false },
-    { kind: 'end', text: closer, labelled: false },
+    { kind: 'end', type, text: closer, labelled: false },
   ]),
 ];
 
+/** The tags with one character after `<<`. At `probe` characters from the tag's beginning they differ most. */
+interface Group {
+  readonly probe: number;
+  readonly tags: readonly Tag[];
+}
+
+/** How far from its beginning the tags of a letter part: after `<<TOOL_STEP_`, `<<ERROR_`, `<<CHECKPOINT_` and so on. */
+const PROBES: Readonly<Record<string, number>> = { T: 12, E: 8, C: 13, I: 17, U: 22, S: 7 };
+
 /** The tags by the character after `<<`, so that most of what is no tag is told by one look-up. */
-const BY_LETTER: readonly (readonly Tag[] | undefined)[] = /* @__PURE__ */ TAGS.reduce<Tag[][]>(
-  (table, tag) => {
-    (table[tag.text.charCodeAt(2)] ??= []).push(tag);
-    return table;
-  },
-  [],
-);
+const BY_LETTER: readonly (Group | undefined)[] = /* @__PURE__ */ Array.from({ length: 128 }, (_, code) => {
+  const tags = TAGS.filter((tag) => tag.text.charCodeAt(2) === code);
+  return tags.length === 0 ? undefined : { probe: PROBES[String.fromCharCode(code)] ?? 2, tags };
+});
+
+const LONGEST_TAG = 29;
 
 /** A tag found in the text: `label` is the `name:id` of a tool tag, `end` the index after it. */
 export interface TagMatch {
@@ -87,15 +91,19 @@ export interface TagMatch {
  */
 export function readTag(text: string, index: number): TagMatch | 'cut' | null {
   if (index + 2 >= text.length) return 'cut';
-  const candidates = BY_LETTER[text.charCodeAt(index + 2)];
-  if (candidates === undefined) return null;
-  for (const tag of candidates) {
-    if (!text.startsWith(tag.text, index)) continue;
+  const letter = text.charCodeAt(index + 2);
+  const group = letter < 128 ? BY_LETTER[letter] : undefined;
+  if (group === undefined) return null;
+  const { probe, tags } = group;
+  const probed = text.charCodeAt(index + probe);
+  for (const tag of tags) {
+    if (tag.text.charCodeAt(probe) !== probed || !text.startsWith(tag.text, index)) continue;
     const end = index + tag.text.length;
     return tag.labelled ? readLabel(text, end, tag) : { tag, label: '', end };
   }
-  const rest = text.slice(index, index + 32);
-  return candidates.some((tag) => tag.text.startsWith(rest)) ? 'cut' : null;
+  if (text.length - index >= LONGEST_TAG) return null;
+  const rest = text.slice(index);
+  return tags.some((tag) => tag.text.startsWith(rest)) ? 'cut' : null;
 }
 
 /** A label runs to the first `>>`; a `<`, a line break or too great a length before it means that this is no tag. */
@@ -110,6 +118,11 @@ function readLabel(text: string, from: number, tag: Tag): TagMatch | 'cut' | nul
       return i === from ? null : { tag, label: text.slice(from, i), end: i + 2 };
   }
   return limit === text.length && limit < from + LABEL_LIMIT + 1 ? 'cut' : null;
+}
+
+/** The tag as it stands in the source. */
+export function writtenTag({ text, labelled }: Tag, label: string): string {
+  return labelled ? `${text}${label}>>` : text;
 }
 
 /** `mcp:github/search:call_1` is the tool `mcp:github/search` and the id `call_1`: the name runs to the last colon. */

@@ -1,5 +1,25 @@
-import { layoutTrimmed, readCheckpoint, readError, readPrompt, readTitle } from './blockText';
-import { type ContainerType, PAIRS, type RawType, splitLabel, TOOL_END, TOOL_START } from './tags';
+import {
+  isLayout,
+  layoutTrimmed,
+  type Prompt,
+  readCheckpoint,
+  readError,
+  readPrompt,
+  readTitle,
+  type Title,
+} from './blockText';
+import {
+  type ContainerType,
+  type EndTag,
+  type FlagTag,
+  type OpenTag,
+  PAIRS,
+  type RawType,
+  splitLabel,
+  TOOL_END,
+  TOOL_START,
+  writtenTag,
+} from './tags';
 import type {
   BlockNode,
   Diagnostic,
@@ -22,23 +42,39 @@ export const DEPTH_LIMIT = 256;
 /** A block that is still open. Only these change: what is closed is a finished, immutable node. */
 interface Open {
   readonly type: 'root' | ContainerType;
-  readonly start: number;
-  /** Length of the opening tag, for the diagnostic that points at it. */
-  readonly tagLength: number;
-  /** The exact tag that closes it, label included. */
-  readonly closer: string;
-  readonly children: BlockNode[];
+  /** `name:id` of a tool. */
   readonly label: string;
+  readonly start: number;
+  /** Where the opening tag ends, for the diagnostic that points at it. */
+  readonly tagEnd: number;
+  readonly children: BlockNode[];
   /** A step's title line, or an input request's text. */
   head: string;
   /** `done` once the title line has ended; `cr` when it ended in a carriage return whose line feed may still come. */
   title: 'open' | 'cr' | 'done';
+  /** What was read from the head, so that a snapshot reads only a head that grew. */
+  read: { readonly from: string; readonly fields: Title | Prompt } | null;
   single: boolean;
   /** The payloads that it has, of which it may have one each. */
-  readonly held: Set<RawType>;
+  hasInput: boolean;
+  hasResult: boolean;
 }
 
-const NO_PAYLOADS: Set<RawType> = new Set();
+function openBlock(type: Open['type'], label: string, start: number, tagEnd: number): Open {
+  return {
+    type,
+    label,
+    start,
+    tagEnd,
+    children: [],
+    head: '',
+    title: type === 'step' ? 'open' : 'done',
+    read: null,
+    single: false,
+    hasInput: false,
+    hasResult: false,
+  };
+}
 
 /** A raw region that is still open, as a snapshot needs to see it. */
 export interface OpenRaw {
@@ -55,27 +91,14 @@ interface PendingError {
   readonly message: string;
 }
 
-const INK = /[^ \t\r\n]/;
-
 /** Builds the block tree from what the scanner finds, in source order. All offsets are offsets into the source. */
 export function createTreeBuilder() {
-  const root: Open = {
-    type: 'root',
-    start: 0,
-    tagLength: 0,
-    closer: '',
-    children: [],
-    label: '',
-    head: '',
-    title: 'done',
-    single: false,
-    held: NO_PAYLOADS,
-  };
+  const root = openBlock('root', '', 0, 0);
   const stack: Open[] = [root];
   let top = root;
   const diagnostics: Diagnostic[] = [];
-  /** How many open containers each end tag could close, so that a stray one is told without a search. */
-  const openCount = new Map<string, number>();
+  /** How many containers of each kind are open, so that most stray end tags are told without a search. */
+  let openSteps = 0;
   let openTools = 0;
   /** The end tags of what was opened below the depth limit and is therefore text, innermost last. */
   const overflow: string[] = [];
@@ -104,48 +127,52 @@ export function createTreeBuilder() {
     if (piece === '') return;
     snapshot = null;
     end = at + piece.length;
-    let rest = piece;
-    if (top.title !== 'done') rest = takeTitle(top, piece);
-    if (pendingError !== null && INK.test(rest)) settleError();
+    const rest = top.title === 'done' ? piece : takeTitle(top, piece);
+    if (pendingError !== null && !isLayout(rest)) settleError();
     if (rest === '') return;
     if (run === '') runStart = end - rest.length;
     run += rest;
   }
 
-  /** Gives back the text from offset `at` on: it was taken too soon. */
-  function untext(at: number): void {
-    snapshot = null;
-    run = run.slice(0, at - runStart);
-    oddities = oddities.filter((oddity) => oddity < at);
-    end = at;
-  }
-
   /** Takes the title line of a step from the beginning of its text; returns what comes after the line. */
   function takeTitle(step: Open, piece: string): string {
+    let from = 0;
     if (step.title === 'cr') {
       step.title = 'done';
       return piece.startsWith('\n') ? piece.slice(1) : piece;
     }
-    const from = step.head === '' ? piece.search(INK) : 0;
-    if (from < 0) return '';
-    const line = /[\r\n]/.exec(from === 0 ? piece : piece.slice(from));
-    if (line === null) {
-      step.head += piece.slice(from);
-      return '';
+    if (step.head === '') while (from < piece.length && isSpace(piece.charCodeAt(from))) from++;
+    const feed = piece.indexOf('\n', from);
+    const line = feed < 0 ? piece.slice(from) : piece.slice(from, feed);
+    const cr = line.indexOf('\r');
+    if (cr < 0) {
+      step.head += line;
+      if (feed < 0) return '';
+      step.title = 'done';
+      return piece.slice(feed + 1);
     }
-    const lineEnd = from + line.index;
-    step.head += piece.slice(from, lineEnd);
-    step.title = 'done';
-    if (line[0] === '\n') return piece.slice(lineEnd + 1);
+    step.head += line.slice(0, cr);
     step.title = 'cr';
-    return lineEnd + 1 === piece.length ? '' : takeTitle(step, piece.slice(lineEnd + 1));
+    const after = from + cr + 1;
+    return after === piece.length ? '' : takeTitle(step, piece.slice(after));
   }
 
   /** Ends the run of text: a block begins, or the container ends. */
   function flush(): void {
     if (run === '') return;
+    if (oddities.length > 0) reportUnknownTags();
+    if (top.type === 'inputRequest') top.head += run;
+    // Between most tags there is a line break and nothing else.
+    else if (run !== '\n') {
+      const node = textNode('complete');
+      if (node !== null) top.children.push(node);
+    }
+    run = '';
+  }
+
+  function reportUnknownTags(): void {
     for (const at of oddities) {
-      const unknown = UNKNOWN_TAG.exec(run.slice(at - runStart, at - runStart + 320));
+      const unknown = UNKNOWN_TAG.exec(run.slice(at - runStart, at - runStart + UNKNOWN_TAG_LIMIT));
       if (unknown) {
         report(
           'unknown-tag',
@@ -157,12 +184,6 @@ export function createTreeBuilder() {
       }
     }
     oddities = [];
-    if (top.type === 'inputRequest') top.head += run;
-    else {
-      const node = textNode('complete');
-      if (node !== null) top.children.push(node);
-    }
-    run = '';
   }
 
   function textNode(status: Status): Text | null {
@@ -184,14 +205,15 @@ export function createTreeBuilder() {
   }
 
   /** Opens a container at `at`; beyond the depth limit it answers `false`, and the tag is text. */
-  function open(type: ContainerType, opener: string, closer: string, label: string, at: number): boolean {
+  function open(tag: OpenTag, label: string, at: number, tagEnd: number): boolean {
+    const { type } = tag;
     if (stack.length > DEPTH_LIMIT) {
-      overflow.push(closer);
+      overflow.push(type === 'tool' ? `${TOOL_END}${label}>>` : PAIRS[type][1]);
       report(
         'depth',
-        `${opener} is nested more than ${DEPTH_LIMIT} deep; it is kept as text.`,
+        `${writtenTag(tag, label)} is nested more than ${DEPTH_LIMIT} deep; it is kept as text.`,
         at,
-        at + opener.length,
+        tagEnd,
       );
       return false;
     }
@@ -200,22 +222,11 @@ export function createTreeBuilder() {
     flush();
     top.title = 'done';
     snapshot = null;
-    end = at + opener.length;
-    top = {
-      type,
-      start: at,
-      tagLength: opener.length,
-      closer,
-      children: [],
-      label,
-      head: '',
-      title: type === 'step' ? 'open' : 'done',
-      single: false,
-      held: type === 'step' ? NO_PAYLOADS : new Set(),
-    };
+    end = tagEnd;
+    top = openBlock(type, label, at, tagEnd);
     stack.push(top);
-    if (type === 'tool') openTools++;
-    openCount.set(closer, (openCount.get(closer) ?? 0) + 1);
+    if (type === 'step') openSteps++;
+    else if (type === 'tool') openTools++;
     return true;
   }
 
@@ -225,35 +236,43 @@ export function createTreeBuilder() {
   }
 
   /**
-   * Closes the nearest container that `closer` ends, and what is open inside it; `false` if there is none. A `raw`
-   * region's end tag outside such a region never ends anything.
+   * Closes the nearest container that `tag` ends, and what is open inside it; `false` if there is none. A raw region's
+   * end tag outside such a region never ends anything.
    */
-  function close(closer: string, at: number, raw: boolean): boolean {
-    if (overflow.length > 0 && overflow.at(-1) === closer) {
+  function close(tag: EndTag, label: string, at: number, tagEnd: number): boolean {
+    const { type } = tag;
+    if (overflow.length > 0 && overflow.at(-1) === writtenTag(tag, label)) {
       overflow.pop();
       return false;
     }
-    if (raw || !openCount.get(closer)) {
+    if (!isOpen(type, label)) {
       report(
-        openTools > 0 && closer.startsWith(TOOL_END) ? 'mismatched-end' : 'stray-end',
-        `${closer} closes no open block; it is kept as text.`,
+        type === 'tool' && openTools > 0 ? 'mismatched-end' : 'stray-end',
+        `${writtenTag(tag, label)} closes no open block; it is kept as text.`,
         at,
-        at + closer.length,
+        tagEnd,
       );
       return false;
     }
-    overflow.length = 0;
-    if (top.closer !== closer) {
+    if (overflow.length > 0) overflow.length = 0;
+    if (!ends(top, type, label)) {
       report(
         'mismatched-end',
-        `${closer} comes before the end of ${describe(top)}, which it cuts off.`,
+        `${writtenTag(tag, label)} comes before the end of ${describe(top)}, which it cuts off.`,
         at,
-        at + closer.length,
+        tagEnd,
       );
+      while (!ends(top, type, label)) pop(at, 'truncated');
     }
-    while (top.closer !== closer) pop(at, 'truncated');
-    pop(at + closer.length, 'complete');
+    pop(tagEnd, 'complete');
     return true;
+  }
+
+  /** A request for input is only ever innermost. The look through the stack costs no more than its limited depth. */
+  function isOpen(type: EndTag['type'], label: string): boolean {
+    if (ends(top, type, label)) return true;
+    const count = type === 'step' ? openSteps : type === 'tool' ? openTools : 0;
+    return count > 0 && stack.some((one) => ends(one, type, label));
   }
 
   function pop(at: number, status: Status): void {
@@ -261,36 +280,25 @@ export function createTreeBuilder() {
     flush();
     const closed = top;
     stack.pop();
-    if (closed.type === 'tool') openTools--;
-    top = stack.at(-1) ?? root;
-    openCount.set(closed.closer, (openCount.get(closed.closer) ?? 1) - 1);
+    top = stack[stack.length - 1] ?? root;
+    if (closed.type === 'step') openSteps--;
+    else if (closed.type === 'tool') openTools--;
     if (status === 'truncated') {
-      report(
-        'unclosed',
-        `${describe(closed)} has no end tag.`,
-        closed.start,
-        closed.start + closed.tagLength,
-      );
+      report('unclosed', `${describe(closed)} has no end tag.`, closed.start, closed.tagEnd);
     }
     add(containerNode(closed, closed.children, at, status));
   }
 
   /** `<<SINGLE_STEP_FLAG>>`: `false` where no step is innermost, and the tag is text. */
-  function flag(at: number, tag: string): boolean {
+  function flag({ text }: FlagTag, at: number, tagEnd: number): boolean {
     if (top.type !== 'step') {
-      report(
-        'unknown-tag',
-        `${tag} has a meaning in a step only; it is kept as text.`,
-        at,
-        at + tag.length,
-        'info',
-      );
+      report('unknown-tag', `${text} has a meaning in a step only; it is kept as text.`, at, tagEnd, 'info');
       return false;
     }
     settleError();
     flush();
     snapshot = null;
-    end = at + tag.length;
+    end = tagEnd;
     top.single = true;
     // The flag may stand before the title line, but not inside it.
     if (top.head !== '') top.title = 'done';
@@ -300,10 +308,16 @@ export function createTreeBuilder() {
   /** Why a payload may not stand here, or `null` if it may. */
   function payloadProblem(type: RawType): 'duplicate-payload' | 'unknown-tag' | null {
     if (type !== 'toolInput' && type !== 'toolResult' && type !== 'userInput') return null;
-    const home = type === 'userInput' ? 'inputRequest' : 'tool';
-    const parent = home === 'tool' && top.type === 'inputRequest' ? stack.at(-2) : top;
-    if (parent?.type !== home || overflow.length > 0) return 'unknown-tag';
-    return parent.held.has(type) ? 'duplicate-payload' : null;
+    const parent = type === 'userInput' ? top : toolHere();
+    if (parent.type !== (type === 'userInput' ? 'inputRequest' : 'tool') || overflow.length > 0) {
+      return 'unknown-tag';
+    }
+    return (type === 'toolResult' ? parent.hasResult : parent.hasInput) ? 'duplicate-payload' : null;
+  }
+
+  /** The innermost block once a request for input, which a payload of a tool interrupts, has ended. */
+  function toolHere(): Open {
+    return top.type === 'inputRequest' ? (stack.at(-2) ?? root) : top;
   }
 
   /** Before a raw region of `type` that is a block of its own. */
@@ -313,7 +327,8 @@ export function createTreeBuilder() {
     else settleError();
     flush();
     top.title = 'done';
-    if (type === 'toolInput' || type === 'toolResult' || type === 'userInput') top.held.add(type);
+    if (type === 'toolResult') top.hasResult = true;
+    else if (type === 'toolInput' || type === 'userInput') top.hasInput = true;
     snapshot = null;
     end = tagEnd;
   }
@@ -324,25 +339,25 @@ export function createTreeBuilder() {
     top.title = 'done';
   }
 
-  function raw(region: OpenRaw, status: Status): void {
+  /** A raw region has ended. */
+  function raw(type: RawType, content: string, start: number, regionEnd: number, status: Status): void {
     if (status === 'truncated') {
-      const tag = PAIRS[region.type][0];
-      report('unclosed', `${tag} has no end tag.`, region.start, region.start + tag.length);
+      const tag = PAIRS[type][0];
+      report('unclosed', `${tag} has no end tag.`, start, start + tag.length);
     }
-    if (region.type === 'error' && status === 'complete') {
-      pendingError = { start: region.start, end: region.end, message: readError(region.content) };
-      end = region.end;
+    if (type === 'error' && status === 'complete') {
+      pendingError = { start, end: regionEnd, message: readError(content) };
+      end = regionEnd;
       snapshot = null;
       return;
     }
-    add(rawNode(region, status));
+    add(rawNode(type, content, start, regionEnd, status));
     pendingError = null;
   }
 
-  function rawNode(region: OpenRaw, status: Status): BlockNode {
-    const { type, start, end } = region;
-    if (type === 'error') return errorNode({ start, message: readError(region.content) }, [], end, status);
-    const value = layoutTrimmed(region.content);
+  function rawNode(type: RawType, content: string, start: number, end: number, status: Status): BlockNode {
+    if (type === 'error') return errorNode({ start, message: readError(content) }, [], end, status);
+    const value = layoutTrimmed(content);
     if (type === 'checkpoint') return { type, name: readCheckpoint(value), value, start, end, status };
     if (type !== 'errorDetails') return { type, value, start, end, status };
     const details: ErrorDetails = { type, value, start, end, status };
@@ -353,14 +368,16 @@ export function createTreeBuilder() {
   function tree(region: OpenRaw | null): Root {
     if (snapshot !== null) return snapshot;
     if (diagnosticsSnapshot.length !== diagnostics.length) diagnosticsSnapshot = diagnostics.slice();
-    let open: BlockNode | null = region === null ? openLeaf() : rawNode(region, 'streaming');
-    let openText: Text | null = region === null || pendingError !== null ? null : textNode('streaming');
+    const leaf =
+      region === null
+        ? openLeaf()
+        : rawNode(region.type, region.content, region.start, region.end, 'streaming');
+    let tail = leaf === null ? [] : [leaf];
     const treeEnd = region === null ? end : Math.max(end, region.end);
     for (let depth = stack.length - 1; ; depth--) {
       const one = stack[depth] as Open;
-      const children = ended ? one.children : one.children.slice();
-      if (openText !== null) children.push(openText);
-      if (open !== null) children.push(open);
+      // `concat` with an array is the one way to copy a long array and add to it that costs no more than the copy.
+      const children = ended ? one.children : one.children.concat(tail);
       if (depth === 0) {
         snapshot = {
           type: 'root',
@@ -372,8 +389,7 @@ export function createTreeBuilder() {
         };
         return snapshot;
       }
-      openText = null;
-      open = containerNode(one, children, treeEnd, 'streaming');
+      tail = [containerNode(one, children, treeEnd, 'streaming')];
     }
   }
 
@@ -390,41 +406,33 @@ export function createTreeBuilder() {
     status: Status,
   ): Step | Tool | InputRequest {
     const { start } = one;
-    if (one.type === 'step') {
-      const { title, number, outcome } = readTitle(one.head);
-      return {
-        type: 'step',
-        title,
-        ...(number === undefined ? null : { number }),
-        ...(outcome === undefined ? null : { outcome }),
-        single: one.single,
-        start,
-        end: at,
-        status,
-        children: children as FlowNode[],
-      };
-    }
+    if (one.type === 'step') return stepNode(one, children as FlowNode[], at, status);
     if (one.type === 'tool') {
-      return {
-        type: 'tool',
-        ...splitLabel(one.label),
-        start,
-        end: at,
-        status,
-        children: children as Tool['children'],
-      };
+      const { name, id } = splitLabel(one.label);
+      const held = children as Tool['children'];
+      return id === undefined
+        ? { type: 'tool', name, start, end: at, status, children: held }
+        : { type: 'tool', name, id, start, end: at, status, children: held };
     }
-    const request = readPrompt(
-      status === 'streaming' && one === top ? one.head + run : one.head,
-      status === 'streaming',
-    );
-    return { type: 'inputRequest', ...request, start, end: at, status, children: children as UserInput[] };
+    const text = status === 'streaming' && one === top ? one.head + run : one.head;
+    const { prompt, expectedTypes, checkpoint } =
+      status === 'streaming' ? headFields(one, text, readOpenPrompt) : readPrompt(text, false);
+    const request: Writable<InputRequest> = {
+      type: 'inputRequest',
+      prompt,
+      expectedTypes,
+      start,
+      end: at,
+      status,
+      children: children as UserInput[],
+    };
+    if (checkpoint !== undefined) request.checkpoint = checkpoint;
+    return request;
   }
 
   return {
     report,
     text,
-    untext,
     /** Notes that the run holds `<<` at `at` and may have an unknown tag there; looked at when the run is whole. */
     oddity: (at: number) => {
       oddities.push(at);
@@ -441,10 +449,16 @@ export function createTreeBuilder() {
     touch: () => {
       snapshot = null;
     },
-    /** The end tag of the innermost tool that has an id, which its result cannot forge. */
-    boundary(): string {
-      const closer = overflow.at(-1) ?? top.closer;
-      return closer.includes(':') ? closer : '';
+    /** Name and id of the tool that a result here belongs to, if it has an id, which its result cannot know; else ''. */
+    boundaryLabel(): string {
+      const closer = overflow.at(-1);
+      const label =
+        closer === undefined
+          ? toolHere().label
+          : closer.startsWith(TOOL_END)
+            ? closer.slice(TOOL_END.length, -2)
+            : '';
+      return label.includes(':') ? label : '';
     },
     end(at: number): void {
       while (stack.length > 1) pop(at, 'truncated');
@@ -458,9 +472,48 @@ export function createTreeBuilder() {
 }
 
 const UNKNOWN_TAG = /^<<\/?[A-Z][A-Z_]{2,40}(?:\/[^<\r\n]{0,256})?>>/;
+const UNKNOWN_TAG_LIMIT = 320;
+
+type Writable<T> = { -readonly [Key in keyof T]: T[Key] };
+
+function ends(one: Open, type: EndTag['type'], label: string): boolean {
+  return one.type === type && one.label === label;
+}
+
+/** The fields of the head, read again only if it changed. */
+function headFields<Fields extends Title | Prompt>(
+  one: Open,
+  head: string,
+  read: (head: string) => Fields,
+): Fields {
+  if (one.read?.from !== head) one.read = { from: head, fields: read(head) };
+  return one.read.fields as Fields;
+}
+
+const readOpenPrompt = (text: string) => readPrompt(text, true);
 
 function describe(one: Open): string {
-  return one.label === '' ? (PAIRS[one.type as 'step'] ?? [''])[0] : `${TOOL_START}${one.label}>>`;
+  return one.type === 'tool' ? `${TOOL_START}${one.label}>>` : (PAIRS[one.type as 'step'] ?? [''])[0];
+}
+
+/** In each case one literal: V8 keeps fields that are added later apart from the object. */
+function stepNode(one: Open, children: FlowNode[], end: number, status: Status): Step {
+  const { start, single, head } = one;
+  const { title, number, outcome } =
+    status === 'streaming' ? headFields(one, head, readTitle) : readTitle(head);
+  const type = 'step';
+  if (number === undefined) {
+    return outcome === undefined
+      ? { type, title, single, start, end, status, children }
+      : { type, title, outcome, single, start, end, status, children };
+  }
+  return outcome === undefined
+    ? { type, title, number, single, start, end, status, children }
+    : { type, title, number, outcome, single, start, end, status, children };
+}
+
+function isSpace(code: number): boolean {
+  return code === 32 || code === 10 || code === 13 || code === 9;
 }
 
 function errorNode(
@@ -474,6 +527,7 @@ function errorNode(
 
 /** The message of details that stand without an `<<ERROR_START>>` block: their `error` field. */
 function messageOf(value: string): string {
+  if (!value.trimStart().startsWith('{')) return '';
   try {
     const details: unknown = JSON.parse(value);
     if (

@@ -224,7 +224,38 @@ export const quoted = fc
       `<<TOOL_STEP_START/read:${call}>>\n<<TOOL_STEP_RESULT_START>>\n${JSON.stringify(inner)}\n<<TOOL_STEP_RESULT_END>>\n<<TOOL_STEP_END/read:${call}>>`,
   );
 
+/** Blocks that open, close and repeat in the wrong order, with whole payloads wherever they happen to come. */
+export const tangled = fc
+  .array(
+    fc.constantFrom(
+      '<<STEP_START>>',
+      '<<STEP_END>>',
+      '<<TOOL_STEP_START/a:1>>',
+      '<<TOOL_STEP_START/a:1>>',
+      '<<TOOL_STEP_END/a:1>>',
+      '<<TOOL_STEP_END/a:2>>',
+      '<<TOOL_STEP_START/b>>',
+      '<<TOOL_STEP_END/b>>',
+      '<<TOOL_STEP_INPUT_START>>\n{"a": "<<TOOL_STEP_INPUT_END>>"}\n<<TOOL_STEP_INPUT_END>>',
+      '<<TOOL_STEP_INPUT_START>>"b<<TOOL_STEP_INPUT_END>>',
+      '<<TOOL_STEP_RESULT_START>>1<<TOOL_STEP_RESULT_END>>',
+      '<<TOOL_STEP_RESULT_START>>"c<<TOOL_STEP_RESULT_END>>',
+      '<<INPUT_REQUIRED_START>>',
+      '<<INPUT_REQUIRED_END>>',
+      '<<USER_INPUT_PROVIDED_START>>"<<USER_INPUT_PROVIDED_END>>"<<USER_INPUT_PROVIDED_END>>',
+      '<<ERROR_START>>e<<ERROR_END>>',
+      '<<ERROR_JSON_START>>{"error": "<<ERROR_JSON_END>>',
+      '"',
+      'x',
+      '\n',
+    ),
+    { maxLength: 20 },
+  )
+  .map((parts) => parts.join(''));
+
 export const anySource = fc.oneof(
+  tangled,
+  tangled,
   fc.string({ unit: 'binary' }),
   soup,
   soup,
@@ -233,3 +264,67 @@ export const anySource = fc.oneof(
   damaged,
   quoted,
 );
+
+const line = fc.stringMatching(/^[a-zA-Z][a-zA-Z0-9,.' ]{0,20}[a-z]$/);
+const canonicalJson = hostileJson.map((value) => JSON.stringify(value).replace(/<(?=<)/g, '\\u003c'));
+
+/** Sources as `stringify` writes them: every tag on a line of its own, and no `<<` in JSON. */
+export const canonical: fc.Arbitrary<string> = fc
+  .letrec<{ flow: string[]; block: string[]; prose: string[] }>((tie) => ({
+    // Two texts in a row would be one.
+    flow: fc
+      .array(fc.tuple(tie('block'), fc.boolean(), tie('prose')), { maxLength: 4 })
+      .map((items) => items.flatMap(([block, spoken, text]) => (spoken ? [...block, ...text] : block))),
+    prose: fc.array(line, { minLength: 1, maxLength: 3 }),
+    block: fc.oneof(
+      { maxDepth: 4, depthIdentifier: 'canonical' },
+      line.map((text) => ['<<thinking>>', text, '<</thinking>>']),
+      line.map((name) => ['<<CHECKPOINT_START>>', `Checkpoint: ${name}`, '<<CHECKPOINT_END>>']),
+      fc
+        .tuple(line, canonicalJson)
+        .map(([message, details]) => [
+          '<<ERROR_START>>',
+          `Error: ${message}`,
+          '<<ERROR_END>>',
+          '',
+          '<<ERROR_JSON_START>>',
+          details,
+          '<<ERROR_JSON_END>>',
+        ]),
+      fc
+        .tuple(line, fc.option(canonicalJson))
+        .map(([prompt, answer]) => [
+          '<<INPUT_REQUIRED_START>>',
+          prompt,
+          'Expected input types: text, choice',
+          'checkpoint_name: ask',
+          ...(answer === null
+            ? []
+            : ['', '<<USER_INPUT_PROVIDED_START>>', answer, '<<USER_INPUT_PROVIDED_END>>']),
+          '<<INPUT_REQUIRED_END>>',
+        ]),
+      fc
+        .tuple(id, canonicalJson, canonicalJson, tie('flow'))
+        .map(([call, input, output, inner]) => [
+          `<<TOOL_STEP_START/mcp:x/y:${call}>>`,
+          '<<TOOL_STEP_INPUT_START>>',
+          input,
+          '<<TOOL_STEP_INPUT_END>>',
+          ...inner,
+          '<<TOOL_STEP_RESULT_START>>',
+          output,
+          '<<TOOL_STEP_RESULT_END>>',
+          `<<TOOL_STEP_END/mcp:x/y:${call}>>`,
+        ]),
+      fc
+        .tuple(fc.nat(20), line, fc.boolean(), tie('flow'))
+        .map(([number, title, single, inner]) => [
+          '<<STEP_START>>',
+          ...(single ? ['<<SINGLE_STEP_FLAG>>'] : []),
+          `Step ${number}: ${title} ✓`,
+          ...inner,
+          '<<STEP_END>>',
+        ]),
+    ),
+  }))
+  .flow.map((lines) => lines.join('\n'));

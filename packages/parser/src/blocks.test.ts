@@ -1,0 +1,145 @@
+import { describe, expect, test } from 'vitest';
+import { createParser, type ErrorNode, type InputRequest, parse } from './index';
+
+const step = (line: string) => parse(`<<STEP_START>>\n${line}\n<<STEP_END>>`).children[0];
+const request = (text: string) => parse(`<<INPUT_REQUIRED_START>>${text}<<INPUT_REQUIRED_END>>`).children[0];
+
+describe('step', () => {
+  test.each([
+    [
+      'Step 1: Analyzing the user request ✓',
+      { title: 'Analyzing the user request', number: 1, outcome: 'success' },
+    ],
+    ['Step 12: A ✔', { title: 'A', number: 12, outcome: 'success' }],
+    ['A ✅', { title: 'A', outcome: 'success' }],
+    ['A ✔\uFE0F', { title: 'A', outcome: 'success' }],
+    ['A ✗', { title: 'A', outcome: 'failure' }],
+    ['A ✘', { title: 'A', outcome: 'failure' }],
+    ['A ❌', { title: 'A', outcome: 'failure' }],
+    ['A ×', { title: 'A', outcome: 'failure' }],
+    ['Step 1: ✓', { title: '', number: 1, outcome: 'success' }],
+    ['Step 1:A', { title: 'A', number: 1 }],
+    ['Step 1', { title: 'Step 1' }],
+    ['Step : A', { title: 'Step : A' }],
+    ['Step 1234567890: A', { title: 'Step 1234567890: A' }],
+    ['✓ A', { title: '✓ A' }],
+    ['🏁\uFE0F', { title: '🏁\uFE0F' }],
+    ['  spaced  ', { title: 'spaced' }],
+  ])('%j', (line, fields) => {
+    const node = step(line);
+    expect(node).toMatchObject(fields);
+    expect(Object.hasOwn(node as object, 'number')).toBe('number' in fields);
+    expect(Object.hasOwn(node as object, 'outcome')).toBe('outcome' in fields);
+  });
+
+  test.each(['<<SINGLE_STEP_FLAG>>\nA\nb', 'A\n<<SINGLE_STEP_FLAG>>\nb', 'A\nb\n<<SINGLE_STEP_FLAG>>'])(
+    'the flag may stand anywhere in %j',
+    (inside) => {
+      expect(parse(`<<STEP_START>>\n${inside}\n<<STEP_END>>`).children).toMatchObject([
+        { type: 'step', title: 'A', single: true, children: [{ type: 'text', value: 'b' }] },
+      ]);
+    },
+  );
+
+  test('the title ends at the first block, and a line break of any kind', () => {
+    expect(parse('<<STEP_START>>A<<thinking>>b<</thinking>>c<<STEP_END>>').children).toMatchObject([
+      { title: 'A', children: [{ type: 'thinking' }, { type: 'text', value: 'c' }] },
+    ]);
+    for (const eol of ['\n', '\r\n', '\r']) {
+      expect(parse(`<<STEP_START>>${eol}A${eol}b${eol}<<STEP_END>>`).children).toMatchObject([
+        { title: 'A', children: [{ value: 'b' }] },
+      ]);
+    }
+  });
+
+  test('a title grows while it streams', () => {
+    const parser = createParser();
+    parser.write('<<STEP_START>>\nStep 1: Lo');
+    expect(parser.tree().children).toMatchObject([{ title: 'Lo', number: 1, status: 'streaming' }]);
+    parser.write('ok ✓');
+    expect(parser.tree().children).toMatchObject([{ title: 'Look', outcome: 'success' }]);
+  });
+});
+
+describe('input request', () => {
+  test.each([
+    ['\nName?\nExpected input types: text\ncheckpoint_name: ask\n', 'Name?', ['text'], 'ask'],
+    ['\nName?\n', 'Name?', [], undefined],
+    ['\na\n\nb\nExpected input types: text, choice ,\n', 'a\n\nb', ['text', 'choice'], undefined],
+    [
+      '\nExpected input types: none of them counts but the last\nExpected input types: a\n',
+      'Expected input types: none of them counts but the last',
+      ['a'],
+      undefined,
+    ],
+    ['', '', [], undefined],
+  ])('%j', (text, prompt, expectedTypes, checkpoint) => {
+    const node = request(text);
+    expect(node).toMatchObject({ prompt, expectedTypes });
+    expect((node as InputRequest).checkpoint).toBe(checkpoint);
+  });
+
+  test('holds the answer once it is given', () => {
+    expect(
+      request('\nName?\n\n<<USER_INPUT_PROVIDED_START>>\n{"input": 1}\n<<USER_INPUT_PROVIDED_END>>\n'),
+    ).toMatchObject({ prompt: 'Name?', children: [{ type: 'userInput', value: '{"input": 1}' }] });
+  });
+
+  test('a line that may become a field is not yet prompt', () => {
+    const parser = createParser();
+    parser.write('<<INPUT_REQUIRED_START>>\nName?\nExpected input ty');
+    expect(parser.tree().children).toMatchObject([{ prompt: 'Name?' }]);
+    parser.write('pography');
+    expect(parser.tree().children).toMatchObject([{ prompt: 'Name?\nExpected input typography' }]);
+  });
+});
+
+describe('error', () => {
+  const details = '<<ERROR_JSON_START>>\n{"error": "inner", "traceback": "t"}\n<<ERROR_JSON_END>>';
+
+  test('its message is without the word', () => {
+    expect(parse('<<ERROR_START>>\nError: a\nb\n<<ERROR_END>>').children).toMatchObject([
+      { type: 'error', message: 'a\nb', children: [] },
+    ]);
+    expect(parse('<<ERROR_START>>a<<ERROR_END>>').children).toMatchObject([{ message: 'a' }]);
+  });
+
+  test.each(['', '\n\n', ' \r\n\t'])('details after %j belong to it', (space) => {
+    const tree = parse(`<<ERROR_START>>Error: a<<ERROR_END>>${space}${details}`);
+    expect(tree.children).toMatchObject([
+      { type: 'error', message: 'a', children: [{ type: 'errorDetails' }] },
+    ]);
+    expect((tree.children[0] as ErrorNode).end).toBe(tree.end);
+  });
+
+  test('details after anything else stand alone, with the message of their own', () => {
+    expect(parse(`<<ERROR_START>>Error: a<<ERROR_END>>x${details}`).children).toMatchObject([
+      { type: 'error', message: 'a', children: [] },
+      { type: 'text', value: 'x' },
+      { type: 'error', message: 'inner', children: [{ type: 'errorDetails' }] },
+    ]);
+    expect(parse('<<ERROR_JSON_START>>oops<<ERROR_JSON_END>>').children).toMatchObject([
+      { message: '', children: [{ value: 'oops' }] },
+    ]);
+  });
+
+  test('is open while its details may still come', () => {
+    const parser = createParser();
+    parser.write('<<ERROR_START>>Error: a<<ERROR_END>>\n');
+    expect(parser.tree().children).toMatchObject([{ type: 'error', status: 'streaming' }]);
+    parser.write('x');
+    expect(parser.tree().children).toMatchObject([{ type: 'error', status: 'complete' }, { value: 'x' }]);
+  });
+});
+
+test.each([
+  ['\nCheckpoint: a b\n', 'a b'],
+  ['Checkpoint:a', 'a'],
+  ['\nbefore\n  Checkpoint: a\n', 'a'],
+  ['\na\nb', 'a'],
+  ['', ''],
+])('the checkpoint in %j is %j', (content, name) => {
+  expect(parse(`<<CHECKPOINT_START>>${content}<<CHECKPOINT_END>>`).children).toMatchObject([
+    { type: 'checkpoint', name },
+  ]);
+});

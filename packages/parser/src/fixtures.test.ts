@@ -1,0 +1,56 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { createParser, parse, stringify } from './index';
+
+const FIXTURES = new URL('../../../test/fixtures/', import.meta.url);
+const names = readdirSync(FIXTURES, { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map((entry) => entry.name);
+
+/** A fixture without one of its files fails here. */
+const read = (name: string, file: string) => readFileSync(new URL(`${name}/${file}`, FIXTURES), 'utf8');
+
+function parsedIn(source: string, cuts: readonly number[]): string {
+  const parser = createParser();
+  let from = 0;
+  for (const cut of [...cuts, source.length]) {
+    parser.write(source.slice(from, cut));
+    from = cut;
+  }
+  parser.end();
+  return JSON.stringify(parser.tree());
+}
+
+test('the fixtures are there', () => {
+  expect(names.length).toBeGreaterThanOrEqual(22);
+});
+
+describe.each(names)('%s', (name) => {
+  const source = read(name, 'input.txt');
+  const expected: unknown = JSON.parse(read(name, 'tree.json'));
+
+  test('gives its tree', () => {
+    expect(parse(source)).toEqual(expected);
+  });
+
+  test('gives its tree however it is split', () => {
+    const whole = JSON.stringify(parse(source));
+    // Of the long one, cuts around its tags; of the others, every cut.
+    const step = source.length > 10_000 ? 211 : 1;
+    for (let cut = 1; cut < source.length; cut += step) {
+      if (parsedIn(source, [cut]) !== whole) expect.fail(`cut at ${cut}`);
+    }
+    expect(
+      parsedIn(
+        source,
+        Array.from(source, (_, index) => index),
+      ),
+    ).toBe(whole);
+  });
+
+  test.runIf(/^(?:seed|run)-/.test(name))('comes back byte for byte', () => {
+    // The format's own example has one empty line before an answer; what has two comes back with one.
+    const canonical = source.replace(/\n{3}(?=<<USER_INPUT_PROVIDED_START>>)/g, '\n\n');
+    expect(stringify(parse(source))).toBe(canonical);
+  });
+});

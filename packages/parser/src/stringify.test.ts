@@ -1,0 +1,117 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { parse, type Root, StringifyError, stringify, type TranscriptNode } from './index';
+import { anySource, canonical } from './testing/transcripts';
+
+const RUNS = Number(process.env.FC_RUNS ?? 1500);
+
+/** The tree without what a rewritten source may change: where things stand, and `<` written as an escape. */
+function bare(tree: Root): unknown {
+  return JSON.parse(
+    JSON.stringify(tree, function (this: TranscriptNode, key, value: unknown) {
+      if (key === 'start' || key === 'end' || key === 'diagnostics') return undefined;
+      return key === 'value' && typeof value === 'string' ? asJson(value) : value;
+    }),
+  );
+}
+
+function asJson(value: string): string {
+  try {
+    JSON.parse(value);
+    return value.replaceAll('\\u003c', '<');
+  } catch {
+    return value;
+  }
+}
+
+test('a canonical source comes back byte for byte', () => {
+  fc.assert(
+    fc.property(canonical, (source) => {
+      expect(stringify(parse(source))).toBe(source);
+    }),
+    { numRuns: Math.ceil(RUNS / 3) },
+  );
+});
+
+test('what is written reads as the same tree; only what no source can say is refused', () => {
+  let written = 0;
+  let refused = 0;
+  fc.assert(
+    fc.property(anySource, (source) => {
+      const tree = parse(source);
+      let text: string;
+      try {
+        text = stringify(tree);
+      } catch (error) {
+        if (!(error instanceof StringifyError)) throw error;
+        expect(error.message).toMatch(
+          /holds the tag <<|cannot be written|would be read differently|would be read as one|cannot begin with text/,
+        );
+        refused++;
+        return;
+      }
+      expect(bare(parse(text))).toEqual(bare(tree));
+      written++;
+    }),
+    { numRuns: RUNS },
+  );
+  expect(written).toBeGreaterThan(refused / 4);
+});
+
+describe('what no source can say', () => {
+  const root = (child: object): Root =>
+    ({
+      type: 'root',
+      start: 0,
+      end: 0,
+      status: 'complete',
+      diagnostics: [],
+      children: [{ start: 0, end: 1, status: 'complete', ...child }],
+    }) as unknown as Root;
+
+  test.each([
+    [
+      'a tag in prose',
+      { type: 'text', value: 'see <<STEP_START>>' },
+      /The text holds the tag <<STEP_START>>/,
+    ],
+    ['a tag in thinking', { type: 'thinking', value: '<</thinking>>' }, /holds the tag/],
+    ['a title of two lines', { type: 'step', title: 'a\nb', single: false, children: [] }, /one line/],
+    ['a title with a mark', { type: 'step', title: 'a ✓', single: false, children: [] }, /cannot be written/],
+    ['a tool name with a tag in it', { type: 'tool', name: 'a<b', children: [] }, /cannot be written/],
+    ['an id with a colon', { type: 'tool', name: 'a', id: 'b:c', children: [] }, /cannot be written/],
+    ['too long a name', { type: 'tool', name: 'a'.repeat(300), children: [] }, /256/],
+    [
+      'a type with a comma',
+      { type: 'inputRequest', prompt: 'p', expectedTypes: ['a,b'], children: [] },
+      /read differently/,
+    ],
+  ])('%s', (_, child, message) => {
+    const tree = root(child);
+    expect(() => stringify(tree)).toThrow(message);
+    try {
+      stringify(tree);
+    } catch (error) {
+      expect((error as StringifyError).node).toBe(tree.children[0]);
+    }
+  });
+
+  test('in JSON a tag is written as an escape', () => {
+    const text = stringify(
+      root({
+        type: 'error',
+        message: 'e',
+        children: [
+          {
+            type: 'errorDetails',
+            value: '{"a": "<<ERROR_JSON_END>>"}',
+            start: 1,
+            end: 2,
+            status: 'complete',
+          },
+        ],
+      }),
+    );
+    expect(text).toContain('{"a": "\\u003c<ERROR_JSON_END>>"}');
+  });
+});

@@ -1,0 +1,32 @@
+import type { Literal, Node, Parent } from 'unist';
+import { expectTypeOf } from 'vitest';
+import type {
+  BlockNode,
+  ErrorNode,
+  FlowNode,
+  JsonNode,
+  Payload,
+  PayloadNode,
+  Root,
+  Step,
+  Tool,
+  TranscriptNode,
+} from './index';
+
+type EveryNodeIsUnist = TranscriptNode extends Node ? true : false;
+expectTypeOf<EveryNodeIsUnist>().toEqualTypeOf<true>();
+expectTypeOf<Root>().toExtend<Parent>();
+expectTypeOf<PayloadNode>().toExtend<Literal>();
+
+type TypeDecidesTheNode = Extract<TranscriptNode, { type: 'step' }>;
+expectTypeOf<TypeDecidesTheNode>().toEqualTypeOf<Step>();
+
+expectTypeOf<Tool['id']>().toEqualTypeOf<string | undefined>();
+expectTypeOf<ErrorNode['children'][number]['type']>().toEqualTypeOf<'errorDetails'>();
+expectTypeOf<FlowNode>().toExtend<BlockNode>();
+expectTypeOf<Extract<Payload, { ok: true }>['value']>().toEqualTypeOf<unknown>();
+expectTypeOf<Extract<JsonNode, { type: 'number' }>['raw']>().toEqualTypeOf<string>();
+
+const step = {} as Step;
+// @ts-expect-error: a snapshot is read, not written
+step.title = 'x';

@@ -15,7 +15,29 @@ export default {
   parameters: {
     a11y: { test: 'error' },
     controls: { expanded: true },
-    options: { storySort: { order: ['Viewer', 'Transcript', 'Streaming', 'Blocks', 'Parts', 'Protocol'] } },
+    options: {
+      storySort: {
+        order: [
+          'Guide',
+          [
+            'Getting started',
+            'Theming',
+            'Overriding',
+            'Streaming',
+            'Security',
+            'Long transcripts and find',
+            'Accessibility',
+            'Examples',
+          ],
+          'Viewer',
+          'Transcript',
+          'Streaming',
+          'Blocks',
+          'Parts',
+          'Protocol',
+        ],
+      },
+    },
   },
   initialGlobals: { theme: 'light', direction: 'ltr', language: 'en' },
   globalTypes: {

@@ -36,7 +36,7 @@ let server: Server;
 beforeAll(async () => {
   buildPackages();
   const tarballs = Object.fromEntries(
-    ['parser', 'components'].map((name) => [
+    ['parser', 'protocol', 'components'].map((name) => [
       `@agent-transcript/${name}`,
       `file:${packPackage(name, folder)}`,
     ]),

@@ -40,7 +40,7 @@ async function ensureChromium() {
     try {
       await get();
     } catch (error) {
-      say(`That did not work: ${error instanceof Error ? error.message : error}`);
+      say(`That did not work: ${error instanceof Error ? error.message : String(error)}`);
     }
   }
   const found = findChromium();
@@ -53,7 +53,7 @@ async function ensureChromium() {
   say(`Chromium: ${found}`);
 }
 
-function fromApt() {
+async function fromApt() {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;
   say('Installing Chromium with apt-get …');
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };

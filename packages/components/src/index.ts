@@ -1,7 +1,11 @@
+export { AnsiText } from './AnsiText/AnsiText';
+export { type AnsiRun, hasAnsi, readAnsi, stripAnsi } from './AnsiText/readAnsi';
 export { BlockList } from './Blocks/BlockList';
 export type { BlockComponents, BlockProps, ToolComponents, ToolProps } from './Blocks/blockComponents';
 export { Checkpoint } from './Checkpoint/Checkpoint';
+export { DataPanel } from './DataPanel/DataPanel';
 export { ErrorBlock } from './ErrorBlock/ErrorBlock';
+export { type FoundBlock, findInTree } from './Find/findInTree';
 export { Fold } from './Fold/Fold';
 export { InputRequest } from './InputRequest/InputRequest';
 export { JsonView } from './JsonView/JsonView';
@@ -17,7 +21,19 @@ export { TextBlock } from './Text/TextBlock';
 export { Thinking } from './Thinking/Thinking';
 export { Tool } from './Tool/Tool';
 export { ToolPanels } from './Tool/ToolPanels';
+export type { ToolUpdate, ToolUpdates } from './Tool/ToolProgress';
+export {
+  readTraceback,
+  type TracebackChain,
+  type TracebackFrame,
+  type TracebackGap,
+  type TracebackLanguage,
+  type TracebackRelation,
+} from './Traceback/readTraceback';
+export { Traceback } from './Traceback/Traceback';
+export type { MessageContent, TranscriptMessage } from './Transcript/createMessageReader';
 export type { StreamedTranscript, TranscriptStream } from './Transcript/createStreamSession';
+export { type OutlineEntry, outlineOf } from './Transcript/outline';
 export { Transcript, type TranscriptProps } from './Transcript/Transcript';
 export type { ProvidedInput } from './Transcript/TranscriptContext';
 export { useTranscript } from './Transcript/useTranscript';

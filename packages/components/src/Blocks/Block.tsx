@@ -22,16 +22,17 @@ const OURS: Required<BlockComponents> = {
 };
 
 /** One block, by the component for its type. A closed block is the same object in every snapshot, so it renders once. */
-export const Block = memo(function Block({ node, depth }: BlockProps<FlowNode>): ReactNode {
-  const { components } = useTranscriptContext();
+export const Block = memo(function Block({ node, depth }: Omit<BlockProps<FlowNode>, 'address'>): ReactNode {
+  const { components, prefix } = useTranscriptContext();
+  const address = prefix + node.start;
   const Override = components[node.type] as ComponentType<BlockProps<FlowNode>> | undefined;
   const Ours = OURS[node.type] as ComponentType<BlockProps<FlowNode>>;
   // A fault in a component of the host's must not take the page down: its block shows what it stands for.
   return Override === undefined ? (
-    <Ours node={node} depth={depth} />
+    <Ours node={node} depth={depth} address={address} />
   ) : (
-    <CrashBoundary node={node} fallback={<Ours node={node} depth={depth} />}>
-      <Override node={node} depth={depth} />
+    <CrashBoundary node={node} fallback={<Ours node={node} depth={depth} address={address} />}>
+      <Override node={node} depth={depth} address={address} />
     </CrashBoundary>
   );
 });

@@ -1,39 +1,73 @@
 import type { TranscriptNode } from '@agent-transcript/parser';
-import { type ReactNode, useState } from 'react';
+import { memo, type ReactNode, useMemo, useState } from 'react';
 import { useTranscriptContext } from '../Transcript/TranscriptContext';
 import { Block } from './Block';
 import type { ListedNode } from './blockComponents';
+import { Chunk } from './Chunk';
+import { createSlicer } from './createSlicer';
 
-/** How many blocks a list shows at once. */
-const PAGE_SIZE = 400;
+/** Up to this many blocks a list is on the page as a whole, so that the browser's own search finds everything. */
+const WINDOW_FROM = 300;
+
+/** Blocks of a chunk, and chunks of a group: a far group is one empty box. */
+const CHUNK = 24;
+const GROUP = CHUNK * 24;
+
+/** About how high a block is, in CSS pixels, before any has been seen. */
+const BLOCK_HEIGHT = 56;
 
 interface BlockListProps {
   /** Children of a root, a step or a tool; payloads among them are left to their tool. */
   readonly nodes: readonly TranscriptNode[];
   readonly depth: number;
-  /** Whether blocks still come: then the last ones are shown rather than the first. */
-  readonly streaming?: boolean;
 }
 
-/** Blocks in order. A very long list shows a part of itself, and a button for more. */
-export function BlockList({ nodes, depth, streaming = false }: BlockListProps): ReactNode {
-  const { labels } = useTranscriptContext();
-  const [pages, setPages] = useState(1);
-  const limit = pages * PAGE_SIZE;
-  const left = Math.max(0, nodes.length - limit);
-  const shown = left === 0 ? nodes : streaming ? nodes.slice(left) : nodes.slice(0, limit);
-  const more = left > 0 && (
-    <button type="button" data-part="More" onClick={() => setPages(pages + 1)}>
-      {streaming ? labels.earlierBlocks(left) : labels.moreBlocks(left)}
-    </button>
+/** Blocks in order. Of a long list only what is near the reader's view is on the page. */
+export function BlockList({ nodes, depth }: BlockListProps): ReactNode {
+  const { whole } = useTranscriptContext();
+  return whole || nodes.length <= WINDOW_FROM ? (
+    <Blocks nodes={nodes} depth={depth} />
+  ) : (
+    <Sliced nodes={nodes} depth={depth} size={GROUP} first />
   );
+}
+
+interface SlicedProps extends BlockListProps {
+  readonly size: number;
+  /** Whether the list begins here, where a reader begins. */
+  readonly first: boolean;
+}
+
+/** The nodes in chunks of `size`, groups again in chunks of their own. */
+const Sliced = memo(function Sliced({ nodes, depth, size, first }: SlicedProps): ReactNode {
+  const [slicer] = useState(createSlicer<TranscriptNode>);
+  const slices = useMemo(() => slicer.slice(nodes, size), [slicer, nodes, size]);
+  return slices.map((slice, index) => (
+    <Slice key={slice[0]?.start} nodes={slice} depth={depth} size={size} first={first && index === 0} />
+  ));
+});
+
+const Slice = memo(function Slice({ nodes, depth, size, first }: SlicedProps): ReactNode {
+  const { prefix } = useTranscriptContext();
+  const start = nodes[0]?.start ?? 0;
+  const end = nodes.at(-1)?.end ?? 0;
   return (
-    <>
-      {streaming && more}
-      {shown.map((node) => (isListed(node) ? <Block key={node.start} node={node} depth={depth} /> : null))}
-      {!streaming && more}
-    </>
+    <Chunk
+      holds={(place) => place.prefix === prefix && place.offset >= start && place.offset < end}
+      estimate={nodes.length * BLOCK_HEIGHT}
+      initially={first}
+    >
+      {size === CHUNK ? (
+        <Blocks nodes={nodes} depth={depth} />
+      ) : (
+        <Sliced nodes={nodes} depth={depth} size={CHUNK} first={first} />
+      )}
+    </Chunk>
   );
+});
+
+function Blocks({ nodes, depth }: BlockListProps): ReactNode {
+  return nodes.map((node) => (isListed(node) ? <Block key={node.start} node={node} depth={depth} /> : null));
 }
 
 function isListed(node: TranscriptNode): node is ListedNode {

@@ -17,6 +17,8 @@ export interface BlockProps<N> {
   readonly node: N;
   /** How many steps, tools and sub-agents the block stands in: 0 at the outermost. */
   readonly depth: number;
+  /** Where the block is found again, also while the message grows: the `id` for its outermost element. */
+  readonly address: string;
 }
 
 /** What a tool's own component gets. */

@@ -5,11 +5,11 @@ import { Clipped, clip } from '../LongText/Clipped';
 import { useTranscriptContext } from '../Transcript/TranscriptContext';
 
 /** A mark in the flow; a button where the host can go there. */
-export function Checkpoint({ node }: BlockProps<CheckpointNode>): ReactNode {
+export function Checkpoint({ node, address }: BlockProps<CheckpointNode>): ReactNode {
   const { labels, onNavigate } = useTranscriptContext();
   const { name } = node;
   return (
-    <div data-component="Checkpoint" data-status={node.status}>
+    <div id={address} data-component="Checkpoint" data-status={node.status}>
       <span data-part="Label">{labels.checkpoint}</span>
       {onNavigate === undefined ? (
         <span data-part="Name">

@@ -4,8 +4,14 @@ import { useTranscriptContext } from '../Transcript/TranscriptContext';
 /** How long the button says that it has copied, in milliseconds. */
 const SAID_FOR = 1600;
 
-/** Copies `text` to the clipboard. */
-export function CopyButton({ text }: { text: string }): ReactNode {
+interface CopyButtonProps {
+  /** What is copied, or how it is made when it is asked for. */
+  readonly text: string | (() => string);
+  readonly label?: string;
+}
+
+/** Copies a text to the clipboard. */
+export function CopyButton({ text, label }: CopyButtonProps): ReactNode {
   const { labels } = useTranscriptContext();
   const [copied, setCopied] = useState(false);
   useEffect(() => {
@@ -16,7 +22,7 @@ export function CopyButton({ text }: { text: string }): ReactNode {
 
   const copy = () => {
     // Without a clipboard (no permission, no secure context) the text is still there to be selected.
-    navigator.clipboard?.writeText(text).then(
+    navigator.clipboard?.writeText(typeof text === 'string' ? text : text()).then(
       () => setCopied(true),
       () => setCopied(false),
     );
@@ -24,7 +30,7 @@ export function CopyButton({ text }: { text: string }): ReactNode {
 
   return (
     <button type="button" data-component="CopyButton" data-copied={copied || undefined} onClick={copy}>
-      {copied ? labels.copied : labels.copy}
+      {copied ? labels.copied : (label ?? labels.copy)}
     </button>
   );
 }

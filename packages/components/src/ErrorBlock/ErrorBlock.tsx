@@ -5,18 +5,25 @@ import { Fold } from '../Fold/Fold';
 import { LongText } from '../LongText/LongText';
 import { Payload } from '../Payload/Payload';
 import { StatusMark } from '../StatusMark/StatusMark';
+import { Traceback } from '../Traceback/Traceback';
 import { useTranscriptContext } from '../Transcript/TranscriptContext';
 
 /** Where a long message goes on behind a button, in UTF-16 units. */
 const MESSAGE_PAGE = 2_000;
 
 /** An error: its message, when, the traceback, and all of its details as JSON. */
-export function ErrorBlock({ node }: BlockProps<ErrorNode>): ReactNode {
+export function ErrorBlock({ node, address }: BlockProps<ErrorNode>): ReactNode {
   const { labels } = useTranscriptContext();
   const details = node.children[0];
   const { traceback, timestamp } = details === undefined ? NOTHING : readDetails(details);
   return (
-    <div data-component="ErrorBlock" role="group" aria-label={labels.error} data-status={node.status}>
+    <div
+      id={address}
+      data-component="ErrorBlock"
+      role="group"
+      aria-label={labels.error}
+      data-status={node.status}
+    >
       <p data-part="Message">
         <StatusMark state="failed" />
         <span data-part="Label">{labels.error}</span>{' '}
@@ -31,11 +38,8 @@ export function ErrorBlock({ node }: BlockProps<ErrorNode>): ReactNode {
         </p>
       )}
       {traceback !== '' && (
-        <Fold name="Traceback" defaultOpen summary={<span data-part="Label">{labels.traceback}</span>}>
-          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard */}
-          <pre data-part="Text" tabIndex={0} role="group" aria-label={labels.traceback}>
-            <LongText text={traceback} />
-          </pre>
+        <Fold name="TracebackFold" defaultOpen summary={<span data-part="Label">{labels.traceback}</span>}>
+          <Traceback text={traceback} />
         </Fold>
       )}
       {details !== undefined && (
@@ -57,7 +61,12 @@ function readDetails(details: ErrorDetails): { traceback: string; timestamp: str
   const payload = payloadOf(details);
   const value: unknown = payload.ok ? payload.value : payload.partial;
   if (typeof value !== 'object' || value === null) return NOTHING;
-  return { traceback: field(value, 'traceback').trim(), timestamp: field(value, 'timestamp') };
+  return {
+    traceback: field(value, 'traceback')
+      .replace(/^(?:[ \t]*\r?\n)+/, '')
+      .trimEnd(),
+    timestamp: field(value, 'timestamp'),
+  };
 }
 
 function field(value: object, name: string): string {

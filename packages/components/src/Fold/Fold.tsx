@@ -1,12 +1,25 @@
-import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type ReactNode,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+import { useTranscriptContext } from '../Transcript/TranscriptContext';
 
 interface FoldProps {
   /** Identity for styling: `data-component` of the root. */
   readonly name: string;
   /** What is always shown: the content of the button. */
   readonly summary: ReactNode;
+  /** What stands beside the button. */
+  readonly actions?: ReactNode;
   /** Whether it is open as long as the reader has not decided. */
   readonly defaultOpen: boolean;
+  /** The block's address: `id` of the root, and what the reader's decision is kept under. */
+  readonly address?: string;
   /** Open or not, decided by the host; together with `onOpenChange`. */
   readonly open?: boolean;
   readonly onOpenChange?: (open: boolean) => void;
@@ -24,7 +37,9 @@ const useBrowserLayoutEffect = typeof document === 'undefined' ? useEffect : use
 export function Fold({
   name,
   summary,
+  actions,
   defaultOpen,
+  address,
   open: openByHost,
   onOpenChange,
   headingLevel,
@@ -32,12 +47,19 @@ export function Fold({
   children,
 }: FoldProps): ReactNode {
   const id = useId();
-  const [chosen, setChosen] = useState<boolean | null>(null);
-  const open = openByHost ?? chosen ?? defaultOpen;
+  const { store, long, whole } = useTranscriptContext();
+  const [chosenHere, setChosenHere] = useState<boolean>();
+  const kept = () => (address === undefined ? undefined : store.fold(address));
+  const chosen = useSyncExternalStore(store.subscribe, kept, kept) ?? chosenHere;
+  // What is read without script cannot be opened.
+  const open = openByHost ?? chosen ?? (whole || defaultOpen);
+  const [everOpen, setEverOpen] = useState(open);
+  if (open && !everOpen) setEverOpen(true);
   const panel = useRef<HTMLDivElement>(null);
 
   const change = (next: boolean) => {
-    setChosen(next);
+    if (address === undefined) setChosenHere(next);
+    else store.setFold(address, next);
     onOpenChange?.(next);
   };
 
@@ -47,13 +69,10 @@ export function Fold({
   }, [open]);
   useEffect(() => {
     const element = panel.current;
-    const reveal = () => {
-      setChosen(true);
-      onOpenChange?.(true);
-    };
+    const reveal = () => change(true);
     element?.addEventListener('beforematch', reveal);
     return () => element?.removeEventListener('beforematch', reveal);
-  }, [onOpenChange]);
+  });
 
   const button = (
     <button
@@ -68,12 +87,20 @@ export function Fold({
     </button>
   );
   const Heading = `h${Math.min(6, headingLevel ?? 6)}` as 'h6';
+  const head = headingLevel === undefined ? button : <Heading data-part="Heading">{button}</Heading>;
 
   return (
-    <div data-component={name} data-open={open || undefined} {...state}>
-      {headingLevel === undefined ? button : <Heading data-part="Heading">{button}</Heading>}
+    <div id={address} data-component={name} data-open={open || undefined} {...state}>
+      {actions === undefined ? (
+        head
+      ) : (
+        <div data-part="Head">
+          {head}
+          {actions}
+        </div>
+      )}
       <div id={id} ref={panel} data-part="Panel" hidden={!open}>
-        {children}
+        {(everOpen || !long) && children}
       </div>
     </div>
   );

@@ -1,24 +1,26 @@
 import type { InputRequest } from '@agent-transcript/parser';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { useTranscriptContext } from '../Transcript/TranscriptContext';
+import { pendingIndex } from '../Transcript/walk';
 import { AnswerControl } from './AnswerControl';
 import { choicesOf, type Draft, readDraft } from './answerDraft';
 
 /** The controls for one pending request: one per expected type, and the button that sends. */
 export function AnswerForm({ node }: { node: InputRequest }): ReactNode {
-  const { labels, onProvideInput, pendingRequests } = useTranscriptContext();
+  const { labels, onProvideInput, messageAt, messageId, prefix } = useTranscriptContext();
   const id = useId();
-  const types = node.expectedTypes.length === 0 ? ['text'] : node.expectedTypes;
+  const types = node.expectedTypes.length === 0 ? ['text'] : [...new Set(node.expectedTypes)];
   const [chosen, setChosen] = useState(types[0] as string);
   const type = types.includes(chosen) ? chosen : (types[0] as string);
   // A draft for each type, so that looking at another type loses nothing.
   const [drafts, setDrafts] = useState<Readonly<Record<string, Draft>>>({});
   const [problem, setProblem] = useState('');
   const [sending, setSending] = useState(false);
-  const draft = drafts[type] ?? { text: '', file: null };
+  const draft = (Object.hasOwn(drafts, type) ? drafts[type] : undefined) ?? { text: '', file: null };
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
+    if (sending) return;
     const read = readDraft(type, draft, labels);
     if ('problem' in read) {
       setProblem(read.problem);
@@ -30,7 +32,8 @@ export function AnswerForm({ node }: { node: InputRequest }): ReactNode {
       await onProvideInput?.({
         answer: { input: read.input, type },
         node,
-        index: Math.max(0, pendingRequests.indexOf(node)),
+        index: pendingIndex(node, messageAt(prefix)?.tree),
+        messageId,
         ...(draft.file === null ? null : { file: draft.file }),
       });
     } catch (error) {
@@ -75,7 +78,8 @@ export function AnswerForm({ node }: { node: InputRequest }): ReactNode {
           {problem}
         </p>
       )}
-      <button type="submit" data-part="Send" disabled={sending}>
+      {/* A button that is disabled loses the focus, and with it the reader's place. */}
+      <button type="submit" data-part="Send" aria-disabled={sending || undefined}>
         {sending ? labels.sending : labels.send}
       </button>
     </form>

@@ -8,13 +8,19 @@ import { AnswerForm } from './AnswerForm';
 import { RecordedAnswer } from './RecordedAnswer';
 
 /** What the agent asks a person, and the answer: to be given, or as it was given. */
-export function InputRequest({ node }: BlockProps<InputRequestNode>): ReactNode {
+export function InputRequest({ node, address }: BlockProps<InputRequestNode>): ReactNode {
   const { labels, onProvideInput } = useTranscriptContext();
   const answer = node.children[0];
   const state: BlockState =
     answer !== undefined ? 'answered' : node.status === 'streaming' ? 'preparing' : 'waiting';
   return (
-    <div data-component="InputRequest" role="group" aria-label={labels.inputRequired} data-status={state}>
+    <div
+      id={address}
+      data-component="InputRequest"
+      role="group"
+      aria-label={labels.inputRequired}
+      data-status={state}
+    >
       <div data-part="Header">
         <StatusMark state={state} />
         <span data-part="Label">{labels.inputRequired}</span>

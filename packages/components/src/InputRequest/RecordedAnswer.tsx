@@ -1,6 +1,7 @@
 import { payloadOf, type UserInput } from '@agent-transcript/parser';
 import type { ReactNode } from 'react';
 import { LongText } from '../LongText/LongText';
+import type { Labels } from '../labels/labels';
 import { Payload } from '../Payload/Payload';
 import { useTranscriptContext } from '../Transcript/TranscriptContext';
 
@@ -10,7 +11,7 @@ const ANSWER_PAGE = 2_000;
 /** An answer as it was given: a text or a number as it stands, anything else as JSON. */
 export function RecordedAnswer({ node }: { node: UserInput }): ReactNode {
   const { labels } = useTranscriptContext();
-  const text = plainAnswer(node);
+  const text = plainAnswer(node, labels);
   if (text === null) return <Payload node={node} label={labels.answer} />;
   return (
     <p data-part="Answer">
@@ -22,12 +23,11 @@ export function RecordedAnswer({ node }: { node: UserInput }): ReactNode {
   );
 }
 
-function plainAnswer(node: UserInput): string | null {
+function plainAnswer(node: UserInput, labels: Labels): string | null {
   const payload = payloadOf(node);
   const value = payload.ok ? payload.value : null;
   if (typeof value !== 'object' || value === null || !('input' in value)) return null;
   const { input } = value;
-  return typeof input === 'string' || typeof input === 'number' || typeof input === 'boolean'
-    ? String(input)
-    : null;
+  if (typeof input === 'boolean') return input ? labels.yes : labels.no;
+  return typeof input === 'string' || typeof input === 'number' ? String(input) : null;
 }

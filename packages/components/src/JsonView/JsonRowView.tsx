@@ -1,90 +1,139 @@
 import type { JsonNode } from '@agent-transcript/parser';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
+import { AnsiText } from '../AnsiText/AnsiText';
+import { hasAnsi, stripAnsi } from '../AnsiText/readAnsi';
 import { clip } from '../LongText/Clipped';
 import { LongText } from '../LongText/LongText';
 import { useTranscriptContext } from '../Transcript/TranscriptContext';
 import { childCount, type JsonRow } from './jsonRows';
+import { Marked } from './Marked';
 
-interface JsonRowViewProps {
-  readonly row: JsonRow;
+interface JsonRowViewProps extends Omit<JsonRow, 'id' | 'key' | 'parent'> {
+  readonly name: string | number | null;
   /** Whether Tab reaches this row: one of the tree is. */
   readonly focusable: boolean;
-  readonly onToggle: (row: JsonRow, open: boolean) => void;
-  readonly onFocus: (id: number) => void;
+  /** Changes while the value still grows. */
+  readonly version: unknown;
+  /** What is searched for. */
+  readonly pattern: RegExp | null;
+  /** Whether this is the match that the reader has gone to. */
+  readonly found: boolean;
 }
 
 /** A string that is longer than this, in UTF-16 units, or has line breaks stands under its key as a text of its own. */
 const LINE = 120;
 const FIRST_PAGE = 1_500;
+/** How far into a text a match is shown in its place, in UTF-16 units; one that is further is shown with what is around. */
+const IN_PLACE = 50_000;
+const AROUND = 400;
 
-/** One row of a {@link JsonView}. */
-export function JsonRowView({ row, focusable, onToggle, onFocus }: JsonRowViewProps): ReactNode {
-  const { labels } = useTranscriptContext();
-  const { node, depth, key, kind, open } = row;
-  const count = childCount(node);
-  const foldable = kind === 'more' || count > 0;
-  const block = kind === 'value' && node.type === 'string' && isBlock(node.value);
+/** One row of a {@link JsonView}. The tree takes its keys and clicks. */
+export const JsonRowView = memo(function JsonRowView({
+  name,
+  node,
+  depth,
+  position,
+  siblings,
+  open,
+  focusable,
+  pattern,
+  found,
+}: JsonRowViewProps): ReactNode {
+  const foldable = childCount(node) > 0;
   return (
-    // The tree moves the focus and takes the keys.
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
     <div
       role="treeitem"
-      data-row={row.id}
+      data-row={node.start}
       data-depth={Math.min(depth, 12)}
       data-foldable={foldable || undefined}
+      data-found={found || undefined}
       tabIndex={focusable ? 0 : -1}
       aria-level={depth + 1}
-      aria-posinset={row.position}
-      aria-setsize={row.siblings}
-      aria-expanded={kind === 'value' && foldable ? open : undefined}
+      aria-posinset={position}
+      aria-setsize={siblings}
+      aria-expanded={foldable ? open : undefined}
       aria-selected={focusable}
-      onFocus={() => onFocus(row.id)}
-      onClick={foldable ? () => onToggle(row, !open) : undefined}
     >
-      {kind === 'more' ? (
-        <span data-part="More">{labels.more(row.position - 1, row.siblings)}</span>
+      {foldable && <span data-part="Chevron" data-open={open || undefined} aria-hidden="true" />}
+      {typeof name === 'number' && <span data-part="Index">{name}</span>}
+      {typeof name === 'string' && (
+        <span data-part="Key">
+          <bdi>{name === '' ? '""' : <Marked text={clip(name)} pattern={pattern} />}</bdi>
+        </span>
+      )}
+      {node.type === 'string' && isBlock(node.value) ? (
+        <span data-part="TextValue">
+          <BlockText text={node.value} pattern={pattern} found={found} />
+        </span>
       ) : (
-        <>
-          {foldable && <span data-part="Chevron" data-open={open || undefined} aria-hidden="true" />}
-          {key !== null && (
-            <span data-part={typeof key === 'number' ? 'Index' : 'Key'}>
-              <bdi>{typeof key === 'number' ? key : key === '' ? '""' : clip(key)}</bdi>
-            </span>
-          )}
-          {block && node.type === 'string' ? (
-            <span data-part="TextValue">
-              <LongText text={node.value} first={FIRST_PAGE} />
-            </span>
-          ) : (
-            <Value node={node} open={open} />
-          )}
-        </>
+        <Value node={node} open={open} pattern={pattern} />
       )}
     </div>
   );
-}
+});
 
 const isBlock = (value: string) => value.length > LINE || /[\r\n]/.test(value);
 
-function Value({ node, open }: { node: JsonNode; open: boolean }): ReactNode {
+interface BlockTextProps {
+  readonly text: string;
+  readonly pattern: RegExp | null;
+  readonly found: boolean;
+}
+
+/** A string of several lines; the match that the reader has gone to is in what is shown of it. */
+function BlockText({ text, pattern, found }: BlockTextProps): ReactNode {
+  if (pattern === null) return <AnsiText text={text} first={FIRST_PAGE} />;
+  // What is marked has no colours: the two would be one colour.
+  return <MarkedText text={hasAnsi(text) ? stripAnsi(text) : text} pattern={pattern} found={found} />;
+}
+
+function MarkedText({ text, pattern, found }: BlockTextProps & { pattern: RegExp }): ReactNode {
+  const match = found && text.length > FIRST_PAGE ? text.search(pattern) : -1;
+  const far = match > IN_PLACE;
+  return (
+    <>
+      {far && (
+        <span data-part="Excerpt">
+          …
+          <Marked text={text.slice(match - AROUND, match + AROUND)} pattern={pattern} />…
+        </span>
+      )}
+      <LongText text={text} first={far ? FIRST_PAGE : Math.max(FIRST_PAGE, match + AROUND)}>
+        {(page) => <Marked text={page} pattern={pattern} />}
+      </LongText>
+    </>
+  );
+}
+
+interface ValueProps {
+  readonly node: JsonNode;
+  readonly open: boolean;
+  readonly pattern: RegExp | null;
+}
+
+function Value({ node, open, pattern }: ValueProps): ReactNode {
   const { labels } = useTranscriptContext();
   switch (node.type) {
     case 'string':
       return (
         <span data-part="Value" data-type="string">
-          <bdi>&quot;{node.value}&quot;</bdi>
+          <bdi>
+            &quot;
+            <Marked text={node.value} pattern={pattern} />
+            &quot;
+          </bdi>
         </span>
       );
     case 'number':
       return (
         <span data-part="Value" data-type="number">
-          {clip(node.raw, 2_000)}
+          <Marked text={clip(node.raw, 2_000)} pattern={pattern} />
         </span>
       );
     case 'literal':
       return (
         <span data-part="Value" data-type={node.value === null ? 'null' : 'boolean'}>
-          {String(node.value)}
+          <Marked text={String(node.value)} pattern={pattern} />
         </span>
       );
     case 'object':
@@ -98,7 +147,7 @@ function Value({ node, open }: { node: JsonNode; open: boolean }): ReactNode {
           </span>
         );
       }
-      return open ? null : <span data-part="Count">{object ? labels.keys(count) : labels.items(count)}</span>;
+      return open ? null : <bdi data-part="Count">{object ? labels.keys(count) : labels.items(count)}</bdi>;
     }
   }
 }

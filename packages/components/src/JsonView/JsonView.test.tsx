@@ -1,7 +1,8 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test } from 'vitest';
-import { JsonView } from '../index';
+import { renderToString } from 'react-dom/server';
+import { describe, expect, test, vi } from 'vitest';
+import { fr, JsonView, Transcript } from '../index';
 
 const rows = () => screen.getAllByRole('treeitem').map((row) => row.textContent);
 
@@ -34,11 +35,43 @@ test('the arrow keys walk the tree, open and close it', async () => {
   expect(focused()).toBe('a');
 });
 
-test('a long container shows a part of itself and more on demand', async () => {
-  render(<JsonView text={JSON.stringify(Array.from({ length: 250 }, (_, i) => i))} />);
-  expect(screen.getAllByRole('treeitem')).toHaveLength(101);
-  await userEvent.click(screen.getByText('100 of 250 shown. Show more'));
-  expect(screen.getAllByRole('treeitem')).toHaveLength(250);
+test('below 300 rows everything is on the page, above it what is in view', () => {
+  const list = (length: number) => JSON.stringify(Array.from({ length }, (_, i) => i));
+  const { rerender } = render(<JsonView text={list(300)} />);
+  expect(screen.getAllByRole('treeitem')).toHaveLength(300);
+  rerender(<JsonView text={list(301)} />);
+  // Nothing is laid out here, so it is what a server would render.
+  expect(screen.getAllByRole('treeitem')).toHaveLength(60);
+  expect(screen.getAllByRole('treeitem')[0]).toHaveAttribute('aria-setsize', '301');
+});
+
+test('the focus moves to rows that were not on the page, and they know their place', async () => {
+  const user = userEvent.setup();
+  render(<JsonView text={JSON.stringify(Array.from({ length: 100_000 }, (_, i) => i))} />);
+  await user.tab();
+  await user.keyboard('{End}');
+  expect(document.activeElement).toHaveTextContent('99999');
+  expect(document.activeElement).toHaveAttribute('aria-posinset', '100000');
+  expect(screen.getAllByRole('treeitem')).toHaveLength(61);
+  await user.keyboard('{ArrowUp}');
+  expect(document.activeElement).toHaveAttribute('aria-posinset', '99999');
+  await user.keyboard('{Home}');
+  expect(document.activeElement).toHaveAttribute('aria-posinset', '1');
+  expect(screen.getAllByRole('treeitem')).toHaveLength(60);
+});
+
+test('first letters go to a key, * opens what stands beside', async () => {
+  const user = userEvent.setup();
+  const many = Array.from({ length: 30 }, (_, i) => i);
+  render(<JsonView text={JSON.stringify({ alpha: many, beta: many, bravo: 1 })} />);
+  await user.tab();
+  await user.keyboard('b');
+  expect(document.activeElement).toHaveTextContent('beta');
+  await user.keyboard('r');
+  expect(document.activeElement).toHaveTextContent('bravo');
+  expect(rows()).toHaveLength(3);
+  await user.keyboard('*');
+  expect(rows()).toHaveLength(63);
 });
 
 test('what is no JSON is shown as text', () => {
@@ -49,4 +82,130 @@ test('what is no JSON is shown as text', () => {
 test('JSON that is cut off shows what has come', () => {
   render(<JsonView text={'{"a": [1, {"b": "unfin'} />);
   expect(rows()).toEqual(['a', '01', '11 key']);
+});
+
+test('a repeated key is a row of its own', async () => {
+  render(<JsonView text={'{"a": {"x": 1}, "a": {"x": 2}}'} />);
+  expect(rows()).toEqual(['a', 'x1', 'a', 'x2']);
+});
+
+test('while it streams a row that is complete does not render again', () => {
+  const text = `{"a": ${JSON.stringify('long '.repeat(40))}, "b": [1, 2`;
+  const { rerender } = render(<JsonView text={text} />);
+  const [first] = screen.getAllByRole('treeitem');
+  const seen: MutationRecord[] = [];
+  const observer = new MutationObserver((records) => seen.push(...records));
+  observer.observe(first as HTMLElement, {
+    attributes: true,
+    childList: true,
+    characterData: true,
+    subtree: true,
+  });
+  rerender(<JsonView text={`${text}, 3`} />);
+  expect(rows().slice(1)).toEqual(['b', '01', '12', '23']);
+  expect(screen.getAllByRole('treeitem')[0]).toBe(first);
+  expect([...seen, ...observer.takeRecords()]).toEqual([]);
+});
+
+test('the server renders the same without a style attribute', () => {
+  const text = JSON.stringify({ list: Array.from({ length: 2_000 }, (_, i) => i), text: 'a\nb' });
+  for (const one of [text, text.slice(8, -12)]) {
+    const html = renderToString(<JsonView text={one} />);
+    expect(html).toContain('role="treeitem"');
+    expect(html).not.toContain('style=');
+  }
+});
+
+describe('search', () => {
+  const text = JSON.stringify({
+    order: { lines: [{ name: 'Blue chair' }, { name: 'Table', note: 'a\nblue\none' }] },
+    closed: Array.from({ length: 40 }, (_, i) => ({ id: i, colour: i === 33 ? 'BLUE' : 'red' })),
+  });
+
+  test('finds keys and values in closed parts too, opens them and goes there', async () => {
+    const user = userEvent.setup();
+    const { container } = render(<JsonView text={text} />);
+    await user.tab();
+    await user.keyboard('/');
+    const field = screen.getByRole('textbox', { name: 'Find keys and values' });
+    expect(field).toHaveFocus();
+    await user.keyboard('blue');
+    expect(screen.getByRole('status')).toHaveTextContent('3 matches');
+    expect([...container.querySelectorAll('mark')].map((mark) => mark.textContent)).toEqual(['Blue', 'blue']);
+    await user.keyboard('{Enter}{Enter}{Enter}');
+    expect(screen.getByRole('status')).toHaveTextContent('3 of 3');
+    expect(field).toHaveFocus();
+    expect(container.querySelector('[data-found]')).toHaveTextContent('colour"BLUE"');
+    await user.keyboard('{Shift>}{Enter}{/Shift}');
+    expect(screen.getByRole('status')).toHaveTextContent('2 of 3');
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('search')).toBeNull();
+    expect(document.activeElement).toHaveTextContent('note');
+    expect(container.querySelector('mark')).toBeNull();
+  });
+
+  test('closed without a match the focus is where it was', async () => {
+    const user = userEvent.setup();
+    render(<JsonView text={text} />);
+    await user.tab();
+    await user.keyboard('{ArrowDown}/zzz');
+    expect(screen.getByRole('status')).toHaveTextContent('Nothing found');
+    expect(screen.getByRole('button', { name: 'Next match' })).toBeDisabled();
+    await user.keyboard('{Enter}{Escape}');
+    expect(document.activeElement).toHaveTextContent('lines');
+  });
+
+  test('what is typed is no pattern', async () => {
+    const user = userEvent.setup();
+    render(<JsonView text={'{"a.b": "(x|y)", "acb": "[-]"}'} />);
+    await user.tab();
+    await user.keyboard('/a.b');
+    expect(screen.getByRole('status')).toHaveTextContent('1 match');
+    await user.clear(screen.getByRole('textbox'));
+    await user.keyboard('(x|');
+    expect(screen.getByRole('status')).toHaveTextContent('1 match');
+  });
+});
+
+describe('copying', () => {
+  test('Tab leads from a row to what can be copied of it', async () => {
+    const user = userEvent.setup();
+    const copied = vi.spyOn(navigator.clipboard, 'writeText');
+    render(<JsonView text={'{"a/b": [{"x y": 1.0, "text": "one\\ntwo"}]}'} />);
+    await user.tab();
+    await user.keyboard('{End}');
+    expect(document.activeElement?.textContent).toBe('textone\ntwo');
+    await user.tab();
+    expect(screen.getByRole('button', { name: 'Copy: Value' })).toHaveFocus();
+    await user.keyboard('{Enter}{Tab}{Enter}{Tab}{Enter}');
+    expect(copied.mock.calls.flat()).toEqual(['one\ntwo', '["a/b"][0].text', '/a~1b/0/text']);
+    copied.mockClear();
+    await user.tab({ shift: true });
+    await user.tab({ shift: true });
+    await user.tab({ shift: true });
+    await user.keyboard('{ArrowUp}{Control>}c{/Control}{ArrowUp}{Control>}c{/Control}');
+    expect(copied.mock.calls.flat()).toEqual(['1.0', '{"x y": 1.0, "text": "one\\ntwo"}']);
+  });
+});
+
+describe('in a payload panel', () => {
+  const source = `<<TOOL_STEP_START/t:1>>\n<<TOOL_STEP_RESULT_START>>\n${JSON.stringify({ list: Array.from({ length: 200 }, (_, i) => `value ${i}`) })}\n<<TOOL_STEP_RESULT_END>>\n<<TOOL_STEP_END/t:1>>`;
+
+  test('the text is one click away, the search too', async () => {
+    const user = userEvent.setup();
+    render(<Transcript source={source} labels={fr} />);
+    await user.click(screen.getByRole('button', { name: /^t / }));
+    const raw = screen.getByRole('button', { name: 'Brut' });
+    await user.click(raw);
+    expect(raw).toHaveAttribute('aria-pressed', 'true');
+    expect(screen.queryByRole('tree')).toBeNull();
+    expect(screen.getByRole('group', { name: 'Résultat' })).toHaveTextContent('{"list":["value 0","value 1"');
+    await user.click(raw);
+    const tree = screen.getByRole('tree', { name: 'Résultat' });
+    expect(tree).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Rechercher', expanded: false }));
+    await user.keyboard('value 150{Enter}');
+    expect(within(screen.getByRole('search')).getByRole('status')).toHaveTextContent('1 sur 1');
+    expect(document.querySelector('[data-found]')).toHaveTextContent('150"value 150"');
+  });
 });

@@ -1,120 +1,182 @@
 import type { JsonNode } from '@agent-transcript/parser';
 
-/** One line of the tree: a value with its key, or the button for more of a long container's values. */
+/** One line of the tree: a value with its key. */
 export interface JsonRow {
   /** Offset of the value in the text: what the row is known by, also while the text still grows. */
   readonly id: number;
-  readonly kind: 'value' | 'more';
   readonly depth: number;
   /** Key in an object, index in an array, `null` at the root. */
   readonly key: string | number | null;
-  /** The value; for `more` the container that has more. */
   readonly node: JsonNode;
   /** Row of the container around; -1 where that is the root. */
   readonly parent: number;
+  /** Counts from 1. */
   readonly position: number;
+  /** -1 as long as more may come. */
   readonly siblings: number;
   readonly open: boolean;
 }
 
-/** What the reader has decided, by offset of the container. Absent: nothing. */
-export interface JsonFolds {
-  readonly open: ReadonlyMap<number, boolean>;
-  /** How many of a container's values are shown. */
-  readonly limit: ReadonlyMap<number, number>;
+/** The visible rows, however many: each is made when it is asked for. */
+export interface JsonRows {
+  readonly count: number;
+  at(index: number): JsonRow | undefined;
+  /** The row of the value at an offset in the text; inside a closed container, the row of that. */
+  indexOf(offset: number): number;
 }
 
-/** How many values of one container are shown at once. */
-export const PAGE = 100;
+/** A child of a container, with its key or index. */
+export interface JsonChild {
+  readonly key: string | number;
+  readonly value: JsonNode;
+}
 
 /** A small payload is shown whole: as many rows as fit without scrolling far. */
 const OPEN_ROWS = 24;
+/** As many containers are looked at when it is decided which of them are open at first. */
+const LOOKED_AT = OPEN_ROWS * 4;
 
-export const childCount = (node: JsonNode): number =>
-  node.type === 'object' ? node.entries.length : node.type === 'array' ? node.items.length : 0;
+export function childCount(node: JsonNode): number {
+  // Of a long text a container is read when its children are asked for, which their number is not worth.
+  if (node.type === 'object') return node.size ?? node.entries.length;
+  return node.type === 'array' ? (node.size ?? node.items.length) : 0;
+}
 
-function child(node: JsonNode, index: number): { key: string | number; value: JsonNode } | undefined {
+export function childAt(node: JsonNode, index: number): JsonChild | undefined {
   if (node.type === 'object') return node.entries[index];
   if (node.type !== 'array') return undefined;
   const value = node.items[index];
   return value && { key: index, value };
 }
 
-/** The containers that are open unless the reader decides otherwise: from the root down, while the rows stay few. */
-export function openByDefault(root: JsonNode, streaming: boolean): ReadonlySet<number> {
+/** Index of the last child that begins at an offset or before it; -1 if none does. */
+export function childBefore(node: JsonNode, offset: number): number {
+  return lastWhere(childCount(node), (index) => (childAt(node, index)?.value.start ?? 0) <= offset);
+}
+
+/** The last index below `count` for which `holds`, where it holds up to some index and for none after; -1 if for none. */
+export function lastWhere(count: number, holds: (index: number) => boolean): number {
+  let low = -1;
+  for (let high = count; high - low > 1; ) {
+    const middle = (low + high) >> 1;
+    if (holds(middle)) low = middle;
+    else high = middle;
+  }
+  return low;
+}
+
+/** How a tree opens by itself: `root` only that, `levels` the first two, `small` from the root down while rows are few. */
+export type OpenAtFirst = 'root' | 'levels' | 'small';
+
+/** The containers that are open unless the reader decides otherwise, by their offsets. */
+export function openByDefault(root: JsonNode, how: OpenAtFirst): ReadonlySet<number> {
   const open = new Set<number>();
   const queue: { node: JsonNode; depth: number }[] = [{ node: root, depth: 0 }];
   let rows = 1;
   for (let at = 0; at < queue.length; at++) {
     const { node, depth } = queue[at] as { node: JsonNode; depth: number };
-    const count = Math.min(childCount(node), PAGE);
-    // What streams is shown by depth: by size, a container would close while the reader looks at it.
-    const fits = streaming ? depth < 2 : rows + count <= OPEN_ROWS || depth === 0;
+    const count = childCount(node);
+    const fits = depth === 0 || (how === 'levels' ? depth < 2 : how === 'small' && rows + count <= OPEN_ROWS);
     if (count === 0 || !fits) continue;
     open.add(node.start);
     rows += count;
-    if (queue.length > OPEN_ROWS * 4) continue;
-    for (let i = 0; i < count; i++) {
-      const next = child(node, i);
+    for (let i = 0; i < count && queue.length < LOOKED_AT; i++) {
+      const next = childAt(node, i);
       if (next) queue.push({ node: next.value, depth: depth + 1 });
     }
   }
   return open;
 }
 
-/**
- * The visible rows of a JSON value, in order. A container at the root has no row of its own: its values stand there.
- * Depth costs no stack.
- */
-export function jsonRows(root: JsonNode, defaults: ReadonlySet<number>, folds: JsonFolds): JsonRow[] {
-  if (childCount(root) === 0) return [{ ...ROOT, id: root.start, node: root }];
-  const rows: JsonRow[] = [];
-  const todo: { node: JsonNode; row: number; next: number }[] = [{ node: root, row: -1, next: 0 }];
-  for (let top = todo.at(-1); top !== undefined; top = todo.at(-1)) {
-    const depth = todo.length - 1;
-    const siblings = childCount(top.node);
-    const limit = Math.min(siblings, folds.limit.get(top.node.start) ?? PAGE);
-    const next = top.next < limit ? child(top.node, top.next) : undefined;
-    if (next === undefined) {
-      // Offsets are never negative, so the row of the button is known by the container's, turned over.
-      if (limit < siblings)
-        rows.push({
-          ...ROOT,
-          id: -1 - top.node.start,
-          kind: 'more',
-          depth,
-          node: top.node,
-          parent: top.row,
-          position: limit + 1,
-          siblings,
-        });
-      todo.pop();
-      continue;
-    }
-    const { key, value } = next;
-    const open = childCount(value) > 0 && (folds.open.get(value.start) ?? defaults.has(value.start));
-    rows.push({
-      id: value.start,
-      kind: 'value',
-      depth,
-      key,
-      node: value,
-      parent: top.row,
-      position: ++top.next,
-      siblings,
-      open,
-    });
-    if (open) todo.push({ node: value, row: rows.length - 1, next: 0 });
-  }
-  return rows;
+/** Children of one container that stand one under another: only the last of them can be open. */
+interface Run {
+  readonly container: JsonNode;
+  readonly depth: number;
+  readonly from: number;
+  readonly to: number;
+  /** Row of the first. */
+  readonly row: number;
+  readonly parent: number;
+  readonly open: boolean;
 }
 
-const ROOT = {
-  kind: 'value',
-  depth: 0,
-  key: null,
-  parent: -1,
-  position: 1,
-  siblings: 1,
-  open: false,
-} as const;
+/**
+ * The visible rows of a JSON value, in order. A container at the root has no row of its own: its values stand there.
+ * Costs what is open, not what is there: a list of a million values is one run.
+ *
+ * @param open Offsets of the open containers.
+ */
+export function jsonRows(root: JsonNode, open: ReadonlySet<number>): JsonRows {
+  if (childCount(root) === 0) {
+    const row = { id: root.start, depth: 0, key: null, node: root, parent: -1, position: 1, siblings: 1 };
+    return { count: 1, at: (index) => (index === 0 ? { ...row, open: false } : undefined), indexOf: () => 0 };
+  }
+
+  const runs: Run[] = [];
+  let count = 0;
+  const around = [{ node: root, next: 0, row: -1 }];
+  const run = (to: number, isOpen: boolean) => {
+    const top = around.at(-1) as (typeof around)[number];
+    if (to <= top.next) return;
+    const depth = around.length - 1;
+    runs.push({
+      container: top.node,
+      depth,
+      from: top.next,
+      to,
+      row: count,
+      parent: top.row,
+      open: isOpen,
+    });
+    count += to - top.next;
+    top.next = to;
+  };
+  const leave = () => {
+    run(childCount((around.at(-1) as { node: JsonNode }).node), false);
+    around.pop();
+  };
+  // By their offsets the containers come as they stand in the tree, each before what is inside it.
+  for (const offset of [...open].sort((a, b) => a - b)) {
+    for (let top = around.at(-1); top !== undefined && around.length > 1; top = around.at(-1)) {
+      if (!top.node.complete || top.node.end > offset) break;
+      leave();
+    }
+    const { node } = around.at(-1) as { node: JsonNode };
+    const index = childBefore(node, offset);
+    const child = childAt(node, index)?.value;
+    // What is inside a closed container is not there.
+    if (child?.start !== offset || childCount(child) === 0) continue;
+    run(index + 1, true);
+    around.push({ node: child, next: 0, row: count - 1 });
+  }
+  while (around.length > 0) leave();
+
+  return {
+    count,
+    at(index) {
+      const one = runs[lastWhere(runs.length, (i) => (runs[i] as Run).row <= index)];
+      const place = one === undefined ? -1 : one.from + index - one.row;
+      if (one === undefined || place >= one.to) return undefined;
+      const child = childAt(one.container, place);
+      return (
+        child && {
+          id: child.value.start,
+          depth: one.depth,
+          key: child.key,
+          node: child.value,
+          parent: one.parent,
+          position: place + 1,
+          siblings: one.container.complete ? childCount(one.container) : -1,
+          open: one.open && place === one.to - 1,
+        }
+      );
+    },
+    indexOf(offset) {
+      const starts = (i: number) =>
+        childAt((runs[i] as Run).container, (runs[i] as Run).from)?.value.start ?? 0;
+      const one = runs[lastWhere(runs.length, (i) => starts(i) <= offset)];
+      if (one === undefined) return 0;
+      return one.row + Math.min(childBefore(one.container, offset), one.to - 1) - one.from;
+    },
+  };
+}

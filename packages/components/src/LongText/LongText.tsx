@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode, useState } from 'react';
+import { Fragment, type MouseEvent, type ReactNode, useState } from 'react';
 import { useTranscriptContext } from '../Transcript/TranscriptContext';
 
 /** How much text is shown at once, in UTF-16 units: more would keep the browser laying out lines that nobody reads. */
@@ -32,18 +32,31 @@ export function LongText({
     shown.push({ start, page: text.slice(start, end) });
     start = end;
   }
+  const more = (event: MouseEvent<HTMLElement>) => {
+    setPages(pages + 1);
+    if (text.length - start <= size) keepFocusNear(event.currentTarget);
+  };
   return (
     <>
       {shown.map(({ start: key, page }) => (
         <Fragment key={key}>{children(page)}</Fragment>
       ))}
       {start < text.length && (
-        <button type="button" data-part="More" onClick={() => setPages(pages + 1)}>
+        <button type="button" data-part="More" onClick={more}>
           {labels.moreCharacters(text.length - start)}
         </button>
       )}
     </>
   );
+}
+
+/** The button goes with the last page; the focus must not go with it. */
+function keepFocusNear(button: HTMLElement): void {
+  if (document.activeElement !== button) return;
+  const place = button.parentElement?.closest<HTMLElement>('[tabindex]') ?? button.parentElement;
+  if (place === null) return;
+  if (!place.hasAttribute('tabindex')) place.tabIndex = -1;
+  place.focus({ preventScroll: true });
 }
 
 /** Ends a page at a paragraph or a line if one is near, and never between the halves of a surrogate pair. */

@@ -1,5 +1,4 @@
-import { type ComponentProps, memo, type ReactNode, useMemo, useState } from 'react';
-import { LongText } from '../LongText/LongText';
+import { type ComponentProps, type ReactNode, useMemo, useState } from 'react';
 import { useTranscriptContext } from '../Transcript/TranscriptContext';
 import { createMarkdownParser, type MarkdownBlock } from './createMarkdownParser';
 import { MarkdownNode } from './MarkdownNode';
@@ -20,34 +19,38 @@ export interface MarkdownProps extends Omit<ComponentProps<'div'>, 'children'> {
  * where the `urlPolicy` lets them, images not fetched.
  */
 export function Markdown({ source, streaming = false, ...rest }: MarkdownProps): ReactNode {
-  if (source.length > PAGE) {
-    return (
-      <LongText text={source} size={PAGE}>
-        {(page) => <Markdown source={page} {...rest} />}
-      </LongText>
-    );
-  }
-  return <MarkdownPage source={source} streaming={streaming} {...rest} />;
-}
-
-function MarkdownPage({ source, streaming, ...rest }: MarkdownProps & { streaming: boolean }): ReactNode {
+  const { labels } = useTranscriptContext();
   const [parser] = useState(createMarkdownParser);
-  const blocks = useMemo(() => parser.read(source, streaming), [parser, source, streaming]);
+  const [limit, setLimit] = useState(PAGE);
+  // What streams is shown as it comes, for as long as a piece costs no more than what it changes.
+  if (streaming && source.length > limit && source.length < limit + PAGE && parser.unsettled < PAGE) {
+    setLimit(limit * 2);
+  }
+  const shown = source.length > limit ? source.slice(0, pageEnd(source, limit)) : source;
+  const left = source.length - shown.length;
+  const blocks = useMemo(() => parser.read(shown, streaming || left > 0), [parser, shown, streaming, left]);
   const ranks = useHeadingRanks(blocks);
   return (
     <div data-component="Markdown" {...rest}>
       {blocks.map(({ start, node }) => (
-        <TopBlock key={start} node={node} ranks={ranks} />
+        <MarkdownNode key={start} node={node} ranks={ranks} />
       ))}
+      {left > 0 && (
+        <button type="button" data-part="More" onClick={() => setLimit(limit + PAGE)}>
+          {labels.moreCharacters(left)}
+        </button>
+      )}
     </div>
   );
 }
 
-const TopBlock = memo(function TopBlock({ node, ranks }: { node: MarkdownBlock['node']; ranks: string }) {
-  // Text outside any paragraph is what was not read as Markdown.
-  if (node.type === 'text') return <p data-part="Plain">{node.value}</p>;
-  return <MarkdownNode node={node} ranks={ranks} depth={0} />;
-});
+/** Where a page ends: at a line if one ends near, and never between the halves of a surrogate pair. */
+function pageEnd(source: string, limit: number): number {
+  const line = source.lastIndexOf('\n', limit);
+  if (line > limit - PAGE / 5) return line;
+  const code = source.charCodeAt(limit - 1);
+  return code >= 0xd800 && code < 0xdc00 ? limit - 1 : limit;
+}
 
 /**
  * The heading levels in use, in order, as a string that is equal when they are: a text whose only headings are `###`

@@ -1,59 +1,92 @@
-import type { Node, Nodes, Parents, Table, TableRow } from 'mdast';
-import type { ReactNode } from 'react';
-import { useTranscriptContext } from '../Transcript/TranscriptContext';
+import type { Node, Nodes, Table, TableRow } from 'mdast';
+import { memo, type ReactNode } from 'react';
+import { type TranscriptContextValue, useTranscriptContext } from '../Transcript/TranscriptContext';
 import { CodeBlock } from './CodeBlock';
 
 interface MarkdownNodeProps {
   readonly node: Nodes;
   /** First the heading level of the block around, then the levels in use: `235` is level 2 around, `###` and `#####`. */
   readonly ranks: string;
-  /** How deep the node stands in lists and quotations. */
-  readonly depth: number;
 }
+
+/** What the nodes of a block share. */
+interface Place
+  extends Pick<TranscriptContextValue, 'labels' | 'urlPolicy'>,
+    Pick<MarkdownNodeProps, 'ranks'> {}
 
 /** Deeper quotations and lists are shown as text: nobody reads them, and a browser cannot lay out thousands. */
 const DEPTH_LIMIT = 32;
 
-/** One mdast node as React elements. */
-export function MarkdownNode({ node, ranks, depth }: MarkdownNodeProps): ReactNode {
-  const { labels } = useTranscriptContext();
-  const inner = () => <Children of={node as Parents} ranks={ranks} depth={depth} />;
+/** A block of Markdown. What is in it are elements and no components, of which a paragraph would have dozens. */
+export const MarkdownNode = memo(function MarkdownNode({ node, ranks }: MarkdownNodeProps): ReactNode {
+  const { labels, urlPolicy } = useTranscriptContext();
+  // Text outside any paragraph is what was not read as Markdown.
+  if (node.type === 'text') return <p data-part="Plain">{node.value}</p>;
+  return toElement(node, undefined, 0, { labels, urlPolicy, ranks });
+});
+
+/** One mdast node as an element; `depth` is how deep it stands in lists and quotations. */
+function toElement(node: Nodes, key: string | undefined, depth: number, place: Place): ReactNode {
+  const { labels, ranks } = place;
   switch (node.type) {
     case 'text':
       return node.value;
     case 'paragraph':
-      return <p>{inner()}</p>;
+      return <p key={key}>{toElements(node.children, depth, place)}</p>;
     case 'heading': {
       const level = Math.min(6, Number(ranks[0]) + Math.max(1, ranks.indexOf(String(node.depth), 1)));
       const Heading = `h${level}` as 'h6';
-      return <Heading data-level={node.depth}>{inner()}</Heading>;
+      return (
+        <Heading key={key} data-level={node.depth}>
+          {toElements(node.children, depth, place)}
+        </Heading>
+      );
     }
     case 'emphasis':
-      return <em>{inner()}</em>;
+      return <em key={key}>{toElements(node.children, depth, place)}</em>;
     case 'strong':
-      return <strong>{inner()}</strong>;
+      return <strong key={key}>{toElements(node.children, depth, place)}</strong>;
     case 'delete':
-      return <del>{inner()}</del>;
+      return <del key={key}>{toElements(node.children, depth, place)}</del>;
     case 'inlineCode':
-      return <code>{node.value}</code>;
+      return (
+        <code key={key} dir="auto">
+          {node.value}
+        </code>
+      );
     case 'break':
-      return <br />;
+      return <br key={key} />;
     case 'thematicBreak':
-      return <hr />;
+      return <hr key={key} />;
     case 'html':
-      return <code data-part="Html">{node.value}</code>;
+      return (
+        <code key={key} data-part="Html" dir="auto">
+          {node.value}
+        </code>
+      );
     case 'code':
-      return <CodeBlock code={node.value} language={node.lang ?? ''} />;
+      return <CodeBlock key={key} code={node.value} language={node.lang ?? ''} />;
     case 'blockquote':
-      return depth > DEPTH_LIMIT ? <p>{plainText(node)}</p> : <blockquote>{inner()}</blockquote>;
+      return depth > DEPTH_LIMIT ? (
+        <p key={key}>{plainText(node)}</p>
+      ) : (
+        <blockquote key={key}>{toElements(node.children, depth, place)}</blockquote>
+      );
     case 'list': {
-      if (depth > DEPTH_LIMIT) return <p>{plainText(node)}</p>;
-      return node.ordered ? <ol start={node.start ?? 1}>{inner()}</ol> : <ul>{inner()}</ul>;
+      if (depth > DEPTH_LIMIT) return <p key={key}>{plainText(node)}</p>;
+      const items = toElements(node.children, depth, place);
+      return node.ordered ? (
+        <ol key={key} start={node.start ?? 1}>
+          {items}
+        </ol>
+      ) : (
+        <ul key={key}>{items}</ul>
+      );
     }
     case 'listItem': {
       const checked = node.checked ?? null;
       return (
-        <li data-task={checked === null ? undefined : checked ? 'done' : 'open'}>
+        <li key={key} data-task={checked === null ? undefined : checked ? 'done' : 'open'}>
           {checked !== null && (
             <input
               type="checkbox"
@@ -63,81 +96,91 @@ export function MarkdownNode({ node, ranks, depth }: MarkdownNodeProps): ReactNo
               aria-label={checked ? labels.taskDone : labels.taskOpen}
             />
           )}
-          {inner()}
+          {toElements(node.children, depth, place, !node.spread)}
         </li>
       );
     }
     case 'table':
-      return <MarkdownTable node={node} ranks={ranks} depth={depth} />;
+      return toTable(node, key, depth, place);
     case 'link':
-      return (
-        <SafeLink url={node.url} title={node.title ?? undefined}>
-          {inner()}
-        </SafeLink>
-      );
+      return toLink(node.url, node.title ?? undefined, key, toElements(node.children, depth, place), place);
     case 'linkReference':
-    case 'imageReference':
       // Its definition stands in a quotation or a list, where the parser does not look for it.
-      return inner();
+      return toElements(node.children, depth, place);
+    case 'imageReference':
+      return node.alt ?? null;
     case 'image':
-      return <SafeImage url={node.url} alt={node.alt ?? ''} />;
+      return toImage(node.url, node.alt ?? '', key, place);
     case 'footnoteReference':
-      return <sup>[{node.label ?? node.identifier}]</sup>;
+      return <sup key={key}>[{node.label ?? node.identifier}]</sup>;
     case 'footnoteDefinition':
       return (
-        <div data-part="Footnote" role="note" aria-label={labels.footnote(node.label ?? node.identifier)}>
+        <div
+          key={key}
+          data-part="Footnote"
+          role="note"
+          aria-label={labels.footnote(node.label ?? node.identifier)}
+        >
           <span aria-hidden="true">[{node.label ?? node.identifier}]</span>
-          <div>{inner()}</div>
+          <div>{toElements(node.children, depth, place)}</div>
         </div>
       );
     case 'root':
     case 'tableRow':
     case 'tableCell':
-      return inner();
+      return toElements(node.children, depth, place);
     case 'definition':
     case 'yaml':
       return null;
   }
 }
 
-function Children({ of, ranks, depth }: { of: Parents; ranks: string; depth: number }): ReactNode {
-  if (!('children' in of)) return null;
-  const loose = of.type === 'listItem' && !of.spread;
-  return of.children.map((child, index) => {
-    const key = child.position?.start.offset ?? index;
-    // In a tight list the paragraph of an item is not an element of its own (CommonMark 5.3).
-    if (loose && child.type === 'paragraph')
-      return <Children key={key} of={child} ranks={ranks} depth={depth} />;
-    return <MarkdownNode key={key} node={child} ranks={ranks} depth={depth + 1} />;
-  });
+/** @param tight Whether paragraphs are no elements of their own, as in the items of a tight list (CommonMark 5.3). */
+function toElements(children: readonly Nodes[], depth: number, place: Place, tight = false): ReactNode {
+  const keyOf = keysFor(children);
+  return children.map((child, index) =>
+    tight && child.type === 'paragraph'
+      ? toElements(child.children, depth, place)
+      : toElement(child, keyOf(child, index), depth + 1, place),
+  );
+}
+
+/** Keys by how far a node is from its first sibling: where the parser began to read is not the same every time. */
+function keysFor(siblings: readonly Nodes[]): (node: Nodes, index: number) => string {
+  const first = siblings[0]?.position?.start.offset ?? 0;
+  return ({ position }, index) =>
+    // Literal autolinks have no position.
+    position?.start.offset === undefined ? `#${index}` : String(position.start.offset - first);
 }
 
 /** A table that scrolls in itself. An empty cell in its first row heads nothing. */
-function MarkdownTable({ node, ranks, depth }: { node: Table; ranks: string; depth: number }): ReactNode {
-  const { labels } = useTranscriptContext();
+function toTable(node: Table, key: string | undefined, depth: number, place: Place): ReactNode {
   const [head, ...body] = node.children;
-  const row = (cells: TableRow, head: boolean) =>
-    cells.children.map((cell, index) => {
+  const row = ({ children: cells }: TableRow, head: boolean) => {
+    const keyOf = keysFor(cells);
+    return cells.map((cell, index) => {
       const Cell = head && cell.children.length > 0 ? 'th' : 'td';
       return (
         <Cell
-          key={cell.position?.start.offset ?? index}
+          key={keyOf(cell, index)}
           data-align={node.align?.[index] ?? undefined}
           {...(Cell === 'th' ? { scope: 'col' } : null)}
         >
-          <Children of={cell} ranks={ranks} depth={depth} />
+          {toElements(cell.children, depth, place)}
         </Cell>
       );
     });
+  };
+  const keyOf = keysFor(node.children);
   return (
     // Focusable, because what scrolls must be reachable by keyboard.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div data-part="Scroll" role="group" aria-label={labels.table} tabIndex={0}>
+    <div key={key} data-part="Scroll" role="group" aria-label={place.labels.table} tabIndex={0}>
       <table>
         <thead>{head && <tr>{row(head, true)}</tr>}</thead>
         <tbody>
           {body.map((cells, index) => (
-            <tr key={cells.position?.start.offset ?? index}>{row(cells, false)}</tr>
+            <tr key={keyOf(cells, index + 1)}>{row(cells, false)}</tr>
           ))}
         </tbody>
       </table>
@@ -145,39 +188,37 @@ function MarkdownTable({ node, ranks, depth }: { node: Table; ranks: string; dep
   );
 }
 
-function SafeLink({
-  url,
-  title,
-  children,
-}: {
-  url: string;
-  title: string | undefined;
-  children: ReactNode;
-}): ReactNode {
-  const { urlPolicy } = useTranscriptContext();
+function toLink(
+  url: string,
+  title: string | undefined,
+  key: string | undefined,
+  children: ReactNode,
+  { urlPolicy }: Place,
+): ReactNode {
   const href = urlPolicy(url, 'link');
   if (href === null) {
     return (
-      <span data-part="BlockedLink">
-        {children} <code>{url}</code>
+      <span key={key} data-part="BlockedLink" dir="auto">
+        <bdi>{children}</bdi> <code dir="auto">{url}</code>
       </span>
     );
   }
   return (
-    <a href={href} title={title} target="_blank" rel="noopener noreferrer nofollow">
+    // A direction mark that the text leaves open must not turn round what stands after it.
+    <a key={key} href={href} title={title} dir="auto" target="_blank" rel="noopener noreferrer nofollow">
       {children}
     </a>
   );
 }
 
-function SafeImage({ url, alt }: { url: string; alt: string }): ReactNode {
-  const { urlPolicy, labels } = useTranscriptContext();
+function toImage(url: string, alt: string, key: string | undefined, { urlPolicy, labels }: Place): ReactNode {
   const src = urlPolicy(url, 'image');
-  if (src !== null) return <img src={src} alt={alt} loading="lazy" referrerPolicy="no-referrer" />;
+  if (src !== null) {
+    return <img key={key} src={src} alt={alt} loading="lazy" referrerPolicy="no-referrer" />;
+  }
   return (
-    <span data-part="Image">
-      {labels.image}: {alt === '' ? null : `${alt} `}
-      <code>{url}</code>
+    <span key={key} data-part="Image">
+      {labels.image}: {alt === '' ? null : <bdi>{alt}</bdi>} <code dir="auto">{url}</code>
     </span>
   );
 }

@@ -14,11 +14,35 @@ export interface MarkdownBlock {
 export interface MarkdownParser {
   /** The blocks of `source`. If it continues the last source, only what can have changed is parsed again. */
   read(source: string, streaming: boolean): readonly MarkdownBlock[];
-  /** How many characters have been parsed since the beginning: what the tests of cost count. */
+  /** How many characters have been parsed since the beginning, and in how many goes: what the tests of cost count. */
   readonly parsed: number;
+  readonly parses: number;
+  /** How many characters at the end are parsed again with whatever comes next. */
+  readonly unsettled: number;
 }
 
 const OPTIONS = { extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()] };
+
+/** GFM but for addresses without brackets around them: looking for those, at every letter, is half of all the work. */
+const WITHOUT_AUTOLINKS = {
+  extensions: gfmWithoutAutolinks(),
+  mdastExtensions: gfmFromMarkdown().map((extension) => ({ ...extension, transforms: [] })),
+};
+
+/** What every such address has in it. */
+const AUTOLINK = /https?:\/\/|www\.|@/i;
+
+/** A link in brackets, whose address is none of those. */
+const LINK = /(?<!\\)\[[^[\]\\]*\]\([^\s()\\]*\)/g;
+
+function gfmWithoutAutolinks(): ReturnType<typeof gfm>[] {
+  const { text, ...rest } = gfm();
+  const kept = Object.entries(text ?? {}).flatMap(([code, constructs]) => {
+    const others = [constructs ?? []].flat().filter(({ name }) => !name?.endsWith('Autolink'));
+    return others.length === 0 ? [] : [[code, others] as const];
+  });
+  return [{ ...rest, text: Object.fromEntries(kept) }];
+}
 
 /** Only what touches the unfinished end: a repair further up would shift the offsets that blocks are known by. */
 const REPAIR = {
@@ -40,6 +64,7 @@ export function createMarkdownParser(): MarkdownParser {
   let blocks: readonly MarkdownBlock[] = [];
   let definitions: readonly Definition[] = [];
   let parsed = 0;
+  let parses = 0;
 
   return {
     read(source, streaming) {
@@ -48,9 +73,16 @@ export function createMarkdownParser(): MarkdownParser {
       if (!continues) settled = [];
       // A reference may stand before its definition: with definitions, the finished text is read once as a whole.
       if (!streaming && definitions.length > 0) settled = [];
-      const from = settled.length === 0 ? 0 : settledEnd(settled);
+      const longer = continues && streaming ? growCode(blocks.at(-1), last, source) : null;
+      if (longer !== null) {
+        blocks = [...blocks.slice(0, -1), longer];
+        last = source;
+        return blocks;
+      }
+      const from = settledEnd();
       const tail = source.slice(from);
       parsed += tail.length;
+      parses++;
       const known = settled.length === 0 ? [] : definitions;
       const fresh = parseTail(tail, from, known, streaming);
       definitions = [...known, ...fresh.flatMap(({ node }) => (node.type === 'definition' ? [node] : []))];
@@ -63,12 +95,45 @@ export function createMarkdownParser(): MarkdownParser {
     get parsed() {
       return parsed;
     },
+    get parses() {
+      return parses;
+    },
+    get unsettled() {
+      return blocks.at(-1)?.node.type === 'code' ? 0 : last.length - settledEnd();
+    },
   };
 
-  function settledEnd(done: readonly MarkdownBlock[]): number {
-    return done.at(-1)?.node.position?.end.offset ?? 0;
+  function settledEnd(): number {
+    return settled.at(-1)?.node.position?.end.offset ?? 0;
   }
 }
+
+/**
+ * The code block at the end with what was appended to `last`; `null` if it is none, or is or may now be closed. Long
+ * code is so not read again from its start with every piece.
+ */
+function growCode(block: MarkdownBlock | undefined, last: string, source: string): MarkdownBlock | null {
+  if (block?.node.type !== 'code') return null;
+  FENCE.lastIndex = block.start;
+  const [opening, fence = ''] = FENCE.exec(last) ?? [];
+  if (opening === undefined) return null;
+  const closing = new RegExp(`^ {0,3}${fence}${fence[0]}*[ \\t]*$`, 'm');
+  // The line that is not finished may become the closing one; a block that was closed before ends with that line.
+  const { start, end } = block.node.position as NonNullable<RootContent['position']>;
+  const lineStart = last.lastIndexOf('\n', (end.offset ?? 0) - 1) + 1;
+  const added = source.slice(lineStart);
+  if (closing.test(added) || /[\r\0]/.test(added)) return null;
+  const text = source.slice(block.start + opening.length);
+  // A single space at the end is left out until more comes, as in any other text.
+  const value = text.replace(/(?<! ) $/, '').replace(/\n$/, '');
+  return {
+    start: block.start,
+    node: { ...block.node, value, position: { start, end: { ...end, offset: source.length } } },
+  };
+}
+
+/** The first line of a code block, at the margin. */
+const FENCE = /(`{3,}|~{3,})[^\n\r\0]*\n/y;
 
 /** How many of the blocks no later text can change. */
 function settledCount(blocks: readonly MarkdownBlock[], source: string): number {
@@ -129,7 +194,7 @@ function parseTail(
   }
   const prelude = known.length === 0 ? '' : `${known.map(written).join('\n')}\n\n`;
   const text = prelude + (streaming ? remend(tail, REPAIR) : tail);
-  const root: Root = fromMarkdown(text, OPTIONS);
+  const root: Root = fromMarkdown(text, AUTOLINK.test(tail.replace(LINK, '')) ? OPTIONS : WITHOUT_AUTOLINKS);
   resolveReferences(root);
   const shift = from - prelude.length;
   return root.children

@@ -1,33 +1,63 @@
-import { type PayloadNode, payloadOf } from '@agent-transcript/parser';
-import type { ReactNode } from 'react';
+import type { PayloadNode } from '@agent-transcript/parser';
+import { type ReactNode, useState } from 'react';
 import { CopyButton } from '../CopyButton/CopyButton';
-import { JsonView } from '../JsonView/JsonView';
+import { JsonTree } from '../JsonView/JsonTree';
+import { useJsonReading } from '../JsonView/useJsonReading';
 import { useTranscriptContext } from '../Transcript/TranscriptContext';
 import { PlainText } from './PlainText';
 
-/** A payload panel: JSON as a tree; what is no JSON as the text that it is, with the reason where that is a fault. */
+/** A tree that is shorter than this, in UTF-16 units, is seen at a glance: it offers no search. */
+const SEARCHABLE = 400;
+
+/**
+ * A payload panel: JSON as a tree, and on demand as its text; what is no JSON as the text that it is, with the reason
+ * where that is a fault.
+ */
 export function Payload({ node, label }: { node: PayloadNode; label: string }): ReactNode {
   const { labels } = useTranscriptContext();
-  const streaming = node.status === 'streaming';
-  const payload = payloadOf(node);
+  const [raw, setRaw] = useState(false);
+  const [searching, setSearching] = useState(false);
+  // Not `payloadOf`, which reads at once: a payload of many megabytes would keep the page busy.
+  const state = useJsonReading(node.value);
+  const { error } = state;
   const empty = node.value.trim() === '';
   // What has come of a payload that is not whole is shown as far as it goes.
-  const cut = !payload.ok && payload.partial !== undefined && payload.error.offset >= node.value.length;
-  const json = payload.ok || (cut && looksLikeJson(node.value));
+  const whole = error === undefined && (state.finished || looksLikeJson(node.value));
+  const json = !empty && (whole || (error?.cut === true && state.node !== null && looksLikeJson(node.value)));
+  const tree = json && !raw;
   return (
     <div data-component="Payload" data-type={node.type} data-status={node.status}>
       <div data-part="Header">
         <span data-part="Label">{label}</span>
         {node.status === 'truncated' && <span data-part="Note">{labels.cutOff}</span>}
-        {!payload.ok && !json && !streaming && !empty && isFault(node) && (
-          <span data-part="Note">{labels.notJson(payload.error.message)}</span>
+        {!json && !empty && node.status !== 'streaming' && error !== undefined && isFault(node) && (
+          <span data-part="Note">{labels.notJson(error.message)}</span>
         )}
-        {!empty && <CopyButton text={node.value} />}
+        {!empty && (
+          <span data-part="Actions">
+            {tree && (searching || node.value.length >= SEARCHABLE) && (
+              <button
+                type="button"
+                data-part="Action"
+                aria-expanded={searching}
+                onClick={() => setSearching(!searching)}
+              >
+                {labels.find}
+              </button>
+            )}
+            {json && (
+              <button type="button" data-part="Action" aria-pressed={raw} onClick={() => setRaw(!raw)}>
+                {labels.rawText}
+              </button>
+            )}
+            <CopyButton text={node.value} />
+          </span>
+        )}
       </div>
       {empty ? (
         <p data-part="Empty">{labels.noContent}</p>
-      ) : json ? (
-        <JsonView text={node.value} label={label} />
+      ) : tree ? (
+        <JsonTree state={state} label={label} searching={searching} onSearchingChange={setSearching} />
       ) : (
         <PlainText text={node.value} label={label} />
       )}

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
-import { LongText } from '../LongText/LongText';
+import { AnsiText } from '../AnsiText/AnsiText';
 
 /** Where a long text goes on behind a button, in UTF-16 units. */
 const TEXT_PAGE = 4_000;
 
-/** Text as it is, line breaks and all. */
+/** Text as it is, line breaks and all, with the colours that a terminal would give it. */
 export function PlainText({ text, label }: { text: string; label: string }): ReactNode {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
     <div data-component="PlainText" role="group" aria-label={label} tabIndex={0}>
-      <LongText text={text} first={TEXT_PAGE} />
+      <AnsiText text={text} first={TEXT_PAGE} />
     </div>
   );
 }

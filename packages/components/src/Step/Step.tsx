@@ -1,21 +1,27 @@
 import type { Step as StepNode } from '@agent-transcript/parser';
 import type { ReactNode } from 'react';
+import { BlockActions, useBlockSource } from '../BlockActions/BlockActions';
+import { BlockSource } from '../BlockActions/BlockSource';
 import { BlockList } from '../Blocks/BlockList';
 import type { BlockProps } from '../Blocks/blockComponents';
 import { Fold } from '../Fold/Fold';
 import { Clipped } from '../LongText/Clipped';
-import { type BlockState, StatusMark, StatusWord } from '../StatusMark/StatusMark';
+import { StatusMark, StatusWord } from '../StatusMark/StatusMark';
 import { TranscriptContext, useTranscriptContext } from '../Transcript/TranscriptContext';
 import { useNestedContext } from '../Transcript/useNestedContext';
+import { stepState } from './stepState';
 
 /** A step: number, title, outcome, and what happened in it. */
-export function Step({ node, depth }: BlockProps<StepNode>): ReactNode {
+export function Step({ node, depth, address }: BlockProps<StepNode>): ReactNode {
   const { labels, headingLevel } = useTranscriptContext();
   const nested = useNestedContext();
   const state = stepState(node);
+  const block = useBlockSource(node.start, node.end);
   return (
     <Fold
       name="Step"
+      address={address}
+      actions={<BlockActions address={address} showsSource={block.shown} onSource={block.toggle} />}
       headingLevel={headingLevel + 1}
       defaultOpen
       state={{
@@ -34,18 +40,12 @@ export function Step({ node, depth }: BlockProps<StepNode>): ReactNode {
         </>
       }
     >
+      {block.shown && <BlockSource source={block.source} />}
       <TranscriptContext value={nested}>
-        <BlockList nodes={node.children} depth={depth + 1} streaming={node.status === 'streaming'} />
+        <BlockList nodes={node.children} depth={depth + 1} />
       </TranscriptContext>
     </Fold>
   );
-}
-
-function stepState({ status, outcome }: StepNode): BlockState {
-  if (status === 'truncated') return 'cutOff';
-  if (outcome === 'failure') return 'failed';
-  if (status === 'streaming') return 'running';
-  return outcome === 'success' ? 'done' : 'none';
 }
 
 /** Where indentation stops: deeper blocks stand as far in as these, or there would be no width left to read in. */

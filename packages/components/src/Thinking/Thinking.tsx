@@ -6,12 +6,13 @@ import { Markdown } from '../Markdown/Markdown';
 import { useTranscriptContext } from '../Transcript/TranscriptContext';
 
 /** The model's reasoning: open while it streams, a line with its length afterwards. */
-export function Thinking({ node }: BlockProps<ThinkingNode>): ReactNode {
+export function Thinking({ node, address }: BlockProps<ThinkingNode>): ReactNode {
   const { labels } = useTranscriptContext();
   const streaming = node.status === 'streaming';
   return (
     <Fold
       name="Thinking"
+      address={address}
       defaultOpen={streaming}
       state={{ 'data-status': node.status }}
       summary={

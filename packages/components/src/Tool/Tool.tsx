@@ -1,5 +1,7 @@
 import type { ToolInput, Tool as ToolNode, ToolResult } from '@agent-transcript/parser';
 import type { ReactNode } from 'react';
+import { BlockActions, useBlockSource } from '../BlockActions/BlockActions';
+import { BlockSource } from '../BlockActions/BlockSource';
 import { BlockList } from '../Blocks/BlockList';
 import type { BlockProps } from '../Blocks/blockComponents';
 import { CrashBoundary } from '../Blocks/CrashBoundary';
@@ -13,17 +15,20 @@ import { toolGist } from './toolGist';
 import { toolState } from './toolState';
 
 /** A tool's execution: name, the gist of its input, state; under the fold its panels and what happened inside it. */
-export function Tool({ node, depth }: BlockProps<ToolNode>): ReactNode {
+export function Tool({ node, depth, address }: BlockProps<ToolNode>): ReactNode {
   const { labels, tools } = useTranscriptContext();
   const state = toolState(node);
+  const block = useBlockSource(node.start, node.end);
   const input = node.children.find((child): child is ToolInput => child.type === 'toolInput');
   const result = node.children.find((child): child is ToolResult => child.type === 'toolResult');
   const Own = Object.hasOwn(tools, node.name) ? tools[node.name] : undefined;
-  const panels = <ToolPanels node={node} />;
+  const panels = <ToolPanels node={node} depth={depth} />;
   const inner = node.children.some((child) => child.type !== 'toolInput' && child.type !== 'toolResult');
   return (
     <Fold
       name="Tool"
+      address={address}
+      actions={<BlockActions address={address} showsSource={block.shown} onSource={block.toggle} />}
       defaultOpen={state !== 'done'}
       state={{ 'data-status': state, 'data-depth': depthOf(depth) }}
       summary={
@@ -39,12 +44,13 @@ export function Tool({ node, depth }: BlockProps<ToolNode>): ReactNode {
         </>
       }
     >
+      {block.shown && <BlockSource source={block.source} />}
       {Own === undefined ? (
         panels
       ) : (
         <>
           <CrashBoundary node={node} fallback={panels}>
-            <Own node={node} depth={depth} input={input} result={result} />
+            <Own node={node} depth={depth} address={address} input={input} result={result} />
           </CrashBoundary>
           {inner && <BlockList nodes={node.children} depth={depth + 1} />}
         </>

@@ -3,20 +3,36 @@ import type { ReactNode } from 'react';
 import { BlockList } from '../Blocks/BlockList';
 import { Payload } from '../Payload/Payload';
 import { useTranscriptContext } from '../Transcript/TranscriptContext';
+import { References } from './References';
+import { ToolProgress } from './ToolProgress';
 
 /** Input and result as panels, and between them, in the order of the run, what a sub-agent did. */
-export function ToolPanels({ node }: { node: Tool }): ReactNode {
+export function ToolPanels({ node, depth = 0 }: { node: Tool; depth?: number }): ReactNode {
   const { labels } = useTranscriptContext();
-  return runs(node.children).map((run) => {
+  const panels = runs(node.children).map((run) => {
     const [first] = run;
-    if (first?.type === 'toolInput') return <Payload key={first.start} node={first} label={labels.input} />;
+    if (first?.type === 'toolInput') {
+      return (
+        <div key={first.start} data-part="Input">
+          <Payload node={first} label={labels.input} />
+          <References input={first} />
+        </div>
+      );
+    }
     if (first?.type === 'toolResult') return <Payload key={first.start} node={first} label={labels.result} />;
     return (
       <div key={first?.start} data-part="Inner">
-        <BlockList nodes={run} depth={1} />
+        <BlockList nodes={run} depth={depth + 1} />
       </div>
     );
   });
+  const hasResult = node.children.some((child) => child.type === 'toolResult');
+  return (
+    <>
+      {panels}
+      {!hasResult && <ToolProgress id={node.id} />}
+    </>
+  );
 }
 
 /** The children in runs: each payload on its own, and what stands between them together. */

@@ -78,7 +78,7 @@ describe('blocks', () => {
     });
     render(<Transcript source={`<<ERROR_JSON_START>>\n${details}\n<<ERROR_JSON_END>>`} />);
     expect(screen.getByText('Boom')).toBeVisible();
-    expect(screen.getByRole('group', { name: 'Traceback' })).toHaveTextContent('File "a.py", line 3');
+    expect(screen.getByRole('group', { name: 'Traceback' })).toHaveTextContent('a.py:3 failed here');
     expect(screen.getByRole('button', { name: 'Details' })).toHaveAttribute('aria-expanded', 'false');
   });
 

@@ -1,18 +1,30 @@
-import type { InputRequest, Root, TranscriptNode } from '@agent-transcript/parser';
-import { type ComponentProps, type ReactNode, useMemo, useState } from 'react';
-import { BlockList } from '../Blocks/BlockList';
+import type { Root } from '@agent-transcript/parser';
+import {
+  type ComponentProps,
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { CrashBoundary } from '../Blocks/CrashBoundary';
 import { en } from '../labels/en';
 import type { Labels } from '../labels/labels';
+import { createDataMerger } from '../Message/createDataMerger';
+import { ReferencesContext } from '../Tool/References';
+import { type ToolUpdates, ToolUpdatesContext } from '../Tool/ToolProgress';
+import { createMessageReader, isDataPart, isTextPart, type TranscriptMessage } from './createMessageReader';
 import { createSourceReader } from './createSourceReader';
-import { Diagnostics } from './Diagnostics';
+import { createTranscriptStore } from './createTranscriptStore';
+import { TranscriptBody } from './TranscriptBody';
 import {
   defaultTranscriptContext,
   TranscriptContext,
   type TranscriptContextValue,
 } from './TranscriptContext';
 
-type Shared = Pick<
+type Given = Pick<
   TranscriptContextValue,
   'onProvideInput' | 'onNavigate' | 'urlPolicy' | 'components' | 'tools' | 'headingLevel'
 >;
@@ -24,19 +36,43 @@ type Content =
       /** Whether `source` still grows; then only what is new is parsed. */
       readonly streaming?: boolean;
       readonly tree?: never;
+      readonly messages?: never;
     }
   | {
       /** A parsed message, from `parse`, a parser's snapshot, or `useTranscript`. */
       readonly tree: Root;
+      /** What it was parsed from, for the raw view and the downloads. */
+      readonly source?: string;
+      readonly streaming?: never;
+      readonly messages?: never;
+    }
+  | {
+      /** A conversation. Give a message that has not changed as the same object: then it is not looked at again. */
+      readonly messages: readonly TranscriptMessage[];
       readonly source?: never;
       readonly streaming?: never;
+      readonly tree?: never;
     };
 
 /** Props of {@link Transcript}; what is not named here goes to the root element. */
-export type TranscriptProps = Content & { readonly [K in keyof Shared]?: Shared[K] | undefined } & {
+export type TranscriptProps = Content & { readonly [K in keyof Given]?: Given[K] | undefined } & {
   /** The words: `en` by default; `fr` and `ru` are given, and single words can be replaced. */
   readonly labels?: Partial<Labels>;
+  /** Find, filters, folds and download above the transcript. Default `false`. */
+  readonly toolbar?: boolean;
+  /** Steps, tools, errors and checkpoints beside the transcript, to go to. Default `false`. */
+  readonly outline?: boolean;
+  /** Whether the end is kept in view while the transcript grows and the reader is there. Default `true`. */
+  readonly follow?: boolean;
+  /** Progress of running tools from outside the message, by execution id. */
+  readonly toolUpdates?: ToolUpdates;
+  /** Whether thinking can be seen at all. Default `true`. */
+  readonly thinking?: boolean;
+  /** What the address of every block begins with: give each of several transcripts on a page its own. */
+  readonly addressPrefix?: string;
 } & Omit<ComponentProps<'section'>, 'children'>;
+
+const NO_UPDATES: ToolUpdates = {};
 
 /**
  * Shows what an agent did: its message as steps, tools, thinking, checkpoints, input requests, errors and prose.
@@ -50,7 +86,14 @@ export function Transcript({
   source,
   streaming = false,
   tree: given,
+  messages,
   labels: words,
+  toolbar = false,
+  outline = false,
+  follow = true,
+  toolUpdates = NO_UPDATES,
+  thinking = true,
+  addressPrefix = '',
   onProvideInput,
   onNavigate,
   urlPolicy = defaultTranscriptContext.urlPolicy,
@@ -59,14 +102,36 @@ export function Transcript({
   headingLevel = defaultTranscriptContext.headingLevel,
   ...rest
 }: TranscriptProps): ReactNode {
-  const [reader] = useState(createSourceReader);
-  const tree = useMemo(
-    () => given ?? reader.read(source ?? '', streaming),
-    [given, reader, source, streaming],
+  const [store] = useState(createTranscriptStore);
+  const [readers] = useState(() => ({
+    source: createSourceReader(),
+    messages: createMessageReader(),
+    merge: createDataMerger(),
+  }));
+  const views = useMemo(() => {
+    if (messages !== undefined) return readers.messages.read(messages, addressPrefix);
+    const tree = given ?? readers.source.read(source ?? '', streaming);
+    return [
+      { key: '', message: null, parts: [{ prefix: addressPrefix, messageId: undefined, tree, source }] },
+    ];
+  }, [messages, given, source, streaming, readers, addressPrefix]);
+  const parts = useMemo(() => views.flatMap((view) => view.parts.filter(isTextPart)), [views]);
+
+  // Asked when a reader does something, so that a token re-renders nothing that only might ask.
+  const latest = useRef(parts);
+  useEffect(() => {
+    latest.current = parts;
+  }, [parts]);
+  const messageAt = useCallback(
+    (prefix: string) => latest.current.find((part) => part.prefix === prefix) ?? null,
+    [],
   );
+
   const labels = useMemo(() => (words === undefined ? en : { ...en, ...words }), [words]);
-  const pendingRequests = usePendingRequests(tree);
-  const context = useMemo(
+  const long =
+    parts.reduce((sum, { tree }) => sum + tree.end, 0) > LONG ||
+    parts.some(({ tree }) => tree.children.length > MANY);
+  const context = useMemo<TranscriptContextValue>(
     () => ({
       labels,
       components,
@@ -75,57 +140,63 @@ export function Transcript({
       headingLevel,
       onProvideInput,
       onNavigate,
-      pendingRequests,
+      store,
+      prefix: addressPrefix,
+      messageId: undefined,
+      messageAt,
+      long,
+      whole: false,
     }),
-    [labels, components, tools, urlPolicy, headingLevel, onProvideInput, onNavigate, pendingRequests],
+    [
+      labels,
+      components,
+      tools,
+      urlPolicy,
+      headingLevel,
+      onProvideInput,
+      onNavigate,
+      store,
+      addressPrefix,
+      messageAt,
+      long,
+    ],
   );
-  const running = tree.status === 'streaming';
+  const data = useMemo(() => views.flatMap((view) => view.parts.filter(isDataPart)), [views]);
+  const merged = useMemo(() => readers.merge(data), [readers, data]);
+  // The merged data is what references mean, and changes only with it.
+  const references = useMemo(() => [...merged.keys()], [merged]);
+
   return (
     <TranscriptContext value={context}>
-      <section
-        data-component="Transcript"
-        data-status={tree.status}
-        aria-label={labels.transcript}
-        aria-busy={running}
-        {...rest}
-      >
-        <CrashBoundary node={tree} fallback={<Crashed source={source} />}>
-          {tree.children.length === 0 && !running ? (
-            <p data-part="Empty">{labels.empty}</p>
-          ) : (
-            <BlockList nodes={tree.children} depth={0} streaming={running} />
-          )}
-          <Diagnostics diagnostics={tree.diagnostics} />
-        </CrashBoundary>
-      </section>
+      <ToolUpdatesContext value={toolUpdates}>
+        <ReferencesContext value={references}>
+          <CrashBoundary node={views} fallback={<Crashed source={source} />}>
+            <TranscriptBody
+              views={views}
+              parts={parts}
+              toolbar={toolbar}
+              outline={outline}
+              follow={follow}
+              thinking={thinking}
+              merged={merged}
+              {...rest}
+            />
+          </CrashBoundary>
+        </ReferencesContext>
+      </ToolUpdatesContext>
     </TranscriptContext>
   );
 }
 
+/** From this length, in UTF-16 units, or this many blocks on, closed folds are empty until they are opened. */
+const LONG = 500_000;
+const MANY = 300;
+
 function Crashed({ source }: { source: string | undefined }): ReactNode {
   return (
-    <div data-part="Crashed">
+    <div data-component="Transcript">
       <p>{en.crashed}</p>
       <pre>{source?.slice(0, 100_000)}</pre>
     </div>
   );
-}
-
-/** The same array as long as the same requests are pending, so that a token elsewhere re-renders no form. */
-function usePendingRequests(tree: Root): readonly InputRequest[] {
-  const found = pendingIn(tree);
-  const key = found.map((node) => node.start).join();
-  // oxlint-disable-next-line react/exhaustive-deps -- `key` stands for what was found
-  return useMemo(() => found, [key, tree.status]);
-}
-
-function pendingIn(tree: Root): InputRequest[] {
-  const found: InputRequest[] = [];
-  const todo: TranscriptNode[] = [tree];
-  for (let node = todo.pop(); node !== undefined; node = todo.pop()) {
-    if (node.type === 'inputRequest' && node.children.length === 0) found.push(node);
-    if ('children' in node)
-      for (let i = node.children.length - 1; i >= 0; i--) todo.push(node.children[i] as TranscriptNode);
-  }
-  return found;
 }

@@ -1,9 +1,10 @@
-import type { Checkpoint, InputRequest, UserAnswer } from '@agent-transcript/parser';
+import type { Checkpoint, InputRequest, Root, UserAnswer } from '@agent-transcript/parser';
 import { createContext, useContext } from 'react';
 import type { BlockComponents, ToolComponents } from '../Blocks/blockComponents';
 import { en } from '../labels/en';
 import type { Labels } from '../labels/labels';
 import { defaultUrlPolicy, type UrlPolicy } from '../Markdown/urlPolicy';
+import { createTranscriptStore, type TranscriptStore } from './createTranscriptStore';
 
 /** An answer to an input request, with the request that it answers. */
 export interface ProvidedInput {
@@ -11,6 +12,8 @@ export interface ProvidedInput {
   readonly node: InputRequest;
   /** Counts the pending requests of the message from 0: what `provideInput` takes as `index`. */
   readonly index: number;
+  /** The message that the request stands in; `undefined` for a transcript of one source. */
+  readonly messageId: string | undefined;
   /** The chosen file, where the answer is one: `answer.input` then holds its name, type and size. */
   readonly file?: File;
 }
@@ -26,8 +29,16 @@ export interface TranscriptContextValue {
   /** Takes an answer; a promise keeps the form waiting, and its rejection is shown. Without it requests are read-only. */
   readonly onProvideInput: ((input: ProvidedInput) => void | Promise<void>) | undefined;
   readonly onNavigate: ((to: { name: string; node: Checkpoint }) => void) | undefined;
-  /** The pending requests of the message, in order. */
-  readonly pendingRequests: readonly InputRequest[];
+  readonly store: TranscriptStore;
+  /** What the address of every block begins with; the rest is the block's offset in its message. */
+  readonly prefix: string;
+  readonly messageId: string | undefined;
+  /** The message whose blocks' addresses begin with a prefix, as it is now. */
+  readonly messageAt: (prefix: string) => { readonly tree: Root; readonly source: string | undefined } | null;
+  /** Whether the transcript is so long that closed folds are left empty until they are opened. */
+  readonly long: boolean;
+  /** Whether everything is on the page, however long it is: for a file. */
+  readonly whole: boolean;
 }
 
 /** What stands outside any transcript, such as a single `<Markdown>`, uses this. */
@@ -39,7 +50,12 @@ export const defaultTranscriptContext: TranscriptContextValue = {
   headingLevel: 2,
   onProvideInput: undefined,
   onNavigate: undefined,
-  pendingRequests: [],
+  store: createTranscriptStore(),
+  prefix: '',
+  messageId: undefined,
+  messageAt: () => null,
+  long: false,
+  whole: false,
 };
 
 export const TranscriptContext = createContext<TranscriptContextValue>(defaultTranscriptContext);

@@ -1,4 +1,5 @@
 import type { Labels } from './labels';
+import { wordFor } from './wordFor';
 
 const count = new Intl.NumberFormat('en');
 const plural = (n: number, one: string, many: string) => `${count.format(n)} ${n === 1 ? one : many}`;
@@ -29,15 +30,18 @@ export const en: Labels = {
   answer: 'Answer',
   answerAs: 'Answer as',
   inputType: (type) =>
-    ({
-      text: 'text',
-      number: 'number',
-      boolean: 'yes or no',
-      date: 'date',
-      file: 'file',
-      choice: 'choice',
-      json: 'JSON',
-    })[type] ?? type,
+    wordFor(
+      {
+        text: 'text',
+        number: 'number',
+        boolean: 'yes or no',
+        date: 'date',
+        file: 'file',
+        choice: 'choice',
+        json: 'JSON',
+      },
+      type,
+    ),
   yes: 'Yes',
   no: 'No',
   send: 'Send',
@@ -52,8 +56,6 @@ export const en: Labels = {
   copied: 'Copied',
   more: (shown, total) => `${count.format(shown)} of ${count.format(total)} shown. Show more`,
   moreCharacters: (left) => `Show more (${plural(left, 'character', 'characters')} left)`,
-  moreBlocks: (left) => `Show more (${plural(left, 'block', 'blocks')} left)`,
-  earlierBlocks: (left) => `Show earlier (${plural(left, 'block', 'blocks')})`,
   keys: (n) => plural(n, 'key', 'keys'),
   items: (n) => plural(n, 'item', 'items'),
   json: 'JSON',
@@ -65,4 +67,55 @@ export const en: Labels = {
   footnote: (label) => `Note ${label}`,
   notes: (n) => plural(n, 'note on the source', 'notes on the source'),
   crashed: 'This block could not be shown. Its source:',
+  role: (role) => wordFor({ user: 'User', assistant: 'Agent', system: 'System', tool: 'Tool' }, role),
+  time: (time) => time.toLocaleString('en', { dateStyle: 'medium', timeStyle: 'short' }),
+  schema: 'Schema',
+  history: (n) => plural(n, 'write', 'writes'),
+  outline: 'Outline',
+  tools: 'View',
+  find: 'Find',
+  findNext: 'Next match',
+  findPrevious: 'Previous match',
+  found: (index, blocks, matches) =>
+    `${count.format(index)} of ${plural(blocks, 'block', 'blocks')}, ${plural(matches, 'match', 'matches')}`,
+  notFound: 'Nothing found',
+  show: 'Show',
+  showAll: 'everything',
+  showErrors: 'failures',
+  showTools: 'tools',
+  showThinking: 'Thinking',
+  expandAll: 'Expand all',
+  collapseAll: 'Collapse all',
+  download: 'Download',
+  asSource: 'Source',
+  asMarkdown: 'Markdown',
+  asHtml: 'HTML',
+  copyLink: 'Copy link',
+  source: 'Source',
+  references: 'References',
+  notFoundReference: (near) => (near.length === 0 ? 'not found' : `not found; there is ${near.join(', ')}`),
+  stepBegan: (label) => `Step began: ${label}`,
+  toolFailed: (name) => `Tool failed: ${name}`,
+  frames: 'Calls, innermost first',
+  failedHere: 'failed here',
+  libraryFrames: (n) => plural(n, 'library frame', 'library frames'),
+  rawTraceback: 'Raw text',
+  causedBy: 'Caused by',
+  whileHandling: 'While handling',
+  suppressed: 'Suppressed',
+  anotherStack: 'Another stack',
+  mergedAbove: (kind) => `Merged into ¶${kind} above`,
+  searchJson: 'Find keys and values',
+  closeSearch: 'Close',
+  matches: (index, n) =>
+    n === 0
+      ? 'Nothing found'
+      : index === 0
+        ? plural(n, 'match', 'matches')
+        : `${count.format(index)} of ${count.format(n)}`,
+  readingJson: (share) => `Reading… ${Math.floor(share * 100)}%`,
+  jsonValue: 'Value',
+  jsonPath: 'Path',
+  jsonPointer: 'Pointer',
+  rawText: 'Raw',
 };

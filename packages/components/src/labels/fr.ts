@@ -1,4 +1,5 @@
 import type { Labels } from './labels';
+import { wordFor } from './wordFor';
 
 const count = new Intl.NumberFormat('fr');
 const plural = (n: number, one: string, many: string) => `${count.format(n)} ${n < 2 ? one : many}`;
@@ -29,15 +30,18 @@ export const fr: Labels = {
   answer: 'Réponse',
   answerAs: 'Répondre par',
   inputType: (type) =>
-    ({
-      text: 'texte',
-      number: 'nombre',
-      boolean: 'oui ou non',
-      date: 'date',
-      file: 'fichier',
-      choice: 'choix',
-      json: 'JSON',
-    })[type] ?? type,
+    wordFor(
+      {
+        text: 'texte',
+        number: 'nombre',
+        boolean: 'oui ou non',
+        date: 'date',
+        file: 'fichier',
+        choice: 'choix',
+        json: 'JSON',
+      },
+      type,
+    ),
   yes: 'Oui',
   no: 'Non',
   send: 'Envoyer',
@@ -52,8 +56,6 @@ export const fr: Labels = {
   copied: 'Copié',
   more: (shown, total) => `${count.format(shown)} affichés sur ${count.format(total)}. Afficher la suite`,
   moreCharacters: (left) => `Afficher la suite (${plural(left, 'caractère', 'caractères')})`,
-  moreBlocks: (left) => `Afficher la suite (${plural(left, 'bloc', 'blocs')})`,
-  earlierBlocks: (left) => `Afficher ce qui précède (${plural(left, 'bloc', 'blocs')})`,
   keys: (n) => plural(n, 'clé', 'clés'),
   items: (n) => plural(n, 'élément', 'éléments'),
   json: 'JSON',
@@ -65,4 +67,57 @@ export const fr: Labels = {
   footnote: (label) => `Note ${label}`,
   notes: (n) => plural(n, 'remarque sur la source', 'remarques sur la source'),
   crashed: 'Ce bloc n’a pas pu être affiché. Sa source :',
+  role: (role) =>
+    wordFor({ user: 'Utilisateur', assistant: 'Agent', system: 'Système', tool: 'Outil' }, role),
+  time: (time) => time.toLocaleString('fr', { dateStyle: 'medium', timeStyle: 'short' }),
+  schema: 'Schéma',
+  history: (n) => plural(n, 'écriture', 'écritures'),
+  outline: 'Plan',
+  tools: 'Affichage',
+  find: 'Rechercher',
+  findNext: 'Résultat suivant',
+  findPrevious: 'Résultat précédent',
+  found: (index, blocks, matches) =>
+    `${count.format(index)} sur ${plural(blocks, 'bloc', 'blocs')}, ${plural(matches, 'occurrence', 'occurrences')}`,
+  notFound: 'Aucun résultat',
+  show: 'Afficher',
+  showAll: 'tout',
+  showErrors: 'les échecs',
+  showTools: 'les outils',
+  showThinking: 'Réflexion',
+  expandAll: 'Tout déplier',
+  collapseAll: 'Tout replier',
+  download: 'Télécharger',
+  asSource: 'Source',
+  asMarkdown: 'Markdown',
+  asHtml: 'HTML',
+  copyLink: 'Copier le lien',
+  source: 'Source',
+  references: 'Références',
+  notFoundReference: (near) =>
+    near.length === 0 ? 'introuvable' : `introuvable ; il y a ${near.join(', ')}`,
+  stepBegan: (label) => `Étape commencée : ${label}`,
+  toolFailed: (name) => `Échec de l’outil : ${name}`,
+  frames: 'Appels, le plus interne d’abord',
+  failedHere: 'échec ici',
+  libraryFrames: (n) => plural(n, 'appel de bibliothèque', 'appels de bibliothèque'),
+  rawTraceback: 'Texte brut',
+  causedBy: 'Causé par',
+  whileHandling: 'Pendant le traitement de',
+  suppressed: 'Supprimé',
+  anotherStack: 'Autre pile',
+  mergedAbove: (kind) => `Fusionné dans ¶${kind} ci-dessus`,
+  searchJson: 'Chercher clés et valeurs',
+  closeSearch: 'Fermer',
+  matches: (index, n) =>
+    n === 0
+      ? 'Aucun résultat'
+      : index === 0
+        ? plural(n, 'résultat', 'résultats')
+        : `${count.format(index)} sur ${count.format(n)}`,
+  readingJson: (share) => `Lecture… ${Math.floor(share * 100)} %`,
+  jsonValue: 'Valeur',
+  jsonPath: 'Chemin',
+  jsonPointer: 'Pointeur',
+  rawText: 'Brut',
 };

@@ -39,8 +39,6 @@ export interface Labels {
   readonly copied: string;
   readonly more: (shown: number, total: number) => string;
   readonly moreCharacters: (left: number) => string;
-  readonly moreBlocks: (left: number) => string;
-  readonly earlierBlocks: (left: number) => string;
   readonly keys: (count: number) => string;
   readonly items: (count: number) => string;
   readonly json: string;
@@ -52,4 +50,57 @@ export interface Labels {
   readonly footnote: (label: string) => string;
   readonly notes: (count: number) => string;
   readonly crashed: string;
+  readonly role: (role: string) => string;
+  readonly time: (time: Date) => string;
+  readonly schema: string;
+  readonly history: (writes: number) => string;
+  readonly outline: string;
+  readonly tools: string;
+  readonly find: string;
+  readonly findNext: string;
+  readonly findPrevious: string;
+  readonly found: (index: number, blocks: number, matches: number) => string;
+  readonly notFound: string;
+  readonly show: string;
+  readonly showAll: string;
+  readonly showErrors: string;
+  readonly showTools: string;
+  readonly showThinking: string;
+  readonly expandAll: string;
+  readonly collapseAll: string;
+  readonly download: string;
+  readonly asSource: string;
+  readonly asMarkdown: string;
+  readonly asHtml: string;
+  readonly copyLink: string;
+  readonly source: string;
+  readonly references: string;
+  readonly notFoundReference: (near: readonly string[]) => string;
+  readonly stepBegan: (label: string) => string;
+  readonly toolFailed: (name: string) => string;
+  /** Heads the list of a traceback's frames. */
+  readonly frames: string;
+  /** Marks the frame that an error came from. */
+  readonly failedHere: string;
+  /** Frames of runtimes, standard libraries and dependencies. */
+  readonly libraryFrames: (count: number) => string;
+  readonly rawTraceback: string;
+  /** Between an error and what it was raised from. */
+  readonly causedBy: string;
+  /** Between an error and the one that was being handled. */
+  readonly whileHandling: string;
+  readonly suppressed: string;
+  /** Before another stack that stands in the same text. */
+  readonly anotherStack: string;
+  readonly mergedAbove: (kind: string) => string;
+  readonly searchJson: string;
+  readonly closeSearch: string;
+  /** `index` counts from 1; 0 before the reader has gone to a match. */
+  readonly matches: (index: number, count: number) => string;
+  /** `share` is from 0 to 1. */
+  readonly readingJson: (share: number) => string;
+  readonly jsonValue: string;
+  readonly jsonPath: string;
+  readonly jsonPointer: string;
+  readonly rawText: string;
 }

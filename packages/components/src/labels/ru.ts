@@ -1,4 +1,5 @@
 import type { Labels } from './labels';
+import { wordFor } from './wordFor';
 
 const count = new Intl.NumberFormat('ru');
 const rules = new Intl.PluralRules('ru');
@@ -33,15 +34,18 @@ export const ru: Labels = {
   answer: 'Ответ',
   answerAs: 'Вид ответа',
   inputType: (type) =>
-    ({
-      text: 'текст',
-      number: 'число',
-      boolean: 'да или нет',
-      date: 'дата',
-      file: 'файл',
-      choice: 'выбор',
-      json: 'JSON',
-    })[type] ?? type,
+    wordFor(
+      {
+        text: 'текст',
+        number: 'число',
+        boolean: 'да или нет',
+        date: 'дата',
+        file: 'файл',
+        choice: 'выбор',
+        json: 'JSON',
+      },
+      type,
+    ),
   yes: 'Да',
   no: 'Нет',
   send: 'Отправить',
@@ -56,8 +60,6 @@ export const ru: Labels = {
   copied: 'Скопировано',
   more: (shown, total) => `Показано ${count.format(shown)} из ${count.format(total)}. Показать ещё`,
   moreCharacters: (left) => `Показать ещё (осталось ${plural(left, 'знак', 'знака', 'знаков')})`,
-  moreBlocks: (left) => `Показать ещё (осталось ${plural(left, 'блок', 'блока', 'блоков')})`,
-  earlierBlocks: (left) => `Показать предыдущие (${plural(left, 'блок', 'блока', 'блоков')})`,
   keys: (n) => plural(n, 'ключ', 'ключа', 'ключей'),
   items: (n) => plural(n, 'элемент', 'элемента', 'элементов'),
   json: 'JSON',
@@ -70,4 +72,56 @@ export const ru: Labels = {
   notes: (n) =>
     plural(n, 'замечание об исходной строке', 'замечания об исходной строке', 'замечаний об исходной строке'),
   crashed: 'Этот блок не удалось показать. Его исходный текст:',
+  role: (role) =>
+    wordFor({ user: 'Пользователь', assistant: 'Агент', system: 'Система', tool: 'Инструмент' }, role),
+  time: (time) => time.toLocaleString('ru', { dateStyle: 'medium', timeStyle: 'short' }),
+  schema: 'Схема',
+  history: (n) => plural(n, 'запись', 'записи', 'записей'),
+  outline: 'Содержание',
+  tools: 'Вид',
+  find: 'Найти',
+  findNext: 'Следующее совпадение',
+  findPrevious: 'Предыдущее совпадение',
+  found: (index, blocks, matches) =>
+    `${count.format(index)} из ${count.format(blocks)}, ${plural(matches, 'совпадение', 'совпадения', 'совпадений')}`,
+  notFound: 'Ничего не найдено',
+  show: 'Показать',
+  showAll: 'всё',
+  showErrors: 'ошибки',
+  showTools: 'инструменты',
+  showThinking: 'Размышления',
+  expandAll: 'Развернуть всё',
+  collapseAll: 'Свернуть всё',
+  download: 'Скачать',
+  asSource: 'Исходный текст',
+  asMarkdown: 'Markdown',
+  asHtml: 'HTML',
+  copyLink: 'Копировать ссылку',
+  source: 'Исходный текст',
+  references: 'Ссылки',
+  notFoundReference: (near) => (near.length === 0 ? 'не найдено' : `не найдено; есть ${near.join(', ')}`),
+  stepBegan: (label) => `Начат шаг: ${label}`,
+  toolFailed: (name) => `Ошибка инструмента: ${name}`,
+  frames: 'Вызовы, начиная с последнего',
+  failedHere: 'сбой здесь',
+  libraryFrames: (n) => plural(n, 'библиотечный вызов', 'библиотечных вызова', 'библиотечных вызовов'),
+  rawTraceback: 'Исходный текст',
+  causedBy: 'Причина',
+  whileHandling: 'При обработке',
+  suppressed: 'Подавлено',
+  anotherStack: 'Другой стек',
+  mergedAbove: (kind) => `Объединено с ¶${kind} выше`,
+  searchJson: 'Найти ключи и значения',
+  closeSearch: 'Закрыть',
+  matches: (index, n) =>
+    n === 0
+      ? 'Ничего не найдено'
+      : index === 0
+        ? plural(n, 'совпадение', 'совпадения', 'совпадений')
+        : `${count.format(index)} из ${count.format(n)}`,
+  readingJson: (share) => `Чтение… ${Math.floor(share * 100)} %`,
+  jsonValue: 'Значение',
+  jsonPath: 'Путь',
+  jsonPointer: 'Указатель',
+  rawText: 'Исходный текст',
 };

@@ -1,0 +1,82 @@
+import { Fragment, type ReactNode, useMemo, useState } from 'react';
+import { LongText } from '../LongText/LongText';
+import { useTranscriptContext } from '../Transcript/TranscriptContext';
+import type { AnsiStyle } from './applySgr';
+import { hasAnsi, readAnsi } from './readAnsi';
+
+/** How much text is shown with each further step, in UTF-16 units of the source. */
+const PAGE = 50_000;
+
+interface AnsiTextProps {
+  /** Text as a program wrote it to a terminal, or any other. */
+  readonly text: string;
+  /** Where a long text goes on behind a button, in UTF-16 units. */
+  readonly first?: number;
+}
+
+/**
+ * Text with the colours and weights of its ANSI escape sequences; text without any as it is. Nothing of it is a link or
+ * moves a cursor. Stands in an element that keeps line breaks.
+ */
+export function AnsiText({ text, first = PAGE }: AnsiTextProps): ReactNode {
+  return hasAnsi(text) ? (
+    <Styled text={text} first={first} />
+  ) : (
+    <LongText text={text} size={PAGE} first={first} />
+  );
+}
+
+function Styled({ text, first }: { text: string; first: number }): ReactNode {
+  const { labels } = useTranscriptContext();
+  const [pages, setPages] = useState(1);
+  // A style goes on from one page to the next, so what is shown is read from the start.
+  const end = pageEnd(text, first + (pages - 1) * PAGE);
+  const runs = useMemo(() => readAnsi(text.slice(0, end)), [text, end]);
+  return (
+    <>
+      <span data-component="AnsiText">
+        {runs.map(({ start, text: words, style }) => {
+          const attributes = toAttributes(style);
+          return attributes === null ? (
+            <Fragment key={start}>{words}</Fragment>
+          ) : (
+            <span key={start} {...attributes}>
+              {words}
+            </span>
+          );
+        })}
+      </span>
+      {end < text.length && (
+        <button type="button" data-part="More" onClick={() => setPages(pages + 1)}>
+          {labels.moreCharacters(text.length - end)}
+        </button>
+      )}
+    </>
+  );
+}
+
+/** Ends a page at a line if one is near, and never between the halves of a surrogate pair. */
+function pageEnd(text: string, limit: number): number {
+  if (limit >= text.length) return text.length;
+  const line = text.lastIndexOf('\n', limit - 1) + 1;
+  if (line > limit * 0.8) return line;
+  const code = text.charCodeAt(limit - 1);
+  return code >= 0xd800 && code < 0xdc00 ? limit - 1 : limit;
+}
+
+function toAttributes(style: AnsiStyle): Record<`data-${string}`, string | true | undefined> | null {
+  // Of inverse text the one colour that is set matters; with none the page's own two are swapped.
+  const fg = style.inverse ? style.bg : style.fg;
+  const bg = style.inverse ? style.fg : style.bg;
+  const attributes = {
+    'data-fg': fg,
+    'data-bg': bg,
+    'data-bold': style.bold || undefined,
+    'data-dim': style.dim || undefined,
+    'data-italic': style.italic || undefined,
+    'data-underline': style.underline || undefined,
+    'data-strike': style.strike || undefined,
+    'data-inverse': (style.inverse && fg === undefined && bg === undefined) || undefined,
+  };
+  return Object.values(attributes).some((value) => value !== undefined) ? attributes : null;
+}

@@ -1,0 +1,112 @@
+import {
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+import type { Revealed } from '../Transcript/createTranscriptStore';
+import { useTranscriptContext } from '../Transcript/TranscriptContext';
+
+interface ChunkProps {
+  /** Whether the chunk holds a place that must be on the page. */
+  readonly holds: (place: Revealed) => boolean;
+  /** About how high it is before it has been on the page, in CSS pixels. */
+  readonly estimate: number;
+  /** Whether it is on the page before anything is known about where the reader is. */
+  readonly initially: boolean;
+  readonly children: ReactNode;
+}
+
+/** How far from the reader's view a chunk comes onto the page, so that it is there before it is seen. */
+const MARGIN = '1000px';
+
+const useBrowserLayoutEffect = typeof document === 'undefined' ? useEffect : useLayoutEffect;
+
+/**
+ * A part of a long list: its content while it is near the reader's view or revealed, an empty box of the same height
+ * otherwise. The page keeps its plain flow, so scrolling, anchoring and printing are the browser's own.
+ */
+export function Chunk({ holds, estimate, initially, children }: ChunkProps): ReactNode {
+  const box = useRef<HTMLDivElement>(null);
+  const height = useRef(0);
+  const { store } = useTranscriptContext();
+  const isRevealed = () => {
+    const place = store.revealed();
+    return place !== null && holds(place);
+  };
+  const revealed = useSyncExternalStore(store.subscribe, isRevealed, isRevealed);
+  const near = useNear(box, initially, height);
+  const shown = near || revealed;
+
+  useBrowserLayoutEffect(() => {
+    const element = box.current;
+    if (element) element.style.blockSize = shown ? '' : `${height.current || estimate}px`;
+  }, [shown, estimate]);
+
+  return (
+    <div ref={box} data-part="Chunk" data-away={!shown || undefined}>
+      {shown && children}
+    </div>
+  );
+}
+
+/** Whether the box is near what the reader sees. Notes its height before it goes. Without an observer everything is near. */
+function useNear(
+  box: RefObject<HTMLDivElement | null>,
+  initially: boolean,
+  height: RefObject<number>,
+): boolean {
+  // The same on a server, which knows of no observer either, as in the browser at first.
+  const [near, setNear] = useState(initially);
+  useEffect(() => {
+    const element = box.current;
+    if (element === null) return undefined;
+    if (typeof IntersectionObserver === 'undefined') {
+      // oxlint-disable-next-line react/set-state-in-effect -- there is nothing to wait for
+      setNear(true);
+      return undefined;
+    }
+    let wanted = initially;
+    const settle = () => {
+      // What has the focus stays on the page, or the reader's place in it would be lost.
+      if (!wanted && element.contains(document.activeElement)) return;
+      if (!wanted && !element.dataset['away']) height.current = element.offsetHeight;
+      setNear(wanted);
+    };
+    // The next element has the focus only after this event.
+    const onFocusOut = () => setTimeout(settle);
+    const unobserve = observe(element, (isNear) => {
+      wanted = isNear;
+      settle();
+    });
+    element.addEventListener('focusout', onFocusOut);
+    return () => {
+      unobserve();
+      element.removeEventListener('focusout', onFocusOut);
+    };
+  }, [box, height, initially]);
+  return near;
+}
+
+const callbacks = new WeakMap<Element, (near: boolean) => void>();
+let observer: IntersectionObserver | null = null;
+
+/** One observer for all chunks of all transcripts. `scrollMargin` is the margin inside the host's scroll containers. */
+function observe(element: Element, callback: (near: boolean) => void): () => void {
+  const options: IntersectionObserverInit & { scrollMargin: string } = {
+    rootMargin: `${MARGIN} 0px`,
+    scrollMargin: MARGIN,
+  };
+  observer ??= new IntersectionObserver((entries) => {
+    for (const { target, isIntersecting } of entries) callbacks.get(target)?.(isIntersecting);
+  }, options);
+  callbacks.set(element, callback);
+  observer.observe(element);
+  return () => {
+    callbacks.delete(element);
+    observer?.unobserve(element);
+  };
+}

@@ -1,0 +1,26 @@
+/** A part of a list that is the same array as long as its items are the same. */
+export interface Slicer<T> {
+  slice(items: readonly T[], size: number): readonly (readonly T[])[];
+}
+
+/**
+ * Cuts a list that grows at its end into slices of a size. Items are only ever replaced at the end, so a slice whose
+ * first and last items are still the same is unchanged, and its components need not render.
+ */
+export function createSlicer<T>(): Slicer<T> {
+  let last: readonly (readonly T[])[] = [];
+  return {
+    slice(items, size) {
+      const slices: (readonly T[])[] = [];
+      for (let start = 0; start < items.length; start += size) {
+        const end = Math.min(items.length, start + size);
+        const before = last[slices.length];
+        const same =
+          before?.length === end - start && before[0] === items[start] && before.at(-1) === items[end - 1];
+        slices.push(same ? before : items.slice(start, end));
+      }
+      last = slices;
+      return slices;
+    },
+  };
+}

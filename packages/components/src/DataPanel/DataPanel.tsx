@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react';
+import { Fold } from '../Fold/Fold';
+import { JsonView } from '../JsonView/JsonView';
+import { Clipped } from '../LongText/Clipped';
+import type { DataPart } from '../Transcript/createMessageReader';
+import { useTranscriptContext } from '../Transcript/TranscriptContext';
+import { kindOf, valueOf } from './kindOf';
+
+interface DataPanelProps {
+  readonly content: DataPart;
+  /** The values as they were written, in order, where the content is merged from several. */
+  readonly writes?: readonly unknown[];
+}
+
+/** A message of the request protocol that holds data: its kind, the value, its schema, and how it came about. */
+export function DataPanel({ content, writes = [] }: DataPanelProps): ReactNode {
+  const { labels } = useTranscriptContext();
+  const kind = kindOf(content);
+  return (
+    <div data-component="DataPanel" data-kind={kind} role="group" aria-label={kind}>
+      <p data-part="Header">
+        <span data-part="Kind">
+          ¶<Clipped text={kind} />
+        </span>
+        {content._instance !== undefined && (
+          <span data-part="Instance">
+            (<Clipped text={content._instance} />)
+          </span>
+        )}
+      </p>
+      {content.description !== undefined && (
+        <p data-part="Description">
+          <Clipped text={content.description} />
+        </p>
+      )}
+      <JsonView text={written(valueOf(content))} label={kind} />
+      {content.schema !== undefined && (
+        <Fold name="Schema" defaultOpen={false} summary={<span data-part="Label">{labels.schema}</span>}>
+          <JsonView text={written(content.schema)} label={labels.schema} />
+        </Fold>
+      )}
+      {writes.length > 1 && (
+        <Fold
+          name="History"
+          defaultOpen={false}
+          summary={<span data-part="Label">{labels.history(writes.length)}</span>}
+        >
+          <ol>
+            {writes.map((value, index) => (
+              // oxlint-disable-next-line react/no-array-index-key -- what was written is never reordered
+              <li key={index}>
+                <JsonView text={written(value)} label={`${kind} ${index + 1}`} />
+              </li>
+            ))}
+          </ol>
+        </Fold>
+      )}
+    </div>
+  );
+}
+
+/** The host's value as JSON text; one that has none, because it is cyclic, is said to be so instead of breaking the page. */
+function written(value: unknown): string {
+  try {
+    return JSON.stringify(value, null, 2) ?? 'undefined';
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+}

@@ -1,0 +1,62 @@
+import type { Root, TranscriptNode } from '@agent-transcript/parser';
+import { walk } from '../Transcript/walk';
+
+/** A block that holds what is looked for. */
+export interface FoundBlock {
+  /** Offset of the block in its message. */
+  readonly start: number;
+  /** How many times it is there. */
+  readonly count: number;
+}
+
+/**
+ * Looks for `query` in everything that a reader could read, closed folds and what is off the page included. Upper and
+ * lower case are the same. A payload counts for the tool, error or request that it stands in.
+ */
+export function findInTree(tree: Root, query: string): FoundBlock[] {
+  const wanted = query.toLowerCase();
+  if (wanted === '') return [];
+  const found: FoundBlock[] = [];
+  const counts = new Map<number, number>();
+  for (const { node, parent } of walk(tree)) {
+    const count = textsOf(node).reduce((sum, text) => sum + occurrences(text.toLowerCase(), wanted), 0);
+    if (count === 0) continue;
+    const { start } = isPayload(node) ? parent : node;
+    counts.set(start, (counts.get(start) ?? 0) + count);
+  }
+  for (const [start, count] of counts) found.push({ start, count });
+  return found.toSorted((a, b) => a.start - b.start);
+}
+
+const isPayload = ({ type }: TranscriptNode) =>
+  type === 'toolInput' || type === 'toolResult' || type === 'userInput' || type === 'errorDetails';
+
+function textsOf(node: TranscriptNode): string[] {
+  switch (node.type) {
+    case 'step':
+      return [node.title];
+    case 'tool':
+      return [node.name];
+    case 'inputRequest':
+      return [node.prompt];
+    case 'error':
+      return [node.message];
+    case 'checkpoint':
+      return [node.name];
+    case 'text':
+    case 'thinking':
+    case 'toolInput':
+    case 'toolResult':
+    case 'userInput':
+    case 'errorDetails':
+      return [node.value];
+    case 'root':
+      return [];
+  }
+}
+
+function occurrences(text: string, wanted: string): number {
+  let count = 0;
+  for (let at = text.indexOf(wanted); at >= 0; at = text.indexOf(wanted, at + wanted.length)) count++;
+  return count;
+}

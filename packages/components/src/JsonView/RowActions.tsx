@@ -1,0 +1,108 @@
+import type { JsonNode } from '@agent-transcript/parser';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { useTranscriptContext } from '../Transcript/TranscriptContext';
+import { copyableValue } from './copyableValue';
+import { jsonPath, toJavaScript, toPointer } from './jsonPath';
+
+interface RowActionsProps {
+  readonly tree: RefObject<HTMLElement | null>;
+  readonly root: JsonNode;
+  readonly text: string;
+}
+
+/** How long it is said that something has been copied, in milliseconds. */
+const SAID_FOR = 1600;
+
+/**
+ * What can be copied of the row under the pointer or with the focus. It stands beside the tree, at the height of the
+ * row, so that the row's name stays what it says, and Tab leads from the row to here.
+ */
+export function RowActions({ tree, root, text }: RowActionsProps): ReactNode {
+  const { labels } = useTranscriptContext();
+  const [row, setRow] = useState<{ id: number; top: number } | null>(null);
+  const [copied, setCopied] = useState<string | null>(null);
+  const bar = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    const element = tree.current;
+    const view = element?.parentElement;
+    if (!element || !view) return undefined;
+    const place = (target: Element | null | undefined) => {
+      const found = target?.closest<HTMLElement>('[data-row]');
+      const id = Number(found?.dataset['row']);
+      const top = (found?.getBoundingClientRect().top ?? 0) - view.getBoundingClientRect().top;
+      const inView = found && top > element.offsetTop - 12 && top <= element.offsetTop + element.clientHeight;
+      setRow((now) => (inView ? (now?.id === id && now.top === top ? now : { id, top }) : null));
+    };
+    const focusedRow = () => {
+      const { activeElement } = document;
+      const here = element.contains(activeElement) || bar.current?.contains(activeElement);
+      return here ? element.querySelector('[data-row][tabindex="0"]') : null;
+    };
+    const onEnter = (event: Event) => {
+      if (!bar.current?.contains(document.activeElement)) place(event.target as Element);
+    };
+    const onLeave = () => place(focusedRow());
+    element.addEventListener('pointerover', onEnter);
+    element.addEventListener('focusin', onEnter);
+    element.addEventListener('scroll', onLeave, { passive: true });
+    view.addEventListener('pointerleave', onLeave);
+    // Once the focus has gone on.
+    const onFocusOut = () => setTimeout(onLeave);
+    view.addEventListener('focusout', onFocusOut);
+    return () => {
+      element.removeEventListener('pointerover', onEnter);
+      element.removeEventListener('focusin', onEnter);
+      element.removeEventListener('scroll', onLeave);
+      view.removeEventListener('pointerleave', onLeave);
+      view.removeEventListener('focusout', onFocusOut);
+    };
+  }, [tree]);
+
+  useEffect(() => {
+    if (copied === null) return undefined;
+    const timer = setTimeout(() => setCopied(null), SAID_FOR);
+    return () => clearTimeout(timer);
+  }, [copied]);
+
+  if (row === null) return null;
+  const path = jsonPath(root, row.id);
+  const node = path.at(-1)?.value ?? root;
+  const copy = (what: string, value: string) => {
+    // Without a clipboard (no permission, no secure context) nothing is said to have been copied.
+    navigator.clipboard?.writeText(value).then(
+      () => setCopied(what),
+      () => setCopied(null),
+    );
+  };
+  const choices: [name: string, value: () => string][] = [
+    [labels.jsonValue, () => copyableValue(node, text)],
+    [labels.jsonPath, () => toJavaScript(path)],
+    [labels.jsonPointer, () => toPointer(path)],
+  ];
+  return (
+    <div
+      ref={bar}
+      data-part="RowActions"
+      role="toolbar"
+      aria-label={labels.copy}
+      // Never on a server: there is no row under a pointer there.
+      style={{ insetBlockStart: row.top }}
+    >
+      {choices.slice(0, path.length === 0 ? 1 : 3).map(([name, value], index) => (
+        <button
+          key={name}
+          type="button"
+          data-part={index === 0 ? 'CopyValue' : 'CopyPath'}
+          data-copied={copied === name || undefined}
+          aria-label={copied === name ? labels.copied : `${labels.copy}: ${name}`}
+          title={index === 0 ? `${labels.copy}: ${name}` : undefined}
+          onClick={() => copy(name, value())}
+        >
+          {index === 0 && <span data-part="CopyIcon" aria-hidden="true" />}
+          <span data-part="Name">{copied === name ? labels.copied : name}</span>
+        </button>
+      ))}
+    </div>
+  );
+}

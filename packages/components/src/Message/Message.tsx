@@ -1,0 +1,88 @@
+import { memo, type ReactNode, useMemo, useSyncExternalStore } from 'react';
+import { BlockList } from '../Blocks/BlockList';
+import { DataPanel } from '../DataPanel/DataPanel';
+import { kindOf } from '../DataPanel/kindOf';
+import { clip } from '../LongText/Clipped';
+import {
+  type DataPart,
+  isTextPart,
+  type TextPart,
+  type ViewMessage,
+} from '../Transcript/createMessageReader';
+import { Diagnostics } from '../Transcript/Diagnostics';
+import { filterTree, type TranscriptFilter } from '../Transcript/filterTree';
+import { TranscriptContext, useTranscriptContext } from '../Transcript/TranscriptContext';
+import type { MergedDataMap } from './createDataMerger';
+
+interface MessageProps {
+  readonly view: ViewMessage;
+  readonly filter: TranscriptFilter;
+  readonly merged: MergedDataMap;
+}
+
+/** One message: who speaks, when, and what. */
+export const Message = memo(function Message({ view, filter, merged }: MessageProps): ReactNode {
+  const { labels } = useTranscriptContext();
+  const { message } = view;
+  const parts = view.parts.map((part, index) =>
+    isTextPart(part) ? (
+      <MessageText key={part.prefix} part={part} filter={filter} />
+    ) : (
+      // oxlint-disable-next-line react/no-array-index-key -- contents of a message have their place, and nothing else
+      <MergedPanel key={index} of={part} merged={merged} />
+    ),
+  );
+  if (message === null) return parts;
+  const role = labels.role(message.role);
+  return (
+    <article data-component="Message" data-role={message.role} aria-label={clip(role)}>
+      <header data-part="Header">
+        <span data-part="Role">{clip(role)}</span>
+        {message.createdAt !== undefined && <MessageTime at={message.createdAt} />}
+      </header>
+      {parts}
+    </article>
+  );
+});
+
+function MessageText({ part, filter }: { part: TextPart; filter: TranscriptFilter }): ReactNode {
+  const context = useTranscriptContext();
+  const { prefix, messageId } = part;
+  const own = useMemo(() => ({ ...context, prefix, messageId }), [context, prefix, messageId]);
+  const tree = useMemo(() => filterTree(part.tree, filter), [part.tree, filter]);
+  return (
+    <TranscriptContext value={own}>
+      <BlockList nodes={tree.children} depth={0} />
+      <Diagnostics diagnostics={tree.diagnostics} />
+    </TranscriptContext>
+  );
+}
+
+/** The panel at the place of the first Data of an identity; at the places of the others a word about where it is. */
+function MergedPanel({ of, merged }: { of: DataPart; merged: MergedDataMap }): ReactNode {
+  const { labels } = useTranscriptContext();
+  const data = merged.get(of);
+  if (data) return <DataPanel content={data.content} writes={data.writes} />;
+  return <p data-part="Merged">{labels.mergedAbove(kindOf(of))}</p>;
+}
+
+const neverChanges = () => () => {};
+
+function MessageTime({ at }: { at: string | number }): ReactNode {
+  const { labels } = useTranscriptContext();
+  const date = new Date(at);
+  // Browsers take almost any text with a number in it for a date.
+  const valid = !Number.isNaN(date.getTime()) && (typeof at === 'number' || /^\d{4}-\d\d/.test(at));
+  // A server knows neither the reader's time zone nor the browser's way to write a date.
+  const shown = useSyncExternalStore(
+    neverChanges,
+    () => (valid ? labels.time(date) : ''),
+    () => (valid ? `${date.toISOString().slice(0, 16).replace('T', ' ')} UTC` : ''),
+  );
+  if (!valid) return <span data-part="Time">{clip(String(at))}</span>;
+  return (
+    <time data-part="Time" dateTime={date.toISOString()}>
+      {shown}
+    </time>
+  );
+}

@@ -1,0 +1,48 @@
+import { mergeData } from '@agent-transcript/protocol';
+import { kindOf, valueOf } from '../DataPanel/kindOf';
+import type { DataPart } from '../Transcript/createMessageReader';
+
+/** Data of one identity, merged, for the panel at the place of the first; `null` where an earlier panel shows it. */
+export type MergedData = { readonly content: DataPart; readonly writes: readonly unknown[] } | null;
+
+/** By the content object at whose place it is shown. */
+export type MergedDataMap = ReadonlyMap<DataPart, MergedData>;
+
+/** Merges the data of a transcript; the answer is the same object as long as the data is the same. */
+export function createDataMerger(): (contents: readonly DataPart[]) => MergedDataMap {
+  let last: readonly DataPart[] = [];
+  let merged: MergedDataMap = new Map();
+  return (contents) => {
+    const same =
+      contents.length === last.length && contents.every((content, index) => content === last[index]);
+    if (!same) merged = merge(contents);
+    last = contents;
+    return merged;
+  };
+}
+
+/** As the protocol merges it. Data that cannot be merged, because it is no JSON, is shown message by message. */
+function merge(contents: readonly DataPart[]): MergedDataMap {
+  const single = () =>
+    new Map<DataPart, MergedData>(contents.map((content) => [content, { content, writes: [] }]));
+  const merged = single();
+  const identities = new Map<string, DataPart[]>();
+  for (const content of contents) {
+    const identity = JSON.stringify([kindOf(content), content._instance ?? null]);
+    identities.set(identity, [...(identities.get(identity) ?? []), content]);
+  }
+  try {
+    for (const same of identities.values()) {
+      const [first, ...later] = same;
+      if (first === undefined || later.length === 0) continue;
+      const [entry] = mergeData(same);
+      const content = entry !== undefined && 'role' in entry ? entry.content : entry;
+      if (content === undefined || typeof content === 'string' || content.type === 'text') continue;
+      merged.set(first, { content, writes: same.map(valueOf) });
+      for (const one of later) merged.set(one, null);
+    }
+  } catch {
+    return single();
+  }
+  return merged;
+}

@@ -1,0 +1,53 @@
+import type { MouseEvent, ReactNode } from 'react';
+import { clip } from '../LongText/Clipped';
+import { StatusMark, stateLabel } from '../StatusMark/StatusMark';
+import type { OutlineEntry } from '../Transcript/outline';
+import { useTranscriptContext } from '../Transcript/TranscriptContext';
+
+interface OutlineProps {
+  readonly entries: readonly (OutlineEntry & { readonly address: string })[];
+  /** Address of the entry that the reader is at. */
+  readonly current: string | undefined;
+  readonly onGo: (address: string) => void;
+}
+
+/** How many entries are listed: more are no overview. */
+const LIMIT = 1_000;
+
+/** The steps, tools, errors, checkpoints and requests of a transcript, to go to. */
+export function Outline({ entries, current, onGo }: OutlineProps): ReactNode {
+  const { labels } = useTranscriptContext();
+  const go = (event: MouseEvent, address: string) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    onGo(address);
+  };
+  return (
+    <nav data-component="Outline" aria-label={labels.outline}>
+      <ol>
+        {entries.slice(0, LIMIT).map((entry) => {
+          const { address, type, depth, number, label, state } = entry;
+          return (
+            <li key={address} data-type={type} data-depth={Math.min(depth, 5)}>
+              <a
+                href={`#${address}`}
+                aria-current={address === current ? 'location' : undefined}
+                onClick={(event) => go(event, address)}
+              >
+                <StatusMark state={type === 'checkpoint' ? 'none' : state} />
+                <span data-part="Text">
+                  {number !== undefined && <span data-part="Number">{number}</span>}{' '}
+                  {clip(label, 80) || labels.untitled}
+                  {state !== 'none' && state !== 'done' && (
+                    <span data-part="Hidden"> {stateLabel(labels, state)}</span>
+                  )}
+                </span>
+              </a>
+            </li>
+          );
+        })}
+      </ol>
+      {entries.length > LIMIT && <p data-part="Note">+ {entries.length - LIMIT}</p>}
+    </nav>
+  );
+}

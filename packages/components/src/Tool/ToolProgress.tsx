@@ -1,0 +1,38 @@
+import { createContext, type ReactNode, useContext } from 'react';
+import { LongText } from '../LongText/LongText';
+
+/** How far a tool has come, told from outside the message while it runs; the result replaces it. */
+export interface ToolUpdate {
+  readonly phase?: string;
+  readonly message?: string;
+  /** What the result has so far. */
+  readonly content?: string;
+}
+
+/** Updates by execution id: the part after the last colon of a tool's tag. */
+export type ToolUpdates = Readonly<Record<string, ToolUpdate>>;
+
+export const ToolUpdatesContext = createContext<ToolUpdates>({});
+
+/** How much of a running tool's output is shown, in UTF-16 units. */
+const CONTENT_PAGE = 4_000;
+
+/** The progress of one running tool. Apart from the tool's panels, because it changes far more often than they do. */
+export function ToolProgress({ id }: { id: string | undefined }): ReactNode {
+  const updates = useContext(ToolUpdatesContext);
+  const update = id !== undefined && Object.hasOwn(updates, id) ? updates[id] : undefined;
+  if (update === undefined) return null;
+  const { phase, message, content } = update;
+  return (
+    <div data-component="ToolProgress">
+      <p>
+        {phase !== undefined && <span data-part="Phase">{phase}</span>} <bdi>{message}</bdi>
+      </p>
+      {content !== undefined && content !== '' && (
+        <div data-part="Content">
+          <LongText text={content} first={CONTENT_PAGE} />
+        </div>
+      )}
+    </div>
+  );
+}

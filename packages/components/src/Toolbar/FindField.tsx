@@ -1,0 +1,49 @@
+import { type KeyboardEvent, type ReactNode, useId } from 'react';
+import { useTranscriptContext } from '../Transcript/TranscriptContext';
+import type { TranscriptFinder } from './useFinder';
+
+/** A search field: Enter goes to the next block that matches, Shift+Enter to the one before, Escape clears. */
+export function FindField({ finder }: { finder: TranscriptFinder }): ReactNode {
+  const { labels } = useTranscriptContext();
+  const id = useId();
+  const { query, setQuery, found, index, go } = finder;
+  const matches = found.reduce((sum, { count }) => sum + count, 0);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter') go(event.shiftKey ? -1 : 1);
+    else if (event.key === 'Escape' && query !== '') setQuery('');
+    else return;
+    event.preventDefault();
+  };
+
+  return (
+    <span data-component="FindField" role="search" aria-label={labels.transcript}>
+      <label htmlFor={id}>{labels.find}</label>
+      <input
+        id={id}
+        type="search"
+        value={query}
+        spellCheck={false}
+        onChange={(event) => setQuery(event.target.value)}
+        onKeyDown={onKeyDown}
+      />
+      {query !== '' && found.length > 0 && (
+        <>
+          <button type="button" aria-label={labels.findPrevious} onClick={() => go(-1)}>
+            <span aria-hidden="true">↑</span>
+          </button>
+          <button type="button" aria-label={labels.findNext} onClick={() => go(1)}>
+            <span aria-hidden="true">↓</span>
+          </button>
+        </>
+      )}
+      <span data-part="Count" role="status">
+        {query === ''
+          ? ''
+          : found.length === 0
+            ? labels.notFound
+            : labels.found(index + 1, found.length, matches)}
+      </span>
+    </span>
+  );
+}

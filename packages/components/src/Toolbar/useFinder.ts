@@ -1,0 +1,67 @@
+import { type RefObject, useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { findInTree } from '../Find/findInTree';
+import { highlightMatches } from '../Find/highlightMatches';
+import type { TextPart } from '../Transcript/createMessageReader';
+import type { Reveal } from '../Transcript/useReveal';
+
+/** A search through a whole transcript. */
+export interface TranscriptFinder {
+  readonly query: string;
+  readonly setQuery: (query: string) => void;
+  /** The blocks that match, in order. */
+  readonly found: readonly { readonly address: string; readonly count: number }[];
+  readonly index: number;
+  /** Goes on by this many blocks, around the end. */
+  readonly go: (by: number) => void;
+}
+
+/** Finds in what the parts say, not in what is on the page; `reveal` brings a block there. */
+export function useFinder(
+  parts: readonly TextPart[],
+  root: RefObject<HTMLElement | null>,
+  reveal: Reveal,
+): TranscriptFinder {
+  const [query, setQuery] = useState('');
+  const [index, setIndex] = useState(0);
+  const wanted = useDeferredValue(query.trim());
+  const found = useMemo(
+    () =>
+      parts.flatMap(({ prefix, tree }) =>
+        findInTree(tree, wanted).map(({ start, count }) => ({ address: prefix + start, count })),
+      ),
+    [parts, wanted],
+  );
+
+  // What is on the page changes with folds and scrolling, so the marks are set again a little later and on every move.
+  useEffect(() => {
+    if (wanted === '') {
+      highlightMatches(null, '');
+      return undefined;
+    }
+    const mark = () => highlightMatches(root.current, wanted);
+    mark();
+    const timer = setInterval(mark, 400);
+    return () => {
+      clearInterval(timer);
+      highlightMatches(null, '');
+    };
+  }, [wanted, root]);
+
+  return {
+    query,
+    setQuery: (next) => {
+      setQuery(next);
+      setIndex(-1);
+    },
+    found,
+    index: Math.min(index, found.length - 1),
+    go: (by) => {
+      if (found.length === 0) return;
+      const next = index < 0 ? (by > 0 ? 0 : found.length - 1) : (index + by + found.length) % found.length;
+      setIndex(next);
+      const block = found[next];
+      // The focus stays in the field, so that Enter goes on to the next.
+      if (block !== undefined) reveal(block.address, false);
+    },
+  };
+}

@@ -1,0 +1,73 @@
+import { type ReactNode, useMemo, useState } from 'react';
+import { AnsiText } from '../AnsiText/AnsiText';
+import { stripAnsi } from '../AnsiText/readAnsi';
+import { CopyButton } from '../CopyButton/CopyButton';
+import { useTranscriptContext } from '../Transcript/TranscriptContext';
+import { readTraceback, type TracebackLanguage } from './readTraceback';
+import { TracebackStack } from './TracebackStack';
+import { toStacks } from './toStacks';
+
+interface TracebackProps {
+  /** A traceback as the runtime printed it. */
+  readonly text: string;
+}
+
+/** How many stacks are shown at first, and with each further step. */
+const PAGE = 10;
+
+/**
+ * A traceback: the error that surfaced first, the call that failed above the calls that led to it, then its causes.
+ * Text that is no traceback of a known language is shown as it is.
+ */
+export function Traceback({ text }: TracebackProps): ReactNode {
+  const { labels } = useTranscriptContext();
+  const [raw, setRaw] = useState(false);
+  const [limit, setLimit] = useState(PAGE);
+  const traceback = useMemo(() => readTraceback(stripAnsi(text)), [text]);
+  const stacks = useMemo(() => (traceback === null ? [] : toStacks(traceback)), [traceback]);
+  return (
+    <div
+      data-component="Traceback"
+      data-language={traceback?.language}
+      role="group"
+      aria-label={labels.traceback}
+    >
+      <div data-part="Header">
+        {traceback !== null && (
+          <>
+            <span data-part="Label">{NAMES[traceback.language]}</span>
+            <button type="button" data-part="Raw" aria-pressed={raw} onClick={() => setRaw(!raw)}>
+              {labels.rawTraceback}
+            </button>
+          </>
+        )}
+        <CopyButton text={text} />
+      </div>
+      {raw || traceback === null ? (
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
+        <pre data-part="Source" dir="ltr" tabIndex={0} role="group" aria-label={labels.rawTraceback}>
+          <AnsiText text={text} />
+        </pre>
+      ) : (
+        <>
+          {stacks.slice(0, limit).map((stack) => (
+            <TracebackStack key={stack.key} stack={stack} />
+          ))}
+          {stacks.length > limit && (
+            <button type="button" data-part="More" onClick={() => setLimit(limit + PAGE)}>
+              {labels.more(limit, stacks.length)}
+            </button>
+          )}
+        </>
+      )}
+    </div>
+  );
+}
+
+const NAMES: Record<TracebackLanguage, string> = {
+  python: 'Python',
+  javascript: 'JavaScript',
+  java: 'Java',
+  go: 'Go',
+  rust: 'Rust',
+};

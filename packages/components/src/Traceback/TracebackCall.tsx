@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { clip } from '../LongText/Clipped';
+import { useTranscriptContext } from '../Transcript/TranscriptContext';
+import { CodeLines } from './CodeLines';
+import type { TracebackFrame } from './readTraceback';
+
+/** One call: function, place, and the code where the traceback has it. */
+export function TracebackCall({ frame }: { frame: TracebackFrame }): ReactNode {
+  const { labels } = useTranscriptContext();
+  const name = frame.function;
+  const cut = Math.max(frame.file.lastIndexOf('/'), frame.file.lastIndexOf('\\')) + 1;
+  return (
+    <>
+      <div data-part="Where">
+        {name !== '' && (
+          <bdi data-part="Function" dir="ltr">
+            {clip(name)}
+          </bdi>
+        )}{' '}
+        {frame.file !== '' && (
+          <bdi data-part="Place" dir="ltr">
+            <span data-part="Folder">{clip(frame.file.slice(0, cut))}</span>
+            <wbr />
+            {clip(frame.file.slice(cut))}
+            {frame.line !== undefined && `:${frame.line}`}
+            {frame.column !== undefined && `:${frame.column}`}
+          </bdi>
+        )}{' '}
+        {frame.failing && <span data-part="Failed">{labels.failedHere}</span>}
+      </div>
+      {frame.code !== undefined && <CodeLines code={frame.code} />}
+    </>
+  );
+}

@@ -1,0 +1,97 @@
+import type { Root } from '@agent-transcript/parser';
+import type { BuiltInContent } from '@agent-transcript/protocol';
+import { createSourceReader, type SourceReader } from './createSourceReader';
+
+/** What a message says: a tagged string, or a content object of the request protocol. */
+export type MessageContent = string | BuiltInContent;
+
+/** One message of a transcript. */
+export interface TranscriptMessage {
+  /** Stable and unique in the transcript: the addresses of its blocks begin with it. */
+  readonly id: string;
+  readonly role: string;
+  readonly content: MessageContent | readonly MessageContent[];
+  /** ISO 8601, or milliseconds since 1970. */
+  readonly createdAt?: string | number;
+  /** Whether its last string still grows. */
+  readonly streaming?: boolean;
+}
+
+/** A tagged string of a message, with its tree. */
+export interface TextPart {
+  readonly prefix: string;
+  readonly messageId: string | undefined;
+  readonly tree: Root;
+  readonly source: string | undefined;
+}
+
+/** A content object that holds data. */
+export type DataPart = Exclude<BuiltInContent, { type: 'text' }>;
+
+/** A message as it is shown. The same object for as long as nothing in it has changed. */
+export interface ViewMessage {
+  readonly key: string;
+  readonly message: TranscriptMessage | null;
+  readonly parts: readonly (TextPart | DataPart)[];
+}
+
+export interface MessageReader {
+  /** `prefix` begins the address of every block. */
+  read(messages: readonly TranscriptMessage[], prefix: string): readonly ViewMessage[];
+}
+
+export const isTextPart = (part: TextPart | DataPart): part is TextPart => 'tree' in part;
+export const isDataPart = (part: TextPart | DataPart): part is DataPart => !('tree' in part);
+
+/** Reads messages again and again while the last ones grow; what has not changed stays the same object. */
+export function createMessageReader(): MessageReader {
+  let last: readonly Known[] = [];
+
+  return {
+    read(messages, prefix) {
+      // Nearly always a message stands where it stood; only when some went does anyone have to look for it.
+      let byId: Map<string, Known> | null = null;
+      const find = (message: TranscriptMessage, index: number) => {
+        const there = last[index];
+        if (there?.message.id === message.id) return there;
+        byId ??= new Map(last.map((known) => [known.message.id, known]));
+        return byId.get(message.id);
+      };
+      last = messages.map((message, index) => {
+        const known = find(message, index);
+        if (known?.message === message && known.prefix === prefix) return known;
+        const readers = known?.readers ?? [];
+        return { message, prefix, readers, view: viewOf(message, prefix, readers) };
+      });
+      return last.map(({ view }) => view);
+    },
+  };
+}
+
+interface Known {
+  readonly message: TranscriptMessage;
+  readonly prefix: string;
+  readonly readers: SourceReader[];
+  readonly view: ViewMessage;
+}
+
+function viewOf(message: TranscriptMessage, outer: string, readers: SourceReader[]): ViewMessage {
+  const { id, content, streaming = false } = message;
+  const contents: readonly MessageContent[] = isList(content) ? content : [content];
+  const parts = contents.map((one, index) => {
+    if (typeof one !== 'string' && one.type !== 'text') return one;
+    const source = typeof one === 'string' ? one : one.text;
+    const reader = (readers[index] ??= createSourceReader());
+    return {
+      // Half a surrogate pair is in no address.
+      prefix: `${outer}${encodeURIComponent(id.replace(/\p{Surrogate}/gu, '\ufffd'))}-${index === 0 ? '' : `${index}-`}`,
+      messageId: id,
+      tree: reader.read(source, streaming && index === contents.length - 1),
+      source,
+    };
+  });
+  return { key: id, message, parts };
+}
+
+const isList = (content: TranscriptMessage['content']): content is readonly MessageContent[] =>
+  Array.isArray(content);

@@ -1,0 +1,83 @@
+import type { BlockNode, Root, TranscriptNode } from '@agent-transcript/parser';
+import { stepState } from '../Step/stepState';
+import { toolState } from '../Tool/toolState';
+
+/** What is shown of a transcript. */
+export interface TranscriptFilter {
+  /** Everything; only what failed; only tools. Each with the steps and tools that it stands in. */
+  readonly show: 'all' | 'errors' | 'tools';
+  readonly thinking: boolean;
+}
+
+export const SHOW_ALL: TranscriptFilter = { show: 'all', thinking: true };
+export const NO_THINKING: TranscriptFilter = { show: 'all', thinking: false };
+
+/** What was kept of a node by each filter, kept with the node: a closed block is filtered once. */
+const known = new Map<string, WeakMap<TranscriptNode, BlockNode | null>>();
+
+/** The tree with only what `filter` lets through. Blocks that it does not change stay the same objects. */
+export function filterTree(tree: Root, filter: TranscriptFilter): Root {
+  if (filter.show === 'all' && filter.thinking) return tree;
+  const key = `${filter.show} ${filter.thinking}`;
+  let cache = known.get(key);
+  if (cache === undefined) {
+    cache = new WeakMap();
+    known.set(key, cache);
+  }
+  return { ...tree, children: keepAll(tree.children, filter, cache) as Root['children'] };
+}
+
+function keepAll(
+  nodes: readonly BlockNode[],
+  filter: TranscriptFilter,
+  cache: WeakMap<TranscriptNode, BlockNode | null>,
+): BlockNode[] {
+  return nodes.flatMap((node) => {
+    let kept = cache.get(node);
+    if (kept === undefined) {
+      kept = keep(node, filter, cache);
+      cache.set(node, kept);
+    }
+    return kept ?? [];
+  });
+}
+
+/** Recursion is as deep as blocks are nested, which the parser bounds. */
+function keep(
+  node: BlockNode,
+  filter: TranscriptFilter,
+  cache: WeakMap<TranscriptNode, BlockNode | null>,
+): BlockNode | null {
+  const { show } = filter;
+  switch (node.type) {
+    case 'thinking':
+      return show === 'all' && filter.thinking ? node : null;
+    case 'text':
+    case 'checkpoint':
+    case 'inputRequest':
+      return show === 'all' ? node : null;
+    case 'error':
+      return show === 'tools' ? null : node;
+    case 'toolInput':
+    case 'toolResult':
+    case 'userInput':
+    case 'errorDetails':
+      return node;
+    case 'tool':
+    case 'step': {
+      const state = node.type === 'tool' ? toolState(node) : stepState(node);
+      const children = keepAll(node.children, filter, cache);
+      const wanted =
+        show === 'all' ||
+        (show === 'tools' ? node.type === 'tool' : state === 'failed' || state === 'cutOff');
+      if (!wanted && children.every((child) => child.type === 'toolInput' || child.type === 'toolResult'))
+        return null;
+      if (
+        children.length === node.children.length &&
+        children.every((child, index) => child === node.children[index])
+      )
+        return node;
+      return { ...node, children } as BlockNode;
+    }
+  }
+}

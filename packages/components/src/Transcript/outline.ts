@@ -1,0 +1,81 @@
+import type { BlockNode, Root, TranscriptNode } from '@agent-transcript/parser';
+import type { BlockState } from '../StatusMark/StatusMark';
+import { stepState } from '../Step/stepState';
+import { toolState } from '../Tool/toolState';
+
+/** One line of the outline: a block that a reader may want to go to. */
+export interface OutlineEntry {
+  readonly type: 'step' | 'tool' | 'error' | 'checkpoint' | 'inputRequest';
+  /** Offset of the block in its message. */
+  readonly start: number;
+  readonly depth: number;
+  readonly number: number | undefined;
+  /** Title of the step, name of the tool or checkpoint, message of the error, prompt of the request. */
+  readonly label: string;
+  readonly state: BlockState;
+  /** Whether the label is whole: while a message streams, its last one may still grow. */
+  readonly settled: boolean;
+}
+
+/** Entries of a block and what is in it, from depth 0. A closed block never changes, so they are kept with it. */
+const known = new WeakMap<TranscriptNode, readonly OutlineEntry[]>();
+
+/** Steps, tools, errors, checkpoints and input requests of a message in order. */
+export function outlineOf(tree: Root): readonly OutlineEntry[] {
+  // Bottom up, without recursion: children are done before their parent is looked at again.
+  const todo: TranscriptNode[] = [tree];
+  while (todo.length > 0) {
+    const node = todo.at(-1) as TranscriptNode;
+    const children: readonly TranscriptNode[] = 'children' in node ? node.children : [];
+    const missing = children.filter((child) => !known.has(child));
+    if (missing.length > 0) {
+      for (let i = missing.length - 1; i >= 0; i--) todo.push(missing[i] as TranscriptNode);
+      continue;
+    }
+    todo.pop();
+    if (known.has(node)) continue;
+    const own = node.type === 'root' ? null : entryOf(node);
+    const inner = children.flatMap((child) => known.get(child) ?? []);
+    known.set(
+      node,
+      own === null ? inner : [own, ...inner.map((entry) => ({ ...entry, depth: entry.depth + 1 }))],
+    );
+  }
+  return known.get(tree) ?? [];
+}
+
+/** The line for one block; `null` for what the outline leaves out. */
+export function entryOf(node: BlockNode): OutlineEntry | null {
+  const base = { start: node.start, depth: 0, number: undefined, settled: node.status !== 'streaming' };
+  switch (node.type) {
+    case 'step':
+      return {
+        ...base,
+        type: 'step',
+        number: node.number,
+        label: node.title,
+        state: stepState(node),
+        settled: base.settled || node.children.length > 0,
+      };
+    case 'tool':
+      return { ...base, type: 'tool', label: node.name, state: toolState(node) };
+    case 'error':
+      return { ...base, type: 'error', label: node.message, state: 'failed' };
+    case 'checkpoint':
+      return { ...base, type: 'checkpoint', label: node.name, state: 'none' };
+    case 'inputRequest':
+      return {
+        ...base,
+        type: 'inputRequest',
+        label: node.prompt,
+        state: node.children.length > 0 ? 'answered' : node.status === 'streaming' ? 'preparing' : 'waiting',
+      };
+    case 'text':
+    case 'thinking':
+    case 'toolInput':
+    case 'toolResult':
+    case 'userInput':
+    case 'errorDetails':
+      return null;
+  }
+}

@@ -1,0 +1,144 @@
+import { createParser, type Step as StepNode } from '@agent-transcript/parser';
+import { render } from '@testing-library/react';
+import { Profiler, type ReactNode } from 'react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import type { BlockProps } from '../Blocks/blockComponents';
+import { Markdown, Step, Transcript } from '../index';
+import type { MarkdownParser } from '../Markdown/createMarkdownParser';
+
+// What a token costs, counted and not timed: the numbers are the same on every machine.
+
+const parsers = vi.hoisted((): MarkdownParser[] => []);
+
+vi.mock('../Markdown/createMarkdownParser', async (importOriginal) => {
+  const actual = await importOriginal<typeof import('../Markdown/createMarkdownParser')>();
+  return {
+    ...actual,
+    createMarkdownParser: () => {
+      const parser = actual.createMarkdownParser();
+      parsers.push(parser);
+      return parser;
+    },
+  };
+});
+
+interface Counts {
+  /** Renders of steps that were closed before the token came. */
+  closed: number;
+  /** Renders of the step that grows. */
+  open: number;
+  commits: number;
+  /** How often Markdown was parsed, and how much of it, in UTF-16 units. */
+  parses: number;
+  parsed: number;
+}
+
+let counts: Counts;
+
+beforeEach(() => {
+  parsers.length = 0;
+  counts = { closed: 0, open: 0, commits: 0, parses: 0, parsed: 0 };
+});
+
+function CountedStep(props: BlockProps<StepNode>): ReactNode {
+  // oxlint-disable-next-line react/immutability -- renders are what is counted
+  counts[props.node.status === 'streaming' ? 'open' : 'closed']++;
+  return <Step {...props} />;
+}
+
+const components = { step: CountedStep };
+
+function Counted({ children }: { children: ReactNode }): ReactNode {
+  return (
+    <Profiler id="transcript" onRender={() => counts.commits++}>
+      {children}
+    </Profiler>
+  );
+}
+
+/** `count` closed steps and one that is open: a paragraph, a checkpoint and the paragraph that grows. */
+function transcriptOf(count: number): string {
+  const closed = Array.from(
+    { length: count },
+    (_, i) => `<<STEP_START>>\nStep ${i}: Look it up ✓\nI **looked**.\n<<STEP_END>>\n`,
+  );
+  return `${closed.join('')}<<STEP_START>>\nStep ${count}: Write it down\nA paragraph that is done.\n<<CHECKPOINT_START>>\nCheckpoint: here\n<<CHECKPOINT_END>>\nOnce more.\n\nThis`;
+}
+
+const TOKENS = [' is', ' one', ' paragraph', ' of', ' a', ' few', ' **words', '**', ' only', '.'];
+
+/** The paragraph that grows, at each token, with the blank line before it: all that has to be parsed. */
+const GROWING = TOKENS.map((_, i) => `\n\nThis${TOKENS.slice(0, i + 1).join('')}`);
+
+/** Appends the tokens one by one; answers what each of them cost. */
+function costs(count: number, show: (source: string) => ReactNode): Counts[] {
+  let source = transcriptOf(count);
+  const { rerender } = render(<Counted>{show(source)}</Counted>);
+  return TOKENS.map((token) => {
+    const before = { parses: total('parses'), parsed: total('parsed') };
+    counts = { closed: 0, open: 0, commits: 0, parses: 0, parsed: 0 };
+    source += token;
+    rerender(<Counted>{show(source)}</Counted>);
+    return {
+      ...counts,
+      parses: total('parses') - before.parses,
+      parsed: total('parsed') - before.parsed,
+    };
+  });
+}
+
+function total(what: 'parses' | 'parsed'): number {
+  return parsers.reduce((sum, parser) => sum + parser[what], 0);
+}
+
+/** One commit, one render of the one block that changed, and its last paragraph parsed once. */
+const EXPECTED = GROWING.map(({ length }) => ({ closed: 0, open: 1, commits: 1, parses: 1, parsed: length }));
+
+// A thousand blocks in jsdom take their time on a busy machine.
+describe.each([100, 1_000])('a token that is appended to %d blocks', { timeout: 60_000 }, (count) => {
+  test('renders and parses only the block that it belongs to, for a source that grows', () => {
+    expect(
+      costs(count, (source) => <Transcript source={source} streaming components={components} />),
+    ).toEqual(EXPECTED);
+  });
+
+  test('renders and parses only the block that it belongs to, for snapshots of a parser', () => {
+    const parser = createParser();
+    let written = 0;
+    const show = (source: string) => {
+      parser.write(source.slice(written));
+      written = source.length;
+      return <Transcript tree={parser.tree()} components={components} />;
+    };
+    expect(costs(count, show)).toEqual(EXPECTED);
+  });
+});
+
+test.each([100, 1_000])(
+  'a token that is appended to %d paragraphs of Markdown parses the last one',
+  (count) => {
+    let source = `${'A paragraph that is done.\n\n'.repeat(count)}This`;
+    const { rerender } = render(<Markdown source={source} streaming />);
+    const lengths = TOKENS.map((token) => {
+      const before = total('parsed');
+      source += token;
+      rerender(<Markdown source={source} streaming />);
+      return total('parsed') - before;
+    });
+    expect(lengths).toEqual(GROWING.map(({ length }) => length));
+  },
+);
+
+test.each([100, 1_000])('a token that is appended to %d lines of open code parses nothing', (count) => {
+  let source = `\`\`\`ts\n${'const value = read("the page");\n'.repeat(count)}`;
+  const { container, rerender } = render(<Markdown source={source} streaming />);
+  const before = total('parses');
+  for (const token of TOKENS) {
+    source += token;
+    rerender(<Markdown source={source} streaming />);
+  }
+  expect(total('parses') - before).toBe(0);
+  expect(container.querySelector('pre')).toHaveTextContent(
+    /read\("the page"\); is one paragraph of a few \*\*words\*\* only\.$/,
+  );
+});

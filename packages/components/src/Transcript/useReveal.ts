@@ -1,0 +1,59 @@
+import { useCallback, useEffect, useRef } from 'react';
+import { type TextPart } from './createMessageReader';
+import type { TranscriptStore } from './createTranscriptStore';
+import { scrollToBlock } from './scrollToBlock';
+import { pathTo } from './walk';
+
+/** Brings a block into view; with `focus` the keyboard goes on from there. */
+export type Reveal = (address: string, focus: boolean) => void;
+
+/**
+ * Makes a function that brings the block with an address onto the page and into view: the folds around it open, and
+ * its part of a long list is filled. Also follows the address in the page's own `#`.
+ */
+export function useReveal(parts: readonly TextPart[], store: TranscriptStore): Reveal {
+  const current = useRef(parts);
+  const cancel = useRef<(() => void) | null>(null);
+  useEffect(() => {
+    current.current = parts;
+  }, [parts]);
+
+  const reveal = useCallback(
+    (address: string, focus: boolean) => {
+      const part = current.current.find(
+        ({ prefix }) => address.startsWith(prefix) && /^\d+$/.test(address.slice(prefix.length)),
+      );
+      if (part === undefined) return;
+      const offset = Number(address.slice(part.prefix.length));
+      const path = pathTo(part.tree, offset);
+      if (path.at(-1)?.start !== offset && !path.some((node) => node.start === offset)) return;
+      store.reveal(
+        { prefix: part.prefix, offset },
+        path.map((node) => part.prefix + node.start),
+      );
+      cancel.current?.();
+      cancel.current = scrollToBlock(address, (element) => {
+        if (!focus) return;
+        // The place where Tab goes on from, and what a screen reader reads next.
+        const target = element.querySelector<HTMLElement>('button, [tabindex]') ?? element;
+        if (target === element) element.tabIndex = -1;
+        target.focus({ preventScroll: true });
+      });
+    },
+    [store],
+  );
+
+  useEffect(() => {
+    const follow = () => {
+      if (location.hash.length > 1) reveal(location.hash.slice(1), true);
+    };
+    follow();
+    window.addEventListener('hashchange', follow);
+    return () => {
+      window.removeEventListener('hashchange', follow);
+      cancel.current?.();
+    };
+  }, [reveal]);
+
+  return reveal;
+}

@@ -1,0 +1,49 @@
+import type { InputRequest, Root, TranscriptNode } from '@agent-transcript/parser';
+
+const childrenOf = (node: TranscriptNode): readonly TranscriptNode[] =>
+  'children' in node ? node.children : [];
+
+/** Every node below `tree` with its parent, in the order of the source. */
+export function* walk(
+  tree: TranscriptNode,
+): Generator<{ node: TranscriptNode; parent: TranscriptNode }, void, undefined> {
+  const todo = childrenOf(tree)
+    .map((node) => ({ node, parent: tree }))
+    .toReversed();
+  for (let next = todo.pop(); next !== undefined; next = todo.pop()) {
+    yield next;
+    const children = childrenOf(next.node);
+    for (let i = children.length - 1; i >= 0; i--)
+      todo.push({ node: children[i] as TranscriptNode, parent: next.node });
+  }
+}
+
+/** The blocks around `offset`, outermost first; the last is the one that begins there or holds it. */
+export function pathTo(tree: Root, offset: number): TranscriptNode[] {
+  const path: TranscriptNode[] = [];
+  let children = childrenOf(tree);
+  for (;;) {
+    // Children are in order: the last that begins at or before the offset is the only one that can hold it.
+    let low = 0;
+    let high = children.length;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((children[middle] as TranscriptNode).start <= offset) low = middle + 1;
+      else high = middle;
+    }
+    const node = children[low - 1];
+    if (node === undefined || node.end <= offset) return path;
+    path.push(node);
+    children = childrenOf(node);
+  }
+}
+
+/** Which of the pending requests of a message `request` is, counted from 0 as `provideInput` counts. */
+export function pendingIndex(request: InputRequest, tree: Root | undefined): number {
+  let index = 0;
+  for (const { node } of tree === undefined ? [] : walk(tree)) {
+    if (node === request) return index;
+    if (node.type === 'inputRequest' && node.children.length === 0) index++;
+  }
+  return 0;
+}

@@ -1,0 +1,220 @@
+import { parse } from '@agent-transcript/parser';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, test, vi } from 'vitest';
+import { findInTree, outlineOf, Transcript, type TranscriptMessage } from '../index';
+import { filterTree } from './filterTree';
+
+const tool = (name: string, id: string, result: string, inner = '') =>
+  `<<TOOL_STEP_START/${name}:${id}>>\n<<TOOL_STEP_INPUT_START>>\n{"q": "${id}"}\n<<TOOL_STEP_INPUT_END>>\n${inner}<<TOOL_STEP_RESULT_START>>\n${result}\n<<TOOL_STEP_RESULT_END>>\n<<TOOL_STEP_END/${name}:${id}>>`;
+const ERROR = '<<ERROR_START>>\nError: No network\n<<ERROR_END>>\n';
+const SOURCE = `<<thinking>>\nHidden needle\n<</thinking>>
+<<STEP_START>>\nStep 1: Fetch ✓\n${tool('web', 'c1', '{"text": "a needle"}')}\nFound it.\n<<STEP_END>>
+<<STEP_START>>\nStep 2: Send ✗\n${tool('mail', 'c2', '"gone"', ERROR)}\n<<STEP_END>>
+<<CHECKPOINT_START>>\nCheckpoint: sent\n<<CHECKPOINT_END>>
+The NEEDLE is out.`;
+
+describe('outline', () => {
+  test('lists steps, tools, errors and checkpoints with their depth and state', () => {
+    expect(
+      outlineOf(parse(SOURCE)).map(({ type, depth, label, state }) => [type, depth, label, state]),
+    ).toEqual([
+      ['step', 0, 'Fetch', 'done'],
+      ['tool', 1, 'web', 'done'],
+      ['step', 0, 'Send', 'failed'],
+      ['tool', 1, 'mail', 'failed'],
+      ['error', 2, 'No network', 'failed'],
+      ['checkpoint', 0, 'sent', 'none'],
+    ]);
+  });
+
+  test('a line leads to its block by an address that another reader can be given', () => {
+    render(<Transcript source={SOURCE} outline addressPrefix="run-" />);
+    const link = within(screen.getByRole('navigation', { name: 'Outline' })).getByRole('link', {
+      name: /web/,
+    });
+    const address = link.getAttribute('href')?.slice(1) ?? '';
+    expect(address).toMatch(/^run-\d+$/);
+    expect(document.getElementById(address)).toContainElement(screen.getByRole('button', { name: /^web/ }));
+  });
+});
+
+describe('find', () => {
+  test('finds in titles, prose, folded thinking and payloads, whatever the case', () => {
+    const tree = parse(SOURCE);
+    const found = findInTree(tree, 'needle');
+    expect(found.map(({ count }) => count)).toEqual([1, 1, 1]);
+    expect(SOURCE.slice(found[1]?.start).startsWith('<<TOOL_STEP_START/web')).toBe(true);
+  });
+
+  test('Enter goes to the next block and opens it; the focus stays in the field', async () => {
+    const user = userEvent.setup();
+    render(<Transcript source={SOURCE} toolbar />);
+    const field = screen.getByRole('searchbox', { name: 'Find' });
+    await user.type(field, 'needle');
+    expect(await screen.findByText('0 of 3 blocks, 3 matches')).toBeVisible();
+    expect(screen.getByRole('button', { name: /Thinking/ })).toHaveAttribute('aria-expanded', 'false');
+    await user.keyboard('{Enter}');
+    expect(screen.getByText('1 of 3 blocks, 3 matches')).toBeVisible();
+    expect(screen.getByRole('button', { name: /Thinking/ })).toHaveAttribute('aria-expanded', 'true');
+    await user.keyboard('{Shift>}{Enter}{/Shift}');
+    expect(screen.getByText('3 of 3 blocks, 3 matches')).toBeVisible();
+    expect(field).toHaveFocus();
+    await user.keyboard('{Escape}');
+    expect(field).toHaveValue('');
+  });
+});
+
+describe('filters', () => {
+  test('failures come with the blocks that they stand in', () => {
+    const kept = filterTree(parse(SOURCE), { show: 'errors', thinking: true });
+    expect(outlineOf(kept).map(({ label }) => label)).toEqual(['Send', 'mail', 'No network']);
+  });
+
+  test('tools come with their steps, and prose goes', async () => {
+    render(<Transcript source={SOURCE} toolbar />);
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Show' }), 'tools');
+    expect(screen.queryByText('Found it.')).toBeNull();
+    expect(screen.getByRole('button', { name: /^web/ })).toBeVisible();
+  });
+
+  test('what a filter does not change stays the same object', () => {
+    const tree = parse(SOURCE);
+    const kept = filterTree(tree, { show: 'all', thinking: false });
+    expect(kept.children).toHaveLength(tree.children.length - 1);
+    expect(kept.children.every((node) => tree.children.includes(node))).toBe(true);
+  });
+
+  test('a host can keep thinking out', () => {
+    render(<Transcript source={SOURCE} thinking={false} />);
+    expect(screen.queryByRole('button', { name: /Thinking/ })).toBeNull();
+  });
+});
+
+describe('folds', () => {
+  test('all open and close at once, single ones afterwards', async () => {
+    const user = userEvent.setup();
+    render(<Transcript source={SOURCE} toolbar />);
+    const toggles = () =>
+      [/Thinking/, /^Step 1/, /^web/].map((name) =>
+        screen.getByRole('button', { name }).getAttribute('aria-expanded'),
+      );
+    await user.click(screen.getByRole('button', { name: 'Expand all' }));
+    expect(toggles()).toEqual(['true', 'true', 'true']);
+    await user.click(screen.getByRole('button', { name: 'Collapse all' }));
+    await user.click(screen.getByRole('button', { name: /^Step 1/ }));
+    expect(toggles()).toEqual(['false', 'true', 'false']);
+  });
+
+  test('a block shows its source', async () => {
+    const user = userEvent.setup();
+    render(<Transcript source={SOURCE} />);
+    const step = document.getElementById(String(SOURCE.indexOf('<<STEP_START>>'))) as HTMLElement;
+    await user.click(within(step).getAllByRole('button', { name: 'Source' })[0] as HTMLElement);
+    expect(within(step).getByRole('group', { name: 'Source' })).toHaveTextContent(
+      '<<STEP_START>> Step 1: Fetch ✓',
+    );
+  });
+});
+
+describe('messages', () => {
+  const messages: readonly TranscriptMessage[] = [
+    {
+      id: 'a',
+      role: 'user',
+      content: ['Hello', { type: 'state', state: { n: 1, list: [1] } }],
+      createdAt: '2025-01-02T03:04:05Z',
+    },
+    { id: 'b', role: 'user', content: { type: 'state', state: { n: 2 } } },
+    { id: 'c', role: 'assistant', content: tool('calc', 'c9', 'true').replace('"c9"', '"†state.n"') },
+  ];
+
+  test('each is an article of its role, with its time', () => {
+    render(<Transcript messages={messages} />);
+    const articles = screen.getAllByRole('article');
+    expect(articles.map((article) => article.getAttribute('aria-label'))).toEqual(['User', 'User', 'Agent']);
+    expect(articles[0]?.querySelector('time')).toHaveAttribute('datetime', '2025-01-02T03:04:05.000Z');
+  });
+
+  test('data of one identity is merged at its first place, with its history', () => {
+    render(<Transcript messages={messages} />);
+    const panel = screen.getByRole('group', { name: 'state' });
+    expect(
+      within(panel)
+        .getAllByRole('treeitem', { hidden: false })
+        .map((row) => row.textContent),
+    ).toEqual(['n2', 'list', '01']);
+    expect(within(panel).getByRole('button', { name: '2 writes' })).toBeVisible();
+    expect(screen.getByText('Merged into ¶state above')).toBeVisible();
+  });
+
+  test('references in tool inputs show what they stand for', async () => {
+    render(<Transcript messages={messages} />);
+    await userEvent.click(screen.getByRole('button', { name: /^calc/ }));
+    expect(screen.getByRole('list', { name: 'References' })).toHaveTextContent('†state.n 2');
+  });
+
+  test('a message that has not changed is not rendered again', () => {
+    const renders: string[] = [];
+    const components = {
+      tool: () => null,
+      text: ({ node }: { node: { value: string } }) => (renders.push(node.value), null),
+    };
+    const { rerender } = render(<Transcript messages={messages} components={components} />);
+    rerender(
+      <Transcript
+        messages={[...messages, { id: 'd', role: 'user', content: 'More' }]}
+        components={components}
+      />,
+    );
+    expect(renders).toEqual(['Hello', 'More']);
+  });
+});
+
+test('progress of a tool is shown until its result is there', () => {
+  const open = tool('web', 'c1', '"x"').split('<<TOOL_STEP_RESULT_START>>')[0] ?? '';
+  const updates = { c1: { phase: 'download', message: '41 of 120 MB', content: 'GET' } };
+  const { rerender } = render(<Transcript source={open} streaming toolUpdates={updates} />);
+  expect(screen.getByText('41 of 120 MB')).toBeVisible();
+  rerender(<Transcript source={tool('web', 'c1', '"x"')} streaming toolUpdates={updates} />);
+  expect(screen.queryByText('41 of 120 MB')).toBeNull();
+});
+
+test('boundaries are announced, tokens are not', () => {
+  const said: string[] = [];
+  const source = `${SOURCE.replace('✗', '')}\n<<INPUT_REQUIRED_START>>\nWhich?\n<<INPUT_REQUIRED_END>>`;
+  const { rerender } = render(<Transcript source="" streaming />);
+  for (let end = 10; end < source.length + 10; end += 10) {
+    rerender(<Transcript source={source.slice(0, end)} streaming />);
+    const status = screen.getByRole('status').textContent ?? '';
+    if (status !== said.at(-1) && status !== '') said.push(status);
+  }
+  expect(said.at(-1)).toMatch(/^Input required: Which\?/);
+  expect(said).toContain('Tool failed: mail');
+  expect(said.some((text) => text.startsWith('Step began: Fetch'))).toBe(true);
+  expect(said.length).toBeLessThan(12);
+});
+
+test('the source can be downloaded', async () => {
+  const saved: Blob[] = [];
+  const create = vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+    saved.push(blob as Blob);
+    return 'blob:x';
+  });
+  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+  const user = userEvent.setup();
+  render(<Transcript source={SOURCE} toolbar />);
+  await user.click(screen.getByText('Download'));
+  const view = within(screen.getByRole('group', { name: 'View' }));
+  await user.click(view.getByRole('button', { name: 'Source' }));
+  await user.click(view.getByRole('button', { name: 'Markdown' }));
+  expect(await saved[0]?.text()).toBe(SOURCE);
+  expect(await saved[1]?.text()).toContain('## Step 1: Fetch ✓');
+  await user.click(screen.getByRole('button', { name: 'HTML' }));
+  await vi.waitFor(() => expect(saved).toHaveLength(3));
+  const page = (await saved[2]?.text()) ?? '';
+  expect(page).toContain('a needle');
+  expect(page).not.toMatch(/<script|<button[^>]*data-part="Send"|hidden=""/);
+  create.mockRestore();
+  click.mockRestore();
+});

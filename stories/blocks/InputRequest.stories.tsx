@@ -1,0 +1,238 @@
+import type { ProvidedInput } from '@agent-transcript/components';
+import { provideInput } from '@agent-transcript/parser';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, waitFor, within } from 'storybook/test';
+import { ofStory, Shown, shown, type TranscriptArgs } from './shown';
+
+const meta = {
+  title: 'Blocks/Input request',
+  tags: ['autodocs'],
+  render: (args, context) => <Answerable {...ofStory(context)} {...args} />,
+  args: { onProvideInput: fn() },
+} satisfies Meta<TranscriptArgs>;
+
+export default meta;
+type Story = StoryObj<TranscriptArgs>;
+
+/** Writes each answer into the message, as a host does. */
+function Answerable({ source: first = '', onProvideInput, ...props }: TranscriptArgs) {
+  const [source, setSource] = useState(first);
+  const answer = async (input: ProvidedInput) => {
+    await onProvideInput?.(input);
+    setSource((before) => provideInput(before, input.answer, { index: input.index }));
+  };
+  return <Shown {...props} source={source} onProvideInput={answer} />;
+}
+
+const request = (prompt: string, types?: string) =>
+  `<<INPUT_REQUIRED_START>>
+${prompt}
+${types === undefined ? '' : `Expected input types: ${types}\n`}checkpoint_name: wait
+<<INPUT_REQUIRED_END>>`;
+
+const ask = (prompt: string, types?: string): Story => ({ args: { source: request(prompt, types) } });
+
+const answerOf = (onProvideInput: unknown) =>
+  (onProvideInput as { mock: { lastCall?: [ProvidedInput] } }).mock.lastCall?.[0].answer;
+
+/** A text is asked for, given, and then part of the message. */
+export const Default: Story = {
+  ...ask('Which e-mail address should the confirmation go to?', 'text'),
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Answer' }), 'lea@example.org');
+    await userEvent.click(canvas.getByRole('button', { name: 'Send' }));
+    await waitFor(() => expect(canvas.getByText('answered')).toBeVisible());
+    await expect(canvas.getByText('lea@example.org')).toBeVisible();
+    await expect(answerOf(args.onProvideInput)).toEqual({ input: 'lea@example.org', type: 'text' });
+  },
+};
+
+export const Text: Story = ask('Which e-mail address should the confirmation go to?', 'text');
+
+export const Number: Story = {
+  ...ask('How many guests will come?', 'number'),
+  play: async ({ args, canvas, userEvent }) => {
+    const field = canvas.getByRole('textbox', { name: 'Answer' });
+    await userEvent.type(field, 'forty{Enter}');
+    await expect(canvas.getByRole('alert')).toHaveTextContent('This is not a number.');
+    await expect(field).toBeInvalid();
+    await userEvent.clear(field);
+    await userEvent.type(field, '40,5{Enter}');
+    await waitFor(() => expect(answerOf(args.onProvideInput)).toEqual({ input: 40.5, type: 'number' }));
+  },
+};
+
+export const YesOrNo: Story = {
+  ...ask('The hall wants a deposit of **150 €** by tomorrow. Shall I pay it?', 'boolean'),
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('radio', { name: 'No' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Send' }));
+    await waitFor(() => expect(answerOf(args.onProvideInput)).toEqual({ input: false, type: 'boolean' }));
+    await expect(canvas.getByText('No', { selector: '[data-part="Answer"] bdi' })).toBeVisible();
+  },
+};
+
+export const YesOrNoPending: Story = ask(
+  'The hall wants a deposit of **150 €** by tomorrow. Shall I pay it?',
+  'boolean',
+);
+
+export const DateType: Story = { ...ask('On which day do you move out?', 'date'), name: 'Date' };
+
+export const File: Story = ask('Please give me the signed lease as a PDF.', 'file');
+
+export const Json: Story = {
+  ...ask('Paste the configuration that the service should start with.', 'json'),
+  play: async ({ args, canvas, userEvent }) => {
+    const field = canvas.getByRole('textbox', { name: 'Answer' });
+    await userEvent.type(field, '{{"port": 80');
+    await userEvent.click(canvas.getByRole('button', { name: 'Send' }));
+    await expect(canvas.getByRole('alert')).toHaveTextContent(/^Not valid JSON/);
+    await userEvent.type(field, '80}');
+    await userEvent.click(canvas.getByRole('button', { name: 'Send' }));
+    await waitFor(() =>
+      expect(answerOf(args.onProvideInput)).toEqual({ input: { port: 8080 }, type: 'json' }),
+    );
+  },
+};
+
+/** The options are those that the prompt lists. */
+export const Choice: Story = {
+  ...ask(
+    'Which train shall I book?\n\n- NJ 40233, 19:23, 89.90 €\n- NJ 294, 21:12, 64.00 €\n- none of them',
+    'choice',
+  ),
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('radio', { name: /NJ 294/ }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Send' }));
+    await waitFor(() =>
+      expect(answerOf(args.onProvideInput)).toEqual({ input: 'NJ 294, 21:12, 64.00 €', type: 'choice' }),
+    );
+  },
+};
+
+export const ChoicePending: Story = ask(
+  'Which train shall I book?\n\n- NJ 40233, 19:23, 89.90 €\n- NJ 294, 21:12, 64.00 €\n- none of them',
+  'choice',
+);
+
+/** Without a list in the prompt a choice is a text. */
+export const ChoiceWithoutList: Story = ask('Red or blue?', 'choice');
+
+/** What was entered for one type stays while another is looked at. */
+export const SeveralTypes: Story = {
+  ...ask('When can you hand over the keys? A date, or a few words.', 'date, text, file'),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('radio', { name: 'text' }));
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Answer' }), 'Any Friday');
+    await userEvent.click(canvas.getByRole('radio', { name: 'date' }));
+    await userEvent.click(canvas.getByRole('radio', { name: 'text' }));
+    await expect(canvas.getByRole('textbox', { name: 'Answer' })).toHaveValue('Any Friday');
+  },
+};
+
+/** A type that nobody knows is a text. */
+export const UnknownType: Story = ask('Where is the meter? Coordinates are fine.', 'geo_point');
+
+/** Without types, and without a checkpoint: a text. */
+export const WithoutTypes: Story = ask('What should the band be called?');
+
+/** Something has to be entered. */
+export const NothingEntered: Story = {
+  ...ask('Which e-mail address should the confirmation go to?', 'text'),
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Send' }));
+    await expect(canvas.getByRole('alert')).toHaveTextContent('An answer is needed.');
+    await expect(args.onProvideInput).not.toHaveBeenCalled();
+  },
+};
+
+/** The host's promise keeps the form waiting. */
+export const Sending: Story = {
+  args: { ...ask('How many guests will come?', 'number').args, onProvideInput: () => new Promise(() => {}) },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Answer' }), '40');
+    await userEvent.click(canvas.getByRole('button', { name: 'Send' }));
+    // Not `disabled`, which would take the focus away.
+    const sending = await canvas.findByRole('button', { name: 'Sending…' });
+    await expect(sending).toHaveAttribute('aria-disabled', 'true');
+    await expect(sending).toHaveFocus();
+  },
+};
+
+/** Its rejection is shown, and what was entered stays. */
+export const Refused: Story = {
+  args: {
+    ...ask('How many guests will come?', 'number').args,
+    onProvideInput: () => Promise.reject(new Error('The run has ended; start it again from the checkpoint.')),
+  },
+  play: async ({ canvas, userEvent }) => {
+    const field = canvas.getByRole('textbox', { name: 'Answer' });
+    await userEvent.type(field, '40');
+    await userEvent.click(canvas.getByRole('button', { name: 'Send' }));
+    await waitFor(() => expect(canvas.getByRole('alert')).toHaveTextContent('The run has ended'));
+    await expect(field).toHaveValue('40');
+    await expect(canvas.getByRole('button', { name: 'Send' })).not.toHaveAttribute('aria-disabled');
+  },
+};
+
+/** Every request of a message can be answered, in any order. */
+export const SeveralRequests: Story = {
+  args: {
+    source: `${request('Which e-mail address should the confirmation go to?', 'text')}
+
+${request('How many guests will come?', 'number')}`,
+  },
+  play: async ({ canvas, userEvent }) => {
+    const second = canvas.getAllByRole('group', { name: 'Input required' })[1] as HTMLElement;
+    await userEvent.type(within(second).getByRole('textbox'), '40{Enter}');
+    await waitFor(() => expect(within(second).getByText('answered')).toBeVisible());
+    await expect(canvas.getAllByRole('button', { name: 'Send' })).toHaveLength(1);
+  },
+};
+
+const answered = (answer: string): Story => ({
+  args: {
+    source: `<<INPUT_REQUIRED_START>>
+Which train shall I book?
+Expected input types: choice, json
+<<USER_INPUT_PROVIDED_START>>
+${answer}
+<<USER_INPUT_PROVIDED_END>>
+<<INPUT_REQUIRED_END>>`,
+  },
+});
+
+export const Answered: Story = answered('{"input": "NJ 294, 21:12, 64.00 €", "type": "choice"}');
+
+export const AnsweredWithJson: Story = answered(
+  '{"input": {"train": "NJ 294", "class": 2, "bicycles": 0}, "type": "json"}',
+);
+
+export const AnsweredWithBrokenJson: Story = answered('{"input": "NJ 294');
+
+/** Without a host that takes answers: what could be answered. */
+export const ReadOnly: Story = {
+  ...ask('When can you hand over the keys? A date, or a few words.', 'date, text, boolean'),
+  render: (args, context) => shown({ ...args, onProvideInput: undefined }, context),
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('textbox')).toBeNull();
+    await expect(canvas.getByText('date · text · yes or no')).toBeVisible();
+  },
+};
+
+export const StillBeingWritten: Story = {
+  args: { streaming: true, source: '<<INPUT_REQUIRED_START>>\nWhich e-mail address should the conf' },
+  render: shown,
+};
+
+export const ChoiceInTheDark: Story = { ...ChoicePending, globals: { theme: 'dark' }, tags: ['!autodocs'] };
+
+export const RefusedInTheDark: Story = { ...Refused, globals: { theme: 'dark' }, tags: ['!autodocs'] };
+
+export const RightToLeft: Story = {
+  ...ask('أي قطار أحجز؟\n\n- القطار 40233 الساعة 19:23\n- القطار 294 الساعة 21:12', 'choice, text'),
+  globals: { direction: 'rtl' },
+  tags: ['!autodocs'],
+};

@@ -1,0 +1,115 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { shown, type TranscriptArgs } from './shown';
+
+const meta = { title: 'Blocks/Message', tags: ['autodocs'], render: shown } satisfies Meta<TranscriptArgs>;
+
+export default meta;
+type Story = StoryObj<TranscriptArgs>;
+
+/** Who speaks, when, and what. */
+export const Default: Story = {
+  args: {
+    messages: [
+      { id: 'ask', role: 'user', createdAt: '2025-06-12T09:00:00Z', content: 'Is my flat in budget?' },
+      {
+        id: 'run',
+        role: 'assistant',
+        createdAt: '2025-06-12T09:00:12Z',
+        content: `<<STEP_START>>
+Step 1: Compare the rent with the budget ✓
+The rent is 20 € under the limit.
+<<STEP_END>>
+Yes: **740 €** of 760 €.`,
+      },
+    ],
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('article', { name: 'User' })).toHaveTextContent('Is my flat in budget?');
+    await expect(canvas.getByRole('article', { name: 'Agent' })).toHaveTextContent('740 €');
+  },
+};
+
+/** Roles that are not known are shown by their name. */
+export const Roles: Story = {
+  args: {
+    messages: ['system', 'user', 'assistant', 'tool', 'reviewer'].map((role) => ({
+      id: role,
+      role,
+      content: `Written by \`${role}\`.`,
+    })),
+  },
+};
+
+/** ISO 8601, milliseconds, none, and what is no time at all. */
+export const Times: Story = {
+  args: {
+    messages: [
+      { id: 'iso', role: 'user', createdAt: '2025-06-12T09:00:00+02:00', content: 'ISO 8601' },
+      { id: 'ms', role: 'user', createdAt: 1_749_711_600_000, content: 'Milliseconds since 1970' },
+      { id: 'none', role: 'user', content: 'No time' },
+      { id: 'odd', role: 'user', createdAt: 'last Tuesday', content: 'No time that could be read' },
+    ],
+  },
+};
+
+/** Text and data in one message. */
+export const SeveralContents: Story = {
+  args: {
+    messages: [
+      {
+        id: 'ask',
+        role: 'user',
+        createdAt: '2025-06-12T09:00:00Z',
+        content: [
+          'Is my flat in budget?',
+          { type: 'input', input: { city: 'Grenoble', rent: 740 } },
+          { type: 'text', text: 'Heating is *not* in the rent.' },
+        ],
+      },
+    ],
+  },
+};
+
+/** The last message grows. */
+export const Streaming: Story = {
+  args: {
+    messages: [
+      { id: 'ask', role: 'user', content: 'Is my flat in budget?' },
+      {
+        id: 'run',
+        role: 'assistant',
+        streaming: true,
+        content: '<<STEP_START>>\nStep 1: Compare the rent with the budget\nThe rent is 20 € un',
+      },
+    ],
+  },
+};
+
+/** Nothing to show yet. */
+export const NoMessages: Story = {
+  args: { messages: [] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('This message is empty.')).toBeVisible();
+  },
+};
+
+export const InTheDark: Story = { ...SeveralContents, globals: { theme: 'dark' }, tags: ['!autodocs'] };
+
+export const InFrench: Story = {
+  ...Default,
+  globals: { language: 'fr' },
+  play: () => {},
+  tags: ['!autodocs'],
+};
+
+export const RightToLeft: Story = {
+  globals: { direction: 'rtl' },
+  tags: ['!autodocs'],
+  args: {
+    messages: [
+      { id: 'ask', role: 'user', createdAt: '2025-06-12T09:00:00Z', content: 'האם הדירה בתקציב?' },
+      { id: 'run', role: 'assistant', content: 'כן: **740 €** מתוך 760 €.' },
+    ],
+  },
+};

@@ -1,0 +1,64 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, waitFor, within } from 'storybook/test';
+import { fixture } from '../fixtures';
+import { shown, type TranscriptArgs } from './shown';
+
+const meta = {
+  title: 'Blocks/Outline',
+  tags: ['autodocs'],
+  render: shown,
+  args: { outline: true },
+} satisfies Meta<TranscriptArgs>;
+
+export default meta;
+type Story = StoryObj<TranscriptArgs>;
+
+/** Steps, tools, errors, checkpoints and requests beside the transcript, to go to; folds on the way open. */
+export const Default: Story = {
+  args: { source: fixture('run-code-change') },
+  play: async ({ canvas, userEvent }) => {
+    const outline = within(canvas.getByRole('navigation', { name: 'Outline' }));
+    const last = outline.getAllByRole('link').at(-1) as HTMLElement;
+    const address = last.getAttribute('href')?.slice(1) ?? '';
+    await userEvent.click(last);
+    await waitFor(() => expect(document.activeElement?.closest(`[id="${address}"]`)).not.toBeNull());
+  },
+};
+
+const ALL_STATES = `<<STEP_START>>
+Step 1: Read the meters ✓
+<<TOOL_STEP_START/meter.read:call_1>>
+<<TOOL_STEP_RESULT_START>>
+1284.5
+<<TOOL_STEP_RESULT_END>>
+<<TOOL_STEP_END/meter.read:call_1>>
+<<STEP_END>>
+<<CHECKPOINT_START>>
+Checkpoint: meters_read
+<<CHECKPOINT_END>>
+<<STEP_START>>
+Step 2: Send the readings to the supplier whose contract ends in the autumn ✗
+<<TOOL_STEP_START/supplier.send:call_2>>
+<<ERROR_START>>
+Error: The customer number is not known
+<<ERROR_END>>
+<<TOOL_STEP_END/supplier.send:call_2>>
+<<STEP_END>>
+<<INPUT_REQUIRED_START>>
+What is the customer number?
+Expected input types: text
+<<INPUT_REQUIRED_END>>
+<<STEP_START>>
+Step 3: Send again
+<<TOOL_STEP_START/supplier.send:call_3>>
+<<TOOL_STEP_INPUT_START>>
+{"customer": "K-20`;
+
+/** Every kind of entry and every state. */
+export const States: Story = { args: { source: ALL_STATES, streaming: true } };
+
+/** Without anything to go to. */
+export const Nothing: Story = { args: { source: 'Only prose.' } };
+
+export const InTheDark: Story = { ...States, globals: { theme: 'dark' }, tags: ['!autodocs'] };
+export const RightToLeft: Story = { ...States, globals: { direction: 'rtl' }, tags: ['!autodocs'] };

@@ -1,0 +1,182 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, waitFor } from 'storybook/test';
+import '../blocks/docs.css';
+import { Answering as AnsweringExample } from './examples/Answering';
+import { Brand as BrandExample, Dark as DarkExample } from './examples/Brand';
+import { Conversation as ConversationExample } from './examples/Conversation';
+import { FromFetch as FromFetchExample } from './examples/FromFetch';
+import { FromStream as FromStreamExample } from './examples/FromStream';
+import { GettingStarted as GettingStartedExample } from './examples/GettingStarted';
+import { GrowingString as GrowingStringExample } from './examples/GrowingString';
+import { Hostile as HostileExample } from './examples/Hostile';
+import { Levels as LevelsExample } from './examples/Levels';
+import { Long as LongExample } from './examples/Long';
+import { OwnLabels as OwnLabelsExample } from './examples/OwnLabels';
+import { OwnStep as OwnStepExample } from './examples/OwnStep';
+import { OwnTool as OwnToolExample } from './examples/OwnTool';
+import { Policy as PolicyExample } from './examples/Policy';
+import { Progress as ProgressExample } from './examples/Progress';
+import { Unstyled as UnstyledExample } from './examples/Unstyled';
+
+/** The examples of the guide: each shows its own file as its code, so that what is read is what runs. */
+const meta = {
+  title: 'Guide/Examples',
+  tags: ['!dev'],
+} satisfies Meta;
+
+export default meta;
+type Story = StoryObj;
+
+const files = import.meta.glob<string>('./examples/*.tsx', { query: '?raw', import: 'default', eager: true });
+
+const code = (name: string) => ({
+  docs: { source: { code: files[`./examples/${name}.tsx`], language: 'tsx' } },
+});
+
+export const GettingStarted: Story = {
+  render: () => <GettingStartedExample />,
+  parameters: code('GettingStarted'),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 3, name: /Look up the weather/ })).toBeVisible();
+  },
+};
+
+export const Conversation: Story = {
+  render: () => <ConversationExample />,
+  parameters: code('Conversation'),
+};
+
+export const Answering: Story = {
+  render: () => <AnsweringExample />,
+  parameters: code('Answering'),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Answer' }), '40{Enter}');
+    await waitFor(() => expect(canvas.getByText('answered')).toBeVisible());
+  },
+};
+
+export const Brand: Story = {
+  render: () => <BrandExample />,
+  parameters: code('Brand'),
+  play: async ({ canvas }) => {
+    const { color } = getComputedStyle(canvas.getByRole('link', { name: 'second offer' }));
+    await expect(color).toBe('rgb(138, 28, 107)');
+  },
+};
+
+export const Dark: Story = {
+  render: () => <DarkExample />,
+  parameters: code('Brand'),
+  play: async ({ canvas }) => {
+    const { color } = getComputedStyle(canvas.getByRole('link', { name: 'second offer' }));
+    await expect(color).toBe('rgb(148, 171, 255)');
+  },
+};
+
+export const Unstyled: Story = {
+  render: () => <UnstyledExample />,
+  parameters: code('Unstyled'),
+  play: async ({ canvasElement }) => {
+    const inside = () => canvasElement.querySelector('div > div')?.shadowRoot?.querySelector('button');
+    await waitFor(() => expect(inside()).toBeTruthy());
+    await expect(inside()).toHaveAttribute('aria-expanded', 'true');
+  },
+};
+
+export const OwnStep: Story = {
+  render: () => <OwnStepExample />,
+  parameters: code('OwnStep'),
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('heading', { level: 3 })).toHaveLength(2);
+  },
+};
+
+export const OwnTool: Story = {
+  render: () => <OwnToolExample />,
+  parameters: code('OwnTool'),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('22 km/h → 17 km/h → 12 km/h')).toBeVisible();
+  },
+};
+
+export const OwnLabels: Story = {
+  render: () => <OwnLabelsExample />,
+  parameters: code('OwnLabels'),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Étape nº 1')).toBeVisible();
+  },
+};
+
+export const FromStream: Story = {
+  render: () => <FromStreamExample />,
+  parameters: code('FromStream'),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Start' }));
+    await waitFor(() => expect(canvas.getByText('complete')).toBeVisible(), { timeout: 10_000 });
+    await expect(canvas.getByText('every hour')).toBeVisible();
+  },
+};
+
+export const FromFetch: StoryObj<{ url: string }> = {
+  parameters: code('FromFetch'),
+  args: { url: 'data:text/plain,Brought%20by%20**fetch**.' },
+  render: ({ url }) => <FromFetchExample url={url} />,
+  play: async ({ canvas }) => {
+    await expect(canvas.findByText('fetch', { selector: 'strong' })).resolves.toBeVisible();
+  },
+};
+
+export const GrowingString: Story = {
+  render: () => <GrowingStringExample />,
+  parameters: code('GrowingString'),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Start' }));
+    await waitFor(() => expect(canvas.getByText('every hour')).toBeVisible(), { timeout: 10_000 });
+  },
+};
+
+export const Progress: Story = {
+  render: () => <ProgressExample />,
+  parameters: code('Progress'),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Next update' }));
+    await expect(canvas.getByText('3 of 12 files')).toBeVisible();
+  },
+};
+
+export const Hostile: Story = {
+  render: () => <HostileExample />,
+  parameters: code('Hostile'),
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvasElement.querySelector('script, img, iframe, a')).toBeNull();
+    await expect(canvas.queryByRole('heading')).toBeNull();
+  },
+};
+
+export const Policy: Story = {
+  render: () => <PolicyExample />,
+  parameters: code('Policy'),
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      '/leaving?to=https%3A%2F%2Fcity.example%2Fpermits',
+    ]);
+  },
+};
+
+export const Long: Story = {
+  render: () => <LongExample />,
+  parameters: code('Long'),
+  play: async ({ canvasElement }) => {
+    await waitFor(() => expect(canvasElement.querySelector('[data-away]')).not.toBeNull());
+    await expect(canvasElement.querySelectorAll('[data-component="Tool"]').length).toBeLessThan(500);
+  },
+};
+
+export const Levels: Story = {
+  render: () => <LevelsExample />,
+  parameters: code('Levels'),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 4, name: /Read the meters/ })).toBeVisible();
+    await expect(canvas.getByRole('region', { name: 'Transcript of 12 June' })).toBeVisible();
+  },
+};

@@ -1,0 +1,25 @@
+import { Transcript, type TranscriptStream, useTranscript } from '@agent-transcript/components';
+import { useEffect, useState } from 'react';
+
+export function FromFetch({ url }: { url: string }) {
+  const [stream, setStream] = useState<TranscriptStream | null>(null);
+  useEffect(() => {
+    const stop = new AbortController();
+    fetch(url, { signal: stop.signal })
+      .then(({ body }) => {
+        if (body !== null) setStream(body.pipeThrough(new TextDecoderStream()));
+      })
+      .catch((error: unknown) => {
+        if (!stop.signal.aborted) console.error(error);
+      });
+    return () => stop.abort();
+  }, [url]);
+
+  const { tree, status, error } = useTranscript(stream);
+  return (
+    <>
+      {status === 'error' && <p role="alert">The stream broke off: {String(error)}</p>}
+      <Transcript tree={tree} addressPrefix="fetch-" />
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import { Transcript } from '@agent-transcript/components';
+import './long.css';
+
+const message = Array.from(
+  { length: 5_000 },
+  (_, hour) => `<<TOOL_STEP_START/meter.read:call_${hour}>>
+<<TOOL_STEP_INPUT_START>>
+{"hour": ${hour}}
+<<TOOL_STEP_INPUT_END>>
+<<TOOL_STEP_RESULT_START>>
+{"kwh": ${((hour * 7919) % 1000) / 100}}
+<<TOOL_STEP_RESULT_END>>
+<<TOOL_STEP_END/meter.read:call_${hour}>>`,
+).join('\n');
+
+export function Long() {
+  return (
+    <div className="scroller">
+      <Transcript source={message} toolbar addressPrefix="long-" />
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { BlockList, type BlockProps, Transcript } from '@agent-transcript/components';
+import type { Step } from '@agent-transcript/parser';
+
+const message = `<<STEP_START>>
+Step 1: Compare the offers ✓
+<<STEP_START>>
+Read the small print ✓
+The second has no deposit.
+<<STEP_END>>
+<<STEP_END>>`;
+
+function Card({ node, depth, address }: BlockProps<Step>) {
+  return (
+    <section id={address}>
+      <h3>
+        {node.number} {node.title}
+      </h3>
+      <BlockList nodes={node.children} depth={depth + 1} />
+    </section>
+  );
+}
+
+// Outside the component: the same object in every render, so that closed blocks stay as they are.
+const components = { step: Card };
+
+export function OwnStep() {
+  return <Transcript source={message} components={components} addressPrefix="own-step-" />;
+}

@@ -1,0 +1,322 @@
+import '../packages/components/src/styles.css';
+import '../.storybook/preview.css';
+import { JsonView, Transcript } from '@agent-transcript/components';
+import { createJsonReader } from '@agent-transcript/parser';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { cdp, page, userEvent } from 'vitest/browser';
+import { findInJson } from '../packages/components/src/JsonView/findInJson';
+
+beforeEach(() => page.viewport(1000, 800));
+afterEach(cleanup);
+
+const MEGABYTE = 1_000_000;
+
+/** A list of records as tools give them, at least so many characters long, and how many they are. */
+function records(length: number): { text: string; count: number } {
+  const parts: string[] = [];
+  for (let size = 0, id = 0; size < length; id++) {
+    const record = JSON.stringify({
+      id,
+      name: `Record ${id}`,
+      tags: ['red', 'blue', id % 7],
+      note: id % 50 === 0 ? `First line of ${id}\nsecond line\nthird line` : `A note on ${id}`,
+      place: { lat: 48.85 + id / 1e6, lon: 2.35, exact: id % 2 === 0, more: null },
+    });
+    parts.push(record);
+    size += record.length + 1;
+  }
+  return { text: `[${parts.join(',')}]`, count: parts.length };
+}
+
+const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+// Plain look-ups: by role they would keep the page busy themselves.
+const treeOf = () => document.querySelector('[role="tree"]') as HTMLElement;
+const treeitems = () => [...document.querySelectorAll<HTMLElement>('[role="treeitem"]')];
+
+/** Waits until everything has been read. */
+const opened = () =>
+  vi.waitFor(() => expect(treeOf()).not.toHaveAttribute('aria-busy'), { timeout: 50_000, interval: 50 });
+
+/** What a trace of Chromium says of a piece of work; times in microseconds. */
+interface TraceEvent {
+  readonly name: string;
+  readonly dur?: number;
+  /** Time that the thread had the processor. */
+  readonly tdur?: number;
+}
+
+/** What a trace tells, to whoever takes one. */
+const tracing = { events: [] as TraceEvent[], complete: () => {} };
+
+beforeAll(async () => {
+  const { send, on } = chromium();
+  // A listener is put on for certain only once the session has answered.
+  await send('Tracing.getCategories');
+  on('Tracing.dataCollected', ({ value }) => tracing.events.push(...value));
+  on('Tracing.tracingComplete', () => tracing.complete());
+  await send('Tracing.getCategories');
+});
+
+function chromium() {
+  return cdp() as unknown as {
+    send: (method: string, params?: object) => Promise<unknown>;
+    on: (event: string, listener: (data: { value: readonly TraceEvent[] }) => void) => void;
+  };
+}
+
+/** What Chromium does while `work` runs. */
+async function trace(work: () => Promise<unknown>): Promise<readonly TraceEvent[]> {
+  tracing.events = [];
+  await chromium().send('Tracing.start', { categories: 'toplevel', transferMode: 'ReportEvents' });
+  await work();
+  const complete = new Promise<void>((resolve) => {
+    tracing.complete = resolve;
+  });
+  await chromium().send('Tracing.end');
+  await complete;
+  return tracing.events;
+}
+
+/**
+ * Asserts that `work` keeps the page busy for no more than 100 ms at a time, in the median of its runs. What counts is the
+ * processor's time of the longest task as Chromium traces it: time that other programs took is not ours.
+ */
+async function expectNoLongTask(name: string, work: () => Promise<unknown>): Promise<void> {
+  const longest: number[] = [];
+  const waited: number[] = [];
+  for (let run = 0; run < 3; run++) {
+    const events = await trace(work);
+    cleanup();
+    const tasks = events.filter((event) => event.name.endsWith('RunTask') && event.tdur !== undefined);
+    // Nothing traced would be no proof.
+    expect(tasks.length).toBeGreaterThan(20);
+    longest.push(Math.max(...tasks.map(({ tdur = 0 }) => tdur / 1000)));
+    waited.push(Math.max(...tasks.map(({ dur = 0 }) => dur / 1000)));
+  }
+  const said = (times: readonly number[]) => times.map(Math.round).join(', ');
+  console.info(
+    `${name}: longest tasks ${said(longest)} ms of processor time, ${said(waited)} ms by the clock`,
+  );
+  expect(longest.sort((a, b) => a - b)[1]).toBeLessThanOrEqual(100);
+}
+
+test('20 MB open in slices: exactly so many characters at a time, and no long task', async () => {
+  const { text, count } = records(20 * MEGABYTE);
+  const reader = createJsonReader({ lazy: true });
+  let steps = 0;
+  for (let before = 0, done = false; !done; before = reader.offset) {
+    done = reader.read(text, 65_536);
+    steps++;
+    // An escape or a number is not broken off.
+    expect(reader.offset - before).toBeLessThanOrEqual(65_536 + 32);
+  }
+  expect(steps).toBeGreaterThanOrEqual(Math.floor(text.length / 65_568));
+
+  await expectNoLongTask('opening 20 MB', async () => {
+    render(<JsonView text={text} />);
+    await frame();
+    expect(treeOf()).toHaveAttribute('aria-busy', 'true');
+    expect(document.querySelector('[data-part="Progress"]')?.textContent).toMatch(/^Reading… \d+%$/);
+    expect(treeitems().length).toBeGreaterThan(10);
+    await opened();
+    expect(treeitems()[0]).toHaveAttribute('aria-setsize', String(count));
+  });
+}, 120_000);
+
+test('20 MB in one string open in slices too', async () => {
+  const text = JSON.stringify({ file: 'line of a file\n'.repeat(1_400_000) });
+  await expectNoLongTask('opening 20 MB of one string', async () => {
+    render(<JsonView text={text} />);
+    await opened();
+    expect(treeitems()).toHaveLength(1);
+  });
+}, 60_000);
+
+test('20 MB are searched in slices', async () => {
+  const { text, count } = records(20 * MEGABYTE);
+  const reader = createJsonReader({ lazy: true });
+  reader.read(text);
+  const found: number[] = [];
+  let steps = 0;
+  for (const _ of findInJson(reader.reading().node as never, text, 'third line', found)) steps++;
+  expect(steps).toBeGreaterThan(100);
+  const matches = Math.ceil(count / 50);
+  expect(found).toHaveLength(matches);
+
+  const search = async () => {
+    fireEvent.change(document.querySelector('[data-part="Field"]') as Element, {
+      target: { value: 'third line' },
+    });
+    const said = `${matches.toLocaleString('en')} matches`;
+    await vi.waitFor(() => expect(document.querySelector('output')?.textContent).toBe(said), {
+      timeout: 20_000,
+    });
+  };
+  const open = async () => {
+    render(<JsonView text={text} />);
+    await opened();
+    await userEvent.tab();
+    await userEvent.keyboard('/');
+  };
+  await expectNoLongTask('opening and searching 20 MB', async () => {
+    await open();
+    await search();
+  });
+  await open();
+  await search();
+  await userEvent.keyboard('{Shift>}{Enter}{/Shift}');
+  await frame();
+  const current = document.querySelector('[data-found]') as HTMLElement;
+  expect(current.textContent).toContain('third line');
+  expect(inside(current)).toBe(true);
+  expect(filled()).toBe(true);
+  expect(document.querySelectorAll('[role="treeitem"]').length).toBeLessThan(120);
+}, 120_000);
+
+/** Whether a row is in the part of the tree that is in view. */
+function inside(row: HTMLElement): boolean {
+  const box = treeOf().getBoundingClientRect();
+  const { top, bottom } = row.getBoundingClientRect();
+  return top >= box.top - 1 && (bottom <= box.bottom + 1 || bottom - top > box.height);
+}
+
+/** Whether every part of the tree that is in view shows a row. */
+function filled(): boolean {
+  const box = treeOf().getBoundingClientRect();
+  const rows = treeitems().map((row) => row.getBoundingClientRect());
+  const inner = rows.filter((row) => row.bottom > box.top && row.top < box.bottom);
+  return (
+    inner.length > 1 &&
+    Math.min(...inner.map((row) => row.top)) <= box.top + 12 &&
+    Math.max(...inner.map((row) => row.bottom)) >= box.bottom - 12
+  );
+}
+
+test('of many rows those in view are on the page, wherever it is scrolled to', async () => {
+  render(<JsonView text={records(1 * MEGABYTE).text} />);
+  await opened();
+  const tree = treeOf();
+  await userEvent.tab();
+  await userEvent.keyboard('*');
+  await frame();
+  const total = tree.scrollHeight;
+  expect(total).toBeGreaterThan(50_000);
+  for (const share of [0, 0.001, 0.1, 0.5, 0.501, 0.9, 1, 0.3]) {
+    tree.scrollTop = (tree.scrollHeight - tree.clientHeight) * share;
+    await frame();
+    await frame();
+    expect(filled()).toBe(true);
+    expect(treeitems().length).toBeLessThan(120);
+  }
+});
+
+test('scrolled slowly, rows of any height pass without a jump', async () => {
+  const text = JSON.stringify(
+    Array.from({ length: 2_000 }, (_, i) => 'line\n'.repeat(1 + ((i * 7) % 9)) + i),
+  );
+  render(<JsonView text={text} />);
+  const tree = treeOf();
+  tree.scrollTop = 20_000;
+  await frame();
+  await frame();
+  for (const by of [-60, 60]) {
+    for (let step = 0; step < 60; step++) {
+      const box = tree.getBoundingClientRect();
+      const mark = treeitems().find((row) => row.getBoundingClientRect().top > box.top + 100) as HTMLElement;
+      const before = mark.getBoundingClientRect().top;
+      tree.scrollTop += by;
+      await frame();
+      await frame();
+      expect(Math.abs(mark.getBoundingClientRect().top - (before - by))).toBeLessThan(2);
+      expect(filled()).toBe(true);
+    }
+  }
+});
+
+test('the keyboard walks past the window, and the focus is not lost when it is scrolled away', async () => {
+  render(<JsonView text={JSON.stringify(Array.from({ length: 50_000 }, (_, i) => ({ i })))} />);
+  await opened();
+  await userEvent.tab();
+  const at = () => document.activeElement?.getAttribute('aria-posinset');
+  await userEvent.keyboard('{ArrowDown>40/}');
+  expect(at()).toBe('41');
+  expect(inside(document.activeElement as HTMLElement)).toBe(true);
+  const tree = treeOf();
+  tree.scrollTop = tree.scrollHeight / 2;
+  await frame();
+  await frame();
+  expect(at()).toBe('41');
+  expect(filled()).toBe(true);
+  await userEvent.keyboard('{ArrowDown}');
+  await frame();
+  expect(at()).toBe('42');
+  expect(inside(document.activeElement as HTMLElement)).toBe(true);
+  expect(filled()).toBe(true);
+  await userEvent.keyboard('{End}{ArrowUp}{ArrowRight}{ArrowRight}');
+  await frame();
+  expect(document.activeElement?.textContent).toBe('i49998');
+  expect(inside(document.activeElement as HTMLElement)).toBe(true);
+  tree.scrollTop = 0;
+  await frame();
+  await frame();
+  expect(document.activeElement?.textContent).toBe('i49998');
+  expect(filled()).toBe(true);
+});
+
+test('a million rows: taller than browsers lay out, and each is reached', async () => {
+  render(<JsonView text={JSON.stringify(Array.from({ length: 1_000_000 }, (_, i) => i))} />);
+  await opened();
+  const tree = treeOf();
+  expect(tree.scrollHeight).toBeLessThan(8_100_000);
+  const first = () => {
+    const box = tree.getBoundingClientRect();
+    return Number(
+      treeitems()
+        .find((row) => row.getBoundingClientRect().bottom > box.top + 10)
+        ?.getAttribute('aria-posinset'),
+    );
+  };
+  tree.scrollTop = tree.scrollHeight / 2;
+  await frame();
+  await frame();
+  expect(Math.abs(first() - 500_000)).toBeLessThan(1_000);
+  expect(filled()).toBe(true);
+  // A wheel moves by as many rows as ever.
+  const before = first();
+  for (let step = 0; step < 10; step++) {
+    tree.scrollTop += 104;
+    await frame();
+    await frame();
+    expect(filled()).toBe(true);
+  }
+  expect(Math.abs(first() - before - 50)).toBeLessThan(3);
+  tree.scrollTop = tree.scrollHeight;
+  await frame();
+  await frame();
+  expect(treeitems().some((row) => row.getAttribute('aria-posinset') === '1000000')).toBe(true);
+  await userEvent.tab();
+  await userEvent.keyboard('{End}{ArrowUp}');
+  await frame();
+  expect(document.activeElement).toHaveTextContent('999998');
+  expect(inside(document.activeElement as HTMLElement)).toBe(true);
+  await userEvent.keyboard('/765432{Enter}');
+  await vi.waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(/^1 match$/), {
+    timeout: 20_000,
+  });
+  await userEvent.keyboard('{Enter}');
+  await frame();
+  expect(inside(document.querySelector('[data-found]') as HTMLElement)).toBe(true);
+  expect(filled()).toBe(true);
+  await userEvent.keyboard('{Escape}{Home}');
+  await frame();
+  expect(document.activeElement).toHaveAttribute('aria-posinset', '1');
+  expect(tree.scrollTop).toBe(0);
+}, 60_000);
+
+test('a payload of 5 MB in a transcript, which is cut off, is a tree as far as it goes', async () => {
+  const text = records(5 * MEGABYTE).text.slice(0, -20);
+  render(<Transcript source={`<<TOOL_STEP_START/t:1>>\n<<TOOL_STEP_RESULT_START>>\n${text}`} />);
+  await opened();
+  expect(treeitems().length).toBeGreaterThan(10);
+}, 60_000);

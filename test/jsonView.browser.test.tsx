@@ -264,8 +264,8 @@ test('the keyboard walks past the window, and the focus is not lost when it is s
   expect(filled()).toBe(true);
 });
 
-test('a million rows: taller than browsers lay out, and each is reached', async () => {
-  render(<JsonView text={JSON.stringify(Array.from({ length: 1_000_000 }, (_, i) => i))} />);
+test('half a million rows: taller than browsers lay out, and each is reached', async () => {
+  render(<JsonView text={JSON.stringify(Array.from({ length: 500_000 }, (_, i) => i))} />);
   await opened();
   const tree = treeOf();
   expect(tree.scrollHeight).toBeLessThan(8_100_000);
@@ -280,7 +280,7 @@ test('a million rows: taller than browsers lay out, and each is reached', async 
   tree.scrollTop = tree.scrollHeight / 2;
   await frame();
   await frame();
-  expect(Math.abs(first() - 500_000)).toBeLessThan(1_000);
+  expect(Math.abs(first() - 250_000)).toBeLessThan(1_000);
   expect(filled()).toBe(true);
   // A wheel moves by as many rows as ever.
   const before = first();
@@ -294,13 +294,13 @@ test('a million rows: taller than browsers lay out, and each is reached', async 
   tree.scrollTop = tree.scrollHeight;
   await frame();
   await frame();
-  expect(treeitems().some((row) => row.getAttribute('aria-posinset') === '1000000')).toBe(true);
+  expect(treeitems().some((row) => row.getAttribute('aria-posinset') === '500000')).toBe(true);
   await userEvent.tab();
   await userEvent.keyboard('{End}{ArrowUp}');
   await frame();
-  expect(document.activeElement).toHaveTextContent('999998');
+  expect(document.activeElement).toHaveTextContent('499998');
   expect(inside(document.activeElement as HTMLElement)).toBe(true);
-  await userEvent.keyboard('/765432{Enter}');
+  await userEvent.keyboard('/365432{Enter}');
   await vi.waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(/^1 match$/), {
     timeout: 20_000,
   });

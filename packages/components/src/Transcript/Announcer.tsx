@@ -73,10 +73,9 @@ function wordsFor(news: readonly OutlineEntry[], labels: Labels): string {
 
 const keyOf = (entry: OutlineEntry) => `${entry.start} ${newsOf(entry)}`;
 
-/** What is worth telling about a block, once its label is whole. */
-function newsOf({ type, state, settled, label }: OutlineEntry): 'began' | 'failed' | 'waiting' | null {
+/** What is worth telling about a block. */
+function newsOf({ type, state, label }: OutlineEntry): 'began' | 'failed' | 'waiting' | null {
   if (type === 'tool') return state === 'failed' ? 'failed' : null;
-  if (!settled) return null;
   if (type === 'step') return label === '' ? null : 'began';
   return type === 'inputRequest' && state === 'waiting' ? 'waiting' : null;
 }

@@ -13,8 +13,6 @@ export interface OutlineEntry {
   /** Title of the step, name of the tool or checkpoint, message of the error, prompt of the request. */
   readonly label: string;
   readonly state: BlockState;
-  /** Whether the label is whole: while a message streams, its last one may still grow. */
-  readonly settled: boolean;
 }
 
 /** Entries of a block and what is in it, from depth 0. A closed block never changes, so they are kept with it. */
@@ -46,7 +44,7 @@ export function outlineOf(tree: Root): readonly OutlineEntry[] {
 
 /** The line for one block; `null` for what the outline leaves out. */
 export function entryOf(node: BlockNode): OutlineEntry | null {
-  const base = { start: node.start, depth: 0, number: undefined, settled: node.status !== 'streaming' };
+  const base = { start: node.start, depth: 0, number: undefined };
   switch (node.type) {
     case 'step':
       return {
@@ -55,7 +53,6 @@ export function entryOf(node: BlockNode): OutlineEntry | null {
         number: node.number,
         label: node.title,
         state: stepState(node),
-        settled: base.settled || node.children.length > 0,
       };
     case 'tool':
       return { ...base, type: 'tool', label: node.name, state: toolState(node) };

@@ -48,7 +48,7 @@ export function JsonSearch({
 
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys of its controls
-    <div data-part="Search" role="group" aria-label={labels.searchJson} onKeyDown={onKeyDown}>
+    <div data-part="Search" role="search" aria-label={labels.searchJson} onKeyDown={onKeyDown}>
       <input
         ref={field}
         type="text"

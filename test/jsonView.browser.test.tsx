@@ -300,15 +300,7 @@ test('half a million rows: taller than browsers lay out, and each is reached', a
   await frame();
   expect(document.activeElement).toHaveTextContent('499998');
   expect(inside(document.activeElement as HTMLElement)).toBe(true);
-  await userEvent.keyboard('/365432{Enter}');
-  await vi.waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(/^1 match$/), {
-    timeout: 20_000,
-  });
-  await userEvent.keyboard('{Enter}');
-  await frame();
-  expect(inside(document.querySelector('[data-found]') as HTMLElement)).toBe(true);
-  expect(filled()).toBe(true);
-  await userEvent.keyboard('{Escape}{Home}');
+  await userEvent.keyboard('{Home}');
   await frame();
   expect(document.activeElement).toHaveAttribute('aria-posinset', '1');
   expect(tree.scrollTop).toBe(0);

@@ -2,7 +2,7 @@ import '../packages/components/src/styles.css';
 import '../.storybook/preview.css';
 import { JsonView, Transcript } from '@agent-transcript/components';
 import { createJsonReader } from '@agent-transcript/parser';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { cdp, page, userEvent } from 'vitest/browser';
 import { findInJson } from '../packages/components/src/JsonView/findInJson';

@@ -1,5 +1,6 @@
 import type { Decorator, Preview } from '@storybook/react-vite';
 import '../packages/components/src/styles.css';
+import '../packages/auto-form/src/styles.css';
 import './preview.css';
 
 /** Puts the chosen theme and direction on the page itself, as a host would. */
@@ -35,6 +36,9 @@ export default {
           'Blocks',
           'Parts',
           'Protocol',
+          'Form',
+          'Decision',
+          'Playground',
         ],
       },
     },

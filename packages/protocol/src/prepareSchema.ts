@@ -10,8 +10,8 @@ export interface Preparation {
   readonly hasId: boolean;
   /** The prototype of every copied schema object. */
   readonly prototype: object;
-  /** The format that stands for a pattern; throws SyntaxError when it is no regular expression. */
-  readonly formatOf: (pattern: string) => string;
+  /** The format that stands for a pattern, beside another one or not; throws SyntaxError for no regular expression. */
+  readonly formatOf: (pattern: string, beside: boolean) => string;
   /** A key of `patternProperties` that is safe to run on the value's keys. */
   readonly keyPatternOf: (pattern: string) => string;
 }
@@ -165,7 +165,9 @@ export function prepareSchema(schema: JsonSchema, preparation: Preparation): unk
   function replacePattern(copy: Copy): void {
     if (!formats.has(copy.format)) delete copy.format;
     if (copy.pattern === undefined) return;
-    const format = at('pattern', () => compile(() => preparation.formatOf(copy.pattern as string)));
+    const format = at('pattern', () =>
+      compile(() => preparation.formatOf(copy.pattern as string, copy.format !== undefined)),
+    );
     delete copy.pattern;
     if (copy.format === undefined) {
       copy.format = format;

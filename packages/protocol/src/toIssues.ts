@@ -1,5 +1,9 @@
 import type { OutputUnit } from '@cfworker/json-schema';
+import { schemaPointerOf } from './schemaPointerOf';
 import type { Issue } from './types';
+
+/** Ends the name of a format that stands for a pattern beside another format. */
+export const BESIDE_FORMAT = ' beside a format';
 
 /** Keywords that only say that something below them failed, which is reported itself. */
 const containers: ReadonlySet<string> = new Set([
@@ -49,14 +53,17 @@ function toIssue(
   const pointer = toPlainPointer(unit.instanceLocation);
   if (keyword === 'false') {
     // A schema `false` has no keyword: the one that it stands under says why nothing is allowed.
-    const under = before !== undefined && closed.has(before.keyword) ? before.keyword : 'false';
-    return { pointer, keyword: under, message: 'Nothing is allowed here.' };
+    const under = before !== undefined && closed.has(before.keyword) ? before : undefined;
+    const place = under === undefined ? {} : { schemaPointer: schemaPointerOf(under.keywordLocation) };
+    return { pointer, keyword: under?.keyword ?? 'false', message: 'Nothing is allowed here.', ...place };
   }
   const pattern = keyword === 'format' ? patternIn(error, patterns) : undefined;
   if (pattern !== undefined) {
-    return { pointer, keyword: 'pattern', message: `String does not match the pattern "${pattern}".` };
+    const message = `String does not match the pattern "${pattern}".`;
+    const schemaPointer = schemaPointerOf(unit.keywordLocation, error.includes(BESIDE_FORMAT));
+    return { pointer, keyword: 'pattern', message, schemaPointer };
   }
-  return { pointer, keyword, message: error };
+  return { pointer, keyword, message: error, schemaPointer: schemaPointerOf(unit.keywordLocation) };
 }
 
 function patternIn(error: string, patterns: ReadonlyMap<string, string>): string | undefined {

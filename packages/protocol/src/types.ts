@@ -123,6 +123,8 @@ export interface Issue {
   /** The schema keyword that failed; `json` when the value is not JSON at all. */
   readonly keyword: string;
   readonly message: string;
+  /** JSON Pointer of the keyword on its way from the root of the schema, through each `$ref`; where it is known. */
+  readonly schemaPointer?: string;
 }
 
 /**

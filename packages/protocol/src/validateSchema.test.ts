@@ -30,13 +30,29 @@ describe('issues', () => {
       required: ['x', 'y'],
     };
     expect(validate(schema, { 'a/b ~c': [{ n: 1, m: 0 }, {}] })).toEqual([
-      { pointer: '', keyword: 'required', message: 'Instance does not have required property "x".' },
-      { pointer: '', keyword: 'required', message: 'Instance does not have required property "y".' },
-      { pointer: '/a~1b ~0c/0/n', keyword: 'minimum', message: '1 is less than 3.' },
+      {
+        pointer: '',
+        keyword: 'required',
+        message: 'Instance does not have required property "x".',
+        schemaPointer: '/required',
+      },
+      {
+        pointer: '',
+        keyword: 'required',
+        message: 'Instance does not have required property "y".',
+        schemaPointer: '/required',
+      },
+      {
+        pointer: '/a~1b ~0c/0/n',
+        keyword: 'minimum',
+        message: '1 is less than 3.',
+        schemaPointer: '/properties/a~1b ~0c/items/properties/n/minimum',
+      },
       {
         pointer: '/a~1b ~0c/1',
         keyword: 'required',
         message: 'Instance does not have required property "m".',
+        schemaPointer: '/properties/a~1b ~0c/items/required',
       },
     ]);
   });
@@ -63,6 +79,35 @@ describe('issues', () => {
     expect(brief({ if: true, then: { type: 'string' } }, 1)).toEqual([' if', ' type']);
   });
 
+  test('each says where its keyword stands, in the schema as it was given', () => {
+    const places = (schema: JsonSchema, value: unknown) =>
+      validate(schema, value).map(({ keyword, schemaPointer }) => `${keyword} ${schemaPointer}`);
+    expect(
+      places({ properties: { a: { $ref: '#/$defs/n' } }, $defs: { n: { minimum: 2 } } }, { a: 1 }),
+    ).toEqual(['minimum /properties/a/$ref/minimum']);
+    expect(places({ oneOf: [{ type: 'null' }, { allOf: [{ pattern: '^b' }] }] }, 'a')).toEqual([
+      'oneOf /oneOf',
+      'type /oneOf/0/type',
+      'pattern /oneOf/1/allOf/0/pattern',
+    ]);
+    // The pattern stands in an allOf of ours here.
+    expect(places({ pattern: '^\\d+$', format: 'date', allOf: [{ pattern: '^b' }] }, 'x')).toEqual([
+      'pattern /allOf/0/pattern',
+      'pattern /pattern',
+      'format /format',
+    ]);
+    expect(
+      places({ patternProperties: { '^(a|%b/~c)+$': { type: 'null' }, '^x': false } }, { a: 1, x: 1 }),
+    ).toEqual(['type /patternProperties/^(a|%b~1~0c)+$/type', 'patternProperties /patternProperties']);
+    expect(places({ dependentRequired: { a: ['b'] } }, { a: 1 })).toEqual([
+      'dependentRequired /dependentRequired',
+    ]);
+    expect(places({ additionalProperties: false }, { x: 1 })).toEqual([
+      'additionalProperties /additionalProperties',
+    ]);
+    expect(places(false, 1)).toEqual(['false undefined']);
+  });
+
   test('a conforming value has none, whatever is frozen', () => {
     expect(
       brief({ $defs: { s: { type: 'string', pattern: '^a' } }, items: { $ref: '#/$defs/s' } }, ['a', 'ab']),
@@ -71,7 +116,12 @@ describe('issues', () => {
 
   test('patterns say what they wanted', () => {
     expect(validate({ pattern: '^a"b$' }, 'x')).toEqual([
-      { pointer: '', keyword: 'pattern', message: 'String does not match the pattern "^a"b$".' },
+      {
+        pointer: '',
+        keyword: 'pattern',
+        message: 'String does not match the pattern "^a"b$".',
+        schemaPointer: '/pattern',
+      },
     ]);
     expect(brief({ pattern: '^\\d+$', format: 'date' }, 'x')).toEqual([' pattern', ' format']);
     expect(brief({ pattern: '^\\d+$', format: 'date', allOf: [{ maxLength: 0 }] }, 'x')).toEqual([

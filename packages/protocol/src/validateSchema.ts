@@ -9,7 +9,7 @@ import { checkJson, isObject } from './checkJson';
 import { createMatcher } from './createMatcher';
 import { ProtocolError } from './ProtocolError';
 import { prepareSchema } from './prepareSchema';
-import { toIssues } from './toIssues';
+import { BESIDE_FORMAT, toIssues } from './toIssues';
 import type { Issue, JsonSchema, JsonValue } from './types';
 
 /** The dialects by what follows the host in `$schema`. */
@@ -65,7 +65,7 @@ export function validateSchema(schema: JsonSchema, value: unknown): readonly Iss
   const prepared = prepareSchema(schema, {
     hasId: draft === '4',
     prototype: countingPrototype(EVALUATIONS + EVALUATIONS_PER_VALUE * found.values),
-    formatOf: (pattern) => addFormat(patterns, pattern),
+    formatOf: (pattern, beside) => addFormat(patterns, pattern, beside),
     keyPatternOf: (pattern) => safeKeyPattern(pattern, value),
   }) as Schema | boolean;
   // The library takes a property that is `undefined` for one that is there.
@@ -124,8 +124,8 @@ function countingPrototype(limit: number): object {
 }
 
 /** Puts a pattern among the library's formats, for the time of one validation, under a name of its own. */
-function addFormat(patterns: Map<string, string>, pattern: string): string {
-  const name = `pattern ${patterns.size}`;
+function addFormat(patterns: Map<string, string>, pattern: string, beside: boolean): string {
+  const name = `pattern ${patterns.size}${beside ? BESIDE_FORMAT : ''}`;
   formats[name] = createMatcher(pattern);
   patterns.set(name, pattern);
   return name;

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import type { DecisionRow } from '../compare';
+import { useDecision } from './DecisionContext';
+import { LinkValue } from './LinkValue';
+
+/** An image where the host's policy gives an address; else what it is, and the link to it. */
+export function ImageValue({ row }: { row: DecisionRow }): ReactNode {
+  const { labels, imagePolicy } = useDecision();
+  const url = addressOf(row);
+  const address = imagePolicy(url, row);
+  if (address !== null) {
+    return (
+      <img
+        data-part="Image"
+        src={address}
+        alt={row.label || labels.image('', null)}
+        loading="lazy"
+        decoding="async"
+      />
+    );
+  }
+  const data = /^data:([\w/+.-]*)(;base64)?,/i.exec(url.slice(0, 200));
+  const bytes = data?.[2] === undefined ? null : Math.floor(((url.length - data[0].length) * 3) / 4);
+  return (
+    <>
+      <span data-part="Special">
+        {labels.image(data?.[1] ?? '', bytes)} · {labels.imageNotLoaded}
+      </span>
+      {data === null && <LinkValue text={url} url={url} />}
+    </>
+  );
+}
+
+/** A value may be the bytes themselves, in base64, as `contentMediaType` says. */
+function addressOf({ value, format }: DecisionRow): string {
+  const text = String(value);
+  const isBytes = format?.startsWith('image/') === true && !/^(?:data:|https?:)/i.test(text);
+  return isBytes ? `data:${format};base64,${text}` : text;
+}

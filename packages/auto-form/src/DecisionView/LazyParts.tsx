@@ -1,0 +1,29 @@
+import { lazy, type ReactNode, Suspense } from 'react';
+
+const RichText = lazy(async () => ({ default: (await import('./RichParts')).RichText }));
+const RichJson = lazy(async () => ({ default: (await import('./RichParts')).RichJson }));
+
+/** Text as Markdown; as it is until Markdown can be read. */
+export function LazyMarkdown({ source, streaming }: { source: string; streaming: boolean }): ReactNode {
+  return (
+    <Suspense fallback={<Plain text={source} />}>
+      <RichText source={source} streaming={streaming} />
+    </Suspense>
+  );
+}
+
+/** How much JSON is shown before the tree is there, in UTF-16 units. */
+const MAX_PLAIN = 20_000;
+
+/** JSON as a tree; as text until the tree is there. */
+export function LazyJson({ text, label }: { text: string; label: string }): ReactNode {
+  return (
+    <Suspense fallback={<Plain text={text.slice(0, MAX_PLAIN)} />}>
+      <RichJson text={text} label={label} />
+    </Suspense>
+  );
+}
+
+function Plain({ text }: { text: string }): ReactNode {
+  return <div data-part="Plain">{text}</div>;
+}

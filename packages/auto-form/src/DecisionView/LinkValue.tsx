@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { useDecision } from './DecisionContext';
+import { TextPages } from './TextPages';
+
+/** How much of an address is shown at first, in UTF-16 units. */
+const FIRST = 300;
+
+/** A link where the policy gives an address, else its text. */
+export function LinkValue({ text, url }: { text: string; url: string }): ReactNode {
+  const { urlPolicy } = useDecision();
+  const address = urlPolicy(url, 'link');
+  if (address === null) {
+    return (
+      <span data-part="Text">
+        <TextPages text={text} first={FIRST} />
+      </span>
+    );
+  }
+  return (
+    <a href={address} dir="auto" target="_blank" rel="noopener noreferrer nofollow">
+      {text.slice(0, FIRST)}
+      {text.length > FIRST && '…'}
+    </a>
+  );
+}

@@ -1,0 +1,31 @@
+import { DisplaySettings, fr, JsonView, Markdown, ru } from '@agent-transcript/components';
+import type { ReactNode } from 'react';
+import { useDecision } from './DecisionContext';
+
+/** Reads Markdown. In a module of its own: a decision without long text does not load the parser. */
+export function RichText({ source, streaming }: { source: string; streaming: boolean }): ReactNode {
+  return (
+    <Settings>
+      <Markdown source={source} streaming={streaming} />
+    </Settings>
+  );
+}
+
+export function RichJson({ text, label }: { text: string; label: string }): ReactNode {
+  return (
+    <Settings>
+      <JsonView text={text} label={label} />
+    </Settings>
+  );
+}
+
+/** In the decision's language and with its policy. */
+function Settings({ children }: { children: ReactNode }): ReactNode {
+  const { labels, urlPolicy } = useDecision();
+  const words = labels.language === 'fr' ? fr : labels.language === 'ru' ? ru : undefined;
+  return (
+    <DisplaySettings labels={words} urlPolicy={urlPolicy} headingLevel={3}>
+      {children}
+    </DisplaySettings>
+  );
+}

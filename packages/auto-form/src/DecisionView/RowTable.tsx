@@ -1,0 +1,104 @@
+import { memo, type ReactNode } from 'react';
+import type { DecisionRow, RowColumn } from '../compare';
+import { clip } from './clip';
+import { useDecision } from './DecisionContext';
+import { RowContent } from './Row';
+import { RowNotes } from './RowNotes';
+import { RowStatusMark } from './RowStatusMark';
+
+const NO_COLUMNS: readonly RowColumn[] = [];
+
+/** A list of flat objects as a table, which scrolls by itself where it is too wide. */
+export function RowTable({ row, shown }: { row: DecisionRow; shown: readonly DecisionRow[] }): ReactNode {
+  const { columns = NO_COLUMNS } = row;
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
+    <div data-part="Scroll" role="region" aria-label={row.label} tabIndex={0}>
+      <table>
+        <thead>
+          <tr>
+            {columns.map(({ key, label }) => (
+              <th key={key} scope="col" data-kind={kindOfColumn(shown, key)}>
+                <bdi>{clip(label, 60)}</bdi>
+                {isExtraColumn(shown, key) && <RowStatusMark status="extra" />}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map((entry) => (
+            <TableEntry key={entry.key} row={entry} columns={columns} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+const TableEntry = memo(function TableEntry({
+  row,
+  columns,
+}: {
+  row: DecisionRow;
+  columns: readonly RowColumn[];
+}): ReactNode {
+  const { idOf } = useDecision();
+  const cells = new Map(row.children.map((child) => [child.key, child]));
+  // A required key that is no property of the schema has a row, but no column.
+  const others = row.children.filter(({ key }) => !columns.some((column) => column.key === key));
+  const noted = row.issues.length > 0 || row.union?.matched === false || row.notice !== undefined;
+  return (
+    <>
+      <tr id={idOf(row.pointer)} tabIndex={-1} data-part="TableRow" data-status={row.status}>
+        {columns.map(({ key }) => (
+          <Cell key={key} row={cells.get(key)} />
+        ))}
+      </tr>
+      {(noted || others.length > 0) && (
+        <tr data-part="TableNotes">
+          <td colSpan={columns.length}>
+            {row.status !== 'ok' && row.status !== 'streaming' && <RowStatusMark status={row.status} />}
+            <RowNotes row={row} />
+            {others.map((child) => (
+              <p key={child.key} id={idOf(child.pointer)} tabIndex={-1}>
+                <bdi>{clip(child.label, 60)}</bdi> <RowStatusMark status={child.status} />
+              </p>
+            ))}
+          </td>
+        </tr>
+      )}
+    </>
+  );
+});
+
+const Cell = memo(function Cell({ row }: { row: DecisionRow | undefined }): ReactNode {
+  const { idOf, labels } = useDecision();
+  if (row === undefined || row.status === 'absent') {
+    return (
+      <td data-part="Cell" data-status="absent">
+        <span title={labels.status('absent')}>–</span>
+      </td>
+    );
+  }
+  return (
+    <td data-part="Cell" data-status={row.status} data-kind={row.kind} id={idOf(row.pointer)} tabIndex={-1}>
+      <RowContent row={withoutWhatColumnSays(row)} />
+    </td>
+  );
+});
+
+/** What its cells mean, and that the schema does not speak of them, a column says once. */
+function withoutWhatColumnSays(row: DecisionRow): DecisionRow {
+  const isExtra = row.status === 'extra';
+  if (row.description === undefined && !isExtra) return row;
+  const { description: _, ...rest } = row;
+  return isExtra ? { ...rest, status: 'ok' } : rest;
+}
+
+function isExtraColumn(rows: readonly DecisionRow[], key: string): boolean {
+  return rows.some(({ children }) => children.some((cell) => cell.key === key && cell.status === 'extra'));
+}
+
+function kindOfColumn(rows: readonly DecisionRow[], key: string): string | undefined {
+  return rows[0]?.children.find((child) => child.key === key)?.kind;
+}

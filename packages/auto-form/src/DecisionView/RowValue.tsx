@@ -1,0 +1,128 @@
+import type { ReactNode } from 'react';
+import { type DecisionRow, writeJson } from '../compare';
+import { type DecisionRenderers, type RowRenderer, useDecision } from './DecisionContext';
+import { ImageValue } from './ImageValue';
+import { LazyJson, LazyMarkdown } from './LazyParts';
+import { LinkValue } from './LinkValue';
+import { RendererBoundary } from './RendererBoundary';
+import { TextPages } from './TextPages';
+
+/** How much of a text is shown at first, in UTF-16 units. */
+const FIRST_TEXT = 4_000;
+
+/** A value as its kind asks for, or as the host renders it. */
+export function RowValue({ row }: { row: DecisionRow }): ReactNode {
+  const { renderers } = useDecision();
+  const Renderer = rendererOf(renderers, row);
+  if (Renderer === undefined) return <OwnValue row={row} />;
+  return (
+    <RendererBoundary row={row} fallback={<OwnValue row={row} />}>
+      <Renderer row={row} />
+    </RendererBoundary>
+  );
+}
+
+/** The host's renderer for a row, if it has one. */
+export function rendererOf(
+  { pointers, formats, kinds }: DecisionRenderers,
+  row: DecisionRow,
+): RowRenderer | undefined {
+  if (pointers !== undefined && Object.hasOwn(pointers, row.pointer)) return pointers[row.pointer];
+  if (row.format !== undefined && formats !== undefined && Object.hasOwn(formats, row.format))
+    return formats[row.format];
+  return kinds?.[row.kind];
+}
+
+function OwnValue({ row }: { row: DecisionRow }): ReactNode {
+  const { labels, formats } = useDecision();
+  const { value, kind } = row;
+  switch (kind) {
+    case 'none':
+      return null;
+    case 'null':
+      return <span data-part="Special">{labels.noValue}</span>;
+    case 'empty-string':
+      return <span data-part="Special">{labels.emptyText}</span>;
+    case 'boolean':
+      return <span data-part="Boolean">{value === true ? labels.yes : labels.no}</span>;
+    case 'number':
+      return <NumberValue value={value as number} text={formats.number(value as number)} />;
+    case 'enum':
+      return <EnumValue row={row} />;
+    case 'date':
+      return <DateValue text={value as string} shown={formats.date(value as string)} />;
+    case 'date-time':
+      return <DateValue text={value as string} shown={formats.dateTime(value as string)} />;
+    case 'time':
+      return <time dateTime={value as string}>{value as string}</time>;
+    case 'color':
+      return <ColorValue text={value as string} />;
+    case 'link':
+      return <LinkValue text={value as string} url={value as string} />;
+    case 'email':
+      return <LinkValue text={value as string} url={`mailto:${value as string}`} />;
+    case 'image':
+      return <ImageValue row={row} />;
+    case 'markdown':
+      return (
+        <TextPages text={value as string} first={FIRST_TEXT}>
+          {(text) => <LazyMarkdown source={text} streaming={row.status === 'streaming'} />}
+        </TextPages>
+      );
+    case 'text':
+      return (
+        <span data-part="Text">
+          <TextPages text={value as string} first={FIRST_TEXT} />
+        </span>
+      );
+    case 'list':
+    case 'table':
+      return <span data-part="Special">{labels.emptyList}</span>;
+    case 'object':
+      return <span data-part="Special">{labels.emptyObject}</span>;
+    case 'json':
+      return <LazyJson text={writeJson(value)} label={row.label || labels.json} />;
+  }
+}
+
+function NumberValue({ value, text }: { value: number; text: string }): ReactNode {
+  return (
+    <data data-part="Number" value={String(value)} title={text === String(value) ? undefined : String(value)}>
+      {text}
+    </data>
+  );
+}
+
+/** As the reader writes dates, with the text of the decision at hand. */
+function DateValue({ text, shown }: { text: string; shown: string }): ReactNode {
+  return (
+    <>
+      <time dateTime={text}>{shown}</time>
+      {shown !== text && <span data-part="Raw">{text}</span>}
+    </>
+  );
+}
+
+function EnumValue({ row: { value, choice } }: { row: DecisionRow }): ReactNode {
+  const { labels } = useDecision();
+  const text = value === null ? labels.noValue : value === '' ? labels.emptyText : String(value);
+  return (
+    <>
+      <span data-part="Choice">{choice ?? text}</span>
+      {choice !== undefined && choice !== text && <span data-part="Raw">{text}</span>}
+    </>
+  );
+}
+
+function ColorValue({ text }: { text: string }): ReactNode {
+  return (
+    <>
+      {/^#[\da-f]{3,8}$/i.test(text) && (
+        <svg data-part="Swatch" viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
+          <rect width="16" height="16" rx="3" fill={text} />
+        </svg>
+      )}
+      <code>{text}</code>
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+/** Writes numbers and dates for a reader. */
+export interface Formats {
+  number(value: number): string;
+  date(text: string): string;
+  dateTime(text: string): string;
+}
+
+/** Numbers beyond these are written as JSON writes them. */
+const LARGEST = 1e15;
+const SMALLEST = 1e-6;
+
+/** How JSON writes them: what a server sends, which knows neither the reader's language nor the time zone. */
+export const rawFormats: Formats = { number: writeNumber, date: (text) => text, dateTime: (text) => text };
+
+/** How a locale writes them; the reader's own for `undefined`. */
+export function createFormats(locale: string | undefined): Formats {
+  const language = isLocale(locale) ? locale : undefined;
+  const number = new Intl.NumberFormat(language, { maximumFractionDigits: 20, useGrouping: 'min2' });
+  const date = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' });
+  const dateTime = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short' });
+  return {
+    number(value) {
+      const size = Math.abs(value);
+      return size !== 0 && (size >= LARGEST || size < SMALLEST) ? writeNumber(value) : number.format(value);
+    },
+    date: (text) => date.format(Date.parse(text)),
+    dateTime: (text) => dateTime.format(Date.parse(text)),
+  };
+}
+
+function writeNumber(value: number): string {
+  return Object.is(value, -0) ? '-0' : String(value);
+}
+
+function isLocale(locale: string | undefined): boolean {
+  try {
+    return Intl.getCanonicalLocales(locale).length > 0;
+  } catch {
+    return false;
+  }
+}

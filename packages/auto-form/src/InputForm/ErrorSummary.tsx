@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import type { FormLabels } from '../labels/form';
+
+/** One thing that is wrong: where, by name, and why. */
+export interface NamedError {
+  readonly pointer: string;
+  readonly name: string;
+  readonly message: string;
+}
+
+interface ErrorSummaryProps {
+  readonly errors: readonly NamedError[];
+  readonly labels: FormLabels;
+  readonly onGo: (pointer: string) => void;
+}
+
+/** How many errors are listed; the rest is at its fields. */
+const MAX_ERRORS = 20;
+
+/** After a try to send: what is wrong, each with a way to its field. */
+export function ErrorSummary({ errors, labels, onGo }: ErrorSummaryProps): ReactNode {
+  return (
+    <div data-part="ErrorSummary" role="alert" data-empty={errors.length === 0 || undefined}>
+      {errors.length > 0 && (
+        <>
+          <p>{labels.problems(errors.length)}</p>
+          <ul>
+            {errors.slice(0, MAX_ERRORS).map(({ pointer, name, message }) => (
+              <li key={`${pointer} ${message}`}>
+                <button type="button" data-part="Action" onClick={() => onGo(pointer)}>
+                  {name}
+                </button>
+                : {message}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,400 @@
+import type { JsonSchema, JsonValue } from '@agent-transcript/protocol';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { formRu } from '../labels/form';
+import { InputForm, type InputFormProps } from './InputForm';
+
+const object = (properties: Record<string, unknown>, rest: Record<string, unknown> = {}): JsonSchema => ({
+  type: 'object',
+  properties,
+  ...rest,
+});
+
+/** A form, and what it holds after each change. */
+function mount(schema: JsonSchema, input: JsonValue = {}, props: Partial<InputFormProps> = {}) {
+  const changed = vi.fn<(value: JsonValue | undefined) => void>();
+  const sent = vi.fn<(value: JsonValue) => void>();
+  const view = render(
+    <InputForm
+      input={{ schema, input }}
+      validator="interpreter"
+      onChange={changed}
+      onSubmit={sent}
+      {...props}
+    />,
+  );
+  return { ...view, changed, sent, user: userEvent.setup() };
+}
+
+const submit = () => screen.getByRole('button', { name: 'Submit' });
+
+test('what is typed is sent, once it conforms', async () => {
+  const { user, sent } = mount(object({ city: { type: 'string', title: 'City' } }, { required: ['city'] }));
+  await user.type(screen.getByRole('textbox', { name: 'City' }), 'Lyon');
+  await user.click(submit());
+  await waitFor(() => expect(sent).toHaveBeenCalledWith({ city: 'Lyon' }));
+});
+
+test('a refused send says what is wrong, at the field and above, and moves there', async () => {
+  const { user, sent } = mount(
+    object(
+      { name: { type: 'string', title: 'Name', minLength: 3 }, age: { type: 'integer', title: 'Age' } },
+      { required: ['name', 'age'] },
+    ),
+    { name: 'A' },
+  );
+  await user.click(submit());
+  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('2 values need attention'));
+  const name = screen.getByRole('textbox', { name: 'Name' });
+  expect(name).toHaveFocus();
+  expect(name).toHaveAttribute('aria-invalid', 'true');
+  const described = name.getAttribute('aria-describedby')?.split(' ') ?? [];
+  expect(described.length).toBeGreaterThan(0);
+  for (const id of described) expect(document.getElementById(id)).not.toBeNull();
+  expect(sent).not.toHaveBeenCalled();
+  await user.click(within(screen.getByRole('alert')).getByRole('button', { name: 'Age' }));
+  expect(screen.getByRole('textbox', { name: 'Age' })).toHaveFocus();
+});
+
+test('an error shows once its field was left, not before, and goes when it is mended', async () => {
+  const { user, container } = mount(
+    object(
+      { a: { type: 'string', title: 'A' }, b: { type: 'string', title: 'B', minLength: 3 } },
+      { required: ['a', 'b'] },
+    ),
+  );
+  const errors = () => container.querySelectorAll('[data-part="Errors"]').length;
+  await user.type(screen.getByRole('textbox', { name: 'B' }), 'x');
+  expect(errors()).toBe(0);
+  await user.tab();
+  await waitFor(() => expect(errors()).toBe(1));
+  await user.type(screen.getByRole('textbox', { name: 'B' }), 'yz');
+  await waitFor(() => expect(errors()).toBe(0));
+});
+
+test('a nullable union is a plain field, also with an enum beside it', () => {
+  mount(
+    object({
+      note: { title: 'Note', anyOf: [{ type: 'string' }, { type: 'null' }] },
+      size: { title: 'Size', anyOf: [{ type: 'integer' }, { type: 'null' }], default: null },
+      kind: { title: 'Kind', anyOf: [{ enum: ['a', 'b'], type: 'string' }, { type: 'null' }] },
+    }),
+  );
+  expect(screen.getByRole('textbox', { name: 'Note' })).toBeVisible();
+  expect(screen.getByRole('textbox', { name: 'Size' })).toBeVisible();
+  expect(screen.getByRole('combobox', { name: 'Kind' })).toBeVisible();
+  expect(screen.getAllByRole('combobox')).toHaveLength(1);
+});
+
+test.each(['interpreter', 'ajv'] as const)(
+  'every dialect validates, with %s',
+  async (validator) => {
+    for (const dialect of [
+      undefined,
+      'http://json-schema.org/draft-07/schema#',
+      'https://json-schema.org/draft/2019-09/schema',
+      'https://json-schema.org/draft/2020-12/schema',
+    ]) {
+      const schema = {
+        ...(dialect !== undefined && { $schema: dialect }),
+        $id: 'https://example.test/same',
+        type: 'object',
+        properties: { n: { type: 'number', title: 'N', minimum: dialect?.includes('07') ? 5 : 7 } },
+      };
+      const { user, sent, unmount } = mount(schema, { n: 6 }, { validator });
+      await user.click(submit());
+      if (dialect?.includes('07')) await waitFor(() => expect(sent).toHaveBeenCalledWith({ n: 6 }));
+      else await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('at least 7'));
+      unmount();
+    }
+  },
+  30_000,
+);
+
+test('numbers stay as they are typed, and what is no number is kept and found wrong', async () => {
+  const { user, changed } = mount(object({ n: { type: 'number', title: 'N' } }));
+  const field = screen.getByRole('textbox', { name: 'N' });
+  await user.type(field, '1.50');
+  expect(field).toHaveValue('1.50');
+  expect(changed).toHaveBeenLastCalledWith({ n: 1.5 });
+  await user.type(field, 'x');
+  expect(field).toHaveValue('1.50x');
+  expect(changed).toHaveBeenLastCalledWith({ n: '1.50x' });
+  await user.clear(field);
+  expect(changed).toHaveBeenLastCalledWith({});
+});
+
+test('a default is there at first, and does not come back over what a person clears', async () => {
+  const { user, changed } = mount(
+    object({ a: { type: 'string', title: 'A', default: 'x' }, b: { type: 'string', title: 'B' } }),
+  );
+  const field = screen.getByRole('textbox', { name: 'A' });
+  expect(field).toHaveValue('x');
+  await user.clear(field);
+  await user.type(screen.getByRole('textbox', { name: 'B' }), 'y');
+  expect(field).toHaveValue('');
+  expect(changed).toHaveBeenLastCalledWith({ b: 'y' });
+});
+
+const payment = object(
+  {
+    pay: {
+      title: 'Pay',
+      oneOf: [
+        {
+          title: 'Card',
+          ...(object(
+            { kind: { const: 'card' }, number: { type: 'string', title: 'Number' } },
+            { required: ['kind'] },
+          ) as object),
+        },
+        {
+          title: 'Transfer',
+          ...(object(
+            { kind: { const: 'transfer' }, iban: { type: 'string', title: 'IBAN' } },
+            { required: ['kind'] },
+          ) as object),
+        },
+      ],
+    },
+  },
+  { required: ['pay'] },
+);
+
+test('another branch of a union takes nothing away from the one before; its constant is no text box', async () => {
+  const { user, changed } = mount(payment, { pay: { kind: 'card', number: '4111' } });
+  const kind = screen.getByRole('combobox', { name: 'Kind of Pay' });
+  await user.selectOptions(kind, 'Transfer');
+  expect(changed).toHaveBeenLastCalledWith({ pay: { kind: 'transfer' } });
+  await user.type(screen.getByRole('textbox', { name: 'IBAN' }), 'FR76');
+  expect(changed).toHaveBeenLastCalledWith({ pay: { kind: 'transfer', iban: 'FR76' } });
+  await user.selectOptions(kind, 'Card');
+  expect(screen.getByRole('textbox', { name: 'Number' })).toHaveValue('4111');
+  await user.selectOptions(kind, 'Transfer');
+  expect(screen.getByRole('textbox', { name: 'IBAN' })).toHaveValue('FR76');
+  expect(screen.getAllByRole('textbox')).toHaveLength(1);
+});
+
+test('the branch that the value fits is the one that is shown', () => {
+  mount(payment, { pay: { kind: 'transfer', iban: 'DE02' } });
+  expect(screen.getByRole('combobox', { name: 'Kind of Pay' })).toHaveDisplayValue('Transfer');
+  expect(screen.getByRole('textbox', { name: 'IBAN' })).toHaveValue('DE02');
+});
+
+test('what is wrong in a union is told of the branch that is shown', async () => {
+  const schema = object(
+    {
+      u: {
+        title: 'U',
+        anyOf: [
+          {
+            title: 'One',
+            ...(object({ a: { type: 'string', title: 'A', minLength: 5 } }, { required: ['a'] }) as object),
+          },
+          { title: 'Two', ...(object({ b: { type: 'string', title: 'B' } }, { required: ['b'] }) as object) },
+        ],
+      },
+    },
+    { required: ['u'] },
+  );
+  const { user } = mount(schema, { u: { a: 'x' } });
+  await user.click(submit());
+  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('One value needs attention'));
+  expect(screen.getByRole('textbox', { name: 'A' })).toHaveAttribute('aria-invalid', 'true');
+});
+
+test('a condition that turns takes nothing away', async () => {
+  const schema = {
+    type: 'object',
+    properties: { country: { enum: ['FR', 'US'], title: 'Country' } },
+    required: ['country'],
+    if: { properties: { country: { const: 'US' } }, required: ['country'] },
+    // oxlint-disable-next-line unicorn/no-thenable -- a keyword of JSON Schema
+    then: { properties: { zip: { type: 'string', title: 'ZIP' } } },
+    else: { properties: { code: { type: 'string', title: 'Code' } } },
+  };
+  const { user, sent } = mount(schema, { country: 'US' });
+  await user.type(await screen.findByRole('textbox', { name: 'ZIP' }), '12345');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Country' }), 'FR');
+  await user.type(await screen.findByRole('textbox', { name: 'Code' }), '69001');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Country' }), 'US');
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'ZIP' })).toHaveValue('12345'));
+  await user.click(submit());
+  await waitFor(() => expect(sent).toHaveBeenCalledWith({ country: 'US', zip: '12345' }));
+});
+
+test('entries of a list are added, moved, copied and removed by keyboard, and the focus stays', async () => {
+  const { user, changed } = mount(
+    object({ tags: { type: 'array', title: 'Tags', items: { type: 'string' } } }),
+    { tags: ['a', 'b'] },
+  );
+  await user.click(screen.getByRole('button', { name: 'Add item' }));
+  expect(screen.getByRole('textbox', { name: 'Item 3' })).toHaveFocus();
+  await user.keyboard('c');
+  expect(changed).toHaveBeenLastCalledWith({ tags: ['a', 'b', 'c'] });
+  screen.getByRole('button', { name: 'Move Item 3 up' }).focus();
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(changed).toHaveBeenLastCalledWith({ tags: ['a', 'c', 'b'] }));
+  await user.click(screen.getByRole('button', { name: 'Remove Item 1' }));
+  await waitFor(() => expect(changed).toHaveBeenLastCalledWith({ tags: ['c', 'b'] }));
+  await waitFor(() => expect(document.activeElement).not.toBe(document.body));
+});
+
+test('an object that may be left out takes one line until it is wanted, and can go again', async () => {
+  const { user, changed } = mount(
+    object({ invoice: { title: 'Invoice', ...(object({ to: { type: 'string', title: 'To' } }) as object) } }),
+  );
+  expect(screen.queryByRole('textbox')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Add Invoice' }));
+  await user.type(screen.getByRole('textbox', { name: 'To' }), 'x');
+  expect(changed).toHaveBeenLastCalledWith({ invoice: { to: 'x' } });
+  await user.click(screen.getByRole('button', { name: 'Remove Invoice' }));
+  expect(changed).toHaveBeenLastCalledWith({});
+});
+
+test('properties of one’s own are named, renamed and removed', async () => {
+  const { user, changed } = mount(
+    object(
+      { labels: { type: 'object', title: 'Labels', additionalProperties: { type: 'string' } } },
+      { required: ['labels'] },
+    ),
+    { labels: { team: 'north' } },
+  );
+  const name = screen.getByRole('textbox', { name: 'Property name' });
+  await user.clear(name);
+  await user.type(name, 'group{Enter}');
+  await waitFor(() => expect(changed).toHaveBeenLastCalledWith({ labels: { group: 'north' } }));
+  await user.click(screen.getByRole('button', { name: 'Remove group' }));
+  await waitFor(() => expect(changed).toHaveBeenLastCalledWith({ labels: {} }));
+});
+
+test('JSON with a mistake in it is kept, told with its place, and not sent', async () => {
+  const { user, sent, changed } = mount(object({ any: { title: 'Any' } }));
+  const field = screen.getByRole('textbox', { name: 'Any' });
+  await user.click(field);
+  await user.paste('{"a": 1,\n "b": }');
+  expect(field).toHaveValue('{"a": 1,\n "b": }');
+  expect(field).toHaveAccessibleDescription(/line 2/);
+  await user.click(submit());
+  expect(sent).not.toHaveBeenCalled();
+  await user.clear(field);
+  await user.paste('{"a": 2}');
+  expect(changed).toHaveBeenLastCalledWith({ any: { a: 2 } });
+});
+
+test('the whole input as JSON and back: pasted JSON fills the fields; with a mistake in it there is no way back', async () => {
+  const { user } = mount(object({ a: { type: 'string', title: 'A' } }), { a: 'x' });
+  await user.click(screen.getByRole('button', { name: 'Edit as JSON' }));
+  const editor = screen.getByRole('textbox');
+  expect(JSON.parse((editor as HTMLTextAreaElement).value)).toEqual({ a: 'x' });
+  await user.clear(editor);
+  await user.paste('{"a": "y"');
+  await user.click(screen.getByRole('button', { name: 'Back to fields' }));
+  expect(screen.getByRole('textbox')).toHaveValue('{"a": "y"');
+  await user.type(editor, '}}'.slice(1));
+  await user.click(screen.getByRole('button', { name: 'Back to fields' }));
+  expect(screen.getByRole('textbox', { name: 'A' })).toHaveValue('y');
+});
+
+test('a part as JSON and back', async () => {
+  const { user, changed } = mount(
+    object(
+      { who: { title: 'Who', ...(object({ name: { type: 'string', title: 'Name' } }) as object) } },
+      { required: ['who'] },
+    ),
+    { who: { name: 'Ada' } },
+  );
+  await user.click(screen.getByTitle('Who as JSON'));
+  const editor = screen.getByRole('textbox', { name: 'Who' });
+  await user.clear(editor);
+  await user.paste('{"name": "Grace"}');
+  expect(changed).toHaveBeenLastCalledWith({ who: { name: 'Grace' } });
+  await user.click(screen.getAllByRole('button', { name: 'Back to fields' }).at(-1) as HTMLElement);
+  expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Grace');
+});
+
+test('reset goes back to what the message holds', async () => {
+  const { user } = mount(object({ a: { type: 'string', title: 'A' } }), { a: 'x' });
+  await user.type(screen.getByRole('textbox', { name: 'A' }), 'yz');
+  await user.click(screen.getByRole('button', { name: 'Reset' }));
+  expect(screen.getByRole('textbox', { name: 'A' })).toHaveValue('x');
+});
+
+test('another schema keeps what was typed', async () => {
+  const { user, rerender, sent } = mount(object({ a: { type: 'string', title: 'A' } }));
+  await user.type(screen.getByRole('textbox', { name: 'A' }), 'typed');
+  const next = object({ a: { type: 'string', title: 'A' }, b: { type: 'string', title: 'B' } });
+  rerender(<InputForm input={{ schema: next, input: {} }} validator="interpreter" onSubmit={sent} />);
+  expect(screen.getByRole('textbox', { name: 'A' })).toHaveValue('typed');
+  await user.type(screen.getByRole('textbox', { name: 'B' }), 'more');
+  await user.click(submit());
+  await waitFor(() => expect(sent).toHaveBeenCalledWith({ a: 'typed', b: 'more' }));
+});
+
+test('a field keeps its focus while another render hands in new functions', async () => {
+  const schema = object({ a: { type: 'string', title: 'A' } });
+  const view = render(<InputForm input={{ schema, input: {} }} onChange={() => {}} />);
+  const user = userEvent.setup();
+  const field = screen.getByRole('textbox', { name: 'A' });
+  await user.type(field, 'a');
+  const later = vi.fn<(value: JsonValue | undefined) => void>();
+  view.rerender(<InputForm input={{ schema, input: {} }} onChange={later} />);
+  await user.keyboard('b');
+  expect(field).toHaveFocus();
+  expect(field).toHaveValue('ab');
+  expect(later).toHaveBeenLastCalledWith({ a: 'ab' });
+});
+
+test('a value that the schema does not speak of is kept, sent, and told', async () => {
+  const { user, sent } = mount(object({ a: { type: 'string', title: 'A' } }), { a: 'x', b: 1 });
+  await user.type(screen.getByRole('textbox', { name: 'A' }), 'y');
+  expect(screen.getByText(/no field for it: b/)).toBeVisible();
+  await user.click(submit());
+  await waitFor(() => expect(sent).toHaveBeenCalledWith({ a: 'xy', b: 1 }));
+});
+
+test('a failed send keeps the input and says why', async () => {
+  const { user } = mount(
+    object({ a: { type: 'string', title: 'A' } }),
+    { a: 'x' },
+    {
+      onSubmit: () => Promise.reject(new Error('No connection.')),
+    },
+  );
+  await user.click(submit());
+  await screen.findByText('No connection.');
+  expect(screen.getByRole('textbox', { name: 'A' })).toHaveValue('x');
+});
+
+test('a boolean has three states', async () => {
+  const { user, changed } = mount(object({ q: { type: 'boolean', title: 'Quiet' } }));
+  const group = screen.getByRole('radiogroup', { name: 'Quiet' });
+  await user.click(within(group).getByRole('radio', { name: 'No' }));
+  expect(changed).toHaveBeenLastCalledWith({ q: false });
+  await user.click(within(group).getByRole('button', { name: 'Clear' }));
+  expect(changed).toHaveBeenLastCalledWith({});
+});
+
+test('a key with a space in it is described by what is there', async () => {
+  const { user } = mount(
+    object(
+      { 'first name': { type: 'string', minLength: 2, description: 'As printed.' } },
+      { required: ['first name'] },
+    ),
+    { 'first name': 'A' },
+  );
+  await user.click(submit());
+  const field = screen.getByRole('textbox', { name: 'first name' });
+  await waitFor(() => expect(field).toHaveAccessibleDescription(/As printed\. .+/));
+});
+
+test('labels come in other languages', async () => {
+  const { user } = mount(
+    object({ a: { type: 'string', title: 'A' } }, { required: ['a'] }),
+    {},
+    { labels: formRu },
+  );
+  await user.click(screen.getByRole('button', { name: 'Отправить' }));
+  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(/1 значение/));
+});

@@ -1,0 +1,300 @@
+import type { InputContent, JsonSchema, JsonValue } from '@agent-transcript/protocol';
+import {
+  type ComponentProps,
+  type FocusEvent,
+  type FormEvent,
+  type ReactNode,
+  useCallback,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import { type FormLabels, formEn } from '../labels/form';
+import { createLogic, toJson } from '../rjsf/createLogic';
+import { createMemory } from '../rjsf/createMemory';
+import type { FormContext } from '../rjsf/FormContext';
+import { fillDefaults } from '../rjsf/fillDefaults';
+import { nameField } from '../rjsf/nameField';
+import { RjsfForm } from '../rjsf/RjsfForm';
+import { isRecord, toFieldSchema } from '../rjsf/toFieldSchema';
+import { prepareSchema } from '../schema';
+import type { ValidatorChoice } from '../validation/types';
+import { ErrorSummary } from './ErrorSummary';
+import { FormToolbar } from './FormToolbar';
+import { SchemaNotices } from './SchemaNotices';
+import { useLogic } from './useLogic';
+import { useValidation } from './useValidation';
+
+/** Props of {@link InputForm}; what is not named here goes to the `<form>`. */
+export interface InputFormProps
+  extends Omit<ComponentProps<'form'>, 'onSubmit' | 'onChange' | 'onReset' | 'children' | 'noValidate'> {
+  /** The Input message (seed 003): its schema makes the fields, its `input` is what they hold at first and after a reset. */
+  readonly input: Pick<InputContent, 'input'> & {
+    readonly schema?: JsonSchema;
+    readonly description?: string;
+  };
+  /** What the fields hold at first, where that is not the message's own input: a draft that was kept. */
+  readonly initial?: JsonValue;
+  /** Called with the value after each change; `undefined` for none. It may not conform yet. */
+  readonly onChange?: (value: JsonValue | undefined) => void;
+  /** Called with a value that conforms. A promise keeps the form from being sent again. */
+  readonly onSubmit?: (value: JsonValue) => void | Promise<void>;
+  /** `ajv` when left out: loaded when it is first needed. */
+  readonly validator?: ValidatorChoice;
+  readonly labels?: FormLabels;
+  readonly disabled?: boolean;
+  readonly submitLabel?: string;
+  /** Why it cannot be sent now, whatever it holds. */
+  readonly blocked?: string | undefined;
+  /** Shown beside the submit button. */
+  readonly actions?: ReactNode;
+  /** What "Copy as a request" copies; the Input message with the value when left out. */
+  readonly toRequestText?: (value: JsonValue | undefined) => string;
+}
+
+/** An Input message as a form: every field that its schema describes, checked, and never losing what was typed. */
+export function InputForm({
+  input,
+  initial,
+  onChange,
+  onSubmit,
+  validator = 'ajv',
+  labels = formEn,
+  disabled = false,
+  submitLabel,
+  blocked,
+  actions,
+  toRequestText,
+  ...rest
+}: InputFormProps): ReactNode {
+  const id = useId();
+  const form = useRef<HTMLDivElement>(null);
+  const schema = input.schema ?? true;
+  const prepared = useMemo(() => prepareSchema(schema), [schema]);
+  const fieldSchemas = useMemo(() => toFieldSchema(prepared.schema), [prepared]);
+  const { root } = fieldSchemas;
+
+  // The fields hold the value; a new `start` is a new set of fields.
+  const [start, setStart] = useState(() => ({
+    value: fillDefaults(root, initial ?? input.input, root),
+    turn: 0,
+  }));
+  const value = useRef(start.value);
+  const [asJson, setAsJson] = useState(false);
+  const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
+  const [tried, setTried] = useState(false);
+  const [sending, setSending] = useState(false);
+  const [failure, setFailure] = useState('');
+  const [extra, setExtra] = useState<readonly string[]>([]);
+
+  const context = useMemo<FormContext>(
+    () => ({ labels, root, memory: createMemory(), branches: new Map(), unread: new Map() }),
+    // Another set of fields has nothing to remember of the one before.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- `turn` and `asJson` make another set
+    [labels, root, start.turn, asJson],
+  );
+  const validate = useLogic();
+  const logic = useMemo(() => createLogic(validate ?? (() => [])), [validate]);
+
+  const read = useCallback(() => toJson(value.current) as JsonValue | undefined, []);
+  const branchAt = useCallback(
+    (pointer: string) => {
+      const branch = context.branches.get(pointer);
+      const source = branch === undefined ? undefined : fieldSchemas.sourceOf(branch);
+      if (source === undefined) return undefined;
+      const $defs = isRecord(prepared.schema) ? prepared.schema.$defs : undefined;
+      const whole = isRecord(source) && $defs !== undefined ? { $defs, ...source } : source;
+      return { schema: whole, value: valueAt(read(), pointer) };
+    },
+    [context, fieldSchemas, prepared, read],
+  );
+  const isHostile = prepared.notices.length > 0;
+  const { result, check, checkSoon, clear } = useValidation({
+    schema,
+    choice: isHostile && validator === 'ajv' ? 'interpreter' : validator,
+    branchAt,
+    logic: validate ?? (() => []),
+    read,
+  });
+  const visible = useMemo(
+    () => result.issues.filter(({ pointer }) => tried || touched.has(pointer)),
+    [result, tried, touched],
+  );
+
+  const errors = useMemo(
+    () =>
+      visible.map((issue) => ({
+        pointer: issue.pointer,
+        name: nameField(issue.pointer, root, labels),
+        message: labels.issue(issue),
+      })),
+    [visible, root, labels],
+  );
+
+  const change = (next: unknown) => {
+    value.current = next;
+    onChange?.(read());
+    if (tried || touched.size > 0) checkSoon();
+    const names = extraNames(next, root);
+    setExtra((before) => (before.join('\n') === names.join('\n') ? before : names));
+  };
+
+  const restart = (next: unknown) => {
+    value.current = next;
+    setStart({ value: next, turn: start.turn + 1 });
+    setTouched(new Set());
+    setTried(false);
+    clear();
+    onChange?.(read());
+  };
+
+  const leave = (event: FocusEvent) => {
+    const field = event.target.closest<HTMLElement>('[data-pointer]');
+    const pointer = field?.dataset['pointer'];
+    // A control of several parts is left when the focus leaves all of them.
+    if (pointer === undefined || field?.contains(event.relatedTarget)) return;
+    if (!touched.has(pointer)) setTouched(new Set([...touched, pointer]));
+    void check();
+  };
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    // A form inside another one, in a transcript: only this one is sent.
+    event.stopPropagation();
+    if (sending || disabled || blocked !== undefined) return;
+    setTried(true);
+    setFailure('');
+    const { issues } = await check();
+    if (issues.length > 0 || context.unread.size > 0) {
+      focusFirst(form.current, [...issues.map(({ pointer }) => pointer), ...context.unread.keys()]);
+      return;
+    }
+    setSending(true);
+    try {
+      await onSubmit?.(read() ?? null);
+    } catch (error) {
+      setFailure(error instanceof Error ? error.message : String(error));
+    } finally {
+      setSending(false);
+    }
+  };
+
+  return (
+    <form
+      aria-label={labels.form}
+      {...rest}
+      data-component="InputForm"
+      noValidate
+      onSubmit={(event) => void submit(event)}
+      onBlur={leave}
+    >
+      {input.description && (
+        <p data-part="Description" dir="auto">
+          {input.description}
+        </p>
+      )}
+      <FormToolbar
+        labels={labels}
+        asJson={asJson}
+        blocked={asJson && context.unread.size > 0}
+        disabled={disabled}
+        onToggleJson={() => {
+          if (asJson && context.unread.size > 0) return;
+          setStart({ value: value.current, turn: start.turn + 1 });
+          setAsJson(!asJson);
+        }}
+        onReset={() => restart(fillDefaults(root, input.input, root))}
+        copyText={() => (toRequestText ?? inputText(input))(read())}
+      />
+      <SchemaNotices notices={prepared.notices} labels={labels} />
+      <ErrorSummary
+        errors={tried ? errors : []}
+        labels={labels}
+        onGo={(pointer) => focusFirst(form.current, [pointer])}
+      />
+      <div ref={form}>
+        {prepared.hasLogic && validate === null ? (
+          <p role="status">{labels.preparing}</p>
+        ) : (
+          <RjsfForm
+            key={`${start.turn} ${asJson}`}
+            schema={asJson ? WHOLE : root}
+            initial={start.value}
+            errors={errors}
+            context={context}
+            logic={logic}
+            idPrefix={id}
+            disabled={disabled}
+            onChange={change}
+          />
+        )}
+      </div>
+      {extra.length > 0 && <p data-part="Note">{labels.kept(extra)}</p>}
+      {result.reason !== undefined && tried && <p role="alert">{labels.unchecked(result.reason)}</p>}
+      {failure !== '' && (
+        <p data-part="Problem" role="alert">
+          {failure}
+        </p>
+      )}
+      <div data-part="Footer">
+        {/* A button that is disabled loses the focus, and with it the reader's place. */}
+        <button
+          type="submit"
+          data-part="Submit"
+          aria-disabled={sending || disabled || blocked !== undefined || undefined}
+          aria-describedby={blocked === undefined ? undefined : `${id}-blocked`}
+        >
+          {sending ? labels.submitting : (submitLabel ?? labels.submit)}
+        </button>
+        {actions}
+        {blocked !== undefined && (
+          <span id={`${id}-blocked`} data-part="Note">
+            {blocked}
+          </span>
+        )}
+      </div>
+    </form>
+  );
+}
+
+/** The whole input as JSON. */
+const WHOLE = { 'x-json-editor': 'chosen' };
+
+function inputText(input: InputFormProps['input']): (value: JsonValue | undefined) => string {
+  return (value) => JSON.stringify({ type: 'input', ...input, input: value ?? null }, null, 2);
+}
+
+function valueAt(value: unknown, pointer: string): unknown {
+  let current = value;
+  for (const part of pointer.split('/').slice(1)) {
+    if (typeof current !== 'object' || current === null) return undefined;
+    const key = part.replaceAll('~1', '/').replaceAll('~0', '~');
+    current = Object.hasOwn(current, key) ? (current as Record<string, unknown>)[key] : undefined;
+  }
+  return current;
+}
+
+/** What the value has and the form has no field for. */
+function extraNames(value: unknown, root: Readonly<Record<string, unknown>>): string[] {
+  if (!isRecord(value) || !isRecord(root.properties)) return [];
+  if (isRecord(root.additionalProperties) || 'patternProperties' in root || 'x-union' in root) return [];
+  if (['if', 'dependencies', 'dependentSchemas', 'allOf'].some((key) => key in root)) return [];
+  const { properties } = root;
+  return Object.keys(value).filter((key) => value[key] !== undefined && !Object.hasOwn(properties, key));
+}
+
+/** Moves to the first field, in the order of the page, that one of the pointers is about. */
+function focusFirst(form: HTMLElement | null, pointers: readonly string[]): void {
+  if (form === null) return;
+  const wanted = new Set(pointers.flatMap(withAncestors));
+  const fields = [...form.querySelectorAll<HTMLElement>('[data-pointer]')];
+  const exact = fields.find((field) => pointers.includes(field.dataset['pointer'] ?? ''));
+  const field = exact ?? fields.findLast((one) => wanted.has(one.dataset['pointer'] ?? ''));
+  field?.querySelector<HTMLElement>('input, select, textarea, button[data-part="Add"]')?.focus();
+}
+
+function withAncestors(pointer: string): string[] {
+  const parts = pointer.split('/');
+  return parts.map((_, index) => parts.slice(0, index + 1).join('/'));
+}

@@ -1,0 +1,252 @@
+import {
+  type AnyRequest,
+  type InputContent,
+  inputOf,
+  type JsonValue,
+  type Model,
+  type Pipeline,
+  parseIdea,
+  type SchemaValidator,
+  withInput,
+} from '@agent-transcript/protocol';
+import {
+  type ComponentProps,
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import { InputForm } from '../InputForm/InputForm';
+import { type AutoFormLabels, en } from '../labels/en';
+import type { ValidatorChoice } from '../validation/types';
+import { createRunStorage, type RunStorage } from './createRunStorage';
+import { DecisionPane } from './DecisionPane';
+import { IdeaActions } from './IdeaActions';
+import { storageKeyOf } from './storageKeyOf';
+import { newId, useRuns } from './useRuns';
+
+/** Props of {@link Playground}; what is not named here goes to the root element. */
+export interface PlaygroundProps extends Omit<ComponentProps<'section'>, 'children'> {
+  /** What is tried out: its Input makes the form, its schema the decision (seed 003). */
+  readonly request: AnyRequest;
+  /** Anything that answers: a function, `aiSdkModel(…)`, `mcpModel(…)`. Without one the input cannot be sent. */
+  readonly model?: Model | undefined;
+  readonly pipeline?: Pipeline;
+  /** Checks the decision; `false` to check nothing; the protocol's validator when left out. */
+  readonly validate?: SchemaValidator | false;
+  /** Checks the input: see `InputForm`. */
+  readonly validator?: ValidatorChoice;
+  /** How often the model is asked, at most. */
+  readonly attempts?: number;
+  readonly labels?: AutoFormLabels;
+  /** Key in the browser's storage for the last runs and the draft; made from the schemas when left out, none for `false`. */
+  readonly storageKey?: string | false;
+}
+
+/** A Request to try out: its form, its decision as it comes, and what came of earlier runs. */
+export function Playground({
+  request,
+  model,
+  pipeline,
+  validate,
+  validator,
+  attempts,
+  labels = en,
+  storageKey,
+  ...rest
+}: PlaygroundProps): ReactNode {
+  const [opened, setOpened] = useState<{ readonly name: string; readonly request: AnyRequest } | null>(null);
+  const current = opened?.request ?? request;
+  const inputs = useMemo(() => inputsOf(current), [current]);
+  const key = useMemo(
+    () => (storageKey === false ? null : (storageKey ?? storageKeyOf(request))),
+    [storageKey, request],
+  );
+  const storage = useMemo(() => (key === null ? null : createRunStorage(key)), [key]);
+  // Read once: it is what the runs and the draft begin with.
+  const [kept] = useState(() => storage?.read() ?? { runs: [] });
+  const { runs, running, start, cancel, clear, add } = useRuns({
+    model,
+    pipeline,
+    validate,
+    attempts,
+    initial: kept.runs,
+  });
+  const [instance, setInstance] = useState<string | undefined>(undefined);
+  const input = inputs.list.find(({ _instance: of }) => of === instance) ?? inputs.list[0];
+  // Another `turn` is another form: an input was opened, not typed.
+  const [form, setForm] = useState<{ readonly turn: number; readonly initial?: JsonValue }>({
+    turn: 0,
+    ...(kept.draft !== undefined && { initial: kept.draft }),
+  });
+  const draft = useRef<JsonValue | undefined>(kept.draft);
+  const [chosen, setChosen] = useState<string | null>(null);
+  const isKept = useKept(storage, runs, draft);
+  const run = runs.find(({ id }) => id === chosen) ?? runs[0];
+  const words = labels.playground;
+
+  const open = (text: string, name: string) => {
+    const idea = parseIdea(text);
+    const next: AnyRequest = { schema: idea.schema, context: idea.context };
+    const [first] = inputsOf(next).list;
+    setOpened({ name, request: next });
+    setInstance(undefined);
+    setForm({ turn: form.turn + 1 });
+    add({
+      id: newId(),
+      at: new Date().toISOString(),
+      input: first?.input ?? null,
+      outcome: 'done',
+      decision: idea.decision,
+      issues: [],
+      duration: 0,
+      attempts: 0,
+    });
+    setChosen(null);
+  };
+
+  const send = async (value: JsonValue | undefined) => {
+    setChosen(null);
+    await start(current, value, input?._instance);
+  };
+
+  return (
+    <section aria-label={words.playground} {...rest} data-component="Playground">
+      <div data-part="Panes">
+        <div data-part="Input">
+          <div data-part="Header">
+            <h2>{words.input}</h2>
+            <IdeaActions labels={words} request={current} run={run} onOpen={open} />
+          </div>
+          {opened !== null && (
+            <p data-part="Note">
+              {words.opened(opened.name)}{' '}
+              <button
+                type="button"
+                data-part="Action"
+                onClick={() => {
+                  setOpened(null);
+                  setForm({ turn: form.turn + 1 });
+                }}
+              >
+                {words.backToOriginal}
+              </button>
+            </p>
+          )}
+          {inputs.problem !== undefined && <p role="alert">{inputs.problem}</p>}
+          {inputs.list.length > 1 && (
+            <label data-part="Instance">
+              {words.instance}{' '}
+              <select
+                value={inputs.list.indexOf(input as InputContent)}
+                onChange={({ target }) => setInstance(inputs.list[Number(target.value)]?._instance)}
+              >
+                {inputs.list.map(({ _instance: name }, index) => (
+                  <option key={name ?? ''} value={index}>
+                    {name ?? words.global}
+                  </option>
+                ))}
+              </select>
+            </label>
+          )}
+          <InputForm
+            key={`${form.turn} ${input?._instance ?? ''}`}
+            input={input ?? NO_INPUT}
+            {...(form.initial !== undefined && { initial: form.initial })}
+            {...(validator !== undefined && { validator })}
+            labels={labels.form}
+            submitLabel={words.run}
+            blocked={model === undefined ? words.noModel : running === null ? undefined : words.running}
+            actions={
+              running !== null && (
+                <button type="button" data-part="Cancel" onClick={cancel}>
+                  {words.cancel}
+                </button>
+              )
+            }
+            toRequestText={(value) => requestText(current, input, value)}
+            onChange={(value) => {
+              draft.current = value;
+            }}
+            // Not waited for: while it runs, the form stays open for the next input.
+            onSubmit={(value) => void send(input === undefined ? undefined : value)}
+          />
+          {input === undefined && inputs.problem === undefined && <p data-part="Note">{words.noInput}</p>}
+        </div>
+        <DecisionPane
+          labels={labels}
+          request={current}
+          pipeline={pipeline}
+          running={running}
+          run={run}
+          runs={runs}
+          note={storage === null ? undefined : isKept ? words.keptHere : words.notKept}
+          onChoose={setChosen}
+          onUseInput={(value) => {
+            draft.current = value;
+            setForm({ turn: form.turn + 1, initial: value });
+          }}
+          onClear={() => {
+            clear();
+            storage?.clear();
+          }}
+        />
+      </div>
+    </section>
+  );
+}
+
+/** A Request without an Input has nothing to fill. */
+const NO_INPUT = { input: {}, schema: { type: 'object', properties: {} } } as const;
+
+interface Inputs {
+  readonly list: readonly InputContent[];
+  /** Why the Request's Input cannot be read. */
+  readonly problem?: string;
+}
+
+function inputsOf(request: AnyRequest): Inputs {
+  try {
+    return { list: inputOf(request) };
+  } catch (error) {
+    return { list: [], problem: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+/** Keeps runs and draft in the browser: after each run, and when the page is left. */
+function useKept(
+  storage: RunStorage | null,
+  runs: ReturnType<typeof useRuns>['runs'],
+  draft: { readonly current: JsonValue | undefined },
+): boolean {
+  const [isKept, setIsKept] = useState(true);
+  const write = useCallback(() => {
+    if (storage === null || (runs.length === 0 && draft.current === undefined)) return;
+    setIsKept(storage.write({ runs, ...(draft.current !== undefined && { draft: draft.current }) }));
+  }, [storage, runs, draft]);
+  useEffect(write, [write]);
+  useEffect(() => {
+    addEventListener('pagehide', write);
+    return () => {
+      removeEventListener('pagehide', write);
+      write();
+    };
+  }, [write]);
+  return isKept;
+}
+
+/** The Request with this input, as text that runs anywhere. */
+function requestText(
+  request: AnyRequest,
+  input: InputContent | undefined,
+  value: JsonValue | undefined,
+): string {
+  const instance = input?._instance;
+  const filled =
+    input === undefined || value === undefined
+      ? request
+      : withInput(request, value, instance === undefined ? {} : { instance });
+  return JSON.stringify(filled, null, 2);
+}

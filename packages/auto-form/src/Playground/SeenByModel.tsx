@@ -1,0 +1,66 @@
+import {
+  type AnyRequest,
+  type CompiledRequest,
+  compileRequest,
+  type Pipeline,
+  type Request,
+  withInput,
+} from '@agent-transcript/protocol';
+import { type ReactNode, useMemo, useState } from 'react';
+import type { PlaygroundLabels } from '../labels/playground';
+import type { Run } from './run';
+
+interface SeenByModelProps {
+  readonly labels: PlaygroundLabels;
+  readonly request: AnyRequest;
+  readonly pipeline: Pipeline | undefined;
+  readonly run: Run;
+}
+
+/** The messages and the schema as they went out; compiled again, byte for byte, for a run from before a reload. */
+export function SeenByModel({ labels, request, pipeline, run }: SeenByModelProps): ReactNode {
+  const [open, setOpen] = useState(false);
+  const seen = useMemo(
+    () => (open ? compiledOf(request, run, pipeline) : null),
+    [open, request, run, pipeline],
+  );
+  return (
+    <details data-part="Seen" open={open} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>{labels.seen}</summary>
+      {typeof seen === 'string' ? (
+        <p role="alert">{seen}</p>
+      ) : (
+        seen !== null && (
+          <>
+            <ol>
+              {seen.messages.map(({ role, content }, index) => (
+                // oxlint-disable-next-line react/no-array-index-key -- the messages of a run never change
+                <li key={index}>
+                  <span data-part="Role">{labels.role(role)}</span>
+                  <pre dir="auto" tabIndex={0}>
+                    {content.text}
+                  </pre>
+                </li>
+              ))}
+            </ol>
+            <p data-part="Role">{labels.seenSchema}</p>
+            <pre dir="ltr" tabIndex={0}>
+              {JSON.stringify(seen.schema, null, 2)}
+            </pre>
+          </>
+        )
+      )}
+    </details>
+  );
+}
+
+function compiledOf(request: AnyRequest, run: Run, pipeline: Pipeline | undefined): CompiledRequest | string {
+  if (run.compiled !== undefined) return run.compiled;
+  try {
+    const { input, instance } = run;
+    const filled = withInput(request, input, instance === undefined ? {} : { instance });
+    return compileRequest(filled as Request, pipeline);
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+}

@@ -1,0 +1,53 @@
+import type { CompiledRequest, Issue, JsonValue, Usage } from '@agent-transcript/protocol';
+
+/** One run of a Request: what went in, what came out, and how long it took. */
+export interface Run {
+  /** Unique among the runs of a playground. */
+  readonly id: string;
+  /** When it began, in ISO 8601. */
+  readonly at: string;
+  readonly input: JsonValue;
+  readonly instance?: string;
+  /** `failed` has no decision, or a part of one, and an error; a wrong decision is `done` with issues. */
+  readonly outcome: 'done' | 'failed' | 'cancelled';
+  readonly decision?: unknown;
+  readonly issues: readonly Issue[];
+  readonly error?: RunError;
+  /** Milliseconds. */
+  readonly duration: number;
+  readonly usage?: Usage;
+  /** Questions that the model was asked, feedback included. */
+  readonly attempts: number;
+  /** What the model saw the last time; not kept across a reload. */
+  readonly compiled?: CompiledRequest;
+}
+
+/** Why a run gave no decision. */
+export interface RunError {
+  readonly code?: string;
+  readonly message: string;
+  /** What the cause says, where it says more. */
+  readonly cause?: string;
+}
+
+/** A run that has begun. */
+export interface RunningRun {
+  readonly id: string;
+  readonly at: string;
+  readonly input: JsonValue;
+  readonly partial: unknown;
+}
+
+/** What was thrown, as it is shown and kept. */
+export function toRunError(error: unknown): RunError {
+  if (!(error instanceof Error)) return { message: String(error) };
+  const { message, cause } = error;
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : undefined;
+  const reason = cause instanceof Error ? cause.message : typeof cause === 'string' ? cause : undefined;
+  return {
+    message,
+    ...(code !== undefined && { code }),
+    // Most messages already end with that of their cause.
+    ...(reason !== undefined && !message.includes(reason) && { cause: reason }),
+  };
+}

@@ -1,0 +1,95 @@
+import type { Issue, JsonSchema, SchemaValidator } from '@agent-transcript/protocol';
+import type { Shapes } from './createShapes';
+import { decide } from './decide';
+import { isJsonObject, own } from './isJsonObject';
+import type { SchemaRef } from './shape';
+
+/** Whether values conform to parts of a schema. */
+export interface Verdicts {
+  /** `null` where nobody can tell. */
+  of(ref: SchemaRef, value: unknown): boolean | null;
+  /** Asks about many values at once, so that each schema costs one validation. */
+  prepare(ref: SchemaRef, values: readonly unknown[]): void;
+}
+
+/** Objects of a schema that all validations of branches together may read. */
+const WORK = 1_000_000;
+const MAX_VALIDATIONS = 200;
+
+/** Verdicts about parts of one schema, each asked for once: cheaply where that decides, else from the validator. */
+export function createVerdicts(root: JsonSchema, shapes: Shapes, validate: SchemaValidator | null): Verdicts {
+  const known = new Map<unknown, Map<unknown, boolean | null>>();
+  let left = -1;
+
+  return {
+    of(ref, value) {
+      const before = memory(ref).get(value);
+      if (before !== undefined) return before;
+      const quick = decide(shapes, shapes.of(listOf(ref)), value);
+      if (quick !== null) return quick;
+      ask(ref, [value]);
+      return memory(ref).get(value) ?? null;
+    },
+    prepare(ref, values) {
+      const shape = shapes.of(listOf(ref));
+      const open = values.filter((value) => decide(shapes, shape, value) === null && !memory(ref).has(value));
+      if (open.length > 1) ask(ref, [...new Set(open)]);
+    },
+  };
+
+  function memory(ref: SchemaRef): Map<unknown, boolean | null> {
+    let verdicts = known.get(ref.schema);
+    if (verdicts === undefined) known.set(ref.schema, (verdicts = new Map()));
+    return verdicts;
+  }
+
+  function ask(ref: SchemaRef, values: readonly unknown[]): void {
+    if (left < 0) left = Math.max(4, Math.min(MAX_VALIDATIONS, Math.floor(WORK / sizeOf(root))));
+    if (validate === null || left === 0) return;
+    left--;
+    const issues = attempt(() => validate(listSchema(root, ref), values));
+    if (!Array.isArray(issues)) return;
+    const failed = new Set((issues as readonly Issue[]).map(({ pointer }) => pointer.split('/')[1]));
+    for (const [index, value] of values.entries()) memory(ref).set(value, !failed.has(String(index)));
+  }
+}
+
+/** The list of one schema, always the same one: what its shape is known by. */
+const lists = new WeakMap<SchemaRef, readonly SchemaRef[]>();
+
+export function listOf(ref: SchemaRef): readonly SchemaRef[] {
+  let list = lists.get(ref);
+  if (list === undefined) lists.set(ref, (list = [ref]));
+  return list;
+}
+
+/** A list whose entries conform to a part of a schema. References in the part still mean what they meant. */
+function listSchema(root: JsonSchema, { pointer }: SchemaRef): JsonSchema {
+  const schema = isJsonObject(root) ? root : {};
+  const id = own(schema, '$id') ?? own(schema, 'id');
+  const address = typeof id === 'string' && id !== '' && !id.includes('#') ? id : 'urn:decision';
+  return {
+    ...(typeof schema['$schema'] === 'string' && { $schema: schema['$schema'] }),
+    definitions: { whole: { ...schema, $id: address, id: address } },
+    type: 'array',
+    items: { $ref: `${address}#${encodeURI(pointer)}` },
+  };
+}
+
+function attempt<Result>(work: () => Result): Result | undefined {
+  try {
+    return work();
+  } catch {
+    return undefined;
+  }
+}
+
+function sizeOf(schema: unknown): number {
+  const queue: unknown[] = [schema];
+  for (let at = 0; at < queue.length && at < WORK; at++) {
+    const one = queue[at];
+    if (typeof one !== 'object' || one === null) continue;
+    for (const inside of Object.values(one)) queue.push(inside);
+  }
+  return Math.max(1, queue.length);
+}

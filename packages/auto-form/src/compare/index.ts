@@ -1,0 +1,14 @@
+export { type CompareOptions, compareToSchema } from './compareToSchema';
+export { type DecisionChange, diffDecisions } from './diffDecisions';
+export { placedIssues } from './placedIssues';
+export type {
+  Comparison,
+  DecisionRow,
+  PlacedIssue,
+  RowColumn,
+  RowKind,
+  RowNotice,
+  RowStatus,
+  RowUnion,
+} from './types';
+export { writeJson } from './writeJson';

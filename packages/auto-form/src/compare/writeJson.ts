@@ -1,0 +1,81 @@
+/** Spaces of each level: of a very deep value they would outgrow it. */
+const INDENT = 2;
+const INDENTED_LEVELS = 100;
+
+/**
+ * Any value as JSON text. What JSON cannot hold is a string that says so, so that nothing is left out unseen: values
+ * that contain themselves, functions, symbols, BigInt.
+ */
+export function writeJson(value: unknown, { indent = false }: { readonly indent?: boolean } = {}): string {
+  try {
+    const text = JSON.stringify(value, substitute, indent && !isDeep(value) ? INDENT : undefined);
+    return text ?? JSON.stringify(String(value));
+  } catch {
+    return writeAnything(value);
+  }
+}
+
+function substitute(_: string, value: unknown): unknown {
+  switch (typeof value) {
+    case 'bigint':
+      return `${value}n`;
+    case 'function':
+    case 'symbol':
+      return String(value).slice(0, 100);
+    case 'number':
+      return Number.isFinite(value) ? value : String(value);
+    default:
+      return value;
+  }
+}
+
+function isDeep(value: unknown): boolean {
+  let level: unknown[] = [value];
+  for (let depth = 0; depth < INDENTED_LEVELS && level.length > 0; depth++) {
+    level = level.flatMap((one) => (typeof one === 'object' && one !== null ? Object.values(one) : []));
+    if (level.length > 1_000_000) return true;
+  }
+  return level.length > 0;
+}
+
+/** Without recursion, for what contains itself or is nested deeper than the stack reaches. */
+function writeAnything(root: unknown): string {
+  const out: string[] = [];
+  const open = new Set<object>();
+  /** What is to be written next, from the last on. */
+  const next: ({ readonly text: string } | { readonly value: unknown } | { readonly close: object })[] = [
+    { value: root },
+  ];
+  for (let one = next.pop(); one !== undefined; one = next.pop()) {
+    if ('text' in one) out.push(one.text);
+    else if ('close' in one) open.delete(one.close);
+    else if (typeof one.value !== 'object' || one.value === null) out.push(scalar(one.value));
+    else if (open.has(one.value)) out.push('"[circular]"');
+    else write(one.value);
+  }
+  return out.join('');
+
+  function write(value: object): void {
+    open.add(value);
+    const isList = Array.isArray(value);
+    const entries = entriesOf(value);
+    out.push(isList ? '[' : '{');
+    next.push({ text: isList ? ']' : '}' }, { close: value });
+    for (const [index, [key, inside]] of [...entries.entries()].toReversed()) {
+      const comma = index === 0 ? '' : ',';
+      next.push({ value: inside }, { text: isList ? comma : `${comma}${JSON.stringify(key)}:` });
+    }
+  }
+}
+
+function entriesOf(value: object): [string, unknown][] {
+  try {
+    return Object.entries(value);
+  } catch (error) {
+    return [['unreadable', String(error)]];
+  }
+}
+
+function scalar(value: unknown): string {
+  return JSON.stringify(substitute('', value)) ?? '"undefined"';
+}

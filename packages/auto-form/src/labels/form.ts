@@ -1,0 +1,220 @@
+import type { Issue } from '@agent-transcript/protocol';
+import { decisionEn, decisionFr, decisionRu } from './decision';
+
+/** Every word that the form shows, in one language. Names and numbers come in as arguments. */
+export interface FormLabels {
+  readonly form: string;
+  readonly submit: string;
+  readonly submitting: string;
+  readonly reset: string;
+  readonly copyRequest: string;
+  readonly copied: string;
+  readonly editAsJson: string;
+  readonly editAsFields: string;
+  readonly pasteJson: string;
+  readonly optional: string;
+  readonly required: string;
+  readonly choose: string;
+  readonly notSet: string;
+  readonly clear: string;
+  readonly yes: string;
+  readonly no: string;
+  readonly kindOf: (name: string) => string;
+  readonly option: (number: number) => string;
+  readonly add: (name: string) => string;
+  readonly addItem: string;
+  readonly addProperty: string;
+  readonly remove: (name: string) => string;
+  readonly moveUp: (name: string) => string;
+  readonly moveDown: (name: string) => string;
+  readonly duplicate: (name: string) => string;
+  readonly item: (number: number) => string;
+  readonly emptyList: string;
+  readonly propertyName: string;
+  readonly json: (name: string) => string;
+  /** `found` is the character that does not fit. */
+  readonly jsonInvalidAt: (line: number, column: number, found: string) => string;
+  readonly correctJson: string;
+  readonly atLine: (place: string, line: number) => string;
+  readonly showPassword: string;
+  readonly chooseFile: string;
+  readonly noFile: string;
+  readonly fileUnreadable: (name: string) => string;
+  readonly localTime: string;
+  readonly problems: (count: number) => string;
+  readonly notices: (count: number) => string;
+  readonly kept: (names: readonly string[]) => string;
+  readonly preparing: string;
+  readonly unchecked: (reason: string) => string;
+  readonly deprecated: string;
+  readonly readOnly: string;
+  readonly crashed: string;
+  readonly tooMany: (shown: number, total: number) => string;
+  /** Why a value does not conform, in a few words. */
+  readonly issue: (issue: Issue) => string;
+}
+
+const listOf = (language: string) => {
+  const list = new Intl.ListFormat(language, { type: 'conjunction' });
+  return (names: readonly string[]) => list.format(names);
+};
+
+export const formEn: FormLabels = {
+  form: 'Input',
+  submit: 'Submit',
+  submitting: 'Sending…',
+  reset: 'Reset',
+  copyRequest: 'Copy as a request',
+  copied: 'Copied',
+  editAsJson: 'Edit as JSON',
+  editAsFields: 'Back to fields',
+  pasteJson: 'Paste JSON to fill the form.',
+  optional: 'optional',
+  required: 'required',
+  choose: 'Choose…',
+  notSet: 'not set',
+  clear: 'Clear',
+  yes: 'Yes',
+  no: 'No',
+  kindOf: (name) => `Kind of ${name}`,
+  option: (number) => `Option ${number}`,
+  add: (name) => `Add ${name}`,
+  addItem: 'Add item',
+  addProperty: 'Add property',
+  remove: (name) => `Remove ${name}`,
+  moveUp: (name) => `Move ${name} up`,
+  moveDown: (name) => `Move ${name} down`,
+  duplicate: (name) => `Duplicate ${name}`,
+  item: (number) => `Item ${number}`,
+  emptyList: 'Empty list',
+  propertyName: 'Property name',
+  json: (name) => `${name} as JSON`,
+  jsonInvalidAt: (line, column, found) => `Not valid JSON at line ${line}, column ${column}: ${found}`,
+  correctJson: 'Correct the JSON first: it would be lost.',
+  atLine: (place, line) => `${place} (line ${line})`,
+  showPassword: 'Show',
+  chooseFile: 'Choose a file',
+  noFile: 'No file',
+  fileUnreadable: (name) => `The file ${name} could not be read.`,
+  localTime: 'your local time',
+  problems: (count) => (count === 1 ? 'One value needs attention' : `${count} values need attention`),
+  notices: (count) =>
+    count === 1 ? 'One note about this form’s schema' : `${count} notes about this form’s schema`,
+  kept: (names) => `Sent along, though the form has no field for it: ${listOf('en')(names)}.`,
+  preparing: 'Preparing the form…',
+  unchecked: (reason) => `The input could not be checked: ${reason}`,
+  deprecated: 'deprecated',
+  readOnly: 'read-only',
+  crashed: 'This part of the form cannot be shown as fields.',
+  tooMany: (shown, total) => `The first ${shown} of ${total} are shown.`,
+  issue: decisionEn.issue,
+};
+
+export const formFr: FormLabels = {
+  form: 'Entrée',
+  submit: 'Envoyer',
+  submitting: 'Envoi…',
+  reset: 'Réinitialiser',
+  copyRequest: 'Copier comme requête',
+  copied: 'Copié',
+  editAsJson: 'Modifier en JSON',
+  editAsFields: 'Retour aux champs',
+  pasteJson: 'Collez du JSON pour remplir le formulaire.',
+  optional: 'facultatif',
+  required: 'obligatoire',
+  choose: 'Choisir…',
+  notSet: 'non renseigné',
+  clear: 'Effacer',
+  yes: 'Oui',
+  no: 'Non',
+  kindOf: (name) => `Type de ${name}`,
+  option: (number) => `Option ${number}`,
+  add: (name) => `Ajouter ${name}`,
+  addItem: 'Ajouter un élément',
+  addProperty: 'Ajouter une propriété',
+  remove: (name) => `Supprimer ${name}`,
+  moveUp: (name) => `Monter ${name}`,
+  moveDown: (name) => `Descendre ${name}`,
+  duplicate: (name) => `Dupliquer ${name}`,
+  item: (number) => `Élément ${number}`,
+  emptyList: 'Liste vide',
+  propertyName: 'Nom de la propriété',
+  json: (name) => `${name} en JSON`,
+  jsonInvalidAt: (line, column, found) => `JSON invalide, ligne ${line}, colonne ${column} : ${found}`,
+  correctJson: 'Corrigez d’abord le JSON : il serait perdu.',
+  atLine: (place, line) => `${place} (ligne ${line})`,
+  showPassword: 'Afficher',
+  chooseFile: 'Choisir un fichier',
+  noFile: 'Aucun fichier',
+  fileUnreadable: (name) => `Le fichier ${name} n’a pas pu être lu.`,
+  localTime: 'votre heure locale',
+  problems: (count) => (count < 2 ? 'Une valeur est à corriger' : `${count} valeurs sont à corriger`),
+  notices: (count) =>
+    count < 2
+      ? 'Une remarque sur le schéma de ce formulaire'
+      : `${count} remarques sur le schéma de ce formulaire`,
+  kept: (names) => `Envoyé aussi, bien que le formulaire n’ait pas de champ pour : ${listOf('fr')(names)}.`,
+  preparing: 'Préparation du formulaire…',
+  unchecked: (reason) => `L’entrée n’a pas pu être vérifiée : ${reason}`,
+  deprecated: 'obsolète',
+  readOnly: 'lecture seule',
+  crashed: 'Cette partie du formulaire ne peut pas être affichée en champs.',
+  tooMany: (shown, total) => `Les ${shown} premiers sur ${total} sont affichés.`,
+  issue: decisionFr.issue,
+};
+
+const ruPlural = new Intl.PluralRules('ru');
+const ru = (count: number, one: string, few: string, many: string) =>
+  `${count} ${{ one, few, many, other: many, zero: many, two: few }[ruPlural.select(count)]}`;
+
+export const formRu: FormLabels = {
+  form: 'Ввод',
+  submit: 'Отправить',
+  submitting: 'Отправка…',
+  reset: 'Сбросить',
+  copyRequest: 'Скопировать как запрос',
+  copied: 'Скопировано',
+  editAsJson: 'Изменить как JSON',
+  editAsFields: 'Вернуться к полям',
+  pasteJson: 'Вставьте JSON, чтобы заполнить форму.',
+  optional: 'необязательно',
+  required: 'обязательно',
+  choose: 'Выберите…',
+  notSet: 'не задано',
+  clear: 'Очистить',
+  yes: 'Да',
+  no: 'Нет',
+  kindOf: (name) => `Вид: ${name}`,
+  option: (number) => `Вариант ${number}`,
+  add: (name) => `Добавить: ${name}`,
+  addItem: 'Добавить элемент',
+  addProperty: 'Добавить свойство',
+  remove: (name) => `Удалить: ${name}`,
+  moveUp: (name) => `Выше: ${name}`,
+  moveDown: (name) => `Ниже: ${name}`,
+  duplicate: (name) => `Дублировать: ${name}`,
+  item: (number) => `Элемент ${number}`,
+  emptyList: 'Пустой список',
+  propertyName: 'Имя свойства',
+  json: (name) => `${name} как JSON`,
+  jsonInvalidAt: (line, column, found) => `Не JSON, строка ${line}, столбец ${column}: ${found}`,
+  correctJson: 'Сначала исправьте JSON: иначе он пропадёт.',
+  atLine: (place, line) => `${place} (строка ${line})`,
+  showPassword: 'Показать',
+  chooseFile: 'Выбрать файл',
+  noFile: 'Файл не выбран',
+  fileUnreadable: (name) => `Не удалось прочитать файл ${name}.`,
+  localTime: 'ваше местное время',
+  problems: (count) =>
+    ru(count, 'значение нужно исправить', 'значения нужно исправить', 'значений нужно исправить'),
+  notices: (count) =>
+    ru(count, 'замечание о схеме формы', 'замечания о схеме формы', 'замечаний о схеме формы'),
+  kept: (names) => `Отправляется тоже, хотя в форме нет такого поля: ${listOf('ru')(names)}.`,
+  preparing: 'Подготовка формы…',
+  unchecked: (reason) => `Ввод не удалось проверить: ${reason}`,
+  deprecated: 'устарело',
+  readOnly: 'только чтение',
+  crashed: 'Эту часть формы нельзя показать полями.',
+  tooMany: (shown, total) => `Показаны первые ${shown} из ${total}.`,
+  issue: decisionRu.issue,
+};

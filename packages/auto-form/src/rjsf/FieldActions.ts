@@ -1,0 +1,16 @@
+import { createContext, useContext } from 'react';
+
+/** What can be done with a whole object or list, beside filling it. */
+export interface FieldActions {
+  /** Shows the value as JSON, or its fields again. */
+  readonly toggleJson: () => void;
+  readonly asJson: boolean;
+  /** Takes the value away, where it may be left out. */
+  readonly remove: (() => void) | undefined;
+}
+
+export const FieldActionsContext = createContext<FieldActions | null>(null);
+
+export function useFieldActions(): FieldActions | null {
+  return useContext(FieldActionsContext);
+}

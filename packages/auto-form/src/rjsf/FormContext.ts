@@ -1,0 +1,15 @@
+import type { FormLabels } from '../labels/form';
+import type { Memory } from './createMemory';
+import type { FieldSchema } from './toFieldSchema';
+
+/** What the fields of one form share. It stays the same object for as long as the labels do. */
+export interface FormContext {
+  readonly labels: FormLabels;
+  readonly memory: Memory;
+  /** The root of the form's schema, where references lead. */
+  readonly root: FieldSchema;
+  /** The branch whose fields are shown, by the JSON Pointer of the union's value. */
+  readonly branches: Map<string, FieldSchema>;
+  /** JSON that cannot be read yet, by the JSON Pointer of the value that it is to become. */
+  readonly unread: Map<string, string>;
+}

@@ -1,0 +1,88 @@
+import BaseSchemaField from '@rjsf/core/lib/components/fields/SchemaField.js';
+import { type ReactNode, useMemo, useState } from 'react';
+import { JSON_EDITOR } from '../../schema';
+import { FieldActionsContext } from '../FieldActions';
+import { fieldKind } from '../fieldKind';
+import { fillDefaults } from '../fillDefaults';
+import { pointerOf } from '../ids';
+import { AbsentGroup } from '../templates/AbsentGroup';
+import { followReference, UNION } from '../toFieldSchema';
+import type { FieldProps } from '../types';
+import { FieldBoundary } from './FieldBoundary';
+import { useFilled, useRemembered } from './useRemembered';
+
+// Hoisted: RJSF compares them by content each time, and takes functions in them for equal.
+const AS_JSON = { 'ui:field': 'JsonField' };
+const AS_UNION = { 'ui:field': 'UnionField' };
+const AS_CONSTANT = { 'ui:field': 'ConstantField' };
+
+/**
+ * One value of the form. Decides how it is entered, before RJSF does: what has no fields of its own, what may be left
+ * out, unions, constants and references never reach it.
+ */
+export function SchemaField(props: FieldProps): ReactNode {
+  const { schema: given, formData, fieldPathId, required = false, registry, onChange } = props;
+  const { root, memory } = registry.formContext;
+  const schema = useMemo(() => followReference(given, root), [given, root]);
+  const { path } = fieldPathId;
+  const pointer = pointerOf(path);
+  const kind = fieldKind(schema);
+  const [asJson, setAsJson] = useState(false);
+  const isEntry = typeof path.at(-1) === 'number';
+
+  useRemembered(props, pointer, schema, kind);
+  // What is written as JSON is not filled in under the person's hands.
+  useFilled(props, schema, asJson ? 'control' : kind, required || isEntry);
+
+  const mayBeAbsent = !required && !isEntry && path.length > 0;
+  const isAbsentGroup = kind === 'group' && mayBeAbsent && formData === undefined && !asJson;
+  const actions = useMemo(
+    () => ({
+      asJson,
+      toggleJson: () => {
+        memory.forget(pointer);
+        setAsJson((now) => !now);
+      },
+      remove:
+        mayBeAbsent && formData !== undefined
+          ? () => {
+              memory.forget(pointer);
+              onChange(undefined, path);
+            }
+          : undefined,
+    }),
+    [asJson, memory, pointer, mayBeAbsent, formData === undefined, onChange, path],
+  );
+
+  if (isAbsentGroup) {
+    return (
+      <AbsentGroup {...props} schema={schema} onAdd={() => onChange(fillDefaults(schema, {}, root), path)} />
+    );
+  }
+  if (kind === 'control' && !(JSON_EDITOR in schema)) return <BaseSchemaField {...props} schema={schema} />;
+  const uiSchema =
+    asJson || JSON_EDITOR in schema
+      ? AS_JSON
+      : UNION in schema
+        ? AS_UNION
+        : kind === 'constant'
+          ? AS_CONSTANT
+          : undefined;
+  const shown = asJson && !(JSON_EDITOR in schema) ? toJsonSchema(schema) : schema;
+  const field = <BaseSchemaField {...props} schema={shown} {...(uiSchema && { uiSchema })} />;
+  const hasActions = kind === 'group' || kind === 'list';
+  return (
+    <FieldBoundary {...props} schema={toJsonSchema(schema)}>
+      <FieldActionsContext.Provider value={hasActions ? actions : null}>{field}</FieldActionsContext.Provider>
+    </FieldBoundary>
+  );
+}
+
+/** The schema of the same value, entered as JSON. */
+function toJsonSchema({ title, description }: FieldProps['schema']): FieldProps['schema'] {
+  return {
+    ...(title !== undefined && { title }),
+    ...(description !== undefined && { description }),
+    [JSON_EDITOR]: 'chosen',
+  };
+}

@@ -1,0 +1,118 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { chooseBranch, isOfType, nameBranch } from '../chooseBranch';
+import { mainType } from '../fieldKind';
+import { fillDefaults } from '../fillDefaults';
+import { descriptionId, domId, pointerOf } from '../ids';
+import { type FieldSchema, followReference, isRecord, UNION } from '../toFieldSchema';
+import type { FieldProps } from '../types';
+import { SchemaField } from './SchemaField';
+
+/** The branch is named by the control that chooses it; RJSF's own heading would repeat it. */
+const UNNAMED = { 'ui:options': { label: false } };
+
+/** A value of one of several kinds: a control that chooses the kind, and the fields of that kind. */
+export function UnionField(props: FieldProps): ReactNode {
+  const {
+    schema,
+    formData,
+    fieldPathId,
+    registry,
+    onChange,
+    required = false,
+    disabled,
+    readonly,
+    name,
+  } = props;
+  const { labels, memory, root, branches: shown } = registry.formContext;
+  const { path, $id } = fieldPathId;
+  const pointer = pointerOf(path);
+  const { [UNION]: list, ...base } = schema;
+  const branches = list as readonly FieldSchema[];
+  const mayBeAbsent = !required && path.length > 0 && typeof path.at(-1) !== 'number';
+
+  const [chosen, setChosen] = useState<number>(() => {
+    const before = memory.get(pointer, 'branch');
+    if (typeof before === 'number') return before;
+    return formData === undefined && mayBeAbsent ? -1 : chooseBranch(branches, formData, root);
+  });
+  // What was entered in each branch, so that looking at another one loses nothing.
+  const drafts = useRef(new Map<number, unknown>());
+  const branch = branches[chosen];
+  const title = schema.title ?? name;
+
+  // What is wrong is told of the branch that is shown.
+  useEffect(() => {
+    if (branch === undefined) return undefined;
+    shown.set(pointer, branch);
+    return () => void shown.delete(pointer);
+  }, [shown, pointer, branch]);
+
+  const choose = (next: number) => {
+    drafts.current.set(chosen, formData);
+    memory.set(pointer, 'branch', next);
+    setChosen(next);
+    const target = branches[next];
+    if (target === undefined) onChange(undefined, path);
+    else if (drafts.current.has(next)) onChange(withShared(drafts.current.get(next), formData, base), path);
+    else onChange(fillDefaults(withType(target, base), carryOver(formData, target, base, root), root), path);
+  };
+
+  return (
+    <>
+      {isRecord(base.properties) && <SchemaField {...props} schema={base} uiSchema={UNNAMED} />}
+      <div data-part="Branch">
+        <select
+          id={domId($id)}
+          aria-label={labels.kindOf(title)}
+          aria-describedby={schema.description ? descriptionId($id) : undefined}
+          value={chosen}
+          disabled={disabled || readonly}
+          onChange={({ target }) => choose(Number(target.value))}
+        >
+          {(mayBeAbsent || chosen === -1) && <option value={-1}>{labels.notSet}</option>}
+          {branches.map((one, index) => (
+            // oxlint-disable-next-line react/no-array-index-key -- the branches of a schema have no other name
+            <option key={index} value={index}>
+              {nameBranch(one, root) ?? labels.option(index + 1)}
+            </option>
+          ))}
+        </select>
+      </div>
+      {branch !== undefined && (
+        <SchemaField key={chosen} {...props} schema={withType(branch, base)} uiSchema={UNNAMED} required />
+      )}
+    </>
+  );
+}
+
+/** A branch that leaves its type to the union around it. */
+function withType(branch: FieldSchema, base: FieldSchema): FieldSchema {
+  return base.type === undefined || branch.type !== undefined ? branch : { type: base.type, ...branch };
+}
+
+/** What of a value also fits the branch that comes next. */
+function carryOver(value: unknown, branch: FieldSchema, base: FieldSchema, root: FieldSchema): unknown {
+  const { properties, type, ...schema } = followReference(branch, root);
+  if (!isRecord(value)) {
+    const main = mainType({ type });
+    return main !== undefined && !('const' in schema) && isOfType(value, main) ? value : undefined;
+  }
+  if (!isRecord(properties)) return undefined;
+  const shared = isRecord(base.properties) ? base.properties : {};
+  return Object.fromEntries(
+    Object.entries(value).filter(([key, entry]) => {
+      if (Object.hasOwn(shared, key)) return true;
+      const property = Object.hasOwn(properties, key) ? properties[key] : undefined;
+      if (!isRecord(property) || 'const' in property) return false;
+      const main = mainType(followReference(property, root));
+      return main === undefined || isOfType(entry, main);
+    }),
+  );
+}
+
+/** A draft with the shared fields as they are now. */
+function withShared(draft: unknown, value: unknown, { properties }: FieldSchema): unknown {
+  if (!isRecord(draft) || !isRecord(value) || !isRecord(properties)) return draft;
+  const shared = Object.entries(value).filter(([key]) => Object.hasOwn(properties, key));
+  return { ...draft, ...Object.fromEntries(shared) };
+}

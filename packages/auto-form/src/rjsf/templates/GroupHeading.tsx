@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import type { FormLabels } from '../../labels/form';
+import { useFieldActions } from '../FieldActions';
+import type { FieldSchema } from '../toFieldSchema';
+import { FieldMarks } from './FieldMarks';
+
+interface GroupHeadingProps {
+  readonly name: string;
+  readonly schema: FieldSchema;
+  readonly required: boolean;
+  readonly labels: FormLabels;
+  /** Whether the values can be changed. */
+  readonly editable: boolean;
+}
+
+/** The name of an object or a list, and what can be done with it as a whole. */
+export function GroupHeading({ name, schema, required, labels, editable }: GroupHeadingProps): ReactNode {
+  const actions = useFieldActions();
+  return (
+    <div data-part="GroupHeading">
+      <span data-part="Label" aria-hidden="true">
+        <bdi>{name}</bdi>
+      </span>
+      <FieldMarks schema={schema} required={required} labels={labels} />
+      {editable && actions !== null && (
+        <span data-part="Actions">
+          <button type="button" data-part="Action" title={labels.json(name)} onClick={actions.toggleJson}>
+            {labels.editAsJson}
+          </button>
+          {actions.remove !== undefined && (
+            <button type="button" data-part="Action" onClick={actions.remove}>
+              {labels.remove(name)}
+            </button>
+          )}
+        </span>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+import type { MouseEvent, ReactNode } from 'react';
+import type { ListItemTemplateProps } from '../types';
+
+/** One entry of a list, with the buttons that move, copy and remove it. */
+export function ListItemTemplate({
+  children,
+  buttonsProps,
+  hasToolbar,
+  index,
+  registry,
+}: ListItemTemplateProps): ReactNode {
+  const { labels, memory } = registry.formContext;
+  const {
+    hasCopy,
+    hasMoveUp,
+    hasMoveDown,
+    hasRemove,
+    onCopyItem,
+    onMoveUpItem,
+    onMoveDownItem,
+    onRemoveItem,
+  } = buttonsProps;
+  const name = labels.item(index + 1);
+
+  /** What is remembered by place is wrong once places change; and the focus would be lost with a button that goes. */
+  const act = (event: MouseEvent<HTMLButtonElement>, run: (event: MouseEvent<HTMLButtonElement>) => void) => {
+    const button = event.currentTarget;
+    const list = button.closest<HTMLElement>('[data-component="List"]');
+    memory.forget(list?.dataset['pointer'] ?? '');
+    run(event);
+    requestAnimationFrame(() => {
+      if (button.isConnected && !button.disabled) button.focus();
+      else list?.querySelector<HTMLElement>(':scope > [data-part="Add"], [data-part="Action"]')?.focus();
+    });
+  };
+
+  return (
+    <li data-component="ListItem">
+      {children}
+      {hasToolbar && (
+        <span data-part="Actions">
+          {(hasMoveUp || hasMoveDown) && (
+            <>
+              <ItemButton
+                sign="↑"
+                label={labels.moveUp(name)}
+                disabled={!hasMoveUp}
+                onClick={(event) => act(event, onMoveUpItem)}
+              />
+              <ItemButton
+                sign="↓"
+                label={labels.moveDown(name)}
+                disabled={!hasMoveDown}
+                onClick={(event) => act(event, onMoveDownItem)}
+              />
+            </>
+          )}
+          {hasCopy && (
+            <ItemButton sign="⧉" label={labels.duplicate(name)} onClick={(event) => act(event, onCopyItem)} />
+          )}
+          {hasRemove && (
+            <ItemButton sign="×" label={labels.remove(name)} onClick={(event) => act(event, onRemoveItem)} />
+          )}
+        </span>
+      )}
+    </li>
+  );
+}
+
+interface ItemButtonProps {
+  readonly sign: string;
+  readonly label: string;
+  readonly disabled?: boolean;
+  readonly onClick: (event: MouseEvent<HTMLButtonElement>) => void;
+}
+
+function ItemButton({ sign, label, disabled = false, onClick }: ItemButtonProps): ReactNode {
+  return (
+    <button
+      type="button"
+      data-part="ItemAction"
+      aria-label={label}
+      title={label}
+      disabled={disabled}
+      onClick={onClick}
+    >
+      <span aria-hidden="true">{sign}</span>
+    </button>
+  );
+}

@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react';
+import type { WidgetProps } from '../types';
+import { controlProps } from './controlProps';
+import { LineWidget } from './TextWidget';
+
+/**
+ * A moment (RFC 3339), shown and entered in the reader's own time; the value keeps the offset that this time has.
+ * A value that is no moment stays text.
+ */
+export function DateTimeWidget(props: WidgetProps): ReactNode {
+  const { value, onChange, options, registry } = props;
+  const local = typeof value === 'string' ? toLocal(value) : '';
+  if (local === null) return <LineWidget {...props} type="text" />;
+  return (
+    <span data-part="WithNote">
+      <input
+        {...controlProps(props)}
+        type="datetime-local"
+        step="1"
+        value={local}
+        onChange={({ target }) => onChange(target.value === '' ? options.emptyValue : toMoment(target.value))}
+      />
+      <span data-part="Note">{registry.formContext.labels.localTime}</span>
+    </span>
+  );
+}
+
+/** A time of day (RFC 3339): with seconds, and in UTC, since a time without a zone is none. */
+export function TimeWidget(props: WidgetProps): ReactNode {
+  const { value, onChange, options } = props;
+  const text = typeof value === 'string' ? value : '';
+  const time = /^(\d\d:\d\d(?::\d\d)?)(?:\.\d+)?(?:[zZ]|[+-]00:00)?$/.exec(text)?.[1];
+  if (text !== '' && time === undefined) return <LineWidget {...props} type="text" />;
+  return (
+    <span data-part="WithNote">
+      <input
+        {...controlProps(props)}
+        type="time"
+        step="1"
+        value={time ?? ''}
+        onChange={({ target }) =>
+          onChange(target.value === '' ? options.emptyValue : `${withSeconds(target.value)}Z`)
+        }
+      />
+      <span data-part="Note">UTC</span>
+    </span>
+  );
+}
+
+function withSeconds(time: string): string {
+  return /^\d\d:\d\d$/.test(time) ? `${time}:00` : time;
+}
+
+/** `2026-11-21T10:30:00` in the reader's time; null for a text that is no moment. */
+function toLocal(moment: string): string | null {
+  const date = new Date(moment);
+  if (!/^\d{4}-/.test(moment) || Number.isNaN(date.getTime())) return null;
+  return new Date(date.getTime() - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 19);
+}
+
+function toMoment(local: string): string {
+  const time = local.length === 16 ? `${local}:00` : local;
+  const offset = -new Date(local).getTimezoneOffset();
+  if (offset === 0) return `${time}Z`;
+  const two = (value: number) => String(Math.trunc(value)).padStart(2, '0');
+  return `${time}${offset < 0 ? '-' : '+'}${two(Math.abs(offset) / 60)}:${two(Math.abs(offset) % 60)}`;
+}

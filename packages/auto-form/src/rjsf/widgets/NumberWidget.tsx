@@ -1,0 +1,43 @@
+import { type ReactNode, useState } from 'react';
+import type { WidgetProps } from '../types';
+import { controlProps } from './controlProps';
+
+/**
+ * A number as it is typed: `1.`, `1,50` and `1e3` stay as they are while the value is 1, 1.5 and 1000. What is no number
+ * becomes the value as text, so that it is kept and found wrong.
+ */
+export function NumberWidget(props: WidgetProps): ReactNode {
+  const { value, onChange, options, schema } = props;
+  const [typed, setTyped] = useState('');
+  const text =
+    readNumber(typed, options.emptyValue) === value ? typed : value === undefined ? '' : toText(value);
+  return (
+    <input
+      {...controlProps(props)}
+      type="text"
+      inputMode={schema.type === 'integer' ? 'numeric' : 'decimal'}
+      dir="ltr"
+      autoComplete="off"
+      data-kind="number"
+      value={text}
+      onChange={({ target }) => {
+        setTyped(target.value);
+        onChange(readNumber(target.value, options.emptyValue));
+      }}
+    />
+  );
+}
+
+/** The number that a text stands for; the text itself where it stands for none. */
+export function readNumber(text: string, empty: unknown): unknown {
+  const trimmed = text.trim();
+  if (trimmed === '') return empty;
+  const number = /^[-+]?(?:\d+[.,]?\d*|[.,]\d+)(?:[eE][-+]?\d+)?$/.test(trimmed)
+    ? Number(trimmed.replace(',', '.'))
+    : Number.NaN;
+  return Number.isFinite(number) ? number : text;
+}
+
+function toText(value: unknown): string {
+  return typeof value === 'string' ? value : value === null ? '' : JSON.stringify(value);
+}

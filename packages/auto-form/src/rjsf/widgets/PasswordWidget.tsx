@@ -1,0 +1,16 @@
+import { type ReactNode, useState } from 'react';
+import type { WidgetProps } from '../types';
+import { LineWidget } from './TextWidget';
+
+/** A secret, covered until the person asks to see it. */
+export function PasswordWidget(props: WidgetProps): ReactNode {
+  const [shown, setShown] = useState(false);
+  return (
+    <span data-part="WithNote">
+      <LineWidget {...props} type={shown ? 'text' : 'password'} />
+      <button type="button" data-part="Action" aria-pressed={shown} onClick={() => setShown(!shown)}>
+        {props.registry.formContext.labels.showPassword}
+      </button>
+    </span>
+  );
+}

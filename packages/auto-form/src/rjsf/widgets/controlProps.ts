@@ -1,0 +1,25 @@
+import { descriptionId, domId, errorId } from '../ids';
+import type { WidgetProps } from '../types';
+
+/** What every control says of itself: its id, what describes it, whether it is wrong. */
+export function controlProps({
+  id,
+  schema,
+  rawErrors,
+  required,
+  disabled,
+  readonly,
+  autofocus,
+}: WidgetProps) {
+  const invalid = (rawErrors?.length ?? 0) > 0;
+  const described = [...(schema.description ? [descriptionId(id)] : []), ...(invalid ? [errorId(id)] : [])];
+  return {
+    id: domId(id),
+    'aria-describedby': described.join(' ') || undefined,
+    'aria-invalid': invalid || undefined,
+    'aria-required': required || undefined,
+    disabled: disabled || undefined,
+    readOnly: readonly || undefined,
+    'data-autofocus': autofocus || undefined,
+  };
+}

@@ -1,0 +1,28 @@
+/** How much of a schema is shown. What is over a budget becomes a JSON editor at its own place. */
+export interface Budgets {
+  /** Characters of labels, defaults, examples and choices, all together. */
+  readonly bytes: number;
+  /** Schemas inside one another. */
+  readonly depth: number;
+  /** Schemas in all, after every reference has been followed. */
+  readonly nodes: number;
+  /** Properties of one object. */
+  readonly properties: number;
+  /** Values to choose from. */
+  readonly choices: number;
+  /** Branches of one union. */
+  readonly options: number;
+  /** Entries that a list begins with. */
+  readonly items: number;
+}
+
+/** A form of two thousand fields is mounted within a second or two; a select of two thousand options opens at once. */
+export const defaultBudgets: Budgets = {
+  bytes: 1_000_000,
+  depth: 32,
+  nodes: 2_000,
+  properties: 500,
+  choices: 2_000,
+  options: 50,
+  items: 100,
+};

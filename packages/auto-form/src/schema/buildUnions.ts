@@ -1,0 +1,115 @@
+import type { Base, Build, BuildContext, Draft, Node } from './buildSchema';
+import { type Collected, collectParts, type Ingredient, type Union } from './collectParts';
+import type { Merged } from './mergeParts';
+import { JSON_EDITOR, type NoticeCode } from './types';
+
+const typeSchemas: Readonly<Record<string, { readonly type: string }>> = Object.fromEntries(
+  ['array', 'boolean', 'integer', 'null', 'number', 'object', 'string'].map((type) => [type, { type }]),
+);
+
+/** Keywords by which a branch shows something of its own. */
+const visible: readonly string[] = [
+  ...[
+    'properties',
+    'patternProperties',
+    'additionalProperties',
+    'items',
+    'prefixItems',
+    'enum',
+    'const',
+    'if',
+  ],
+  ...['dependencies', 'dependentSchemas'],
+];
+
+/** Writes what is left of the unions: alternatives of which each has a form of its own. */
+export function buildUnions(
+  collected: Collected,
+  merged: Merged,
+  unions: readonly Union[],
+  draft: Draft,
+  base: Base,
+  build: Build,
+  context: BuildContext,
+): NoticeCode | 'never' | undefined {
+  const { budgets } = context;
+  const { types } = merged;
+  if (base === 'all') {
+    for (const { keyword, branches } of unions) {
+      draft[keyword] = branches.map((branch) => build([branch], 'branch', 'all') ?? { not: {} });
+    }
+    return undefined;
+  }
+  const shown = unions.filter((union) => !types || types.size > 1 || isVisible(union, context));
+  const whole = collected.parts.map((part): Ingredient => ({ ...part, schema: part.raw, isBare: true }));
+  const [only] = types?.size === 1 ? types : [];
+  let alternatives: (readonly Ingredient[])[] = [[]];
+  for (const { branches } of shown) {
+    if (branches.length * alternatives.length > budgets.options) return 'too-many-options';
+    alternatives = alternatives.flatMap((before) => branches.map((branch) => [...before, branch]));
+  }
+  const isPartial = base !== undefined || (only === 'object' && draft.properties !== undefined);
+  if (shown.length === 0) {
+    if (!types || types.size < 2 || base !== undefined) return undefined;
+    alternatives = [...types].map((type) => [typeIngredient(type, collected)]);
+  }
+  const around: readonly Ingredient[] = isPartial
+    ? only === 'object' && base === undefined
+      ? [typeIngredient('object', collected)]
+      : []
+    : types
+      ? whole
+      : [];
+  const nullable = merged.allowsNull || (!types && shown.every((union) => union.allowsNull));
+  // Branches that are the same are one.
+  const branches = new Set<Node>();
+  for (const alternative of alternatives) {
+    const child = build([...alternative, ...around], 'branch', isPartial ? (base ?? draft) : undefined);
+    if (!child) continue;
+    if (child[JSON_EDITOR] === 'endless-ref') context.notify('endless-ref', context.origins.get(child) ?? '');
+    else branches.add(joinTitles(child, alternative));
+  }
+  if (branches.size === 0 && !nullable) return 'never';
+  if (!isPartial) {
+    for (const key of Object.keys(draft)) if (key !== 'discriminator') delete draft[key];
+  }
+  const [first] = branches;
+  if (branches.size === 1 && !nullable && !isPartial && first) {
+    Object.assign(draft, first);
+    return undefined;
+  }
+  if (nullable && !isPartial) branches.add(typeSchemas.null as Node);
+  draft[shown.length > 0 && shown.every(({ keyword }) => keyword === 'oneOf') ? 'oneOf' : 'anyOf'] = [
+    ...branches,
+  ];
+  return undefined;
+}
+
+function typeIngredient(type: string, { parts }: Collected): Ingredient {
+  const [part] = parts;
+  return {
+    schema: typeSchemas[type],
+    pointer: part?.pointer ?? '',
+    scope: part?.scope ?? { root: undefined, pointer: '', address: '' },
+    isBare: true,
+  };
+}
+
+/** Of alternatives to the same fields, only those need to be chosen that have fields or a name of their own. */
+function isVisible({ branches }: Union, context: BuildContext): boolean {
+  return branches.some((branch) => {
+    const { parts, labels, unions } = collectParts([branch], context);
+    return (
+      unions.length > 0 ||
+      labels.some(({ raw }) => raw.title !== undefined) ||
+      parts.some(({ raw }) => visible.some((key) => raw[key] !== undefined))
+    );
+  });
+}
+
+/** An alternative of several unions bears the names of all its branches. */
+function joinTitles(node: Node, ingredients: readonly Ingredient[]): Node {
+  const titles = ingredients.map(({ schema }) => (schema as Node).title);
+  if (titles.length < 2 || !titles.every((title) => typeof title === 'string')) return node;
+  return { ...node, title: titles.join(' · ') };
+}

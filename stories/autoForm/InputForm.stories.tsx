@@ -1,0 +1,73 @@
+import { en, fr, InputForm, ru } from '@agent-transcript/auto-form';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { toLanguage } from '../protocol/examples';
+import * as examples from './formSchemas';
+
+const words = { en, fr, ru };
+
+const meta = {
+  title: 'Form/InputForm',
+  component: InputForm,
+  args: { input: { input: {} } },
+  // What was sent stands below the form, as a host would use it.
+  render: function Render(args, { globals }) {
+    const [sent, setSent] = useState('');
+    return (
+      <>
+        <InputForm
+          {...args}
+          labels={words[toLanguage(globals['language'])].form}
+          onSubmit={(value) => setSent(JSON.stringify(value, null, 2))}
+        />
+        {sent !== '' && (
+          <pre data-testid="sent" tabIndex={0} style={{ overflow: 'auto', whiteSpace: 'pre-wrap' }}>
+            {sent}
+          </pre>
+        )}
+      </>
+    );
+  },
+} satisfies Meta<typeof InputForm>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const of = ({ schema, input = {} }: examples.FormExample) => ({ input: { schema, input } });
+
+export const Strings: Story = { args: of(examples.strings) };
+export const NumbersAndDates: Story = { args: of(examples.numbersAndDates) };
+export const Choices: Story = { args: of(examples.choices) };
+export const Nested: Story = { args: of(examples.nested) };
+export const Unions: Story = { args: of(examples.unions) };
+export const Conditions: Story = { args: of(examples.conditions) };
+export const Recursive: Story = { args: of(examples.recursive) };
+export const Untyped: Story = { args: of(examples.untyped) };
+export const LongNamesAndExtras: Story = { args: of(examples.readOnlyAndMore) };
+export const Hostile: Story = { args: of(examples.hostile) };
+export const ThousandFields: Story = { args: of(examples.manyFields(1000)), tags: ['!autodocs'] };
+export const Disabled: Story = { args: { ...of(examples.nested), disabled: true } };
+export const Dark: Story = { args: of(examples.nested), globals: { theme: 'dark' } };
+export const RightToLeft: Story = { args: of(examples.nested), globals: { direction: 'rtl' } };
+export const French: Story = { args: of(examples.strings), globals: { language: 'fr' } };
+export const Russian: Story = { args: of(examples.strings), globals: { language: 'ru' } };
+
+/** After a try to send: the summary, and each error at its field. */
+export const WithErrors: Story = {
+  args: of({ ...examples.strings, input: { name: 'A', email: 'not an address', code: 'abc' } }),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByRole('button', { name: 'Submit' }));
+    await waitFor(() => expect(canvas.getByRole('alert')).toHaveTextContent('3 values need attention'));
+    await expect(canvas.getByRole('textbox', { name: /^Name/ })).toHaveFocus();
+  },
+};
+
+export const AsJson: Story = {
+  args: of(examples.nested),
+  play: async ({ canvasElement }) => {
+    const [whole] = within(canvasElement).getAllByRole('button', { name: 'Edit as JSON' });
+    if (whole !== undefined) await userEvent.click(whole);
+  },
+};

@@ -1,0 +1,73 @@
+import { en, fr, Playground, ru } from '@agent-transcript/auto-form';
+import type { Model } from '@agent-transcript/protocol';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { toLanguage } from '../protocol/examples';
+import { jsonDiff, jsonDiffModel } from './activities/jsonDiff';
+import { loanModel, loanSchedule } from './activities/loanSchedule';
+import { textStatistics, textStatisticsModel } from './activities/textStatistics';
+import { unitConversion, unitModel } from './activities/unitConversion';
+
+const words = { en, fr, ru };
+
+const meta = {
+  title: 'Playground/Offline',
+  component: Playground,
+  // Each story begins afresh: what a reader keeps of it goes under the story's own name.
+  render: (args, { globals, id }) => (
+    <Playground
+      {...args}
+      storageKey={args.storageKey ?? `story:${id}`}
+      labels={words[toLanguage(globals['language'])]}
+    />
+  ),
+  beforeEach: ({ id }) => localStorage.removeItem(`story:${id}`),
+} satisfies Meta<typeof Playground>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const run: Story['play'] = async ({ canvasElement }) => {
+  const canvas = within(canvasElement);
+  await userEvent.click(canvas.getByRole('button', { name: 'Run' }));
+  await waitFor(() => expect(canvas.getByRole('list')).toBeVisible(), { timeout: 10_000 });
+};
+
+/** Counts as it goes: the decision streams in, property by property. */
+export const TextStatistics: Story = {
+  args: { request: textStatistics, model: textStatisticsModel(60) },
+};
+export const LoanSchedule: Story = { args: { request: loanSchedule, model: loanModel }, play: run };
+export const JsonDiff: Story = { args: { request: jsonDiff, model: jsonDiffModel }, play: run };
+export const UnitConversion: Story = { args: { request: unitConversion, model: unitModel }, play: run };
+export const Dark: Story = {
+  args: { request: loanSchedule, model: loanModel },
+  globals: { theme: 'dark' },
+  play: run,
+};
+
+const wrong: Model = () => ({
+  payment: 'a lot',
+  interest: 3,
+  ends: 'tomorrow',
+  schedule: [{ month: '2027-01-15' }],
+  tip: 'x',
+});
+
+/** The model answers, and its answer does not conform. */
+export const WrongDecision: Story = { args: { request: loanSchedule, model: wrong }, play: run };
+
+const failing: Model = () => {
+  throw new Error('The bank’s server does not answer.');
+};
+
+export const FailedRun: Story = { args: { request: loanSchedule, model: failing }, play: run };
+
+export const WithoutModel: Story = { args: { request: loanSchedule } };
+
+export const NoInput: Story = {
+  args: {
+    request: { schema: { type: 'string' }, context: [{ role: 'user', content: 'Say hello.' }] },
+    model: () => 'Hello.',
+  },
+};

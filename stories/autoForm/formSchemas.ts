@@ -297,7 +297,7 @@ export const hostile: FormExample = {
         items: { type: 'string' },
         minItems: 100_000,
       },
-      deep: { title: 'A thousand levels', ...(deep(1000) as object) },
+      deep: { title: 'Three hundred levels', ...(deep(300) as object) },
       pattern: { type: 'string', title: 'A pattern that runs away', pattern: '^(a+)+$' },
       broken: { type: 'string', title: 'A pattern that is none', pattern: '[' },
       wide: {

@@ -46,15 +46,18 @@ function chooseAmongRefused({ shapes }: Settling, question: Question, route: str
   const { union, value, node } = question;
   const counts = union.branches.map(() => 0);
   const reasons: Issue[][] = union.branches.map(() => []);
-  let told = false;
+  /** Whether the validator says which issues are whose. */
+  const told = node?.issues.some(({ schemaPointer }) => schemaPointer === route) === true;
   for (const issue of issuesIn(node)) {
     if (issue.schemaPointer?.startsWith(`${route}/`) !== true) continue;
     const index = Number.parseInt(issue.schemaPointer.slice(route.length + 1), 10);
     counts[index] = (counts[index] ?? 0) + 1;
     if ((reasons[index]?.length ?? MAX_REASONS) < MAX_REASONS) reasons[index]?.push(issue);
-    told = true;
   }
-  const fitting = told ? counts.indexOf(0) : -1;
+  const fitting = counts.findIndex((count, index) => {
+    const shape = shapes.of(listOf(union.branches[index] as SchemaRef));
+    return told && count === 0 && decide(shapes, shape, value) !== false;
+  });
   if (fitting >= 0) return { index: fitting, matched: true, failed: true, why: [] };
   const near = union.branches.map((ref) => nearness(shapes, shapes.of(listOf(ref)), value));
   let best = 0;

@@ -209,7 +209,7 @@ describe('unions', () => {
       'high',
       'low',
       'high',
-      'string',
+      'low',
       'high',
     ]);
     expect(validate.mock.calls.length).toBeLessThanOrEqual(4);
@@ -312,7 +312,7 @@ describe('the schema as it was given', () => {
 
   test('a recursive schema ends where the value ends', () => {
     const tree = { properties: { name: { type: 'string' }, kids: { type: 'array', items: { $ref: '#' } } } };
-    expect(all(compareToSchema(tree, { name: 'a', kids: [{ name: 'b' }] }).root)).toHaveLength(6);
+    expect(all(compareToSchema(tree, { name: 'a', kids: [{ name: 'b' }] }).root)).toHaveLength(5);
   });
 
   test.each([

@@ -1,4 +1,5 @@
 import type { Issue } from '@agent-transcript/protocol';
+import type { NoticeCode } from '../schema';
 import { decisionEn, decisionFr, decisionRu } from './decision';
 
 /** Every word that the form shows, in one language. Names and numbers come in as arguments. */
@@ -49,6 +50,8 @@ export interface FormLabels {
   readonly deprecated: string;
   readonly readOnly: string;
   readonly crashed: string;
+  /** Why a value is entered as JSON; `undefined` where that needs no reason. */
+  readonly asJsonBecause: (code: NoticeCode) => string | undefined;
   readonly tooMany: (shown: number, total: number) => string;
   /** Why a value does not conform, in a few words. */
   readonly issue: (issue: Issue) => string;
@@ -57,6 +60,42 @@ export interface FormLabels {
 const listOf = (language: string) => {
   const list = new Intl.ListFormat(language, { type: 'conjunction' });
   return (names: readonly string[]) => list.format(names);
+};
+
+const becauseEn: Partial<Record<NoticeCode, string>> = {
+  'not-a-schema': 'There is no schema for this value.',
+  'remote-ref': 'Its schema is on another host, which is never asked.',
+  'missing-ref': 'Its schema refers to something that is not there.',
+  'endless-ref': 'Its schema contains itself without end.',
+  'too-deep': 'Its schema goes deeper than a form can.',
+  'too-large': 'Its schema has more fields than a page can hold.',
+  'too-many-properties': 'Its schema has more fields than a page can hold.',
+  'too-many-choices': 'Its schema has more choices than a page can hold.',
+  'too-many-options': 'Its schema has more kinds than a page can hold.',
+};
+
+const becauseFr: Partial<Record<NoticeCode, string>> = {
+  'not-a-schema': 'Il n’y a pas de schéma pour cette valeur.',
+  'remote-ref': 'Son schéma est sur un autre hôte, qui n’est jamais interrogé.',
+  'missing-ref': 'Son schéma renvoie à ce qui n’existe pas.',
+  'endless-ref': 'Son schéma se contient lui-même sans fin.',
+  'too-deep': 'Son schéma est plus profond qu’un formulaire ne peut l’être.',
+  'too-large': 'Son schéma a plus de champs qu’une page n’en supporte.',
+  'too-many-properties': 'Son schéma a plus de champs qu’une page n’en supporte.',
+  'too-many-choices': 'Son schéma a plus de choix qu’une page n’en supporte.',
+  'too-many-options': 'Son schéma a plus de types qu’une page n’en supporte.',
+};
+
+const becauseRu: Partial<Record<NoticeCode, string>> = {
+  'not-a-schema': 'Для этого значения нет схемы.',
+  'remote-ref': 'Его схема на другом сервере, к которому форма не обращается.',
+  'missing-ref': 'Его схема ссылается на то, чего нет.',
+  'endless-ref': 'Его схема бесконечно содержит саму себя.',
+  'too-deep': 'Его схема глубже, чем может быть форма.',
+  'too-large': 'В его схеме больше полей, чем выдержит страница.',
+  'too-many-properties': 'В его схеме больше полей, чем выдержит страница.',
+  'too-many-choices': 'В его схеме больше вариантов, чем выдержит страница.',
+  'too-many-options': 'В его схеме больше видов, чем выдержит страница.',
 };
 
 export const formEn: FormLabels = {
@@ -106,6 +145,7 @@ export const formEn: FormLabels = {
   deprecated: 'deprecated',
   readOnly: 'read-only',
   crashed: 'This part of the form cannot be shown as fields.',
+  asJsonBecause: (code) => becauseEn[code],
   tooMany: (shown, total) => `The first ${shown} of ${total} are shown.`,
   issue: decisionEn.issue,
 };
@@ -159,6 +199,7 @@ export const formFr: FormLabels = {
   deprecated: 'obsolète',
   readOnly: 'lecture seule',
   crashed: 'Cette partie du formulaire ne peut pas être affichée en champs.',
+  asJsonBecause: (code) => becauseFr[code],
   tooMany: (shown, total) => `Les ${shown} premiers sur ${total} sont affichés.`,
   issue: decisionFr.issue,
 };
@@ -215,6 +256,7 @@ export const formRu: FormLabels = {
   deprecated: 'устарело',
   readOnly: 'только чтение',
   crashed: 'Эту часть формы нельзя показать полями.',
+  asJsonBecause: (code) => becauseRu[code],
   tooMany: (shown, total) => `Показаны первые ${shown} из ${total}.`,
   issue: decisionRu.issue,
 };

@@ -5,6 +5,8 @@ export interface FieldActions {
   /** Shows the value as JSON, or its fields again. */
   readonly toggleJson: () => void;
   readonly asJson: boolean;
+  /** Whether there is a value: RJSF shows a list that is not there as an empty one. */
+  readonly isSet: boolean;
   /** Takes the value away, where it may be left out. */
   readonly remove: (() => void) | undefined;
 }

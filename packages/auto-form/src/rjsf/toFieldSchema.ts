@@ -8,6 +8,9 @@ export const UNION = 'x-union';
 /** Names a definition, under a name that RJSF does not know: it follows references ahead of the data. */
 export const REFERENCE = 'x-ref';
 
+/** Marks a constant that tells the branches of a union apart: the choice of the branch says it already. */
+export const TOLD_APART = 'x-told-apart';
+
 /** A schema object of a form: what RJSF sees of it is a plain tree of objects, lists and values. */
 export interface FieldSchema {
   readonly [keyword: string]: unknown;
@@ -79,7 +82,7 @@ export function toFieldSchema(prepared: JsonSchema): FieldSchemas {
     delete schema.anyOf;
     // Branches that only say which of the fields around them must be filled are the validator's business.
     if (isRecord(schema.properties) && !branches.some(hasFields)) return;
-    schema[UNION] = convertList(branches);
+    schema[UNION] = convertList(branches.map(tellApart));
     // A property that only a branch knows must not show a second time as one that nobody knows.
     delete schema.additionalProperties;
   }
@@ -103,6 +106,18 @@ export function followReference(schema: FieldSchema, root: FieldSchema): FieldSc
 
 export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** A branch whose constants need not be shown. */
+function tellApart(branch: unknown): unknown {
+  if (!isRecord(branch) || !isRecord(branch.properties) || !Array.isArray(branch.required)) return branch;
+  const required = new Set(branch.required);
+  const entries = Object.entries(branch.properties).map(([key, property]) =>
+    required.has(key) && isRecord(property) && typeof property.const === 'string'
+      ? [key, { ...property, [TOLD_APART]: true }]
+      : [key, property],
+  );
+  return { ...branch, properties: Object.fromEntries(entries) };
 }
 
 function hasFields(branch: unknown): boolean {

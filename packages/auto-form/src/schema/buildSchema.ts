@@ -58,14 +58,13 @@ export function createBuild(context: BuildContext): Build {
   const labels = new Map<object, Node>();
   const frames: { readonly entry: Entry; readonly edge: Edge }[] = [];
   const names = new Map<string, number>();
-  let bytes = budgets.bytes;
   return build;
 
   function build(ingredients: readonly Ingredient[], edge: Edge, base?: Base): Node | undefined {
     const collected = collectParts(ingredients, context);
     const { parts, unions, isNever, problem } = collected;
     if (isNever) return undefined;
-    const pointer = parts[0]?.pointer ?? ingredients[0]?.pointer ?? '';
+    const pointer = ingredients[0]?.pointer ?? '';
     if (problem) {
       return addLabels(degrade(problem.code, problem.pointer), collected, new Map(), problem.pointer);
     }
@@ -75,7 +74,7 @@ export function createBuild(context: BuildContext): Build {
       parts.map((part) => `${idOf(part.raw)}${part.orNull ? 'n' : ''}${part.isBare ? 'b' : ''}`).join();
     let entry = entries.get(key);
     if (entry?.isOpen) {
-      if (isEndless(entry, edge)) return degrade('endless-ref', ingredients[0]?.pointer ?? '');
+      if (isEndless(entry, edge)) return degrade('endless-ref', pointer);
       entry.name ||= nameOf(collected.name);
       entry.node ??= { $ref: `#/$defs/${entry.name}` };
     } else if (entry === undefined) {
@@ -83,7 +82,7 @@ export function createBuild(context: BuildContext): Build {
       entry = { node: undefined, isOpen: true, name: '', labelled: new Map() };
       entries.set(key, entry);
       frames.push({ entry, edge });
-      const body = buildBody(collected, unions.length > 0, base);
+      const body = buildBody(collected, unions.length > 0, base, pointer);
       frames.pop();
       entry.isOpen = false;
       if (body && !origins.has(body)) origins.set(body, pointer);
@@ -101,8 +100,12 @@ export function createBuild(context: BuildContext): Build {
     return !way.some((step) => step !== 'branch') || way.every((step) => step === 'must');
   }
 
-  function buildBody(collected: Collected, hasUnions: boolean, base: Base): Node | undefined {
-    const pointer = collected.parts[0]?.pointer ?? '';
+  function buildBody(
+    collected: Collected,
+    hasUnions: boolean,
+    base: Base,
+    pointer: string,
+  ): Node | undefined {
     for (const { raw } of collected.parts) {
       for (const [keyword, code, limit] of sizes) {
         const list = raw[keyword];
@@ -138,8 +141,8 @@ export function createBuild(context: BuildContext): Build {
     if (base === 'all') {
       for (const place of merged.not) draft.not = build([place], 'branch', 'all') ?? { not: {} };
     }
-    const isEmpty = Object.keys(draft).length === 0;
-    return isEmpty && base === undefined ? anything() : draft;
+    const says = ['type', 'enum', 'const', 'anyOf', 'oneOf'].some((key) => key in draft);
+    return says || base !== undefined ? draft : anything();
   }
 
   /** A JSON editor. Whether there is anything to say about it is seen in the end, when it is still there. */
@@ -162,9 +165,9 @@ export function createBuild(context: BuildContext): Build {
       notify('too-many-items', pointers.get('minItems') ?? '');
       draft.minItems = budgets.items;
     }
-    const { discriminator } = draft;
-    if (discriminator && typeof (discriminator as Draft).propertyName !== 'string')
-      delete draft.discriminator;
+    const { propertyName } = (draft.discriminator ?? {}) as Draft;
+    if (typeof propertyName === 'string') draft.discriminator = { propertyName };
+    else delete draft.discriminator;
     return undefined;
   }
 
@@ -303,12 +306,9 @@ export function createBuild(context: BuildContext): Build {
     for (const name of labelNames) {
       const value = raw[name];
       if (value === undefined) continue;
-      const size = fits(name, value) ? measureValue(value, bytes) : 'invalid-keyword';
+      const size = fits(name, value) ? measureValue(value, budgets.bytes) : 'invalid-keyword';
       if (typeof size === 'string') notify(size, join(pointer, name));
-      else {
-        bytes -= size;
-        own[name] = value;
-      }
+      else own[name] = value;
     }
     return own;
   }

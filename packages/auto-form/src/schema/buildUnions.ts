@@ -63,19 +63,26 @@ export function buildUnions(
   const nullable = merged.allowsNull || (!types && shown.every((union) => union.allowsNull));
   // Branches that are the same are one.
   const branches = new Set<Node>();
+  let survivor: readonly Ingredient[] = [];
   for (const alternative of alternatives) {
     const child = build([...alternative, ...around], 'branch', isPartial ? (base ?? draft) : undefined);
     if (!child) continue;
     if (child[JSON_EDITOR] === 'endless-ref') context.notify('endless-ref', context.origins.get(child) ?? '');
-    else branches.add(joinTitles(child, alternative));
+    else {
+      branches.add(joinTitles(child, alternative));
+      survivor = alternative;
+    }
   }
   if (branches.size === 0 && !nullable) return 'never';
-  if (!isPartial) {
-    for (const key of Object.keys(draft)) if (key !== 'discriminator') delete draft[key];
-  }
   const [first] = branches;
-  if (branches.size === 1 && !nullable && !isPartial && first) {
-    Object.assign(draft, first);
+  const isOnly = branches.size === 1 && !nullable;
+  const single = isPartial && isOnly ? build([...whole, ...survivor], 'branch', base) : first;
+  if (isOnly && !single) return 'never';
+  if (!isPartial || isOnly || branches.size === 0) {
+    for (const key of Object.keys(draft)) if (key !== 'discriminator' || isOnly) delete draft[key];
+  }
+  if (isOnly || branches.size === 0) {
+    Object.assign(draft, single ?? typeSchemas.null);
     return undefined;
   }
   if (nullable && !isPartial) branches.add(typeSchemas.null as Node);

@@ -88,7 +88,9 @@ export function collectParts(
   }
 
   function visitObject(part: Part): void {
-    const { raw, pointer, scope, orNull, level, isBare } = part;
+    const { raw, pointer, scope, level, isBare } = part;
+    // OpenAPI writes it beside a reference, and means what the reference leads to.
+    const orNull = part.orNull || raw.nullable === true;
     if (isBare) {
       parts.push(part);
       return;

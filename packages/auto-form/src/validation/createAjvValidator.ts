@@ -10,7 +10,8 @@ import { dialectOf } from '../schema';
 const boundedPattern = Object.assign(
   (pattern: string) => {
     const matches = createMatcher(pattern);
-    return { test: (text: string) => matches(text) };
+    // Ajv tells patterns apart by their text.
+    return { test: (text: string) => matches(text), toString: () => pattern };
   },
   { code: '' },
 );
@@ -64,8 +65,6 @@ function toIssue(error: ErrorObject): Issue {
 /** In the words of the interpreter, so that a person reads the same whoever has checked, and in any language. */
 function messageOf({ keyword, message, params, data, schema }: ErrorObject): string {
   const { limit, missingProperty, comparison: _, ...rest } = params as Readonly<Record<string, unknown>>;
-  const size = sizeOf(data);
-  const say = (direction: '<' | '>') => `Size is wrong (${size} ${direction} ${String(limit)}).`;
   switch (keyword) {
     case 'type':
       return `Instance type "${typeOf(data)}" is invalid. Expected "${[rest.type].flat().join('", "')}".`;
@@ -89,13 +88,13 @@ function messageOf({ keyword, message, params, data, schema }: ErrorObject): str
     case 'multipleOf':
       return `${String(data)} is not a multiple of ${String(rest.multipleOf)}.`;
     case 'minLength':
-    case 'minItems':
-    case 'minProperties':
-      return say('<');
+      return `String is too short (${sizeOf(data)} < ${String(limit)}).`;
     case 'maxLength':
+      return `String is too long (${sizeOf(data)} > ${String(limit)}).`;
+    case 'minItems':
+      return `Array has too few items (${sizeOf(data)} < ${String(limit)}).`;
     case 'maxItems':
-    case 'maxProperties':
-      return say('>');
+      return `Array has too many items (${sizeOf(data)} > ${String(limit)}).`;
     case 'pattern':
       return `String does not match the pattern "${String(rest.pattern)}".`;
     case 'format':

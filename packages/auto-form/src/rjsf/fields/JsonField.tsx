@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { JSON_EDITOR } from '../../schema';
+import { JSON_EDITOR, type NoticeCode } from '../../schema';
 import { useFieldActions } from '../FieldActions';
 import { flattenErrors } from '../flattenErrors';
 import { descriptionId, domId, errorId, labelId, pointerOf } from '../ids';
@@ -58,6 +58,8 @@ export function JsonField(props: FieldProps): ReactNode {
     onChange(read.value, path);
   };
 
+  const isCrashed = uiSchema?.['ui:options']?.['crashed'] === true;
+  const reason = isCrashed ? labels.crashed : labels.asJsonBecause(schema[JSON_EDITOR] as NoticeCode);
   const problems = [
     ...(reading.ok ? [] : [sayWhy(reading, labels)]),
     ...flattenErrors(errorSchema, text, labels),
@@ -69,14 +71,13 @@ export function JsonField(props: FieldProps): ReactNode {
   ];
   return (
     <div data-part="JsonEditor">
-      {uiSchema?.['ui:options']?.['crashed'] === true && <p data-part="Note">{labels.crashed}</p>}
+      {reason !== undefined && <p data-part="Note">{reason}</p>}
       <textarea
         id={domId($id)}
         aria-labelledby={labelId($id)}
         aria-describedby={described.join(' ') || undefined}
         aria-invalid={problems.length > 0 || (rawErrors?.length ?? 0) > 0 || undefined}
         data-kind="json"
-        data-reason={String(schema[JSON_EDITOR] ?? '')}
         dir="ltr"
         rows={Math.min(Math.max(text.split('\n', 20).length, 3), 20)}
         spellCheck={false}

@@ -6,7 +6,7 @@ import { fieldKind } from '../fieldKind';
 import { fillDefaults } from '../fillDefaults';
 import { pointerOf } from '../ids';
 import { AbsentGroup } from '../templates/AbsentGroup';
-import { followReference, UNION } from '../toFieldSchema';
+import { followReference, TOLD_APART, UNION } from '../toFieldSchema';
 import type { FieldProps } from '../types';
 import { FieldBoundary } from './FieldBoundary';
 import { useFilled, useRemembered } from './useRemembered';
@@ -35,10 +35,13 @@ export function SchemaField(props: FieldProps): ReactNode {
   useFilled(props, schema, asJson ? 'control' : kind, required || isEntry);
 
   const mayBeAbsent = !required && !isEntry && path.length > 0;
-  const isAbsentGroup = kind === 'group' && mayBeAbsent && formData === undefined && !asJson;
+  // A list of places has no button of its own that would add one.
+  const isWhole = kind === 'group' || (kind === 'list' && Array.isArray(schema.items));
+  const isAbsent = isWhole && mayBeAbsent && formData === undefined && !asJson;
   const actions = useMemo(
     () => ({
       asJson,
+      isSet: formData !== undefined,
       toggleJson: () => {
         memory.forget(pointer);
         setAsJson((now) => !now);
@@ -54,9 +57,14 @@ export function SchemaField(props: FieldProps): ReactNode {
     [asJson, memory, pointer, mayBeAbsent, formData === undefined, onChange, path],
   );
 
-  if (isAbsentGroup) {
+  if (TOLD_APART in schema) return null;
+  if (isAbsent) {
     return (
-      <AbsentGroup {...props} schema={schema} onAdd={() => onChange(fillDefaults(schema, {}, root), path)} />
+      <AbsentGroup
+        {...props}
+        schema={schema}
+        onAdd={() => onChange(fillDefaults(schema, kind === 'group' ? {} : undefined, root), path)}
+      />
     );
   }
   if (kind === 'control' && !(JSON_EDITOR in schema)) return <BaseSchemaField {...props} schema={schema} />;

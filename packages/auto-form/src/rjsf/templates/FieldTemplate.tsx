@@ -42,7 +42,7 @@ export function FieldTemplate(props: FieldTemplateProps): ReactNode {
           <Name id={labelId(id)} {...(Name === 'label' && { htmlFor: domId(id) })} data-part="Label">
             <bdi>{name || labels.form}</bdi>
           </Name>
-          <FieldMarks schema={schema} required={required} labels={labels} />
+          <FieldMarks schema={schema} required={required && typeof last !== 'number'} labels={labels} />
         </div>
       )}
       {isNamed && rawDescription && (

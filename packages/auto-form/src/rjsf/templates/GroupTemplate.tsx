@@ -38,7 +38,13 @@ export function GroupTemplate(props: GroupTemplateProps): ReactNode {
       aria-label={name}
       aria-describedby={description ? descriptionId($id) : undefined}
     >
-      <GroupHeading name={name} schema={schema} required={required} labels={labels} editable={editable} />
+      <GroupHeading
+        name={name}
+        schema={schema}
+        required={required && typeof last !== 'number'}
+        labels={labels}
+        editable={editable}
+      />
       {description && (
         <p id={descriptionId($id)} data-part="Description" dir="auto">
           {description}

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { useFieldActions } from '../FieldActions';
 import { descriptionId, domId, pointerOf } from '../ids';
 import type { ListTemplateProps } from '../types';
 import { GroupHeading } from './GroupHeading';
@@ -14,6 +15,7 @@ export function ListTemplate(props: ListTemplateProps): ReactNode {
   const last = path.at(-1);
   const name = (typeof last === 'number' && !schema.title ? labels.item(last + 1) : title) || labels.form;
   const editable = !readonly && !disabled;
+  const isSet = useFieldActions()?.isSet === true;
   const list = useRef<HTMLOListElement>(null);
   const added = useRef(false);
   const count = items.length;
@@ -31,7 +33,13 @@ export function ListTemplate(props: ListTemplateProps): ReactNode {
       aria-label={name}
       aria-describedby={schema.description ? descriptionId($id) : undefined}
     >
-      <GroupHeading name={name} schema={schema} required={required} labels={labels} editable={editable} />
+      <GroupHeading
+        name={name}
+        schema={schema}
+        required={required && typeof last !== 'number'}
+        labels={labels}
+        editable={editable}
+      />
       {schema.description && (
         <p id={descriptionId($id)} data-part="Description" dir="auto">
           {schema.description}
@@ -42,7 +50,7 @@ export function ListTemplate(props: ListTemplateProps): ReactNode {
           {items}
         </ol>
       ) : (
-        <p data-part="Empty">{Array.isArray(props.formData) ? labels.emptyList : labels.notSet}</p>
+        <p data-part="Empty">{isSet ? labels.emptyList : labels.notSet}</p>
       )}
       {canAdd && editable && (
         <button

@@ -1,3 +1,2 @@
 // The validator by itself, for those who need its answer at once: `loadValidator` loads it when it is first needed.
-export { createMatcher } from './createMatcher';
 export { validateSchema } from './validateSchema';

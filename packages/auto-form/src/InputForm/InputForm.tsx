@@ -11,13 +11,14 @@ import {
   useState,
 } from 'react';
 import { type FormLabels, formEn } from '../labels/form';
-import { createLogic, toJson } from '../rjsf/createLogic';
+import { createDecide, createLogic, toJson } from '../rjsf/createLogic';
 import { createMemory } from '../rjsf/createMemory';
 import type { FormContext } from '../rjsf/FormContext';
 import { fillDefaults } from '../rjsf/fillDefaults';
 import { nameField } from '../rjsf/nameField';
-import { RjsfForm } from '../rjsf/RjsfForm';
-import { isRecord, toFieldSchema } from '../rjsf/toFieldSchema';
+import { shownValue } from '../rjsf/shownValue';
+import { hasConditions, isRecord, REST, toFieldSchema, UNION } from '../rjsf/toFieldSchema';
+import { ValueFields } from '../rjsf/ValueFields';
 import { prepareSchema } from '../schema';
 import type { ValidatorChoice } from '../validation/types';
 import { ErrorSummary } from './ErrorSummary';
@@ -86,10 +87,17 @@ export function InputForm({
   const [tried, setTried] = useState(false);
   const [sending, setSending] = useState(false);
   const [failure, setFailure] = useState('');
-  const [extra, setExtra] = useState<readonly string[]>([]);
+  const [extra, setExtra] = useState<readonly string[]>(() => extraNames(start.value, root));
 
   const context = useMemo<FormContext>(
-    () => ({ labels, root, memory: createMemory(), branches: new Map(), unread: new Map() }),
+    () => ({
+      labels,
+      root,
+      memory: createMemory(),
+      branches: new Map(),
+      unread: new Map(),
+      ignore: () => {},
+    }),
     // Another set of fields has nothing to remember of the one before.
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- `turn` and `asJson` make another set
     [labels, root, start.turn, asJson],
@@ -97,7 +105,15 @@ export function InputForm({
   const validate = useLogic();
   const logic = useMemo(() => createLogic(validate ?? (() => [])), [validate]);
 
-  const read = useCallback(() => toJson(value.current) as JsonValue | undefined, []);
+  const read = useCallback((): JsonValue | undefined => {
+    if (!prepared.hasLogic || asJson) return toJson(value.current) as JsonValue | undefined;
+    const shown = shownValue(root, value.current, {
+      root,
+      decide: createDecide(logic, root),
+      branchAt: (pointer) => context.branches.get(pointer),
+    });
+    return toJson(shown) as JsonValue | undefined;
+  }, [prepared, asJson, root, logic, context]);
   const branchAt = useCallback(
     (pointer: string) => {
       const branch = context.branches.get(pointer);
@@ -217,7 +233,7 @@ export function InputForm({
         {prepared.hasLogic && validate === null ? (
           <p role="status">{labels.preparing}</p>
         ) : (
-          <RjsfForm
+          <ValueFields
             key={`${start.turn} ${asJson}`}
             schema={asJson ? WHOLE : root}
             initial={start.value}
@@ -278,8 +294,7 @@ function valueAt(value: unknown, pointer: string): unknown {
 /** What the value has and the form has no field for. */
 function extraNames(value: unknown, root: Readonly<Record<string, unknown>>): string[] {
   if (!isRecord(value) || !isRecord(root.properties)) return [];
-  if (isRecord(root.additionalProperties) || 'patternProperties' in root || 'x-union' in root) return [];
-  if (['if', 'dependencies', 'dependentSchemas', 'allOf'].some((key) => key in root)) return [];
+  if (REST in root || UNION in root || hasConditions(root)) return [];
   const { properties } = root;
   return Object.keys(value).filter((key) => value[key] !== undefined && !Object.hasOwn(properties, key));
 }

@@ -38,7 +38,7 @@ export function compareToSchema(
   const valid = found === null ? null : found.length === 0;
   try {
     const { refs, shapes } = readSchema(schema);
-    const verdicts = createVerdicts(schema, shapes, streaming ? null : validate);
+    const verdicts = createVerdicts(schema, shapes, found === null ? null : validate);
     const rowOf = createRows({ shapes, verdicts, judged: found !== null });
     const root = rowOf({
       key: null,

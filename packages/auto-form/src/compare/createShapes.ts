@@ -1,4 +1,4 @@
-import { createMatcher } from '@agent-transcript/protocol/validate';
+import { createMatcher } from '@agent-transcript/protocol/match';
 import type { Resolver } from './createResolver';
 import { isJsonObject, type JsonObject, own } from './isJsonObject';
 import { pointerStep } from './pointer';

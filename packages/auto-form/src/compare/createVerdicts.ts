@@ -16,10 +16,15 @@ export interface Verdicts {
 const WORK = 1_000_000;
 const MAX_VALIDATIONS = 200;
 
+/** Values that they may be about: what is left is told by how near it comes. */
+const MAX_VALUES = 20_000;
+
 /** Verdicts about parts of one schema, each asked for once: cheaply where that decides, else from the validator. */
 export function createVerdicts(root: JsonSchema, shapes: Shapes, validate: SchemaValidator | null): Verdicts {
   const known = new Map<unknown, Map<unknown, boolean | null>>();
+  /** Validations that may still be asked for; -1 before the first. */
   let left = -1;
+  let room = MAX_VALUES;
 
   return {
     of(ref, value) {
@@ -44,11 +49,18 @@ export function createVerdicts(root: JsonSchema, shapes: Shapes, validate: Schem
   }
 
   function ask(ref: SchemaRef, values: readonly unknown[]): void {
-    if (left < 0) left = Math.max(4, Math.min(MAX_VALIDATIONS, Math.floor(WORK / sizeOf(root))));
+    if (left < 0) left = Math.max(4, Math.min(MAX_VALIDATIONS, Math.floor(WORK / sizeOf(root, WORK))));
     if (validate === null || left === 0) return;
+    const size = sizeOf(values, MAX_VALUES);
+    if (size > room) return;
     left--;
+    room -= size;
     const issues = attempt(() => validate(listSchema(root, ref), values));
-    if (!Array.isArray(issues)) return;
+    if (!Array.isArray(issues)) {
+      // A validator that gives up once does so again, and each time late.
+      left = 0;
+      return;
+    }
     const failed = new Set((issues as readonly Issue[]).map(({ pointer }) => pointer.split('/')[1]));
     for (const [index, value] of values.entries()) memory(ref).set(value, !failed.has(String(index)));
   }
@@ -84,12 +96,13 @@ function attempt<Result>(work: () => Result): Result | undefined {
   }
 }
 
-function sizeOf(schema: unknown): number {
-  const queue: unknown[] = [schema];
-  for (let at = 0; at < queue.length && at < WORK; at++) {
+/** How many values there are in one, as far as a limit. */
+function sizeOf(root: unknown, limit: number): number {
+  const queue: unknown[] = [root];
+  for (let at = 0; at < queue.length && queue.length <= limit; at++) {
     const one = queue[at];
     if (typeof one !== 'object' || one === null) continue;
     for (const inside of Object.values(one)) queue.push(inside);
   }
-  return Math.max(1, queue.length);
+  return queue.length;
 }

@@ -30,8 +30,13 @@ const NAMES = ['id', '_id', 'uuid', 'key', 'name', 'slug', 'code'];
  */
 export function diffDecisions(before: unknown, after: unknown): readonly DecisionChange[] {
   const changes: DecisionChange[] = [];
-  visit(before, after, '', '', null, 0);
-  return changes;
+  try {
+    visit(before, after, '', '', null, 0);
+    return changes;
+  } catch {
+    // What cannot be read cannot be told apart: it has changed as a whole.
+    return [{ kind: 'changed', pointer: '', container: '', key: null, before, after }];
+  }
 
   function visit(
     one: unknown,

@@ -103,7 +103,8 @@ const schemas: Record<string, unknown> = {
 describe.each(Object.entries(values))('%s', (_, value) => {
   test.each(Object.entries(schemas))('under %s', (_, schema) => {
     const start = performance.now();
-    const comparison = compareToSchema(schema as JsonSchema, value);
+    // The validator has limits of its own, and tests of them.
+    const comparison = compareToSchema(schema as JsonSchema, value, { issues: [] });
     expect(performance.now() - start).toBeLessThan(4_000);
     expect(comparison.root.pointer).toBe('');
     // What is left out says so, where it is.

@@ -10,6 +10,8 @@ export interface FormContext {
   readonly root: FieldSchema;
   /** The branch whose fields are shown, by the JSON Pointer of the union's value. */
   readonly branches: Map<string, FieldSchema>;
+  /** Leaving and entering a field is noticed by the form itself. */
+  readonly ignore: () => void;
   /** JSON that cannot be read yet, by the JSON Pointer of the value that it is to become. */
   readonly unread: Map<string, string>;
 }

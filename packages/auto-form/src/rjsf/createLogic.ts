@@ -1,6 +1,7 @@
 import type { DefaultValidator, JsonSchema } from '@agent-transcript/protocol';
-import type { RJSFSchema, ValidatorType } from '@rjsf/utils';
+import { createSchemaUtils, type RJSFSchema, type ValidatorType } from '@rjsf/utils';
 import type { FormContext } from './FormContext';
+import type { FieldSchema } from './toFieldSchema';
 
 const NOTHING_FOUND = { errors: [], errorSchema: {} };
 
@@ -21,6 +22,15 @@ export function createLogic(validate: DefaultValidator): ValidatorType<unknown, 
     rawValidation: () => ({ errors: [] }),
     validateFormData: () => NOTHING_FOUND,
   };
+}
+
+/** A function that decides the conditions of a part of a schema by a value. */
+export function createDecide(
+  logic: ValidatorType<unknown, RJSFSchema, FormContext>,
+  root: FieldSchema,
+): (schema: FieldSchema, value: unknown) => FieldSchema {
+  const utils = createSchemaUtils(logic, root as RJSFSchema);
+  return (schema, value) => utils.retrieveSchema(schema as RJSFSchema, value);
 }
 
 /** A value as JSON holds it: RJSF keeps cleared fields as `undefined`. */

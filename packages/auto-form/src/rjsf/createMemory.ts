@@ -1,24 +1,24 @@
-/** What a person has entered, by place and kind of field: a field that goes and comes back brings it along. */
+/** What a person has entered and does not see now: branches of unions, JSON that cannot be read yet. By place and by what it is for. */
 export interface Memory {
-  readonly get: (pointer: string, kind: string) => unknown;
-  /** `undefined` forgets: the person has cleared the field. */
-  readonly set: (pointer: string, kind: string, value: unknown) => void;
-  /** Forgets everything below a place: its entries have been moved or removed. */
+  readonly get: (pointer: string, purpose: unknown) => unknown;
+  /** `undefined` forgets. */
+  readonly set: (pointer: string, purpose: unknown, value: unknown) => void;
+  /** Forgets everything at a place and below: its entries have been moved or removed. */
   readonly forget: (pointer: string) => void;
 }
 
 export function createMemory(): Memory {
-  const values = new Map<string, Map<string, unknown>>();
+  const values = new Map<string, Map<unknown, unknown>>();
   return {
-    get: (pointer, kind) => values.get(pointer)?.get(kind),
-    set(pointer, kind, value) {
-      let kinds = values.get(pointer);
+    get: (pointer, purpose) => values.get(pointer)?.get(purpose),
+    set(pointer, purpose, value) {
+      let here = values.get(pointer);
       if (value === undefined) {
-        kinds?.delete(kind);
+        here?.delete(purpose);
         return;
       }
-      if (kinds === undefined) values.set(pointer, (kinds = new Map()));
-      kinds.set(kind, value);
+      if (here === undefined) values.set(pointer, (here = new Map()));
+      here.set(purpose, value);
     },
     forget(pointer) {
       for (const key of values.keys()) {

@@ -8,8 +8,11 @@ export interface FieldError {
 
 type Node = { __errors?: string[]; [key: string]: Node | string[] | undefined };
 
-/** Errors as the tree in which RJSF hands them down to the fields. */
-export function toErrorSchema(errors: readonly FieldError[]): ErrorSchema<unknown> {
+/** Errors as the tree in which RJSF hands them down to the fields; what is as before stays the same object. */
+export function toErrorSchema(
+  errors: readonly FieldError[],
+  before: ErrorSchema<unknown> = {},
+): ErrorSchema<unknown> {
   const root: Node = {};
   for (const { pointer, message } of errors) {
     let node = root;
@@ -23,5 +26,18 @@ export function toErrorSchema(errors: readonly FieldError[]): ErrorSchema<unknow
     }
     node.__errors = [...new Set([...(node.__errors ?? []), message])];
   }
-  return root as ErrorSchema<unknown>;
+  return share(root, before as Node) as ErrorSchema<unknown>;
+}
+
+/** A node whose parts are those of the one before where they are equal, or that one itself. */
+function share(next: Node, before: Node): Node {
+  let same = Object.keys(next).length === Object.keys(before).length;
+  for (const [key, entry] of Object.entries(next)) {
+    const old = Object.hasOwn(before, key) ? before[key] : undefined;
+    if (Array.isArray(entry) || Array.isArray(old) || old === undefined || entry === undefined) {
+      if (JSON.stringify(entry) === JSON.stringify(old)) next[key] = old;
+    } else next[key] = share(entry, old);
+    same &&= next[key] === old;
+  }
+  return same ? before : next;
 }

@@ -1,5 +1,6 @@
 import type { JsonSchema } from '@agent-transcript/protocol';
 import { JSON_EDITOR } from '../schema';
+import { hideRest } from './restOf';
 
 /** Holds the branches of a union, under a name that RJSF does not know: its own choice of a branch follows the data, and
  * takes back what a person chose. */
@@ -7,6 +8,9 @@ export const UNION = 'x-union';
 
 /** Names a definition, under a name that RJSF does not know: it follows references ahead of the data. */
 export const REFERENCE = 'x-ref';
+
+/** Holds what may stand beside the named properties: RJSF makes fields of it by itself, with patterns that may run away. */
+export const REST = 'x-rest';
 
 /** Marks a constant that tells the branches of a union apart: the choice of the branch says it already. */
 export const TOLD_APART = 'x-told-apart';
@@ -55,6 +59,7 @@ export function toFieldSchema(prepared: JsonSchema): FieldSchemas {
     else if (result.items !== undefined) result.items = convert(result.items);
     hideReference(result);
     hideUnion(result);
+    hideRest(result);
     offerOptionalConstants(result);
     return result;
   }
@@ -103,6 +108,13 @@ export function followReference(schema: FieldSchema, root: FieldSchema): FieldSc
   }
   return current;
 }
+
+/** Whether the fields of an object depend on its value. */
+export function hasConditions(schema: FieldSchema): boolean {
+  return CONDITIONS.some((keyword) => keyword in schema);
+}
+
+const CONDITIONS = ['if', 'dependencies', 'dependentSchemas', 'allOf'] as const;
 
 export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -1,5 +1,5 @@
 import type { DefaultValidator, Issue, JsonSchema } from '@agent-transcript/protocol';
-import { createMatcher } from '@agent-transcript/protocol/validate';
+import { createMatcher } from '@agent-transcript/protocol/match';
 import { customizeValidator } from '@rjsf/validator-ajv8';
 import type { ErrorObject } from 'ajv';
 import Ajv2019 from 'ajv/dist/2019.js';

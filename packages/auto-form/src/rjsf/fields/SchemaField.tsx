@@ -1,5 +1,5 @@
 import BaseSchemaField from '@rjsf/core/lib/components/fields/SchemaField.js';
-import { type ReactNode, useMemo, useState } from 'react';
+import { memo, type ReactNode, useMemo, useState } from 'react';
 import { JSON_EDITOR } from '../../schema';
 import { FieldActionsContext } from '../FieldActions';
 import { fieldKind } from '../fieldKind';
@@ -9,7 +9,7 @@ import { AbsentGroup } from '../templates/AbsentGroup';
 import { followReference, TOLD_APART, UNION } from '../toFieldSchema';
 import type { FieldProps } from '../types';
 import { FieldBoundary } from './FieldBoundary';
-import { useFilled, useRemembered } from './useRemembered';
+import { useFilled } from './useFilled';
 
 // Hoisted: RJSF compares them by content each time, and takes functions in them for equal.
 const AS_JSON = { 'ui:field': 'JsonField' };
@@ -20,7 +20,7 @@ const AS_CONSTANT = { 'ui:field': 'ConstantField' };
  * One value of the form. Decides how it is entered, before RJSF does: what has no fields of its own, what may be left
  * out, unions, constants and references never reach it.
  */
-export function SchemaField(props: FieldProps): ReactNode {
+export const SchemaField = memo(function SchemaField(props: FieldProps): ReactNode {
   const { schema: given, formData, fieldPathId, required = false, registry, onChange } = props;
   const { root, memory } = registry.formContext;
   const schema = useMemo(() => followReference(given, root), [given, root]);
@@ -30,7 +30,6 @@ export function SchemaField(props: FieldProps): ReactNode {
   const [asJson, setAsJson] = useState(false);
   const isEntry = typeof path.at(-1) === 'number';
 
-  useRemembered(props, pointer, schema, kind);
   // What is written as JSON is not filled in under the person's hands.
   useFilled(props, schema, asJson ? 'control' : kind, required || isEntry);
 
@@ -84,7 +83,7 @@ export function SchemaField(props: FieldProps): ReactNode {
       <FieldActionsContext.Provider value={hasActions ? actions : null}>{field}</FieldActionsContext.Provider>
     </FieldBoundary>
   );
-}
+});
 
 /** The schema of the same value, entered as JSON. */
 function toJsonSchema({ title, description }: FieldProps['schema']): FieldProps['schema'] {

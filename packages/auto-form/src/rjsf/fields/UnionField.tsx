@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { chooseBranch, isOfType, nameBranch } from '../chooseBranch';
 import { mainType } from '../fieldKind';
 import { fillDefaults } from '../fillDefaults';
@@ -31,12 +31,10 @@ export function UnionField(props: FieldProps): ReactNode {
   const mayBeAbsent = !required && path.length > 0 && typeof path.at(-1) !== 'number';
 
   const [chosen, setChosen] = useState<number>(() => {
-    const before = memory.get(pointer, 'branch');
+    const before = memory.get(pointer, list);
     if (typeof before === 'number') return before;
     return formData === undefined && mayBeAbsent ? -1 : chooseBranch(branches, formData, root);
   });
-  // What was entered in each branch, so that looking at another one loses nothing.
-  const drafts = useRef(new Map<number, unknown>());
   const branch = branches[chosen];
   const title = schema.title ?? name;
 
@@ -48,13 +46,23 @@ export function UnionField(props: FieldProps): ReactNode {
   }, [shown, pointer, branch]);
 
   const choose = (next: number) => {
-    drafts.current.set(chosen, formData);
-    memory.set(pointer, 'branch', next);
+    // What was entered in each branch is kept, so that looking at another one loses nothing.
+    if (branch !== undefined) memory.set(pointer, branch, formData);
+    memory.set(pointer, list, next);
     setChosen(next);
     const target = branches[next];
-    if (target === undefined) onChange(undefined, path);
-    else if (drafts.current.has(next)) onChange(withShared(drafts.current.get(next), formData, base), path);
-    else onChange(fillDefaults(withType(target, base), carryOver(formData, target, base, root), root), path);
+    if (target === undefined) {
+      onChange(undefined, path);
+      return;
+    }
+    const draft = memory.get(pointer, target);
+    const carried = carryOver(formData, target, base, root);
+    onChange(
+      draft === undefined
+        ? fillDefaults(withType(target, base), carried, root)
+        : withShared(draft, formData, base),
+      path,
+    );
   };
 
   return (

@@ -1,10 +1,8 @@
-import { ADDITIONAL_PROPERTY_FLAG } from '@rjsf/utils';
 import type { ReactNode } from 'react';
 import { fieldKind } from '../fieldKind';
 import { descriptionId, domId, errorId, labelId, pointerOf } from '../ids';
 import type { FieldTemplateProps } from '../types';
 import { FieldMarks } from './FieldMarks';
-import { PropertyName } from './PropertyName';
 
 /** A value with its label, description and errors; objects and lists have a heading of their own inside. */
 export function FieldTemplate(props: FieldTemplateProps): ReactNode {
@@ -28,7 +26,6 @@ export function FieldTemplate(props: FieldTemplateProps): ReactNode {
   const name = typeof last === 'number' && !schema.title ? labels.item(last + 1) : label;
   const isUnnamed = uiSchema?.['ui:options']?.label === false || typeof last === 'number' || name === '';
   const Name = kind === 'control' ? 'label' : 'span';
-  const isAdditional = ADDITIONAL_PROPERTY_FLAG in schema;
   return (
     <div
       data-component="Field"
@@ -36,9 +33,8 @@ export function FieldTemplate(props: FieldTemplateProps): ReactNode {
       data-pointer={pointerOf(fieldPathId.path)}
       data-invalid={(rawErrors?.length ?? 0) > 0 || undefined}
     >
-      {isAdditional && <PropertyName {...props} />}
       {isNamed && (
-        <div data-part="Heading" data-hidden={isUnnamed || isAdditional || undefined}>
+        <div data-part="Heading" data-hidden={isUnnamed || undefined}>
           <Name id={labelId(id)} {...(Name === 'label' && { htmlFor: domId(id) })} data-part="Label">
             <bdi>{name || labels.form}</bdi>
           </Name>

@@ -1,21 +1,35 @@
 import type { ReactNode } from 'react';
-import { domId, pointerOf } from '../ids';
-import type { FieldTemplateProps } from '../types';
+import type { FormLabels } from '../../labels/form';
+
+interface PropertyNameProps {
+  /** Of the object. */
+  readonly id: string;
+  readonly name: string;
+  readonly labels: FormLabels;
+  readonly disabled: boolean;
+  readonly onRename: (name: string) => void;
+  readonly onRemove: () => void;
+}
 
 /** The name of a property that the schema leaves to the person, and the button that takes it away. */
-export function PropertyName(props: FieldTemplateProps): ReactNode {
-  const { id, label, onKeyRenameBlur, onRemoveProperty, disabled, readonly, fieldPathId, registry } = props;
-  const { labels, memory } = registry.formContext;
+export function PropertyName({
+  id,
+  name,
+  labels,
+  disabled,
+  onRename,
+  onRemove,
+}: PropertyNameProps): ReactNode {
   return (
     <div data-part="PropertyName">
       <input
-        // The name is RJSF's once the field is left: what is typed until then is the control's own.
-        key={label}
-        id={`${domId(id)}--key`}
+        // The name counts once the field is left: what is typed until then is the control's own.
+        key={name}
+        id={`${id}--name-${name.replace(/\W/g, '_')}`}
         aria-label={labels.propertyName}
-        defaultValue={label}
-        disabled={disabled || readonly}
-        onBlur={onKeyRenameBlur}
+        defaultValue={name}
+        disabled={disabled}
+        onBlur={({ target }) => onRename(target.value)}
         onKeyDown={(event) => {
           // Enter would send the form with the old name.
           if (event.key !== 'Enter') return;
@@ -23,16 +37,8 @@ export function PropertyName(props: FieldTemplateProps): ReactNode {
           event.currentTarget.blur();
         }}
       />
-      <button
-        type="button"
-        data-part="Action"
-        disabled={disabled || readonly}
-        onClick={() => {
-          memory.forget(pointerOf(fieldPathId.path));
-          onRemoveProperty();
-        }}
-      >
-        {labels.remove(label)}
+      <button type="button" data-part="Action" disabled={disabled} onClick={onRemove}>
+        {labels.remove(name)}
       </button>
     </div>
   );

@@ -1,5 +1,4 @@
 import { FieldTemplate } from './FieldTemplate';
-import { GroupTemplate } from './GroupTemplate';
 import { ListItemTemplate } from './ListItemTemplate';
 import { ListTemplate } from './ListTemplate';
 
@@ -8,10 +7,10 @@ const Nothing = () => null;
 /** Our templates in RJSF's places. What the field itself shows (names, errors, help) has no template of its own. */
 export const templates = {
   FieldTemplate,
-  ObjectFieldTemplate: GroupTemplate,
   ArrayFieldTemplate: ListTemplate,
   ArrayFieldItemTemplate: ListItemTemplate,
   DescriptionFieldTemplate: Nothing,
   FieldErrorTemplate: Nothing,
   FieldHelpTemplate: Nothing,
+  ButtonTemplates: {},
 };

@@ -1,0 +1,202 @@
+import type { Model, Request } from '@agent-transcript/protocol';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { Playground } from './Playground';
+
+const request: Request = {
+  schema: {
+    type: 'object',
+    required: ['sum'],
+    properties: { sum: { type: 'number', title: 'Sum' }, note: { type: 'string', title: 'Note' } },
+  },
+  context: [
+    { role: 'system', content: 'You add.' },
+    {
+      type: 'input',
+      schema: {
+        type: 'object',
+        required: ['a', 'b'],
+        properties: { a: { type: 'number', title: 'A' }, b: { type: 'number', title: 'B' } },
+      },
+      input: { a: 1, b: 2 },
+    },
+  ],
+};
+
+interface Sum {
+  readonly a: number;
+  readonly b: number;
+}
+
+const inputIn = (asked: { readonly context: readonly unknown[] }): Sum =>
+  (asked.context[1] as { readonly input: Sum }).input;
+
+const add: Model = (_, { request: asked }) => ({ sum: inputIn(asked).a + inputIn(asked).b });
+
+beforeEach(() => localStorage.clear());
+
+const decision = () => screen.getByText('Sum').closest('[data-component="DecisionView"]') as HTMLElement;
+const run = () => screen.getByRole('button', { name: 'Run' });
+
+test('the input is run, and the decision shown with its verdict', async () => {
+  const user = userEvent.setup();
+  render(<Playground request={request} model={add} validator="interpreter" />);
+  await user.clear(screen.getByRole('textbox', { name: 'A' }));
+  await user.type(screen.getByRole('textbox', { name: 'A' }), '40');
+  await user.click(run());
+  await waitFor(() => expect(decision()).toHaveTextContent('42'));
+  expect(screen.getByText(/^conforms ·/)).toBeVisible();
+});
+
+test('an input that does not conform is not sent', async () => {
+  const user = userEvent.setup();
+  const model = vi.fn<Model>(add);
+  render(<Playground request={request} model={model} validator="interpreter" />);
+  await user.clear(screen.getByRole('textbox', { name: 'A' }));
+  await user.click(run());
+  await screen.findByText('One value needs attention');
+  expect(model).not.toHaveBeenCalled();
+});
+
+test('without a model the button says why it does nothing', async () => {
+  render(<Playground request={request} />);
+  expect(run()).toHaveAttribute('aria-disabled', 'true');
+  expect(run()).toHaveAccessibleDescription('There is no model to run it.');
+});
+
+test('the decision shows as it comes; a run can be cancelled, and keeps what had come', async () => {
+  const user = userEvent.setup();
+  const model: Model = (_, { onPartial, signal }) => {
+    onPartial({ note: 'half' });
+    return new Promise((_resolve, reject) => {
+      signal.addEventListener('abort', () => reject(new Error('stopped')));
+    });
+  };
+  render(<Playground request={request} model={model} validator="interpreter" />);
+  await user.click(run());
+  await screen.findByText('half');
+  expect(run()).toHaveAttribute('aria-disabled', 'true');
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  await screen.findByText('This is as far as the decision had come.');
+  expect(screen.getByText('half')).toBeVisible();
+  expect(screen.getByRole('textbox', { name: 'A' })).toHaveValue('1');
+});
+
+test('a failed run says why, and keeps the input', async () => {
+  const user = userEvent.setup();
+  const model: Model = () => {
+    throw new Error('The line is busy.');
+  };
+  render(<Playground request={request} model={model} validator="interpreter" />);
+  await user.clear(screen.getByRole('textbox', { name: 'A' }));
+  await user.type(screen.getByRole('textbox', { name: 'A' }), '7');
+  await user.click(run());
+  const failure = (await screen.findByText('The run failed.')).closest('[role="alert"]');
+  expect(failure).toHaveTextContent(/The line is busy\..*model-failed/);
+  expect(screen.getByRole('textbox', { name: 'A' })).toHaveValue('7');
+});
+
+test('a wrong decision is shown with its issues', async () => {
+  const user = userEvent.setup();
+  render(<Playground request={request} model={() => ({ sum: 'three' })} validator="interpreter" />);
+  await user.click(run());
+  await waitFor(() => expect(decision()).toHaveTextContent(/three.*wrong type/));
+  expect(screen.getByText(/^1 issue ·/)).toBeVisible();
+});
+
+test('runs are kept, compared, and their input used again', async () => {
+  const user = userEvent.setup();
+  render(<Playground request={request} model={add} validator="interpreter" />);
+  await user.click(run());
+  await waitFor(() => expect(decision()).toHaveTextContent('3'));
+  await user.clear(screen.getByRole('textbox', { name: 'B' }));
+  await user.type(screen.getByRole('textbox', { name: 'B' }), '5');
+  await user.click(run());
+  await waitFor(() => expect(decision()).toHaveTextContent('6'));
+  await user.selectOptions(
+    screen.getByRole('combobox', { name: /Compare with/ }),
+    screen.getByRole('option', { name: /1 · 2/ }),
+  );
+  expect(decision()).toHaveTextContent(/was.*3/);
+  expect(screen.getByRole('region', { name: 'What changed in the input' })).toHaveTextContent('/b 2 5');
+  await user.click(screen.getAllByRole('button', { name: 'Use this input' })[1] as HTMLElement);
+  expect(screen.getByRole('textbox', { name: 'B' })).toHaveValue('2');
+  await user.click(screen.getByRole('button', { name: 'Clear runs' }));
+  expect(screen.queryByRole('region', { name: 'Runs' })).toBeNull();
+});
+
+test('runs and draft are there again after a reload, also one during a run', async () => {
+  const user = userEvent.setup();
+  const view = render(<Playground request={request} model={add} validator="interpreter" />);
+  await user.click(run());
+  await waitFor(() => expect(decision()).toHaveTextContent('3'));
+  await user.clear(screen.getByRole('textbox', { name: 'A' }));
+  await user.type(screen.getByRole('textbox', { name: 'A' }), '99');
+  act(() => void window.dispatchEvent(new Event('pagehide')));
+  const kept = { ...localStorage };
+  view.unmount();
+  localStorage.clear();
+  for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, String(value));
+  render(<Playground request={request} model={add} validator="interpreter" />);
+  expect(screen.getByRole('textbox', { name: 'A' })).toHaveValue('99');
+  expect(decision()).toHaveTextContent('3');
+  await user.click(screen.getByRole('button', { name: 'Clear runs' }));
+  expect(screen.queryByRole('region', { name: 'Runs' })).toBeNull();
+});
+
+test('what is not ours in the storage is left out', () => {
+  localStorage.setItem('mine', '{"runs": [{"id": 1}, null, "x"], "draft": {"a": 5}}');
+  render(<Playground request={request} model={add} storageKey="mine" />);
+  expect(screen.getByRole('textbox', { name: 'A' })).toHaveValue('5');
+  expect(screen.queryByRole('region', { name: 'Runs' })).toBeNull();
+});
+
+test('what the model saw is there to be read', async () => {
+  const user = userEvent.setup();
+  render(<Playground request={request} model={add} validator="interpreter" />);
+  await user.click(run());
+  await user.click(await screen.findByText('What the model saw'));
+  await screen.findByText('You add.');
+  expect(screen.getByText(/## Data: ¶input/)).toBeVisible();
+});
+
+test('an Idea is saved with its input and decision, and opened again with both', async () => {
+  const user = userEvent.setup();
+  const saved: Blob[] = [];
+  const create = vi.fn((blob: Blob) => {
+    saved.push(blob);
+    return 'blob:x';
+  });
+  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: create, revokeObjectURL: () => {} }));
+  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+  render(<Playground request={request} model={add} validator="interpreter" storageKey={false} />);
+  await user.click(run());
+  await waitFor(() => expect(decision()).toHaveTextContent('3'));
+  await user.click(screen.getByRole('button', { name: 'Save as an Idea' }));
+  expect(click).toHaveBeenCalledOnce();
+  const text = await (saved[0] as Blob).text();
+  expect(JSON.parse(text)).toMatchObject({ decision: { sum: 3 }, schema: request.schema });
+  const other = text.replace('"a": 1', '"a": 100').replace('"sum": 3', '"sum": 102');
+  await user.upload(screen.getByLabelText('Open an Idea'), new File([other], 'other.json'));
+  await screen.findByText(/From other.json/);
+  expect(screen.getByRole('textbox', { name: 'A' })).toHaveValue('100');
+  expect(decision()).toHaveTextContent('102');
+  await user.click(screen.getByRole('button', { name: 'Back to the original request' }));
+  expect(screen.getByRole('textbox', { name: 'A' })).toHaveValue('1');
+  await user.upload(screen.getByLabelText('Open an Idea'), new File(['{"a": 1}'], 'not-one.json'));
+  expect(await screen.findByText(/This is no Idea/)).toHaveAttribute('role', 'alert');
+  vi.restoreAllMocks();
+});
+
+test('each instance has its own input', async () => {
+  const user = userEvent.setup();
+  const [system, input] = request.context as readonly [unknown, { readonly type: 'input' }];
+  const many = {
+    ...request,
+    context: [system, input, { ...input, _instance: '①', input: { a: 10, b: 20 } }],
+  } as unknown as Request;
+  render(<Playground request={many} model={add} validator="interpreter" />);
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Instance' }), '①');
+  expect(within(screen.getByRole('form')).getByRole('textbox', { name: 'A' })).toHaveValue('10');
+});

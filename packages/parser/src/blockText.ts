@@ -1,32 +1,21 @@
+import { isLineBreak, isSpace } from './characters';
 import type { Outcome } from './types';
 
 /** `raw` without the one line break at either end that only sets tag and content on lines of their own. */
 export function layoutTrimmed(raw: string): string {
   const first = raw.charCodeAt(0);
-  const from = first === 10 ? 1 : first === 13 ? (raw.charCodeAt(1) === 10 ? 2 : 1) : 0;
+  const from = first === 13 && raw.charCodeAt(1) === 10 ? 2 : isLineBreak(first) ? 1 : 0;
   let to = raw.length;
-  if (to > from) {
-    const last = raw.charCodeAt(to - 1);
-    if (last === 13) to--;
-    else if (last === 10) to -= to - 2 >= from && raw.charCodeAt(to - 2) === 13 ? 2 : 1;
-  }
-  return from === 0 && to === raw.length ? raw : raw.slice(from, to);
-}
-
-/** Whether `text` is white space only. */
-export function isLayout(text: string): boolean {
-  for (let i = 0; i < text.length; i++) {
-    const code = text.charCodeAt(i);
-    if (code !== 32 && code !== 10 && code !== 13 && code !== 9) return false;
-  }
-  return true;
+  const last = to > from ? raw.charCodeAt(to - 1) : 0;
+  if (isLineBreak(last)) to -= last === 10 && to - 2 >= from && raw.charCodeAt(to - 2) === 13 ? 2 : 1;
+  return raw.slice(from, to);
 }
 
 /** What a step's title line says. */
 export interface Title {
-  title: string;
-  number: number | undefined;
-  outcome: Outcome | undefined;
+  readonly title: string;
+  readonly number: number | undefined;
+  readonly outcome: Outcome | undefined;
 }
 
 /** What the text of an input request says. */
@@ -36,47 +25,42 @@ export interface Prompt {
   checkpoint?: string;
 }
 
-const STEP = 'Step ';
-const DIGITS_LIMIT = 9;
-
-/** The marks at the end of a title, by character code: `includes` on a list of them costs as much as all the rest. */
-const OUTCOMES: Readonly<Record<number, Outcome>> = {
-  10003: 'success', // ✓
-  10004: 'success', // ✔
-  9989: 'success', // ✅
-  10007: 'failure', // ✗
-  10008: 'failure', // ✘
-  10060: 'failure', // ❌
-  215: 'failure', // ×
-};
+/** The marks at the end of a title: three of success, then those of failure. */
+const MARKS = '✓✔✅✗✘❌×';
 /** The variation selector that asks for the coloured form of the character before it. */
 const EMOJI = 0xfe0f;
 
 /** Reads a step's title line: `Step 2: Compare prices ✓`. */
 export function readTitle(line: string): Title {
   let title = line.trim();
-  const read: Title = { title, number: undefined, outcome: undefined };
-  if (title.startsWith(STEP)) {
-    let number = 0;
-    let at = STEP.length;
-    for (; at < STEP.length + DIGITS_LIMIT; at++) {
-      const digit = title.charCodeAt(at) - 48;
+  let number: number | undefined;
+  if (title.startsWith('Step ')) {
+    let at = 5;
+    let digits = 0;
+    for (let digit = 0; at < 14; at++) {
+      digit = title.charCodeAt(at) - 48;
       if (!(digit >= 0 && digit <= 9)) break;
-      number = number * 10 + digit;
+      digits = digits * 10 + digit;
     }
-    if (at > STEP.length && title.charCodeAt(at) === 58) {
-      read.number = number;
+    if (at > 5 && title.charCodeAt(at) === 58) {
+      number = digits;
       title = title.slice(at + 1).trimStart();
     }
   }
-  read.title = title;
   let last = title.length - 1;
   if (title.charCodeAt(last) === EMOJI) last--;
-  const outcome = OUTCOMES[title.charCodeAt(last)];
-  if (outcome === undefined) return read;
-  read.outcome = outcome;
-  read.title = title.slice(0, last).trimEnd();
-  return read;
+  const mark = last < 0 ? -1 : MARKS.indexOf(title.charAt(last));
+  if (mark < 0) return { title, number, outcome: undefined };
+  return { title: title.slice(0, last).trimEnd(), number, outcome: mark < 3 ? 'success' : 'failure' };
+}
+
+/** Splits the text of a step into its title line and the rest. */
+export function splitTitle(text: string): { head: string; rest: string } {
+  let from = 0;
+  while (isSpace(text.charCodeAt(from))) from++;
+  let to = from;
+  while (to < text.length && !isLineBreak(text.charCodeAt(to))) to++;
+  return { head: text.slice(from, to), rest: text.slice(to + (text.startsWith('\r\n', to) ? 2 : 1)) };
 }
 
 /** Reads `Checkpoint: name`; without the word the first line is the name. */
@@ -101,11 +85,11 @@ export function readPrompt(content: string, streaming: boolean): Prompt {
   const lines = content.split(/\r\n|\r|\n/);
   const last = lines.at(-1) ?? '';
   if (streaming && last !== '' && (TYPES.startsWith(last) || CHECKPOINT.startsWith(last))) lines.pop();
-  const types = takeField(lines, TYPES);
+  const types = takeField(lines, TYPES) ?? '';
   const checkpoint = takeField(lines, CHECKPOINT);
   return {
     prompt: lines.join('\n').trim(),
-    expectedTypes: (types ?? '')
+    expectedTypes: types
       .split(',')
       .map((type) => type.trim())
       .filter((type) => type !== ''),
@@ -115,7 +99,9 @@ export function readPrompt(content: string, streaming: boolean): Prompt {
 
 function takeField(lines: string[], label: string): string | undefined {
   const index = lines.findLastIndex((line) => line.trimStart().startsWith(label));
-  if (index < 0) return undefined;
-  const [line = ''] = lines.splice(index, 1);
-  return line.trimStart().slice(label.length).trim();
+  return lines
+    .splice(index, index < 0 ? 0 : 1)[0]
+    ?.trim()
+    .slice(label.length)
+    .trim();
 }

@@ -41,6 +41,18 @@ describe('step', () => {
     },
   );
 
+  test('a flag after the first block does not make a title of what follows', () => {
+    expect(
+      parse('<<STEP_START>><<thinking>>a<</thinking>><<SINGLE_STEP_FLAG>>b<<STEP_END>>').children,
+    ).toMatchObject([{ title: '', single: true, children: [{ type: 'thinking' }, { value: 'b' }] }]);
+  });
+
+  test('an unknown tag in a title is told', () => {
+    expect(parse('<<STEP_START>>\nA <<UNKNOWN>> b\n<<STEP_END>>').diagnostics).toMatchObject([
+      { code: 'unknown-tag', start: 17, end: 28 },
+    ]);
+  });
+
   test('the title ends at the first block, and a line break of any kind', () => {
     expect(parse('<<STEP_START>>A<<thinking>>b<</thinking>>c<<STEP_END>>').children).toMatchObject([
       { title: 'A', children: [{ type: 'thinking' }, { type: 'text', value: 'c' }] },

@@ -1,7 +1,9 @@
-import { createJsonScanner, type JsonScanner } from './jsonScanner';
-import { cutFrom, PAIRS, type RawTag, type RawType, readTag, type TagMatch, TOOL_END } from './tags';
-import { createTreeBuilder, type OpenRaw } from './treeBuilder';
-import type { Root } from './types';
+import { boundaryFollows, cutFrom, lastToolEnds } from './boundary';
+import { isLineBreak } from './characters';
+import { createJsonScanner, type JsonScanner, type JsonState } from './jsonScanner';
+import { type RawTag, type RawType, readTag } from './tags';
+import { createTreeBuilder } from './treeBuilder';
+import type { Root, Status } from './types';
 
 /** A parser that takes a transcript in pieces. */
 export interface Parser {
@@ -20,33 +22,6 @@ export interface Parser {
   reset(): void;
 }
 
-/** How much white space is looked through between a result and the end of its tool, in UTF-16 units. */
-const LAYOUT_LIMIT = 256;
-
-/** An open region in which only its own end tag counts. Offsets are into the source, indexes into the buffer. */
-interface Region {
-  readonly type: RawType;
-  readonly start: number;
-  readonly closer: string;
-  /** The end tag of the tool whose result this is, if the tool has an id, which the result cannot know. Else ''. */
-  readonly boundary: string;
-  /** Name and id in that tag. */
-  readonly label: string;
-  readonly contentStart: number;
-  /** Content that has left the buffer. It grows by concatenation and is never searched. */
-  content: string;
-  /** Created at the first end tag that may be data; from then on it reads all content, to know when that is disproved. */
-  scanner: JsonScanner | null;
-  /** Index up to where the scanner has read. */
-  scanned: number;
-  /** Offsets of the end tags that are data, or may be. */
-  refused: number[];
-  /** The offset of the end tag that will count if the tool's end never comes; -1 while none waits for that. */
-  waitsFrom: number;
-  /** A payload where none may stand is bounded like one, but is text: the offset up to which the text has been given. -1 otherwise. */
-  textTo: number;
-}
-
 /**
  * Creates a streaming parser of the tagged message string (seed `000`).
  *
@@ -62,353 +37,253 @@ interface Region {
  * parser.end();
  */
 export function createParser(): Parser {
-  let builder = createTreeBuilder();
-  let buffer = ''; // held-back text and the newest chunk: all that is ever searched
-  let base = 0; // offset of the buffer
-  let at = 0; // index up to where the buffer is decided
-  let from = 0; // index from where the content of the open region is still in the buffer
-  let region: Region | null = null;
-  let ended = false;
-  let shown: OpenRaw | null = null; // the open region as the last snapshot shows it
-  /** Once the source is over, the last offset of each tool end tag, so that no result looks for its own in vain. */
-  let toolEnds: Map<string, number> | null = null;
+  let builder: ReturnType<typeof createTreeBuilder>;
+  let buffer: string; // held-back text and the newest chunk: all that is ever searched
+  let base: number; // offset of the buffer
+  let at: number; // index up to where the buffer is decided
+  let ended: boolean;
+
+  // The open region, in which only its own end tag counts. What is said of it is an offset, not an index.
+  let region: RawTag | null;
+  let isText: boolean; // a payload where none may stand is bounded like one, but is text
+  let start: number;
+  let contentStart: number;
+  let content: string; // what has left the buffer; it grows by concatenation and is never searched
+  let boundary: string; // the end tag of the tool whose result this is, if the result cannot know it
+  let refused: number[]; // the end tags that are data, or may be
+  let waitsFrom: number; // the end tag that will count if the tool's end never comes; -1 while none waits for that
+  /** Created at the first end tag that may be data; from then on it reads all content, to know when that is disproved. */
+  let scanner: JsonScanner | null;
+  let scanned: number; // up to where it has read
+  /** Once the source is over, the last of each tool end tag, so that no result looks for its own in vain. */
+  let toolEnds: Map<string, number> | null;
+
+  function reset(): void {
+    builder = createTreeBuilder();
+    buffer = '';
+    base = 0;
+    at = 0;
+    ended = false;
+    toolEnds = null;
+    refused = [];
+    leaveRegion();
+  }
+
+  function leaveRegion(): void {
+    region = null;
+    content = '';
+    keepRefused(0);
+    waitsFrom = -1;
+    scanner = null;
+  }
 
   function scan(): void {
-    while (region === null ? scanFlow() : region.waitsFrom < 0 ? scanRegion(region) : scanWaiting(region)) {
+    while (region === null ? scanFlow() : waitsFrom < 0 ? scanRegion(region) : scanWaiting(region)) {
       // Each turn decides a tag.
     }
   }
 
   /** Keeps the buffer from index `to` on for the next chunk. */
   function hold(to: number): false {
-    buffer = to === buffer.length ? '' : buffer.slice(to);
+    buffer = buffer.slice(to);
     base += to;
     at = 0;
-    from = 0;
     return false;
   }
 
-  /** Reads flow up to the next region that is not whole in the buffer; `false` when the buffer is used up. */
+  /** Reads flow up to the next region; `false` when the buffer is used up. */
   function scanFlow(): boolean {
     let searchFrom = at;
     for (;;) {
       const open = buffer.indexOf('<<', searchFrom);
-      if (open < 0) {
-        const to = !ended && buffer.endsWith('<') ? buffer.length - 1 : buffer.length;
+      const tag = open < 0 ? null : readTag(buffer, open);
+      if (open < 0 || (tag === 'cut' && !ended)) {
+        const to = open >= 0 ? open : ended ? buffer.length : cutFrom(buffer, at, '<<');
         builder.text(buffer.slice(at, to), base + at);
         return hold(to);
       }
-      const match = readTag(buffer, open);
-      if (match === 'cut' && !ended) {
-        builder.text(buffer.slice(at, open), base + at);
-        return hold(open);
-      }
-      if (match === null || match === 'cut') {
-        const next = buffer.charCodeAt(open + 2);
-        if (next === 47 || (next >= 65 && next <= 90)) builder.oddity(base + open);
+      if (tag === null || tag === 'cut') {
         searchFrom = open + 1;
         continue;
       }
-      if (open > at) builder.text(buffer.slice(at, open), base + at);
+      builder.text(buffer.slice(at, open), base + at);
       at = open;
-      searchFrom = match.end;
-      if (takeTag(match)) at = match.end;
-      if (match.tag.kind !== 'raw') continue;
-      if (!takeWhole(match.tag, match.end)) {
-        openRegion(match.tag, match.end);
+      searchFrom = open + tag.text.length;
+      if (tag.kind === 'raw') {
+        openRegion(tag, base + at);
+        at = searchFrom;
         return true;
       }
-      searchFrom = at;
+      if (builder.take(tag, base + at)) at = searchFrom;
     }
   }
 
-  /** Acts on a tag of the flow; `false` if it means nothing here and is text. */
-  function takeTag({ tag, label, end }: TagMatch): boolean {
-    if (tag.kind === 'open') return builder.open(tag, label, base + at, base + end);
-    if (tag.kind === 'end') return builder.close(tag, label, base + at, base + end);
-    return tag.kind === 'flag' && builder.flag(tag, base + at, base + end);
+  function openRegion(tag: RawTag, offset: number): void {
+    isText = !builder.openRaw(tag, offset);
+    boundary = tag.type === 'toolResult' ? builder.boundary() : '';
+    start = offset;
+    contentStart = offset + tag.text.length;
+    region = tag;
   }
 
-  /** The common case of a raw region: it is whole in the buffer, and its first end tag is beyond doubt. */
-  function takeWhole({ type, closer }: RawTag, contentStart: number): boolean {
-    if (builder.payloadProblem(type) !== null) return false;
-    const found = buffer.indexOf(closer, contentStart);
-    if (found < 0) return false;
-    const end = found + closer.length;
-    const label = type === 'toolResult' ? builder.boundaryLabel() : '';
-    if (label !== '') {
-      if (boundaryFollows(label, end) !== true) return false;
-    } else if (isPayload(type) && !isLineBreak(buffer.charCodeAt(found - 1))) return false;
-    const start = base + at;
-    builder.beforeRaw(type, start, base + contentStart);
-    builder.raw(type, buffer.slice(contentStart, found), start, base + end, 'complete');
-    at = end;
-    from = end;
-    return true;
-  }
-
-  function openRegion({ type, closer }: RawTag, contentStart: number): void {
-    const start = base + at;
-    const problem = builder.payloadProblem(type);
-    if (problem === null) builder.beforeRaw(type, start, base + contentStart);
-    else {
-      const why = problem === 'unknown-tag' ? 'has no meaning here' : 'comes a second time in its block';
-      builder.report(problem, `${PAIRS[type][0]} ${why}; it is kept as text.`, start, base + contentStart);
-      builder.beforeText();
-      builder.text(buffer.slice(at, contentStart), start);
-    }
-    const label = type === 'toolResult' ? builder.boundaryLabel() : '';
-    region = {
-      type,
-      start,
-      closer,
-      boundary: label === '' ? '' : `${TOOL_END}${label}>>`,
-      label,
-      contentStart: base + contentStart,
-      content: '',
-      scanner: null,
-      scanned: contentStart,
-      refused: [],
-      waitsFrom: -1,
-      textTo: problem === null ? -1 : base + contentStart,
-    };
-    at = contentStart;
-    from = contentStart;
+  /** The content of the region from one offset to another. */
+  function contentBetween(from: number, to: number): string {
+    if (contentStart >= base) return buffer.slice(from - base, to - base);
+    return (
+      content.slice(from - contentStart, to - contentStart) +
+      buffer.slice(Math.max(0, from - base), Math.max(0, to - base))
+    );
   }
 
   /** Looks for the end tag of the open region. */
-  function scanRegion(region: Region): boolean {
-    const found = buffer.indexOf(region.closer, at);
-    if (found < 0) {
-      if (ended) return endInside(region);
-      return wait(region, cutFrom(buffer, at, region.closer));
+  function scanRegion({ type, closer }: RawTag): boolean {
+    const found = buffer.indexOf(closer, at);
+    if (found < 0) return ended ? endInside() : wait(cutFrom(buffer, at, closer));
+    const offset = base + found;
+    const follows = boundary !== '' && boundaryFollows(buffer, found + closer.length, boundary);
+    if (follows === 'cut' && !ended) return wait(found);
+    // The tool's own end tag behind it outweighs what the content looks like.
+    if (follows === true) return close(offset, 'complete');
+    const verdict = isPayload(type) ? judge(offset) : 'valid';
+    if (verdict === 'string') {
+      refused.push(offset);
+      at = found + closer.length;
+      return true;
     }
-    if (region.label !== '') {
-      const follows = boundaryFollows(region.label, found + region.closer.length);
-      if (follows === 'cut' && !ended) return wait(region, found);
-      // The tool's own end tag behind it outweighs what the content looks like.
-      if (follows === true) return close(region, found);
-    }
-    const verdict = judge(region, found);
-    if (verdict === 'broken' || (verdict === 'end' && toolHasEnded(region, found))) return fallBack(region);
-    if (verdict === 'end') return settle(region, base + found);
-    region.refused.push(base + found);
-    at = found + region.closer.length;
-    return true;
+    return settle(verdict === 'broken' || toolHasEnded(offset) ? (refused[0] as number) : offset);
   }
 
   /**
    * Waits for more of the region, of which the buffer from index `to` on is undecided. What disproves an open string, a
    * line break say, counts at once: waiting for the next end tag would show too much for long.
    */
-  function wait(region: Region, to: number): boolean {
-    return readJsonTo(region, to) === 'broken' ? fallBack(region) : leave(region, to);
+  function wait(to: number): boolean {
+    return readJson(base + to, false) === 'broken' ? settle(refused[0] as number) : leave(to);
   }
 
   /**
-   * Whether the end tag at index `found` is the end, or data inside a JSON string. Rule 1 of the format asks for this
-   * only where it can make a difference: JSON strings hold no line break, so a tag behind one is in none.
+   * Whether the end tag at `offset` is the end, or data inside a JSON string. Rule 1 of the format asks for this only
+   * where it can make a difference: JSON strings hold no line break, so a tag behind one is in none.
    */
-  function judge(region: Region, found: number): 'end' | 'data' | 'broken' {
-    if (!isPayload(region.type)) return 'end';
-    if (region.scanner !== null) return readJsonTo(region, found);
-    const content = region.content + buffer.slice(from, found);
-    if (isLineBreak(content.charCodeAt(content.length - 1))) return 'end';
-    const scanner = createJsonScanner();
-    scanner.feed(content);
-    if (!scanner.inString) return 'end';
-    region.scanner = scanner;
-    region.scanned = found;
-    return 'data';
+  function judge(offset: number): JsonState {
+    if (scanner !== null) return readJson(offset, true);
+    if (isLineBreak(contentBetween(offset - 1, offset).charCodeAt(0))) return 'valid';
+    scanner = createJsonScanner();
+    scanned = contentStart;
+    if (readJson(offset, true) === 'string') return 'string';
+    scanner = null;
+    return 'valid';
   }
 
-  /** Lets the scanner, if there is one, read on to index `to`. */
-  function readJsonTo(region: Region, to: number): 'end' | 'data' | 'broken' {
-    const { scanner, scanned } = region;
-    if (scanner === null) return 'end';
-    scanner.feed(buffer.slice(scanned, to));
-    region.scanned = to;
-    return scanner.inString ? 'data' : scanner.broken ? 'broken' : 'end';
+  /** Lets the scanner, if there is one, read on to `offset`. */
+  function readJson(offset: number, decide: boolean): JsonState {
+    if (scanner === null) return 'valid';
+    const from = scanned;
+    scanned = offset;
+    return scanner(contentBetween(from, offset), decide);
   }
 
-  /** What turned out not to be JSON has no strings either: the first end tag is the one. */
-  function fallBack(region: Region): true {
-    const first = region.refused[0] as number;
-    region.refused = [];
-    region.scanner = null;
-    return settle(region, first);
+  function keepRefused(to: number): void {
+    if (refused.length > 0) refused = refused.filter((offset) => offset < to);
   }
 
   /** Ends the region with the end tag at `offset`; in a result whose tool has an id the tool's end has the last word. */
-  function settle(region: Region, offset: number): true {
-    rewind(region, offset);
-    if (region.boundary === '') return close(region, at);
-    if (region.textTo >= 0) giveText(region, at);
-    region.waitsFrom = offset;
-    region.refused.push(offset);
-    at += region.closer.length;
+  function settle(offset: number): true {
+    // What turned out not to be JSON has no strings either: no tag from here on is data.
+    keepRefused(offset);
+    scanner = null;
+    if (boundary === '') return close(offset, 'complete');
+    rewind(offset);
+    waitsFrom = offset;
+    refused.push(offset);
+    at += (region as RawTag).closer.length;
     return true;
-  }
-
-  /** Whether the tool end with `label` stands at `index` after white space; `'cut'` if the buffer ends before that is known. */
-  function boundaryFollows(label: string, index: number): boolean | 'cut' {
-    const limit = index + LAYOUT_LIMIT;
-    let next = index;
-    while (next < limit && isSpace(buffer.charCodeAt(next))) next++;
-    if (next === limit) return false;
-    const labelAt = next + TOOL_END.length;
-    const labelEnd = labelAt + label.length;
-    if (
-      buffer.startsWith(TOOL_END, next) &&
-      buffer.startsWith(label, labelAt) &&
-      buffer.startsWith('>>', labelEnd)
-    ) {
-      return true;
-    }
-    if (labelEnd + 2 <= buffer.length) return false;
-    return `${TOOL_END}${label}>>`.startsWith(buffer.slice(next)) ? 'cut' : false;
   }
 
   /**
    * A result whose end tag is not followed by the end of its tool: only when that comes is it known which end tag was
    * the last one before it, and so the end.
    */
-  function scanWaiting(region: Region): boolean {
-    const inVain = toolEnds !== null && (toolEnds.get(region.boundary) ?? -1) < base + at;
-    const found = inVain ? -1 : buffer.indexOf(region.boundary, at);
-    const text = buffer.slice(at, inVain ? at : found < 0 ? buffer.length : found);
-    for (let i = text.indexOf(region.closer); i >= 0; i = text.indexOf(region.closer, i + 1)) {
-      region.refused.push(base + at + i);
+  function scanWaiting({ text, closer }: RawTag): boolean {
+    const inVain = toolEnds !== null && !((toolEnds.get(boundary) ?? -1) >= base + at);
+    const found = inVain ? -1 : buffer.indexOf(boundary, at);
+    const passed = buffer.slice(at, inVain ? at : found < 0 ? buffer.length : found);
+    for (let i = passed.indexOf(closer); i >= 0; i = passed.indexOf(closer, i + 1)) {
+      refused.push(base + at + i);
     }
-    if (found >= 0) {
-      rewind(region, region.refused.pop() as number);
-      return close(region, at);
-    }
-    if (!ended) {
-      return leave(
-        region,
-        Math.min(cutFrom(buffer, at, region.closer), cutFrom(buffer, at, region.boundary)),
-      );
-    }
-    rewind(region, region.waitsFrom);
-    toolEnds ??= lastToolEnds();
-    region.refused = region.refused.filter((offset) => offset < region.waitsFrom);
+    if (found >= 0) return close(refused.pop() as number, 'complete');
+    if (!ended) return leave(Math.min(cutFrom(buffer, at, closer), cutFrom(buffer, at, boundary)));
+    rewind(waitsFrom);
+    toolEnds ??= lastToolEnds(buffer.slice(at), waitsFrom);
+    keepRefused(waitsFrom);
     builder.report(
       'unclosed',
-      `The end tag of the tool is missing, so its result ends at the first ${region.closer}; what follows may be output of the tool.`,
-      region.start,
-      region.contentStart,
+      text,
+      'ends at its first end tag, as its tool has none: what follows may be its output.',
+      start,
       'error',
     );
-    return close(region, at);
-  }
-
-  function lastToolEnds(): Map<string, number> {
-    const offsets = new Map<string, number>();
-    for (let i = buffer.indexOf(TOOL_END, at); i >= 0; i = buffer.indexOf(TOOL_END, i + 1)) {
-      const match = readTag(buffer, i);
-      if (match !== null && match !== 'cut') offsets.set(buffer.slice(i, match.end), base + i);
-    }
-    return offsets;
+    return close(waitsFrom, 'complete');
   }
 
   /** Lets the content up to index `to` go out of the buffer. */
-  function leave(region: Region, to: number): false {
-    if (region.textTo >= 0) giveText(region, to);
-    region.content += buffer.slice(from, to);
-    region.scanned = Math.max(0, region.scanned - to);
+  function leave(to: number): false {
+    content += buffer.slice(Math.max(0, contentStart - base), to);
     return hold(to);
   }
 
   /** Makes `at` the index of `offset`, which the region has passed, taking back what had left the buffer. */
-  function rewind(region: Region, offset: number): void {
-    if (offset < base + from) {
-      const kept = offset - region.contentStart;
-      buffer = region.content.slice(kept) + buffer.slice(from);
-      region.content = region.content.slice(0, kept);
+  function rewind(offset: number): void {
+    if (offset < base) {
+      buffer = content.slice(offset - contentStart) + buffer;
+      content = content.slice(0, offset - contentStart);
       base = offset;
-      from = 0;
     }
     at = offset - base;
   }
 
-  /** Closes the region at the end tag at index `found`. */
-  function close(region: Region, found: number): true {
-    at = found + region.closer.length;
-    const { refused } = region;
-    region.refused = [];
-    if (region.textTo >= 0) giveText(region, at);
-    else builder.raw(region.type, contentTo(region, found), region.start, base + at, 'complete');
-    for (const offset of refused) {
-      builder.report(
-        'forged-boundary',
-        `${region.closer} inside the payload is data and does not end it.`,
-        offset,
-        offset + region.closer.length,
-      );
-    }
-    return leaveRegion();
-  }
-
   /** The source ends inside the region. */
-  function endInside(region: Region): true {
-    at = buffer.length;
-    if (readJsonTo(region, at) === 'broken' || toolHasEnded(region, at)) return fallBack(region);
-    region.refused = [];
-    if (region.textTo >= 0) giveText(region, at);
-    else builder.raw(region.type, contentTo(region, at), region.start, base + at, 'truncated');
-    return leaveRegion();
+  function endInside(): true {
+    const offset = base + buffer.length;
+    if (readJson(offset, true) === 'broken' || toolHasEnded(offset)) return settle(refused[0] as number);
+    refused = [];
+    return close(offset, 'truncated');
   }
 
   /**
    * Whether the end of the result's tool came after an end tag that was taken for data: then the string that seemed open
    * there was none, even if a quote further on, in what is no longer the result, makes it look like one.
    */
-  function toolHasEnded(region: Region, to: number): boolean {
-    const first = region.refused[0];
-    if (region.boundary === '' || first === undefined) return false;
-    return contentTo(region, to)
-      .slice(first - region.contentStart)
-      .includes(region.boundary);
+  function toolHasEnded(offset: number): boolean {
+    const [first] = refused;
+    return boundary !== '' && first !== undefined && contentBetween(first, offset).includes(boundary);
   }
 
-  function leaveRegion(): true {
-    region = null;
-    from = at;
+  /** Closes the region at `offset`, where its end tag or the end of the source is. */
+  function close(offset: number, status: Status): true {
+    const tag = region as RawTag;
+    const { closer } = tag;
+    const end = status === 'complete' ? offset + closer.length : offset;
+    rewind(offset);
+    if (isText) builder.text(contentBetween(contentStart, end), contentStart);
+    else builder.raw(tag, contentBetween(contentStart, offset), start, end, status);
+    for (const one of refused) {
+      builder.report('forged-boundary', closer, 'in the payload is data and does not end it.', one);
+    }
+    at = end - base;
+    leaveRegion();
     return true;
   }
 
-  /** Gives what has not been given of a misplaced payload, up to index `to` or to where doubt begins, as text. */
-  function giveText(region: Region, to: number): void {
-    const { textTo, contentStart, content } = region;
-    const end = Math.min(base + to, region.refused[0] ?? Number.POSITIVE_INFINITY);
-    if (end <= textTo) return;
-    const held = base + from;
-    const text =
-      textTo >= held
-        ? buffer.slice(textTo - base, end - base)
-        : content.slice(textTo - contentStart, end - contentStart) +
-          buffer.slice(from, Math.max(from, end - base));
-    builder.text(text, textTo);
-    region.textTo = end;
+  /** Up to where the open region is shown: what waits for the end of its tool is left out, and so is text in doubt. */
+  function shownEnd(): number {
+    return (isText ? refused[0] : waitsFrom < 0 ? undefined : refused.at(-1)) ?? base;
   }
 
-  function contentTo({ content }: Region, to: number): string {
-    return content + buffer.slice(from, to);
-  }
-
-  /** What a snapshot shows of the open region: what waits for the end of its tool is left out. */
-  function openRegionNow(): OpenRaw | null {
-    if (region === null || region.textTo >= 0) return null;
-    const { type, start, content, contentStart, waitsFrom, refused } = region;
-    const end = waitsFrom < 0 ? base + from : (refused.at(-1) as number);
-    if (shown?.start === start && shown.end === end) return shown;
-    return { type, start, content: content.slice(0, end - contentStart), end };
-  }
-
+  reset();
   return {
     write(chunk) {
-      if (ended) throw new Error('write() after end(): call reset() before writing another source.');
+      if (ended) throw new Error('write() after end(): call reset() first.');
       buffer = buffer === '' ? chunk : buffer + chunk;
       scan();
     },
@@ -419,38 +294,17 @@ export function createParser(): Parser {
       builder.end(base);
     },
     tree() {
-      const open = openRegionNow();
-      if (open !== shown) builder.touch();
-      shown = open;
-      return builder.tree(open);
+      if (region === null) return builder.tree(null, '', 0, base);
+      const end = shownEnd();
+      return builder.tree(isText ? 'text' : region.type, contentBetween(contentStart, end), start, end);
     },
     get pending() {
-      if (region === null || (region.waitsFrom < 0 && region.textTo < 0)) return buffer;
-      const to = region.textTo < 0 ? (region.refused.at(-1) as number) : region.textTo;
-      return region.content.slice(to - region.contentStart) + buffer;
+      return region === null ? buffer : contentBetween(shownEnd(), base + buffer.length);
     },
-    reset() {
-      builder = createTreeBuilder();
-      buffer = '';
-      base = 0;
-      at = 0;
-      from = 0;
-      region = null;
-      ended = false;
-      shown = null;
-      toolEnds = null;
-    },
+    reset,
   };
 }
 
 function isPayload(type: RawType): boolean {
   return type !== 'thinking' && type !== 'checkpoint' && type !== 'error';
-}
-
-function isLineBreak(code: number): boolean {
-  return code === 10 || code === 13;
-}
-
-function isSpace(code: number): boolean {
-  return code === 32 || code === 10 || code === 13 || code === 9;
 }

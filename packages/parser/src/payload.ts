@@ -33,24 +33,26 @@ export function payloadOf(node: PayloadNode): Payload {
   return payload;
 }
 
+const NO_JSON = { message: 'This is no JSON.', offset: 0 };
+
 function read(node: PayloadNode): Payload {
   try {
     return { ok: true, value: JSON.parse(node.value) };
   } catch {
-    const reading = readJson(node.value);
-    const { message, offset } = reading.error ?? { message: 'This is no JSON.', offset: 0 };
+    const { type, value, start, end, status } = node;
+    const { node: partial, error: { message, offset } = NO_JSON } = readJson(value);
     return {
       ok: false,
       error: {
         code: 'invalid-json',
         message,
-        start: node.start,
-        end: node.end,
+        start,
+        end,
         // A result may be plain text, and what streams is unfinished: neither is a fault.
-        severity: node.type === 'toolResult' || node.status === 'streaming' ? 'info' : 'warning',
+        severity: type === 'toolResult' || status === 'streaming' ? 'info' : 'warning',
         offset,
       },
-      partial: reading.node === null ? undefined : jsonValue(reading.node),
+      partial: partial === null ? undefined : jsonValue(partial),
     };
   }
 }

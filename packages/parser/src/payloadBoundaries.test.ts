@@ -46,9 +46,15 @@ describe('rule 1: an end tag in a JSON string is data', () => {
     ['at the next end tag', `"abc${INPUT_END} "x" ${INPUT_END}`],
     ['at the end of the source', `"abc${INPUT_END} "x" `],
     ['by a line break', `"abc${INPUT_END} x\n`],
+    ['by a word that is none', `["abc${INPUT_END}", trx`],
+    ['by a number that is none', `["abc${INPUT_END}", 01`],
   ])('a string that is disproved %s falls back to the first end tag', (_, content) => {
     const [first, rest] = children(`<<TOOL_STEP_START/t>><<TOOL_STEP_INPUT_START>>${content}`);
-    expect(first).toMatchObject({ type: 'toolInput', value: '"abc', status: 'complete' });
+    expect(first).toMatchObject({
+      type: 'toolInput',
+      value: content.slice(0, content.indexOf('<')),
+      status: 'complete',
+    });
     expect(rest).toMatchObject({ type: 'text' });
   });
 

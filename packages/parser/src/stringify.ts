@@ -223,10 +223,10 @@ function padded(value: string, status: TranscriptNode['status']): string {
 /** `value`, if it holds no tag: the format cannot escape one outside JSON. */
 function prose(value: string, node: TranscriptNode): string {
   for (let i = value.indexOf('<<'); i >= 0; i = value.indexOf('<<', i + 1)) {
-    const match = readTag(value, i);
-    if (match !== null && match !== 'cut') {
+    const tag = readTag(value, i);
+    if (tag !== null && tag !== 'cut') {
       throw new StringifyError(
-        `The ${node.type} holds the tag ${value.slice(i, match.end)}, which would be read as structure. Take it out or write it differently.`,
+        `The ${node.type} holds the tag ${tag.text}, which would be read as structure. Take it out or write it differently.`,
         node,
       );
     }

@@ -1,0 +1,98 @@
+import { layoutTrimmed, readCheckpoint, readError, readPrompt, readTitle } from './blockText';
+import { type ContainerType, type RawType, splitLabel, TOOL_START } from './tags';
+import type {
+  BlockNode,
+  ErrorDetails,
+  ErrorNode,
+  InputRequest,
+  Status,
+  Step,
+  Text,
+  Tool,
+  UserInput,
+} from './types';
+
+/** Text that ends at `end`; `null` if it is layout only. */
+export function textNode(raw: string, end: number, status: Status): Text | null {
+  const value = layoutTrimmed(raw);
+  return value === '' ? null : { type: 'text', value, start: end - raw.length, end, status };
+}
+
+/** The node of a raw region; details of an error are put into `error`, the one before them, or into one of their own. */
+export function rawNode(
+  type: RawType,
+  content: string,
+  start: number,
+  end: number,
+  status: Status,
+  error: ErrorNode | null,
+): BlockNode {
+  if (type === 'error') return { type, message: readError(content), start, end, status, children: [] };
+  const value = layoutTrimmed(content);
+  if (type === 'checkpoint') return { type, name: readCheckpoint(value), value, start, end, status };
+  if (type !== 'errorDetails') return { type, value, start, end, status };
+  const details: ErrorDetails = { type, value, start, end, status };
+  const { message, start: from } = error ?? {
+    message: status === 'streaming' ? '' : messageOf(value),
+    start,
+  };
+  return { type: 'error', message, start: from, end, status, children: [details] };
+}
+
+/** The message of details that stand without an `<<ERROR_START>>` block: their `error` field. */
+function messageOf(value: string): string {
+  // What is thrown costs more than all the rest.
+  if (!/^\s*\{/.test(value)) return '';
+  try {
+    const { error } = JSON.parse(value) as { error?: unknown };
+    if (typeof error === 'string') return error;
+  } catch {
+    // Not JSON: the details are shown as they are.
+  }
+  return '';
+}
+
+/** What is known of a container, open or closed. */
+interface Container {
+  readonly type: 'root' | ContainerType;
+  /** The opening tag as it is written. */
+  readonly text: string;
+  readonly start: number;
+  readonly single: boolean;
+}
+
+/** The node of a container; `head` is the title line of a step, the text of an input request. */
+export function containerNode(
+  { type, text, start, single }: Container,
+  head: string,
+  children: BlockNode[],
+  end: number,
+  status: Status,
+): Step | Tool | InputRequest {
+  // In each case one literal: V8 keeps fields that are added later apart from the object.
+  if (type === 'tool') {
+    const { name, id } = splitLabel(text.slice(TOOL_START.length, -2));
+    const held = children as Tool['children'];
+    return id === undefined
+      ? { type, name, start, end, status, children: held }
+      : { type, name, id, start, end, status, children: held };
+  }
+  if (type === 'step') {
+    const { title, number, outcome } = readTitle(head);
+    const held = children as Step['children'];
+    if (number === undefined) {
+      return outcome === undefined
+        ? { type, title, single, start, end, status, children: held }
+        : { type, title, outcome, single, start, end, status, children: held };
+    }
+    return outcome === undefined
+      ? { type, title, number, single, start, end, status, children: held }
+      : { type, title, number, outcome, single, start, end, status, children: held };
+  }
+  const { prompt, expectedTypes, checkpoint } = readPrompt(head, status === 'streaming');
+  const request = { type: 'inputRequest', prompt, expectedTypes, start, end, status } as const;
+  const answers = children as UserInput[];
+  return checkpoint === undefined
+    ? { ...request, children: answers }
+    : { ...request, children: answers, checkpoint };
+}

@@ -2,11 +2,12 @@
 // comes from Debian's package of it. No imports from node_modules: runs before the install too.
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 
 const PACKAGE = 'libtest-json-schema-acceptance-perl';
 const SHARE = 'usr/share/perl5/auto/share/dist/Test-JSON-Schema-Acceptance';
-const cache = fileURLToPath(new URL('../node_modules/.cache/json-schema-suite/', import.meta.url));
+// Not `new URL(…, import.meta.url)`: Vite makes that an address of its server where a test has a DOM.
+const cache = join(import.meta.dirname, '../node_modules/.cache/json-schema-suite/');
 
 /** The folder that holds the suite's `tests` and `remotes`, or `undefined` where it could not be had. */
 export function findJsonSchemaSuite() {

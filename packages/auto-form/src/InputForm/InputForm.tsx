@@ -229,7 +229,7 @@ export function InputForm({
         labels={labels}
         onGo={(pointer) => focusFirst(form.current, [pointer])}
       />
-      <div ref={form}>
+      <div ref={form} data-part="Fields">
         {prepared.hasLogic && validate === null ? (
           <p role="status">{labels.preparing}</p>
         ) : (

@@ -83,7 +83,7 @@ test('any schema, any value: the validator’s verdict, each issue on a row, eac
           .sort(),
       ).toEqual(pointersIn(value, '').sort());
     }),
-    { numRuns: 1_000 },
+    { numRuns: 300 },
   );
 });
 
@@ -95,7 +95,7 @@ test('a copy of the value, compared again, is the same row', () => {
       if (first.root.notice?.code !== 'no-verdict') expect(again.root).toBe(first.root);
       expect(diffDecisions(value, structuredClone(value))).toEqual([]);
     }),
-    { numRuns: 500 },
+    { numRuns: 200 },
   );
 });
 
@@ -108,7 +108,7 @@ test('sharing changes nothing: with the comparison before, the rows are what the
         JSON.stringify(compareToSchema(schema, after, { streaming }).root),
       );
     }),
-    { numRuns: 500 },
+    { numRuns: 200 },
   );
 });
 

@@ -1,4 +1,5 @@
 import type { Issue } from '@agent-transcript/protocol';
+import { isPlainObject } from './isJsonObject';
 import type { DecisionRow } from './types';
 
 /** Values inside a value that are compared before it is taken for another. */
@@ -60,7 +61,7 @@ export function equal(a: unknown, b: unknown): boolean {
     if (Object.is(one, other)) return true;
     if (--left < 0 || typeof one !== 'object' || typeof other !== 'object') return false;
     if (one === null || other === null || Array.isArray(one) !== Array.isArray(other)) return false;
-    if (Object.getPrototypeOf(one) !== Object.getPrototypeOf(other)) return false;
+    if (!Array.isArray(one) && !(isPlainObject(one) && isPlainObject(other))) return false;
     const keys = Object.keys(one);
     if (keys.length > left || keys.length !== Object.keys(other).length) return false;
     return keys.every(

@@ -130,7 +130,7 @@ describe('rows that have not changed are the same objects', () => {
   });
 
   test('values that have no rows are compared too', () => {
-    const one = compareToSchema({}, { when: new Date(0) });
-    expect(compareToSchema({}, { when: new Date(1) }, { previous: one }).root).not.toBe(one.root);
+    const one = compareToSchema({}, { when: new Date(0) }, { issues: [] });
+    expect(compareToSchema({}, { when: new Date(1) }, { issues: [], previous: one }).root).not.toBe(one.root);
   });
 });

@@ -53,6 +53,44 @@ describe('under a policy that allows the page’s own script and style and nothi
     }
   });
 
+  test.each([true, false])(
+    'forms are filled, checked and sent; with the server’s HTML: %s',
+    async (server) => {
+      const { page, context, heard, requests } = await pages.open('form', { server, ...elsewhere });
+      const first = page.getByRole('region', { name: 'Form 1' });
+      await first.getByRole('textbox', { name: 'First name' }).fill('');
+      await first.getByRole('button', { name: 'Submit' }).click();
+      await first.getByText('One value needs attention').waitFor();
+      await page.keyboard.type('Grace');
+      await first.getByRole('button', { name: 'Add Invoice' }).click();
+      await first.getByRole('textbox', { name: 'Company' }).fill('ACME');
+      await first.getByRole('button', { name: 'Submit' }).click();
+      await page.getByTestId('sent').getByText('"first":"Grace"').waitFor();
+      const second = page.getByRole('region', { name: 'Form 2' });
+      await second.getByRole('combobox', { name: 'Kind of Payment' }).selectOption('Transfer');
+      await second.getByRole('textbox', { name: 'IBAN' }).fill('FR76');
+      await second.getByRole('button', { name: 'Submit' }).click();
+      await page.getByTestId('sent').getByText('"iban":"FR76"').waitFor();
+      await context.close();
+      expect(heard).toEqual([]);
+      expect(requests.filter((url) => !OWN.test(url))).toEqual([]);
+    },
+  );
+
+  test('a form that would compile its schema finds out that it may not, and is checked all the same', async () => {
+    const { page, context, heard } = await pages.open('form-without-eval');
+    await page.getByRole('textbox', { name: 'First name' }).fill('');
+    await page.getByRole('button', { name: 'Submit' }).click();
+    await page.getByText('One value needs attention').waitFor();
+    await page.keyboard.type('Grace');
+    await page.getByRole('button', { name: 'Submit' }).click();
+    await page.getByTestId('sent').getByText('"first":"Grace"').waitFor();
+    await context.close();
+    // To ask is the one violation.
+    expect(heard.filter((what) => what.startsWith('violation'))).toHaveLength(1);
+    expect(heard.filter((what) => !/eval/.test(what))).toEqual([]);
+  });
+
   test('a message that streams', async () => {
     const { page, context, heard, requests } = await pages.open('streaming');
     const source = fixture('run-code-change');

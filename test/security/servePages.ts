@@ -146,7 +146,7 @@ ${styles.map((name) => `<link rel="stylesheet" href="/${name}">`).join('\n')}
         );
       });
       await page.goto(`${origin}/?scene=${scene}${server ? '&server' : ''}`);
-      await page.locator('[data-component="Transcript"]').first().waitFor();
+      await page.locator('[data-component="Transcript"], [data-component="InputForm"]').first().waitFor();
       // A hydrated root has React's mark on it.
       await page.waitForFunction(() => {
         const root = document.getElementById('root');

@@ -1,4 +1,5 @@
 import '../../../packages/components/src/styles.css';
+import '../../../packages/auto-form/src/styles.css';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { Streaming } from './Streaming';
 import { scenes } from './scenes';

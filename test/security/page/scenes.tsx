@@ -1,7 +1,9 @@
 import { Transcript, type TranscriptMessage } from '@agent-transcript/components';
 import type { ReactNode } from 'react';
+import { choices, nested, unions } from '../../../stories/autoForm/formSchemas';
 import { fixture } from '../../../stories/fixtures';
 import { hostileMessages, hostileTexts, hostileUpdates } from '../hostile';
+import { SentForm } from './SentForm';
 
 const noAnswer = () => {};
 const noJump = () => {};
@@ -49,6 +51,8 @@ export const scenes: Readonly<Record<string, () => ReactNode>> = {
   'seed-input-pending': () => <Transcript source={fixture('seed-input-pending')} onProvideInput={noAnswer} />,
   windowed: () => <Transcript source={longList} toolbar outline />,
   messages: () => <Transcript messages={conversation} toolbar outline />,
+  form: () => <SentForm examples={[nested, unions, choices]} validator="interpreter" />,
+  'form-without-eval': () => <SentForm examples={[nested]} validator="ajv" />,
   hostile: () => (
     <>
       {hostileGroups.map((text, index) => (

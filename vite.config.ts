@@ -78,7 +78,20 @@ function chromium() {
   };
 }
 
+/** What is only asked for while a page is used: found then, it would have the page reloaded under its visitor. */
+const LAZY = [
+  'ai',
+  '@ai-sdk/openai-compatible',
+  '@modelcontextprotocol/sdk/client/index.js',
+  '@modelcontextprotocol/sdk/client/streamableHttp.js',
+  '@agent-transcript/auto-form > @rjsf/validator-ajv8',
+  '@agent-transcript/auto-form > ajv/dist/2019.js',
+  '@agent-transcript/auto-form > ajv/dist/2020.js',
+  '@agent-transcript/protocol > @cfworker/json-schema',
+];
+
 const workspace: UserConfig = {
+  optimizeDeps: { include: LAZY },
   resolve: { conditions: [SOURCE, ...defaultClientConditions] },
   ssr: { resolve: { conditions: [SOURCE, ...defaultServerConditions] } },
   plugins: [react()],

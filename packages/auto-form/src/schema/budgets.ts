@@ -16,12 +16,12 @@ export interface Budgets {
   readonly items: number;
 }
 
-/** A form of two thousand fields is mounted within a second or two; a select of two thousand options opens at once. */
+/** A form of two or three thousand fields is mounted within a second or two; a select of two thousand options opens at once. */
 export const defaultBudgets: Budgets = {
   bytes: 1_000_000,
   depth: 32,
-  nodes: 2_000,
-  properties: 500,
+  nodes: 3_000,
+  properties: 2_000,
   choices: 2_000,
   options: 50,
   items: 100,

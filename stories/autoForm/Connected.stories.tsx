@@ -1,0 +1,21 @@
+import { en, fr, ru } from '@agent-transcript/auto-form';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { toLanguage } from '../protocol/examples';
+import { McpPlayground } from './McpPlayground';
+import { OpenAiPlayground } from './OpenAiPlayground';
+
+const words = { en, fr, ru };
+
+/** Playgrounds whose model is where the visitor says. Nothing is asked for before that. */
+const meta = { title: 'Playground/Connected' } satisfies Meta;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const OpenAiCompatible: Story = {
+  render: (_, { globals }) => <OpenAiPlayground labels={words[toLanguage(globals['language'])]} />,
+};
+
+export const ModelContextProtocol: Story = {
+  render: (_, { globals }) => <McpPlayground labels={words[toLanguage(globals['language'])]} />,
+};

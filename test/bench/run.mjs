@@ -6,6 +6,7 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 const parts = {
   parser: './parser/run.mjs',
   rendering: './rendering/run.mjs',
+  forms: './forms/run.mjs',
 };
 
 const wanted = process.argv.slice(2);

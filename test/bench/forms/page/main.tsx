@@ -1,0 +1,90 @@
+import '../../../../packages/components/src/styles.css';
+import '../../../../packages/auto-form/src/styles.css';
+import { compareToSchema, InputForm, prepareSchema } from '@agent-transcript/auto-form';
+import Form from '@rjsf/core';
+import validator from '@rjsf/validator-ajv8';
+import type { ReactElement } from 'react';
+import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
+
+type Schema = { readonly type: 'object'; readonly properties: Readonly<Record<string, object>> };
+
+const fields = (count: number, field: (index: number) => object): Schema => ({
+  type: 'object',
+  properties: Object.fromEntries(
+    Array.from({ length: count }, (_, index) => [`field${index}`, field(index)]),
+  ),
+});
+
+const kinds: Readonly<Record<string, (index: number) => object>> = {
+  plain: (index) => ({ type: 'string', title: `Field ${index}` }),
+  nullable: (index) => ({ title: `Field ${index}`, anyOf: [{ type: 'string' }, { type: 'null' }] }),
+};
+
+/** One form, mounted from nothing, then typed into; times in milliseconds. */
+function measureForm({
+  subject,
+  kind,
+  count,
+  keys,
+}: {
+  subject: string;
+  kind: string;
+  count: number;
+  keys: number;
+}) {
+  const schema = fields(count, kinds[kind] as (index: number) => object);
+  // Both get what a page would be given: the schema prepared. Ours prepares it itself, and that is counted.
+  const prepared = prepareSchema(schema).schema;
+  const elements: Readonly<Record<string, () => ReactElement>> = {
+    ours: () => <InputForm input={{ schema, input: {} }} validator="interpreter" />,
+    rjsf: () => <Form schema={prepared as object} validator={validator} />,
+  };
+  const container = document.getElementById('root') as HTMLElement;
+  const root = createRoot(container);
+  const mounting = performance.now();
+  flushSync(() => root.render((elements[subject] as () => ReactElement)()));
+  void container.offsetHeight;
+  const mount = performance.now() - mounting;
+  const inputs = [...container.querySelectorAll<HTMLInputElement>('input[type="text"]')];
+  const labels = [...container.querySelectorAll('label')].map((label) => label.textContent?.trim() ?? '');
+  if (inputs.length === 0) throw new Error(`${subject}: ${container.innerHTML.slice(0, 500)}`);
+  const input = inputs[inputs.length >> 1] as HTMLInputElement;
+  const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
+  const times: number[] = [];
+  for (let key = 0; key < keys; key++) {
+    const typing = performance.now();
+    flushSync(() => {
+      setValue?.call(input, `${input.value}x`);
+      input.dispatchEvent(new Event('input', { bubbles: true }));
+    });
+    void container.offsetHeight;
+    times.push(performance.now() - typing);
+  }
+  const typed = input.value;
+  root.unmount();
+  return { mount, key: times, fields: inputs.length, labels: labels.join('\n'), typed };
+}
+
+/** `compareToSchema` on lists of so many entries: milliseconds. */
+function measureCompare({ count }: { count: number }): number {
+  const schema = {
+    type: 'object',
+    properties: {
+      rows: {
+        type: 'array',
+        items: {
+          type: 'object',
+          required: ['a'],
+          properties: { a: { type: 'number' }, b: { type: 'string' } },
+        },
+      },
+    },
+  };
+  const value = { rows: Array.from({ length: count }, (_, index) => ({ a: index, b: `row ${index}` })) };
+  const began = performance.now();
+  compareToSchema(schema, value, { issues: [] });
+  return performance.now() - began;
+}
+
+Object.assign(window, { bench: { measureForm, measureCompare } });

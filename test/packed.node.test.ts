@@ -14,8 +14,10 @@ const folder = mkdtempSync(join(tmpdir(), 'agent-transcript-app-'));
 
 const APP = `
 import { createRoot } from 'react-dom/client';
+import { Playground } from '@agent-transcript/auto-form';
 import { Transcript } from '@agent-transcript/components';
 import '@agent-transcript/components/styles.css';
+import '@agent-transcript/auto-form/styles.css';
 
 const source = \`<<thinking>>
 I should look it up.
@@ -25,7 +27,24 @@ Step 1: Look it up ✓
 **Found.**
 <<STEP_END>>\`;
 
-createRoot(document.getElementById('root')).render(<Transcript source={source} />);
+const request = {
+  schema: { type: 'object', required: ['sum'], properties: { sum: { type: 'number', title: 'Sum' } } },
+  context: [
+    {
+      type: 'input',
+      schema: { type: 'object', required: ['a'], properties: { a: { type: 'integer', title: 'A', minimum: 2 } } },
+      input: { a: 1 },
+    },
+  ],
+};
+const double = (_, { request: { context } }) => ({ sum: 2 * context[0].input.a });
+
+createRoot(document.getElementById('root')).render(
+  <>
+    <Transcript source={source} />
+    <Playground request={request} model={double} />
+  </>,
+);
 `;
 
 const TYPES: Record<string, string> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' };
@@ -36,7 +55,7 @@ let server: Server;
 beforeAll(async () => {
   buildPackages();
   const tarballs = Object.fromEntries(
-    ['parser', 'protocol', 'components'].map((name) => [
+    ['parser', 'protocol', 'components', 'auto-form'].map((name) => [
       `@agent-transcript/${name}`,
       `file:${packPackage(name, folder)}`,
     ]),
@@ -97,7 +116,7 @@ test('the packed parser imports in plain Node', () => {
   expect(output.trim()).toBe('a');
 });
 
-test('the packed components render in a bare Vite and React application, and fetch nothing else', async () => {
+test('the packed transcript and playground work in a bare Vite and React application, and fetch nothing else', async () => {
   const page = await browser.newPage();
   const said: string[] = [];
   const asked: string[] = [];
@@ -118,6 +137,12 @@ test('the packed components render in a bare Vite and React application, and fet
   expect(
     await heading.getByRole('button').evaluate((element) => getComputedStyle(element).borderTopWidth),
   ).toBe('0px');
+  // The playground, with the validator that is loaded when it is first needed.
+  await page.getByRole('button', { name: 'Run' }).click();
+  await page.getByText('One value needs attention').waitFor();
+  await page.getByRole('textbox', { name: 'A' }).fill('21');
+  await page.getByRole('button', { name: 'Run' }).click();
+  await page.getByRole('region', { name: 'Playground' }).getByText('42').waitFor();
   expect(said).toEqual([]);
   expect(asked.filter((url) => !url.startsWith(address) && !url.startsWith('data:'))).toEqual([]);
 }, 60_000);

@@ -73,6 +73,22 @@ test('an error shows once its field was left, not before, and goes when it is me
   await waitFor(() => expect(errors()).toBe(0));
 });
 
+test('nothing moves between press and release: the click that sends is not lost', async () => {
+  const { user, sent } = mount(
+    object({ name: { type: 'string', title: 'Name', minLength: 3 } }, { required: ['name'] }),
+    { name: 'A' },
+  );
+  await user.click(submit());
+  await screen.findByText('One value needs attention');
+  await user.type(screen.getByRole('textbox', { name: 'Name' }), 'da');
+  await user.pointer({ keys: '[MouseLeft>]', target: submit() });
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  expect(screen.getByText('One value needs attention')).toBeVisible();
+  await user.pointer({ keys: '[/MouseLeft]', target: submit() });
+  await waitFor(() => expect(sent).toHaveBeenCalledWith({ name: 'Ada' }));
+  expect(screen.queryByText('One value needs attention')).toBeNull();
+});
+
 test('a nullable union is a plain field, also with an enum beside it', () => {
   mount(
     object({

@@ -25,6 +25,7 @@ import { ErrorSummary } from './ErrorSummary';
 import { FormToolbar } from './FormToolbar';
 import { SchemaNotices } from './SchemaNotices';
 import { useLogic } from './useLogic';
+import { useReleased } from './useReleased';
 import { useValidation } from './useValidation';
 
 /** Props of {@link InputForm}; what is not named here goes to the `<form>`. */
@@ -125,6 +126,7 @@ export function InputForm({
     },
     [context, fieldSchemas, prepared, read],
   );
+  const { press, whenReleased } = useReleased();
   const isHostile = prepared.notices.length > 0;
   const { result, check, checkSoon, clear } = useValidation({
     schema,
@@ -132,6 +134,7 @@ export function InputForm({
     branchAt,
     logic: validate ?? (() => []),
     read,
+    whenReleased,
   });
   const visible = useMemo(
     () => result.issues.filter(({ pointer }) => tried || touched.has(pointer)),
@@ -170,8 +173,10 @@ export function InputForm({
     const pointer = field?.dataset['pointer'];
     // A control of several parts is left when the focus leaves all of them.
     if (pointer === undefined || field?.contains(event.relatedTarget)) return;
-    if (!touched.has(pointer)) setTouched(new Set([...touched, pointer]));
-    void check();
+    whenReleased(() => {
+      setTouched((before) => (before.has(pointer) ? before : new Set([...before, pointer])));
+      void check();
+    });
   };
 
   const submit = async (event: FormEvent) => {
@@ -204,6 +209,7 @@ export function InputForm({
       noValidate
       onSubmit={(event) => void submit(event)}
       onBlur={leave}
+      onPointerDownCapture={press}
     >
       {input.description && (
         <p data-part="Description" dir="auto">

@@ -23,10 +23,12 @@ interface ValidationOptions {
   readonly logic: DefaultValidator;
   /** The value as it would be sent. */
   readonly read: () => unknown;
+  /** Puts off what would move the page under a pressed button. */
+  readonly whenReleased: (work: () => void) => void;
 }
 
 /** Checks the input: when a field is left, while a wrong one is corrected, and before it is sent. */
-export function useValidation({ schema, choice, branchAt, logic, read }: ValidationOptions) {
+export function useValidation({ schema, choice, branchAt, logic, read, whenReleased }: ValidationOptions) {
   const [result, setResult] = useState<CheckResult>({ issues: [] });
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   // Answers may overtake each other: only the last question counts.
@@ -53,8 +55,8 @@ export function useValidation({ schema, choice, branchAt, logic, read }: Validat
 
   const checkSoon = useCallback(() => {
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => void check(), PAUSE);
-  }, [check]);
+    timer.current = setTimeout(() => whenReleased(() => void check()), PAUSE);
+  }, [check, whenReleased]);
 
   const clear = useCallback(() => {
     clearTimeout(timer.current);

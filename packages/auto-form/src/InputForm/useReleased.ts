@@ -1,0 +1,34 @@
+import { useCallback, useRef } from 'react';
+
+/**
+ * Puts off work while a button of the mouse is down. An error that comes or goes moves what is below it: between press and
+ * release the button would slip away from under the pointer, and the click be lost.
+ */
+export function useReleased() {
+  const pressed = useRef(false);
+  const waiting = useRef<(() => void) | null>(null);
+
+  const press = useCallback(() => {
+    pressed.current = true;
+    const release = () => {
+      removeEventListener('pointerup', release);
+      removeEventListener('pointercancel', release);
+      // The click comes after the release.
+      setTimeout(() => {
+        pressed.current = false;
+        waiting.current?.();
+        waiting.current = null;
+      });
+    };
+    addEventListener('pointerup', release);
+    addEventListener('pointercancel', release);
+  }, []);
+
+  /** Does the work now, or once the button is up; of several kinds of work only the last one. */
+  const whenReleased = useCallback((work: () => void) => {
+    if (pressed.current) waiting.current = work;
+    else work();
+  }, []);
+
+  return { press, whenReleased };
+}

@@ -25,7 +25,7 @@ export function Connection({ fields, button, onConnect, children }: ConnectionPr
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const data = new FormData(event.currentTarget);
-    const values = Object.fromEntries(fields.map(({ name }) => [name, String(data.get(name) ?? '').trim()]));
+    const values = Object.fromEntries(fields.map(({ name }) => [name, textIn(data, name)]));
     setProblem('');
     setBusy(true);
     try {
@@ -59,4 +59,9 @@ export function Connection({ fields, button, onConnect, children }: ConnectionPr
       {problem !== '' && <p role="alert">{problem}</p>}
     </form>
   );
+}
+
+function textIn(data: FormData, name: string): string {
+  const value = data.get(name);
+  return typeof value === 'string' ? value.trim() : '';
 }

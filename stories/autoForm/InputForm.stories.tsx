@@ -22,7 +22,7 @@ const meta = {
           onSubmit={(value) => setSent(JSON.stringify(value, null, 2))}
         />
         {sent !== '' && (
-          <pre data-testid="sent" tabIndex={0} style={{ overflow: 'auto', whiteSpace: 'pre-wrap' }}>
+          <pre data-testid="sent" style={{ overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' }}>
             {sent}
           </pre>
         )}

@@ -62,13 +62,9 @@ async function connect(address: string): Promise<Connected> {
     import('@agent-transcript/protocol/mcp'),
   ]);
   const client = new Client({ name: 'agent-transcript-playground', version: '0.1.0' });
-  await client.connect(
-    new StreamableHTTPClientTransport(new URL(address)) as Parameters<Client['connect']>[0],
-  );
+  await client.connect(new StreamableHTTPClientTransport(new URL(address)));
   const { tools } = await client.listTools();
-  return { tools: tools as ServerTool[], modelOf: (name) => mcpModel(client, { tool: name }) };
-
-  type Client = InstanceType<typeof Client>;
+  return { tools, modelOf: (name) => mcpModel(client, { tool: name }) };
 }
 
 function toRequest({ description, inputSchema, outputSchema }: ServerTool): Request {

@@ -1,13 +1,13 @@
-// What each renderer weighs in a page: bundled by esbuild, minified, gzip, with React outside.
+// What each renderer weighs in a page: bundled and minified by Vite, as an application would, gzip, with React outside.
 
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
-import { build } from 'esbuild';
+import { build } from 'vite';
 import { ours } from './build.mjs';
 
 const ENTRIES = {
   'ours: all components': `export * from '@agent-transcript/components'`,
-  'ours: <Transcript>': `export { Transcript } from '@agent-transcript/components'`,
+  'ours: <Transcript>': `export { Transcript, useTranscript } from '@agent-transcript/components'`,
   'ours: <Markdown>': `export { Markdown } from '@agent-transcript/components'`,
   streamdown: `export { Streamdown } from 'streamdown'`,
   'react-markdown + remark-gfm': `export { default as a } from 'react-markdown'; export { default as b } from 'remark-gfm'`,
@@ -24,41 +24,46 @@ export async function weights() {
 }
 
 async function weigh(contents) {
-  const { outputFiles } = await build({
-    stdin: { contents, resolveDir: fileURLToPath(new URL('.', import.meta.url)) },
-    bundle: true,
-    write: false,
-    minify: true,
-    format: 'esm',
-    // With splitting, what is loaded only when needed stays apart and does not count.
-    splitting: true,
-    outdir: 'out',
-    platform: 'browser',
-    target: 'es2022',
-    jsx: 'automatic',
-    define: { 'process.env.NODE_ENV': '"production"' },
-    external: ['react', 'react-dom', 'react/*', 'react-dom/*'],
-    alias: Object.fromEntries(ours.map(({ find, replacement }) => [find, replacement])),
-    conditions: ['agent-transcript-source', 'import', 'browser', 'module', 'production'],
-    loader: { '.css': 'empty', '.woff2': 'empty', '.woff': 'empty', '.ttf': 'empty' },
+  // As if they stood beside this file, so that the peers are found. An application's entry exports nothing.
+  const here = (name) => fileURLToPath(new URL(name, import.meta.url));
+  const modules = {
+    [here('./entry.js')]: `import * as kept from './kept.js'; globalThis.kept = kept;`,
+    [here('./kept.js')]: contents,
+  };
+  const { output } = await build({
+    configFile: false,
+    root: here('.'),
+    mode: 'production',
     logLevel: 'error',
-    metafile: true,
+    plugins: [
+      {
+        name: 'entry',
+        resolveId: (id) => (/^\.\/(?:entry|kept)\.js$/.test(id) ? here(id) : null),
+        load: (id) => modules[id] ?? null,
+      },
+    ],
+    define: { 'process.env.NODE_ENV': '"production"' },
+    resolve: { alias: ours },
+    build: {
+      write: false,
+      chunkSizeWarningLimit: Number.POSITIVE_INFINITY,
+      rolldownOptions: { input: './entry.js', external: /^react(?:-dom)?(?:\/|$)/ },
+    },
   });
-  return firstLoad(outputFiles) / 1000;
+  return firstLoad(output) / 1000;
 }
 
-/** The entry and what it imports at once. */
+/** The entry and what it imports at once; what is loaded only when needed does not count. */
 function firstLoad(files) {
-  const byName = new Map(files.map((file) => [file.path.split('/').at(-1), file]));
-  const entry = byName.get('stdin.js');
+  const byName = new Map(files.map((file) => [file.fileName, file]));
   const seen = new Set();
-  const todo = [entry];
+  const todo = [files.find((file) => file.isEntry)];
   let bytes = 0;
   for (let file = todo.pop(); file !== undefined; file = todo.pop()) {
     if (seen.has(file)) continue;
     seen.add(file);
-    bytes += gzipSync(file.contents, { level: 9 }).length;
-    for (const [, name] of file.text.matchAll(/(?:from|import)"\.\/([^"]+)"/g)) todo.push(byName.get(name));
+    bytes += gzipSync(file.code, { level: 9 }).length;
+    todo.push(...file.imports.map((name) => byName.get(name)).filter((found) => found !== undefined));
   }
   return bytes;
 }

@@ -17,16 +17,19 @@ import type { FormContext } from '../rjsf/FormContext';
 import { fillDefaults } from '../rjsf/fillDefaults';
 import { nameField } from '../rjsf/nameField';
 import { shownValue } from '../rjsf/shownValue';
-import { hasConditions, isRecord, REST, toFieldSchema, UNION } from '../rjsf/toFieldSchema';
+import { isRecord, toFieldSchema } from '../rjsf/toFieldSchema';
 import { ValueFields } from '../rjsf/ValueFields';
 import { prepareSchema } from '../schema';
 import type { ValidatorChoice } from '../validation/types';
 import { ErrorSummary } from './ErrorSummary';
+import { extraNames } from './extraNames';
 import { FormToolbar } from './FormToolbar';
+import { focusFirst } from './focusFirst';
 import { SchemaNotices } from './SchemaNotices';
 import { useLogic } from './useLogic';
 import { useReleased } from './useReleased';
 import { useValidation } from './useValidation';
+import { valueAt } from './valueAt';
 
 /** Props of {@link InputForm}; what is not named here goes to the `<form>`. */
 export interface InputFormProps
@@ -202,6 +205,8 @@ export function InputForm({
   };
 
   return (
+    // Leaving a field is heard here for all fields; there is nothing to be done with the form itself.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <form
       aria-label={labels.form}
       {...rest}
@@ -285,37 +290,4 @@ const WHOLE = { 'x-json-editor': 'chosen' };
 
 function inputText(input: InputFormProps['input']): (value: JsonValue | undefined) => string {
   return (value) => JSON.stringify({ type: 'input', ...input, input: value ?? null }, null, 2);
-}
-
-function valueAt(value: unknown, pointer: string): unknown {
-  let current = value;
-  for (const part of pointer.split('/').slice(1)) {
-    if (typeof current !== 'object' || current === null) return undefined;
-    const key = part.replaceAll('~1', '/').replaceAll('~0', '~');
-    current = Object.hasOwn(current, key) ? (current as Record<string, unknown>)[key] : undefined;
-  }
-  return current;
-}
-
-/** What the value has and the form has no field for. */
-function extraNames(value: unknown, root: Readonly<Record<string, unknown>>): string[] {
-  if (!isRecord(value) || !isRecord(root.properties)) return [];
-  if (REST in root || UNION in root || hasConditions(root)) return [];
-  const { properties } = root;
-  return Object.keys(value).filter((key) => value[key] !== undefined && !Object.hasOwn(properties, key));
-}
-
-/** Moves to the first field, in the order of the page, that one of the pointers is about. */
-function focusFirst(form: HTMLElement | null, pointers: readonly string[]): void {
-  if (form === null) return;
-  const wanted = new Set(pointers.flatMap(withAncestors));
-  const fields = [...form.querySelectorAll<HTMLElement>('[data-pointer]')];
-  const exact = fields.find((field) => pointers.includes(field.dataset['pointer'] ?? ''));
-  const field = exact ?? fields.findLast((one) => wanted.has(one.dataset['pointer'] ?? ''));
-  field?.querySelector<HTMLElement>('input, select, textarea, button[data-part="Add"]')?.focus();
-}
-
-function withAncestors(pointer: string): string[] {
-  const parts = pointer.split('/');
-  return parts.map((_, index) => parts.slice(0, index + 1).join('/'));
 }

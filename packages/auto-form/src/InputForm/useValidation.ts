@@ -38,19 +38,9 @@ export function useValidation({ schema, choice, branchAt, logic, read, whenRelea
     clearTimeout(timer.current);
     asked.current++;
     const turn = asked.current;
-    const found = await ask();
+    const found = await checkOnce({ schema, choice, branchAt, logic, read });
     if (turn === asked.current) setResult((before) => (sameResult(before, found) ? before : found));
     return found;
-
-    async function ask(): Promise<CheckResult> {
-      try {
-        const validate: SchemaValidator = await loadFormValidator(choice);
-        const issues = await validate(schema, read() ?? null);
-        return { issues: toFieldErrors(issues, branchAt, logic) };
-      } catch (error) {
-        return { issues: [], reason: error instanceof Error ? error.message : String(error) };
-      }
-    }
   }, [schema, choice, branchAt, logic, read]);
 
   const checkSoon = useCallback(() => {
@@ -66,6 +56,22 @@ export function useValidation({ schema, choice, branchAt, logic, read, whenRelea
 
   useEffect(() => () => clearTimeout(timer.current), []);
   return { result, check, checkSoon, clear };
+}
+
+async function checkOnce({
+  schema,
+  choice,
+  branchAt,
+  logic,
+  read,
+}: Omit<ValidationOptions, 'whenReleased'>): Promise<CheckResult> {
+  try {
+    const validate: SchemaValidator = await loadFormValidator(choice);
+    const issues = await validate(schema, read() ?? null);
+    return { issues: toFieldErrors(issues, branchAt, logic) };
+  } catch (error) {
+    return { issues: [], reason: error instanceof Error ? error.message : String(error) };
+  }
 }
 
 function sameResult(a: CheckResult, b: CheckResult): boolean {

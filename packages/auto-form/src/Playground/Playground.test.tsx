@@ -134,10 +134,10 @@ test('runs and draft are there again after a reload, also one during a run', asy
   await user.clear(screen.getByRole('textbox', { name: 'A' }));
   await user.type(screen.getByRole('textbox', { name: 'A' }), '99');
   act(() => void window.dispatchEvent(new Event('pagehide')));
-  const kept = { ...localStorage };
+  const kept = Object.entries<string>(localStorage);
   view.unmount();
   localStorage.clear();
-  for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, String(value));
+  for (const [key, value] of kept) localStorage.setItem(key, value);
   render(<Playground request={request} model={add} validator="interpreter" />);
   expect(screen.getByRole('textbox', { name: 'A' })).toHaveValue('99');
   expect(decision()).toHaveTextContent('3');

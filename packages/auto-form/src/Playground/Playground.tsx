@@ -226,6 +226,8 @@ function useKept(
     if (storage === null || (runs.length === 0 && draft.current === undefined)) return;
     setIsKept(storage.write({ runs, ...(draft.current !== undefined && { draft: draft.current }) }));
   }, [storage, runs, draft]);
+  // Whether the browser has taken the runs is known only once they were given to it.
+  // oxlint-disable-next-line react/set-state-in-effect
   useEffect(write, [write]);
   useEffect(() => {
     addEventListener('pagehide', write);

@@ -37,14 +37,16 @@ export function SeenByModel({ labels, request, pipeline, run }: SeenByModelProps
                 // oxlint-disable-next-line react/no-array-index-key -- the messages of a run never change
                 <li key={index}>
                   <span data-part="Role">{labels.role(role)}</span>
-                  <pre dir="auto" tabIndex={0}>
+                  {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard */}
+                  <pre dir="auto" tabIndex={0} role="group" aria-label={labels.role(role)}>
                     {content.text}
                   </pre>
                 </li>
               ))}
             </ol>
             <p data-part="Role">{labels.seenSchema}</p>
-            <pre dir="ltr" tabIndex={0}>
+            {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard */}
+            <pre dir="ltr" tabIndex={0} role="group" aria-label={labels.seenSchema}>
               {JSON.stringify(seen.schema, null, 2)}
             </pre>
           </>

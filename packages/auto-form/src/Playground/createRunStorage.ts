@@ -38,7 +38,7 @@ export function createRunStorage(key: string): RunStorage {
         count = count > 1 ? count >> 1 : count - 1
       ) {
         try {
-          const kept = runs.slice(0, count).map(({ compiled: _, ...run }) => run);
+          const kept = runs.slice(0, count).map(withoutCompiled);
           localStorage.setItem(key, JSON.stringify({ runs: kept, ...(draft !== undefined && { draft }) }));
           return count === Math.min(runs.length, KEPT_RUNS);
         } catch {
@@ -55,6 +55,12 @@ export function createRunStorage(key: string): RunStorage {
       }
     },
   };
+}
+
+/** What the model saw is made again from the rest. */
+function withoutCompiled(run: Run): Run {
+  const { compiled: _, ...rest } = run;
+  return rest;
 }
 
 function readKept(value: unknown): KeptPlayground {

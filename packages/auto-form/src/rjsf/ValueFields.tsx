@@ -1,11 +1,11 @@
 import { createSchemaUtils, type RJSFSchema, toFieldPathId, type ValidatorType } from '@rjsf/utils';
-import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { createErrorTree, type FieldError } from './createErrorTree';
 import type { FormContext } from './FormContext';
 import { fields } from './fields';
 import { SchemaField } from './fields/SchemaField';
 import { setAt } from './setAt';
 import { templates } from './templates';
-import { type FieldError, toErrorSchema } from './toErrorSchema';
 import type { FieldSchema } from './toFieldSchema';
 import type { FieldProps } from './types';
 import { widgets } from './widgets';
@@ -45,7 +45,9 @@ export function ValueFields(props: ValueFieldsProps): ReactNode {
   // Several fields may report within one event: each builds on what the one before has made.
   const current = useRef(initial);
   const listener = useRef(onChange);
-  listener.current = onChange;
+  useEffect(() => {
+    listener.current = onChange;
+  }, [onChange]);
 
   const registry = useMemo(
     () => ({
@@ -62,11 +64,8 @@ export function ValueFields(props: ValueFieldsProps): ReactNode {
   ) as unknown as FieldProps['registry'];
   const rootId = useMemo(() => toFieldPathId('', registry.globalFormOptions), [registry]);
 
-  const shownErrors = useRef<ReturnType<typeof toErrorSchema>>({});
-  const errorSchema = useMemo(() => {
-    shownErrors.current = toErrorSchema(errors, shownErrors.current);
-    return shownErrors.current;
-  }, [errors]);
+  const [toTree] = useState(createErrorTree);
+  const errorSchema = useMemo(() => toTree(errors), [toTree, errors]);
 
   const change = useCallback<FieldProps['onChange']>((next, path) => {
     current.current = setAt(current.current, path, next);
@@ -77,7 +76,7 @@ export function ValueFields(props: ValueFieldsProps): ReactNode {
   return (
     <SchemaField
       name=""
-      schema={schema as RJSFSchema}
+      schema={schema}
       formData={value}
       errorSchema={errorSchema}
       fieldPathId={rootId}

@@ -1,4 +1,4 @@
-import type { DefaultValidator, JsonSchema } from '@agent-transcript/protocol';
+import type { DefaultValidator } from '@agent-transcript/protocol';
 import { createSchemaUtils, type RJSFSchema, type ValidatorType } from '@rjsf/utils';
 import type { FormContext } from './FormContext';
 import type { FieldSchema } from './toFieldSchema';
@@ -13,7 +13,7 @@ export function createLogic(validate: DefaultValidator): ValidatorType<unknown, 
   return {
     isValid(schema, value) {
       try {
-        return validate(schema as JsonSchema, value === undefined ? {} : toJson(value)).length === 0;
+        return validate(schema, value === undefined ? {} : toJson(value)).length === 0;
       } catch {
         // A condition that cannot be decided does not hold; the whole is checked when it is sent.
         return false;
@@ -30,7 +30,7 @@ export function createDecide(
   root: FieldSchema,
 ): (schema: FieldSchema, value: unknown) => FieldSchema {
   const utils = createSchemaUtils(logic, root as RJSFSchema);
-  return (schema, value) => utils.retrieveSchema(schema as RJSFSchema, value);
+  return (schema, value) => utils.retrieveSchema(schema, value);
 }
 
 /** A value as JSON holds it: RJSF keeps cleared fields as `undefined`. */

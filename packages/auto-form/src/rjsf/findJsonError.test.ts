@@ -27,7 +27,7 @@ test('it never blames what is whole JSON, and blames a cut at its end or at the 
       const part = text.slice(0, cut % (text.length + 1));
       const at = findJsonError(part);
       expect(at).toBeLessThanOrEqual(part.length);
-      expect(() => JSON.parse(`${part.slice(0, at)}\u0000`)).toThrow();
+      expect(() => JSON.parse(`${part.slice(0, at)}\u0000`)).toThrow(SyntaxError);
     }),
   );
 });

@@ -1,5 +1,8 @@
-const TOKEN =
-  /[ \t\n\r]*(?:([{}[\],:])|"(?:[^"\\\u0000-\u001f]|\\(?:["\\/bfnrt]|u[\da-fA-F]{4}))*"|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][-+]?\d+)?|true|false|null)/y;
+// JSON forbids control characters in strings.
+const TOKEN = new RegExp(
+  String.raw`[ \t\n\r]*(?:([{}[\],:])|"(?:[^"\\\u0000-\u001f]|\\(?:["\\/bfnrt]|u[\da-fA-F]{4}))*"|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][-+]?\d+)?|true|false|null)`,
+  'y',
+);
 
 /** What may come next in JSON text. */
 type State = 'value' | 'value or ]' | 'key' | 'key or }' | ':' | ', or end';

@@ -44,8 +44,8 @@ function compile(schema: Exclude<JsonSchema, boolean>) {
   // An instance of its own: a schema with the `$id` of an earlier one would get the earlier one's answers.
   const validator = customizeValidator({
     ...options,
-    ...(dialect === '2020-12' && { AjvClass: Ajv2020 as never }),
-    ...(dialect === '2019-09' && { AjvClass: Ajv2019 as never }),
+    ...(dialect === '2020-12' && { AjvClass: Ajv2020 }),
+    ...(dialect === '2019-09' && { AjvClass: Ajv2019 }),
   });
   // RJSF asks the instance for the `$id` before it compiles; ours knows no schema but this one.
   const { $id: _, $schema: __, ...body } = schema;

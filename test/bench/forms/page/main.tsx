@@ -3,7 +3,6 @@ import '../../../../packages/auto-form/src/styles.css';
 import { compareToSchema, InputForm, prepareSchema } from '@agent-transcript/auto-form';
 import Form from '@rjsf/core';
 import validator from '@rjsf/validator-ajv8';
-import type { ReactElement } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 
@@ -16,9 +15,9 @@ const fields = (count: number, field: (index: number) => object): Schema => ({
   ),
 });
 
-const kinds: Readonly<Record<string, (index: number) => object>> = {
-  plain: (index) => ({ type: 'string', title: `Field ${index}` }),
-  nullable: (index) => ({ title: `Field ${index}`, anyOf: [{ type: 'string' }, { type: 'null' }] }),
+const kinds = {
+  plain: (index: number) => ({ type: 'string', title: `Field ${index}` }),
+  nullable: (index: number) => ({ title: `Field ${index}`, anyOf: [{ type: 'string' }, { type: 'null' }] }),
 };
 
 /** One form, mounted from nothing, then typed into; times in milliseconds. */
@@ -28,34 +27,35 @@ function measureForm({
   count,
   keys,
 }: {
-  subject: string;
-  kind: string;
+  subject: 'ours' | 'rjsf';
+  kind: keyof typeof kinds;
   count: number;
   keys: number;
 }) {
-  const schema = fields(count, kinds[kind] as (index: number) => object);
+  const schema = fields(count, kinds[kind]);
   // Both get what a page would be given: the schema prepared. Ours prepares it itself, and that is counted.
   const prepared = prepareSchema(schema).schema;
-  const elements: Readonly<Record<string, () => ReactElement>> = {
+  const elements = {
     ours: () => <InputForm input={{ schema, input: {} }} validator="interpreter" />,
     rjsf: () => <Form schema={prepared as object} validator={validator} />,
   };
   const container = document.getElementById('root') as HTMLElement;
   const root = createRoot(container);
   const mounting = performance.now();
-  flushSync(() => root.render((elements[subject] as () => ReactElement)()));
+  flushSync(() => root.render(elements[subject]()));
   void container.offsetHeight;
   const mount = performance.now() - mounting;
   const inputs = [...container.querySelectorAll<HTMLInputElement>('input[type="text"]')];
   const labels = [...container.querySelectorAll('label')].map((label) => label.textContent?.trim() ?? '');
-  if (inputs.length === 0) throw new Error(`${subject}: ${container.innerHTML.slice(0, 500)}`);
-  const input = inputs[inputs.length >> 1] as HTMLInputElement;
-  const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
+  const input = inputs[inputs.length >> 1];
+  if (input === undefined) throw new Error(`${subject}: ${container.innerHTML.slice(0, 500)}`);
+  // React notices what goes past its own property only.
+  const property = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value');
   const times: number[] = [];
   for (let key = 0; key < keys; key++) {
     const typing = performance.now();
     flushSync(() => {
-      setValue?.call(input, `${input.value}x`);
+      property?.set?.call(input, `${input.value}x`);
       input.dispatchEvent(new Event('input', { bubbles: true }));
     });
     void container.offsetHeight;

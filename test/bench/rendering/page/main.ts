@@ -122,6 +122,11 @@ export const bench = {
     push(toSource(messages));
     root.render(createElement(Live));
     await settle();
+    // Where a reader of what comes is: the block that grows is then on the page.
+    for (let turn = 0; turn < 8; turn++) {
+      scrollTo(0, document.documentElement.scrollHeight);
+      await frame();
+    }
     const tokens = createTokens(frames);
     const gaps: number[] = [];
     let last = await nextFrame();

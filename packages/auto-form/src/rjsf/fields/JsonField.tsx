@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { JSON_EDITOR, type NoticeCode } from '../../schema';
 import { useFieldActions } from '../FieldActions';
 import { flattenErrors } from '../flattenErrors';
@@ -30,13 +30,11 @@ export function JsonField(props: FieldProps): ReactNode {
   });
   const [reading, setReading] = useState<JsonReading>(() => readJsonText(text));
   // The value that the text stands for, to tell a value that came from elsewhere.
-  const written = useRef(formData);
-
-  useEffect(() => {
-    if (formData === written.current || JSON.stringify(formData) === JSON.stringify(written.current)) return;
-    written.current = formData;
-    if (reading.ok) setText(toText(formData));
-  }, [formData, reading.ok]);
+  const [written, setWritten] = useState(formData);
+  if (formData !== written) {
+    setWritten(formData);
+    if (reading.ok && JSON.stringify(formData) !== JSON.stringify(reading.value)) setText(toText(formData));
+  }
 
   useEffect(() => {
     if (reading.ok) {
@@ -54,7 +52,7 @@ export function JsonField(props: FieldProps): ReactNode {
     const read = readJsonText(next);
     setReading(read);
     if (!read.ok) return;
-    written.current = read.value;
+    setWritten(read.value);
     onChange(read.value, path);
   };
 

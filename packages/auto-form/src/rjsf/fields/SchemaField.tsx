@@ -37,23 +37,24 @@ export const SchemaField = memo(function SchemaField(props: FieldProps): ReactNo
   // A list of places has no button of its own that would add one.
   const isWhole = kind === 'group' || (kind === 'list' && Array.isArray(schema.items));
   const isAbsent = isWhole && mayBeAbsent && formData === undefined && !asJson;
+  const isSet = formData !== undefined;
   const actions = useMemo(
     () => ({
       asJson,
-      isSet: formData !== undefined,
+      isSet,
       toggleJson: () => {
         memory.forget(pointer);
         setAsJson((now) => !now);
       },
       remove:
-        mayBeAbsent && formData !== undefined
+        mayBeAbsent && isSet
           ? () => {
               memory.forget(pointer);
               onChange(undefined, path);
             }
           : undefined,
     }),
-    [asJson, memory, pointer, mayBeAbsent, formData === undefined, onChange, path],
+    [asJson, memory, pointer, mayBeAbsent, isSet, onChange, path],
   );
 
   if (TOLD_APART in schema) return null;

@@ -80,11 +80,11 @@ function nameOf(url: string): string {
 function toDataUrl(file: File): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();
-    reader.onerror = () => reject(reader.error ?? new Error(file.name));
-    reader.onload = () => {
-      const url = String(reader.result);
+    reader.addEventListener('error', () => reject(reader.error ?? new Error(file.name)));
+    reader.addEventListener('load', () => {
+      const url = typeof reader.result === 'string' ? reader.result : '';
       resolve(url.replace(/^data:([^;,]*)/, `data:$1;name=${encodeURIComponent(file.name)}`));
-    };
+    });
     reader.readAsDataURL(file);
   });
 }

@@ -41,7 +41,9 @@ export function LineWidget({ type, ...props }: WidgetProps & { type: HTMLInputTy
       {list !== undefined && (
         <datalist id={list}>
           {[...new Set(examples.map(String))].map((example) => (
-            <option key={example} value={example} />
+            <option key={example} value={example}>
+              {example}
+            </option>
           ))}
         </datalist>
       )}

@@ -8,11 +8,16 @@ export interface FieldError {
 
 type Node = { __errors?: string[]; [key: string]: Node | string[] | undefined };
 
-/** Errors as the tree in which RJSF hands them down to the fields; what is as before stays the same object. */
-export function toErrorSchema(
-  errors: readonly FieldError[],
-  before: ErrorSchema<unknown> = {},
-): ErrorSchema<unknown> {
+/** Makes the tree in which RJSF hands errors down to the fields; what is as before stays the same object. */
+export function createErrorTree(): (errors: readonly FieldError[]) => ErrorSchema<unknown> {
+  let before: Node = {};
+  return (errors) => {
+    before = share(toTree(errors), before);
+    return before;
+  };
+}
+
+function toTree(errors: readonly FieldError[]): Node {
   const root: Node = {};
   for (const { pointer, message } of errors) {
     let node = root;
@@ -26,7 +31,7 @@ export function toErrorSchema(
     }
     node.__errors = [...new Set([...(node.__errors ?? []), message])];
   }
-  return share(root, before as Node) as ErrorSchema<unknown>;
+  return root;
 }
 
 /** A node whose parts are those of the one before where they are equal, or that one itself. */

@@ -1,0 +1,9 @@
+import { type FieldSchema, hasConditions, isRecord, REST, UNION } from '../rjsf/toFieldSchema';
+
+/** What the value has and the form has no field for. */
+export function extraNames(value: unknown, root: FieldSchema): string[] {
+  if (!isRecord(value) || !isRecord(root.properties)) return [];
+  if (REST in root || UNION in root || hasConditions(root)) return [];
+  const { properties } = root;
+  return Object.keys(value).filter((key) => value[key] !== undefined && !Object.hasOwn(properties, key));
+}

@@ -1,4 +1,4 @@
-import { act, render, screen, within } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Profiler, type ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
@@ -60,7 +60,7 @@ describe('what is seen', () => {
       'Who',
       'name',
       'site',
-      'Lines2 entries',
+      'Lines 2 entries',
     ]);
     expect(valueOf('Reasoning')).toHaveTextContent('Because.First things first.');
     expect(valueOf('choice')).toHaveTextContent('Accepta');
@@ -310,11 +310,8 @@ describe('raw JSON', () => {
     const { container } = render(
       <DecisionView schema={true} decision={{ text: 'It is **so**.\n\nReally.' }} labels={decisionFr} />,
     );
-    await act(async () => {
-      await vi.waitFor(() => expect(container.querySelector('strong')).toHaveTextContent('so'), {
-        timeout: 10_000,
-      });
-    });
+    expect(container).toHaveTextContent('so');
+    expect(await screen.findByText('so', { selector: 'strong' }, { timeout: 10_000 })).toBeVisible();
   });
 });
 

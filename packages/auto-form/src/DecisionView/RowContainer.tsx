@@ -41,11 +41,12 @@ export function RowContainer({ row, level }: { row: DecisionRow; level: number }
           onClick={() => setChosen(!open)}
         >
           <RowLabel row={row} />
+          {/* Between words that are read as one name there are spaces. */}
           {row.union?.matched === true && row.union.title !== '' && (
-            <bdi data-part="Branch">{labels.branch(clip(row.union.title, MAX_GIST))}</bdi>
+            <bdi data-part="Branch"> {labels.branch(clip(row.union.title, MAX_GIST))}</bdi>
           )}
-          {gist !== '' && <bdi data-part="Gist">{gist}</bdi>}
-          {!isObject && <span data-part="Count">{labels.entries(countOf(row))}</span>}
+          {gist !== '' && <bdi data-part="Gist"> {gist}</bdi>}
+          {!isObject && <span data-part="Count"> {labels.entries(countOf(row))}</span>}
           <span data-part="Chevron" aria-hidden="true" />
         </button>
         {!silent && <RowStatusMark status={row.status} />}

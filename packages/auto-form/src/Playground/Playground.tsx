@@ -9,21 +9,14 @@ import {
   type SchemaValidator,
   withInput,
 } from '@agent-transcript/protocol';
-import {
-  type ComponentProps,
-  type ReactNode,
-  useCallback,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import { type ComponentProps, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { InputForm } from '../InputForm/InputForm';
 import { type AutoFormLabels, en } from '../labels/en';
 import type { ValidatorChoice } from '../validation/types';
 import { createRunStorage, type RunStorage } from './createRunStorage';
 import { DecisionPane } from './DecisionPane';
 import { IdeaActions } from './IdeaActions';
+import type { Run } from './run';
 import { storageKeyOf } from './storageKeyOf';
 import { newId, useRuns } from './useRuns';
 
@@ -67,12 +60,15 @@ export function Playground({
   const storage = useMemo(() => (key === null ? null : createRunStorage(key)), [key]);
   // Read once: it is what the runs and the draft begin with.
   const [kept] = useState(() => storage?.read() ?? { runs: [] });
+  const draft = useRef<JsonValue | undefined>(kept.draft);
+  const [isKept, setIsKept] = useState(true);
   const { runs, running, start, cancel, clear, add } = useRuns({
     model,
     pipeline,
     validate,
     attempts,
     initial: kept.runs,
+    onRuns: (next) => setIsKept(keep(storage, next, draft.current)),
   });
   const [instance, setInstance] = useState<string | undefined>(undefined);
   const input = inputs.list.find(({ _instance: of }) => of === instance) ?? inputs.list[0];
@@ -81,9 +77,8 @@ export function Playground({
     turn: 0,
     ...(kept.draft !== undefined && { initial: kept.draft }),
   });
-  const draft = useRef<JsonValue | undefined>(kept.draft);
   const [chosen, setChosen] = useState<string | null>(null);
-  const isKept = useKept(storage, runs, draft);
+  useKeptDraft(storage, runs, draft);
   const run = runs.find(({ id }) => id === chosen) ?? runs[0];
   const words = labels.playground;
 
@@ -215,28 +210,29 @@ function inputsOf(request: AnyRequest): Inputs {
   }
 }
 
-/** Keeps runs and draft in the browser: after each run, and when the page is left. */
-function useKept(
+/** Whether the browser has kept all of it. */
+function keep(storage: RunStorage | null, runs: readonly Run[], draft: JsonValue | undefined): boolean {
+  if (storage === null) return true;
+  if (runs.length > 0 || draft !== undefined)
+    return storage.write({ runs, ...(draft !== undefined && { draft }) });
+  storage.clear();
+  return true;
+}
+
+/** Keeps the draft when the page is left, also in the middle of a run. */
+function useKeptDraft(
   storage: RunStorage | null,
-  runs: ReturnType<typeof useRuns>['runs'],
+  runs: readonly Run[],
   draft: { readonly current: JsonValue | undefined },
-): boolean {
-  const [isKept, setIsKept] = useState(true);
-  const write = useCallback(() => {
-    if (storage === null || (runs.length === 0 && draft.current === undefined)) return;
-    setIsKept(storage.write({ runs, ...(draft.current !== undefined && { draft: draft.current }) }));
-  }, [storage, runs, draft]);
-  // Whether the browser has taken the runs is known only once they were given to it.
-  // oxlint-disable-next-line react/set-state-in-effect
-  useEffect(write, [write]);
+): void {
   useEffect(() => {
-    addEventListener('pagehide', write);
+    const leave = () => void keep(storage, runs, draft.current);
+    addEventListener('pagehide', leave);
     return () => {
-      removeEventListener('pagehide', write);
-      write();
+      removeEventListener('pagehide', leave);
+      leave();
     };
-  }, [write]);
-  return isKept;
+  }, [storage, runs, draft]);
 }
 
 /** The Request with this input, as text that runs anywhere. */

@@ -8,7 +8,7 @@ import {
   type SchemaValidator,
   withInput,
 } from '@agent-transcript/protocol';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { type Run, type RunningRun, toRunError } from './run';
 
 /** How many runs are kept on the page. */
@@ -21,12 +21,16 @@ interface RunsOptions {
   readonly attempts: number | undefined;
   /** The runs at first, the newest one first. */
   readonly initial: readonly Run[];
+  /** Called with all runs when there is one more, or none any more. */
+  readonly onRuns: (runs: readonly Run[]) => void;
 }
 
 /** Runs a Request, one run at a time, and keeps what came of each. */
-export function useRuns({ model, pipeline, validate, attempts, initial }: RunsOptions) {
+export function useRuns({ model, pipeline, validate, attempts, initial, onRuns }: RunsOptions) {
   const [runs, setRuns] = useState<readonly Run[]>(initial);
   const [running, setRunning] = useState<RunningRun | null>(null);
+  // A run ends long after the render that began it: what came since must not be lost.
+  const all = useRef(initial);
   const control = useRef<AbortController | null>(null);
   const frame = useRef(0);
 
@@ -45,7 +49,7 @@ export function useRuns({ model, pipeline, validate, attempts, initial }: RunsOp
     control.current = controller;
     const id = newId();
     const at = new Date().toISOString();
-    const began = performance.now();
+    const began = clock();
     const shownInput = input ?? null;
     let partial: unknown;
     setRunning({ id, at, input: shownInput, partial: undefined });
@@ -64,7 +68,7 @@ export function useRuns({ model, pipeline, validate, attempts, initial }: RunsOp
     frame.current = 0;
     control.current = null;
     setRunning(null);
-    setRuns((before) => [run, ...before].slice(0, MAX_RUNS));
+    put([run, ...all.current]);
     return run;
 
     async function ask(): Promise<Run> {
@@ -87,7 +91,7 @@ export function useRuns({ model, pipeline, validate, attempts, initial }: RunsOp
           outcome: 'done',
           decision: result.decision,
           issues: result.issues,
-          duration: performance.now() - began,
+          duration: clock() - began,
           attempts: result.attempts.length,
           compiled: last?.compiled ?? result.compiled,
           ...(last?.usage !== undefined && { usage: last.usage }),
@@ -98,7 +102,7 @@ export function useRuns({ model, pipeline, validate, attempts, initial }: RunsOp
           ...base,
           outcome: isCancelled ? 'cancelled' : 'failed',
           issues: [],
-          duration: performance.now() - began,
+          duration: clock() - began,
           attempts: 1,
           ...(partial !== undefined && { decision: partial }),
           ...(!isCancelled && { error: toRunError(error) }),
@@ -107,10 +111,21 @@ export function useRuns({ model, pipeline, validate, attempts, initial }: RunsOp
     }
   };
 
-  const cancel = useCallback(() => control.current?.abort(), []);
-  const clear = useCallback(() => setRuns([]), []);
-  const add = useCallback((run: Run) => setRuns((before) => [run, ...before].slice(0, MAX_RUNS)), []);
+  function put(next: readonly Run[]): void {
+    all.current = next.slice(0, MAX_RUNS);
+    setRuns(all.current);
+    onRuns(all.current);
+  }
+
+  const cancel = () => control.current?.abort();
+  const clear = () => put([]);
+  const add = (run: Run) => put([run, ...all.current]);
   return { runs, running, start, cancel, clear, add };
+}
+
+/** Milliseconds, from any beginning. */
+function clock(): number {
+  return performance.now();
 }
 
 /** Unique among the runs of a page and of its storage: random where the page may not have `crypto.randomUUID`. */

@@ -51,6 +51,7 @@ function makeShape(refs: readonly SchemaRef[], resolve: Resolver, oldRefs: boole
     properties,
     required: new Set(parts.flatMap(({ schema }) => strings(own(schema, 'required')))),
     unions: rest,
+    fixed: unions.filter((union) => !rest.includes(union)),
     conditions: parts.flatMap(conditionsOf),
     dependents: dependentsOf(parts),
     refsOf: createKeyLookup(parts, properties),

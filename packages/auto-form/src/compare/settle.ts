@@ -59,7 +59,15 @@ export function settle(context: Settling, place: Unsettled): Settled {
   const done = new Set<string>();
 
   for (let round = 0; round < MAX_ROUNDS && advance(); round++);
+  // That a value is none of the fixed ones is said once, not for each of them.
+  if (place.node !== undefined) {
+    for (const one of shape.fixed) others.push(isOther(one, 0, frameOf(shape), { every: true }));
+  }
   return { base, shape, union, nullable, others };
+
+  function frameOf({ refs }: Shape): Frame {
+    return { refs, around: place.around };
+  }
 
   function advance(): boolean {
     const next = shape.unions.find(({ branches }) => isNew(branches[0]));
@@ -80,14 +88,14 @@ export function settle(context: Settling, place: Unsettled): Settled {
     const first = next.branches[0] as SchemaRef;
     done.add(first.pointer);
     const full = next.branches.filter(({ schema }) => !isNull(schema));
-    const frame = { refs: shape.refs, around: place.around };
+    const frame = frameOf(shape);
     const only = full.length === 1 ? full[0] : undefined;
     if (full.length < next.branches.length) nullable = true;
     if (only !== undefined) {
       const isBase = base === shape;
       shape = shapes.extend(shape, [only], only.pointer);
       if (isBase) base = shape;
-      if (nullable) others.push(isOther(next, next.branches.indexOf(only), frame, true));
+      if (nullable) others.push(isOther(next, next.branches.indexOf(only), frame, { itself: true }));
       return true;
     }
     if (value === undefined || (value === null && nullable)) return true;
@@ -134,14 +142,23 @@ export function routeOf(frame: Frame | null, ref: SchemaRef): string {
   return (ref.beside ? routeOf(frame, from) : routeOf(frame.around, from)) + ref.step;
 }
 
-/** With `itself`, also what the union says of itself: of two branches, one of them `null`, the other says it all. */
-function isOther(union: Union, index: number, frame: Frame, itself = false): (issue: Issue) => boolean {
+/**
+ * Tells the issues of all branches but one. With `every`, of that one too; with `itself`, what the union says of itself:
+ * of two branches, one of them `null`, the other says it all.
+ */
+function isOther(
+  union: Union,
+  index: number,
+  frame: Frame,
+  { itself = false, every = false }: { readonly itself?: boolean; readonly every?: boolean } = {},
+): (issue: Issue) => boolean {
   const branch = routeOf(frame, union.branches[index] as SchemaRef);
   const all = branch.slice(0, branch.lastIndexOf('/'));
-  return ({ schemaPointer }) =>
-    schemaPointer !== undefined &&
-    `${schemaPointer}/`.startsWith(`${all}/`) &&
-    (schemaPointer === all ? itself : !`${schemaPointer}/`.startsWith(`${branch}/`));
+  return ({ schemaPointer }) => {
+    if (schemaPointer === undefined || !`${schemaPointer}/`.startsWith(`${all}/`)) return false;
+    if (schemaPointer === all) return itself;
+    return every || !`${schemaPointer}/`.startsWith(`${branch}/`);
+  };
 }
 
 /** Title of a branch, else the fixed value that tells it from the others, its name or its type. */

@@ -49,6 +49,8 @@ export interface Shape {
   readonly properties: ReadonlyMap<string, readonly SchemaRef[]>;
   readonly required: ReadonlySet<string>;
   readonly unions: readonly Union[];
+  /** Unions of nothing but fixed values: the options. */
+  readonly fixed: readonly Union[];
   readonly conditions: readonly Condition[];
   /** Schemas that a key brings with it. */
   readonly dependents: ReadonlyMap<string, readonly SchemaRef[]>;

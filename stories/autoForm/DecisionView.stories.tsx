@@ -2,7 +2,6 @@ import type { JsonSchema } from '@agent-transcript/protocol';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useEffect, useState } from 'react';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
-import '../../packages/auto-form/src/DecisionView/DecisionView.css';
 import type { DecisionRow } from '../../packages/auto-form/src/compare';
 import { type DecisionRenderers } from '../../packages/auto-form/src/DecisionView/DecisionContext';
 import { DecisionView } from '../../packages/auto-form/src/DecisionView/DecisionView';
@@ -94,7 +93,7 @@ export const GoingToAnIssue: Story = {
   ...of(UNMATCHED),
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: /^Payment/, expanded: true }));
-    await userEvent.click(canvas.getByRole('link', { name: 'payment › number' }));
+    await userEvent.click(canvas.getByRole('link', { name: 'Payment › number' }));
     await waitFor(() => expect(document.activeElement).toHaveTextContent(/^number/));
   },
 };

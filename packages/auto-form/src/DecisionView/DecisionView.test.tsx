@@ -98,10 +98,10 @@ describe('what is seen', () => {
     render(<DecisionView schema={schema} decision={{ choice: 'z', share: 3, who: { name: 1 }, more: 1 }} />);
     expect(screen.getByRole('status')).toHaveTextContent('4 issues');
     const links = screen.getAllByRole('link').map((link) => link.textContent);
-    expect(links).toEqual(['why', 'choice', 'share', 'who › name']);
+    expect(links).toEqual(['Reasoning', 'choice', 'share', 'Who › name']);
     await user.click(screen.getByRole('button', { name: 'Who', expanded: true }));
     expect(screen.queryByText('name')).toBeNull();
-    await user.click(screen.getByRole('link', { name: 'who › name' }));
+    await user.click(screen.getByRole('link', { name: 'Who › name' }));
     expect(document.activeElement).toHaveAttribute('data-status', 'wrong-type');
     expect(document.activeElement).toHaveTextContent('name1wrong typetext expected, number given');
     expect(valueOf('more')).toHaveTextContent('not in the schema');

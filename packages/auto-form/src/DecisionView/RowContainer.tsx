@@ -41,12 +41,25 @@ export function RowContainer({ row, level }: { row: DecisionRow; level: number }
           onClick={() => setChosen(!open)}
         >
           <RowLabel row={row} />
-          {/* Between words that are read as one name there are spaces. */}
+          {/* The spaces are for its name: the words are laid out apart. */}
           {row.union?.matched === true && row.union.title !== '' && (
-            <bdi data-part="Branch"> {labels.branch(clip(row.union.title, MAX_GIST))}</bdi>
+            <>
+              {' '}
+              <bdi data-part="Branch">{labels.branch(clip(row.union.title, MAX_GIST))}</bdi>
+            </>
           )}
-          {gist !== '' && <bdi data-part="Gist"> {gist}</bdi>}
-          {!isObject && <span data-part="Count"> {labels.entries(countOf(row))}</span>}
+          {gist !== '' && (
+            <>
+              {' '}
+              <bdi data-part="Gist">{gist}</bdi>
+            </>
+          )}
+          {!isObject && (
+            <>
+              {' '}
+              <bdi data-part="Count">{labels.entries(countOf(row))}</bdi>
+            </>
+          )}
           <span data-part="Chevron" aria-hidden="true" />
         </button>
         {!silent && <RowStatusMark status={row.status} />}

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { createElement, type ReactNode } from 'react';
 import { type DecisionRow, writeJson } from '../compare';
 import { type DecisionRenderers, type RowRenderer, useDecision } from './DecisionContext';
 import { ImageValue } from './ImageValue';
@@ -8,16 +8,16 @@ import { RendererBoundary } from './RendererBoundary';
 import { TextPages } from './TextPages';
 
 /** How much of a text is shown at first, in UTF-16 units. */
-const FIRST_TEXT = 4_000;
+const FIRST_TEXT = 2_000;
 
 /** A value as its kind asks for, or as the host renders it. */
 export function RowValue({ row }: { row: DecisionRow }): ReactNode {
   const { renderers } = useDecision();
-  const Renderer = rendererOf(renderers, row);
-  if (Renderer === undefined) return <OwnValue row={row} />;
+  const renderer = rendererOf(renderers, row);
+  if (renderer === undefined) return <OwnValue row={row} />;
   return (
     <RendererBoundary row={row} fallback={<OwnValue row={row} />}>
-      <Renderer row={row} />
+      {createElement(renderer, { row })}
     </RendererBoundary>
   );
 }
@@ -105,13 +105,17 @@ function DateValue({ text, shown }: { text: string; shown: string }): ReactNode 
 
 function EnumValue({ row: { value, choice } }: { row: DecisionRow }): ReactNode {
   const { labels } = useDecision();
-  const text = value === null ? labels.noValue : value === '' ? labels.emptyText : String(value);
+  const text = value === null ? labels.noValue : value === '' ? labels.emptyText : writeScalar(value);
   return (
     <>
       <span data-part="Choice">{choice ?? text}</span>
       {choice !== undefined && choice !== text && <span data-part="Raw">{text}</span>}
     </>
   );
+}
+
+function writeScalar(value: unknown): string {
+  return typeof value === 'string' ? value : writeJson(value);
 }
 
 function ColorValue({ text }: { text: string }): ReactNode {

@@ -25,20 +25,26 @@ export function Verdict({ comparison, streaming, onGo }: VerdictProps): ReactNod
       {/* One text for as long as the decision streams: a live region must not speak at every word. */}
       <p data-part="Verdict" data-status={tone} role="status">
         <StatusShape status={tone} />
-        {streaming
-          ? labels.streaming
-          : nothing
-            ? labels.nothing
-            : valid === null
-              ? labels.noVerdict
-              : valid
-                ? labels.conforms
-                : labels.issues(root.issueCount)}
-        {changes.count > 0 && <span data-part="Count">{labels.changes(changes.count)}</span>}
+        <span>
+          <bdi>{verdict()}</bdi>
+          {changes.count > 0 && (
+            <>
+              {' '}
+              <bdi data-part="Count">{labels.changes(changes.count)}</bdi>
+            </>
+          )}
+        </span>
       </p>
       {root.issueCount > 0 && !streaming && <IssueList comparison={comparison} onGo={onGo} />}
     </>
   );
+
+  function verdict(): string {
+    if (streaming) return labels.streaming;
+    if (nothing) return labels.nothing;
+    if (valid === null) return labels.noVerdict;
+    return valid ? labels.conforms : labels.issues(root.issueCount);
+  }
 }
 
 function IssueList({ comparison: { root }, onGo }: Omit<VerdictProps, 'streaming'>): ReactNode {
@@ -65,13 +71,14 @@ function IssueList({ comparison: { root }, onGo }: Omit<VerdictProps, 'streaming
   );
 }
 
-function IssueLink({ issue, row, onGo }: PlacedIssue & Pick<VerdictProps, 'onGo'>): ReactNode {
+function IssueLink({ issue, row, path, onGo }: PlacedIssue & Pick<VerdictProps, 'onGo'>): ReactNode {
   const { labels, idOf } = useDecision();
   const go = (event: MouseEvent) => {
     event.preventDefault();
     onGo(row.pointer);
   };
-  const place = placeOf(row.pointer) || row.label || labels.decision;
+  // As the rows say it, in few words: a level has no more than its share of the line.
+  const place = path.map((label) => clip(label, 40)).join(' › ') || row.label || labels.decision;
   return (
     <>
       <a href={`#${idOf(row.pointer)}`} onClick={go}>
@@ -80,10 +87,4 @@ function IssueLink({ issue, row, onGo }: PlacedIssue & Pick<VerdictProps, 'onGo'
       <span title={clip(issue.message, 1_000)}>{clip(labels.issue(issue), 300)}</span>
     </>
   );
-}
-
-/** A pointer as people read it: `lines › 2 › price`. */
-function placeOf(pointer: string): string {
-  const keys = pointer.slice(0, 2_000).split('/').slice(1);
-  return keys.map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~')).join(' › ');
 }

@@ -21,6 +21,7 @@ describe.skipIf(suite === undefined)('JSON-Schema-Test-Suite', () => {
         ? 'http://json-schema.org/draft-07/schema#'
         : 'https://json-schema.org/draft/2020-12/schema';
     let count = 0;
+    const blank: string[] = [];
     for (const file of readdirSync(folder).filter((name) => name.endsWith('.json'))) {
       for (const { schema, tests } of JSON.parse(
         readFileSync(join(folder, file), 'utf8'),
@@ -30,10 +31,11 @@ describe.skipIf(suite === undefined)('JSON-Schema-Test-Suite', () => {
           count++;
           const html = renderToString(<DecisionView schema={named} decision={data} />);
           const root = html.slice(html.indexOf('data-part="Root"'));
-          expect(root.replace(/<[^>]*>/g, '').length, `${file}: ${description}`).toBeGreaterThan(0);
+          if (root.replace(/<[^>]*>/g, '') === '') blank.push(`${file}: ${description}`);
         }
       }
     }
+    expect(blank).toEqual([]);
     expect(count).toBeGreaterThan(800);
   });
 });

@@ -103,6 +103,19 @@ test('a nullable union is a plain field, also with an enum beside it', () => {
   expect(screen.getAllByRole('combobox')).toHaveLength(1);
 });
 
+test('a value that must be there and may be null is null while it is empty', async () => {
+  const { user, sent } = mount(
+    object(
+      { note: { title: 'Note', anyOf: [{ type: 'string' }, { type: 'null' }] } },
+      { required: ['note'] },
+    ),
+  );
+  await user.type(screen.getByRole('textbox', { name: 'Note' }), 'x');
+  await user.clear(screen.getByRole('textbox', { name: 'Note' }));
+  await user.click(submit());
+  await waitFor(() => expect(sent).toHaveBeenCalledWith({ note: null }));
+});
+
 test.each(['interpreter', 'ajv'] as const)(
   'every dialect validates, with %s',
   async (validator) => {

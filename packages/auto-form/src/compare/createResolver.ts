@@ -28,7 +28,7 @@ export function createResolver(root: unknown): Resolver {
   };
 
   function find(ref: string): Resolved {
-    const [address = '', fragment = ''] = splitAt(ref, ref.indexOf('#'));
+    const [address, fragment] = splitAt(ref, ref.indexOf('#'));
     names ??= address !== '' || (fragment !== '' && !fragment.startsWith('/')) ? namesIn(root) : null;
     const base = address === '' ? { schema: root, pointer: '' } : names?.get(address);
     if (base === undefined || !('schema' in base)) return { failed: 'remote-ref' };

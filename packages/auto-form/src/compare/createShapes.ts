@@ -192,8 +192,8 @@ function conditionsOf(part: Part): Condition[] {
   return [
     {
       test: branch('if'),
-      then: Object.hasOwn(part.schema, 'then') ? branch('then') : null,
-      otherwise: Object.hasOwn(part.schema, 'else') ? branch('else') : null,
+      onTrue: Object.hasOwn(part.schema, 'then') ? branch('then') : null,
+      onFalse: Object.hasOwn(part.schema, 'else') ? branch('else') : null,
     },
   ];
 }

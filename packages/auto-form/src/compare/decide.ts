@@ -72,7 +72,7 @@ export function nearness(shapes: Shapes, shape: Shape, value: unknown, coming = 
     }
     const { options } = shapes.of(refs);
     // A fixed value of its own is what a branch is told by.
-    score += options === null ? 2 : options.has(inside) ? 100 / options.size : coming ? -1 : -10;
+    score += options === null ? 2 : options.has(inside) ? 100 / options.size : coming ? -1 : -2;
   }
   return score;
 }

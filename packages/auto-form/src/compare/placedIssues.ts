@@ -3,12 +3,14 @@ import type { DecisionRow, PlacedIssue } from './types';
 /** The issues of a comparison in the order of its rows, each with the row that shows it. */
 export function placedIssues(root: DecisionRow, most = Number.POSITIVE_INFINITY): readonly PlacedIssue[] {
   const placed: PlacedIssue[] = [];
-  visit(root);
+  visit(root, []);
   return placed;
 
-  function visit(row: DecisionRow): void {
+  function visit(row: DecisionRow, path: readonly string[]): void {
     if (row.issueCount === 0 || placed.length >= most) return;
-    for (const issue of row.issues) if (placed.length < most) placed.push({ issue, row });
-    for (const child of row.children) visit(child);
+    for (const issue of row.issues) if (placed.length < most) placed.push({ issue, row, path });
+    for (const child of row.children) {
+      if (child.issueCount > 0) visit(child, [...path, child.label]);
+    }
   }
 }

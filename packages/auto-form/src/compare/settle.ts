@@ -77,7 +77,7 @@ export function settle(context: Settling, place: Unsettled): Settled {
     if (condition !== undefined) {
       done.add(condition.test.pointer);
       const verdict = place.open ? null : verdicts.of(condition.test, value);
-      const taken = verdict === null ? null : verdict ? condition.then : condition.otherwise;
+      const taken = verdict === null ? null : verdict ? condition.onTrue : condition.onFalse;
       if (taken !== null) shape = shapes.extend(shape, [taken], taken.pointer);
       return true;
     }

@@ -31,8 +31,8 @@ export interface Union {
 /** `if` of a part with what it decides. */
 export interface Condition {
   readonly test: SchemaRef;
-  readonly then: SchemaRef | null;
-  readonly otherwise: SchemaRef | null;
+  readonly onTrue: SchemaRef | null;
+  readonly onFalse: SchemaRef | null;
 }
 
 /** What a schema says about one value, references followed and `allOf` merged. */

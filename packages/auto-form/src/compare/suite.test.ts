@@ -33,10 +33,17 @@ describe.skipIf(suite === undefined)('JSON-Schema-Test-Suite', () => {
             const issues = issuesOf(named, data);
             const { valid, root } = compareToSchema(named, data);
             const place = `${file}: ${description}`;
-            expect(valid, place).toBe(issues === null ? null : issues.length === 0);
-            const shown = placedIssues(root).length + others(root);
-            expect(shown, place).toBe(issues?.length ?? 0);
-            expect(keysOf(root), place).toBe(valuesIn(data));
+            expect({
+              place,
+              valid,
+              issues: placedIssues(root).length + others(root),
+              values: keysOf(root),
+            }).toEqual({
+              place,
+              valid: issues === null ? null : issues.length === 0,
+              issues: issues?.length ?? 0,
+              values: valuesIn(data),
+            });
           }
         }
       }

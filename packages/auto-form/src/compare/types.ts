@@ -112,6 +112,8 @@ export interface DecisionRow {
 export interface PlacedIssue {
   readonly issue: Issue;
   readonly row: DecisionRow;
+  /** Labels from below the root down to the row. */
+  readonly path: readonly string[];
 }
 
 /** A decision beside its schema. */

@@ -4,6 +4,7 @@ export interface PlaygroundLabels {
   readonly language: string;
   readonly playground: string;
   readonly input: string;
+  readonly result: string;
   readonly noInput: string;
   readonly instance: string;
   readonly global: string;
@@ -44,6 +45,7 @@ export const playgroundEn: PlaygroundLabels = {
   language: 'en',
   playground: 'Playground',
   input: 'Input',
+  result: 'Result',
   noInput: 'This request takes no input.',
   instance: 'Instance',
   global: 'all instances',
@@ -90,6 +92,7 @@ export const playgroundFr: PlaygroundLabels = {
   language: 'fr',
   playground: 'Bac à sable',
   input: 'Entrée',
+  result: 'Résultat',
   noInput: 'Cette requête n’a pas d’entrée.',
   instance: 'Instance',
   global: 'toutes les instances',
@@ -141,6 +144,7 @@ export const playgroundRu: PlaygroundLabels = {
   language: 'ru',
   playground: 'Песочница',
   input: 'Ввод',
+  result: 'Результат',
   noInput: 'Этот запрос не принимает ввода.',
   instance: 'Экземпляр',
   global: 'все экземпляры',

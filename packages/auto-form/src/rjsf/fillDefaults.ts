@@ -1,3 +1,4 @@
+import { allowsNull } from './fieldKind';
 import { type FieldSchema, followReference, isRecord, REFERENCE, UNION } from './toFieldSchema';
 
 /** How many entries a list begins with, whatever its schema asks for. */
@@ -76,5 +77,5 @@ function initial(node: FieldSchema, need: Need): unknown {
   if (node.default !== undefined) return node.default;
   if (need !== 'must') return undefined;
   if ('const' in node) return node.const;
-  return node.type === 'null' ? null : undefined;
+  return node.type === 'null' || allowsNull(node) ? null : undefined;
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { WidgetProps } from '../types';
-import { controlProps } from './controlProps';
+import { controlProps, emptyOf } from './controlProps';
 import { LineWidget } from './TextWidget';
 
 /**
@@ -8,7 +8,7 @@ import { LineWidget } from './TextWidget';
  * A value that is no moment stays text.
  */
 export function DateTimeWidget(props: WidgetProps): ReactNode {
-  const { value, onChange, options, registry } = props;
+  const { value, onChange, registry } = props;
   const local = typeof value === 'string' ? toLocal(value) : '';
   if (local === null) return <LineWidget {...props} type="text" />;
   return (
@@ -18,7 +18,7 @@ export function DateTimeWidget(props: WidgetProps): ReactNode {
         type="datetime-local"
         step="1"
         value={local}
-        onChange={({ target }) => onChange(target.value === '' ? options.emptyValue : toMoment(target.value))}
+        onChange={({ target }) => onChange(target.value === '' ? emptyOf(props) : toMoment(target.value))}
       />
       <span data-part="Note">{registry.formContext.labels.localTime}</span>
     </span>
@@ -27,7 +27,7 @@ export function DateTimeWidget(props: WidgetProps): ReactNode {
 
 /** A time of day (RFC 3339): with seconds, and in UTC, since a time without a zone is none. */
 export function TimeWidget(props: WidgetProps): ReactNode {
-  const { value, onChange, options } = props;
+  const { value, onChange } = props;
   const text = typeof value === 'string' ? value : '';
   const time = /^(\d\d:\d\d(?::\d\d)?)(?:\.\d+)?(?:[zZ]|[+-]00:00)?$/.exec(text)?.[1];
   if (text !== '' && time === undefined) return <LineWidget {...props} type="text" />;
@@ -39,7 +39,7 @@ export function TimeWidget(props: WidgetProps): ReactNode {
         step="1"
         value={time ?? ''}
         onChange={({ target }) =>
-          onChange(target.value === '' ? options.emptyValue : `${withSeconds(target.value)}Z`)
+          onChange(target.value === '' ? emptyOf(props) : `${withSeconds(target.value)}Z`)
         }
       />
       <span data-part="Note">UTC</span>

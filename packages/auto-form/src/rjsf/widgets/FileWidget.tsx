@@ -1,11 +1,11 @@
 import { type ReactNode, useState } from 'react';
 import { labelId } from '../ids';
 import type { WidgetProps } from '../types';
-import { controlProps } from './controlProps';
+import { controlProps, emptyOf } from './controlProps';
 
 /** Files as data URIs (RFC 2397) with their name; nothing leaves the page. */
 export function FileWidget(props: WidgetProps): ReactNode {
-  const { value, onChange, multiple = false, options, registry, disabled, readonly, label } = props;
+  const { value, onChange, multiple = false, registry, disabled, readonly, label } = props;
   const { labels } = registry.formContext;
   const [problem, setProblem] = useState('');
   const files = (Array.isArray(value) ? value : [value]).filter(
@@ -24,7 +24,7 @@ export function FileWidget(props: WidgetProps): ReactNode {
 
   const remove = (index: number) => {
     const left = files.filter((_, at) => at !== index);
-    onChange(multiple ? left : options.emptyValue);
+    onChange(multiple ? left : emptyOf(props));
   };
 
   const { readOnly: _, ...control } = controlProps(props);

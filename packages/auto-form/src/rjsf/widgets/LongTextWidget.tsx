@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react';
 import type { WidgetProps } from '../types';
-import { controlProps } from './controlProps';
+import { controlProps, emptyOf } from './controlProps';
 
 /** A text of several lines, as high as it needs. */
 export function LongTextWidget(props: WidgetProps): ReactNode {
-  const { value, onChange, options } = props;
+  const { value, onChange } = props;
   return (
     <textarea
       {...controlProps(props)}
       dir="auto"
       rows={3}
       value={typeof value === 'string' ? value : ''}
-      onChange={({ target }) => onChange(target.value === '' ? options.emptyValue : target.value)}
+      onChange={({ target }) => onChange(target.value === '' ? emptyOf(props) : target.value)}
     />
   );
 }

@@ -1,16 +1,15 @@
 import { type ReactNode, useState } from 'react';
 import type { WidgetProps } from '../types';
-import { controlProps } from './controlProps';
+import { controlProps, emptyOf } from './controlProps';
 
 /**
  * A number as it is typed: `1.`, `1,50` and `1e3` stay as they are while the value is 1, 1.5 and 1000. What is no number
  * becomes the value as text, so that it is kept and found wrong.
  */
 export function NumberWidget(props: WidgetProps): ReactNode {
-  const { value, onChange, options, schema } = props;
+  const { value, onChange, schema } = props;
   const [typed, setTyped] = useState('');
-  const text =
-    readNumber(typed, options.emptyValue) === value ? typed : value === undefined ? '' : toText(value);
+  const text = readNumber(typed, emptyOf(props)) === value ? typed : value === undefined ? '' : toText(value);
   return (
     <input
       {...controlProps(props)}
@@ -22,7 +21,7 @@ export function NumberWidget(props: WidgetProps): ReactNode {
       value={text}
       onChange={({ target }) => {
         setTyped(target.value);
-        onChange(readNumber(target.value, options.emptyValue));
+        onChange(readNumber(target.value, emptyOf(props)));
       }}
     />
   );

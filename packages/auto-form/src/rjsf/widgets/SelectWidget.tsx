@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { WidgetProps } from '../types';
 import { CheckboxesWidget } from './CheckboxesWidget';
-import { controlProps } from './controlProps';
+import { controlProps, emptyOf } from './controlProps';
 
 /** One of the values that the schema lists; a value that it does not list stays, and shows as what it is. */
 export function SelectWidget(props: WidgetProps): ReactNode {
@@ -18,7 +18,7 @@ export function SelectWidget(props: WidgetProps): ReactNode {
       disabled={control.disabled || readonly}
       value={isOther ? 'other' : at === -1 ? '' : at}
       onChange={({ target }) =>
-        onChange(target.value === '' ? options.emptyValue : (choices[Number(target.value)]?.value as unknown))
+        onChange(target.value === '' ? emptyOf(props) : (choices[Number(target.value)]?.value as unknown))
       }
     >
       {(at === -1 || !required) && <option value="">{required ? labels.choose : labels.notSet}</option>}

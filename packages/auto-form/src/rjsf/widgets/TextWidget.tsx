@@ -2,7 +2,7 @@ import type { HTMLInputTypeAttribute, ReactNode } from 'react';
 import { mainType } from '../fieldKind';
 import { domId } from '../ids';
 import type { WidgetProps } from '../types';
-import { controlProps } from './controlProps';
+import { controlProps, emptyOf } from './controlProps';
 import { LongTextWidget } from './LongTextWidget';
 import { NumberWidget } from './NumberWidget';
 
@@ -18,7 +18,7 @@ export function TextWidget(props: WidgetProps): ReactNode {
 
 /** A string of one line, with the keyboard and the suggestions that its kind calls for. */
 export function LineWidget({ type, ...props }: WidgetProps & { type: HTMLInputTypeAttribute }): ReactNode {
-  const { schema, value, onChange, options } = props;
+  const { schema, value, onChange } = props;
   const examples = Array.isArray(schema.examples) ? schema.examples.slice(0, 50) : [];
   const list = examples.length > 0 ? `${domId(props.id)}--examples` : undefined;
   return (
@@ -36,7 +36,7 @@ export function LineWidget({ type, ...props }: WidgetProps & { type: HTMLInputTy
               ? ''
               : JSON.stringify(value)
         }
-        onChange={({ target }) => onChange(target.value === '' ? options.emptyValue : target.value)}
+        onChange={({ target }) => onChange(target.value === '' ? emptyOf(props) : target.value)}
       />
       {list !== undefined && (
         <datalist id={list}>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { domId, labelId } from '../ids';
 import type { WidgetProps } from '../types';
-import { controlProps } from './controlProps';
+import { controlProps, emptyOf } from './controlProps';
 
 /** A boolean as two buttons to choose from: an empty tick box cannot tell no from nothing. */
 export function YesNoWidget(props: WidgetProps): ReactNode {
@@ -33,7 +33,7 @@ export function YesNoWidget(props: WidgetProps): ReactNode {
         </label>
       ))}
       {!required && value !== undefined && !disabled && !readonly && (
-        <button type="button" data-part="Action" onClick={() => onChange(options.emptyValue)}>
+        <button type="button" data-part="Action" onClick={() => onChange(emptyOf(props))}>
           {labels.clear}
         </button>
       )}

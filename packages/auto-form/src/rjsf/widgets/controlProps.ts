@@ -1,3 +1,4 @@
+import { allowsNull } from '../fieldKind';
 import { descriptionId, domId, errorId } from '../ids';
 import type { WidgetProps } from '../types';
 
@@ -22,4 +23,9 @@ export function controlProps({
     readOnly: readonly || undefined,
     'data-autofocus': autofocus || undefined,
   };
+}
+
+/** The value of an emptied control: none, or null where there must be a value and null is one. */
+export function emptyOf({ required, schema }: WidgetProps): null | undefined {
+  return required && allowsNull(schema) ? null : undefined;
 }

@@ -1,0 +1,57 @@
+import { InputRequest, type InputRequestProps, useAnswer } from '@agent-transcript/components';
+import type { InputRequest as InputRequestNode } from '@agent-transcript/parser';
+import type { JsonSchema } from '@agent-transcript/protocol';
+import { type ComponentType, useMemo } from 'react';
+import { InputForm } from '../InputForm/InputForm';
+import { type FormLabels, formEn } from '../labels/form';
+import type { ValidatorChoice } from '../validation/types';
+import { schemaInPrompt } from './schemaInPrompt';
+
+export interface InputRequestOptions {
+  /** The schema of an answer, where the host knows it; else the one in the prompt counts. */
+  readonly schemaOf?: (node: InputRequestNode) => JsonSchema | undefined;
+  readonly validator?: ValidatorChoice;
+  readonly labels?: FormLabels;
+}
+
+/**
+ * A component for `components.inputRequest` of `<Transcript>`: a request whose schema is known is answered through a form,
+ * any other as before. Make it once, outside of any component.
+ */
+export function createInputRequest({
+  schemaOf,
+  validator,
+  labels = formEn,
+}: InputRequestOptions = {}): ComponentType<InputRequestProps> {
+  return function SchemaInputRequest(props: InputRequestProps) {
+    const { node } = props;
+    const answer = useAnswer(node);
+    const found = useMemo(() => findSchema(node, schemaOf), [node]);
+    const input = useMemo(() => (found === null ? null : { schema: found.schema, input: {} }), [found]);
+    if (input === null || found === null) return <InputRequest {...props} />;
+    const type =
+      node.expectedTypes.find((one) => /^(?:json|object)$/i.test(one)) ?? node.expectedTypes[0] ?? 'json';
+    return (
+      <InputRequest
+        {...props}
+        prompt={found.prompt}
+        form={
+          <InputForm
+            input={input}
+            labels={labels}
+            {...(validator !== undefined && { validator })}
+            onSubmit={(value) => answer?.({ input: value, type })}
+          />
+        }
+      />
+    );
+  };
+}
+
+function findSchema(node: InputRequestNode, schemaOf: InputRequestOptions['schemaOf']) {
+  // A prompt that still grows may not have its schema yet.
+  if (node.status === 'streaming') return null;
+  const known = schemaOf?.(node);
+  if (known !== undefined) return { schema: known, prompt: node.prompt };
+  return schemaInPrompt(node.prompt);
+}

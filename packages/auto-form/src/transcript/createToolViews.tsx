@@ -1,0 +1,57 @@
+import type { ToolComponents, ToolProps } from '@agent-transcript/components';
+import { type PayloadNode, payloadOf } from '@agent-transcript/parser';
+import type { JsonSchema } from '@agent-transcript/protocol';
+import type { ReactNode } from 'react';
+import { DecisionView } from '../DecisionView/DecisionView';
+import { type AutoFormLabels, en } from '../labels/en';
+
+/** A tool as the Model Context Protocol spells it: `asTool` of the protocol makes one of a Request. */
+export interface KnownTool {
+  readonly name: string;
+  readonly inputSchema?: JsonSchema | undefined;
+  readonly outputSchema?: JsonSchema | undefined;
+}
+
+/**
+ * Components for `tools` of `<Transcript>`: the input and the result of tools whose schemas are known, each against its
+ * own. Make them once, outside of any component.
+ */
+export function createToolViews(tools: readonly KnownTool[], labels: AutoFormLabels = en): ToolComponents {
+  return Object.fromEntries(
+    tools.map(({ name, inputSchema = true, outputSchema = true }) => [
+      name,
+      function ToolView({ input, result }: ToolProps) {
+        return (
+          <>
+            {input && (
+              <Panel node={input} schema={inputSchema} name={labels.playground.input} labels={labels} />
+            )}
+            {result && (
+              <Panel node={result} schema={outputSchema} name={labels.playground.result} labels={labels} />
+            )}
+          </>
+        );
+      },
+    ]),
+  );
+}
+
+interface PanelProps {
+  readonly node: PayloadNode;
+  readonly schema: JsonSchema;
+  readonly name: string;
+  readonly labels: AutoFormLabels;
+}
+
+function Panel({ node, schema, name, labels }: PanelProps): ReactNode {
+  const payload = payloadOf(node);
+  const streaming = node.status === 'streaming';
+  // A result in prose is a value too: a string.
+  const value = payload.ok ? payload.value : streaming ? payload.partial : node.value;
+  return (
+    <section data-component="ToolPanel" aria-label={name}>
+      <p data-part="Label">{name}</p>
+      <DecisionView schema={schema} decision={value} streaming={streaming} labels={labels.decision} />
+    </section>
+  );
+}

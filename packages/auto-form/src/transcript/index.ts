@@ -1,0 +1,4 @@
+export { createInputRequest, type InputRequestOptions } from './createInputRequest';
+export { createToolViews, type KnownTool } from './createToolViews';
+export { DecisionData } from './DecisionData';
+export { type CarriedSchema, schemaInPrompt } from './schemaInPrompt';

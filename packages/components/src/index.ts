@@ -1,5 +1,6 @@
 export { AnsiText } from './AnsiText/AnsiText';
-export { type AnsiRun, hasAnsi, readAnsi, stripAnsi } from './AnsiText/readAnsi';
+export { hasAnsi } from './AnsiText/hasAnsi';
+export { type AnsiRun, readAnsi, stripAnsi } from './AnsiText/readAnsi';
 export { BlockList } from './Blocks/BlockList';
 export type { BlockComponents, BlockProps, ToolComponents, ToolProps } from './Blocks/blockComponents';
 export { Checkpoint } from './Checkpoint/Checkpoint';
@@ -7,7 +8,8 @@ export { DataPanel } from './DataPanel/DataPanel';
 export { ErrorBlock } from './ErrorBlock/ErrorBlock';
 export { type FoundBlock, findInTree } from './Find/findInTree';
 export { Fold } from './Fold/Fold';
-export { InputRequest } from './InputRequest/InputRequest';
+export { InputRequest, type InputRequestProps } from './InputRequest/InputRequest';
+export { type GiveAnswer, useAnswer } from './InputRequest/useAnswer';
 export { JsonView } from './JsonView/JsonView';
 export { en } from './labels/en';
 export { fr } from './labels/fr';
@@ -33,7 +35,8 @@ export {
 export { Traceback } from './Traceback/Traceback';
 export type { MessageContent, TranscriptMessage } from './Transcript/createMessageReader';
 export type { StreamedTranscript, TranscriptStream } from './Transcript/createStreamSession';
+export { DisplaySettings, type DisplaySettingsProps } from './Transcript/DisplaySettings';
 export { type OutlineEntry, outlineOf } from './Transcript/outline';
 export { Transcript, type TranscriptProps } from './Transcript/Transcript';
-export type { ProvidedInput } from './Transcript/TranscriptContext';
+export type { DataViewProps, ProvidedInput } from './Transcript/TranscriptContext';
 export { useTranscript } from './Transcript/useTranscript';

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
@@ -44,12 +44,25 @@ test('a long text has pages, and a style goes on from one to the next', async ()
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('plain text results show the colours of a terminal', () => {
+test('plain text results show the colours of a terminal, and the words before the colours are there', async () => {
   render(<PlainText text={`${E}31mfailed${E}0m`} label="Result" />);
-  expect(screen.getByRole('group', { name: 'Result' })).toHaveTextContent('failed');
-  expect(screen.getByText('failed')).toHaveAttribute('data-fg', 'red');
+  expect(screen.getByRole('group', { name: 'Result' })).toHaveTextContent(/^failed$/);
+  await waitFor(() => expect(screen.getByText('failed')).toHaveAttribute('data-fg', 'red'));
 });
 
 test('a server renders it without a style attribute', () => {
   expect(renderToString(<AnsiText text={`${E}38;2;1;2;3;1mx`} />)).not.toMatch(/\sstyle=/);
+});
+
+test('the button for the last page leaves the focus where the text is', async () => {
+  const user = userEvent.setup();
+  render(
+    <div role="group" tabIndex={-1} aria-label="Result">
+      <AnsiText text={`${E}32m${'line\n'.repeat(100)}`} first={100} />
+    </div>,
+  );
+  await user.tab();
+  await user.keyboard('{Enter}');
+  expect(screen.queryByRole('button')).toBeNull();
+  expect(screen.getByRole('group', { name: 'Result' })).toHaveFocus();
 });

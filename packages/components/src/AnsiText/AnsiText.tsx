@@ -1,13 +1,15 @@
-import { Fragment, type ReactNode, useMemo, useState } from 'react';
+import { Fragment, type MouseEvent, type ReactNode, useMemo, useState } from 'react';
+import { keepFocusNear } from '../LongText/keepFocusNear';
 import { LongText } from '../LongText/LongText';
 import { useTranscriptContext } from '../Transcript/TranscriptContext';
 import type { AnsiStyle } from './applySgr';
-import { hasAnsi, readAnsi } from './readAnsi';
+import { hasAnsi } from './hasAnsi';
+import { readAnsi } from './readAnsi';
 
 /** How much text is shown with each further step, in UTF-16 units of the source. */
 const PAGE = 50_000;
 
-interface AnsiTextProps {
+export interface AnsiTextProps {
   /** Text as a program wrote it to a terminal, or any other. */
   readonly text: string;
   /** Where a long text goes on behind a button, in UTF-16 units. */
@@ -27,11 +29,15 @@ export function AnsiText({ text, first = PAGE }: AnsiTextProps): ReactNode {
 }
 
 function Styled({ text, first }: { text: string; first: number }): ReactNode {
-  const { labels } = useTranscriptContext();
+  const { labels, whole } = useTranscriptContext();
   const [pages, setPages] = useState(1);
   // A style goes on from one page to the next, so what is shown is read from the start.
-  const end = pageEnd(text, first + (pages - 1) * PAGE);
+  const end = whole ? text.length : pageEnd(text, first + (pages - 1) * PAGE);
   const runs = useMemo(() => readAnsi(text.slice(0, end)), [text, end]);
+  const more = (event: MouseEvent<HTMLElement>) => {
+    setPages(pages + 1);
+    if (text.length - end <= PAGE) keepFocusNear(event.currentTarget);
+  };
   return (
     <>
       <span data-component="AnsiText">
@@ -47,7 +53,7 @@ function Styled({ text, first }: { text: string; first: number }): ReactNode {
         })}
       </span>
       {end < text.length && (
-        <button type="button" data-part="More" onClick={() => setPages(pages + 1)}>
+        <button type="button" data-part="More" onClick={more}>
           {labels.moreCharacters(text.length - end)}
         </button>
       )}

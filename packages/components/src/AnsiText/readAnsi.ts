@@ -1,4 +1,5 @@
 import { type AnsiStyle, applySgr, PLAIN } from './applySgr';
+import { hasAnsi } from './hasAnsi';
 
 /** Text of one style. */
 export interface AnsiRun {
@@ -8,7 +9,7 @@ export interface AnsiRun {
   readonly style: AnsiStyle;
 }
 
-/** Every character that makes a text more than its characters: ESC, its one-character forms, CR and backspace. */
+/** Where an escape sequence may begin: what {@link hasAnsi} looks for. */
 // oxlint-disable-next-line no-control-regex -- control characters are what this is about
 const SPECIAL = /[\x1b\x07\b\r\x90\x98\x9b\x9d-\x9f]/g;
 // oxlint-disable-next-line no-control-regex -- as above
@@ -18,11 +19,6 @@ const CSI = /[0-?]*[ -/]*([@-~]|$)/y;
 const STRING = /[^\x00-\x08\x0a-\x1f\x7f-\x9f]*(?:\x07|\x1b\\|\x9c)/y;
 /** Those in use: character sets, the saved cursor, keypad modes, reset, the end of a string. Any other might be text. */
 const SHORT = /[#%()*+./-][0-9A-Z]|[78=>c\\]/y;
-
-/** Whether a text has anything that {@link readAnsi} would read. */
-export function hasAnsi(text: string): boolean {
-  return text.search(SPECIAL) >= 0;
-}
 
 /** A text without its escape sequences, as {@link readAnsi} shows it. */
 export function stripAnsi(text: string): string {

@@ -12,7 +12,7 @@ interface CopyButtonProps {
 
 /** Copies a text to the clipboard. */
 export function CopyButton({ text, label }: CopyButtonProps): ReactNode {
-  const { labels } = useTranscriptContext();
+  const { labels, whole } = useTranscriptContext();
   const [copied, setCopied] = useState(false);
   useEffect(() => {
     if (!copied) return undefined;
@@ -20,6 +20,7 @@ export function CopyButton({ text, label }: CopyButtonProps): ReactNode {
     return () => clearTimeout(timer);
   }, [copied]);
 
+  if (whole) return null;
   const copy = () => {
     // Without a clipboard (no permission, no secure context) the text is still there to be selected.
     navigator.clipboard?.writeText(typeof text === 'string' ? text : text()).then(

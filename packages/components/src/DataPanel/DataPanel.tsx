@@ -5,19 +5,22 @@ import { Clipped } from '../LongText/Clipped';
 import type { DataPart } from '../Transcript/createMessageReader';
 import { useTranscriptContext } from '../Transcript/TranscriptContext';
 import { kindOf, valueOf } from './kindOf';
+import { written } from './written';
 
 interface DataPanelProps {
   readonly content: DataPart;
   /** The values as they were written, in order, where the content is merged from several. */
   readonly writes?: readonly unknown[];
+  /** `id` of the root. */
+  readonly address?: string;
 }
 
 /** A message of the request protocol that holds data: its kind, the value, its schema, and how it came about. */
-export function DataPanel({ content, writes = [] }: DataPanelProps): ReactNode {
-  const { labels } = useTranscriptContext();
+export function DataPanel({ content, writes = [], address }: DataPanelProps): ReactNode {
+  const { labels, dataView: Own } = useTranscriptContext();
   const kind = kindOf(content);
   return (
-    <div data-component="DataPanel" data-kind={kind} role="group" aria-label={kind}>
+    <div id={address} data-component="DataPanel" data-kind={kind} role="group" aria-label={kind}>
       <p data-part="Header">
         <span data-part="Kind">
           ¶<Clipped text={kind} />
@@ -33,7 +36,11 @@ export function DataPanel({ content, writes = [] }: DataPanelProps): ReactNode {
           <Clipped text={content.description} />
         </p>
       )}
-      <JsonView text={written(valueOf(content))} label={kind} />
+      {Own === undefined ? (
+        <JsonView text={written(valueOf(content))} label={kind} />
+      ) : (
+        <Own kind={kind} value={valueOf(content)} schema={content.schema} />
+      )}
       {content.schema !== undefined && (
         <Fold name="Schema" defaultOpen={false} summary={<span data-part="Label">{labels.schema}</span>}>
           <JsonView text={written(content.schema)} label={labels.schema} />
@@ -57,13 +64,4 @@ export function DataPanel({ content, writes = [] }: DataPanelProps): ReactNode {
       )}
     </div>
   );
-}
-
-/** The host's value as JSON text; one that has none, because it is cyclic, is said to be so instead of breaking the page. */
-function written(value: unknown): string {
-  try {
-    return JSON.stringify(value, null, 2) ?? 'undefined';
-  } catch (error) {
-    return error instanceof Error ? error.message : String(error);
-  }
 }

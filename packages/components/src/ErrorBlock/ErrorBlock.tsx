@@ -1,11 +1,12 @@
-import { type ErrorDetails, type ErrorNode, payloadOf } from '@agent-transcript/parser';
+import type { ErrorNode, JsonNode } from '@agent-transcript/parser';
 import type { ReactNode } from 'react';
 import type { BlockProps } from '../Blocks/blockComponents';
 import { Fold } from '../Fold/Fold';
+import { useJsonReading } from '../JsonView/useJsonReading';
 import { LongText } from '../LongText/LongText';
 import { Payload } from '../Payload/Payload';
 import { StatusMark } from '../StatusMark/StatusMark';
-import { Traceback } from '../Traceback/Traceback';
+import { TracebackLater } from '../Traceback/TracebackLater';
 import { useTranscriptContext } from '../Transcript/TranscriptContext';
 
 /** Where a long message goes on behind a button, in UTF-16 units. */
@@ -15,7 +16,12 @@ const MESSAGE_PAGE = 2_000;
 export function ErrorBlock({ node, address }: BlockProps<ErrorNode>): ReactNode {
   const { labels } = useTranscriptContext();
   const details = node.children[0];
-  const { traceback, timestamp } = details === undefined ? NOTHING : readDetails(details);
+  // Not `payloadOf`, which reads at once: details of many megabytes would keep the page busy.
+  const { node: json } = useJsonReading(details?.value ?? '');
+  const timestamp = field(json, 'timestamp');
+  const traceback = field(json, 'traceback')
+    .replace(/^(?:[ \t]*\r?\n)+/, '')
+    .trimEnd();
   return (
     <div
       id={address}
@@ -39,7 +45,7 @@ export function ErrorBlock({ node, address }: BlockProps<ErrorNode>): ReactNode 
       )}
       {traceback !== '' && (
         <Fold name="TracebackFold" defaultOpen summary={<span data-part="Label">{labels.traceback}</span>}>
-          <Traceback text={traceback} />
+          <TracebackLater text={traceback} />
         </Fold>
       )}
       {details !== undefined && (
@@ -55,21 +61,9 @@ export function ErrorBlock({ node, address }: BlockProps<ErrorNode>): ReactNode 
   );
 }
 
-const NOTHING = { traceback: '', timestamp: '' };
-
-function readDetails(details: ErrorDetails): { traceback: string; timestamp: string } {
-  const payload = payloadOf(details);
-  const value: unknown = payload.ok ? payload.value : payload.partial;
-  if (typeof value !== 'object' || value === null) return NOTHING;
-  return {
-    traceback: field(value, 'traceback')
-      .replace(/^(?:[ \t]*\r?\n)+/, '')
-      .trimEnd(),
-    timestamp: field(value, 'timestamp'),
-  };
-}
-
-function field(value: object, name: string): string {
-  const found: unknown = Object.hasOwn(value, name) ? (value as Record<string, unknown>)[name] : '';
-  return typeof found === 'string' ? found : '';
+/** A text among the details; of a name that is there twice the last counts, as in `JSON.parse`. */
+function field(json: JsonNode | null, name: string): string {
+  if (json?.type !== 'object') return '';
+  const value = json.entries.findLast(({ key }) => key === name)?.value;
+  return value?.type === 'string' ? value.value : '';
 }

@@ -14,12 +14,12 @@ export interface FoundBlock {
  * lower case are the same. A payload counts for the tool, error or request that it stands in.
  */
 export function findInTree(tree: Root, query: string): FoundBlock[] {
-  const wanted = query.toLowerCase();
+  const wanted = inOneLine(query);
   if (wanted === '') return [];
   const found: FoundBlock[] = [];
   const counts = new Map<number, number>();
   for (const { node, parent } of walk(tree)) {
-    const count = textsOf(node).reduce((sum, text) => sum + occurrences(text.toLowerCase(), wanted), 0);
+    const count = textsOf(node).reduce((sum, text) => sum + countIn(text, wanted, isMarkdown(node)), 0);
     if (count === 0) continue;
     const { start } = isPayload(node) ? parent : node;
     counts.set(start, (counts.get(start) ?? 0) + count);
@@ -53,6 +53,28 @@ function textsOf(node: TranscriptNode): string[] {
     case 'root':
       return [];
   }
+}
+
+const isMarkdown = ({ type }: TranscriptNode) =>
+  type === 'text' || type === 'thinking' || type === 'inputRequest';
+
+/** How often a text says what is wanted; `wanted` is {@link inOneLine}. Markdown is looked at with and without its marks. */
+export function countIn(text: string, wanted: string, markdown = false): number {
+  const count = occurrences(inOneLine(text), wanted);
+  return markdown && MARKS.test(text)
+    ? Math.max(count, occurrences(inOneLine(withoutMarks(text)), wanted))
+    : count;
+}
+
+/** Upper and lower case are the same, and so are spaces and line breaks. No character changes its place. */
+export const inOneLine = (text: string) => text.toLowerCase().replace(/\s/g, ' ');
+
+const MARKS = /[*_~`[#>]/;
+
+function withoutMarks(markdown: string): string {
+  return markdown
+    .replace(/!?\[([^\]\n]{0,500})\](?:\([^)\n]{0,2000}\)|\[[^\]\n]{0,500}\])/g, '$1')
+    .replace(/^[ \t]*(?:#{1,6}|>)[ \t]*|[*_~`]+/gm, '');
 }
 
 function occurrences(text: string, wanted: string): number {

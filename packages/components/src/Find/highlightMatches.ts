@@ -1,3 +1,5 @@
+import { inOneLine } from './findInTree';
+
 const NAME = 'agent-transcript-find';
 
 /** More marks than anyone can see. */
@@ -10,24 +12,56 @@ const LIMIT = 2_000;
 export function highlightMatches(root: Element | null, query: string): void {
   if (typeof CSS === 'undefined' || !('highlights' in CSS) || typeof Highlight === 'undefined') return;
   CSS.highlights.delete(NAME);
-  const wanted = query.toLowerCase();
+  const wanted = inOneLine(query);
   if (root === null || wanted === '') return;
   const ranges: Range[] = [];
-  const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
-  for (let node = texts.nextNode(); node !== null && ranges.length < LIMIT; node = texts.nextNode()) {
-    const text = node.nodeValue?.toLowerCase() ?? '';
+  for (const run of textRuns(root)) {
+    const text = inOneLine(run.map((node) => node.data).join(''));
     // Lower case can be longer than the text itself; then offsets do not fit, and the text is left unmarked.
-    if (text.length !== node.nodeValue?.length) continue;
+    if (text.length !== run.reduce((sum, node) => sum + node.length, 0)) continue;
     for (
       let at = text.indexOf(wanted);
       at >= 0 && ranges.length < LIMIT;
       at = text.indexOf(wanted, at + wanted.length)
     ) {
       const range = document.createRange();
-      range.setStart(node, at);
-      range.setEnd(node, at + wanted.length);
+      range.setStart(...placeIn(run, at, false));
+      range.setEnd(...placeIn(run, at + wanted.length, true));
       ranges.push(range);
     }
+    if (ranges.length === LIMIT) break;
   }
   if (ranges.length > 0) CSS.highlights.set(NAME, new Highlight(...ranges));
+}
+
+/** What text stands in: a match goes through emphasis and links, but not from one of these to the next. */
+const BLOCK =
+  'p, li, h1, h2, h3, h4, h5, h6, td, th, pre, blockquote, div, button, label, summary, section, article, svg';
+
+/** The texts on the page, those of one block together. */
+function* textRuns(root: Element): Generator<Text[], void> {
+  const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+  let run: Text[] = [];
+  let block: Element | null | undefined;
+  for (let node = texts.nextNode() as Text | null; node !== null; node = texts.nextNode() as Text | null) {
+    const own = node.parentElement?.closest(BLOCK);
+    if (own !== block && run.length > 0) {
+      yield run;
+      run = [];
+    }
+    block = own;
+    run.push(node);
+  }
+  if (run.length > 0) yield run;
+}
+
+/** The node and the offset in it; at a seam the node before it, if it is an end. */
+function placeIn(run: readonly Text[], offset: number, end: boolean): [Text, number] {
+  let left = offset;
+  for (const node of run) {
+    if (left < node.length || (end && left === node.length)) return [node, left];
+    left -= node.length;
+  }
+  const last = run.at(-1) as Text;
+  return [last, last.length];
 }

@@ -48,17 +48,21 @@ export function Fold({
 }: FoldProps): ReactNode {
   const id = useId();
   const { store, long, whole } = useTranscriptContext();
-  const [chosenHere, setChosenHere] = useState<boolean>();
+  // A part of a block has no address: what was decided for it is kept here, until all folds are decided about.
+  const [here, setHere] = useState<{ readonly open: boolean; readonly all: unknown }>();
+  const all = useSyncExternalStore(store.subscribe, store.allFolds, store.allFolds);
   const kept = () => (address === undefined ? undefined : store.fold(address));
-  const chosen = useSyncExternalStore(store.subscribe, kept, kept) ?? chosenHere;
+  const keptOpen = useSyncExternalStore(store.subscribe, kept, kept);
+  const chosen =
+    address === undefined ? ((here?.all === all ? here?.open : undefined) ?? all?.open) : keptOpen;
   // What is read without script cannot be opened.
-  const open = openByHost ?? chosen ?? (whole || defaultOpen);
+  const open = whole || (openByHost ?? chosen ?? defaultOpen);
   const [everOpen, setEverOpen] = useState(open);
   if (open && !everOpen) setEverOpen(true);
   const panel = useRef<HTMLDivElement>(null);
 
   const change = (next: boolean) => {
-    if (address === undefined) setChosenHere(next);
+    if (address === undefined) setHere({ open: next, all });
     else store.setFold(address, next);
     onOpenChange?.(next);
   };
@@ -74,7 +78,9 @@ export function Fold({
     return () => element?.removeEventListener('beforematch', reveal);
   });
 
-  const button = (
+  const button = whole ? (
+    <span data-part="Toggle">{summary}</span>
+  ) : (
     <button
       type="button"
       data-part="Toggle"

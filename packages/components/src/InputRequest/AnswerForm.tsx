@@ -1,17 +1,24 @@
 import type { InputRequest } from '@agent-transcript/parser';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { useTranscriptContext } from '../Transcript/TranscriptContext';
-import { pendingIndex } from '../Transcript/walk';
 import { AnswerControl } from './AnswerControl';
-import { choicesOf, type Draft, readDraft } from './answerDraft';
+import { type Draft, readDraft } from './answerDraft';
+import { useAnswer } from './useAnswer';
+
+interface AnswerFormProps {
+  readonly node: InputRequest;
+  /** What may be given, and what the reader has chosen to give. */
+  readonly types: readonly string[];
+  readonly type: string;
+  readonly onTypeChange: (type: string) => void;
+  readonly choices: readonly string[];
+}
 
 /** The controls for one pending request: one per expected type, and the button that sends. */
-export function AnswerForm({ node }: { node: InputRequest }): ReactNode {
-  const { labels, onProvideInput, messageAt, messageId, prefix } = useTranscriptContext();
+export function AnswerForm({ node, types, type, onTypeChange, choices }: AnswerFormProps): ReactNode {
+  const { labels } = useTranscriptContext();
+  const give = useAnswer(node);
   const id = useId();
-  const types = node.expectedTypes.length === 0 ? ['text'] : [...new Set(node.expectedTypes)];
-  const [chosen, setChosen] = useState(types[0] as string);
-  const type = types.includes(chosen) ? chosen : (types[0] as string);
   // A draft for each type, so that looking at another type loses nothing.
   const [drafts, setDrafts] = useState<Readonly<Record<string, Draft>>>({});
   const [problem, setProblem] = useState('');
@@ -29,13 +36,7 @@ export function AnswerForm({ node }: { node: InputRequest }): ReactNode {
     setProblem('');
     setSending(true);
     try {
-      await onProvideInput?.({
-        answer: { input: read.input, type },
-        node,
-        index: pendingIndex(node, messageAt(prefix)?.tree),
-        messageId,
-        ...(draft.file === null ? null : { file: draft.file }),
-      });
+      await give?.({ input: read.input, type }, draft.file);
     } catch (error) {
       // The draft stays, so that it can be sent again.
       setProblem(error instanceof Error ? error.message : String(error));
@@ -55,7 +56,7 @@ export function AnswerForm({ node }: { node: InputRequest }): ReactNode {
                 type="radio"
                 name={`${id}-type`}
                 checked={one === type}
-                onChange={() => setChosen(one)}
+                onChange={() => onTypeChange(one)}
               />
               {labels.inputType(one)}
             </label>
@@ -65,7 +66,7 @@ export function AnswerForm({ node }: { node: InputRequest }): ReactNode {
       <AnswerControl
         type={type}
         label={labels.answer}
-        choices={choicesOf(node.prompt)}
+        choices={choices}
         draft={draft}
         problemId={problem === '' ? undefined : `${id}-problem`}
         onChange={(next) => {

@@ -1,18 +1,34 @@
 import type { InputRequest as InputRequestNode } from '@agent-transcript/parser';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { BlockProps } from '../Blocks/blockComponents';
 import { Markdown } from '../Markdown/Markdown';
 import { type BlockState, StatusMark, StatusWord } from '../StatusMark/StatusMark';
 import { useTranscriptContext } from '../Transcript/TranscriptContext';
 import { AnswerForm } from './AnswerForm';
+import { choicesOf, controlKind, withoutChoices } from './answerDraft';
 import { RecordedAnswer } from './RecordedAnswer';
 
+/** Props of {@link InputRequest}. */
+export interface InputRequestProps extends BlockProps<InputRequestNode> {
+  /** Shown in place of the node's own prompt. */
+  readonly prompt?: string;
+  /** Stands in place of our controls, as long as there is no answer: see `useAnswer`. */
+  readonly form?: ReactNode;
+}
+
 /** What the agent asks a person, and the answer: to be given, or as it was given. */
-export function InputRequest({ node, address }: BlockProps<InputRequestNode>): ReactNode {
+export function InputRequest({ node, address, prompt: given, form }: InputRequestProps): ReactNode {
   const { labels, onProvideInput } = useTranscriptContext();
   const answer = node.children[0];
   const state: BlockState =
     answer !== undefined ? 'answered' : node.status === 'streaming' ? 'preparing' : 'waiting';
+  const types = node.expectedTypes.length === 0 ? ['text'] : [...new Set(node.expectedTypes)];
+  const [chosen, setChosen] = useState(types[0] as string);
+  const type = types.includes(chosen) ? chosen : (types[0] as string);
+  const open = answer === undefined && node.status !== 'streaming' && onProvideInput !== undefined;
+  const choices = open && controlKind(type) === 'choice' ? choicesOf(node.prompt) : [];
+  // The options are the controls: they need not be read twice.
+  const prompt = given ?? (choices.length > 0 ? withoutChoices(node.prompt) : node.prompt);
   return (
     <div
       id={address}
@@ -27,13 +43,15 @@ export function InputRequest({ node, address }: BlockProps<InputRequestNode>): R
         <StatusWord state={state} />
       </div>
       <div data-part="Body">
-        {node.prompt !== '' && (
-          <Markdown source={node.prompt} streaming={node.status === 'streaming'} data-part="Prompt" />
+        {prompt !== '' && (
+          <Markdown source={prompt} streaming={node.status === 'streaming'} data-part="Prompt" />
         )}
         {answer !== undefined ? (
           <RecordedAnswer node={answer} />
-        ) : node.status !== 'streaming' && onProvideInput !== undefined ? (
-          <AnswerForm node={node} />
+        ) : open ? (
+          (form ?? (
+            <AnswerForm node={node} types={types} type={type} onTypeChange={setChosen} choices={choices} />
+          ))
         ) : node.expectedTypes.length === 0 ? null : (
           <p data-part="Types">{node.expectedTypes.slice(0, 20).map(labels.inputType).join(' · ')}</p>
         )}

@@ -27,11 +27,19 @@ export function controlKind(type: string): ControlKind {
   return Object.hasOwn(KINDS, key) ? (KINDS[key] as ControlKind) : 'text';
 }
 
-/** The options of a choice: the format has no place for them but the prompt, where agents list them. */
+/** A line of a list: the format has no place for the options of a choice but the prompt, where agents list them. */
+const OPTION = /^[ \t]*(?:[-*+]|\d{1,9}[.)])[ \t]+(\S.*)$/gm;
+/** More than anyone chooses from. */
+const MOST = 100;
+
 export function choicesOf(prompt: string): string[] {
-  return [...prompt.matchAll(/^[ \t]*(?:[-*+]|\d{1,9}[.)])[ \t]+(\S.*)$/gm)]
-    .map(([, option = '']) => option.trim())
-    .slice(0, 100);
+  return [...prompt.matchAll(OPTION)].map(([, option = '']) => option.trim()).slice(0, MOST);
+}
+
+/** The prompt without the options that {@link choicesOf} finds in it. */
+export function withoutChoices(prompt: string): string {
+  let left = MOST;
+  return prompt.replace(OPTION, (line) => (left-- > 0 ? '' : line)).trim();
 }
 
 /** The JSON value of a draft, or what is wrong with it. */

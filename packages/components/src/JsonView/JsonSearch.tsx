@@ -2,7 +2,7 @@ import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { useTranscriptContext } from '../Transcript/TranscriptContext';
 import type { JsonMatches } from './useJsonSearch';
 
-interface JsonSearchProps {
+export interface JsonSearchProps {
   readonly query: string;
   readonly onQueryChange: (query: string) => void;
   readonly matches: JsonMatches;
@@ -48,7 +48,7 @@ export function JsonSearch({
 
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys of its controls
-    <div data-part="Search" role="search" aria-label={labels.searchJson} onKeyDown={onKeyDown}>
+    <div data-part="Search" role="search" onKeyDown={onKeyDown}>
       <input
         ref={field}
         type="text"

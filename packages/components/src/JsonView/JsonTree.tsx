@@ -2,12 +2,11 @@ import type { JsonNode } from '@agent-transcript/parser';
 import { type FocusEvent, type MouseEvent, type ReactNode, useMemo, useRef, useState } from 'react';
 import { useTranscriptContext } from '../Transcript/TranscriptContext';
 import { copyableValue } from './copyableValue';
-import { searchPattern } from './findInJson';
 import { JsonRowView } from './JsonRowView';
-import { JsonSearch } from './JsonSearch';
 import { jsonPath } from './jsonPath';
 import { type JsonRows, jsonRows, type OpenAtFirst, openByDefault } from './jsonRows';
-import { RowActions } from './RowActions';
+import { searchPattern } from './searchPattern';
+import { treeTools } from './treeToolsLater';
 import { type JsonState, READ_AT_ONCE } from './useJsonReading';
 import { useJsonSearch } from './useJsonSearch';
 import { useRowWindow } from './useRowWindow';
@@ -36,6 +35,7 @@ export function JsonTree({ state, label, searching, onSearchingChange }: JsonTre
   /** The match that the reader has gone to. */
   const [match, setMatch] = useState(-1);
   const tree = useRef<HTMLDivElement>(null);
+  const tools = treeTools.use();
   /** What had the focus when the search began. */
   const before = useRef<Element | null>(null);
 
@@ -51,7 +51,7 @@ export function JsonTree({ state, label, searching, onSearchingChange }: JsonTre
   const current = focused < 0 ? 0 : rows.indexOf(focused);
   const { ranges, reveal, remeasure } = useRowWindow(tree, rows, current, whole);
   const pattern = useMemo(() => (searching ? searchPattern(query) : null), [searching, query]);
-  const matches = useJsonSearch(state, searching ? query : '');
+  const matches = useJsonSearch(state, searching ? query : '', tools?.findInJson);
   const found = match < 0 ? undefined : matches.offsets[match];
 
   const toggle = (containers: readonly number[], open: boolean) => {
@@ -105,8 +105,8 @@ export function JsonTree({ state, label, searching, onSearchingChange }: JsonTre
 
   return (
     <div data-component="JsonView">
-      {searching && (
-        <JsonSearch
+      {searching && tools !== null && (
+        <tools.JsonSearch
           query={query}
           onQueryChange={(next) => {
             setQuery(next);
@@ -154,7 +154,7 @@ export function JsonTree({ state, label, searching, onSearchingChange }: JsonTre
         ])}
         <Gap key="end" />
       </div>
-      <RowActions tree={tree} root={root} text={state.text} />
+      {tools !== null && <tools.RowActions tree={tree} root={root} text={state.text} />}
     </div>
   );
 }

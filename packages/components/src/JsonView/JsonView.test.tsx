@@ -1,8 +1,9 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
-import { describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { fr, JsonView, Transcript } from '../index';
+import { treeTools } from './treeToolsLater';
 
 const rows = () => screen.getAllByRole('treeitem').map((row) => row.textContent);
 
@@ -117,6 +118,8 @@ test('the server renders the same without a style attribute', () => {
 });
 
 describe('search', () => {
+  beforeAll(() => treeTools.load());
+
   const text = JSON.stringify({
     order: { lines: [{ name: 'Blue chair' }, { name: 'Table', note: 'a\nblue\none' }] },
     closed: Array.from({ length: 40 }, (_, i) => ({ id: i, colour: i === 33 ? 'BLUE' : 'red' })),
@@ -129,6 +132,7 @@ describe('search', () => {
     await user.keyboard('/');
     const field = screen.getByRole('textbox', { name: 'Find keys and values' });
     expect(field).toHaveFocus();
+    expect(screen.getByRole('search')).not.toHaveAccessibleName();
     await user.keyboard('blue');
     expect(screen.getByRole('status')).toHaveTextContent('3 matches');
     expect([...container.querySelectorAll('mark')].map((mark) => mark.textContent)).toEqual(['Blue', 'blue']);

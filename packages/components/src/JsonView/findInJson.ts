@@ -1,15 +1,11 @@
 import { createJsonReader, type JsonNode } from '@agent-transcript/parser';
 import { childAt, type JsonChild } from './jsonRows';
+import { searchPattern } from './searchPattern';
 
 /** How much is searched in one step, in UTF-16 units. */
 const STEP = 65_536;
 /** What a value costs beside its characters, counted as characters. */
 const VISIT = 16;
-
-/** A pattern for a text as the reader has typed it: upper and lower case are the same. */
-export function searchPattern(query: string): RegExp | null {
-  return query === '' ? null : new RegExp(query.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&'), 'giu');
-}
 
 /**
  * Finds the values whose key or own text matches, in closed containers too. Works in steps: each `next()` looks at

@@ -1,5 +1,6 @@
 import { Fragment, type MouseEvent, type ReactNode, useState } from 'react';
 import { useTranscriptContext } from '../Transcript/TranscriptContext';
+import { keepFocusNear } from './keepFocusNear';
 
 /** How much text is shown at once, in UTF-16 units: more would keep the browser laying out lines that nobody reads. */
 const PAGE = 50_000;
@@ -21,9 +22,9 @@ export function LongText({
   first = size,
   children = (page) => page,
 }: LongTextProps): ReactNode {
-  const { labels } = useTranscriptContext();
+  const { labels, whole } = useTranscriptContext();
   const [pages, setPages] = useState(1);
-  if (text.length <= first) return children(text);
+  if (whole || text.length <= first) return children(text);
 
   const shown: { start: number; page: string }[] = [];
   let start = 0;
@@ -48,15 +49,6 @@ export function LongText({
       )}
     </>
   );
-}
-
-/** The button goes with the last page; the focus must not go with it. */
-function keepFocusNear(button: HTMLElement): void {
-  if (document.activeElement !== button) return;
-  const place = button.parentElement?.closest<HTMLElement>('[tabindex]') ?? button.parentElement;
-  if (place === null) return;
-  if (!place.hasAttribute('tabindex')) place.tabIndex = -1;
-  place.focus({ preventScroll: true });
 }
 
 /** Ends a page at a paragraph or a line if one is near, and never between the halves of a surrogate pair. */

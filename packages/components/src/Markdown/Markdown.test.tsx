@@ -46,6 +46,37 @@ test('a web link opens apart and gives nothing away', () => {
   expect(link).toHaveAttribute('rel', 'noopener noreferrer nofollow');
 });
 
+test('a link whose text shows another address says where it goes', () => {
+  render(
+    <Markdown source="[https://bank.example](https://evil.example/x) and [bank](https://bank.example) and <https://a.example/b>" />,
+  );
+  expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual([
+    'https://bank.example evil.example',
+    'bank',
+    'https://a.example/b',
+  ]);
+});
+
+test.each([
+  ['see https://a.com/x_y_z.', 'https://a.com/x_y_z'],
+  ['[see https://a.com/(b) x]', 'https://a.com/(b)'],
+  ['[(https://a.com/b)]', 'https://a.com/b'],
+  ['[www.a.com]', 'http://www.a.com'],
+  ['a@b.org, and', 'mailto:a@b.org'],
+  ['[a@b.org]', 'mailto:a@b.org'],
+  ['mailto:a@b.org', 'mailto:a@b.org'],
+  ['[https://a_b.c_d]', null],
+  ['[a@b.1]', null],
+  ['xhttps://a.com', null],
+  ['`[https://a.com]`', null],
+  ['[[https://a.com]](https://b.com)', 'https://b.com'],
+])('of %s the link is %s', (source, href) => {
+  render(<Markdown source={source} />);
+  expect(screen.queryAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(
+    href === null ? [] : [href],
+  );
+});
+
 test('an image is not fetched unless the host lets it', () => {
   const { rerender } = render(<Transcript source="![A cat](https://example.com/cat.png)" />);
   expect(screen.queryByRole('img')).toBeNull();
@@ -109,7 +140,7 @@ const shape = (blocks: ReturnType<ReturnType<typeof createMarkdownParser>['read'
       blocks.map(({ node }) => node),
       (key, value: unknown) => (key === 'position' ? undefined : value),
     ),
-  ) as unknown;
+  ) as unknown[];
 
 test('Markdown that grows character by character ends as it would when read at once', () => {
   const growing = createMarkdownParser();
@@ -125,6 +156,39 @@ test('while it grows, its blocks are those of the text so far', () => {
       const text = source.slice(0, end);
       expect(shape(growing.read(text, true))).toEqual(shape(createMarkdownParser().read(text, true)));
     }
+  }
+});
+
+test('prose that needs no parser is what the parser would make of it', () => {
+  const pieces = [
+    'a',
+    'word',
+    'é.',
+    ' ',
+    '  ',
+    '\n',
+    ' \n',
+    '  \n',
+    '\n\n',
+    '1. ',
+    '- ',
+    '#',
+    '===',
+    '!',
+    '\u00a0',
+  ];
+  let seed = 5;
+  const random = (limit: number) => {
+    seed = (Math.imul(seed, 1664525) + 1013904223) >>> 0;
+    return Math.floor((seed / 4294967296) * limit);
+  };
+  for (let round = 0; round < 3_000; round++) {
+    const source = Array.from({ length: 1 + random(8) }, () => pieces[random(pieces.length)]).join('');
+    // A definition in front of it takes the text the long way.
+    const long = createMarkdownParser().read(`[r]: x\n\n${source}\n\n*`, false);
+    expect(shape(createMarkdownParser().read(source, false)), JSON.stringify(source)).toEqual(
+      shape(long).slice(1, -1),
+    );
   }
 });
 
@@ -148,4 +212,20 @@ test.each([
 ])('%s without end are shown as the text that they are', (_, source) => {
   render(<Markdown source={`${source}x`} />);
   expect(screen.getByText(/x$/)).toHaveTextContent(`${source}x`.replaceAll(/\s+/g, ' '));
+});
+
+test('what streams past a page is shown to its end, and as little is parsed again', () => {
+  const paragraph = (index: number) => `Paragraph *${index}* ${'with a few words '.repeat(6)}\n\n`;
+  let source = Array.from({ length: 240 }, (_, index) => paragraph(index)).join('');
+  expect(source.length).toBeLessThan(30_000);
+  const { rerender } = render(<Markdown source={source} streaming />);
+  for (let index = 240; source.length < 70_000; index++) {
+    source += paragraph(index);
+    rerender(<Markdown source={source} streaming />);
+    expect(screen.getByText(String(index))).toBeInTheDocument();
+  }
+  expect(screen.queryByRole('button')).toBeNull();
+  // A text that comes all at once is shown in parts.
+  rerender(<Markdown key="other" source={source} />);
+  expect(screen.getByRole('button')).toHaveTextContent(/^Show more/);
 });

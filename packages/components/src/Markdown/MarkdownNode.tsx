@@ -1,7 +1,8 @@
-import type { Node, Nodes, Table, TableRow } from 'mdast';
+import type { Link, Node, Nodes, Table, TableRow } from 'mdast';
 import { memo, type ReactNode } from 'react';
 import { type TranscriptContextValue, useTranscriptContext } from '../Transcript/TranscriptContext';
 import { CodeBlock } from './CodeBlock';
+import { otherHost } from './otherHost';
 
 interface MarkdownNodeProps {
   readonly node: Nodes;
@@ -103,7 +104,7 @@ function toElement(node: Nodes, key: string | undefined, depth: number, place: P
     case 'table':
       return toTable(node, key, depth, place);
     case 'link':
-      return toLink(node.url, node.title ?? undefined, key, toElements(node.children, depth, place), place);
+      return toLink(node, key, toElements(node.children, depth, place), place);
     case 'linkReference':
       // Its definition stands in a quotation or a list, where the parser does not look for it.
       return toElements(node.children, depth, place);
@@ -188,13 +189,8 @@ function toTable(node: Table, key: string | undefined, depth: number, place: Pla
   );
 }
 
-function toLink(
-  url: string,
-  title: string | undefined,
-  key: string | undefined,
-  children: ReactNode,
-  { urlPolicy }: Place,
-): ReactNode {
+function toLink(node: Link, key: string | undefined, children: ReactNode, { urlPolicy }: Place): ReactNode {
+  const { url } = node;
   const href = urlPolicy(url, 'link');
   if (href === null) {
     return (
@@ -203,10 +199,26 @@ function toLink(
       </span>
     );
   }
+  const host = otherHost(plainText(node), href);
   return (
     // A direction mark that the text leaves open must not turn round what stands after it.
-    <a key={key} href={href} title={title} dir="auto" target="_blank" rel="noopener noreferrer nofollow">
+    <a
+      key={key}
+      href={href}
+      title={node.title ?? undefined}
+      dir="auto"
+      target="_blank"
+      rel="noopener noreferrer nofollow"
+    >
       {children}
+      {host !== null && (
+        <>
+          {' '}
+          <code data-part="Host" dir="auto">
+            {host}
+          </code>
+        </>
+      )}
     </a>
   );
 }

@@ -1,8 +1,16 @@
 import type { Definition, Nodes, Root, RootContent } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
-import { gfmFromMarkdown } from 'mdast-util-gfm';
-import { gfm } from 'micromark-extension-gfm';
-import remend from 'remend';
+import { gfmFootnoteFromMarkdown } from 'mdast-util-gfm-footnote';
+import { gfmStrikethroughFromMarkdown } from 'mdast-util-gfm-strikethrough';
+import { gfmTableFromMarkdown } from 'mdast-util-gfm-table';
+import { gfmTaskListItemFromMarkdown } from 'mdast-util-gfm-task-list-item';
+import { gfmAutolinkLiteral } from 'micromark-extension-gfm-autolink-literal';
+import { gfmFootnote } from 'micromark-extension-gfm-footnote';
+import { gfmStrikethrough } from 'micromark-extension-gfm-strikethrough';
+import { gfmTable } from 'micromark-extension-gfm-table';
+import { gfmTaskListItem } from 'micromark-extension-gfm-task-list-item';
+import { gfmAddressFromMarkdown } from './gfmAddresses';
+import { repairMarkdown } from './repairMarkdown';
 
 /** A top-level block of Markdown: its node is the same object for as long as its text is the same. */
 export interface MarkdownBlock {
@@ -21,36 +29,27 @@ export interface MarkdownParser {
   readonly unsettled: number;
 }
 
-const OPTIONS = { extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()] };
-
 /** GFM but for addresses without brackets around them: looking for those, at every letter, is half of all the work. */
-const WITHOUT_AUTOLINKS = {
-  extensions: gfmWithoutAutolinks(),
-  mdastExtensions: gfmFromMarkdown().map((extension) => ({ ...extension, transforms: [] })),
+const WITHOUT_ADDRESSES = {
+  extensions: [gfmFootnote(), gfmStrikethrough(), gfmTable(), gfmTaskListItem()],
+  mdastExtensions: [
+    gfmFootnoteFromMarkdown(),
+    gfmStrikethroughFromMarkdown(),
+    gfmTableFromMarkdown(),
+    gfmTaskListItemFromMarkdown(),
+  ],
+};
+
+const OPTIONS = {
+  extensions: [gfmAutolinkLiteral(), ...WITHOUT_ADDRESSES.extensions],
+  mdastExtensions: [gfmAddressFromMarkdown, ...WITHOUT_ADDRESSES.mdastExtensions],
 };
 
 /** What every such address has in it. */
-const AUTOLINK = /https?:\/\/|www\.|@/i;
+const ADDRESS = /https?:\/\/|www\.|@/i;
 
 /** A link in brackets, whose address is none of those. */
 const LINK = /(?<!\\)\[[^[\]\\]*\]\([^\s()\\]*\)/g;
-
-function gfmWithoutAutolinks(): ReturnType<typeof gfm>[] {
-  const { text, ...rest } = gfm();
-  const kept = Object.entries(text ?? {}).flatMap(([code, constructs]) => {
-    const others = [constructs ?? []].flat().filter(({ name }) => !name?.endsWith('Autolink'));
-    return others.length === 0 ? [] : [[code, others] as const];
-  });
-  return [{ ...rest, text: Object.fromEntries(kept) }];
-}
-
-/** Only what touches the unfinished end: a repair further up would shift the offsets that blocks are known by. */
-const REPAIR = {
-  linkMode: 'text-only',
-  singleTilde: false,
-  comparisonOperators: false,
-  katex: false,
-} as const;
 
 /**
  * Parses CommonMark with GFM, again and again while it grows. CommonMark's block structure is decided line by line, so
@@ -124,8 +123,7 @@ function growCode(block: MarkdownBlock | undefined, last: string, source: string
   const added = source.slice(lineStart);
   if (closing.test(added) || /[\r\0]/.test(added)) return null;
   const text = source.slice(block.start + opening.length);
-  // A single space at the end is left out until more comes, as in any other text.
-  const value = text.replace(/(?<! ) $/, '').replace(/\n$/, '');
+  const value = text.replace(/\n$/, '');
   return {
     start: block.start,
     node: { ...block.node, value, position: { start, end: { ...end, offset: source.length } } },
@@ -181,6 +179,25 @@ function isHostile(text: string): boolean {
   return false;
 }
 
+/** Lines that begin with a letter, and have no character that means anything in Markdown. */
+const PLAIN = /^(?:\p{L}[^\\`*_~[\]<>&|@\r\n\t\0]*(?:\n(?=\p{L})|$))+$/u;
+
+/** Prose without any marks, which most of what a model says is, needs no parser: a paragraph, or `null`. */
+function plainParagraph(tail: string, from: number): MarkdownBlock | null {
+  const value = tail.replace(/[ \n]+$/, '');
+  if (!PLAIN.test(value) || value.includes(' \n') || ADDRESS.test(value)) return null;
+  const start = { line: 1, column: 1, offset: from };
+  const end = { line: 1, column: 1, offset: from + value.length };
+  return {
+    start: from,
+    node: {
+      type: 'paragraph',
+      children: [{ type: 'text', value, position: { start, end } }],
+      position: { start, end },
+    },
+  };
+}
+
 function parseTail(
   tail: string,
   from: number,
@@ -192,9 +209,11 @@ function parseTail(
     const end = { line: 1, column: 1, offset: from + tail.length };
     return [{ start: from, node: { type: 'text', value: tail, position: { start, end } } }];
   }
+  const plain = plainParagraph(tail, from);
+  if (plain !== null) return [plain];
   const prelude = known.length === 0 ? '' : `${known.map(written).join('\n')}\n\n`;
-  const text = prelude + (streaming ? remend(tail, REPAIR) : tail);
-  const root: Root = fromMarkdown(text, AUTOLINK.test(tail.replace(LINK, '')) ? OPTIONS : WITHOUT_AUTOLINKS);
+  const text = prelude + (streaming ? repairMarkdown(tail) : tail);
+  const root: Root = fromMarkdown(text, ADDRESS.test(tail.replace(LINK, '')) ? OPTIONS : WITHOUT_ADDRESSES);
   resolveReferences(root);
   const shift = from - prelude.length;
   return root.children

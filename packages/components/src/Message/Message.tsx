@@ -6,6 +6,7 @@ import { clip } from '../LongText/Clipped';
 import {
   type DataPart,
   isTextPart,
+  partPrefix,
   type TextPart,
   type ViewMessage,
 } from '../Transcript/createMessageReader';
@@ -22,14 +23,19 @@ interface MessageProps {
 
 /** One message: who speaks, when, and what. */
 export const Message = memo(function Message({ view, filter, merged }: MessageProps): ReactNode {
-  const { labels } = useTranscriptContext();
+  const { labels, prefix } = useTranscriptContext();
   const { message } = view;
   const parts = view.parts.map((part, index) =>
     isTextPart(part) ? (
       <MessageText key={part.prefix} part={part} filter={filter} />
     ) : (
       // oxlint-disable-next-line react/no-array-index-key -- contents of a message have their place, and nothing else
-      <MergedPanel key={index} of={part} merged={merged} />
+      <MergedPanel
+        key={index}
+        of={part}
+        merged={merged}
+        address={`${partPrefix(prefix, view.key, index)}0`}
+      />
     ),
   );
   if (message === null) return parts;
@@ -59,10 +65,18 @@ function MessageText({ part, filter }: { part: TextPart; filter: TranscriptFilte
 }
 
 /** The panel at the place of the first Data of an identity; at the places of the others a word about where it is. */
-function MergedPanel({ of, merged }: { of: DataPart; merged: MergedDataMap }): ReactNode {
+function MergedPanel({
+  of,
+  merged,
+  address,
+}: {
+  of: DataPart;
+  merged: MergedDataMap;
+  address: string;
+}): ReactNode {
   const { labels } = useTranscriptContext();
   const data = merged.get(of);
-  if (data) return <DataPanel content={data.content} writes={data.writes} />;
+  if (data) return <DataPanel content={data.content} writes={data.writes} address={address} />;
   return <p data-part="Merged">{labels.mergedAbove(kindOf(of))}</p>;
 }
 

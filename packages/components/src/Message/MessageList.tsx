@@ -1,7 +1,7 @@
 import { memo, type ReactNode, useMemo, useState } from 'react';
 import { Chunk } from '../Blocks/Chunk';
 import { createSlicer } from '../Blocks/createSlicer';
-import { isTextPart, type ViewMessage } from '../Transcript/createMessageReader';
+import { isTextPart, partPrefix, type ViewMessage } from '../Transcript/createMessageReader';
 import type { TranscriptFilter } from '../Transcript/filterTree';
 import { useTranscriptContext } from '../Transcript/TranscriptContext';
 import type { MergedDataMap } from './createDataMerger';
@@ -43,6 +43,7 @@ interface GroupProps extends MessageListProps {
 }
 
 const Group = memo(function Group({ views, filter, merged, chunked, first }: GroupProps): ReactNode {
+  const { prefix: outer } = useTranscriptContext();
   const messages = views.map((view) => (
     <Message key={view.key} view={view} filter={filter} merged={merged} />
   ));
@@ -50,7 +51,11 @@ const Group = memo(function Group({ views, filter, merged, chunked, first }: Gro
   return (
     <Chunk
       holds={({ prefix }) =>
-        views.some(({ parts }) => parts.some((part) => isTextPart(part) && part.prefix === prefix))
+        views.some(({ key, parts }) =>
+          parts.some(
+            (part, index) => (isTextPart(part) ? part.prefix : partPrefix(outer, key, index)) === prefix,
+          ),
+        )
       }
       estimate={views.length * MESSAGE_HEIGHT}
       initially={first}

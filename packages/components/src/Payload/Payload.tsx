@@ -14,7 +14,7 @@ const SEARCHABLE = 400;
  * where that is a fault.
  */
 export function Payload({ node, label }: { node: PayloadNode; label: string }): ReactNode {
-  const { labels } = useTranscriptContext();
+  const { labels, whole: inFile } = useTranscriptContext();
   const [raw, setRaw] = useState(false);
   const [searching, setSearching] = useState(false);
   // Not `payloadOf`, which reads at once: a payload of many megabytes would keep the page busy.
@@ -33,7 +33,8 @@ export function Payload({ node, label }: { node: PayloadNode; label: string }): 
         {!json && !empty && node.status !== 'streaming' && error !== undefined && isFault(node) && (
           <span data-part="Note">{labels.notJson(error.message)}</span>
         )}
-        {!empty && (
+        {/* A file has nothing in it that could be pressed. */}
+        {!empty && !inFile && (
           <span data-part="Actions">
             {tree && (searching || node.value.length >= SEARCHABLE) && (
               <button

@@ -1,8 +1,7 @@
 import { type RefObject, useDeferredValue, useEffect, useMemo, useState } from 'react';
-import { findInTree } from '../Find/findInTree';
+import { countIn, findInTree, inOneLine } from '../Find/findInTree';
 import { highlightMatches } from '../Find/highlightMatches';
-import type { TextPart } from '../Transcript/createMessageReader';
-import type { Reveal } from '../Transcript/useReveal';
+import type { Place, Reveal } from '../Transcript/useReveal';
 
 /** A search through a whole transcript. */
 export interface TranscriptFinder {
@@ -15,9 +14,14 @@ export interface TranscriptFinder {
   readonly go: (by: number) => void;
 }
 
+/** What is searched: a message, or data, as its text. */
+export interface Searched extends Place {
+  readonly text: () => string;
+}
+
 /** Finds in what the parts say, not in what is on the page; `reveal` brings a block there. */
 export function useFinder(
-  parts: readonly TextPart[],
+  parts: readonly Searched[],
   root: RefObject<HTMLElement | null>,
   reveal: Reveal,
 ): TranscriptFinder {
@@ -26,9 +30,14 @@ export function useFinder(
   const wanted = useDeferredValue(query.trim());
   const found = useMemo(
     () =>
-      parts.flatMap(({ prefix, tree }) =>
-        findInTree(tree, wanted).map(({ start, count }) => ({ address: prefix + start, count })),
-      ),
+      parts.flatMap(({ prefix, tree, text }) => {
+        if (wanted === '') return [];
+        const blocks =
+          tree === null
+            ? [{ start: 0, count: countIn(text(), inOneLine(wanted)) }]
+            : findInTree(tree, wanted);
+        return blocks.flatMap(({ start, count }) => (count > 0 ? [{ address: prefix + start, count }] : []));
+      }),
     [parts, wanted],
   );
 

@@ -69,7 +69,7 @@ describe('blocks', () => {
     expect(screen.getByRole('group', { name: 'Error' })).toHaveTextContent('Error No network');
   });
 
-  test('an error shows traceback, time and the rest of its details', () => {
+  test('an error shows traceback, time and the rest of its details', async () => {
     const details = JSON.stringify({
       error: 'Boom',
       traceback: 'File "a.py", line 3',
@@ -78,6 +78,9 @@ describe('blocks', () => {
     });
     render(<Transcript source={`<<ERROR_JSON_START>>\n${details}\n<<ERROR_JSON_END>>`} />);
     expect(screen.getByText('Boom')).toBeVisible();
+    // The text until its reader is there, which is loaded with the first traceback.
+    expect(screen.getByRole('group', { name: 'Traceback' })).toHaveTextContent('File "a.py", line 3');
+    expect(await screen.findByText('failed here')).toBeVisible();
     expect(screen.getByRole('group', { name: 'Traceback' })).toHaveTextContent('a.py:3 failed here');
     expect(screen.getByRole('button', { name: 'Details' })).toHaveAttribute('aria-expanded', 'false');
   });
@@ -146,6 +149,23 @@ describe('input requests', () => {
       'answeredHow many?Answer 3.5',
     );
     expect(within(first as HTMLElement).getByRole('button', { name: 'Send' })).toBeVisible();
+  });
+
+  test('the options of a choice are read once: as the controls, or as the list of the prompt', async () => {
+    const user = userEvent.setup();
+    const source = REQUEST.replace('Which address?', 'Which one?\n- Paris\n- Rome').replace(
+      'text, number',
+      'choice, text',
+    );
+    const { rerender } = render(<Transcript source={source} onProvideInput={vi.fn()} />);
+    expect(screen.getByText('Which one?')).toBeVisible();
+    expect(screen.getAllByText('Rome')).toHaveLength(1);
+    expect(screen.getByRole('radio', { name: 'Rome' })).toBeVisible();
+    await user.click(screen.getByRole('radio', { name: 'text' }));
+    expect(screen.getAllByText('Rome')).toHaveLength(1);
+    expect(screen.getAllByRole('listitem')).toHaveLength(2);
+    rerender(<Transcript source={source} />);
+    expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['Paris', 'Rome']);
   });
 
   test('an answer that is missing or wrong is told, and what was entered stays', async () => {
@@ -324,4 +344,9 @@ test('a server renders the same blocks, without a style attribute', () => {
   expect(html).toContain('Look it up');
   expect(html).toContain('9007199254740993');
   expect(html).not.toMatch(/\sstyle=/);
+});
+
+test('what runs can be read: some screen readers leave out what is busy', () => {
+  const { container } = render(<Transcript source="A word" streaming />);
+  expect(container.querySelector('[aria-busy]')).toBeNull();
 });

@@ -26,7 +26,7 @@ import {
 
 type Given = Pick<
   TranscriptContextValue,
-  'onProvideInput' | 'onNavigate' | 'urlPolicy' | 'components' | 'tools' | 'headingLevel'
+  'onProvideInput' | 'onNavigate' | 'dataView' | 'urlPolicy' | 'components' | 'tools' | 'headingLevel'
 >;
 
 type Content =
@@ -96,6 +96,7 @@ export function Transcript({
   addressPrefix = '',
   onProvideInput,
   onNavigate,
+  dataView,
   urlPolicy = defaultTranscriptContext.urlPolicy,
   components = defaultTranscriptContext.components,
   tools = defaultTranscriptContext.tools,
@@ -140,6 +141,7 @@ export function Transcript({
       headingLevel,
       onProvideInput,
       onNavigate,
+      dataView,
       store,
       prefix: addressPrefix,
       messageId: undefined,
@@ -155,6 +157,7 @@ export function Transcript({
       headingLevel,
       onProvideInput,
       onNavigate,
+      dataView,
       store,
       addressPrefix,
       messageAt,

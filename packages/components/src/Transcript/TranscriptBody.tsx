@@ -1,12 +1,20 @@
 import { type ComponentProps, type ReactNode, useImperativeHandle, useMemo, useRef, useState } from 'react';
+import { kindOf, valueOf } from '../DataPanel/kindOf';
+import { written } from '../DataPanel/written';
 import { Fold } from '../Fold/Fold';
 import type { MergedDataMap } from '../Message/createDataMerger';
 import { MessageList } from '../Message/MessageList';
 import { Outline } from '../Outline/Outline';
 import { Toolbar } from '../Toolbar/Toolbar';
-import { useFinder } from '../Toolbar/useFinder';
+import { type Searched, useFinder } from '../Toolbar/useFinder';
 import { Announcer } from './Announcer';
-import type { TextPart, ViewMessage } from './createMessageReader';
+import {
+  type DataPart,
+  isTextPart,
+  partPrefix,
+  type TextPart,
+  type ViewMessage,
+} from './createMessageReader';
 import { FocusGuard } from './FocusGuard';
 import { filterTree, NO_THINKING, SHOW_ALL, type TranscriptFilter } from './filterTree';
 import { outlineOf } from './outline';
@@ -41,6 +49,8 @@ export function TranscriptBody({
   const context = useTranscriptContext();
   const { labels, store } = context;
   const root = useRef<HTMLElement>(null);
+  // No part of the transcript: expanding and collapsing all leaves it as it is.
+  const [outlineOpen, setOutlineOpen] = useState(true);
   // The host may want to know the element too.
   useImperativeHandle(ref, () => root.current as HTMLElement, []);
   const [chosen, setChosen] = useState<TranscriptFilter>(SHOW_ALL);
@@ -60,8 +70,21 @@ export function TranscriptBody({
     () => (thinking ? parts : parts.map((part) => ({ ...part, tree: filterTree(part.tree, NO_THINKING) }))),
     [parts, thinking],
   );
-  const reveal = useReveal(seen, store);
-  const finder = useFinder(seen, root, reveal);
+  const { prefix } = context;
+  const searched = useMemo<readonly Searched[]>(() => {
+    const trees = new Map(seen.map((part) => [part.prefix, part.tree]));
+    return views.flatMap(({ key, parts: all }) =>
+      all.flatMap((part, index): Searched[] => {
+        if (isTextPart(part))
+          return [{ prefix: part.prefix, tree: trees.get(part.prefix) ?? part.tree, text: () => '' }];
+        const data = merged.get(part);
+        if (!data) return [];
+        return [{ prefix: partPrefix(prefix, key, index), tree: null, text: () => textOf(data.content) }];
+      }),
+    );
+  }, [seen, views, merged, prefix]);
+  const reveal = useReveal(searched, store);
+  const finder = useFinder(searched, root, reveal);
   const current = useCurrentPlace(root, entries, outline);
   const download = useDownload(views, context, root, thinking ? SHOW_ALL : NO_THINKING);
   useFollowEnd(root, follow && running);
@@ -82,7 +105,6 @@ export function TranscriptBody({
       data-component="Transcript"
       data-status={running ? 'streaming' : 'complete'}
       aria-label={labels.transcript}
-      aria-busy={running}
       {...rest}
       ref={root}
     >
@@ -91,7 +113,13 @@ export function TranscriptBody({
       {outline ? (
         <div data-part="Layout">
           <div data-part="Side">
-            <Fold name="OutlineFold" defaultOpen summary={<span data-part="Label">{labels.outline}</span>}>
+            <Fold
+              name="OutlineFold"
+              defaultOpen
+              open={outlineOpen}
+              onOpenChange={setOutlineOpen}
+              summary={<span data-part="Label">{labels.outline}</span>}
+            >
               <Outline entries={entries} current={current} onGo={(address) => reveal(address, true)} />
             </Fold>
           </div>
@@ -103,4 +131,9 @@ export function TranscriptBody({
       <Announcer part={parts.at(-1)} />
     </section>
   );
+}
+
+/** What a data panel says. */
+function textOf(content: DataPart): string {
+  return `${kindOf(content)} ${content._instance ?? ''} ${content.description ?? ''} ${written(valueOf(content))}`;
 }

@@ -1,5 +1,5 @@
 import type { Checkpoint, InputRequest, Root, UserAnswer } from '@agent-transcript/parser';
-import { createContext, useContext } from 'react';
+import { type ComponentType, createContext, useContext } from 'react';
 import type { BlockComponents, ToolComponents } from '../Blocks/blockComponents';
 import { en } from '../labels/en';
 import type { Labels } from '../labels/labels';
@@ -18,6 +18,14 @@ export interface ProvidedInput {
   readonly file?: File;
 }
 
+/** A value of a data panel, with its schema where the message has one. */
+export interface DataViewProps {
+  /** `data`, `input`, `state`, or the host's own. */
+  readonly kind: string;
+  readonly value: unknown;
+  readonly schema: unknown;
+}
+
 /** What the blocks of one transcript share. */
 export interface TranscriptContextValue {
   readonly labels: Labels;
@@ -29,6 +37,8 @@ export interface TranscriptContextValue {
   /** Takes an answer; a promise keeps the form waiting, and its rejection is shown. Without it requests are read-only. */
   readonly onProvideInput: ((input: ProvidedInput) => void | Promise<void>) | undefined;
   readonly onNavigate: ((to: { name: string; node: Checkpoint }) => void) | undefined;
+  /** Shows the values of data panels in place of our JSON view. */
+  readonly dataView: ComponentType<DataViewProps> | undefined;
   readonly store: TranscriptStore;
   /** What the address of every block begins with; the rest is the block's offset in its message. */
   readonly prefix: string;
@@ -50,6 +60,7 @@ export const defaultTranscriptContext: TranscriptContextValue = {
   headingLevel: 2,
   onProvideInput: undefined,
   onNavigate: undefined,
+  dataView: undefined,
   store: createTranscriptStore(),
   prefix: '',
   messageId: undefined,

@@ -83,14 +83,20 @@ function viewOf(message: TranscriptMessage, outer: string, readers: SourceReader
     const source = typeof one === 'string' ? one : one.text;
     const reader = (readers[index] ??= createSourceReader());
     return {
-      // Half a surrogate pair is in no address.
-      prefix: `${outer}${encodeURIComponent(id.replace(/\p{Surrogate}/gu, '\ufffd'))}-${index === 0 ? '' : `${index}-`}`,
+      prefix: partPrefix(outer, id, index),
       messageId: id,
       tree: reader.read(source, streaming && index === contents.length - 1),
       source,
     };
   });
   return { key: id, message, parts };
+}
+
+/** What the addresses in one content of a message begin with. */
+export function partPrefix(outer: string, id: string, index: number): string {
+  // Half a surrogate pair is in no address.
+  const message = encodeURIComponent(id.replace(/\p{Surrogate}/gu, '\ufffd'));
+  return `${outer}${message}-${index === 0 ? '' : `${index}-`}`;
 }
 
 const isList = (content: TranscriptMessage['content']): content is readonly MessageContent[] =>

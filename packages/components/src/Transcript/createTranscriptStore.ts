@@ -15,6 +15,8 @@ export interface TranscriptStore {
   setFold(address: string, open: boolean): void;
   /** Opens or closes all folds, decisions for single ones included. */
   setAllFolds(open: boolean): void;
+  /** The last decision about all folds: a new object each time, so that what was decided before it no longer counts. */
+  allFolds(): { readonly open: boolean } | null;
   /** Opens the folds with these addresses and keeps the place at `place` on the page. */
   reveal(place: Revealed, folds: readonly string[]): void;
   revealed(): Revealed | null;
@@ -25,21 +27,22 @@ export interface TranscriptStore {
 export function createTranscriptStore(): TranscriptStore {
   const listeners = new Set<() => void>();
   let folds = new Map<string, boolean>();
-  let all: boolean | undefined;
+  let all: { readonly open: boolean } | null = null;
   let place: Revealed | null = null;
   const changed = () => {
     for (const listener of listeners) listener();
   };
 
   return {
-    fold: (address) => folds.get(address) ?? all,
+    fold: (address) => folds.get(address) ?? all?.open,
+    allFolds: () => all,
     setFold(address, open) {
       folds.set(address, open);
       changed();
     },
     setAllFolds(open) {
       folds = new Map();
-      all = open;
+      all = { open };
       changed();
     },
     reveal(next, addresses) {

@@ -1,8 +1,11 @@
 import { useCallback, useEffect, useRef } from 'react';
-import { type TextPart } from './createMessageReader';
+import type { TextPart } from './createMessageReader';
 import type { TranscriptStore } from './createTranscriptStore';
 import { scrollToBlock } from './scrollToBlock';
 import { pathTo } from './walk';
+
+/** A part of a message: its blocks have addresses that begin with its prefix; data is one block, at 0. */
+export type Place = Pick<TextPart, 'prefix'> & { readonly tree: TextPart['tree'] | null };
 
 /** Brings a block into view; with `focus` the keyboard goes on from there. */
 export type Reveal = (address: string, focus: boolean) => void;
@@ -11,7 +14,7 @@ export type Reveal = (address: string, focus: boolean) => void;
  * Makes a function that brings the block with an address onto the page and into view: the folds around it open, and
  * its part of a long list is filled. Also follows the address in the page's own `#`.
  */
-export function useReveal(parts: readonly TextPart[], store: TranscriptStore): Reveal {
+export function useReveal(parts: readonly Place[], store: TranscriptStore): Reveal {
   const current = useRef(parts);
   const cancel = useRef<(() => void) | null>(null);
   useEffect(() => {
@@ -25,8 +28,8 @@ export function useReveal(parts: readonly TextPart[], store: TranscriptStore): R
       );
       if (part === undefined) return;
       const offset = Number(address.slice(part.prefix.length));
-      const path = pathTo(part.tree, offset);
-      if (path.at(-1)?.start !== offset && !path.some((node) => node.start === offset)) return;
+      const path = part.tree === null ? [] : pathTo(part.tree, offset);
+      if (part.tree !== null && !path.some((node) => node.start === offset)) return;
       store.reveal(
         { prefix: part.prefix, offset },
         path.map((node) => part.prefix + node.start),

@@ -47,6 +47,38 @@ describe('find', () => {
     expect(SOURCE.slice(found[1]?.start).startsWith('<<TOOL_STEP_START/web')).toBe(true);
   });
 
+  test('goes through the marks of Markdown and over line breaks', () => {
+    const tree = parse('Some **bo**ld\nwords, a [link](https://a.example) to it, snake_case.');
+    const count = (query: string) => findInTree(tree, query).reduce((sum, block) => sum + block.count, 0);
+    expect(['bold words', 'a link to', 'snake_case', 'a.example', 'bold link'].map(count)).toEqual([
+      1, 1, 1, 1, 0,
+    ]);
+  });
+
+  test('reaches data panels, and goes there', async () => {
+    const user = userEvent.setup();
+    const scroll = vi.fn();
+    Element.prototype.scrollIntoView = scroll;
+    render(
+      <Transcript
+        toolbar
+        messages={[
+          {
+            id: 'm',
+            role: 'user',
+            content: ['A needle', { type: 'state', state: { thing: 'another needle' } }],
+          },
+        ]}
+      />,
+    );
+    await user.type(screen.getByRole('searchbox', { name: 'Find' }), 'needle');
+    expect(await screen.findByText('0 of 2 blocks, 2 matches')).toBeVisible();
+    await user.keyboard('{Enter}{Enter}');
+    await vi.waitFor(() =>
+      expect(scroll.mock.contexts.at(-1)).toBe(screen.getByRole('group', { name: 'state' })),
+    );
+  });
+
   test('Enter goes to the next block and opens it; the focus stays in the field', async () => {
     const user = userEvent.setup();
     render(<Transcript source={SOURCE} toolbar />);
@@ -104,6 +136,20 @@ describe('folds', () => {
     await user.click(screen.getByRole('button', { name: 'Collapse all' }));
     await user.click(screen.getByRole('button', { name: /^Step 1/ }));
     expect(toggles()).toEqual(['false', 'true', 'false']);
+  });
+
+  test('parts of blocks open and close with all, the outline does not', async () => {
+    const user = userEvent.setup();
+    const details = JSON.stringify({ error: 'Boom', traceback: 'x', code: 7 });
+    render(<Transcript source={`<<ERROR_JSON_START>>\n${details}\n<<ERROR_JSON_END>>`} toolbar outline />);
+    const state = (name: string) => screen.getByRole('button', { name }).getAttribute('aria-expanded');
+    expect([state('Traceback'), state('Details')]).toEqual(['true', 'false']);
+    await user.click(screen.getByRole('button', { name: 'Expand all' }));
+    expect([state('Traceback'), state('Details')]).toEqual(['true', 'true']);
+    await user.click(screen.getByRole('button', { name: 'Details' }));
+    expect(state('Details')).toBe('false');
+    await user.click(screen.getByRole('button', { name: 'Collapse all' }));
+    expect([state('Traceback'), state('Details'), state('Outline')]).toEqual(['false', 'false', 'true']);
   });
 
   test('a block shows its source', async () => {
@@ -208,13 +254,15 @@ test('the source can be downloaded', async () => {
   const view = within(screen.getByRole('group', { name: 'View' }));
   await user.click(view.getByRole('button', { name: 'Source' }));
   await user.click(view.getByRole('button', { name: 'Markdown' }));
+  await vi.waitFor(() => expect(saved).toHaveLength(2));
   expect(await saved[0]?.text()).toBe(SOURCE);
   expect(await saved[1]?.text()).toContain('## Step 1: Fetch ✓');
   await user.click(screen.getByRole('button', { name: 'HTML' }));
   await vi.waitFor(() => expect(saved).toHaveLength(3));
   const page = (await saved[2]?.text()) ?? '';
   expect(page).toContain('a needle');
-  expect(page).not.toMatch(/<script|<button[^>]*data-part="Send"|hidden=""/);
+  // Nothing that would need script, and nothing that is hidden without it.
+  expect(page).not.toMatch(/<script|<button|aria-expanded|hidden=""/);
   create.mockRestore();
   click.mockRestore();
 });

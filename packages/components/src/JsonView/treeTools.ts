@@ -1,0 +1,3 @@
+export { findInJson } from './findInJson';
+export { JsonSearch } from './JsonSearch';
+export { RowActions } from './RowActions';

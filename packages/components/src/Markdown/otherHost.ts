@@ -1,0 +1,28 @@
+/** An address in a text that a reader takes for where the link goes; a bare domain only if it is all of the text. */
+const SHOWN = /(?:https?:\/\/|www\.)([^\s/?#]+)|^\s*((?:[\p{L}\p{N}-]+\.)+\p{L}{2,})(?:[/?#:]\S*)?\s*$/iu;
+/** What can be in a text and not be seen: zero-width characters and direction marks. */
+const UNSEEN = /[\u00ad\u034f\u061c\u180e\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff]/g;
+/** Ends of domains that are more often ends of file names. */
+const FILE =
+  /\.(?:[cm]?[jt]sx?|json|md|mdx|py|rs|go|java|rb|sh|css|html?|txt|csv|pdf|xml|ya?ml|toml|png|jpe?g|svg)$/i;
+
+/**
+ * Where a link really goes, if its text shows an address of somewhere else; `null` if it does not. A domain stands for
+ * what is below it: `example.com` may lead to `docs.example.com`.
+ */
+export function otherHost(text: string, href: string): string | null {
+  const [, address, bare] = SHOWN.exec(text.replace(UNSEEN, '')) ?? [];
+  const shown = hostOf(`http://${address ?? bare ?? ''}`);
+  if (shown === null || (address === undefined && FILE.test(bare ?? ''))) return null;
+  const target = hostOf(href);
+  if (target === null) return href.split(/[?#]/, 1)[0]?.slice(0, 200) ?? null;
+  return target === shown || target.endsWith(`.${shown}`) ? null : target;
+}
+
+function hostOf(url: string): string | null {
+  try {
+    return new URL(url).hostname.replace(/^www\./, '') || null;
+  } catch {
+    return null;
+  }
+}

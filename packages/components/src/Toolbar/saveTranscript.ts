@@ -1,0 +1,67 @@
+import { toMarkdown } from '@agent-transcript/parser';
+import { createElement } from 'react';
+import { ansi } from '../AnsiText/TerminalText';
+import { traceback } from '../Traceback/TracebackLater';
+import { isTextPart, type ViewMessage } from '../Transcript/createMessageReader';
+import { filterTree, type TranscriptFilter } from '../Transcript/filterTree';
+import type { TranscriptContextValue } from '../Transcript/TranscriptContext';
+import { WholeTranscript } from '../Transcript/WholeTranscript';
+import { download, htmlPage, ourStyles } from './download';
+
+interface SavedTranscript {
+  readonly views: readonly ViewMessage[];
+  readonly context: TranscriptContextValue;
+  readonly filter: TranscriptFilter;
+  readonly dark: boolean;
+}
+
+/** Gives the reader a transcript as a file. */
+export async function saveTranscript(
+  format: 'source' | 'markdown' | 'html',
+  { views, context, filter, dark }: SavedTranscript,
+): Promise<void> {
+  if (format === 'source') download('transcript.txt', 'text/plain', sourceOf(views));
+  else if (format === 'markdown')
+    download('transcript.md', 'text/markdown', markdownOf(views, context, filter));
+  else {
+    const [{ renderToStaticMarkup }] = await Promise.all([
+      import('react-dom/server'),
+      ansi.load(),
+      traceback.load(),
+    ]);
+    const body = renderToStaticMarkup(createElement(WholeTranscript, { views, context, filter }));
+    const page = htmlPage({ title: context.labels.transcript, body, styles: ourStyles(), dark });
+    download('transcript.html', 'text/html', page);
+  }
+}
+
+/** The tagged strings as they are; several messages with a line between them that says whose they are. */
+function sourceOf(views: readonly ViewMessage[]): string {
+  return views
+    .map(({ message, parts }) => {
+      const body = parts
+        .map((part) => (isTextPart(part) ? (part.source ?? '') : JSON.stringify(part, null, 2)))
+        .join('\n');
+      return message === null || views.length === 1 ? body : `--- ${message.role} ${message.id}\n${body}`;
+    })
+    .join('\n\n');
+}
+
+function markdownOf(
+  views: readonly ViewMessage[],
+  { labels }: TranscriptContextValue,
+  filter: TranscriptFilter,
+): string {
+  return views
+    .map(({ message, parts }) => {
+      const body = parts
+        .map((part) =>
+          isTextPart(part)
+            ? toMarkdown(filterTree(part.tree, filter))
+            : `\`\`\`json\n${JSON.stringify(part, null, 2)}\n\`\`\`\n`,
+        )
+        .join('\n');
+      return message === null ? body : `# ${labels.role(message.role)}\n\n${body}`;
+    })
+    .join('\n');
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { createLater } from '../Later/createLater';
+import { LongText } from '../LongText/LongText';
+import { useTranscriptContext } from '../Transcript/TranscriptContext';
+
+/** Readers of five languages: most transcripts have no traceback. */
+export const traceback = createLater(async () => (await import('./Traceback')).Traceback);
+
+/** A longer one, in UTF-16 units, is shown as its text: to read it would keep the page busy. */
+const READ = 1_000_000;
+
+/** `Traceback`, loaded when there is one; until then its text. */
+export function TracebackLater({ text }: { text: string }): ReactNode {
+  const { labels } = useTranscriptContext();
+  const Traceback = traceback.use();
+  if (Traceback !== null && text.length <= READ) return <Traceback text={text} />;
+  return (
+    <div data-component="Traceback" role="group" aria-label={labels.traceback}>
+      <pre data-part="Source" dir="ltr">
+        <LongText text={text} />
+      </pre>
+    </div>
+  );
+}

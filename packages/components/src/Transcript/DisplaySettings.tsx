@@ -1,0 +1,39 @@
+import { type ReactNode, useMemo } from 'react';
+import type { Labels } from '../labels/labels';
+import type { UrlPolicy } from '../Markdown/urlPolicy';
+import { TranscriptContext, useTranscriptContext } from './TranscriptContext';
+
+/** Props of {@link DisplaySettings}; what is left out stays as it is around. */
+export interface DisplaySettingsProps {
+  /** The words: whole, or single ones to replace. */
+  readonly labels?: Partial<Labels> | undefined;
+  readonly urlPolicy?: UrlPolicy | undefined;
+  /** Level of the heading that the content stands under. */
+  readonly headingLevel?: number | undefined;
+  readonly children: ReactNode;
+}
+
+/**
+ * Words and policies for parts that stand outside a transcript, such as a single `Markdown` or `JsonView`.
+ *
+ * @example
+ * <DisplaySettings labels={fr} urlPolicy={() => null}><Markdown source={text} /></DisplaySettings>
+ */
+export function DisplaySettings({
+  labels: words,
+  urlPolicy,
+  headingLevel,
+  children,
+}: DisplaySettingsProps): ReactNode {
+  const around = useTranscriptContext();
+  const context = useMemo(
+    () => ({
+      ...around,
+      labels: words === undefined ? around.labels : { ...around.labels, ...words },
+      urlPolicy: urlPolicy ?? around.urlPolicy,
+      headingLevel: headingLevel ?? around.headingLevel,
+    }),
+    [around, words, urlPolicy, headingLevel],
+  );
+  return <TranscriptContext value={context}>{children}</TranscriptContext>;
+}

@@ -28,6 +28,7 @@ export default {
             'Security',
             'Long transcripts and find',
             'Accessibility',
+            'Forms and playground',
             'Examples',
           ],
           'Viewer',

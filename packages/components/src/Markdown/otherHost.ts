@@ -1,7 +1,7 @@
 /** An address in a text that a reader takes for where the link goes; a bare domain only if it is all of the text. */
 const SHOWN = /(?:https?:\/\/|www\.)([^\s/?#]+)|^\s*((?:[\p{L}\p{N}-]+\.)+\p{L}{2,})(?:[/?#:]\S*)?\s*$/iu;
 /** What can be in a text and not be seen: zero-width characters and direction marks. */
-const UNSEEN = /[\u00ad\u034f\u061c\u180e\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff]/g;
+const UNSEEN = /[\u034f\u00ad\u061c\u180e\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff]/g;
 /** Ends of domains that are more often ends of file names. */
 const FILE =
   /\.(?:[cm]?[jt]sx?|json|md|mdx|py|rs|go|java|rb|sh|css|html?|txt|csv|pdf|xml|ya?ml|toml|png|jpe?g|svg)$/i;

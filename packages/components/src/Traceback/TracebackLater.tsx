@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { createElement, type ReactNode } from 'react';
 import { createLater } from '../Later/createLater';
 import { LongText } from '../LongText/LongText';
 import { useTranscriptContext } from '../Transcript/TranscriptContext';
@@ -13,7 +13,8 @@ const READ = 1_000_000;
 export function TracebackLater({ text }: { text: string }): ReactNode {
   const { labels } = useTranscriptContext();
   const Traceback = traceback.use();
-  if (Traceback !== null && text.length <= READ) return <Traceback text={text} />;
+  // Not an element of JSX: it would look like a component that is made here, and it is one that has come.
+  if (Traceback !== null && text.length <= READ) return createElement(Traceback, { text });
   return (
     <div data-component="Traceback" role="group" aria-label={labels.traceback}>
       <pre data-part="Source" dir="ltr">

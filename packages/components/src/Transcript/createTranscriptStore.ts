@@ -16,7 +16,7 @@ export interface TranscriptStore {
   /** Opens or closes all folds, decisions for single ones included. */
   setAllFolds(open: boolean): void;
   /** The last decision about all folds: a new object each time, so that what was decided before it no longer counts. */
-  allFolds(): { readonly open: boolean } | null;
+  readonly allFolds: () => { readonly open: boolean } | null;
   /** Opens the folds with these addresses and keeps the place at `place` on the page. */
   reveal(place: Revealed, folds: readonly string[]): void;
   revealed(): Revealed | null;

@@ -83,8 +83,8 @@ export const InTheMiddle: Story = {
   play: async ({ canvasElement }) => {
     await waitFor(() =>
       expect(canvasElement.querySelector('[data-component="Transcript"]')).toHaveAttribute(
-        'aria-busy',
-        'true',
+        'data-status',
+        'streaming',
       ),
     );
     await waitFor(() =>

@@ -30,7 +30,9 @@ type Story = StoryObj<typeof meta>;
 const run: Story['play'] = async ({ canvasElement }) => {
   const canvas = within(canvasElement);
   await userEvent.click(canvas.getByRole('button', { name: 'Run' }));
-  await waitFor(() => expect(canvas.getByRole('region', { name: 'Runs' })).toBeVisible(), { timeout: 10_000 });
+  await waitFor(() => expect(canvas.getByRole('region', { name: 'Runs' })).toBeVisible(), {
+    timeout: 10_000,
+  });
 };
 
 /** Counts as it goes: the decision streams in, property by property. */

@@ -1,9 +1,29 @@
-export type { Comparison, DecisionRow, RowStatus } from './compare';
-export { type CompareOptions, compareToSchema, type DecisionChange, diffDecisions } from './compare';
+export type {
+  Comparison,
+  DecisionRow,
+  RowColumn,
+  RowKind,
+  RowNotice,
+  RowStatus,
+  RowUnion,
+} from './compare';
+export {
+  type CompareOptions,
+  compareToSchema,
+  type DecisionChange,
+  diffDecisions,
+  type PlacedIssue,
+  placedIssues,
+  writeJson,
+} from './compare';
+export type { DecisionRenderers, ImagePolicy, RowRenderer } from './DecisionView/DecisionContext';
 export { DecisionView, type DecisionViewProps } from './DecisionView/DecisionView';
 export { InputForm, type InputFormProps } from './InputForm/InputForm';
+export type { DecisionLabels } from './labels/decision';
 export { type AutoFormLabels, en } from './labels/en';
+export type { FormLabels } from './labels/form';
 export { fr } from './labels/fr';
+export type { PlaygroundLabels } from './labels/playground';
 export { ru } from './labels/ru';
 export { Playground, type PlaygroundProps } from './Playground/Playground';
 export * from './schema';

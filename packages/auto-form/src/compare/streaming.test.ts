@@ -127,6 +127,13 @@ describe('rows that have not changed are the same objects', () => {
       { previous: first, issues },
     );
     expect(failed.root.children[0]?.status).toBe('invalid');
+    const otherwise = [{ pointer: '/a', keyword: 'x', message: 'z' }];
+    const again = compareToSchema(
+      { properties: { a: { title: 'A' } } },
+      { a: 1 },
+      { previous: failed, issues: otherwise },
+    );
+    expect(again.root.children[0]?.issues).toEqual(otherwise);
   });
 
   test('values that have no rows are compared too', () => {

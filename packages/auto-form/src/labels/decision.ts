@@ -46,11 +46,11 @@ export interface DecisionLabels {
 }
 
 const counts = {
-  en: new Intl.NumberFormat('en'),
-  fr: new Intl.NumberFormat('fr'),
-  ru: new Intl.NumberFormat('ru'),
+  en: /* @__PURE__ */ new Intl.NumberFormat('en'),
+  fr: /* @__PURE__ */ new Intl.NumberFormat('fr'),
+  ru: /* @__PURE__ */ new Intl.NumberFormat('ru'),
 };
-const ruRules = new Intl.PluralRules('ru');
+const ruRules = /* @__PURE__ */ new Intl.PluralRules('ru');
 
 const en = (n: number, one: string, many: string) => `${counts.en.format(n)} ${n === 1 ? one : many}`;
 const fr = (n: number, one: string, many: string) => `${counts.fr.format(n)} ${n < 2 ? one : many}`;

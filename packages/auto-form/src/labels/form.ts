@@ -147,7 +147,8 @@ export const formEn: FormLabels = {
   crashed: 'This part of the form cannot be shown as fields.',
   asJsonBecause: (code) => becauseEn[code],
   tooMany: (shown, total) => `The first ${shown} of ${total} are shown.`,
-  issue: decisionEn.issue,
+  // A function, so that a page with another language can leave this one out.
+  issue: (issue) => decisionEn.issue(issue),
 };
 
 export const formFr: FormLabels = {
@@ -201,10 +202,10 @@ export const formFr: FormLabels = {
   crashed: 'Cette partie du formulaire ne peut pas être affichée en champs.',
   asJsonBecause: (code) => becauseFr[code],
   tooMany: (shown, total) => `Les ${shown} premiers sur ${total} sont affichés.`,
-  issue: decisionFr.issue,
+  issue: (issue) => decisionFr.issue(issue),
 };
 
-const ruPlural = new Intl.PluralRules('ru');
+const ruPlural = /* @__PURE__ */ new Intl.PluralRules('ru');
 const ru = (count: number, one: string, few: string, many: string) =>
   `${count} ${{ one, few, many, other: many, zero: many, two: few }[ruPlural.select(count)]}`;
 
@@ -258,5 +259,5 @@ export const formRu: FormLabels = {
   crashed: 'Эту часть формы нельзя показать полями.',
   asJsonBecause: (code) => becauseRu[code],
   tooMany: (shown, total) => `Показаны первые ${shown} из ${total}.`,
-  issue: decisionRu.issue,
+  issue: (issue) => decisionRu.issue(issue),
 };

@@ -66,7 +66,7 @@ export const playgroundEn: PlaygroundLabels = {
           : issues === 1
             ? '1 issue'
             : `${issues} issues`,
-  duration: seconds('en', 's'),
+  duration: /* @__PURE__ */ seconds('en', 's'),
   tokens: (count) => `${count.toLocaleString('en')} tokens`,
   attempts: (count) => (count === 1 ? '1 attempt' : `${count} attempts`),
   useInput: 'Use this input',
@@ -113,7 +113,7 @@ export const playgroundFr: PlaygroundLabels = {
           : issues === 1
             ? '1 problème'
             : `${issues} problèmes`,
-  duration: seconds('fr', 's'),
+  duration: /* @__PURE__ */ seconds('fr', 's'),
   tokens: (count) => `${count.toLocaleString('fr')} jetons`,
   attempts: (count) => (count < 2 ? '1 essai' : `${count} essais`),
   useInput: 'Reprendre cette entrée',
@@ -136,7 +136,7 @@ export const playgroundFr: PlaygroundLabels = {
   partialDecision: 'La décision en était là.',
 };
 
-const ruPlural = new Intl.PluralRules('ru');
+const ruPlural = /* @__PURE__ */ new Intl.PluralRules('ru');
 const ru = (count: number, one: string, few: string, many: string) =>
   `${count} ${{ one, few, many, other: many, zero: many, two: few }[ruPlural.select(count)]}`;
 
@@ -163,7 +163,7 @@ export const playgroundRu: PlaygroundLabels = {
         : issues === 0
           ? 'соответствует'
           : ru(issues, 'замечание', 'замечания', 'замечаний'),
-  duration: seconds('ru', 'с'),
+  duration: /* @__PURE__ */ seconds('ru', 'с'),
   tokens: (count) => ru(count, 'токен', 'токена', 'токенов'),
   attempts: (count) => ru(count, 'попытка', 'попытки', 'попыток'),
   useInput: 'Взять этот ввод',

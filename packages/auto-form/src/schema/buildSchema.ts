@@ -1,7 +1,7 @@
 import type { Budgets } from './budgets';
 import { buildUnions } from './buildUnions';
 import { type CollectContext, type Collected, collectParts, type Ingredient } from './collectParts';
-import { join, type Place } from './createResolver';
+import { join } from './createResolver';
 import { judgePattern } from './judgePattern';
 import { fits, isReserved, labelNames } from './keywords';
 import { measureValue } from './measureValue';
@@ -286,12 +286,12 @@ export function createBuild(context: BuildContext): Build {
   ): Node {
     if (parts.length === 0) return node;
     const key = parts.map((part) => idOf(part.raw)).join();
-    let labelled = known.get(key);
+    let labelled: Draft | undefined = known.get(key);
     if (!labelled) {
-      const own = Object.assign({}, ...parts.map(labelsOf).reverse()) as Draft;
-      labelled = {};
-      for (const name of labelNames) if (name in own) (labelled as Draft)[name] = own[name];
-      Object.assign(labelled, node);
+      const own = Object.assign({}, ...parts.map(labelsOf).toReversed()) as Draft;
+      const draft: Draft = {};
+      for (const name of labelNames) if (name in own) draft[name] = own[name];
+      labelled = Object.assign(draft, node);
       origins.set(labelled, pointer);
       known.set(key, labelled);
     }
@@ -299,9 +299,9 @@ export function createBuild(context: BuildContext): Build {
   }
 
   function labelsOf({ raw, pointer }: Collected['parts'][number]): Node {
-    let own = labels.get(raw) as Draft | undefined;
-    if (own) return own;
-    own = {};
+    const before = labels.get(raw);
+    if (before) return before;
+    const own: Draft = {};
     labels.set(raw, own);
     for (const name of labelNames) {
       const value = raw[name];
@@ -356,5 +356,3 @@ function inferTypes(merged: Merged, hasUnions: boolean): void {
   }
   if (found.size === 1) merged.types = found;
 }
-
-export type { Place };

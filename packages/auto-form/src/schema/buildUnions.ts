@@ -1,25 +1,25 @@
 import type { Base, Build, BuildContext, Draft, Node } from './buildSchema';
 import { type Collected, collectParts, type Ingredient, type Union } from './collectParts';
-import type { Merged } from './mergeParts';
+import { typeNames } from './keywords';
+import { type Merged, speaksOf } from './mergeParts';
 import { JSON_EDITOR, type NoticeCode } from './types';
 
 const typeSchemas: Readonly<Record<string, { readonly type: string }>> = Object.fromEntries(
-  ['array', 'boolean', 'integer', 'null', 'number', 'object', 'string'].map((type) => [type, { type }]),
+  typeNames.map((type) => [type, { type }]),
 );
 
 /** Keywords by which a branch shows something of its own. */
 const visible: readonly string[] = [
-  ...[
-    'properties',
-    'patternProperties',
-    'additionalProperties',
-    'items',
-    'prefixItems',
-    'enum',
-    'const',
-    'if',
-  ],
-  ...['dependencies', 'dependentSchemas'],
+  'properties',
+  'patternProperties',
+  'additionalProperties',
+  'items',
+  'prefixItems',
+  'enum',
+  'const',
+  'if',
+  'dependencies',
+  'dependentSchemas',
 ];
 
 /** Writes what is left of the unions: alternatives of which each has a form of its own. */
@@ -40,7 +40,7 @@ export function buildUnions(
     }
     return undefined;
   }
-  const shown = unions.filter((union) => !types || types.size > 1 || isVisible(union, context));
+  const shown = unions.filter((union) => !types || types.size > 1 || isVisible(union, types, context));
   const whole = collected.parts.map((part): Ingredient => ({ ...part, schema: part.raw, isBare: true }));
   const [only] = types?.size === 1 ? types : [];
   let alternatives: (readonly Ingredient[])[] = [[]];
@@ -75,8 +75,12 @@ export function buildUnions(
   }
   if (branches.size === 0 && !nullable) return 'never';
   const [first] = branches;
-  const isOnly = branches.size === 1 && !nullable;
-  const single = isPartial && isOnly ? build([...whole, ...survivor], 'branch', base) : first;
+  const isOnly = branches.size === 1;
+  const alone = survivor.map((branch) => ({ ...branch, orNull: nullable }));
+  const single =
+    isOnly && (isPartial || nullable)
+      ? build([...(isPartial ? whole : around), ...alone], 'branch', base)
+      : first;
   if (isOnly && !single) return 'never';
   if (!isPartial || isOnly || branches.size === 0) {
     for (const key of Object.keys(draft)) if (key !== 'discriminator' || isOnly) delete draft[key];
@@ -86,9 +90,8 @@ export function buildUnions(
     return undefined;
   }
   if (nullable && !isPartial) branches.add(typeSchemas.null as Node);
-  draft[shown.length > 0 && shown.every(({ keyword }) => keyword === 'oneOf') ? 'oneOf' : 'anyOf'] = [
-    ...branches,
-  ];
+  draft[shown.length > 0 && shown.every(({ keyword }) => keyword === 'oneOf') ? 'oneOf' : 'anyOf'] =
+    Array.from(branches);
   return undefined;
 }
 
@@ -103,13 +106,14 @@ function typeIngredient(type: string, { parts }: Collected): Ingredient {
 }
 
 /** Of alternatives to the same fields, only those need to be chosen that have fields or a name of their own. */
-function isVisible({ branches }: Union, context: BuildContext): boolean {
+function isVisible({ branches }: Union, types: ReadonlySet<string>, context: BuildContext): boolean {
   return branches.some((branch) => {
-    const { parts, labels, unions } = collectParts([branch], context);
+    const { parts, labels, unions, problem } = collectParts([branch], context);
     return (
+      problem !== undefined ||
       unions.length > 0 ||
       labels.some(({ raw }) => raw.title !== undefined) ||
-      parts.some(({ raw }) => visible.some((key) => raw[key] !== undefined))
+      parts.some(({ raw }) => visible.some((key) => raw[key] !== undefined && speaksOf(key, types)))
     );
   });
 }

@@ -37,7 +37,7 @@ export function createResolver(root: unknown): Resolver {
 
   function resolve(reference: string, scope: Scope) {
     const address = absolute(reference, scope.address);
-    const [document = '', fragment = ''] = split(address);
+    const [document, fragment] = split(address);
     const own = document === split(scope.address)[0];
     known ??= own && /^(?:\/|$)/.test(fragment) ? undefined : placesIn(root, rootScope);
     const found = known?.get(document);
@@ -86,7 +86,7 @@ export function createResolver(root: unknown): Resolver {
       seen.add(schema);
       const scope = scopeOf(place);
       if (isRecord(schema)) {
-        const [document = ''] = split(scope.address);
+        const [document] = split(scope.address);
         if (scope.root === schema) setOnce(document, place);
         for (const name of [schema.$anchor, schema.$dynamicAnchor, idOf(schema)?.replace(/^[^#]*#?/, '')]) {
           if (typeof name === 'string' && name !== '') setOnce(`${document}#${name}`, place);

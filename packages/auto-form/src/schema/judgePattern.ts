@@ -49,8 +49,7 @@ export function judgePattern(pattern: string): 'safe' | 'slow' | 'dangerous' | '
 
 function compiles(pattern: string, flags: string): boolean {
   try {
-    new RegExp(pattern, flags);
-    return true;
+    return new RegExp(pattern, flags) instanceof RegExp;
   } catch {
     return false;
   }

@@ -51,12 +51,16 @@ export const labelNames = [
 /** What makes two schemas allow different values; references and unions are followed instead. */
 export const constraintNames: ReadonlySet<string> = new Set([
   ...typeOfKeyword.keys(),
-  ...['type', 'enum', 'const', 'if', 'not', 'nullable', 'discriminator'],
+  'type',
+  'enum',
+  'const',
+  'if',
+  'not',
+  'nullable',
+  'discriminator',
 ]);
 
-export const typeNames: ReadonlySet<unknown> = new Set([
-  ...['array', 'boolean', 'integer', 'null', 'number', 'object', 'string'],
-]);
+export const typeNames = ['array', 'boolean', 'integer', 'null', 'number', 'object', 'string'] as const;
 
 export function fits(keyword: string, value: unknown): boolean {
   switch (shapes.get(keyword)) {
@@ -78,9 +82,7 @@ export function fits(keyword: string, value: unknown): boolean {
       // Draft 3 marked a property itself as required, and many still do.
       return Array.isArray(value) && value.every((name) => typeof name === 'string');
     case 'types':
-      return Array.isArray(value)
-        ? value.length > 0 && value.every((name) => typeNames.has(name))
-        : typeNames.has(value);
+      return Array.isArray(value) ? value.length > 0 && value.every(isTypeName) : isTypeName(value);
     default:
       return true;
   }
@@ -89,4 +91,8 @@ export function fits(keyword: string, value: unknown): boolean {
 /** Names that reach into JavaScript's own objects. */
 export function isReserved(name: string): boolean {
   return name === '__proto__' || name === 'constructor' || name === 'prototype';
+}
+
+function isTypeName(value: unknown): boolean {
+  return typeNames.some((name) => name === value);
 }

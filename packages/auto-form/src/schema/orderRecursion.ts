@@ -1,6 +1,7 @@
 import type { BuildContext, Node } from './buildSchema';
 import { toEditor } from './fitBudgets';
 import { eachChild, mapChildren, unionOf } from './mapChildren';
+import { JSON_EDITOR } from './types';
 
 /** How often what refers to itself is gone through to find its ends. */
 const MAX_ROUNDS = 100;
@@ -64,8 +65,13 @@ export function orderRecursion(root: Node, context: BuildContext): Node {
     const before = settled.get(node);
     if (before) return before;
     const union = unionOf(node);
+    const body = follow(node);
     let result: Node;
-    if (union && Math.min(...union.map(rankOf)) === Number.POSITIVE_INFINITY) {
+    if (body !== node && JSON_EDITOR in body) {
+      const { $ref: _, ...labels } = node;
+      result = { ...labels, ...body };
+      context.origins.set(result, context.origins.get(node) ?? context.origins.get(body) ?? '');
+    } else if (union && Math.min(...union.map(rankOf)) === Number.POSITIVE_INFINITY) {
       result = toEditor(node, 'endless-ref', context);
     } else {
       result = mapChildren(node, (child, keyword, key) =>

@@ -1,3 +1,4 @@
+// oxlint-disable unicorn/no-thenable -- `then` is a keyword of JSON Schema
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { defaultBudgets, JSON_EDITOR, prepareSchema } from './index';
@@ -601,7 +602,11 @@ describe('for any schema', () => {
   );
 
   test('any JSON value is prepared', () => {
-    fc.assert(fc.property(fc.jsonValue(), (value) => void prepareSchema(value)));
+    fc.assert(
+      fc.property(fc.jsonValue(), (value) => {
+        expect(prepareSchema(value).notices).toBeInstanceOf(Array);
+      }),
+    );
   });
 
   test('finite, local, bounded, and the argument as it was', () => {
@@ -627,18 +632,7 @@ describe('for any schema', () => {
   test('what is shown with nothing entered ends', () => {
     fc.assert(
       fc.property(whole, (given) => {
-        openingsOf(prepareSchema(given).schema as Shown);
-      }),
-      { numRuns: 500 },
-    );
-  });
-
-  test('prepared again it stays as it is', () => {
-    fc.assert(
-      fc.property(whole, (given) => {
-        const { schema: first, notices } = prepareSchema(given);
-        fc.pre(notices.every(({ code }) => code !== 'endless-ref'));
-        expect(prepared(first)).toEqual(first);
+        expect(endsAtOnce(prepareSchema(given).schema as Shown)).toBe(true);
       }),
       { numRuns: 500 },
     );
@@ -672,10 +666,12 @@ function depthOf(schema: unknown): number {
   return Math.max(0, ...childrenOf(schema).map((child) => depthOf(child) + 1));
 }
 
-/** Goes through all that a form shows before anything is entered; fails when that has no end. */
-function openingsOf(root: Shown): void {
+/** Goes through all that a form shows before anything is entered: whether that has an end. */
+function endsAtOnce(root: Shown): boolean {
+  let ends = true;
   const visit = (schema: Shown, level: number): void => {
-    if (level > 200) throw new Error('No end');
+    if (level > 200) ends = false;
+    if (!ends) return;
     const { $ref } = schema as { $ref?: string };
     if ($ref) return visit((root.$defs as Record<string, Shown>)[$ref.slice(8)] as Shown, level + 1);
     const union = (schema.anyOf ?? schema.oneOf) as Shown[] | undefined;
@@ -690,4 +686,5 @@ function openingsOf(root: Shown): void {
     else if (schema.items && (schema.minItems as number) > 0) visit(schema.items as Shown, level + 1);
   };
   visit(root, 0);
+  return ends;
 }

@@ -1,4 +1,3 @@
-import type { JsonSchema } from '@agent-transcript/protocol';
 import { type Budgets, defaultBudgets } from './budgets';
 import { type BuildContext, createBuild, type Draft, type Node } from './buildSchema';
 import { createNotices } from './createNotices';
@@ -43,7 +42,7 @@ export function prepareSchema(schema: unknown, options: PrepareOptions = {}): Pr
   const fitted = trimTexts(fitBudgets(orderRecursion(followRoot(node), context), context), context);
   const $defs = usedDefinitions(fitted);
   return {
-    schema: (Object.keys($defs).length > 0 ? { ...fitted, $defs } : fitted) as JsonSchema,
+    schema: Object.keys($defs).length > 0 ? { ...fitted, $defs } : fitted,
     dialect,
     notices,
     hasLogic: hasLogic(fitted, Object.values($defs) as Node[]),

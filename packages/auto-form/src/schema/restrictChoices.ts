@@ -31,12 +31,10 @@ export function restrictChoices(
   const limit = context.budgets.choices;
   const unions: Union[] = [];
   const lists: (readonly Choice[])[] = [];
-  let hasConst = false;
   let takesNull = merged.allowsNull;
   for (const { values } of merged.choices) {
     if (values.length > limit) return 'too-many-choices';
     lists.push(values.map((value) => ({ const: value })));
-    hasConst ||= values.length === 1;
   }
   for (const union of all) {
     const list = union.branches.length > limit ? undefined : choicesOf(union, context);
@@ -67,11 +65,11 @@ export function restrictChoices(
     return { isChoice: true, unions: [] };
   }
   writeType(draft, fitting, types, takesNull);
-  if (fitting.length === 1 && !takesNull && hasConst !== undefined && !fitting[0]?.title) {
+  if (fitting.length === 1 && !takesNull && !fitting[0]?.title) {
     draft.const = fitting[0]?.const;
     return { isChoice: true, unions: [] };
   }
-  const shown = takesNull ? [...fitting, { const: null, ...(values.get(identify(null)) ?? {}) }] : fitting;
+  const shown = takesNull ? [...fitting, { const: null, ...values.get(identify(null)) }] : fitting;
   if (shown.some(({ title, description }) => title ?? description)) draft.oneOf = shown;
   else draft.enum = shown.map((choice) => choice.const);
   return { isChoice: true, unions: [] };

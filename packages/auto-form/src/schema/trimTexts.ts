@@ -3,8 +3,8 @@ import { mapChildren } from './mapChildren';
 import { measureValue } from './measureValue';
 import { JSON_EDITOR, type NoticeCode } from './types';
 
-/** What holds text or values of any size; what is given up first comes first. */
-const sized = ['examples', 'default', 'description', 'title', 'enum', 'oneOf', 'const'] as const;
+/** What holds text or values of any size; what is needed most comes first. */
+const sized = ['const', 'oneOf', 'enum', 'title', 'description', 'default', 'examples'] as const;
 
 /**
  * Takes away labels and choices where there are more of them than a page bears, in the order of the form; and tells of
@@ -21,7 +21,7 @@ export function trimTexts(root: Node, { budgets, origins, definitions, notify }:
     const code = node[JSON_EDITOR] as NoticeCode | undefined;
     if (code !== undefined && code !== 'any-value') notify(code, pointer);
     let result = node;
-    for (const key of [...sized].reverse()) {
+    for (const key of sized.toReversed()) {
       if (!(key in node) || (key === 'oneOf' && !isSelect(node.oneOf as readonly Node[]))) continue;
       const size = measureValue(node[key], left);
       if (typeof size === 'number') {

@@ -124,6 +124,22 @@ test('20 MB open in slices: exactly so many characters at a time, and no long ta
   });
 }, 120_000);
 
+test('an error with 20 MB of details opens in slices, whatever is large in them', async () => {
+  const details = JSON.stringify({
+    error: 'Boom',
+    traceback: 'line of a log\n'.repeat(1_400_000),
+    timestamp: '2025-03-04T09:12:44Z',
+  });
+  const source = `<<ERROR_JSON_START>>\n${details}\n<<ERROR_JSON_END>>`;
+  const tree = parse(source);
+  await expectNoLongTask('opening 20 MB of error details', async () => {
+    render(<Transcript tree={tree} />);
+    await vi.waitFor(() => expect(document.querySelector('time')).not.toBeNull(), { timeout: 20_000 });
+    await frame();
+    expect(document.querySelector('[data-component="Traceback"]')?.textContent).toContain('line of a log');
+  });
+}, 120_000);
+
 test('20 MB in one string open in slices too', async () => {
   const text = JSON.stringify({ file: 'line of a file\n'.repeat(1_400_000) });
   await expectNoLongTask('opening 20 MB of one string', async () => {

@@ -25,6 +25,9 @@ type Edge = 'branch' | 'must' | 'may';
 /** Nested calls that the stack bears; what is shown is limited afterwards, by the budget. */
 const MAX_NESTING = 200;
 
+/** Parts of schemas made of three and more that may be looked at for each one that is shown. */
+const MIXTURES_PER_NODE = 5;
+
 /** Looked at before anything else is: a hundred thousand properties are not even listed. */
 const sizes = [
   ...['properties', 'patternProperties', 'dependencies', 'dependentRequired', 'dependentSchemas'].map(
@@ -58,6 +61,8 @@ export function createBuild(context: BuildContext): Build {
   const labels = new Map<object, Node>();
   const frames: { readonly entry: Entry; readonly edge: Edge }[] = [];
   const names = new Map<string, number>();
+  // A few schemas that refer to each other can be mixed in exponentially many ways: each mixture is another schema.
+  let mixtures = budgets.nodes * MIXTURES_PER_NODE;
   return build;
 
   function build(ingredients: readonly Ingredient[], edge: Edge, base?: Base): Node | undefined {
@@ -79,6 +84,7 @@ export function createBuild(context: BuildContext): Build {
       entry.node ??= { $ref: `#/$defs/${entry.name}` };
     } else if (entry === undefined) {
       if (frames.length >= MAX_NESTING) return degrade('too-deep', pointer);
+      if (parts.length > 2 && (mixtures -= parts.length) < 0) return degrade('too-large', pointer);
       entry = { node: undefined, isOpen: true, name: '', labelled: new Map() };
       entries.set(key, entry);
       frames.push({ entry, edge });

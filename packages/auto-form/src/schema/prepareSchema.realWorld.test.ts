@@ -50,6 +50,7 @@ test('what Pydantic writes', () => {
   const { schema: prepared, notices, hasLogic } = prepareSchema(schema);
   expect(notices).toEqual([]);
   expect(hasLogic).toBe(true);
+  expect(prepareSchema(structuredClone(prepared)).schema).toEqual(prepared);
   expect(prepared).toEqual({
     title: 'Order',
     type: 'object',
@@ -106,7 +107,9 @@ test('what zod writes', () => {
     self: { $ref: '#/$defs/root' },
   };
   const body = { type: 'object', properties, required: ['id'], additionalProperties: false };
-  expect(prepareSchema(schema)).toMatchObject({ schema: { ...body, $defs: { root: body } }, notices: [] });
+  const result = prepareSchema(schema);
+  expect(result).toMatchObject({ schema: { ...body, $defs: { root: body } }, notices: [] });
+  expect(prepareSchema(structuredClone(result.schema)).schema).toEqual(result.schema);
 });
 
 test('a tool without input, and one with', () => {

@@ -252,6 +252,8 @@ describe('unions', () => {
     const result = prepareSchema(given);
     expect(result.schema).toEqual(expected);
     expect(result.notices).toEqual([]);
+    // What is prepared is prepared for good.
+    expect(prepared(structuredClone(result.schema))).toEqual(expected);
     const isUnion = ['anyOf', 'oneOf'].some((key) =>
       (expected as Record<string, { const?: unknown }[]>)[key]?.some((one) => one.const === undefined),
     );
@@ -386,6 +388,18 @@ describe('hostile schemas', () => {
     expect(
       sizeOf(prepared(chain(length, (next) => ({ anyOf: [next, { ...next, minLength: 1 }] })))),
     ).toBeLessThan(10);
+  });
+
+  test('a few schemas that can be mixed in a million ways', () => {
+    const $defs: Record<string, object> = { q20: text };
+    const next = (index: number) => ({ $ref: `#/$defs/q${index}` });
+    for (let index = 1; index < 20; index++) {
+      $defs[`q${index}`] = { properties: { a: next(index + 1), b: next(index + 1) } };
+    }
+    $defs.q0 = { properties: { a: next(0), b: { allOf: [next(0), next(1)] } } };
+    const result = prepareSchema(beside(next(0), { $defs }));
+    expect(result.schema).toMatchObject({ properties: { plain: text } });
+    expect(sizeOf(result.schema)).toBeLessThanOrEqual(2 * defaultBudgets.nodes);
   });
 
   test('minItems: 1e5', () => {

@@ -41,13 +41,13 @@ export function JsonTree({ state, label, searching, onSearchingChange }: JsonTre
 
   const root = state.node ?? NOTHING;
   const rows = useMemo(() => {
-    const open = new Set(openByDefault(root, openAtFirst(state)));
+    const open = new Set(openByDefault(root, whole ? 'all' : openAtFirst(state)));
     for (const [id, isOpen] of chosen) {
       if (isOpen) open.add(id);
       else open.delete(id);
     }
     return jsonRows(root, open);
-  }, [root, state, chosen]);
+  }, [root, state, chosen, whole]);
   const current = focused < 0 ? 0 : rows.indexOf(focused);
   const { ranges, reveal, remeasure } = useRowWindow(tree, rows, current, whole);
   const pattern = useMemo(() => (searching ? searchPattern(query) : null), [searching, query]);

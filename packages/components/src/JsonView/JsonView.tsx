@@ -17,11 +17,11 @@ interface JsonViewProps {
  * Enter, Space, `*`, and the first letters of a key (WAI-ARIA tree view pattern); `/` searches, Ctrl+C copies a value.
  */
 export function JsonView({ text, label }: JsonViewProps): ReactNode {
-  const { labels } = useTranscriptContext();
+  const { labels, whole } = useTranscriptContext();
   const state = useJsonReading(text);
   const [searching, setSearching] = useState(false);
   const name = label ?? labels.json;
-  return state.node === null && state.finished ? (
+  return (state.node === null && state.finished) || (whole && !state.finished) ? (
     <PlainText text={text} label={name} />
   ) : (
     <JsonTree state={state} label={name} searching={searching} onSearchingChange={setSearching} />

@@ -65,8 +65,8 @@ export function lastWhere(count: number, holds: (index: number) => boolean): num
   return low;
 }
 
-/** How a tree opens by itself: `root` only that, `levels` the first two, `small` from the root down while rows are few. */
-export type OpenAtFirst = 'root' | 'levels' | 'small';
+/** How a tree opens by itself: `root` only that, `levels` the first two, `small` from the root down while rows are few, `all`. */
+export type OpenAtFirst = 'root' | 'levels' | 'small' | 'all';
 
 /** The containers that are open unless the reader decides otherwise, by their offsets. */
 export function openByDefault(root: JsonNode, how: OpenAtFirst): ReadonlySet<number> {
@@ -76,11 +76,14 @@ export function openByDefault(root: JsonNode, how: OpenAtFirst): ReadonlySet<num
   for (let at = 0; at < queue.length; at++) {
     const { node, depth } = queue[at] as { node: JsonNode; depth: number };
     const count = childCount(node);
-    const fits = depth === 0 || (how === 'levels' ? depth < 2 : how === 'small' && rows + count <= OPEN_ROWS);
+    const fits =
+      depth === 0 ||
+      how === 'all' ||
+      (how === 'levels' ? depth < 2 : how === 'small' && rows + count <= OPEN_ROWS);
     if (count === 0 || !fits) continue;
     open.add(node.start);
     rows += count;
-    for (let i = 0; i < count && queue.length < LOOKED_AT; i++) {
+    for (let i = 0; i < count && (how === 'all' || queue.length < LOOKED_AT); i++) {
       const next = childAt(node, i);
       if (next) queue.push({ node: next.value, depth: depth + 1 });
     }

@@ -11,8 +11,7 @@ export function CodeBlock({ code, language }: { code: string; language: string }
         <span>{language}</span>
         <CopyButton text={code} />
       </div>
-      {/* Focusable, because what scrolls must be reachable by keyboard. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard */}
       <pre tabIndex={0} role="group" aria-label={labels.code(language)}>
         <code>{code}</code>
       </pre>

@@ -216,18 +216,18 @@ test.each([
   expect(screen.getByText(/x$/)).toHaveTextContent(`${source}x`.replaceAll(/\s+/g, ' '));
 });
 
-test('what streams past a page is shown to its end, and as little is parsed again', () => {
-  const paragraph = (index: number) => `Paragraph *${index}* ${'with a few words '.repeat(6)}\n\n`;
-  let source = Array.from({ length: 240 }, (_, index) => paragraph(index)).join('');
+test('what streams past a page is shown to its end', () => {
+  const paragraph = (index: number) => `Paragraph *${index}* ${'with a few words '.repeat(60)}\n\n`;
+  let source = Array.from({ length: 28 }, (_, index) => paragraph(index)).join('');
   expect(source.length).toBeLessThan(30_000);
-  const { rerender } = render(<Markdown source={source} streaming />);
-  for (let index = 240; source.length < 70_000; index++) {
+  const { container, rerender } = render(<Markdown source={source} streaming />);
+  for (let index = 28; source.length < 70_000; index++) {
     source += paragraph(index);
     rerender(<Markdown source={source} streaming />);
-    expect(screen.getByText(String(index))).toBeInTheDocument();
+    expect([...container.querySelectorAll('em')].at(-1)).toHaveTextContent(String(index));
   }
-  expect(screen.queryByRole('button')).toBeNull();
+  expect(container.querySelector('button')).toBeNull();
   // A text that comes all at once is shown in parts.
   rerender(<Markdown key="other" source={source} />);
-  expect(screen.getByRole('button')).toHaveTextContent(/^Show more/);
+  expect(container.querySelector('button')).toHaveTextContent(/^Show more/);
 });

@@ -19,14 +19,14 @@ export interface MarkdownProps extends Omit<ComponentProps<'div'>, 'children'> {
  * where the `urlPolicy` lets them, images not fetched.
  */
 export function Markdown({ source, streaming = false, ...rest }: MarkdownProps): ReactNode {
-  const { labels } = useTranscriptContext();
+  const { labels, whole } = useTranscriptContext();
   const [parser] = useState(createMarkdownParser);
   const [limit, setLimit] = useState(PAGE);
   // What streams is shown as it comes, for as long as a piece costs no more than what it changes.
   if (streaming && source.length > limit && source.length < limit + PAGE && parser.unsettled < PAGE) {
     setLimit(limit * 2);
   }
-  const shown = source.length > limit ? source.slice(0, pageEnd(source, limit)) : source;
+  const shown = source.length > limit && !whole ? source.slice(0, pageEnd(source, limit)) : source;
   const left = source.length - shown.length;
   const blocks = useMemo(() => parser.read(shown, streaming || left > 0), [parser, shown, streaming, left]);
   const ranks = useHeadingRanks(blocks);

@@ -174,8 +174,7 @@ function toTable(node: Table, key: string | undefined, depth: number, place: Pla
   };
   const keyOf = keysFor(node.children);
   return (
-    // Focusable, because what scrolls must be reachable by keyboard.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
     <div key={key} data-part="Scroll" role="group" aria-label={place.labels.table} tabIndex={0}>
       <table>
         <thead>{head && <tr>{row(head, true)}</tr>}</thead>

@@ -24,7 +24,8 @@ export function Payload({ node, label }: { node: PayloadNode; label: string }): 
   // What has come of a payload that is not whole is shown as far as it goes.
   const whole = error === undefined && (state.finished || looksLikeJson(node.value));
   const json = !empty && (whole || (error?.cut === true && state.node !== null && looksLikeJson(node.value)));
-  const tree = json && !raw;
+  // A file has no time to read on: what is not read at once is there as its text.
+  const tree = json && !raw && !(inFile && !state.finished);
   return (
     <div data-component="Payload" data-type={node.type} data-status={node.status}>
       <div data-part="Header">

@@ -20,7 +20,7 @@ const PAGE = 10;
  * Text that is no traceback of a known language is shown as it is.
  */
 export function Traceback({ text }: TracebackProps): ReactNode {
-  const { labels } = useTranscriptContext();
+  const { labels, whole } = useTranscriptContext();
   const [raw, setRaw] = useState(false);
   const [limit, setLimit] = useState(PAGE);
   const traceback = useMemo(() => readTraceback(stripAnsi(text)), [text]);
@@ -36,9 +36,11 @@ export function Traceback({ text }: TracebackProps): ReactNode {
         {traceback !== null && (
           <>
             <span data-part="Label">{NAMES[traceback.language]}</span>
-            <button type="button" data-part="Raw" aria-pressed={raw} onClick={() => setRaw(!raw)}>
-              {labels.rawTraceback}
-            </button>
+            {!whole && (
+              <button type="button" data-part="Raw" aria-pressed={raw} onClick={() => setRaw(!raw)}>
+                {labels.rawTraceback}
+              </button>
+            )}
           </>
         )}
         <CopyButton text={text} />
@@ -50,10 +52,10 @@ export function Traceback({ text }: TracebackProps): ReactNode {
         </pre>
       ) : (
         <>
-          {stacks.slice(0, limit).map((stack) => (
+          {stacks.slice(0, whole ? stacks.length : limit).map((stack) => (
             <TracebackStack key={stack.key} stack={stack} />
           ))}
-          {stacks.length > limit && (
+          {!whole && stacks.length > limit && (
             <button type="button" data-part="More" onClick={() => setLimit(limit + PAGE)}>
               {labels.more(limit, stacks.length)}
             </button>

@@ -61,17 +61,16 @@ interface PagedProps<Row> {
 
 /** A list of any length: a page of it, and a button for the next. */
 function Paged<Row>({ all, label, render }: PagedProps<Row>): ReactNode {
-  const { labels } = useTranscriptContext();
+  const { labels, whole } = useTranscriptContext();
   const [limit, setLimit] = useState(PAGE);
   if (all.length === 0) return null;
   return (
     <>
-      {/* Safari takes the role from a list without bullets. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-redundant-roles */}
+      {/* oxlint-disable-next-line jsx-a11y/no-redundant-roles -- Safari takes the role from a list without bullets */}
       <ol data-part="Calls" role="list" dir="ltr" aria-label={label}>
-        {all.slice(0, limit).map(render)}
+        {all.slice(0, whole ? all.length : limit).map(render)}
       </ol>
-      {all.length > limit && (
+      {!whole && all.length > limit && (
         <button type="button" data-part="More" onClick={() => setLimit(limit + PAGE)}>
           {labels.more(limit, all.length)}
         </button>

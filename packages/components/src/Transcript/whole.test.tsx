@@ -140,6 +140,8 @@ describe('folds', () => {
 
   test('parts of blocks open and close with all, the outline does not', async () => {
     const user = userEvent.setup();
+    // jsdom lays nothing out.
+    document.elementFromPoint = () => null;
     const details = JSON.stringify({ error: 'Boom', traceback: 'x', code: 7 });
     render(<Transcript source={`<<ERROR_JSON_START>>\n${details}\n<<ERROR_JSON_END>>`} toolbar outline />);
     const state = (name: string) => screen.getByRole('button', { name }).getAttribute('aria-expanded');
@@ -263,6 +265,39 @@ test('the source can be downloaded', async () => {
   expect(page).toContain('a needle');
   // Nothing that would need script, and nothing that is hidden without it.
   expect(page).not.toMatch(/<script|<button|aria-expanded|hidden=""/);
+  create.mockRestore();
+  click.mockRestore();
+});
+
+test('a file holds everything: closed parts of JSON, long texts, long payloads', async () => {
+  const saved: Blob[] = [];
+  const create = vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+    saved.push(blob as Blob);
+    return 'blob:x';
+  });
+  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+  const deep = JSON.stringify({
+    many: Array.from({ length: 60 }, (_, id) => ({
+      id,
+      list: [id, { deep: id === 59 ? 'needle one' : '' }],
+    })),
+  });
+  const long = JSON.stringify({ filler: 'x'.repeat(140_000), last: 'needle two' });
+  const traceback = `Traceback (most recent call last):\n${Array.from({ length: 50 }, (_, i) => `  File "/app/m${i}.py", line ${i + 1}, in f${i}\n    g()\n`).join('')}ValueError: needle three`;
+  const source = [
+    tool('a', 'c1', deep),
+    tool('b', 'c2', long),
+    `<<ERROR_JSON_START>>\n${JSON.stringify({ error: 'x', traceback })}\n<<ERROR_JSON_END>>`,
+    `${'A paragraph.\n\n'.repeat(3_000)}needle four`,
+  ].join('\n');
+  render(<Transcript source={source} toolbar />);
+  await userEvent.click(screen.getByText('Download'));
+  await userEvent.click(screen.getByRole('button', { name: 'HTML' }));
+  await vi.waitFor(() => expect(saved).toHaveLength(1), { timeout: 10_000 });
+  const page = (await saved[0]?.text()) ?? '';
+  for (const word of ['one', 'two', 'three', 'four']) expect(page, word).toContain(`needle ${word}`);
+  expect(page.match(/data-part="Call"/g)).toHaveLength(50);
+  expect(page).not.toMatch(/<button|aria-expanded="false"/);
   create.mockRestore();
   click.mockRestore();
 });

@@ -1,7 +1,7 @@
 import '../packages/components/src/styles.css';
 import '../.storybook/preview.css';
 import { JsonView, Transcript } from '@agent-transcript/components';
-import { createJsonReader } from '@agent-transcript/parser';
+import { createJsonReader, parse } from '@agent-transcript/parser';
 import { cleanup, fireEvent, render } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { cdp, page, userEvent } from 'vitest/browser';

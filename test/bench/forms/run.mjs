@@ -68,7 +68,19 @@ export async function run() {
         'per doubling': index === 0 ? '–' : ratio(time / compared[index - 1].time),
       })),
     );
-    return { chromium: browser.version(), rjsf: version, forms, nullableCost, compared };
+    const hostile = [];
+    for (const name of await measure('hostileNames')) {
+      hostile.push({ name, busy: await measure('measureHostile', { name }) });
+    }
+    console.log('');
+    table(
+      hostile.map(({ name, busy }) => ({
+        'hostile schema': name,
+        'longest task, ms': busy === 0 ? 'below 50' : ms(busy),
+        'within 200': mark(busy <= 200),
+      })),
+    );
+    return { chromium: browser.version(), rjsf: version, forms, nullableCost, compared, hostile };
   } finally {
     await browser.close();
     server.close();

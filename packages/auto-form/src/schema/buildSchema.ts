@@ -20,7 +20,7 @@ export type Draft = { [keyword: string]: unknown };
 export type Base = Node | 'all' | undefined;
 
 /** How a schema is reached from the one around it. */
-type Edge = 'branch' | 'must' | 'may';
+type Edge = 'branch' | 'child';
 
 /** Nested calls that the stack bears; what is shown is limited afterwards, by the budget. */
 const MAX_NESTING = 200;
@@ -99,11 +99,10 @@ export function createBuild(context: BuildContext): Build {
     return entry.node && addLabels(entry.node, collected, entry.labelled, pointer);
   }
 
-  /** Whether the way from a schema back to itself leaves a person no way out. */
+  /** Whether a schema leads back to itself without going into the value: then it says nothing. */
   function isEndless(entry: Entry, edge: Edge): boolean {
     const start = frames.findIndex((frame) => frame.entry === entry);
-    const way = [...frames.slice(start + 1).map((frame) => frame.edge), edge];
-    return !way.some((step) => step !== 'branch') || way.every((step) => step === 'must');
+    return edge === 'branch' && frames.slice(start + 1).every((frame) => frame.edge === 'branch');
   }
 
   function buildBody(
@@ -190,7 +189,7 @@ export function createBuild(context: BuildContext): Build {
     if (pointers.has('properties')) {
       const result: Draft = {};
       for (const [name, places] of properties) {
-        const child = build(places, required.has(name) ? 'must' : 'may', baseOf(base, name));
+        const child = build(places, 'child', baseOf(base, name));
         if (child) result[name] = child;
       }
       draft.properties = result;
@@ -199,12 +198,12 @@ export function createBuild(context: BuildContext): Build {
     const patterns: Draft = {};
     for (const [pattern, places] of patternProperties) {
       if (!isUsable(pattern, places[0]?.pointer ?? '')) continue;
-      const child = build(places, 'may', base && 'all');
+      const child = build(places, 'child', base && 'all');
       if (child) patterns[pattern] = child;
     }
     if (Object.keys(patterns).length > 0) draft.patternProperties = patterns;
     if (additional !== undefined) {
-      const child = additional && build(additional, 'may', base && 'all');
+      const child = additional && build(additional, 'child', base && 'all');
       draft.additionalProperties = child ? isAnything(child) || child : false;
     }
     const dependent: Draft = {};
@@ -238,19 +237,19 @@ export function createBuild(context: BuildContext): Build {
     if (prefix.length > 0) {
       const items: Node[] = [];
       for (const places of prefix) {
-        const child = build(places, 'must', rule);
+        const child = build(places, 'child', rule);
         if (!child) break;
         items.push(child);
       }
       const isCut = items.length < prefix.length;
       if (isCut) draft.maxItems = Math.min((draft.maxItems as number) ?? items.length, items.length);
       if (items.length > 0) draft.items = items;
-      const child = rest && !isCut ? build(rest, 'may', rule) : rest;
+      const child = rest && !isCut ? build(rest, 'child', rule) : rest;
       if (isCut || rest !== undefined) draft.additionalItems = (!isCut && child) || false;
       if (items.length > 0) return undefined;
     }
     const isEmpty = rest === false || draft.maxItems === 0;
-    const child = rest ? build(rest, (draft.minItems as number) > 0 ? 'must' : 'may', rule) : undefined;
+    const child = rest ? build(rest, 'child', rule) : undefined;
     if (isEmpty || (rest !== undefined && !child)) {
       draft.maxItems = 0;
       draft.items = anything();

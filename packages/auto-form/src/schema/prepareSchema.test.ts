@@ -77,6 +77,10 @@ describe('dialects', () => {
     const old = prepared({ ...schema, $schema: 'http://json-schema.org/draft-07/schema#' });
     expect(old).toMatchObject({ properties: { odd: { title: 'T', ...text } } });
     expect(JSON.stringify(old)).not.toContain('minLength');
+    const around = { properties: { odd: { $ref: '#/$defs/a', allOf: [{ minLength: 2 }] } } };
+    const $schema = 'http://json-schema.org/draft-07/schema#';
+    expect(prepared({ ...schema, ...around, $schema })).toMatchObject({ properties: { odd: text } });
+    expect(JSON.stringify(prepared({ ...schema, ...around, $schema }))).not.toContain('minLength');
   });
 });
 
@@ -165,10 +169,10 @@ describe('references', () => {
   });
 
   test('unions that only lead to each other end', () => {
-    const both = { properties: { x: { anyOf: [{ $ref: '#/$defs/A' }, { $ref: '#/$defs/B' }] } } };
+    const both = () => ({ properties: { x: { anyOf: [{ $ref: '#/$defs/A' }, { $ref: '#/$defs/B' }] } } });
     const result = prepareSchema({
-      $ref: '#/$defs/A',
-      $defs: { A: both, B: { ...both, properties: { ...both.properties, y: text } } },
+      properties: { a: { $ref: '#/$defs/A' } },
+      $defs: { A: both(), B: both() },
     });
     expect(JSON.stringify(result.schema)).toContain('endless-ref');
     expect(result.notices.map(({ code }) => code)).toContain('endless-ref');
@@ -281,6 +285,16 @@ describe('allOf, conditions, order', () => {
       required: ['z'],
     });
     expect(Object.keys(result.properties)).toEqual(['z', 'a', 'b']);
+  });
+
+  test('what one part closes stays closed', () => {
+    const closed = { properties: { a: text }, additionalProperties: false };
+    for (const allOf of [
+      [closed, { additionalProperties: text }],
+      [{ additionalProperties: text }, closed],
+    ]) {
+      expect(prepared({ allOf })).toEqual({ type: 'object', ...closed });
+    }
   });
 
   test('what contradicts itself has no field', () => {
@@ -528,6 +542,12 @@ describe('hostile schemas', () => {
       expect(code).toBe('invalid-keyword');
       expect(message).toMatch(/^[A-Z].*\.$/);
     }
+  });
+
+  test('each place is told of once', () => {
+    const $defs = { a: { ...text, maxLength: 'x' } };
+    const properties = { b: { $ref: '#/$defs/a', minLength: 1 }, c: { $ref: '#/$defs/a', minLength: 2 } };
+    expect(prepareSchema({ properties, $defs }).notices).toMatchObject([{ pointer: '/$defs/a/maxLength' }]);
   });
 
   test('an object graph with a cycle', () => {

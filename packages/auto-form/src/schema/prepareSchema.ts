@@ -36,7 +36,7 @@ export function prepareSchema(schema: unknown, options: PrepareOptions = {}): Pr
     dialect,
     notify,
   };
-  const built = createBuild(context)([{ schema, pointer: '', scope: resolver.rootScope }], 'may');
+  const built = createBuild(context)([{ schema, pointer: '', scope: resolver.rootScope }], 'child');
   // No value at all is allowed: what is entered is refused.
   const node = built ?? { not: {}, [JSON_EDITOR]: 'any-value' };
   const fitted = trimTexts(fitBudgets(orderRecursion(followRoot(node), context), context), context);

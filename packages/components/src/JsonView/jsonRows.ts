@@ -71,6 +71,7 @@ export type OpenAtFirst = 'root' | 'levels' | 'small' | 'all';
 /** The containers that are open unless the reader decides otherwise, by their offsets. */
 export function openByDefault(root: JsonNode, how: OpenAtFirst): ReadonlySet<number> {
   const open = new Set<number>();
+  const most = how === 'all' ? Number.POSITIVE_INFINITY : LOOKED_AT;
   const queue: { node: JsonNode; depth: number }[] = [{ node: root, depth: 0 }];
   let rows = 1;
   for (let at = 0; at < queue.length; at++) {
@@ -83,7 +84,7 @@ export function openByDefault(root: JsonNode, how: OpenAtFirst): ReadonlySet<num
     if (count === 0 || !fits) continue;
     open.add(node.start);
     rows += count;
-    for (let i = 0; i < count && (how === 'all' || queue.length < LOOKED_AT); i++) {
+    for (let i = 0; i < count && queue.length < most; i++) {
       const next = childAt(node, i);
       if (next) queue.push({ node: next.value, depth: depth + 1 });
     }

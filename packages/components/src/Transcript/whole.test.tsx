@@ -295,7 +295,7 @@ test('a file holds everything: closed parts of JSON, long texts, long payloads',
   await userEvent.click(screen.getByRole('button', { name: 'HTML' }));
   await vi.waitFor(() => expect(saved).toHaveLength(1), { timeout: 10_000 });
   const page = (await saved[0]?.text()) ?? '';
-  for (const word of ['one', 'two', 'three', 'four']) expect(page, word).toContain(`needle ${word}`);
+  expect(['one', 'two', 'three', 'four'].filter((word) => !page.includes(`needle ${word}`))).toEqual([]);
   expect(page.match(/data-part="Call"/g)).toHaveLength(50);
   expect(page).not.toMatch(/<button|aria-expanded="false"/);
   create.mockRestore();

@@ -5,6 +5,7 @@ import Form from '@rjsf/core';
 import validator from '@rjsf/validator-ajv8';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
+import { hostileSchemas } from '../../../../stories/autoForm/hostileSchemas';
 
 type Schema = { readonly type: 'object'; readonly properties: Readonly<Record<string, object>> };
 
@@ -87,4 +88,32 @@ function measureCompare({ count }: { count: number }): number {
   return performance.now() - began;
 }
 
-Object.assign(window, { bench: { measureForm, measureCompare } });
+/** Mounts a hostile form, types into its harmless field, leaves it and sends: the longest time that the page was busy, in milliseconds. */
+async function measureHostile({ name }: { name: string }): Promise<number> {
+  const busy: number[] = [0];
+  const observer = new PerformanceObserver((list) => {
+    for (const { duration } of list.getEntries()) busy.push(duration);
+  });
+  observer.observe({ type: 'longtask' });
+  const pause = (time: number) => new Promise((resolve) => setTimeout(resolve, time));
+  const container = document.getElementById('root') as HTMLElement;
+  createRoot(container).render(<InputForm input={{ schema: hostileSchemas[name] ?? true, input: {} }} />);
+  await pause(1000);
+  const field = [...container.querySelectorAll<HTMLInputElement>('input')].find((input) =>
+    /Fine|any other/.test(input.labels?.[0]?.textContent ?? ''),
+  );
+  if (field === undefined) throw new Error(`${name}: the harmless field is not there.`);
+  field.focus();
+  const property = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value');
+  property?.set?.call(field, 'typed');
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+  field.blur();
+  await pause(1000);
+  container.querySelector<HTMLElement>('button[type="submit"]')?.click();
+  await pause(1500);
+  return Math.max(...busy);
+}
+
+Object.assign(window, {
+  bench: { measureForm, measureCompare, measureHostile, hostileNames: () => Object.keys(hostileSchemas) },
+});

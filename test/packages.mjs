@@ -1,7 +1,7 @@
 // What the checks and the tests of the built packages share: their names, and how one is packed.
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 export const PNPM = 'pnpm@12.21.0';
@@ -36,7 +36,7 @@ export function buildPackages() {
 }
 
 /**
- * Writes `./parse` as `./parse.js` in declarations. The sources leave the ending out, as bundlers let them; TypeScript
+ * Writes `./parse` as `./parse.js` in declarations, and `./schema` as `./schema/index.js` where it is a folder. The sources leave the ending out, as bundlers let them; TypeScript
  * copies that into the declarations, where Node's resolution wants it.
  */
 function completeSpecifiers(dist) {
@@ -46,7 +46,10 @@ function completeSpecifiers(dist) {
     const text = readFileSync(file, 'utf8');
     const complete = text.replace(
       /((?:from|import)\s*\(?\s*['"])(\.{1,2}\/[^'"]+?)(?<!\.js)(['"])/g,
-      '$1$2.js$3',
+      (_, before, specifier, after) => {
+        const isFolder = existsSync(join(dirname(file), specifier, 'index.d.ts'));
+        return `${before}${specifier}${isFolder ? '/index' : ''}.js${after}`;
+      },
     );
     if (complete !== text) writeFileSync(file, complete);
   }

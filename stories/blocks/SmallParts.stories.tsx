@@ -1,0 +1,83 @@
+import { Transcript } from '@agent-transcript/components';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, waitFor } from 'storybook/test';
+import { CopyButton } from '../../packages/components/src/CopyButton/CopyButton';
+import { LongText } from '../../packages/components/src/LongText/LongText';
+import { type BlockState, StatusMark, StatusWord } from '../../packages/components/src/StatusMark/StatusMark';
+import { labelsFor } from '../languages';
+
+/** What the blocks share and nobody imports by itself: here to be looked at. */
+const meta = { title: 'Parts/Small parts' } satisfies Meta;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const states: readonly BlockState[] = [
+  'preparing',
+  'running',
+  'done',
+  'failed',
+  'cutOff',
+  'waiting',
+  'answered',
+];
+
+/** Each state has a shape and a word, so that its colour says nothing that they do not. */
+export const StatusMarks: Story = {
+  name: 'StatusMark',
+  render: () => (
+    <ul style={{ display: 'grid', gap: '0.5rem', listStyle: 'none', padding: 0 }}>
+      {states.map((state) => (
+        <li key={state} style={{ display: 'flex', alignItems: 'center', gap: '0.5rem' }}>
+          <StatusMark state={state} />
+          <StatusWord state={state} />
+        </li>
+      ))}
+    </ul>
+  ),
+};
+
+export const StatusMarksDark: Story = {
+  ...StatusMarks,
+  name: 'StatusMark, dark',
+  globals: { theme: 'dark' },
+};
+
+/** The CopyButton of payloads, code and links. */
+export const Copying: Story = {
+  name: 'CopyButton',
+  render: () => <CopyButton text="The text that is copied." />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Copy' })).toBeVisible();
+  },
+};
+
+/** LongText: a page of it at once. The focus stays near when the last button goes. */
+export const LongTexts: Story = {
+  name: 'LongText',
+  render: () => (
+    <pre style={{ whiteSpace: 'pre-wrap' }}>
+      <LongText text={'One line of many.\n'.repeat(60)} size={540} />
+    </pre>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /more/i }));
+    await waitFor(() => expect(canvas.queryByRole('button', { name: /more/i })).toBeNull());
+  },
+};
+
+/** BlockActions: a link to the block and its source, at the block that the reader is at. */
+export const Actions: Story = {
+  name: 'BlockActions',
+  render: (_, { globals, id }) => (
+    <Transcript
+      source={'<<STEP_START>>\nStep 1: Look it up ✓\nFound.\n<<STEP_END>>'}
+      labels={labelsFor(globals['language'])}
+      addressPrefix={`${id}-`}
+    />
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Source' }));
+    await expect(canvas.getByText(/<<STEP_START>>/)).toBeVisible();
+  },
+};

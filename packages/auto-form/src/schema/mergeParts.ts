@@ -126,6 +126,7 @@ export function mergeParts(parts: readonly Part[], notify: Notify): Merged {
     if (own.has('if') && (own.has('then') || own.has('else'))) {
       conditions.push({
         if: at('if'),
+        // oxlint-disable-next-line unicorn/no-thenable -- a keyword of JSON Schema
         ...(own.has('then') && { then: at('then') }),
         ...(own.has('else') && { else: at('else') }),
       });

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import * as compare from './compare';
+import * as all from './index';
+import * as schema from './schema';
+import * as transcript from './transcript';
+
+test('the package gives these names, and no others', () => {
+  expect(Object.keys(all).toSorted()).toEqual([
+    'DecisionView',
+    'InputForm',
+    'JSON_EDITOR',
+    'Playground',
+    'compareToSchema',
+    'defaultBudgets',
+    'dialectOf',
+    'diffDecisions',
+    'en',
+    'fr',
+    'placedIssues',
+    'prepareSchema',
+    'ru',
+    'writeJson',
+  ]);
+  expect(Object.keys(compare).toSorted()).toEqual([
+    'compareToSchema',
+    'diffDecisions',
+    'placedIssues',
+    'writeJson',
+  ]);
+  expect(Object.keys(schema).toSorted()).toEqual([
+    'JSON_EDITOR',
+    'defaultBudgets',
+    'dialectOf',
+    'prepareSchema',
+  ]);
+  expect(Object.keys(transcript).toSorted()).toEqual([
+    'DecisionData',
+    'createInputRequest',
+    'createToolViews',
+    'schemaInPrompt',
+  ]);
+});

@@ -2,7 +2,7 @@ import BaseSchemaField from '@rjsf/core/lib/components/fields/SchemaField.js';
 import { memo, type ReactNode, useMemo, useState } from 'react';
 import { JSON_EDITOR } from '../../schema';
 import { FieldActionsContext } from '../FieldActions';
-import { fieldKind } from '../fieldKind';
+import { type FieldKind, fieldKind } from '../fieldKind';
 import { fillDefaults } from '../fillDefaults';
 import { pointerOf } from '../ids';
 import { AbsentGroup } from '../templates/AbsentGroup';
@@ -21,12 +21,20 @@ const AS_CONSTANT = { 'ui:field': 'ConstantField' };
  * out, unions, constants and references never reach it.
  */
 export const SchemaField = memo(function SchemaField(props: FieldProps): ReactNode {
-  const { schema: given, formData, fieldPathId, required = false, registry, onChange } = props;
+  const { root } = props.registry.formContext;
+  const schema = useMemo(() => followReference(props.schema, root), [props.schema, root]);
+  const kind = fieldKind(schema);
+  // By far the most fields are one control each: they get no more around them than they need.
+  if (kind === 'control' && !(JSON_EDITOR in schema)) return <BaseSchemaField {...props} schema={schema} />;
+  return <WholeField {...props} schema={schema} kind={kind} />;
+});
+
+/** A value that has parts, or no field of its own: it can be taken away, filled in, and written as JSON. */
+function WholeField({ kind, ...props }: FieldProps & { readonly kind: FieldKind }): ReactNode {
+  const { schema, formData, fieldPathId, required = false, registry, onChange } = props;
   const { root, memory } = registry.formContext;
-  const schema = useMemo(() => followReference(given, root), [given, root]);
   const { path } = fieldPathId;
   const pointer = pointerOf(path);
-  const kind = fieldKind(schema);
   const [asJson, setAsJson] = useState(false);
   const isEntry = typeof path.at(-1) === 'number';
 
@@ -67,7 +75,6 @@ export const SchemaField = memo(function SchemaField(props: FieldProps): ReactNo
       />
     );
   }
-  if (kind === 'control' && !(JSON_EDITOR in schema)) return <BaseSchemaField {...props} schema={schema} />;
   const uiSchema =
     asJson || JSON_EDITOR in schema
       ? AS_JSON
@@ -84,7 +91,7 @@ export const SchemaField = memo(function SchemaField(props: FieldProps): ReactNo
       <FieldActionsContext.Provider value={hasActions ? actions : null}>{field}</FieldActionsContext.Provider>
     </FieldBoundary>
   );
-});
+}
 
 /** The schema of the same value, entered as JSON. */
 function toJsonSchema({ title, description }: FieldProps['schema']): FieldProps['schema'] {

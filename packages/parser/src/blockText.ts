@@ -34,18 +34,10 @@ const EMOJI = 0xfe0f;
 export function readTitle(line: string): Title {
   let title = line.trim();
   let number: number | undefined;
-  if (title.startsWith('Step ')) {
-    let at = 5;
-    let digits = 0;
-    for (let digit = 0; at < 14; at++) {
-      digit = title.charCodeAt(at) - 48;
-      if (!(digit >= 0 && digit <= 9)) break;
-      digits = digits * 10 + digit;
-    }
-    if (at > 5 && title.charCodeAt(at) === 58) {
-      number = digits;
-      title = title.slice(at + 1).trimStart();
-    }
+  if (/^Step \d{1,9}:/.test(title)) {
+    const colon = title.indexOf(':');
+    number = Number(title.slice(5, colon));
+    title = title.slice(colon + 1).trimStart();
   }
   let last = title.length - 1;
   if (title.charCodeAt(last) === EMOJI) last--;

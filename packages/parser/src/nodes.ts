@@ -15,7 +15,7 @@ import type {
 /** Text that ends at `end`; `null` if it is layout only. */
 export function textNode(raw: string, end: number, status: Status): Text | null {
   const value = layoutTrimmed(raw);
-  return value === '' ? null : { type: 'text', value, start: end - raw.length, end, status };
+  return value === '' ? null : leaf('text', value, end - raw.length, end, status);
 }
 
 /** The node of a raw region; details of an error are put into `error`, the one before them, or into one of their own. */
@@ -30,13 +30,17 @@ export function rawNode(
   if (type === 'error') return { type, message: readError(content), start, end, status, children: [] };
   const value = layoutTrimmed(content);
   if (type === 'checkpoint') return { type, name: readCheckpoint(value), value, start, end, status };
-  if (type !== 'errorDetails') return { type, value, start, end, status };
-  const details: ErrorDetails = { type, value, start, end, status };
+  if (type !== 'errorDetails') return leaf(type, value, start, end, status);
   const { message, start: from } = error ?? {
     message: status === 'streaming' ? '' : messageOf(value),
     start,
   };
+  const details = leaf(type, value, start, end, status);
   return { type: 'error', message, start: from, end, status, children: [details] };
+}
+
+function leaf<Type extends string>(type: Type, value: string, start: number, end: number, status: Status) {
+  return { type, value, start, end, status };
 }
 
 /** The message of details that stand without an `<<ERROR_START>>` block: their `error` field. */
@@ -89,10 +93,6 @@ export function containerNode(
       ? { type, title, number, single, start, end, status, children: held }
       : { type, title, number, outcome, single, start, end, status, children: held };
   }
-  const { prompt, expectedTypes, checkpoint } = readPrompt(head, status === 'streaming');
-  const request = { type: 'inputRequest', prompt, expectedTypes, start, end, status } as const;
   const answers = children as UserInput[];
-  return checkpoint === undefined
-    ? { ...request, children: answers }
-    : { ...request, children: answers, checkpoint };
+  return { type, ...readPrompt(head, status === 'streaming'), start, end, status, children: answers };
 }

@@ -121,6 +121,15 @@ describe('rule 2: the result of a tool with an id ends before the end of that to
     expect(parse(oneLine).children.map(({ type }) => type)).toEqual(['tool', 'text']);
   });
 
+  test('nor does a string that closes behind the end of the tool, where all is JSON up to an end tag', () => {
+    const source = `${tool('t:1', `${result('["abc')} e `)} bye", 1]${RESULT_END}`;
+    expect(parse(source).children.map(({ type }) => type)).toEqual(['tool', 'text']);
+    expect(children(source)).toMatchObject([
+      { type: 'toolResult', value: '["abc', status: 'complete' },
+      { type: 'text', value: ' e ' },
+    ]);
+  });
+
   test('JSON may quote the end of its own tool', () => {
     const value = JSON.stringify(`${RESULT_END}\n<<TOOL_STEP_END/t:1>>`);
     expect(children(tool('t:1', result(value)))).toMatchObject([{ type: 'toolResult', value }]);

@@ -33,17 +33,22 @@ export const TOOL_START = '<<TOOL_STEP_START/';
 export const TOOL_END = '<<TOOL_STEP_END/';
 
 /** Opening and closing tag of every raw region, and of the containers that have no label. */
-export const PAIRS = {
-  step: ['<<STEP_START>>', '<<STEP_END>>'],
-  inputRequest: ['<<INPUT_REQUIRED_START>>', '<<INPUT_REQUIRED_END>>'],
+export const PAIRS: Record<RawType | Exclude<ContainerType, 'tool'>, readonly [string, string]> = {
+  step: pair('STEP'),
+  inputRequest: pair('INPUT_REQUIRED'),
   thinking: ['<<thinking>>', '<</thinking>>'],
-  checkpoint: ['<<CHECKPOINT_START>>', '<<CHECKPOINT_END>>'],
-  error: ['<<ERROR_START>>', '<<ERROR_END>>'],
-  toolInput: ['<<TOOL_STEP_INPUT_START>>', '<<TOOL_STEP_INPUT_END>>'],
-  toolResult: ['<<TOOL_STEP_RESULT_START>>', '<<TOOL_STEP_RESULT_END>>'],
-  userInput: ['<<USER_INPUT_PROVIDED_START>>', '<<USER_INPUT_PROVIDED_END>>'],
-  errorDetails: ['<<ERROR_JSON_START>>', '<<ERROR_JSON_END>>'],
-} as const satisfies Record<RawType | Exclude<ContainerType, 'tool'>, readonly [string, string]>;
+  checkpoint: pair('CHECKPOINT'),
+  error: pair('ERROR'),
+  toolInput: pair('TOOL_STEP_INPUT'),
+  toolResult: pair('TOOL_STEP_RESULT'),
+  userInput: pair('USER_INPUT_PROVIDED'),
+  errorDetails: pair('ERROR_JSON'),
+};
+
+function pair(name: string): [string, string] {
+  // Joined, not added: what is added stays in two pieces, which every comparison would have to put together.
+  return [['<<', name, '_START>>'].join(''), ['<<', name, '_END>>'].join('')];
+}
 
 /** The tags by the character after `<<`, so that most of what is no tag is told by one look-up. Of a tool tag the label is left out. */
 const BY_LETTER = /* @__PURE__ */ tagsByLetter();

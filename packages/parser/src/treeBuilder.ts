@@ -44,8 +44,6 @@ export function createTreeBuilder() {
   const root = openBlock('root', '', '', 0);
   const stack: Open[] = [root];
   let top = root;
-  /** The end tags that would close something, gathered when an unexpected one comes. */
-  let openClosers: Set<string> | null = null;
   const diagnostics: Diagnostic[] = [];
   /** The end tags of what was opened below the depth limit and is therefore text, innermost last. */
   const overflow: string[] = [];
@@ -126,7 +124,6 @@ export function createTreeBuilder() {
     begin(type, tag, at);
     top = openBlock(type, tag, closer, at);
     stack.push(top);
-    openClosers = null;
     return true;
   }
 
@@ -151,8 +148,7 @@ export function createTreeBuilder() {
       return false;
     }
     if (top.closer !== tag) {
-      openClosers ??= new Set(stack.map(({ closer }) => closer));
-      if (!openClosers.has(tag)) {
+      if (!stack.some(({ closer }) => closer === tag)) {
         const isOther = type === 'tool' && stack.some((one) => one.type === type);
         report(isOther ? 'mismatched-end' : 'stray-end', tag, `closes no open block${AS_TEXT}`, at);
         return false;
@@ -170,7 +166,6 @@ export function createTreeBuilder() {
     settle();
     const closed = top;
     stack.pop();
-    openClosers = null;
     top = stack[stack.length - 1] ?? root;
     if (status === 'truncated') report('unclosed', closed.text, NO_END, closed.start);
     advance(at);

@@ -69,6 +69,16 @@ describe('rule 1: an end tag in a JSON string is data', () => {
     ]);
   });
 
+  test.each(['1.', '2e-', '-', 'tru', '12'])(
+    'a number or word that may yet become one (%s) disproves nothing',
+    (end) => {
+      const value = `["x${INPUT_END}", ${end}`;
+      expect(children(`<<TOOL_STEP_START/t>><<TOOL_STEP_INPUT_START>>${value}`)).toMatchObject([
+        { type: 'toolInput', status: 'truncated', value },
+      ]);
+    },
+  );
+
   test('a string that is open when the source ends is truncated, not closed at an end tag inside it', () => {
     const [only, ...more] = children(
       `<<TOOL_STEP_START/t>><<TOOL_STEP_INPUT_START>>{"a": "x${INPUT_END}<<STEP_START>>`,
@@ -172,5 +182,16 @@ test('rule 3: a checkpoint or an error looks for its own end tag only', () => {
   expect(parse(source).children).toMatchObject([
     { type: 'error', message: `<<STEP_START>>${RESULT_END}` },
     { type: 'checkpoint', name: '<<ERROR_END>>' },
+  ]);
+});
+
+test.each([
+  ['thinking', '<<thinking>>', '<</thinking>>'],
+  ['checkpoint', '<<CHECKPOINT_START>>', '<<CHECKPOINT_END>>'],
+  ['error', '<<ERROR_START>>', '<<ERROR_END>>'],
+])('rule 3: %s is no JSON, so a quote hides no end tag', (type, opener, closer) => {
+  expect(parse(`${opener}"a${closer} b"${closer}`).children).toMatchObject([
+    { type, status: 'complete', end: opener.length + 2 + closer.length },
+    { type: 'text' },
   ]);
 });

@@ -19,6 +19,12 @@ test('CommonMark and GFM become elements', () => {
   expect(screen.getByRole('checkbox', { name: 'done' })).toBeChecked();
 });
 
+test('a tag of the transcript that means nothing is text as it is written', () => {
+  expect(html('a <<UNKNOWN>> and <</thinking>>')).toContain(
+    '<p>a &lt;&lt;UNKNOWN&gt;&gt; and &lt;&lt;/thinking&gt;&gt;</p>',
+  );
+});
+
 test('HTML is shown and not run', () => {
   const shown = html('<img src=x onerror=alert(1)>\n\na <b>bold</b> word');
   expect(shown).not.toMatch(/<img|<b>/);

@@ -1,4 +1,4 @@
-import type { Link, Node, Nodes, Table, TableRow } from 'mdast';
+import type { Html, Link, Node, Nodes, Table, TableRow } from 'mdast';
 import { memo, type ReactNode } from 'react';
 import { type TranscriptContextValue, useTranscriptContext } from '../Transcript/TranscriptContext';
 import { CodeBlock } from './CodeBlock';
@@ -142,8 +142,15 @@ function toElements(children: readonly Nodes[], depth: number, place: Place, tig
   return children.map((child, index) =>
     tight && child.type === 'paragraph'
       ? toElements(child.children, depth, place)
-      : toElement(child, keyOf(child, index), depth + 1, place),
+      : isInTag(child, children[index - 1])
+        ? child.value
+        : toElement(child, keyOf(child, index), depth + 1, place),
   );
+}
+
+/** Whether HTML is the inside of a tag of the transcript that means nothing where it stands, as in `<<UNKNOWN>>`. */
+function isInTag(node: Nodes, before: Nodes | undefined): node is Html {
+  return node.type === 'html' && before?.type === 'text' && before.value.endsWith('<');
 }
 
 /** Keys by how far a node is from its first sibling: where the parser began to read is not the same every time. */

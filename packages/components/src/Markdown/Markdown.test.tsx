@@ -21,7 +21,7 @@ test('CommonMark and GFM become elements', () => {
 
 test('a tag of the transcript that means nothing is text as it is written', () => {
   expect(html('a <<UNKNOWN>> and <</thinking>>')).toContain(
-    '<p>a &lt;&lt;UNKNOWN&gt;&gt; and &lt;&lt;/thinking&gt;&gt;</p>',
+    '<p dir="auto">a &lt;&lt;UNKNOWN&gt;&gt; and &lt;&lt;/thinking&gt;&gt;</p>',
   );
 });
 

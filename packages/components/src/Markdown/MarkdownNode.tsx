@@ -22,23 +22,34 @@ const DEPTH_LIMIT = 32;
 export const MarkdownNode = memo(function MarkdownNode({ node, ranks }: MarkdownNodeProps): ReactNode {
   const { labels, urlPolicy } = useTranscriptContext();
   // Text outside any paragraph is what was not read as Markdown.
-  if (node.type === 'text') return <p data-part="Plain">{node.value}</p>;
+  if (node.type === 'text')
+    return (
+      <p data-part="Plain" dir="auto">
+        {node.value}
+      </p>
+    );
   return toElement(node, undefined, 0, { labels, urlPolicy, ranks });
 });
 
 /** One mdast node as an element; `depth` is how deep it stands in lists and quotations. */
 function toElement(node: Nodes, key: string | undefined, depth: number, place: Place): ReactNode {
   const { labels, ranks } = place;
+  // Each block runs as its own text does; what is inside a list or a quotation runs with it.
+  const dir = depth === 0 ? 'auto' : undefined;
   switch (node.type) {
     case 'text':
       return node.value;
     case 'paragraph':
-      return <p key={key}>{toElements(node.children, depth, place)}</p>;
+      return (
+        <p key={key} dir={dir}>
+          {toElements(node.children, depth, place)}
+        </p>
+      );
     case 'heading': {
       const level = Math.min(6, Number(ranks[0]) + Math.max(1, ranks.indexOf(String(node.depth), 1)));
       const Heading = `h${level}` as 'h6';
       return (
-        <Heading key={key} data-level={node.depth}>
+        <Heading key={key} dir={dir} data-level={node.depth}>
           {toElements(node.children, depth, place)}
         </Heading>
       );
@@ -71,17 +82,21 @@ function toElement(node: Nodes, key: string | undefined, depth: number, place: P
       return depth > DEPTH_LIMIT ? (
         <p key={key}>{plainText(node)}</p>
       ) : (
-        <blockquote key={key}>{toElements(node.children, depth, place)}</blockquote>
+        <blockquote key={key} dir={dir}>
+          {toElements(node.children, depth, place)}
+        </blockquote>
       );
     case 'list': {
       if (depth > DEPTH_LIMIT) return <p key={key}>{plainText(node)}</p>;
       const items = toElements(node.children, depth, place);
       return node.ordered ? (
-        <ol key={key} start={node.start ?? 1}>
+        <ol key={key} dir={dir} start={node.start ?? 1}>
           {items}
         </ol>
       ) : (
-        <ul key={key}>{items}</ul>
+        <ul key={key} dir={dir}>
+          {items}
+        </ul>
       );
     }
     case 'listItem': {
@@ -102,7 +117,7 @@ function toElement(node: Nodes, key: string | undefined, depth: number, place: P
       );
     }
     case 'table':
-      return toTable(node, key, depth, place);
+      return toTable(node, key, depth, place, dir);
     case 'link':
       return toLink(node, key, toElements(node.children, depth, place), place);
     case 'linkReference':
@@ -118,6 +133,7 @@ function toElement(node: Nodes, key: string | undefined, depth: number, place: P
       return (
         <div
           key={key}
+          dir={dir}
           data-part="Footnote"
           role="note"
           aria-label={labels.footnote(node.label ?? node.identifier)}
@@ -162,7 +178,13 @@ function keysFor(siblings: readonly Nodes[]): (node: Nodes, index: number) => st
 }
 
 /** A table that scrolls in itself. An empty cell in its first row heads nothing. */
-function toTable(node: Table, key: string | undefined, depth: number, place: Place): ReactNode {
+function toTable(
+  node: Table,
+  key: string | undefined,
+  depth: number,
+  place: Place,
+  dir: 'auto' | undefined,
+): ReactNode {
   const [head, ...body] = node.children;
   const row = ({ children: cells }: TableRow, head: boolean) => {
     const keyOf = keysFor(cells);
@@ -182,7 +204,7 @@ function toTable(node: Table, key: string | undefined, depth: number, place: Pla
   const keyOf = keysFor(node.children);
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
-    <div key={key} data-part="Scroll" role="group" aria-label={place.labels.table} tabIndex={0}>
+    <div key={key} dir={dir} data-part="Scroll" role="group" aria-label={place.labels.table} tabIndex={0}>
       <table>
         <thead>{head && <tr>{row(head, true)}</tr>}</thead>
         <tbody>

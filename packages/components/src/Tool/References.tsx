@@ -20,7 +20,7 @@ export function References({ input }: { input: ToolInput }): ReactNode {
     <ul data-component="References" aria-label={labels.references}>
       {references.map((one) => (
         <li key={one.pointer} data-found={one.found || undefined}>
-          <code>{clip(one.reference, VALUE)}</code>{' '}
+          <code dir="ltr">{clip(one.reference, VALUE)}</code>{' '}
           <span data-part="Value">
             {one.found ? shown(one.value) : labels.notFoundReference(one.nearest)}
           </span>

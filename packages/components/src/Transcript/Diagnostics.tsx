@@ -20,10 +20,10 @@ export function Diagnostics({ diagnostics }: { diagnostics: readonly Diagnostic[
       <ul>
         {diagnostics.slice(0, LIMIT).map(({ code, message, start, end, severity }) => (
           <li key={`${code}-${start}-${end}`} data-severity={severity}>
-            <span data-part="Range">
+            <bdi data-part="Range" dir="ltr">
               {start}–{end}
-            </span>{' '}
-            {message}
+            </bdi>{' '}
+            <bdi dir="ltr">{message}</bdi>
           </li>
         ))}
         {left > 0 && <li>+ {left}</li>}

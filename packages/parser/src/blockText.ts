@@ -3,12 +3,12 @@ import type { Outcome } from './types';
 
 /** `raw` without the one line break at either end that only sets tag and content on lines of their own. */
 export function layoutTrimmed(raw: string): string {
+  const { length } = raw;
   const first = raw.charCodeAt(0);
+  const last = raw.charCodeAt(length - 1);
   const from = first === 13 && raw.charCodeAt(1) === 10 ? 2 : isLineBreak(first) ? 1 : 0;
-  let to = raw.length;
-  const last = to > from ? raw.charCodeAt(to - 1) : 0;
-  if (isLineBreak(last)) to -= last === 10 && to - 2 >= from && raw.charCodeAt(to - 2) === 13 ? 2 : 1;
-  return raw.slice(from, to);
+  const to = last === 10 && raw.charCodeAt(length - 2) === 13 ? 2 : isLineBreak(last) ? 1 : 0;
+  return raw.slice(from, length - to);
 }
 
 /** What a step's title line says. */
@@ -57,8 +57,8 @@ export function splitTitle(text: string): { head: string; rest: string } {
 
 /** Reads `Checkpoint: name`; without the word the first line is the name. */
 export function readCheckpoint(value: string): string {
-  const named = /^[ \t]*Checkpoint:[ \t]*(.*)$/m.exec(value);
-  return (named?.[1] ?? value.trim().split(/\r\n|\r|\n/, 1)[0] ?? '').trim();
+  const [, name] = /^[ \t]*Checkpoint:(.*)/m.exec(value) ?? /^(.*)/.exec(value.trim()) ?? [];
+  return (name ?? '').trim();
 }
 
 /** Reads `Error: message`; the message may run over several lines. */

@@ -150,7 +150,7 @@ export function createParser(): Parser {
       at = found + closer.length;
       return true;
     }
-    return settle(verdict === 'broken' || toolHasEnded(offset) ? (refused[0] as number) : offset);
+    return settle((verdict === 'broken' || toolHasEnded(offset) ? refused[0] : undefined) ?? offset);
   }
 
   /**
@@ -166,13 +166,12 @@ export function createParser(): Parser {
    * where it can make a difference: JSON strings hold no line break, so a tag behind one is in none.
    */
   function judge(offset: number): JsonState {
-    if (scanner !== null) return readJson(offset, true);
-    if (isLineBreak(contentBetween(offset - 1, offset).charCodeAt(0))) return 'valid';
-    scanner = createJsonScanner();
-    scanned = contentStart;
-    if (readJson(offset, true) === 'string') return 'string';
-    scanner = null;
-    return 'valid';
+    if (scanner === null) {
+      if (isLineBreak(contentBetween(offset - 1, offset).charCodeAt(0))) return 'valid';
+      scanner = createJsonScanner();
+      scanned = contentStart;
+    }
+    return readJson(offset, true);
   }
 
   /** Lets the scanner, if there is one, read on to `offset`. */

@@ -1,16 +1,6 @@
 import { layoutTrimmed, readCheckpoint, readError, readPrompt, readTitle } from './blockText';
 import { type ContainerType, type RawType, splitLabel, TOOL_START } from './tags';
-import type {
-  BlockNode,
-  ErrorDetails,
-  ErrorNode,
-  InputRequest,
-  Status,
-  Step,
-  Text,
-  Tool,
-  UserInput,
-} from './types';
+import type { BlockNode, ErrorNode, InputRequest, Status, Step, Text, Tool, UserInput } from './types';
 
 /** Text that ends at `end`; `null` if it is layout only. */
 export function textNode(raw: string, end: number, status: Status): Text | null {
@@ -94,5 +84,6 @@ export function containerNode(
       : { type, title, number, outcome, single, start, end, status, children: held };
   }
   const answers = children as UserInput[];
-  return { type, ...readPrompt(head, status === 'streaming'), start, end, status, children: answers };
+  const said = readPrompt(head, status === 'streaming');
+  return { type: 'inputRequest', ...said, start, end, status, children: answers };
 }

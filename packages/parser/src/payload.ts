@@ -6,8 +6,11 @@ export type Payload =
   | { readonly ok: true; readonly value: unknown }
   | {
       readonly ok: false;
-      /** `invalid-json`; its range is the node's. `offset` is where in `value` reading stopped, in UTF-16 units. */
-      readonly error: Diagnostic & { readonly offset: number };
+      /**
+       * `invalid-json`; its range is the node's. `offset` is where in `value` reading stopped, in UTF-16 units; `cut`,
+       * whether all is JSON as far as it goes.
+       */
+      readonly error: Diagnostic & { readonly offset: number; readonly cut: boolean };
       /** The value so far: of a payload that still streams, or of one that is broken. `undefined` if there is none. */
       readonly partial: unknown;
     };
@@ -33,24 +36,24 @@ export function payloadOf(node: PayloadNode): Payload {
   return payload;
 }
 
-const NO_JSON = { message: 'This is no JSON.', offset: 0 };
-
 function read(node: PayloadNode): Payload {
   try {
     return { ok: true, value: JSON.parse(node.value) };
   } catch {
     const { type, value, start, end, status } = node;
-    const { node: partial, error: { message, offset } = NO_JSON } = readJson(value);
+    const { node: partial, error } = readJson(value);
     return {
       ok: false,
       error: {
+        message: '',
+        offset: 0,
+        cut: false,
+        ...error,
         code: 'invalid-json',
-        message,
         start,
         end,
         // A result may be plain text, and what streams is unfinished: neither is a fault.
         severity: type === 'toolResult' || status === 'streaming' ? 'info' : 'warning',
-        offset,
       },
       partial: partial === null ? undefined : jsonValue(partial),
     };

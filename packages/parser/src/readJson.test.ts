@@ -179,6 +179,7 @@ describe('payloadOf', () => {
         code: 'invalid-json',
         message: 'Expected a value.',
         offset: 4,
+        cut: false,
         start: node.start,
         end: node.end,
         severity: 'info',

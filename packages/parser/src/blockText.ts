@@ -27,8 +27,6 @@ export interface Prompt {
 
 /** The marks at the end of a title: three of success, then those of failure. */
 const MARKS = '✓✔✅✗✘❌×';
-/** The variation selector that asks for the coloured form of the character before it. */
-const EMOJI = 0xfe0f;
 
 /** Reads a step's title line: `Step 2: Compare prices ✓`. */
 export function readTitle(line: string): Title {
@@ -40,7 +38,8 @@ export function readTitle(line: string): Title {
     title = title.slice(colon + 1).trimStart();
   }
   let last = title.length - 1;
-  if (title.charCodeAt(last) === EMOJI) last--;
+  // A variation selector asks for the coloured form of the character before it.
+  if (title.charCodeAt(last) === 0xfe0f) last--;
   const mark = last < 0 ? -1 : MARKS.indexOf(title.charAt(last));
   if (mark < 0) return { title, number, outcome: undefined };
   return { title: title.slice(0, last).trimEnd(), number, outcome: mark < 3 ? 'success' : 'failure' };
@@ -84,8 +83,8 @@ export function readPrompt(content: string, streaming: boolean): Prompt {
     expectedTypes: types
       .split(',')
       .map((type) => type.trim())
-      .filter((type) => type !== ''),
-    ...(checkpoint === undefined ? null : { checkpoint }),
+      .filter(Boolean),
+    ...(checkpoint !== undefined && { checkpoint }),
   };
 }
 

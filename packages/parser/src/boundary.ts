@@ -1,15 +1,12 @@
 import { isSpace } from './characters';
 
-/** How much white space is looked through between a result and the end of its tool, in UTF-16 units. */
-const LAYOUT_LIMIT = 256;
-
-/** Whether `boundary` stands at `index` after white space; `'cut'` if the text ends before that is known. */
+/** Whether `boundary` stands at `index` after up to 256 white spaces; `'cut'` if the text ends before that is known. */
 export function boundaryFollows(text: string, index: number, boundary: string): boolean | 'cut' {
-  const limit = index + LAYOUT_LIMIT;
+  const limit = index + 256;
   let next = index;
   while (next < limit && isSpace(text.charCodeAt(next))) next++;
   const there = text.slice(next, next + boundary.length);
-  return there === boundary ? true : boundary.startsWith(there) ? 'cut' : false;
+  return there === boundary || (boundary.startsWith(there) && 'cut');
 }
 
 /** The last offset of each tool end tag in `text`, which starts at `offset`. */

@@ -218,7 +218,7 @@ export function createParser(): Parser {
     builder.report(
       'unclosed',
       text,
-      'ends at its first end tag, as its tool has none: what follows may be its output.',
+      ' ends at its first end tag, as its tool has none: what follows may be output.',
       start,
       'error',
     );
@@ -267,7 +267,7 @@ export function createParser(): Parser {
     if (isText) builder.text(contentBetween(contentStart, end), contentStart);
     else builder.raw(tag, contentBetween(contentStart, offset), start, end, status);
     for (const one of refused) {
-      builder.report('forged-boundary', closer, 'in the payload is data and does not end it.', one);
+      builder.report('forged-boundary', closer, ' in the payload is data, not its end.', one);
     }
     at = end - base;
     leaveRegion();

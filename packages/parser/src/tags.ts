@@ -71,10 +71,9 @@ function tagsByLetter(): readonly (readonly Tag[] | undefined)[] {
 /** A label runs to the first `>>`; a `<`, a line break or more than 256 characters before it mean that this is no tag. */
 const LABEL = /(?!>>)[^<\r\n]{1,256}?>>/y;
 
-/** What is written like a tag, and the beginning of that or of `thinking`. */
-const UNKNOWN = /^<<\/?[A-Z][A-Z_]{2,40}(?:\/[^<\r\n]{0,256})?>>/;
-const CUT = /^<<\/?(?:[A-Z][A-Z_]{0,40}(?:\/[^<\r\n]{0,256})?>?|t[hikng]{0,7}>?)?$/;
-const UNKNOWN_LIMIT = 320;
+/** What is written like a tag, and the beginning of that or of `thinking` at the end of a text. */
+const UNKNOWN = /<<\/?[A-Z][A-Z_]{2,40}(?:\/[^<\r\n]{0,256})?>>/y;
+const CUT = /<<\/?(?:[A-Z][A-Z_]{0,40}(?:\/[^<\r\n]{0,256})?>?|t[hikng]{0,7}>?)?$/y;
 
 /**
  * Reads the tag at `index`, where `source` has `<<`. `null`: no tag stands there. `'cut'`: the source ends before that
@@ -94,10 +93,11 @@ export function readTag(source: string, index: number): Tag | 'cut' | null {
   }
   // Most of what is no tag is a lone `<<`: neither a slash nor a letter follows.
   if (letter < 65 && letter !== 47) return null;
-  const rest = source.slice(index, index + UNKNOWN_LIMIT);
-  const [text] = UNKNOWN.exec(rest) ?? [];
+  UNKNOWN.lastIndex = index;
+  CUT.lastIndex = index;
+  const [text] = UNKNOWN.exec(source) ?? [];
   if (text !== undefined) return { kind: 'flag', type: 'unknown', text, closer: '' };
-  return CUT.test(rest) ? 'cut' : null;
+  return CUT.test(source) ? 'cut' : null;
 }
 
 function toolTag({ kind, type, text, closer }: Tag, written: string): Tag {

@@ -6,9 +6,13 @@ import type { BlockNode, Diagnostic, DiagnosticCode, ErrorNode, FlowNode, Root, 
 /** Containers may stand this deep in one another; what opens below is text. */
 export const DEPTH_LIMIT = 256;
 
-const AS_TEXT = '; it is kept as text.';
-const NO_MEANING = `means nothing here${AS_TEXT}`;
-const NO_END = 'has no end tag.';
+// What the diagnostics say behind the tag: put together once, as a hostile source has as many of them as it has tags.
+const AS_TEXT = '; kept as text.';
+const NO_MEANING = ` means nothing here${AS_TEXT}`;
+const NO_BLOCK = ` closes no block${AS_TEXT}`;
+const TOO_DEEP = ` is nested more than ${DEPTH_LIMIT} deep${AS_TEXT}`;
+const SECOND = ` comes twice${AS_TEXT}`;
+const NO_END = ' has no end tag.';
 
 /** The containers that a payload may stand in. */
 const PAYLOAD_PARENTS: { readonly [type: string]: string } = {
@@ -44,6 +48,8 @@ export function createTreeBuilder() {
   const root = openBlock('root', '', '', 0);
   const stack: Open[] = [root];
   let top = root;
+  /** The end tags that would close something, gathered when an unexpected one comes. */
+  let openClosers: Set<string> | null = null;
   const diagnostics: Diagnostic[] = [];
   /** The end tags of what was opened below the depth limit and is therefore text, innermost last. */
   const overflow: string[] = [];
@@ -64,7 +70,7 @@ export function createTreeBuilder() {
     severity: Diagnostic['severity'] = 'warning',
   ): void {
     snapshot = null;
-    diagnostics.push({ code, message: `${tag} ${what}`, start: at, end: at + tag.length, severity });
+    diagnostics.push({ code, message: tag + what, start: at, end: at + tag.length, severity });
   }
 
   function advance(to: number): void {
@@ -75,7 +81,7 @@ export function createTreeBuilder() {
   /** Takes `piece`, which starts at `at`, as text of the innermost container. */
   function text(piece: string, at: number): void {
     if (piece === '') return;
-    if (pendingError !== null && /[^ \t\r\n]/.test(piece)) settleError();
+    if (pendingError !== null && /\S/.test(piece)) settleError();
     run += piece;
     advance(at + piece.length);
   }
@@ -118,12 +124,13 @@ export function createTreeBuilder() {
   function open({ type, text: tag, closer }: OpenTag, at: number): boolean {
     if (stack.length > DEPTH_LIMIT) {
       overflow.push(closer);
-      report('depth', tag, `is nested more than ${DEPTH_LIMIT} deep${AS_TEXT}`, at);
+      report('depth', tag, TOO_DEEP, at);
       return false;
     }
     begin(type, tag, at);
     top = openBlock(type, tag, closer, at);
     stack.push(top);
+    openClosers = null;
     return true;
   }
 
@@ -148,12 +155,13 @@ export function createTreeBuilder() {
       return false;
     }
     if (top.closer !== tag) {
-      if (!stack.some(({ closer }) => closer === tag)) {
+      openClosers ??= new Set(stack.map(({ closer }) => closer));
+      if (!openClosers.has(tag)) {
         const isOther = type === 'tool' && stack.some((one) => one.type === type);
-        report(isOther ? 'mismatched-end' : 'stray-end', tag, `closes no open block${AS_TEXT}`, at);
+        report(isOther ? 'mismatched-end' : 'stray-end', tag, NO_BLOCK, at);
         return false;
       }
-      report('mismatched-end', tag, `cuts off ${top.text}.`, at);
+      report('mismatched-end', tag, ` cuts off ${top.text}.`, at);
       while (top.closer !== tag) pop(at, 'truncated');
     }
     // Setting the length costs much even where it changes nothing.
@@ -166,6 +174,7 @@ export function createTreeBuilder() {
     settle();
     const closed = top;
     stack.pop();
+    openClosers = null;
     top = stack[stack.length - 1] ?? root;
     if (status === 'truncated') report('unclosed', closed.text, NO_END, closed.start);
     advance(at);
@@ -193,7 +202,7 @@ export function createTreeBuilder() {
     const isLost = wanted !== undefined && (parent.type !== wanted || overflow.length > 0);
     if (isLost || (parent.payloads !== '' && parent.payloads.includes(type))) {
       if (isLost) report('unknown-tag', tag, NO_MEANING, at);
-      else report('duplicate-payload', tag, `comes a second time${AS_TEXT}`, at);
+      else report('duplicate-payload', tag, SECOND, at);
       settleError();
       // Its JSON must not become a title.
       takeHead();

@@ -17,6 +17,7 @@ const LISTS = {
   'ours-source': 'ours <Transcript source>',
   'ours-tree': 'ours, tree (useTranscript)',
   memo: 'React.memo list, our Markdown',
+  'memo-react-markdown': 'React.memo list, react-markdown',
   'assistant-ui': '@assistant-ui/react',
 };
 const COUNTS = [100, 1_000, 10_000];
@@ -174,6 +175,7 @@ async function measureLists(measure) {
       const mine = name.startsWith('ours');
       const growth = inTurns(name, 10_000, name, 100);
       const beside = inTurns(name, 1_000, 'memo', 1_000);
+      const usual = inTurns(name, 1_000, 'memo-react-markdown', 1_000);
       return {
         list: label,
         ...Object.fromEntries(
@@ -181,8 +183,10 @@ async function measureLists(measure) {
         ),
         '10,000 ÷ 100': ratio(growth),
         'to reach': mine ? `≤ 1.3 ${mark(growth <= 1.3)}` : '',
-        '÷ memo list at 1,000': ratio(beside),
+        '÷ memo list at 1,000, our Markdown': ratio(beside),
         'to reach ': mine ? `≤ 0.5 ${mark(beside <= 0.5)}` : '',
+        '÷ the same, react-markdown': ratio(usual),
+        ' to reach ': mine ? `≤ 0.5 ${mark(usual <= 0.5)}` : '',
       };
     }),
   );

@@ -12,8 +12,11 @@ const FILE =
  */
 export function otherHost(text: string, href: string): string | null {
   const [, address, bare] = SHOWN.exec(text.replace(UNSEEN, '')) ?? [];
-  const shown = hostOf(`http://${address ?? bare ?? ''}`);
-  if (shown === null || (address === undefined && FILE.test(bare ?? ''))) return null;
+  const written = address ?? bare;
+  // Nearly every link: reading an address, and more so an error that is thrown, costs more than the rest of a link.
+  if (written === undefined || (address === undefined && FILE.test(written))) return null;
+  const shown = hostOf(`http://${written}`);
+  if (shown === null) return null;
   const target = hostOf(href);
   if (target === null) return href.split(/[?#]/, 1)[0]?.slice(0, 200) ?? null;
   return target === shown || target.endsWith(`.${shown}`) ? null : target;

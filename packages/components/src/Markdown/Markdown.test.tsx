@@ -200,6 +200,70 @@ test('prose that needs no parser is what the parser would make of it', () => {
   }
 });
 
+test('words are appended to a paragraph as the parser would read them', () => {
+  const pieces = [
+    'a',
+    'word',
+    ' ',
+    ', ',
+    '. ',
+    '.',
+    'é',
+    '1',
+    '*',
+    '**',
+    '_',
+    '`',
+    '~~',
+    '[',
+    '](',
+    ')',
+    '<',
+    '>',
+    '!',
+    '&',
+    ';',
+    '@',
+    'www',
+    'http',
+    '://',
+    '\\',
+    '\n',
+    '\n\n',
+    '- ',
+    '# ',
+    '|',
+    '  ',
+    ':',
+    '^',
+    '===',
+  ];
+  let seed = 11;
+  const random = (limit: number) => {
+    seed = (Math.imul(seed, 1664525) + 1013904223) >>> 0;
+    return Math.floor((seed / 4294967296) * limit);
+  };
+  let appended = 0;
+  for (let round = 0; round < 1_500; round++) {
+    const growing = createMarkdownParser();
+    let source = '';
+    for (let step = 0; step < 12; step++) {
+      source += pieces[random(3) === 0 ? random(pieces.length) : random(8)];
+      const { parses } = growing;
+      const grown = shape(growing.read(source, true));
+      if (growing.parses === parses) appended++;
+      // With the source beside it, so that a failure names it.
+      expect([source, grown]).toEqual([source, shape(createMarkdownParser().read(source, true))]);
+    }
+    expect([source, shape(growing.read(source, false))]).toEqual([
+      source,
+      shape(createMarkdownParser().read(source, false)),
+    ]);
+  }
+  // Of 18,000 pieces: the path is taken, and not always.
+  expect(appended).toBeGreaterThan(1_000);
+});
+
 test('a block that is done keeps its node, and only the last one is parsed again', () => {
   const parser = createMarkdownParser();
   const text = Array.from({ length: 200 }, (_, i) => `Paragraph ${i} with a few words.`).join('\n\n');

@@ -62,6 +62,8 @@ export function createMarkdownParser(): MarkdownParser {
   let settled: MarkdownBlock[] = [];
   let blocks: readonly MarkdownBlock[] = [];
   let definitions: readonly Definition[] = [];
+  /** Up to where the parser was given the text itself, and not what was made of it to look finished. */
+  let asWritten = 0;
   let parsed = 0;
   let parses = 0;
 
@@ -72,8 +74,12 @@ export function createMarkdownParser(): MarkdownParser {
       if (!continues) settled = [];
       // A reference may stand before its definition: with definitions, the finished text is read once as a whole.
       if (!streaming && definitions.length > 0) settled = [];
-      const longer = continues && streaming ? growCode(blocks.at(-1), last, source) : null;
+      const block = continues && streaming ? blocks.at(-1) : undefined;
+      const longer =
+        growCode(block, last, source) ??
+        (asWritten === last.length ? growParagraph(block, last, source) : null);
       if (longer !== null) {
+        if (asWritten === last.length) asWritten = source.length;
         blocks = [...blocks.slice(0, -1), longer];
         last = source;
         return blocks;
@@ -83,10 +89,12 @@ export function createMarkdownParser(): MarkdownParser {
       parsed += tail.length;
       parses++;
       const known = settled.length === 0 ? [] : definitions;
-      const fresh = parseTail(tail, from, known, streaming);
+      const given = streaming ? repairMarkdown(tail) : tail;
+      const fresh = parseTail(given, tail.length, from, known);
+      asWritten = from + sameUntil(tail, given);
       definitions = [...known, ...fresh.flatMap(({ node }) => (node.type === 'definition' ? [node] : []))];
       blocks = settled.length === 0 ? fresh : [...settled, ...fresh];
-      if (streaming) settled = blocks.slice(0, settledCount(blocks, source));
+      if (streaming) settled = blocks.slice(0, settledCount(blocks, source, asWritten));
       last = source;
       wasStreaming = streaming;
       return blocks;
@@ -133,14 +141,52 @@ function growCode(block: MarkdownBlock | undefined, last: string, source: string
 /** The first line of a code block, at the margin. */
 const FENCE = /(`{3,}|~{3,})[^\n\r\0]*\n/y;
 
-/** How many of the blocks no later text can change. */
-function settledCount(blocks: readonly MarkdownBlock[], source: string): number {
+/** Words, and what may stand between them without meaning anything in Markdown. */
+const WORDS = /^[\p{L}\p{N} ,.]*$/u;
+/** A line that is and stays one of a paragraph, and ends where more words cannot change how its marks are read. */
+const PROSE = /^[^<\n]*\p{L}[^\n]*(?<=[\p{L}\p{N},.] ?)$/u;
+
+/**
+ * The paragraph at the end with the words that were appended to `last`; `null` if it does not end in plain text, or if
+ * they are not only words. Most of what a model sends are words, and so the marks before them are not read again.
+ */
+function growParagraph(block: MarkdownBlock | undefined, last: string, source: string): MarkdownBlock | null {
+  if (block?.node.type !== 'paragraph') return null;
+  const { position, children } = block.node;
+  const text = children.at(-1);
+  const added = source.slice(last.length);
+  const line = last.slice(Math.max(block.start, last.lastIndexOf('\n') + 1));
+  if (text?.type !== 'text' || !WORDS.test(added) || !PROSE.test(line)) return null;
+  // Without a blank line between, the two may turn out to be one block.
+  if (block.start > 0 && !/\n[ \t]*\n$/.test(last.slice(0, block.start))) return null;
+  // Offsets inside a block are those of what the parser was given, where the paragraph begins with its first child.
+  const start =
+    block.start + (text.position?.start.offset ?? Number.NaN) - (children[0]?.position?.start.offset ?? 0);
+  // What the parser was given for the end may not be what stands there.
+  if (last.slice(start).replace(/ $/, '') !== text.value || ADDRESS.test(text.value + added)) return null;
+  // An address before it goes on behind its full stop.
+  if (children.length > 1 && !/\s/.test(text.value)) return null;
+  const value = source.slice(start).replace(/ +$/, '');
+  const end = { line: 1, column: 1, offset: start + value.length };
+  return {
+    start: block.start,
+    node: {
+      ...block.node,
+      children: [...children.slice(0, -1), { ...text, value }],
+      position: { start: position?.start ?? end, end },
+    },
+  };
+}
+
+/** How many of the blocks no later text can change: whole ones, read as they are written. */
+function settledCount(blocks: readonly MarkdownBlock[], source: string, asWritten: number): number {
   const lineStart = Math.max(source.lastIndexOf('\n'), source.lastIndexOf('\r')) + 1;
   let count = blocks.length - 1;
   while (count > 0 && (blocks[count] as MarkdownBlock).start >= lineStart && mayJoin(blocks, count, source))
     count--;
   // A definition may take its title from the line after it.
   while (count > 0 && blocks[count - 1]?.node.type === 'definition') count--;
+  while (count > 0 && (blocks[count - 1]?.node.position?.end.offset ?? 0) > asWritten) count--;
   return Math.max(0, count);
 }
 
@@ -198,22 +244,25 @@ function plainParagraph(tail: string, from: number): MarkdownBlock | null {
   };
 }
 
+/** @param length That of what is written at `from`, of which `text` was made. */
 function parseTail(
-  tail: string,
+  text: string,
+  length: number,
   from: number,
   known: readonly Definition[],
-  streaming: boolean,
 ): MarkdownBlock[] {
-  if (isHostile(tail)) {
+  if (isHostile(text)) {
     const start = { line: 1, column: 1, offset: from };
-    const end = { line: 1, column: 1, offset: from + tail.length };
-    return [{ start: from, node: { type: 'text', value: tail, position: { start, end } } }];
+    const end = { line: 1, column: 1, offset: from + length };
+    return [{ start: from, node: { type: 'text', value: text, position: { start, end } } }];
   }
-  const plain = plainParagraph(tail, from);
+  const plain = plainParagraph(text, from);
   if (plain !== null) return [plain];
   const prelude = known.length === 0 ? '' : `${known.map(written).join('\n')}\n\n`;
-  const text = prelude + (streaming ? repairMarkdown(tail) : tail);
-  const root: Root = fromMarkdown(text, ADDRESS.test(tail.replace(LINK, '')) ? OPTIONS : WITHOUT_ADDRESSES);
+  const root: Root = fromMarkdown(
+    prelude + text,
+    ADDRESS.test(text.replace(LINK, '')) ? OPTIONS : WITHOUT_ADDRESSES,
+  );
   resolveReferences(root);
   const shift = from - prelude.length;
   return root.children
@@ -223,10 +272,17 @@ function parseTail(
       const position = node.position;
       if (position) {
         position.start.offset = start;
-        position.end.offset = Math.min((position.end.offset ?? 0) + shift, from + tail.length);
+        position.end.offset = Math.min((position.end.offset ?? 0) + shift, from + length);
       }
       return { start, node };
     });
+}
+
+/** How many characters at the beginning of both are the same. */
+function sameUntil(text: string, other: string): number {
+  let at = 0;
+  while (at < text.length && text[at] === other[at]) at++;
+  return at;
 }
 
 /** Turns `[text][label]` into links and images; a reference without a definition never becomes a node. */

@@ -1,5 +1,7 @@
 /** Where inline text begins anew in a line: after the marks of items, headings and quotations, in a row's last cell. */
 const FRESH = /^[ \t>]*(?:(?:[*+-]|\d{1,9}[.)]|#{1,6})[ \t]+|>[ \t]*|\|(?:.*\|)?)+/;
+/** A heading ends with its line. */
+const HEADING = /^ {0,3}#{1,6}(?:[ \t]|$)/;
 const LIST = /^[ \t>]*(?:[*+-]|\d{1,9}[.)])[ \t]/m;
 /** A line that opens or closes a code block, wherever it stands. */
 const FENCE = /^[ \t>]*(?:(?:[*+-]|\d{1,9}[.)])[ \t]+)*(`{3,}|~{3,})/;
@@ -37,6 +39,7 @@ function inlineStart(text: string): number | null {
   let line = '';
   for (let at = 0; at <= text.length; at += line.length + 1) {
     const newline = text.indexOf('\n', at);
+    if (HEADING.test(line)) from = at;
     line = text.slice(at, newline < 0 ? text.length : newline);
     const marks = FENCE.exec(line)?.[1] ?? '';
     if (fence !== '') {
@@ -97,7 +100,9 @@ function repairInline(text: string): string {
       i += run;
     } else i++;
   }
-  const dropped = brackets.filter((open) => text.length - open < PATIENCE);
+  const dropped = brackets.filter(
+    (open) => text.length - open < PATIENCE && !/\s/.test(text[open + 1] ?? ''),
+  );
   for (const open of dropped) {
     // A picture or a note is nothing without its end; of a link there are the words.
     if (text[open - 1] === '!') end = Math.min(end, open - 1);

@@ -21,11 +21,12 @@ export interface MarkdownProps extends Omit<ComponentProps<'div'>, 'children'> {
 export function Markdown({ source, streaming = false, ...rest }: MarkdownProps): ReactNode {
   const { labels, whole } = useTranscriptContext();
   const [parser] = useState(createMarkdownParser);
-  const [limit, setLimit] = useState(PAGE);
+  const [pages, setPages] = useState(PAGE);
   // What streams is shown as it comes, for as long as a piece costs no more than what it changes.
-  if (streaming && source.length > limit && source.length < limit + PAGE && parser.unsettled < PAGE) {
-    setLimit(limit * 2);
-  }
+  const grows = streaming && source.length > pages && source.length < pages + PAGE && parser.unsettled < PAGE;
+  // At once: a part of it would be another text to the parser, and all be read anew.
+  const limit = grows ? pages * 2 : pages;
+  if (grows) setPages(limit);
   const shown = source.length > limit && !whole ? source.slice(0, pageEnd(source, limit)) : source;
   const left = source.length - shown.length;
   const blocks = useMemo(() => parser.read(shown, streaming || left > 0), [parser, shown, streaming, left]);
@@ -36,7 +37,7 @@ export function Markdown({ source, streaming = false, ...rest }: MarkdownProps):
         <MarkdownNode key={start} node={node} ranks={ranks} />
       ))}
       {left > 0 && (
-        <button type="button" data-part="More" onClick={() => setLimit(limit + PAGE)}>
+        <button type="button" data-part="More" onClick={() => setPages(limit + PAGE)}>
           {labels.moreCharacters(left)}
         </button>
       )}

@@ -140,6 +140,19 @@ test.each([100, 1_000])(
   },
 );
 
+test('a page that streaming text grows past is not read again', () => {
+  let source = `${'A paragraph that is *done*.\n\n'.repeat(1_030)}This`;
+  expect(source.length).toBeLessThan(30_000);
+  const { rerender } = render(<Markdown source={source} streaming />);
+  const before = total('parsed');
+  for (let i = 0; i < 10; i++) {
+    source += ' *token* and more of it';
+    rerender(<Markdown source={source} streaming />);
+  }
+  expect(source.length).toBeGreaterThan(30_000);
+  expect(total('parsed') - before).toBeLessThan(3_000);
+});
+
 test.each([100, 1_000])('a token that is appended to %d lines of open code parses nothing', (count) => {
   let source = `\`\`\`ts\n${'const value = read("the page");\n'.repeat(count)}`;
   const { container, rerender } = render(<Markdown source={source} streaming />);

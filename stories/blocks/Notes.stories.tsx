@@ -25,7 +25,7 @@ The lease is <<PRINTED_START>> on four pages.
   },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: /notes on the source/ }));
-    await expect(canvas.getByText(/PRINTED_START/, { selector: 'li' })).toBeVisible();
+    await expect(canvas.getByText(/PRINTED_START/, { selector: 'bdi' })).toBeVisible();
   },
 };
 

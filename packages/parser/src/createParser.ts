@@ -1,7 +1,7 @@
 import { boundaryFollows, cutFrom, lastToolEnds } from './boundary';
 import { isLineBreak } from './characters';
 import { createJsonScanner, type JsonScanner, type JsonState } from './jsonScanner';
-import { type RawTag, type RawType, readTag } from './tags';
+import { PAYLOADS, type RawTag, readTag } from './tags';
 import { createTreeBuilder } from './treeBuilder';
 import type { Root, Status } from './types';
 
@@ -144,7 +144,7 @@ export function createParser(): Parser {
     if (follows === 'cut' && !ended) return wait(found);
     // The tool's own end tag behind it outweighs what the content looks like.
     if (follows === true) return close(offset, 'complete');
-    const verdict = isPayload(type) ? judge(offset) : 'valid';
+    const verdict = type in PAYLOADS ? judge(offset) : 'valid';
     if (verdict === 'string') {
       refused.push(offset);
       at = found + closer.length;
@@ -218,7 +218,7 @@ export function createParser(): Parser {
     builder.report(
       'unclosed',
       text,
-      ' ends at its first end tag, as its tool has none: what follows may be output.',
+      ' ends at its first end tag: what follows may be output.',
       start,
       'error',
     );
@@ -267,7 +267,7 @@ export function createParser(): Parser {
     if (isText) builder.text(contentBetween(contentStart, end), contentStart);
     else builder.raw(tag, contentBetween(contentStart, offset), start, end, status);
     for (const one of refused) {
-      builder.report('forged-boundary', closer, ' in the payload is data, not its end.', one);
+      builder.report('forged-boundary', closer, ' in the payload is data.', one);
     }
     at = end - base;
     leaveRegion();
@@ -302,8 +302,4 @@ export function createParser(): Parser {
     },
     reset,
   };
-}
-
-function isPayload(type: RawType): boolean {
-  return type !== 'thinking' && type !== 'checkpoint' && type !== 'error';
 }

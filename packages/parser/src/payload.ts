@@ -1,4 +1,4 @@
-import { jsonValue, readJson } from './readJson';
+import { partialPayload } from './partialPayload';
 import type { Diagnostic, PayloadNode } from './types';
 
 /** A payload read as JSON: its value, or what is wrong with it and the value as far as it goes. */
@@ -40,22 +40,6 @@ function read(node: PayloadNode): Payload {
   try {
     return { ok: true, value: JSON.parse(node.value) };
   } catch {
-    const { type, value, start, end, status } = node;
-    const { node: partial, error } = readJson(value);
-    return {
-      ok: false,
-      error: {
-        message: '',
-        offset: 0,
-        cut: false,
-        ...error,
-        code: 'invalid-json',
-        start,
-        end,
-        // A result may be plain text, and what streams is unfinished: neither is a fault.
-        severity: type === 'toolResult' || status === 'streaming' ? 'info' : 'warning',
-      },
-      partial: partial === null ? undefined : jsonValue(partial),
-    };
+    return partialPayload(node);
   }
 }

@@ -11,6 +11,14 @@ export type RawType =
 /** The kinds of node that hold flow. */
 export type ContainerType = 'step' | 'tool' | 'inputRequest';
 
+/** The raw regions that hold JSON, each with the container that it must stand in; '' for any. */
+export const PAYLOADS: { readonly [type in RawType]?: ContainerType | '' } = {
+  toolInput: 'tool',
+  toolResult: 'tool',
+  userInput: 'inputRequest',
+  errorDetails: '',
+};
+
 interface TagBase {
   /** The tag as it is written. */
   readonly text: string;

@@ -1,6 +1,14 @@
 import { splitTitle } from './blockText';
 import { containerNode, rawNode, textNode } from './nodes';
-import type { ContainerType, EndTag, FlagTag, OpenTag, RawTag, RawType } from './tags';
+import {
+  type ContainerType,
+  type EndTag,
+  type FlagTag,
+  type OpenTag,
+  PAYLOADS,
+  type RawTag,
+  type RawType,
+} from './tags';
 import type { BlockNode, Diagnostic, DiagnosticCode, ErrorNode, FlowNode, Root, Status } from './types';
 
 /** Containers may stand this deep in one another; what opens below is text. */
@@ -13,13 +21,6 @@ const NO_BLOCK = ` closes no block${AS_TEXT}`;
 const TOO_DEEP = ` is nested more than ${DEPTH_LIMIT} deep${AS_TEXT}`;
 const SECOND = ` comes twice${AS_TEXT}`;
 const NO_END = ' has no end tag.';
-
-/** The containers that a payload may stand in. */
-const PAYLOAD_PARENTS: { readonly [type: string]: string } = {
-  toolInput: 'tool',
-  toolResult: 'tool',
-  userInput: 'inputRequest',
-};
 
 /** A block that is still open. Only these change: what is closed is a finished, immutable node. */
 interface Open {
@@ -197,9 +198,9 @@ export function createTreeBuilder() {
 
   /** Begins a raw region; `false` if it is a payload that may not stand here and is text, as its opening tag already is. */
   function openRaw({ type, text: tag }: RawTag, at: number): boolean {
-    const wanted = PAYLOAD_PARENTS[type];
+    const wanted = PAYLOADS[type] ?? '';
     const parent = wanted === 'tool' ? toolHere() : top;
-    const isLost = wanted !== undefined && (parent.type !== wanted || overflow.length > 0);
+    const isLost = wanted !== '' && (parent.type !== wanted || overflow.length > 0);
     if (isLost || (parent.payloads !== '' && parent.payloads.includes(type))) {
       if (isLost) report('unknown-tag', tag, NO_MEANING, at);
       else report('duplicate-payload', tag, SECOND, at);
@@ -211,7 +212,7 @@ export function createTreeBuilder() {
       return false;
     }
     begin(type, tag, at);
-    if (wanted !== undefined) top.payloads += type;
+    if (wanted !== '') top.payloads += type;
     return true;
   }
 

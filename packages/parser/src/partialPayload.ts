@@ -1,0 +1,23 @@
+import type { Payload } from './payload';
+import { jsonValue, readJson } from './readJson';
+import type { PayloadNode } from './types';
+
+/** What there is of a payload that `JSON.parse` cannot read: text, broken JSON, or JSON that still streams. */
+export function partialPayload({ type, value, start, end, status }: PayloadNode): Payload {
+  const { node, error } = readJson(value);
+  return {
+    ok: false,
+    error: {
+      message: '',
+      offset: 0,
+      cut: false,
+      ...error,
+      code: 'invalid-json',
+      start,
+      end,
+      // A result may be plain text, and what streams is unfinished: neither is a fault.
+      severity: type === 'toolResult' || status === 'streaming' ? 'info' : 'warning',
+    },
+    partial: node === null ? undefined : jsonValue(node),
+  };
+}

@@ -143,8 +143,12 @@ const FENCE = /(`{3,}|~{3,})[^\n\r\0]*\n/y;
 
 /** Words, and what may stand between them without meaning anything in Markdown. */
 const WORDS = /^[\p{L}\p{N} ,.]*$/u;
-/** A line that is and stays one of a paragraph, and ends where more words cannot change how its marks are read. */
-const PROSE = /^[^<\n]*\p{L}[^\n]*(?<=[\p{L}\p{N},.] ?)$/u;
+/** How a line begins that is and stays one of a paragraph. */
+const PROSE = /^[^<\p{L}]*\p{L}/u;
+/** How it ends where more words cannot change the way its marks are read. */
+const WORD_END = /[\p{L}\p{N},.] ?$/u;
+/** How far back a blank line is looked for, in UTF-16 units. */
+const NEAR = 100;
 
 /**
  * The paragraph at the end with the words that were appended to `last`; `null` if it does not end in plain text, or if
@@ -156,9 +160,11 @@ function growParagraph(block: MarkdownBlock | undefined, last: string, source: s
   const text = children.at(-1);
   const added = source.slice(last.length);
   const line = last.slice(Math.max(block.start, last.lastIndexOf('\n') + 1));
-  if (text?.type !== 'text' || !WORDS.test(added) || !PROSE.test(line)) return null;
-  // Without a blank line between, the two may turn out to be one block.
-  if (block.start > 0 && !/\n[ \t]*\n$/.test(last.slice(0, block.start))) return null;
+  if (text?.type !== 'text' || !WORDS.test(added) || !PROSE.test(line) || !WORD_END.test(line.slice(-3)))
+    return null;
+  // Without a blank line between, the block before and this may turn out to be one.
+  const before = last.slice(Math.max(0, block.start - NEAR), block.start);
+  if (before !== '' && !/\n[ \t]*\n$/.test(before)) return null;
   // Offsets inside a block are those of what the parser was given, where the paragraph begins with its first child.
   const start =
     block.start + (text.position?.start.offset ?? Number.NaN) - (children[0]?.position?.start.offset ?? 0);
@@ -166,7 +172,7 @@ function growParagraph(block: MarkdownBlock | undefined, last: string, source: s
   if (last.slice(start).replace(/ $/, '') !== text.value || ADDRESS.test(text.value + added)) return null;
   // An address before it goes on behind its full stop.
   if (children.length > 1 && !/\s/.test(text.value)) return null;
-  const value = source.slice(start).replace(/ +$/, '');
+  const value = source.slice(start).trimEnd();
   const end = { line: 1, column: 1, offset: start + value.length };
   return {
     start: block.start,
@@ -230,7 +236,9 @@ const PLAIN = /^(?:\p{L}[^\\`*_~[\]<>&|@\r\n\t\0]*(?:\n(?=\p{L})|$))+$/u;
 
 /** Prose without any marks, which most of what a model says is, needs no parser: a paragraph, or `null`. */
 function plainParagraph(tail: string, from: number): MarkdownBlock | null {
-  const value = tail.replace(/[ \n]+$/, '');
+  let length = tail.length;
+  while (tail[length - 1] === ' ' || tail[length - 1] === '\n') length--;
+  const value = tail.slice(0, length);
   if (!PLAIN.test(value) || value.includes(' \n') || ADDRESS.test(value)) return null;
   const start = { line: 1, column: 1, offset: from };
   const end = { line: 1, column: 1, offset: from + value.length };

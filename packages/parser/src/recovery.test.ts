@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Diagnostic, parse, type Root, type TranscriptNode } from './index';
+import { createParser, type Diagnostic, parse, type Root, type TranscriptNode } from './index';
 
 const codes = (tree: Root) => tree.diagnostics.map(({ code }) => code);
 
@@ -194,4 +194,16 @@ test('values are JSON-expressible: no field is undefined, and nothing points up'
     '<<STEP_START>>\nA\n<<STEP_END>><<TOOL_STEP_START/t>><<TOOL_STEP_END/t>><<INPUT_REQUIRED_START>>\nq\n<<INPUT_REQUIRED_END>><<ERROR_START>>e<<ERROR_END>>',
   );
   expect(JSON.parse(JSON.stringify(tree))).toStrictEqual(tree);
+});
+
+test('while it streams, the diagnostics are the same list until one is added', () => {
+  const parser = createParser();
+  parser.write('<<STEP_END>>a');
+  const { diagnostics } = parser.tree();
+  expect(diagnostics).toHaveLength(1);
+  parser.write('b');
+  expect(parser.tree().diagnostics).toBe(diagnostics);
+  parser.write('<<STEP_END>>');
+  expect(parser.tree().diagnostics).toHaveLength(2);
+  expect(diagnostics).toHaveLength(1);
 });

@@ -1,6 +1,9 @@
 import type { Link, Nodes, PhrasingContent, Root } from 'mdast';
 import type { CompileContext, Extension, Token } from 'mdast-util-from-markdown';
 
+/** What every address without brackets around it has in it. */
+export const ADDRESS_HINT = /https?:\/\/|www\.|@/i;
+
 /** A web address or an e-mail address that stands in a text without brackets around it (GFM 6.9). */
 const ADDRESS =
   /(?<![^\s\p{P}\p{S}])(?:https?:\/\/|www\.)[^\s<]+|(?<![\w+\-.@]|xmpp:)[\w+\-.]+@[\w-]+(?:\.[\w-]+)+/giu;

@@ -1,6 +1,7 @@
 import type { Decorator, Preview } from '@storybook/react-vite';
 import '../packages/components/src/styles.css';
 import '../packages/auto-form/src/styles.css';
+import { DocsPage } from './DocsPage';
 import './preview.css';
 
 /** Puts the chosen theme and direction on the page itself, as a host would. */
@@ -16,6 +17,7 @@ export default {
   parameters: {
     a11y: { test: 'error' },
     controls: { expanded: true },
+    docs: { container: DocsPage },
     options: {
       storySort: {
         order: [

@@ -1,3 +1,8 @@
+/**
+ * React components: a form from an Input’s schema, a decision beside its schema, and the playground of both.
+ *
+ * @module index
+ */
 export type {
   Comparison,
   DecisionRow,

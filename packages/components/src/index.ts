@@ -1,16 +1,22 @@
-export { AnsiText } from './AnsiText/AnsiText';
+/**
+ * React components that show what an agent did.
+ *
+ * @module index
+ */
+export { AnsiText, type AnsiTextProps } from './AnsiText/AnsiText';
+export type { AnsiColor, AnsiStyle } from './AnsiText/applySgr';
 export { hasAnsi } from './AnsiText/hasAnsi';
 export { type AnsiRun, readAnsi, stripAnsi } from './AnsiText/readAnsi';
-export { BlockList } from './Blocks/BlockList';
+export { BlockList, type BlockListProps } from './Blocks/BlockList';
 export type { BlockComponents, BlockProps, ToolComponents, ToolProps } from './Blocks/blockComponents';
 export { Checkpoint } from './Checkpoint/Checkpoint';
-export { DataPanel } from './DataPanel/DataPanel';
+export { DataPanel, type DataPanelProps } from './DataPanel/DataPanel';
 export { ErrorBlock } from './ErrorBlock/ErrorBlock';
 export { type FoundBlock, findInTree } from './Find/findInTree';
-export { Fold } from './Fold/Fold';
+export { Fold, type FoldProps } from './Fold/Fold';
 export { InputRequest, type InputRequestProps } from './InputRequest/InputRequest';
 export { type GiveAnswer, useAnswer } from './InputRequest/useAnswer';
-export { JsonView } from './JsonView/JsonView';
+export { JsonView, type JsonViewProps } from './JsonView/JsonView';
 export { en } from './labels/en';
 export { fr } from './labels/fr';
 export type { Labels } from './labels/labels';
@@ -18,6 +24,7 @@ export { ru } from './labels/ru';
 export { Markdown, type MarkdownProps } from './Markdown/Markdown';
 export { defaultUrlPolicy, type UrlPolicy, type UrlUse } from './Markdown/urlPolicy';
 export { Payload } from './Payload/Payload';
+export type { BlockState } from './StatusMark/StatusMark';
 export { Step } from './Step/Step';
 export { TextBlock } from './Text/TextBlock';
 export { Thinking } from './Thinking/Thinking';
@@ -26,17 +33,18 @@ export { ToolPanels } from './Tool/ToolPanels';
 export type { ToolUpdate, ToolUpdates } from './Tool/ToolProgress';
 export {
   readTraceback,
+  type Traceback as ReadTraceback,
   type TracebackChain,
   type TracebackFrame,
   type TracebackGap,
   type TracebackLanguage,
   type TracebackRelation,
 } from './Traceback/readTraceback';
-export { Traceback } from './Traceback/Traceback';
-export type { MessageContent, TranscriptMessage } from './Transcript/createMessageReader';
+export { Traceback, type TracebackProps } from './Traceback/Traceback';
+export type { DataPart, MessageContent, TranscriptMessage } from './Transcript/createMessageReader';
 export type { StreamedTranscript, TranscriptStream } from './Transcript/createStreamSession';
 export { DisplaySettings, type DisplaySettingsProps } from './Transcript/DisplaySettings';
 export { type OutlineEntry, outlineOf } from './Transcript/outline';
-export { Transcript, type TranscriptProps } from './Transcript/Transcript';
-export type { DataViewProps, ProvidedInput } from './Transcript/TranscriptContext';
+export { Transcript, type TranscriptContent, type TranscriptProps } from './Transcript/Transcript';
+export type { DataViewProps, ProvidedInput, TranscriptSettings } from './Transcript/TranscriptContext';
 export { useTranscript } from './Transcript/useTranscript';

@@ -16,7 +16,8 @@ export interface JsonReader {
   readonly offset: number;
 }
 
-interface JsonReaderOptions {
+/** How {@link createJsonReader} reads. */
+export interface JsonReaderOptions {
   /** Where in the text the value begins, in UTF-16 units. */
   readonly start?: number;
   /**

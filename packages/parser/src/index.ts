@@ -1,4 +1,9 @@
-export { createJsonReader, type JsonReader } from './createJsonReader';
+/**
+ * A tagged message as a tree of blocks, whole or while it streams, and back.
+ *
+ * @module index
+ */
+export { createJsonReader, type JsonReader, type JsonReaderOptions } from './createJsonReader';
 export { createParser, type Parser } from './createParser';
 export { createPositions, type Point } from './createPositions';
 export { parse } from './parse';

@@ -1,6 +1,9 @@
 import { createJsonReader } from './createJsonReader';
 
-/** A JSON value as it is written: numbers keep their digits, objects the order (and the repetition) of their keys. */
+/**
+ * A JSON value as it is written: numbers keep their digits (`raw`), objects the order (and the repetition) of their keys.
+ * `start` and `end` are its range in the text, as UTF-16 offsets, `end` exclusive; `complete` tells whether its end has come.
+ */
 export type JsonNode =
   | {
       readonly type: 'object';
@@ -52,7 +55,12 @@ export interface JsonReading {
   /** The value so far; `null` where there is none. */
   readonly node: JsonNode | null;
   /** What is wrong, at a UTF-16 offset in the text; absent if the text is JSON from end to end. */
-  readonly error?: { readonly message: string; readonly offset: number; readonly cut: boolean };
+  readonly error?: {
+    readonly message: string;
+    readonly offset: number;
+    /** Whether the text only ends too early: more of it may make it JSON. */
+    readonly cut: boolean;
+  };
 }
 
 /**

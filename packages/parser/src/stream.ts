@@ -1,3 +1,8 @@
+/**
+ * The parser for web streams and async iterables.
+ *
+ * @module
+ */
 import { createParser } from './createParser';
 import type { Root } from './types';
 

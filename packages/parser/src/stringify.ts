@@ -15,6 +15,7 @@ import type {
 /** A tree that no source can be written for: `node` says where, the message why and what to do. */
 export class StringifyError extends Error {
   override readonly name = 'StringifyError';
+  /** The node that cannot be written. */
   readonly node: TranscriptNode;
   constructor(message: string, node: TranscriptNode) {
     super(message);

@@ -8,8 +8,11 @@ export type Status = 'streaming' | 'complete' | 'truncated';
 
 /** What every node has: its range in the source, as 0-based UTF-16 offsets, `end` exclusive, tags included. */
 export interface Located extends Node {
+  /** Where the block's first tag or character stands. */
   readonly start: number;
+  /** Behind its last tag or character; of a block that streams, how far it has come. */
   readonly end: number;
+  /** How far it has come. */
   readonly status: Status;
 }
 
@@ -26,10 +29,13 @@ export type DiagnosticCode =
 
 /** Something odd in the source, at a range of UTF-16 offsets. The tree is whole all the same. */
 export interface Diagnostic {
+  /** What is odd, for programs. */
   readonly code: DiagnosticCode;
+  /** What is odd and what was made of it, in English, for developers. */
   readonly message: string;
   readonly start: number;
   readonly end: number;
+  /** `info`: it may well be meant so; `warning`: the tree is what was most likely meant; `error`: where a block ends cannot be told. */
   readonly severity: 'info' | 'warning' | 'error';
 }
 
@@ -37,6 +43,7 @@ export interface Diagnostic {
 export interface Root extends Located, Parent {
   readonly type: 'root';
   readonly children: FlowNode[];
+  /** In the order of the source. The same list for as long as nothing is added. */
   readonly diagnostics: readonly Diagnostic[];
 }
 
@@ -58,8 +65,10 @@ export type Outcome = 'success' | 'failure';
 /** `<<STEP_START>>`: a phase of the plan. `Step 2: Compare prices ✓` gives number 2, title `Compare prices`, outcome `success`. */
 export interface Step extends Located, Parent {
   readonly type: 'step';
+  /** The line below the tag without its number and mark; empty where there is none. */
   readonly title: string;
   readonly number?: number;
+  /** What the title's mark says; absent without one. */
   readonly outcome?: Outcome;
   /** Whether the step holds `<<SINGLE_STEP_FLAG>>`: the agent's run is this one step. */
   readonly single: boolean;
@@ -70,6 +79,7 @@ export interface Step extends Located, Parent {
 export interface Tool extends Located, Parent {
   readonly type: 'tool';
   readonly name: string;
+  /** Execution id: what stands behind the last colon of the tag; absent without one. */
   readonly id?: string;
   readonly children: (FlowNode | ToolInput | ToolResult)[];
 }
@@ -89,6 +99,7 @@ export interface ToolResult extends Located, Literal {
 /** `<<CHECKPOINT_START>>`: a place to come back to. */
 export interface Checkpoint extends Located, Literal {
   readonly type: 'checkpoint';
+  /** What stands behind `Checkpoint:`, else the first line. */
   readonly name: string;
   readonly value: string;
 }
@@ -96,8 +107,11 @@ export interface Checkpoint extends Located, Literal {
 /** `<<INPUT_REQUIRED_START>>`: the agent waits for a person; answered once it has its `userInput` child. */
 export interface InputRequest extends Located, Parent {
   readonly type: 'inputRequest';
+  /** The question, as Markdown. */
   readonly prompt: string;
+  /** The types of answer that the agent takes, from `Expected input types:`. */
   readonly expectedTypes: readonly string[];
+  /** The checkpoint that the answer is for, from `checkpoint_name:`. */
   readonly checkpoint?: string;
   readonly children: UserInput[];
 }
@@ -111,6 +125,7 @@ export interface UserInput extends Located, Literal {
 /** `<<ERROR_START>>`, with the `<<ERROR_JSON_START>>` that follows it or stands alone as its only child. */
 export interface ErrorNode extends Located, Parent {
   readonly type: 'error';
+  /** What the error says, as text; empty where only its details came. */
   readonly message: string;
   readonly children: ErrorDetails[];
 }

@@ -49,11 +49,13 @@ export type ProtocolErrorCode =
 
 /** Where and why; every part is optional. */
 export interface ProtocolErrorDetails {
+  /** What was thrown below. */
   readonly cause?: unknown;
   /** Index of the entry in the context. */
   readonly index?: number;
   /** JSON Pointer inside the value that is at fault. */
   readonly pointer?: string;
+  /** Where the value fails its schema. */
   readonly issues?: readonly Issue[];
   /** HTTP status. */
   readonly status?: number;

@@ -1,3 +1,8 @@
+/**
+ * Models of the AI SDK, which is an optional peer.
+ *
+ * @module
+ */
 import {
   APICallError,
   jsonSchema,

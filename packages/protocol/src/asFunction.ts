@@ -9,7 +9,9 @@ import { pickInput, withInput } from './withInput';
 
 /** What one call may add to the options of its function. */
 export interface CallOptions {
+  /** Aborts the call. */
   readonly signal?: AbortSignal;
+  /** Called with each more complete version of the answer; not validated. */
   readonly onPartial?: (partial: unknown) => void;
   /** The instance that the input is for. */
   readonly instance?: string;

@@ -4,7 +4,9 @@ import type { BuiltInContent, Config, Context, JsonSchema, Message, Role, TypedC
 
 /** What a handler is called with. */
 export interface HandlerStep<Content extends TypedContent = TypedContent> {
+  /** The content object to turn into text. */
   readonly content: Content;
+  /** The role of its message. */
   readonly role: Role;
   /** Index of the message in the context of the Request. */
   readonly index: number;
@@ -14,12 +16,15 @@ export interface HandlerStep<Content extends TypedContent = TypedContent> {
   readonly schema: JsonSchema;
   /** The context of the Request, as it was given. */
   readonly context: Context<TypedContent>;
+  /** The pipeline's words around data. */
   readonly words: Words;
 }
 
 /** What a handler may change; what it leaves out stays. */
 export interface HandlerResult {
+  /** The configuration from here on, whole. */
   readonly config?: Config;
+  /** The schema from here on, whole. */
   readonly schema?: JsonSchema;
   /** What takes the place of the handled message; nothing, if left out. */
   readonly messages?: readonly (Message<TypedContent> | TypedContent)[];
@@ -39,6 +44,7 @@ export type Handler<Content extends TypedContent = TypedContent> = (
 
 /** The handlers and words with which Requests are compiled. */
 export interface Pipeline<Content extends TypedContent = BuiltInContent> {
+  /** By content type, the built-in ones included. */
   readonly handlers: ReadonlyMap<string, Handler<never>>;
   readonly words: Words;
   /** Never set: carries the union of the registered content types to where a Request is compiled. */
@@ -50,6 +56,7 @@ export type ContentOf<P> = P extends Pipeline<infer Content> ? Content : never;
 
 /** The handlers by content type, and the words around data. */
 export interface PipelineOptions<Contents extends { [Type in keyof Contents]: TypedContent }> {
+  /** By content type; see {@link createPipeline}. */
   readonly handlers?: { readonly [Type in keyof Contents]: Handler<Contents[Type]> };
   /** English when left out; `words` has French and Russian too. */
   readonly words?: Words;

@@ -1,3 +1,8 @@
+/**
+ * Request, Data, Input, State and Variables as pure functions, and running a Request on any model.
+ *
+ * @module index
+ */
 export { asFunction, type CallOptions } from './asFunction';
 export { asTool, type ObjectSchema, type Tool } from './asTool';
 export { MAX_DEPTH } from './checkJson';

@@ -1,2 +1,6 @@
-// Matching by itself, without the validator: in bounded time, whatever the pattern.
+/**
+ * Matching of regular expressions by itself, without the validator: in bounded time, whatever the pattern.
+ *
+ * @module
+ */
 export { createMatcher } from './createMatcher';

@@ -1,3 +1,8 @@
+/**
+ * Tools of Model Context Protocol servers as models; the SDK is an optional peer.
+ *
+ * @module
+ */
 import type { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { isObject } from './checkJson';
 import { inputOf } from './inputOf';
@@ -8,6 +13,7 @@ import { pickInput } from './withInput';
 
 /** Which tool to call, and with what. */
 export interface McpModelOptions {
+  /** The tool's name on the server. */
   readonly tool: string;
   /**
    * The arguments of the call; references such as `†input.city` are replaced by what they stand for.

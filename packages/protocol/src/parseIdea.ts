@@ -12,12 +12,16 @@ import type { Idea } from './types';
  * Content types are not judged here: they depend on the pipeline that compiles the Idea. Properties
  * that an Idea does not have are left out.
  *
- * @param options.validate checks the decision against the schema; `await loadValidator()` is one.
  * @throws ProtocolError `invalid-idea` with the cause, and the index, pointer or `issues` of it.
  */
 export function parseIdea(
   source: unknown,
-  { validate }: { readonly validate?: DefaultValidator } = {},
+  {
+    validate,
+  }: {
+    /** Checks the decision against the schema; `await loadValidator()` is one. */
+    readonly validate?: DefaultValidator;
+  } = {},
 ): Idea {
   const value: unknown =
     typeof source === 'string'

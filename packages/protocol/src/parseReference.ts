@@ -1,6 +1,7 @@
 /** What a reference names: the kind of the data and the path inside it. */
 export interface Reference {
   readonly kind: string;
+  /** Names of properties and indexes of lists, from the root of the value; empty for all of it. */
   readonly path: readonly string[];
 }
 

@@ -10,8 +10,10 @@ export type ResolvedReference =
   | {
       /** JSON Pointer of the string inside the value that was given. */
       readonly pointer: string;
+      /** The reference as it is written. */
       readonly reference: string;
       readonly found: true;
+      /** What stands in its place now. */
       readonly value: JsonValue;
     }
   | {

@@ -26,8 +26,11 @@ import { writeJson } from './writeJson';
 
 /** How to run a Request. */
 export interface RunOptions<P extends Pipeline<TypedContent> = Pipeline> {
+  /** What answers. */
   readonly model: Model;
+  /** How the context becomes text; the built-in content types in English when left out. */
   readonly pipeline?: P;
+  /** Aborts the call of the model: `runRequest` rejects with `aborted`. */
   readonly signal?: AbortSignal;
   /** Called with each more complete version of the answer; not validated. */
   readonly onPartial?: (partial: unknown) => void;
@@ -41,15 +44,20 @@ export interface RunOptions<P extends Pipeline<TypedContent> = Pipeline> {
 export interface Attempt {
   /** What the model saw this time: the feedback on earlier answers included. */
   readonly compiled: CompiledRequest;
+  /** The answer, read as JSON where it is text. */
   readonly decision: unknown;
+  /** Where it does not conform to the schema. */
   readonly issues: readonly Issue[];
   readonly usage?: Usage;
 }
 
 /** What running a Request gives; `ok` tells whether the decision is free of issues. */
 export type RunResult<Schema extends JsonSchema> = {
+  /** Where the decision does not conform; of the last attempt. */
   readonly issues: readonly Issue[];
+  /** What the model saw first. */
   readonly compiled: CompiledRequest<Schema>;
+  /** In order; the last one gave the decision. */
   readonly attempts: readonly Attempt[];
 } & (
   | { readonly ok: true; readonly decision: Decision<Schema> }

@@ -43,10 +43,13 @@ export interface TextContent {
 export interface DataContent {
   readonly type: 'data';
   readonly data: JsonValue;
+  /** What the value conforms to; shown to the model beside it. */
   readonly schema?: JsonSchema;
   /** The role that the data plays; `data` when left out. */
   readonly kind?: string;
+  /** What the data means, in words; shown to the model. */
   readonly description?: string;
+  /** Which of several parallel runs the data belongs to; all of them when left out (seed 001). */
   readonly _instance?: string;
   /** The tool call that wrote this output. Never shown to the model. */
   readonly _call?: JsonValue;
@@ -57,9 +60,12 @@ export interface DataContent {
 /** Data of kind `input`: declares what the Request takes, and holds it (seed 003). */
 export interface InputContent {
   readonly type: 'input';
+  /** The value; until there is one, what a form starts from. */
   readonly input: JsonValue;
+  /** What the Request takes: makes the form, and the parameters of the tool or function. */
   readonly schema?: JsonSchema;
   readonly description?: string;
+  /** Which of several parallel runs it is for; all of them when left out. */
   readonly _instance?: string;
 }
 
@@ -96,6 +102,7 @@ export interface Request<
   Content extends TypedContent = BuiltInContent,
 > {
   readonly config?: Config;
+  /** What the decision conforms to. */
   readonly schema: Schema;
   readonly context: Context<Content>;
 }
@@ -122,6 +129,7 @@ export interface Issue {
   readonly pointer: string;
   /** The schema keyword that failed; `json` when the value is not JSON at all. */
   readonly keyword: string;
+  /** What is wrong, in English. */
   readonly message: string;
   /** JSON Pointer of the keyword on its way from the root of the schema, through each `$ref`; where it is known. */
   readonly schemaPointer?: string;

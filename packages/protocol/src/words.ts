@@ -1,3 +1,8 @@
+/**
+ * The words around data, in the languages that there are.
+ *
+ * @module
+ */
 import type { Words } from './english';
 
 export { english, type Words } from './english';

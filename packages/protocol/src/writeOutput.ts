@@ -9,6 +9,7 @@ import type { ContextEntry, DataContent, JsonValue, TypedContent } from './types
 export interface Output {
   /** A reference to the place: `†state.user.city`. */
   readonly path: string;
+  /** Any JSON value; takes the place of the one that is there. */
   readonly value: unknown;
   /** The tool call that produced the value; kept in `_call`, never shown to the model. */
   readonly call?: JsonValue;

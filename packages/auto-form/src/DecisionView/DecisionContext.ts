@@ -10,8 +10,11 @@ export type RowRenderer = ComponentType<{ readonly row: DecisionRow }>;
 
 /** Renderers of values: by JSON Pointer before by `format` (or content media type) before by kind. */
 export interface DecisionRenderers {
+  /** By JSON Pointer (RFC 6901) into the decision: `/items/0/price`. */
   readonly pointers?: Readonly<Record<string, RowRenderer>>;
+  /** By the schema's `format` or `contentMediaType`. */
   readonly formats?: Readonly<Record<string, RowRenderer>>;
+  /** By how the value is best shown. */
   readonly kinds?: Readonly<Partial<Record<RowKind, RowRenderer>>>;
 }
 

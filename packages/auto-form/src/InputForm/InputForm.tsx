@@ -47,8 +47,11 @@ export interface InputFormProps
   readonly onSubmit?: (value: JsonValue) => void | Promise<void>;
   /** `ajv` when left out: loaded when it is first needed. */
   readonly validator?: ValidatorChoice;
+  /** The words; English when left out. */
   readonly labels?: FormLabels;
+  /** Whether nothing can be entered or sent. */
   readonly disabled?: boolean;
+  /** What the submit button says. */
   readonly submitLabel?: string;
   /** Why it cannot be sent now, whatever it holds. */
   readonly blocked?: string | undefined;

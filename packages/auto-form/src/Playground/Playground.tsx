@@ -26,6 +26,7 @@ export interface PlaygroundProps extends Omit<ComponentProps<'section'>, 'childr
   readonly request: AnyRequest;
   /** Anything that answers: a function, `aiSdkModel(…)`, `mcpModel(…)`. Without one the input cannot be sent. */
   readonly model?: Model | undefined;
+  /** How the context becomes what the model sees: see `createPipeline` of the protocol. */
   readonly pipeline?: Pipeline;
   /** Checks the decision; `false` to check nothing; the protocol's validator when left out. */
   readonly validate?: SchemaValidator | false;
@@ -33,6 +34,7 @@ export interface PlaygroundProps extends Omit<ComponentProps<'section'>, 'childr
   readonly validator?: ValidatorChoice;
   /** How often the model is asked, at most. */
   readonly attempts?: number;
+  /** The words; English when left out. */
   readonly labels?: AutoFormLabels;
   /** Key in the browser's storage for the last runs and the draft; made from the schemas when left out, none for `false`. */
   readonly storageKey?: string | false;

@@ -11,7 +11,9 @@ export interface DecisionChange {
   readonly container: string;
   /** Key in an object; in a list the index after, or before where it was removed. */
   readonly key: string | number | null;
+  /** `undefined` where something was added. */
   readonly before: unknown;
+  /** `undefined` where something was removed. */
   readonly after: unknown;
 }
 

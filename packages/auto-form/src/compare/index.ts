@@ -1,3 +1,8 @@
+/**
+ * A decision compared with its schema, without React.
+ *
+ * @module
+ */
 export { type CompareOptions, compareToSchema } from './compareToSchema';
 export { type DecisionChange, diffDecisions } from './diffDecisions';
 export { placedIssues } from './placedIssues';

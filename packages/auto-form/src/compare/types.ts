@@ -58,9 +58,11 @@ export type RowNotice =
 /** The branch of a union (`anyOf`, `oneOf`) that the value chose. */
 export interface RowUnion {
   readonly keyword: 'anyOf' | 'oneOf';
+  /** Of the branch in the keyword's list. */
   readonly index: number;
   /** Title of the branch, else what tells it from the others; empty where nothing does. */
   readonly title: string;
+  /** How many branches there are. */
   readonly branches: number;
   /** Whether the value conforms to the branch; `false` makes it the closest one. */
   readonly matched: boolean;
@@ -101,6 +103,7 @@ export interface DecisionRow {
   readonly default?: unknown;
   readonly union?: RowUnion;
   readonly notice?: RowNotice;
+  /** Of a row of kind `table`. */
   readonly columns?: readonly RowColumn[];
   /** The schema's order, then what it does not speak of. */
   readonly children: readonly DecisionRow[];
@@ -120,5 +123,6 @@ export interface PlacedIssue {
 export interface Comparison {
   /** The validator's verdict; `null` while the decision streams, and where the validator gave up. */
   readonly valid: boolean | null;
+  /** The row of the whole value, whether it has children or not. */
   readonly root: DecisionRow;
 }

@@ -8,6 +8,7 @@ export interface DecisionLabels {
   readonly language: string;
   readonly decision: string;
   readonly conforms: string;
+  /** How many places do not conform. */
   readonly issues: (count: number) => string;
   readonly streaming: string;
   readonly noVerdict: string;
@@ -24,22 +25,30 @@ export interface DecisionLabels {
   readonly was: string;
   readonly added: string;
   readonly removed: string;
+  /** How many places differ from the decision that is compared. */
   readonly changes: (count: number) => string;
   /** A value conforms to a branch of a union. */
   readonly branch: (title: string) => string;
   /** It conforms to none. */
   readonly closest: (title: string, branches: number) => string;
+  /** Heads what the other branches of a union say. */
   readonly otherBranches: (issues: number) => string;
+  /** Button below a list of which only a part is shown. */
   readonly showMore: (shown: number, total: number) => string;
+  /** Button below a text of which only the beginning is shown. */
   readonly showWhole: (characters: number) => string;
   readonly showLess: string;
+  /** How long a list is. */
   readonly entries: (count: number) => string;
+  /** How many keys an object has. */
   readonly keys: (count: number) => string;
   readonly json: string;
   readonly copy: string;
   readonly copied: string;
+  /** Describes an image; `type` is a media type and may be empty. */
   readonly image: (type: string, bytes: number | null) => string;
   readonly imageNotLoaded: string;
+  /** Why a row shows less than there is. */
   readonly notice: (notice: RowNotice) => string;
   /** Why a value does not conform, in a few words. */
   readonly issue: (issue: Issue) => string;

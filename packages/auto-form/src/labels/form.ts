@@ -20,38 +20,54 @@ export interface FormLabels {
   readonly clear: string;
   readonly yes: string;
   readonly no: string;
+  /** Name of the choice between the branches of a union. */
   readonly kindOf: (name: string) => string;
+  /** A branch of a union without a title, from 1. */
   readonly option: (number: number) => string;
+  /** Button that adds an optional field. */
   readonly add: (name: string) => string;
   readonly addItem: string;
   readonly addProperty: string;
+  /** Button of an item or a field; `name` says which. */
   readonly remove: (name: string) => string;
+  /** Button of an item. */
   readonly moveUp: (name: string) => string;
+  /** Button of an item. */
   readonly moveDown: (name: string) => string;
+  /** Button of an item. */
   readonly duplicate: (name: string) => string;
+  /** An item of a list, from 1. */
   readonly item: (number: number) => string;
   readonly emptyList: string;
   readonly propertyName: string;
+  /** Name of a JSON editor. */
   readonly json: (name: string) => string;
   /** `found` is the character that does not fit. */
   readonly jsonInvalidAt: (line: number, column: number, found: string) => string;
   readonly correctJson: string;
+  /** A place of the value, with its line in the JSON editor. */
   readonly atLine: (place: string, line: number) => string;
   readonly showPassword: string;
   readonly chooseFile: string;
   readonly noFile: string;
+  /** Below a field whose file the browser could not read. */
   readonly fileUnreadable: (name: string) => string;
   readonly localTime: string;
+  /** Heads the values that do not conform. */
   readonly problems: (count: number) => string;
+  /** Heads what a person should know about the schema. */
   readonly notices: (count: number) => string;
+  /** What the input holds beside the fields, by name. */
   readonly kept: (names: readonly string[]) => string;
   readonly preparing: string;
+  /** Why the input could not be checked, in English. */
   readonly unchecked: (reason: string) => string;
   readonly deprecated: string;
   readonly readOnly: string;
   readonly crashed: string;
   /** Why a value is entered as JSON; `undefined` where that needs no reason. */
   readonly asJsonBecause: (code: NoticeCode) => string | undefined;
+  /** Below a list of which only a part is shown. */
   readonly tooMany: (shown: number, total: number) => string;
   /** Why a value does not conform, in a few words. */
   readonly issue: (issue: Issue) => string;

@@ -15,9 +15,13 @@ export interface PlaygroundLabels {
   readonly decision: string;
   readonly noDecision: string;
   readonly runs: string;
+  /** How a run ended; of `done`, how many issues the decision has. */
   readonly outcome: (outcome: 'done' | 'failed' | 'cancelled', issues: number) => string;
+  /** How long a run took. */
   readonly duration: (milliseconds: number) => string;
+  /** How many tokens a run took. */
   readonly tokens: (count: number) => string;
+  /** How often the model was asked. */
   readonly attempts: (count: number) => string;
   readonly useInput: string;
   readonly compareWith: string;
@@ -28,9 +32,11 @@ export interface PlaygroundLabels {
   readonly keptHere: string;
   readonly seen: string;
   readonly seenSchema: string;
+  /** Who speaks in what the model saw. */
   readonly role: (role: string) => string;
   readonly saveIdea: string;
   readonly openIdea: string;
+  /** Where the request comes from; `name` is that of a file. */
   readonly opened: (name: string) => string;
   readonly backToOriginal: string;
   readonly failed: string;

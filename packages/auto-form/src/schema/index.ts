@@ -1,3 +1,8 @@
+/**
+ * A schema of any origin made fit to be shown, without React.
+ *
+ * @module
+ */
 export { type Budgets, defaultBudgets } from './budgets';
 export { dialectOf } from './dialectOf';
 export { type PrepareOptions, prepareSchema } from './prepareSchema';

@@ -9,7 +9,9 @@ import { nameIn, orderRecursion } from './orderRecursion';
 import { trimTexts } from './trimTexts';
 import { JSON_EDITOR, type PreparedSchema } from './types';
 
+/** How {@link prepareSchema} prepares. */
 export interface PrepareOptions {
+  /** Limits to replace; `defaultBudgets` for the rest. */
   readonly budgets?: Partial<Budgets>;
 }
 

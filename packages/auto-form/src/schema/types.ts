@@ -32,12 +32,15 @@ export type NoticeCode =
 
 /** One thing about a schema that a person should know: where, what, and what is done about it. */
 export interface Notice {
+  /** For programs, and for `labels.notice` to say in another language. */
   readonly code: NoticeCode;
   /** JSON Pointer (RFC 6901) into the schema as it was given. */
   readonly pointer: string;
+  /** In English. */
   readonly message: string;
 }
 
+/** The versions of JSON Schema that are read as they say; `draft-04` to `2020-12`. */
 export type Dialect = 'draft-04' | 'draft-06' | 'draft-07' | '2019-09' | '2020-12';
 
 /**
@@ -50,7 +53,9 @@ export const JSON_EDITOR = 'x-json-editor';
 export interface PreparedSchema {
   /** References are followed; what refers to itself keeps a `$ref` into the root's `$defs`. */
   readonly schema: JsonSchema;
+  /** The one that `$schema` names, else 2020-12. */
   readonly dialect: Dialect;
+  /** What a person should know about what is shown. */
   readonly notices: readonly Notice[];
   /** Whether a form has to test values while it is shown: there are unions or conditions. */
   readonly hasLogic: boolean;

@@ -7,10 +7,13 @@ import { type FormLabels, formEn } from '../labels/form';
 import type { ValidatorChoice } from '../validation/types';
 import { schemaInPrompt } from './schemaInPrompt';
 
+/** What {@link createInputRequest} takes. */
 export interface InputRequestOptions {
   /** The schema of an answer, where the host knows it; else the one in the prompt counts. */
   readonly schemaOf?: (node: InputRequestNode) => JsonSchema | undefined;
+  /** Checks the answer: see `InputForm`. */
   readonly validator?: ValidatorChoice;
+  /** The words of the form; English when left out. */
   readonly labels?: FormLabels;
 }
 

@@ -7,8 +7,11 @@ import { type AutoFormLabels, en } from '../labels/en';
 
 /** A tool as the Model Context Protocol spells it: `asTool` of the protocol makes one of a Request. */
 export interface KnownTool {
+  /** As it stands in the tool's tag. */
   readonly name: string;
+  /** What it takes; anything when left out. */
   readonly inputSchema?: JsonSchema | undefined;
+  /** What it gives; anything when left out. */
   readonly outputSchema?: JsonSchema | undefined;
 }
 

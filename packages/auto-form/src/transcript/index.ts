@@ -1,3 +1,8 @@
+/**
+ * Forms and decisions inside a transcript.
+ *
+ * @module
+ */
 export { createInputRequest, type InputRequestOptions } from './createInputRequest';
 export { createToolViews, type KnownTool } from './createToolViews';
 export { DecisionData } from './DecisionData';

@@ -3,6 +3,7 @@ import type { JsonSchema } from '@agent-transcript/protocol';
 /** A schema that an input request carries, and what is left of its prompt. */
 export interface CarriedSchema {
   readonly schema: JsonSchema;
+  /** The prompt without the fenced block. */
   readonly prompt: string;
 }
 

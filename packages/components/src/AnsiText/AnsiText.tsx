@@ -9,6 +9,7 @@ import { readAnsi } from './readAnsi';
 /** How much text is shown with each further step, in UTF-16 units of the source. */
 const PAGE = 50_000;
 
+/** Props of {@link AnsiText}. */
 export interface AnsiTextProps {
   /** Text as a program wrote it to a terminal, or any other. */
   readonly text: string;

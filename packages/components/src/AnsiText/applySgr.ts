@@ -1,5 +1,9 @@
-/** The colours that a terminal names; each has a token, `--at-ansi-red` and so on. */
-export const ANSI_COLORS = [
+/** A colour that a terminal names. Each has a token, `--at-ansi-red` and so on; of 256 and true colours the nearest is taken. */
+export type AnsiColor =
+  `${'' | 'bright-'}${'black' | 'red' | 'green' | 'yellow' | 'blue' | 'magenta' | 'cyan' | 'white'}`;
+
+/** In the order of their numbers. */
+export const ANSI_COLORS: readonly AnsiColor[] = [
   'black',
   'red',
   'green',
@@ -16,9 +20,7 @@ export const ANSI_COLORS = [
   'bright-magenta',
   'bright-cyan',
   'bright-white',
-] as const;
-
-export type AnsiColor = (typeof ANSI_COLORS)[number];
+];
 
 /** How text is to look. Blinking and concealed text are shown as any other: a reader must be able to read it. */
 export interface AnsiStyle {

@@ -5,6 +5,7 @@ import { hasAnsi } from './hasAnsi';
 export interface AnsiRun {
   /** Where the run begins in the source: its identity. */
   readonly start: number;
+  /** What is to be shown, without its escape sequences. */
   readonly text: string;
   readonly style: AnsiStyle;
 }

@@ -16,9 +16,11 @@ const GROUP = CHUNK * 24;
 /** About how high a block is, in CSS pixels, before any has been seen. */
 const BLOCK_HEIGHT = 56;
 
-interface BlockListProps {
+/** Props of {@link BlockList}. */
+export interface BlockListProps {
   /** Children of a root, a step or a tool; payloads among them are left to their tool. */
   readonly nodes: readonly TranscriptNode[];
+  /** That of the blocks in the list: one more than that of the block around it. */
   readonly depth: number;
 }
 

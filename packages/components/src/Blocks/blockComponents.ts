@@ -14,6 +14,7 @@ import type { ComponentType } from 'react';
 
 /** What every block component gets. */
 export interface BlockProps<N> {
+  /** The block, as the parser gives it: the same object for as long as nothing in it has changed. */
   readonly node: N;
   /** How many steps, tools and sub-agents the block stands in: 0 at the outermost. */
   readonly depth: number;
@@ -23,7 +24,9 @@ export interface BlockProps<N> {
 
 /** What a tool's own component gets. */
 export interface ToolProps extends BlockProps<Tool> {
+  /** What it was called with; read it with `payloadOf`. `undefined` until it comes. */
   readonly input: ToolInput | undefined;
+  /** What it gave; `undefined` while it runs. */
   readonly result: ToolResult | undefined;
 }
 

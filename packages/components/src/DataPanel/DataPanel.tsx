@@ -7,7 +7,9 @@ import { useTranscriptContext } from '../Transcript/TranscriptContext';
 import { kindOf, valueOf } from './kindOf';
 import { written } from './written';
 
-interface DataPanelProps {
+/** Props of {@link DataPanel}. */
+export interface DataPanelProps {
+  /** The message's content: `data`, `input` or `state`. */
   readonly content: DataPart;
   /** The values as they were written, in order, where the content is merged from several. */
   readonly writes?: readonly unknown[];

@@ -9,7 +9,8 @@ import {
 } from 'react';
 import { useTranscriptContext } from '../Transcript/TranscriptContext';
 
-interface FoldProps {
+/** Props of {@link Fold}. */
+export interface FoldProps {
   /** Identity for styling: `data-component` of the root. */
   readonly name: string;
   /** What is always shown: the content of the button. */
@@ -22,6 +23,7 @@ interface FoldProps {
   readonly address?: string;
   /** Open or not, decided by the host; together with `onOpenChange`. */
   readonly open?: boolean;
+  /** Called with what the reader wants. */
   readonly onOpenChange?: (open: boolean) => void;
   /** Level of the heading that the button stands in; none if not given. */
   readonly headingLevel?: number;

@@ -4,7 +4,8 @@ import { useTranscriptContext } from '../Transcript/TranscriptContext';
 import { JsonTree } from './JsonTree';
 import { useJsonReading } from './useJsonReading';
 
-interface JsonViewProps {
+/** Props of {@link JsonView}. */
+export interface JsonViewProps {
   /** JSON text; while it streams, as far as it has come. */
   readonly text: string;
   /** Name of the tree for screen readers. */

@@ -7,7 +7,8 @@ import { readTraceback, type TracebackLanguage } from './readTraceback';
 import { TracebackStack } from './TracebackStack';
 import { toStacks } from './toStacks';
 
-interface TracebackProps {
+/** Props of {@link Traceback}. */
+export interface TracebackProps {
   /** A traceback as the runtime printed it. */
   readonly text: string;
 }

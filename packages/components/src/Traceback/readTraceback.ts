@@ -16,6 +16,7 @@ export interface TracebackFrame {
   readonly function: string;
   /** The file as it is written: a path, an address, a name; empty where the frame names none. */
   readonly file: string;
+  /** From 1. */
   readonly line?: number | undefined;
   readonly column?: number | undefined;
   /** The lines of code under the frame, without their common indentation; markers such as `^^^^` are kept. */
@@ -48,7 +49,9 @@ export type TracebackRelation = 'causedBy' | 'during' | 'cause' | 'suppressed' |
 export interface TracebackChain {
   /** `null` for the first. */
   readonly relation: TracebackRelation | null;
+  /** The error's own words, its type included. */
   readonly message: string;
+  /** In the order of the source, which depends on the language. */
   readonly frames: readonly TracebackFrame[];
   /** Everything of this chain in the order of the source. */
   readonly parts: readonly (TracebackFrame | TracebackGap)[];

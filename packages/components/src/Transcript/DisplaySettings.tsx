@@ -7,6 +7,7 @@ import { TranscriptContext, useTranscriptContext } from './TranscriptContext';
 export interface DisplaySettingsProps {
   /** The words: whole, or single ones to replace. */
   readonly labels?: Partial<Labels> | undefined;
+  /** Decides about each address of a link or an image. */
   readonly urlPolicy?: UrlPolicy | undefined;
   /** Level of the heading that the content stands under. */
   readonly headingLevel?: number | undefined;

@@ -22,14 +22,11 @@ import {
   defaultTranscriptContext,
   TranscriptContext,
   type TranscriptContextValue,
+  type TranscriptSettings,
 } from './TranscriptContext';
 
-type Given = Pick<
-  TranscriptContextValue,
-  'onProvideInput' | 'onNavigate' | 'dataView' | 'urlPolicy' | 'components' | 'tools' | 'headingLevel'
->;
-
-type Content =
+/** What is shown: a message as a string or as a tree, or a conversation. */
+export type TranscriptContent =
   | {
       /** The message: one tagged string. */
       readonly source: string;
@@ -55,7 +52,9 @@ type Content =
     };
 
 /** Props of {@link Transcript}; what is not named here goes to the root element. */
-export type TranscriptProps = Content & { readonly [K in keyof Given]?: Given[K] | undefined } & {
+export type TranscriptProps = TranscriptContent & {
+  readonly [K in keyof TranscriptSettings]?: TranscriptSettings[K] | undefined;
+} & {
   /** The words: `en` by default; `fr` and `ru` are given, and single words can be replaced. */
   readonly labels?: Partial<Labels>;
   /** Find, filters, folds and download above the transcript. Default `false`. */

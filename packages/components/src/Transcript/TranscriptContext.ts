@@ -8,6 +8,7 @@ import { createTranscriptStore, type TranscriptStore } from './createTranscriptS
 
 /** An answer to an input request, with the request that it answers. */
 export interface ProvidedInput {
+  /** What `provideInput` takes. */
   readonly answer: UserAnswer;
   readonly node: InputRequest;
   /** Counts the pending requests of the message from 0: what `provideInput` takes as `index`. */
@@ -26,19 +27,27 @@ export interface DataViewProps {
   readonly schema: unknown;
 }
 
-/** What the blocks of one transcript share. */
-export interface TranscriptContextValue {
-  readonly labels: Labels;
+/** What a host may decide about the blocks of a transcript. */
+export interface TranscriptSettings {
+  /** The host's own components, by type of block. */
   readonly components: BlockComponents;
+  /** The host's own components, by name of the tool. */
   readonly tools: ToolComponents;
+  /** Decides about each address of a link or an image; {@link defaultUrlPolicy} by default. */
   readonly urlPolicy: UrlPolicy;
-  /** Level of the heading that the outermost steps stand under. */
+  /** Level of the heading that the outermost steps stand under, from 1. */
   readonly headingLevel: number;
   /** Takes an answer; a promise keeps the form waiting, and its rejection is shown. Without it requests are read-only. */
   readonly onProvideInput: ((input: ProvidedInput) => void | Promise<void>) | undefined;
+  /** Called when a reader wants to go back to a checkpoint; without it checkpoints have no button. */
   readonly onNavigate: ((to: { name: string; node: Checkpoint }) => void) | undefined;
   /** Shows the values of data panels in place of our JSON view. */
   readonly dataView: ComponentType<DataViewProps> | undefined;
+}
+
+/** What the blocks of one transcript share. */
+export interface TranscriptContextValue extends TranscriptSettings {
+  readonly labels: Labels;
   readonly store: TranscriptStore;
   /** What the address of every block begins with; the rest is the block's offset in its message. */
   readonly prefix: string;

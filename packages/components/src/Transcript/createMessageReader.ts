@@ -9,6 +9,7 @@ export type MessageContent = string | BuiltInContent;
 export interface TranscriptMessage {
   /** Stable and unique in the transcript: the addresses of its blocks begin with it. */
   readonly id: string;
+  /** Who speaks: `system`, `user`, `assistant`, `tool`, or a name of the host's, shown as it is. */
   readonly role: string;
   readonly content: MessageContent | readonly MessageContent[];
   /** ISO 8601, or milliseconds since 1970. */

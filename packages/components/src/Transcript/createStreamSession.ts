@@ -7,6 +7,7 @@ export type TranscriptStream = ReadableStream<string> | AsyncIterable<string>;
 export interface StreamedTranscript {
   /** The tree so far, for `<Transcript tree>`. */
   readonly tree: Root;
+  /** `error`: the stream broke off, and `error` says why. */
   readonly status: 'streaming' | 'complete' | 'error';
   /** Why the stream broke off; what had come until then stays in `tree`. */
   readonly error: unknown;

@@ -8,7 +8,9 @@ export interface OutlineEntry {
   readonly type: 'step' | 'tool' | 'error' | 'checkpoint' | 'inputRequest';
   /** Offset of the block in its message. */
   readonly start: number;
+  /** How many steps and tools it stands in. */
   readonly depth: number;
+  /** The step's number, where it has one. */
   readonly number: number | undefined;
   /** Title of the step, name of the tool or checkpoint, message of the error, prompt of the request. */
   readonly label: string;

@@ -16,14 +16,18 @@ export interface Labels {
   readonly input: string;
   readonly result: string;
   readonly noContent: string;
+  /** Stands with a payload that is no JSON; `reason` is the parser’s, in English. */
   readonly notJson: (reason: string) => string;
   readonly thinking: string;
+  /** How long a thinking block is. */
   readonly words: (count: number) => string;
   readonly checkpoint: string;
+  /** Button of a checkpoint. */
   readonly goTo: (name: string) => string;
   readonly inputRequired: string;
   readonly answer: string;
   readonly answerAs: string;
+  /** Name of a type of answer: `email`, `file`, or the agent’s own. */
   readonly inputType: (type: string) => string;
   readonly yes: string;
   readonly no: string;
@@ -37,28 +41,39 @@ export interface Labels {
   readonly at: string;
   readonly copy: string;
   readonly copied: string;
+  /** Button below a list of which only a part is shown. */
   readonly more: (shown: number, total: number) => string;
+  /** Button below a text of which only a part is shown. */
   readonly moreCharacters: (left: number) => string;
+  /** What a folded object holds. */
   readonly keys: (count: number) => string;
+  /** What a folded array holds. */
   readonly items: (count: number) => string;
   readonly json: string;
   readonly image: string;
   readonly table: string;
+  /** Name of a block of code; `language` may be empty. */
   readonly code: (language: string) => string;
   readonly taskDone: string;
   readonly taskOpen: string;
+  /** Name of the link to a footnote. */
   readonly footnote: (label: string) => string;
+  /** Heads what the parser has to say of the source. */
   readonly notes: (count: number) => string;
   readonly crashed: string;
+  /** Who speaks in a message; the host may have roles of its own. */
   readonly role: (role: string) => string;
+  /** When a message was written. */
   readonly time: (time: Date) => string;
   readonly schema: string;
+  /** Heads the earlier values of data that was written several times. */
   readonly history: (writes: number) => string;
   readonly outline: string;
   readonly tools: string;
   readonly find: string;
   readonly findNext: string;
   readonly findPrevious: string;
+  /** Where a search stands: `index` is that of the block, from 1. */
   readonly found: (index: number, blocks: number, matches: number) => string;
   readonly notFound: string;
   readonly show: string;
@@ -75,8 +90,11 @@ export interface Labels {
   readonly copyLink: string;
   readonly source: string;
   readonly references: string;
+  /** Stands with a reference to nothing; `near` are references that exist, the likeliest first. */
   readonly notFoundReference: (near: readonly string[]) => string;
+  /** Told to screen readers while a message streams. */
   readonly stepBegan: (label: string) => string;
+  /** Told to screen readers while a message streams. */
   readonly toolFailed: (name: string) => string;
   /** Heads the list of a traceback's frames. */
   readonly frames: string;
@@ -92,6 +110,7 @@ export interface Labels {
   readonly suppressed: string;
   /** Before another stack that stands in the same text. */
   readonly anotherStack: string;
+  /** Stands where data was written that is shown merged further up. */
   readonly mergedAbove: (kind: string) => string;
   readonly searchJson: string;
   readonly closeSearch: string;

@@ -114,3 +114,102 @@ test('the end stays in view while the transcript grows, until the reader scrolls
   expect(overhang()).toBeLessThan(60);
   controller?.close();
 });
+
+test('of a hundred steps of a hundred tools each only what is near the view is on the page', async () => {
+  const tools = Array.from(
+    { length: 100 },
+    (_, i) =>
+      `<<TOOL_STEP_START/t:${i}>>\n<<TOOL_STEP_RESULT_START>>\n${i}\n<<TOOL_STEP_RESULT_END>>\n<<TOOL_STEP_END/t:${i}>>`,
+  ).join('\n');
+  const nested = Array.from(
+    { length: 100 },
+    (_, i) => `<<STEP_START>>\nStep ${i}: S\n${tools}\n<<STEP_END>>`,
+  ).join('\n');
+  const { container } = render(<Transcript source={nested} toolbar />);
+  const elements = () => container.querySelectorAll('*').length;
+  await vi.waitFor(() => expect(elements()).toBeLessThan(4_000));
+  await userEvent.click(page.getByRole('button', { name: 'Expand all' }));
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  expect(elements()).toBeLessThan(8_000);
+  expect(container.scrollHeight).toBeGreaterThan(50_000);
+});
+
+test('find brings the match itself into view, one after the other', async () => {
+  const lines = Array.from({ length: 200 }, (_, i) => `line ${i}${i % 60 === 50 ? ' needle' : ''}`).join(
+    '\n\n',
+  );
+  render(<Transcript source={`${lines}\n`} toolbar />);
+  await userEvent.fill(page.getByRole('searchbox', { name: 'Find' }), 'needle');
+  await expect.element(page.getByText('0 of 1 block, 3 matches')).toBeVisible();
+  for (const line of [50, 110, 170, 50]) {
+    await userEvent.keyboard('{Enter}');
+    await vi.waitFor(() => expect(inView(page.getByText(`line ${line} needle`).element())).toBe(true));
+  }
+});
+
+test('each of two transcripts keeps the marks of its own search', async () => {
+  render(
+    <>
+      <Transcript source="One apple" toolbar addressPrefix="a-" />
+      <Transcript source="Two pears, three pears" toolbar addressPrefix="b-" />
+    </>,
+  );
+  const [first, second] = page.getByRole('searchbox', { name: 'Find' }).all();
+  await userEvent.fill(first as never, 'apple');
+  await userEvent.fill(second as never, 'pears');
+  const marked = () => CSS.highlights.get('agent-transcript-find')?.size;
+  await vi.waitFor(() => expect(marked()).toBe(3));
+  await new Promise((resolve) => setTimeout(resolve, 900));
+  expect(marked()).toBe(3);
+  await userEvent.fill(second as never, '');
+  await vi.waitFor(() => expect(marked()).toBe(1));
+});
+
+test('an address is followed once what it names has come', async () => {
+  const address = `late-${source.indexOf('<<STEP_START>>\nStep 203:')}`;
+  history.replaceState(null, '', `#${address}`);
+  const { rerender } = render(<Transcript source="" streaming addressPrefix="late-" />);
+  rerender(<Transcript source={source} addressPrefix="late-" />);
+  await vi.waitFor(() => expect(inView(document.getElementById(address))).toBe(true));
+});
+
+test.each([
+  ['an element that only scrolls sideways', { overflowX: 'auto' } as const, false],
+  ['an element of a fixed height', { overflowY: 'auto', height: 400 } as const, true],
+])('the end is followed inside %s', async (_, style, scrolls) => {
+  const { container, rerender } = render(<div />);
+  const show = (text: string) =>
+    rerender(
+      <div style={style}>
+        <Transcript source={text} streaming />
+      </div>,
+    );
+  let text = '';
+  for (let i = 0; i < 8; i++) {
+    text += `${longSource(6)}\n\n`;
+    show(text);
+    await new Promise((resolve) => setTimeout(resolve, 60));
+  }
+  const box = container.firstElementChild as HTMLElement;
+  const end = container.querySelector('[data-component="Transcript"]')?.getBoundingClientRect().bottom ?? 0;
+  expect(box.scrollHeight).toBeGreaterThan(900);
+  expect(end).toBeLessThan((scrolls ? box.getBoundingClientRect().bottom : window.innerHeight) + 60);
+});
+
+test('the outline marks the place that the reader is at, in the page and in an element of its own', async () => {
+  const steps = Array.from(
+    { length: 12 },
+    (_, i) => `<<STEP_START>>\nStep ${i}: Place ${i}\n${'Prose.\n\n'.repeat(20)}<<STEP_END>>`,
+  );
+  const { container } = render(
+    <div style={{ marginTop: 300, height: 450, overflowY: 'auto' }}>
+      <Transcript source={steps.join('\n')} outline />
+    </div>,
+  );
+  const box = container.firstElementChild as HTMLElement;
+  const step = [...container.querySelectorAll<HTMLElement>('[data-component="Step"]')][6];
+  box.scrollTop += (step?.getBoundingClientRect().top ?? 0) - box.getBoundingClientRect().top - 20;
+  await vi.waitFor(() =>
+    expect(container.querySelector('[aria-current="location"]')?.textContent).toContain('Place 6'),
+  );
+});

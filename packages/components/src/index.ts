@@ -8,7 +8,13 @@ export type { AnsiColor, AnsiStyle } from './AnsiText/applySgr';
 export { hasAnsi } from './AnsiText/hasAnsi';
 export { type AnsiRun, readAnsi, stripAnsi } from './AnsiText/readAnsi';
 export { BlockList, type BlockListProps } from './Blocks/BlockList';
-export type { BlockComponents, BlockProps, ToolComponents, ToolProps } from './Blocks/blockComponents';
+export type {
+  BlockComponents,
+  BlockProps,
+  CodeProps,
+  ToolComponents,
+  ToolProps,
+} from './Blocks/blockComponents';
 export { Checkpoint } from './Checkpoint/Checkpoint';
 export { DataPanel, type DataPanelProps } from './DataPanel/DataPanel';
 export { ErrorBlock } from './ErrorBlock/ErrorBlock';
@@ -42,6 +48,7 @@ export {
 } from './Traceback/readTraceback';
 export { Traceback, type TracebackProps } from './Traceback/Traceback';
 export type { DataPart, MessageContent, TranscriptMessage } from './Transcript/createMessageReader';
+export { createPushStream, type PushStream } from './Transcript/createPushStream';
 export type { StreamedTranscript, TranscriptStream } from './Transcript/createStreamSession';
 export { DisplaySettings, type DisplaySettingsProps } from './Transcript/DisplaySettings';
 export { type OutlineEntry, outlineOf } from './Transcript/outline';

@@ -1,4 +1,5 @@
 import { Fragment, type MouseEvent, type ReactNode, useMemo, useState } from 'react';
+import { useSoughtEnd } from '../Find/useSought';
 import { keepFocusNear } from '../LongText/keepFocusNear';
 import { LongText } from '../LongText/LongText';
 import { useTranscriptContext } from '../Transcript/TranscriptContext';
@@ -32,8 +33,9 @@ export function AnsiText({ text, first = PAGE }: AnsiTextProps): ReactNode {
 function Styled({ text, first }: { text: string; first: number }): ReactNode {
   const { labels, whole } = useTranscriptContext();
   const [pages, setPages] = useState(1);
+  const soughtEnd = useSoughtEnd(text);
   // A style goes on from one page to the next, so what is shown is read from the start.
-  const end = whole ? text.length : pageEnd(text, first + (pages - 1) * PAGE);
+  const end = whole ? text.length : Math.max(pageEnd(text, first + (pages - 1) * PAGE), soughtEnd);
   const runs = useMemo(() => readAnsi(text.slice(0, end)), [text, end]);
   const more = (event: MouseEvent<HTMLElement>) => {
     setPages(pages + 1);

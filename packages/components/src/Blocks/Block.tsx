@@ -11,7 +11,7 @@ import { useTranscriptContext } from '../Transcript/TranscriptContext';
 import type { BlockComponents, BlockProps } from './blockComponents';
 import { CrashBoundary } from './CrashBoundary';
 
-const OURS: Required<BlockComponents> = {
+const OURS: Required<Omit<BlockComponents, 'code'>> = {
   text: TextBlock,
   thinking: Thinking,
   step: Step,

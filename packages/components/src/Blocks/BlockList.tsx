@@ -6,7 +6,10 @@ import type { ListedNode } from './blockComponents';
 import { Chunk } from './Chunk';
 import { createSlicer } from './createSlicer';
 
-/** Up to this many blocks a list is on the page as a whole, so that the browser's own search finds everything. */
+/**
+ * Up to this many blocks a list is on the page as a whole, so that the browser's own search finds everything. In a long
+ * transcript, which is not, each list is in chunks: many short ones are as much as one long one.
+ */
 const WINDOW_FROM = 300;
 
 /** Blocks of a chunk, and chunks of a group: a far group is one empty box. */
@@ -26,8 +29,8 @@ export interface BlockListProps {
 
 /** Blocks in order. Of a long list only what is near the reader's view is on the page. */
 export function BlockList({ nodes, depth }: BlockListProps): ReactNode {
-  const { whole } = useTranscriptContext();
-  return whole || nodes.length <= WINDOW_FROM ? (
+  const { whole, long } = useTranscriptContext();
+  return whole || nodes.length <= (long ? CHUNK : WINDOW_FROM) ? (
     <Blocks nodes={nodes} depth={depth} />
   ) : (
     <Sliced nodes={nodes} depth={depth} size={GROUP} first />

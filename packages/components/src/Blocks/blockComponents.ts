@@ -30,6 +30,14 @@ export interface ToolProps extends BlockProps<Tool> {
   readonly result: ToolResult | undefined;
 }
 
+/** What a component for code in Markdown gets. */
+export interface CodeProps {
+  /** The code as it is, without its fence. While it streams, as far as it has come. */
+  readonly code: string;
+  /** What stands behind the fence, `ts` or `mermaid`; empty where nothing does. Anybody may have written it. */
+  readonly language: string;
+}
+
 /** A component of the host's for a type of block, instead of ours. `<BlockList>` shows the children of its node. */
 export interface BlockComponents {
   readonly text?: ComponentType<BlockProps<Text>>;
@@ -39,6 +47,8 @@ export interface BlockComponents {
   readonly checkpoint?: ComponentType<BlockProps<Checkpoint>>;
   readonly inputRequest?: ComponentType<BlockProps<InputRequest>>;
   readonly error?: ComponentType<BlockProps<ErrorNode>>;
+  /** For a block of code in Markdown: a highlighter, mathematics, diagrams. Our header and copy button stay above it. */
+  readonly code?: ComponentType<CodeProps>;
 }
 
 /** A component of the host's for the tools of a name. It stands in our tool block, in place of the input and result panels. */

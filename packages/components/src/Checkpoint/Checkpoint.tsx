@@ -1,5 +1,6 @@
 import type { Checkpoint as CheckpointNode } from '@agent-transcript/parser';
 import type { ReactNode } from 'react';
+import { useBlockActions } from '../BlockActions/useBlockActions';
 import type { BlockProps } from '../Blocks/blockComponents';
 import { Clipped, clip } from '../LongText/Clipped';
 import { useTranscriptContext } from '../Transcript/TranscriptContext';
@@ -8,7 +9,8 @@ import { useTranscriptContext } from '../Transcript/TranscriptContext';
 export function Checkpoint({ node, address }: BlockProps<CheckpointNode>): ReactNode {
   const { labels, onNavigate } = useTranscriptContext();
   const { name } = node;
-  return (
+  const { actions, source } = useBlockActions(node, address);
+  const mark = (
     <div id={address} data-component="Checkpoint" data-status={node.status}>
       <span data-part="Label">{labels.checkpoint}</span>
       {onNavigate === undefined ? (
@@ -26,6 +28,15 @@ export function Checkpoint({ node, address }: BlockProps<CheckpointNode>): React
         </button>
       )}
       {node.status === 'truncated' && <span data-part="Note">{labels.cutOff}</span>}
+      {actions}
     </div>
+  );
+  return source ? (
+    <>
+      {mark}
+      {source}
+    </>
+  ) : (
+    mark
   );
 }

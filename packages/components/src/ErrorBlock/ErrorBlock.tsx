@@ -1,5 +1,6 @@
 import type { ErrorNode, JsonNode } from '@agent-transcript/parser';
 import type { ReactNode } from 'react';
+import { useBlockActions } from '../BlockActions/useBlockActions';
 import type { BlockProps } from '../Blocks/blockComponents';
 import { Fold } from '../Fold/Fold';
 import { useJsonReading } from '../JsonView/useJsonReading';
@@ -15,6 +16,7 @@ const MESSAGE_PAGE = 2_000;
 /** An error: its message, when, the traceback, and all of its details as JSON. */
 export function ErrorBlock({ node, address }: BlockProps<ErrorNode>): ReactNode {
   const { labels } = useTranscriptContext();
+  const { actions, source } = useBlockActions(node, address);
   const details = node.children[0];
   // Not `payloadOf`, which reads at once: details of many megabytes would keep the page busy.
   const { node: json } = useJsonReading(details?.value ?? '');
@@ -30,27 +32,37 @@ export function ErrorBlock({ node, address }: BlockProps<ErrorNode>): ReactNode 
       aria-label={labels.error}
       data-status={node.status}
     >
-      <p data-part="Message">
-        <StatusMark state="failed" />
-        <span data-part="Label">{labels.error}</span>{' '}
-        <bdi>
-          <LongText text={node.message} first={MESSAGE_PAGE} />
-        </bdi>
-        {node.status === 'truncated' && <span data-part="Note"> · {labels.cutOff}</span>}
-      </p>
+      <div data-part="Head">
+        <p data-part="Message">
+          <StatusMark state="failed" />
+          <span data-part="Label">{labels.error}</span>{' '}
+          <bdi>
+            <LongText text={node.message} first={MESSAGE_PAGE} />
+          </bdi>
+          {node.status === 'truncated' && <span data-part="Note"> · {labels.cutOff}</span>}
+        </p>
+        {actions}
+      </div>
+      {source}
       {timestamp !== '' && (
         <p data-part="Time">
           <time dateTime={timestamp}>{timestamp}</time>
         </p>
       )}
       {traceback !== '' && (
-        <Fold name="TracebackFold" defaultOpen summary={<span data-part="Label">{labels.traceback}</span>}>
+        <Fold
+          name="TracebackFold"
+          within={address}
+          defaultOpen
+          summary={<span data-part="Label">{labels.traceback}</span>}
+        >
           <TracebackLater text={traceback} />
         </Fold>
       )}
       {details !== undefined && (
         <Fold
           name="Details"
+          within={address}
           defaultOpen={traceback === ''}
           summary={<span data-part="Label">{labels.details}</span>}
         >

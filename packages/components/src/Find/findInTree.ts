@@ -1,10 +1,13 @@
 import type { Root, TranscriptNode } from '@agent-transcript/parser';
 import { walk } from '../Transcript/walk';
+import { inOneLine } from './inOneLine';
 
 /** A block that holds what is looked for. */
 export interface FoundBlock {
   /** Offset of the block in its message. */
   readonly start: number;
+  /** Where it ends. */
+  readonly end: number;
   /** How many times it is there. */
   readonly count: number;
 }
@@ -16,15 +19,20 @@ export interface FoundBlock {
 export function findInTree(tree: Root, query: string): FoundBlock[] {
   const wanted = inOneLine(query);
   if (wanted === '') return [];
+  // As a JSON string has it: quotes and line breaks are escaped there, and shown without.
+  const inJson = inOneLine(JSON.stringify(query).slice(1, -1));
   const found: FoundBlock[] = [];
-  const counts = new Map<number, number>();
+  const counts = new Map<TranscriptNode, number>();
   for (const { node, parent } of walk(tree)) {
-    const count = textsOf(node).reduce((sum, text) => sum + countIn(text, wanted, isMarkdown(node)), 0);
+    const count = textsOf(node).reduce((sum, text) => {
+      const plain = countIn(text, wanted, isMarkdown(node));
+      return sum + (isPayload(node) && inJson !== wanted ? Math.max(plain, countIn(text, inJson)) : plain);
+    }, 0);
     if (count === 0) continue;
-    const { start } = isPayload(node) ? parent : node;
-    counts.set(start, (counts.get(start) ?? 0) + count);
+    const block = isPayload(node) ? parent : node;
+    counts.set(block, (counts.get(block) ?? 0) + count);
   }
-  for (const [start, count] of counts) found.push({ start, count });
+  for (const [{ start, end }, count] of counts) found.push({ start, end, count });
   return found.toSorted((a, b) => a.start - b.start);
 }
 
@@ -36,7 +44,7 @@ function textsOf(node: TranscriptNode): string[] {
     case 'step':
       return [node.title];
     case 'tool':
-      return [node.name];
+      return [node.name, node.id ?? ''];
     case 'inputRequest':
       return [node.prompt];
     case 'error':
@@ -66,15 +74,15 @@ export function countIn(text: string, wanted: string, markdown = false): number 
     : count;
 }
 
-/** Upper and lower case are the same, and so are spaces and line breaks. No character changes its place. */
-export const inOneLine = (text: string) => text.toLowerCase().replace(/\s/g, ' ');
-
 const MARKS = /[*_~`[#>]/;
 
 function withoutMarks(markdown: string): string {
-  return markdown
-    .replace(/!?\[([^\]\n]{0,500})\](?:\([^)\n]{0,2000}\)|\[[^\]\n]{0,500}\])/g, '$1')
-    .replace(/^[ \t]*(?:#{1,6}|>)[ \t]*|[*_~`]+/gm, '');
+  return (
+    markdown
+      // No bracket inside one: every character is looked at a few times only, whatever the text.
+      .replace(/!?\[([^[\]\n]{0,500})\](?:\([^()\n]{0,2000}\)|\[[^[\]\n]{0,500}\])/g, '$1')
+      .replace(/^[ \t]*(?:#{1,6}|>)[ \t]*|[*_~`]+/gm, '')
+  );
 }
 
 function occurrences(text: string, wanted: string): number {

@@ -1,6 +1,9 @@
-import { inOneLine } from './findInTree';
+import { inOneLine } from './inOneLine';
 
 const NAME = 'agent-transcript-find';
+
+/** The marks of each transcript on the page that is searched. */
+const marks = new Map<object, readonly Range[]>();
 
 /** More marks than anyone can see. */
 const LIMIT = 2_000;
@@ -8,13 +11,22 @@ const LIMIT = 2_000;
 /**
  * Marks `query` wherever it is on the page inside `root`, without touching the document (CSS Custom Highlight API).
  * Browsers that do not have it show the place without the marks.
+ *
+ * @param owner Whose marks they are: they take the place of its last ones.
  */
-export function highlightMatches(root: Element | null, query: string): void {
+export function highlightMatches(owner: object, root: Element | null, query: string): void {
   if (typeof CSS === 'undefined' || !('highlights' in CSS) || typeof Highlight === 'undefined') return;
-  CSS.highlights.delete(NAME);
+  const ranges = rangesOf(root, query);
+  if (ranges.length > 0) marks.set(owner, ranges);
+  else if (!marks.delete(owner)) return;
+  CSS.highlights.set(NAME, new Highlight(...[...marks.values()].flat()));
+}
+
+/** Where `query` stands on the page inside `root`, in order. */
+export function rangesOf(root: Element | null, query: string): Range[] {
   const wanted = inOneLine(query);
-  if (root === null || wanted === '') return;
   const ranges: Range[] = [];
+  if (root === null || wanted === '') return ranges;
   for (const run of textRuns(root)) {
     const text = inOneLine(run.map((node) => node.data).join(''));
     // Lower case can be longer than the text itself; then offsets do not fit, and the text is left unmarked.
@@ -31,7 +43,7 @@ export function highlightMatches(root: Element | null, query: string): void {
     }
     if (ranges.length === LIMIT) break;
   }
-  if (ranges.length > 0) CSS.highlights.set(NAME, new Highlight(...ranges));
+  return ranges;
 }
 
 /** What text stands in: a match goes through emphasis and links, but not from one of these to the next. */

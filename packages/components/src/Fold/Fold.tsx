@@ -21,6 +21,8 @@ export interface FoldProps {
   readonly defaultOpen: boolean;
   /** The block's address: `id` of the root, and what the reader's decision is kept under. */
   readonly address?: string;
+  /** The address of the block that this is a part of, for the decision to be kept under. */
+  readonly within?: string;
   /** Open or not, decided by the host; together with `onOpenChange`. */
   readonly open?: boolean;
   /** Called with what the reader wants. */
@@ -42,6 +44,7 @@ export function Fold({
   actions,
   defaultOpen,
   address,
+  within,
   open: openByHost,
   onOpenChange,
   headingLevel,
@@ -50,13 +53,13 @@ export function Fold({
 }: FoldProps): ReactNode {
   const id = useId();
   const { store, long, whole } = useTranscriptContext();
-  // A part of a block has no address: what was decided for it is kept here, until all folds are decided about.
+  const key = address ?? (within === undefined ? undefined : `${name} ${within}`);
+  // What has no address is kept here, until all folds are decided about.
   const [here, setHere] = useState<{ readonly open: boolean; readonly all: unknown }>();
   const all = useSyncExternalStore(store.subscribe, store.allFolds, store.allFolds);
-  const kept = () => (address === undefined ? undefined : store.fold(address));
+  const kept = () => (key === undefined ? undefined : store.fold(key));
   const keptOpen = useSyncExternalStore(store.subscribe, kept, kept);
-  const chosen =
-    address === undefined ? ((here?.all === all ? here?.open : undefined) ?? all?.open) : keptOpen;
+  const chosen = key === undefined ? ((here?.all === all ? here?.open : undefined) ?? all?.open) : keptOpen;
   // What is read without script cannot be opened.
   const open = whole || (openByHost ?? chosen ?? defaultOpen);
   const [everOpen, setEverOpen] = useState(open);
@@ -64,8 +67,8 @@ export function Fold({
   const panel = useRef<HTMLDivElement>(null);
 
   const change = (next: boolean) => {
-    if (address === undefined) setHere({ open: next, all });
-    else store.setFold(address, next);
+    if (key === undefined) setHere({ open: next, all });
+    else store.setFold(key, next);
     onOpenChange?.(next);
   };
 

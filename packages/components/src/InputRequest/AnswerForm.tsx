@@ -12,15 +12,25 @@ interface AnswerFormProps {
   readonly type: string;
   readonly onTypeChange: (type: string) => void;
   readonly choices: readonly string[];
+  readonly address: string;
 }
 
 /** The controls for one pending request: one per expected type, and the button that sends. */
-export function AnswerForm({ node, types, type, onTypeChange, choices }: AnswerFormProps): ReactNode {
-  const { labels } = useTranscriptContext();
+export function AnswerForm({
+  node,
+  types,
+  type,
+  onTypeChange,
+  choices,
+  address,
+}: AnswerFormProps): ReactNode {
+  const { labels, store } = useTranscriptContext();
   const give = useAnswer(node);
   const id = useId();
-  // A draft for each type, so that looking at another type loses nothing.
-  const [drafts, setDrafts] = useState<Readonly<Record<string, Draft>>>({});
+  // A draft for each type, so that looking at another type loses nothing; nor does going far away from the request.
+  const [drafts, setDrafts] = useState(
+    () => (store.drafts.get(address) ?? {}) as Readonly<Record<string, Draft>>,
+  );
   const [problem, setProblem] = useState('');
   const [sending, setSending] = useState(false);
   const draft = (Object.hasOwn(drafts, type) ? drafts[type] : undefined) ?? { text: '', file: null };
@@ -37,6 +47,7 @@ export function AnswerForm({ node, types, type, onTypeChange, choices }: AnswerF
     setSending(true);
     try {
       await give?.({ input: read.input, type }, draft.file);
+      store.drafts.delete(address);
     } catch (error) {
       // The draft stays, so that it can be sent again.
       setProblem(error instanceof Error ? error.message : String(error));
@@ -71,7 +82,9 @@ export function AnswerForm({ node, types, type, onTypeChange, choices }: AnswerF
         problemId={problem === '' ? undefined : `${id}-problem`}
         onChange={(next) => {
           setProblem('');
-          setDrafts({ ...drafts, [type]: next });
+          const all = { ...drafts, [type]: next };
+          setDrafts(all);
+          store.drafts.set(address, all);
         }}
       />
       {problem !== '' && (

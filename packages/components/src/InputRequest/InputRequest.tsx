@@ -1,5 +1,6 @@
 import type { InputRequest as InputRequestNode } from '@agent-transcript/parser';
 import { type ReactNode, useState } from 'react';
+import { useBlockActions } from '../BlockActions/useBlockActions';
 import type { BlockProps } from '../Blocks/blockComponents';
 import { Markdown } from '../Markdown/Markdown';
 import { type BlockState, StatusMark, StatusWord } from '../StatusMark/StatusMark';
@@ -19,6 +20,7 @@ export interface InputRequestProps extends BlockProps<InputRequestNode> {
 /** What the agent asks a person, and the answer: to be given, or as it was given. */
 export function InputRequest({ node, address, prompt: given, form }: InputRequestProps): ReactNode {
   const { labels, onProvideInput } = useTranscriptContext();
+  const { actions, source } = useBlockActions(node, address);
   const answer = node.children[0];
   const state: BlockState =
     answer !== undefined ? 'answered' : node.status === 'streaming' ? 'preparing' : 'waiting';
@@ -37,11 +39,15 @@ export function InputRequest({ node, address, prompt: given, form }: InputReques
       aria-label={labels.inputRequired}
       data-status={state}
     >
-      <div data-part="Header">
-        <StatusMark state={state} />
-        <span data-part="Label">{labels.inputRequired}</span>
-        <StatusWord state={state} />
+      <div data-part="Head">
+        <div data-part="Header">
+          <StatusMark state={state} />
+          <span data-part="Label">{labels.inputRequired}</span>
+          <StatusWord state={state} />
+        </div>
+        {actions}
       </div>
+      {source}
       <div data-part="Body">
         {prompt !== '' && (
           <Markdown source={prompt} streaming={node.status === 'streaming'} data-part="Prompt" />
@@ -50,7 +56,14 @@ export function InputRequest({ node, address, prompt: given, form }: InputReques
           <RecordedAnswer node={answer} />
         ) : open ? (
           (form ?? (
-            <AnswerForm node={node} types={types} type={type} onTypeChange={setChosen} choices={choices} />
+            <AnswerForm
+              node={node}
+              types={types}
+              type={type}
+              onTypeChange={setChosen}
+              choices={choices}
+              address={address}
+            />
           ))
         ) : node.expectedTypes.length === 0 ? null : (
           <p data-part="Types">{node.expectedTypes.slice(0, 20).map(labels.inputType).join(' · ')}</p>

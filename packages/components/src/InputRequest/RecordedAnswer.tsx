@@ -16,9 +16,13 @@ export function RecordedAnswer({ node }: { node: UserInput }): ReactNode {
   return (
     <p data-part="Answer">
       <span data-part="Label">{labels.answer}</span>{' '}
-      <bdi>
-        <LongText text={text} first={ANSWER_PAGE} />
-      </bdi>
+      {text.trim() === '' ? (
+        <span data-part="Empty">{labels.noContent}</span>
+      ) : (
+        <bdi>
+          <LongText text={text} first={ANSWER_PAGE} />
+        </bdi>
+      )}
     </p>
   );
 }

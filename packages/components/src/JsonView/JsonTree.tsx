@@ -1,5 +1,13 @@
 import type { JsonNode } from '@agent-transcript/parser';
-import { type FocusEvent, type MouseEvent, type ReactNode, useMemo, useRef, useState } from 'react';
+import {
+  type FocusEvent,
+  type MouseEvent,
+  type ReactNode,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { useTranscriptContext } from '../Transcript/TranscriptContext';
 import { copyableValue } from './copyableValue';
 import { JsonRowView } from './JsonRowView';
@@ -19,13 +27,21 @@ interface JsonTreeProps {
   /** Whether the search field is shown. */
   readonly searching: boolean;
   readonly onSearchingChange: (searching: boolean) => void;
+  /** What is looked for from outside: its first match is opened. */
+  readonly sought?: string;
 }
 
 /** What stands where nothing of a value has been read yet. */
 const NOTHING: JsonNode = { type: 'array', items: [], start: 0, end: 0, complete: false };
 
 /** The tree of a JSON text, as far as that has been read. */
-export function JsonTree({ state, label, searching, onSearchingChange }: JsonTreeProps): ReactNode {
+export function JsonTree({
+  state,
+  label,
+  searching,
+  onSearchingChange,
+  sought = '',
+}: JsonTreeProps): ReactNode {
   const { labels, whole } = useTranscriptContext();
   /** What the reader has decided, by offset of the container. */
   const [chosen, setChosen] = useState<ReadonlyMap<number, boolean>>(new Map());
@@ -50,8 +66,9 @@ export function JsonTree({ state, label, searching, onSearchingChange }: JsonTre
   }, [root, state, chosen, whole]);
   const current = focused < 0 ? 0 : rows.indexOf(focused);
   const { ranges, reveal, remeasure } = useRowWindow(tree, rows, current, whole);
+  const wanted = searching ? query : sought;
   const pattern = useMemo(() => (searching ? searchPattern(query) : null), [searching, query]);
-  const matches = useJsonSearch(state, searching ? query : '', tools?.findInJson);
+  const matches = useJsonSearch(state, wanted, tools?.findInJson);
   const found = match < 0 ? undefined : matches.offsets[match];
 
   const toggle = (containers: readonly number[], open: boolean) => {
@@ -96,6 +113,12 @@ export function JsonTree({ state, label, searching, onSearchingChange }: JsonTre
     );
     reveal(false);
   };
+  // What was looked for from outside is opened once, and not again when the reader closes it.
+  const first = matches.offsets[0];
+  useEffect(() => {
+    if (!searching && sought !== '' && first !== undefined) goTo(0);
+    // oxlint-disable-next-line react/exhaustive-deps -- `goTo` is another one in every render
+  }, [searching, sought, first]);
   const closeSearch = () => {
     onSearchingChange(false);
     setMatch(-1);

@@ -1,4 +1,5 @@
 import { Fragment, type MouseEvent, type ReactNode, useState } from 'react';
+import { useSoughtEnd } from '../Find/useSought';
 import { useTranscriptContext } from '../Transcript/TranscriptContext';
 import { keepFocusNear } from './keepFocusNear';
 
@@ -24,17 +25,18 @@ export function LongText({
 }: LongTextProps): ReactNode {
   const { labels, whole } = useTranscriptContext();
   const [pages, setPages] = useState(1);
+  const soughtEnd = useSoughtEnd(text);
   if (whole || text.length <= first) return children(text);
 
   const shown: { start: number; page: string }[] = [];
   let start = 0;
-  for (let page = 0; page < pages && start < text.length; page++) {
+  for (let page = 0; (page < pages || start < soughtEnd) && start < text.length; page++) {
     const end = pageEnd(text, start, page === 0 ? first : size);
     shown.push({ start, page: text.slice(start, end) });
     start = end;
   }
   const more = (event: MouseEvent<HTMLElement>) => {
-    setPages(pages + 1);
+    setPages(shown.length + 1);
     if (text.length - start <= size) keepFocusNear(event.currentTarget);
   };
   return (

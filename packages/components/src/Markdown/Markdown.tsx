@@ -1,4 +1,5 @@
 import { type ComponentProps, type ReactNode, useMemo, useState } from 'react';
+import { useSoughtEnd } from '../Find/useSought';
 import { useTranscriptContext } from '../Transcript/TranscriptContext';
 import { createMarkdownParser, type MarkdownBlock } from './createMarkdownParser';
 import { MarkdownNode } from './MarkdownNode';
@@ -22,10 +23,11 @@ export function Markdown({ source, streaming = false, ...rest }: MarkdownProps):
   const { labels, whole } = useTranscriptContext();
   const [parser] = useState(createMarkdownParser);
   const [pages, setPages] = useState(PAGE);
+  const useful = Math.ceil(useSoughtEnd(source) / PAGE) * PAGE;
   // What streams is shown as it comes, for as long as a piece costs no more than what it changes.
   const grows = streaming && source.length > pages && source.length < pages + PAGE && parser.unsettled < PAGE;
   // At once: a part of it would be another text to the parser, and all be read anew.
-  const limit = grows ? pages * 2 : pages;
+  const limit = grows ? pages * 2 : Math.max(pages, useful);
   if (grows) setPages(limit);
   const shown = source.length > limit && !whole ? source.slice(0, pageEnd(source, limit)) : source;
   const left = source.length - shown.length;

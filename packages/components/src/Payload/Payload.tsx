@@ -1,6 +1,7 @@
 import type { PayloadNode } from '@agent-transcript/parser';
 import { type ReactNode, useState } from 'react';
 import { CopyButton } from '../CopyButton/CopyButton';
+import { useSought } from '../Find/useSought';
 import { JsonTree } from '../JsonView/JsonTree';
 import { useJsonReading } from '../JsonView/useJsonReading';
 import { useTranscriptContext } from '../Transcript/TranscriptContext';
@@ -20,10 +21,11 @@ export function Payload({ node, label }: { node: PayloadNode; label: string }): 
   // Not `payloadOf`, which reads at once: a payload of many megabytes would keep the page busy.
   const state = useJsonReading(node.value);
   const { error } = state;
+  const sought = useSought(node);
   const empty = node.value.trim() === '';
-  // What has come of a payload that is not whole is shown as far as it goes.
-  const whole = error === undefined && (state.finished || looksLikeJson(node.value));
-  const json = !empty && (whole || (error?.cut === true && state.node !== null && looksLikeJson(node.value)));
+  // What has come of a payload that is not whole is shown as far as it goes; one that is whole and ends too early is none.
+  const comes = error === undefined || (error.cut && node.status !== 'complete' && state.node !== null);
+  const json = !empty && comes && ((state.finished && error === undefined) || looksLikeJson(node.value));
   // A file has no time to read on: what is not read at once is there as its text.
   const tree = json && !raw && !(inFile && !state.finished);
   return (
@@ -59,7 +61,13 @@ export function Payload({ node, label }: { node: PayloadNode; label: string }): 
       {empty ? (
         <p data-part="Empty">{labels.noContent}</p>
       ) : tree ? (
-        <JsonTree state={state} label={label} searching={searching} onSearchingChange={setSearching} />
+        <JsonTree
+          state={state}
+          label={label}
+          searching={searching}
+          onSearchingChange={setSearching}
+          sought={sought}
+        />
       ) : (
         <PlainText text={node.value} label={label} />
       )}

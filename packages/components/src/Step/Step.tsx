@@ -1,7 +1,6 @@
 import type { Step as StepNode } from '@agent-transcript/parser';
 import type { ReactNode } from 'react';
-import { BlockActions, useBlockSource } from '../BlockActions/BlockActions';
-import { BlockSource } from '../BlockActions/BlockSource';
+import { useBlockActions } from '../BlockActions/useBlockActions';
 import { BlockList } from '../Blocks/BlockList';
 import type { BlockProps } from '../Blocks/blockComponents';
 import { Fold } from '../Fold/Fold';
@@ -16,12 +15,12 @@ export function Step({ node, depth, address }: BlockProps<StepNode>): ReactNode 
   const { labels, headingLevel } = useTranscriptContext();
   const nested = useNestedContext();
   const state = stepState(node);
-  const block = useBlockSource(node.start, node.end);
+  const { actions, source } = useBlockActions(node, address);
   return (
     <Fold
       name="Step"
       address={address}
-      actions={<BlockActions address={address} showsSource={block.shown} onSource={block.toggle} />}
+      actions={actions}
       headingLevel={headingLevel + 1}
       defaultOpen
       state={{
@@ -40,7 +39,7 @@ export function Step({ node, depth, address }: BlockProps<StepNode>): ReactNode 
         </>
       }
     >
-      {block.shown && <BlockSource source={block.source} />}
+      {source}
       <TranscriptContext value={nested}>
         <BlockList nodes={node.children} depth={depth + 1} />
       </TranscriptContext>

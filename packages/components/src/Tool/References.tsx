@@ -1,20 +1,16 @@
 import { payloadOf, type ToolInput } from '@agent-transcript/parser';
 import { type Context, type ResolvedReference, resolveVariables } from '@agent-transcript/protocol';
-import { createContext, type ReactNode, useContext, useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { clip } from '../LongText/Clipped';
 import { useTranscriptContext } from '../Transcript/TranscriptContext';
-
-/** The data that references in tool inputs stand for. */
-export const ReferencesContext = createContext<Context | null>(null);
 
 /** How much of a value is shown in a chip, in UTF-16 units. */
 const VALUE = 80;
 
 /** The references (`†kind.path`) in a tool's input, each with the value that it stands for. */
-export function References({ input }: { input: ToolInput }): ReactNode {
+export function References({ input, context }: { input: ToolInput; context: Context }): ReactNode {
   const { labels } = useTranscriptContext();
-  const context = useContext(ReferencesContext);
-  const references = useMemo(() => (context === null ? [] : referencesIn(input, context)), [input, context]);
+  const references = useMemo(() => referencesIn(input, context), [input, context]);
   if (references.length === 0) return null;
   return (
     <ul data-component="References" aria-label={labels.references}>
@@ -31,8 +27,6 @@ export function References({ input }: { input: ToolInput }): ReactNode {
 }
 
 function referencesIn(input: ToolInput, context: Context): readonly ResolvedReference[] {
-  // Only what has the sign can hold a reference, and most inputs do not.
-  if (!input.value.includes('†')) return [];
   const payload = payloadOf(input);
   if (!payload.ok) return [];
   try {

@@ -1,7 +1,6 @@
 import type { ToolInput, Tool as ToolNode, ToolResult } from '@agent-transcript/parser';
 import type { ReactNode } from 'react';
-import { BlockActions, useBlockSource } from '../BlockActions/BlockActions';
-import { BlockSource } from '../BlockActions/BlockSource';
+import { useBlockActions } from '../BlockActions/useBlockActions';
 import { BlockList } from '../Blocks/BlockList';
 import type { BlockProps } from '../Blocks/blockComponents';
 import { CrashBoundary } from '../Blocks/CrashBoundary';
@@ -18,7 +17,7 @@ import { toolState } from './toolState';
 export function Tool({ node, depth, address }: BlockProps<ToolNode>): ReactNode {
   const { labels, tools } = useTranscriptContext();
   const state = toolState(node);
-  const block = useBlockSource(node.start, node.end);
+  const { actions, source } = useBlockActions(node, address);
   const input = node.children.find((child): child is ToolInput => child.type === 'toolInput');
   const result = node.children.find((child): child is ToolResult => child.type === 'toolResult');
   const Own = Object.hasOwn(tools, node.name) ? tools[node.name] : undefined;
@@ -28,13 +27,13 @@ export function Tool({ node, depth, address }: BlockProps<ToolNode>): ReactNode 
     <Fold
       name="Tool"
       address={address}
-      actions={<BlockActions address={address} showsSource={block.shown} onSource={block.toggle} />}
+      actions={actions}
       defaultOpen={state !== 'done'}
       state={{ 'data-status': state, 'data-depth': depthOf(depth) }}
       summary={
         <>
           <StatusMark state={state} />
-          <span data-part="Name" title={node.id}>
+          <span data-part="Name">
             <Clipped text={node.name === '' ? labels.tool : node.name} />
           </span>{' '}
           <span data-part="Gist">
@@ -44,7 +43,12 @@ export function Tool({ node, depth, address }: BlockProps<ToolNode>): ReactNode 
         </>
       }
     >
-      {block.shown && <BlockSource source={block.source} />}
+      {source}
+      {node.id !== undefined && (
+        <p data-part="Id">
+          <Clipped text={node.id} />
+        </p>
+      )}
       {Own === undefined ? (
         panels
       ) : (

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { BlockList } from '../Blocks/BlockList';
 import { Payload } from '../Payload/Payload';
 import { useTranscriptContext } from '../Transcript/TranscriptContext';
-import { References } from './References';
+import { ReferencesLater } from './ReferencesLater';
 import { ToolProgress } from './ToolProgress';
 
 /** Input and result as panels, and between them, in the order of the run, what a sub-agent did. */
@@ -15,7 +15,7 @@ export function ToolPanels({ node, depth = 0 }: { node: Tool; depth?: number }):
       return (
         <div key={first.start} data-part="Input">
           <Payload node={first} label={labels.input} />
-          <References input={first} />
+          <ReferencesLater input={first} />
         </div>
       );
     }

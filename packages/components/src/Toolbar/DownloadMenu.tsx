@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranscriptContext } from '../Transcript/TranscriptContext';
 
 interface DownloadMenuProps {
@@ -9,10 +9,20 @@ interface DownloadMenuProps {
 export function DownloadMenu({ download }: DownloadMenuProps): ReactNode {
   const { labels } = useTranscriptContext();
   const menu = useRef<HTMLDetailsElement>(null);
-  const close = () => {
+  const [shut] = useState(() => () => {
     if (menu.current) menu.current.open = false;
+  });
+  const close = () => {
+    shut();
     menu.current?.querySelector('summary')?.focus();
   };
+  useEffect(() => {
+    const onPress = ({ target }: Event) => {
+      if (!menu.current?.contains(target as Node)) shut();
+    };
+    document.addEventListener('pointerdown', onPress);
+    return () => document.removeEventListener('pointerdown', onPress);
+  }, []);
   const choose = (format: 'source' | 'markdown' | 'html') => {
     download(format);
     close();
@@ -24,6 +34,10 @@ export function DownloadMenu({ download }: DownloadMenuProps): ReactNode {
       data-component="DownloadMenu"
       onKeyDown={(event) => {
         if (event.key === 'Escape') close();
+      }}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        // Without a target it may be a press on one of the buttons, which get no focus everywhere.
+        if (relatedTarget !== null && !currentTarget.contains(relatedTarget)) shut();
       }}
     >
       <summary>{labels.download}</summary>

@@ -6,7 +6,7 @@ import type { TranscriptFinder } from './useFinder';
 export function FindField({ finder }: { finder: TranscriptFinder }): ReactNode {
   const { labels } = useTranscriptContext();
   const id = useId();
-  const { query, setQuery, found, index, go } = finder;
+  const { query, setQuery, ready, found, index, go } = finder;
   const matches = found.reduce((sum, { count }) => sum + count, 0);
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -17,7 +17,7 @@ export function FindField({ finder }: { finder: TranscriptFinder }): ReactNode {
   };
 
   return (
-    <span data-component="FindField" role="search" aria-label={labels.transcript}>
+    <span data-component="FindField" role="search" aria-label={labels.find}>
       <label htmlFor={id}>{labels.find}</label>
       <input
         id={id}
@@ -38,7 +38,7 @@ export function FindField({ finder }: { finder: TranscriptFinder }): ReactNode {
         </>
       )}
       <span data-part="Count" role="status">
-        {query === ''
+        {query === '' || !ready
           ? ''
           : found.length === 0
             ? labels.notFound

@@ -1,20 +1,35 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import type { TranscriptFilter } from '../Transcript/filterTree';
 import { useTranscriptContext } from '../Transcript/TranscriptContext';
+import type { Reveal } from '../Transcript/useReveal';
 import { DownloadMenu } from './DownloadMenu';
 import { FindField } from './FindField';
-import type { TranscriptFinder } from './useFinder';
+import { type Searched, useFinder } from './useFinder';
 
 interface ToolbarProps {
-  readonly finder: TranscriptFinder;
+  /** What find looks in, where that is on the page, and how a block is gone to. */
+  readonly searched: readonly Searched[];
+  readonly root: RefObject<HTMLElement | null>;
+  readonly reveal: Reveal;
   readonly filter: TranscriptFilter;
   readonly onFilter: (filter: TranscriptFilter) => void;
+  /** Opens or closes everything that is there. */
+  readonly foldAll: (open: boolean) => void;
   readonly download: (format: 'source' | 'markdown' | 'html') => void;
 }
 
 /** What a reader does with a whole transcript: find, filter, fold, download. */
-export function Toolbar({ finder, filter, onFilter, download }: ToolbarProps): ReactNode {
+export function Toolbar({
+  searched,
+  root,
+  reveal,
+  filter,
+  onFilter,
+  foldAll,
+  download,
+}: ToolbarProps): ReactNode {
   const { labels, store } = useTranscriptContext();
+  const finder = useFinder(searched, root, reveal, store);
   return (
     <div data-component="Toolbar" role="group" aria-label={labels.tools}>
       <FindField finder={finder} />
@@ -39,10 +54,10 @@ export function Toolbar({ finder, filter, onFilter, download }: ToolbarProps): R
         {labels.showThinking}
       </label>
       <span data-part="Actions">
-        <button type="button" onClick={() => store.setAllFolds(true)}>
+        <button type="button" onClick={() => foldAll(true)}>
           {labels.expandAll}
         </button>
-        <button type="button" onClick={() => store.setAllFolds(false)}>
+        <button type="button" onClick={() => foldAll(false)}>
           {labels.collapseAll}
         </button>
         <DownloadMenu download={download} />

@@ -24,18 +24,35 @@ export function ourStyles(): string {
   return parts.join('\n');
 }
 
+/** What a file takes over from the page that it is made on. */
+export interface Look {
+  readonly dark: boolean;
+  /** BCP 47 tag; empty where the page has none. */
+  readonly language: string;
+  readonly direction: string;
+}
+
+export function lookOf(element: HTMLElement | null): Look {
+  const theme = element?.closest<HTMLElement>('[data-theme]')?.dataset['theme'];
+  return {
+    dark: theme === 'dark' || (theme === 'auto' && matchMedia('(prefers-color-scheme: dark)').matches),
+    language: element?.closest<HTMLElement>('[lang]')?.lang ?? '',
+    direction: element === null ? 'ltr' : getComputedStyle(element).direction,
+  };
+}
+
 interface Page {
   readonly title: string;
   readonly body: string;
   readonly styles: string;
-  readonly dark: boolean;
+  readonly look: Look;
 }
 
 /** A self-contained page: no script, nothing to fetch. */
-export function htmlPage({ title, body, styles, dark }: Page): string {
+export function htmlPage({ title, body, styles, look }: Page): string {
   const text = (value: string) => value.replace(/[&<>"]/g, (char) => `&#${char.charCodeAt(0)};`);
   return `<!doctype html>
-<html data-theme="${dark ? 'dark' : 'light'}">
+<html lang="${text(look.language || 'en')}" dir="${look.direction}" data-theme="${look.dark ? 'dark' : 'light'}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">

@@ -1,24 +1,26 @@
 import { toMarkdown } from '@agent-transcript/parser';
 import { createElement } from 'react';
 import { ansi } from '../AnsiText/TerminalText';
+import { references } from '../Tool/ReferencesLater';
 import { traceback } from '../Traceback/TracebackLater';
 import { isTextPart, type ViewMessage } from '../Transcript/createMessageReader';
 import { filterTree, type TranscriptFilter } from '../Transcript/filterTree';
 import type { TranscriptContextValue } from '../Transcript/TranscriptContext';
 import { WholeTranscript } from '../Transcript/WholeTranscript';
-import { download, htmlPage, ourStyles } from './download';
+import { download, htmlPage, lookOf, ourStyles } from './download';
 
 interface SavedTranscript {
   readonly views: readonly ViewMessage[];
   readonly context: TranscriptContextValue;
   readonly filter: TranscriptFilter;
-  readonly dark: boolean;
+  /** The transcript on the page: its file looks like it. */
+  readonly root: HTMLElement | null;
 }
 
 /** Gives the reader a transcript as a file. */
 export async function saveTranscript(
   format: 'source' | 'markdown' | 'html',
-  { views, context, filter, dark }: SavedTranscript,
+  { views, context, filter, root }: SavedTranscript,
 ): Promise<void> {
   if (format === 'source') download('transcript.txt', 'text/plain', sourceOf(views));
   else if (format === 'markdown')
@@ -28,10 +30,29 @@ export async function saveTranscript(
       import('react-dom/server'),
       ansi.load(),
       traceback.load(),
+      references.load(),
     ]);
-    const body = renderToStaticMarkup(createElement(WholeTranscript, { views, context, filter }));
-    const page = htmlPage({ title: context.labels.transcript, body, styles: ourStyles(), dark });
-    download('transcript.html', 'text/html', page);
+    const title = context.labels.transcript;
+    const bodyOf = (own: TranscriptContextValue) =>
+      renderToStaticMarkup(
+        createElement(
+          'main',
+          { 'data-component': 'Transcript', 'data-status': 'complete', 'aria-label': title },
+          createElement(WholeTranscript, { views, context: own, filter }),
+        ),
+      );
+    let body: string;
+    try {
+      body = bodyOf(context);
+    } catch {
+      // A component of the host's may throw, or need what is around it on its page: ours need nothing.
+      body = bodyOf({ ...context, components: {}, tools: {}, dataView: undefined });
+    }
+    download(
+      'transcript.html',
+      'text/html',
+      htmlPage({ title, body, styles: ourStyles(), look: lookOf(root) }),
+    );
   }
 }
 

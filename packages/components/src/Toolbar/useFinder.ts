@@ -1,17 +1,20 @@
 import { type RefObject, useDeferredValue, useEffect, useMemo, useState } from 'react';
-import { countIn, findInTree, inOneLine } from '../Find/findInTree';
-import { highlightMatches } from '../Find/highlightMatches';
+import { findTools } from '../Find/findToolsLater';
+import { inOneLine } from '../Find/inOneLine';
+import type { TranscriptStore } from '../Transcript/createTranscriptStore';
 import type { Place, Reveal } from '../Transcript/useReveal';
 
 /** A search through a whole transcript. */
 export interface TranscriptFinder {
   readonly query: string;
   readonly setQuery: (query: string) => void;
+  /** Whether it can be told yet what matches. */
+  readonly ready: boolean;
   /** The blocks that match, in order. */
   readonly found: readonly { readonly address: string; readonly count: number }[];
   readonly index: number;
-  /** Goes on by this many blocks, around the end. */
-  readonly go: (by: number) => void;
+  /** Goes to the next or the previous match, around the end. */
+  readonly go: (by: 1 | -1) => void;
 }
 
 /** What is searched: a message, or data, as its text. */
@@ -24,53 +27,97 @@ export function useFinder(
   parts: readonly Searched[],
   root: RefObject<HTMLElement | null>,
   reveal: Reveal,
+  store: TranscriptStore,
 ): TranscriptFinder {
   const [query, setQuery] = useState('');
   const [index, setIndex] = useState(0);
+  /** Which of the matches in the block the reader is at; -1 for the last. */
+  const [at, setAt] = useState(0);
   const wanted = useDeferredValue(query.trim());
+  const tools = findTools.use();
   const found = useMemo(
     () =>
       parts.flatMap(({ prefix, tree, text }) => {
-        if (wanted === '') return [];
+        if (wanted === '' || tools === null) return [];
         const blocks =
           tree === null
-            ? [{ start: 0, count: countIn(text(), inOneLine(wanted)) }]
-            : findInTree(tree, wanted);
-        return blocks.flatMap(({ start, count }) => (count > 0 ? [{ address: prefix + start, count }] : []));
+            ? [{ start: 0, end: 0, count: tools.countIn(text(), inOneLine(wanted)) }]
+            : tools.findInTree(tree, wanted);
+        return blocks.flatMap(({ start, end, count }) =>
+          count > 0 ? [{ address: prefix + start, prefix, start, end, count }] : [],
+        );
       }),
-    [parts, wanted],
+    [parts, wanted, tools],
   );
 
   // What is on the page changes with folds and scrolling, so the marks are set again a little later and on every move.
   useEffect(() => {
-    if (wanted === '') {
-      highlightMatches(null, '');
-      return undefined;
-    }
-    const mark = () => highlightMatches(root.current, wanted);
+    if (wanted === '' || tools === null) return undefined;
+    const { highlightMatches } = tools;
+    const mark = () => highlightMatches(store, root.current, wanted);
     mark();
     const timer = setInterval(mark, 400);
     return () => {
       clearInterval(timer);
-      highlightMatches(null, '');
+      highlightMatches(store, null, '');
+      store.seek(null);
     };
-  }, [wanted, root]);
+  }, [wanted, root, store, tools]);
+
+  /** The matches on the page that are in a block itself, not in one inside it. */
+  const matchesIn = (element: Element) =>
+    (tools?.rangesOf(element, wanted) ?? []).filter(({ startContainer }) => {
+      const inner = found.find(
+        ({ address }) => address === startContainer.parentElement?.closest('[id]')?.id,
+      );
+      return inner === undefined || inner.address === element.id;
+    });
 
   return {
     query,
     setQuery: (next) => {
       setQuery(next);
       setIndex(-1);
+      store.seek(null);
     },
+    ready: tools !== null,
     found,
     index: Math.min(index, found.length - 1),
     go: (by) => {
+      const here = found[index];
+      const element = here && document.getElementById(here.address);
+      const matches = element ? matchesIn(element) : [];
+      const match = matches[(at < 0 ? matches.length : 0) + at + by];
+      if (at + by !== -1 && match !== undefined) {
+        setAt(matches.indexOf(match));
+        tools?.scrollToRange(match);
+        return;
+      }
       if (found.length === 0) return;
       const next = index < 0 ? (by > 0 ? 0 : found.length - 1) : (index + by + found.length) % found.length;
       setIndex(next);
+      setAt(by > 0 ? 0 : -1);
       const block = found[next];
+      if (block === undefined) return;
+      const { prefix, start, end } = block;
+      store.seek({ query: inOneLine(wanted), prefix, start, end });
       // The focus stays in the field, so that Enter goes on to the next.
-      if (block !== undefined) reveal(block.address, false);
+      reveal(block.address, false, (arrived) =>
+        whenThere(
+          () => matchesIn(arrived).at(by > 0 ? 0 : -1),
+          (first) => tools?.scrollToRange(first),
+        ),
+      );
     },
   };
+}
+
+/** How many frames a match may take to come onto the page: texts grow, branches open. */
+const FRAMES = 30;
+
+/** Goes to a match as soon as there is one. */
+function whenThere(find: () => Range | undefined, go: (match: Range) => void, left = FRAMES): void {
+  const match = find();
+  if (match !== undefined) go(match);
+  else if (left > 0) requestAnimationFrame(() => whenThere(find, go, left - 1));
 }

@@ -1,4 +1,5 @@
 import { type ReactNode, useMemo } from 'react';
+import type { BlockComponents } from '../Blocks/blockComponents';
 import type { Labels } from '../labels/labels';
 import type { UrlPolicy } from '../Markdown/urlPolicy';
 import { TranscriptContext, useTranscriptContext } from './TranscriptContext';
@@ -9,6 +10,8 @@ export interface DisplaySettingsProps {
   readonly labels?: Partial<Labels> | undefined;
   /** Decides about each address of a link or an image. */
   readonly urlPolicy?: UrlPolicy | undefined;
+  /** The host's own components: `code` for the code in a `Markdown`. */
+  readonly components?: BlockComponents | undefined;
   /** Level of the heading that the content stands under. */
   readonly headingLevel?: number | undefined;
   readonly children: ReactNode;
@@ -23,6 +26,7 @@ export interface DisplaySettingsProps {
 export function DisplaySettings({
   labels: words,
   urlPolicy,
+  components,
   headingLevel,
   children,
 }: DisplaySettingsProps): ReactNode {
@@ -32,9 +36,10 @@ export function DisplaySettings({
       ...around,
       labels: words === undefined ? around.labels : { ...around.labels, ...words },
       urlPolicy: urlPolicy ?? around.urlPolicy,
+      components: components ?? around.components,
       headingLevel: headingLevel ?? around.headingLevel,
     }),
-    [around, words, urlPolicy, headingLevel],
+    [around, words, urlPolicy, components, headingLevel],
   );
   return <TranscriptContext value={context}>{children}</TranscriptContext>;
 }

@@ -12,7 +12,7 @@ import { CrashBoundary } from '../Blocks/CrashBoundary';
 import { en } from '../labels/en';
 import type { Labels } from '../labels/labels';
 import { createDataMerger } from '../Message/createDataMerger';
-import { ReferencesContext } from '../Tool/References';
+import { ReferencesContext } from '../Tool/ReferencesLater';
 import { type ToolUpdates, ToolUpdatesContext } from '../Tool/ToolProgress';
 import { createMessageReader, isDataPart, isTextPart, type TranscriptMessage } from './createMessageReader';
 import { createSourceReader } from './createSourceReader';
@@ -24,6 +24,7 @@ import {
   type TranscriptContextValue,
   type TranscriptSettings,
 } from './TranscriptContext';
+import { holdsMore } from './walk';
 
 /** What is shown: a message as a string or as a tree, or a conversation. */
 export type TranscriptContent =
@@ -130,7 +131,7 @@ export function Transcript({
   const labels = useMemo(() => (words === undefined ? en : { ...en, ...words }), [words]);
   const long =
     parts.reduce((sum, { tree }) => sum + tree.end, 0) > LONG ||
-    parts.some(({ tree }) => tree.children.length > MANY);
+    parts.some(({ tree }) => tree.children.length > MANY || holdsMore(tree, MANY_IN_ALL));
   const context = useMemo<TranscriptContextValue>(
     () => ({
       labels,
@@ -190,9 +191,13 @@ export function Transcript({
   );
 }
 
-/** From this length, in UTF-16 units, or this many blocks on, closed folds are empty until they are opened. */
+/**
+ * From this length, in UTF-16 units, or this many blocks on, outermost or in all, closed folds are empty until they are
+ * opened, and only what is near the reader is on the page.
+ */
 const LONG = 500_000;
 const MANY = 300;
+const MANY_IN_ALL = 1_500;
 
 function Crashed({ source }: { source: string | undefined }): ReactNode {
   return (

@@ -6,7 +6,7 @@ import type { MergedDataMap } from '../Message/createDataMerger';
 import { MessageList } from '../Message/MessageList';
 import { Outline } from '../Outline/Outline';
 import { Toolbar } from '../Toolbar/Toolbar';
-import { type Searched, useFinder } from '../Toolbar/useFinder';
+import type { Searched } from '../Toolbar/useFinder';
 import { Announcer } from './Announcer';
 import {
   type DataPart,
@@ -22,7 +22,9 @@ import { useTranscriptContext } from './TranscriptContext';
 import { useCurrentPlace } from './useCurrentPlace';
 import { useDownload } from './useDownload';
 import { useFollowEnd } from './useFollowEnd';
+import { usePrinting } from './usePrinting';
 import { useReveal } from './useReveal';
+import { WholeTranscript } from './WholeTranscript';
 
 interface TranscriptBodyProps extends Omit<ComponentProps<'section'>, 'children'> {
   readonly views: readonly ViewMessage[];
@@ -56,19 +58,20 @@ export function TranscriptBody({
   const [chosen, setChosen] = useState<TranscriptFilter>(SHOW_ALL);
   const filter = useMemo(() => (thinking ? chosen : { ...chosen, thinking: false }), [chosen, thinking]);
   const running = parts.some(({ tree }) => tree.status === 'streaming');
+  // What is not shown is not found either, and is no place to go to.
+  const seen = useMemo(
+    () =>
+      filter === SHOW_ALL ? parts : parts.map((part) => ({ ...part, tree: filterTree(part.tree, filter) })),
+    [parts, filter],
+  );
   const entries = useMemo(
     () =>
       outline
-        ? parts.flatMap(({ tree, prefix }) =>
+        ? seen.flatMap(({ tree, prefix }) =>
             outlineOf(tree).map((entry) => ({ ...entry, address: prefix + entry.start })),
           )
         : [],
-    [outline, parts],
-  );
-  // What the host keeps out is not found either, and not in a file.
-  const seen = useMemo(
-    () => (thinking ? parts : parts.map((part) => ({ ...part, tree: filterTree(part.tree, NO_THINKING) }))),
-    [parts, thinking],
+    [outline, seen],
   );
   const { prefix } = context;
   const searched = useMemo<readonly Searched[]>(() => {
@@ -84,14 +87,14 @@ export function TranscriptBody({
     );
   }, [seen, views, merged, prefix]);
   const reveal = useReveal(searched, store);
-  const finder = useFinder(searched, root, reveal);
   const current = useCurrentPlace(root, entries, outline);
   const download = useDownload(views, context, root, thinking ? SHOW_ALL : NO_THINKING);
   useFollowEnd(root, follow && running);
+  const printing = usePrinting();
 
   const empty = parts.every(({ tree }) => tree.children.length === 0) && merged.size === 0 && !running;
   const content = (
-    <div data-part="Messages">
+    <div data-part="Messages" hidden={printing}>
       {empty ? (
         <p data-part="Empty">{labels.empty}</p>
       ) : (
@@ -109,7 +112,19 @@ export function TranscriptBody({
       ref={root}
     >
       <FocusGuard root={root} />
-      {toolbar && <Toolbar finder={finder} filter={filter} onFilter={setChosen} download={download} />}
+      {toolbar && (
+        <Toolbar
+          searched={searched}
+          root={root}
+          reveal={reveal}
+          filter={filter}
+          onFilter={setChosen}
+          foldAll={(open) =>
+            store.setAllFolds(open, new Map(parts.map((part) => [part.prefix, part.tree.end])))
+          }
+          download={download}
+        />
+      )}
       {outline ? (
         <div data-part="Layout">
           <div data-part="Side">
@@ -128,6 +143,7 @@ export function TranscriptBody({
       ) : (
         content
       )}
+      {printing && <WholeTranscript views={views} context={context} filter={filter} />}
       <Announcer part={parts.at(-1)} />
     </section>
   );

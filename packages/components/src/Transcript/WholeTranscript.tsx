@@ -1,36 +1,35 @@
 import { type ReactNode, useMemo, useState } from 'react';
 import { createDataMerger } from '../Message/createDataMerger';
 import { MessageList } from '../Message/MessageList';
+import { ReferencesContext } from '../Tool/ReferencesLater';
 import { isDataPart, type ViewMessage } from './createMessageReader';
 import { createTranscriptStore } from './createTranscriptStore';
 import type { TranscriptFilter } from './filterTree';
 import { TranscriptContext, type TranscriptContextValue } from './TranscriptContext';
 
-/** Everything at once, with every fold open and nothing to answer: for a file that is read without script. */
-export function WholeTranscript({
-  views,
-  context,
-  filter,
-}: {
-  views: readonly ViewMessage[];
-  context: TranscriptContextValue;
-  filter: TranscriptFilter;
-}): ReactNode {
-  const [store] = useState(() => {
-    const open = createTranscriptStore();
-    open.setAllFolds(true);
-    return open;
-  });
+interface WholeTranscriptProps {
+  readonly views: readonly ViewMessage[];
+  readonly context: TranscriptContextValue;
+  readonly filter: TranscriptFilter;
+}
+
+/** Everything at once, with every fold open and nothing to answer: for paper, and for a file that is read without script. */
+export function WholeTranscript({ views, context, filter }: WholeTranscriptProps): ReactNode {
+  const [store] = useState(createTranscriptStore);
   const own = useMemo(
     () => ({ ...context, store, long: false, whole: true, onProvideInput: undefined, onNavigate: undefined }),
     [context, store],
   );
-  const merged = createDataMerger()(views.flatMap(({ parts }) => parts.filter(isDataPart)));
+  const data = useMemo(() => views.flatMap(({ parts }) => parts.filter(isDataPart)), [views]);
+  const merged = useMemo(() => createDataMerger()(data), [data]);
+  const references = useMemo(() => [...merged.keys()], [merged]);
   return (
     <TranscriptContext value={own}>
-      <section data-component="Transcript" data-status="complete" aria-label={context.labels.transcript}>
-        <MessageList views={views} filter={filter} merged={merged} />
-      </section>
+      <ReferencesContext value={references}>
+        <div data-part="Messages">
+          <MessageList views={views} filter={filter} merged={merged} />
+        </div>
+      </ReferencesContext>
     </TranscriptContext>
   );
 }

@@ -97,7 +97,8 @@ function viewOf(message: TranscriptMessage, outer: string, readers: SourceReader
 export function partPrefix(outer: string, id: string, index: number): string {
   // Half a surrogate pair is in no address.
   const message = encodeURIComponent(id.replace(/\p{Surrogate}/gu, '\ufffd'));
-  return `${outer}${message}-${index === 0 ? '' : `${index}-`}`;
+  // With a dot, which begins no offset: content 1 of message `a` is not message `a-1`.
+  return `${outer}${message}-${index === 0 ? '' : `${index}.`}`;
 }
 
 const isList = (content: TranscriptMessage['content']): content is readonly MessageContent[] =>

@@ -7,6 +7,8 @@ export type TranscriptStream = ReadableStream<string> | AsyncIterable<string>;
 export interface StreamedTranscript {
   /** The tree so far, for `<Transcript tree>`. */
   readonly tree: Root;
+  /** The text so far, for `<Transcript source>` beside the tree: what the raw view and the downloads show. */
+  readonly source: string;
   /** `error`: the stream broke off, and `error` says why. */
   readonly status: 'streaming' | 'complete' | 'error';
   /** Why the stream broke off; what had come until then stays in `tree`. */
@@ -23,6 +25,7 @@ export interface StreamSession {
 /** What there is before the first piece. */
 export const NOTHING_YET: StreamedTranscript = {
   tree: { type: 'root', children: [], diagnostics: [], start: 0, end: 0, status: 'streaming' },
+  source: '',
   status: 'streaming',
   error: undefined,
 };
@@ -43,18 +46,21 @@ function createStreamSession(stream: TranscriptStream): StreamSession {
   const parser = createParser();
   const listeners = new Set<() => void>();
   let state = NOTHING_YET;
+  let source = '';
   let cancel: (() => void) | null = null;
   let frame: number | null = null;
 
   const commit = (status: StreamedTranscript['status'], error?: unknown) => {
     if (frame !== null) cancelAnimationFrame(frame);
     frame = null;
-    state = { tree: parser.tree(), status, error };
+    state = { tree: parser.tree(), source, status, error };
     for (const listener of listeners) listener();
   };
 
   const chunk = (text: string) => {
     parser.write(text);
+    // Only put together: nobody reads it before somebody asks for it.
+    source += text;
     frame ??= requestAnimationFrame(() => commit('streaming'));
   };
 
@@ -72,7 +78,9 @@ function createStreamSession(stream: TranscriptStream): StreamSession {
         listeners.delete(listener);
         // StrictMode unmounts and mounts again at once: only a stream that stays unwatched is given up.
         setTimeout(() => {
-          if (listeners.size === 0) cancel?.();
+          if (listeners.size > 0 || state.status !== 'streaming') return;
+          cancel?.();
+          done(new Error('The stream was given up: no component looked at it any more.'));
         });
       };
     },

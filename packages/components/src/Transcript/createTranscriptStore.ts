@@ -5,6 +5,14 @@ export interface Revealed {
   readonly offset: number;
 }
 
+/** What the reader looks for, and the block that holds it, as a range of its message. */
+export interface Sought {
+  readonly query: string;
+  readonly prefix: string;
+  readonly start: number;
+  readonly end: number;
+}
+
 /**
  * What the reader has decided about one transcript, kept apart from the components: a block that is not on the page,
  * because it is far away, must not forget whether it was open.
@@ -13,13 +21,23 @@ export interface TranscriptStore {
   /** What was decided for a fold; `undefined` if nothing was. */
   fold(address: string): boolean | undefined;
   setFold(address: string, open: boolean): void;
-  /** Opens or closes all folds, decisions for single ones included. */
-  setAllFolds(open: boolean): void;
+  /**
+   * Opens or closes all folds, decisions for single ones included.
+   *
+   * @param until How far each message has come, by the prefix of its addresses: what comes later is as by default. All
+   *   of every message when left out.
+   */
+  setAllFolds(open: boolean, until?: ReadonlyMap<string, number>): void;
   /** The last decision about all folds: a new object each time, so that what was decided before it no longer counts. */
   readonly allFolds: () => { readonly open: boolean } | null;
   /** Opens the folds with these addresses and keeps the place at `place` on the page. */
   reveal(place: Revealed, folds: readonly string[]): void;
   revealed(): Revealed | null;
+  /** Says what the reader looks for, so that long texts and closed branches show it; `null` for nothing any more. */
+  seek(next: Sought | null): void;
+  readonly sought: () => Sought | null;
+  /** What was entered into a block and not sent yet, by its address. Nobody is told of changes. */
+  readonly drafts: Map<string, unknown>;
   /** Calls `listener` after every change. */
   readonly subscribe: (listener: () => void) => () => void;
 }
@@ -28,21 +46,31 @@ export function createTranscriptStore(): TranscriptStore {
   const listeners = new Set<() => void>();
   let folds = new Map<string, boolean>();
   let all: { readonly open: boolean } | null = null;
+  let until: ReadonlyMap<string, number> | undefined;
   let place: Revealed | null = null;
+  let sought: Sought | null = null;
+  const wasThere = (address: string) => {
+    if (until === undefined) return true;
+    const [offset = ''] = /\d*$/.exec(address) ?? [];
+    // A part of a block is known by its name before the address.
+    const prefix = address.slice(address.indexOf(' ') + 1, address.length - offset.length);
+    return Number(offset) < (until.get(prefix) ?? 0);
+  };
   const changed = () => {
     for (const listener of listeners) listener();
   };
 
   return {
-    fold: (address) => folds.get(address) ?? all?.open,
+    fold: (address) => folds.get(address) ?? (all !== null && wasThere(address) ? all.open : undefined),
     allFolds: () => all,
     setFold(address, open) {
       folds.set(address, open);
       changed();
     },
-    setAllFolds(open) {
+    setAllFolds(open, ends) {
       folds = new Map();
       all = { open };
+      until = ends;
       changed();
     },
     reveal(next, addresses) {
@@ -51,6 +79,13 @@ export function createTranscriptStore(): TranscriptStore {
       changed();
     },
     revealed: () => place,
+    seek(next) {
+      if (sought === next) return;
+      sought = next;
+      changed();
+    },
+    sought: () => sought,
+    drafts: new Map(),
     subscribe(listener) {
       listeners.add(listener);
       return () => {

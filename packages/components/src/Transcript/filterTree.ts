@@ -1,4 +1,4 @@
-import type { BlockNode, Root, TranscriptNode } from '@agent-transcript/parser';
+import type { BlockNode, Root, Step, Tool, TranscriptNode } from '@agent-transcript/parser';
 import { stepState } from '../Step/stepState';
 import { toolState } from '../Tool/toolState';
 
@@ -24,18 +24,18 @@ export function filterTree(tree: Root, filter: TranscriptFilter): Root {
     cache = new WeakMap();
     known.set(key, cache);
   }
-  return { ...tree, children: keepAll(tree.children, filter, cache) as Root['children'] };
+  return { ...tree, children: keepAll(tree, filter, cache) as Root['children'] };
 }
 
 function keepAll(
-  nodes: readonly BlockNode[],
+  parent: Root | Step | Tool,
   filter: TranscriptFilter,
   cache: WeakMap<TranscriptNode, BlockNode | null>,
 ): BlockNode[] {
-  return nodes.flatMap((node) => {
+  return parent.children.flatMap((node) => {
     let kept = cache.get(node);
     if (kept === undefined) {
-      kept = keep(node, filter, cache);
+      kept = keep(node, parent, filter, cache);
       cache.set(node, kept);
     }
     return kept ?? [];
@@ -45,6 +45,7 @@ function keepAll(
 /** Recursion is as deep as blocks are nested, which the parser bounds. */
 function keep(
   node: BlockNode,
+  parent: Root | Step | Tool,
   filter: TranscriptFilter,
   cache: WeakMap<TranscriptNode, BlockNode | null>,
 ): BlockNode | null {
@@ -57,7 +58,8 @@ function keep(
     case 'inputRequest':
       return show === 'all' ? node : null;
     case 'error':
-      return show === 'tools' ? null : node;
+      // The error of a tool is how that ended.
+      return show === 'tools' && parent.type !== 'tool' ? null : node;
     case 'toolInput':
     case 'toolResult':
     case 'userInput':
@@ -66,7 +68,7 @@ function keep(
     case 'tool':
     case 'step': {
       const state = node.type === 'tool' ? toolState(node) : stepState(node);
-      const children = keepAll(node.children, filter, cache);
+      const children = keepAll(node, filter, cache);
       const wanted =
         show === 'all' ||
         (show === 'tools' ? node.type === 'tool' : state === 'failed' || state === 'cutOff');

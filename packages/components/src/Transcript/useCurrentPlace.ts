@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 import type { OutlineEntry } from './outline';
+import { scrollerOf, viewOf } from './scrollerOf';
 
 type Entry = OutlineEntry & { readonly address: string };
 
@@ -23,7 +24,7 @@ export function useCurrentPlace(
       if (!box || !blocks) return;
       const under = document.elementFromPoint(
         box.left + Math.min(40, box.width / 2),
-        Math.max(READING_LINE, box.top + 4),
+        Math.max(viewOf(scrollerOf(blocks)).top + READING_LINE, box.top + 4),
       );
       const known = new Set(entries.map(({ address }) => address));
       let element = under;

@@ -12,10 +12,9 @@ export function useDownload(
 ): (format: 'source' | 'markdown' | 'html') => void {
   return useCallback(
     (format) => {
-      const dark = root.current?.closest('[data-theme]')?.getAttribute('data-theme') === 'dark';
       // Loaded when it is asked for: with React's own renderer it is as heavy as the rest together.
       void import('../Toolbar/saveTranscript').then(({ saveTranscript }) =>
-        saveTranscript(format, { views, context, filter, dark }),
+        saveTranscript(format, { views, context, filter, root: root.current }),
       );
     },
     [views, context, root, filter],

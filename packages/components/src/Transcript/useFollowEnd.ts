@@ -1,4 +1,5 @@
 import { type RefObject, useEffect } from 'react';
+import { scrollerOf, viewOf } from './scrollerOf';
 
 /** How close to its end, in CSS pixels, a reader is taken to be reading along. */
 const NEAR = 48;
@@ -8,10 +9,8 @@ export function useFollowEnd(root: RefObject<HTMLElement | null>, active: boolea
   useEffect(() => {
     const element = root.current;
     if (!active || element === null || typeof ResizeObserver === 'undefined') return undefined;
-    const scroller = scrollerOf(element);
-    const viewEnd = () =>
-      scroller === document.scrollingElement ? window.innerHeight : scroller.getBoundingClientRect().bottom;
-    const overhang = () => element.getBoundingClientRect().bottom - viewEnd();
+    let scroller = scrollerOf(element);
+    const overhang = () => element.getBoundingClientRect().bottom - viewOf(scroller).bottom;
     let atEnd = overhang() <= NEAR;
     let lastTop = scroller.scrollTop;
     const onScroll = () => {
@@ -19,27 +18,21 @@ export function useFollowEnd(root: RefObject<HTMLElement | null>, active: boolea
       if (scroller.scrollTop < lastTop || overhang() <= NEAR) atEnd = overhang() <= NEAR;
       lastTop = scroller.scrollTop;
     };
-    const target = scroller === document.scrollingElement ? window : scroller;
-    target.addEventListener('scroll', onScroll, { passive: true });
+    // Captured, because what scrolls may be an element of the host's, and another one once that has filled.
+    document.addEventListener('scroll', onScroll, { passive: true, capture: true });
     const observer = new ResizeObserver(() => {
+      const now = scrollerOf(element);
+      // An element that scrolls from now on has shown everything until now.
+      if (now !== scroller && now !== document.scrollingElement) atEnd = true;
+      scroller = now;
       const missing = overhang();
       if (atEnd && missing > 0) scroller.scrollTop += missing;
+      lastTop = scroller.scrollTop;
     });
     observer.observe(element);
     return () => {
       observer.disconnect();
-      target.removeEventListener('scroll', onScroll);
+      document.removeEventListener('scroll', onScroll, { capture: true });
     };
   }, [root, active]);
-}
-
-function scrollerOf(element: HTMLElement): Element {
-  for (
-    let parent = element.parentElement;
-    parent !== null && parent !== document.body;
-    parent = parent.parentElement
-  ) {
-    if (/auto|scroll/.test(getComputedStyle(parent).overflowY)) return parent;
-  }
-  return document.scrollingElement ?? document.documentElement;
 }

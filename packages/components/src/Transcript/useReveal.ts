@@ -7,8 +7,8 @@ import { pathTo } from './walk';
 /** A part of a message: its blocks have addresses that begin with its prefix; data is one block, at 0. */
 export type Place = Pick<TextPart, 'prefix'> & { readonly tree: TextPart['tree'] | null };
 
-/** Brings a block into view; with `focus` the keyboard goes on from there. */
-export type Reveal = (address: string, focus: boolean) => void;
+/** Brings a block into view, if there is one; with `focus` the keyboard goes on from there. */
+export type Reveal = (address: string, focus: boolean, arrived?: (element: HTMLElement) => void) => boolean;
 
 /**
  * Makes a function that brings the block with an address onto the page and into view: the folds around it open, and
@@ -17,38 +17,40 @@ export type Reveal = (address: string, focus: boolean) => void;
 export function useReveal(parts: readonly Place[], store: TranscriptStore): Reveal {
   const current = useRef(parts);
   const cancel = useRef<(() => void) | null>(null);
-  useEffect(() => {
-    current.current = parts;
-  }, [parts]);
+  /** The page's `#` while what it names has not come yet. */
+  const awaited = useRef('');
 
-  const reveal = useCallback(
-    (address: string, focus: boolean) => {
+  const reveal = useCallback<Reveal>(
+    (address, focus, arrived): boolean => {
       const part = current.current.find(
         ({ prefix }) => address.startsWith(prefix) && /^\d+$/.test(address.slice(prefix.length)),
       );
-      if (part === undefined) return;
+      if (part === undefined) return false;
       const offset = Number(address.slice(part.prefix.length));
       const path = part.tree === null ? [] : pathTo(part.tree, offset);
-      if (part.tree !== null && !path.some((node) => node.start === offset)) return;
+      if (part.tree !== null && !path.some((node) => node.start === offset)) return false;
       store.reveal(
         { prefix: part.prefix, offset },
         path.map((node) => part.prefix + node.start),
       );
       cancel.current?.();
       cancel.current = scrollToBlock(address, (element) => {
+        arrived?.(element);
         if (!focus) return;
         // The place where Tab goes on from, and what a screen reader reads next.
         const target = element.querySelector<HTMLElement>('button, [tabindex]') ?? element;
         if (target === element) element.tabIndex = -1;
         target.focus({ preventScroll: true });
       });
+      return true;
     },
     [store],
   );
 
   useEffect(() => {
     const follow = () => {
-      if (location.hash.length > 1) reveal(location.hash.slice(1), true);
+      const address = location.hash.slice(1);
+      awaited.current = address === '' || reveal(address, true) ? '' : address;
     };
     follow();
     window.addEventListener('hashchange', follow);
@@ -57,6 +59,11 @@ export function useReveal(parts: readonly Place[], store: TranscriptStore): Reve
       cancel.current?.();
     };
   }, [reveal]);
+
+  useEffect(() => {
+    current.current = parts;
+    if (awaited.current !== '' && reveal(awaited.current, true)) awaited.current = '';
+  }, [parts, reveal]);
 
   return reveal;
 }

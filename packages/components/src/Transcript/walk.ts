@@ -18,6 +18,19 @@ export function* walk(
   }
 }
 
+/** Whether there are more than `limit` nodes below `tree`. Looks at no more than that. */
+export function holdsMore(tree: TranscriptNode, limit: number): boolean {
+  let count = 0;
+  const todo: TranscriptNode[] = [tree];
+  for (let next = todo.pop(); next !== undefined; next = todo.pop()) {
+    const children = childrenOf(next);
+    count += children.length;
+    if (count > limit) return true;
+    todo.push(...children.filter((child) => childrenOf(child).length > 0));
+  }
+  return false;
+}
+
 /** The blocks around `offset`, outermost first; the last is the one that begins there or holds it. */
 export function pathTo(tree: Root, offset: number): TranscriptNode[] {
   const path: TranscriptNode[] = [];

@@ -1,5 +1,5 @@
 import { parse } from '@agent-transcript/parser';
-import { render, screen, within } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import { findInTree, outlineOf, Transcript, type TranscriptMessage } from '../index';
@@ -97,7 +97,70 @@ describe('find', () => {
   });
 });
 
+test('Enter goes to the match: long texts grow, closed branches of JSON open', async () => {
+  const user = userEvent.setup();
+  const deep = JSON.stringify({
+    many: Array.from({ length: 40 }, (_, id) => ({
+      id,
+      list: [id, { deep: id === 35 ? 'needle one' : '' }],
+    })),
+  });
+  const lines = Array.from({ length: 400 }, (_, line) => `line ${line} of the output`).join('\n');
+  const source = [
+    tool('a', 'c1', deep),
+    tool('b', 'c2', `${lines}\nneedle two`),
+    `${'A paragraph.\n\n'.repeat(3_000)}needle three`,
+  ].join('\n');
+  render(<Transcript source={source} toolbar />);
+  await user.type(screen.getByRole('searchbox', { name: 'Find' }), 'needle');
+  expect(await screen.findByText('0 of 3 blocks, 3 matches')).toBeVisible();
+  const there = (text: string) => document.body.textContent?.includes(text);
+  expect([there('needle one'), there('needle two'), there('needle three')]).toEqual([false, false, false]);
+  await user.keyboard('{Enter}');
+  await vi.waitFor(() => expect(there('needle one')).toBe(true));
+  await user.keyboard('{Enter}');
+  await vi.waitFor(() => expect(there('needle two')).toBe(true));
+  await user.keyboard('{Enter}');
+  await vi.waitFor(() => expect(there('needle three')).toBe(true));
+});
+
+test('find knows how JSON writes quotes and line breaks, and the id of a call', () => {
+  const tree = parse(tool('say', 'call_77', JSON.stringify('He said "hi"\nand left')));
+  const count = (query: string) => findInTree(tree, query).length;
+  expect(['said "hi"', 'hi"\nand', 'call_77', 'said hi'].map(count)).toEqual([1, 1, 1, 0]);
+});
+
+test('find takes time in proportion to a text that is made of half a link', () => {
+  const time = (length: number) => {
+    const tree = parse('[a]('.repeat(length / 4));
+    const begun = performance.now();
+    findInTree(tree, 'nothing');
+    return performance.now() - begun;
+  };
+  time(10_000);
+  // 1.2 seconds once; a few milliseconds since a bracket ends the search for the link's end.
+  expect(time(1_000_000)).toBeLessThan(600);
+});
+
 describe('filters', () => {
+  test('what is filtered out is neither found nor in the outline', async () => {
+    const user = userEvent.setup();
+    document.elementFromPoint = () => null;
+    render(<Transcript source={SOURCE} toolbar outline />);
+    await user.type(screen.getByRole('searchbox', { name: 'Find' }), 'needle');
+    expect(await screen.findByText('0 of 3 blocks, 3 matches')).toBeVisible();
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Show' }), 'tools');
+    expect(await screen.findByText('0 of 1 block, 1 match')).toBeVisible();
+    const outline = within(screen.getByRole('navigation', { name: 'Outline' }));
+    expect(outline.getAllByRole('link').map((link) => link.textContent?.trim())).toEqual([
+      '1 Fetch',
+      'web',
+      '2 Send failed',
+      'mail failed',
+      'No network failed',
+    ]);
+  });
+
   test('failures come with the blocks that they stand in', () => {
     const kept = filterTree(parse(SOURCE), { show: 'errors', thinking: true });
     expect(outlineOf(kept).map(({ label }) => label)).toEqual(['Send', 'mail', 'No network']);
@@ -152,6 +215,47 @@ describe('folds', () => {
     expect(state('Details')).toBe('false');
     await user.click(screen.getByRole('button', { name: 'Collapse all' }));
     expect([state('Traceback'), state('Details'), state('Outline')]).toEqual(['false', 'false', 'true']);
+  });
+
+  test('what comes after all were closed opens as ever', async () => {
+    const user = userEvent.setup();
+    const begun = '<<STEP_START>>\nStep 1: Fetch ✓\nFound.\n<<STEP_END>>\n';
+    const { rerender } = render(<Transcript source={begun} streaming toolbar />);
+    await user.click(screen.getByRole('button', { name: 'Collapse all' }));
+    rerender(<Transcript source={`${begun}<<STEP_START>>\nStep 2: Send\n`} streaming toolbar />);
+    const open = (name: RegExp) => screen.getByRole('button', { name }).getAttribute('aria-expanded');
+    expect([open(/^Step 1/), open(/^Step 2/)]).toEqual(['false', 'true']);
+  });
+
+  test('a part of a block stays as the reader left it while the block is not there', async () => {
+    const user = userEvent.setup();
+    const details = JSON.stringify({ error: 'Boom', code: 7 });
+    const source = `Prose\n<<ERROR_JSON_START>>\n${details}\n<<ERROR_JSON_END>>`;
+    render(<Transcript source={source} toolbar />);
+    await user.click(screen.getByRole('button', { name: 'Details' }));
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Show' }), 'tools');
+    expect(screen.queryByRole('button', { name: 'Details' })).toBeNull();
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Show' }), 'all');
+    expect(screen.getByRole('button', { name: 'Details' })).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  test('every block but prose shows its source and has a link', async () => {
+    const user = userEvent.setup();
+    const request = '<<INPUT_REQUIRED_START>>\nWhich?\n<<INPUT_REQUIRED_END>>';
+    const blocks = [
+      '<<thinking>>\nHm\n<</thinking>>',
+      '<<CHECKPOINT_START>>\nCheckpoint: sent\n<<CHECKPOINT_END>>',
+      request,
+      ERROR.trim(),
+    ];
+    render(<Transcript source={blocks.join('\n')} />);
+    expect(screen.getAllByRole('button', { name: 'Copy link' })).toHaveLength(4);
+    const buttons = screen.getAllByRole('button', { name: 'Source' });
+    for (const [index, block] of blocks.entries()) {
+      await user.click(buttons[index] as HTMLElement);
+      const shown = screen.getAllByRole('group', { name: 'Source', hidden: true });
+      expect(shown.map((one) => one.textContent)).toContain(block);
+    }
   });
 
   test('a block shows its source', async () => {
@@ -241,6 +345,75 @@ test('boundaries are announced, tokens are not', () => {
   expect(said).toContain('Tool failed: mail');
   expect(said.some((text) => text.startsWith('Step began: Fetch'))).toBe(true);
   expect(said.length).toBeLessThan(12);
+});
+
+test('on paper everything is there, and what was entered stays on the page', async () => {
+  const user = userEvent.setup();
+  const request = '<<INPUT_REQUIRED_START>>\nWhich?\n<<INPUT_REQUIRED_END>>\n';
+  const lines = Array.from({ length: 400 }, (_, line) => `line ${line} of the output`).join('\n');
+  const steps = Array.from({ length: 400 }, (_, step) => `<<STEP_START>>\nStep ${step}: S ✓\n<<STEP_END>>`);
+  const source = [request, tool('a', 'c1', `${lines}\nlast line`), ...steps].join('\n');
+  const { container } = render(<Transcript source={source} toolbar onProvideInput={() => {}} />);
+  await user.type(screen.getByRole('textbox', { name: 'Answer' }), 'This one');
+  expect(container.textContent).not.toContain('last line');
+  act(() => void window.dispatchEvent(new Event('beforeprint')));
+  expect(container.textContent).toContain('last line');
+  expect(
+    container.querySelectorAll('[data-part="Messages"]:not([hidden]) [data-component="Step"]'),
+  ).toHaveLength(400);
+  act(() => void window.dispatchEvent(new Event('afterprint')));
+  expect(container.textContent).not.toContain('last line');
+  expect(screen.getByRole('textbox', { name: 'Answer' })).toHaveValue('This one');
+});
+
+test('an answer that was begun is there again when its request is', async () => {
+  const user = userEvent.setup();
+  const source = '<<INPUT_REQUIRED_START>>\nWhich?\n<<INPUT_REQUIRED_END>>';
+  render(<Transcript source={source} toolbar onProvideInput={() => {}} />);
+  await user.type(screen.getByRole('textbox', { name: 'Answer' }), 'This one');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Show' }), 'tools');
+  expect(screen.queryByRole('textbox', { name: 'Answer' })).toBeNull();
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Show' }), 'all');
+  expect(screen.getByRole('textbox', { name: 'Answer' })).toHaveValue('This one');
+});
+
+test('no two blocks of a conversation have one address', () => {
+  const { container } = render(
+    <Transcript
+      messages={[
+        { id: 'a', role: 'user', content: ['One', 'Two'] },
+        { id: 'a-1', role: 'user', content: 'Three' },
+      ]}
+    />,
+  );
+  const ids = [...container.querySelectorAll('[data-block]')].map(({ id }) => id);
+  expect(new Set(ids).size).toBe(3);
+});
+
+test('a file is made without the components of the host where they throw in it', async () => {
+  const saved: Blob[] = [];
+  const create = vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+    saved.push(blob as Blob);
+    return 'blob:x';
+  });
+  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+  const quiet = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const Throws = () => {
+    throw new Error('I need what is around me.');
+  };
+  render(
+    <div lang="ru" dir="rtl" data-theme="dark">
+      <Transcript source={SOURCE} toolbar tools={{ web: Throws }} />
+    </div>,
+  );
+  await userEvent.click(screen.getByText('Download'));
+  await userEvent.click(screen.getByRole('button', { name: 'HTML' }));
+  await vi.waitFor(() => expect(saved).toHaveLength(1));
+  const page = (await saved[0]?.text()) ?? '';
+  expect(page).toContain('a needle');
+  expect(page).toContain('<html lang="ru" dir="rtl" data-theme="dark">');
+  expect(page).toContain('<main ');
+  for (const spy of [create, click, quiet]) spy.mockRestore();
 });
 
 test('the source can be downloaded', async () => {

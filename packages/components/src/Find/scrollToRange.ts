@@ -1,0 +1,23 @@
+/** How far from the edge of the view a match is put, in CSS pixels. */
+const MARGIN = 96;
+
+/** Brings a range into view if it is not: in every element around it that scrolls, then in the page. */
+export function scrollToRange(range: Range): void {
+  const { startContainer } = range;
+  const page = document.scrollingElement;
+  for (let element = startContainer.parentElement; element !== null; element = element.parentElement) {
+    if (element === page || element.scrollHeight <= element.clientHeight) continue;
+    if (!/auto|scroll/.test(getComputedStyle(element).overflowY)) continue;
+    const { top, bottom } = element.getBoundingClientRect();
+    element.scrollTop += missing(range, top, bottom);
+  }
+  if (page !== null) page.scrollTop += missing(range, 0, window.innerHeight);
+}
+
+/** How far to scroll for the range to stand between `top` and `bottom`, away from the edges where there is room. */
+function missing(range: Range, top: number, bottom: number): number {
+  const rect = range.getBoundingClientRect();
+  const margin = Math.min(MARGIN, (bottom - top) / 3);
+  if (rect.top < top) return rect.top - top - margin;
+  return rect.bottom > bottom ? rect.bottom - bottom + margin : 0;
+}

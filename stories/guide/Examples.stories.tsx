@@ -11,11 +11,13 @@ import { GrowingString as GrowingStringExample } from './examples/GrowingString'
 import { Hostile as HostileExample } from './examples/Hostile';
 import { Levels as LevelsExample } from './examples/Levels';
 import { Long as LongExample } from './examples/Long';
+import { OwnCode as OwnCodeExample } from './examples/OwnCode';
 import { OwnLabels as OwnLabelsExample } from './examples/OwnLabels';
 import { OwnStep as OwnStepExample } from './examples/OwnStep';
 import { OwnTool as OwnToolExample } from './examples/OwnTool';
 import { Policy as PolicyExample } from './examples/Policy';
 import { Progress as ProgressExample } from './examples/Progress';
+import { Pushed as PushedExample } from './examples/Pushed';
 import { Unstyled as UnstyledExample } from './examples/Unstyled';
 
 /** The examples of the guide: each shows its own file as its code, so that what is read is what runs. */
@@ -52,6 +54,23 @@ export const Answering: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole('textbox', { name: 'Answer' }), '40{Enter}');
     await waitFor(() => expect(canvas.getByText('answered')).toBeVisible());
+  },
+};
+
+export const OwnCode: Story = {
+  render: () => <OwnCodeExample />,
+  parameters: code('OwnCode'),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('- rent: 740').tagName).toBe('DEL');
+  },
+};
+
+export const Pushed: Story = {
+  render: () => <PushedExample />,
+  parameters: code('Pushed'),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Next piece' }));
+    await waitFor(() => expect(canvas.getByText('Saturday')).toBeVisible());
   },
 };
 

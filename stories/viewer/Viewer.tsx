@@ -39,6 +39,11 @@ export function Viewer({ initial = '', language }: ViewerProps) {
     setAt(kept.length);
   };
 
+  const close = () => {
+    setFiles(files.filter((_, index) => index !== at));
+    setAt(Math.max(0, at - 1));
+  };
+
   const open = async (list: FileList | null) => {
     const read = await Promise.allSettled(
       [...(list ?? [])].map(async (file) => ({ name: file.name, source: await file.text() })),
@@ -110,6 +115,11 @@ export function Viewer({ initial = '', language }: ViewerProps) {
               </select>
             </label>
           )}
+          {files.length > 1 && (
+            <button type="button" onClick={close}>
+              Close {name}
+            </button>
+          )}
         </div>
         <details open={source === ''}>
           <summary>Source ({source.length.toLocaleString('en')} characters)</summary>
@@ -132,6 +142,7 @@ export function Viewer({ initial = '', language }: ViewerProps) {
         toolbar={source !== ''}
         outline={source !== ''}
         headingLevel={1}
+        fileName={name.replace(/\.[^.]+$/, '')}
         labels={labelsFor(language)}
         onProvideInput={({ answer, index }) => setSource(provideInput(source, answer, { index }))}
       />

@@ -195,6 +195,17 @@ describe('copying', () => {
 describe('in a payload panel', () => {
   const source = `<<TOOL_STEP_START/t:1>>\n<<TOOL_STEP_RESULT_START>>\n${JSON.stringify({ list: Array.from({ length: 200 }, (_, i) => `value ${i}`) })}\n<<TOOL_STEP_RESULT_END>>\n<<TOOL_STEP_END/t:1>>`;
 
+  test('the search takes what is typed as it is, marks of regular expressions included', async () => {
+    const user = userEvent.setup();
+    const marks = '!"#$%&()*+,-./:;<=>?@[]^_`{|}~';
+    render(<JsonView text={JSON.stringify([`utf-8${marks}`, 'other'])} />);
+    screen.getAllByRole('treeitem')[0]?.focus();
+    await user.keyboard('/');
+    await user.click(await screen.findByRole('textbox'));
+    await user.paste(`-8${marks}`);
+    await vi.waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('1 match'));
+  });
+
   test('the text is one click away, the search too', async () => {
     const user = userEvent.setup();
     render(<Transcript source={source} labels={fr} />);

@@ -59,7 +59,7 @@ function MessageText({ part, filter }: { part: TextPart; filter: TranscriptFilte
   return (
     <TranscriptContext value={own}>
       <BlockList nodes={tree.children} depth={0} />
-      <Diagnostics diagnostics={tree.diagnostics} />
+      <Diagnostics tree={tree} />
     </TranscriptContext>
   );
 }

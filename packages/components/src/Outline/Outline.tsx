@@ -1,7 +1,8 @@
-import type { MouseEvent, ReactNode } from 'react';
+import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
 import { clip } from '../LongText/Clipped';
 import { StatusMark, stateLabel } from '../StatusMark/StatusMark';
 import type { OutlineEntry } from '../Transcript/outline';
+import { scrollerOf } from '../Transcript/scrollerOf';
 import { useTranscriptContext } from '../Transcript/TranscriptContext';
 
 interface OutlineProps {
@@ -17,13 +18,25 @@ const LIMIT = 1_000;
 /** The steps, tools, errors, checkpoints and requests of a transcript, to go to. */
 export function Outline({ entries, current, onGo }: OutlineProps): ReactNode {
   const { labels } = useTranscriptContext();
+  const list = useRef<HTMLElement>(null);
+  // The place stays in view where the outline has a view of its own.
+  useEffect(() => {
+    const link = current !== undefined && list.current?.querySelector('[aria-current]');
+    if (!link) return;
+    const scroller = scrollerOf(link);
+    const own = scroller.closest('[data-part="Side"]');
+    if (own === null || !own.contains(link)) return;
+    const { top, bottom } = scroller.getBoundingClientRect();
+    const place = link.getBoundingClientRect();
+    if (place.top < top || place.bottom > bottom) scroller.scrollTop += place.top - (top + bottom) / 2;
+  }, [current]);
   const go = (event: MouseEvent, address: string) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
     onGo(address);
   };
   return (
-    <nav data-component="Outline" aria-label={labels.outline}>
+    <nav ref={list} data-component="Outline" aria-label={labels.outline}>
       <ol>
         {entries.slice(0, LIMIT).map((entry) => {
           const { address, type, depth, number, label, state } = entry;

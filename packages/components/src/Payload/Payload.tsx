@@ -4,6 +4,7 @@ import { CopyButton } from '../CopyButton/CopyButton';
 import { useSought } from '../Find/useSought';
 import { JsonTree } from '../JsonView/JsonTree';
 import { useJsonReading } from '../JsonView/useJsonReading';
+import { Markdown } from '../Markdown/Markdown';
 import { useTranscriptContext } from '../Transcript/TranscriptContext';
 import { PlainText } from './PlainText';
 
@@ -18,6 +19,7 @@ export function Payload({ node, label }: { node: PayloadNode; label: string }): 
   const { labels, whole: inFile } = useTranscriptContext();
   const [raw, setRaw] = useState(false);
   const [searching, setSearching] = useState(false);
+  const [asMarkdown, setAsMarkdown] = useState(false);
   // Not `payloadOf`, which reads at once: a payload of many megabytes would keep the page busy.
   const state = useJsonReading(node.value);
   const { error } = state;
@@ -54,6 +56,16 @@ export function Payload({ node, label }: { node: PayloadNode; label: string }): 
                 {labels.rawText}
               </button>
             )}
+            {!json && node.type === 'toolResult' && (
+              <button
+                type="button"
+                data-part="Action"
+                aria-pressed={asMarkdown}
+                onClick={() => setAsMarkdown(!asMarkdown)}
+              >
+                {labels.asMarkdown}
+              </button>
+            )}
             <CopyButton text={node.value} />
           </span>
         )}
@@ -68,6 +80,8 @@ export function Payload({ node, label }: { node: PayloadNode; label: string }): 
           onSearchingChange={setSearching}
           sought={sought}
         />
+      ) : asMarkdown && !json ? (
+        <Markdown source={node.value} streaming={node.status === 'streaming'} />
       ) : (
         <PlainText text={node.value} label={label} />
       )}

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranscriptContext } from '../Transcript/TranscriptContext';
 
 interface DownloadMenuProps {
@@ -9,16 +9,14 @@ interface DownloadMenuProps {
 export function DownloadMenu({ download }: DownloadMenuProps): ReactNode {
   const { labels } = useTranscriptContext();
   const menu = useRef<HTMLDetailsElement>(null);
-  const [shut] = useState(() => () => {
-    if (menu.current) menu.current.open = false;
-  });
   const close = () => {
-    shut();
+    if (menu.current) menu.current.open = false;
     menu.current?.querySelector('summary')?.focus();
   };
   useEffect(() => {
     const onPress = ({ target }: Event) => {
-      if (!menu.current?.contains(target as Node)) shut();
+      const { current } = menu;
+      if (current && !current.contains(target as Node)) current.open = false;
     };
     document.addEventListener('pointerdown', onPress);
     return () => document.removeEventListener('pointerdown', onPress);
@@ -37,7 +35,7 @@ export function DownloadMenu({ download }: DownloadMenuProps): ReactNode {
       }}
       onBlur={({ currentTarget, relatedTarget }) => {
         // Without a target it may be a press on one of the buttons, which get no focus everywhere.
-        if (relatedTarget !== null && !currentTarget.contains(relatedTarget)) shut();
+        if (relatedTarget !== null && !currentTarget.contains(relatedTarget)) currentTarget.open = false;
       }}
     >
       <summary>{labels.download}</summary>

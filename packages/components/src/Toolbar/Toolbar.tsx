@@ -1,4 +1,5 @@
 import type { ReactNode, RefObject } from 'react';
+import { CopyButton } from '../CopyButton/CopyButton';
 import type { TranscriptFilter } from '../Transcript/filterTree';
 import { useTranscriptContext } from '../Transcript/TranscriptContext';
 import type { Reveal } from '../Transcript/useReveal';
@@ -15,6 +16,8 @@ interface ToolbarProps {
   readonly onFilter: (filter: TranscriptFilter) => void;
   /** Opens or closes everything that is there. */
   readonly foldAll: (open: boolean) => void;
+  /** Gives the source to be copied; `undefined` where there is none. */
+  readonly copy: (() => string) | undefined;
   readonly download: (format: 'source' | 'markdown' | 'html') => void;
 }
 
@@ -26,6 +29,7 @@ export function Toolbar({
   filter,
   onFilter,
   foldAll,
+  copy,
   download,
 }: ToolbarProps): ReactNode {
   const { labels, store } = useTranscriptContext();
@@ -60,6 +64,7 @@ export function Toolbar({
         <button type="button" onClick={() => foldAll(false)}>
           {labels.collapseAll}
         </button>
+        {copy && <CopyButton text={copy} />}
         <DownloadMenu download={download} />
       </span>
     </div>

@@ -5,6 +5,7 @@ import { references } from '../Tool/ReferencesLater';
 import { traceback } from '../Traceback/TracebackLater';
 import { isTextPart, type ViewMessage } from '../Transcript/createMessageReader';
 import { filterTree, type TranscriptFilter } from '../Transcript/filterTree';
+import { sourceOf } from '../Transcript/sourceOf';
 import type { TranscriptContextValue } from '../Transcript/TranscriptContext';
 import { WholeTranscript } from '../Transcript/WholeTranscript';
 import { download, htmlPage, lookOf, ourStyles } from './download';
@@ -13,6 +14,8 @@ interface SavedTranscript {
   readonly views: readonly ViewMessage[];
   readonly context: TranscriptContextValue;
   readonly filter: TranscriptFilter;
+  /** What the file is called, without its ending. */
+  readonly name: string;
   /** The transcript on the page: its file looks like it. */
   readonly root: HTMLElement | null;
 }
@@ -20,11 +23,10 @@ interface SavedTranscript {
 /** Gives the reader a transcript as a file. */
 export async function saveTranscript(
   format: 'source' | 'markdown' | 'html',
-  { views, context, filter, root }: SavedTranscript,
+  { views, context, filter, name, root }: SavedTranscript,
 ): Promise<void> {
-  if (format === 'source') download('transcript.txt', 'text/plain', sourceOf(views));
-  else if (format === 'markdown')
-    download('transcript.md', 'text/markdown', markdownOf(views, context, filter));
+  if (format === 'source') download(`${name}.txt`, 'text/plain', sourceOf(views));
+  else if (format === 'markdown') download(`${name}.md`, 'text/markdown', markdownOf(views, context, filter));
   else {
     const [{ renderToStaticMarkup }] = await Promise.all([
       import('react-dom/server'),
@@ -48,24 +50,8 @@ export async function saveTranscript(
       // A component of the host's may throw, or need what is around it on its page: ours need nothing.
       body = bodyOf({ ...context, components: {}, tools: {}, dataView: undefined });
     }
-    download(
-      'transcript.html',
-      'text/html',
-      htmlPage({ title, body, styles: ourStyles(), look: lookOf(root) }),
-    );
+    download(`${name}.html`, 'text/html', htmlPage({ title, body, styles: ourStyles(), look: lookOf(root) }));
   }
-}
-
-/** The tagged strings as they are; several messages with a line between them that says whose they are. */
-function sourceOf(views: readonly ViewMessage[]): string {
-  return views
-    .map(({ message, parts }) => {
-      const body = parts
-        .map((part) => (isTextPart(part) ? (part.source ?? '') : JSON.stringify(part, null, 2)))
-        .join('\n');
-      return message === null || views.length === 1 ? body : `--- ${message.role} ${message.id}\n${body}`;
-    })
-    .join('\n\n');
 }
 
 function markdownOf(

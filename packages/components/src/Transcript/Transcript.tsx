@@ -68,6 +68,8 @@ export type TranscriptProps = TranscriptContent & {
   readonly toolUpdates?: ToolUpdates;
   /** Whether thinking can be seen at all. Default `true`. */
   readonly thinking?: boolean;
+  /** What files of it are called, without an ending. Default `transcript`. */
+  readonly fileName?: string;
   /** What the address of every block begins with: give each of several transcripts on a page its own. */
   readonly addressPrefix?: string;
 } & Omit<ComponentProps<'section'>, 'children'>;
@@ -94,6 +96,7 @@ export function Transcript({
   toolUpdates = NO_UPDATES,
   thinking = true,
   addressPrefix = '',
+  fileName = 'transcript',
   onProvideInput,
   onNavigate,
   dataView,
@@ -181,6 +184,7 @@ export function Transcript({
               outline={outline}
               follow={follow}
               thinking={thinking}
+              fileName={fileName}
               merged={merged}
               {...rest}
             />

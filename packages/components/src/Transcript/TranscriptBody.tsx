@@ -18,6 +18,7 @@ import {
 import { FocusGuard } from './FocusGuard';
 import { filterTree, NO_THINKING, SHOW_ALL, type TranscriptFilter } from './filterTree';
 import { outlineOf } from './outline';
+import { sourceOf } from './sourceOf';
 import { useTranscriptContext } from './TranscriptContext';
 import { useCurrentPlace } from './useCurrentPlace';
 import { useDownload } from './useDownload';
@@ -33,6 +34,7 @@ interface TranscriptBodyProps extends Omit<ComponentProps<'section'>, 'children'
   readonly outline: boolean;
   readonly follow: boolean;
   readonly thinking: boolean;
+  readonly fileName: string;
   readonly merged: MergedDataMap;
 }
 
@@ -44,6 +46,7 @@ export function TranscriptBody({
   outline,
   follow,
   thinking,
+  fileName,
   merged,
   ref,
   ...rest
@@ -88,7 +91,7 @@ export function TranscriptBody({
   }, [seen, views, merged, prefix]);
   const reveal = useReveal(searched, store);
   const current = useCurrentPlace(root, entries, outline);
-  const download = useDownload(views, context, root, thinking ? SHOW_ALL : NO_THINKING);
+  const download = useDownload(views, context, root, thinking ? SHOW_ALL : NO_THINKING, fileName);
   useFollowEnd(root, follow && running);
   const printing = usePrinting();
 
@@ -122,6 +125,7 @@ export function TranscriptBody({
           foldAll={(open) =>
             store.setAllFolds(open, new Map(parts.map((part) => [part.prefix, part.tree.end])))
           }
+          copy={parts.some(({ source }) => source !== undefined) ? () => sourceOf(views) : undefined}
           download={download}
         />
       )}

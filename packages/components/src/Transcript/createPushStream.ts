@@ -3,11 +3,11 @@ export interface PushStream {
   /** For `useTranscript`. */
   readonly stream: ReadableStream<string>;
   /** The next piece of the message, cut anywhere. */
-  push(chunk: string): void;
+  readonly push: (chunk: string) => void;
   /** Tells that the message is whole. */
-  end(): void;
+  readonly end: () => void;
   /** Tells that it broke off, and why. */
-  fail(reason: unknown): void;
+  readonly fail: (reason: unknown) => void;
 }
 
 /**

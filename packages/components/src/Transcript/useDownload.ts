@@ -9,14 +9,15 @@ export function useDownload(
   context: TranscriptContextValue,
   root: RefObject<HTMLElement | null>,
   filter: TranscriptFilter,
+  name: string,
 ): (format: 'source' | 'markdown' | 'html') => void {
   return useCallback(
     (format) => {
       // Loaded when it is asked for: with React's own renderer it is as heavy as the rest together.
       void import('../Toolbar/saveTranscript').then(({ saveTranscript }) =>
-        saveTranscript(format, { views, context, filter, root: root.current }),
+        saveTranscript(format, { views, context, filter, name, root: root.current }),
       );
     },
-    [views, context, root, filter],
+    [views, context, root, filter, name],
   );
 }

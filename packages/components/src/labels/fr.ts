@@ -1,4 +1,5 @@
 import type { Labels } from './labels';
+import { sayDiagnostic } from './sayDiagnostic';
 import { wordFor } from './wordFor';
 
 const count = new Intl.NumberFormat('fr');
@@ -65,6 +66,17 @@ export const fr: Labels = {
   taskDone: 'fait',
   taskOpen: 'à faire',
   footnote: (label) => `Note ${label}`,
+  diagnostic: sayDiagnostic({
+    'stray-end': 'ne ferme aucun bloc ; gardé comme texte.',
+    unclosed: 'n’a pas de balise de fin.',
+    'mismatched-end': 'ne ferme pas le bloc où elle se trouve.',
+    'invalid-json': 'n’est pas du JSON valide.',
+    'unknown-tag': 'ne veut rien dire ici ; gardé comme texte.',
+    'duplicate-payload': 'vient deux fois ; gardé comme texte.',
+    depth: 'est à plus de 256 niveaux ; gardé comme texte.',
+    'forged-boundary': 'fait partie des données où elle se trouve.',
+    uncertain: 'finit à sa première balise de fin : ce qui suit peut être une sortie de l’outil.',
+  }),
   notes: (n) => plural(n, 'remarque sur la source', 'remarques sur la source'),
   crashed: 'Ce bloc n’a pas pu être affiché. Sa source :',
   role: (role) =>

@@ -1,3 +1,5 @@
+import type { Diagnostic } from '@agent-transcript/parser';
+
 /** Every word that the components show, in one language. Numbers and names come in as arguments. */
 export interface Labels {
   readonly transcript: string;
@@ -58,6 +60,8 @@ export interface Labels {
   readonly taskOpen: string;
   /** Name of the link to a footnote. */
   readonly footnote: (label: string) => string;
+  /** Says what was odd in the source; the parser's own `message` is English and begins with the tag. */
+  readonly diagnostic: (diagnostic: Pick<Diagnostic, 'code' | 'message' | 'severity'>) => string;
   /** Heads what the parser has to say of the source. */
   readonly notes: (count: number) => string;
   readonly crashed: string;

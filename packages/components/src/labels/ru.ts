@@ -1,4 +1,5 @@
 import type { Labels } from './labels';
+import { sayDiagnostic } from './sayDiagnostic';
 import { wordFor } from './wordFor';
 
 const count = new Intl.NumberFormat('ru');
@@ -69,6 +70,17 @@ export const ru: Labels = {
   taskDone: 'сделано',
   taskOpen: 'не сделано',
   footnote: (label) => `Примечание ${label}`,
+  diagnostic: sayDiagnostic({
+    'stray-end': 'не закрывает никакой блок; оставлено как текст.',
+    unclosed: 'не имеет закрывающего тега.',
+    'mismatched-end': 'не закрывает блок, в котором стоит.',
+    'invalid-json': 'не является правильным JSON.',
+    'unknown-tag': 'здесь ничего не значит; оставлено как текст.',
+    'duplicate-payload': 'встречается дважды; оставлено как текст.',
+    depth: 'вложено глубже 256 уровней; оставлено как текст.',
+    'forged-boundary': 'входит в данные, в которых стоит.',
+    uncertain: 'заканчивается на первом закрывающем теге: дальше может идти вывод инструмента.',
+  }),
   notes: (n) =>
     plural(n, 'замечание об исходной строке', 'замечания об исходной строке', 'замечаний об исходной строке'),
   crashed: 'Этот блок не удалось показать. Его исходный текст:',

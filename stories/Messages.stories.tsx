@@ -67,7 +67,9 @@ export const Conversation: Story = {
   render: (args, { globals }) => <Transcript {...args} labels={labelsFor(globals['language'])} />,
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: /calc\.compare/ }));
-    const references = within(canvas.getByRole('list', { name: 'References' })).getAllByRole('listitem');
+    const references = within(await canvas.findByRole('list', { name: 'References' })).getAllByRole(
+      'listitem',
+    );
     await expect(references.map((item) => item.textContent)).toEqual([
       '†input.rent 740',
       '†state.budget.rent 760',

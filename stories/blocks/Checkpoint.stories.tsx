@@ -22,7 +22,7 @@ export const Default: Story = {
   args: { source: SOURCE },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('evenings_compared')).toBeVisible();
-    await expect(canvas.queryByRole('button')).toBeNull();
+    await expect(canvas.queryByRole('button', { name: /evenings_compared/ })).toBeNull();
   },
 };
 

@@ -282,7 +282,7 @@ export const References: Story = {
   },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: /rent\.compare/ }));
-    const list = within(canvas.getByRole('list', { name: 'References' }));
+    const list = within(await canvas.findByRole('list', { name: 'References' }));
     await expect(list.getAllByRole('listitem').map((one) => one.textContent)).toEqual([
       '†input.city Grenoble',
       '†input.rent 740',

@@ -2,7 +2,7 @@ import { parse } from '@agent-transcript/parser';
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
-import { findInTree, outlineOf, Transcript, type TranscriptMessage } from '../index';
+import { findInTree, fr, outlineOf, Transcript, type TranscriptMessage } from '../index';
 import { filterTree } from './filterTree';
 
 const tool = (name: string, id: string, result: string, inner = '') =>
@@ -416,6 +416,44 @@ test('a file is made without the components of the host where they throw in it',
   for (const spy of [create, click, quiet]) spy.mockRestore();
 });
 
+test('the whole can be copied, as its sources', async () => {
+  const user = userEvent.setup();
+  const { rerender } = render(<Transcript source={SOURCE} toolbar />);
+  const copy = () =>
+    within(screen.getByRole('group', { name: 'View' })).queryByRole('button', { name: 'Copy' });
+  await user.click(copy() as HTMLElement);
+  expect(await navigator.clipboard.readText()).toBe(SOURCE);
+  rerender(<Transcript tree={parse(SOURCE)} toolbar />);
+  expect(copy()).toBeNull();
+});
+
+test('what was odd in the source is said in the language of the page, and leads to its block', () => {
+  const source = `Prose\n${tool('web', 'c1', '"a <<TOOL_STEP_RESULT_END>> b"')}\n<<STEP_START>>\nCut`;
+  const { rerender } = render(<Transcript source={source} addressPrefix="n-" />);
+  const notes = () =>
+    [...document.querySelectorAll('[data-component="Diagnostics"] li')].map(({ textContent }) => textContent);
+  expect(notes()).toEqual([
+    expect.stringMatching(/^\d+–\d+ <<TOOL_STEP_RESULT_END>> in the payload is data\.$/),
+    expect.stringMatching(/^\d+–\d+ <<STEP_START>> has no end tag\.$/),
+  ]);
+  const links = [...document.querySelectorAll('[data-component="Diagnostics"] a')];
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([
+    `#n-${source.indexOf('<<TOOL_STEP_START')}`,
+    `#n-${source.indexOf('<<STEP_START')}`,
+  ]);
+  rerender(<Transcript source={source} addressPrefix="n-" labels={fr} />);
+  expect(notes()[1]).toMatch(/<<STEP_START>> n’a pas de balise de fin\.$/);
+});
+
+test('a result in words can be read as Markdown', async () => {
+  const user = userEvent.setup();
+  render(<Transcript source={tool('web', 'c1', '# A page\n\nwith **weight**', ERROR)} />);
+  const asText = screen.getByRole('group', { name: 'Result' });
+  expect(asText).toHaveTextContent('# A page with **weight**');
+  await user.click(screen.getByRole('button', { name: 'Markdown' }));
+  expect(screen.getByText('weight').tagName).toBe('STRONG');
+});
+
 test('the source can be downloaded', async () => {
   const saved: Blob[] = [];
   const create = vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
@@ -424,7 +462,11 @@ test('the source can be downloaded', async () => {
   });
   const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
   const user = userEvent.setup();
-  render(<Transcript source={SOURCE} toolbar />);
+  const names: string[] = [];
+  click.mockImplementation(function (this: HTMLAnchorElement) {
+    names.push(this.download);
+  });
+  render(<Transcript source={SOURCE} toolbar fileName="run-7" />);
   await user.click(screen.getByText('Download'));
   const view = within(screen.getByRole('group', { name: 'View' }));
   await user.click(view.getByRole('button', { name: 'Source' }));
@@ -434,6 +476,7 @@ test('the source can be downloaded', async () => {
   expect(await saved[1]?.text()).toContain('## Step 1: Fetch ✓');
   await user.click(screen.getByRole('button', { name: 'HTML' }));
   await vi.waitFor(() => expect(saved).toHaveLength(3));
+  expect(names).toEqual(['run-7.txt', 'run-7.md', 'run-7.html']);
   const page = (await saved[2]?.text()) ?? '';
   expect(page).toContain('a needle');
   // Nothing that would need script, and nothing that is hidden without it.

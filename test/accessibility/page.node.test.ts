@@ -131,7 +131,7 @@ describe('by keyboard', () => {
     const { page, context, heard } = await pages.open('streaming');
     const head = '<<thinking>>\nSee `x`:\n\n```js\nlet a;\n```\n';
     await page.evaluate((source) => window.showSource(source, true), head);
-    await page.getByRole('button', { name: 'Copy' }).focus();
+    await page.locator('[data-part="CodeBlock"]').getByRole('button', { name: 'Copy' }).focus();
     await page.evaluate((source) => window.showSource(`${source}More.`, true), head);
     expect(await page.evaluate(focused)).toMatchObject({ what: 'button  Copy', lost: false });
     // Thinking closes when it is complete, with the focus inside.

@@ -30,7 +30,10 @@ export function inspect(
         element.closest('svg') !== null && /^(?:width|height|fill|stroke[a-z-]*)$/.test(attribute);
       if (!drawn && !ATTRIBUTES.test(attribute.toLowerCase())) faults.push(`attribute ${attribute}: ${told}`);
       // What becomes a property of `document` or `window` by its name could stand in for a real one.
-      if (/^(?:id|name)$/.test(attribute) && !/^(?:(?:.*-)?\d+|_[rR]_\w*_.*|«.*»(?:-\w+)?)$/s.test(value))
+      if (
+        /^(?:id|name)$/.test(attribute) &&
+        !/^(?:(?:.*-)?(?:\d+\.)?\d+|_[rR]_\w*_.*|«.*»(?:-\w+)?)$/s.test(value)
+      )
         faults.push(`name in the page: ${told}`);
       if (/^aria-(?:controls|labelledby|describedby|owns)$/.test(attribute)) {
         for (const id of value.split(' '))
@@ -44,8 +47,8 @@ export function inspect(
       faults.push(`input: ${told}`);
     if (name !== 'a') continue;
     const href = element.getAttribute('href') ?? '';
-    if (element.closest('[data-component="Outline"]')) {
-      if (!/^#[^:/\\]*\d+$/s.test(href)) faults.push(`outline: ${told}`);
+    if (element.closest('[data-component="Outline"], [data-component="Diagnostics"]')) {
+      if (!/^#[^:/\\]*\d+$/s.test(href)) faults.push(`link to a block: ${told}`);
       continue;
     }
     const { protocol } = element as HTMLAnchorElement;

@@ -74,8 +74,8 @@ const CHECKPOINT = 'checkpoint_name:';
  */
 export function readPrompt(content: string, streaming: boolean): Prompt {
   const lines = content.split(/\r\n|\r|\n/);
-  const last = lines.at(-1) ?? '';
-  if (streaming && last !== '' && (TYPES.startsWith(last) || CHECKPOINT.startsWith(last))) lines.pop();
+  const last = (lines.at(-1) ?? '').trimStart();
+  if (streaming && (TYPES.startsWith(last) || CHECKPOINT.startsWith(last))) lines.pop();
   const types = takeField(lines, TYPES) ?? '';
   const checkpoint = takeField(lines, CHECKPOINT);
   return {

@@ -97,12 +97,12 @@ describe('input request', () => {
     ).toMatchObject({ prompt: 'Name?', children: [{ type: 'userInput', value: '{"input": 1}' }] });
   });
 
-  test('a line that may become a field is not yet prompt', () => {
+  test.each(['', '  ', '\t'])('a line that may become a field is not yet prompt, behind %j', (indent) => {
     const parser = createParser();
-    parser.write('<<INPUT_REQUIRED_START>>\nName?\nExpected input ty');
+    parser.write(`<<INPUT_REQUIRED_START>>\nName?\n${indent}Expected input ty`);
     expect(parser.tree().children).toMatchObject([{ prompt: 'Name?' }]);
     parser.write('pography');
-    expect(parser.tree().children).toMatchObject([{ prompt: 'Name?\nExpected input typography' }]);
+    expect(parser.tree().children).toMatchObject([{ prompt: `Name?\n${indent}Expected input typography` }]);
   });
 });
 

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createJsonReader, jsonValue, readJson } from './index';
 
@@ -46,3 +47,30 @@ test('a value in the middle of a text is read from its start', () => {
   reader.read('[1,2, {"a": 3}');
   expect(reader.reading().node).toMatchObject({ start: 6, end: 14, entries: [{ value: { start: 12 } }] });
 });
+
+test('a number that grows is read as it is when it comes whole', () => {
+  const part = fc.constantFrom('-', '0', '12', '.', 'e', 'E', '+', ',', ']', '[');
+  fc.assert(
+    fc.property(fc.array(part, { maxLength: 8 }), (parts) => {
+      const text = `[${parts.join('')}`;
+      const reader = createJsonReader();
+      for (let end = 1; end <= text.length; end++) {
+        reader.read(text.slice(0, end));
+        expect(reader.reading()).toEqual(readJson(text.slice(0, end)));
+      }
+    }),
+    { numRuns: 3000 },
+  );
+});
+
+test.each(['', '1.', '1e'])(
+  'the digits of a number behind %j are read once, however long it grows',
+  (before) => {
+    const text = `[${before}1${'0'.repeat(1_500_000)}`;
+    const reader = createJsonReader();
+    const start = performance.now();
+    for (let end = 64; end <= text.length; end += 64) reader.read(text.slice(0, end));
+    // Read again at each step, they would take many seconds.
+    expect(performance.now() - start).toBeLessThan(2_000);
+  },
+);

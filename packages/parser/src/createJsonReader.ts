@@ -45,9 +45,11 @@ const STRING = 6; // inside a string
 const LAZY = 65_536;
 
 const CUT = 'The text ends before the value does.';
-const NUMBER = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y;
-/** What may stand behind a number that is cut where it is none yet, as in `1.` or `2e-`. */
-const UNFINISHED = /^(?:\.|\.?\d*[eE][-+]?)$/;
+const NUMBER = /-?(?:0|[1-9]\d*)(\.\d+)?([eE][+-]?\d+)?/y;
+/** What a number may go on with, by how many of its fraction and its exponent it has come to. */
+const MORE = [/\d*(\.\d+)?([eE][+-]?\d+)?/y, /\d*()([eE][+-]?\d+)?/y, /\d*/y] as const;
+/** What may stand behind it at the end of the text, by the same: more of it may come. */
+const UNFINISHED = [/^(?:\.|[eE][-+]?)?$/, /^(?:[eE][-+]?)?$/, /^$/] as const;
 const LITERALS: readonly [string, boolean | null][] = [
   ['true', true],
   ['false', false],
@@ -73,6 +75,7 @@ export function createJsonReader({ start: first = 0, lazy = false }: JsonReaderO
   let string: StringNode | null = null; // the string that is being read, if it is long or cut
   let isKey = false; // whether that is a key
   let tail: NumberNode | null = null; // a number at the end of the text: more digits may come
+  let parts: 0 | 1 | 2 = 0; // what of that has come: 1 its fraction, 2 its exponent
   let fault: JsonReading['error'];
 
   const fail = (message: string, offset = at) => {
@@ -161,20 +164,26 @@ export function createJsonReader({ start: first = 0, lazy = false }: JsonReaderO
     else ((parent.type === 'array' ? parent.items : parent.entries) as unknown[]).pop();
   };
 
-  /** Reads a number, or answers that there is none. At the end of the text it is shown, and read again when more comes. */
+  /** Reads a number, or answers that there is none. At the end of the text it is shown, and read on when more comes. */
   const readNumber = (): boolean => {
-    NUMBER.lastIndex = at;
-    const raw = NUMBER.exec(text)?.[0];
-    if (raw === undefined) return false;
-    const end = at + raw.length;
+    // No digit stands behind a zero that begins a number.
+    const pattern = tail === null || /^-?0$/.test(tail.raw) ? NUMBER : MORE[parts];
+    pattern.lastIndex = pattern === NUMBER ? at : (tail?.end ?? at);
+    const found = pattern.exec(text);
+    if (found === null) return false;
+    const end = pattern.lastIndex;
+    const raw = text.slice(at, end);
     if (tail === null) {
       tail = { type: 'number', raw, start: at, end, complete: true };
+      parts = 0;
       place(tail);
     } else {
       tail.raw = raw;
       tail.end = end;
     }
-    if (end === text.length || UNFINISHED.test(text.slice(end, end + 3))) return true;
+    if (found[2]) parts = 2;
+    else if (found[1]) parts = 1;
+    if (UNFINISHED[parts].test(text.slice(end, end + 3))) return true;
     tail = null;
     at = end;
     state = AFTER;

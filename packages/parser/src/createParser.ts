@@ -204,7 +204,8 @@ export function createParser(): Parser {
    * the last one before it, and so the end.
    */
   function scanWaiting({ text, closer }: RawTag): boolean {
-    const inVain = toolEnds !== null && !((toolEnds.get(boundary) ?? -1) >= base + at);
+    // An end tag that never comes has no offset, and is at or behind none.
+    const inVain = toolEnds !== null && !((toolEnds.get(boundary) as number) >= base + at);
     const found = inVain ? -1 : buffer.indexOf(boundary, at);
     const passed = buffer.slice(at, inVain ? at : found < 0 ? buffer.length : found);
     for (let i = passed.indexOf(closer); i >= 0; i = passed.indexOf(closer, i + 1)) {
@@ -245,7 +246,6 @@ export function createParser(): Parser {
   function endInside(): true {
     const offset = base + buffer.length;
     if (readJson(offset, true) === 'broken' || toolHasEnded(offset)) return settle(refused[0] as number);
-    refused = [];
     return close(offset, 'truncated');
   }
 
@@ -283,7 +283,7 @@ export function createParser(): Parser {
   return {
     write(chunk) {
       if (ended) throw new Error('write() after end(): call reset() first.');
-      buffer = buffer === '' ? chunk : buffer + chunk;
+      buffer += chunk;
       scan();
     },
     end() {

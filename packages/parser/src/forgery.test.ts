@@ -139,6 +139,28 @@ test.each(['toolInput', 'userInput', 'errorDetails'] as const)(
   },
 );
 
+/** The types of a tree, in order, without what they say. */
+const shapeOf = (node: TranscriptNode): unknown =>
+  'children' in node ? [node.type, node.status, node.children.map(shapeOf)] : [node.type, node.status];
+
+test('nor does what stands in place of a result behind steps that were left open', () => {
+  fc.assert(
+    fc.property(
+      id,
+      fc.nat(3),
+      fc.constantFrom('', '\n', '\r\n'),
+      fc.oneof(attack, attackAsJson),
+      (call, depth, eol, payload) => {
+        const around = (inside: string) =>
+          `<<TOOL_STEP_START/agent:${call}>>\n${'<<STEP_START>>\nA\n'.repeat(depth)}<<TOOL_STEP_RESULT_START>>` +
+          `${eol}${inside}${eol}<<TOOL_STEP_RESULT_END>>\n<<TOOL_STEP_END/agent:${call}>>after`;
+        expect(shapeOf(parse(around(payload)))).toEqual(shapeOf(parse(around(HARMLESS))));
+      },
+    ),
+    { numRuns: RUNS },
+  );
+});
+
 test('the attacks reach the payload boundaries: most of them hold an end tag', () => {
   const sample = fc.sample(attackAsJson, { numRuns: 500, seed: 1 });
   const dangerous = sample.filter((payload) => payload.includes('_END>>'));

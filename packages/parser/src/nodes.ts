@@ -34,11 +34,10 @@ function leaf<Type extends string>(type: Type, value: string, start: number, end
 }
 
 /** The message of details that stand without an `<<ERROR_START>>` block: their `error` field. */
-function messageOf(value: string): string {
-  // What is thrown costs more than all the rest.
-  if (!/^\s*\{/.test(value)) return '';
+export function messageOf(value: string): string {
   try {
-    const { error } = JSON.parse(value) as { error?: unknown };
+    // What is thrown costs more than all the rest.
+    const { error } = (/^\s*\{/.test(value) ? JSON.parse(value) : {}) as { error?: unknown };
     if (typeof error === 'string') return error;
   } catch {
     // Not JSON: the details are shown as they are.

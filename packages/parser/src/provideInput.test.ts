@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type InputRequest, parse, payloadOf, provideInput, type TranscriptNode } from './index';
+import {
+  type InputRequest,
+  parse,
+  payloadOf,
+  provideInput,
+  type TranscriptNode,
+  type UserAnswer,
+} from './index';
 import { anySource, hostileJson } from './testing/transcripts';
 
 const PENDING =
@@ -79,6 +86,17 @@ test('says what is pending when nothing fits', () => {
 
 test('refuses what is no JSON', () => {
   expect(() => provideInput(PENDING, { input: undefined, type: 'text' })).toThrow(TypeError);
+});
+
+test('says so when the type is missing, which TypeScript would tell', () => {
+  const answer = { input: 'x' } as unknown as UserAnswer;
+  expect(() => provideInput(PENDING, answer)).toThrow(TypeError);
+  expect(() => provideInput(PENDING, answer)).toThrow('The answer has no type');
+});
+
+test('answers in a transcript of very many blocks', () => {
+  const source = '<<CHECKPOINT_START>>a<<CHECKPOINT_END>>'.repeat(200_000) + PENDING;
+  expect(provideInput(source, { input: 1, type: 'number' })).toContain('{"input": 1, "type": "number"}');
 });
 
 test('keeps the line ends of the source', () => {

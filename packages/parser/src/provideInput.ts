@@ -24,7 +24,7 @@ export interface ProvideInputOptions {
  *
  * @throws {RangeError} if no such request is pending; the message lists those that are. Also if the source breaks off
  * where an answer would not be read as one.
- * @throws {TypeError} if the answer is no JSON value.
+ * @throws {TypeError} if the answer is no JSON value, or has no type.
  *
  * @example
  * provideInput(source, { input: 'user@example.com', type: 'text' }, { checkpoint: 'wait_for_email' })
@@ -57,7 +57,8 @@ function requests(tree: Root): InputRequest[] {
   const todo: TranscriptNode[] = [tree];
   for (let node = todo.pop(); node !== undefined; node = todo.pop()) {
     if (node.type === 'inputRequest') found.push(node);
-    if ('children' in node) todo.push(...node.children.toReversed());
+    // Not spread into arguments: of those there may be too few for a long transcript.
+    if ('children' in node) for (const child of node.children.toReversed()) todo.push(child);
   }
   return found;
 }
@@ -67,6 +68,10 @@ function answerJson({ input, type }: UserAnswer): string {
   const json = JSON.stringify(input);
   if (json === undefined)
     throw new TypeError('The answer must be a JSON value; undefined, functions and symbols are none.');
+  if (typeof type !== 'string')
+    throw new TypeError(
+      'The answer has no type: name one that the request expects, as in { input, type: "text" }.',
+    );
   return `{"input": ${json}, "type": ${JSON.stringify(type)}}`.replace(/<(?=<)/g, '\\u003c');
 }
 

@@ -3,6 +3,7 @@ import { createJsonReader } from './createJsonReader';
 /**
  * A JSON value as it is written: numbers keep their digits (`raw`), objects the order (and the repetition) of their keys.
  * `start` and `end` are its range in the text, as UTF-16 offsets, `end` exclusive; `complete` tells whether its end has come.
+ * A number has no end of its own: at the end of the text it is `complete` and may still grow.
  */
 export type JsonNode =
   | {
@@ -58,7 +59,10 @@ export interface JsonReading {
   readonly error?: {
     readonly message: string;
     readonly offset: number;
-    /** Whether the text only ends too early: more of it may make it JSON. */
+    /**
+     * Whether the text only ends too early: more of it may make it JSON. A text that ends in a whole number is no error,
+     * although more digits may come.
+     */
     readonly cut: boolean;
   };
 }

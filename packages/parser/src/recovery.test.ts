@@ -75,6 +75,24 @@ describe('tags', () => {
     const tree = parse('a <<UNKNOWN/x>> b');
     expect(only(tree)).toMatchObject({ code: 'unknown-tag', severity: 'info', start: 2, end: 15 });
   });
+
+  test.each([
+    ['<<AAA/b>> c>>', 0, 9],
+    ['<<TOOL_STEP_START/>>>', 0, 20],
+    ['a <<UNKNOWN/x>> b >> c >>', 2, 15],
+  ])('the unknown tag in %j ends at its first >>, whole and char by char', (source, start, end) => {
+    const parser = createParser();
+    for (const char of source) parser.write(char);
+    parser.end();
+    expect(parse(source).diagnostics).toMatchObject([{ code: 'unknown-tag', start, end }]);
+    expect(parser.tree()).toEqual(parse(source));
+  });
+
+  test('a name that is too short for a tag does not wait for the end of one', () => {
+    const parser = createParser();
+    parser.write('<<A/b>> c');
+    expect(parser.pending).toBe('');
+  });
 });
 
 describe('layout', () => {
@@ -186,6 +204,28 @@ describe('depth', () => {
     expect(codes(tree)).toEqual(['depth', 'depth']);
     expect(tree.children).toHaveLength(2);
     expect(tree.children[1]).toMatchObject({ type: 'text', value: 'after' });
+  });
+
+  /** The step that 255 others are around. */
+  function innermost(tree: Root): TranscriptNode | undefined {
+    let node: TranscriptNode | undefined = tree;
+    for (let depth = 0; depth < 256 && node !== undefined && 'children' in node; depth++) {
+      node = node.children[0];
+    }
+    return node;
+  }
+
+  test('a flag in a step that is too deep means nothing', () => {
+    const tree = parse(
+      `${'<<STEP_START>>\nA\n'.repeat(257)}<<SINGLE_STEP_FLAG>>${'<<STEP_END>>'.repeat(257)}`,
+    );
+    expect(innermost(tree)).toMatchObject({ title: 'A', single: false });
+    expect(codes(tree)).toEqual(['depth', 'unknown-tag']);
+  });
+
+  test('a tag that is too deep is no title', () => {
+    const tree = parse(`${'<<STEP_START>>\n'.repeat(257)}A`);
+    expect(innermost(tree)).toMatchObject({ title: '', children: [{ value: '<<STEP_START>>\nA' }] });
   });
 });
 

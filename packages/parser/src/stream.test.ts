@@ -47,6 +47,12 @@ test.each([
   expect(trees.length).toBeGreaterThan(3);
 });
 
+test('readTranscript reads a string, as one piece', async () => {
+  const trees = await collect(readTranscript(SOURCE));
+  expect(trees.at(-1)).toEqual(parse(SOURCE));
+  expect(trees).toHaveLength(2);
+});
+
 test('readTranscript reads a ReadableStream that cannot be iterated', async () => {
   expect((await collect(readTranscript(notIterable(readable(CHUNKS))))).at(-1)).toEqual(parse(SOURCE));
 });

@@ -34,8 +34,8 @@ export function createTranscriptStream(): TransformStream<string, Root> {
 }
 
 /**
- * Snapshots of the tree while the source comes, from any async iterable or `ReadableStream` of its pieces; the last is
- * the tree of the whole source. Leaving the loop early ends the reading of the source.
+ * Snapshots of the tree while the source comes, from any iterable, async iterable or `ReadableStream` of its pieces; the
+ * last is the tree of the whole source. A string is one piece. Leaving the loop early ends the reading of the source.
  *
  * @example
  * for await (const tree of readTranscript(stream)) render(tree);
@@ -59,6 +59,8 @@ export async function* readTranscript(
 function toIterable(
   source: AsyncIterable<string> | Iterable<string> | ReadableStream<string>,
 ): AsyncIterable<string> | Iterable<string> {
+  // A string can be iterated too, but character by character.
+  if (typeof source === 'string') return [source];
   return 'getReader' in source && !(Symbol.asyncIterator in source)
     ? readAll(source)
     : (source as AsyncIterable<string>);

@@ -47,6 +47,8 @@ test('what is written reads as the same tree; only what no source can say is ref
         expect(error.message).toMatch(
           /holds the tag <<|cannot be written|would be read differently|would be read as one|cannot begin with text/,
         );
+        // What is written like a tag but means nothing is text.
+        expect(error.message).not.toMatch(/holds the tag <<\/?(UNKNOWN|AAA)/);
         refused++;
         return;
       }
@@ -94,6 +96,58 @@ describe('what no source can say', () => {
     } catch (error) {
       expect((error as StringifyError).node).toBe(tree.children[0]);
     }
+  });
+
+  test.each([
+    ['an empty text', { type: 'text', value: '' }, /empty text/],
+    [
+      'a checkpoint with another name than its value says',
+      { type: 'checkpoint', name: 'a', value: 'Checkpoint: b' },
+      /The name "a" of this checkpoint would be read differently: its value says "b"/,
+    ],
+  ])('%s', (_, child, message) => {
+    expect(() => stringify(root(child))).toThrow(message);
+  });
+
+  test.each(['cat <<EOF>>', '<<UNKNOWN>>', 'a <</AAA/b:1>> c'])('but %j is text', (value) => {
+    expect(stringify(root({ type: 'text', value }))).toBe(value);
+    const title = { type: 'step', title: value, single: false, children: [] };
+    expect(parse(stringify(root(title))).children).toMatchObject([{ title: value }]);
+  });
+
+  test.each([
+    { type: 'thinking', value: 'a\r' },
+    { type: 'thinking', value: '\r' },
+    { type: 'thinking', value: 'a\r', status: 'truncated' },
+    { type: 'checkpoint', name: 'a', value: 'a\r' },
+    { type: 'text', value: 'a\r' },
+    { type: 'text', value: 'a\n' },
+  ])('a line break of its own at the end of %j comes back', (child) => {
+    expect(parse(stringify(root(child))).children).toMatchObject([child]);
+    const { status = 'complete' } = child as { status?: string };
+    const children = [{ start: 0, end: 0, status, ...child }];
+    expect(parse(stringify(root({ type: 'tool', name: 't', status, children }))).children).toMatchObject([
+      { children: [child] },
+    ]);
+  });
+
+  test('so does one at the end of a plain result', () => {
+    const source =
+      '<<TOOL_STEP_START/t>><<TOOL_STEP_RESULT_START>>a\r\r<<TOOL_STEP_RESULT_END>><<TOOL_STEP_END/t>>';
+    expect(bare(parse(stringify(parse(source))))).toEqual(bare(parse(source)));
+    expect(parse(source).children).toMatchObject([{ children: [{ value: 'a\r' }] }]);
+  });
+
+  test.each([
+    ['outer', '{"error": "inner"}', true],
+    ['inner', '{"error": "inner"}', false],
+    ['', '{"error": "inner"}', true],
+    ['', 'no JSON', false],
+  ])('an error made by hand keeps its message %j beside the details %j', (message, value, hasBlock) => {
+    const details = { type: 'errorDetails', value, start: 0, end: 0, status: 'complete' };
+    const text = stringify(root({ type: 'error', message, start: 0, children: [details] }));
+    expect(parse(text).children).toMatchObject([{ type: 'error', message, children: [{ value }] }]);
+    expect(text.includes('<<ERROR_START>>')).toBe(hasBlock);
   });
 
   test('in JSON a tag is written as an escape', () => {

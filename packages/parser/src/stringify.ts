@@ -1,4 +1,5 @@
-import { readPrompt, readTitle } from './blockText';
+import { readCheckpoint, readPrompt, readTitle } from './blockText';
+import { messageOf } from './nodes';
 import { LABEL_LIMIT, PAIRS, readTag, SINGLE_STEP_FLAG, splitLabel, TOOL_END, TOOL_START } from './tags';
 import type {
   BlockNode,
@@ -28,11 +29,13 @@ type Parent = Root | Step | Tool;
 /**
  * Writes a tree as a tagged message string.
  *
- * `parse(stringify(tree))` equals the tree but for offsets and diagnostics, and a canonical source (every tag on a line
- * of its own, as the format's own examples are) comes back byte for byte. `<<` in a JSON string is written `\u003c<`,
- * so that no parser can take it for a tag. A node that is not `complete` gets no end tag.
+ * `parse(stringify(tree))` equals the tree but for offsets, diagnostics and the `<<` in JSON: that is written `\u003c<`,
+ * so that no parser can take it for a tag, which changes the raw `value` of the payload and not what it says. A canonical
+ * source (every tag on a line of its own, as the format's own examples are, and no `<<` in JSON) comes back byte for
+ * byte. A node that is not `complete` gets no end tag. Unknown tags in prose are text and are written as they are.
  *
- * @throws {StringifyError} if prose holds a literal tag, or a field holds what its line cannot.
+ * @throws {StringifyError} if prose holds a literal tag of the format, a field holds what its line cannot, a text is
+ * empty, or the `name` of a checkpoint is not what its `value` says.
  */
 export function stringify(tree: Root): string {
   const lines: string[] = [];
@@ -83,8 +86,16 @@ export function stringify(tree: Root): string {
       case 'error':
         plan(errorLines(node));
         break;
-      case 'thinking':
       case 'checkpoint':
+        if (readCheckpoint(node.value) !== node.name) {
+          throw new StringifyError(
+            `The name ${JSON.stringify(node.name)} of this checkpoint would be read differently: its value says ${JSON.stringify(readCheckpoint(node.value))}.`,
+            node,
+          );
+        }
+        plan(rawLines(node, prose(node.value, node)));
+        break;
+      case 'thinking':
         plan(rawLines(node, prose(node.value, node)));
         break;
       case 'toolInput':
@@ -106,9 +117,13 @@ function wouldJoin(before: BlockNode, node: BlockNode): boolean {
   );
 }
 
-/** Whether the error is its details only, without an `<<ERROR_START>>` block: then both begin at the same offset. */
-function standsAlone(node: ErrorNode): boolean {
-  return node.children[0]?.start === node.start;
+/**
+ * Whether the error is its details only, without an `<<ERROR_START>>` block: then both begin at the same offset. So they
+ * may in a tree that was made by hand, where the offsets say nothing: the details must say all that the error does.
+ */
+function standsAlone({ children: [details], message, start, status }: ErrorNode): boolean {
+  if (details === undefined || details.start !== start) return false;
+  return message === (status === 'streaming' ? '' : messageOf(details.value));
 }
 
 const closing = (node: TranscriptNode, tag: string) => (node.status === 'complete' ? [tag] : []);
@@ -116,6 +131,7 @@ const closing = (node: TranscriptNode, tag: string) => (node.status === 'complet
 /** One line break at either end of a text is layout; where none is written, a break of the text's own needs one. */
 function textLine(node: Text, parent: Parent, index: number, first: boolean, last: boolean): string {
   const value = prose(node.value, node);
+  if (value === '') throw new StringifyError('An empty text cannot be written: leave it out.', node);
   const bare = first || (parent.type === 'step' && index === 0);
   if (parent.type === 'step' && index === 0 && readTitleLine(parent) === '') {
     throw new StringifyError(
@@ -123,7 +139,7 @@ function textLine(node: Text, parent: Parent, index: number, first: boolean, las
       node,
     );
   }
-  return (bare && /^[\r\n]/.test(value) ? '\n' : '') + value + (last && /[\r\n]$/.test(value) ? '\n' : '');
+  return (bare && /^[\r\n]/.test(value) ? '\n' : '') + padded(value, last);
 }
 
 function readTitleLine({ number, title, outcome }: Step): string {
@@ -195,7 +211,7 @@ function errorLines(node: ErrorNode): string[] {
   const status = node.children.length > 0 ? 'complete' : node.status;
   return [
     PAIRS.error[0],
-    padded(`Error: ${message}`, status),
+    padded(`Error: ${message}`, status !== 'complete'),
     ...(status === 'complete' ? [PAIRS.error[1]] : []),
     ...(details.length > 0 ? ['', ...details] : []),
   ];
@@ -213,19 +229,23 @@ function rawLines(
   value: string,
 ): string[] {
   const [opener, closer] = PAIRS[node.type];
-  return [opener, padded(value, node.status), ...closing(node, closer)];
+  return [opener, padded(value, node.status !== 'complete'), ...closing(node, closer)];
 }
 
-/** Content of a region without an end tag: its last line break would be taken for layout. */
-function padded(value: string, status: TranscriptNode['status']): string {
-  return status !== 'complete' && /[\r\n]$/.test(value) ? `${value}\n` : value;
+/**
+ * What ends in a line break, with another that is layout: if it is the `last` thing written none comes behind it, and a
+ * carriage return would become one with the line feed that does.
+ */
+function padded(value: string, last: boolean): string {
+  const end = value.at(-1);
+  return end === '\r' || (last && end === '\n') ? value + end : value;
 }
 
-/** `value`, if it holds no tag: the format cannot escape one outside JSON. */
+/** `value`, if it holds no tag that means something: the format cannot escape one outside JSON. */
 function prose(value: string, node: TranscriptNode): string {
   for (let i = value.indexOf('<<'); i >= 0; i = value.indexOf('<<', i + 1)) {
     const tag = readTag(value, i);
-    if (tag !== null && tag !== 'cut') {
+    if (tag !== null && tag !== 'cut' && tag.type !== 'unknown') {
       throw new StringifyError(
         `The ${node.type} holds the tag ${tag.text}, which would be read as structure. Take it out or write it differently.`,
         node,

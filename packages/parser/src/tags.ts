@@ -80,8 +80,8 @@ function tagsByLetter(): readonly (readonly Tag[] | undefined)[] {
 const LABEL = /(?!>>)[^<\r\n]{1,256}?>>/y;
 
 /** What is written like a tag, and the beginning of that or of `thinking` at the end of a text. */
-const UNKNOWN = /<<\/?[A-Z][A-Z_]{2,40}(?:\/[^<\r\n]{0,256})?>>/y;
-const CUT = /<<\/?(?:[A-Z][A-Z_]{0,40}(?:\/[^<\r\n]{0,256})?>?|t[hikng]{0,7}>?)?$/y;
+const UNKNOWN = /<<\/?[A-Z][A-Z_]{2,40}(?:\/[^<\r\n]{0,256}?)?>>/y;
+const CUT = /<<\/?(?:[A-Z](?:[A-Z_]{2,40}\/[^<\r\n]{0,256}|[A-Z_]{0,40})>?|t[hikng]{0,7}>?)?$/y;
 
 /**
  * Reads the tag at `index`, where `source` has `<<`. `null`: no tag stands there. `'cut'`: the source ends before that
@@ -104,7 +104,7 @@ export function readTag(source: string, index: number): Tag | 'cut' | null {
   UNKNOWN.lastIndex = index;
   CUT.lastIndex = index;
   const [text] = UNKNOWN.exec(source) ?? [];
-  if (text !== undefined) return { kind: 'flag', type: 'unknown', text, closer: '' };
+  if (text) return { kind: 'flag', type: 'unknown', text, closer: '' };
   return CUT.test(source) ? 'cut' : null;
 }
 

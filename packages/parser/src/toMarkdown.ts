@@ -1,3 +1,4 @@
+import { closeMarkdown } from './closeMarkdown';
 import type { BlockNode, ErrorNode, InputRequest, PayloadNode, Root, Step, Tool } from './types';
 
 /** Options of {@link toMarkdown}. */
@@ -12,7 +13,8 @@ export interface ToMarkdownOptions {
 
 /**
  * Writes a tree as plain Markdown, for people or for another model: steps as headings, payloads as fenced code that
- * their content cannot break out of, thinking left out unless asked for.
+ * their content cannot break out of, thinking left out unless asked for. A code fence or HTML block that prose leaves
+ * open is closed, as it would swallow the blocks after it.
  *
  * @example
  * toMarkdown(parse('<<STEP_START>>\nStep 1: Look ✓\nFound it.\n<<STEP_END>>'))
@@ -21,6 +23,7 @@ export interface ToMarkdownOptions {
 export function toMarkdown(tree: Root, options: ToMarkdownOptions = {}): string {
   const { thinking = false, payloads = true, headingLevel = 2 } = options;
   const parts: string[] = [];
+  let afterText = false; // whether nothing is written since the last text
   const todo: [node: BlockNode, level: number][] = [];
   const plan = (children: readonly BlockNode[], level: number) => {
     for (let i = children.length - 1; i >= 0; i--) todo.push([children[i] as BlockNode, level]);
@@ -29,9 +32,14 @@ export function toMarkdown(tree: Root, options: ToMarkdownOptions = {}): string 
   plan(tree.children, headingLevel);
   for (let next = todo.pop(); next !== undefined; next = todo.pop()) {
     const [node, level] = next;
+    const before = parts.length;
     switch (node.type) {
       case 'text':
-        if (node.value.trim() !== '') parts.push(closeFence(node.value.replace(/^[\r\n]+|\s+$/g, '')));
+        if (node.value.trim() !== '') {
+          // A byte order mark is skipped by readers, and would hide what stands behind it from us.
+          const value = node.value.replace(/^[\r\n\uFEFF]+/, '').trimEnd();
+          parts.push(closeMarkdown(value, 0, afterText));
+        }
         break;
       case 'step':
         parts.push(heading(node, level));
@@ -42,7 +50,7 @@ export function toMarkdown(tree: Root, options: ToMarkdownOptions = {}): string 
         plan(node.children, level);
         break;
       case 'thinking':
-        if (thinking) parts.push(quote(closeFence(node.value.trim())));
+        if (thinking) parts.push(quoted(node.value.trim()));
         break;
       case 'checkpoint':
         parts.push(`*Checkpoint: ${escaped(node.name)}*`);
@@ -68,6 +76,7 @@ export function toMarkdown(tree: Root, options: ToMarkdownOptions = {}): string 
         if (payloads) parts.push(labelled('Details', node));
         break;
     }
+    if (parts.length > before) afterText = node.type === 'text';
   }
   return parts.length === 0 ? '' : `${parts.join('\n\n')}\n`;
 }
@@ -84,20 +93,13 @@ function toolLine({ name, id }: Tool): string {
 
 function request({ prompt, expectedTypes }: InputRequest): string {
   const types = expectedTypes.length === 0 ? '' : `\n\n(${expectedTypes.map(escaped).join(', ')})`;
-  return quote(`**Input required**\n\n${closeFence(prompt)}${types}`);
+  return quoted(`**Input required**\n\n${prompt}`, types);
 }
 
 function errorQuote({ message }: ErrorNode): string {
-  return quote(
-    `**Error:** ${
-      message === ''
-        ? 'unknown'
-        : message
-            .split(/\r\n|\r|\n/)
-            .map(escaped)
-            .join('\n')
-    }`,
-  );
+  const [first = '', ...more] = message.split(LINE_BREAK);
+  const lines = message === '' ? ['unknown'] : [escaped(first), ...more.map(escapedLine)];
+  return quoted(`**Error:** ${lines.join('\n')}`);
 }
 
 function labelled(label: string, { value }: PayloadNode): string {
@@ -122,18 +124,20 @@ function longestRun(value: string): number {
   return longest;
 }
 
-const quote = (text: string) => text.replace(/^/gm, '> ').replace(/^> $/gm, '>');
+const LINE_BREAK = /\r\n|\r|\n/;
+
+/** A quotation of Markdown, with what it leaves open closed before `end`. */
+function quoted(markdown: string, end = ''): string {
+  // In a quotation, lines begin behind `> `.
+  const lines = (closeMarkdown(markdown, 2) + end).split(LINE_BREAK);
+  return lines.map((line) => (line === '' ? '>' : `> ${line}`)).join('\n');
+}
 
 /** Markdown's own characters, so that a title or a name stays what it is. */
 const escaped = (text: string) => text.replace(/[\\`*_[\]<>#|~]/g, '\\$&').replace(/[\r\n]+/g, ' ');
 
-/** Closes a code fence that the text leaves open, which would swallow the blocks after it. */
-function closeFence(text: string): string {
-  let open = '';
-  for (const [, fence = '', rest = ''] of text.matchAll(/^ {0,3}(`{3,}|~{3,})(.*)$/gm)) {
-    if (open === '') {
-      if (fence[0] === '~' || !rest.includes('`')) open = fence;
-    } else if (fence[0] === open[0] && fence.length >= open.length && rest.trim() === '') open = '';
-  }
-  return open === '' ? text : `${text}\n${open}`;
-}
+/** What makes a line a heading, a rule, a list or a table, if it stands at its start. */
+const BLOCK_START = /^(?=[-=:][-=: \t]*$|[-+](?:[ \t]|$))|^(\d{1,9})(?=[.)](?:[ \t]|$))/;
+
+/** A line of text that begins no block. White space before it shows nowhere but would make code of it. */
+const escapedLine = (line: string) => escaped(line.trimStart()).replace(BLOCK_START, '$1\\');

@@ -28,6 +28,8 @@ interface Open {
   /** Its opening tag as it is written, and the end tag that goes with it. */
   readonly text: string;
   readonly closer: string;
+  /** The end tag of the innermost tool that it is or is in, if that has an id; else ''. */
+  readonly boundary: string;
   readonly start: number;
   readonly children: BlockNode[];
   /** A step's title line, or an input request's text. */
@@ -39,21 +41,31 @@ interface Open {
   payloads: string;
 }
 
-function openBlock(type: Open['type'], text: string, closer: string, start: number): Open {
-  const titled = type !== 'step';
-  return { type, text, closer, start, children: [], head: '', titled, single: false, payloads: '' };
+function openBlock(type: Open['type'], text: string, closer: string, around: string, start: number): Open {
+  return {
+    type,
+    text,
+    closer,
+    boundary: type === 'tool' ? (closer.includes(':') ? closer : '') : around,
+    start,
+    children: [],
+    head: '',
+    titled: type !== 'step',
+    single: false,
+    payloads: '',
+  };
 }
 
 /** Builds the block tree from what the scanner finds, in source order. All offsets are offsets into the source. */
 export function createTreeBuilder() {
-  const root = openBlock('root', '', '', 0);
+  const root = openBlock('root', '', '', '', 0);
   const stack: Open[] = [root];
   let top = root;
   /** The end tags that would close something, gathered when an unexpected one comes. */
   let openClosers: Set<string> | null = null;
   const diagnostics: Diagnostic[] = [];
-  /** The end tags of what was opened below the depth limit and is therefore text, innermost last. */
-  const overflow: string[] = [];
+  /** What was opened below the depth limit and is therefore text, innermost last. */
+  const overflow: Open[] = [];
   let end = 0; // up to where the source is in the tree
   let run = ''; // the text since the last block, in the innermost container, up to `end`
   /** An `<<ERROR_START>>` block that has ended but may still be followed by its `<<ERROR_JSON_START>>`. */
@@ -100,6 +112,17 @@ export function createTreeBuilder() {
     run = rest;
   }
 
+  /** A block begins that is text: it must not become a title. */
+  function endHead(): void {
+    takeHead();
+    top.titled = true;
+  }
+
+  /** The end tag of the tool that a result here belongs to, if it has an id, which its result cannot know; else ''. */
+  function boundary(): string {
+    return (overflow.at(-1) ?? top).boundary;
+  }
+
   /** The error before is on its own after all: something other than its details follows. */
   function settleError(): void {
     if (pendingError !== null) top.children.push(pendingError);
@@ -123,13 +146,15 @@ export function createTreeBuilder() {
 
   /** Opens a container at `at`; beyond the depth limit it answers `false`, and the tag is text. */
   function open({ type, text: tag, closer }: OpenTag, at: number): boolean {
+    const block = openBlock(type, tag, closer, boundary(), at);
     if (stack.length > DEPTH_LIMIT) {
-      overflow.push(closer);
+      overflow.push(block);
       report('depth', tag, TOO_DEEP, at);
+      endHead();
       return false;
     }
     begin(type, tag, at);
-    top = openBlock(type, tag, closer, at);
+    top = block;
     stack.push(top);
     openClosers = null;
     return true;
@@ -151,7 +176,7 @@ export function createTreeBuilder() {
    * end tag outside such a region never ends anything.
    */
   function close({ type, text: tag }: EndTag, at: number): boolean {
-    if (overflow.length > 0 && overflow.at(-1) === tag) {
+    if (overflow.at(-1)?.closer === tag) {
       overflow.pop();
       return false;
     }
@@ -176,7 +201,7 @@ export function createTreeBuilder() {
     const closed = top;
     stack.pop();
     openClosers = null;
-    top = stack[stack.length - 1] ?? root;
+    top = stack.at(-1) as Open;
     if (status === 'truncated') report('unclosed', closed.text, NO_END, closed.start);
     advance(at);
     top.children.push(containerNode(closed, closed.head, closed.children, at, status));
@@ -184,7 +209,7 @@ export function createTreeBuilder() {
 
   /** `<<SINGLE_STEP_FLAG>>`: `false` where no step is innermost, and the tag is text. So is an unknown tag. */
   function flag({ type, text: tag }: FlagTag, at: number): boolean {
-    if (top.type !== type) {
+    if (top.type !== type || overflow.length > 0) {
       report('unknown-tag', tag, NO_MEANING, at, 'info');
       return false;
     }
@@ -205,9 +230,7 @@ export function createTreeBuilder() {
       if (isLost) report('unknown-tag', tag, NO_MEANING, at);
       else report('duplicate-payload', tag, SECOND, at);
       settleError();
-      // Its JSON must not become a title.
-      takeHead();
-      top.titled = true;
+      endHead();
       text(tag, at);
       return false;
     }
@@ -218,7 +241,7 @@ export function createTreeBuilder() {
 
   /** The innermost block once a request for input, which a payload of a tool interrupts, has ended. */
   function toolHere(): Open {
-    return top.type === 'inputRequest' ? (stack.at(-2) ?? root) : top;
+    return top.type === 'inputRequest' ? (stack.at(-2) as Open) : top;
   }
 
   /** A raw region has ended. */
@@ -281,11 +304,7 @@ export function createTreeBuilder() {
     openRaw,
     raw,
     tree,
-    /** The end tag of the tool that a result here belongs to, if it has an id, which its result cannot know; else ''. */
-    boundary(): string {
-      const closer = overflow.at(-1) ?? toolHere().closer;
-      return closer.includes(':') ? closer : '';
-    },
+    boundary,
     end(at: number): void {
       while (stack.length > 1) pop(at, 'truncated');
       settle();

@@ -1,8 +1,8 @@
 import type { Literal, Node, Parent } from 'unist';
 
 /**
- * How far a node has come. `streaming`: its end tag has not come and the parser has not ended; `complete`: it was
- * closed; `truncated`: the source, or the block around it, ended first.
+ * How far a node has come. `streaming`: more of it may come, be its end tag or, of an error that has ended, its details;
+ * `complete`: it was closed; `truncated`: the source, or the block around it, ended first.
  */
 export type Status = 'streaming' | 'complete' | 'truncated';
 
@@ -43,7 +43,7 @@ export interface Diagnostic {
 export interface Root extends Located, Parent {
   readonly type: 'root';
   readonly children: FlowNode[];
-  /** In the order of the source. The same list for as long as nothing is added. */
+  /** In the order in which they were found. The same list for as long as nothing is added. */
   readonly diagnostics: readonly Diagnostic[];
 }
 
@@ -125,7 +125,10 @@ export interface UserInput extends Located, Literal {
 /** `<<ERROR_START>>`, with the `<<ERROR_JSON_START>>` that follows it or stands alone as its only child. */
 export interface ErrorNode extends Located, Parent {
   readonly type: 'error';
-  /** What the error says, as text; empty where only its details came. */
+  /**
+   * What the error says, as text. Where only its details came it is their `error` field, and empty if they have none or
+   * still stream.
+   */
   readonly message: string;
   readonly children: ErrorDetails[];
 }

@@ -11,7 +11,8 @@ export function scrollToRange(range: Range): void {
     const { top, bottom } = element.getBoundingClientRect();
     element.scrollTop += missing(range, top, bottom);
   }
-  if (page !== null) page.scrollTop += missing(range, 0, window.innerHeight);
+  // Where nothing is laid out there is no page to scroll.
+  if (page) page.scrollTop += missing(range, 0, window.innerHeight);
 }
 
 /** How far to scroll for the range to stand between `top` and `bottom`, away from the edges where there is room. */

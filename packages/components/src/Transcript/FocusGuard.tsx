@@ -1,4 +1,5 @@
 import { Component, type RefObject } from 'react';
+import { focusPlace } from './focusPlace';
 
 interface FocusGuardProps {
   readonly root: RefObject<HTMLElement | null>;
@@ -70,11 +71,7 @@ function outermostClosed(element: Element): Element | null {
 
 /** The block itself if it can have the focus, or its first control; else it is made able to. */
 function focusIn(element: HTMLElement): void {
-  const control = element.matches('[tabindex]')
-    ? element
-    : element.id === ''
-      ? null
-      : element.querySelector<HTMLElement>('button, [tabindex]');
-  if (control === null) element.tabIndex = -1;
-  (control ?? element).focus({ preventScroll: true });
+  const isPlace = element.matches('[tabindex]');
+  if (!isPlace && element.id === '') element.tabIndex = -1;
+  (isPlace || element.id === '' ? element : focusPlace(element)).focus({ preventScroll: true });
 }

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react';
 import type { TextPart } from './createMessageReader';
 import type { TranscriptStore } from './createTranscriptStore';
+import { focusPlace } from './focusPlace';
 import { scrollToBlock } from './scrollToBlock';
 import { pathTo } from './walk';
 
@@ -37,10 +38,7 @@ export function useReveal(parts: readonly Place[], store: TranscriptStore): Reve
       cancel.current = scrollToBlock(address, (element) => {
         arrived?.(element);
         if (!focus) return;
-        // The place where Tab goes on from, and what a screen reader reads next.
-        const target = element.querySelector<HTMLElement>('button, [tabindex]') ?? element;
-        if (target === element) element.tabIndex = -1;
-        target.focus({ preventScroll: true });
+        focusPlace(element).focus({ preventScroll: true });
       });
       return true;
     },

@@ -49,6 +49,7 @@ const corner = fc.constantFrom(
   '\n',
   '\r\n',
   '\r',
+  '\r\r',
   ' ',
   '<',
   '<<',
@@ -59,6 +60,8 @@ const corner = fc.constantFrom(
   '<<TOOL_STEP_START/a',
   '<<UNKNOWN>>',
   '<<A/b>>',
+  '<<AAA/',
+  '<<TOOL_STEP_START/',
   '\uD800',
   '\uDC00',
   '\u0000',
@@ -253,7 +256,29 @@ export const tangled = fc
   )
   .map((parts) => parts.join(''));
 
+/** Tags with labels, well written or not: which `>>` ends one, and what a `<` or a line break makes of it. */
+const labelled = fc
+  .array(
+    fc.constantFrom(
+      '<<AAA/',
+      '<</AAA/',
+      '<<A/',
+      '<<TOOL_STEP_START/',
+      '<<TOOL_STEP_END/',
+      'b',
+      ':1',
+      '>',
+      '>>',
+      '<',
+      ' c',
+      '\n',
+    ),
+    { maxLength: 12 },
+  )
+  .map((parts) => parts.join(''));
+
 export const anySource = fc.oneof(
+  labelled,
   tangled,
   tangled,
   fc.string({ unit: 'binary' }),

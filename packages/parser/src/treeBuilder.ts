@@ -41,12 +41,12 @@ interface Open {
   payloads: string;
 }
 
-function openBlock(type: Open['type'], text: string, closer: string, around: string, start: number): Open {
+function openBlock(type: Open['type'], text: string, closer: string, boundary: string, start: number): Open {
   return {
     type,
     text,
     closer,
-    boundary: type === 'tool' ? (closer.includes(':') ? closer : '') : around,
+    boundary,
     start,
     children: [],
     head: '',
@@ -65,7 +65,7 @@ export function createTreeBuilder() {
   let openClosers: Set<string> | null = null;
   const diagnostics: Diagnostic[] = [];
   /** What was opened below the depth limit and is therefore text, innermost last. */
-  const overflow: Open[] = [];
+  const overflow: Pick<Open, 'closer' | 'boundary'>[] = [];
   let end = 0; // up to where the source is in the tree
   let run = ''; // the text since the last block, in the innermost container, up to `end`
   /** An `<<ERROR_START>>` block that has ended but may still be followed by its `<<ERROR_JSON_START>>`. */
@@ -146,15 +146,15 @@ export function createTreeBuilder() {
 
   /** Opens a container at `at`; beyond the depth limit it answers `false`, and the tag is text. */
   function open({ type, text: tag, closer }: OpenTag, at: number): boolean {
-    const block = openBlock(type, tag, closer, boundary(), at);
+    const inner = type !== 'tool' ? boundary() : closer.includes(':') ? closer : '';
     if (stack.length > DEPTH_LIMIT) {
-      overflow.push(block);
+      overflow.push({ closer, boundary: inner });
       report('depth', tag, TOO_DEEP, at);
       endHead();
       return false;
     }
     begin(type, tag, at);
-    top = block;
+    top = openBlock(type, tag, closer, inner, at);
     stack.push(top);
     openClosers = null;
     return true;

@@ -17,8 +17,8 @@ export const DEPTH_LIMIT = 256;
 // What the diagnostics say behind the tag: put together once, as a hostile source has as many of them as it has tags.
 const AS_TEXT = '; kept as text.';
 const NO_MEANING = ` means nothing here${AS_TEXT}`;
-const NO_BLOCK = ` closes no block${AS_TEXT}`;
-const TOO_DEEP = ` is nested more than ${DEPTH_LIMIT} deep${AS_TEXT}`;
+const NO_BLOCK = ` ends no block${AS_TEXT}`;
+const TOO_DEEP = ` is over ${DEPTH_LIMIT} deep${AS_TEXT}`;
 const SECOND = ` comes twice${AS_TEXT}`;
 const NO_END = ' has no end tag.';
 
@@ -146,7 +146,7 @@ export function createTreeBuilder() {
 
   /** Opens a container at `at`; beyond the depth limit it answers `false`, and the tag is text. */
   function open({ type, text: tag, closer }: OpenTag, at: number): boolean {
-    const inner = type !== 'tool' ? boundary() : closer.includes(':') ? closer : '';
+    const inner = type === 'tool' ? (closer.includes(':') ? closer : '') : boundary();
     if (stack.length > DEPTH_LIMIT) {
       overflow.push({ closer, boundary: inner });
       report('depth', tag, TOO_DEEP, at);

@@ -1,12 +1,12 @@
-import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type MouseEvent, memo, type ReactNode, useEffect, useRef } from 'react';
 import { clip } from '../LongText/Clipped';
 import { StatusMark, stateLabel } from '../StatusMark/StatusMark';
-import type { OutlineEntry } from '../Transcript/outline';
+import type { PlacedEntry } from '../Transcript/createEntryKeeper';
 import { scrollerOf } from '../Transcript/scrollerOf';
 import { useTranscriptContext } from '../Transcript/TranscriptContext';
 
 interface OutlineProps {
-  readonly entries: readonly (OutlineEntry & { readonly address: string })[];
+  readonly entries: readonly PlacedEntry[];
   /** Address of the entry that the reader is at. */
   readonly current: string | undefined;
   readonly onGo: (address: string) => void;
@@ -16,7 +16,7 @@ interface OutlineProps {
 const LIMIT = 1_000;
 
 /** The steps, tools, errors, checkpoints and requests of a transcript, to go to. */
-export function Outline({ entries, current, onGo }: OutlineProps): ReactNode {
+export const Outline = memo(function Outline({ entries, current, onGo }: OutlineProps): ReactNode {
   const { labels } = useTranscriptContext();
   const list = useRef<HTMLElement>(null);
   // The place stays in view where the outline has a view of its own.
@@ -63,4 +63,4 @@ export function Outline({ entries, current, onGo }: OutlineProps): ReactNode {
       {entries.length > LIMIT && <p data-part="Note">+ {entries.length - LIMIT}</p>}
     </nav>
   );
-}
+});

@@ -1,4 +1,12 @@
-import { type ComponentProps, type ReactNode, useImperativeHandle, useMemo, useRef, useState } from 'react';
+import {
+  type ComponentProps,
+  type ReactNode,
+  useCallback,
+  useImperativeHandle,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { kindOf, valueOf } from '../DataPanel/kindOf';
 import { written } from '../DataPanel/written';
 import { Fold } from '../Fold/Fold';
@@ -8,6 +16,7 @@ import { Outline } from '../Outline/Outline';
 import { Toolbar } from '../Toolbar/Toolbar';
 import type { Searched } from '../Toolbar/useFinder';
 import { Announcer } from './Announcer';
+import { createEntryKeeper } from './createEntryKeeper';
 import {
   type DataPart,
   isTextPart,
@@ -17,7 +26,6 @@ import {
 } from './createMessageReader';
 import { FocusGuard } from './FocusGuard';
 import { filterTree, NO_THINKING, SHOW_ALL, type TranscriptFilter } from './filterTree';
-import { outlineOf } from './outline';
 import { sourceOf } from './sourceOf';
 import { useTranscriptContext } from './TranscriptContext';
 import { useCurrentPlace } from './useCurrentPlace';
@@ -67,15 +75,8 @@ export function TranscriptBody({
       filter === SHOW_ALL ? parts : parts.map((part) => ({ ...part, tree: filterTree(part.tree, filter) })),
     [parts, filter],
   );
-  const entries = useMemo(
-    () =>
-      outline
-        ? seen.flatMap(({ tree, prefix }) =>
-            outlineOf(tree).map((entry) => ({ ...entry, address: prefix + entry.start })),
-          )
-        : [],
-    [outline, seen],
-  );
+  const [entriesOf] = useState(createEntryKeeper);
+  const entries = useMemo(() => entriesOf(outline ? seen : []), [entriesOf, outline, seen]);
   const { prefix } = context;
   const searched = useMemo<readonly Searched[]>(() => {
     const trees = new Map(seen.map((part) => [part.prefix, part.tree]));
@@ -90,6 +91,7 @@ export function TranscriptBody({
     );
   }, [seen, views, merged, prefix]);
   const reveal = useReveal(searched, store);
+  const goTo = useCallback((address: string) => void reveal(address, true), [reveal]);
   const current = useCurrentPlace(root, entries, outline);
   const download = useDownload(views, context, root, thinking ? SHOW_ALL : NO_THINKING, fileName);
   useFollowEnd(root, follow && running);
@@ -139,7 +141,7 @@ export function TranscriptBody({
               onOpenChange={setOutlineOpen}
               summary={<span data-part="Label">{labels.outline}</span>}
             >
-              <Outline entries={entries} current={current} onGo={(address) => reveal(address, true)} />
+              <Outline entries={entries} current={current} onGo={goTo} />
             </Fold>
           </div>
           {content}

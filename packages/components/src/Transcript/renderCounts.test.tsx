@@ -22,6 +22,20 @@ vi.mock('../Markdown/createMarkdownParser', async (importOriginal) => {
   };
 });
 
+/** How many lines of the outline were rendered: each shortens its label to so many characters. */
+const outlined = vi.hoisted(() => ({ lines: 0 }));
+
+vi.mock('../LongText/Clipped', async (importOriginal) => {
+  const actual = await importOriginal<typeof import('../LongText/Clipped')>();
+  return {
+    ...actual,
+    clip: (text: string, limit?: number) => {
+      if (limit === 80) outlined.lines++;
+      return actual.clip(text, limit);
+    },
+  };
+});
+
 interface Counts {
   /** Renders of steps that were closed before the token came. */
   closed: number;
@@ -123,6 +137,19 @@ describe.each([100, 1_000])('a token that is appended to %d blocks', { timeout: 
     };
     expect(costs(count, show)).toEqual(EXPECTED);
   });
+});
+
+test('a token renders no line of the outline, as long as no block begins', () => {
+  // jsdom lays nothing out.
+  document.elementFromPoint = () => null;
+  const show = (source: string) => <Transcript source={source} streaming outline />;
+  let source = transcriptOf(300);
+  const { rerender } = render(show(source));
+  outlined.lines = 0;
+  for (const token of TOKENS) rerender(show((source += token)));
+  expect(outlined.lines).toBe(0);
+  rerender(show(`${source}\n<<STEP_START>>\nStep 301: Go on\nNow`));
+  expect(outlined.lines).toBe(303);
 });
 
 test.each([100, 1_000])(

@@ -1,8 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
-import type { OutlineEntry } from './outline';
+import type { PlacedEntry } from './createEntryKeeper';
 import { scrollerOf, viewOf } from './scrollerOf';
-
-type Entry = OutlineEntry & { readonly address: string };
 
 /** How far below the top of the view the reader is taken to read, in CSS pixels. */
 const READING_LINE = 96;
@@ -10,7 +8,7 @@ const READING_LINE = 96;
 /** The address of the outline's entry that the reader is at. */
 export function useCurrentPlace(
   root: RefObject<HTMLElement | null>,
-  entries: readonly Entry[],
+  entries: readonly PlacedEntry[],
   active: boolean,
 ): string | undefined {
   const [current, setCurrent] = useState<string>();

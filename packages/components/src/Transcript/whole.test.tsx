@@ -303,7 +303,7 @@ describe('messages', () => {
   test('references in tool inputs show what they stand for', async () => {
     render(<Transcript messages={messages} />);
     await userEvent.click(screen.getByRole('button', { name: /^calc/ }));
-    expect(screen.getByRole('list', { name: 'References' })).toHaveTextContent('†state.n 2');
+    expect(await screen.findByRole('list', { name: 'References' })).toHaveTextContent('†state.n 2');
   });
 
   test('a message that has not changed is not rendered again', () => {

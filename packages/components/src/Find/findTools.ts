@@ -1,3 +1,3 @@
-export { countIn, findInTree } from './findInTree';
-export { highlightMatches, rangesOf } from './highlightMatches';
-export { scrollToRange } from './scrollToRange';
+export { findInParts } from './findInParts';
+export { highlightMatches } from './highlightMatches';
+export { matchesIn, scrollWhenThere } from './matchesIn';

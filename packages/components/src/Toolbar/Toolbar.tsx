@@ -1,11 +1,12 @@
 import type { ReactNode, RefObject } from 'react';
 import { CopyButton } from '../CopyButton/CopyButton';
+import type { Searched } from '../Find/findInParts';
 import type { TranscriptFilter } from '../Transcript/filterTree';
 import { useTranscriptContext } from '../Transcript/TranscriptContext';
 import type { Reveal } from '../Transcript/useReveal';
 import { DownloadMenu } from './DownloadMenu';
 import { FindField } from './FindField';
-import { type Searched, useFinder } from './useFinder';
+import { useFinder } from './useFinder';
 
 interface ToolbarProps {
   /** What find looks in, where that is on the page, and how a block is gone to. */

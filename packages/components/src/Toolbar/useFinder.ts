@@ -1,8 +1,9 @@
 import { type RefObject, useDeferredValue, useEffect, useMemo, useState } from 'react';
+import type { Searched } from '../Find/findInParts';
 import { findTools } from '../Find/findToolsLater';
 import { inOneLine } from '../Find/inOneLine';
 import type { TranscriptStore } from '../Transcript/createTranscriptStore';
-import type { Place, Reveal } from '../Transcript/useReveal';
+import type { Reveal } from '../Transcript/useReveal';
 
 /** A search through a whole transcript. */
 export interface TranscriptFinder {
@@ -15,11 +16,6 @@ export interface TranscriptFinder {
   readonly index: number;
   /** Goes to the next or the previous match, around the end. */
   readonly go: (by: 1 | -1) => void;
-}
-
-/** What is searched: a message, or data, as its text. */
-export interface Searched extends Place {
-  readonly text: () => string;
 }
 
 /** Finds in what the parts say, not in what is on the page; `reveal` brings a block there. */
@@ -36,17 +32,7 @@ export function useFinder(
   const wanted = useDeferredValue(query.trim());
   const tools = findTools.use();
   const found = useMemo(
-    () =>
-      parts.flatMap(({ prefix, tree, text }) => {
-        if (wanted === '' || tools === null) return [];
-        const blocks =
-          tree === null
-            ? [{ start: 0, end: 0, count: tools.countIn(text(), inOneLine(wanted)) }]
-            : tools.findInTree(tree, wanted);
-        return blocks.flatMap(({ start, end, count }) =>
-          count > 0 ? [{ address: prefix + start, prefix, start, end, count }] : [],
-        );
-      }),
+    () => (wanted === '' || tools === null ? [] : tools.findInParts(parts, wanted)),
     [parts, wanted, tools],
   );
 
@@ -64,14 +50,9 @@ export function useFinder(
     };
   }, [wanted, root, store, tools]);
 
-  /** The matches on the page that are in a block itself, not in one inside it. */
+  /** The matches of a block that are on the page. */
   const matchesIn = (element: Element) =>
-    (tools?.rangesOf(element, wanted) ?? []).filter(({ startContainer }) => {
-      const inner = found.find(
-        ({ address }) => address === startContainer.parentElement?.closest('[id]')?.id,
-      );
-      return inner === undefined || inner.address === element.id;
-    });
+    tools?.matchesIn(element, wanted, new Set(found.map(({ address }) => address))) ?? [];
 
   return {
     query,
@@ -90,7 +71,7 @@ export function useFinder(
       const match = matches[(at < 0 ? matches.length : 0) + at + by];
       if (at + by !== -1 && match !== undefined) {
         setAt(matches.indexOf(match));
-        tools?.scrollToRange(match);
+        tools?.scrollWhenThere(() => match);
         return;
       }
       if (found.length === 0) return;
@@ -103,21 +84,8 @@ export function useFinder(
       store.seek({ query: inOneLine(wanted), prefix, start, end });
       // The focus stays in the field, so that Enter goes on to the next.
       reveal(block.address, false, (arrived) =>
-        whenThere(
-          () => matchesIn(arrived).at(by > 0 ? 0 : -1),
-          (first) => tools?.scrollToRange(first),
-        ),
+        tools?.scrollWhenThere(() => matchesIn(arrived).at(by > 0 ? 0 : -1)),
       );
     },
   };
-}
-
-/** How many frames a match may take to come onto the page: texts grow, branches open. */
-const FRAMES = 30;
-
-/** Goes to a match as soon as there is one. */
-function whenThere(find: () => Range | undefined, go: (match: Range) => void, left = FRAMES): void {
-  const match = find();
-  if (match !== undefined) go(match);
-  else if (left > 0) requestAnimationFrame(() => whenThere(find, go, left - 1));
 }

@@ -9,12 +9,12 @@ import {
 } from 'react';
 import { kindOf, valueOf } from '../DataPanel/kindOf';
 import { written } from '../DataPanel/written';
+import type { Searched } from '../Find/findInParts';
 import { Fold } from '../Fold/Fold';
 import type { MergedDataMap } from '../Message/createDataMerger';
 import { MessageList } from '../Message/MessageList';
 import { Outline } from '../Outline/Outline';
 import { Toolbar } from '../Toolbar/Toolbar';
-import type { Searched } from '../Toolbar/useFinder';
 import { Announcer } from './Announcer';
 import { createEntryKeeper } from './createEntryKeeper';
 import {

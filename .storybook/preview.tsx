@@ -1,8 +1,12 @@
 import type { Decorator, Preview } from '@storybook/react-vite';
+import { configure } from 'storybook/test';
 import '../packages/components/src/styles.css';
 import '../packages/auto-form/src/styles.css';
 import { DocsPage } from './DocsPage';
 import './preview.css';
+
+// What loads when it is needed takes its time on a busy machine. Nothing waits longer than it has to.
+configure({ asyncUtilTimeout: 5_000 });
 
 /** Puts the chosen theme and direction on the page itself, as a host would. */
 const withPage: Decorator = (Story, { globals }) => {

@@ -1,6 +1,9 @@
 import '@testing-library/jest-dom/vitest';
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
+
+// What loads when it is needed takes its time on a busy machine. Nothing waits longer than it has to.
+configure({ asyncUtilTimeout: 5_000 });
 
 afterEach(cleanup);
 

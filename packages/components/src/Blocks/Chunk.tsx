@@ -27,7 +27,7 @@ const useBrowserLayoutEffect = typeof document === 'undefined' ? useEffect : use
 
 /**
  * A part of a long list: its content while it is near the reader's view or revealed, an empty box of the same height
- * otherwise. The page keeps its plain flow, so scrolling, anchoring and printing are the browser's own.
+ * otherwise. The page keeps its plain flow, so scrolling and anchoring are the browser's own.
  */
 export function Chunk({ holds, estimate, initially, children }: ChunkProps): ReactNode {
   const box = useRef<HTMLDivElement>(null);

@@ -10,33 +10,28 @@ export function Checkpoint({ node, address }: BlockProps<CheckpointNode>): React
   const { labels, onNavigate } = useTranscriptContext();
   const { name } = node;
   const { actions, source } = useBlockActions(node, address);
-  const mark = (
-    <div id={address} data-component="Checkpoint" data-status={node.status}>
-      <span data-part="Label">{labels.checkpoint}</span>
-      {onNavigate === undefined ? (
-        <span data-part="Name">
-          <Clipped text={name} />
-        </span>
-      ) : (
-        <button
-          type="button"
-          data-part="Name"
-          aria-label={labels.goTo(clip(name))}
-          onClick={() => onNavigate({ name, node })}
-        >
-          <Clipped text={name} />
-        </button>
-      )}
-      {node.status === 'truncated' && <span data-part="Note">{labels.cutOff}</span>}
-      {actions}
-    </div>
-  );
-  return source ? (
+  return (
     <>
-      {mark}
+      <div id={address} data-component="Checkpoint" data-status={node.status}>
+        <span data-part="Label">{labels.checkpoint}</span>
+        {onNavigate === undefined ? (
+          <span data-part="Name">
+            <Clipped text={name} />
+          </span>
+        ) : (
+          <button
+            type="button"
+            data-part="Name"
+            aria-label={labels.goTo(clip(name))}
+            onClick={() => onNavigate({ name, node })}
+          >
+            <Clipped text={name} />
+          </button>
+        )}
+        {node.status === 'truncated' && <span data-part="Note">{labels.cutOff}</span>}
+        {actions}
+      </div>
       {source}
     </>
-  ) : (
-    mark
   );
 }

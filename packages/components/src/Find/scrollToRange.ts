@@ -1,3 +1,5 @@
+import { scrolls } from '../Transcript/scrollerOf';
+
 /** How far from the edge of the view a match is put, in CSS pixels. */
 const MARGIN = 96;
 
@@ -6,8 +8,7 @@ export function scrollToRange(range: Range): void {
   const { startContainer } = range;
   const page = document.scrollingElement;
   for (let element = startContainer.parentElement; element !== null; element = element.parentElement) {
-    if (element === page || element.scrollHeight <= element.clientHeight) continue;
-    if (!/auto|scroll/.test(getComputedStyle(element).overflowY)) continue;
+    if (element === page || !scrolls(element)) continue;
     const { top, bottom } = element.getBoundingClientRect();
     element.scrollTop += missing(range, top, bottom);
   }

@@ -54,9 +54,9 @@ export interface TranscriptContextValue extends TranscriptSettings {
   readonly messageId: string | undefined;
   /** The message whose blocks' addresses begin with a prefix, as it is now. */
   readonly messageAt: (prefix: string) => { readonly tree: Root; readonly source: string | undefined } | null;
-  /** Whether the transcript is so long that closed folds are left empty until they are opened. */
+  /** Whether the transcript is so long that closed folds are left empty until they are opened, and lists are in chunks. */
   readonly long: boolean;
-  /** Whether everything is on the page, however long it is: for a file. */
+  /** Whether everything is on the page, however long it is: for paper, or for a file. */
   readonly whole: boolean;
 }
 

@@ -6,10 +6,16 @@ export function scrollerOf(element: Element): Element {
   const page = document.scrollingElement ?? document.documentElement;
   for (let parent = element.parentElement; parent !== null; parent = parent.parentElement) {
     if (parent === page || parent === document.body) break;
-    if (parent.scrollHeight > parent.clientHeight && /auto|scroll/.test(getComputedStyle(parent).overflowY))
-      return parent;
+    if (scrolls(parent)) return parent;
   }
   return page;
+}
+
+/** Whether an element has more to show than it is high, and scrolls to it. */
+export function scrolls(element: Element): boolean {
+  return (
+    element.scrollHeight > element.clientHeight && /auto|scroll/.test(getComputedStyle(element).overflowY)
+  );
 }
 
 /** Where its view begins and ends, in CSS pixels from the top of the window. */

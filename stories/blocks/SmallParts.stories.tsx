@@ -66,9 +66,9 @@ export const LongTexts: Story = {
   },
 };
 
-/** BlockActions: a link to the block and its source, at the block that the reader is at. */
-export const Actions: Story = {
-  name: 'BlockActions',
+/** BlockHead: beside what is seen of a block its source and a link to it, for a reader who comes near. */
+export const Head: Story = {
+  name: 'BlockHead',
   render: (_, { globals, id }) => (
     <Transcript
       source={'<<STEP_START>>\nStep 1: Look it up ✓\nFound.\n<<STEP_END>>'}
@@ -77,7 +77,12 @@ export const Actions: Story = {
     />
   ),
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Source' }));
+    const [ofStep, ofProse] = canvas.getAllByRole('button', { name: 'Source' });
+    await userEvent.click(ofStep as HTMLElement);
     await expect(canvas.getByText(/<<STEP_START>>/)).toBeVisible();
+    // They come when the prose is pointed at, which only a real pointer does, or with the focus.
+    (ofProse as HTMLElement).focus();
+    await userEvent.keyboard('{Enter}');
+    await expect(canvas.getAllByRole('group', { name: 'Source' })[1]).toBeVisible();
   },
 };

@@ -60,8 +60,9 @@ Dear Ms Okafor, I hereby terminate the lease of`,
   },
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByRole('heading', { level: 3 })).toHaveAccessibleName(/cut off/);
-    await userEvent.click(canvas.getByRole('button', { name: /1 note on the source/ }));
-    await expect(canvas.getByText(/<<STEP_START>> has no end tag/)).toBeVisible();
+    const [mark] = canvas.getAllByRole('button', { name: /1 note on the source/ });
+    await userEvent.click(mark as HTMLElement);
+    await expect(canvas.getAllByText(/<<STEP_START>> has no end tag/)[0]).toBeVisible();
   },
 };
 
@@ -145,7 +146,8 @@ The record is gone.
 export const Source: Story = {
   args: { source: DONE },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Source' }));
+    const [ofStep] = canvas.getAllByRole('button', { name: 'Source' });
+    await userEvent.click(ofStep as HTMLElement);
     await expect(canvas.getByRole('group', { name: 'Source' })).toHaveTextContent(/^<<STEP_START>>/);
   },
 };

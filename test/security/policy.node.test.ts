@@ -106,7 +106,7 @@ describe('under a policy that allows the page’s own script and style and nothi
       { source },
     );
     await page.evaluate(opened);
-    await page.getByText('Both faults are repaired').waitFor();
+    await page.getByText('Both faults are repaired').first().waitFor();
     await context.close();
     expect(heard).toEqual([]);
     expect(requests.filter((url) => !OWN.test(url))).toEqual([]);

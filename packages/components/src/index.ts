@@ -7,6 +7,7 @@ export { AnsiText, type AnsiTextProps } from './AnsiText/AnsiText';
 export type { AnsiColor, AnsiStyle } from './AnsiText/applySgr';
 export { hasAnsi } from './AnsiText/hasAnsi';
 export { type AnsiRun, readAnsi, stripAnsi } from './AnsiText/readAnsi';
+export { BlockHead, type BlockHeadProps } from './BlockHead/BlockHead';
 export { BlockList, type BlockListProps } from './Blocks/BlockList';
 export type {
   BlockComponents,

@@ -1,6 +1,6 @@
 import type { Checkpoint as CheckpointNode } from '@agent-transcript/parser';
 import type { ReactNode } from 'react';
-import { useBlockActions } from '../BlockActions/useBlockActions';
+import { BlockHead } from '../BlockHead/BlockHead';
 import type { BlockProps } from '../Blocks/blockComponents';
 import { Clipped, clip } from '../LongText/Clipped';
 import { useTranscriptContext } from '../Transcript/TranscriptContext';
@@ -9,10 +9,9 @@ import { useTranscriptContext } from '../Transcript/TranscriptContext';
 export function Checkpoint({ node, address }: BlockProps<CheckpointNode>): ReactNode {
   const { labels, onNavigate } = useTranscriptContext();
   const { name } = node;
-  const { actions, source } = useBlockActions(node, address);
   return (
-    <>
-      <div id={address} data-component="Checkpoint" data-status={node.status}>
+    <div id={address} data-component="Checkpoint" data-status={node.status}>
+      <BlockHead block={node} address={address}>
         <span data-part="Label">{labels.checkpoint}</span>
         {onNavigate === undefined ? (
           <span data-part="Name">
@@ -29,9 +28,7 @@ export function Checkpoint({ node, address }: BlockProps<CheckpointNode>): React
           </button>
         )}
         {node.status === 'truncated' && <span data-part="Note">{labels.cutOff}</span>}
-        {actions}
-      </div>
-      {source}
-    </>
+      </BlockHead>
+    </div>
   );
 }

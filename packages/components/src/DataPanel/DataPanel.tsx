@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { BlockHead } from '../BlockHead/BlockHead';
 import { Fold } from '../Fold/Fold';
 import { JsonView } from '../JsonView/JsonView';
 import { Clipped } from '../LongText/Clipped';
@@ -23,16 +24,18 @@ export function DataPanel({ content, writes = [], address }: DataPanelProps): Re
   const kind = kindOf(content);
   return (
     <div id={address} data-component="DataPanel" data-kind={kind} role="group" aria-label={kind}>
-      <p data-part="Header">
-        <span data-part="Kind">
-          ¶<Clipped text={kind} />
-        </span>
-        {content._instance !== undefined && (
-          <span data-part="Instance">
-            (<Clipped text={content._instance} />)
+      <BlockHead address={address} source={() => written(content)}>
+        <p data-part="Header">
+          <span data-part="Kind">
+            ¶<Clipped text={kind} />
           </span>
-        )}
-      </p>
+          {content._instance !== undefined && (
+            <span data-part="Instance">
+              (<Clipped text={content._instance} />)
+            </span>
+          )}
+        </p>
+      </BlockHead>
       {content.description !== undefined && (
         <p data-part="Description">
           <Clipped text={content.description} />

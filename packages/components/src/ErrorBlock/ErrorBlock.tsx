@@ -1,6 +1,6 @@
 import type { ErrorNode, JsonNode } from '@agent-transcript/parser';
 import type { ReactNode } from 'react';
-import { useBlockActions } from '../BlockActions/useBlockActions';
+import { BlockHead } from '../BlockHead/BlockHead';
 import type { BlockProps } from '../Blocks/blockComponents';
 import { Fold } from '../Fold/Fold';
 import { useJsonReading } from '../JsonView/useJsonReading';
@@ -16,7 +16,6 @@ const MESSAGE_PAGE = 2_000;
 /** An error: its message, when, the traceback, and all of its details as JSON. */
 export function ErrorBlock({ node, address }: BlockProps<ErrorNode>): ReactNode {
   const { labels } = useTranscriptContext();
-  const { actions, source } = useBlockActions(node, address);
   const details = node.children[0];
   // Not `payloadOf`, which reads at once: details of many megabytes would keep the page busy.
   const { node: json } = useJsonReading(details?.value ?? '');
@@ -32,7 +31,7 @@ export function ErrorBlock({ node, address }: BlockProps<ErrorNode>): ReactNode 
       aria-label={labels.error}
       data-status={node.status}
     >
-      <div data-part="Head">
+      <BlockHead block={node} address={address}>
         <p data-part="Message">
           <StatusMark state="failed" />
           <span data-part="Label">{labels.error}</span>{' '}
@@ -41,9 +40,7 @@ export function ErrorBlock({ node, address }: BlockProps<ErrorNode>): ReactNode 
           </bdi>
           {node.status === 'truncated' && <span data-part="Note"> · {labels.cutOff}</span>}
         </p>
-        {actions}
-      </div>
-      {source}
+      </BlockHead>
       {timestamp !== '' && (
         <p data-part="Time">
           <time dateTime={timestamp}>{timestamp}</time>

@@ -1,3 +1,4 @@
+import type { BlockNode } from '@agent-transcript/parser';
 import {
   type ReactNode,
   useEffect,
@@ -7,6 +8,7 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
+import { BlockHead } from '../BlockHead/BlockHead';
 import { useTranscriptContext } from '../Transcript/TranscriptContext';
 
 /** Props of {@link Fold}. */
@@ -15,8 +17,8 @@ export interface FoldProps {
   readonly name: string;
   /** What is always shown: the content of the button. */
   readonly summary: ReactNode;
-  /** What stands beside the button. */
-  readonly actions?: ReactNode;
+  /** The block that it shows: a link to it and its source stand beside the button. */
+  readonly block?: BlockNode;
   /** Whether it is open as long as the reader has not decided. */
   readonly defaultOpen: boolean;
   /** The block's address: `id` of the root, and what the reader's decision is kept under. */
@@ -41,7 +43,7 @@ const useBrowserLayoutEffect = typeof document === 'undefined' ? useEffect : use
 export function Fold({
   name,
   summary,
-  actions,
+  block,
   defaultOpen,
   address,
   within,
@@ -102,13 +104,12 @@ export function Fold({
 
   return (
     <div id={address} data-component={name} data-open={open || undefined} {...state}>
-      {actions === undefined ? (
+      {block === undefined ? (
         head
       ) : (
-        <div data-part="Head">
+        <BlockHead block={block} address={address}>
           {head}
-          {actions}
-        </div>
+        </BlockHead>
       )}
       <div id={id} ref={panel} data-part="Panel" hidden={!open}>
         {(everOpen || !long) && children}

@@ -1,6 +1,6 @@
 import type { InputRequest as InputRequestNode } from '@agent-transcript/parser';
 import { type ReactNode, useState } from 'react';
-import { useBlockActions } from '../BlockActions/useBlockActions';
+import { BlockHead } from '../BlockHead/BlockHead';
 import type { BlockProps } from '../Blocks/blockComponents';
 import { Markdown } from '../Markdown/Markdown';
 import { type BlockState, StatusMark, StatusWord } from '../StatusMark/StatusMark';
@@ -20,7 +20,6 @@ export interface InputRequestProps extends BlockProps<InputRequestNode> {
 /** What the agent asks a person, and the answer: to be given, or as it was given. */
 export function InputRequest({ node, address, prompt: given, form }: InputRequestProps): ReactNode {
   const { labels, onProvideInput } = useTranscriptContext();
-  const { actions, source } = useBlockActions(node, address);
   const answer = node.children[0];
   const state: BlockState =
     answer !== undefined ? 'answered' : node.status === 'streaming' ? 'preparing' : 'waiting';
@@ -39,15 +38,13 @@ export function InputRequest({ node, address, prompt: given, form }: InputReques
       aria-label={labels.inputRequired}
       data-status={state}
     >
-      <div data-part="Head">
+      <BlockHead block={node} address={address}>
         <div data-part="Header">
           <StatusMark state={state} />
           <span data-part="Label">{labels.inputRequired}</span>
           <StatusWord state={state} />
         </div>
-        {actions}
-      </div>
-      {source}
+      </BlockHead>
       <div data-part="Body">
         {prompt !== '' && (
           <Markdown source={prompt} streaming={node.status === 'streaming'} data-part="Prompt" />

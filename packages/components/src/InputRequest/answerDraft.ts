@@ -1,3 +1,4 @@
+import { readJson } from '@agent-transcript/parser';
 import type { Labels } from '../labels/labels';
 
 /** What has been entered for one type, before it is sent. */
@@ -61,9 +62,6 @@ export function readDraft(
     return Number.isFinite(number) ? { input: number } : { problem: labels.notANumber };
   }
   if (kind !== 'json') return { input: text };
-  try {
-    return { input: JSON.parse(text) as unknown };
-  } catch (error) {
-    return { problem: labels.notJson(error instanceof Error ? error.message : String(error)) };
-  }
+  const { error } = readJson(text);
+  return error === undefined ? { input: JSON.parse(text) as unknown } : { problem: labels.notJson(error) };
 }

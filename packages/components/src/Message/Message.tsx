@@ -3,6 +3,8 @@ import { BlockList } from '../Blocks/BlockList';
 import { DataPanel } from '../DataPanel/DataPanel';
 import { kindOf } from '../DataPanel/kindOf';
 import { clip } from '../LongText/Clipped';
+import { Diagnostics } from '../Notes/Diagnostics';
+import { NotesContext, notesOf } from '../Notes/notesOf';
 import {
   type DataPart,
   isTextPart,
@@ -10,7 +12,6 @@ import {
   type TextPart,
   type ViewMessage,
 } from '../Transcript/createMessageReader';
-import { Diagnostics } from '../Transcript/Diagnostics';
 import { filterTree, type TranscriptFilter } from '../Transcript/filterTree';
 import { TranscriptContext, useTranscriptContext } from '../Transcript/TranscriptContext';
 import type { MergedDataMap } from './createDataMerger';
@@ -58,7 +59,9 @@ function MessageText({ part, filter }: { part: TextPart; filter: TranscriptFilte
   const tree = useMemo(() => filterTree(part.tree, filter), [part.tree, filter]);
   return (
     <TranscriptContext value={own}>
-      <BlockList nodes={tree.children} depth={0} />
+      <NotesContext value={notesOf(part.tree)}>
+        <BlockList nodes={tree.children} depth={0} />
+      </NotesContext>
       <Diagnostics tree={tree} />
     </TranscriptContext>
   );

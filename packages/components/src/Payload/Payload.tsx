@@ -36,7 +36,7 @@ export function Payload({ node, label }: { node: PayloadNode; label: string }): 
         <span data-part="Label">{label}</span>
         {node.status === 'truncated' && <span data-part="Note">{labels.cutOff}</span>}
         {!json && !empty && node.status !== 'streaming' && error !== undefined && isFault(node) && (
-          <span data-part="Note">{labels.notJson(error.message)}</span>
+          <span data-part="Note">{labels.notJson(error)}</span>
         )}
         {/* A file has nothing in it that could be pressed. */}
         {!empty && !inFile && (

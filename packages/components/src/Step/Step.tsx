@@ -1,6 +1,5 @@
 import type { Step as StepNode } from '@agent-transcript/parser';
 import type { ReactNode } from 'react';
-import { useBlockActions } from '../BlockActions/useBlockActions';
 import { BlockList } from '../Blocks/BlockList';
 import type { BlockProps } from '../Blocks/blockComponents';
 import { Fold } from '../Fold/Fold';
@@ -15,12 +14,11 @@ export function Step({ node, depth, address }: BlockProps<StepNode>): ReactNode 
   const { labels, headingLevel } = useTranscriptContext();
   const nested = useNestedContext();
   const state = stepState(node);
-  const { actions, source } = useBlockActions(node, address);
   return (
     <Fold
       name="Step"
       address={address}
-      actions={actions}
+      block={node}
       headingLevel={headingLevel + 1}
       defaultOpen
       state={{
@@ -39,7 +37,6 @@ export function Step({ node, depth, address }: BlockProps<StepNode>): ReactNode 
         </>
       }
     >
-      {source}
       <TranscriptContext value={nested}>
         <BlockList nodes={node.children} depth={depth + 1} />
       </TranscriptContext>

@@ -1,6 +1,5 @@
 import type { Thinking as ThinkingNode } from '@agent-transcript/parser';
 import type { ReactNode } from 'react';
-import { useBlockActions } from '../BlockActions/useBlockActions';
 import type { BlockProps } from '../Blocks/blockComponents';
 import { Fold } from '../Fold/Fold';
 import { Markdown } from '../Markdown/Markdown';
@@ -9,13 +8,12 @@ import { useTranscriptContext } from '../Transcript/TranscriptContext';
 /** The model's reasoning: open while it streams, a line with its length afterwards. */
 export function Thinking({ node, address }: BlockProps<ThinkingNode>): ReactNode {
   const { labels } = useTranscriptContext();
-  const { actions, source } = useBlockActions(node, address);
   const streaming = node.status === 'streaming';
   return (
     <Fold
       name="Thinking"
       address={address}
-      actions={actions}
+      block={node}
       defaultOpen={streaming}
       state={{ 'data-status': node.status }}
       summary={
@@ -28,7 +26,6 @@ export function Thinking({ node, address }: BlockProps<ThinkingNode>): ReactNode
         </>
       }
     >
-      {source}
       <Markdown source={node.value} streaming={streaming} />
     </Fold>
   );

@@ -1,6 +1,5 @@
 import type { ToolInput, Tool as ToolNode, ToolResult } from '@agent-transcript/parser';
 import type { ReactNode } from 'react';
-import { useBlockActions } from '../BlockActions/useBlockActions';
 import { BlockList } from '../Blocks/BlockList';
 import type { BlockProps } from '../Blocks/blockComponents';
 import { CrashBoundary } from '../Blocks/CrashBoundary';
@@ -17,7 +16,6 @@ import { toolState } from './toolState';
 export function Tool({ node, depth, address }: BlockProps<ToolNode>): ReactNode {
   const { labels, tools } = useTranscriptContext();
   const state = toolState(node);
-  const { actions, source } = useBlockActions(node, address);
   const input = node.children.find((child): child is ToolInput => child.type === 'toolInput');
   const result = node.children.find((child): child is ToolResult => child.type === 'toolResult');
   const Own = Object.hasOwn(tools, node.name) ? tools[node.name] : undefined;
@@ -27,7 +25,7 @@ export function Tool({ node, depth, address }: BlockProps<ToolNode>): ReactNode 
     <Fold
       name="Tool"
       address={address}
-      actions={actions}
+      block={node}
       defaultOpen={state !== 'done'}
       state={{ 'data-status': state, 'data-depth': depthOf(depth) }}
       summary={
@@ -43,7 +41,6 @@ export function Tool({ node, depth, address }: BlockProps<ToolNode>): ReactNode 
         </>
       }
     >
-      {source}
       {node.id !== undefined && (
         <p data-part="Id">
           <Clipped text={node.id} />

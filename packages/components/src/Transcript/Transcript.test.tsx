@@ -8,6 +8,7 @@ import {
   type CodeProps,
   createPushStream,
   fr,
+  ru,
   Transcript,
   type TranscriptProps,
   useTranscript,
@@ -279,7 +280,23 @@ test('JSON that ends too early is shown as text, with the reason, unless the blo
   rerender(<Transcript source={`${cut}\n<<TOOL_STEP_INPUT_END>>`} streaming />);
   expect(screen.queryByRole('tree', { name: 'Input' })).toBeNull();
   expect(screen.getByRole('group', { name: 'Input' })).toHaveTextContent('{"city": "Ly');
-  expect(screen.getByText(/^Not valid JSON/)).toBeVisible();
+  expect(
+    screen.getByText('Not valid JSON at character 13: The text ends before the value does.'),
+  ).toBeVisible();
+});
+
+test('why a text is no JSON is said in the language of the page', () => {
+  const texts = ['[1', '[1,]', '{1}', '{"a" 1}', '[1 2]', '{"a": 1 2}', '1 2'];
+  const source = texts
+    .map((text) => `<<TOOL_STEP_START/t>>\n<<TOOL_STEP_INPUT_START>>\n${text}\n<<TOOL_STEP_INPUT_END>>`)
+    .join('\n<<TOOL_STEP_END/t>>\n');
+  for (const labels of [fr, ru]) {
+    const { unmount } = render(<Transcript source={source} labels={labels} />);
+    const reasons = screen.getAllByText(/JSON.*\d/).map(({ textContent }) => textContent);
+    expect(reasons).toHaveLength(texts.length);
+    expect(reasons.filter((reason) => /The text|value|Expected|key/.test(reason))).toEqual([]);
+    unmount();
+  }
 });
 
 describe('any string', () => {
@@ -305,7 +322,8 @@ describe('any string', () => {
 
   test('a damaged source says so', () => {
     render(<Transcript source={'<<STEP_START>>\nNever closed'} />);
-    expect(screen.getByRole('button', { name: '1 note on the source' })).toBeVisible();
+    // At the block, and at the end of the message.
+    expect(screen.getAllByRole('button', { name: '1 note on the source' })).toHaveLength(2);
   });
 });
 

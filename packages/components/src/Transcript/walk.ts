@@ -51,6 +51,11 @@ export function pathTo(tree: Root, offset: number): TranscriptNode[] {
   }
 }
 
+/** The innermost block at `offset` that has an address: payloads stand in their tool's. */
+export function blockAt(tree: Root, offset: number): TranscriptNode | undefined {
+  return pathTo(tree, offset).findLast(({ type }) => !/^(?:tool|user)Input|Result$|Details$/.test(type));
+}
+
 /** Which of the pending requests of a message `request` is, counted from 0 as `provideInput` counts. */
 export function pendingIndex(request: InputRequest, tree: Root | undefined): number {
   let index = 0;

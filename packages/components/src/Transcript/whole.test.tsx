@@ -2,7 +2,14 @@ import { parse } from '@agent-transcript/parser';
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
-import { findInTree, fr, outlineOf, Transcript, type TranscriptMessage } from '../index';
+import {
+  findInTree,
+  fr,
+  outlineOf,
+  Transcript,
+  type TranscriptMessage,
+  type TranscriptProps,
+} from '../index';
 import { filterTree } from './filterTree';
 
 const tool = (name: string, id: string, result: string, inner = '') =>
@@ -239,22 +246,23 @@ describe('folds', () => {
     expect(screen.getByRole('button', { name: 'Details' })).toHaveAttribute('aria-expanded', 'false');
   });
 
-  test('every block but prose shows its source and has a link', async () => {
+  test('every block shows its source and has a link', async () => {
     const user = userEvent.setup();
     const request = '<<INPUT_REQUIRED_START>>\nWhich?\n<<INPUT_REQUIRED_END>>';
     const blocks = [
+      'Some *prose*.',
       '<<thinking>>\nHm\n<</thinking>>',
       '<<CHECKPOINT_START>>\nCheckpoint: sent\n<<CHECKPOINT_END>>',
       request,
       ERROR.trim(),
     ];
     render(<Transcript source={blocks.join('\n')} />);
-    expect(screen.getAllByRole('button', { name: 'Copy link' })).toHaveLength(4);
+    expect(screen.getAllByRole('button', { name: 'Copy link' })).toHaveLength(blocks.length);
     const buttons = screen.getAllByRole('button', { name: 'Source' });
     for (const [index, block] of blocks.entries()) {
       await user.click(buttons[index] as HTMLElement);
       const shown = screen.getAllByRole('group', { name: 'Source', hidden: true });
-      expect(shown.map((one) => one.textContent)).toContain(block);
+      expect(shown.map((one) => one.textContent)).toContain(block + (index === 0 ? '\n' : ''));
     }
   });
 
@@ -262,10 +270,23 @@ describe('folds', () => {
     const user = userEvent.setup();
     render(<Transcript source={SOURCE} />);
     const step = document.getElementById(String(SOURCE.indexOf('<<STEP_START>>'))) as HTMLElement;
+    // Folded or not: what a reader asks for is there.
+    await user.click(within(step).getByRole('button', { name: /Fetch/ }));
     await user.click(within(step).getAllByRole('button', { name: 'Source' })[0] as HTMLElement);
     expect(within(step).getByRole('group', { name: 'Source' })).toHaveTextContent(
       '<<STEP_START>> Step 1: Fetch ✓',
     );
+  });
+
+  test('a block of data shows its JSON, and has a link', async () => {
+    const user = userEvent.setup();
+    const content = { type: 'state', state: { n: 1 } } as const;
+    render(<Transcript messages={[{ id: 'a', role: 'user', content }]} />);
+    const panel = screen.getByRole('group', { name: 'state' });
+    await user.click(within(panel).getByRole('button', { name: 'Copy link' }));
+    expect(await navigator.clipboard.readText()).toMatch(/#a-0$/);
+    await user.click(within(panel).getByRole('button', { name: 'Source' }));
+    expect(JSON.parse(within(panel).getByRole('group', { name: 'Source' }).textContent)).toEqual(content);
   });
 });
 
@@ -386,7 +407,7 @@ test('no two blocks of a conversation have one address', () => {
       ]}
     />,
   );
-  const ids = [...container.querySelectorAll('[data-block]')].map(({ id }) => id);
+  const ids = [...container.querySelectorAll('[data-component="TextBlock"]')].map(({ id }) => id);
   expect(new Set(ids).size).toBe(3);
 });
 
@@ -443,6 +464,56 @@ test('what was odd in the source is said in the language of the page, and leads 
   ]);
   rerender(<Transcript source={source} addressPrefix="n-" labels={fr} />);
   expect(notes()[1]).toMatch(/<<STEP_START>> n’a pas de balise de fin\.$/);
+});
+
+describe('where the source was odd', () => {
+  const forged = tool('web', 'c1', '"a <<TOOL_STEP_RESULT_END>> b"');
+  const odd: Readonly<Record<string, readonly string[]>> = {
+    'a boundary in a payload': [forged, '<<TOOL_STEP_RESULT_END>> in the payload is data.'],
+    'a step without an end': ['<<STEP_START>>\nCut', '<<STEP_START>> has no end tag.'],
+    'a tag in prose': ['Prose\n<<STEP_END>>\nProse', '<<STEP_END>> ends no block; kept as text.'],
+  };
+  for (const [name, [source = '', reason = '']] of Object.entries(odd)) {
+    test(`${name} is marked there, with the reason`, async () => {
+      const user = userEvent.setup();
+      render(<Transcript source={`Before\n<<CHECKPOINT_START>>\nx\n<<CHECKPOINT_END>>\n${source}`} />);
+      const marks = screen.getAllByRole('button', { name: '1 note on the source' });
+      const [mark = null] = marks;
+      // The other is at the end of the message, where all are listed.
+      expect(marks).toHaveLength(2);
+      await user.click(mark as HTMLElement);
+      const list = document.querySelector('[data-component="BlockSource"]');
+      expect(list).toHaveTextContent(reason);
+      expect(list?.textContent).toContain(source.slice(0, 12));
+    });
+  }
+
+  test('a mark comes with what is odd, while the message streams', () => {
+    const { rerender } = render(<Transcript source="" streaming />);
+    const marks = () => document.querySelectorAll('[data-odd]').length;
+    const whole = `${forged}\nAnd on\n${forged.replaceAll('c1', 'c2')}\nEnd`;
+    const seen = new Set<number>();
+    for (let end = 1; end <= whole.length; end++) {
+      rerender(<Transcript source={whole.slice(0, end)} streaming />);
+      seen.add(marks());
+    }
+    expect([...seen]).toEqual([0, 1, 2]);
+  });
+
+  test('a mark leaves the other blocks as they are', () => {
+    const renders: string[] = [];
+    const components: TranscriptProps['components'] = {
+      step: ({ node }) => {
+        renders.push(node.title);
+        return null;
+      },
+    };
+    const source = '<<STEP_START>>\nOne\n<<STEP_END>>\n';
+    const { rerender } = render(<Transcript source={source} streaming components={components} />);
+    rerender(<Transcript source={`${source}${forged}`} streaming components={components} />);
+    expect(document.querySelectorAll('[data-odd]')).toHaveLength(1);
+    expect(renders).toEqual(['One']);
+  });
 });
 
 test('a result in words can be read as Markdown', async () => {

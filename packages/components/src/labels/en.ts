@@ -21,7 +21,7 @@ export const en: Labels = {
   input: 'Input',
   result: 'Result',
   noContent: 'empty',
-  notJson: (reason) => `Not valid JSON: ${reason}`,
+  notJson: ({ message, offset }) => `Not valid JSON at character ${count.format(offset + 1)}: ${message}`,
   thinking: 'Thinking',
   words: (n) => plural(n, 'word', 'words'),
   checkpoint: 'Checkpoint',

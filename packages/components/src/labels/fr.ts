@@ -22,7 +22,19 @@ export const fr: Labels = {
   input: 'Entrée',
   result: 'Résultat',
   noContent: 'vide',
-  notJson: (reason) => `JSON non valide : ${reason}`,
+  notJson: ({ message, offset }) =>
+    `JSON non valide au caractère ${count.format(offset + 1)} : ${wordFor(
+      {
+        'The text ends before the value does.': 'le texte finit avant la valeur.',
+        'Expected a value.': 'une valeur est attendue.',
+        'Expected a key in quotes.': 'une clé entre guillemets est attendue.',
+        'Expected : after the key.': 'un : est attendu après la clé.',
+        'Expected , or ].': 'une , ou un ] est attendu.',
+        'Expected , or }.': 'une , ou un } est attendu.',
+        'Something follows the value.': 'quelque chose suit la valeur.',
+      },
+      message,
+    )}`,
   thinking: 'Réflexion',
   words: (n) => plural(n, 'mot', 'mots'),
   checkpoint: 'Point de contrôle',

@@ -1,4 +1,4 @@
-import type { Diagnostic } from '@agent-transcript/parser';
+import type { Diagnostic, JsonReading } from '@agent-transcript/parser';
 
 /** Every word that the components show, in one language. Numbers and names come in as arguments. */
 export interface Labels {
@@ -18,8 +18,8 @@ export interface Labels {
   readonly input: string;
   readonly result: string;
   readonly noContent: string;
-  /** Stands with a payload that is no JSON; `reason` is the parser’s, in English. */
-  readonly notJson: (reason: string) => string;
+  /** Stands with a text that is no JSON: where it goes wrong, in UTF-16 units, and why, in the words of `readJson`. */
+  readonly notJson: (error: Pick<NonNullable<JsonReading['error']>, 'message' | 'offset'>) => string;
   readonly thinking: string;
   /** How long a thinking block is. */
   readonly words: (count: number) => string;

@@ -26,7 +26,19 @@ export const ru: Labels = {
   input: 'Ввод',
   result: 'Результат',
   noContent: 'пусто',
-  notJson: (reason) => `Некорректный JSON: ${reason}`,
+  notJson: ({ message, offset }) =>
+    `Некорректный JSON, знак ${count.format(offset + 1)}: ${wordFor(
+      {
+        'The text ends before the value does.': 'текст заканчивается раньше значения.',
+        'Expected a value.': 'ожидается значение.',
+        'Expected a key in quotes.': 'ожидается ключ в кавычках.',
+        'Expected : after the key.': 'после ключа ожидается «:».',
+        'Expected , or ].': 'ожидается «,» или «]».',
+        'Expected , or }.': 'ожидается «,» или «}».',
+        'Something follows the value.': 'после значения идёт что-то ещё.',
+      },
+      message,
+    )}`,
   thinking: 'Размышление',
   words: (n) => plural(n, 'слово', 'слова', 'слов'),
   checkpoint: 'Контрольная точка',

@@ -1,0 +1,21 @@
+import type { Root } from '@agent-transcript/parser';
+import type { ReactNode } from 'react';
+import { Fold } from '../Fold/Fold';
+import { useTranscriptContext } from '../Transcript/TranscriptContext';
+import { NoteList } from './NoteList';
+
+/** What was odd in a message, under a quiet line at its end; each leads to its block. */
+export function Diagnostics({ tree }: { tree: Root }): ReactNode {
+  const { labels } = useTranscriptContext();
+  const { diagnostics } = tree;
+  if (diagnostics.length === 0) return null;
+  return (
+    <Fold
+      name="Diagnostics"
+      defaultOpen={false}
+      summary={<span data-part="Label">{labels.notes(diagnostics.length)}</span>}
+    >
+      <NoteList notes={diagnostics} tree={tree} />
+    </Fold>
+  );
+}

@@ -1,0 +1,39 @@
+import type { Diagnostic, Root } from '@agent-transcript/parser';
+import type { ReactNode } from 'react';
+import { useTranscriptContext } from '../Transcript/TranscriptContext';
+import { blockAt } from '../Transcript/walk';
+
+/** How many are listed: a damaged source can have as many as it has tags. */
+const LIMIT = 100;
+
+interface NoteListProps {
+  readonly notes: readonly Diagnostic[];
+  /** The message, if each is to lead to its block. */
+  readonly tree?: Root;
+}
+
+/** What was odd in a source, where, and what was made of it. */
+export function NoteList({ notes, tree }: NoteListProps): ReactNode {
+  const { labels, prefix, whole } = useTranscriptContext();
+  const left = notes.length - LIMIT;
+  return (
+    <ul data-component="NoteList">
+      {notes.slice(0, LIMIT).map((note) => {
+        const { code, start, end, severity } = note;
+        const block = tree && blockAt(tree, start);
+        const range = (
+          <bdi data-part="Range" dir="ltr">
+            {start}–{end}
+          </bdi>
+        );
+        return (
+          <li key={`${code}-${start}-${end}`} data-severity={severity}>
+            {block === undefined || whole ? range : <a href={`#${prefix}${block.start}`}>{range}</a>}{' '}
+            <bdi>{labels.diagnostic(note)}</bdi>
+          </li>
+        );
+      })}
+      {left > 0 && <li>+ {left}</li>}
+    </ul>
+  );
+}

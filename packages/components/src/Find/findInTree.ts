@@ -1,5 +1,4 @@
 import type { Root, TranscriptNode } from '@agent-transcript/parser';
-import { walk } from '../Transcript/walk';
 import { inOneLine } from './inOneLine';
 
 /** A block that holds what is looked for. */
@@ -17,24 +16,48 @@ export interface FoundBlock {
  * lower case are the same. A payload counts for the tool, error or request that it stands in.
  */
 export function findInTree(tree: Root, query: string): FoundBlock[] {
+  if (query !== last.query) last = createSearch(query);
+  return [...last.foundIn(tree)];
+}
+
+interface Search {
+  readonly query: string;
+  /** The node, if it holds what is looked for, and all such blocks below it, in order. */
+  readonly foundIn: (node: TranscriptNode) => readonly FoundBlock[];
+}
+
+/** Asked again with every token while a message grows: what was found in a block that is closed is kept with it. */
+function createSearch(query: string): Search {
   const wanted = inOneLine(query);
-  if (wanted === '') return [];
   // As a JSON string has it: quotes and line breaks are escaped there, and shown without.
   const inJson = inOneLine(JSON.stringify(query).slice(1, -1));
-  const found: FoundBlock[] = [];
-  const counts = new Map<TranscriptNode, number>();
-  for (const { node, parent } of walk(tree)) {
-    const count = textsOf(node).reduce((sum, text) => {
+  const known = new WeakMap<TranscriptNode, readonly FoundBlock[]>();
+
+  const countOf = (node: TranscriptNode) =>
+    textsOf(node).reduce((sum, text) => {
       const plain = countIn(text, wanted, isMarkdown(node));
       return sum + (isPayload(node) && inJson !== wanted ? Math.max(plain, countIn(text, inJson)) : plain);
     }, 0);
-    if (count === 0) continue;
-    const block = isPayload(node) ? parent : node;
-    counts.set(block, (counts.get(block) ?? 0) + count);
-  }
-  for (const [{ start, end }, count] of counts) found.push({ start, end, count });
-  return found.toSorted((a, b) => a.start - b.start);
+
+  /** Recursion is as deep as blocks are nested, which the parser bounds. */
+  const look = (node: TranscriptNode): readonly FoundBlock[] => {
+    const children: readonly TranscriptNode[] = 'children' in node ? node.children : [];
+    const count = children.filter(isPayload).reduce((sum, child) => sum + countOf(child), countOf(node));
+    const below = children.flatMap((child) => (isPayload(child) ? NONE : foundIn(child)));
+    if (count === 0) return below.length === 0 ? NONE : below;
+    return [{ start: node.start, end: node.end, count }, ...below];
+  };
+  const foundIn = (node: TranscriptNode) => {
+    const found = known.get(node) ?? look(node);
+    known.set(node, found);
+    return found;
+  };
+  return { query, foundIn: wanted === '' ? () => NONE : foundIn };
 }
+
+const NONE: readonly FoundBlock[] = [];
+
+let last = createSearch('');
 
 const isPayload = ({ type }: TranscriptNode) =>
   type === 'toolInput' || type === 'toolResult' || type === 'userInput' || type === 'errorDetails';

@@ -1,4 +1,4 @@
-import { parse } from '@agent-transcript/parser';
+import { parse, type Root } from '@agent-transcript/parser';
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
@@ -135,6 +135,25 @@ test('find knows how JSON writes quotes and line breaks, and the id of a call', 
   const tree = parse(tool('say', 'call_77', JSON.stringify('He said "hi"\nand left')));
   const count = (query: string) => findInTree(tree, query).length;
   expect(['said "hi"', 'hi"\nand', 'call_77', 'said hi'].map(count)).toEqual([1, 1, 1, 0]);
+});
+
+test('what was found in a closed block is not looked for again while the message grows', () => {
+  let reads = 0;
+  const closed = parse('needle');
+  const [node] = closed.children;
+  const counted = Object.defineProperty({ ...node }, 'value', {
+    enumerable: true,
+    get: () => {
+      reads++;
+      return 'needle';
+    },
+  });
+  const grown = (text: string) => ({ ...closed, children: [counted, ...parse(text).children] }) as Root;
+  expect(findInTree(grown('a'), 'NEEDLE')).toHaveLength(1);
+  const first = reads;
+  expect(findInTree(grown('a needle'), 'NEEDLE')).toHaveLength(2);
+  expect(reads).toBe(first);
+  expect(findInTree(grown('a'), 'need')).toEqual([{ start: 0, end: 6, count: 1 }]);
 });
 
 test('find takes time in proportion to a text that is made of half a link', () => {

@@ -99,3 +99,17 @@ test.each(ODD)(
   },
   60_000,
 );
+
+test('a file that is looked at again is as it was left, and one that was closed is gone', async () => {
+  await page.viewport(1440, 900);
+  render(<Viewer initial={fixture('run-weather')} />);
+  const step = page.getByRole('button', { name: /^Step 1/ });
+  await step.click();
+  await expect.element(step).toHaveAttribute('aria-expanded', 'false');
+  await page.getByLabelText('Example').selectOptions('run-code-change');
+  await expect.element(step).toHaveAttribute('aria-expanded', 'true');
+  await page.getByLabelText('Open').selectOptions('pasted');
+  await expect.element(step).toHaveAttribute('aria-expanded', 'false');
+  await page.getByRole('button', { name: 'Close pasted' }).click();
+  await expect.element(step).toHaveAttribute('aria-expanded', 'true');
+});

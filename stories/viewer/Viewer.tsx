@@ -1,6 +1,6 @@
 import { Transcript } from '@agent-transcript/components';
 import { provideInput } from '@agent-transcript/parser';
-import { type DragEvent, useId, useState } from 'react';
+import { Activity, type DragEvent, useId, useState } from 'react';
 import { fixtureNames, fixtures } from '../fixtures';
 import { labelsFor } from '../languages';
 import './viewer.css';
@@ -12,6 +12,8 @@ export interface ViewerProps {
 }
 
 interface OpenFile {
+  /** Two files may have one name. */
+  readonly id: number;
   readonly name: string;
   readonly source: string;
 }
@@ -22,20 +24,21 @@ const EDIT_LIMIT = 200_000;
 /** Paste, drop or open transcripts, and read them. */
 export function Viewer({ initial = '', language }: ViewerProps) {
   const id = useId();
-  const [files, setFiles] = useState<readonly OpenFile[]>([{ name: 'pasted', source: initial }]);
+  const [files, setFiles] = useState<readonly OpenFile[]>([{ id: 0, name: 'pasted', source: initial }]);
   const [at, setAt] = useState(0);
   const [problem, setProblem] = useState('');
   const [over, setOver] = useState(false);
-  const { name, source } = files[at] ?? { name: 'pasted', source: '' };
+  const { id: current, name, source } = files[at] ?? { id: 0, name: 'pasted', source: '' };
 
-  const setSource = (next: string) =>
-    setFiles(files.map((file, index) => (index === at ? { ...file, source: next } : file)));
+  const setSource = (changed: number, next: string) =>
+    setFiles((before) => before.map((file) => (file.id === changed ? { ...file, source: next } : file)));
 
-  const add = (opened: readonly OpenFile[]) => {
+  const add = (opened: readonly Omit<OpenFile, 'id'>[]) => {
     if (opened.length === 0) return;
     // The first, empty paper is only kept if something was put on it.
     const kept = files.filter((file) => file.source !== '');
-    setFiles([...kept, ...opened]);
+    const first = Math.max(...files.map((file) => file.id)) + 1;
+    setFiles([...kept, ...opened.map((file, index) => ({ id: first + index, ...file }))]);
     setAt(kept.length);
   };
 
@@ -107,8 +110,7 @@ export function Viewer({ initial = '', language }: ViewerProps) {
               Open
               <select id={`${id}-open`} value={at} onChange={({ target }) => setAt(Number(target.value))}>
                 {files.map((file, index) => (
-                  // oxlint-disable-next-line react/no-array-index-key -- files stay in the order in which they were opened
-                  <option key={index} value={index}>
+                  <option key={file.id} value={index}>
                     {file.name}
                   </option>
                 ))}
@@ -131,21 +133,28 @@ export function Viewer({ initial = '', language }: ViewerProps) {
             placeholder={
               source.length > EDIT_LIMIT ? 'Too long to edit here; paste to replace it.' : '<<STEP_START>> …'
             }
-            onChange={(event) => setSource(event.target.value)}
+            onChange={(event) => setSource(current, event.target.value)}
           />
         </details>
         {problem !== '' && <p role="alert">{problem}</p>}
       </header>
-      <Transcript
-        key={`${at} ${name}`}
-        source={source}
-        toolbar={source !== ''}
-        outline={source !== ''}
-        headingLevel={1}
-        fileName={name.replace(/\.[^.]+$/, '')}
-        labels={labelsFor(language)}
-        onProvideInput={({ answer, index }) => setSource(provideInput(source, answer, { index }))}
-      />
+      {/* A file that is looked at again is as the reader left it. */}
+      {files.map((file, index) => (
+        <Activity key={file.id} mode={index === at ? 'visible' : 'hidden'}>
+          <Transcript
+            source={file.source}
+            toolbar={file.source !== ''}
+            outline={file.source !== ''}
+            headingLevel={1}
+            fileName={file.name.replace(/\.[^.]+$/, '')}
+            addressPrefix={file.id === 0 ? '' : `${file.id}-`}
+            labels={labelsFor(language)}
+            onProvideInput={({ answer, index: request }) =>
+              setSource(file.id, provideInput(file.source, answer, { index: request }))
+            }
+          />
+        </Activity>
+      ))}
     </main>
   );
 }

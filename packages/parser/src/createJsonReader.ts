@@ -178,8 +178,12 @@ export function createJsonReader({ start: first = 0, lazy = false }: JsonReaderO
       parts = 0;
       place(tail);
     } else {
-      tail.raw = raw;
-      tail.end = end;
+      // Another node: this one is complete as far as anybody who has it can tell.
+      tail = { ...tail, raw, end };
+      const parent = open.at(-1);
+      if (parent === undefined) root = tail;
+      else if (parent.type === 'array') (parent.items as JsonNode[]).splice(-1, 1, tail);
+      else (parent.entries as JsonEntry[]).splice(-1, 1, { key, value: tail });
     }
     if (found[2]) parts = 2;
     else if (found[1]) parts = 1;

@@ -23,7 +23,7 @@ export interface BlockHeadProps {
  * tags and all. Shown when the reader comes near; where the source was odd it says so at all times.
  */
 export function BlockHead({ block, address, source, children }: BlockHeadProps): ReactNode {
-  const { labels, messageAt, prefix, whole } = useTranscriptContext();
+  const { labels, messageAt, hasSource, prefix, whole } = useTranscriptContext();
   const notes = useContext(NotesContext)?.get(block?.start ?? -1);
   const [shown, setShown] = useState(false);
   return (
@@ -32,7 +32,7 @@ export function BlockHead({ block, address, source, children }: BlockHeadProps):
         {children}
         {!whole && (
           <span data-component="BlockActions">
-            {(source || notes || messageAt(prefix)?.source !== undefined) && (
+            {(source || notes || hasSource) && (
               <button
                 type="button"
                 aria-pressed={shown}

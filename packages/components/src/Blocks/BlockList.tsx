@@ -10,7 +10,7 @@ import { createSlicer } from './createSlicer';
  * Up to this many blocks a list is on the page as a whole, so that the browser's own search finds everything. In a long
  * transcript, which is not, each list is in chunks: many short ones are as much as one long one.
  */
-const WINDOW_FROM = 300;
+export const WINDOW_FROM = 300;
 
 /** Blocks of a chunk, and chunks of a group: a far group is one empty box. */
 const CHUNK = 24;

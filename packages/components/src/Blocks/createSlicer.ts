@@ -3,10 +3,7 @@ export interface Slicer<T> {
   slice(items: readonly T[], size: number): readonly (readonly T[])[];
 }
 
-/**
- * Cuts a list that grows at its end into slices of a size. Items are only ever replaced at the end, so a slice whose
- * first and last items are still the same is unchanged, and its components need not render.
- */
+/** Cuts a list into slices of a size. One whose items are still the same is unchanged, and its components need not render. */
 export function createSlicer<T>(): Slicer<T> {
   let last: readonly (readonly T[])[] = [];
   return {
@@ -16,7 +13,7 @@ export function createSlicer<T>(): Slicer<T> {
         const end = Math.min(items.length, start + size);
         const before = last[slices.length];
         const same =
-          before?.length === end - start && before[0] === items[start] && before.at(-1) === items[end - 1];
+          before?.length === end - start && before.every((item, index) => item === items[start + index]);
         slices.push(same ? before : items.slice(start, end));
       }
       last = slices;

@@ -12,6 +12,16 @@ test('keys keep their order, numbers their digits, repeated keys their place', (
   expect(rows()).toEqual(['b1.0', '21e400', '10.1000000000000000055', 'b9007199254740993']);
 });
 
+test('a number grows with its text, wherever it stands', () => {
+  const text = '{"price":1999.99,"list":[12,-3.5e2],"last":70';
+  const { rerender } = render(<JsonView text="" />);
+  for (let end = 1; end <= text.length; end++) rerender(<JsonView text={text.slice(0, end)} />);
+  expect(rows()).toEqual(['price1999.99', 'list', '012', '1-3.5e2', 'last70']);
+  rerender(<JsonView text="1" />);
+  rerender(<JsonView text="12345.5" />);
+  expect(rows()).toEqual(['12345.5']);
+});
+
 test('the arrow keys walk the tree, open and close it', async () => {
   const user = userEvent.setup();
   render(

@@ -301,3 +301,21 @@ test('what streams past a page is shown to its end', () => {
   rerender(<Markdown key="other" source={source} />);
   expect(container.querySelector('button')).toHaveTextContent(/^Show more/);
 });
+
+test('emphasis in the text of a link hides no address', () => {
+  render(<Markdown source="[https://**paypal**.com/login](https://evil.example)" />);
+  expect(screen.getByRole('link')).toHaveTextContent('https://paypal.com/login evil.example');
+});
+
+test.each(['A claim[^1].\n\nB.\n\n[^1]: note', 'See [one].\n\nB.\n\n> - [one]: https://one.example'])(
+  'what is referred to before it comes is as if it had been there: %j',
+  (source) => {
+    const { container, rerender } = render(<Markdown source="" streaming />);
+    for (let end = 1; end <= source.length; end++)
+      rerender(<Markdown source={source.slice(0, end)} streaming />);
+    rerender(<Markdown source={source} />);
+    const fresh = render(<Markdown source={source} />);
+    expect(container.innerHTML).toBe(fresh.container.innerHTML);
+    expect(container.querySelector('p a, p sup')).not.toBeNull();
+  },
+);

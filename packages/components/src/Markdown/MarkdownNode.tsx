@@ -227,7 +227,7 @@ function toLink(node: Link, key: string | undefined, children: ReactNode, { urlP
       </span>
     );
   }
-  const host = otherHost(plainText(node), href);
+  const host = otherHost(plainText(node, ''), href);
   return (
     // A direction mark that the text leaves open must not turn round what stands after it.
     <a
@@ -263,13 +263,14 @@ function toImage(url: string, alt: string, key: string | undefined, { urlPolicy,
   );
 }
 
-/** The text in a node, without recursion. */
-function plainText(node: Nodes): string {
+/** The texts in a node, without recursion. */
+function plainText(node: Nodes, between = ' '): string {
   const parts: string[] = [];
   const todo: Node[] = [node];
   for (let next = todo.pop(); next; next = todo.pop()) {
     if ('value' in next && typeof next.value === 'string') parts.push(next.value);
+    if (next.type === 'break') parts.push(' ');
     if ('children' in next) todo.push(...(next.children as Node[]).toReversed());
   }
-  return parts.join(' ');
+  return parts.join(between);
 }

@@ -46,6 +46,9 @@ const OPTIONS = {
   mdastExtensions: [gfmAddressFromMarkdown, ...WITHOUT_ADDRESSES.mdastExtensions],
 };
 
+/** The beginning of a definition or a footnote, also in a quotation or a list. */
+const DEFINITION = /^[\t >*+\-\d.)]*\[[^\]\n]+\]:/m;
+
 /** A link in brackets, whose address is none of those. */
 const LINK = /(?<!\\)\[[^[\]\\]*\]\([^\s()\\]*\)/g;
 
@@ -70,8 +73,8 @@ export function createMarkdownParser(): MarkdownParser {
       if (source === last && streaming === wasStreaming && blocks.length > 0) return blocks;
       const continues = wasStreaming && source.startsWith(last);
       if (!continues) settled = [];
-      // A reference may stand before its definition: with definitions, the finished text is read once as a whole.
-      if (!streaming && definitions.length > 0) settled = [];
+      // A reference may stand before what it refers to: where there is such, the finished text is read once as a whole.
+      if (!streaming && DEFINITION.test(source)) settled = [];
       const block = continues && streaming ? blocks.at(-1) : undefined;
       const longer = block === undefined ? null : growBlock(block, last, source, asWritten === last.length);
       if (longer !== null) {
@@ -198,7 +201,7 @@ function parseTail(
     prelude + text,
     ADDRESS_HINT.test(text.replace(LINK, '')) ? OPTIONS : WITHOUT_ADDRESSES,
   );
-  resolveReferences(root);
+  if (DEFINITION.test(prelude + text)) resolveReferences(root);
   const shift = from - prelude.length;
   return root.children
     .filter((node) => (node.position?.start.offset ?? 0) >= prelude.length)
@@ -223,22 +226,24 @@ function sameUntil(text: string, other: string): number {
 /** Turns `[text][label]` into links and images; a reference without a definition never becomes a node. */
 function resolveReferences(root: Root): void {
   const targets = new Map<string, Definition>();
-  for (const node of root.children) {
-    if (node.type === 'definition' && !targets.has(node.identifier)) targets.set(node.identifier, node);
-  }
-  if (targets.size === 0) return;
+  const parents: { readonly children: Nodes[] }[] = [];
   const todo: Nodes[] = [root];
   for (let node = todo.pop(); node !== undefined; node = todo.pop()) {
+    // The first counts, wherever it stands.
+    if (node.type === 'definition' && !targets.has(node.identifier)) targets.set(node.identifier, node);
     if (!('children' in node)) continue;
-    const children: Nodes[] = node.children;
+    parents.push(node);
+    todo.push(...node.children.toReversed());
+  }
+  for (const { children } of targets.size === 0 ? [] : parents) {
     for (const [index, child] of children.entries()) {
       const target = 'identifier' in child ? targets.get(child.identifier) : undefined;
+      // What stands inside has been seen too: it stays the same array.
       if (target !== undefined && child.type === 'linkReference') {
         children[index] = { ...child, type: 'link', url: target.url, title: target.title ?? null };
       } else if (target !== undefined && child.type === 'imageReference') {
         children[index] = { ...child, type: 'image', url: target.url, title: target.title ?? null };
       }
-      todo.push(children[index] as Nodes);
     }
   }
 }

@@ -55,7 +55,11 @@ export const Message = memo(function Message({ view, filter, merged }: MessagePr
 function MessageText({ part, filter }: { part: TextPart; filter: TranscriptFilter }): ReactNode {
   const context = useTranscriptContext();
   const { prefix, messageId } = part;
-  const own = useMemo(() => ({ ...context, prefix, messageId }), [context, prefix, messageId]);
+  const hasSource = part.source !== undefined;
+  const own = useMemo(
+    () => ({ ...context, prefix, messageId, hasSource }),
+    [context, prefix, messageId, hasSource],
+  );
   const tree = useMemo(() => filterTree(part.tree, filter), [part.tree, filter]);
   return (
     <TranscriptContext value={own}>

@@ -1,4 +1,5 @@
 import { memo, type ReactNode, useMemo, useState } from 'react';
+import { WINDOW_FROM } from '../Blocks/BlockList';
 import { Chunk } from '../Blocks/Chunk';
 import { createSlicer } from '../Blocks/createSlicer';
 import { isTextPart, partPrefix, type ViewMessage } from '../Transcript/createMessageReader';
@@ -7,7 +8,7 @@ import { useTranscriptContext } from '../Transcript/TranscriptContext';
 import type { MergedDataMap } from './createDataMerger';
 import { Message } from './Message';
 
-/** Messages of a chunk; a transcript of no more than two is on the page as a whole. */
+/** Messages of a chunk. */
 const CHUNK = 32;
 
 /** About how high a message is, in CSS pixels, before any has been seen. */
@@ -20,34 +21,35 @@ interface MessageListProps {
 }
 
 /** Messages in order. Of a long conversation only what is near the reader's view is on the page. */
-export function MessageList({ views, filter, merged }: MessageListProps): ReactNode {
-  const { whole } = useTranscriptContext();
+export function MessageList(props: MessageListProps): ReactNode {
+  const { whole, long } = useTranscriptContext();
+  return !whole && (long || props.views.length > WINDOW_FROM) ? (
+    <Sliced {...props} />
+  ) : (
+    <Messages {...props} />
+  );
+}
+
+function Messages({ views, filter, merged }: MessageListProps): ReactNode {
+  return views.map((view) => <Message key={view.key} view={view} filter={filter} merged={merged} />);
+}
+
+function Sliced({ views, ...rest }: MessageListProps): ReactNode {
   const [slicer] = useState(createSlicer<ViewMessage>);
   const slices = useMemo(() => slicer.slice(views, CHUNK), [slicer, views]);
-  const chunked = !whole && slices.length > 2;
+  // By place: when older messages come before it, a message moves on to the next slice and all others stay mounted.
   return slices.map((slice, index) => (
-    <Group
-      key={slice[0]?.key}
-      views={slice}
-      filter={filter}
-      merged={merged}
-      chunked={chunked}
-      first={index === 0}
-    />
+    // oxlint-disable-next-line react/no-array-index-key -- see above
+    <Slice key={index} views={slice} first={index === 0} {...rest} />
   ));
 }
 
-interface GroupProps extends MessageListProps {
-  readonly chunked: boolean;
+interface SliceProps extends MessageListProps {
   readonly first: boolean;
 }
 
-const Group = memo(function Group({ views, filter, merged, chunked, first }: GroupProps): ReactNode {
+const Slice = memo(function Slice({ views, first, ...rest }: SliceProps): ReactNode {
   const { prefix: outer } = useTranscriptContext();
-  const messages = views.map((view) => (
-    <Message key={view.key} view={view} filter={filter} merged={merged} />
-  ));
-  if (!chunked) return messages;
   return (
     <Chunk
       holds={({ prefix }) =>
@@ -60,7 +62,7 @@ const Group = memo(function Group({ views, filter, merged, chunked, first }: Gro
       estimate={views.length * MESSAGE_HEIGHT}
       initially={first}
     >
-      {messages}
+      <Messages views={views} {...rest} />
     </Chunk>
   );
 });

@@ -8,6 +8,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { WINDOW_FROM } from '../Blocks/BlockList';
 import { CrashBoundary } from '../Blocks/CrashBoundary';
 import { en } from '../labels/en';
 import type { Labels } from '../labels/labels';
@@ -134,7 +135,11 @@ export function Transcript({
   const labels = useMemo(() => (words === undefined ? en : { ...en, ...words }), [words]);
   const long =
     parts.reduce((sum, { tree }) => sum + tree.end, 0) > LONG ||
-    parts.some(({ tree }) => tree.children.length > MANY || holdsMore(tree, MANY_IN_ALL));
+    parts.some(({ tree }) => tree.children.length > WINDOW_FROM) ||
+    holdsMore(
+      parts.map(({ tree }) => tree),
+      MANY_IN_ALL,
+    );
   const context = useMemo<TranscriptContextValue>(
     () => ({
       labels,
@@ -148,6 +153,7 @@ export function Transcript({
       store,
       prefix: addressPrefix,
       messageId: undefined,
+      hasSource: false,
       messageAt,
       long,
       whole: false,
@@ -196,11 +202,10 @@ export function Transcript({
 }
 
 /**
- * From this length, in UTF-16 units, or this many blocks on, outermost or in all, closed folds are empty until they are
- * opened, and only what is near the reader is on the page.
+ * From this length, in UTF-16 units, or this many blocks in all on, closed folds are empty until they are opened, and only
+ * what is near the reader is on the page.
  */
 const LONG = 500_000;
-const MANY = 300;
 const MANY_IN_ALL = 1_500;
 
 function Crashed({ source }: { source: string | undefined }): ReactNode {

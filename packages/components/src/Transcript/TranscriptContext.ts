@@ -52,6 +52,8 @@ export interface TranscriptContextValue extends TranscriptSettings {
   /** What the address of every block begins with; the rest is the block's offset in its message. */
   readonly prefix: string;
   readonly messageId: string | undefined;
+  /** Whether the tagged string of the blocks around is known. */
+  readonly hasSource: boolean;
   /** The message whose blocks' addresses begin with a prefix, as it is now. */
   readonly messageAt: (prefix: string) => { readonly tree: Root; readonly source: string | undefined } | null;
   /** Whether the transcript is so long that closed folds are left empty until they are opened, and lists are in chunks. */
@@ -73,6 +75,7 @@ export const defaultTranscriptContext: TranscriptContextValue = {
   store: createTranscriptStore(),
   prefix: '',
   messageId: undefined,
+  hasSource: false,
   messageAt: () => null,
   long: false,
   whole: false,

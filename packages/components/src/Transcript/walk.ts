@@ -18,10 +18,10 @@ export function* walk(
   }
 }
 
-/** Whether there are more than `limit` nodes below `tree`. Looks at no more than that. */
-export function holdsMore(tree: TranscriptNode, limit: number): boolean {
+/** Whether there are more than `limit` nodes below the trees. Looks at no more than that. */
+export function holdsMore(trees: readonly TranscriptNode[], limit: number): boolean {
   let count = 0;
-  const todo: TranscriptNode[] = [tree];
+  const todo: TranscriptNode[] = [...trees];
   for (let next = todo.pop(); next !== undefined; next = todo.pop()) {
     const children = childrenOf(next);
     count += children.length;

@@ -328,6 +328,54 @@ describe('messages', () => {
     expect(articles[0]?.querySelector('time')).toHaveAttribute('datetime', '2025-01-02T03:04:05.000Z');
   });
 
+  const said = () =>
+    [...document.querySelectorAll('[data-component="TextBlock"] p')].map(({ textContent }) => textContent);
+  const talk = (...words: readonly string[]) =>
+    words.map((content): TranscriptMessage => ({ id: content.slice(0, 1), role: 'user', content }));
+
+  test.each([3, 400])('of %i any can be edited, moved and removed', (count) => {
+    const all = talk(...Array.from({ length: count }, (_, i) => `${String.fromCodePoint(0x4e00 + i)} ${i}`));
+    const { rerender } = render(<Transcript messages={all} />);
+    const [first, second, third, ...rest] = all as [TranscriptMessage, TranscriptMessage, TranscriptMessage];
+    rerender(<Transcript messages={[first, { ...second, content: 'edited' }, third, ...rest]} />);
+    expect(said()[1]).toBe('edited');
+    rerender(<Transcript messages={[first, third, second, ...rest]} />);
+    expect(said().slice(0, 3)).toEqual([first.content, third.content, second.content]);
+    rerender(<Transcript messages={[first, second, ...rest]} />);
+    expect(said().slice(0, 2)).toEqual([first.content, second.content]);
+  });
+
+  test('what is typed stays, with the focus, when older messages come before', async () => {
+    const user = userEvent.setup();
+    const ask = {
+      id: 'q',
+      role: 'assistant',
+      content: '<<INPUT_REQUIRED_START>>\nWhich?\n<<INPUT_REQUIRED_END>>',
+    };
+    const { rerender } = render(<Transcript messages={[ask]} onProvideInput={() => {}} />);
+    const field = screen.getByRole('textbox', { name: 'Answer' });
+    await user.type(field, 'hello ');
+    rerender(<Transcript messages={[...talk('older'), ask]} onProvideInput={() => {}} />);
+    await user.keyboard('world');
+    expect(field).toHaveValue('hello world');
+    expect(field).toHaveFocus();
+  });
+
+  test('a message that comes later has the source of its blocks too', () => {
+    const { rerender } = render(<Transcript messages={talk('a')} />);
+    rerender(<Transcript messages={talk('a', 'b')} />);
+    expect(screen.getAllByRole('button', { name: 'Source' })).toHaveLength(2);
+  });
+
+  test('a filter reaches the middle of a long list', async () => {
+    const steps = Array.from({ length: 400 }, (_, i) => `<<STEP_START>>\nStep ${i}\n<<STEP_END>>`);
+    steps[6] = '<<STEP_START>>\nStep 6\n<<thinking>>\nHm\n<</thinking>>\n<<STEP_END>>';
+    render(<Transcript source={steps.join('\n')} toolbar />);
+    expect(document.querySelectorAll('[data-component="Thinking"]')).toHaveLength(1);
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Thinking' }));
+    expect(document.querySelectorAll('[data-component="Thinking"]')).toHaveLength(0);
+  });
+
   test('data of one identity is merged at its first place, with its history', () => {
     render(<Transcript messages={messages} />);
     const panel = screen.getByRole('group', { name: 'state' });

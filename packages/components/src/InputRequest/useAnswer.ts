@@ -8,13 +8,20 @@ export type GiveAnswer = (answer: UserAnswer, file?: File | null) => Promise<voi
 
 /** How a request of the transcript around is answered; `undefined` where it can only be read. */
 export function useAnswer(node: InputRequest): GiveAnswer | undefined {
-  const { onProvideInput, messageAt, messageId, prefix } = useTranscriptContext();
+  const { onProvideInput, messageAt, messageId, contentIndex, prefix } = useTranscriptContext();
   const give = useCallback<GiveAnswer>(
     async (answer, file = null) => {
       const index = pendingIndex(node, messageAt(prefix)?.tree);
-      await onProvideInput?.({ answer, node, index, messageId, ...(file === null ? null : { file }) });
+      await onProvideInput?.({
+        answer,
+        node,
+        index,
+        messageId,
+        contentIndex,
+        ...(file === null ? null : { file }),
+      });
     },
-    [onProvideInput, node, messageAt, prefix, messageId],
+    [onProvideInput, node, messageAt, prefix, messageId, contentIndex],
   );
   return onProvideInput === undefined ? undefined : give;
 }

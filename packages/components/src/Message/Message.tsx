@@ -54,17 +54,17 @@ export const Message = memo(function Message({ view, filter, merged }: MessagePr
 
 function MessageText({ part, filter }: { part: TextPart; filter: TranscriptFilter }): ReactNode {
   const context = useTranscriptContext();
-  const { prefix, messageId } = part;
+  const { prefix, messageId, index: contentIndex } = part;
   const hasSource = part.source !== undefined;
   const own = useMemo(
-    () => ({ ...context, prefix, messageId, hasSource }),
-    [context, prefix, messageId, hasSource],
+    () => ({ ...context, prefix, messageId, contentIndex, hasSource }),
+    [context, prefix, messageId, contentIndex, hasSource],
   );
   const tree = useMemo(() => filterTree(part.tree, filter), [part.tree, filter]);
   return (
     <TranscriptContext value={own}>
       <NotesContext value={notesOf(part.tree)}>
-        <BlockList nodes={tree.children} depth={0} />
+        <BlockList key={context.store.turnOf(prefix)} nodes={tree.children} depth={0} />
       </NotesContext>
       <Diagnostics tree={tree} />
     </TranscriptContext>

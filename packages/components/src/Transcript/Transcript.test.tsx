@@ -299,6 +299,59 @@ test('why a text is no JSON is said in the language of the page', () => {
   }
 });
 
+describe('another source', () => {
+  const ASK = '<<INPUT_REQUIRED_START>>\n<<Expected Types: text>>\nWhich?\n<<INPUT_REQUIRED_END>>';
+
+  test('an answer leaves what was begun and folded behind it as it was', async () => {
+    const user = userEvent.setup();
+    function Host(): ReactNode {
+      const [source, setSource] = useState(`${ASK}\n${STEP}\n${ASK}`);
+      return (
+        <Transcript
+          source={source}
+          onProvideInput={({ answer, index }) => setSource(provideInput(source, answer, { index }))}
+        />
+      );
+    }
+    render(<Host />);
+    const [first, second] = screen.getAllByRole('textbox', { name: 'Answer' });
+    await user.click(screen.getByRole('button', { name: /^Step 1/ }));
+    await user.type(second as HTMLElement, 'This one');
+    await user.type(first as HTMLElement, 'That one');
+    await user.click(screen.getAllByRole('button', { name: 'Send' })[0] as HTMLElement);
+    expect(await screen.findByText('That one')).toBeVisible();
+    expect(screen.getByRole('textbox', { name: 'Answer' })).toHaveValue('This one');
+    expect(screen.getByRole('button', { name: /^Step 1/ })).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  test('another run begins without what was entered and folded in the one before', async () => {
+    const user = userEvent.setup();
+    const run = (name: string) => `${STEP.replace('Look', name)}\n${ASK.replace('Which', name)}`;
+    const { rerender } = render(<Transcript source={run('Once')} onProvideInput={() => {}} />);
+    await user.type(screen.getByRole('textbox', { name: 'Answer' }), 'hunter2');
+    await user.click(screen.getByRole('button', { name: /^Step 1/ }));
+    rerender(<Transcript source={run('Else')} onProvideInput={() => {}} />);
+    expect(screen.getByRole('textbox', { name: 'Answer' })).toHaveValue('');
+    expect(screen.getByRole('button', { name: /^Step 1/ })).toHaveAttribute('aria-expanded', 'true');
+  });
+
+  test('of two contents of a message it is told which holds the request', async () => {
+    const user = userEvent.setup();
+    const onProvideInput = vi.fn();
+    render(
+      <Transcript
+        messages={[{ id: 'm', role: 'assistant', content: [ASK, ASK] }]}
+        onProvideInput={onProvideInput}
+      />,
+    );
+    await user.type(screen.getAllByRole('textbox', { name: 'Answer' })[1] as HTMLElement, 'x');
+    await user.click(screen.getAllByRole('button', { name: 'Send' })[1] as HTMLElement);
+    expect(onProvideInput).toHaveBeenCalledWith(
+      expect.objectContaining({ messageId: 'm', contentIndex: 1, index: 0 }),
+    );
+  });
+});
+
 describe('any string', () => {
   const hostile: Record<string, string> = {
     empty: '',

@@ -114,12 +114,11 @@ export function Transcript({
     merge: createDataMerger(),
   }));
   const views = useMemo(() => {
-    if (messages !== undefined) return readers.messages.read(messages, addressPrefix);
-    const tree = given ?? readers.source.read(source ?? '', streaming);
-    return [
-      { key: '', message: null, parts: [{ prefix: addressPrefix, messageId: undefined, tree, source }] },
-    ];
-  }, [messages, given, source, streaming, readers, addressPrefix]);
+    if (messages !== undefined) return readers.messages.read(messages, addressPrefix, store.follow);
+    const prefix = addressPrefix;
+    const tree = given ?? readers.source.read(source ?? '', streaming, (edit) => store.follow(prefix, edit));
+    return [{ key: '', message: null, parts: [{ prefix, messageId: undefined, index: 0, tree, source }] }];
+  }, [messages, given, source, streaming, readers, addressPrefix, store]);
   const parts = useMemo(() => views.flatMap((view) => view.parts.filter(isTextPart)), [views]);
 
   // Asked when a reader does something, so that a token re-renders nothing that only might ask.
@@ -154,6 +153,7 @@ export function Transcript({
       prefix: addressPrefix,
       messageId: undefined,
       hasSource: false,
+      contentIndex: 0,
       messageAt,
       long,
       whole: false,

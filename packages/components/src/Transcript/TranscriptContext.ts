@@ -11,10 +11,12 @@ export interface ProvidedInput {
   /** What `provideInput` takes. */
   readonly answer: UserAnswer;
   readonly node: InputRequest;
-  /** Counts the pending requests of the message from 0: what `provideInput` takes as `index`. */
+  /** Counts the pending requests of the tagged string from 0: what `provideInput` takes as `index`. */
   readonly index: number;
   /** The message that the request stands in; `undefined` for a transcript of one source. */
   readonly messageId: string | undefined;
+  /** Which of the contents of the message, from 0: `index` counts in that one. */
+  readonly contentIndex: number;
   /** The chosen file, where the answer is one: `answer.input` then holds its name, type and size. */
   readonly file?: File;
 }
@@ -54,6 +56,8 @@ export interface TranscriptContextValue extends TranscriptSettings {
   readonly messageId: string | undefined;
   /** Whether the tagged string of the blocks around is known. */
   readonly hasSource: boolean;
+  /** Which of the contents of its message the blocks around stand in, from 0. */
+  readonly contentIndex: number;
   /** The message whose blocks' addresses begin with a prefix, as it is now. */
   readonly messageAt: (prefix: string) => { readonly tree: Root; readonly source: string | undefined } | null;
   /** Whether the transcript is so long that closed folds are left empty until they are opened, and lists are in chunks. */
@@ -76,6 +80,7 @@ export const defaultTranscriptContext: TranscriptContextValue = {
   prefix: '',
   messageId: undefined,
   hasSource: false,
+  contentIndex: 0,
   messageAt: () => null,
   long: false,
   whole: false,

@@ -1,6 +1,6 @@
 import type { Root } from '@agent-transcript/parser';
 import type { BuiltInContent } from '@agent-transcript/protocol';
-import { createSourceReader, type SourceReader } from './createSourceReader';
+import { createSourceReader, type SourceEdit, type SourceReader } from './createSourceReader';
 
 /** What a message says: a tagged string, or a content object of the request protocol. */
 export type MessageContent = string | BuiltInContent;
@@ -22,6 +22,8 @@ export interface TranscriptMessage {
 export interface TextPart {
   readonly prefix: string;
   readonly messageId: string | undefined;
+  /** Which of the contents of its message it is, from 0. */
+  readonly index: number;
   readonly tree: Root;
   readonly source: string | undefined;
 }
@@ -37,9 +39,14 @@ export interface ViewMessage {
 }
 
 export interface MessageReader {
-  /** `prefix` begins the address of every block. */
-  read(messages: readonly TranscriptMessage[], prefix: string): readonly ViewMessage[];
+  /**
+   * @param prefix Begins the address of every block.
+   * @param onEdit Called with the prefix of a string that does not continue what it was.
+   */
+  read(messages: readonly TranscriptMessage[], prefix: string, onEdit: OnEdit): readonly ViewMessage[];
 }
+
+type OnEdit = (prefix: string, edit: SourceEdit) => void;
 
 export const isTextPart = (part: TextPart | DataPart): part is TextPart => 'tree' in part;
 export const isDataPart = (part: TextPart | DataPart): part is DataPart => !('tree' in part);
@@ -49,7 +56,7 @@ export function createMessageReader(): MessageReader {
   let last: readonly Known[] = [];
 
   return {
-    read(messages, prefix) {
+    read(messages, prefix, onEdit) {
       // Nearly always a message stands where it stood; only when some went does anyone have to look for it.
       let byId: Map<string, Known> | null = null;
       const find = (message: TranscriptMessage, index: number) => {
@@ -62,7 +69,7 @@ export function createMessageReader(): MessageReader {
         const known = find(message, index);
         if (known?.message === message && known.prefix === prefix) return known;
         const readers = known?.readers ?? [];
-        return { message, prefix, readers, view: viewOf(message, prefix, readers) };
+        return { message, prefix, readers, view: viewOf(message, prefix, readers, onEdit) };
       });
       return last.map(({ view }) => view);
     },
@@ -76,17 +83,25 @@ interface Known {
   readonly view: ViewMessage;
 }
 
-function viewOf(message: TranscriptMessage, outer: string, readers: SourceReader[]): ViewMessage {
+function viewOf(
+  message: TranscriptMessage,
+  outer: string,
+  readers: SourceReader[],
+  onEdit: OnEdit,
+): ViewMessage {
   const { id, content, streaming = false } = message;
   const contents: readonly MessageContent[] = isList(content) ? content : [content];
   const parts = contents.map((one, index) => {
     if (typeof one !== 'string' && one.type !== 'text') return one;
     const source = typeof one === 'string' ? one : one.text;
     const reader = (readers[index] ??= createSourceReader());
+    const prefix = partPrefix(outer, id, index);
+    const grows = streaming && index === contents.length - 1;
     return {
-      prefix: partPrefix(outer, id, index),
+      prefix,
       messageId: id,
-      tree: reader.read(source, streaming && index === contents.length - 1),
+      index,
+      tree: reader.read(source, grows, (edit) => onEdit(prefix, edit)),
       source,
     };
   });

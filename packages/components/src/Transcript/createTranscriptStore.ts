@@ -1,3 +1,5 @@
+import type { SourceEdit } from './createSourceReader';
+
 /** A range of a message that must be on the page because somebody wants to see it. Offsets into the message's source. */
 export interface Revealed {
   /** Prefix of the addresses of the message. */
@@ -38,6 +40,13 @@ export interface TranscriptStore {
   readonly sought: () => Sought | null;
   /** What was entered into a block and not sent yet, by its address. Nobody is told of changes. */
   readonly drafts: Map<string, unknown>;
+  /**
+   * Takes what was decided about the blocks of a message along when its source was edited; when it is another, all of it is
+   * forgotten. Nobody is told: the blocks are rendered anew anyway.
+   */
+  readonly follow: (prefix: string, edit: SourceEdit) => void;
+  /** How often the source of a message became another: its blocks are others then, wherever they stand. */
+  turnOf(prefix: string): number;
   /** Calls `listener` after every change. */
   readonly subscribe: (listener: () => void) => () => void;
 }
@@ -56,6 +65,8 @@ export function createTranscriptStore(): TranscriptStore {
     const prefix = address.slice(address.indexOf(' ') + 1, address.length - offset.length);
     return Number(offset) < (until.get(prefix) ?? 0);
   };
+  const drafts = new Map<string, unknown>();
+  const turns = new Map<string, number>();
   const changed = () => {
     for (const listener of listeners) listener();
   };
@@ -85,7 +96,29 @@ export function createTranscriptStore(): TranscriptStore {
       changed();
     },
     sought: () => sought,
-    drafts: new Map(),
+    drafts,
+    turnOf: (prefix) => turns.get(prefix) ?? 0,
+    follow(prefix, edit) {
+      if (edit === null) turns.set(prefix, (turns.get(prefix) ?? 0) + 1);
+      const moved = <T>(kept: ReadonlyMap<string, T>): [string, T][] =>
+        [...kept].flatMap(([key, value]): [string, T][] => {
+          // A part of a block is known by its name before the address.
+          const name = key.slice(0, key.indexOf(' ') + 1);
+          const offset = key.slice(name.length + prefix.length);
+          if (!key.startsWith(prefix, name.length) || !/^\d+$/.test(offset)) return [[key, value]];
+          if (edit === null) return [];
+          const { at, by } = edit;
+          return [[name + prefix + (Number(offset) < at ? Number(offset) : Number(offset) + by), value]];
+        });
+      folds = new Map(moved(folds));
+      const draftsNow = moved(drafts);
+      drafts.clear();
+      for (const [key, draft] of draftsNow) drafts.set(key, draft);
+      const end = until?.get(prefix);
+      if (end === undefined) return;
+      if (edit === null) until = new Map([...(until ?? [])].filter(([key]) => key !== prefix));
+      else if (end >= edit.at) until = new Map(until).set(prefix, end + edit.by);
+    },
     subscribe(listener) {
       listeners.add(listener);
       return () => {

@@ -173,6 +173,76 @@ test('an address is followed once what it names has come', async () => {
   await vi.waitFor(() => expect(inView(document.getElementById(address))).toBe(true));
 });
 
+test('an address that comes late takes nobody away from writing', async () => {
+  history.replaceState(null, '', '#w-0');
+  const withField = (text: string) => (
+    <>
+      <textarea />
+      <Transcript source={text} streaming addressPrefix="w-" />
+    </>
+  );
+  const { container, rerender } = render(withField(''));
+  container.querySelector('textarea')?.focus();
+  rerender(withField('<<STEP_START>>\nHere\n'));
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  expect(document.activeElement).toBe(container.querySelector('textarea'));
+});
+
+test('an address in letters of any script is followed', async () => {
+  history.replaceState(null, '', '#été-0');
+  render(<Transcript source={'<<STEP_START>>\nIci\n<<STEP_END>>'} addressPrefix="été-" />);
+  await vi.waitFor(() =>
+    expect(document.getElementById('été-0')?.contains(document.activeElement)).toBe(true),
+  );
+});
+
+const paragraphs = (count: number) => 'Some words of a paragraph.\n\n'.repeat(count);
+const settled = () => new Promise((resolve) => setTimeout(resolve, 120));
+
+test('a conversation at its end is followed when it goes on with much at once, and to its very end', async () => {
+  const talk = (...contents: readonly string[]) =>
+    contents.map((content, index) => ({
+      id: String(index),
+      role: index % 2 ? 'assistant' : 'user',
+      content,
+      streaming: index % 2 === 1 && index === contents.length - 1,
+    }));
+  const { container, rerender } = render(<Transcript messages={talk(paragraphs(30))} />);
+  const overhang = () => container.getBoundingClientRect().bottom - window.innerHeight;
+  window.scrollTo(0, document.documentElement.scrollHeight);
+  await settled();
+  rerender(<Transcript messages={talk(paragraphs(30), '', paragraphs(12), '')} />);
+  await settled();
+  rerender(<Transcript messages={talk(paragraphs(30), '', paragraphs(12), paragraphs(12))} />);
+  await settled();
+  expect(overhang()).toBeLessThan(60);
+  rerender(
+    <Transcript
+      messages={talk(paragraphs(30), '', paragraphs(12), paragraphs(40)).map((one) => ({
+        ...one,
+        streaming: false,
+      }))}
+    />,
+  );
+  await settled();
+  expect(overhang()).toBeLessThan(60);
+});
+
+test('a fold that is opened at the end stays in view', async () => {
+  const run = (more: string) =>
+    `${paragraphs(30)}<<thinking>>\n${paragraphs(30)}<</thinking>>\n<<STEP_START>>\nGoing on${more}`;
+  const { rerender } = render(<Transcript source={run('')} streaming />);
+  window.scrollTo(0, document.documentElement.scrollHeight);
+  await settled();
+  const fold = page.getByRole('button', { name: /^Thinking/ });
+  const { top } = fold.element().getBoundingClientRect();
+  (fold.element() as HTMLElement).click();
+  await settled();
+  rerender(<Transcript source={run('\nand on')} streaming />);
+  await settled();
+  expect(fold.element().getBoundingClientRect().top).toBeCloseTo(top, 0);
+});
+
 test.each([
   ['an element that only scrolls sideways', { overflowX: 'auto' } as const, false],
   ['an element of a fixed height', { overflowY: 'auto', height: 400 } as const, true],

@@ -1,14 +1,7 @@
-import {
-  type ReactNode,
-  type RefObject,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { Revealed } from '../Transcript/createTranscriptStore';
 import { useTranscriptContext } from '../Transcript/TranscriptContext';
+import { useBrowserLayoutEffect } from '../Transcript/useBrowserLayoutEffect';
 
 interface ChunkProps {
   /** Whether the chunk holds a place that must be on the page. */
@@ -22,8 +15,6 @@ interface ChunkProps {
 
 /** How far from the reader's view a chunk comes onto the page, so that it is there before it is seen. */
 const MARGIN = '1000px';
-
-const useBrowserLayoutEffect = typeof document === 'undefined' ? useEffect : useLayoutEffect;
 
 /**
  * A part of a long list: its content while it is near the reader's view or revealed, an empty box of the same height

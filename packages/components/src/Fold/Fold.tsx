@@ -1,15 +1,8 @@
 import type { BlockNode } from '@agent-transcript/parser';
-import {
-  type ReactNode,
-  useEffect,
-  useId,
-  useLayoutEffect,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
 import { BlockHead } from '../BlockHead/BlockHead';
 import { useTranscriptContext } from '../Transcript/TranscriptContext';
+import { useBrowserLayoutEffect } from '../Transcript/useBrowserLayoutEffect';
 
 /** Props of {@link Fold}. */
 export interface FoldProps {
@@ -35,9 +28,6 @@ export interface FoldProps {
   readonly state?: Readonly<Record<`data-${string}`, string | undefined>>;
   readonly children: ReactNode;
 }
-
-/** Before the browser paints where there is one; a server has nothing to lay out. */
-const useBrowserLayoutEffect = typeof document === 'undefined' ? useEffect : useLayoutEffect;
 
 /** A button that opens and closes what is under it. Closed content stays findable by the browser's own search. */
 export function Fold({

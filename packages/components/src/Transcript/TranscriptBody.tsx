@@ -94,7 +94,7 @@ export function TranscriptBody({
   const goTo = useCallback((address: string) => void reveal(address, true), [reveal]);
   const current = useCurrentPlace(root, entries, outline);
   const download = useDownload(views, context, root, thinking ? SHOW_ALL : NO_THINKING, fileName);
-  useFollowEnd(root, follow && running);
+  useFollowEnd(root, follow, running);
   const printing = usePrinting();
 
   const empty = parts.every(({ tree }) => tree.children.length === 0) && merged.size === 0 && !running;

@@ -1,38 +1,72 @@
-import { type RefObject, useEffect } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { scrollerOf, viewOf } from './scrollerOf';
+import { useBrowserLayoutEffect } from './useBrowserLayoutEffect';
 
 /** How close to its end, in CSS pixels, a reader is taken to be reading along. */
 const NEAR = 48;
 
-/** Keeps the end of a growing transcript in view for as long as the reader has not scrolled away from it. */
-export function useFollowEnd(root: RefObject<HTMLElement | null>, active: boolean): void {
+/** How long the last piece may take to be laid out after the message has ended, in milliseconds. */
+const LAST = 500;
+
+/**
+ * Keeps the end of a transcript in view while it grows, for as long as the reader has not scrolled away from it.
+ *
+ * @param running Whether it grows. Where the reader is is known before that: a message may begin with much at once.
+ */
+export function useFollowEnd(root: RefObject<HTMLElement | null>, follow: boolean, running: boolean): void {
+  const grows = useRef(running);
+  useBrowserLayoutEffect(() => {
+    if (running) {
+      grows.current = true;
+      return undefined;
+    }
+    const timer = setTimeout(() => {
+      grows.current = false;
+    }, LAST);
+    return () => clearTimeout(timer);
+  }, [running]);
+
   useEffect(() => {
     const element = root.current;
-    if (!active || element === null || typeof ResizeObserver === 'undefined') return undefined;
+    if (!follow || element === null || typeof ResizeObserver === 'undefined') return undefined;
     let scroller = scrollerOf(element);
     const overhang = () => element.getBoundingClientRect().bottom - viewOf(scroller).bottom;
     let atEnd = overhang() <= NEAR;
     let lastTop = scroller.scrollTop;
+    /** What grows next is a fold that the reader has opened, to see it. */
+    let opened = false;
     const onScroll = () => {
       // Growing does not scroll, so only the reader's own way up lets go.
       if (scroller.scrollTop < lastTop || overhang() <= NEAR) atEnd = overhang() <= NEAR;
       lastTop = scroller.scrollTop;
     };
+    const onClick = () => {
+      opened = true;
+      // What it opened is laid out in the next frame.
+      requestAnimationFrame(() =>
+        requestAnimationFrame(() => {
+          opened = false;
+        }),
+      );
+    };
     // Captured, because what scrolls may be an element of the host's, and another one once that has filled.
     document.addEventListener('scroll', onScroll, { passive: true, capture: true });
+    element.addEventListener('click', onClick, { capture: true });
     const observer = new ResizeObserver(() => {
       const now = scrollerOf(element);
       // An element that scrolls from now on has shown everything until now.
       if (now !== scroller && now !== document.scrollingElement) atEnd = true;
       scroller = now;
       const missing = overhang();
-      if (atEnd && missing > 0) scroller.scrollTop += missing;
+      if (opened || !grows.current) atEnd = missing <= NEAR;
+      else if (atEnd && missing > 0) scroller.scrollTop += missing;
       lastTop = scroller.scrollTop;
     });
     observer.observe(element);
     return () => {
       observer.disconnect();
       document.removeEventListener('scroll', onScroll, { capture: true });
+      element.removeEventListener('click', onClick, { capture: true });
     };
-  }, [root, active]);
+  }, [root, follow]);
 }

@@ -48,7 +48,7 @@ export function useReveal(parts: readonly Place[], store: TranscriptStore): Reve
   useEffect(() => {
     const follow = () => {
       const address = location.hash.slice(1);
-      awaited.current = address === '' || reveal(address, true) ? '' : address;
+      awaited.current = address === '' || followHash(address, reveal) ? '' : address;
     };
     follow();
     window.addEventListener('hashchange', follow);
@@ -60,8 +60,21 @@ export function useReveal(parts: readonly Place[], store: TranscriptStore): Reve
 
   useEffect(() => {
     current.current = parts;
-    if (awaited.current !== '' && reveal(awaited.current, true)) awaited.current = '';
+    if (awaited.current === '') return;
+    // Who has begun to write meanwhile is not to be taken away.
+    const writes = document.activeElement?.matches('input, textarea, select, [contenteditable]') === true;
+    if (writes || followHash(awaited.current, reveal)) awaited.current = '';
   }, [parts, reveal]);
 
   return reveal;
+}
+
+/** As a browser does: the address as it stands, or what it encodes. */
+function followHash(address: string, reveal: Reveal): boolean {
+  if (reveal(address, true)) return true;
+  try {
+    return reveal(decodeURIComponent(address), true);
+  } catch {
+    return false;
+  }
 }

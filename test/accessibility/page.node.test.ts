@@ -279,6 +279,7 @@ test.each([
 describe('announcements', () => {
   async function listen(source: string, size: number): Promise<string[]> {
     const { page, context } = await pages.open('streaming');
+    await page.locator('[role="status"] > span').last().waitFor({ state: 'attached' });
     const said = await page.evaluate(
       async ({ text, step }) => {
         const heard: string[] = [];

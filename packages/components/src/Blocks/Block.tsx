@@ -31,7 +31,7 @@ export const Block = memo(function Block({ node, depth }: Omit<BlockProps<FlowNo
   return Override === undefined ? (
     <Ours node={node} depth={depth} address={address} />
   ) : (
-    <CrashBoundary node={node} fallback={<Ours node={node} depth={depth} address={address} />}>
+    <CrashBoundary tried={[node, Override]} fallback={<Ours node={node} depth={depth} address={address} />}>
       <Override node={node} depth={depth} address={address} />
     </CrashBoundary>
   );

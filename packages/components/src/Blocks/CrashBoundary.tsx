@@ -1,28 +1,33 @@
 import { Component, type ReactNode } from 'react';
 
 interface CrashBoundaryProps {
-  /** What is shown: after a crash, another one is tried. */
-  readonly node: unknown;
+  /** What is shown, and with what: when any of it is another, it is tried again. */
+  readonly tried: readonly unknown[];
   readonly fallback: ReactNode;
   readonly children: ReactNode;
 }
 
-/** Shows `fallback` where its children throw, until `node` changes. React has no hook for this. */
-export class CrashBoundary extends Component<CrashBoundaryProps, { crashedOn: unknown }> {
-  override state = { crashedOn: undefined };
+interface State {
+  /** What was tried when it crashed. */
+  readonly crashedOn: readonly unknown[] | 'now' | null;
+}
+
+/** Shows `fallback` where its children throw, until what is tried changes. React has no hook for this. */
+export class CrashBoundary extends Component<CrashBoundaryProps, State> {
+  override state: State = { crashedOn: null };
 
   override componentDidCatch(): void {
-    this.setState({ crashedOn: this.props.node });
+    this.setState({ crashedOn: this.props.tried });
   }
 
-  static getDerivedStateFromError(): { crashedOn: unknown } {
-    return { crashedOn: CRASHED };
+  static getDerivedStateFromError(): State {
+    return { crashedOn: 'now' };
   }
 
   override render(): ReactNode {
     const { crashedOn } = this.state;
-    return crashedOn === CRASHED || crashedOn === this.props.node ? this.props.fallback : this.props.children;
+    const { tried, fallback, children } = this.props;
+    const crashed = crashedOn === 'now' || crashedOn?.every((one, index) => one === tried[index]) === true;
+    return crashed ? fallback : children;
   }
 }
-
-const CRASHED = Symbol('crashed');

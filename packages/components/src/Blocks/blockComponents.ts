@@ -11,6 +11,7 @@ import type {
   ToolResult,
 } from '@agent-transcript/parser';
 import type { ComponentType } from 'react';
+import type { ToolUpdate } from '../Tool/ToolProgress';
 
 /** What every block component gets. */
 export interface BlockProps<N> {
@@ -28,6 +29,8 @@ export interface ToolProps extends BlockProps<Tool> {
   readonly input: ToolInput | undefined;
   /** What it gave; `undefined` while it runs. */
   readonly result: ToolResult | undefined;
+  /** How far it has come, from `toolUpdates`, as long as it runs. */
+  readonly update: ToolUpdate | undefined;
 }
 
 /** What a component for code in Markdown gets. */

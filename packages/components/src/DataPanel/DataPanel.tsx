@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { BlockHead } from '../BlockHead/BlockHead';
 import { Fold } from '../Fold/Fold';
 import { JsonView } from '../JsonView/JsonView';
@@ -7,6 +7,9 @@ import type { DataPart } from '../Transcript/createMessageReader';
 import { useTranscriptContext } from '../Transcript/TranscriptContext';
 import { kindOf, valueOf } from './kindOf';
 import { written } from './written';
+
+/** How many writes are shown at once. */
+const PAGE = 20;
 
 /** Props of {@link DataPanel}. */
 export interface DataPanelProps {
@@ -20,7 +23,8 @@ export interface DataPanelProps {
 
 /** A message of the request protocol that holds data: its kind, the value, its schema, and how it came about. */
 export function DataPanel({ content, writes = [], address }: DataPanelProps): ReactNode {
-  const { labels, dataView: Own } = useTranscriptContext();
+  const { labels, whole, dataView: Own } = useTranscriptContext();
+  const [shown, setShown] = useState(PAGE);
   const kind = kindOf(content);
   return (
     <div id={address} data-component="DataPanel" data-kind={kind} role="group" aria-label={kind}>
@@ -58,13 +62,18 @@ export function DataPanel({ content, writes = [], address }: DataPanelProps): Re
           summary={<span data-part="Label">{labels.history(writes.length)}</span>}
         >
           <ol>
-            {writes.map((value, index) => (
+            {writes.slice(0, whole ? writes.length : shown).map((value, index) => (
               // oxlint-disable-next-line react/no-array-index-key -- what was written is never reordered
               <li key={index}>
                 <JsonView text={written(value)} label={`${kind} ${index + 1}`} />
               </li>
             ))}
           </ol>
+          {!whole && shown < writes.length && (
+            <button type="button" data-part="More" onClick={() => setShown(shown + PAGE)}>
+              {labels.more(shown, writes.length)}
+            </button>
+          )}
         </Fold>
       )}
     </div>

@@ -1,6 +1,5 @@
 import type { Place } from '../Transcript/useReveal';
-import { countIn, type FoundBlock, findInTree } from './findInTree';
-import { inOneLine } from './inOneLine';
+import { countInJson, type FoundBlock, findInTree } from './findInTree';
 
 /** What is searched: a message, or data, as its text. */
 export interface Searched extends Place {
@@ -17,9 +16,7 @@ export interface PlacedBlock extends FoundBlock {
 export function findInParts(parts: readonly Searched[], query: string): PlacedBlock[] {
   return parts.flatMap(({ prefix, tree, text }) => {
     const blocks =
-      tree === null
-        ? [{ start: 0, end: 0, count: countIn(text(), inOneLine(query)) }]
-        : findInTree(tree, query);
+      tree === null ? [{ start: 0, end: 0, count: countInJson(text(), query) }] : findInTree(tree, query);
     return blocks.flatMap((block) =>
       block.count > 0 ? [{ ...block, prefix, address: prefix + block.start }] : [],
     );

@@ -29,15 +29,14 @@ interface Search {
 /** Asked again with every token while a message grows: what was found in a block that is closed is kept with it. */
 function createSearch(query: string): Search {
   const wanted = inOneLine(query);
-  // As a JSON string has it: quotes and line breaks are escaped there, and shown without.
-  const inJson = inOneLine(JSON.stringify(query).slice(1, -1));
   const known = new WeakMap<TranscriptNode, readonly FoundBlock[]>();
 
   const countOf = (node: TranscriptNode) =>
-    textsOf(node).reduce((sum, text) => {
-      const plain = countIn(text, wanted, isMarkdown(node));
-      return sum + (isPayload(node) && inJson !== wanted ? Math.max(plain, countIn(text, inJson)) : plain);
-    }, 0);
+    textsOf(node).reduce(
+      (sum, text) =>
+        sum + (isPayload(node) ? countInJson(text, query) : countIn(text, wanted, isMarkdown(node))),
+      0,
+    );
 
   /** Recursion is as deep as blocks are nested, which the parser bounds. */
   const look = (node: TranscriptNode): readonly FoundBlock[] => {
@@ -95,6 +94,14 @@ export function countIn(text: string, wanted: string, markdown = false): number 
   return markdown && MARKS.test(text)
     ? Math.max(count, occurrences(inOneLine(withoutMarks(text)), wanted))
     : count;
+}
+
+/** How often JSON says it, whose strings have quotes and line breaks escaped, and are shown without. */
+export function countInJson(text: string, query: string): number {
+  const wanted = inOneLine(query);
+  const escaped = inOneLine(JSON.stringify(query).slice(1, -1));
+  const plain = countIn(text, wanted);
+  return escaped === wanted ? plain : Math.max(plain, countIn(text, escaped));
 }
 
 const MARKS = /[*_~`[#>]/;

@@ -1,4 +1,4 @@
-import { readJson } from '@agent-transcript/parser';
+import { type JsonNode, readJson } from '@agent-transcript/parser';
 import type { Labels } from '../labels/labels';
 
 /** What has been entered for one type, before it is sent. */
@@ -58,10 +58,33 @@ export function readDraft(
   if (text.trim() === '') return { problem: labels.needed };
   if (kind === 'boolean') return { input: text === 'true' };
   if (kind === 'number') {
-    const number = Number(text.trim().replace(',', '.'));
-    return Number.isFinite(number) ? { input: number } : { problem: labels.notANumber };
+    return readNumber(text.trim(), type, labels);
   }
   if (kind !== 'json') return { input: text };
-  const { error } = readJson(text);
-  return error === undefined ? { input: JSON.parse(text) as unknown } : { problem: labels.notJson(error) };
+  const { node, error } = readJson(text);
+  if (error !== undefined) return { problem: labels.notJson(error) };
+  return node !== null && losesDigits(node)
+    ? { problem: labels.tooManyDigits }
+    : { input: JSON.parse(text) as unknown };
+}
+
+/** With a point or a comma before the decimals. `1,000` may be one or a thousand: nothing is guessed. */
+function readNumber(text: string, type: string, labels: Labels): { input: number } | { problem: string } {
+  const number = Number(text.replace(',', '.'));
+  const whole = type.toLowerCase() !== 'integer' || Number.isInteger(number);
+  if (!Number.isFinite(number) || !whole || /,\d{3}$/.test(text)) return { problem: labels.notANumber };
+  return isRounded(text) ? { problem: labels.tooManyDigits } : { input: number };
+}
+
+/** Whether a number is whole and so long that it would become another. */
+const isRounded = (raw: string) => /^[-+]?\d+$/.test(raw) && !Number.isSafeInteger(Number(raw));
+
+function losesDigits(root: JsonNode): boolean {
+  const todo = [root];
+  for (let node = todo.pop(); node !== undefined; node = todo.pop()) {
+    if (node.type === 'number' && isRounded(node.raw)) return true;
+    if (node.type === 'array') for (const item of node.items) todo.push(item);
+    if (node.type === 'object') for (const { value } of node.entries) todo.push(value);
+  }
+  return false;
 }

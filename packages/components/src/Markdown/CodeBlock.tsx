@@ -23,7 +23,7 @@ export function CodeBlock({ code, language }: CodeProps): ReactNode {
       {Own === undefined ? (
         plain
       ) : (
-        <CrashBoundary node={code} fallback={plain}>
+        <CrashBoundary tried={[code, Own]} fallback={plain}>
           <Own code={code} language={language} />
         </CrashBoundary>
       )}

@@ -3,6 +3,7 @@ import { memo, type ReactNode } from 'react';
 import { type TranscriptContextValue, useTranscriptContext } from '../Transcript/TranscriptContext';
 import { CodeBlock } from './CodeBlock';
 import { otherHost } from './otherHost';
+import { askPolicy } from './urlPolicy';
 
 interface MarkdownNodeProps {
   readonly node: Nodes;
@@ -219,7 +220,7 @@ function toTable(
 
 function toLink(node: Link, key: string | undefined, children: ReactNode, { urlPolicy }: Place): ReactNode {
   const { url } = node;
-  const href = urlPolicy(url, 'link');
+  const href = askPolicy(urlPolicy, url, 'link');
   if (href === null) {
     return (
       <span key={key} data-part="BlockedLink" dir="auto">
@@ -252,7 +253,7 @@ function toLink(node: Link, key: string | undefined, children: ReactNode, { urlP
 }
 
 function toImage(url: string, alt: string, key: string | undefined, { urlPolicy, labels }: Place): ReactNode {
-  const src = urlPolicy(url, 'image');
+  const src = askPolicy(urlPolicy, url, 'image');
   if (src !== null) {
     return <img key={key} src={src} alt={alt} loading="lazy" referrerPolicy="no-referrer" />;
   }

@@ -11,3 +11,13 @@ const LINK = /^(?:https?:\/\/|mailto:)/i;
 
 /** The default: `http`, `https` and `mailto` links, and no image, so that reading a transcript fetches nothing. */
 export const defaultUrlPolicy: UrlPolicy = (url, use) => (use === 'link' && LINK.test(url) ? url : null);
+
+/** What the host's policy says of an address; one that throws allows nothing, and the page stays. */
+export function askPolicy(policy: UrlPolicy, url: string, use: UrlUse): string | null {
+  try {
+    return policy(url, use);
+  } catch (error) {
+    console.error(error);
+    return null;
+  }
+}

@@ -1,7 +1,7 @@
 import type { ToolInput, Tool as ToolNode, ToolResult } from '@agent-transcript/parser';
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { BlockList } from '../Blocks/BlockList';
-import type { BlockProps } from '../Blocks/blockComponents';
+import type { BlockProps, ToolProps } from '../Blocks/blockComponents';
 import { CrashBoundary } from '../Blocks/CrashBoundary';
 import { Fold } from '../Fold/Fold';
 import { Clipped } from '../LongText/Clipped';
@@ -9,8 +9,9 @@ import { StatusMark, StatusWord } from '../StatusMark/StatusMark';
 import { depthOf } from '../Step/Step';
 import { useTranscriptContext } from '../Transcript/TranscriptContext';
 import { ToolPanels } from './ToolPanels';
+import { useToolUpdate } from './ToolProgress';
 import { toolGist } from './toolGist';
-import { toolState } from './toolState';
+import { isRunning, toolState } from './toolState';
 
 /** A tool's execution: name, the gist of its input, state; under the fold its panels and what happened inside it. */
 export function Tool({ node, depth, address }: BlockProps<ToolNode>): ReactNode {
@@ -50,12 +51,28 @@ export function Tool({ node, depth, address }: BlockProps<ToolNode>): ReactNode 
         panels
       ) : (
         <>
-          <CrashBoundary node={node} fallback={panels}>
-            <Own node={node} depth={depth} address={address} input={input} result={result} />
+          <CrashBoundary tried={[node, Own]} fallback={panels}>
+            <OwnPanels
+              component={Own}
+              node={node}
+              depth={depth}
+              address={address}
+              input={input}
+              result={result}
+            />
           </CrashBoundary>
           {inner && <BlockList nodes={node.children} depth={depth + 1} />}
         </>
       )}
     </Fold>
   );
+}
+
+/** Apart from the tool's own, because what it looks at changes far more often than they do. */
+function OwnPanels({
+  component: Own,
+  ...props
+}: Omit<ToolProps, 'update'> & { component: ComponentType<ToolProps> }): ReactNode {
+  const update = useToolUpdate(props.node.id);
+  return <Own {...props} update={isRunning(props.node) ? update : undefined} />;
 }

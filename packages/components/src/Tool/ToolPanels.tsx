@@ -5,6 +5,7 @@ import { Payload } from '../Payload/Payload';
 import { useTranscriptContext } from '../Transcript/TranscriptContext';
 import { ReferencesLater } from './ReferencesLater';
 import { ToolProgress } from './ToolProgress';
+import { isRunning } from './toolState';
 
 /** Input and result as panels, and between them, in the order of the run, what a sub-agent did. */
 export function ToolPanels({ node, depth = 0 }: { node: Tool; depth?: number }): ReactNode {
@@ -26,11 +27,10 @@ export function ToolPanels({ node, depth = 0 }: { node: Tool; depth?: number }):
       </div>
     );
   });
-  const hasResult = node.children.some((child) => child.type === 'toolResult');
   return (
     <>
       {panels}
-      {!hasResult && <ToolProgress id={node.id} />}
+      {isRunning(node) && <ToolProgress id={node.id} />}
     </>
   );
 }

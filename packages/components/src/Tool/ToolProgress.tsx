@@ -16,13 +16,18 @@ export type ToolUpdates = Readonly<Record<string, ToolUpdate>>;
 
 export const ToolUpdatesContext = createContext<ToolUpdates>({});
 
+/** The last update of the tool with an execution id. */
+export function useToolUpdate(id: string | undefined): ToolUpdate | undefined {
+  const updates = useContext(ToolUpdatesContext);
+  return id !== undefined && Object.hasOwn(updates, id) ? updates[id] : undefined;
+}
+
 /** How much of a running tool's output is shown, in UTF-16 units. */
 const CONTENT_PAGE = 4_000;
 
 /** The progress of one running tool. Apart from the tool's panels, because it changes far more often than they do. */
 export function ToolProgress({ id }: { id: string | undefined }): ReactNode {
-  const updates = useContext(ToolUpdatesContext);
-  const update = id !== undefined && Object.hasOwn(updates, id) ? updates[id] : undefined;
+  const update = useToolUpdate(id);
   if (update === undefined) return null;
   const { phase, message, content } = update;
   return (

@@ -9,3 +9,7 @@ export function toolState(node: Tool): BlockState {
   const begun = node.children.some((child) => child.type !== 'toolInput' || child.status !== 'streaming');
   return begun ? 'running' : 'preparing';
 }
+
+/** Whether there is more to come of it than what it does inside: then its progress is worth a word. */
+export const isRunning = (node: Tool): boolean =>
+  node.status === 'streaming' && node.children.every(({ type }) => type !== 'toolResult' && type !== 'error');

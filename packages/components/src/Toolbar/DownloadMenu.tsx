@@ -3,10 +3,11 @@ import { useTranscriptContext } from '../Transcript/TranscriptContext';
 
 interface DownloadMenuProps {
   readonly download: (format: 'source' | 'markdown' | 'html') => void;
+  readonly hasSource: boolean;
 }
 
 /** The formats that a transcript can be taken away in. */
-export function DownloadMenu({ download }: DownloadMenuProps): ReactNode {
+export function DownloadMenu({ download, hasSource }: DownloadMenuProps): ReactNode {
   const { labels } = useTranscriptContext();
   const menu = useRef<HTMLDetailsElement>(null);
   const close = () => {
@@ -40,9 +41,11 @@ export function DownloadMenu({ download }: DownloadMenuProps): ReactNode {
     >
       <summary>{labels.download}</summary>
       <span data-part="Formats">
-        <button type="button" onClick={() => choose('source')}>
-          {labels.asSource}
-        </button>
+        {hasSource && (
+          <button type="button" onClick={() => choose('source')}>
+            {labels.asSource}
+          </button>
+        )}
         <button type="button" onClick={() => choose('markdown')}>
           {labels.asMarkdown}
         </button>

@@ -14,6 +14,8 @@ interface ToolbarProps {
   readonly root: RefObject<HTMLElement | null>;
   readonly reveal: Reveal;
   readonly filter: TranscriptFilter;
+  /** Whether thinking can be shown. */
+  readonly thinking: boolean;
   readonly onFilter: (filter: TranscriptFilter) => void;
   /** Opens or closes everything that is there. */
   readonly foldAll: (open: boolean) => void;
@@ -28,6 +30,7 @@ export function Toolbar({
   root,
   reveal,
   filter,
+  thinking,
   onFilter,
   foldAll,
   copy,
@@ -49,15 +52,17 @@ export function Toolbar({
           <option value="tools">{labels.showTools}</option>
         </select>
       </label>
-      <label data-part="ShowThinking">
-        <input
-          type="checkbox"
-          checked={filter.thinking}
-          disabled={filter.show !== 'all'}
-          onChange={(event) => onFilter({ ...filter, thinking: event.target.checked })}
-        />{' '}
-        {labels.showThinking}
-      </label>
+      {thinking && (
+        <label data-part="ShowThinking">
+          <input
+            type="checkbox"
+            checked={filter.thinking}
+            disabled={filter.show !== 'all'}
+            onChange={(event) => onFilter({ ...filter, thinking: event.target.checked })}
+          />{' '}
+          {labels.showThinking}
+        </label>
+      )}
       <span data-part="Actions">
         <button type="button" onClick={() => foldAll(true)}>
           {labels.expandAll}
@@ -66,7 +71,7 @@ export function Toolbar({
           {labels.collapseAll}
         </button>
         {copy && <CopyButton text={copy} />}
-        <DownloadMenu download={download} />
+        <DownloadMenu download={download} hasSource={copy !== undefined} />
       </span>
     </div>
   );

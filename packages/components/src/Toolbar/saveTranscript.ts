@@ -1,6 +1,7 @@
 import { toMarkdown } from '@agent-transcript/parser';
 import { createElement } from 'react';
 import { ansi } from '../AnsiText/TerminalText';
+import { written } from '../DataPanel/written';
 import { references } from '../Tool/ReferencesLater';
 import { traceback } from '../Traceback/TracebackLater';
 import { isTextPart, type ViewMessage } from '../Transcript/createMessageReader';
@@ -28,12 +29,14 @@ export async function saveTranscript(
   if (format === 'source') download(`${name}.txt`, 'text/plain', sourceOf(views));
   else if (format === 'markdown') download(`${name}.md`, 'text/markdown', markdownOf(views, context, filter));
   else {
-    const [{ renderToStaticMarkup }] = await Promise.all([
+    const [server] = await Promise.all([
       import('react-dom/server'),
       ansi.load(),
       traceback.load(),
       references.load(),
     ]);
+    // Bundlers that split code give a module of CommonJS as its `default` only.
+    const { renderToStaticMarkup } = 'renderToStaticMarkup' in server ? server : server['default'];
     const title = context.labels.transcript;
     const bodyOf = (own: TranscriptContextValue) =>
       renderToStaticMarkup(
@@ -65,7 +68,7 @@ function markdownOf(
         .map((part) =>
           isTextPart(part)
             ? toMarkdown(filterTree(part.tree, filter))
-            : `\`\`\`json\n${JSON.stringify(part, null, 2)}\n\`\`\`\n`,
+            : `\`\`\`json\n${written(part)}\n\`\`\`\n`,
         )
         .join('\n');
       return message === null ? body : `# ${labels.role(message.role)}\n\n${body}`;

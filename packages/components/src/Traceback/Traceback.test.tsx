@@ -49,19 +49,19 @@ test('what the markers point at is marked in the code', () => {
 test('the raw text is one click away, and the copy button has it', async () => {
   const user = userEvent.setup();
   render(<Traceback text={tracebacks.go} />);
-  const raw = screen.getByRole('button', { name: 'Raw text' });
+  const raw = screen.getByRole('button', { name: 'Raw' });
   expect(raw).toHaveAttribute('aria-pressed', 'false');
   await user.click(raw);
   expect(raw).toHaveAttribute('aria-pressed', 'true');
-  expect(screen.getByRole('group', { name: 'Raw text' }).textContent).toBe(tracebacks.go);
+  expect(screen.getByRole('group', { name: 'Raw' }).textContent).toBe(tracebacks.go);
   await user.click(screen.getByRole('button', { name: 'Copy' }));
   expect(await navigator.clipboard.readText()).toBe(tracebacks.go);
 });
 
 test('text of no known language is shown as it is', () => {
   render(<Traceback text={'oh no\n  in worker 7'} />);
-  expect(screen.getByRole('group', { name: 'Raw text' }).textContent).toBe('oh no\n  in worker 7');
-  expect(screen.queryByRole('button', { name: 'Raw text' })).toBeNull();
+  expect(screen.getByRole('group', { name: 'Raw' }).textContent).toBe('oh no\n  in worker 7');
+  expect(screen.queryByRole('button', { name: 'Raw' })).toBeNull();
 });
 
 test('text that was not understood stands in its place', () => {

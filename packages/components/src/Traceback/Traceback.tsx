@@ -39,7 +39,7 @@ export function Traceback({ text }: TracebackProps): ReactNode {
             <span data-part="Label">{NAMES[traceback.language]}</span>
             {!whole && (
               <button type="button" data-part="Raw" aria-pressed={raw} onClick={() => setRaw(!raw)}>
-                {labels.rawTraceback}
+                {labels.rawText}
               </button>
             )}
           </>
@@ -48,7 +48,7 @@ export function Traceback({ text }: TracebackProps): ReactNode {
       </div>
       {raw || traceback === null ? (
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
-        <pre data-part="Source" dir="ltr" tabIndex={0} role="group" aria-label={labels.rawTraceback}>
+        <pre data-part="Source" dir="ltr" tabIndex={0} role="group" aria-label={labels.rawText}>
           <AnsiText text={text} />
         </pre>
       ) : (

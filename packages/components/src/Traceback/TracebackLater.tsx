@@ -17,7 +17,8 @@ export function TracebackLater({ text }: { text: string }): ReactNode {
   if (Traceback !== null && text.length <= READ) return createElement(Traceback, { text });
   return (
     <div data-component="Traceback" role="group" aria-label={labels.traceback}>
-      <pre data-part="Source" dir="ltr">
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard */}
+      <pre data-part="Source" dir="ltr" tabIndex={0} role="group" aria-label={labels.rawText}>
         <LongText text={text} />
       </pre>
     </div>

@@ -1,4 +1,3 @@
-import type { Root } from '@agent-transcript/parser';
 import { type ReactNode, useState } from 'react';
 import { clip } from '../LongText/Clipped';
 import type { Labels } from '../labels/labels';
@@ -10,10 +9,12 @@ import { useTranscriptContext } from './TranscriptContext';
 /** How many failures and requests are told at once. */
 const LIMIT = 3;
 
+/** More messages than come in one go are a conversation that was loaded, which is no news. */
+const MANY = 8;
+
 interface Heard {
-  readonly tree: Root | undefined;
-  readonly prefix: string | undefined;
-  /** What has been told of this message, by {@link keyOf}. */
+  readonly parts: readonly TextPart[];
+  /** What has been told: the keys of {@link News}. */
   readonly told: ReadonlySet<string>;
   readonly words: string;
   /** How often something was told. */
@@ -21,44 +22,54 @@ interface Heard {
 }
 
 /** Tells a screen reader what has just happened: a step began, a tool failed, input is needed. Not every token. */
-export function Announcer({ part }: { part: TextPart | undefined }): ReactNode {
+export function Announcer({ parts }: { parts: readonly TextPart[] }): ReactNode {
   const { labels } = useTranscriptContext();
-  const [heard, setHeard] = useState<Heard>(() => ({
-    ...placeOf(part),
-    told: new Set(),
-    words: '',
-    count: 0,
-  }));
-  if (heard.tree !== part?.tree) setHeard(listen(heard, part, labels));
-  return (
-    <div data-part="Hidden" role="status">
-      {/* An element of its own each time, so that the same words are told again. */}
-      <span key={heard.count}>{heard.words}</span>
-    </div>
-  );
+  const [heard, setHeard] = useState<Heard>({ parts, told: new Set(), words: '', count: 0 });
+  if (heard.parts !== parts) setHeard(listen(heard, parts, labels));
+  // An element of its own each time, so that the same words are told again.
+  return <span key={heard.count}>{heard.words}</span>;
 }
 
-const placeOf = (part: TextPart | undefined) => ({ tree: part?.tree, prefix: part?.prefix });
-
-function listen(before: Heard, part: TextPart | undefined, labels: Labels): Heard {
-  const same = before.prefix === part?.prefix && (before.tree?.end ?? 0) <= (part?.tree.end ?? 0);
-  const heard: Heard = { ...before, ...placeOf(part), told: same ? before.told : new Set() };
-  const running = part?.tree.status === 'streaming' || (same && before.tree?.status === 'streaming');
-  if (part === undefined || !running) return heard;
-  const news = spineOf(part.tree, same ? (before.tree?.end ?? 0) - 1 : 0).filter(
-    (entry) => newsOf(entry) !== null && !heard.told.has(keyOf(entry)),
+function listen(before: Heard, parts: readonly TextPart[], labels: Labels): Heard {
+  const changed = parts.flatMap((part, index) => {
+    const there = before.parts[index];
+    if (there?.tree === part.tree) return [];
+    return [{ part, last: there?.prefix === part.prefix ? there : undefined }];
+  });
+  const news = (changed.length > MANY ? [] : changed).flatMap(({ part, last }) =>
+    newsOf(part, last ?? before.parts.find(({ prefix }) => prefix === part.prefix), before.told),
   );
-  if (news.length === 0) return heard;
+  if (news.length === 0) return { ...before, parts };
   return {
-    ...heard,
-    told: new Set([...heard.told, ...news.map(keyOf)]),
+    parts,
+    told: new Set([...before.told, ...news.map(({ key }) => key)]),
     words: wordsFor(news, labels),
-    count: heard.count + 1,
+    count: before.count + 1,
   };
 }
 
+interface News extends OutlineEntry {
+  /** What has been told is not told again. */
+  readonly key: string;
+}
+
+/** What is worth telling of a message since it was last looked at. */
+function newsOf({ prefix, tree }: TextPart, last: TextPart | undefined, told: ReadonlySet<string>): News[] {
+  const before = last?.tree;
+  const goesOn = before !== undefined && before.end <= tree.end;
+  const running = tree.status === 'streaming' || (goesOn && before.status === 'streaming');
+  // Of a message that is whole when it comes, only what it asks; of one that was there, nothing.
+  if (!running && before !== undefined) return [];
+  return spineOf(tree, goesOn ? before.end - 1 : 0).flatMap((entry) => {
+    const kind = kindOf(entry);
+    const key = `${prefix}${entry.start} ${kind}`;
+    const known = (goesOn || before === undefined) && told.has(key);
+    return kind === null || known || !(running || kind === 'waiting') ? [] : [{ ...entry, key }];
+  });
+}
+
 /** Failures and requests; of the steps that began only the one that goes on. */
-function wordsFor(news: readonly OutlineEntry[], labels: Labels): string {
+function wordsFor(news: readonly News[], labels: Labels): string {
   const urgent = news.filter(({ type }) => type !== 'step').slice(-LIMIT);
   const step = news.findLast(({ type }) => type === 'step');
   return [...urgent, ...(step === undefined ? [] : [step])]
@@ -66,16 +77,15 @@ function wordsFor(news: readonly OutlineEntry[], labels: Labels): string {
       const label = clip(whole, 120);
       if (type === 'step') return labels.stepBegan(label);
       if (type === 'tool') return labels.toolFailed(label);
-      return label === '' ? labels.inputRequired : `${labels.inputRequired}: ${label}`;
+      const what = type === 'error' ? labels.error : labels.inputRequired;
+      return label === '' ? what : `${what}: ${label}`;
     })
     .join('. ');
 }
 
-const keyOf = (entry: OutlineEntry) => `${entry.start} ${newsOf(entry)}`;
-
-/** What is worth telling about a block. */
-function newsOf({ type, state, label }: OutlineEntry): 'began' | 'failed' | 'waiting' | null {
-  if (type === 'tool') return state === 'failed' ? 'failed' : null;
+/** What there is to tell about a block. */
+function kindOf({ type, state, label }: OutlineEntry): 'began' | 'failed' | 'waiting' | null {
+  if (type === 'tool' || type === 'error') return state === 'failed' ? 'failed' : null;
   if (type === 'step') return label === '' ? null : 'began';
   return type === 'inputRequest' && state === 'waiting' ? 'waiting' : null;
 }

@@ -8,7 +8,9 @@ import {
   type CodeProps,
   createPushStream,
   fr,
+  type ProvidedInput,
   ru,
+  type ToolProps,
   Transcript,
   type TranscriptProps,
   useTranscript,
@@ -299,8 +301,85 @@ test('why a text is no JSON is said in the language of the page', () => {
   }
 });
 
+describe('answers are sent as they were meant, or not at all', () => {
+  const answer = async (type: string, text: string) => {
+    const user = userEvent.setup();
+    const onProvideInput = vi.fn();
+    const source = `<<INPUT_REQUIRED_START>>\nHow many?\nExpected input types: ${type}\n<<INPUT_REQUIRED_END>>`;
+    const { unmount } = render(<Transcript source={source} onProvideInput={onProvideInput} />);
+    await user.click(screen.getByRole('textbox', { name: 'Answer' }));
+    await user.paste(text);
+    await user.click(screen.getByRole('button', { name: 'Send' }));
+    const problem = screen.queryByRole('alert')?.textContent;
+    unmount();
+    return problem ?? (onProvideInput.mock.lastCall?.[0] as ProvidedInput | undefined)?.answer.input;
+  };
+  const NO_NUMBER = 'This is not a number.';
+  const DIGITS = 'A number has too many digits to be sent as it is.';
+
+  test.each([
+    ['number', '1,5', 1.5],
+    ['number', '1,000', NO_NUMBER],
+    ['number', '12345678901234567890', DIGITS],
+    ['integer', '7', 7],
+    ['integer', '1.5', NO_NUMBER],
+    ['json', '[1, {"a": 2}]', [1, { a: 2 }]],
+    ['json', '{"a": [12345678901234567890]}', DIGITS],
+  ])('%s: %s', async (type, text, expected) => {
+    expect(await answer(type, text)).toEqual(expected);
+  });
+});
+
+test('the progress of a tool is for its own component too, and ends with the tool', () => {
+  const Own = ({ update }: ToolProps) => <p>{`own ${update?.message ?? 'nothing'}`}</p>;
+  const begun = TOOL.slice(0, TOOL.indexOf('<<TOOL_STEP_RESULT_START'));
+  const updates = { call_1: { message: 'Half way' } };
+  const failed = `${begun}<<ERROR_START>>\nError: No\n<<ERROR_END>>\n<<TOOL_STEP_END/web_search:call_1>>`;
+  const tools = { web_search: Own };
+  const { rerender } = render(<Transcript source={begun} streaming toolUpdates={updates} tools={tools} />);
+  expect(screen.getByText('own Half way')).toBeVisible();
+  rerender(<Transcript source={failed} streaming toolUpdates={updates} tools={tools} />);
+  expect(screen.getByText('own nothing')).toBeVisible();
+  rerender(<Transcript source={begun} streaming toolUpdates={updates} />);
+  expect(screen.getByText('Half way')).toBeVisible();
+  rerender(<Transcript source={failed} streaming toolUpdates={updates} />);
+  expect(screen.queryByText('Half way')).toBeNull();
+});
+
+test('a policy of the host that throws allows nothing; a component that throws is tried again when it is another', () => {
+  const quiet = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const bad = () => {
+    throw new Error('No.');
+  };
+  const { rerender } = render(
+    <Transcript source={`[a link](https://a.example)\n${STEP}`} urlPolicy={bad} components={{ step: bad }} />,
+  );
+  expect(screen.getByText('a link')).toBeVisible();
+  expect(screen.queryByRole('link')).toBeNull();
+  expect(screen.getByRole('heading', { name: /Look it up/ })).toBeVisible();
+  rerender(
+    <Transcript source={`[a link](https://a.example)\n${STEP}`} components={{ step: () => <b>mine</b> }} />,
+  );
+  expect(screen.getByText('mine')).toBeVisible();
+  quiet.mockRestore();
+});
+
+test('a stream that is read elsewhere is an error, not a crash', async () => {
+  const stream = new ReadableStream<string>();
+  stream.getReader();
+  const Shown = () => <output>{useTranscript(stream).status}</output>;
+  render(<Shown />);
+  expect(await screen.findByText('error')).toBeVisible();
+});
+
+test('content that is none is shown as nothing', () => {
+  const content = null as unknown as string;
+  render(<Transcript messages={[{ id: 'a', role: 'user', content }]} />);
+  expect(screen.getByText('This message is empty.')).toBeVisible();
+});
+
 describe('another source', () => {
-  const ASK = '<<INPUT_REQUIRED_START>>\n<<Expected Types: text>>\nWhich?\n<<INPUT_REQUIRED_END>>';
+  const ASK = '<<INPUT_REQUIRED_START>>\nWhich?\n<<INPUT_REQUIRED_END>>';
 
   test('an answer leaves what was begun and folded behind it as it was', async () => {
     const user = userEvent.setup();

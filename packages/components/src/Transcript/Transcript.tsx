@@ -182,7 +182,7 @@ export function Transcript({
     <TranscriptContext value={context}>
       <ToolUpdatesContext value={toolUpdates}>
         <ReferencesContext value={references}>
-          <CrashBoundary node={views} fallback={<Crashed source={source} />}>
+          <CrashBoundary tried={[views]} fallback={<Crashed source={source} />}>
             <TranscriptBody
               views={views}
               parts={parts}

@@ -11,19 +11,13 @@ import { kindOf, valueOf } from '../DataPanel/kindOf';
 import { written } from '../DataPanel/written';
 import type { Searched } from '../Find/findInParts';
 import { Fold } from '../Fold/Fold';
-import type { MergedDataMap } from '../Message/createDataMerger';
+import type { MergedData, MergedDataMap } from '../Message/createDataMerger';
 import { MessageList } from '../Message/MessageList';
 import { Outline } from '../Outline/Outline';
 import { Toolbar } from '../Toolbar/Toolbar';
-import { Announcer } from './Announcer';
+import { AnnouncerLater } from './AnnouncerLater';
 import { createEntryKeeper } from './createEntryKeeper';
-import {
-  type DataPart,
-  isTextPart,
-  partPrefix,
-  type TextPart,
-  type ViewMessage,
-} from './createMessageReader';
+import { isTextPart, partPrefix, type TextPart, type ViewMessage } from './createMessageReader';
 import { FocusGuard } from './FocusGuard';
 import { filterTree, NO_THINKING, SHOW_ALL, type TranscriptFilter } from './filterTree';
 import { sourceOf } from './sourceOf';
@@ -86,7 +80,7 @@ export function TranscriptBody({
           return [{ prefix: part.prefix, tree: trees.get(part.prefix) ?? part.tree, text: () => '' }];
         const data = merged.get(part);
         if (!data) return [];
-        return [{ prefix: partPrefix(prefix, key, index), tree: null, text: () => textOf(data.content) }];
+        return [{ prefix: partPrefix(prefix, key, index), tree: null, text: () => textOf(data) }];
       }),
     );
   }, [seen, views, merged, prefix]);
@@ -97,6 +91,7 @@ export function TranscriptBody({
   useFollowEnd(root, follow, running);
   const printing = usePrinting();
 
+  const nothingShown = merged.size === 0 && !running && seen.every(({ tree }) => tree.children.length === 0);
   const empty = parts.every(({ tree }) => tree.children.length === 0) && merged.size === 0 && !running;
   const content = (
     <div data-part="Messages" hidden={printing}>
@@ -105,6 +100,7 @@ export function TranscriptBody({
       ) : (
         <MessageList views={views} filter={filter} merged={merged} />
       )}
+      {!empty && nothingShown && <p data-part="Empty">{labels.notFound}</p>}
     </div>
   );
 
@@ -123,6 +119,7 @@ export function TranscriptBody({
           root={root}
           reveal={reveal}
           filter={filter}
+          thinking={thinking}
           onFilter={setChosen}
           foldAll={(open) =>
             store.setAllFolds(open, new Map(parts.map((part) => [part.prefix, part.tree.end])))
@@ -150,12 +147,14 @@ export function TranscriptBody({
         content
       )}
       {printing && <WholeTranscript views={views} context={context} filter={filter} />}
-      <Announcer part={parts.at(-1)} />
+      <AnnouncerLater parts={parts} />
     </section>
   );
 }
 
 /** What a data panel says. */
-function textOf(content: DataPart): string {
-  return `${kindOf(content)} ${content._instance ?? ''} ${content.description ?? ''} ${written(valueOf(content))}`;
+function textOf({ content, writes }: NonNullable<MergedData>): string {
+  const { _instance = '', description = '', schema } = content;
+  const values = [valueOf(content), ...(schema === undefined ? [] : [schema]), ...writes.slice(0, -1)];
+  return [kindOf(content), _instance, description, ...values.map(written)].join(' ');
 }

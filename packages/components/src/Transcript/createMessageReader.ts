@@ -92,8 +92,9 @@ function viewOf(
   const { id, content, streaming = false } = message;
   const contents: readonly MessageContent[] = isList(content) ? content : [content];
   const parts = contents.map((one, index) => {
-    if (typeof one !== 'string' && one.type !== 'text') return one;
-    const source = typeof one === 'string' ? one : one.text;
+    // Another object in each place: the same content may stand in several.
+    if (isData(one)) return { ...one };
+    const source = typeof one === 'string' ? one : textOf(one);
     const reader = (readers[index] ??= createSourceReader());
     const prefix = partPrefix(outer, id, index);
     const grows = streaming && index === contents.length - 1;
@@ -115,6 +116,14 @@ export function partPrefix(outer: string, id: string, index: number): string {
   // With a dot, which begins no offset: content 1 of message `a` is not message `a-1`.
   return `${outer}${message}-${index === 0 ? '' : `${index}.`}`;
 }
+
+/** The text of what says that it is one; of what is no content at all, whatever its type says, nothing. */
+function textOf(content: { readonly text?: unknown } | null): string {
+  return typeof content?.text === 'string' ? content.text : '';
+}
+
+const isData = (content: MessageContent): content is DataPart =>
+  typeof content === 'object' && content !== null && content.type !== 'text';
 
 const isList = (content: TranscriptMessage['content']): content is readonly MessageContent[] =>
   Array.isArray(content);

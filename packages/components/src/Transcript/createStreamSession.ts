@@ -93,10 +93,12 @@ function readAll(
   chunk: (text: string) => void,
   done: (error?: unknown) => void,
 ): () => void {
-  const source = 'getReader' in stream ? readerOf(stream) : iteratorOf(stream);
+  let source: Source | null = null;
   let stopped = false;
   const run = async () => {
     try {
+      // A stream that is read elsewhere throws.
+      source = 'getReader' in stream ? readerOf(stream) : iteratorOf(stream);
       for (let text = await source.next(); text !== null; text = await source.next()) {
         if (stopped) return;
         chunk(text);
@@ -109,7 +111,7 @@ function readAll(
   void run();
   return () => {
     stopped = true;
-    source.cancel().catch(() => {
+    source?.cancel().catch(() => {
       // It is given up: how it ends is of no interest.
     });
   };

@@ -18,7 +18,8 @@ export function spineOf(tree: Root, since: number): OutlineEntry[] {
     for (let i = children.length - 1; i >= 0; i--) {
       const child = children[i] as TranscriptNode;
       if (child.end <= since) break;
-      todo.push(child);
+      // The error of a tool is how that failed.
+      if (node.type !== 'tool' || child.type !== 'error') todo.push(child);
     }
   }
   return spine;

@@ -1,7 +1,7 @@
 import { parse, type Root } from '@agent-transcript/parser';
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import {
   findInTree,
   fr,
@@ -10,7 +10,10 @@ import {
   type TranscriptMessage,
   type TranscriptProps,
 } from '../index';
+import { announcer } from './AnnouncerLater';
 import { filterTree } from './filterTree';
+
+beforeAll(() => announcer.load());
 
 const tool = (name: string, id: string, result: string, inner = '') =>
   `<<TOOL_STEP_START/${name}:${id}>>\n<<TOOL_STEP_INPUT_START>>\n{"q": "${id}"}\n<<TOOL_STEP_INPUT_END>>\n${inner}<<TOOL_STEP_RESULT_START>>\n${result}\n<<TOOL_STEP_RESULT_END>>\n<<TOOL_STEP_END/${name}:${id}>>`;
@@ -328,6 +331,58 @@ describe('messages', () => {
     expect(articles[0]?.querySelector('time')).toHaveAttribute('datetime', '2025-01-02T03:04:05.000Z');
   });
 
+  test('one object that stands in two messages is one write of each', () => {
+    const content = { type: 'state', state: { n: 1 } } as const;
+    render(
+      <Transcript
+        messages={[
+          { id: 'a', role: 'user', content },
+          { id: 'b', role: 'user', content },
+        ]}
+      />,
+    );
+    expect(screen.getByRole('treeitem')).toHaveTextContent('n1');
+    expect(screen.getByText('Merged into ¶state above')).toBeVisible();
+  });
+
+  test('of many writes a page is shown', async () => {
+    const user = userEvent.setup();
+    const all = Array.from(
+      { length: 50 },
+      (_, n): TranscriptMessage => ({ id: `${n}`, role: 'user', content: { type: 'state', state: { n } } }),
+    );
+    render(<Transcript messages={all} />);
+    await user.click(screen.getByRole('button', { name: '50 writes' }));
+    const history = within(document.querySelector('[data-component="History"]') as HTMLElement);
+    expect(history.getAllByRole('listitem')).toHaveLength(20);
+    await user.click(history.getByRole('button', { name: /^20 of 50/ }));
+    expect(history.getAllByRole('listitem')).toHaveLength(40);
+  });
+
+  test('find reaches what data says in quotes, its schema, and what was written before', async () => {
+    const user = userEvent.setup();
+    const input = (name: string) =>
+      ({ type: 'input', input: { name }, schema: { title: 'Whereabouts' } }) as const;
+    render(
+      <Transcript
+        toolbar
+        messages={[
+          { id: 'a', role: 'user', content: input('first') },
+          { id: 'b', role: 'user', content: input('say "hi"') },
+        ]}
+      />,
+    );
+    const field = screen.getByRole('searchbox', { name: 'Find' });
+    for (const query of ['say "hi"', 'first', 'whereabouts']) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      await user.clear(field);
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      await user.type(field, query);
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      expect(await screen.findByText(/^0 of 1 block/)).toBeVisible();
+    }
+  });
+
   const said = () =>
     [...document.querySelectorAll('[data-component="TextBlock"] p')].map(({ textContent }) => textContent);
   const talk = (...words: readonly string[]) =>
@@ -359,6 +414,26 @@ describe('messages', () => {
     await user.keyboard('world');
     expect(field).toHaveValue('hello world');
     expect(field).toHaveFocus();
+  });
+
+  test('what a whole message asks, and what happens before the last, is said', () => {
+    const ask = '<<INPUT_REQUIRED_START>>\nWhich one?\n<<INPUT_REQUIRED_END>>';
+    const user: TranscriptMessage = { id: 'u', role: 'user', content: 'Hello' };
+    const running = (content: string): TranscriptMessage => ({
+      id: 'r',
+      role: 'assistant',
+      content,
+      streaming: true,
+    });
+    const heard = () => screen.getByRole('status').textContent;
+    const { rerender } = render(<Transcript messages={[user, running('')]} />);
+    const asked: TranscriptMessage = { id: 'q', role: 'assistant', content: ask };
+    rerender(<Transcript messages={[user, running(''), asked]} />);
+    expect(heard()).toBe('Input required: Which one?');
+    rerender(<Transcript messages={[user, running(`${ERROR}And on`), asked]} />);
+    expect(heard()).toBe('Error: No network');
+    rerender(<Transcript messages={[user, running(`${ERROR}And on`), { ...asked }]} />);
+    expect(heard()).toBe('Error: No network');
   });
 
   test('a message that comes later has the source of its blocks too', () => {
@@ -590,6 +665,21 @@ test('a result in words can be read as Markdown', async () => {
   expect(asText).toHaveTextContent('# A page with **weight**');
   await user.click(screen.getByRole('button', { name: 'Markdown' }));
   expect(screen.getByText('weight').tagName).toBe('STRONG');
+});
+
+test('only what there is can be done', async () => {
+  const user = userEvent.setup();
+  const { rerender } = render(<Transcript tree={parse(SOURCE)} toolbar thinking={false} />);
+  expect(screen.queryByRole('checkbox', { name: 'Thinking' })).toBeNull();
+  await user.click(screen.getByText('Download'));
+  expect(
+    within(document.querySelector('[data-part="Formats"]') as HTMLElement)
+      .getAllByRole('button')
+      .map((one) => one.textContent),
+  ).toEqual(['Markdown', 'HTML']);
+  rerender(<Transcript source="Only prose." toolbar />);
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Show' }), 'errors');
+  expect(screen.getByText('Nothing found')).toBeVisible();
 });
 
 test('the source can be downloaded', async () => {

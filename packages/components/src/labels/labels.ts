@@ -37,6 +37,8 @@ export interface Labels {
   readonly sending: string;
   readonly needed: string;
   readonly notANumber: string;
+  /** Stands with a whole number that JavaScript would round. */
+  readonly tooManyDigits: string;
   readonly error: string;
   readonly details: string;
   readonly traceback: string;
@@ -106,7 +108,6 @@ export interface Labels {
   readonly failedHere: string;
   /** Frames of runtimes, standard libraries and dependencies. */
   readonly libraryFrames: (count: number) => string;
-  readonly rawTraceback: string;
   /** Between an error and what it was raised from. */
   readonly causedBy: string;
   /** Between an error and the one that was being handled. */
@@ -125,5 +126,6 @@ export interface Labels {
   readonly jsonValue: string;
   readonly jsonPath: string;
   readonly jsonPointer: string;
+  /** Shows JSON or a traceback as its text. */
   readonly rawText: string;
 }

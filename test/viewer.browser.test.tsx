@@ -11,14 +11,18 @@ afterEach(cleanup);
 /** Tags that a reader must never see, in fixtures where every tag has its place. */
 const TAG = /<<\/?(?:STEP|TOOL|CHECKPOINT|INPUT|USER|ERROR|SINGLE|thinking)[A-Z_]*(?:\/[^<>]*)?>>/;
 
-/** Everything but the source's own text area, with every fold open. */
+/** Everything but the sources, with every fold open. */
 function readable(container: HTMLElement): string {
   return container.querySelector<HTMLElement>('[data-component="Transcript"]')?.innerText ?? '';
 }
 
 function openAll(container: HTMLElement): void {
   for (let turn = 0; turn < 20; turn++) {
-    const closed = [...container.querySelectorAll<HTMLElement>('button[aria-expanded="false"]')];
+    const closed = [
+      ...container.querySelectorAll<HTMLElement>(
+        'button[aria-expanded="false"]:not([data-component="BlockActions"] *)',
+      ),
+    ];
     if (closed.length === 0) return;
     for (const button of closed) button.click();
   }

@@ -68,7 +68,6 @@ export async function openEverything(root: ParentNode, all = true): Promise<bool
     all ? 'button[aria-expanded="false"]' : 'button[data-part="Toggle"][aria-expanded="false"]',
     'button[data-part="More"]',
     'details:not([open]) > summary',
-    ...(all ? ['[data-component="BlockActions"] button[aria-pressed="false"]'] : []),
   ].join();
   for (let turn = 0; turn < 30; turn++) {
     const found = [

@@ -26,7 +26,12 @@ export function ImageValue({ row }: { row: DecisionRow }): ReactNode {
       <span data-part="Special">
         {labels.image(data?.[1] ?? '', bytes)} · {labels.imageNotLoaded}
       </span>
-      {data === null && <LinkValue text={url} url={url} />}
+      {data === null && (
+        <>
+          {' '}
+          <LinkValue text={url} url={url} />
+        </>
+      )}
     </>
   );
 }

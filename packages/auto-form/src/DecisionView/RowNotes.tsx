@@ -29,7 +29,7 @@ export function RowNotes({ row }: { row: DecisionRow }): ReactNode {
               {issue.pointer !== row.pointer && issue.pointer.startsWith(row.pointer) && (
                 <code>{issue.pointer.slice(row.pointer.length, row.pointer.length + 200)} </code>
               )}
-              {labels.issue(issue).slice(0, 1_000)}
+              <bdi>{labels.issue(issue).slice(0, 1_000)}</bdi>
             </li>
           ))}
           {listed.length > MAX_ISSUES && <li>{labels.issues(listed.length)}</li>}

@@ -84,7 +84,7 @@ function IssueLink({ issue, row, path, onGo }: PlacedIssue & Pick<VerdictProps, 
       <a href={`#${idOf(row.pointer)}`} onClick={go}>
         <bdi>{clip(place, 120)}</bdi>
       </a>{' '}
-      <span title={clip(issue.message, 1_000)}>{clip(labels.issue(issue), 300)}</span>
+      <bdi title={clip(issue.message, 1_000)}>{clip(labels.issue(issue), 300)}</bdi>
     </>
   );
 }

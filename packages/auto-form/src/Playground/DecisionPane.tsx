@@ -30,7 +30,7 @@ export function DecisionPane(props: DecisionPaneProps): ReactNode {
   const compared = runs.find(({ id }) => id === other && id !== run?.id);
   return (
     <div data-part="Decision">
-      <div data-part="Header">
+      <div data-part="PaneHeader">
         <h2>{words.decision}</h2>
         <p role="status" data-part="State">
           {running !== null ? words.running : run !== undefined ? summary(run, labels) : ''}

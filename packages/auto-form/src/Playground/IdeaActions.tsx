@@ -31,13 +31,13 @@ export function IdeaActions({ labels, request, run, onOpen }: IdeaActionsProps):
     <div data-part="Idea">
       <button
         type="button"
-        data-part="Action"
+        data-part="PaneAction"
         aria-disabled={!canSave || undefined}
         onClick={() => void attempt(() => (canSave ? save(request, run) : undefined))}
       >
         {labels.saveIdea}
       </button>
-      <label htmlFor={id} data-part="Action">
+      <label htmlFor={id} data-part="PaneAction">
         {labels.openIdea}
         <input
           id={id}

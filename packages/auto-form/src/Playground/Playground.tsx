@@ -113,7 +113,7 @@ export function Playground({
     <section aria-label={words.playground} {...rest} data-component="Playground">
       <div data-part="Panes">
         <div data-part="Input">
-          <div data-part="Header">
+          <div data-part="PaneHeader">
             <h2>{words.input}</h2>
             <IdeaActions labels={words} request={current} run={run} onOpen={open} />
           </div>
@@ -122,7 +122,7 @@ export function Playground({
               {words.opened(opened.name)}{' '}
               <button
                 type="button"
-                data-part="Action"
+                data-part="PaneAction"
                 onClick={() => {
                   setOpened(null);
                   setForm({ turn: form.turn + 1 });

@@ -25,7 +25,7 @@ export function RunHistory(props: RunHistoryProps): ReactNode {
   const id = useId();
   return (
     <section data-part="History" aria-labelledby={id}>
-      <div data-part="Header">
+      <div data-part="PaneHeader">
         <h3 id={id}>{labels.runs}</h3>
         {runs.length > 1 && (
           <label>
@@ -45,7 +45,7 @@ export function RunHistory(props: RunHistoryProps): ReactNode {
             </select>
           </label>
         )}
-        <button type="button" data-part="Action" onClick={onClear}>
+        <button type="button" data-part="PaneAction" onClick={onClear}>
           {labels.clearRuns}
         </button>
       </div>
@@ -69,7 +69,7 @@ export function RunHistory(props: RunHistoryProps): ReactNode {
                 <bdi>{gistOf(run.input)}</bdi>
               </span>
             </button>
-            <button type="button" data-part="Action" onClick={() => onUseInput(run.input)}>
+            <button type="button" data-part="PaneAction" onClick={() => onUseInput(run.input)}>
               {labels.useInput}
             </button>
           </li>

@@ -30,9 +30,9 @@ export function DataPanel({ content, writes = [], address }: DataPanelProps): Re
     <div id={address} data-component="DataPanel" data-kind={kind} role="group" aria-label={kind}>
       <BlockHead address={address} source={() => written(content)}>
         <p data-part="Header">
-          <span data-part="Kind">
+          <bdi data-part="Kind" dir="ltr">
             ¶<Clipped text={kind} />
-          </span>
+          </bdi>
           {content._instance !== undefined && (
             <span data-part="Instance">
               (<Clipped text={content._instance} />)

@@ -97,7 +97,7 @@ export function Fold({
       {block === undefined ? (
         head
       ) : (
-        <BlockHead block={block} address={address}>
+        <BlockHead block={block} closed={!open} address={address}>
           {head}
         </BlockHead>
       )}

@@ -18,7 +18,7 @@ export function NoteList({ notes, tree }: NoteListProps): ReactNode {
   const left = notes.length - LIMIT;
   return (
     <ul data-component="NoteList">
-      {notes.slice(0, LIMIT).map((note) => {
+      {inOrder(notes.slice(0, LIMIT)).map((note) => {
         const { code, start, end, severity } = note;
         const block = tree && blockAt(tree, start);
         const range = (
@@ -37,3 +37,6 @@ export function NoteList({ notes, tree }: NoteListProps): ReactNode {
     </ul>
   );
 }
+
+/** As they stand in the source: what has no end tag is found last. */
+const inOrder = (notes: readonly Diagnostic[]) => notes.toSorted((a, b) => a.start - b.start);

@@ -1,8 +1,8 @@
-import type { Diagnostic, Root } from '@agent-transcript/parser';
+import type { BlockNode, Diagnostic, Root } from '@agent-transcript/parser';
 import { createContext } from 'react';
 import { blockAt } from '../Transcript/walk';
 
-/** What was odd in each block of a message, by the offset where the block begins. */
+/** What was odd in a message, by the offset where the block begins that it is in. */
 export type Notes = ReadonlyMap<number, readonly Diagnostic[]>;
 
 /** The notes on the message around; `undefined` where nothing was odd. */
@@ -31,3 +31,16 @@ export function notesOf(tree: Root): Notes | undefined {
   }
   return notes;
 }
+
+/** What was odd in a block itself; of one that is `closed`, in what it hides too. */
+export function notesIn(
+  notes: Notes | undefined,
+  block: BlockNode | undefined,
+  closed: boolean,
+): readonly Diagnostic[] {
+  if (notes === undefined || block === undefined) return NONE;
+  if (!closed) return notes.get(block.start) ?? NONE;
+  return [...notes].flatMap(([start, its]) => (start >= block.start && start < block.end ? its : NONE));
+}
+
+const NONE: readonly Diagnostic[] = [];

@@ -454,8 +454,8 @@ describe('any string', () => {
 
   test('a damaged source says so', () => {
     render(<Transcript source={'<<STEP_START>>\nNever closed'} />);
-    // At the block, and at the end of the message.
-    expect(screen.getAllByRole('button', { name: '1 note on the source' })).toHaveLength(2);
+    expect(screen.getByRole('button', { name: 'Source: 1 note' })).toBeVisible();
+    expect(screen.getByRole('button', { name: '1 note on the source' })).toBeVisible();
   });
 });
 

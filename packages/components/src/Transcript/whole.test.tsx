@@ -619,16 +619,23 @@ describe('where the source was odd', () => {
     test(`${name} is marked there, with the reason`, async () => {
       const user = userEvent.setup();
       render(<Transcript source={`Before\n<<CHECKPOINT_START>>\nx\n<<CHECKPOINT_END>>\n${source}`} />);
-      const marks = screen.getAllByRole('button', { name: '1 note on the source' });
-      const [mark = null] = marks;
-      // The other is at the end of the message, where all are listed.
-      expect(marks).toHaveLength(2);
-      await user.click(mark as HTMLElement);
+      // At the end of the message all are listed.
+      expect(screen.getByRole('button', { name: '1 note on the source' })).toBeVisible();
+      await user.click(screen.getByRole('button', { name: 'Source: 1 note' }));
       const list = document.querySelector('[data-component="BlockSource"]');
       expect(list).toHaveTextContent(reason);
       expect(list?.textContent).toContain(source.slice(0, 12));
     });
   }
+
+  test('a closed block says what is odd in what it hides', async () => {
+    const user = userEvent.setup();
+    render(<Transcript source={`<<STEP_START>>\nStep 1: Reading\n${forged}\n<<STEP_END>>`} />);
+    expect(screen.getAllByRole('button', { name: 'Source: 1 note' })).toHaveLength(1);
+    await user.click(screen.getByRole('button', { name: /Reading/ }));
+    const head = screen.getByRole('heading', { name: /Reading/ }).parentElement as HTMLElement;
+    expect(within(head).getByRole('button', { name: 'Source: 1 note' })).toBeVisible();
+  });
 
   test('a mark comes with what is odd, while the message streams', () => {
     const { rerender } = render(<Transcript source="" streaming />);

@@ -94,6 +94,7 @@ export const en: Labels = {
   asHtml: 'HTML',
   copyLink: 'Copy link',
   source: 'Source',
+  sourceNotes: (n) => `Source: ${plural(n, 'note', 'notes')}`,
   references: 'References',
   notFoundReference: (near) => (near.length === 0 ? 'not found' : `not found; there is ${near.join(', ')}`),
   stepBegan: (label) => `Step began: ${label}`,

@@ -118,6 +118,7 @@ export const fr: Labels = {
   asHtml: 'HTML',
   copyLink: 'Copier le lien',
   source: 'Source',
+  sourceNotes: (n) => `Source : ${plural(n, 'remarque', 'remarques')}`,
   references: 'Références',
   notFoundReference: (near) =>
     near.length === 0 ? 'introuvable' : `introuvable ; il y a ${near.join(', ')}`,

@@ -95,6 +95,8 @@ export interface Labels {
   readonly asHtml: string;
   readonly copyLink: string;
   readonly source: string;
+  /** In place of `source` where the source of the block was odd. */
+  readonly sourceNotes: (notes: number) => string;
   readonly references: string;
   /** Stands with a reference to nothing; `near` are references that exist, the likeliest first. */
   readonly notFoundReference: (near: readonly string[]) => string;

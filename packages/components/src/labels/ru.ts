@@ -123,6 +123,7 @@ export const ru: Labels = {
   asHtml: 'HTML',
   copyLink: 'Копировать ссылку',
   source: 'Исходный текст',
+  sourceNotes: (n) => `Исходный текст: ${plural(n, 'замечание', 'замечания', 'замечаний')}`,
   references: 'Ссылки',
   notFoundReference: (near) => (near.length === 0 ? 'не найдено' : `не найдено; есть ${near.join(', ')}`),
   stepBegan: (label) => `Начат шаг: ${label}`,

@@ -403,6 +403,21 @@ describe('another source', () => {
     expect(screen.getByRole('button', { name: /^Step 1/ })).toHaveAttribute('aria-expanded', 'false');
   });
 
+  test('a word that is corrected leaves the blocks around it as they were', async () => {
+    const user = userEvent.setup();
+    const run = (word: string) => `${STEP}\nSome ${word}.\n${STEP}\nAnd a long line of prose at the end.`;
+    const { rerender } = render(<Transcript source={run('words')} />);
+    for (const button of screen.getAllByRole('button', { name: /^Step 1/ })) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      await user.click(button);
+    }
+    rerender(<Transcript source={run('other words')} />);
+    const open = screen
+      .getAllByRole('button', { name: /^Step 1/ })
+      .map((one) => one.getAttribute('aria-expanded'));
+    expect(open).toEqual(['false', 'false']);
+  });
+
   test('another run begins without what was entered and folded in the one before', async () => {
     const user = userEvent.setup();
     const run = (name: string) => `${STEP.replace('Look', name)}\n${ASK.replace('Which', name)}`;

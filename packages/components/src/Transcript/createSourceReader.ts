@@ -1,10 +1,10 @@
 import { createParser, type Parser, parse, type Root } from '@agent-transcript/parser';
 
 /**
- * How a source became another: what stood from `at` on stands `by` characters further on (or back) now. `null` where it is
- * another text.
+ * How a source became another: up to `from` it is as it was, and what stood from `at` on stands `by` characters further on
+ * (or back) now. `null` where it is another text.
  */
-export type SourceEdit = { readonly at: number; readonly by: number } | null;
+export type SourceEdit = { readonly from: number; readonly at: number; readonly by: number } | null;
 
 export interface SourceReader {
   /**
@@ -47,15 +47,16 @@ export function createSourceReader(): SourceReader {
   };
 }
 
-/** An answer that is put into a message, or taken out again, leaves what stands before and behind it as it was. */
+/** An answer that is put in, or a word that is corrected, leaves most of a text as it was: less than half is another text. */
 function editOf(before: string, after: string): SourceEdit {
+  const longer = Math.max(before.length, after.length);
   const shorter = Math.min(before.length, after.length);
-  let at = 0;
-  while (at < shorter && before.charCodeAt(at) === after.charCodeAt(at)) at++;
   const by = after.length - before.length;
-  let from = by < 0 ? at - by : at;
-  if (before.slice(from) !== after.slice(from + by)) return null;
-  // What is put in may begin as what stands behind it does, as all tags do: that has moved too.
-  while (from > 0 && from + by > 0 && before[from - 1] === after[from + by - 1]) from--;
-  return { at: from, by };
+  // The end first: what is put in may begin as what stands behind it does, as all tags do, and that has moved.
+  let at = before.length;
+  while (at > before.length - shorter && before[at - 1] === after[at + by - 1]) at--;
+  const most = shorter - (before.length - at);
+  let from = 0;
+  while (from < most && before[from] === after[from]) from++;
+  return (from + before.length - at) * 2 < longer ? null : { from, at, by };
 }

@@ -107,8 +107,9 @@ export function createTranscriptStore(): TranscriptStore {
           const offset = key.slice(name.length + prefix.length);
           if (!key.startsWith(prefix, name.length) || !/^\d+$/.test(offset)) return [[key, value]];
           if (edit === null) return [];
-          const { at, by } = edit;
-          return [[name + prefix + (Number(offset) < at ? Number(offset) : Number(offset) + by), value]];
+          const { from, at, by } = edit;
+          if (Number(offset) < from) return [[key, value]];
+          return Number(offset) < at ? [] : [[name + prefix + (Number(offset) + by), value]];
         });
       folds = new Map(moved(folds));
       const draftsNow = moved(drafts);

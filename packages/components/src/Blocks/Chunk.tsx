@@ -8,6 +8,8 @@ interface ChunkProps {
   readonly holds: (place: Revealed) => boolean;
   /** About how high it is before it has been on the page, in CSS pixels. */
   readonly estimate: number;
+  /** Whether it comes and goes; else it stays, ready to. Default `true`. */
+  readonly windowed?: boolean;
   /** Whether it is on the page before anything is known about where the reader is. */
   readonly initially: boolean;
   readonly children: ReactNode;
@@ -20,7 +22,7 @@ const MARGIN = '1000px';
  * A part of a long list: its content while it is near the reader's view or revealed, an empty box of the same height
  * otherwise. The page keeps its plain flow, so scrolling and anchoring are the browser's own.
  */
-export function Chunk({ holds, estimate, initially, children }: ChunkProps): ReactNode {
+export function Chunk({ holds, estimate, windowed = true, initially, children }: ChunkProps): ReactNode {
   const box = useRef<HTMLDivElement>(null);
   const height = useRef(0);
   const { store } = useTranscriptContext();
@@ -30,7 +32,7 @@ export function Chunk({ holds, estimate, initially, children }: ChunkProps): Rea
   };
   const revealed = useSyncExternalStore(store.subscribe, isRevealed, isRevealed);
   const near = useNear(box, initially, height);
-  const shown = near || revealed;
+  const shown = !windowed || near || revealed;
 
   useBrowserLayoutEffect(() => {
     const element = box.current;

@@ -28,9 +28,7 @@ export function AnswerForm({
   const give = useAnswer(node);
   const id = useId();
   // A draft for each type, so that looking at another type loses nothing; nor does going far away from the request.
-  const [drafts, setDrafts] = useState(
-    () => (store.drafts.get(address) ?? {}) as Readonly<Record<string, Draft>>,
-  );
+  const [drafts, setDrafts] = useState(() => draftsFor(node.prompt, store.drafts.get(address)));
   const [problem, setProblem] = useState('');
   const [sending, setSending] = useState(false);
   const draft = (Object.hasOwn(drafts, type) ? drafts[type] : undefined) ?? { text: '', file: null };
@@ -84,7 +82,7 @@ export function AnswerForm({
           setProblem('');
           const all = { ...drafts, [type]: next };
           setDrafts(all);
-          store.drafts.set(address, all);
+          store.drafts.set(address, { prompt: node.prompt, drafts: all } satisfies KeptDrafts);
         }}
       />
       {problem !== '' && (
@@ -98,4 +96,17 @@ export function AnswerForm({
       </button>
     </form>
   );
+}
+
+type Drafts = Readonly<Record<string, Draft>>;
+
+interface KeptDrafts {
+  readonly prompt: string;
+  readonly drafts: Drafts;
+}
+
+/** What was begun is for the question that it was begun for, whatever stands in its place now. */
+function draftsFor(prompt: string, kept: unknown): Drafts {
+  const known = kept as KeptDrafts | undefined;
+  return known?.prompt === prompt ? known.drafts : {};
 }

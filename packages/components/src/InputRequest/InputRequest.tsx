@@ -54,6 +54,7 @@ export function InputRequest({ node, address, prompt: given, form }: InputReques
         ) : open ? (
           (form ?? (
             <AnswerForm
+              key={node.prompt}
               node={node}
               types={types}
               type={type}

@@ -68,11 +68,14 @@ export function readDraft(
     : { input: JSON.parse(text) as unknown };
 }
 
-/** With a point or a comma before the decimals. `1,000` may be one or a thousand: nothing is guessed. */
+/** `1,000` may be one or a thousand: nothing is guessed. */
+const AMBIGUOUS = /^[-+]?[1-9]\d{0,2},\d{3}$/;
+
+/** With a point or a comma before the decimals. */
 function readNumber(text: string, type: string, labels: Labels): { input: number } | { problem: string } {
   const number = Number(text.replace(',', '.'));
   const whole = type.toLowerCase() !== 'integer' || Number.isInteger(number);
-  if (!Number.isFinite(number) || !whole || /,\d{3}$/.test(text)) return { problem: labels.notANumber };
+  if (!Number.isFinite(number) || !whole || AMBIGUOUS.test(text)) return { problem: labels.notANumber };
   return isRounded(text) ? { problem: labels.tooManyDigits } : { input: number };
 }
 

@@ -8,7 +8,7 @@ import { useTranscriptContext } from '../Transcript/TranscriptContext';
 import type { MergedDataMap } from './createDataMerger';
 import { Message } from './Message';
 
-/** Messages of a chunk. */
+/** Messages of a chunk; fewer than two are no list to be cut. */
 const CHUNK = 32;
 
 /** About how high a message is, in CSS pixels, before any has been seen. */
@@ -22,12 +22,8 @@ interface MessageListProps {
 
 /** Messages in order. Of a long conversation only what is near the reader's view is on the page. */
 export function MessageList(props: MessageListProps): ReactNode {
-  const { whole, long } = useTranscriptContext();
-  return !whole && (long || props.views.length > WINDOW_FROM) ? (
-    <Sliced {...props} />
-  ) : (
-    <Messages {...props} />
-  );
+  const { whole } = useTranscriptContext();
+  return !whole && props.views.length > CHUNK * 2 ? <Sliced {...props} /> : <Messages {...props} />;
 }
 
 function Messages({ views, filter, merged }: MessageListProps): ReactNode {
@@ -35,20 +31,32 @@ function Messages({ views, filter, merged }: MessageListProps): ReactNode {
 }
 
 function Sliced({ views, ...rest }: MessageListProps): ReactNode {
+  const { long } = useTranscriptContext();
   const [slicer] = useState(createSlicer<ViewMessage>);
-  const slices = useMemo(() => slicer.slice(views, CHUNK), [slicer, views]);
-  // By place: when older messages come before it, a message moves on to the next slice and all others stay mounted.
+  // Cut from the message that was the first at first: older ones that come before it leave all slices as they are.
+  const [anchor] = useState(views[0]?.key);
+  const lead = Math.max(
+    0,
+    views.findIndex(({ key }) => key === anchor),
+  );
+  const slices = useMemo(() => slicer.slice(views, CHUNK, lead % CHUNK), [slicer, views, lead]);
   return slices.map((slice, index) => (
-    // oxlint-disable-next-line react/no-array-index-key -- see above
-    <Slice key={index} views={slice} first={index === 0} {...rest} />
+    <Slice
+      key={index === 0 && lead % CHUNK > 0 ? '' : slice[0]?.key}
+      views={slice}
+      windowed={long || views.length > WINDOW_FROM}
+      first={index === 0}
+      {...rest}
+    />
   ));
 }
 
 interface SliceProps extends MessageListProps {
+  readonly windowed: boolean;
   readonly first: boolean;
 }
 
-const Slice = memo(function Slice({ views, first, ...rest }: SliceProps): ReactNode {
+const Slice = memo(function Slice({ views, windowed, first, ...rest }: SliceProps): ReactNode {
   const { prefix: outer } = useTranscriptContext();
   return (
     <Chunk
@@ -60,6 +68,7 @@ const Slice = memo(function Slice({ views, first, ...rest }: SliceProps): ReactN
         )
       }
       estimate={views.length * MESSAGE_HEIGHT}
+      windowed={windowed}
       initially={first}
     >
       <Messages views={views} {...rest} />

@@ -21,10 +21,16 @@ interface Heard {
   readonly count: number;
 }
 
+interface AnnouncerProps {
+  readonly parts: readonly TextPart[];
+  /** What there was at first, of which nothing is told. */
+  readonly first: readonly TextPart[];
+}
+
 /** Tells a screen reader what has just happened: a step began, a tool failed, input is needed. Not every token. */
-export function Announcer({ parts }: { parts: readonly TextPart[] }): ReactNode {
+export function Announcer({ parts, first }: AnnouncerProps): ReactNode {
   const { labels } = useTranscriptContext();
-  const [heard, setHeard] = useState<Heard>({ parts, told: new Set(), words: '', count: 0 });
+  const [heard, setHeard] = useState<Heard>({ parts: first, told: new Set(), words: '', count: 0 });
   if (heard.parts !== parts) setHeard(listen(heard, parts, labels));
   // An element of its own each time, so that the same words are told again.
   return <span key={heard.count}>{heard.words}</span>;

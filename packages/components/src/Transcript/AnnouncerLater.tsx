@@ -1,4 +1,4 @@
-import { createElement, type ReactNode } from 'react';
+import { createElement, type ReactNode, useState } from 'react';
 import { createLater } from '../Later/createLater';
 import type { TextPart } from './createMessageReader';
 
@@ -8,9 +8,11 @@ export const announcer = createLater(async () => (await import('./Announcer')).A
 /** The place where it is said is there from the start, or what comes into it would not be heard. */
 export function AnnouncerLater({ parts }: { parts: readonly TextPart[] }): ReactNode {
   const Announcer = announcer.use();
+  // What comes before it has been loaded is news too.
+  const [first] = useState(parts);
   return (
     <div data-part="Hidden" role="status">
-      {Announcer !== null && createElement(Announcer, { parts })}
+      {Announcer !== null && createElement(Announcer, { parts, first })}
     </div>
   );
 }

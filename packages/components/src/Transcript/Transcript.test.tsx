@@ -320,6 +320,7 @@ describe('answers are sent as they were meant, or not at all', () => {
   test.each([
     ['number', '1,5', 1.5],
     ['number', '1,000', NO_NUMBER],
+    ['number', '0,125', 0.125],
     ['number', '12345678901234567890', DIGITS],
     ['integer', '7', 7],
     ['integer', '1.5', NO_NUMBER],
@@ -401,6 +402,22 @@ describe('another source', () => {
     expect(await screen.findByText('That one')).toBeVisible();
     expect(screen.getByRole('textbox', { name: 'Answer' })).toHaveValue('This one');
     expect(screen.getByRole('button', { name: /^Step 1/ })).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  test('a long answer too, and a draft is for its own question', async () => {
+    const user = userEvent.setup();
+    const ask = (what: string) => ASK.replace('Which', what);
+    const source = `${ask('Which')}\n${ask('What')}`;
+    const { rerender } = render(<Transcript source={source} onProvideInput={() => {}} />);
+    const [first] = screen.getAllByRole('textbox', { name: 'Answer' });
+    await user.type(first as HTMLElement, 'Begun');
+    const answer = { input: 'long '.repeat(100), type: 'text' };
+    rerender(<Transcript source={provideInput(source, answer, { index: 1 })} onProvideInput={() => {}} />);
+    expect(first).toBeInTheDocument();
+    expect(first).toHaveFocus();
+    expect(first).toHaveValue('Begun');
+    rerender(<Transcript source={source.replace('Which', 'Where')} onProvideInput={() => {}} />);
+    expect(screen.getAllByRole('textbox', { name: 'Answer' })[0]).toHaveValue('');
   });
 
   test('a word that is corrected leaves the blocks around it as they were', async () => {

@@ -47,7 +47,10 @@ export function createSourceReader(): SourceReader {
   };
 }
 
-/** An answer that is put in, or a word that is corrected, leaves most of a text as it was: less than half is another text. */
+/**
+ * What is put in or taken out leaves the rest as it was, however much it is; a word that is corrected, most of it: if less
+ * than half stays, it is another text.
+ */
 function editOf(before: string, after: string): SourceEdit {
   const longer = Math.max(before.length, after.length);
   const shorter = Math.min(before.length, after.length);
@@ -58,5 +61,6 @@ function editOf(before: string, after: string): SourceEdit {
   const most = shorter - (before.length - at);
   let from = 0;
   while (from < most && before[from] === after[from]) from++;
-  return (from + before.length - at) * 2 < longer ? null : { from, at, by };
+  const kept = from + before.length - at;
+  return kept < shorter && kept * 2 < longer ? null : { from, at, by };
 }

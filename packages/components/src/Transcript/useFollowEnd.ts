@@ -40,7 +40,8 @@ export function useFollowEnd(root: RefObject<HTMLElement | null>, follow: boolea
       if (scroller.scrollTop < lastTop || overhang() <= NEAR) atEnd = overhang() <= NEAR;
       lastTop = scroller.scrollTop;
     };
-    const onClick = () => {
+    const onClick = ({ target }: Event) => {
+      if ((target as Element).closest('[aria-expanded="false"], [data-part="More"]') === null) return;
       opened = true;
       // What it opened is laid out in the next frame.
       requestAnimationFrame(() =>

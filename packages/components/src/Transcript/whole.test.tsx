@@ -400,6 +400,21 @@ describe('messages', () => {
     expect(said().slice(0, 2)).toEqual([first.content, second.content]);
   });
 
+  test.each([1, 32, 50])('of many, %i that come before leave the others on the page', (count) => {
+    const name = (i: number) => `${String.fromCodePoint(0x4e00 + i)} ${i}`;
+    const later = talk(...Array.from({ length: 200 }, (_, i) => name(i)));
+    const older = talk(...Array.from({ length: count }, (_, i) => name(5_000 + i)));
+    const { rerender } = render(<Transcript messages={later} />);
+    const before = screen.getAllByRole('article');
+    rerender(<Transcript messages={[...older, ...later]} />);
+    expect(screen.getAllByRole('article').slice(count)).toEqual(before);
+    // Nor does growing so long that only a part stays.
+    const last = document.querySelector('article:last-of-type');
+    rerender(<Transcript messages={[...older, ...later, ...talk('x'.repeat(500_001))]} />);
+    expect(before.filter((one) => one.isConnected).length).toBeGreaterThan(0);
+    expect(last?.isConnected).toBe(true);
+  });
+
   test('what is typed stays, with the focus, when older messages come before', async () => {
     const user = userEvent.setup();
     const ask = {

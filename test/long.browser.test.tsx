@@ -228,6 +228,16 @@ test('a conversation at its end is followed when it goes on with much at once, a
   expect(overhang()).toBeLessThan(60);
 });
 
+test('a click on the text does not let go of the end', async () => {
+  const { container, rerender } = render(<Transcript source={paragraphs(30)} streaming />);
+  window.scrollTo(0, document.documentElement.scrollHeight);
+  await settled();
+  container.querySelector('p')?.click();
+  rerender(<Transcript source={paragraphs(40)} streaming />);
+  await settled();
+  expect(container.getBoundingClientRect().bottom - window.innerHeight).toBeLessThan(60);
+});
+
 test('a fold that is opened at the end stays in view', async () => {
   const run = (more: string) =>
     `${paragraphs(30)}<<thinking>>\n${paragraphs(30)}<</thinking>>\n<<STEP_START>>\nGoing on${more}`;

@@ -102,10 +102,12 @@ const schemas: Record<string, unknown> = {
 
 describe.each(Object.entries(values))('%s', (_, value) => {
   test.each(Object.entries(schemas))('under %s', (_, schema) => {
-    const start = performance.now();
+    // Of the processor, not of the clock: what else the machine does is no fault of ours.
+    const start = process.cpuUsage();
     // The validator has limits of its own, and tests of them. Without ours it would never come back.
     const comparison = compareToSchema(schema as JsonSchema, value, { issues: [] });
-    expect(performance.now() - start).toBeLessThan(20_000);
+    const { user, system } = process.cpuUsage(start);
+    expect((user + system) / 1_000).toBeLessThan(4_000);
     expect(comparison.root.pointer).toBe('');
     // What is left out says so, where it is.
     const rows = all(comparison.root);

@@ -127,16 +127,14 @@ test('an Input that is no object, or none at all, is an error', async () => {
   });
 });
 
-const slow = { tool: 'trigger-long-running-operation', arguments: { duration: 1, steps: 2 } };
+const slow = { tool: 'trigger-long-running-operation', arguments: { duration: 30, steps: 2 } };
 
 test('an abort ends the request at once, and the server goes on serving', async () => {
-  const start = performance.now();
   const work = () => runRequest(text, { model: mcpModel(client, slow), signal: AbortSignal.timeout(50) });
   expect(await errorOf(work)).toMatchObject({ code: 'aborted' });
-  expect(performance.now() - start).toBeLessThan(900);
   const echo = mcpModel(client, { tool: 'echo', arguments: { message: 'still here' } });
   expect(await runRequest(text, { model: echo })).toMatchObject({ decision: 'Echo: still here' });
-});
+}, 10_000);
 
 test('an abort reaches the call, so that the server can be told', async () => {
   let heard: AbortSignal | undefined;

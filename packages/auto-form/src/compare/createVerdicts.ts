@@ -22,6 +22,8 @@ const MAX_VALUES = 20_000;
 /** Verdicts about parts of one schema, each asked for once: cheaply where that decides, else from the validator. */
 export function createVerdicts(root: JsonSchema, shapes: Shapes, validate: SchemaValidator | null): Verdicts {
   const known = new Map<unknown, Map<unknown, boolean | null>>();
+  /** Of each value, measured once: every schema of a long chain of references asks about the same one. */
+  const sizes = new Map<unknown, number>();
   /** Validations that may still be asked for; -1 before the first. */
   let left = -1;
   let room = MAX_VALUES;
@@ -48,10 +50,16 @@ export function createVerdicts(root: JsonSchema, shapes: Shapes, validate: Schem
     return verdicts;
   }
 
+  function measure(value: unknown): number {
+    let size = sizes.get(value);
+    if (size === undefined) sizes.set(value, (size = sizeOf(value, MAX_VALUES)));
+    return size;
+  }
+
   function ask(ref: SchemaRef, values: readonly unknown[]): void {
     if (left < 0) left = Math.max(4, Math.min(MAX_VALIDATIONS, Math.floor(WORK / sizeOf(root, WORK))));
     if (validate === null || left === 0) return;
-    const size = sizeOf(values, MAX_VALUES);
+    const size = values.reduce((sum: number, value) => sum + measure(value), 1);
     if (size > room) return;
     left--;
     room -= size;

@@ -46,6 +46,15 @@ const values: Record<string, unknown> = {
   'odd keys': { '': 1, '/': 2, '~': 3, '\ud800': 4, '0': 5, ' ': 6 },
 };
 
+const doublingRefs = (levels: number) => ({
+  $ref: '#/$defs/d0',
+  $defs: Object.fromEntries(
+    Array.from({ length: levels }, (_, i) => [
+      `d${i}`,
+      i === levels - 1 ? {} : { anyOf: [{ $ref: `#/$defs/d${i + 1}` }, { $ref: `#/$defs/d${i + 1}` }] },
+    ]),
+  ),
+});
 let doubling: unknown = { type: 'string' };
 for (let level = 0; level < 30; level++) doubling = { allOf: [doubling, doubling] };
 const cyclicSchema: Record<string, unknown> = { type: 'object' };
@@ -69,15 +78,7 @@ const schemas: Record<string, unknown> = {
   },
   'wrong entries': { properties: { self: 7 }, anyOf: [1, null], allOf: [null], required: [1], type: [2] },
   'doubling allOf': doubling,
-  'doubling $ref': {
-    $ref: '#/$defs/d0',
-    $defs: Object.fromEntries(
-      Array.from({ length: 30 }, (_, i) => [
-        `d${i}`,
-        i === 29 ? {} : { anyOf: [{ $ref: `#/$defs/d${i + 1}` }, { $ref: `#/$defs/d${i + 1}` }] },
-      ]),
-    ),
-  },
+  'doubling $ref': doublingRefs(30),
   'a cycle': { $ref: '#' },
   'a cycle in a union': { anyOf: [{ $ref: '#' }, { $ref: '#' }] },
   'an object that contains itself': cyclicSchema,
@@ -147,6 +148,22 @@ test('raw JSON names what JSON cannot hold', () => {
     '{"a":"1n","c":"NaN","d":"Symbol(x)"}',
   );
   expect(writeJson({ a: cyclic })).toBe('{"a":{"name":"loop","self":"[circular]","list":["[circular]"]}}');
+});
+
+test('what is too large for the validator is measured once, however many unions ask', () => {
+  const large = Object.fromEntries(Array.from({ length: 20_001 }, (_, index) => [`k${index}`, index]));
+  const reads = (levels: number) => {
+    let count = 0;
+    const value = new Proxy(large, {
+      ownKeys(target) {
+        count++;
+        return Reflect.ownKeys(target);
+      },
+    });
+    compareToSchema(doublingRefs(levels), value, { issues: [] });
+    return count;
+  };
+  expect(reads(30)).toBe(reads(3));
 });
 
 test('the comparison is linear in the value', () => {

@@ -92,9 +92,9 @@ export function createBuild(context: BuildContext): Build {
       frames.pop();
       entry.isOpen = false;
       if (body && !origins.has(body)) origins.set(body, pointer);
-      // A reference to it was handed out meanwhile.
-      if (entry.name && body) definitions.set(entry.name, body);
-      else entry.node = body;
+      // A reference to it was handed out meanwhile, and leads somewhere even where no value is allowed.
+      if (entry.name) definitions.set(entry.name, body ?? nothing(base));
+      if (!entry.name || !body) entry.node = body;
     }
     return entry.node && addLabels(entry.node, collected, entry.labelled, pointer);
   }
@@ -335,6 +335,12 @@ export function createBuild(context: BuildContext): Build {
 
 function anything(): Node {
   return { [JSON_EDITOR]: 'any-value' };
+}
+
+/** Where no value is allowed: what is entered is refused. What only adds to a schema around it adds nothing there. */
+export function nothing(base?: Base): Node {
+  if (base === undefined) return { not: {}, [JSON_EDITOR]: 'any-value' };
+  return base === 'all' ? { not: {} } : {};
 }
 
 /** Whether a child is any value, with nothing said of it. */

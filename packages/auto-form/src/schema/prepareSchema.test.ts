@@ -369,6 +369,26 @@ describe('what has no fields', () => {
     expect(prepared(beside(false))).toEqual({ type: 'object', properties: { plain: text } });
   });
 
+  test('a reference to what allows nothing leads there', () => {
+    const never = {
+      type: 'object',
+      properties: { holder: { $ref: '#/$defs/holder' } },
+      anyOf: [{ enum: [] }, { allOf: [false] }],
+    };
+    const holder = { type: 'object', properties: { never: { $ref: '#/$defs/never' } } };
+    const $defs = { never, holder };
+    const properties = { never: { $ref: '#/$defs/never' }, holder: { $ref: '#/$defs/holder' } };
+    expect(prepared({ $defs, type: 'object', properties })).toEqual({
+      type: 'object',
+      properties: {
+        holder: {
+          type: 'object',
+          properties: { never: { not: {}, ...editor('any-value') } },
+        },
+      },
+    });
+  });
+
   test.each([
     [{ properties: {} }, 'object'],
     [{ items: text }, 'array'],

@@ -1,5 +1,5 @@
 import { type Budgets, defaultBudgets } from './budgets';
-import { type BuildContext, createBuild, type Draft, type Node } from './buildSchema';
+import { type BuildContext, createBuild, type Draft, type Node, nothing } from './buildSchema';
 import { createNotices } from './createNotices';
 import { createResolver } from './createResolver';
 import { dialectOf, namedDialect } from './dialectOf';
@@ -7,7 +7,7 @@ import { fitBudgets } from './fitBudgets';
 import { eachChild, unionOf } from './mapChildren';
 import { nameIn, orderRecursion } from './orderRecursion';
 import { trimTexts } from './trimTexts';
-import { JSON_EDITOR, type PreparedSchema } from './types';
+import { type PreparedSchema } from './types';
 
 /** How {@link prepareSchema} prepares. */
 export interface PrepareOptions {
@@ -39,8 +39,7 @@ export function prepareSchema(schema: unknown, options: PrepareOptions = {}): Pr
     notify,
   };
   const built = createBuild(context)([{ schema, pointer: '', scope: resolver.rootScope }], 'child');
-  // No value at all is allowed: what is entered is refused.
-  const node = built ?? { not: {}, [JSON_EDITOR]: 'any-value' };
+  const node = built ?? nothing();
   const fitted = trimTexts(fitBudgets(orderRecursion(followRoot(node), context), context), context);
   const $defs = usedDefinitions(fitted);
   return {

@@ -46,7 +46,7 @@ function Outcome({ reference, words }: { readonly reference: ResolvedReference; 
   }
   return (
     <span>
-      {words.missing} ({reference.reason}).{' '}
+      {words.missing}: {words.reasons[reference.reason]}.{' '}
       {reference.nearest.length > 0 && (
         <>
           {words.nearest} <code>{reference.nearest.join(', ')}</code>?

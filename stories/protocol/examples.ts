@@ -22,6 +22,7 @@ export interface PageWords {
   readonly after: string;
   readonly found: string;
   readonly missing: string;
+  readonly reasons: Readonly<Record<'unknown-kind' | 'missing-path', string>>;
   readonly nearest: string;
   readonly global: string;
   readonly instance: string;
@@ -37,6 +38,7 @@ export const pageWords: Readonly<Record<Language, PageWords>> = {
     after: 'What the tool receives',
     found: 'found',
     missing: 'not found, stays as it is',
+    reasons: { 'unknown-kind': 'there is no such kind of data', 'missing-path': 'nothing is at this path' },
     nearest: 'Did you mean',
     global: 'For all instances',
     instance: 'Instance',
@@ -50,6 +52,10 @@ export const pageWords: Readonly<Record<Language, PageWords>> = {
     after: 'Ce que reçoit l’outil',
     found: 'trouvée',
     missing: 'introuvable, reste telle quelle',
+    reasons: {
+      'unknown-kind': 'ce genre de données n’existe pas',
+      'missing-path': 'il n’y a rien à cet endroit',
+    },
     nearest: 'Vouliez-vous dire',
     global: 'Pour toutes les instances',
     instance: 'Instance',
@@ -63,6 +69,7 @@ export const pageWords: Readonly<Record<Language, PageWords>> = {
     after: 'Что получает инструмент',
     found: 'найдена',
     missing: 'не найдена, остаётся как есть',
+    reasons: { 'unknown-kind': 'такого вида данных нет', 'missing-path': 'по этому пути ничего нет' },
     nearest: 'Возможно, имелось в виду',
     global: 'Для всех экземпляров',
     instance: 'Экземпляр',

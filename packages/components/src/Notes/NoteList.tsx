@@ -21,11 +21,7 @@ export function NoteList({ notes, tree }: NoteListProps): ReactNode {
       {inOrder(notes.slice(0, LIMIT)).map((note) => {
         const { code, start, end, severity } = note;
         const block = tree && blockAt(tree, start);
-        const range = (
-          <bdi data-part="Range" dir="ltr">
-            {start}–{end}
-          </bdi>
-        );
+        const range = <bdi data-part="Range">{labels.range(start, end)}</bdi>;
         return (
           <li key={`${code}-${start}-${end}`} data-severity={severity}>
             {block === undefined || whole ? range : <a href={`#${prefix}${block.start}`}>{range}</a>}{' '}

@@ -67,6 +67,7 @@ export const en: Labels = {
   taskOpen: 'to do',
   footnote: (label) => `Note ${label}`,
   diagnostic: ({ message }) => message,
+  range: (start, end) => `Characters ${start}–${end}`,
   notes: (n) => plural(n, 'note on the source', 'notes on the source'),
   crashed: 'This block could not be shown. Its source:',
   role: (role) => wordFor({ user: 'User', assistant: 'Agent', system: 'System', tool: 'Tool' }, role),

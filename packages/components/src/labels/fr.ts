@@ -90,6 +90,7 @@ export const fr: Labels = {
     'forged-boundary': 'fait partie des données où elle se trouve.',
     uncertain: 'finit à sa première balise de fin : ce qui suit peut être une sortie de l’outil.',
   }),
+  range: (start, end) => `Caractères ${start}–${end}`,
   notes: (n) => plural(n, 'remarque sur la source', 'remarques sur la source'),
   crashed: 'Ce bloc n’a pas pu être affiché. Sa source :',
   role: (role) =>

@@ -65,6 +65,8 @@ export interface Labels {
   /** Says what was odd in the source; the parser's own `message` is English and begins with the tag. */
   readonly diagnostic: (diagnostic: Pick<Diagnostic, 'code' | 'message' | 'severity'>) => string;
   /** Heads what the parser has to say of the source. */
+  /** Offsets in the source, in UTF-16 units. */
+  readonly range: (start: number, end: number) => string;
   readonly notes: (count: number) => string;
   readonly crashed: string;
   /** Who speaks in a message; the host may have roles of its own. */

@@ -1,8 +1,9 @@
 import { type ComponentProps, type ReactNode, useMemo, useState } from 'react';
 import { useSoughtEnd } from '../Find/useSought';
 import { useTranscriptContext } from '../Transcript/TranscriptContext';
-import { createMarkdownParser, type MarkdownBlock } from './createMarkdownParser';
+import { createMarkdownParser } from './createMarkdownParser';
 import { MarkdownNode } from './MarkdownNode';
+import type { Nodes } from './nodes';
 
 /** How much Markdown is read and shown at once, in UTF-16 units. */
 const PAGE = 30_000;
@@ -35,8 +36,8 @@ export function Markdown({ source, streaming = false, ...rest }: MarkdownProps):
   const ranks = useHeadingRanks(blocks);
   return (
     <div data-component="Markdown" {...rest}>
-      {blocks.map(({ start, node }) => (
-        <MarkdownNode key={start} node={node} ranks={ranks} />
+      {blocks.map((node) => (
+        <MarkdownNode key={node.start} node={node} ranks={ranks} />
       ))}
       {left > 0 && (
         <button type="button" data-part="More" onClick={() => setPages(limit + PAGE)}>
@@ -59,8 +60,8 @@ function pageEnd(source: string, limit: number): number {
  * The heading levels in use, in order, as a string that is equal when they are: a text whose only headings are `###`
  * must not leave out levels below the step that it stands in.
  */
-function useHeadingRanks(blocks: readonly MarkdownBlock[]): string {
+function useHeadingRanks(blocks: readonly Nodes[]): string {
   const { headingLevel } = useTranscriptContext();
-  const used = new Set(blocks.flatMap(({ node }) => (node.type === 'heading' ? [node.depth] : [])));
+  const used = new Set(blocks.flatMap((node) => (node.type === 'heading' ? [node.depth] : [])));
   return headingLevel + [...used].toSorted((a, b) => a - b).join('');
 }

@@ -1,7 +1,15 @@
-import type { Html, Link, Node, Nodes, Table, TableRow } from 'mdast';
 import { memo, type ReactNode } from 'react';
 import { type TranscriptContextValue, useTranscriptContext } from '../Transcript/TranscriptContext';
 import { CodeBlock } from './CodeBlock';
+import {
+  type Link,
+  type ListItem,
+  type Literal,
+  type Nodes,
+  plainText,
+  type Table,
+  type TableRow,
+} from './nodes';
 import { otherHost } from './otherHost';
 import { askPolicy } from './urlPolicy';
 
@@ -32,7 +40,7 @@ export const MarkdownNode = memo(function MarkdownNode({ node, ranks }: Markdown
   return toElement(node, undefined, 0, { labels, urlPolicy, ranks });
 });
 
-/** One mdast node as an element; `depth` is how deep it stands in lists and quotations. */
+/** One node as an element; `depth` is how deep it stands in lists and quotations. */
 function toElement(node: Nodes, key: string | undefined, depth: number, place: Place): ReactNode {
   const { labels, ranks } = place;
   // Each block runs as its own text does; what is inside a list or a quotation runs with it.
@@ -78,7 +86,7 @@ function toElement(node: Nodes, key: string | undefined, depth: number, place: P
         </code>
       );
     case 'code':
-      return <CodeBlock key={key} code={node.value} language={node.lang ?? ''} />;
+      return <CodeBlock key={key} code={node.value} language={node.lang} />;
     case 'blockquote':
       return depth > DEPTH_LIMIT ? (
         <p key={key}>{plainText(node)}</p>
@@ -89,32 +97,16 @@ function toElement(node: Nodes, key: string | undefined, depth: number, place: P
       );
     case 'list': {
       if (depth > DEPTH_LIMIT) return <p key={key}>{plainText(node)}</p>;
-      const items = toElements(node.children, depth, place);
+      const keyOf = keysFor(node.children);
+      const items = node.children.map((item) => toItem(item, keyOf(item), depth + 1, place, !node.loose));
       return node.ordered ? (
-        <ol key={key} dir={dir} start={node.start ?? 1}>
+        <ol key={key} dir={dir} start={node.first ?? 1}>
           {items}
         </ol>
       ) : (
         <ul key={key} dir={dir}>
           {items}
         </ul>
-      );
-    }
-    case 'listItem': {
-      const checked = node.checked ?? null;
-      return (
-        <li key={key} data-task={checked === null ? undefined : checked ? 'done' : 'open'}>
-          {checked !== null && (
-            <input
-              type="checkbox"
-              disabled
-              checked={checked}
-              readOnly
-              aria-label={checked ? labels.taskDone : labels.taskOpen}
-            />
-          )}
-          {toElements(node.children, depth, place, !node.spread)}
-        </li>
       );
     }
     case 'table':
@@ -125,35 +117,27 @@ function toElement(node: Nodes, key: string | undefined, depth: number, place: P
       // Its definition stands in a quotation or a list, where the parser does not look for it.
       return toElements(node.children, depth, place);
     case 'imageReference':
-      return node.alt ?? null;
+      return node.alt;
     case 'image':
-      return toImage(node.url, node.alt ?? '', key, place);
+      return toImage(node.url, node.alt, key, place);
     case 'footnoteReference':
-      return <sup key={key}>[{node.label ?? node.identifier}]</sup>;
+      return <sup key={key}>[{node.label}]</sup>;
     case 'footnoteDefinition':
       return (
-        <div
-          key={key}
-          dir={dir}
-          data-part="Footnote"
-          role="note"
-          aria-label={labels.footnote(node.label ?? node.identifier)}
-        >
-          <span aria-hidden="true">[{node.label ?? node.identifier}]</span>
+        <div key={key} dir={dir} data-part="Footnote" role="note" aria-label={labels.footnote(node.label)}>
+          <span aria-hidden="true">[{node.label}]</span>
           <div>{toElements(node.children, depth, place)}</div>
         </div>
       );
-    case 'root':
+    case 'definition':
+    // Shown by the list or table that they are in.
+    case 'listItem':
     case 'tableRow':
     case 'tableCell':
-      return toElements(node.children, depth, place);
-    case 'definition':
-    case 'yaml':
       return null;
   }
 }
 
-/** @param tight Whether paragraphs are no elements of their own, as in the items of a tight list (CommonMark 5.3). */
 function toElements(children: readonly Nodes[], depth: number, place: Place, tight = false): ReactNode {
   const keyOf = keysFor(children);
   return children.map((child, index) =>
@@ -161,21 +145,44 @@ function toElements(children: readonly Nodes[], depth: number, place: Place, tig
       ? toElements(child.children, depth, place)
       : isInTag(child, children[index - 1])
         ? child.value
-        : toElement(child, keyOf(child, index), depth + 1, place),
+        : toElement(child, keyOf(child), depth + 1, place),
+  );
+}
+
+/** @param tight Whether its paragraphs are no elements of their own (CommonMark 5.3). */
+function toItem(
+  { checked, children }: ListItem,
+  key: string,
+  depth: number,
+  place: Place,
+  tight: boolean,
+): ReactNode {
+  const { labels } = place;
+  return (
+    <li key={key} data-task={checked === null ? undefined : checked ? 'done' : 'open'}>
+      {checked !== null && (
+        <input
+          type="checkbox"
+          disabled
+          checked={checked}
+          readOnly
+          aria-label={checked ? labels.taskDone : labels.taskOpen}
+        />
+      )}
+      {toElements(children, depth, place, tight)}
+    </li>
   );
 }
 
 /** Whether HTML is the inside of a tag of the transcript that means nothing where it stands, as in `<<UNKNOWN>>`. */
-function isInTag(node: Nodes, before: Nodes | undefined): node is Html {
+function isInTag(node: Nodes, before: Nodes | undefined): node is Literal {
   return node.type === 'html' && before?.type === 'text' && before.value.endsWith('<');
 }
 
 /** Keys by how far a node is from its first sibling: where the parser began to read is not the same every time. */
-function keysFor(siblings: readonly Nodes[]): (node: Nodes, index: number) => string {
-  const first = siblings[0]?.position?.start.offset ?? 0;
-  return ({ position }, index) =>
-    // Literal autolinks have no position.
-    position?.start.offset === undefined ? `#${index}` : String(position.start.offset - first);
+function keysFor(siblings: readonly Nodes[]): (node: Nodes) => string {
+  const first = siblings[0]?.start ?? 0;
+  return ({ start }) => String(start - first);
 }
 
 /** A table that scrolls in itself. An empty cell in its first row heads nothing. */
@@ -193,8 +200,8 @@ function toTable(
       const Cell = head && cell.children.length > 0 ? 'th' : 'td';
       return (
         <Cell
-          key={keyOf(cell, index)}
-          data-align={node.align?.[index] ?? undefined}
+          key={keyOf(cell)}
+          data-align={alignOf(node, index)}
           {...(Cell === 'th' ? { scope: 'col' } : null)}
         >
           {toElements(cell.children, depth, place)}
@@ -209,13 +216,17 @@ function toTable(
       <table>
         <thead>{head && <tr>{row(head, true)}</tr>}</thead>
         <tbody>
-          {body.map((cells, index) => (
-            <tr key={keyOf(cells, index + 1)}>{row(cells, false)}</tr>
+          {body.map((cells) => (
+            <tr key={keyOf(cells)}>{row(cells, false)}</tr>
           ))}
         </tbody>
       </table>
     </div>
   );
+}
+
+function alignOf({ align }: Table, column: number): string | undefined {
+  return align[column] === 'none' ? undefined : align[column];
 }
 
 function toLink(node: Link, key: string | undefined, children: ReactNode, { urlPolicy }: Place): ReactNode {
@@ -262,16 +273,4 @@ function toImage(url: string, alt: string, key: string | undefined, { urlPolicy,
       {labels.image}: {alt === '' ? null : <bdi>{alt}</bdi>} <code dir="auto">{url}</code>
     </span>
   );
-}
-
-/** The texts in a node, without recursion. */
-function plainText(node: Nodes, between = ' '): string {
-  const parts: string[] = [];
-  const todo: Node[] = [node];
-  for (let next = todo.pop(); next; next = todo.pop()) {
-    if ('value' in next && typeof next.value === 'string') parts.push(next.value);
-    if (next.type === 'break') parts.push(' ');
-    if ('children' in next) todo.push(...(next.children as Node[]).toReversed());
-  }
-  return parts.join(between);
 }

@@ -1,28 +1,20 @@
-import type { Definition, Nodes, Root, RootContent } from 'mdast';
-import { fromMarkdown } from 'mdast-util-from-markdown';
-import { gfmFootnoteFromMarkdown } from 'mdast-util-gfm-footnote';
-import { gfmStrikethroughFromMarkdown } from 'mdast-util-gfm-strikethrough';
-import { gfmTableFromMarkdown } from 'mdast-util-gfm-table';
-import { gfmTaskListItemFromMarkdown } from 'mdast-util-gfm-task-list-item';
 import { gfmAutolinkLiteral } from 'micromark-extension-gfm-autolink-literal';
 import { gfmFootnote } from 'micromark-extension-gfm-footnote';
 import { gfmStrikethrough } from 'micromark-extension-gfm-strikethrough';
 import { gfmTable } from 'micromark-extension-gfm-table';
 import { gfmTaskListItem } from 'micromark-extension-gfm-task-list-item';
-import { ADDRESS_HINT, gfmAddressFromMarkdown } from './gfmAddresses';
+import { ADDRESS_HINT, linkAddresses } from './gfmAddresses';
 import { growBlock } from './growBlock';
+import type { Definition, Nodes } from './nodes';
+import { readMarkdown } from './readMarkdown';
 import { repairMarkdown } from './repairMarkdown';
 
-/** A top-level block of Markdown: its node is the same object for as long as its text is the same. */
-export interface MarkdownBlock {
-  /** Offset of the block in the Markdown, in UTF-16 units: its identity. */
-  readonly start: number;
-  readonly node: RootContent;
-}
-
 export interface MarkdownParser {
-  /** The blocks of `source`. If it continues the last source, only what can have changed is parsed again. */
-  read(source: string, streaming: boolean): readonly MarkdownBlock[];
+  /**
+   * The blocks of `source`. If it continues the last source, only what can have changed is parsed again: a block is the same
+   * object for as long as its text is the same. Where it starts is its identity.
+   */
+  read(source: string, streaming: boolean): readonly Nodes[];
   /** How many characters have been parsed since the beginning, and in how many goes: what the tests of cost count. */
   readonly parsed: number;
   readonly parses: number;
@@ -31,26 +23,14 @@ export interface MarkdownParser {
 }
 
 /** GFM but for addresses without brackets around them: looking for those, at every letter, is half of all the work. */
-const WITHOUT_ADDRESSES = {
-  extensions: [gfmFootnote(), gfmStrikethrough(), gfmTable(), gfmTaskListItem()],
-  mdastExtensions: [
-    gfmFootnoteFromMarkdown(),
-    gfmStrikethroughFromMarkdown(),
-    gfmTableFromMarkdown(),
-    gfmTaskListItemFromMarkdown(),
-  ],
-};
+const WITHOUT_ADDRESSES = [gfmFootnote(), gfmStrikethrough(), gfmTable(), gfmTaskListItem()];
+const WITH_ADDRESSES = [gfmAutolinkLiteral(), ...WITHOUT_ADDRESSES];
 
-const OPTIONS = {
-  extensions: [gfmAutolinkLiteral(), ...WITHOUT_ADDRESSES.extensions],
-  mdastExtensions: [gfmAddressFromMarkdown, ...WITHOUT_ADDRESSES.mdastExtensions],
-};
-
-/** The beginning of a definition or a footnote, also in a quotation or a list. */
-const DEFINITION = /^[\t >*+\-\d.)]*\[[^\]\n]+\]:/m;
+/** The beginning of a definition or a footnote, also in a quotation or a list; a label has at most 999 characters. */
+const DEFINITION = /^[\t >*+\-\d.)]*\[(?:[^\]\\]|\\[^]){1,999}\]:/m;
 
 /** A link in brackets, whose address is none of those. */
-const LINK = /(?<!\\)\[[^[\]\\]*\]\([^\s()\\]*\)/g;
+const LINK = /(?<!\\)\[[^[\]\\\n]*\]\([^\s()\\]*\)/g;
 
 /**
  * Parses CommonMark with GFM, again and again while it grows. CommonMark's block structure is decided line by line, so
@@ -60,8 +40,8 @@ const LINK = /(?<!\\)\[[^[\]\\]*\]\([^\s()\\]*\)/g;
 export function createMarkdownParser(): MarkdownParser {
   let last = '';
   let wasStreaming = false;
-  let settled: MarkdownBlock[] = [];
-  let blocks: readonly MarkdownBlock[] = [];
+  let settled: Nodes[] = [];
+  let blocks: readonly Nodes[] = [];
   let definitions: readonly Definition[] = [];
   /** Up to where the parser was given the text itself, and not what was made of it to look finished. */
   let asWritten = 0;
@@ -91,7 +71,7 @@ export function createMarkdownParser(): MarkdownParser {
       const given = streaming ? repairMarkdown(tail) : tail;
       const fresh = parseTail(given, tail.length, from, known);
       asWritten = from + sameUntil(tail, given);
-      definitions = [...known, ...fresh.flatMap(({ node }) => (node.type === 'definition' ? [node] : []))];
+      definitions = [...known, ...fresh.filter((node) => node.type === 'definition')];
       blocks = settled.length === 0 ? fresh : [...settled, ...fresh];
       if (streaming) settled = blocks.slice(0, settledCount(blocks, source, asWritten));
       last = source;
@@ -105,24 +85,23 @@ export function createMarkdownParser(): MarkdownParser {
       return parses;
     },
     get unsettled() {
-      return blocks.at(-1)?.node.type === 'code' ? 0 : last.length - settledEnd();
+      return blocks.at(-1)?.type === 'code' ? 0 : last.length - settledEnd();
     },
   };
 
   function settledEnd(): number {
-    return settled.at(-1)?.node.position?.end.offset ?? 0;
+    return settled.at(-1)?.end ?? 0;
   }
 }
 
 /** How many of the blocks no later text can change: whole ones, read as they are written. */
-function settledCount(blocks: readonly MarkdownBlock[], source: string, asWritten: number): number {
+function settledCount(blocks: readonly Nodes[], source: string, asWritten: number): number {
   const lineStart = Math.max(source.lastIndexOf('\n'), source.lastIndexOf('\r')) + 1;
   let count = blocks.length - 1;
-  while (count > 0 && (blocks[count] as MarkdownBlock).start >= lineStart && mayJoin(blocks, count, source))
-    count--;
+  while (count > 0 && (blocks[count] as Nodes).start >= lineStart && mayJoin(blocks, count, source)) count--;
   // A definition may take its title from the line after it.
-  while (count > 0 && blocks[count - 1]?.node.type === 'definition') count--;
-  while (count > 0 && (blocks[count - 1]?.node.position?.end.offset ?? 0) > asWritten) count--;
+  while (count > 0 && blocks[count - 1]?.type === 'definition') count--;
+  while (count > 0 && (blocks[count - 1]?.end ?? 0) > asWritten) count--;
   return Math.max(0, count);
 }
 
@@ -130,9 +109,9 @@ function settledCount(blocks: readonly MarkdownBlock[], source: string, asWritte
  * Whether the block, which stands in the unfinished last line, may yet become part of the one before it: after a blank
  * line only a list takes more in; without one, a paragraph or a table does (`#` is a heading, `#x` is not).
  */
-function mayJoin(blocks: readonly MarkdownBlock[], index: number, source: string): boolean {
-  const before = blocks[index - 1]?.node;
-  const between = source.slice(before?.position?.end.offset ?? 0, blocks[index]?.start);
+function mayJoin(blocks: readonly Nodes[], index: number, source: string): boolean {
+  const before = blocks[index - 1];
+  const between = source.slice(before?.end ?? 0, blocks[index]?.start);
   return before?.type === 'list' || !/(?:\r\n|\r|\n)[ \t>]*(?:\r\n|\r|\n)/.test(between);
 }
 
@@ -165,55 +144,32 @@ function isHostile(text: string): boolean {
 const PLAIN = /^(?:\p{L}[^\\`*_~[\]<>&|@\r\n\t\0]*(?:\n(?=\p{L})|$))+$/u;
 
 /** Prose without any marks, which most of what a model says is, needs no parser: a paragraph, or `null`. */
-function plainParagraph(tail: string, from: number): MarkdownBlock | null {
+function plainParagraph(tail: string, from: number): Nodes | null {
   let length = tail.length;
   while (tail[length - 1] === ' ' || tail[length - 1] === '\n') length--;
   const value = tail.slice(0, length);
   if (!PLAIN.test(value) || value.includes(' \n') || ADDRESS_HINT.test(value)) return null;
-  const start = { line: 1, column: 1, offset: from };
-  const end = { line: 1, column: 1, offset: from + value.length };
-  return {
-    start: from,
-    node: {
-      type: 'paragraph',
-      children: [{ type: 'text', value, position: { start, end } }],
-      position: { start, end },
-    },
-  };
+  const place = { start: from, end: from + value.length };
+  return { type: 'paragraph', children: [{ type: 'text', value, ...place }], ...place };
 }
 
 /** @param length That of what is written at `from`, of which `text` was made. */
-function parseTail(
-  text: string,
-  length: number,
-  from: number,
-  known: readonly Definition[],
-): MarkdownBlock[] {
-  if (isHostile(text)) {
-    const start = { line: 1, column: 1, offset: from };
-    const end = { line: 1, column: 1, offset: from + length };
-    return [{ start: from, node: { type: 'text', value: text, position: { start, end } } }];
-  }
+function parseTail(text: string, length: number, from: number, known: readonly Definition[]): Nodes[] {
+  if (isHostile(text)) return [{ type: 'text', value: text, start: from, end: from + length }];
   const plain = plainParagraph(text, from);
   if (plain !== null) return [plain];
   const prelude = known.length === 0 ? '' : `${known.map(written).join('\n')}\n\n`;
-  const root: Root = fromMarkdown(
-    prelude + text,
-    ADDRESS_HINT.test(text.replace(LINK, '')) ? OPTIONS : WITHOUT_ADDRESSES,
-  );
-  if (DEFINITION.test(prelude + text)) resolveReferences(root);
+  const hasAddresses = ADDRESS_HINT.test(text.replace(LINK, ''));
+  const blocks = readMarkdown(prelude + text, hasAddresses ? WITH_ADDRESSES : WITHOUT_ADDRESSES);
+  if (hasAddresses) linkAddresses(blocks);
+  if (DEFINITION.test(prelude + text)) resolveReferences(blocks);
   const shift = from - prelude.length;
-  return root.children
-    .filter((node) => (node.position?.start.offset ?? 0) >= prelude.length)
-    .map((node) => {
-      const start = (node.position?.start.offset ?? 0) + shift;
-      const position = node.position;
-      if (position) {
-        position.start.offset = start;
-        position.end.offset = Math.min((position.end.offset ?? 0) + shift, from + length);
-      }
-      return { start, node };
-    });
+  const own = blocks.filter(({ start }) => start >= prelude.length);
+  for (const block of own) {
+    block.start += shift;
+    block.end = Math.min(block.end + shift, from + length);
+  }
+  return own;
 }
 
 /** How many characters at the beginning of both are the same. */
@@ -224,10 +180,10 @@ function sameUntil(text: string, other: string): number {
 }
 
 /** Turns `[text][label]` into links and images; a reference without a definition never becomes a node. */
-function resolveReferences(root: Root): void {
+function resolveReferences(blocks: readonly Nodes[]): void {
   const targets = new Map<string, Definition>();
   const parents: { readonly children: Nodes[] }[] = [];
-  const todo: Nodes[] = [root];
+  const todo = blocks.toReversed();
   for (let node = todo.pop(); node !== undefined; node = todo.pop()) {
     // The first counts, wherever it stands.
     if (node.type === 'definition' && !targets.has(node.identifier)) targets.set(node.identifier, node);
@@ -240,15 +196,15 @@ function resolveReferences(root: Root): void {
       const target = 'identifier' in child ? targets.get(child.identifier) : undefined;
       // What stands inside has been seen too: it stays the same array.
       if (target !== undefined && child.type === 'linkReference') {
-        children[index] = { ...child, type: 'link', url: target.url, title: target.title ?? null };
+        children[index] = { ...child, type: 'link', url: target.url, title: target.title };
       } else if (target !== undefined && child.type === 'imageReference') {
-        children[index] = { ...child, type: 'image', url: target.url, title: target.title ?? null };
+        children[index] = { ...child, type: 'image', url: target.url, title: target.title };
       }
     }
   }
 }
 
-function written({ label, identifier, url, title }: Definition): string {
+function written({ label, url, title }: Definition): string {
   const address = url.replace(/[<>\r\n]/g, (char) => encodeURIComponent(char));
-  return `[${label ?? identifier}]: <${address}>${title ? ` ${JSON.stringify(title)}` : ''}`;
+  return `[${label}]: <${address}>${title ? ` ${JSON.stringify(title)}` : ''}`;
 }

@@ -1,5 +1,4 @@
-import type { Link, Nodes, PhrasingContent, Root } from 'mdast';
-import type { CompileContext, Extension, Token } from 'mdast-util-from-markdown';
+import type { Link, Nodes, Text } from './nodes';
 
 /** What every address without brackets around it has in it. */
 export const ADDRESS_HINT = /https?:\/\/|www\.|@/i;
@@ -10,90 +9,58 @@ const ADDRESS =
 /** What ends a sentence rather than an address. */
 const TRAIL = /[!"&'),.:;<>?\]}]+$/;
 
-/** What the syntax of addresses (`micromark-extension-gfm-autolink-literal`) becomes: links. */
-export const gfmAddressFromMarkdown: Extension = {
-  enter: {
-    literalAutolink(token) {
-      this.enter({ type: 'link', title: null, url: '', children: [] }, token);
-    },
-    literalAutolinkEmail: enterText,
-    literalAutolinkHttp: enterText,
-    literalAutolinkWww: enterText,
-  },
-  exit: {
-    literalAutolink(token) {
-      this.exit(token);
-    },
-    literalAutolinkEmail(token) {
-      exitAddress(this, token, emailScheme(this.sliceSerialize(token)));
-    },
-    literalAutolinkHttp(token) {
-      exitAddress(this, token, '');
-    },
-    literalAutolinkWww(token) {
-      exitAddress(this, token, 'http://');
-    },
-  },
-  transforms: [linkAddresses],
-};
-
-const emailScheme = (address: string) => (/^(?:mailto|xmpp):/i.test(address) ? '' : 'mailto:');
-
-function enterText(this: CompileContext, token: Token): undefined {
-  this.config.enter['data']?.call(this, token);
-}
-
-function exitAddress(context: CompileContext, token: Token, scheme: string): void {
-  context.config.exit['data']?.call(context, token);
-  const link = context.stack.at(-1);
-  if (link?.type === 'link') link.url = scheme + context.sliceSerialize(token);
-}
-
-/** Links what the syntax leaves out: addresses in square brackets that are no link. */
-function linkAddresses(root: Root): undefined {
-  const todo: Nodes[] = [root];
+/**
+ * Links what the syntax of addresses (`micromark-extension-gfm-autolink-literal`) leaves out: those in square brackets that
+ * are no link.
+ */
+export function linkAddresses(blocks: readonly Nodes[]): void {
+  const todo = [...blocks];
   for (let node = todo.pop(); node !== undefined; node = todo.pop()) {
     if (!('children' in node) || node.type === 'link' || node.type === 'linkReference') continue;
     const children: Nodes[] = node.children;
     if (children.some((child) => child.type === 'text' && child.value.search(ADDRESS) >= 0)) {
-      children.splice(
-        0,
-        children.length,
-        ...children.flatMap((child): Nodes[] =>
-          child.type === 'text' ? (linked(child.value) ?? [child]) : [child],
-        ),
+      const parts = children.flatMap((child) =>
+        child.type === 'text' ? (linked(child) ?? [child]) : [child],
       );
+      children.splice(0, children.length, ...parts);
     }
     todo.push(...children);
   }
 }
 
 /** The text with its addresses as links; `null` if it has none. */
-function linked(text: string): PhrasingContent[] | null {
-  const parts: PhrasingContent[] = [];
+function linked({ value: text, start }: Text): Nodes[] | null {
+  const parts: Nodes[] = [];
   let after = 0;
   for (const { 0: found, index } of text.matchAll(ADDRESS)) {
-    const address = found.includes('@') && !/^(?:http|www)/i.test(found) ? emailOf(found) : urlOf(found);
+    const find = found.includes('@') && !/^(?:http|www)/i.test(found) ? emailOf : urlOf;
+    const address = find(found, start + index);
     if (address === null) continue;
-    if (index > after) parts.push({ type: 'text', value: text.slice(after, index) });
+    if (index > after) parts.push(textAt(text.slice(after, index), start + after));
     parts.push(address);
-    after = index + (address.children[0] as { value: string }).value.length;
+    after = index + address.end - address.start;
   }
   if (after === 0) return null;
-  if (after < text.length) parts.push({ type: 'text', value: text.slice(after) });
+  if (after < text.length) parts.push(textAt(text.slice(after), start + after));
   return parts;
 }
 
-const linkTo = (value: string, scheme: string): Link => ({
-  type: 'link',
-  title: null,
-  url: scheme + value,
-  children: [{ type: 'text', value }],
+const textAt = (value: string, start: number): Text => ({
+  type: 'text',
+  value,
+  start,
+  end: start + value.length,
 });
 
-const emailOf = (found: string) => (/[\d_-]$/.test(found) ? null : linkTo(found, 'mailto:'));
+function linkTo(value: string, scheme: string, start: number): Link {
+  const text = textAt(value, start);
+  return { type: 'link', title: null, url: scheme + value, start, end: text.end, children: [text] };
+}
 
-function urlOf(found: string): Link | null {
+const emailOf = (found: string, start: number) =>
+  /[\d_-]$/.test(found) ? null : linkTo(found, 'mailto:', start);
+
+function urlOf(found: string, start: number): Link | null {
   const domain = /^(?:https?:\/\/)?(\w[\w.-]*)/i.exec(found)?.[1] ?? '';
   const [last = '', second] = domain.split('.').toReversed();
   if (
@@ -109,5 +76,5 @@ function urlOf(found: string): Link | null {
     if (inside.split('(').length <= inside.split(')').length) break;
     end = found.length - trail.length + at + 1;
   }
-  return linkTo(found.slice(0, end), /^w/i.test(found) ? 'http://' : '');
+  return linkTo(found.slice(0, end), /^w/i.test(found) ? 'http://' : '', start);
 }

@@ -1,17 +1,11 @@
-import type { RootContent } from 'mdast';
-import type { MarkdownBlock } from './createMarkdownParser';
 import { ADDRESS_HINT } from './gfmAddresses';
+import type { Nodes } from './nodes';
 
 /**
  * The last block with what was appended to `last`, where that is told without reading the block again; `null` where it is
  * not. Into a paragraph words go only if it was read `asWritten`, without a repair.
  */
-export function growBlock(
-  block: MarkdownBlock,
-  last: string,
-  source: string,
-  asWritten: boolean,
-): MarkdownBlock | null {
+export function growBlock(block: Nodes, last: string, source: string, asWritten: boolean): Nodes | null {
   return growCode(block, last, source) ?? (asWritten ? growParagraph(block, last, source) : null);
 }
 
@@ -19,23 +13,18 @@ export function growBlock(
  * The code block at the end with what was appended to `last`; `null` if it is none, or is or may now be closed. Long
  * code is so not read again from its start with every piece.
  */
-function growCode(block: MarkdownBlock, last: string, source: string): MarkdownBlock | null {
-  if (block.node.type !== 'code') return null;
+function growCode(block: Nodes, last: string, source: string): Nodes | null {
+  if (block.type !== 'code') return null;
   FENCE.lastIndex = block.start;
   const [opening, fence = ''] = FENCE.exec(last) ?? [];
   if (opening === undefined) return null;
   const closing = new RegExp(`^ {0,3}${fence}${fence[0]}*[ \\t]*$`, 'm');
   // The line that is not finished may become the closing one; a block that was closed before ends with that line.
-  const { start, end } = block.node.position as NonNullable<RootContent['position']>;
-  const lineStart = last.lastIndexOf('\n', (end.offset ?? 0) - 1) + 1;
+  const lineStart = last.lastIndexOf('\n', block.end - 1) + 1;
   const added = source.slice(lineStart);
   if (closing.test(added) || /[\r\0]/.test(added)) return null;
   const text = source.slice(block.start + opening.length);
-  const value = text.replace(/\n$/, '');
-  return {
-    start: block.start,
-    node: { ...block.node, value, position: { start, end: { ...end, offset: source.length } } },
-  };
+  return { ...block, value: text.replace(/\n$/, ''), end: source.length };
 }
 
 /** The first line of a code block, at the margin. */
@@ -54,9 +43,9 @@ const NEAR = 100;
  * The paragraph at the end with the words that were appended to `last`; `null` if it does not end in plain text, or if
  * they are not only words. Most of what a model sends are words, and so the marks before them are not read again.
  */
-function growParagraph(block: MarkdownBlock, last: string, source: string): MarkdownBlock | null {
-  if (block.node.type !== 'paragraph') return null;
-  const { position, children } = block.node;
+function growParagraph(block: Nodes, last: string, source: string): Nodes | null {
+  if (block.type !== 'paragraph') return null;
+  const { children } = block;
   const text = children.at(-1);
   const added = source.slice(last.length);
   const line = last.slice(Math.max(block.start, last.lastIndexOf('\n') + 1));
@@ -66,21 +55,12 @@ function growParagraph(block: MarkdownBlock, last: string, source: string): Mark
   const before = last.slice(Math.max(0, block.start - NEAR), block.start);
   if (before !== '' && !/\n[ \t]*\n$/.test(before)) return null;
   // Offsets inside a block are those of what the parser was given, where the paragraph begins with its first child.
-  const start =
-    block.start + (text.position?.start.offset ?? Number.NaN) - (children[0]?.position?.start.offset ?? 0);
+  const start = block.start + text.start - (children[0]?.start ?? 0);
   // What the parser was given for the end may not be what stands there.
   if (last.slice(start).replace(/ $/, '') !== text.value || ADDRESS_HINT.test(text.value + added))
     return null;
   // An address before it goes on behind its full stop.
   if (children.length > 1 && !/\s/.test(text.value)) return null;
   const value = source.slice(start).trimEnd();
-  const end = { line: 1, column: 1, offset: start + value.length };
-  return {
-    start: block.start,
-    node: {
-      ...block.node,
-      children: [...children.slice(0, -1), { ...text, value }],
-      position: { start: position?.start ?? end, end },
-    },
-  };
+  return { ...block, children: [...children.slice(0, -1), { ...text, value }], end: start + value.length };
 }

@@ -8,7 +8,7 @@ import { useTranscriptContext } from '../Transcript/TranscriptContext';
 import type { MergedDataMap } from './createDataMerger';
 import { Message } from './Message';
 
-/** Messages of a chunk; fewer than two are no list to be cut. */
+/** Messages of a chunk; no more than two are no list to be cut. */
 const CHUNK = 32;
 
 /** About how high a message is, in CSS pixels, before any has been seen. */

@@ -611,8 +611,8 @@ test('what was odd in the source is said in the language of the page, and leads 
   const notes = () =>
     [...document.querySelectorAll('[data-component="Diagnostics"] li')].map(({ textContent }) => textContent);
   expect(notes()).toEqual([
-    expect.stringMatching(/^\d+–\d+ <<TOOL_STEP_RESULT_END>> in the payload is data\.$/),
-    expect.stringMatching(/^\d+–\d+ <<STEP_START>> has no end tag\.$/),
+    expect.stringMatching(/^Characters \d+–\d+ <<TOOL_STEP_RESULT_END>> in the payload is data\.$/),
+    expect.stringMatching(/^Characters \d+–\d+ <<STEP_START>> has no end tag\.$/),
   ]);
   const links = [...document.querySelectorAll('[data-component="Diagnostics"] a')];
   expect(links.map((link) => link.getAttribute('href'))).toEqual([

@@ -1,0 +1,139 @@
+/**
+ * The nodes of Markdown, named as in mdast. `start` and `end` are offsets in what the parser was given, in UTF-16 units;
+ * those of a top-level block are in the whole source.
+ */
+export type Nodes =
+  | Text
+  | Literal
+  | Code
+  | Leaf
+  | Parent
+  | Heading
+  | List
+  | ListItem
+  | Table
+  | TableRow
+  | Link
+  | LinkReference
+  | Image
+  | ImageReference
+  | FootnoteReference
+  | FootnoteDefinition
+  | Definition;
+
+interface Place {
+  start: number;
+  end: number;
+}
+
+interface WithChildren<Child = Nodes> extends Place {
+  children: Child[];
+}
+
+interface Reference extends Place {
+  /** The label as it is compared: without case and extra space. */
+  identifier: string;
+  label: string;
+}
+
+interface Resource extends Place {
+  url: string;
+  title: string | null;
+}
+
+export interface Text extends Place {
+  type: 'text';
+  value: string;
+}
+
+export interface Literal extends Place {
+  type: 'html' | 'inlineCode';
+  value: string;
+}
+
+export interface Code extends Place {
+  type: 'code';
+  lang: string;
+  value: string;
+}
+
+export interface Leaf extends Place {
+  type: 'break' | 'thematicBreak';
+}
+
+export interface Parent extends WithChildren {
+  type: 'paragraph' | 'blockquote' | 'emphasis' | 'strong' | 'delete' | 'tableCell';
+}
+
+export interface Heading extends WithChildren {
+  type: 'heading';
+  depth: number;
+}
+
+export interface List extends WithChildren<ListItem> {
+  type: 'list';
+  /** Of its first item; `null` if it is not ordered. */
+  first: number | null;
+  ordered: boolean;
+  /** Whether its paragraphs stand apart (CommonMark 5.3). */
+  loose: boolean;
+}
+
+export interface ListItem extends WithChildren {
+  type: 'listItem';
+  /** Of an item of a task list. */
+  checked: boolean | null;
+}
+
+export interface Table extends WithChildren<TableRow> {
+  type: 'table';
+  align: readonly ('left' | 'right' | 'center' | 'none')[];
+}
+
+/** Its children are cells. */
+export interface TableRow extends WithChildren<Parent> {
+  type: 'tableRow';
+}
+
+export interface Link extends WithChildren, Resource {
+  type: 'link';
+}
+
+export interface LinkReference extends WithChildren, Reference {
+  type: 'linkReference';
+}
+
+export interface Image extends Resource {
+  type: 'image';
+  alt: string;
+}
+
+export interface ImageReference extends Reference {
+  type: 'imageReference';
+  alt: string;
+}
+
+export interface FootnoteReference extends Reference {
+  type: 'footnoteReference';
+}
+
+export interface FootnoteDefinition extends WithChildren, Reference {
+  type: 'footnoteDefinition';
+}
+
+export interface Definition extends Reference, Resource {
+  type: 'definition';
+}
+
+/** The texts in a node, without recursion. */
+export function plainText(node: Nodes, between = ' '): string {
+  const parts: string[] = [];
+  const todo: Nodes[] = [node];
+  for (let next = todo.pop(); next; next = todo.pop()) {
+    if ('value' in next) parts.push(next.value);
+    else if ('alt' in next) parts.push(next.alt);
+    else if (next.type === 'break') parts.push(' ');
+    if ('children' in next) todo.push(...next.children.toReversed());
+  }
+  return parts.join(between);
+}

@@ -3,10 +3,10 @@ import { gfmFootnote } from 'micromark-extension-gfm-footnote';
 import { gfmStrikethrough } from 'micromark-extension-gfm-strikethrough';
 import { gfmTable } from 'micromark-extension-gfm-table';
 import { gfmTaskListItem } from 'micromark-extension-gfm-task-list-item';
+import { createMarkdownReader } from './createMarkdownReader';
 import { ADDRESS_HINT, linkAddresses } from './gfmAddresses';
 import { growBlock } from './growBlock';
 import type { Definition, Nodes } from './nodes';
-import { readMarkdown } from './readMarkdown';
 import { repairMarkdown } from './repairMarkdown';
 
 export interface MarkdownParser {
@@ -23,8 +23,9 @@ export interface MarkdownParser {
 }
 
 /** GFM but for addresses without brackets around them: looking for those, at every letter, is half of all the work. */
-const WITHOUT_ADDRESSES = [gfmFootnote(), gfmStrikethrough(), gfmTable(), gfmTaskListItem()];
-const WITH_ADDRESSES = [gfmAutolinkLiteral(), ...WITHOUT_ADDRESSES];
+const GFM = [gfmFootnote(), gfmStrikethrough(), gfmTable(), gfmTaskListItem()];
+const readWithoutAddresses = createMarkdownReader(GFM);
+const readWithAddresses = createMarkdownReader([gfmAutolinkLiteral(), ...GFM]);
 
 /** The beginning of a definition or a footnote, also in a quotation or a list; a label has at most 999 characters. */
 const DEFINITION = /^[\t >*+\-\d.)]*\[(?:[^\]\\]|\\[^]){1,999}\]:/m;
@@ -160,7 +161,7 @@ function parseTail(text: string, length: number, from: number, known: readonly D
   if (plain !== null) return [plain];
   const prelude = known.length === 0 ? '' : `${known.map(written).join('\n')}\n\n`;
   const hasAddresses = ADDRESS_HINT.test(text.replace(LINK, ''));
-  const blocks = readMarkdown(prelude + text, hasAddresses ? WITH_ADDRESSES : WITHOUT_ADDRESSES);
+  const blocks = (hasAddresses ? readWithAddresses : readWithoutAddresses)(prelude + text);
   if (hasAddresses) linkAddresses(blocks);
   if (DEFINITION.test(prelude + text)) resolveReferences(blocks);
   const shift = from - prelude.length;

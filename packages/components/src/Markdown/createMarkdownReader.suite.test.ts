@@ -27,6 +27,12 @@ test('to its last character, each example read as it grows is what it is when re
   }
 });
 
+test('what one text defines is not defined in the next', () => {
+  const read = (source: string) => toHtml(createMarkdownParser().read(source, false));
+  expect(read('[a] [^1]\n\n[a]: /u\n\n[^1]: note')).toContain('<a href="/u">');
+  expect(read('[a] [^1] *b*')).toBe('<p>[a] [^1] <em>b</em></p>');
+});
+
 test.each([
   ['a cell of code', '| a |\n| - |\n| `b \\| c` |', '<code>b | c</code>'],
   ['a task', '- [x] done', '<li>[x]done</li>'],
@@ -85,7 +91,10 @@ function toTag(node: Nodes, tight: boolean): string {
     case 'table':
       return node.children.map(({ children }) => toHtml(children.flatMap((cell) => cell.children))).join('');
     case 'definition':
+    case 'footnoteDefinition':
       return '';
+    case 'footnoteReference':
+      return '<sup></sup>';
     default: {
       if (tight && node.type === 'paragraph') return toHtml(node.children);
       const tag = TAGS[node.type];

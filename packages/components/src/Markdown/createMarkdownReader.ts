@@ -2,7 +2,7 @@ import { decodeNamedCharacterReference } from 'decode-named-character-reference'
 import { parse, postprocess, preprocess } from 'micromark';
 import { decodeNumericCharacterReference } from 'micromark-util-decode-numeric-character-reference';
 import { normalizeIdentifier } from 'micromark-util-normalize-identifier';
-import type { Extension, Token } from 'micromark-util-types';
+import type { Event, Extension, Token } from 'micromark-util-types';
 import { type Nodes, plainText } from './nodes';
 
 /** A node that is not closed yet: of links and images it shows only at their end what they are. */
@@ -35,13 +35,18 @@ interface Reading {
 type Handler = (at: Reading, token: Token) => void;
 type Handlers = Partial<Record<string, Handler>>;
 
-/** The blocks of a text, as `micromark` with these extensions reads it. */
-export function readMarkdown(text: string, extensions: Extension[]): Nodes[] {
-  const events = postprocess(
-    parse({ extensions })
-      .document()
-      .write(preprocess()(text, undefined, true)),
-  );
+/** Makes a function that reads the blocks of a text as `micromark` with these extensions does. */
+export function createMarkdownReader(extensions: Extension[]): (text: string) => Nodes[] {
+  // To make one costs as much as to read a short paragraph.
+  const parser = parse({ extensions });
+  return (text) => {
+    // It is made for one text: what it has found in the last one is forgotten.
+    Object.assign(parser, { defined: [], lazy: {}, gfmFootnotes: undefined });
+    return toNodes(postprocess(parser.document().write(preprocess()(text, undefined, true))));
+  };
+}
+
+function toNodes(events: readonly Event[]): Nodes[] {
   const root: Open = { type: 'root', start: 0, end: 0, children: [] };
   let context = events[0]?.[2];
   const at: Reading = {

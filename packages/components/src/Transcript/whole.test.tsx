@@ -735,6 +735,27 @@ test('the source can be downloaded', async () => {
   click.mockRestore();
 });
 
+test('a file is saved whatever the data is, and however a bundler gives the renderer', async () => {
+  const saved: Blob[] = [];
+  const create = vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+    saved.push(blob as Blob);
+    return 'blob:x';
+  });
+  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+  vi.doMock('react-dom/server', async (original) => ({ default: await original() }));
+  const content = ['Hello', { type: 'data', kind: 'account', data: { balance: 12n } }];
+  render(<Transcript messages={[{ id: 'm', role: 'user', content } as TranscriptMessage]} toolbar />);
+  await userEvent.click(screen.getByText('Download'));
+  await userEvent.click(screen.getByRole('button', { name: 'Markdown' }));
+  await userEvent.click(screen.getByRole('button', { name: 'HTML' }));
+  await vi.waitFor(() => expect(saved).toHaveLength(2), { timeout: 10_000 });
+  expect(await saved[0]?.text()).toMatch(/^# User\n\nHello\n[^]*BigInt/);
+  expect(await saved[1]?.text()).toContain('Hello');
+  vi.doUnmock('react-dom/server');
+  create.mockRestore();
+  click.mockRestore();
+});
+
 test('a file holds everything: closed parts of JSON, long texts, long payloads', async () => {
   const saved: Blob[] = [];
   const create = vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {

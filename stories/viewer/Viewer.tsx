@@ -124,7 +124,9 @@ export function Viewer({ initial = '', language }: ViewerProps) {
           )}
         </div>
         <details open={source === ''}>
-          <summary>Source ({source.length.toLocaleString('en')} characters)</summary>
+          <summary>
+            <bdi>Source ({source.length.toLocaleString('en')} characters)</bdi>
+          </summary>
           <textarea
             aria-label="Source"
             rows={8}

@@ -223,7 +223,7 @@ const complaints: Readonly<Record<Shape, string>> = {
   count: 'is no whole number from 0',
   strings: 'is no list of strings',
   list: 'is no list',
-  type: 'is none of the seven types',
+  type: 'is no type of JSON Schema',
 };
 
 function fits(shape: Shape, value: unknown): boolean {

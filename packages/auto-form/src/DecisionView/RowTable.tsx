@@ -11,14 +11,16 @@ const NO_COLUMNS: readonly RowColumn[] = [];
 /** A list of flat objects as a table, which scrolls by itself where it is too wide. */
 export function RowTable({ row, shown }: { row: DecisionRow; shown: readonly DecisionRow[] }): ReactNode {
   const { columns = NO_COLUMNS } = row;
+  // As a string, which is the same as long as it says the same: each entry is rendered anew with it.
+  const numbers = columns.map(({ key }) => (kindOfColumn(shown, key) === 'number' ? '1' : '0')).join('');
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
     <div data-part="Scroll" role="region" aria-label={row.label} tabIndex={0}>
       <table>
         <thead>
           <tr>
-            {columns.map(({ key, label }) => (
-              <th key={key} scope="col" data-kind={kindOfColumn(shown, key)}>
+            {columns.map(({ key, label }, index) => (
+              <th key={key} scope="col" data-numbers={numbers[index] === '1' || undefined}>
                 <bdi>{clip(label, 60)}</bdi>
                 {isExtraColumn(shown, key) && <RowStatusMark status="extra" />}
               </th>
@@ -27,7 +29,7 @@ export function RowTable({ row, shown }: { row: DecisionRow; shown: readonly Dec
         </thead>
         <tbody>
           {shown.map((entry) => (
-            <TableEntry key={entry.key} row={entry} columns={columns} />
+            <TableEntry key={entry.key} row={entry} columns={columns} numbers={numbers} />
           ))}
         </tbody>
       </table>
@@ -38,9 +40,12 @@ export function RowTable({ row, shown }: { row: DecisionRow; shown: readonly Dec
 const TableEntry = memo(function TableEntry({
   row,
   columns,
+  numbers,
 }: {
   row: DecisionRow;
   columns: readonly RowColumn[];
+  /** For each column `1` if it is one of numbers, else `0`. */
+  numbers: string;
 }): ReactNode {
   const { idOf } = useDecision();
   const cells = new Map(row.children.map((child) => [child.key, child]));
@@ -50,8 +55,8 @@ const TableEntry = memo(function TableEntry({
   return (
     <>
       <tr id={idOf(row.pointer)} tabIndex={-1} data-part="TableRow" data-status={row.status}>
-        {columns.map(({ key }) => (
-          <Cell key={key} row={cells.get(key)} />
+        {columns.map(({ key }, index) => (
+          <Cell key={key} row={cells.get(key)} numbers={numbers[index] === '1'} />
         ))}
       </tr>
       {(noted || others.length > 0) && (
@@ -71,17 +76,30 @@ const TableEntry = memo(function TableEntry({
   );
 });
 
-const Cell = memo(function Cell({ row }: { row: DecisionRow | undefined }): ReactNode {
+const Cell = memo(function Cell({
+  row,
+  numbers,
+}: {
+  row: DecisionRow | undefined;
+  numbers: boolean;
+}): ReactNode {
   const { idOf, labels } = useDecision();
   if (row === undefined || row.status === 'absent') {
     return (
-      <td data-part="Cell" data-status="absent">
+      <td data-part="Cell" data-status="absent" data-numbers={numbers || undefined}>
         <span title={labels.status('absent')}>–</span>
       </td>
     );
   }
   return (
-    <td data-part="Cell" data-status={row.status} data-kind={row.kind} id={idOf(row.pointer)} tabIndex={-1}>
+    <td
+      data-part="Cell"
+      data-status={row.status}
+      data-kind={row.kind}
+      data-numbers={numbers || undefined}
+      id={idOf(row.pointer)}
+      tabIndex={-1}
+    >
       <RowContent row={withoutWhatColumnSays(row)} />
     </td>
   );

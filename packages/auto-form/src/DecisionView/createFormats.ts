@@ -15,13 +15,16 @@ export const rawFormats: Formats = { number: writeNumber, date: (text) => text, 
 /** How a locale writes them; the reader's own for `undefined`. */
 export function createFormats(locale: string | undefined): Formats {
   const language = isLocale(locale) ? locale : undefined;
-  const number = new Intl.NumberFormat(language, { maximumFractionDigits: 20, useGrouping: 'min2' });
+  // Four digits may be a year or a number of something; with a fraction they are an amount.
+  const whole = new Intl.NumberFormat(language, { useGrouping: 'min2' });
+  const broken = new Intl.NumberFormat(language, { maximumFractionDigits: 20, useGrouping: 'always' });
   const date = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' });
   const dateTime = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short' });
   return {
     number(value) {
       const size = Math.abs(value);
-      return size !== 0 && (size >= LARGEST || size < SMALLEST) ? writeNumber(value) : number.format(value);
+      if (size !== 0 && (size >= LARGEST || size < SMALLEST)) return writeNumber(value);
+      return (Number.isInteger(value) ? whole : broken).format(value);
     },
     date: (text) => date.format(Date.parse(text)),
     dateTime: (text) => dateTime.format(Date.parse(text)),

@@ -16,7 +16,9 @@ export function SchemaNotices({
   if (notices.length === 0) return null;
   return (
     <details data-part="Notices">
-      <summary>{labels.notices(notices.length)}</summary>
+      <summary>
+        <bdi>{labels.notices(notices.length)}</bdi>
+      </summary>
       <ul>
         {notices.slice(0, MAX_NOTICES).map(({ code, pointer, message }) => (
           <li key={`${code} ${pointer} ${message}`}>

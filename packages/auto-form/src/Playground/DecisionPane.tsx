@@ -84,14 +84,9 @@ function Failure({ run, labels }: { readonly run: Run; readonly labels: AutoForm
       <p>
         <strong>{run.outcome === 'failed' ? words.failed : words.outcome(run.outcome, 0)}</strong>{' '}
         {run.error?.message}
-        {run.error?.code !== undefined && (
-          <>
-            {' '}
-            <code>{run.error.code}</code>
-          </>
-        )}
       </p>
       {run.error?.cause !== undefined && <p>{run.error.cause}</p>}
+      {run.error?.code !== undefined && <p data-part="Note">{words.code(run.error.code)}</p>}
       <p>{words.inputKept}</p>
       {run.decision !== undefined && <p>{words.partialDecision}</p>}
     </div>

@@ -148,6 +148,7 @@ export function Playground({
               </select>
             </label>
           )}
+          {input === undefined && inputs.problem === undefined && <p data-part="Note">{words.noInput}</p>}
           <InputForm
             key={`${form.turn} ${input?._instance ?? ''}`}
             input={input ?? NO_INPUT}
@@ -170,7 +171,6 @@ export function Playground({
             // Not waited for: while it runs, the form stays open for the next input.
             onSubmit={(value) => void send(input === undefined ? undefined : value)}
           />
-          {input === undefined && inputs.problem === undefined && <p data-part="Note">{words.noInput}</p>}
         </div>
         <DecisionPane
           labels={labels}

@@ -151,7 +151,7 @@ export const decisionEn: DecisionLabels = {
         minItems: (limit, length) => `too few entries: ${length} of at least ${limit}`,
         maxItems: (limit, length) => `too many entries: ${length} of at most ${limit}`,
         pattern: (pattern) => `does not match the pattern ${pattern}`,
-        format: (format) => `not in the format ${format}`,
+        format: (format) => `not a valid ${format}`,
         unique: (one, other) => `entries ${one} and ${other} are the same`,
         notAllowed: 'not allowed here',
         noBranch: 'fits none of the alternatives',
@@ -194,8 +194,8 @@ export const decisionFr: DecisionLabels = {
   changes: (n) => fr(n, 'changement', 'changements'),
   branch: (title) => title,
   closest: (title, n) =>
-    `Aucune des ${n} variantes ne convient. La plus proche : ${quoted(title, 'la première')}`,
-  otherBranches: (n) => `Autres variantes : ${fr(n, 'problème', 'problèmes')}`,
+    `Aucune des ${n} variantes ne convient. La plus proche : ${quoted(title, 'la première')}`,
+  otherBranches: (n) => `Autres variantes : ${fr(n, 'problème', 'problèmes')}`,
   showMore: (shown, total) => `${counts.fr.format(shown)} sur ${counts.fr.format(total)}. Afficher la suite`,
   showWhole: (n) => `Tout afficher (${fr(n, 'caractère', 'caractères')})`,
   showLess: 'Afficher moins',
@@ -210,25 +210,25 @@ export const decisionFr: DecisionLabels = {
   notice: (notice) => {
     switch (notice.code) {
       case 'missing-ref':
-        return `Le schéma renvoie à ce qui n’existe pas : ${notice.ref}`;
+        return `Le schéma renvoie à ce qui n’existe pas : ${notice.ref}`;
       case 'remote-ref':
-        return `Le schéma renvoie à un autre document, qui n’est pas chargé : ${notice.ref}`;
+        return `Le schéma renvoie à un autre document, qui n’est pas chargé : ${notice.ref}`;
       case 'cyclic-ref':
-        return `Le schéma renvoie sans fin à lui-même : ${notice.ref}`;
+        return `Le schéma renvoie sans fin à lui-même : ${notice.ref}`;
       case 'not-json':
         return 'Une valeur que JSON ne peut pas contenir';
       case 'too-deep':
-        return 'Trop de niveaux pour des lignes : affiché en JSON';
+        return 'Trop de niveaux pour des lignes : affiché en JSON';
       case 'too-many':
-        return `${counts.fr.format(notice.left)} de plus, sans lignes : voir le JSON`;
+        return `${counts.fr.format(notice.left)} de plus, sans lignes : voir le JSON`;
       case 'no-verdict':
-        return `Non vérifié : ${notice.reason}`;
+        return `Non vérifié : ${notice.reason}`;
     }
   },
   issue: (issue) =>
     phraseIssue(
       {
-        type: (expected, given) => `attendu : ${expected} ; reçu : ${given}`,
+        type: (expected, given) => `attendu : ${expected} ; reçu : ${given}`,
         typeName: {
           array: 'liste',
           boolean: 'oui ou non',
@@ -245,10 +245,10 @@ export const decisionFr: DecisionLabels = {
         above: (limit) => `doit être supérieur à ${limit}`,
         below: (limit) => `doit être inférieur à ${limit}`,
         multipleOf: (step) => `doit être un multiple de ${step}`,
-        minLength: (limit, length) => `trop court : ${length} caractères, au moins ${limit} attendus`,
-        maxLength: (limit, length) => `trop long : ${length} caractères, au plus ${limit} attendus`,
-        minItems: (limit, length) => `trop peu d’éléments : ${length}, au moins ${limit} attendus`,
-        maxItems: (limit, length) => `trop d’éléments : ${length}, au plus ${limit} attendus`,
+        minLength: (limit, length) => `trop court : ${length} caractères, au moins ${limit} attendus`,
+        maxLength: (limit, length) => `trop long : ${length} caractères, au plus ${limit} attendus`,
+        minItems: (limit, length) => `trop peu d’éléments : ${length}, au moins ${limit} attendus`,
+        maxItems: (limit, length) => `trop d’éléments : ${length}, au plus ${limit} attendus`,
         pattern: (pattern) => `ne correspond pas au motif ${pattern}`,
         format: (format) => `n’est pas au format ${format}`,
         unique: (one, other) => `les éléments ${one} et ${other} sont identiques`,

@@ -41,6 +41,8 @@ export interface PlaygroundLabels {
   readonly backToOriginal: string;
   readonly failed: string;
   readonly inputKept: string;
+  /** The code of an error, as it is called in programs. */
+  readonly code: (code: string) => string;
   readonly partialDecision: string;
 }
 
@@ -90,6 +92,7 @@ export const playgroundEn: PlaygroundLabels = {
   opened: (name) => `From ${name}.`,
   backToOriginal: 'Back to the original request',
   failed: 'The run failed.',
+  code: (code) => `Code: ${code}`,
   inputKept: 'The input is still there: change it, or run it again.',
   partialDecision: 'This is as far as the decision had come.',
 };
@@ -138,7 +141,8 @@ export const playgroundFr: PlaygroundLabels = {
   opened: (name) => `Depuis ${name}.`,
   backToOriginal: 'Revenir à la requête d’origine',
   failed: 'L’exécution a échoué.',
-  inputKept: 'L’entrée est conservée : modifiez-la ou relancez.',
+  code: (code) => `Code : ${code}`,
+  inputKept: 'L’entrée est conservée : modifiez-la ou relancez.',
   partialDecision: 'La décision en était là.',
 };
 
@@ -188,6 +192,7 @@ export const playgroundRu: PlaygroundLabels = {
   opened: (name) => `Из файла ${name}.`,
   backToOriginal: 'Вернуться к исходному запросу',
   failed: 'Запуск не удался.',
+  code: (code) => `Код: ${code}`,
   inputKept: 'Ввод сохранён: измените его или запустите снова.',
   partialDecision: 'До этого места дошло решение.',
 };

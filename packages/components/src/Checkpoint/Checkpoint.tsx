@@ -12,7 +12,7 @@ export function Checkpoint({ node, address }: BlockProps<CheckpointNode>): React
   return (
     <div id={address} data-component="Checkpoint" data-status={node.status}>
       <BlockHead block={node} address={address}>
-        <span data-part="Label">{labels.checkpoint}</span>
+        <span data-part="Label">{labels.checkpoint}</span>{' '}
         {onNavigate === undefined ? (
           <span data-part="Name">
             <Clipped text={name} />

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { BlockHead } from '../BlockHead/BlockHead';
 import { Fold } from '../Fold/Fold';
 import { JsonView } from '../JsonView/JsonView';
-import { Clipped } from '../LongText/Clipped';
+import { Clipped, clip } from '../LongText/Clipped';
 import type { DataPart } from '../Transcript/createMessageReader';
 import { useTranscriptContext } from '../Transcript/TranscriptContext';
 import { kindOf, valueOf } from './kindOf';
@@ -30,7 +30,7 @@ export function DataPanel({ content, writes = [], address }: DataPanelProps): Re
     <div id={address} data-component="DataPanel" data-kind={kind} role="group" aria-label={kind}>
       <BlockHead address={address} source={() => written(content)}>
         <p data-part="Header">
-          <bdi data-part="Kind" dir="ltr">
+          <bdi data-part="Kind" dir="ltr" title={labels.dataKind(clip(kind))}>
             ¶<Clipped text={kind} />
           </bdi>
           {content._instance !== undefined && (

@@ -43,7 +43,9 @@ export function ErrorBlock({ node, address }: BlockProps<ErrorNode>): ReactNode 
       </BlockHead>
       {timestamp !== '' && (
         <p data-part="Time">
-          <time dateTime={timestamp}>{timestamp}</time>
+          <time dateTime={timestamp} title={timestamp}>
+            {Number.isNaN(Date.parse(timestamp)) ? timestamp : labels.time(new Date(timestamp))}
+          </time>
         </p>
       )}
       {traceback !== '' && (

@@ -44,7 +44,7 @@ export function Tool({ node, depth, address }: BlockProps<ToolNode>): ReactNode 
     >
       {node.id !== undefined && (
         <p data-part="Id">
-          <Clipped text={node.id} />
+          <span data-part="Label">{labels.callId}</span> <Clipped text={node.id} />
         </p>
       )}
       {Own === undefined ? (

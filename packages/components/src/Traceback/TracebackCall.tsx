@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { clip } from '../LongText/Clipped';
 import { useTranscriptContext } from '../Transcript/TranscriptContext';
 import { CodeLines } from './CodeLines';
@@ -14,7 +14,7 @@ export function TracebackCall({ frame }: { frame: TracebackFrame }): ReactNode {
       <div data-part="Where">
         {name !== '' && (
           <bdi data-part="Function" dir="ltr">
-            {clip(name)}
+            {breakable(clip(name))}
           </bdi>
         )}{' '}
         {frame.file !== '' && (
@@ -31,4 +31,15 @@ export function TracebackCall({ frame }: { frame: TracebackFrame }): ReactNode {
       {frame.code !== undefined && <CodeLines code={frame.code} />}
     </>
   );
+}
+
+/** A qualified name that goes on in the next line behind a dot rather than inside a word. */
+function breakable(name: string): ReactNode {
+  return name.split(/(?<=\.)(?=\w)/).map((part, index) => (
+    // oxlint-disable-next-line react/no-array-index-key -- parts of one name, some of them the same
+    <Fragment key={index}>
+      {index > 0 && <wbr />}
+      {part}
+    </Fragment>
+  ));
 }

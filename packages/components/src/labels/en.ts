@@ -63,6 +63,8 @@ export const en: Labels = {
   image: 'Image',
   table: 'Table',
   code: (language) => (language === '' ? 'Code' : `Code, ${language}`),
+  callId: 'Id',
+  dataKind: (kind) => `Data. Tools refer to it as †${kind}`,
   taskDone: 'done',
   taskOpen: 'to do',
   footnote: (label) => `Note ${label}`,

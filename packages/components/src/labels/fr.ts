@@ -23,7 +23,7 @@ export const fr: Labels = {
   result: 'Résultat',
   noContent: 'vide',
   notJson: ({ message, offset }) =>
-    `JSON non valide au caractère ${count.format(offset + 1)} : ${wordFor(
+    `JSON non valide au caractère ${count.format(offset + 1)} : ${wordFor(
       {
         'The text ends before the value does.': 'le texte finit avant la valeur.',
         'Expected a value.': 'une valeur est attendue.',
@@ -76,23 +76,25 @@ export const fr: Labels = {
   image: 'Image',
   table: 'Tableau',
   code: (language) => (language === '' ? 'Code' : `Code, ${language}`),
+  callId: 'Id',
+  dataKind: (kind) => `Données. Les outils y renvoient par †${kind}`,
   taskDone: 'fait',
   taskOpen: 'à faire',
   footnote: (label) => `Note ${label}`,
   diagnostic: sayDiagnostic({
-    'stray-end': 'ne ferme aucun bloc ; gardé comme texte.',
+    'stray-end': 'ne ferme aucun bloc ; gardé comme texte.',
     unclosed: 'n’a pas de balise de fin.',
     'mismatched-end': 'ne ferme pas le bloc où elle se trouve.',
     'invalid-json': 'n’est pas du JSON valide.',
-    'unknown-tag': 'ne veut rien dire ici ; gardé comme texte.',
-    'duplicate-payload': 'vient deux fois ; gardé comme texte.',
-    depth: 'est à plus de 256 niveaux ; gardé comme texte.',
+    'unknown-tag': 'ne veut rien dire ici ; gardé comme texte.',
+    'duplicate-payload': 'vient deux fois ; gardé comme texte.',
+    depth: 'est à plus de 256 niveaux ; gardé comme texte.',
     'forged-boundary': 'fait partie des données où elle se trouve.',
-    uncertain: 'finit à sa première balise de fin : ce qui suit peut être une sortie de l’outil.',
+    uncertain: 'finit à sa première balise de fin : ce qui suit peut être une sortie de l’outil.',
   }),
   range: (start, end) => `Caractères ${start}–${end}`,
   notes: (n) => plural(n, 'remarque sur la source', 'remarques sur la source'),
-  crashed: 'Ce bloc n’a pas pu être affiché. Sa source :',
+  crashed: 'Ce bloc n’a pas pu être affiché. Sa source :',
   role: (role) =>
     wordFor({ user: 'Utilisateur', assistant: 'Agent', system: 'Système', tool: 'Outil' }, role),
   time: (time) => time.toLocaleString('fr', { dateStyle: 'medium', timeStyle: 'short' }),
@@ -123,8 +125,8 @@ export const fr: Labels = {
   references: 'Références',
   notFoundReference: (near) =>
     near.length === 0 ? 'introuvable' : `introuvable ; il y a ${near.join(', ')}`,
-  stepBegan: (label) => `Étape commencée : ${label}`,
-  toolFailed: (name) => `Échec de l’outil : ${name}`,
+  stepBegan: (label) => `Étape commencée : ${label}`,
+  toolFailed: (name) => `Échec de l’outil : ${name}`,
   frames: 'Appels, le plus interne d’abord',
   failedHere: 'échec ici',
   libraryFrames: (n) => plural(n, 'appel de bibliothèque', 'appels de bibliothèque'),

@@ -58,15 +58,19 @@ export interface Labels {
   readonly table: string;
   /** Name of a block of code; `language` may be empty. */
   readonly code: (language: string) => string;
+  /** Before the id of a tool's execution. */
+  readonly callId: string;
+  /** What the sign before a kind of data means. */
+  readonly dataKind: (kind: string) => string;
   readonly taskDone: string;
   readonly taskOpen: string;
   /** Name of the link to a footnote. */
   readonly footnote: (label: string) => string;
   /** Says what was odd in the source; the parser's own `message` is English and begins with the tag. */
   readonly diagnostic: (diagnostic: Pick<Diagnostic, 'code' | 'message' | 'severity'>) => string;
-  /** Heads what the parser has to say of the source. */
-  /** Offsets in the source, in UTF-16 units. */
+  /** Where a note belongs to: offsets in the source, in UTF-16 units. */
   readonly range: (start: number, end: number) => string;
+  /** Heads what the parser has to say of the source. */
   readonly notes: (count: number) => string;
   readonly crashed: string;
   /** Who speaks in a message; the host may have roles of its own. */

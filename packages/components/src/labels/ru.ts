@@ -80,6 +80,8 @@ export const ru: Labels = {
   image: 'Изображение',
   table: 'Таблица',
   code: (language) => (language === '' ? 'Код' : `Код, ${language}`),
+  callId: 'Id',
+  dataKind: (kind) => `Данные. Инструменты ссылаются на них как †${kind}`,
   taskDone: 'сделано',
   taskOpen: 'не сделано',
   footnote: (label) => `Примечание ${label}`,

@@ -7,6 +7,8 @@ export function ListItemTemplate({
   buttonsProps,
   hasToolbar,
   index,
+  disabled = false,
+  readonly = false,
   registry,
 }: ListItemTemplateProps): ReactNode {
   const { labels, memory } = registry.formContext;
@@ -37,7 +39,7 @@ export function ListItemTemplate({
   return (
     <li data-component="ListItem">
       {children}
-      {hasToolbar && (
+      {hasToolbar && !disabled && !readonly && (
         <span data-part="Actions">
           {(hasMoveUp || hasMoveDown) && (
             <>

@@ -270,6 +270,22 @@ test('entries of a list are added, moved, copied and removed by keyboard, and th
   await waitFor(() => expect(document.activeElement).not.toBe(document.body));
 });
 
+test('in a disabled form nothing can be changed', () => {
+  const schema = object({
+    stops: { type: 'array', items: { type: 'string' } },
+    extra: { type: 'object', additionalProperties: { type: 'string' } },
+    flag: { type: ['boolean', 'null'] },
+    file: { type: 'string', format: 'data-url' },
+  });
+  const input = { stops: ['Lyon', 'Turin'], extra: { team: 'north' }, flag: true, file: 'data:,x' };
+  mount(schema, input, { disabled: true });
+  const enabled = screen.getAllByRole('button').filter((button) => !(button as HTMLButtonElement).disabled);
+  // The one that sends keeps the focus, and says that it does nothing.
+  expect(enabled.map(({ textContent }) => textContent)).toEqual(['Copy as a request', 'Submit']);
+  expect(submit()).toHaveAttribute('aria-disabled', 'true');
+  for (const field of document.querySelectorAll('input, select, textarea')) expect(field).toBeDisabled();
+});
+
 test('an object that may be left out takes one line until it is wanted, and can go again', async () => {
   const { user, changed } = mount(
     object({ invoice: { title: 'Invoice', ...(object({ to: { type: 'string', title: 'To' } }) as object) } }),

@@ -7,6 +7,7 @@ import { useJsonReading } from '../JsonView/useJsonReading';
 import { LongText } from '../LongText/LongText';
 import { Payload } from '../Payload/Payload';
 import { StatusMark } from '../StatusMark/StatusMark';
+import { Timestamp } from '../Timestamp/Timestamp';
 import { TracebackLater } from '../Traceback/TracebackLater';
 import { useTranscriptContext } from '../Transcript/TranscriptContext';
 
@@ -42,10 +43,8 @@ export function ErrorBlock({ node, address }: BlockProps<ErrorNode>): ReactNode 
         </p>
       </BlockHead>
       {timestamp !== '' && (
-        <p data-part="Time">
-          <time dateTime={timestamp} title={timestamp}>
-            {Number.isNaN(Date.parse(timestamp)) ? timestamp : labels.time(new Date(timestamp))}
-          </time>
+        <p>
+          <Timestamp at={timestamp} />
         </p>
       )}
       {traceback !== '' && (

@@ -1,10 +1,11 @@
-import { memo, type ReactNode, useMemo, useSyncExternalStore } from 'react';
+import { memo, type ReactNode, useMemo } from 'react';
 import { BlockList } from '../Blocks/BlockList';
 import { DataPanel } from '../DataPanel/DataPanel';
 import { kindOf } from '../DataPanel/kindOf';
 import { clip } from '../LongText/Clipped';
 import { Diagnostics } from '../Notes/Diagnostics';
 import { NotesContext, notesOf } from '../Notes/notesOf';
+import { Timestamp } from '../Timestamp/Timestamp';
 import {
   type DataPart,
   isTextPart,
@@ -45,7 +46,7 @@ export const Message = memo(function Message({ view, filter, merged }: MessagePr
     <article data-component="Message" data-role={message.role} aria-label={clip(role)}>
       <header data-part="Header">
         <span data-part="Role">{clip(role)}</span>
-        {message.createdAt !== undefined && <MessageTime at={message.createdAt} />}
+        {message.createdAt !== undefined && <Timestamp at={message.createdAt} />}
       </header>
       {parts}
     </article>
@@ -85,25 +86,4 @@ function MergedPanel({
   const data = merged.get(of);
   if (data) return <DataPanel content={data.content} writes={data.writes} address={address} />;
   return <p data-part="Merged">{labels.mergedAbove(kindOf(of))}</p>;
-}
-
-const neverChanges = () => () => {};
-
-function MessageTime({ at }: { at: string | number }): ReactNode {
-  const { labels } = useTranscriptContext();
-  const date = new Date(at);
-  // Browsers take almost any text with a number in it for a date.
-  const valid = !Number.isNaN(date.getTime()) && (typeof at === 'number' || /^\d{4}-\d\d/.test(at));
-  // A server knows neither the reader's time zone nor the browser's way to write a date.
-  const shown = useSyncExternalStore(
-    neverChanges,
-    () => (valid ? labels.time(date) : ''),
-    () => (valid ? `${date.toISOString().slice(0, 16).replace('T', ' ')} UTC` : ''),
-  );
-  if (!valid) return <span data-part="Time">{clip(String(at))}</span>;
-  return (
-    <time data-part="Time" dateTime={date.toISOString()}>
-      {shown}
-    </time>
-  );
 }

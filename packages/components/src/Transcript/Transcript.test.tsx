@@ -88,6 +88,7 @@ describe('blocks', () => {
     });
     render(<Transcript source={`<<ERROR_JSON_START>>\n${details}\n<<ERROR_JSON_END>>`} />);
     expect(screen.getByText('Boom')).toBeVisible();
+    expect(screen.getByTitle('2023-10-27T10:00:00Z')).toHaveTextContent(/^Oct 27, 2023/);
     // The text until its reader is there, which is loaded with the first traceback.
     expect(screen.getByRole('group', { name: 'Traceback' })).toHaveTextContent('File "a.py", line 3');
     expect(await screen.findByText('failed here')).toBeVisible();

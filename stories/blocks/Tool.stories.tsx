@@ -296,9 +296,9 @@ function Trains({ result }: ToolProps) {
   if (!payload?.ok) return <p>Looking for trains…</p>;
   const { results } = payload.value as { results: { title: string; departs: string; price_eur: number }[] };
   return (
-    <ul style={{ paddingInlineStart: '1.25em' }}>
+    <ul dir="auto" style={{ paddingInlineStart: '1.25em' }}>
       {results.map(({ title, departs, price_eur }) => (
-        <li key={title} dir="auto">
+        <li key={title}>
           <b>{departs}</b> {title}, {price_eur.toFixed(2)} €
         </li>
       ))}

@@ -34,7 +34,7 @@ export function checkJson(value: unknown, place: Place): asserts value is JsonVa
     if (++values > MAX_VALUES) fail('too-large', 'is too large');
     if (isScalar(current)) return;
     if (typeof current !== 'object' || current === null) {
-      fail('not-json', `is of type ${typeof current}, which JSON has not`);
+      fail('not-json', `is of type ${typeof current}, which JSON does not have`);
     }
     if (open.has(current)) fail('cyclic', 'contains itself');
     if (open.size >= MAX_DEPTH) fail('too-deep', `is nested deeper than ${MAX_DEPTH} levels`);

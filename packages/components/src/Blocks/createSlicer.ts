@@ -13,12 +13,19 @@ export function createSlicer<T>(): Slicer<T> {
       for (let start = 0, end = 0; start < items.length; start = end) {
         end = Math.min(items.length, start < lead ? lead : start + size);
         const before = last[slices.length];
-        const same =
-          before?.length === end - start && before.every((item, index) => item === items[start + index]);
-        slices.push(same ? before : items.slice(start, end));
+        slices.push(
+          before?.length === end - start && isAt(before, items, start) ? before : items.slice(start, end),
+        );
       }
       last = slices;
       return slices;
     },
   };
+}
+
+/** A loop by hand: with each token all items of the list are compared. */
+function isAt<T>(slice: readonly T[], items: readonly T[], start: number): boolean {
+  let index = 0;
+  while (index < slice.length && slice[index] === items[start + index]) index++;
+  return index === slice.length;
 }

@@ -47,6 +47,7 @@ export function Connection({ fields, button, onConnect, children }: ConnectionPr
             type={type}
             defaultValue={value}
             required={required}
+            dir="ltr"
             autoComplete="off"
             spellCheck={false}
           />

@@ -41,7 +41,7 @@ export function McpPlayground({ labels }: { readonly labels: AutoFormLabels }): 
         )}
       </Connection>
       {request === undefined ? (
-        <p>Connect to a server to see its tools. It must allow requests from this page (CORS).</p>
+        <p dir="auto">Connect to a server to see its tools. It must allow requests from this page (CORS).</p>
       ) : (
         <Playground
           key={tool?.name}

@@ -13,7 +13,7 @@ const meta = {
   args: {
     name: 'Licence',
     summary: 'The licence in one sentence',
-    children: <p>You may use this for anything, as long as this notice stays with it.</p>,
+    children: <p dir="auto">You may use this for anything, as long as this notice stays with it.</p>,
     defaultOpen: false,
   },
 } satisfies Meta<FoldProps>;

@@ -151,6 +151,36 @@ test('Markdown that grows character by character ends as it would when read at o
   expect(shape(growing.read(STREAMED, false))).toEqual(shape(createMarkdownParser().read(STREAMED, false)));
 });
 
+test.each([
+  ['a table that was none', 'Hello\nhow are you\n:-) fine'],
+  ['a fence that was none', '.\r\n```t`'],
+  ['a quotation that was none', 't\n[>\n`b'],
+  ['a byte order mark', '\ufeffFirst.\n\nSecond.\n\nThird.'],
+  ['a byte order mark and a heading', '\ufeff# Title\n\nText.\n\nMore.'],
+  ['a mark that is none in front of a paragraph', 'One.\n\n\ufeffTwo.\n\nThree.'],
+])('what came character by character is what it is at once: %s', (_, source) => {
+  const growing = createMarkdownParser();
+  for (let end = 1; end <= source.length; end++) growing.read(source.slice(0, end), true);
+  const fresh = createMarkdownParser();
+  expect(shape(growing.read(source, false))).toEqual(shape(fresh.read(source, false)));
+  expect(growing.read(source, false).map(({ start }) => start)).toEqual(
+    fresh.read(source, false).map(({ start }) => start),
+  );
+});
+
+test('no two blocks begin at the same place', () => {
+  const blocks = createMarkdownParser().read('[a]: /u\nTitle\n=====', false);
+  expect(blocks.map(({ type, start }) => [type, start])).toEqual([
+    ['definition', 0],
+    ['heading', 8],
+  ]);
+});
+
+test('a long list is no paragraph, however many marks it has', () => {
+  const { container } = render(<Markdown source={'- **a** and `b`, [c](https://c.example)\n'.repeat(400)} />);
+  expect(container.querySelectorAll('li strong')).toHaveLength(400);
+});
+
 test('while it grows, its blocks are those of the text so far', () => {
   const source = STREAMED.replaceAll('[r]', 'r');
   for (const step of [1, 3, 7, 50]) {
@@ -278,6 +308,9 @@ test.each([
   ['brackets', '['.repeat(8_000)],
   ['emphasis marks', '*a_ '.repeat(4_000)],
   ['strikethrough', '~~a'.repeat(4_000)],
+  ['pictures', `${'!['.repeat(1_400)}a${'](b)'.repeat(1_400)}`],
+  ['underlined headings', 'a\n=\n'.repeat(5_000)],
+  ['lazy quotations', '> a\nb\n'.repeat(4_000)],
 ])('%s without end are shown as the text that they are', (_, source) => {
   render(<Markdown source={`${source}x`} />);
   expect(screen.getByText(/x$/)).toHaveTextContent(`${source}x`.replaceAll(/\s+/g, ' '));

@@ -1,12 +1,7 @@
-import { gfmAutolinkLiteral } from 'micromark-extension-gfm-autolink-literal';
-import { gfmFootnote } from 'micromark-extension-gfm-footnote';
-import { gfmStrikethrough } from 'micromark-extension-gfm-strikethrough';
-import { gfmTable } from 'micromark-extension-gfm-table';
-import { gfmTaskListItem } from 'micromark-extension-gfm-task-list-item';
-import { createMarkdownReader } from './createMarkdownReader';
 import { ADDRESS_HINT, linkAddresses } from './gfmAddresses';
 import { growBlock } from './growBlock';
 import type { Definition, Nodes } from './nodes';
+import { readMarkdown } from './readMarkdown';
 import { repairMarkdown } from './repairMarkdown';
 
 export interface MarkdownParser {
@@ -21,11 +16,6 @@ export interface MarkdownParser {
   /** How many characters at the end are parsed again with whatever comes next. */
   readonly unsettled: number;
 }
-
-/** GFM but for addresses without brackets around them: looking for those, at every letter, is half of all the work. */
-const GFM = [gfmFootnote(), gfmStrikethrough(), gfmTable(), gfmTaskListItem()];
-const readWithoutAddresses = createMarkdownReader(GFM);
-const readWithAddresses = createMarkdownReader([gfmAutolinkLiteral(), ...GFM]);
 
 /** The beginning of a definition or a footnote, also in a quotation or a list; a label has at most 999 characters. */
 const DEFINITION = /^[\t >*+\-\d.)]*\[(?:[^\]\\]|\\[^]){1,999}\]:/m;
@@ -98,8 +88,12 @@ export function createMarkdownParser(): MarkdownParser {
 /** How many of the blocks no later text can change: whole ones, read as they are written. */
 function settledCount(blocks: readonly Nodes[], source: string, asWritten: number): number {
   const lineStart = Math.max(source.lastIndexOf('\n'), source.lastIndexOf('\r')) + 1;
+  const isOpen = (block: Nodes) =>
+    block.start >= Math.min(lineStart, asWritten) ||
+    // With one more character its second line may be none that makes a table.
+    (block.type === 'table' && block.children.length === 1);
   let count = blocks.length - 1;
-  while (count > 0 && (blocks[count] as Nodes).start >= lineStart && mayJoin(blocks, count, source)) count--;
+  while (count > 0 && isOpen(blocks[count] as Nodes) && mayJoin(blocks, count, source)) count--;
   // A definition may take its title from the line after it.
   while (count > 0 && blocks[count - 1]?.type === 'definition') count--;
   while (count > 0 && (blocks[count - 1]?.end ?? 0) > asWritten) count--;
@@ -113,24 +107,33 @@ function settledCount(blocks: readonly Nodes[], source: string, asWritten: numbe
 function mayJoin(blocks: readonly Nodes[], index: number, source: string): boolean {
   const before = blocks[index - 1];
   const between = source.slice(before?.end ?? 0, blocks[index]?.start);
-  return before?.type === 'list' || !/(?:\r\n|\r|\n)[ \t>]*(?:\r\n|\r|\n)/.test(between);
+  return before?.type === 'list' || !/(?:\r\n|\r(?!\n)|\n)[ \t>]*[\r\n]/.test(between);
 }
 
 /** Deeper nesting than anyone writes; the parser's time grows with its square, and its stack is finite. */
 const NESTED = /^(?:[ \t]*(?:>|[*+-](?=[ \t])|\d{1,9}[.)](?=[ \t]))){33}/m;
 
 /** More marks in one paragraph than anyone writes: matching them takes time that grows with their square. */
-const MARKS_LIMIT = 1_500;
+const MARKS_LIMIT = 1_000;
+
+/** An item of a list, in which marks are matched anew. */
+const ITEM = / {0,3}[-+*][ \t]+\S/y;
+
+/** What costs the more the more of it there was before, and how often that may be: underlined headings, lazy quotations. */
+const REPEATED = [/^ {0,3}(?:=+|-+)[ \t]*$/gm, /^[ \t>*+\-\d.)]*>.*\r?\n(?![ \t]*(?:>|\r?\n))/gm];
+const REPEATED_LIMIT = 1_000;
 
 /** Whether parsing would take so long that the page stood still. Such text is made to be hostile, and shown as it is. */
 function isHostile(text: string): boolean {
   if (NESTED.test(text)) return true;
+  if (REPEATED.some((pattern) => (text.match(pattern)?.length ?? 0) > REPEATED_LIMIT)) return true;
   let marks = 0;
   let blank = true; // the line so far is blank
   for (let i = 0; i < text.length; i++) {
     const code = text.charCodeAt(i);
     if (code === 10) {
-      if (blank) marks = 0;
+      ITEM.lastIndex = i + 1;
+      if (blank || ITEM.test(text)) marks = 0;
       blank = true;
       continue;
     }
@@ -160,11 +163,13 @@ function parseTail(text: string, length: number, from: number, known: readonly D
   const plain = plainParagraph(text, from);
   if (plain !== null) return [plain];
   const prelude = known.length === 0 ? '' : `${known.map(written).join('\n')}\n\n`;
+  // In front of everything it is no part of the text.
+  const mark = from === 0 && text.startsWith('\ufeff') ? 1 : 0;
   const hasAddresses = ADDRESS_HINT.test(text.replace(LINK, ''));
-  const blocks = (hasAddresses ? readWithAddresses : readWithoutAddresses)(prelude + text);
+  const blocks = readMarkdown(prelude + text.slice(mark), hasAddresses);
   if (hasAddresses) linkAddresses(blocks);
   if (DEFINITION.test(prelude + text)) resolveReferences(blocks);
-  const shift = from - prelude.length;
+  const shift = from + mark - prelude.length;
   const own = blocks.filter(({ start }) => start >= prelude.length);
   for (const block of own) {
     block.start += shift;

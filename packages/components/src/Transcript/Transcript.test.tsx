@@ -96,6 +96,14 @@ describe('blocks', () => {
     expect(screen.getByRole('button', { name: 'Details' })).toHaveAttribute('aria-expanded', 'false');
   });
 
+  test('a time that names no zone is shown as it is written', () => {
+    const source =
+      '<<ERROR_JSON_START>>\n{"error": "Boom", "timestamp": "2023-10-27T10:00:00"}\n<<ERROR_JSON_END>>';
+    render(<Transcript source={source} />);
+    expect(document.querySelector('time')).toBeNull();
+    expect(document.querySelector('[data-part="Time"]')).toHaveTextContent('2023-10-27T10:00:00');
+  });
+
   test('thinking is folded once it is complete, and open while it streams', () => {
     const { rerender } = render(<Transcript source={'<<thinking>>\nThree words here'} streaming />);
     const toggle = screen.getByRole('button', { name: /Thinking 3 words/ });

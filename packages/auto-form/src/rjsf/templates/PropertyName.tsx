@@ -26,6 +26,7 @@ export function PropertyName({
         // The name counts once the field is left: what is typed until then is the control's own.
         key={name}
         id={`${id}--name-${name.replace(/\W/g, '_')}`}
+        dir="auto"
         aria-label={labels.propertyName}
         defaultValue={name}
         disabled={disabled}

@@ -1,5 +1,10 @@
 import { decodeNamedCharacterReference } from 'decode-named-character-reference';
 import { parse, postprocess, preprocess } from 'micromark';
+import { gfmAutolinkLiteral } from 'micromark-extension-gfm-autolink-literal';
+import { gfmFootnote } from 'micromark-extension-gfm-footnote';
+import { gfmStrikethrough } from 'micromark-extension-gfm-strikethrough';
+import { gfmTable } from 'micromark-extension-gfm-table';
+import { gfmTaskListItem } from 'micromark-extension-gfm-task-list-item';
 import { decodeNumericCharacterReference } from 'micromark-util-decode-numeric-character-reference';
 import { normalizeIdentifier } from 'micromark-util-normalize-identifier';
 import type { Event, Extension, Token } from 'micromark-util-types';
@@ -35,14 +40,29 @@ interface Reading {
 type Handler = (at: Reading, token: Token) => void;
 type Handlers = Partial<Record<string, Handler>>;
 
-/** Makes a function that reads the blocks of a text as `micromark` with these extensions does. */
-export function createMarkdownReader(extensions: Extension[]): (text: string) => Nodes[] {
+const GFM = [gfmFootnote(), gfmStrikethrough(), gfmTable(), gfmTaskListItem()];
+const readPlain = createReader(GFM);
+const readAddresses = createReader([gfmAutolinkLiteral(), ...GFM]);
+
+/**
+ * The blocks of a text of CommonMark and GFM, as `micromark` reads them.
+ *
+ * @param addresses Whether addresses without brackets around them are looked for: at every letter, half of all the work.
+ */
+export function readMarkdown(text: string, addresses: boolean): Nodes[] {
+  return (addresses ? readAddresses : readPlain)(text);
+}
+
+function createReader(extensions: Extension[]): (text: string) => Nodes[] {
   // To make one costs as much as to read a short paragraph.
   const parser = parse({ extensions });
   return (text) => {
     // It is made for one text: what it has found in the last one is forgotten.
     Object.assign(parser, { defined: [], lazy: {}, gfmFootnotes: undefined });
-    return toNodes(postprocess(parser.document().write(preprocess()(text, undefined, true))));
+    const pieces = preprocess();
+    // A byte order mark is left out only in front of the first piece, and then not counted.
+    pieces('', undefined);
+    return toNodes(postprocess(parser.document().write(pieces(text, undefined, true))));
   };
 }
 
@@ -150,6 +170,9 @@ const opensList: (ordered: boolean) => Handler = (ordered) =>
   opensBlock('list', () => ({ ordered, first: null, loose: false }));
 const opensLink = () => ({ url: '', title: null });
 
+/** What is written in another way begins with its first sign. */
+const opensText: Handler = (at, token) => append(at, token, '');
+
 const opensBreak: Handler = (at, token) => {
   open(at, token, 'break');
   at.broken = true;
@@ -159,6 +182,8 @@ const enter: Handlers = {
   atxHeading: opensBlock('heading', () => ({ depth: 0 })),
   autolink: opens('link', opensLink),
   blockQuote: opensBlock('blockquote'),
+  characterEscape: opensText,
+  characterReference: opensText,
   codeFenced: opensBlock('code', () => ({ lang: '' })),
   codeFencedFenceInfo: gathers,
   codeFencedFenceMeta: gathers,
@@ -215,8 +240,11 @@ const enter: Handlers = {
   resourceDestinationString: gathers,
   resourceTitleString: gathers,
   setextHeading: opensBlock('heading', () => ({ depth: 0 })),
-  setextHeadingText(at) {
-    top(at).inText = true;
+  setextHeadingText(at, token) {
+    const heading = top(at);
+    heading.inText = true;
+    // The heading's own token begins with the definitions before it.
+    heading.start = token.start.offset;
   },
   strikethrough: opens('delete'),
   strong: opens('strong'),

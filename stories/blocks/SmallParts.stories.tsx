@@ -56,7 +56,7 @@ export const Copying: Story = {
 export const LongTexts: Story = {
   name: 'LongText',
   render: () => (
-    <pre style={{ whiteSpace: 'pre-wrap', padding: '0.75rem', outlineColor: 'var(--at-accent)' }}>
+    <pre dir="auto" style={{ whiteSpace: 'pre-wrap', padding: '0.75rem', outlineColor: 'var(--at-accent)' }}>
       <LongText text={'One line of many.\n'.repeat(60)} size={540} />
     </pre>
   ),

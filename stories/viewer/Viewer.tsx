@@ -78,7 +78,7 @@ export function Viewer({ initial = '', language }: ViewerProps) {
     >
       <header>
         <h1>Transcript viewer</h1>
-        <p>
+        <p dir="auto">
           Paste an agent’s message, drop files anywhere on this page, or choose an example. Nothing leaves the
           page.
         </p>
@@ -129,6 +129,7 @@ export function Viewer({ initial = '', language }: ViewerProps) {
           </summary>
           <textarea
             aria-label="Source"
+            dir="auto"
             rows={8}
             spellCheck={false}
             value={source.length > EDIT_LIMIT ? '' : source}

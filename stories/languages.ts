@@ -1,4 +1,5 @@
-import { en, fr, type Labels, ru } from '@agent-transcript/components';
+import { type Labels } from '@agent-transcript/components';
+import { en, fr, ru } from '@agent-transcript/components/labels';
 
 /** The words for the language chosen in the toolbar. */
 export function labelsFor(language: unknown): Labels {

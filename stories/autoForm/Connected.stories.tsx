@@ -1,4 +1,4 @@
-import { en, fr, ru } from '@agent-transcript/auto-form';
+import { en, fr, ru } from '@agent-transcript/auto-form/labels';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { toLanguage } from '../protocol/examples';
 import { McpPlayground } from './McpPlayground';

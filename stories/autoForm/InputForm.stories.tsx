@@ -1,4 +1,5 @@
-import { en, fr, InputForm, ru } from '@agent-transcript/auto-form';
+import { InputForm } from '@agent-transcript/auto-form';
+import { en, fr, ru } from '@agent-transcript/auto-form/labels';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, userEvent, waitFor, within } from 'storybook/test';

@@ -1,4 +1,5 @@
-import { en, fr, Playground, ru } from '@agent-transcript/auto-form';
+import { Playground } from '@agent-transcript/auto-form';
+import { en, fr, ru } from '@agent-transcript/auto-form/labels';
 import type { Model } from '@agent-transcript/protocol';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';

@@ -25,11 +25,9 @@ export type { DecisionRenderers, ImagePolicy, RowRenderer } from './DecisionView
 export { DecisionView, type DecisionViewProps } from './DecisionView/DecisionView';
 export { InputForm, type InputFormProps } from './InputForm/InputForm';
 export type { DecisionLabels } from './labels/decision';
-export { type AutoFormLabels, en } from './labels/en';
+export type { AutoFormLabels } from './labels/en';
 export type { FormLabels } from './labels/form';
-export { fr } from './labels/fr';
 export type { PlaygroundLabels } from './labels/playground';
-export { ru } from './labels/ru';
 export { Playground, type PlaygroundProps } from './Playground/Playground';
 export * from './schema';
 export type { ValidatorChoice } from './validation/types';

@@ -1,4 +1,5 @@
-import { fr, type Labels, Transcript } from '@agent-transcript/components';
+import { type Labels, Transcript } from '@agent-transcript/components';
+import { fr } from '@agent-transcript/components/labels';
 
 const message = '<<STEP_START>>\nStep 1: Comparer les offres ✓\nLa deuxième est sans caution.\n<<STEP_END>>';
 

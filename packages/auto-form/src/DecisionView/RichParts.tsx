@@ -1,4 +1,5 @@
-import { DisplaySettings, fr, JsonView, Markdown, ru } from '@agent-transcript/components';
+import { DisplaySettings, JsonView, Markdown } from '@agent-transcript/components';
+import { fr, ru } from '@agent-transcript/components/labels';
 import type { ReactNode } from 'react';
 import { useDecision } from './DecisionContext';
 

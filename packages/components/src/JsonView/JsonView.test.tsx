@@ -2,7 +2,8 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import { fr, JsonView, Transcript } from '../index';
+import { JsonView, Transcript } from '../index';
+import { fr } from '../labels';
 import { treeTools } from './treeToolsLater';
 
 const rows = () => screen.getAllByRole('treeitem').map((row) => row.textContent);

@@ -1,7 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import * as components from '../index';
-import { DisplaySettings, fr, Markdown } from '../index';
+import { DisplaySettings, Markdown } from '../index';
+import { fr } from '../labels';
 
 const LONG = `[a link](https://example.com/a)\n\n${'word '.repeat(7_000)}`;
 

@@ -7,14 +7,13 @@ import { describe, expect, test, vi } from 'vitest';
 import {
   type CodeProps,
   createPushStream,
-  fr,
   type ProvidedInput,
-  ru,
   type ToolProps,
   Transcript,
   type TranscriptProps,
   useTranscript,
 } from '../index';
+import { fr, ru } from '../labels';
 
 const STEP = '<<STEP_START>>\nStep 1: Look it up ✓\nI looked.\n<<STEP_END>>';
 const TOOL = `<<TOOL_STEP_START/web_search:call_1>>

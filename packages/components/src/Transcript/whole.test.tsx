@@ -2,14 +2,9 @@ import { parse, type Root } from '@agent-transcript/parser';
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import {
-  findInTree,
-  fr,
-  outlineOf,
-  Transcript,
-  type TranscriptMessage,
-  type TranscriptProps,
-} from '../index';
+import { findInTree } from '../Find';
+import { outlineOf, Transcript, type TranscriptMessage, type TranscriptProps } from '../index';
+import { fr } from '../labels';
 import { announcer } from './AnnouncerLater';
 import { filterTree } from './filterTree';
 

@@ -1,0 +1,6 @@
+/**
+ * Finds text in a transcript, without a page.
+ *
+ * @module find
+ */
+export { type FoundBlock, findInTree } from './findInTree';

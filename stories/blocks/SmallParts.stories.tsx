@@ -4,6 +4,7 @@ import { expect, waitFor } from 'storybook/test';
 import { CopyButton } from '../../packages/components/src/CopyButton/CopyButton';
 import { LongText } from '../../packages/components/src/LongText/LongText';
 import { type BlockState, StatusMark, StatusWord } from '../../packages/components/src/StatusMark/StatusMark';
+import { Timestamp } from '../../packages/components/src/Timestamp/Timestamp';
 import { labelsFor } from '../languages';
 
 /** What the blocks share and nobody imports by itself: here to be looked at. */
@@ -49,6 +50,24 @@ export const Copying: Story = {
   render: () => <CopyButton text="The text that is copied." />,
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: 'Copy' })).toBeVisible();
+  },
+};
+
+/** Timestamp: dates as their reader writes them; a text that is none stays as it is. */
+export const Times: Story = {
+  name: 'Timestamp',
+  render: () => (
+    <ul style={{ display: 'grid', gap: '0.5rem', listStyle: 'none', padding: 0 }}>
+      {['2026-03-14T09:26:53Z', '2026-03-14', 1_773_480_413_000, 'yesterday, at noon'].map((at) => (
+        <li key={at}>
+          <Timestamp at={at} />
+        </li>
+      ))}
+    </ul>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('time')).toHaveLength(3);
+    await expect(canvas.getByText('yesterday, at noon')).toBeVisible();
   },
 };
 

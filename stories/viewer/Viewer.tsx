@@ -1,4 +1,4 @@
-import { Transcript } from '@agent-transcript/components';
+import { Fold, Transcript } from '@agent-transcript/components';
 import { provideInput } from '@agent-transcript/parser';
 import { Activity, type DragEvent, useId, useState } from 'react';
 import { fixtureNames, fixtures } from '../fixtures';
@@ -86,6 +86,7 @@ export function Viewer({ initial = '', language }: ViewerProps) {
           <label htmlFor={`${id}-example`}>
             Example
             <select
+              dir="auto"
               id={`${id}-example`}
               value=""
               onChange={({ target }) => add([{ name: target.value, source: fixtures[target.value] ?? '' }])}
@@ -108,7 +109,12 @@ export function Viewer({ initial = '', language }: ViewerProps) {
           {files.length > 1 && (
             <label htmlFor={`${id}-open`}>
               Open
-              <select id={`${id}-open`} value={at} onChange={({ target }) => setAt(Number(target.value))}>
+              <select
+                dir="auto"
+                id={`${id}-open`}
+                value={at}
+                onChange={({ target }) => setAt(Number(target.value))}
+              >
                 {files.map((file, index) => (
                   <option key={file.id} value={index}>
                     {file.name}
@@ -123,10 +129,11 @@ export function Viewer({ initial = '', language }: ViewerProps) {
             </button>
           )}
         </div>
-        <details open={source === ''}>
-          <summary>
-            <bdi>Source ({source.length.toLocaleString('en')} characters)</bdi>
-          </summary>
+        <Fold
+          name="SourceText"
+          summary={<bdi>Source ({source.length.toLocaleString('en')} characters)</bdi>}
+          defaultOpen={source === ''}
+        >
           <textarea
             aria-label="Source"
             dir="auto"
@@ -138,7 +145,7 @@ export function Viewer({ initial = '', language }: ViewerProps) {
             }
             onChange={(event) => setSource(current, event.target.value)}
           />
-        </details>
+        </Fold>
         {problem !== '' && <p role="alert">{problem}</p>}
       </header>
       {/* A file that is looked at again is as the reader left it. */}

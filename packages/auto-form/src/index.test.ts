@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import * as compare from './compare';
 import * as all from './index';
+import * as labels from './labels';
 import * as schema from './schema';
 import * as transcript from './transcript';
 
@@ -14,11 +15,8 @@ test('the package gives these names, and no others', () => {
     'defaultBudgets',
     'dialectOf',
     'diffDecisions',
-    'en',
-    'fr',
     'placedIssues',
     'prepareSchema',
-    'ru',
     'writeJson',
   ]);
   expect(Object.keys(compare).toSorted()).toEqual([
@@ -27,6 +25,7 @@ test('the package gives these names, and no others', () => {
     'placedIssues',
     'writeJson',
   ]);
+  expect(Object.keys(labels).toSorted()).toEqual(['en', 'fr', 'ru']);
   expect(Object.keys(schema).toSorted()).toEqual([
     'JSON_EDITOR',
     'defaultBudgets',

@@ -143,6 +143,13 @@ describe('what is seen', () => {
   });
 });
 
+test('French has a space before a colon, and no line ends there', () => {
+  const { container } = render(
+    <DecisionView schema={{ properties: { a: { default: 1 } } }} decision={{}} labels={decisionFr} />,
+  );
+  expect(container.textContent).toContain(`${decisionFr.default}\u00a0: 1`);
+});
+
 describe('policies', () => {
   test('only links that the policy lets through; no image by default', () => {
     const image = 'https://example.com/i.png';

@@ -63,7 +63,9 @@ function RowDefault({ row }: { row: DecisionRow }): ReactNode {
   if (given || row.default === undefined) return null;
   return (
     <span data-part="Default">
-      {labels.default}: <bdi>{previewOf(row.default, labels)}</bdi>
+      {labels.default}
+      {labels.colon}
+      <bdi>{previewOf(row.default, labels)}</bdi>
     </span>
   );
 }

@@ -73,7 +73,9 @@ function Removed({ row }: { row: DecisionRow }): ReactNode {
     <ul data-part="Removed">
       {gone.slice(0, MAX_REMOVED).map(({ key, before }) => (
         <li key={key}>
-          {labels.removed}: {!isList && <bdi>{key} </bdi>}
+          {labels.removed}
+          {labels.colon}
+          {!isList && <bdi>{key} </bdi>}
           <del>{previewOf(before, labels)}</del>
         </li>
       ))}

@@ -57,7 +57,9 @@ export function RowChange({ row }: { row: DecisionRow }): ReactNode {
   if (change.kind === 'added') return <p data-part="Change">{labels.added}</p>;
   return (
     <p data-part="Change">
-      {labels.was}: <del>{previewOf(change.before, labels)}</del>
+      {labels.was}
+      {labels.colon}
+      <del>{previewOf(change.before, labels)}</del>
     </p>
   );
 

@@ -30,7 +30,8 @@ export function ErrorSummary({ errors, labels, onGo }: ErrorSummaryProps): React
                 <button type="button" data-part="Action" onClick={() => onGo(pointer)}>
                   {name}
                 </button>
-                : {message}
+                {labels.colon}
+                {message}
               </li>
             ))}
           </ul>

@@ -6,6 +6,8 @@ import { phraseIssue } from '../DecisionView/phraseIssue';
 export interface DecisionLabels {
   /** BCP 47 tag of the language: also chooses the words of Markdown and JSON inside. */
   readonly language: string;
+  /** Between a label and what it names, with the spaces around it. */
+  readonly colon: string;
   readonly decision: string;
   readonly conforms: string;
   /** How many places do not conform. */
@@ -72,6 +74,7 @@ const quoted = (title: string, otherwise: string) => (title === '' ? otherwise :
 
 /** English. */
 export const decisionEn: DecisionLabels = {
+  colon: ': ',
   language: 'en',
   decision: 'Decision',
   conforms: 'Conforms to the schema',
@@ -163,6 +166,7 @@ export const decisionEn: DecisionLabels = {
 
 /** French. */
 export const decisionFr: DecisionLabels = {
+  colon: '\u00a0: ',
   language: 'fr',
   decision: 'Décision',
   conforms: 'Conforme au schéma',
@@ -262,6 +266,7 @@ export const decisionFr: DecisionLabels = {
 
 /** Russian. */
 export const decisionRu: DecisionLabels = {
+  colon: ': ',
   language: 'ru',
   decision: 'Решение',
   conforms: 'Соответствует схеме',

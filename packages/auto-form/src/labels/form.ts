@@ -5,6 +5,8 @@ import { decisionEn, decisionFr, decisionRu } from './decision';
 /** Every word that the form shows, in one language. Names and numbers come in as arguments. */
 export interface FormLabels {
   readonly form: string;
+  /** Between a label and what it names, with the spaces around it. */
+  readonly colon: string;
   readonly submit: string;
   readonly submitting: string;
   readonly reset: string;
@@ -115,6 +117,7 @@ const becauseRu: Partial<Record<NoticeCode, string>> = {
 };
 
 export const formEn: FormLabels = {
+  colon: ': ',
   form: 'Input',
   submit: 'Submit',
   submitting: 'Sending…',
@@ -168,6 +171,7 @@ export const formEn: FormLabels = {
 };
 
 export const formFr: FormLabels = {
+  colon: '\u00a0: ',
   form: 'Entrée',
   submit: 'Envoyer',
   submitting: 'Envoi…',
@@ -197,7 +201,7 @@ export const formFr: FormLabels = {
   emptyList: 'Liste vide',
   propertyName: 'Nom de la propriété',
   json: (name) => `${name} en JSON`,
-  jsonInvalidAt: (line, column, found) => `JSON invalide, ligne ${line}, colonne ${column} : ${found}`,
+  jsonInvalidAt: (line, column, found) => `JSON invalide, ligne ${line}, colonne ${column}\u00a0: ${found}`,
   correctJson: 'Corrigez d’abord le JSON : il serait perdu.',
   atLine: (place, line) => `${place} (ligne ${line})`,
   showPassword: 'Afficher',
@@ -226,6 +230,7 @@ const ru = (count: number, one: string, few: string, many: string) =>
   `${count} ${{ one, few, many, other: many, zero: many, two: few }[ruPlural.select(count)]}`;
 
 export const formRu: FormLabels = {
+  colon: ': ',
   form: 'Ввод',
   submit: 'Отправить',
   submitting: 'Отправка…',

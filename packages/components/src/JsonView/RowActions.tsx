@@ -97,8 +97,8 @@ export function RowActions({ tree, root, text }: RowActionsProps): ReactNode {
           type="button"
           data-part={index === 0 ? 'CopyValue' : 'CopyPath'}
           data-copied={copied === name || undefined}
-          aria-label={copied === name ? labels.copied : `${labels.copy}: ${name}`}
-          title={index === 0 ? `${labels.copy}: ${name}` : undefined}
+          aria-label={copied === name ? labels.copied : `${labels.copy}${labels.colon}${name}`}
+          title={index === 0 ? `${labels.copy}${labels.colon}${name}` : undefined}
           onClick={() => copy(name, value())}
         >
           {index === 0 && <span data-part="CopyIcon" aria-hidden="true" />}

@@ -19,6 +19,13 @@ test('CommonMark and GFM become elements', () => {
   expect(screen.getByRole('checkbox', { name: 'done' })).toBeChecked();
 });
 
+test('a short cell of a table stays on one line', () => {
+  render(<Markdown source={'| x | y |\n| - | - |\n| 47 km/h | a wind that one would call a storm |'} />);
+  const [short, long] = screen.getAllByRole('cell');
+  expect(short).toHaveAttribute('data-short');
+  expect(long).not.toHaveAttribute('data-short');
+});
+
 test('a tag of the transcript that means nothing is text as it is written', () => {
   expect(html('a <<UNKNOWN>> and <</thinking>>')).toContain(
     '<p dir="auto">a &lt;&lt;UNKNOWN&gt;&gt; and &lt;&lt;/thinking&gt;&gt;</p>',

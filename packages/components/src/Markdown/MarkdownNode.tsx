@@ -185,6 +185,9 @@ function keysFor(siblings: readonly Nodes[]): (node: Nodes) => string {
   return ({ start }) => String(start - first);
 }
 
+/** A cell of so few UTF-16 units stays on one line: a figure and its unit, a date. */
+const SHORT = 12;
+
 /** A table that scrolls in itself. An empty cell in its first row heads nothing. */
 function toTable(
   node: Table,
@@ -202,6 +205,7 @@ function toTable(
         <Cell
           key={keyOf(cell)}
           data-align={alignOf(node, index)}
+          data-short={plainText(cell, '').length <= SHORT || undefined}
           {...(Cell === 'th' ? { scope: 'col' } : null)}
         >
           {toElements(cell.children, depth, place)}
@@ -270,7 +274,9 @@ function toImage(url: string, alt: string, key: string | undefined, { urlPolicy,
   }
   return (
     <span key={key} data-part="Image">
-      {labels.image}: {alt === '' ? null : <bdi>{alt}</bdi>} <code dir="auto">{url}</code>
+      {labels.image}
+      {labels.colon}
+      {alt === '' ? null : <bdi>{alt}</bdi>} <code dir="auto">{url}</code>
     </span>
   );
 }

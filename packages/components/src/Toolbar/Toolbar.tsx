@@ -44,6 +44,7 @@ export function Toolbar({
       <label data-part="Show">
         {labels.show}{' '}
         <select
+          dir="auto"
           value={filter.show}
           onChange={(event) => onFilter({ ...filter, show: event.target.value as TranscriptFilter['show'] })}
         >

@@ -26,6 +26,14 @@ test('what surfaced stands first, the failing call above the others, causes afte
   ]);
 });
 
+test('a name goes on in the next line behind a dot, a number does not', () => {
+  const { container } = render(
+    <Traceback text={'java.io.IOException: after 1.5 s\n\tat a.b.Reader.read(Reader.java:4)'} />,
+  );
+  expect(container.innerHTML).toContain('java.<wbr>io.<wbr>IOException: after 1.5 s');
+  expect(container.innerHTML).toContain('a.<wbr>b.<wbr>Reader.<wbr>read');
+});
+
 test('library frames are folded, and open by keyboard', async () => {
   const user = userEvent.setup();
   render(<Traceback text={tracebacks.javaServer} />);

@@ -1,6 +1,7 @@
-import { Fragment, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { clip } from '../LongText/Clipped';
 import { useTranscriptContext } from '../Transcript/TranscriptContext';
+import { breakable } from './breakable';
 import { CodeLines } from './CodeLines';
 import type { TracebackFrame } from './readTraceback';
 
@@ -31,15 +32,4 @@ export function TracebackCall({ frame }: { frame: TracebackFrame }): ReactNode {
       {frame.code !== undefined && <CodeLines code={frame.code} />}
     </>
   );
-}
-
-/** A qualified name that goes on in the next line behind a dot rather than inside a word. */
-function breakable(name: string): ReactNode {
-  return name.split(/(?<=\.)(?=\w)/).map((part, index) => (
-    // oxlint-disable-next-line react/no-array-index-key -- parts of one name, some of them the same
-    <Fragment key={index}>
-      {index > 0 && <wbr />}
-      {part}
-    </Fragment>
-  ));
 }

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { Fold } from '../Fold/Fold';
 import { LongText } from '../LongText/LongText';
 import { useTranscriptContext } from '../Transcript/TranscriptContext';
+import { breakable } from './breakable';
 import { CodeLines } from './CodeLines';
 import { TracebackCall } from './TracebackCall';
 import type { Stack, StackCall } from './toStacks';
@@ -92,7 +93,9 @@ function Text({ part, text }: { part: string; text: string }): ReactNode {
   if (text === '') return null;
   return (
     <div data-part={part} dir="auto">
-      <LongText text={text} first={TEXT_PAGE} />
+      <LongText text={text} first={TEXT_PAGE}>
+        {breakable}
+      </LongText>
     </div>
   );
 }

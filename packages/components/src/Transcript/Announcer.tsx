@@ -84,7 +84,7 @@ function wordsFor(news: readonly News[], labels: Labels): string {
       if (type === 'step') return labels.stepBegan(label);
       if (type === 'tool') return labels.toolFailed(label);
       const what = type === 'error' ? labels.error : labels.inputRequired;
-      return label === '' ? what : `${what}: ${label}`;
+      return label === '' ? what : `${what}${labels.colon}${label}`;
     })
     .join('. ');
 }

@@ -8,6 +8,7 @@ const plural = (n: number, one: string, many: string) => `${count.format(n)} ${n
 export const en: Labels = {
   transcript: 'Transcript',
   empty: 'This message is empty.',
+  colon: ': ',
   step: (number) => `Step ${number}`,
   untitled: 'Untitled step',
   done: 'done',

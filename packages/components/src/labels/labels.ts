@@ -4,6 +4,8 @@ import type { Diagnostic, JsonReading } from '@agent-transcript/parser';
 export interface Labels {
   readonly transcript: string;
   readonly empty: string;
+  /** Between a label and what it names, with the spaces around it. */
+  readonly colon: string;
   /** Stands before a step's title; `number` is the step's. */
   readonly step: (number: number) => string;
   readonly untitled: string;

@@ -13,6 +13,7 @@ const plural = (n: number, one: string, few: string, many: string) => {
 export const ru: Labels = {
   transcript: 'Запись работы агента',
   empty: 'Сообщение пустое.',
+  colon: ': ',
   step: (number) => `Шаг ${number}`,
   untitled: 'Шаг без названия',
   done: 'готово',

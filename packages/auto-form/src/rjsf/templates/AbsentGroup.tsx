@@ -27,7 +27,9 @@ export function AbsentGroup({
     >
       {disabled || readonly ? (
         <p data-part="Description">
-          <bdi>{title}</bdi>: {labels.notSet}
+          <bdi>{title}</bdi>
+          {labels.colon}
+          {labels.notSet}
         </p>
       ) : (
         <button type="button" data-part="Add" id={domId(fieldPathId.$id)} onClick={onAdd}>

@@ -52,7 +52,7 @@ export function FileWidget(props: WidgetProps): ReactNode {
         <input
           {...control}
           type="file"
-          aria-label={`${labels.chooseFile}: ${label}`}
+          aria-label={`${labels.chooseFile}${labels.colon}${label}`}
           multiple={multiple}
           disabled={disabled || readonly}
           onChange={({ target }) => {

@@ -147,7 +147,7 @@ export const RowFocused: Story = {
   play: async ({ canvas }) => {
     await userEvent.tab();
     await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}');
-    await expect(canvas.getByRole('button', { name: 'Copy: Value' })).toBeVisible();
+    await expect(await canvas.findByRole('button', { name: 'Copy: Value' })).toBeVisible();
   },
 };
 export const CopyingARow: Story = {
@@ -155,6 +155,7 @@ export const CopyingARow: Story = {
   play: async ({ canvas }) => {
     await userEvent.tab();
     await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}');
+    await canvas.findByRole('button', { name: 'Copy: Value' });
     await userEvent.tab();
     await expect(canvas.getByRole('button', { name: 'Copy: Pointer' })).toBeVisible();
   },
@@ -186,8 +187,8 @@ export const PayloadSearching: Story = {
   play: async ({ canvasElement, canvas }) => {
     await openTool(canvasElement);
     await userEvent.click(canvas.getByRole('button', { name: 'Find', expanded: false }));
+    const search = within(await canvas.findByRole('search'));
     await userEvent.keyboard('product 2');
-    const search = within(canvas.getByRole('search'));
     await waitFor(() => expect(search.getByRole('status')).toHaveTextContent('11 matches'));
     await userEvent.keyboard('{Enter}');
     await expect(search.getByRole('status')).toHaveTextContent('1 of 11');

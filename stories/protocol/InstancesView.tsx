@@ -1,8 +1,8 @@
 import { JsonView } from '@agent-transcript/components';
 import { type Context, resolveVariables } from '@agent-transcript/protocol';
 import { type Language, pageWords } from './examples';
+import { Page } from './Page';
 import { Panel } from './Panel';
-import './protocol.css';
 
 interface InstancesViewProps {
   readonly call: object;
@@ -15,7 +15,7 @@ interface InstancesViewProps {
 export function InstancesView({ call, context, names, language }: InstancesViewProps) {
   const words = pageWords[language];
   return (
-    <main className="protocol-columns" lang={language}>
+    <Page language={language} layout="columns">
       <Panel title={words.before}>
         <JsonView text={JSON.stringify(call, null, 2)} label={words.before} />
       </Panel>
@@ -28,6 +28,6 @@ export function InstancesView({ call, context, names, language }: InstancesViewP
           </Panel>
         );
       })}
-    </main>
+    </Page>
   );
 }

@@ -1,8 +1,8 @@
 import { JsonView } from '@agent-transcript/components';
 import { type Context, mergeData } from '@agent-transcript/protocol';
 import { type Language, pageWords } from './examples';
+import { Page } from './Page';
 import { Panel } from './Panel';
-import './protocol.css';
 
 /** Each message of a context beside what all up to it have merged to. */
 export function MergeSteps({
@@ -14,7 +14,7 @@ export function MergeSteps({
 }) {
   const words = pageWords[language];
   return (
-    <main className="protocol-steps" lang={language}>
+    <Page language={language} layout="steps">
       {context.map((entry, index) => {
         const step = `${words.message} ${index + 1}`;
         const soFar = `${words.merged} (${index + 1})`;
@@ -30,6 +30,6 @@ export function MergeSteps({
           </div>
         );
       })}
-    </main>
+    </Page>
   );
 }

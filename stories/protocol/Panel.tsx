@@ -10,7 +10,9 @@ export function Panel({ title, children }: PanelProps) {
   const id = useId();
   return (
     <section className="protocol-panel" aria-labelledby={id}>
-      <h2 id={id}>{title}</h2>
+      <h2 id={id}>
+        <bdi>{title}</bdi>
+      </h2>
       {children}
     </section>
   );

@@ -1,8 +1,9 @@
 import { JsonView } from '@agent-transcript/components';
 import { type Context, type ResolvedReference, resolveVariables } from '@agent-transcript/protocol';
-import { type Language, type PageWords, pageWords } from './examples';
+import { labelsFor } from '../languages';
+import { type Language, pageWords } from './examples';
+import { Page } from './Page';
 import { Panel } from './Panel';
-import './protocol.css';
 
 interface ReferencesViewProps {
   readonly call: object;
@@ -15,7 +16,7 @@ export function ReferencesView({ call, context, language }: ReferencesViewProps)
   const words = pageWords[language];
   const { value, references } = resolveVariables(call, context);
   return (
-    <main className="protocol-steps" lang={language}>
+    <Page language={language} layout="steps">
       <div className="protocol-columns">
         <Panel title={words.before}>
           <JsonView text={JSON.stringify(call, null, 2)} label={words.before} />
@@ -28,28 +29,41 @@ export function ReferencesView({ call, context, language }: ReferencesViewProps)
         {references.map((reference) => (
           <li key={reference.pointer} data-found={reference.found}>
             <code>{reference.reference}</code>
-            <Outcome reference={reference} words={words} />
+            <Outcome reference={reference} language={language} />
           </li>
         ))}
       </ul>
-    </main>
+    </Page>
   );
 }
 
-function Outcome({ reference, words }: { readonly reference: ResolvedReference; readonly words: PageWords }) {
+function Outcome({
+  reference,
+  language,
+}: {
+  readonly reference: ResolvedReference;
+  readonly language: Language;
+}) {
+  const words = pageWords[language];
+  const { colon } = labelsFor(language);
   if (reference.found) {
     return (
       <span>
-        {words.found}: <code>{JSON.stringify(reference.value)}</code>
+        {words.found}
+        {colon}
+        <code>{JSON.stringify(reference.value)}</code>
       </span>
     );
   }
   return (
     <span>
-      {words.missing}: {words.reasons[reference.reason]}.{' '}
+      {words.missing}
+      {colon}
+      {words.reasons[reference.reason]}.{' '}
       {reference.nearest.length > 0 && (
         <>
-          {words.nearest} <code>{reference.nearest.join(', ')}</code>?
+          {words.nearest} <code>{reference.nearest.join(', ')}</code>
+          {words.question}
         </>
       )}
     </span>

@@ -1,8 +1,8 @@
 import { JsonView } from '@agent-transcript/components';
 import { compileRequest, createPipeline, type Request } from '@agent-transcript/protocol';
 import { type Language, modelWords, pageWords } from './examples';
+import { Page } from './Page';
 import { Panel } from './Panel';
-import './protocol.css';
 
 /** A Request, and beside it the messages that the model sees. */
 export function RequestView({
@@ -15,7 +15,7 @@ export function RequestView({
   const words = pageWords[language];
   const { messages } = compileRequest(request, createPipeline({ words: modelWords[language] }));
   return (
-    <main className="protocol-columns" lang={language}>
+    <Page language={language} layout="columns">
       <Panel title={words.request}>
         <JsonView text={JSON.stringify(request, null, 2)} label={words.request} />
       </Panel>
@@ -30,6 +30,6 @@ export function RequestView({
           ))}
         </ol>
       </Panel>
-    </main>
+    </Page>
   );
 }

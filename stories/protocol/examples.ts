@@ -13,7 +13,7 @@ export function toLanguage(value: unknown): Language {
 export const modelWords: Readonly<Record<Language, Words>> = { en: english, fr: french, ru: russian };
 
 /** The headings of the stories themselves. */
-export interface PageWords {
+interface PageWords {
   readonly request: string;
   readonly sees: string;
   readonly message: string;
@@ -24,6 +24,8 @@ export interface PageWords {
   readonly missing: string;
   readonly reasons: Readonly<Record<'unknown-kind' | 'missing-path', string>>;
   readonly nearest: string;
+  /** The mark behind a question, with the space before it. */
+  readonly question: string;
   readonly global: string;
   readonly instance: string;
 }
@@ -40,6 +42,7 @@ export const pageWords: Readonly<Record<Language, PageWords>> = {
     missing: 'not found, stays as it is',
     reasons: { 'unknown-kind': 'there is no such kind of data', 'missing-path': 'nothing is at this path' },
     nearest: 'Did you mean',
+    question: '?',
     global: 'For all instances',
     instance: 'Instance',
   },
@@ -57,6 +60,7 @@ export const pageWords: Readonly<Record<Language, PageWords>> = {
       'missing-path': 'il n’y a rien à cet endroit',
     },
     nearest: 'Vouliez-vous dire',
+    question: '\u00a0?',
     global: 'Pour toutes les instances',
     instance: 'Instance',
   },
@@ -71,6 +75,7 @@ export const pageWords: Readonly<Record<Language, PageWords>> = {
     missing: 'не найдена, остаётся как есть',
     reasons: { 'unknown-kind': 'такого вида данных нет', 'missing-path': 'по этому пути ничего нет' },
     nearest: 'Возможно, имелось в виду',
+    question: '?',
     global: 'Для всех экземпляров',
     instance: 'Экземпляр',
   },

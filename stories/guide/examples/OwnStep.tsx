@@ -12,7 +12,7 @@ The second has no deposit.
 function Card({ node, depth, address }: BlockProps<Step>) {
   return (
     <section id={address}>
-      <h3>
+      <h3 dir="auto">
         {node.number} {node.title}
       </h3>
       <BlockList nodes={node.children} depth={depth + 1} />

@@ -15,7 +15,7 @@ function Gusts({ result }: ToolProps) {
   const payload = payloadOf(result);
   const value = payload.ok ? payload.value : payload.partial;
   const gusts = isForecast(value) ? value.gust_kmh : [];
-  return <p>{gusts.map((gust) => `${String(gust)} km/h`).join(' → ')}</p>;
+  return <p dir="auto">{gusts.map((gust) => `${String(gust)} km/h`).join(' → ')}</p>;
 }
 
 // What a tool answered is anybody's text: look at it before you use it.

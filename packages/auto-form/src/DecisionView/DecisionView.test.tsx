@@ -131,6 +131,7 @@ describe('what is seen', () => {
     rerender(<DecisionView schema={schema} decision={undefined} />);
     expect(screen.getByRole('status')).toHaveTextContent('No decision');
     expect(screen.queryByRole('button', { name: 'JSON' })).toBeNull();
+    expect(screen.getByRole('region')).toHaveTextContent(/^No decision$/);
   });
 
   test.each([
@@ -211,6 +212,20 @@ describe('what changed', () => {
   });
 });
 
+test('a row that is new in a table says so', () => {
+  const rows = [
+    { sku: 'x', n: 1 },
+    { sku: 'y', n: 2 },
+  ];
+  render(<DecisionView schema={true} decision={{ rows }} previous={{ rows: rows.slice(0, 1) }} />);
+  expect(screen.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
+    'skun',
+    'x1',
+    'y2',
+    'new',
+  ]);
+});
+
 describe('long and deep', () => {
   test('lists come in pages, text behind a button', async () => {
     const user = userEvent.setup();
@@ -245,6 +260,15 @@ describe('long and deep', () => {
 });
 
 describe('streaming', () => {
+  test('an address is a link once it is whole', () => {
+    const mail = { properties: { to: { type: 'string', format: 'email' } } };
+    const decision = { to: 'ana@exampl' };
+    const { rerender } = render(<DecisionView schema={mail} decision={decision} streaming />);
+    expect(screen.queryByRole('link')).toBeNull();
+    rerender(<DecisionView schema={mail} decision={{ to: 'ana@example.com' }} />);
+    expect(screen.getByRole('link', { name: 'ana@example.com' })).toBeVisible();
+  });
+
   test('says one thing to screen readers, however much comes', () => {
     const { rerender } = render(<DecisionView schema={schema} decision={{}} streaming />);
     const status = screen.getByRole('status');

@@ -138,7 +138,7 @@ export function DecisionView({
           </header>
           {raw ? (
             <RawDecision decision={decision} />
-          ) : (
+          ) : decision === undefined && !streaming ? null : (
             <div data-part="Root" id={idOf('')} tabIndex={-1} data-status={root.status} data-kind={root.kind}>
               {root.children.length === 0 ? (
                 <RowContent row={root} />

@@ -5,10 +5,10 @@ import { TextPages } from './TextPages';
 /** How much of an address is shown at first, in UTF-16 units. */
 const FIRST = 300;
 
-/** A link where the policy gives an address, else its text. */
-export function LinkValue({ text, url }: { text: string; url: string }): ReactNode {
+/** A link where there is an address and the policy lets it through, else its text. */
+export function LinkValue({ text, url }: { text: string; url: string | null }): ReactNode {
   const { urlPolicy } = useDecision();
-  const address = urlPolicy(url, 'link');
+  const address = url === null ? null : urlPolicy(url, 'link');
   if (address === null) {
     return (
       <span data-part="Text">

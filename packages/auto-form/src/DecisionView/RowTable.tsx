@@ -47,11 +47,15 @@ const TableEntry = memo(function TableEntry({
   /** For each column `1` if it is one of numbers, else `0`. */
   numbers: string;
 }): ReactNode {
-  const { idOf } = useDecision();
+  const { idOf, changes } = useDecision();
   const cells = new Map(row.children.map((child) => [child.key, child]));
   // A required key that is no property of the schema has a row, but no column.
   const others = row.children.filter(({ key }) => !columns.some((column) => column.key === key));
-  const noted = row.issues.length > 0 || row.union?.matched === false || row.notice !== undefined;
+  const noted =
+    row.issues.length > 0 ||
+    row.union?.matched === false ||
+    row.notice !== undefined ||
+    changes.at.has(row.pointer);
   return (
     <>
       <tr id={idOf(row.pointer)} tabIndex={-1} data-part="TableRow" data-status={row.status}>

@@ -10,6 +10,9 @@ import { TextPages } from './TextPages';
 /** How much of a text is shown at first, in UTF-16 units. */
 const FIRST_TEXT = 2_000;
 
+/** A text of a table that stays on one line, in UTF-16 units: a code, a name. */
+const SHORT = 12;
+
 /** A value as its kind asks for, or as the host renders it. */
 export function RowValue({ row }: { row: DecisionRow }): ReactNode {
   const { renderers } = useDecision();
@@ -58,9 +61,9 @@ function OwnValue({ row }: { row: DecisionRow }): ReactNode {
     case 'color':
       return <ColorValue text={value as string} />;
     case 'link':
-      return <LinkValue text={value as string} url={value as string} />;
+      return <LinkValue text={value as string} url={addressOf(row, '')} />;
     case 'email':
-      return <LinkValue text={value as string} url={`mailto:${value as string}`} />;
+      return <LinkValue text={value as string} url={addressOf(row, 'mailto:')} />;
     case 'image':
       return <ImageValue row={row} />;
     case 'markdown':
@@ -71,7 +74,7 @@ function OwnValue({ row }: { row: DecisionRow }): ReactNode {
       );
     case 'text':
       return (
-        <span data-part="Text">
+        <span data-part="Text" data-short={(value as string).length <= SHORT || undefined}>
           <TextPages text={value as string} first={FIRST_TEXT} />
         </span>
       );
@@ -83,6 +86,11 @@ function OwnValue({ row }: { row: DecisionRow }): ReactNode {
     case 'json':
       return <LazyJson text={writeJson(value)} label={row.label || labels.json} />;
   }
+}
+
+/** Where a value leads; what is still being written would lead elsewhere. */
+function addressOf({ value, status }: DecisionRow, scheme: string): string | null {
+  return status === 'streaming' ? null : scheme + (value as string);
 }
 
 function NumberValue({ value, text }: { value: number; text: string }): ReactNode {

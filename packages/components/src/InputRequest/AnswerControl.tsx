@@ -71,6 +71,7 @@ export function AnswerControl({
         <input
           {...common}
           type={kind === 'date' ? 'date' : 'text'}
+          dir={kind === 'number' ? 'ltr' : undefined}
           inputMode={kind === 'number' ? 'decimal' : undefined}
           value={draft.text}
           onChange={(event) => setText(event.target.value)}

@@ -64,7 +64,11 @@ export function InputRequest({ node, address, prompt: given, form }: InputReques
             />
           ))
         ) : node.expectedTypes.length === 0 ? null : (
-          <p data-part="Types">{node.expectedTypes.slice(0, 20).map(labels.inputType).join(' · ')}</p>
+          <p data-part="Types">
+            {labels.answerAs}
+            {labels.colon}
+            {node.expectedTypes.slice(0, 20).map(labels.inputType).join(' · ')}
+          </p>
         )}
       </div>
     </div>

@@ -22,6 +22,8 @@ interface JsonRowViewProps extends Omit<JsonRow, 'id' | 'key' | 'parent'> {
 
 /** A string that is longer than this, in UTF-16 units, or has line breaks stands under its key as a text of its own. */
 const LINE = 120;
+/** A string that is longer, in UTF-16 units, may break; a shorter one stands whole under its key rather than in pieces beside it. */
+const SHORT = 24;
 const FIRST_PAGE = 1_500;
 /** How far into a text a match is shown in its place, in UTF-16 units; one that is further is shown with what is around. */
 const IN_PLACE = 50_000;
@@ -63,7 +65,9 @@ export const JsonRowView = memo(function JsonRowView({
       )}
       {node.type === 'string' && isBlock(node.value) ? (
         <span data-part="TextValue">
-          <BlockText text={node.value} pattern={pattern} found={found} />
+          <span data-part="Lines">
+            <BlockText text={node.value} pattern={pattern} found={found} />
+          </span>
         </span>
       ) : (
         <Value node={node} open={open} pattern={pattern} />
@@ -122,7 +126,7 @@ function Value({ node, open, pattern }: ValueProps): ReactNode {
   switch (node.type) {
     case 'string':
       return (
-        <span data-part="Value" data-type="string">
+        <span data-part="Value" data-type="string" data-long={node.value.length > SHORT || undefined}>
           <bdi>
             &quot;
             <Marked text={node.value} pattern={pattern} />

@@ -52,6 +52,7 @@ export function JsonSearch({
       <input
         ref={field}
         type="text"
+        dir="auto"
         data-part="Field"
         aria-label={labels.searchJson}
         placeholder={labels.searchJson}

@@ -87,6 +87,7 @@ export function JsonTree({
     },
     toggle,
     search: () => onSearchingChange(true),
+    searchFor: searching && tools === null ? (letter) => setQuery((before) => before + letter) : undefined,
     copy: (row) => void navigator.clipboard?.writeText(copyableValue(row.node, state.text)),
   });
   const onClick = ({ target }: MouseEvent) => {

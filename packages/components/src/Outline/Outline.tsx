@@ -48,8 +48,8 @@ export const Outline = memo(function Outline({ entries, current, onGo }: Outline
                 onClick={(event) => go(event, address)}
               >
                 <StatusMark state={type === 'checkpoint' ? 'none' : state} />
+                {number !== undefined && <span data-part="Number">{number}</span>}{' '}
                 <span data-part="Text">
-                  {number !== undefined && <span data-part="Number">{number}</span>}{' '}
                   {clip(label, 80) || labels.untitled}
                   {state !== 'none' && state !== 'done' && (
                     <span data-part="Hidden"> {stateLabel(labels, state)}</span>
@@ -60,6 +60,7 @@ export const Outline = memo(function Outline({ entries, current, onGo }: Outline
           );
         })}
       </ol>
+      {entries.length === 0 && <p data-part="Empty">{labels.noContent}</p>}
       {entries.length > LIMIT && <p data-part="Note">+ {entries.length - LIMIT}</p>}
     </nav>
   );

@@ -21,12 +21,16 @@ export function Thinking({ node, address }: BlockProps<ThinkingNode>): ReactNode
           <span data-part="Label">{labels.thinking}</span>{' '}
           <span data-part="Length">
             {labels.words(countWords(node.value))}
-            {node.status === 'truncated' && ` · ${labels.cutOff}`}
+            {node.status === 'truncated' && <span data-part="Note"> · {labels.cutOff}</span>}
           </span>
         </>
       }
     >
-      <Markdown source={node.value} streaming={streaming} />
+      {node.value.trim() === '' && !streaming ? (
+        <p data-part="Empty">{labels.noContent}</p>
+      ) : (
+        <Markdown source={node.value} streaming={streaming} />
+      )}
     </Fold>
   );
 }

@@ -22,6 +22,7 @@ export function FindField({ finder }: { finder: TranscriptFinder }): ReactNode {
       <input
         id={id}
         type="search"
+        dir="auto"
         value={query}
         spellCheck={false}
         onChange={(event) => setQuery(event.target.value)}

@@ -26,11 +26,11 @@ test('what surfaced stands first, the failing call above the others, causes afte
   ]);
 });
 
-test('a name goes on in the next line behind a dot, a number does not', () => {
+test('a class goes on in the next line behind a dot, a number or a file does not', () => {
   const { container } = render(
-    <Traceback text={'java.io.IOException: after 1.5 s\n\tat a.b.Reader.read(Reader.java:4)'} />,
+    <Traceback text={'java.io.IOException: no a.json after 1.5 s\n\tat a.b.Reader.read(Reader.java:4)'} />,
   );
-  expect(container.innerHTML).toContain('java.<wbr>io.<wbr>IOException: after 1.5 s');
+  expect(container.innerHTML).toContain('java.io.<wbr>IOException: no a.json after 1.5 s');
   expect(container.innerHTML).toContain('a.<wbr>b.<wbr>Reader.<wbr>read');
 });
 

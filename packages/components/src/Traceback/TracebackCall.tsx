@@ -5,6 +5,10 @@ import { breakable } from './breakable';
 import { CodeLines } from './CodeLines';
 import type { TracebackFrame } from './readTraceback';
 
+/** Behind which a name and a path may go on in the next line. */
+const NAME = /(?<=\S\.)(?=[\p{L}_$])/u;
+const PATH = /(?<=[/\\])/;
+
 /** One call: function, place, and the code where the traceback has it. */
 export function TracebackCall({ frame }: { frame: TracebackFrame }): ReactNode {
   const { labels } = useTranscriptContext();
@@ -15,16 +19,19 @@ export function TracebackCall({ frame }: { frame: TracebackFrame }): ReactNode {
       <div data-part="Where">
         {name !== '' && (
           <bdi data-part="Function" dir="ltr">
-            {breakable(clip(name))}
+            {breakable(clip(name), NAME)}
           </bdi>
         )}{' '}
         {frame.file !== '' && (
           <bdi data-part="Place" dir="ltr">
-            <span data-part="Folder">{clip(frame.file.slice(0, cut))}</span>
+            <span data-part="Folder">{breakable(clip(frame.file.slice(0, cut)), PATH)}</span>
             <wbr />
             {clip(frame.file.slice(cut))}
-            {frame.line !== undefined && `:${frame.line}`}
-            {frame.column !== undefined && `:${frame.column}`}
+            <wbr />
+            <span data-part="Position">
+              {frame.line !== undefined && `:${frame.line}`}
+              {frame.column !== undefined && `:${frame.column}`}
+            </span>
           </bdi>
         )}{' '}
         {frame.failing && <span data-part="Failed">{labels.failedHere}</span>}

@@ -7,6 +7,8 @@ import { CodeLines } from './CodeLines';
 import { TracebackCall } from './TracebackCall';
 import type { Stack, StackCall } from './toStacks';
 
+/** Behind the dots of a qualified name, from its second on: `x.json` is none. */
+const CLASS = /(?<=\.[\w$]{1,99}\.)(?=[\p{L}_$])/u;
 /** How many rows of a list are shown at first, and with each further step. */
 const PAGE = 40;
 /** Where a long text goes on behind a button, in UTF-16 units. */
@@ -18,7 +20,11 @@ export function TracebackStack({ stack }: { stack: Stack }): ReactNode {
   const { relation, before, message, rows, after } = stack;
   return (
     <div data-part="Stack">
-      {relation !== null && <p data-part="Relation">{labels[relation]}</p>}
+      {relation !== null && (
+        <p data-part="Relation" dir="ltr">
+          {labels[relation]}
+        </p>
+      )}
       {before !== '' && (
         // What Node prints above a message: the place, the line of code, a marker under it.
         <div data-part="Text">
@@ -94,7 +100,7 @@ function Text({ part, text }: { part: string; text: string }): ReactNode {
   return (
     <div data-part={part} dir="auto">
       <LongText text={text} first={TEXT_PAGE}>
-        {breakable}
+        {(page) => breakable(page, CLASS)}
       </LongText>
     </div>
   );

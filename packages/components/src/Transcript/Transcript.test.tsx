@@ -213,7 +213,7 @@ describe('input requests', () => {
   test('without a host that takes answers a request is read-only', () => {
     render(<Transcript source={REQUEST} />);
     expect(screen.queryByRole('textbox')).toBeNull();
-    expect(screen.getByText('text · number')).toBeVisible();
+    expect(screen.getByText('Answer as: text · number')).toBeVisible();
   });
 
   test('a choice offers what the prompt lists', async () => {

@@ -74,6 +74,8 @@ function keep(
         (show === 'tools' ? node.type === 'tool' : state === 'failed' || state === 'cutOff');
       if (!wanted && children.every((child) => child.type === 'toolInput' || child.type === 'toolResult'))
         return null;
+      // Why it failed stands in its words, where nothing in it did.
+      if (children.length === 0 && show === 'errors') return node;
       if (
         children.length === node.children.length &&
         children.every((child, index) => child === node.children[index])

@@ -190,6 +190,13 @@ describe('filters', () => {
     expect(outlineOf(kept).map(({ label }) => label)).toEqual(['Send', 'mail', 'No network']);
   });
 
+  test('a failed step in which nothing failed says why in its own words', () => {
+    const source =
+      '<<STEP_START>>\nStep 1: Read ✗\nThe file is empty.\n<<STEP_END>>\n<<STEP_START>>\nDone ✓\nFine.\n<<STEP_END>>';
+    const kept = filterTree(parse(source), { show: 'errors', thinking: true });
+    expect(kept.children).toMatchObject([{ type: 'step', children: [{ type: 'text' }] }]);
+  });
+
   test('tools come with their steps, and prose goes', async () => {
     render(<Transcript source={SOURCE} toolbar />);
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Show' }), 'tools');

@@ -38,9 +38,11 @@ export function PropertyName({
           event.currentTarget.blur();
         }}
       />
-      <button type="button" data-part="Action" disabled={disabled} onClick={onRemove}>
-        {labels.remove(name)}
-      </button>
+      {!disabled && (
+        <button type="button" data-part="Action" onClick={onRemove}>
+          {labels.remove(name)}
+        </button>
+      )}
     </div>
   );
 }

@@ -83,7 +83,8 @@ function IssueLink({ issue, row, path, onGo }: PlacedIssue & Pick<VerdictProps, 
     <>
       <a href={`#${idOf(row.pointer)}`} onClick={go}>
         <bdi>{clip(place, 120)}</bdi>
-      </a>{' '}
+      </a>
+      {labels.colon}
       <bdi title={clip(issue.message, 1_000)}>{clip(labels.issue(issue), 300)}</bdi>
     </>
   );

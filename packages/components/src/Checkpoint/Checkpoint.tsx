@@ -14,9 +14,11 @@ export function Checkpoint({ node, address }: BlockProps<CheckpointNode>): React
       <BlockHead block={node} address={address}>
         <span data-part="Label">{labels.checkpoint}</span>{' '}
         {onNavigate === undefined ? (
-          <span data-part="Name">
-            <Clipped text={name} />
-          </span>
+          name !== '' && (
+            <span data-part="Name">
+              <Clipped text={name} />
+            </span>
+          )
         ) : (
           <button
             type="button"

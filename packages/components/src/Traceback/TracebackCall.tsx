@@ -27,7 +27,6 @@ export function TracebackCall({ frame }: { frame: TracebackFrame }): ReactNode {
             <span data-part="Folder">{breakable(clip(frame.file.slice(0, cut)), PATH)}</span>
             <wbr />
             {clip(frame.file.slice(cut))}
-            <wbr />
             <span data-part="Position">
               {frame.line !== undefined && `:${frame.line}`}
               {frame.column !== undefined && `:${frame.column}`}

@@ -65,23 +65,24 @@ export function GroupField(props: FieldProps): ReactNode {
             <Property name={key} schema={schemaOfRest(rest, key)} required own {...childOf(shared, key)} />
           </div>
         ))}
-      {rest !== undefined && editable && (
-        <button
-          type="button"
-          data-part="Add"
-          id={`${domId($id)}--add`}
-          onClick={() => replace(addProperty(value, rest, root))}
-        >
-          {labels.addProperty}
-        </button>
-      )}
     </>
+  );
+  const add = rest !== undefined && editable && (
+    <button
+      type="button"
+      data-part="Add"
+      id={`${domId($id)}--add`}
+      onClick={() => replace(addProperty(value, rest, root))}
+    >
+      {labels.addProperty}
+    </button>
   );
 
   if (path.length === 0 || uiSchema?.['ui:options']?.label === false) {
     return (
       <div data-component="Group" data-root={path.length === 0 || undefined}>
         {body}
+        {add}
       </div>
     );
   }
@@ -109,6 +110,7 @@ export function GroupField(props: FieldProps): ReactNode {
         </p>
       )}
       <div data-part="Body">{body}</div>
+      {add}
     </fieldset>
   );
 }

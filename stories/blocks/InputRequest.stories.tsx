@@ -218,7 +218,7 @@ export const ReadOnly: Story = {
   render: (args, context) => shown({ ...args, onProvideInput: undefined }, context),
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('textbox')).toBeNull();
-    await expect(canvas.getByText('date · text · yes or no')).toBeVisible();
+    await expect(canvas.getByText('Answer as: date · text · yes or no')).toBeVisible();
   },
 };
 

@@ -10,8 +10,8 @@ import { TextPages } from './TextPages';
 /** How much of a text is shown at first, in UTF-16 units. */
 const FIRST_TEXT = 2_000;
 
-/** A text of a table that stays on one line, in UTF-16 units: a code, a name. */
-const SHORT = 12;
+/** A word in a table that stays whole: a code, a number of an article. */
+const SHORT = /^\S{1,12}$/;
 
 /** A value as its kind asks for, or as the host renders it. */
 export function RowValue({ row }: { row: DecisionRow }): ReactNode {
@@ -74,7 +74,7 @@ function OwnValue({ row }: { row: DecisionRow }): ReactNode {
       );
     case 'text':
       return (
-        <span data-part="Text" data-short={(value as string).length <= SHORT || undefined}>
+        <span data-part="Text" data-short={SHORT.test(value as string) || undefined}>
           <TextPages text={value as string} first={FIRST_TEXT} />
         </span>
       );

@@ -26,6 +26,11 @@ test('a short cell of a table stays on one line', () => {
   expect(long).not.toHaveAttribute('data-short');
 });
 
+test('a row of a table that ends early is as long as the others', () => {
+  render(<Markdown source={'| x | y | z |\n| - | - | - |\n| 1 |'} />);
+  expect(screen.getAllByRole('cell').map((cell) => (cell as HTMLTableCellElement).colSpan)).toEqual([1, 2]);
+});
+
 test('a tag of the transcript that means nothing is text as it is written', () => {
   expect(html('a <<UNKNOWN>> and <</thinking>>')).toContain(
     '<p dir="auto">a &lt;&lt;UNKNOWN&gt;&gt; and &lt;&lt;/thinking&gt;&gt;</p>',

@@ -199,7 +199,9 @@ function toTable(
   const [head, ...body] = node.children;
   const row = ({ children: cells }: TableRow, head: boolean) => {
     const keyOf = keysFor(cells);
-    return cells.map((cell, index) => {
+    // A row may end early (GFM 4.10).
+    const missing = (node.children[0]?.children.length ?? 0) - cells.length;
+    const shown = cells.map((cell, index) => {
       const Cell = head && cell.children.length > 0 ? 'th' : 'td';
       return (
         <Cell
@@ -212,6 +214,7 @@ function toTable(
         </Cell>
       );
     });
+    return missing > 0 ? [...shown, <td key="missing" colSpan={missing} />] : shown;
   };
   const keyOf = keysFor(node.children);
   return (

@@ -2,7 +2,6 @@ import { DataPanel, Transcript, type TranscriptMessage } from '@agent-transcript
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ComponentProps } from 'react';
 import { expect, within } from 'storybook/test';
-import './docs.css';
 
 interface DataArgs {
   readonly content: ComponentProps<typeof DataPanel>['content'];

@@ -2,7 +2,6 @@ import { Fold } from '@agent-transcript/components';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { type ComponentProps, useState } from 'react';
 import { expect, fn } from 'storybook/test';
-import './docs.css';
 
 type FoldProps = ComponentProps<typeof Fold>;
 

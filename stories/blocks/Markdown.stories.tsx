@@ -1,7 +1,6 @@
 import { Markdown, type MarkdownProps, Transcript } from '@agent-transcript/components';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
-import './docs.css';
 
 const meta = {
   title: 'Blocks/Markdown',

@@ -1,7 +1,6 @@
 import { Transcript, type TranscriptMessage, type TranscriptProps } from '@agent-transcript/components';
 import type { StoryContext } from '@storybook/react-vite';
 import { labelsFor } from '../languages';
-import './docs.css';
 
 /** The props of a transcript as a story's args: without the rule about which of them exclude each other. */
 export interface TranscriptArgs extends Omit<TranscriptProps, 'source' | 'streaming' | 'tree' | 'messages'> {

@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
-import '../blocks/docs.css';
 import { Answering as AnsweringExample } from './examples/Answering';
 import { Brand as BrandExample, Dark as DarkExample } from './examples/Brand';
 import { Conversation as ConversationExample } from './examples/Conversation';

@@ -9,8 +9,8 @@ export function FromStream() {
     <>
       <button type="button" onClick={() => setStream(pieces())}>
         Start
-      </button>{' '}
-      {stream === null ? 'not started' : status}
+      </button>
+      <small>{stream === null ? 'not started' : status}</small>
       {stream !== null && <Transcript tree={tree} addressPrefix="stream-" />}
     </>
   );

@@ -10,11 +10,12 @@ The second has no deposit.
 <<STEP_END>>`;
 
 function Card({ node, depth, address }: BlockProps<Step>) {
+  const Heading = depth === 0 ? 'h3' : 'h4';
   return (
     <section id={address}>
-      <h3 dir="auto">
+      <Heading dir="auto">
         {node.number} {node.title}
-      </h3>
+      </Heading>
       <BlockList nodes={node.children} depth={depth + 1} />
     </section>
   );

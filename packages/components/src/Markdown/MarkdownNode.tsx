@@ -214,7 +214,14 @@ function toTable(
         </Cell>
       );
     });
-    return missing > 0 ? [...shown, <td key="missing" colSpan={missing} />] : shown;
+    return missing > 0
+      ? [
+          ...shown,
+          <td key="missing" colSpan={missing}>
+            {null}
+          </td>,
+        ]
+      : shown;
   };
   const keyOf = keysFor(node.children);
   return (

@@ -13,7 +13,7 @@ const source = (name, file = 'index.ts') => here(`../../../packages/${name}/src/
 /** Our packages, from their source: what the bench is run for is often not built yet. */
 export const ours = [
   { find: '@agent-transcript/components/styles.css', replacement: source('components', 'styles.css') },
-  { find: '@agent-transcript/components', replacement: source('components') },
+  { find: /^@agent-transcript\/components$/, replacement: source('components') },
   { find: '@agent-transcript/parser', replacement: source('parser') },
   { find: '@agent-transcript/protocol', replacement: source('protocol') },
 ];

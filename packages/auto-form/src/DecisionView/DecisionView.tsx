@@ -42,7 +42,10 @@ export interface DecisionViewProps extends Omit<ComponentProps<'section'>, 'chil
   readonly previous?: unknown;
   /** A validator that answers at once; by default the protocol's. Give it as a constant. */
   readonly validate?: SchemaValidator | undefined;
-  /** The words: `decisionEn` by default; `decisionFr` and `decisionRu` are given, and single words can be replaced. */
+  /**
+   * The words: English by default; `fr.decision` and `ru.decision` of `@agent-transcript/auto-form/labels` are given, and
+   * single words can be replaced.
+   */
   readonly labels?: Partial<DecisionLabels> | undefined;
   /** Own renderers of values, by pointer, format or kind. Give them as a constant. */
   readonly renderers?: DecisionRenderers | undefined;
@@ -136,9 +139,9 @@ export function DecisionView({
               </div>
             )}
           </header>
-          {raw ? (
+          {decision === undefined && !streaming ? null : raw ? (
             <RawDecision decision={decision} />
-          ) : decision === undefined && !streaming ? null : (
+          ) : (
             <div data-part="Root" id={idOf('')} tabIndex={-1} data-status={root.status} data-kind={root.kind}>
               {root.children.length === 0 ? (
                 <RowContent row={root} />

@@ -243,7 +243,7 @@ export const decisionFr: DecisionLabels = {
         },
         or: ' ou ',
         required: 'obligatoire, mais manquant',
-        fixed: (values) => `valeurs possibles : ${values}`,
+        fixed: (values) => `valeurs possibles\u00a0: ${values}`,
         atLeast: (limit) => `doit être au moins ${limit}`,
         atMost: (limit) => `doit être au plus ${limit}`,
         above: (limit) => `doit être supérieur à ${limit}`,

@@ -13,22 +13,21 @@ export function Checkpoint({ node, address }: BlockProps<CheckpointNode>): React
     <div id={address} data-component="Checkpoint" data-status={node.status}>
       <BlockHead block={node} address={address}>
         <span data-part="Label">{labels.checkpoint}</span>{' '}
-        {onNavigate === undefined ? (
-          name !== '' && (
+        {name !== '' &&
+          (onNavigate === undefined ? (
             <span data-part="Name">
               <Clipped text={name} />
             </span>
-          )
-        ) : (
-          <button
-            type="button"
-            data-part="Name"
-            aria-label={labels.goTo(clip(name))}
-            onClick={() => onNavigate({ name, node })}
-          >
-            <Clipped text={name} />
-          </button>
-        )}
+          ) : (
+            <button
+              type="button"
+              data-part="Name"
+              aria-label={labels.goTo(clip(name))}
+              onClick={() => onNavigate({ name, node })}
+            >
+              <Clipped text={name} />
+            </button>
+          ))}
         {node.status === 'truncated' && <span data-part="Note">{labels.cutOff}</span>}
       </BlockHead>
     </div>

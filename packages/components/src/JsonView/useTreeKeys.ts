@@ -66,7 +66,7 @@ export function useTreeKeys({ rows, current, focus, toggle, search, searchFor, c
       const copies = event.key === 'c' && !event.altKey && String(getSelection() ?? '') === '';
       if (!copies) return;
       copy(row);
-    } else if (searchFor !== undefined && event.key.length === 1) searchFor(event.key);
+    } else if (searchFor !== undefined && event.key.length === 1 && event.key !== ' ') searchFor(event.key);
     else if (event.key === 'ArrowDown') focus(current + 1);
     else if (event.key === 'ArrowUp') focus(current - 1);
     else if (event.key === 'Home') focus(0);

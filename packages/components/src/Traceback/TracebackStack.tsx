@@ -21,7 +21,7 @@ export function TracebackStack({ stack }: { stack: Stack }): ReactNode {
   return (
     <div data-part="Stack">
       {relation !== null && (
-        <p data-part="Relation" dir="ltr">
+        <p data-part="Relation" dir="auto">
           {labels[relation]}
         </p>
       )}

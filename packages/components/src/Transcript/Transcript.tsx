@@ -57,7 +57,10 @@ export type TranscriptContent =
 export type TranscriptProps = TranscriptContent & {
   readonly [K in keyof TranscriptSettings]?: TranscriptSettings[K] | undefined;
 } & {
-  /** The words: `en` by default; `fr` and `ru` are given, and single words can be replaced. */
+  /**
+   * The words: English by default; `fr` and `ru` of `@agent-transcript/components/labels` are given, and single words can be
+   * replaced.
+   */
   readonly labels?: Partial<Labels>;
   /** Find, filters, folds and download above the transcript. Default `false`. */
   readonly toolbar?: boolean;

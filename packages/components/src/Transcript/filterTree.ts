@@ -4,7 +4,10 @@ import { toolState } from '../Tool/toolState';
 
 /** What is shown of a transcript. */
 export interface TranscriptFilter {
-  /** Everything; only what failed; only tools. Each with the steps and tools that it stands in. */
+  /**
+   * Everything; only what failed, with its words where nothing in it did; only tools. Each with the steps and tools that it
+   * stands in.
+   */
   readonly show: 'all' | 'errors' | 'tools';
   readonly thinking: boolean;
 }
@@ -75,7 +78,8 @@ function keep(
       if (!wanted && children.every((child) => child.type === 'toolInput' || child.type === 'toolResult'))
         return null;
       // Why it failed stands in its words, where nothing in it did.
-      if (children.length === 0 && show === 'errors') return node;
+      if (children.length === 0 && show === 'errors')
+        return { ...node, children: node.children.filter(({ type }) => type === 'text') } as BlockNode;
       if (
         children.length === node.children.length &&
         children.every((child, index) => child === node.children[index])

@@ -37,7 +37,7 @@ export const Outline = memo(function Outline({ entries, current, onGo }: Outline
   };
   return (
     <nav ref={list} data-component="Outline" aria-label={labels.outline}>
-      <ol hidden={entries.length === 0}>
+      <ol>
         {entries.slice(0, LIMIT).map((entry) => {
           const { address, type, depth, number, label, state } = entry;
           return (

@@ -121,7 +121,7 @@ describe('what is seen', () => {
     const { rerender } = render(<DecisionView schema={union} decision={{ p: { m: 1 } }} />);
     expect(screen.getByRole('button', { name: 'p Cash' })).toBeVisible();
     rerender(<DecisionView schema={union} decision={{ p: { n: 1 } }} />);
-    expect(screen.getByText('Fits none of 2 alternatives. Closest: Card')).toBeVisible();
+    expect(screen.getByText('Closest of 2 alternatives: Card')).toBeVisible();
   });
 
   test('no verdict, no decision', () => {
@@ -206,7 +206,7 @@ describe('what changed', () => {
     const before = { ...decision, choice: 'r', share: undefined, old: 'gone', lines: [{ sku: 'x', n: 1 }] };
     render(<DecisionView schema={schema} decision={decision} previous={before} />);
     expect(screen.getByRole('status')).toHaveTextContent('4 changes');
-    expect(valueOf('choice')).toHaveTextContent('was: r');
+    expect(valueOf('choice')).toHaveTextContent('was: Reject');
     expect(valueOf('share')).toHaveTextContent('new');
     expect(screen.getByText('removed:', { exact: false })).toHaveTextContent('removed: old gone');
   });

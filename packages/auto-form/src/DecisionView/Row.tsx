@@ -65,7 +65,7 @@ function RowDefault({ row }: { row: DecisionRow }): ReactNode {
     <span data-part="Default">
       {labels.default}
       {labels.colon}
-      <bdi>{previewOf(row.default, labels)}</bdi>
+      <bdi>{previewOf(row.default, labels, row.choices)}</bdi>
     </span>
   );
 }

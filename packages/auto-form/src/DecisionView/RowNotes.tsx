@@ -59,7 +59,7 @@ export function RowChange({ row }: { row: DecisionRow }): ReactNode {
     <p data-part="Change">
       {labels.was}
       {labels.colon}
-      <del>{previewOf(change.before, labels)}</del>
+      <del>{previewOf(change.before, labels, row.choices)}</del>
     </p>
   );
 

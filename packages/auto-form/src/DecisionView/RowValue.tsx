@@ -111,8 +111,9 @@ function DateValue({ text, shown }: { text: string; shown: string }): ReactNode 
   );
 }
 
-function EnumValue({ row: { value, choice } }: { row: DecisionRow }): ReactNode {
+function EnumValue({ row: { value, choices } }: { row: DecisionRow }): ReactNode {
   const { labels } = useDecision();
+  const choice = choices?.get(value);
   const text = value === null ? labels.noValue : value === '' ? labels.emptyText : writeScalar(value);
   return (
     <>

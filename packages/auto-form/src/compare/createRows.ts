@@ -70,7 +70,6 @@ export function createRows(context: Settling): (place: Place) => DecisionRow {
     const title = textOf(base, 'title');
     const description = textOf(base, 'description') ?? textOf(shape, 'description');
     const format = textOf(shape, 'format') ?? textOf(shape, 'contentMediaType');
-    const choice = kind === 'enum' ? shape.options?.get(value) : undefined;
     const withDefault = shape.parts.find(({ schema }) => Object.hasOwn(schema, 'default'));
     const row: DecisionRow = {
       key,
@@ -85,7 +84,7 @@ export function createRows(context: Settling): (place: Place) => DecisionRow {
       value,
       kind: notice?.code === 'not-json' || notice?.code === 'too-deep' ? 'json' : columns ? 'table' : kind,
       ...(format !== undefined && { format }),
-      ...(choice !== undefined && { choice }),
+      ...(shape.options !== null && { choices: shape.options }),
       ...(withDefault !== undefined && { default: withDefault.schema['default'] }),
       ...(union !== undefined && { union }),
       ...(notice !== undefined && { notice }),

@@ -21,7 +21,7 @@ function isSame(a: DecisionRow, b: DecisionRow): boolean {
     a.required === b.required &&
     a.description === b.description &&
     a.format === b.format &&
-    a.choice === b.choice &&
+    a.choices === b.choices &&
     a.issueCount === b.issueCount &&
     a.children.length === b.children.length &&
     a.children.every((child, index) => child === b.children[index]) &&

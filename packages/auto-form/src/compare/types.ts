@@ -35,7 +35,7 @@ export type RowKind =
   | 'number'
   | 'boolean'
   | 'null'
-  /** One of the schema's fixed values; `choice` is its title. */
+  /** One of the schema's fixed values; `choices` has its title. */
   | 'enum'
   | 'list'
   /** A list of objects that hold scalars only; `columns` are their keys. */
@@ -97,8 +97,8 @@ export interface DecisionRow {
   readonly value: unknown;
   readonly kind: RowKind;
   readonly format?: string;
-  /** Title of a fixed value. */
-  readonly choice?: string;
+  /** Titles of the schema's fixed values, where it has any: of the value here, of the default, of what was before. */
+  readonly choices?: ReadonlyMap<unknown, string | undefined>;
   /** What the schema would put here: a hint, never a value. */
   readonly default?: unknown;
   readonly union?: RowUnion;

@@ -31,7 +31,7 @@ export interface DecisionLabels {
   readonly changes: (count: number) => string;
   /** A value conforms to a branch of a union. */
   readonly branch: (title: string) => string;
-  /** It conforms to none. */
+  /** It conforms to none, which its status says: the one that it is nearest to. */
   readonly closest: (title: string, branches: number) => string;
   /** Heads what the other branches of a union say. */
   readonly otherBranches: (issues: number) => string;
@@ -105,7 +105,7 @@ export const decisionEn: DecisionLabels = {
   removed: 'removed',
   changes: (n) => en(n, 'change', 'changes'),
   branch: (title) => title,
-  closest: (title, n) => `Fits none of ${n} alternatives. Closest: ${quoted(title, 'the first')}`,
+  closest: (title, n) => `Closest of ${n} alternatives: ${quoted(title, 'the first')}`,
   otherBranches: (n) => `Other alternatives: ${en(n, 'issue', 'issues')}`,
   showMore: (shown, total) => `${counts.en.format(shown)} of ${counts.en.format(total)} shown. Show more`,
   showWhole: (n) => `Show all (${en(n, 'character', 'characters')})`,
@@ -197,9 +197,8 @@ export const decisionFr: DecisionLabels = {
   removed: 'supprimé',
   changes: (n) => fr(n, 'changement', 'changements'),
   branch: (title) => title,
-  closest: (title, n) =>
-    `Aucune des ${n} variantes ne convient. La plus proche : ${quoted(title, 'la première')}`,
-  otherBranches: (n) => `Autres variantes : ${fr(n, 'problème', 'problèmes')}`,
+  closest: (title, n) => `La plus proche des ${n} variantes\u00a0: ${quoted(title, 'la première')}`,
+  otherBranches: (n) => `Autres variantes\u00a0: ${fr(n, 'problème', 'problèmes')}`,
   showMore: (shown, total) => `${counts.fr.format(shown)} sur ${counts.fr.format(total)}. Afficher la suite`,
   showWhole: (n) => `Tout afficher (${fr(n, 'caractère', 'caractères')})`,
   showLess: 'Afficher moins',
@@ -214,25 +213,25 @@ export const decisionFr: DecisionLabels = {
   notice: (notice) => {
     switch (notice.code) {
       case 'missing-ref':
-        return `Le schéma renvoie à ce qui n’existe pas : ${notice.ref}`;
+        return `Le schéma renvoie à ce qui n’existe pas\u00a0: ${notice.ref}`;
       case 'remote-ref':
-        return `Le schéma renvoie à un autre document, qui n’est pas chargé : ${notice.ref}`;
+        return `Le schéma renvoie à un autre document, qui n’est pas chargé\u00a0: ${notice.ref}`;
       case 'cyclic-ref':
-        return `Le schéma renvoie sans fin à lui-même : ${notice.ref}`;
+        return `Le schéma renvoie sans fin à lui-même\u00a0: ${notice.ref}`;
       case 'not-json':
         return 'Une valeur que JSON ne peut pas contenir';
       case 'too-deep':
-        return 'Trop de niveaux pour des lignes : affiché en JSON';
+        return 'Trop de niveaux pour des lignes\u00a0: affiché en JSON';
       case 'too-many':
-        return `${counts.fr.format(notice.left)} de plus, sans lignes : voir le JSON`;
+        return `${counts.fr.format(notice.left)} de plus, sans lignes\u00a0: voir le JSON`;
       case 'no-verdict':
-        return `Non vérifié : ${notice.reason}`;
+        return `Non vérifié\u00a0: ${notice.reason}`;
     }
   },
   issue: (issue) =>
     phraseIssue(
       {
-        type: (expected, given) => `attendu : ${expected} ; reçu : ${given}`,
+        type: (expected, given) => `attendu\u00a0: ${expected}\u202f; reçu\u00a0: ${given}`,
         typeName: {
           array: 'liste',
           boolean: 'oui ou non',
@@ -249,10 +248,10 @@ export const decisionFr: DecisionLabels = {
         above: (limit) => `doit être supérieur à ${limit}`,
         below: (limit) => `doit être inférieur à ${limit}`,
         multipleOf: (step) => `doit être un multiple de ${step}`,
-        minLength: (limit, length) => `trop court : ${length} caractères, au moins ${limit} attendus`,
-        maxLength: (limit, length) => `trop long : ${length} caractères, au plus ${limit} attendus`,
-        minItems: (limit, length) => `trop peu d’éléments : ${length}, au moins ${limit} attendus`,
-        maxItems: (limit, length) => `trop d’éléments : ${length}, au plus ${limit} attendus`,
+        minLength: (limit, length) => `trop court\u00a0: ${length} caractères, au moins ${limit} attendus`,
+        maxLength: (limit, length) => `trop long\u00a0: ${length} caractères, au plus ${limit} attendus`,
+        minItems: (limit, length) => `trop peu d’éléments\u00a0: ${length}, au moins ${limit} attendus`,
+        maxItems: (limit, length) => `trop d’éléments\u00a0: ${length}, au plus ${limit} attendus`,
         pattern: (pattern) => `ne correspond pas au motif ${pattern}`,
         format: (format) => `n’est pas au format ${format}`,
         unique: (one, other) => `les éléments ${one} et ${other} sont identiques`,
@@ -297,7 +296,7 @@ export const decisionRu: DecisionLabels = {
   removed: 'удалено',
   changes: (n) => ru(n, 'изменение', 'изменения', 'изменений'),
   branch: (title) => title,
-  closest: (title, n) => `Не подходит ни один вариант (всего ${n}). Ближайший: ${quoted(title, 'первый')}`,
+  closest: (title, n) => `Ближайший из вариантов (всего ${n}): ${quoted(title, 'первый')}`,
   otherBranches: (n) => `Другие варианты: ${ru(n, 'замечание', 'замечания', 'замечаний')}`,
   showMore: (shown, total) =>
     `Показано ${counts.ru.format(shown)} из ${counts.ru.format(total)}. Показать ещё`,

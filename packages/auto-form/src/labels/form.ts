@@ -202,7 +202,7 @@ export const formFr: FormLabels = {
   propertyName: 'Nom de la propriété',
   json: (name) => `${name} en JSON`,
   jsonInvalidAt: (line, column, found) => `JSON invalide, ligne ${line}, colonne ${column}\u00a0: ${found}`,
-  correctJson: 'Corrigez d’abord le JSON : il serait perdu.',
+  correctJson: 'Corrigez d’abord le JSON\u00a0: il serait perdu.',
   atLine: (place, line) => `${place} (ligne ${line})`,
   showPassword: 'Afficher',
   chooseFile: 'Choisir un fichier',
@@ -214,9 +214,10 @@ export const formFr: FormLabels = {
     count < 2
       ? 'Une remarque sur le schéma de ce formulaire'
       : `${count} remarques sur le schéma de ce formulaire`,
-  kept: (names) => `Envoyé aussi, bien que le formulaire n’ait pas de champ pour : ${listOf('fr')(names)}.`,
+  kept: (names) =>
+    `Envoyé aussi, bien que le formulaire n’ait pas de champ pour\u00a0: ${listOf('fr')(names)}.`,
   preparing: 'Préparation du formulaire…',
-  unchecked: (reason) => `L’entrée n’a pas pu être vérifiée : ${reason}`,
+  unchecked: (reason) => `L’entrée n’a pas pu être vérifiée\u00a0: ${reason}`,
   deprecated: 'obsolète',
   readOnly: 'lecture seule',
   crashed: 'Cette partie du formulaire ne peut pas être affichée en champs.',

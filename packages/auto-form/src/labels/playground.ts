@@ -141,8 +141,8 @@ export const playgroundFr: PlaygroundLabels = {
   opened: (name) => `Depuis ${name}.`,
   backToOriginal: 'Revenir à la requête d’origine',
   failed: 'L’exécution a échoué.',
-  code: (code) => `Code : ${code}`,
-  inputKept: 'L’entrée est conservée : modifiez-la ou relancez.',
+  code: (code) => `Code\u00a0: ${code}`,
+  inputKept: 'L’entrée est conservée\u00a0: modifiez-la ou relancez.',
   partialDecision: 'La décision en était là.',
 };
 

@@ -38,7 +38,7 @@ export function Traceback({ text }: TracebackProps): ReactNode {
           <>
             <span data-part="Label">{NAMES[traceback.language]}</span>
             {!whole && (
-              <button type="button" data-part="Raw" aria-pressed={raw} onClick={() => setRaw(!raw)}>
+              <button type="button" data-part="Action" aria-pressed={raw} onClick={() => setRaw(!raw)}>
                 {labels.rawText}
               </button>
             )}

@@ -24,7 +24,7 @@ export const fr: Labels = {
   result: 'Résultat',
   noContent: 'vide',
   notJson: ({ message, offset }) =>
-    `JSON non valide au caractère ${count.format(offset + 1)} : ${wordFor(
+    `JSON non valide au caractère ${count.format(offset + 1)}\u00a0: ${wordFor(
       {
         'The text ends before the value does.': 'le texte finit avant la valeur.',
         'Expected a value.': 'une valeur est attendue.',
@@ -83,19 +83,19 @@ export const fr: Labels = {
   taskOpen: 'à faire',
   footnote: (label) => `Note ${label}`,
   diagnostic: sayDiagnostic({
-    'stray-end': 'ne ferme aucun bloc ; gardé comme texte.',
+    'stray-end': 'ne ferme aucun bloc\u202f; gardé comme texte.',
     unclosed: 'n’a pas de balise de fin.',
     'mismatched-end': 'ne ferme pas le bloc où elle se trouve.',
     'invalid-json': 'n’est pas du JSON valide.',
-    'unknown-tag': 'ne veut rien dire ici ; gardé comme texte.',
-    'duplicate-payload': 'vient deux fois ; gardé comme texte.',
-    depth: 'est à plus de 256 niveaux ; gardé comme texte.',
+    'unknown-tag': 'ne veut rien dire ici\u202f; gardé comme texte.',
+    'duplicate-payload': 'vient deux fois\u202f; gardé comme texte.',
+    depth: 'est à plus de 256 niveaux\u202f; gardé comme texte.',
     'forged-boundary': 'fait partie des données où elle se trouve.',
-    uncertain: 'finit à sa première balise de fin : ce qui suit peut être une sortie de l’outil.',
+    uncertain: 'finit à sa première balise de fin\u00a0: ce qui suit peut être une sortie de l’outil.',
   }),
   range: (start, end) => `Caractères ${start}–${end}`,
   notes: (n) => plural(n, 'remarque sur la source', 'remarques sur la source'),
-  crashed: 'Ce bloc n’a pas pu être affiché. Sa source :',
+  crashed: 'Ce bloc n’a pas pu être affiché. Sa source\u00a0:',
   role: (role) =>
     wordFor({ user: 'Utilisateur', assistant: 'Agent', system: 'Système', tool: 'Outil' }, role),
   time: (time) => time.toLocaleString('fr', { dateStyle: 'medium', timeStyle: 'short' }),
@@ -126,8 +126,8 @@ export const fr: Labels = {
   references: 'Références',
   notFoundReference: (near) =>
     near.length === 0 ? 'introuvable' : `introuvable\u00a0; il y a ${near.join(', ')}`,
-  stepBegan: (label) => `Étape commencée : ${label}`,
-  toolFailed: (name) => `Échec de l’outil : ${name}`,
+  stepBegan: (label) => `Étape commencée\u00a0: ${label}`,
+  toolFailed: (name) => `Échec de l’outil\u00a0: ${name}`,
   frames: 'Appels, le plus interne d’abord',
   failedHere: 'échec ici',
   libraryFrames: (n) => plural(n, 'appel de bibliothèque', 'appels de bibliothèque'),

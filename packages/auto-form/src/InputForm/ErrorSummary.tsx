@@ -28,10 +28,10 @@ export function ErrorSummary({ errors, labels, onGo }: ErrorSummaryProps): React
             {errors.slice(0, MAX_ERRORS).map(({ pointer, name, message }) => (
               <li key={`${pointer} ${message}`}>
                 <button type="button" data-part="Action" onClick={() => onGo(pointer)}>
-                  {name}
+                  <bdi>{name}</bdi>
                 </button>
                 {labels.colon}
-                {message}
+                <bdi>{message}</bdi>
               </li>
             ))}
           </ul>

@@ -96,22 +96,42 @@ export function countIn(text: string, wanted: string, markdown = false): number 
     : count;
 }
 
-/** How often JSON says it, whose strings have quotes and line breaks escaped, and are shown without. */
+/** How often JSON says it, whose strings have characters escaped and are shown without; a terminal's output has colours. */
 export function countInJson(text: string, query: string): number {
   const wanted = inOneLine(query);
-  const escaped = inOneLine(JSON.stringify(query).slice(1, -1));
   const plain = countIn(text, wanted);
-  return escaped === wanted ? plain : Math.max(plain, countIn(text, escaped));
+  return MAY_BE_ESCAPED.test(query) ? Math.max(plain, countIn(withoutEscapes(text), wanted)) : plain;
 }
 
-const MARKS = /[*_~`[#>]/;
+/** What JSON may write in another way: quotes, slashes, and by many writers whatever is not ASCII; and a space, for a line break. */
+const MAY_BE_ESCAPED = /[^!#-.0-[\]-~]/;
+
+function withoutEscapes(text: string): string {
+  return (
+    text
+      .replace(/\\(?:u([\da-f]{4})|(.))/gi, (_, code: string | undefined, character: string) =>
+        code !== undefined
+          ? String.fromCharCode(Number.parseInt(code, 16))
+          : /[bfnrt]/.test(character)
+            ? ' '
+            : character,
+      )
+      // oxlint-disable-next-line no-control-regex -- terminal colours begin with one
+      .replace(/\u001b\[[\d;]*m/g, '')
+  );
+}
+
+const MARKS = /[*_~`[#>\\&]/;
+
+const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"' };
 
 function withoutMarks(markdown: string): string {
   return (
     markdown
       // No bracket inside one: every character is looked at a few times only, whatever the text.
       .replace(/!?\[([^[\]\n]{0,500})\](?:\([^()\n]{0,2000}\)|\[[^[\]\n]{0,500}\])/g, '$1')
-      .replace(/^[ \t]*(?:#{1,6}|>)[ \t]*|[*_~`]+/gm, '')
+      .replace(/^[ \t]*(?:#{1,6}|>)[ \t]*|\\([!-/:-@[-`{-~])|[*_~`]+/gm, '$1')
+      .replace(/&(amp|lt|gt|quot);/g, (_, name: string) => ENTITIES[name] ?? '')
   );
 }
 

@@ -33,5 +33,7 @@ function plainAnswer(node: UserInput, labels: Labels): string | null {
   if (typeof value !== 'object' || value === null || !('input' in value)) return null;
   const { input } = value;
   if (typeof input === 'boolean') return input ? labels.yes : labels.no;
-  return typeof input === 'string' || typeof input === 'number' ? String(input) : null;
+  // A number that has more digits than a double is shown with all of them, as JSON.
+  if (typeof input === 'number') return node.value.includes(String(input)) ? String(input) : null;
+  return typeof input === 'string' ? input : null;
 }

@@ -9,6 +9,8 @@ interface OutlineProps {
   readonly entries: readonly PlacedEntry[];
   /** Address of the entry that the reader is at. */
   readonly current: string | undefined;
+  /** More is coming: nobody knows yet whether there will be anything to list. */
+  readonly running: boolean;
   readonly onGo: (address: string) => void;
 }
 
@@ -16,7 +18,7 @@ interface OutlineProps {
 const LIMIT = 1_000;
 
 /** The steps, tools, errors, checkpoints and requests of a transcript, to go to. */
-export const Outline = memo(function Outline({ entries, current, onGo }: OutlineProps): ReactNode {
+export const Outline = memo(function Outline({ entries, current, running, onGo }: OutlineProps): ReactNode {
   const { labels } = useTranscriptContext();
   const list = useRef<HTMLElement>(null);
   // The place stays in view where the outline has a view of its own.
@@ -60,7 +62,7 @@ export const Outline = memo(function Outline({ entries, current, onGo }: Outline
           );
         })}
       </ol>
-      {entries.length === 0 && <p data-part="Empty">{labels.noContent}</p>}
+      {entries.length === 0 && !running && <p data-part="Empty">{labels.noContent}</p>}
       {entries.length > LIMIT && <p data-part="Note">+ {entries.length - LIMIT}</p>}
     </nav>
   );

@@ -67,7 +67,7 @@ function markdownOf(
       const body = parts
         .map((part) =>
           isTextPart(part)
-            ? toMarkdown(filterTree(part.tree, filter))
+            ? toMarkdown(filterTree(part.tree, filter), { thinking: true })
             : `\`\`\`json\n${written(part)}\n\`\`\`\n`,
         )
         .join('\n');

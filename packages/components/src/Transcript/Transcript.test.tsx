@@ -339,6 +339,16 @@ describe('answers are sent as they were meant, or not at all', () => {
   });
 });
 
+test.each([
+  ['9007199254740993', '9007199254740993'],
+  ['64.5', 'Answer 64.5'],
+  ['1e400', '1e400'],
+])('an answer that is the number %s is shown with all its digits', (written, shown) => {
+  const answered = `<<INPUT_REQUIRED_START>>\nHow many?\n<<USER_INPUT_PROVIDED_START>>\n{"input": ${written}}\n<<USER_INPUT_PROVIDED_END>>\n<<INPUT_REQUIRED_END>>`;
+  const { container } = render(<Transcript source={answered} />);
+  expect(container).toHaveTextContent(shown);
+});
+
 test('the progress of a tool is for its own component too, and ends with the tool', () => {
   const Own = ({ update }: ToolProps) => <p>{`own ${update?.message ?? 'nothing'}`}</p>;
   const begun = TOOL.slice(0, TOOL.indexOf('<<TOOL_STEP_RESULT_START'));

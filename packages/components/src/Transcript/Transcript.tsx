@@ -24,6 +24,7 @@ import {
   TranscriptContext,
   type TranscriptContextValue,
   type TranscriptSettings,
+  useTranscriptContext,
 } from './TranscriptContext';
 import { holdsMore } from './walk';
 
@@ -212,9 +213,10 @@ const LONG = 500_000;
 const MANY_IN_ALL = 1_500;
 
 function Crashed({ source }: { source: string | undefined }): ReactNode {
+  const { labels } = useTranscriptContext();
   return (
     <div data-component="Transcript">
-      <p>{en.crashed}</p>
+      <p>{labels.crashed}</p>
       <pre>{source?.slice(0, 100_000)}</pre>
     </div>
   );

@@ -19,7 +19,7 @@ import { AnnouncerLater } from './AnnouncerLater';
 import { createEntryKeeper } from './createEntryKeeper';
 import { isTextPart, partPrefix, type TextPart, type ViewMessage } from './createMessageReader';
 import { FocusGuard } from './FocusGuard';
-import { filterTree, NO_THINKING, SHOW_ALL, type TranscriptFilter } from './filterTree';
+import { filterTree, filterViews, NO_THINKING, SHOW_ALL, type TranscriptFilter } from './filterTree';
 import { sourceOf } from './sourceOf';
 import { useTranscriptContext } from './TranscriptContext';
 import { useCurrentPlace } from './useCurrentPlace';
@@ -69,12 +69,13 @@ export function TranscriptBody({
       filter === SHOW_ALL ? parts : parts.map((part) => ({ ...part, tree: filterTree(part.tree, filter) })),
     [parts, filter],
   );
+  const shown = useMemo(() => filterViews(views, filter), [views, filter]);
   const [entriesOf] = useState(createEntryKeeper);
   const entries = useMemo(() => entriesOf(outline ? seen : []), [entriesOf, outline, seen]);
   const { prefix } = context;
   const searched = useMemo<readonly Searched[]>(() => {
     const trees = new Map(seen.map((part) => [part.prefix, part.tree]));
-    return views.flatMap(({ key, parts: all }) =>
+    return shown.flatMap(({ key, parts: all }) =>
       all.flatMap((part, index): Searched[] => {
         if (isTextPart(part))
           return [{ prefix: part.prefix, tree: trees.get(part.prefix) ?? part.tree, text: () => '' }];
@@ -83,7 +84,7 @@ export function TranscriptBody({
         return [{ prefix: partPrefix(prefix, key, index), tree: null, text: () => textOf(data) }];
       }),
     );
-  }, [seen, views, merged, prefix]);
+  }, [seen, shown, merged, prefix]);
   const reveal = useReveal(searched, store);
   const goTo = useCallback((address: string) => void reveal(address, true), [reveal]);
   const current = useCurrentPlace(root, entries, outline);
@@ -91,14 +92,17 @@ export function TranscriptBody({
   useFollowEnd(root, follow, running);
   const printing = usePrinting();
 
-  const nothingShown = merged.size === 0 && !running && seen.every(({ tree }) => tree.children.length === 0);
+  const nothingShown =
+    !running &&
+    (filter.show !== 'all' || merged.size === 0) &&
+    seen.every(({ tree }) => tree.children.length === 0);
   const empty = parts.every(({ tree }) => tree.children.length === 0) && merged.size === 0 && !running;
   const content = (
     <div data-part="Messages" hidden={printing}>
       {empty ? (
         <p data-part="Empty">{labels.empty}</p>
       ) : (
-        <MessageList views={views} filter={filter} merged={merged} />
+        <MessageList views={shown} filter={filter} merged={merged} />
       )}
       {!empty && nothingShown && <p data-part="Empty">{labels.notFound}</p>}
     </div>
@@ -138,7 +142,7 @@ export function TranscriptBody({
               onOpenChange={setOutlineOpen}
               summary={<span data-part="Label">{labels.outline}</span>}
             >
-              <Outline entries={entries} current={current} onGo={goTo} />
+              <Outline entries={entries} current={current} running={running} onGo={goTo} />
             </Fold>
           </div>
           {content}
@@ -146,7 +150,7 @@ export function TranscriptBody({
       ) : (
         content
       )}
-      {printing && <WholeTranscript views={views} context={context} filter={filter} />}
+      {printing && <WholeTranscript views={shown} context={context} filter={filter} />}
       <AnnouncerLater parts={parts} />
     </section>
   );

@@ -1,6 +1,7 @@
 import type { BlockNode, Root, Step, Tool, TranscriptNode } from '@agent-transcript/parser';
 import { stepState } from '../Step/stepState';
 import { toolState } from '../Tool/toolState';
+import { isTextPart, type ViewMessage } from './createMessageReader';
 
 /** What is shown of a transcript. */
 export interface TranscriptFilter {
@@ -17,6 +18,21 @@ export const NO_THINKING: TranscriptFilter = { show: 'all', thinking: false };
 
 /** What was kept of a node by each filter, kept with the node: a closed block is filtered once. */
 const known = new Map<string, WeakMap<TranscriptNode, BlockNode | null>>();
+
+/**
+ * The messages of which a filter lets something through. Data, inputs and states are neither tools nor failures; a transcript
+ * of one message stays, with the notes on its source.
+ */
+export function filterViews(views: readonly ViewMessage[], filter: TranscriptFilter): readonly ViewMessage[] {
+  if (filter.show === 'all') return views;
+  return views.flatMap((view) => {
+    if (view.message === null) return view;
+    const parts = view.parts.filter(
+      (part) => isTextPart(part) && filterTree(part.tree, filter).children.length > 0,
+    );
+    return parts.length === 0 ? [] : { ...view, parts };
+  });
+}
 
 /** The tree with only what `filter` lets through. Blocks that it does not change stay the same objects. */
 export function filterTree(tree: Root, filter: TranscriptFilter): Root {

@@ -33,6 +33,13 @@ describe('outline', () => {
     ]);
   });
 
+  test('says that it is empty once nothing more comes', () => {
+    const { rerender } = render(<Transcript source="Words" outline streaming />);
+    expect(screen.getByRole('navigation', { name: 'Outline' })).toHaveTextContent(/^$/);
+    rerender(<Transcript source="Words" outline />);
+    expect(screen.getByRole('navigation', { name: 'Outline' })).toHaveTextContent('empty');
+  });
+
   test('a line leads to its block by an address that another reader can be given', () => {
     render(<Transcript source={SOURCE} outline addressPrefix="run-" />);
     const link = within(screen.getByRole('navigation', { name: 'Outline' })).getByRole('link', {
@@ -58,6 +65,14 @@ describe('find', () => {
     expect(['bold words', 'a link to', 'snake_case', 'a.example', 'bold link'].map(count)).toEqual([
       1, 1, 1, 1, 0,
     ]);
+  });
+
+  test('finds what is shown, however it is written', () => {
+    const tree = parse(
+      `snake\\_case, Q&amp;A\n${tool('web', 'c1', '{"a": "\\u043f\\u0440\\u0438\\u0432\\u0435\\u0442", "b": "one\\ntwo", "c": "a\\/b \\"z\\""}')}\n${tool('sh', 'c2', 'all \u001b[32mgreen\u001b[0m now')}`,
+    );
+    const queries = ['snake_case', 'Q&A', 'привет', 'one two', 'a/b', '"z"', 'all green now', 'приветы'];
+    expect(queries.map((query) => findInTree(tree, query).length)).toEqual([1, 1, 1, 1, 1, 1, 1, 0]);
   });
 
   test('reaches data panels, and goes there', async () => {
@@ -183,6 +198,36 @@ describe('filters', () => {
       'mail failed',
       'No network failed',
     ]);
+  });
+
+  test('messages of which a filter lets nothing through go, and so does data', async () => {
+    const user = userEvent.setup();
+    const said = (id: string, ...content: NonNullable<TranscriptMessage['content']>[]) =>
+      ({ id, role: id, content }) as TranscriptMessage;
+    render(
+      <Transcript
+        toolbar
+        messages={[
+          said('user', 'A question', { type: 'state', state: { a: 1 } }),
+          said('assistant', SOURCE, { type: 'state', state: { a: 2 } }),
+        ]}
+      />,
+    );
+    const choice = screen.getByRole('combobox', { name: 'Show' });
+    const articles = () => screen.queryAllByRole('article').map((one) => one.dataset['role']);
+    await user.selectOptions(choice, 'errors');
+    expect(articles()).toEqual(['assistant']);
+    expect(screen.queryByRole('group', { name: 'state' })).toBeNull();
+    await user.selectOptions(choice, 'all');
+    expect(articles()).toEqual(['user', 'assistant']);
+    expect(screen.getByRole('group', { name: 'state' })).toBeVisible();
+  });
+
+  test('nothing found is said of a conversation too', async () => {
+    const content = ['Words', { type: 'state' as const, state: { a: 1 } }];
+    render(<Transcript toolbar messages={[{ id: 'a', role: 'user', content }]} />);
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Show' }), 'tools');
+    expect(screen.getByText('Nothing found')).toBeVisible();
   });
 
   test('failures come with the blocks that they stand in', () => {
@@ -726,6 +771,7 @@ test('the source can be downloaded', async () => {
   await vi.waitFor(() => expect(saved).toHaveLength(2));
   expect(await saved[0]?.text()).toBe(SOURCE);
   expect(await saved[1]?.text()).toContain('## Step 1: Fetch ✓');
+  expect(await saved[1]?.text()).toContain('> Hidden needle');
   await user.click(screen.getByRole('button', { name: 'HTML' }));
   await vi.waitFor(() => expect(saved).toHaveLength(3));
   expect(names).toEqual(['run-7.txt', 'run-7.md', 'run-7.html']);

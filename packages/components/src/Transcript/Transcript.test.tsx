@@ -349,6 +349,11 @@ test.each([
   expect(container).toHaveTextContent(shown);
 });
 
+test('a step that says that it is a single action is shown so', () => {
+  render(<Transcript source={'<<STEP_START>>\n<<SINGLE_STEP_FLAG>>\nStep 1: Convert ✓\n<<STEP_END>>'} />);
+  expect(screen.getByRole('button', { name: 'Step 1 Convert single step done' })).toBeVisible();
+});
+
 test('the progress of a tool is for its own component too, and ends with the tool', () => {
   const Own = ({ update }: ToolProps) => <p>{`own ${update?.message ?? 'nothing'}`}</p>;
   const begun = TOOL.slice(0, TOOL.indexOf('<<TOOL_STEP_RESULT_START'));

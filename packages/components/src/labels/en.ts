@@ -10,6 +10,7 @@ export const en: Labels = {
   empty: 'This message is empty.',
   colon: ': ',
   step: (number) => `Step ${number}`,
+  singleStep: 'single step',
   untitled: 'Untitled step',
   done: 'done',
   failed: 'failed',

@@ -11,6 +11,7 @@ export const fr: Labels = {
   empty: 'Ce message est vide.',
   colon: '\u00a0: ',
   step: (number) => `Étape ${number}`,
+  singleStep: 'étape unique',
   untitled: 'Étape sans titre',
   done: 'terminé',
   failed: 'échoué',

@@ -15,6 +15,7 @@ export const ru: Labels = {
   empty: 'Сообщение пустое.',
   colon: ': ',
   step: (number) => `Шаг ${number}`,
+  singleStep: 'в один шаг',
   untitled: 'Шаг без названия',
   done: 'готово',
   failed: 'ошибка',

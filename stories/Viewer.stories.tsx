@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
 import { fixture } from './fixtures';
 import { Viewer } from './viewer/Viewer';
 
@@ -14,3 +15,16 @@ type Story = StoryObj<typeof meta>;
 export const Empty: Story = {};
 export const AllBlocks: Story = { args: { initial: fixture('run-code-change') } };
 export const Dark: Story = { args: { initial: fixture('run-weather') }, globals: { theme: 'dark' } };
+
+/** Several files at once: each stays as it was left while another is looked at. */
+export const SeveralFiles: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const files = ['run-weather', 'run-code-change'].map((name) => new File([fixture(name)], `${name}.txt`));
+    await userEvent.upload(canvas.getByLabelText('Files'), files);
+    const open = await canvas.findByRole('combobox', { name: 'Open' });
+    await expect(open).toHaveDisplayValue('run-weather.txt');
+    await userEvent.selectOptions(open, 'run-code-change.txt');
+    await expect(canvas.getByRole('button', { name: /Reproducing/ })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Close run-code-change.txt' })).toBeVisible();
+  },
+};

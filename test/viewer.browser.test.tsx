@@ -104,6 +104,26 @@ test.each(ODD)(
   60_000,
 );
 
+test('files and texts that are dropped are opened', async () => {
+  await page.viewport(1440, 900);
+  const { container } = render(<Viewer />);
+  const drop = (dropped: DataTransfer) =>
+    container
+      .querySelector('main')
+      ?.dispatchEvent(new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer: dropped }));
+  const files = new DataTransfer();
+  for (const name of ['run-weather', 'run-code-change'])
+    files.items.add(new File([fixture(name)], `${name}.txt`, { type: 'text/plain' }));
+  drop(files);
+  await expect.element(page.getByLabelText('Open')).toHaveDisplayValue('run-weather.txt');
+  await expect.element(page.getByRole('button', { name: /Sunset and darkness/ })).toBeVisible();
+  const text = new DataTransfer();
+  text.setData('text/plain', 'Words from elsewhere');
+  drop(text);
+  await expect.element(page.getByLabelText('Open')).toHaveDisplayValue('dropped');
+  await expect.element(page.getByText('Words from elsewhere', { exact: true }).last()).toBeVisible();
+});
+
 test('a file that is looked at again is as it was left, and one that was closed is gone', async () => {
   await page.viewport(1440, 900);
   render(<Viewer initial={fixture('run-weather')} />);

@@ -66,3 +66,5 @@ export const EmptyMessage: Story = {
 };
 
 export const InTheDark: Story = { ...Default, globals: { theme: 'dark' }, tags: ['!autodocs'] };
+
+export const RightToLeft: Story = { ...Default, globals: { direction: 'rtl' }, tags: ['!autodocs'] };

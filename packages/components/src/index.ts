@@ -29,7 +29,7 @@ export { TextBlock } from './Text/TextBlock';
 export { Thinking } from './Thinking/Thinking';
 export { Tool } from './Tool/Tool';
 export { ToolPanels } from './Tool/ToolPanels';
-export type { ToolUpdate, ToolUpdates } from './Tool/ToolProgress';
+export { ToolProgress, type ToolUpdate, type ToolUpdates } from './Tool/ToolProgress';
 export type { DataPart, MessageContent, TranscriptMessage } from './Transcript/createMessageReader';
 export { createPushStream, type PushStream } from './Transcript/createPushStream';
 export type { StreamedTranscript, TranscriptStream } from './Transcript/createStreamSession';

@@ -2,10 +2,19 @@ import type { DataViewProps } from '@agent-transcript/components';
 import type { JsonSchema } from '@agent-transcript/protocol';
 import type { ReactNode } from 'react';
 import { DecisionView } from '../DecisionView/DecisionView';
+import type { DecisionLabels } from '../labels/decision';
+
+/** What {@link DecisionData} takes. */
+export interface DecisionDataProps extends DataViewProps {
+  /** English when left out: `(props) => <DecisionData {...props} labels={fr.decision} />`. */
+  readonly labels?: DecisionLabels;
+}
 
 /** A component for `dataView` of `<Transcript>`: the value of a data, input or state panel against the panel's schema. */
-export function DecisionData({ value, schema }: DataViewProps): ReactNode {
-  return <DecisionView schema={isSchema(schema) ? schema : true} decision={value} />;
+export function DecisionData({ value, schema, labels }: DecisionDataProps): ReactNode {
+  return (
+    <DecisionView schema={isSchema(schema) ? schema : true} decision={value} {...(labels && { labels })} />
+  );
 }
 
 function isSchema(value: unknown): value is JsonSchema {

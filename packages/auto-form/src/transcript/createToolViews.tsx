@@ -1,4 +1,4 @@
-import type { ToolComponents, ToolProps } from '@agent-transcript/components';
+import { type ToolComponents, ToolProgress, type ToolProps } from '@agent-transcript/components';
 import { type PayloadNode, payloadOf } from '@agent-transcript/parser';
 import type { JsonSchema } from '@agent-transcript/protocol';
 import type { ReactNode } from 'react';
@@ -23,7 +23,7 @@ export function createToolViews(tools: readonly KnownTool[], labels: AutoFormLab
   return Object.fromEntries(
     tools.map(({ name, inputSchema = true, outputSchema = true }) => [
       name,
-      function ToolView({ input, result }: ToolProps) {
+      function ToolView({ node, input, result, update }: ToolProps) {
         return (
           <>
             {input && (
@@ -32,6 +32,7 @@ export function createToolViews(tools: readonly KnownTool[], labels: AutoFormLab
             {result && (
               <Panel node={result} schema={outputSchema} name={labels.playground.result} labels={labels} />
             )}
+            {update && <ToolProgress id={node.id} />}
           </>
         );
       },

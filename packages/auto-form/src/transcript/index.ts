@@ -5,5 +5,5 @@
  */
 export { createInputRequest, type InputRequestOptions } from './createInputRequest';
 export { createToolViews, type KnownTool } from './createToolViews';
-export { DecisionData } from './DecisionData';
+export { DecisionData, type DecisionDataProps } from './DecisionData';
 export { type CarriedSchema, schemaInPrompt } from './schemaInPrompt';

@@ -2,7 +2,14 @@ import { type ProvidedInput, Transcript } from '@agent-transcript/components';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { createInputRequest, createToolViews, DecisionData, schemaInPrompt } from './index';
+import { fr } from '../labels';
+import {
+  createInputRequest,
+  createToolViews,
+  DecisionData,
+  type DecisionDataProps,
+  schemaInPrompt,
+} from './index';
 
 const schema = {
   type: 'object',
@@ -96,8 +103,26 @@ test('data panels show their values against their schemas', () => {
     data: { total: 12 },
     schema: { type: 'object', properties: { total: { type: 'number', title: 'Total' } } },
   } as const;
-  render(<Transcript messages={[{ id: 'a', role: 'user', content }]} dataView={DecisionData} />);
-  expect(screen.getByRole('group', { name: 'prices' })).toHaveTextContent(/Conforms.*Total.*12/);
+  const { rerender } = render(
+    <Transcript messages={[{ id: 'a', role: 'user', content }]} dataView={DecisionData} />,
+  );
+  const panel = screen.getByRole('group', { name: 'prices' });
+  expect(panel).toHaveTextContent(/Conforms.*Total.*12/);
+  const French = (props: DecisionDataProps) => <DecisionData {...props} labels={fr.decision} />;
+  rerender(<Transcript messages={[{ id: 'a', role: 'user', content }]} dataView={French} />);
+  expect(panel).toHaveTextContent(/Conforme.*Total.*12/);
+});
+
+test('a tool whose schemas are known tells how far it has come, until its result is there', async () => {
+  const begun =
+    '<<TOOL_STEP_START/weather:1>>\n<<TOOL_STEP_INPUT_START>>\n{"city": "Lyon"}\n<<TOOL_STEP_INPUT_END>>\n';
+  const updates = { 1: { message: 'Asking the station' } };
+  const tools = createToolViews([{ name: 'weather' }]);
+  const { rerender } = render(<Transcript source={begun} streaming tools={tools} toolUpdates={updates} />);
+  expect(await screen.findByText('Asking the station')).toBeVisible();
+  const done = `${begun}<<TOOL_STEP_RESULT_START>>\n21\n<<TOOL_STEP_RESULT_END>>\n<<TOOL_STEP_END/weather:1>>`;
+  rerender(<Transcript source={done} tools={tools} toolUpdates={updates} />);
+  expect(screen.queryByText('Asking the station')).toBeNull();
 });
 
 test.each([

@@ -25,7 +25,10 @@ export function useToolUpdate(id: string | undefined): ToolUpdate | undefined {
 /** How much of a running tool's output is shown, in UTF-16 units. */
 const CONTENT_PAGE = 4_000;
 
-/** The progress of one running tool. Apart from the tool's panels, because it changes far more often than they do. */
+/**
+ * The progress of one running tool, told by `toolUpdates`: for a component of the host's that stands in place of the panels.
+ * Apart from them, because it changes far more often than they do.
+ */
 export function ToolProgress({ id }: { id: string | undefined }): ReactNode {
   const update = useToolUpdate(id);
   if (update === undefined) return null;

@@ -62,6 +62,25 @@ const focused = () => {
   };
 };
 
+// A link with a text fragment is the one way to the browser's search that needs no hand on its menu: it is the same search.
+test.each([false, true])(
+  'what the browser finds in a closed fold opens it and is moved to; from the server: %s',
+  async (server) => {
+    const { page, context } = await pages.open('run-code-change', { server });
+    const url = page.url();
+    await page.goto('about:blank');
+    await page.goto(`${url}#:~:text=guess%20from%20one%20byte`);
+    const fold = page.getByRole('button', { name: /^Thinking/, expanded: true });
+    await fold.waitFor();
+    const found = page.getByText('guess from one byte');
+    const place = await found.boundingBox();
+    expect(place?.y).toBeGreaterThan(0);
+    expect(place?.y).toBeLessThan(900);
+    expect(await page.evaluate('scrollY')).toBeGreaterThan(100);
+    await context.close();
+  },
+);
+
 describe('by keyboard', () => {
   test('Tab reaches everything that can be used, in order, and the ring is seen', async () => {
     const { page, context } = await pages.open('run-code-change');

@@ -16,6 +16,7 @@ const RENDERERS = {
 const LISTS = {
   'ours-source': 'ours <Transcript source>',
   'ours-tree': 'ours, tree (useTranscript)',
+  'ours-messages': 'ours <Transcript messages>',
   memo: 'React.memo list, our Markdown',
   'memo-react-markdown': 'React.memo list, react-markdown',
   'assistant-ui': '@assistant-ui/react',

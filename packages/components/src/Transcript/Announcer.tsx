@@ -3,6 +3,7 @@ import { clip } from '../LongText/Clipped';
 import type { Labels } from '../labels/labels';
 import type { TextPart } from './createMessageReader';
 import type { OutlineEntry } from './outline';
+import { sameUntil } from './sameUntil';
 import { spineOf } from './spine';
 import { useTranscriptContext } from './TranscriptContext';
 
@@ -37,8 +38,9 @@ export function Announcer({ parts, first }: AnnouncerProps): ReactNode {
 }
 
 function listen(before: Heard, parts: readonly TextPart[], labels: Labels): Heard {
-  const changed = parts.flatMap((part, index) => {
-    const there = before.parts[index];
+  const same = sameUntil(before.parts, parts);
+  const changed = parts.slice(same).flatMap((part, index) => {
+    const there = before.parts[same + index];
     if (there?.tree === part.tree) return [];
     return [{ part, last: there?.prefix === part.prefix ? there : undefined }];
   });

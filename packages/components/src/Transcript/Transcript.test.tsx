@@ -1,7 +1,7 @@
 import { createParser, provideInput } from '@agent-transcript/parser';
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { type ReactNode, StrictMode, useState } from 'react';
+import { Profiler, type ReactNode, StrictMode, useState } from 'react';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, test, vi } from 'vitest';
 import {
@@ -594,6 +594,31 @@ describe('streaming', () => {
     });
     expect(await screen.findByText(`complete ${STEP.length}`)).toBeVisible();
     expect(screen.getAllByRole('button', { name: 'Source' }).length).toBeGreaterThan(0);
+  });
+
+  test('whatever comes within a frame is one commit', async () => {
+    const frames: FrameRequestCallback[] = [];
+    vi.spyOn(window, 'requestAnimationFrame').mockImplementation((callback) => frames.push(callback));
+    const { stream, push } = createPushStream();
+    const commits = vi.fn();
+    render(
+      <Profiler id="live" onRender={commits}>
+        <Live stream={stream} />
+      </Profiler>,
+    );
+    commits.mockClear();
+    for (let frame = 0; frame < 3; frame++) {
+      await act(async () => {
+        for (const piece of ['One ', 'two ', 'three ']) push(piece);
+        await new Promise((resolve) => setTimeout(resolve, 20));
+      });
+      expect(commits).toHaveBeenCalledTimes(frame);
+      act(() => {
+        for (const callback of frames.splice(0)) callback(0);
+      });
+      expect(commits).toHaveBeenCalledTimes(frame + 1);
+    }
+    vi.restoreAllMocks();
   });
 
   test('what is pushed may break off, or be looked at by nobody', async () => {

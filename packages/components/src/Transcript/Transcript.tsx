@@ -15,7 +15,14 @@ import type { Labels } from '../labels/labels';
 import { createDataMerger } from '../Message/createDataMerger';
 import { ReferencesContext } from '../Tool/ReferencesLater';
 import { type ToolUpdates, ToolUpdatesContext } from '../Tool/ToolProgress';
-import { createMessageReader, isDataPart, isTextPart, type TranscriptMessage } from './createMessageReader';
+import {
+  createMessageReader,
+  createPartKeeper,
+  isDataPart,
+  isTextPart,
+  type TextPart,
+  type TranscriptMessage,
+} from './createMessageReader';
 import { createSourceReader } from './createSourceReader';
 import { createTranscriptStore } from './createTranscriptStore';
 import { TranscriptBody } from './TranscriptBody';
@@ -26,7 +33,7 @@ import {
   type TranscriptSettings,
   useTranscriptContext,
 } from './TranscriptContext';
-import { holdsMore } from './walk';
+import { blocksIn } from './walk';
 
 /** What is shown: a message as a string or as a tree, or a conversation. */
 export type TranscriptContent =
@@ -115,6 +122,8 @@ export function Transcript({
   const [readers] = useState(() => ({
     source: createSourceReader(),
     messages: createMessageReader(),
+    texts: createPartKeeper(isTextPart),
+    data: createPartKeeper(isDataPart),
     merge: createDataMerger(),
   }));
   const views = useMemo(() => {
@@ -123,7 +132,7 @@ export function Transcript({
     const tree = given ?? readers.source.read(source ?? '', streaming, (edit) => store.follow(prefix, edit));
     return [{ key: '', message: null, parts: [{ prefix, messageId: undefined, index: 0, tree, source }] }];
   }, [messages, given, source, streaming, readers, addressPrefix, store]);
-  const parts = useMemo(() => views.flatMap((view) => view.parts.filter(isTextPart)), [views]);
+  const parts = useMemo(() => readers.texts(views), [readers, views]);
 
   // Asked when a reader does something, so that a token re-renders nothing that only might ask.
   const latest = useRef(parts);
@@ -136,13 +145,7 @@ export function Transcript({
   );
 
   const labels = useMemo(() => (words === undefined ? en : { ...en, ...words }), [words]);
-  const long =
-    parts.reduce((sum, { tree }) => sum + tree.end, 0) > LONG ||
-    parts.some(({ tree }) => tree.children.length > WINDOW_FROM) ||
-    holdsMore(
-      parts.map(({ tree }) => tree),
-      MANY_IN_ALL,
-    );
+  const long = isLong(parts);
   const context = useMemo<TranscriptContextValue>(
     () => ({
       labels,
@@ -177,8 +180,7 @@ export function Transcript({
       long,
     ],
   );
-  const data = useMemo(() => views.flatMap((view) => view.parts.filter(isDataPart)), [views]);
-  const merged = useMemo(() => readers.merge(data), [readers, data]);
+  const merged = useMemo(() => readers.merge(readers.data(views)), [readers, views]);
   // The merged data is what references mean, and changes only with it.
   const references = useMemo(() => [...merged.keys()], [merged]);
 
@@ -211,6 +213,19 @@ export function Transcript({
  */
 const LONG = 500_000;
 const MANY_IN_ALL = 1_500;
+
+/** Looks at no more than it takes to know. */
+function isLong(parts: readonly TextPart[]): boolean {
+  let length = 0;
+  let blocks = 0;
+  for (const { tree } of parts) {
+    if (tree.children.length > WINDOW_FROM) return true;
+    length += tree.end;
+    blocks += blocksIn(tree, MANY_IN_ALL);
+    if (length > LONG || blocks > MANY_IN_ALL) return true;
+  }
+  return false;
+}
 
 function Crashed({ source }: { source: string | undefined }): ReactNode {
   const { labels } = useTranscriptContext();

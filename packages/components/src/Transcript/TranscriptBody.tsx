@@ -62,7 +62,8 @@ export function TranscriptBody({
   useImperativeHandle(ref, () => root.current as HTMLElement, []);
   const [chosen, setChosen] = useState<TranscriptFilter>(SHOW_ALL);
   const filter = useMemo(() => (thinking ? chosen : { ...chosen, thinking: false }), [chosen, thinking]);
-  const running = parts.some(({ tree }) => tree.status === 'streaming');
+  // What runs is nearly always the last.
+  const running = parts.findLast(({ tree }) => tree.status === 'streaming') !== undefined;
   // What is not shown is not found either, and is no place to go to.
   const seen = useMemo(
     () =>
@@ -74,17 +75,19 @@ export function TranscriptBody({
   const entries = useMemo(() => entriesOf(outline ? seen : []), [entriesOf, outline, seen]);
   const { prefix } = context;
   const searched = useMemo<readonly Searched[]>(() => {
-    const trees = new Map(seen.map((part) => [part.prefix, part.tree]));
-    return shown.flatMap(({ key, parts: all }) =>
-      all.flatMap((part, index): Searched[] => {
-        if (isTextPart(part))
-          return [{ prefix: part.prefix, tree: trees.get(part.prefix) ?? part.tree, text: () => '' }];
-        const data = merged.get(part);
-        if (!data) return [];
-        return [{ prefix: partPrefix(prefix, key, index), tree: null, text: () => textOf(data) }];
-      }),
-    );
-  }, [seen, shown, merged, prefix]);
+    if (merged.size === 0 || filter.show !== 'all') return seen;
+    const all: Searched[] = [];
+    let text = 0;
+    for (const { key, parts: own } of views) {
+      for (const [index, part] of own.entries()) {
+        const data = isTextPart(part) ? null : merged.get(part);
+        if (isTextPart(part)) all.push(seen[text++] as TextPart);
+        else if (data)
+          all.push({ prefix: partPrefix(prefix, key, index), tree: null, text: () => textOf(data) });
+      }
+    }
+    return all;
+  }, [seen, views, merged, prefix, filter]);
   const reveal = useReveal(searched, store);
   const goTo = useCallback((address: string) => void reveal(address, true), [reveal]);
   const current = useCurrentPlace(root, entries, outline);

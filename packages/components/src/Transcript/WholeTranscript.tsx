@@ -2,7 +2,7 @@ import { type ReactNode, useMemo, useState } from 'react';
 import { createDataMerger } from '../Message/createDataMerger';
 import { MessageList } from '../Message/MessageList';
 import { ReferencesContext } from '../Tool/ReferencesLater';
-import { isDataPart, type ViewMessage } from './createMessageReader';
+import { createPartKeeper, isDataPart, type ViewMessage } from './createMessageReader';
 import { createTranscriptStore } from './createTranscriptStore';
 import type { TranscriptFilter } from './filterTree';
 import { TranscriptContext, type TranscriptContextValue } from './TranscriptContext';
@@ -20,8 +20,7 @@ export function WholeTranscript({ views, context, filter }: WholeTranscriptProps
     () => ({ ...context, store, long: false, whole: true, onProvideInput: undefined, onNavigate: undefined }),
     [context, store],
   );
-  const data = useMemo(() => views.flatMap(({ parts }) => parts.filter(isDataPart)), [views]);
-  const merged = useMemo(() => createDataMerger()(data), [data]);
+  const merged = useMemo(() => createDataMerger()(createPartKeeper(isDataPart)(views)), [views]);
   const references = useMemo(() => [...merged.keys()], [merged]);
   return (
     <TranscriptContext value={own}>

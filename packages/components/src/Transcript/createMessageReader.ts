@@ -1,6 +1,7 @@
 import type { Root } from '@agent-transcript/parser';
 import type { BuiltInContent } from '@agent-transcript/protocol';
 import { createSourceReader, type SourceEdit, type SourceReader } from './createSourceReader';
+import { sameUntil } from './sameUntil';
 
 /** What a message says: a tagged string, or a content object of the request protocol. */
 export type MessageContent = string | BuiltInContent;
@@ -51,12 +52,36 @@ type OnEdit = (prefix: string, edit: SourceEdit) => void;
 export const isTextPart = (part: TextPart | DataPart): part is TextPart => 'tree' in part;
 export const isDataPart = (part: TextPart | DataPart): part is DataPart => !('tree' in part);
 
+/**
+ * Makes a function that gives all parts of one kind, in order. Of messages that are the same as before nothing is read, and
+ * without a change the list is the same.
+ */
+export function createPartKeeper<Part extends TextPart | DataPart>(
+  isOne: (part: TextPart | DataPart) => part is Part,
+): (views: readonly ViewMessage[]) => readonly Part[] {
+  let last: readonly ViewMessage[] = [];
+  let kept: readonly Part[] = [];
+  const partsOf = (views: readonly ViewMessage[]) => views.flatMap(({ parts }) => parts.filter(isOne));
+  return (views) => {
+    const same = sameUntil(last, views);
+    const gone = partsOf(last.slice(same)).length;
+    const come = partsOf(views.slice(same));
+    last = views;
+    if (gone + come.length > 0) kept = [...kept.slice(0, kept.length - gone), ...come];
+    return kept;
+  };
+}
+
 /** Reads messages again and again while the last ones grow; what has not changed stays the same object. */
 export function createMessageReader(): MessageReader {
+  let lastMessages: readonly TranscriptMessage[] = [];
+  let lastPrefix = '';
   let last: readonly Known[] = [];
+  let views: readonly ViewMessage[] = [];
 
   return {
     read(messages, prefix, onEdit) {
+      const same = prefix === lastPrefix ? sameUntil(lastMessages, messages) : 0;
       // Nearly always a message stands where it stood; only when some went does anyone have to look for it.
       let byId: Map<string, Known> | null = null;
       const find = (message: TranscriptMessage, index: number) => {
@@ -65,13 +90,18 @@ export function createMessageReader(): MessageReader {
         byId ??= new Map(last.map((known) => [known.message.id, known]));
         return byId.get(message.id);
       };
-      last = messages.map((message, index) => {
-        const known = find(message, index);
+      const come = messages.slice(same).map((message, index): Known => {
+        const known = find(message, same + index);
         if (known?.message === message && known.prefix === prefix) return known;
         const readers = known?.readers ?? [];
         return { message, prefix, readers, view: viewOf(message, prefix, readers, onEdit) };
       });
-      return last.map(({ view }) => view);
+      last = [...last.slice(0, same), ...come];
+      views = [...views.slice(0, same), ...come.map(({ view }) => view)];
+      // A copy: the host may go on with its own.
+      lastMessages = messages.slice();
+      lastPrefix = prefix;
+      return views;
     },
   };
 }

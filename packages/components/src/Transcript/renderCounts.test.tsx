@@ -139,6 +139,23 @@ describe.each([100, 1_000])('a token that is appended to %d blocks', { timeout: 
   });
 });
 
+describe.each([100, 1_000])('a token of the last of %d messages', { timeout: 60_000 }, (count) => {
+  test('renders and parses only the block that it belongs to', () => {
+    const before = Array.from({ length: count - 1 }, (_, i) => ({
+      id: `m${i}`,
+      role: 'assistant',
+      content: `<<STEP_START>>\nStep ${i}: Look it up ✓\nI **looked**.\n<<STEP_END>>`,
+    }));
+    const show = (content: string) => (
+      <Transcript
+        messages={[...before, { id: 'last', role: 'assistant', content, streaming: true }]}
+        components={components}
+      />
+    );
+    expect(costs(0, show)).toEqual(EXPECTED);
+  });
+});
+
 test('a token renders no line of the outline, as long as no block begins', () => {
   // jsdom lays nothing out.
   document.elementFromPoint = () => null;

@@ -18,17 +18,16 @@ export function* walk(
   }
 }
 
-/** Whether there are more than `limit` nodes below the trees. Looks at no more than that. */
-export function holdsMore(trees: readonly TranscriptNode[], limit: number): boolean {
+/** How many nodes are below a tree; above `limit` it is not counted any further. */
+export function blocksIn(tree: TranscriptNode, limit: number): number {
   let count = 0;
-  const todo: TranscriptNode[] = [...trees];
-  for (let next = todo.pop(); next !== undefined; next = todo.pop()) {
+  const todo = [tree];
+  for (let next = todo.pop(); next !== undefined && count <= limit; next = todo.pop()) {
     const children = childrenOf(next);
     count += children.length;
-    if (count > limit) return true;
-    todo.push(...children.filter((child) => childrenOf(child).length > 0));
+    for (const child of children) if (childrenOf(child).length > 0) todo.push(child);
   }
-  return false;
+  return count;
 }
 
 /** The blocks around `offset`, outermost first; the last is the one that begins there or holds it. */

@@ -498,6 +498,17 @@ describe('messages', () => {
     expect(heard()).toBe('Error: No network');
   });
 
+  test('a list that the host goes on changing is read as it is when it is handed over', () => {
+    const list = [...talk('a', 'b')];
+    const { rerender } = render(<Transcript messages={list} />);
+    list[1] = { ...(list[1] as TranscriptMessage), content: 'Another text' };
+    list.push({ id: 'c', role: 'user', content: 'One more' });
+    rerender(<Transcript messages={[...list]} />);
+    expect(screen.getByText('Another text')).toBeVisible();
+    expect(screen.getByText('One more')).toBeVisible();
+    expect(screen.getAllByRole('article')).toHaveLength(3);
+  });
+
   test('a message that comes later has the source of its blocks too', () => {
     const { rerender } = render(<Transcript messages={talk('a')} />);
     rerender(<Transcript messages={talk('a', 'b')} />);

@@ -88,7 +88,7 @@ function Archive(props: TranscriptArgs) {
         streaming
         source={
           arrived
-            ? `${RUNNING}<<TOOL_STEP_RESULT_START>>\n{"files": 12}\n<<TOOL_STEP_RESULT_END>>\n`
+            ? `${RUNNING}<<TOOL_STEP_RESULT_START>>\n{"files": 12}\n<<TOOL_STEP_RESULT_END>>\n<<TOOL_STEP_END/fetch_archive:call_77>>`
             : RUNNING
         }
       />
@@ -96,7 +96,7 @@ function Archive(props: TranscriptArgs) {
   );
 }
 
-/** The result replaces the progress. */
+/** The result replaces the progress; a tool that is done is closed until it is opened. */
 export const ProgressThenResult: Story = {
   args: RunningWithProgress.args ?? {},
   render: (args, context) => <Archive {...ofStory(context)} {...args} />,
@@ -104,6 +104,7 @@ export const ProgressThenResult: Story = {
     await expect(canvas.getByText('41 of 120 MB')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Let the result come' }));
     await expect(canvas.queryByText('41 of 120 MB')).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: /^fetch_archive.* done$/ }));
     await expect(canvas.getByRole('tree', { name: 'Result' })).toHaveTextContent('12');
   },
 };

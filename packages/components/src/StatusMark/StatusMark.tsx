@@ -31,12 +31,19 @@ export function StatusMark({ state }: { state: BlockState }): ReactNode {
   );
 }
 
+interface StatusWordProps {
+  readonly state: BlockState;
+  /** What else is said of the block, before its state. */
+  readonly about?: string | false;
+}
+
 /** The state as a word; nothing where there is nothing to say. */
-export function StatusWord({ state }: { state: BlockState }): ReactNode {
+export function StatusWord({ state, about }: StatusWordProps): ReactNode {
   const { labels } = useTranscriptContext();
-  return state === 'none' ? null : (
+  const words = [about, state !== 'none' && stateLabel(labels, state)].filter(Boolean).join(' · ');
+  return words === '' ? null : (
     <span data-component="StatusWord" data-status={state}>
-      {stateLabel(labels, state)}
+      {words}
     </span>
   );
 }

@@ -33,7 +33,7 @@ export function Step({ node, depth, address }: BlockProps<StepNode>): ReactNode 
             {node.number !== undefined && <span data-part="Number">{labels.step(node.number)}</span>}{' '}
             <Clipped text={node.title === '' ? labels.untitled : node.title} />
           </span>{' '}
-          {node.single && <span data-part="Label">{labels.singleStep}</span>} <StatusWord state={state} />
+          <StatusWord state={state} about={node.single && labels.singleStep} />
         </>
       }
     >

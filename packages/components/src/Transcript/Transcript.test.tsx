@@ -351,7 +351,7 @@ test.each([
 
 test('a step that says that it is a single action is shown so', () => {
   render(<Transcript source={'<<STEP_START>>\n<<SINGLE_STEP_FLAG>>\nStep 1: Convert ✓\n<<STEP_END>>'} />);
-  expect(screen.getByRole('button', { name: 'Step 1 Convert single step done' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Step 1 Convert single step · done' })).toBeVisible();
 });
 
 test('the progress of a tool is for its own component too, and ends with the tool', () => {

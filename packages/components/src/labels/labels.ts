@@ -8,7 +8,7 @@ export interface Labels {
   readonly colon: string;
   /** Stands before a step's title; `number` is the step's. */
   readonly step: (number: number) => string;
-  /** Behind a step that says that it is a single action. */
+  /** Before the state of a step that says that it is a single action. */
   readonly singleStep: string;
   readonly untitled: string;
   readonly done: string;

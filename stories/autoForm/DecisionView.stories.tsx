@@ -109,7 +109,7 @@ export const Difference: Story = {
   args: { previous: OFFER_BEFORE },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent('changes');
-    await expect(canvas.getByText('accept')).toBeVisible();
+    await expect(canvas.getByText('Accept as it is')).toBeVisible();
   },
 };
 export const DifferenceInTheDark: Story = { ...Difference, globals: { theme: 'dark' } };

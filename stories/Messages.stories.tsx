@@ -102,8 +102,10 @@ export const ToolProgress: Story = {
 export const WithOutlineAndToolbar: Story = {
   args: { source: fixture('run-code-change'), outline: true, toolbar: true },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.type(canvas.getByRole('searchbox', { name: 'Find' }), 'utf-8{Enter}');
-    await expect(canvas.getByText(/of \d+ blocks/)).toBeVisible();
+    await userEvent.type(canvas.getByRole('searchbox', { name: 'Find' }), 'utf-8');
+    await expect(canvas.findByText(/^0 of \d+ blocks/)).resolves.toBeVisible();
+    await userEvent.keyboard('{Enter}');
+    await expect(canvas.findByText(/^1 of \d+ blocks/)).resolves.toBeVisible();
   },
 };
 

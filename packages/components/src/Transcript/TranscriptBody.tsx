@@ -95,11 +95,10 @@ export function TranscriptBody({
   useFollowEnd(root, follow, running);
   const printing = usePrinting();
 
-  const nothingShown =
-    !running &&
-    (filter.show !== 'all' || merged.size === 0) &&
-    seen.every(({ tree }) => tree.children.length === 0);
-  const empty = parts.every(({ tree }) => tree.children.length === 0) && merged.size === 0 && !running;
+  const nothingIn = (all: readonly TextPart[]) =>
+    !running && all.every(({ tree }) => tree.children.length === 0);
+  const nothingShown = (filter.show !== 'all' || merged.size === 0) && nothingIn(seen);
+  const empty = merged.size === 0 && nothingIn(parts);
   const content = (
     <div data-part="Messages" hidden={printing}>
       {empty ? (

@@ -54,7 +54,6 @@ export const en: Labels = {
   error: 'Error',
   details: 'Details',
   traceback: 'Traceback',
-  at: 'at',
   copy: 'Copy',
   copied: 'Copied',
   more: (shown, total) => `${count.format(shown)} of ${count.format(total)} shown. Show more`,

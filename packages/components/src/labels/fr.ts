@@ -67,7 +67,6 @@ export const fr: Labels = {
   error: 'Erreur',
   details: 'Détails',
   traceback: 'Trace d’appels',
-  at: 'à',
   copy: 'Copier',
   copied: 'Copié',
   more: (shown, total) => `${count.format(shown)} affichés sur ${count.format(total)}. Afficher la suite`,

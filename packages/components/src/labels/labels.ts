@@ -46,7 +46,6 @@ export interface Labels {
   readonly error: string;
   readonly details: string;
   readonly traceback: string;
-  readonly at: string;
   readonly copy: string;
   readonly copied: string;
   /** Button below a list of which only a part is shown. */

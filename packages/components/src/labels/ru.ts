@@ -71,7 +71,6 @@ export const ru: Labels = {
   error: 'Ошибка',
   details: 'Подробности',
   traceback: 'Трассировка',
-  at: 'в',
   copy: 'Копировать',
   copied: 'Скопировано',
   more: (shown, total) => `Показано ${count.format(shown)} из ${count.format(total)}. Показать ещё`,

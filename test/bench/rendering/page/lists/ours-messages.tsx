@@ -3,10 +3,14 @@ import { flushSync } from 'react-dom';
 import type { ListSubject } from '../subjects';
 import { ASIDE } from '../toSource';
 
+interface Spoken extends TranscriptMessage {
+  readonly content: string;
+}
+
 /** A conversation as a chat keeps it: a list of messages, of which the last is replaced by a longer one. */
 export const subject: ListSubject = {
   mount(root, initial) {
-    let messages: readonly TranscriptMessage[] = initial.map(({ title, text }, index) => ({
+    let messages: readonly Spoken[] = initial.map(({ title, text }, index) => ({
       id: title,
       role: 'assistant',
       content: `${title}\n\n${text}`,
@@ -16,8 +20,8 @@ export const subject: ListSubject = {
     show();
     return {
       append(token) {
-        const last = messages.at(-1) as TranscriptMessage;
-        messages = [...messages.slice(0, -1), { ...last, content: `${String(last.content)}${token}` }];
+        const last = messages.at(-1) as Spoken;
+        messages = [...messages.slice(0, -1), { ...last, content: last.content + token }];
         show();
       },
     };

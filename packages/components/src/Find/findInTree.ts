@@ -100,7 +100,9 @@ export function countIn(text: string, wanted: string, markdown = false): number 
 export function countInJson(text: string, query: string): number {
   const wanted = inOneLine(query);
   const plain = countIn(text, wanted);
-  return MAY_BE_ESCAPED.test(query) ? Math.max(plain, countIn(withoutEscapes(text), wanted)) : plain;
+  // A second way through megabytes only where it can find more.
+  const more = MAY_BE_ESCAPED.test(query) && (text.includes('\\') || text.includes('\u001b'));
+  return more ? Math.max(plain, countIn(withoutEscapes(text), wanted)) : plain;
 }
 
 /** What JSON may write in another way: quotes, slashes, and by many writers whatever is not ASCII; and a space, for a line break. */

@@ -3,6 +3,10 @@
  *
  * @module index
  */
+export { AnsiText, type AnsiTextProps } from './AnsiText/AnsiText';
+export type { AnsiColor, AnsiStyle } from './AnsiText/applySgr';
+export { hasAnsi } from './AnsiText/hasAnsi';
+export { type AnsiRun, readAnsi, stripAnsi } from './AnsiText/readAnsi';
 export { BlockHead, type BlockHeadProps } from './BlockHead/BlockHead';
 export { BlockList, type BlockListProps } from './Blocks/BlockList';
 export type {
@@ -15,6 +19,7 @@ export type {
 export { Checkpoint } from './Checkpoint/Checkpoint';
 export { DataPanel, type DataPanelProps } from './DataPanel/DataPanel';
 export { ErrorBlock } from './ErrorBlock/ErrorBlock';
+export { type FoundBlock, findInTree } from './Find/findInTree';
 export { Fold, type FoldProps } from './Fold/Fold';
 export { InputRequest, type InputRequestProps } from './InputRequest/InputRequest';
 export { type GiveAnswer, useAnswer } from './InputRequest/useAnswer';
@@ -30,6 +35,16 @@ export { Thinking } from './Thinking/Thinking';
 export { Tool } from './Tool/Tool';
 export { ToolPanels } from './Tool/ToolPanels';
 export { ToolProgress, type ToolUpdate, type ToolUpdates } from './Tool/ToolProgress';
+export {
+  readTraceback,
+  type Traceback as ReadTraceback,
+  type TracebackChain,
+  type TracebackFrame,
+  type TracebackGap,
+  type TracebackLanguage,
+  type TracebackRelation,
+} from './Traceback/readTraceback';
+export { Traceback, type TracebackProps } from './Traceback/Traceback';
 export type { DataPart, MessageContent, TranscriptMessage } from './Transcript/createMessageReader';
 export { createPushStream, type PushStream } from './Transcript/createPushStream';
 export type { StreamedTranscript, TranscriptStream } from './Transcript/createStreamSession';

@@ -2,8 +2,8 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import { AnsiText } from '../index';
 import { PlainText } from '../Payload/PlainText';
-import { AnsiText } from './index';
 
 const E = '\x1b[';
 

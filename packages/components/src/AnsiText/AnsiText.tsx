@@ -2,6 +2,7 @@ import { Fragment, type MouseEvent, type ReactNode, useMemo, useState } from 're
 import { useSoughtEnd } from '../Find/useSought';
 import { keepFocusNear } from '../LongText/keepFocusNear';
 import { LongText } from '../LongText/LongText';
+import { pageEnd } from '../LongText/pageEnd';
 import { useTranscriptContext } from '../Transcript/TranscriptContext';
 import type { AnsiStyle } from './applySgr';
 import { hasAnsi } from './hasAnsi';
@@ -35,7 +36,7 @@ function Styled({ text, first }: { text: string; first: number }): ReactNode {
   const [pages, setPages] = useState(1);
   const soughtEnd = useSoughtEnd(text);
   // A style goes on from one page to the next, so what is shown is read from the start.
-  const end = whole ? text.length : Math.max(pageEnd(text, first + (pages - 1) * PAGE), soughtEnd);
+  const end = whole ? text.length : Math.max(pageEnd(text, 0, first + (pages - 1) * PAGE), soughtEnd);
   const runs = useMemo(() => readAnsi(text.slice(0, end)), [text, end]);
   const more = (event: MouseEvent<HTMLElement>) => {
     setPages(pages + 1);
@@ -62,15 +63,6 @@ function Styled({ text, first }: { text: string; first: number }): ReactNode {
       )}
     </>
   );
-}
-
-/** Ends a page at a line if one is near, and never between the halves of a surrogate pair. */
-function pageEnd(text: string, limit: number): number {
-  if (limit >= text.length) return text.length;
-  const line = text.lastIndexOf('\n', limit - 1) + 1;
-  if (line > limit * 0.8) return line;
-  const code = text.charCodeAt(limit - 1);
-  return code >= 0xd800 && code < 0xdc00 ? limit - 1 : limit;
 }
 
 function toAttributes(style: AnsiStyle): Record<`data-${string}`, string | true | undefined> | null {

@@ -8,7 +8,7 @@ import { LongText } from '../LongText/LongText';
 import { Payload } from '../Payload/Payload';
 import { StatusMark } from '../StatusMark/StatusMark';
 import { Timestamp } from '../Timestamp/Timestamp';
-import { TracebackLater } from '../Traceback/TracebackLater';
+import { Traceback } from '../Traceback/Traceback';
 import { useTranscriptContext } from '../Transcript/TranscriptContext';
 
 /** Where a long message goes on behind a button, in UTF-16 units. */
@@ -54,7 +54,7 @@ export function ErrorBlock({ node, address }: BlockProps<ErrorNode>): ReactNode 
           defaultOpen
           summary={<span data-part="Label">{labels.traceback}</span>}
         >
-          <TracebackLater text={traceback} />
+          <Traceback text={traceback} />
         </Fold>
       )}
       {details !== undefined && (

@@ -1,7 +1,7 @@
 import type { JsonNode } from '@agent-transcript/parser';
 import { memo, type ReactNode } from 'react';
-import { hasAnsi } from '../AnsiText/hasAnsi';
-import { ansi, TerminalText } from '../AnsiText/TerminalText';
+import { AnsiText } from '../AnsiText/AnsiText';
+import { stripAnsi } from '../AnsiText/readAnsi';
 import { clip } from '../LongText/Clipped';
 import { LongText } from '../LongText/LongText';
 import { useTranscriptContext } from '../Transcript/TranscriptContext';
@@ -86,15 +86,9 @@ interface BlockTextProps {
 
 /** A string of several lines; the match that the reader has gone to is in what is shown of it. */
 function BlockText({ text, pattern, found }: BlockTextProps): ReactNode {
-  if (pattern === null) return <TerminalText text={text} first={FIRST_PAGE} />;
+  if (pattern === null) return <AnsiText text={text} first={FIRST_PAGE} />;
   // What is marked has no colours: the two would be one colour.
-  const Words = hasAnsi(text) ? StrippedText : MarkedText;
-  return <Words text={text} pattern={pattern} found={found} />;
-}
-
-function StrippedText({ text, ...rest }: BlockTextProps & { pattern: RegExp }): ReactNode {
-  const part = ansi.use();
-  return <MarkedText text={part === null ? text : part.stripAnsi(text)} {...rest} />;
+  return <MarkedText text={stripAnsi(text)} pattern={pattern} found={found} />;
 }
 
 function MarkedText({ text, pattern, found }: BlockTextProps & { pattern: RegExp }): ReactNode {

@@ -11,10 +11,11 @@ import {
 import { useTranscriptContext } from '../Transcript/TranscriptContext';
 import { copyableValue } from './copyableValue';
 import { JsonRowView } from './JsonRowView';
+import { JsonSearch } from './JsonSearch';
 import { jsonPath } from './jsonPath';
 import { type JsonRows, jsonRows, type OpenAtFirst, openByDefault } from './jsonRows';
+import { RowActions } from './RowActions';
 import { searchPattern } from './searchPattern';
-import { treeTools } from './treeToolsLater';
 import { type JsonState, READ_AT_ONCE } from './useJsonReading';
 import { useJsonSearch } from './useJsonSearch';
 import { useRowWindow } from './useRowWindow';
@@ -51,7 +52,6 @@ export function JsonTree({
   /** The match that the reader has gone to. */
   const [match, setMatch] = useState(-1);
   const tree = useRef<HTMLDivElement>(null);
-  const tools = treeTools.use();
   /** What had the focus when the search began. */
   const before = useRef<Element | null>(null);
 
@@ -68,7 +68,7 @@ export function JsonTree({
   const { ranges, reveal, remeasure } = useRowWindow(tree, rows, current, whole);
   const wanted = searching ? query : sought;
   const pattern = useMemo(() => (searching ? searchPattern(query) : null), [searching, query]);
-  const matches = useJsonSearch(state, wanted, tools?.findInJson);
+  const matches = useJsonSearch(state, wanted);
   const found = match < 0 ? undefined : matches.offsets[match];
 
   const toggle = (containers: readonly number[], open: boolean) => {
@@ -87,7 +87,6 @@ export function JsonTree({
     },
     toggle,
     search: () => onSearchingChange(true),
-    searchFor: searching && tools === null ? (letter) => setQuery((before) => before + letter) : undefined,
     copy: (row) => void navigator.clipboard?.writeText(copyableValue(row.node, state.text)),
   });
   const onClick = ({ target }: MouseEvent) => {
@@ -129,8 +128,8 @@ export function JsonTree({
 
   return (
     <div data-component="JsonView">
-      {searching && tools !== null && (
-        <tools.JsonSearch
+      {searching && (
+        <JsonSearch
           query={query}
           onQueryChange={(next) => {
             setQuery(next);
@@ -178,7 +177,7 @@ export function JsonTree({
         ])}
         <Gap key="end" />
       </div>
-      {tools !== null && <tools.RowActions tree={tree} root={root} text={state.text} />}
+      <RowActions tree={tree} root={root} text={state.text} />
     </div>
   );
 }

@@ -1,10 +1,9 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
-import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { JsonView, Transcript } from '../index';
 import { fr } from '../labels';
-import { treeTools } from './treeToolsLater';
 
 const rows = () => screen.getAllByRole('treeitem').map((row) => row.textContent);
 
@@ -129,8 +128,6 @@ test('the server renders the same without a style attribute', () => {
 });
 
 describe('search', () => {
-  beforeAll(() => treeTools.load());
-
   const text = JSON.stringify({
     order: { lines: [{ name: 'Blue chair' }, { name: 'Table', note: 'a\nblue\none' }] },
     closed: Array.from({ length: 40 }, (_, i) => ({ id: i, colour: i === 33 ? 'BLUE' : 'red' })),

@@ -50,8 +50,6 @@ export function RowActions({ tree, root, text }: RowActionsProps): ReactNode {
     // Once the focus has gone on.
     const onFocusOut = () => setTimeout(onLeave);
     view.addEventListener('focusout', onFocusOut);
-    // The focus may have been quicker than this part of the library.
-    onLeave();
     return () => {
       element.removeEventListener('pointerover', onEnter);
       element.removeEventListener('focusin', onEnter);

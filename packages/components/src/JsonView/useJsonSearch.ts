@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { findInJson as FindInJson } from './findInJson';
+import { findInJson } from './findInJson';
 import { inSlices } from './inSlices';
 import { type JsonState, READ_AT_ONCE } from './useJsonReading';
 
@@ -14,18 +14,14 @@ export interface JsonMatches {
 const NONE: JsonMatches = { offsets: [], count: 0, done: true };
 const NONE_YET: JsonMatches = { ...NONE, done: false };
 
-/** The values that match a query, found in slices; `findInJson` may come a little later. */
-export function useJsonSearch(
-  state: JsonState,
-  query: string,
-  findInJson: typeof FindInJson | undefined,
-): JsonMatches {
+/** The values that match a query, found in slices. */
+export function useJsonSearch(state: JsonState, query: string): JsonMatches {
   const [found, setFound] = useState({ query: '', matches: NONE });
   // A long text that is still being read is searched as far as it goes, and again when it is whole.
   const { node, text, finished } = state;
   const version = state.text.length < READ_AT_ONCE ? state : finished;
   useEffect(() => {
-    if (node === null || query === '' || findInJson === undefined) return undefined;
+    if (node === null || query === '') return undefined;
     const offsets: number[] = [];
     const search = findInJson(node, text, query, offsets);
     return inSlices(
@@ -35,7 +31,7 @@ export function useJsonSearch(
         setFound({ query, matches });
       },
     );
-  }, [node, text, query, version, findInJson]);
+  }, [node, text, query, version]);
   if (query === '') return NONE;
   // What was found for another query is not what is asked for.
   return found.query === query ? found.matches : NONE_YET;

@@ -8,8 +8,6 @@ interface TreeKeys {
   readonly focus: (index: number) => void;
   readonly toggle: (containers: readonly number[], open: boolean) => void;
   readonly search: () => void;
-  /** Takes letters that are meant for the search, as long as its field is not there. */
-  readonly searchFor: ((letter: string) => void) | undefined;
   readonly copy: (row: JsonRow) => void;
 }
 
@@ -20,7 +18,7 @@ const LOOKED_AT = 10_000;
 const TYPING = 500;
 
 /** The keys of a tree (WAI-ARIA tree view pattern), and `/` for the search, Ctrl+C for the value. */
-export function useTreeKeys({ rows, current, focus, toggle, search, searchFor, copy }: TreeKeys) {
+export function useTreeKeys({ rows, current, focus, toggle, search, copy }: TreeKeys) {
   const typed = useRef({ text: '', at: 0 });
 
   const siblingsOf = (row: JsonRow): number[] => {
@@ -66,8 +64,7 @@ export function useTreeKeys({ rows, current, focus, toggle, search, searchFor, c
       const copies = event.key === 'c' && !event.altKey && String(getSelection() ?? '') === '';
       if (!copies) return;
       copy(row);
-    } else if (searchFor !== undefined && event.key.length === 1 && event.key !== ' ') searchFor(event.key);
-    else if (event.key === 'ArrowDown') focus(current + 1);
+    } else if (event.key === 'ArrowDown') focus(current + 1);
     else if (event.key === 'ArrowUp') focus(current - 1);
     else if (event.key === 'Home') focus(0);
     else if (event.key === 'End') focus(rows.count - 1);

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { characterEnd } from './pageEnd';
 
 /** How much of a title, a name or a label is shown, in UTF-16 units. */
 const CLIP = 400;
@@ -9,7 +10,5 @@ export function Clipped({ text }: { text: string }): ReactNode {
 }
 
 export function clip(text: string, limit = CLIP): string {
-  if (text.length <= limit) return text;
-  const code = text.charCodeAt(limit - 1);
-  return `${text.slice(0, code >= 0xd800 && code < 0xdc00 ? limit - 1 : limit)}…`;
+  return text.length <= limit ? text : `${text.slice(0, characterEnd(text, limit))}…`;
 }

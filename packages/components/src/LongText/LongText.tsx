@@ -2,6 +2,7 @@ import { Fragment, type MouseEvent, type ReactNode, useState } from 'react';
 import { useSoughtEnd } from '../Find/useSought';
 import { useTranscriptContext } from '../Transcript/TranscriptContext';
 import { keepFocusNear } from './keepFocusNear';
+import { pageEnd } from './pageEnd';
 
 /** How much text is shown at once, in UTF-16 units: more would keep the browser laying out lines that nobody reads. */
 const PAGE = 50_000;
@@ -51,17 +52,4 @@ export function LongText({
       )}
     </>
   );
-}
-
-/** Ends a page at a paragraph or a line if one is near, and never between the halves of a surrogate pair. */
-function pageEnd(text: string, start: number, size: number): number {
-  const limit = start + size;
-  if (limit >= text.length) return text.length;
-  const window = text.slice(limit - Math.floor(size / 5), limit);
-  for (const mark of ['\n\n', '\n', ' ']) {
-    const index = window.lastIndexOf(mark);
-    if (index >= 0) return limit - window.length + index + mark.length;
-  }
-  const code = text.charCodeAt(limit - 1);
-  return code >= 0xd800 && code < 0xdc00 ? limit - 1 : limit;
 }

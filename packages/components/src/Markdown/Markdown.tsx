@@ -1,5 +1,6 @@
 import { type ComponentProps, type ReactNode, useMemo, useState } from 'react';
 import { useSoughtEnd } from '../Find/useSought';
+import { pageEnd } from '../LongText/pageEnd';
 import { useTranscriptContext } from '../Transcript/TranscriptContext';
 import { createMarkdownParser } from './createMarkdownParser';
 import { MarkdownNode } from './MarkdownNode';
@@ -30,7 +31,8 @@ export function Markdown({ source, streaming = false, ...rest }: MarkdownProps):
   // At once: a part of it would be another text to the parser, and all be read anew.
   const limit = grows ? pages * 2 : Math.max(pages, useful);
   if (grows) setPages(limit);
-  const shown = source.length > limit && !whole ? source.slice(0, pageEnd(source, limit)) : source;
+  const shown =
+    source.length > limit && !whole ? source.slice(0, pageEnd(source, limit - PAGE, PAGE)) : source;
   const left = source.length - shown.length;
   const blocks = useMemo(() => parser.read(shown, streaming || left > 0), [parser, shown, streaming, left]);
   const ranks = useHeadingRanks(blocks);
@@ -46,14 +48,6 @@ export function Markdown({ source, streaming = false, ...rest }: MarkdownProps):
       )}
     </div>
   );
-}
-
-/** Where a page ends: at a line if one ends near, and never between the halves of a surrogate pair. */
-function pageEnd(source: string, limit: number): number {
-  const line = source.lastIndexOf('\n', limit);
-  if (line > limit - PAGE / 5) return line;
-  const code = source.charCodeAt(limit - 1);
-  return code >= 0xd800 && code < 0xdc00 ? limit - 1 : limit;
 }
 
 /**

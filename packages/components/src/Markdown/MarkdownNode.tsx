@@ -113,11 +113,6 @@ function toElement(node: Nodes, key: string | undefined, depth: number, place: P
       return toTable(node, key, depth, place, dir);
     case 'link':
       return toLink(node, key, toElements(node.children, depth, place), place);
-    case 'linkReference':
-      // Its definition stands in a quotation or a list, where the parser does not look for it.
-      return toElements(node.children, depth, place);
-    case 'imageReference':
-      return node.alt;
     case 'image':
       return toImage(node.url, node.alt, key, place);
     case 'footnoteReference':

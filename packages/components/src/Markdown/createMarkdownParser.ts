@@ -1,7 +1,6 @@
-import { ADDRESS_HINT, linkAddresses } from './gfmAddresses';
-import { growBlock } from './growBlock';
-import type { Definition, Nodes } from './nodes';
-import { readMarkdown } from './readMarkdown';
+import { growCode } from './growCode';
+import type { Nodes } from './nodes';
+import { definedBy, NO_DEFINITIONS, readMarkdown } from './readMarkdown';
 import { repairMarkdown } from './repairMarkdown';
 
 export interface MarkdownParser {
@@ -20,9 +19,6 @@ export interface MarkdownParser {
 /** The beginning of a definition or a footnote, also in a quotation or a list; a label has at most 999 characters. */
 const DEFINITION = /^[\t >*+\-\d.)]*\[(?:[^\]\\]|\\[^]){1,999}\]:/m;
 
-/** A link in brackets, whose address is none of those. */
-const LINK = /(?<!\\)\[[^[\]\\\n]*\]\([^\s()\\]*\)/g;
-
 /**
  * Parses CommonMark with GFM, again and again while it grows. CommonMark's block structure is decided line by line, so
  * text that is appended changes at most the last block, or the last two while the last line is unfinished (`2` may
@@ -33,9 +29,8 @@ export function createMarkdownParser(): MarkdownParser {
   let wasStreaming = false;
   let settled: Nodes[] = [];
   let blocks: readonly Nodes[] = [];
-  let definitions: readonly Definition[] = [];
-  /** Up to where the parser was given the text itself, and not what was made of it to look finished. */
-  let asWritten = 0;
+  /** What the settled blocks define. */
+  let known = NO_DEFINITIONS;
   let parsed = 0;
   let parses = 0;
 
@@ -43,28 +38,12 @@ export function createMarkdownParser(): MarkdownParser {
     read(source, streaming) {
       if (source === last && streaming === wasStreaming && blocks.length > 0) return blocks;
       const continues = wasStreaming && source.startsWith(last);
-      if (!continues) settled = [];
       // A reference may stand before what it refers to: where there is such, the finished text is read once as a whole.
-      if (!streaming && DEFINITION.test(source)) settled = [];
+      if (!continues || (!streaming && DEFINITION.test(source))) forget();
       const block = continues && streaming ? blocks.at(-1) : undefined;
-      const longer = block === undefined ? null : growBlock(block, last, source, asWritten === last.length);
-      if (longer !== null) {
-        if (asWritten === last.length) asWritten = source.length;
-        blocks = [...blocks.slice(0, -1), longer];
-        last = source;
-        return blocks;
-      }
-      const from = settledEnd();
-      const tail = source.slice(from);
-      parsed += tail.length;
-      parses++;
-      const known = settled.length === 0 ? [] : definitions;
-      const given = streaming ? repairMarkdown(tail) : tail;
-      const fresh = parseTail(given, tail.length, from, known);
-      asWritten = from + sameUntil(tail, given);
-      definitions = [...known, ...fresh.filter((node) => node.type === 'definition')];
-      blocks = settled.length === 0 ? fresh : [...settled, ...fresh];
-      if (streaming) settled = blocks.slice(0, settledCount(blocks, source, asWritten));
+      const longer = block === undefined ? null : growCode(block, last, source);
+      if (longer === null) readTail(source, streaming);
+      else blocks = [...blocks.slice(0, -1), longer];
       last = source;
       wasStreaming = streaming;
       return blocks;
@@ -80,12 +59,45 @@ export function createMarkdownParser(): MarkdownParser {
     },
   };
 
+  function forget(): void {
+    settled = [];
+    known = NO_DEFINITIONS;
+  }
+
   function settledEnd(): number {
     return settled.at(-1)?.end ?? 0;
   }
+
+  function readTail(source: string, streaming: boolean): void {
+    const from = settledEnd();
+    const tail = source.slice(from);
+    parsed += tail.length;
+    parses++;
+    const given = streaming ? repairMarkdown(tail) : tail;
+    const fresh = readUntil(given, from, source.length);
+    blocks = settled.length === 0 ? fresh : [...settled, ...fresh];
+    if (!streaming) return;
+    const before = settled.length;
+    settled = blocks.slice(0, settledCount(blocks, source, from + sameUntil(tail, given)));
+    known = definedBy(settled.slice(before), known);
+  }
+
+  /** @param end Where what is written ends, of which `text` was made. */
+  function readUntil(text: string, from: number, end: number): Nodes[] {
+    if (NESTED.test(text)) return [{ type: 'text', value: text, start: from, end }];
+    // In front of everything a byte order mark is no part of the text.
+    const mark = from === 0 && text.startsWith('\ufeff') ? 1 : 0;
+    const fresh = readMarkdown(text.slice(mark), from + mark, known);
+    for (const block of fresh) block.end = Math.min(block.end ?? end, end);
+    return fresh;
+  }
 }
 
-/** How many of the blocks no later text can change: whole ones, read as they are written. */
+/**
+ * How many of the blocks no later text can change: whole ones, read as they are written.
+ *
+ * @param asWritten Up to where the text itself was read, and not what was made of it to look finished.
+ */
 function settledCount(blocks: readonly Nodes[], source: string, asWritten: number): number {
   const lineStart = Math.max(source.lastIndexOf('\n'), source.lastIndexOf('\r')) + 1;
   const isOpen = (block: Nodes) =>
@@ -110,107 +122,12 @@ function mayJoin(blocks: readonly Nodes[], index: number, source: string): boole
   return before?.type === 'list' || !/(?:\r\n|\r(?!\n)|\n)[ \t>]*[\r\n]/.test(between);
 }
 
-/** Deeper nesting than anyone writes; the parser's time grows with its square, and its stack is finite. */
+/** Deeper nesting than anyone writes. Such text is made to be hostile, and shown as it is. */
 const NESTED = /^(?:[ \t]*(?:>|[*+-](?=[ \t])|\d{1,9}[.)](?=[ \t]))){33}/m;
-
-/** More marks in one paragraph than anyone writes: matching them takes time that grows with their square. */
-const MARKS_LIMIT = 1_000;
-
-/** An item of a list, in which marks are matched anew. */
-const ITEM = / {0,3}[-+*][ \t]+\S/y;
-
-/** What costs the more the more of it there was before, and how often that may be: underlined headings, lazy quotations. */
-const REPEATED = [/^ {0,3}(?:=+|-+)[ \t]*$/gm, /^[ \t>*+\-\d.)]*>.*\r?\n(?![ \t]*(?:>|\r?\n))/gm];
-const REPEATED_LIMIT = 1_000;
-
-/** Whether parsing would take so long that the page stood still. Such text is made to be hostile, and shown as it is. */
-function isHostile(text: string): boolean {
-  if (NESTED.test(text)) return true;
-  if (REPEATED.some((pattern) => (text.match(pattern)?.length ?? 0) > REPEATED_LIMIT)) return true;
-  let marks = 0;
-  let blank = true; // the line so far is blank
-  for (let i = 0; i < text.length; i++) {
-    const code = text.charCodeAt(i);
-    if (code === 10) {
-      ITEM.lastIndex = i + 1;
-      if (blank || ITEM.test(text)) marks = 0;
-      blank = true;
-      continue;
-    }
-    if (code > 32) blank = false;
-    // * [ _ ~
-    if ((code === 42 || code === 91 || code === 95 || code === 126) && ++marks > MARKS_LIMIT) return true;
-  }
-  return false;
-}
-
-/** Lines that begin with a letter, and have no character that means anything in Markdown. */
-const PLAIN = /^(?:\p{L}[^\\`*_~[\]<>&|@\r\n\t\0]*(?:\n(?=\p{L})|$))+$/u;
-
-/** Prose without any marks, which most of what a model says is, needs no parser: a paragraph, or `null`. */
-function plainParagraph(tail: string, from: number): Nodes | null {
-  let length = tail.length;
-  while (tail[length - 1] === ' ' || tail[length - 1] === '\n') length--;
-  const value = tail.slice(0, length);
-  if (!PLAIN.test(value) || value.includes(' \n') || ADDRESS_HINT.test(value)) return null;
-  const place = { start: from, end: from + value.length };
-  return { type: 'paragraph', children: [{ type: 'text', value, ...place }], ...place };
-}
-
-/** @param length That of what is written at `from`, of which `text` was made. */
-function parseTail(text: string, length: number, from: number, known: readonly Definition[]): Nodes[] {
-  if (isHostile(text)) return [{ type: 'text', value: text, start: from, end: from + length }];
-  const plain = plainParagraph(text, from);
-  if (plain !== null) return [plain];
-  const prelude = known.length === 0 ? '' : `${known.map(written).join('\n')}\n\n`;
-  // In front of everything it is no part of the text.
-  const mark = from === 0 && text.startsWith('\ufeff') ? 1 : 0;
-  const hasAddresses = ADDRESS_HINT.test(text.replace(LINK, ''));
-  const blocks = readMarkdown(prelude + text.slice(mark), hasAddresses);
-  if (hasAddresses) linkAddresses(blocks);
-  if (DEFINITION.test(prelude + text)) resolveReferences(blocks);
-  const shift = from + mark - prelude.length;
-  const own = blocks.filter(({ start }) => start >= prelude.length);
-  for (const block of own) {
-    block.start += shift;
-    block.end = Math.min(block.end + shift, from + length);
-  }
-  return own;
-}
 
 /** How many characters at the beginning of both are the same. */
 function sameUntil(text: string, other: string): number {
   let at = 0;
   while (at < text.length && text[at] === other[at]) at++;
   return at;
-}
-
-/** Turns `[text][label]` into links and images; a reference without a definition never becomes a node. */
-function resolveReferences(blocks: readonly Nodes[]): void {
-  const targets = new Map<string, Definition>();
-  const parents: { readonly children: Nodes[] }[] = [];
-  const todo = blocks.toReversed();
-  for (let node = todo.pop(); node !== undefined; node = todo.pop()) {
-    // The first counts, wherever it stands.
-    if (node.type === 'definition' && !targets.has(node.identifier)) targets.set(node.identifier, node);
-    if (!('children' in node)) continue;
-    parents.push(node);
-    todo.push(...node.children.toReversed());
-  }
-  for (const { children } of targets.size === 0 ? [] : parents) {
-    for (const [index, child] of children.entries()) {
-      const target = 'identifier' in child ? targets.get(child.identifier) : undefined;
-      // What stands inside has been seen too: it stays the same array.
-      if (target !== undefined && child.type === 'linkReference') {
-        children[index] = { ...child, type: 'link', url: target.url, title: target.title };
-      } else if (target !== undefined && child.type === 'imageReference') {
-        children[index] = { ...child, type: 'image', url: target.url, title: target.title };
-      }
-    }
-  }
-}
-
-function written({ label, url, title }: Definition): string {
-  const address = url.replace(/[<>\r\n]/g, (char) => encodeURIComponent(char));
-  return `[${label}]: <${address}>${title ? ` ${JSON.stringify(title)}` : ''}`;
 }

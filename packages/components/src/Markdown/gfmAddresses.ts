@@ -3,78 +3,71 @@ import type { Link, Nodes, Text } from './nodes';
 /** What every address without brackets around it has in it. */
 export const ADDRESS_HINT = /https?:\/\/|www\.|@/i;
 
-/** A web address or an e-mail address that stands in a text without brackets around it (GFM 6.9). */
-const ADDRESS =
-  /(?<![^\s\p{P}\p{S}])(?:https?:\/\/|www\.)[^\s<]+|(?<![\w+\-.@]|xmpp:)[\w+\-.]+@[\w-]+(?:\.[\w-]+)+/giu;
+const DOMAIN = /(?<![\p{L}\p{N}/.])(?:https?:\/\/|www\.)([\p{L}\p{N}_.-]{1,253})/iuy;
+const PATH = /(?:(?!\][[(])[^\s<])*/y;
+const EMAIL = /(?<![\w+\-.@]|xmpp:)[\w+\-.]+@[\w-]+(?:\.[\w-]+)+/gi;
+const URL_OR_EMAIL = new RegExp(`(?=(?:https?://|www\\.))[hw]|${EMAIL.source}`, 'gi');
 /** What ends a sentence rather than an address. */
-const TRAIL = /[!"&'),.:;<>?\]}]+$/;
+const TRAIL = /[!"'*,.:;?\]_~]/;
+const CHARACTER_REFERENCE = /&[a-z\d]+;$/i;
 
 /**
- * Links what the syntax of addresses (`micromark-extension-gfm-autolink-literal`) leaves out: those in square brackets that
- * are no link.
+ * Links the addresses in what was read, but for those in links. They are found after all else, as brackets around an
+ * address may be those of a link, and letters in front of an `@` are known for a name only there (GFM 6.9).
  */
-export function linkAddresses(blocks: readonly Nodes[]): void {
-  const todo = [...blocks];
-  for (let node = todo.pop(); node !== undefined; node = todo.pop()) {
-    if (!('children' in node) || node.type === 'link' || node.type === 'linkReference') continue;
-    const children: Nodes[] = node.children;
-    if (children.some((child) => child.type === 'text' && child.value.search(ADDRESS) >= 0)) {
-      const parts = children.flatMap((child) =>
-        child.type === 'text' ? (linked(child) ?? [child]) : [child],
-      );
+export function linkAddresses(nodes: Nodes[]): void {
+  const todo = [nodes];
+  for (let children = todo.pop(); children !== undefined; children = todo.pop()) {
+    if (children.some((child) => child.type === 'text' && ADDRESS_HINT.test(child.value))) {
+      const parts = children.flatMap((child) => (child.type === 'text' ? linked(child) : [child]));
       children.splice(0, children.length, ...parts);
     }
-    todo.push(...children);
+    for (const child of children) {
+      if ('children' in child && child.type !== 'link') todo.push(child.children);
+    }
   }
 }
 
-/** The text with its addresses as links; `null` if it has none. */
-function linked({ value: text, start }: Text): Nodes[] | null {
+/** The text with its addresses as links. */
+function linked({ value, start }: Text): Nodes[] {
   const parts: Nodes[] = [];
   let after = 0;
-  for (const { 0: found, index } of text.matchAll(ADDRESS)) {
-    const find = found.includes('@') && !/^(?:http|www)/i.test(found) ? emailOf : urlOf;
-    const address = find(found, start + index);
-    if (address === null) continue;
-    if (index > after) parts.push(textAt(text.slice(after, index), start + after));
-    parts.push(address);
-    after = index + address.end - address.start;
+  for (const { 0: found, index } of value.matchAll(URL_OR_EMAIL)) {
+    const isEmail = found.length > 1 && !/[\d_-]$/.test(found);
+    const end = isEmail ? index + found.length : addressEnd(value, index);
+    if (index < after || end < 0) continue;
+    if (index > after) parts.push({ type: 'text', value: value.slice(after, index), start: start + after });
+    parts.push(linkTo(value.slice(index, end), start + index));
+    after = end;
   }
-  if (after === 0) return null;
-  if (after < text.length) parts.push(textAt(text.slice(after), start + after));
+  if (after < value.length) parts.push({ type: 'text', value: value.slice(after), start: start + after });
   return parts;
 }
 
-const textAt = (value: string, start: number): Text => ({
-  type: 'text',
-  value,
-  start,
-  end: start + value.length,
-});
-
-function linkTo(value: string, scheme: string, start: number): Link {
-  const text = textAt(value, start);
-  return { type: 'link', title: null, url: scheme + value, start, end: text.end, children: [text] };
+/** A link that says where it leads. */
+export function linkTo(address: string, start: number): Link {
+  const scheme = /^https?:/i.test(address) ? '' : /^www\./i.test(address) ? 'http://' : 'mailto:';
+  const children: Nodes[] = [{ type: 'text', value: address, start }];
+  return { type: 'link', url: scheme + address, title: null, children, start };
 }
 
-const emailOf = (found: string, start: number) =>
-  /[\d_-]$/.test(found) ? null : linkTo(found, 'mailto:', start);
-
-function urlOf(found: string, start: number): Link | null {
-  const domain = /^(?:https?:\/\/)?(\w[\w.-]*)/i.exec(found)?.[1] ?? '';
-  const [last = '', second] = domain.split('.').toReversed();
-  if (
-    second === undefined ||
-    [last, second].some((part) => part !== '' && (/_/.test(part) || !/[a-z\d]/i.test(part)))
-  )
-    return null;
-  const trail = TRAIL.exec(found)?.[0] ?? '';
-  let end = found.length - trail.length;
+/** Where the web address ends that begins at `at`; -1 if there is none. */
+export function addressEnd(text: string, at: number): number {
+  DOMAIN.lastIndex = at;
+  const domain = (DOMAIN.exec(text)?.[1] ?? '').replace(/[._]+$/, '');
+  const [last = '', second = ''] = domain.split('.').toReversed();
+  if (!/[^-]/.test(last) || last.includes('_') || second.includes('_')) return -1;
+  PATH.lastIndex = DOMAIN.lastIndex;
+  PATH.test(text);
+  let end = PATH.lastIndex;
   // A bracket that closes one in the address belongs to it.
-  for (let at = trail.indexOf(')'); at >= 0; at = trail.indexOf(')', at + 1)) {
-    const inside = found.slice(0, end);
-    if (inside.split('(').length <= inside.split(')').length) break;
-    end = found.length - trail.length + at + 1;
+  let open = 0;
+  for (const char of text.slice(at, end)) open += char === '(' ? 1 : char === ')' ? -1 : 0;
+  for (;;) {
+    const char = text[end - 1] as string;
+    if (char === ')' ? open >= 0 : !TRAIL.test(char)) return end;
+    if (char === ')') open++;
+    const reference = char === ';' ? CHARACTER_REFERENCE.exec(text.slice(Math.max(at, end - 40), end)) : null;
+    end -= reference?.[0].length ?? 1;
   }
-  return linkTo(found.slice(0, end), /^w/i.test(found) ? 'http://' : '', start);
 }

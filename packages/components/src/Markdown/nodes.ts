@@ -1,7 +1,4 @@
-/**
- * The nodes of Markdown, named as in mdast. `start` and `end` are offsets in what the parser was given, in UTF-16 units;
- * those of a top-level block are in the whole source.
- */
+/** The nodes of Markdown, named as in mdast. */
 export type Nodes =
   | Text
   | Literal
@@ -14,16 +11,16 @@ export type Nodes =
   | Table
   | TableRow
   | Link
-  | LinkReference
   | Image
-  | ImageReference
   | FootnoteReference
   | FootnoteDefinition
   | Definition;
 
 interface Place {
+  /** An offset in the source, in UTF-16 units; inside a line that is indented or quoted a near one, in the same order. */
   start: number;
-  end: number;
+  /** Of a block at the top: where its last line ends. */
+  end?: number;
 }
 
 interface WithChildren<Child = Nodes> extends Place {
@@ -99,17 +96,8 @@ export interface Link extends WithChildren, Resource {
   type: 'link';
 }
 
-export interface LinkReference extends WithChildren, Reference {
-  type: 'linkReference';
-}
-
 export interface Image extends Resource {
   type: 'image';
-  alt: string;
-}
-
-export interface ImageReference extends Reference {
-  type: 'imageReference';
   alt: string;
 }
 

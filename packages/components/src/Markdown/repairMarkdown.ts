@@ -1,3 +1,6 @@
+import { readRun } from './emphasis';
+import { codeEnd, rowEnd } from './marks';
+
 /** Where inline text begins anew in a line: after the marks of items, headings and quotations, in a row's last cell. */
 const FRESH = /^[ \t>]*(?:(?:[*+-]|\d{1,9}[.)]|#{1,6})[ \t]+|>[ \t]*|\|(?:.*\|)?)+/;
 /** A heading ends with its line. */
@@ -11,8 +14,6 @@ const UNDERLINE = /(?<=\S[ \t]*)\n {0,3}(?:--?|==?|[*+])$/;
 const ANGLE = /^<(?:[a-z/!?][^<>\n]*)?$/i;
 /** How far an end is waited for, in UTF-16 units: what is longer is no address and no tag. */
 const PATIENCE = 500;
-const SPACE = /^\s?$/;
-const PUNCTUATION = /[\p{P}\p{S}]/u;
 
 /** A run of marks that opened emphasis, and where. */
 interface Opener {
@@ -71,8 +72,8 @@ function repairInline(text: string): string {
       if (i + 1 === end) end = i;
       i += 2;
     } else if (char === '`') {
-      const run = runAt(text, i);
-      const close = ticksEnd(text, i + run, run);
+      const run = rowEnd(text, i) - i;
+      const close = codeEnd(text, i + run, run);
       if (close >= 0) i = close;
       else {
         const code = text.slice(i + run).replace(/`+$/, '');
@@ -95,7 +96,7 @@ function repairInline(text: string): string {
         end = i - 1;
       }
     } else if (char === '*' || char === '_' || char === '~') {
-      const run = runAt(text, i);
+      const run = rowEnd(text, i) - i;
       if (readMarks(text, i, run, openers)) end = i;
       i += run;
     } else i++;
@@ -124,15 +125,11 @@ function repairInline(text: string): string {
 
 /** Opens or closes emphasis (CommonMark 6.2, GFM 6.5). Answers whether the run is at the end and not yet anything. */
 function readMarks(text: string, at: number, run: number, openers: Opener[]): boolean {
-  const char = text[at] as string;
-  const before = text[at - 1] ?? '';
+  const { char, canOpen, canClose } = readRun(text, at, at + run, 0);
   const after = text[at + run] ?? '';
-  const spaced = SPACE.test(before);
-  const left = !SPACE.test(after) && (!PUNCTUATION.test(after) || spaced || PUNCTUATION.test(before));
-  const right = !spaced && (!PUNCTUATION.test(before) || SPACE.test(after) || PUNCTUATION.test(after));
-  const inWord = left && right && /[a-z\d]/i.test(before) && /[a-z\d]/i.test(after);
+  const inWord = canOpen && canClose && /[a-z\d]/i.test(text[at - 1] ?? '') && /[a-z\d]/i.test(after);
   let length = run;
-  if (right && !(char === '_' && inWord)) {
+  if (canClose) {
     for (let i = openers.length - 1; i >= 0 && length > 0; i--) {
       const opener = openers[i] as Opener;
       if (opener.char !== char || (char === '~' && opener.length !== length)) continue;
@@ -148,25 +145,9 @@ function readMarks(text: string, at: number, run: number, openers: Opener[]): bo
   if (length === 0) return false;
   if (after === '') return true;
   // One mark between letters is more often a multiplication, a name or a range.
-  if (left && (char !== '~' || length === 2) && !(inWord && (char === '_' || length === 1)))
+  if (canOpen && (char !== '~' || length === 2) && !(inWord && length === 1))
     openers.push({ char, at: at + run - length, length });
   return false;
-}
-
-function runAt(text: string, at: number): number {
-  let end = at + 1;
-  while (text[end] === text[at]) end++;
-  return end - at;
-}
-
-/** Where the code ends that was opened by so many backticks; -1 if it does not. */
-function ticksEnd(text: string, from: number, ticks: number): number {
-  for (let at = text.indexOf('`', from); at >= 0; ) {
-    const run = runAt(text, at);
-    if (run === ticks) return at + run;
-    at = text.indexOf('`', at + run);
-  }
-  return -1;
 }
 
 /** Where the address or label ends that opens at `at`; -1 if it does not. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { TerminalText } from '../AnsiText/TerminalText';
+import { AnsiText } from '../AnsiText/AnsiText';
 
 /** Where a long text goes on behind a button, in UTF-16 units. */
 const TEXT_PAGE = 4_000;
@@ -9,7 +9,7 @@ export function PlainText({ text, label }: { text: string; label: string }): Rea
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
     <div data-component="PlainText" role="group" aria-label={label} tabIndex={0}>
-      <TerminalText text={text} first={TEXT_PAGE} />
+      <AnsiText text={text} first={TEXT_PAGE} />
     </div>
   );
 }

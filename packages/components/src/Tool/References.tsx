@@ -1,15 +1,19 @@
 import { payloadOf, type ToolInput } from '@agent-transcript/parser';
 import { type Context, type ResolvedReference, resolveVariables } from '@agent-transcript/protocol';
-import { type ReactNode, useMemo } from 'react';
+import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import { clip } from '../LongText/Clipped';
 import { useTranscriptContext } from '../Transcript/TranscriptContext';
 
 /** How much of a value is shown in a chip, in UTF-16 units. */
 const VALUE = 80;
 
+/** The data that references in tool inputs stand for. */
+export const ReferencesContext = createContext<Context | null>(null);
+
 /** The references (`†kind.path`) in a tool's input, each with the value that it stands for. */
-export function References({ input, context }: { input: ToolInput; context: Context }): ReactNode {
+export function References({ input }: { input: ToolInput }): ReactNode {
   const { labels } = useTranscriptContext();
+  const context = useContext(ReferencesContext);
   const references = useMemo(() => referencesIn(input, context), [input, context]);
   if (references.length === 0) return null;
   return (
@@ -26,7 +30,9 @@ export function References({ input, context }: { input: ToolInput; context: Cont
   );
 }
 
-function referencesIn(input: ToolInput, context: Context): readonly ResolvedReference[] {
+function referencesIn(input: ToolInput, context: Context | null): readonly ResolvedReference[] {
+  // Only what has the sign can hold a reference: most inputs need not be read.
+  if (context === null || !input.value.includes('†')) return [];
   const payload = payloadOf(input);
   if (!payload.ok) return [];
   try {

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { BlockList } from '../Blocks/BlockList';
 import { Payload } from '../Payload/Payload';
 import { useTranscriptContext } from '../Transcript/TranscriptContext';
-import { ReferencesLater } from './ReferencesLater';
+import { References } from './References';
 import { ToolProgress } from './ToolProgress';
 import { isRunning } from './toolState';
 
@@ -16,7 +16,7 @@ export function ToolPanels({ node, depth = 0 }: { node: Tool; depth?: number }):
       return (
         <div key={first.start} data-part="Input">
           <Payload node={first} label={labels.input} />
-          <ReferencesLater input={first} />
+          <References input={first} />
         </div>
       );
     }

@@ -6,7 +6,7 @@ import type { TranscriptFinder } from './useFinder';
 export function FindField({ finder }: { finder: TranscriptFinder }): ReactNode {
   const { labels } = useTranscriptContext();
   const id = useId();
-  const { query, setQuery, ready, found, index, go } = finder;
+  const { query, setQuery, found, index, go } = finder;
   const matches = found.reduce((sum, { count }) => sum + count, 0);
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -39,7 +39,7 @@ export function FindField({ finder }: { finder: TranscriptFinder }): ReactNode {
         </>
       )}
       <span data-part="Count" role="status">
-        {query === '' || !ready
+        {query === ''
           ? ''
           : found.length === 0
             ? labels.notFound

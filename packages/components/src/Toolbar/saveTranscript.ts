@@ -1,9 +1,6 @@
 import { toMarkdown } from '@agent-transcript/parser';
 import { createElement } from 'react';
-import { ansi } from '../AnsiText/TerminalText';
 import { written } from '../DataPanel/written';
-import { references } from '../Tool/ReferencesLater';
-import { traceback } from '../Traceback/TracebackLater';
 import { isTextPart, type ViewMessage } from '../Transcript/createMessageReader';
 import { filterTree, type TranscriptFilter } from '../Transcript/filterTree';
 import { sourceOf } from '../Transcript/sourceOf';
@@ -29,12 +26,8 @@ export async function saveTranscript(
   if (format === 'source') download(`${name}.txt`, 'text/plain', sourceOf(views));
   else if (format === 'markdown') download(`${name}.md`, 'text/markdown', markdownOf(views, context, filter));
   else {
-    const [server] = await Promise.all([
-      import('react-dom/server'),
-      ansi.load(),
-      traceback.load(),
-      references.load(),
-    ]);
+    // Loaded when it is asked for: React's own renderer is as heavy as the rest together.
+    const server = await import('react-dom/server');
     // Bundlers that split code give a module of CommonJS as its `default` only.
     const { renderToStaticMarkup } = 'renderToStaticMarkup' in server ? server : server['default'];
     const title = context.labels.transcript;

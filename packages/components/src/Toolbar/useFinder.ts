@@ -1,7 +1,8 @@
 import { type RefObject, useDeferredValue, useEffect, useMemo, useState } from 'react';
-import type { Searched } from '../Find/findInParts';
-import { findTools } from '../Find/findToolsLater';
+import { findInParts, type Searched } from '../Find/findInParts';
+import { highlightMatches } from '../Find/highlightMatches';
 import { inOneLine } from '../Find/inOneLine';
+import { matchesIn, scrollWhenThere } from '../Find/matchesIn';
 import type { TranscriptStore } from '../Transcript/createTranscriptStore';
 import type { Reveal } from '../Transcript/useReveal';
 
@@ -9,8 +10,6 @@ import type { Reveal } from '../Transcript/useReveal';
 export interface TranscriptFinder {
   readonly query: string;
   readonly setQuery: (query: string) => void;
-  /** Whether it can be told yet what matches. */
-  readonly ready: boolean;
   /** The blocks that match, in order. */
   readonly found: readonly { readonly address: string; readonly count: number }[];
   readonly index: number;
@@ -30,16 +29,11 @@ export function useFinder(
   /** Which of the matches in the block the reader is at; -1 for the last. */
   const [at, setAt] = useState(0);
   const wanted = useDeferredValue(query.trim());
-  const tools = findTools.use();
-  const found = useMemo(
-    () => (wanted === '' || tools === null ? [] : tools.findInParts(parts, wanted)),
-    [parts, wanted, tools],
-  );
+  const found = useMemo(() => (wanted === '' ? [] : findInParts(parts, wanted)), [parts, wanted]);
 
   // What is on the page changes with folds and scrolling, so the marks are set again a little later and on every move.
   useEffect(() => {
-    if (wanted === '' || tools === null) return undefined;
-    const { highlightMatches } = tools;
+    if (wanted === '') return undefined;
     const mark = () => highlightMatches(store, root.current, wanted);
     mark();
     const timer = setInterval(mark, 400);
@@ -48,11 +42,11 @@ export function useFinder(
       highlightMatches(store, null, '');
       store.seek(null);
     };
-  }, [wanted, root, store, tools]);
+  }, [wanted, root, store]);
 
   /** The matches of a block that are on the page. */
-  const matchesIn = (element: Element) =>
-    tools?.matchesIn(element, wanted, new Set(found.map(({ address }) => address))) ?? [];
+  const matchesOf = (element: Element) =>
+    matchesIn(element, wanted, new Set(found.map(({ address }) => address)));
 
   return {
     query,
@@ -61,17 +55,16 @@ export function useFinder(
       setIndex(-1);
       store.seek(null);
     },
-    ready: tools !== null,
     found,
     index: Math.min(index, found.length - 1),
     go: (by) => {
       const here = found[index];
       const element = here && document.getElementById(here.address);
-      const matches = element ? matchesIn(element) : [];
+      const matches = element ? matchesOf(element) : [];
       const match = matches[(at < 0 ? matches.length : 0) + at + by];
       if (at + by !== -1 && match !== undefined) {
         setAt(matches.indexOf(match));
-        tools?.scrollWhenThere(() => match);
+        scrollWhenThere(() => match);
         return;
       }
       if (found.length === 0) return;
@@ -84,7 +77,7 @@ export function useFinder(
       store.seek({ query: inOneLine(wanted), prefix, start, end });
       // The focus stays in the field, so that Enter goes on to the next.
       reveal(block.address, false, (arrived) =>
-        tools?.scrollWhenThere(() => matchesIn(arrived).at(by > 0 ? 0 : -1)),
+        scrollWhenThere(() => matchesOf(arrived).at(by > 0 ? 0 : -1)),
       );
     },
   };

@@ -2,8 +2,8 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import { Traceback } from '../index';
 import { tracebacks } from '../testing/tracebacks';
-import { Traceback } from './index';
 
 const calls = () =>
   screen

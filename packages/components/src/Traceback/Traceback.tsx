@@ -13,6 +13,9 @@ export interface TracebackProps {
   readonly text: string;
 }
 
+/** A longer one, in UTF-16 units, is shown as its text: to read it would keep the page busy. */
+const READ = 1_000_000;
+
 /** How many stacks are shown at first, and with each further step. */
 const PAGE = 10;
 
@@ -24,7 +27,7 @@ export function Traceback({ text }: TracebackProps): ReactNode {
   const { labels, whole } = useTranscriptContext();
   const [raw, setRaw] = useState(false);
   const [limit, setLimit] = useState(PAGE);
-  const traceback = useMemo(() => readTraceback(stripAnsi(text)), [text]);
+  const traceback = useMemo(() => (text.length > READ ? null : readTraceback(stripAnsi(text))), [text]);
   const stacks = useMemo(() => (traceback === null ? [] : toStacks(traceback)), [traceback]);
   return (
     <div

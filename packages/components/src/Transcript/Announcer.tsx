@@ -22,19 +22,18 @@ interface Heard {
   readonly count: number;
 }
 
-interface AnnouncerProps {
-  readonly parts: readonly TextPart[];
-  /** What there was at first, of which nothing is told. */
-  readonly first: readonly TextPart[];
-}
-
 /** Tells a screen reader what has just happened: a step began, a tool failed, input is needed. Not every token. */
-export function Announcer({ parts, first }: AnnouncerProps): ReactNode {
+export function Announcer({ parts }: { parts: readonly TextPart[] }): ReactNode {
   const { labels } = useTranscriptContext();
-  const [heard, setHeard] = useState<Heard>({ parts: first, told: new Set(), words: '', count: 0 });
+  // Of what there was at first nothing is told.
+  const [heard, setHeard] = useState<Heard>({ parts, told: new Set(), words: '', count: 0 });
   if (heard.parts !== parts) setHeard(listen(heard, parts, labels));
-  // An element of its own each time, so that the same words are told again.
-  return <span key={heard.count}>{heard.words}</span>;
+  return (
+    <div data-part="Hidden" role="status">
+      {/* An element of its own each time, so that the same words are told again. */}
+      <span key={heard.count}>{heard.words}</span>
+    </div>
+  );
 }
 
 function listen(before: Heard, parts: readonly TextPart[], labels: Labels): Heard {

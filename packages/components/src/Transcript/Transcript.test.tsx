@@ -78,7 +78,7 @@ describe('blocks', () => {
     expect(screen.getByRole('group', { name: 'Error' })).toHaveTextContent('Error No network');
   });
 
-  test('an error shows traceback, time and the rest of its details', async () => {
+  test('an error shows traceback, time and the rest of its details', () => {
     const details = JSON.stringify({
       error: 'Boom',
       traceback: 'File "a.py", line 3',
@@ -88,9 +88,6 @@ describe('blocks', () => {
     render(<Transcript source={`<<ERROR_JSON_START>>\n${details}\n<<ERROR_JSON_END>>`} />);
     expect(screen.getByText('Boom')).toBeVisible();
     expect(screen.getByTitle('2023-10-27T10:00:00Z')).toHaveTextContent(/^Oct 27, 2023/);
-    // The text until its reader is there, which is loaded with the first traceback.
-    expect(screen.getByRole('group', { name: 'Traceback' })).toHaveTextContent('File "a.py", line 3');
-    expect(await screen.findByText('failed here')).toBeVisible();
     expect(screen.getByRole('group', { name: 'Traceback' })).toHaveTextContent('a.py:3 failed here');
     expect(screen.getByRole('button', { name: 'Details' })).toHaveAttribute('aria-expanded', 'false');
   });

@@ -13,7 +13,7 @@ import { CrashBoundary } from '../Blocks/CrashBoundary';
 import { en } from '../labels/en';
 import type { Labels } from '../labels/labels';
 import { createDataMerger } from '../Message/createDataMerger';
-import { ReferencesContext } from '../Tool/ReferencesLater';
+import { ReferencesContext } from '../Tool/References';
 import { type ToolUpdates, ToolUpdatesContext } from '../Tool/ToolProgress';
 import {
   createMessageReader,

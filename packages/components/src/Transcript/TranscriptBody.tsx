@@ -15,7 +15,7 @@ import type { MergedData, MergedDataMap } from '../Message/createDataMerger';
 import { MessageList } from '../Message/MessageList';
 import { Outline } from '../Outline/Outline';
 import { Toolbar } from '../Toolbar/Toolbar';
-import { AnnouncerLater } from './AnnouncerLater';
+import { Announcer } from './Announcer';
 import { createEntryKeeper } from './createEntryKeeper';
 import { isTextPart, partPrefix, type TextPart, type ViewMessage } from './createMessageReader';
 import { FocusGuard } from './FocusGuard';
@@ -153,7 +153,7 @@ export function TranscriptBody({
         content
       )}
       {printing && <WholeTranscript views={shown} context={context} filter={filter} />}
-      <AnnouncerLater parts={parts} />
+      <Announcer parts={parts} />
     </section>
   );
 }

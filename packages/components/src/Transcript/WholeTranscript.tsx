@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo, useState } from 'react';
 import { createDataMerger } from '../Message/createDataMerger';
 import { MessageList } from '../Message/MessageList';
-import { ReferencesContext } from '../Tool/ReferencesLater';
+import { ReferencesContext } from '../Tool/References';
 import { createPartKeeper, isDataPart, type ViewMessage } from './createMessageReader';
 import { createTranscriptStore } from './createTranscriptStore';
 import type { TranscriptFilter } from './filterTree';

@@ -1,4 +1,5 @@
 import { type RefObject, useCallback } from 'react';
+import { saveTranscript } from '../Toolbar/saveTranscript';
 import type { ViewMessage } from './createMessageReader';
 import type { TranscriptFilter } from './filterTree';
 import type { TranscriptContextValue } from './TranscriptContext';
@@ -13,10 +14,7 @@ export function useDownload(
 ): (format: 'source' | 'markdown' | 'html') => void {
   return useCallback(
     (format) => {
-      // Loaded when it is asked for: with React's own renderer it is as heavy as the rest together.
-      void import('../Toolbar/saveTranscript').then(({ saveTranscript }) =>
-        saveTranscript(format, { views, context, filter, name, root: root.current }),
-      );
+      void saveTranscript(format, { views, context, filter, name, root: root.current });
     },
     [views, context, root, filter, name],
   );

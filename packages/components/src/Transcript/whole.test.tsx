@@ -2,19 +2,13 @@ import { parse, type Root } from '@agent-transcript/parser';
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import { ansi } from '../AnsiText/TerminalText';
-import { findInTree } from '../Find';
-import { outlineOf, Transcript, type TranscriptMessage, type TranscriptProps } from '../index';
+import { findInTree, outlineOf, Transcript, type TranscriptMessage, type TranscriptProps } from '../index';
 import { fr } from '../labels';
-import { references } from '../Tool/ReferencesLater';
-import { traceback } from '../Traceback/TracebackLater';
-import { announcer } from './AnnouncerLater';
 import { filterTree } from './filterTree';
 
-// What is loaded when it is needed is loaded before: how long that takes on a busy machine is nobody's fault.
+// How long it takes to load React's renderer on a busy machine is nobody's fault.
 beforeAll(async () => {
-  await Promise.all([announcer.load(), import('../Toolbar/saveTranscript'), import('react-dom/server')]);
-  await Promise.all([ansi.load(), traceback.load(), references.load()]);
+  await import('react-dom/server');
 }, 60_000);
 
 const tool = (name: string, id: string, result: string, inner = '') =>

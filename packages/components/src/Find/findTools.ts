@@ -1,3 +1,0 @@
-export { findInParts } from './findInParts';
-export { highlightMatches } from './highlightMatches';
-export { matchesIn, scrollWhenThere } from './matchesIn';

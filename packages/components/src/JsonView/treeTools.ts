@@ -1,3 +1,0 @@
-export { findInJson } from './findInJson';
-export { JsonSearch } from './JsonSearch';
-export { RowActions } from './RowActions';

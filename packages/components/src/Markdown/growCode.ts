@@ -1,0 +1,22 @@
+import type { Nodes } from './nodes';
+
+/**
+ * The code block at the end with what was appended to `last`; `null` if it is none, or is or may now be closed. Long
+ * code is so not read again from its start with every piece.
+ */
+export function growCode(block: Nodes, last: string, source: string): Nodes | null {
+  if (block.type !== 'code') return null;
+  FENCE.lastIndex = block.start;
+  const [opening, fence = ''] = FENCE.exec(last) ?? [];
+  if (opening === undefined) return null;
+  const closing = new RegExp(`^ {0,3}${fence}${fence[0]}*[ \\t]*$`, 'm');
+  // The line that is not finished may become the closing one; a block that was closed before ends with that line.
+  const lineStart = last.lastIndexOf('\n', (block.end ?? last.length) - 1) + 1;
+  const added = source.slice(lineStart);
+  if (closing.test(added) || /[\r\0]/.test(added)) return null;
+  const text = source.slice(block.start + opening.length);
+  return { ...block, value: text.replace(/\n$/, ''), end: source.length };
+}
+
+/** The first line of a code block, at the margin. */
+const FENCE = /(`{3,}|~{3,})[^\n\r\0]*\n/y;

@@ -1,0 +1,280 @@
+import { decodeReference, REFERENCE } from './decodeText';
+import { matchRuns, nestRuns, type Run, readRun } from './emphasis';
+import { ADDRESS_HINT, addressEnd, linkAddresses, linkTo } from './gfmAddresses';
+import { afterSpace, beforeSpace } from './lines';
+import { codeEnd, rowEnd } from './marks';
+import { type Nodes, plainText } from './nodes';
+import { identifierOf, readFootnoteLabel, readLabel, readResource, type Target } from './readTarget';
+
+/** What a text can refer to, by what its label is compared as. */
+export interface Definitions {
+  readonly links: ReadonlyMap<string, Pick<Target, 'url' | 'title'>>;
+  readonly footnotes: ReadonlySet<string>;
+}
+
+/** `[` or `![`, which is text unless a link is found to end behind it. */
+interface Bracket {
+  /** Which of the parts it is, and how many runs stand before it. */
+  readonly part: number;
+  readonly runs: number;
+  /** Where its text begins. */
+  readonly from: number;
+  readonly isImage: boolean;
+  /** Whether a link inside it was found: no link stands in another. */
+  isDead: boolean;
+}
+
+/** All that means anything between words. */
+const SPECIAL = /[\n\r&*<[\\\]_`~]|!(?=\[)/g;
+const SPECIAL_OR_ADDRESS = /[\n\r&*<[\\\]_`~]|!(?=\[)|(?=https?:\/\/|www\.)[hw]/gi;
+
+const URI = /<([a-z][a-z\d+.-]{1,31}:[^\0- <>\x7f]*)>/iy;
+const LABEL_OF_DOMAIN = '[a-z\\d](?:[a-z\\d-]{0,61}[a-z\\d])?';
+const EMAIL = new RegExp(`<([\\w.!#$%&'*+/=?^\`{|}~-]+@${LABEL_OF_DOMAIN}(?:\\.${LABEL_OF_DOMAIN})*)>`, 'iy');
+/** A tag (CommonMark 6.6). */
+const TAG =
+  /<(?:[a-z][a-z\d-]*(?:\s+[a-z_:][\w.:-]*(?:\s*=\s*(?:[^\s"'=<>`]+|'[^']*'|"[^"]*"))?)*\s*\/?|\/[a-z][a-z\d-]*\s*)>/iy;
+/** What goes on until it is told to end, be it over many lines: how it begins and how it ends. */
+const UNTIL: readonly (readonly [begin: RegExp, end: string])[] = [
+  [/<!--(?:-?>)?/y, '-->'],
+  [/<\?/y, '?>'],
+  [/<![a-z]/iy, '>'],
+  [/<!\[CDATA\[/y, ']]>'],
+];
+
+/**
+ * The inline content of a block (CommonMark 6, GFM 6). Its time grows with the length of `text` only, whatever that is.
+ *
+ * @param base Where `text` begins in the source.
+ */
+export function readInline(text: string, base: number, { links, footnotes }: Definitions): Nodes[] {
+  const hasAddresses = ADDRESS_HINT.test(text);
+  const special = hasAddresses ? SPECIAL_OR_ADDRESS : SPECIAL;
+  const parts: (Nodes | Run)[] = [];
+  const runs: Run[] = [];
+  const brackets: Bracket[] = [];
+  /** What ends nowhere behind here is not looked for again. */
+  const missing = new Set<string | number>();
+  /** Where the text begins that is not a part yet, and where is looked for what ends it. */
+  let from = 0;
+  let at = 0;
+
+  special.lastIndex = 0;
+  while (special.test(text)) {
+    at = special.lastIndex - 1;
+    readSpecial();
+    special.lastIndex = at;
+  }
+  addText(text.length);
+  const children = nested(parts, runs);
+  if (hasAddresses) linkAddresses(children);
+  return children;
+
+  /** Reads what stands at `at`, and goes behind it. */
+  function readSpecial(): void {
+    const char = text[at];
+    switch (char) {
+      case '\\':
+        return readEscape();
+      case '\n':
+      case '\r':
+        return readLineEnd(false);
+      case '&':
+        return readReference();
+      case '`':
+        return readCode();
+      case '*':
+      case '_':
+      case '~':
+        return addRun(rowEnd(text, at));
+      case '!':
+        return readFootnote(at + 1) ? undefined : openBracket(2);
+      case '[':
+        return readFootnote(at) ? undefined : openBracket(1);
+      case ']':
+        return closeBracket();
+      case '<':
+        return readAngle();
+      default:
+        return readBareAddress();
+    }
+  }
+
+  /** Makes of all text before `end` a part. */
+  function addText(end: number): void {
+    if (end > from) parts.push({ type: 'text', value: text.slice(from, end), start: base + from });
+  }
+
+  /** Adds what stands from `at` to `end`. */
+  function add(node: Nodes, end: number): void {
+    addText(at);
+    parts.push(node);
+    at = from = end;
+  }
+
+  function readEscape(): void {
+    const next = text[at + 1] ?? '';
+    if (next === '\n' || next === '\r') {
+      addText(at);
+      from = ++at;
+      readLineEnd(true);
+    } else if (/[!-/:-@[-`{-~]/.test(next)) {
+      addText(at);
+      from = at + 1;
+      at += 2;
+    } else at++;
+  }
+
+  /** Space on both sides of a line's end is none of the text; two of it in front make a break. */
+  function readLineEnd(isEscaped: boolean): void {
+    const next = at + (text.startsWith('\r\n', at) ? 2 : 1);
+    const value = text.slice(at, next);
+    const end = beforeSpace(text, at, from);
+    const isBreak = isEscaped || (at - end > 1 && !text.slice(end, at).includes('\t'));
+    addText(end);
+    from = at = end;
+    const start = base + end;
+    add(isBreak ? { type: 'break', start } : { type: 'text', value, start }, next);
+    at = from = afterSpace(text, next);
+  }
+
+  function readReference(): void {
+    REFERENCE.lastIndex = at;
+    const reference = REFERENCE.exec(text);
+    if (reference === null) at++;
+    else add({ type: 'text', value: decodeReference(reference), start: base + at }, REFERENCE.lastIndex);
+  }
+
+  function readCode(): void {
+    const begin = rowEnd(text, at);
+    const length = begin - at;
+    const end = missing.has(length) ? -1 : codeEnd(text, begin, length);
+    if (end < 0) {
+      missing.add(length);
+      at = begin;
+      return;
+    }
+    let value = text.slice(begin, end - length).replace(/\r\n|[\n\r]/g, ' ');
+    if (value.startsWith(' ') && value.endsWith(' ') && /[^ ]/.test(value)) value = value.slice(1, -1);
+    add({ type: 'inlineCode', value, start: base + at }, end);
+  }
+
+  function addRun(end: number): void {
+    addText(at);
+    const run = readRun(text, at, end, base);
+    runs.push(run);
+    parts.push(run);
+    at = from = end;
+  }
+
+  function openBracket(length: number): void {
+    addText(at);
+    from = at;
+    brackets.push({
+      part: parts.length,
+      runs: runs.length,
+      from: at + length,
+      isImage: length > 1,
+      isDead: false,
+    });
+    at += length;
+    // A part of its own, so that a link can take its place.
+    addText(at);
+    from = at;
+  }
+
+  function closeBracket(): void {
+    const bracket = brackets.pop();
+    const target = bracket === undefined || bracket.isDead ? null : targetOf(bracket);
+    if (bracket === undefined || target === null) {
+      at++;
+      return;
+    }
+    addText(at);
+    const inside = nested(parts.splice(bracket.part).slice(1), runs.splice(bracket.runs));
+    const { url, title, end } = target;
+    const node = { url, title, start: base + bracket.from - 1 };
+    if (bracket.isImage) {
+      const alt = plainText({ type: 'paragraph', children: inside, start: 0 }, '');
+      parts.push({ type: 'image', alt, ...node });
+    } else {
+      parts.push({ type: 'link', children: inside, ...node });
+      for (let index = brackets.length - 1; index >= 0; index--) {
+        const around = brackets[index] as Bracket;
+        if (around.isDead) break;
+        around.isDead = !around.isImage;
+      }
+    }
+    at = from = end;
+  }
+
+  /** Where the brackets that end at `at` lead, if anywhere. */
+  function targetOf({ from: begin }: Bracket): Target | null {
+    const next = text[at + 1];
+    const resource = next === '(' ? readResource(text, at + 1) : null;
+    if (resource !== null) return resource;
+    if (links.size === 0) return null;
+    const label = next === '[' ? readLabel(text, at + 1) : null;
+    if (label !== null) return defined(label, at + label.length + 3);
+    if (at - begin > 999) return null;
+    return defined(text.slice(begin, at), at + (text.startsWith('[]', at + 1) ? 3 : 1));
+  }
+
+  function defined(label: string, end: number): Target | null {
+    const target = links.get(identifierOf(label));
+    return target === undefined ? null : { url: target.url, title: target.title, end };
+  }
+
+  function readFootnote(begin: number): boolean {
+    const label = footnotes.size === 0 ? null : readFootnoteLabel(text, begin);
+    const identifier = identifierOf(label ?? '');
+    if (label === null || !footnotes.has(identifier)) return false;
+    const end = begin + label.length + 3;
+    at = begin;
+    add({ type: 'footnoteReference', label, identifier, start: base + at }, end);
+    return true;
+  }
+
+  function readAngle(): void {
+    for (const [pattern, scheme] of [[URI, ''] as const, [EMAIL, 'mailto:'] as const]) {
+      pattern.lastIndex = at;
+      const address = pattern.exec(text)?.[1];
+      if (address === undefined) continue;
+      const start = base + at;
+      const children: Nodes[] = [{ type: 'text', value: address, start }];
+      add({ type: 'link', url: scheme + address, title: null, children, start }, pattern.lastIndex);
+      return;
+    }
+    const end = tagEnd();
+    if (end < 0) at++;
+    else add({ type: 'html', value: text.slice(at, end), start: base + at }, end);
+  }
+
+  /** Where the HTML ends that begins at `at`; -1 if it is none. */
+  function tagEnd(): number {
+    TAG.lastIndex = at;
+    if (TAG.test(text)) return TAG.lastIndex;
+    for (const [begin, closer] of UNTIL) {
+      begin.lastIndex = at;
+      if (missing.has(closer) || !begin.test(text)) continue;
+      // `<!-->` and `<!--->` are whole.
+      if (closer === '-->' && text[begin.lastIndex - 1] === '>') return begin.lastIndex;
+      const end = text.indexOf(closer, begin.lastIndex);
+      if (end >= 0) return end + closer.length;
+      missing.add(closer);
+    }
+    return -1;
+  }
+
+  function readBareAddress(): void {
+    // In brackets it may be the text of a link; if it turns out not to be, it is found at the end.
+    const end = brackets.length > 0 ? -1 : addressEnd(text, at);
+    if (end < 0) at++;
+    else add(linkTo(text.slice(at, end), base + at), end);
+  }
+}
+
+function nested(parts: readonly (Nodes | Run)[], runs: readonly Run[]): Nodes[] {
+  matchRuns(runs);
+  return nestRuns(parts);
+}

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { readMarkdown } from './readMarkdown';
+
+/** Of what each is repeated, and what stands behind all of it. */
+const HOSTILE: [piece: string, after?: string][] = [
+  ['['],
+  ['![', `a${'](b)'.repeat(10_000)}`],
+  ['[a](b'],
+  ['[a](b "'],
+  ['[a](<'],
+  ['[a]('],
+  ['[a][b', '\n\n[a]: /u'],
+  ['[a]: b\n'],
+  ['[a]: b "'],
+  ['[^a', '\n\n[^a]: x'],
+  ['*a_ '],
+  ['~~a'],
+  ['*~'],
+  ['**a *b '],
+  ['_a __b '],
+  ['`a``'],
+  ['<!--'],
+  ['<![CDATA['],
+  ['<?'],
+  ['<a b="'],
+  ['<a b=c '],
+  ['<'],
+  ['&#1'],
+  ['&a'],
+  ['http://www._'],
+  ['http://a.b/((('],
+  ['http://a.b/&a;'],
+  ['a@'],
+  ['a.b', '@'],
+  ['www.'],
+  ['a\n=\n'],
+  ['> a\nb\n'],
+  ['- a\n'],
+  ['    a\n\n'],
+  ['a\r'],
+  ['a\n', '==='],
+  ['|a', `\n${'|-'.repeat(20_000)}`],
+  ['a|b\n-|-\n'],
+  [' ', 'x'],
+  ['# a ', '#'],
+  ['`a ', `b\`${' '.repeat(20_000)}`],
+  ['\\'],
+  ['\0'],
+];
+
+test.each(HOSTILE)('%j without end takes no more time than as much of anything', (piece, after = '') => {
+  const source = piece.repeat(Math.ceil(100_000 / piece.length)) + after;
+  const started = performance.now();
+  readMarkdown(source);
+  // A tenth of it is usual. What grows with the square of the length takes more than a minute.
+  expect(performance.now() - started).toBeLessThan(3_000);
+});

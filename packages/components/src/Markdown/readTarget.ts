@@ -1,0 +1,108 @@
+import { decodeText } from './decodeText';
+
+/** Where a link leads, and where what comes after it begins. */
+export interface Target {
+  readonly url: string;
+  readonly title: string | null;
+  readonly end: number;
+}
+
+/** A label in its brackets (CommonMark 6.3): at most 999 characters, no brackets in it but escaped ones. */
+const LABEL = /\[((?:[^\\[\]]|\\[^]?){1,999})\]/y;
+/** There is no space in that of a footnote. */
+const FOOTNOTE = /\[\^((?:[^\t\n\r [\\\]]|\\[[\\\]]?){1,999})\]/y;
+const BRACKETED = /<((?:[^\n\r<>\\]|\\.)*)>/y;
+const TITLE = /"((?:[^"\\]|\\[^])*)"|'((?:[^'\\]|\\[^])*)'|\(((?:[^()\\]|\\[^])*)\)/y;
+const SPACE = /[\t\n\r ]*/y;
+const LINE_END = /[\t ]*(?:\r\n|\n|\r|$)/y;
+/** As deep as brackets may stand in an address; the specification asks for three. */
+const DEPTH_LIMIT = 32;
+
+/** A label as it is compared (CommonMark 4.7): without case and extra space. */
+export function identifierOf(label: string): string {
+  // Some letters have a capital of their own only after they were made small.
+  return label
+    .replace(/[\t\n\r ]+/g, ' ')
+    .replace(/^ | $/g, '')
+    .toLowerCase()
+    .toUpperCase();
+}
+
+/** What stands between the brackets that open at `at`; `null` if that is no label. */
+export function readLabel(text: string, at: number): string | null {
+  LABEL.lastIndex = at;
+  const label = LABEL.exec(text)?.[1];
+  return label === undefined || label.length > 999 || /^[\t\n\r ]*$/.test(label) ? null : label;
+}
+
+/** The label of a footnote (GFM) whose bracket opens at `at`, without its mark; `null` if it is none. */
+export function readFootnoteLabel(text: string, at: number): string | null {
+  FOOTNOTE.lastIndex = at;
+  const label = FOOTNOTE.exec(text)?.[1];
+  return label === undefined || label.length > 999 ? null : label;
+}
+
+/** Where a link in a line leads (CommonMark 6.3), from the bracket at `at` on: `(/url "title")`. */
+export function readResource(text: string, at: number): Target | null {
+  const from = skip(SPACE, text, at + 1);
+  if (text[from] === ')') return { url: '', title: null, end: from + 1 };
+  const address = readAddress(text, from);
+  if (address === null) return null;
+  const spaced = skip(SPACE, text, address.end);
+  const title = spaced > address.end ? readTitle(text, spaced) : null;
+  const end = title === null ? spaced : skip(SPACE, text, title.end);
+  return text[end] === ')' ? { url: address.value, title: title?.value ?? null, end: end + 1 } : null;
+}
+
+/** What a label is defined as (CommonMark 4.7), from behind its colon to the end of a line. */
+export function readDefinition(text: string, at: number): Target | null {
+  const address = readAddress(text, skip(SPACE, text, at));
+  if (address === null) return null;
+  const spaced = skip(SPACE, text, address.end);
+  const title = spaced > address.end ? readTitle(text, spaced) : null;
+  if (title !== null) {
+    const end = skip(LINE_END, text, title.end);
+    if (end >= 0) return { url: address.value, title: title.value, end };
+  }
+  const end = skip(LINE_END, text, address.end);
+  return end < 0 ? null : { url: address.value, title: null, end };
+}
+
+interface Part {
+  readonly value: string;
+  readonly end: number;
+}
+
+function readAddress(text: string, at: number): Part | null {
+  if (text[at] === '<') {
+    BRACKETED.lastIndex = at;
+    const value = BRACKETED.exec(text)?.[1];
+    return value === undefined ? null : { value: decodeText(value), end: BRACKETED.lastIndex };
+  }
+  let depth = 0;
+  let end = at;
+  for (; end < text.length; end++) {
+    const code = text.charCodeAt(end);
+    if (code <= 32 || code === 127) break;
+    if (code === 92) {
+      // A backslash: what it stands in front of is no bracket.
+      if (/[()\\]/.test(text[end + 1] ?? '')) end++;
+    } else if (code === 40) {
+      if (++depth > DEPTH_LIMIT) return null;
+    } else if (code === 41 && --depth < 0) break;
+  }
+  return depth > 0 || end === at ? null : { value: decodeText(text.slice(at, end)), end };
+}
+
+function readTitle(text: string, at: number): Part | null {
+  TITLE.lastIndex = at;
+  const [, double, single, round] = TITLE.exec(text) ?? [];
+  const value = double ?? single ?? round;
+  return value === undefined ? null : { value: decodeText(value), end: TITLE.lastIndex };
+}
+
+/** Where what `pattern` finds at `at` ends; -1 if it finds nothing. */
+function skip(pattern: RegExp, text: string, at: number): number {
+  pattern.lastIndex = at;
+  return pattern.test(text) ? pattern.lastIndex : -1;
+}

@@ -32,7 +32,7 @@ export function inspect(
       // What becomes a property of `document` or `window` by its name could stand in for a real one.
       if (
         /^(?:id|name)$/.test(attribute) &&
-        !/^(?:(?:.*-)?(?:\d+\.)?\d+|_[rR]_\w*_.*|«.*»(?:-\w+)?)$/s.test(value)
+        !/^(?:(?:.*-)?(?:\d+\.)?\d+(?:_\d+)*|_[rR]_\w*_.*|«.*»(?:-\w+)?)$/s.test(value)
       )
         faults.push(`name in the page: ${told}`);
       if (/^aria-(?:controls|labelledby|describedby|owns)$/.test(attribute)) {

@@ -53,3 +53,4 @@ export { type OutlineEntry, outlineOf } from './Transcript/outline';
 export { Transcript, type TranscriptContent, type TranscriptProps } from './Transcript/Transcript';
 export type { DataViewProps, ProvidedInput, TranscriptSettings } from './Transcript/TranscriptContext';
 export { useTranscript } from './Transcript/useTranscript';
+export { placeOf } from './Transcript/walk';

@@ -23,8 +23,8 @@ const OURS: Required<Omit<BlockComponents, 'code'>> = {
 
 /** One block, by the component for its type. A closed block is the same object in every snapshot, so it renders once. */
 export const Block = memo(function Block({ node, depth }: Omit<BlockProps<FlowNode>, 'address'>): ReactNode {
-  const { components, prefix } = useTranscriptContext();
-  const address = prefix + node.start;
+  const { components, prefix, store } = useTranscriptContext();
+  const address = store.addressOf(prefix, node.start);
   const Override = components[node.type] as ComponentType<BlockProps<FlowNode>> | undefined;
   const Ours = OURS[node.type] as ComponentType<BlockProps<FlowNode>>;
   // A fault in a component of the host's must not take the page down: its block shows what it stands for.

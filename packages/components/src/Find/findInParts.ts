@@ -1,5 +1,6 @@
 import type { TextPart } from '../Transcript/createMessageReader';
 import type { Place } from '../Transcript/useReveal';
+import { placeOf } from '../Transcript/walk';
 import { countInJson, type FoundBlock, findInTree } from './findInTree';
 
 /** What is searched: a message, or data, as its text. */
@@ -15,13 +16,14 @@ export interface PlacedBlock extends FoundBlock {
 /** The blocks of several messages that hold what is looked for, in order. */
 export function findInParts(parts: readonly Searched[], query: string): PlacedBlock[] {
   return parts.flatMap((part) => {
-    const { prefix } = part;
-    const blocks =
-      part.tree === null
-        ? [{ start: 0, end: 0, count: countInJson(part.text(), query) }]
-        : findInTree(part.tree, query);
-    return blocks.flatMap((block) =>
-      block.count > 0 ? [{ ...block, prefix, address: prefix + block.start }] : [],
-    );
+    const { prefix, tree } = part;
+    if (tree !== null)
+      return findInTree(tree, query).map((block) => ({
+        ...block,
+        prefix,
+        address: prefix + placeOf(tree, block.start),
+      }));
+    const count = countInJson(part.text(), query);
+    return count > 0 ? [{ start: 0, end: 0, count, prefix, address: `${prefix}0` }] : [];
   });
 }

@@ -44,12 +44,12 @@ export function Fold({
   children,
 }: FoldProps): ReactNode {
   const id = useId();
-  const { store, long, whole } = useTranscriptContext();
+  const { store, prefix, long, whole } = useTranscriptContext();
   const key = address ?? (within === undefined ? undefined : `${name} ${within}`);
   // What has no address is kept here, until all folds are decided about.
   const [here, setHere] = useState<{ readonly open: boolean; readonly all: unknown }>();
   const all = useSyncExternalStore(store.subscribe, store.allFolds, store.allFolds);
-  const kept = () => (key === undefined ? undefined : store.fold(key));
+  const kept = () => (key === undefined ? undefined : store.fold(key, prefix));
   const keptOpen = useSyncExternalStore(store.subscribe, kept, kept);
   const chosen = key === undefined ? ((here?.all === all ? here?.open : undefined) ?? all?.open) : keptOpen;
   // What is read without script cannot be opened.

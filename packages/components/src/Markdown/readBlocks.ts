@@ -20,9 +20,8 @@ export interface Inline {
 
 /** What holds other blocks and is open: each stands in the one before it. */
 interface Container {
-  readonly type: 'root' | 'blockquote' | 'listItem' | 'footnoteDefinition';
   readonly node: { children: Nodes[] };
-  /** By how many columns a line must be indented to belong to it. */
+  /** By how many columns a line must be indented to belong to it: 0 for a quotation, which has a mark instead. */
   readonly indent: number;
   /** Of an item. */
   readonly list: List | null;
@@ -52,7 +51,7 @@ type Leaf =
     };
 
 const HEADING = /(#{1,6})(?=[\t \n\r]|$)/y;
-const FENCE = /(`{3,})([^\n\r`]*)$|(~{3,})(.*)$/my;
+const FENCE = /(`{3,}(?=[^\n\r`]*$)|~{3,})[\t ]*([^\t\n\r ]*)/my;
 const UNDERLINE = /(?:(=+)|-+)[\t ]*$/my;
 const RULE = /([-*_])[\t ]*(?:\1[\t ]*){2,}$/my;
 const MARKER = /(?:[-+*]|(\d{1,9})[.)])(?=[\t \n\r]|$)/y;
@@ -65,7 +64,7 @@ const TASK = /^\[([\t\n\r xX])\][\t\n\r ]+(?=[^])/;
  * @param base Where `text` begins in the source.
  */
 export function readBlocks(text: string, base: number): Blocks {
-  const root: Container = container('root', { children: [] }, 0, null);
+  const root: Container = container({ children: [] }, 0, null);
   const stack: Container[] = [root];
   const inline: Inline[] = [];
   let leaf: Leaf | null = null;
@@ -187,10 +186,10 @@ export function readBlocks(text: string, base: number): Blocks {
     return isInTab ? [at + 1, lineEnd, ' '.repeat(4 - (column % 4))] : [at, lineEnd, ''];
   }
 
-  function goesOn({ type, indent: needed, isEmpty }: Container): boolean {
+  function goesOn({ indent: needed, isEmpty }: Container): boolean {
     look();
     const isBlank = first === lineEnd;
-    if (type === 'blockquote') {
+    if (needed === 0) {
       if (indent > 3 || text[first] !== '>') return false;
       skip(1);
       advance(1);
@@ -256,7 +255,7 @@ export function readBlocks(text: string, base: number): Blocks {
       closeTo(depth);
       const node: Parent = { type: 'blockquote', children: [], start };
       push(node);
-      stack.push(container('blockquote', node, 0, null));
+      stack.push(container(node, 0, null));
       skip(1);
       advance(1);
       return true;
@@ -268,7 +267,7 @@ export function readBlocks(text: string, base: number): Blocks {
       const identifier = identifierOf(footnote);
       const node: Nodes = { type: 'footnoteDefinition', label: footnote, identifier, children: [], start };
       push(node);
-      stack.push(container('footnoteDefinition', node, 4, null));
+      stack.push(container(node, 4, null));
       skip(afterLabel + 1 - first);
       look();
       advance(indent);
@@ -317,7 +316,7 @@ export function readBlocks(text: string, base: number): Blocks {
     // More than four spaces are those of code in it.
     const space = isBare || indent > 4 ? 1 : indent;
     advance(space);
-    stack.push(container('listItem', node, width + space, list));
+    stack.push(container(node, width + space, list));
     return true;
   }
 
@@ -340,16 +339,10 @@ export function readBlocks(text: string, base: number): Blocks {
     const fence = char === '`' || char === '~' ? FENCE.exec(text) : null;
     if (fence !== null) {
       closeTo(depth);
-      const [, ticks, , tildes] = fence;
-      const info = (fence[2] ?? fence[4] ?? '').replace(/^[\t ]+/, '');
-      const node: Code = {
-        type: 'code',
-        lang: decodeText(/^[^\t ]*/.exec(info)?.[0] ?? ''),
-        value: '',
-        start,
-      };
+      const [, marks = '', info = ''] = fence;
+      const node: Code = { type: 'code', lang: decodeText(info), value: '', start };
       push(node);
-      leaf = { type: 'fence', node, fence: ticks ?? tildes ?? '', indent, lines: null };
+      leaf = { type: 'fence', node, fence: marks, indent, lines: null };
       return true;
     }
     const end = char === '<' ? htmlEnd(text, first, inParagraph) : undefined;
@@ -496,11 +489,11 @@ export function readBlocks(text: string, base: number): Blocks {
 
   /** The box at the beginning of an item (GFM 5.3), which is none of its text. */
   function readTask(content: string, children: readonly Nodes[]): string | null {
-    const { node, type } = top();
+    const { node, list } = top();
     const isFirst = children.every(
       (child, index) => child.type === 'definition' || index === children.length - 1,
     );
-    const [box = null, mark = ''] = type === 'listItem' && isFirst ? (TASK.exec(content) ?? []) : [];
+    const [box = null, mark = ''] = list !== null && isFirst ? (TASK.exec(content) ?? []) : [];
     if (box !== null) (node as ListItem).checked = /x/i.test(mark);
     return box;
   }
@@ -530,11 +523,6 @@ export function readBlocks(text: string, base: number): Blocks {
   }
 }
 
-function container(
-  type: Container['type'],
-  node: Container['node'],
-  indent: number,
-  list: List | null,
-): Container {
-  return { type, node, indent, list, mark: '', isEmpty: list !== null };
+function container(node: Container['node'], indent: number, list: List | null): Container {
+  return { node, indent, list, mark: '', isEmpty: list !== null };
 }

@@ -142,7 +142,7 @@ export function readInline(text: string, base: number, { links, footnotes }: Def
     REFERENCE.lastIndex = at;
     const reference = REFERENCE.exec(text);
     if (reference === null) at++;
-    else add({ type: 'text', value: decodeReference(reference), start: base + at }, REFERENCE.lastIndex);
+    else add({ type: 'text', value: decodeReference(...reference), start: base + at }, REFERENCE.lastIndex);
   }
 
   function readCode(): void {

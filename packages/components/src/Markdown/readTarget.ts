@@ -14,6 +14,7 @@ const FOOTNOTE = /\[\^((?:[^\t\n\r [\\\]]|\\[[\\\]]?){1,999})\]/y;
 const BRACKETED = /<((?:[^\n\r<>\\]|\\.)*)>/y;
 const TITLE = /"((?:[^"\\]|\\[^])*)"|'((?:[^'\\]|\\[^])*)'|\(((?:[^()\\]|\\[^])*)\)/y;
 const SPACE = /[\t\n\r ]*/y;
+const BRACKET = /[\t\n\r ]*\)/y;
 const LINE_END = /[\t ]*(?:\r\n|\n|\r|$)/y;
 /** As deep as brackets may stand in an address; the specification asks for three. */
 const DEPTH_LIMIT = 32;
@@ -44,28 +45,25 @@ export function readFootnoteLabel(text: string, at: number): string | null {
 
 /** Where a link in a line leads (CommonMark 6.3), from the bracket at `at` on: `(/url "title")`. */
 export function readResource(text: string, at: number): Target | null {
-  const from = skip(SPACE, text, at + 1);
-  if (text[from] === ')') return { url: '', title: null, end: from + 1 };
-  const address = readAddress(text, from);
-  if (address === null) return null;
-  const spaced = skip(SPACE, text, address.end);
-  const title = spaced > address.end ? readTitle(text, spaced) : null;
-  const end = title === null ? spaced : skip(SPACE, text, title.end);
-  return text[end] === ')' ? { url: address.value, title: title?.value ?? null, end: end + 1 } : null;
+  const end = skip(BRACKET, text, at + 1);
+  return end < 0 ? readTarget(text, at + 1, BRACKET) : { url: '', title: null, end };
 }
 
 /** What a label is defined as (CommonMark 4.7), from behind its colon to the end of a line. */
 export function readDefinition(text: string, at: number): Target | null {
+  return readTarget(text, at, LINE_END);
+}
+
+/** An address, and a title if that too stands in front of what must follow. */
+function readTarget(text: string, at: number, follows: RegExp): Target | null {
   const address = readAddress(text, skip(SPACE, text, at));
   if (address === null) return null;
-  const spaced = skip(SPACE, text, address.end);
-  const title = spaced > address.end ? readTitle(text, spaced) : null;
-  if (title !== null) {
-    const end = skip(LINE_END, text, title.end);
-    if (end >= 0) return { url: address.value, title: title.value, end };
-  }
-  const end = skip(LINE_END, text, address.end);
-  return end < 0 ? null : { url: address.value, title: null, end };
+  const { value: url, end } = address;
+  const spaced = skip(SPACE, text, end);
+  const title = spaced > end ? readTitle(text, spaced) : null;
+  const titled = title === null ? -1 : skip(follows, text, title.end);
+  const after = titled < 0 ? skip(follows, text, end) : titled;
+  return after < 0 ? null : { url, title: titled < 0 ? null : (title?.value ?? null), end: after };
 }
 
 interface Part {

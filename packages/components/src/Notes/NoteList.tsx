@@ -14,7 +14,7 @@ interface NoteListProps {
 
 /** What was odd in a source, where, and what was made of it. */
 export function NoteList({ notes, tree }: NoteListProps): ReactNode {
-  const { labels, prefix, whole } = useTranscriptContext();
+  const { labels, prefix, store, whole } = useTranscriptContext();
   const left = notes.length - LIMIT;
   return (
     <ul data-component="NoteList">
@@ -24,7 +24,11 @@ export function NoteList({ notes, tree }: NoteListProps): ReactNode {
         const range = <bdi data-part="Range">{labels.range(start, end)}</bdi>;
         return (
           <li key={`${code}-${start}-${end}`} data-severity={severity}>
-            {block === undefined || whole ? range : <a href={`#${prefix}${block.start}`}>{range}</a>}{' '}
+            {block === undefined || whole ? (
+              range
+            ) : (
+              <a href={`#${store.addressOf(prefix, block.start)}`}>{range}</a>
+            )}{' '}
             <bdi>{labels.diagnostic(note)}</bdi>
           </li>
         );

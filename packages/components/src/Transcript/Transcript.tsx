@@ -129,7 +129,9 @@ export function Transcript({
   const views = useMemo(() => {
     if (messages !== undefined) return readers.messages.read(messages, addressPrefix, store.follow);
     const prefix = addressPrefix;
-    const tree = given ?? readers.source.read(source ?? '', streaming, (edit) => store.follow(prefix, edit));
+    const { tree, edit } =
+      given === undefined ? readers.source.read(source ?? '', streaming) : { tree: given, edit: undefined };
+    store.follow(prefix, tree, edit);
     return [{ key: '', message: null, parts: [{ prefix, messageId: undefined, index: 0, tree, source }] }];
   }, [messages, given, source, streaming, readers, addressPrefix, store]);
   const parts = useMemo(() => readers.texts(views), [readers, views]);

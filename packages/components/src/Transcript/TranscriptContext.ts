@@ -51,7 +51,7 @@ export interface TranscriptSettings {
 export interface TranscriptContextValue extends TranscriptSettings {
   readonly labels: Labels;
   readonly store: TranscriptStore;
-  /** What the address of every block begins with; the rest is the block's offset in its message. */
+  /** What the address of every block begins with; the rest is its place in the message. */
   readonly prefix: string;
   readonly messageId: string | undefined;
   /** Whether the tagged string of the blocks around is known. */

@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { createDataMerger } from '../Message/createDataMerger';
 import { MessageList } from '../Message/MessageList';
 import { ReferencesContext } from '../Tool/References';
@@ -15,10 +15,17 @@ interface WholeTranscriptProps {
 
 /** Everything at once, with every fold open and nothing to answer: for paper, and for a file that is read without script. */
 export function WholeTranscript({ views, context, filter }: WholeTranscriptProps): ReactNode {
-  const [store] = useState(createTranscriptStore);
   const own = useMemo(
-    () => ({ ...context, store, long: false, whole: true, onProvideInput: undefined, onNavigate: undefined }),
-    [context, store],
+    () => ({
+      ...context,
+      // Nothing is decided here, and all has the address that it has on the page.
+      store: { ...createTranscriptStore(), addressOf: context.store.addressOf },
+      long: false,
+      whole: true,
+      onProvideInput: undefined,
+      onNavigate: undefined,
+    }),
+    [context],
   );
   const merged = useMemo(() => createDataMerger()(createPartKeeper(isDataPart)(views)), [views]);
   const references = useMemo(() => [...merged.keys()], [merged]);

@@ -1,8 +1,9 @@
 import type { TextPart } from './createMessageReader';
 import { type OutlineEntry, outlineOf } from './outline';
+import { placeOf } from './walk';
 
-/** A line of the outline with the address of its block. */
-export type PlacedEntry = OutlineEntry & { readonly address: string };
+/** A line of the outline with its message and the address of its block. */
+export type PlacedEntry = OutlineEntry & { readonly prefix: string; readonly address: string };
 
 /**
  * Makes a function that gives the outline of messages: the same list for as long as nothing in it has changed, as when only
@@ -13,19 +14,23 @@ export function createEntryKeeper(): (
 ) => readonly PlacedEntry[] {
   let last: readonly PlacedEntry[] = [];
   return (parts) => {
-    const next = parts.flatMap(({ tree, prefix }) =>
-      outlineOf(tree).map((entry) => ({ ...entry, address: prefix + entry.start })),
+    let count = 0;
+    const same = parts.every(({ tree, prefix }) =>
+      outlineOf(tree).every((entry) => isSame(entry, prefix, last[count++])),
     );
-    const same =
-      next.length === last.length && next.every((entry, index) => isSame(entry, last[index] as PlacedEntry));
-    if (!same) last = next;
+    if (!same || count < last.length) {
+      last = parts.flatMap(({ tree, prefix }) =>
+        outlineOf(tree).map((entry) => ({ ...entry, prefix, address: prefix + placeOf(tree, entry.start) })),
+      );
+    }
     return last;
   };
 }
 
-function isSame(one: PlacedEntry, other: PlacedEntry): boolean {
+function isSame(one: OutlineEntry, prefix: string, other: PlacedEntry | undefined): boolean {
   return (
-    one.address === other.address &&
+    prefix === other?.prefix &&
+    one.start === other.start &&
     one.label === other.label &&
     one.state === other.state &&
     one.number === other.number &&

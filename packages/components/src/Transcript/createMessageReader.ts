@@ -42,12 +42,12 @@ export interface ViewMessage {
 export interface MessageReader {
   /**
    * @param prefix Begins the address of every block.
-   * @param onEdit Called with the prefix of a string that does not continue what it was.
+   * @param onRead Called with the prefix and the tree of each string that was read.
    */
-  read(messages: readonly TranscriptMessage[], prefix: string, onEdit: OnEdit): readonly ViewMessage[];
+  read(messages: readonly TranscriptMessage[], prefix: string, onRead: OnRead): readonly ViewMessage[];
 }
 
-type OnEdit = (prefix: string, edit: SourceEdit) => void;
+type OnRead = (prefix: string, tree: Root, edit: SourceEdit | undefined) => void;
 
 export const isTextPart = (part: TextPart | DataPart): part is TextPart => 'tree' in part;
 export const isDataPart = (part: TextPart | DataPart): part is DataPart => !('tree' in part);
@@ -80,7 +80,7 @@ export function createMessageReader(): MessageReader {
   let views: readonly ViewMessage[] = [];
 
   return {
-    read(messages, prefix, onEdit) {
+    read(messages, prefix, onRead) {
       const same = prefix === lastPrefix ? sameUntil(lastMessages, messages) : 0;
       // Nearly always a message stands where it stood; only when some went does anyone have to look for it.
       let byId: Map<string, Known> | null = null;
@@ -94,7 +94,7 @@ export function createMessageReader(): MessageReader {
         const known = find(message, same + index);
         if (known?.message === message && known.prefix === prefix) return known;
         const readers = known?.readers ?? [];
-        return { message, prefix, readers, view: viewOf(message, prefix, readers, onEdit) };
+        return { message, prefix, readers, view: viewOf(message, prefix, readers, onRead) };
       });
       last = [...last.slice(0, same), ...come];
       views = [...views.slice(0, same), ...come.map(({ view }) => view)];
@@ -117,7 +117,7 @@ function viewOf(
   message: TranscriptMessage,
   outer: string,
   readers: SourceReader[],
-  onEdit: OnEdit,
+  onRead: OnRead,
 ): ViewMessage {
   const { id, content, streaming = false } = message;
   const contents: readonly MessageContent[] = isList(content) ? content : [content];
@@ -128,13 +128,9 @@ function viewOf(
     const reader = (readers[index] ??= createSourceReader());
     const prefix = partPrefix(outer, id, index);
     const grows = streaming && index === contents.length - 1;
-    return {
-      prefix,
-      messageId: id,
-      index,
-      tree: reader.read(source, grows, (edit) => onEdit(prefix, edit)),
-      source,
-    };
+    const { tree, edit } = reader.read(source, grows);
+    onRead(prefix, tree, edit);
+    return { prefix, messageId: id, index, tree, source };
   });
   return { key: id, message, parts };
 }

@@ -8,11 +8,10 @@ export type SourceEdit = { readonly from: number; readonly at: number; readonly 
 
 export interface SourceReader {
   /**
-   * The tree of `source`; while it streams, `source` may grow from call to call.
-   *
-   * @param onEdit Called first if `source` does not continue the last one.
+   * The tree of `source`, and how that became another, if it does not continue the last one; while it streams, it may grow
+   * from call to call.
    */
-  read(source: string, streaming: boolean, onEdit?: (edit: SourceEdit) => void): Root;
+  read(source: string, streaming: boolean): { readonly tree: Root; readonly edit: SourceEdit | undefined };
 }
 
 /**
@@ -24,15 +23,15 @@ export function createSourceReader(): SourceReader {
   let last = '';
 
   return {
-    read(source, streaming, onEdit) {
+    read(source, streaming) {
       const continues = source.startsWith(last);
-      if (!continues) onEdit?.(editOf(last, source));
+      const edit = continues ? undefined : editOf(last, source);
       const known = continues && growing !== null ? last.length : 0;
       last = source;
       if (known === 0) {
         if (!streaming) {
           growing = null;
-          return parse(source);
+          return { tree: parse(source), edit };
         }
         growing = createParser();
       }
@@ -42,7 +41,7 @@ export function createSourceReader(): SourceReader {
         parser.end();
         growing = null;
       }
-      return parser.tree();
+      return { tree: parser.tree(), edit };
     },
   };
 }

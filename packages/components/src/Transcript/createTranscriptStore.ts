@@ -1,4 +1,6 @@
+import type { Root } from '@agent-transcript/parser';
 import type { SourceEdit } from './createSourceReader';
+import { nodeAt, PLACE, placeOf } from './walk';
 
 /** A range of a message that must be on the page because somebody wants to see it. Offsets into the message's source. */
 export interface Revealed {
@@ -20,8 +22,10 @@ export interface Sought {
  * because it is far away, must not forget whether it was open.
  */
 export interface TranscriptStore {
-  /** What was decided for a fold; `undefined` if nothing was. */
-  fold(address: string): boolean | undefined;
+  /** The address of the block at `offset` in a message. */
+  readonly addressOf: (prefix: string, offset: number) => string;
+  /** What was decided for a fold of a message; `undefined` if nothing was. */
+  fold(address: string, prefix: string): boolean | undefined;
   setFold(address: string, open: boolean): void;
   /**
    * Opens or closes all folds, decisions for single ones included.
@@ -41,10 +45,10 @@ export interface TranscriptStore {
   /** What was entered into a block and not sent yet, by its address. Nobody is told of changes. */
   readonly drafts: Map<string, unknown>;
   /**
-   * Takes what was decided about the blocks of a message along when its source was edited; when it is another, all of it is
-   * forgotten. Nobody is told: the blocks are rendered anew anyway.
+   * Takes the tree of a message as it is now, and what was decided about its blocks along when its source was edited; when
+   * it is another, all of it is forgotten. Nobody is told: the blocks are rendered anew anyway.
    */
-  readonly follow: (prefix: string, edit: SourceEdit) => void;
+  readonly follow: (prefix: string, tree: Root, edit: SourceEdit | undefined) => void;
   /** How often the source of a message became another: its blocks are others then, wherever they stand. */
   turnOf(prefix: string): number;
   /** Calls `listener` after every change. */
@@ -58,13 +62,24 @@ export function createTranscriptStore(): TranscriptStore {
   let until: ReadonlyMap<string, number> | undefined;
   let place: Revealed | null = null;
   let sought: Sought | null = null;
-  const wasThere = (address: string) => {
-    if (until === undefined) return true;
-    const [offset = ''] = /\d*$/.exec(address) ?? [];
-    // A part of a block is known by its name before the address.
-    const prefix = address.slice(address.indexOf(' ') + 1, address.length - offset.length);
-    return Number(offset) < (until.get(prefix) ?? 0);
+  const trees = new Map<string, Root>();
+  const addressOf = (prefix: string, offset: number) => {
+    const tree = trees.get(prefix);
+    return prefix + (tree === undefined ? offset : placeOf(tree, offset));
   };
+  /** A part of a block is known by its name before the address. */
+  const nameOf = (key: string) => key.slice(0, key.indexOf(' ') + 1);
+  /** Where in a message the block is that a decision is about; `undefined` if it is in another. */
+  const offsetOf = (key: string, prefix: string) => {
+    const address = key.slice(nameOf(key).length);
+    const place = address.slice(prefix.length);
+    const tree = trees.get(prefix);
+    return address.startsWith(prefix) && PLACE.test(place) && tree
+      ? (nodeAt(tree, place)?.start ?? 0)
+      : undefined;
+  };
+  const wasThere = (key: string, prefix: string) =>
+    until === undefined || (offsetOf(key, prefix) ?? 0) < (until.get(prefix) ?? 0);
   const drafts = new Map<string, unknown>();
   const turns = new Map<string, number>();
   const changed = () => {
@@ -72,7 +87,8 @@ export function createTranscriptStore(): TranscriptStore {
   };
 
   return {
-    fold: (address) => folds.get(address) ?? (all !== null && wasThere(address) ? all.open : undefined),
+    addressOf,
+    fold: (key, prefix) => folds.get(key) ?? (all !== null && wasThere(key, prefix) ? all.open : undefined),
     allFolds: () => all,
     setFold(address, open) {
       folds.set(address, open);
@@ -98,27 +114,26 @@ export function createTranscriptStore(): TranscriptStore {
     sought: () => sought,
     drafts,
     turnOf: (prefix) => turns.get(prefix) ?? 0,
-    follow(prefix, edit) {
-      if (edit === null) turns.set(prefix, (turns.get(prefix) ?? 0) + 1);
-      const moved = <T>(kept: ReadonlyMap<string, T>): [string, T][] =>
-        [...kept].flatMap(([key, value]): [string, T][] => {
-          // A part of a block is known by its name before the address.
-          const name = key.slice(0, key.indexOf(' ') + 1);
-          const offset = key.slice(name.length + prefix.length);
-          if (!key.startsWith(prefix, name.length) || !/^\d+$/.test(offset)) return [[key, value]];
-          if (edit === null) return [];
-          const { from, at, by } = edit;
-          if (Number(offset) < from) return [[key, value]];
-          return Number(offset) < at ? [] : [[name + prefix + (Number(offset) + by), value]];
-        });
-      folds = new Map(moved(folds));
-      const draftsNow = moved(drafts);
-      drafts.clear();
-      for (const [key, draft] of draftsNow) drafts.set(key, draft);
-      const end = until?.get(prefix);
-      if (end === undefined) return;
-      if (edit === null) until = new Map([...(until ?? [])].filter(([key]) => key !== prefix));
-      else if (end >= edit.at) until = new Map(until).set(prefix, end + edit.by);
+    follow(prefix, tree, edit) {
+      if (edit !== undefined) {
+        if (edit === null) turns.set(prefix, (turns.get(prefix) ?? 0) + 1);
+        const moved = <T>(kept: ReadonlyMap<string, T>): [string, T][] =>
+          [...kept].flatMap(([key, value]): [string, T][] => {
+            const offset = offsetOf(key, prefix);
+            if (offset === undefined) return [[key, value]];
+            if (edit === null || (offset >= edit.from && offset < edit.at)) return [];
+            const now = offset < edit.from ? offset : offset + edit.by;
+            return [[nameOf(key) + prefix + placeOf(tree, now), value]];
+          });
+        folds = new Map(moved(folds));
+        const draftsNow = moved(drafts);
+        drafts.clear();
+        for (const [key, draft] of draftsNow) drafts.set(key, draft);
+        const end = until?.get(prefix);
+        if (edit === null) until = until && new Map([...until].filter(([key]) => key !== prefix));
+        else if (end !== undefined && end >= edit.at) until = new Map(until).set(prefix, end + edit.by);
+      }
+      trees.set(prefix, tree);
     },
     subscribe(listener) {
       listeners.add(listener);

@@ -3,7 +3,7 @@ import type { TextPart } from './createMessageReader';
 import type { TranscriptStore } from './createTranscriptStore';
 import { focusPlace } from './focusPlace';
 import { scrollToBlock } from './scrollToBlock';
-import { pathTo } from './walk';
+import { nodeAt, PLACE } from './walk';
 
 /** A part of a message: its blocks have addresses that begin with its prefix; data is one block, at 0. */
 export type Place = Pick<TextPart, 'prefix'> & { readonly tree: TextPart['tree'] | null };
@@ -24,15 +24,16 @@ export function useReveal(parts: readonly Place[], store: TranscriptStore): Reve
   const reveal = useCallback<Reveal>(
     (address, focus, arrived): boolean => {
       const part = current.current.find(
-        ({ prefix }) => address.startsWith(prefix) && /^\d+$/.test(address.slice(prefix.length)),
+        ({ prefix }) => address.startsWith(prefix) && PLACE.test(address.slice(prefix.length)),
       );
       if (part === undefined) return false;
-      const offset = Number(address.slice(part.prefix.length));
-      const path = part.tree === null ? [] : pathTo(part.tree, offset);
-      if (part.tree !== null && !path.some((node) => node.start === offset)) return false;
+      const { prefix, tree } = part;
+      const steps = address.slice(prefix.length).split('_');
+      const offset = tree === null ? 0 : nodeAt(tree, steps.join('_'))?.start;
+      if (offset === undefined) return false;
       store.reveal(
-        { prefix: part.prefix, offset },
-        path.map((node) => part.prefix + node.start),
+        { prefix, offset },
+        steps.map((_, depth) => prefix + steps.slice(0, depth + 1).join('_')),
       );
       cancel.current?.();
       cancel.current = scrollToBlock(address, (element) => {

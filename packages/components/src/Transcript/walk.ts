@@ -32,7 +32,33 @@ export function blocksIn(tree: TranscriptNode, limit: number): number {
 
 /** The blocks around `offset`, outermost first; the last is the one that begins there or holds it. */
 export function pathTo(tree: Root, offset: number): TranscriptNode[] {
-  const path: TranscriptNode[] = [];
+  return stepsTo(tree, offset).map(({ node }) => node);
+}
+
+/**
+ * What the address of a block ends with: which child of which child it is, as `3_1`. Unlike its offset it stays the same when
+ * an answer is put into a request before it, as that is the request's child.
+ *
+ * @param offset Where the block begins, in UTF-16 units: its `start`.
+ */
+export function placeOf(tree: Root, offset: number): string {
+  return stepsTo(tree, offset)
+    .map(({ index }) => index)
+    .join('_');
+}
+
+/** How a place is written. */
+export const PLACE = /^\d+(?:_\d+)*$/;
+
+/** The block at a place; `undefined` if there is none. */
+export function nodeAt(tree: Root, place: string): TranscriptNode | undefined {
+  let node: TranscriptNode | undefined = tree;
+  for (const index of place.split('_')) node = node && childrenOf(node)[Number(index)];
+  return node;
+}
+
+function stepsTo(tree: Root, offset: number): { readonly node: TranscriptNode; readonly index: number }[] {
+  const path: { node: TranscriptNode; index: number }[] = [];
   let children = childrenOf(tree);
   for (;;) {
     // Children are in order: the last that begins at or before the offset is the only one that can hold it.
@@ -45,7 +71,7 @@ export function pathTo(tree: Root, offset: number): TranscriptNode[] {
     }
     const node = children[low - 1];
     if (node === undefined || node.end <= offset) return path;
-    path.push(node);
+    path.push({ node, index: low - 1 });
     children = childrenOf(node);
   }
 }

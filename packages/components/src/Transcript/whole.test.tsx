@@ -1,4 +1,4 @@
-import { parse, type Root } from '@agent-transcript/parser';
+import { parse, provideInput, type Root } from '@agent-transcript/parser';
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
@@ -47,7 +47,7 @@ describe('outline', () => {
       name: /web/,
     });
     const address = link.getAttribute('href')?.slice(1) ?? '';
-    expect(address).toMatch(/^run-\d+$/);
+    expect(address).toMatch(/^run-\d+_\d+$/);
     expect(document.getElementById(address)).toContainElement(screen.getByRole('button', { name: /^web/ }));
   });
 });
@@ -339,9 +339,10 @@ describe('folds', () => {
   test('a block shows its source', async () => {
     const user = userEvent.setup();
     render(<Transcript source={SOURCE} />);
-    const step = document.getElementById(String(SOURCE.indexOf('<<STEP_START>>'))) as HTMLElement;
+    const toggle = screen.getByRole('button', { name: /Fetch/ });
+    const step = toggle.closest<HTMLElement>('[data-component="Step"]') as HTMLElement;
     // Folded or not: what a reader asks for is there.
-    await user.click(within(step).getByRole('button', { name: /Fetch/ }));
+    await user.click(toggle);
     await user.click(within(step).getAllByRole('button', { name: 'Source' })[0] as HTMLElement);
     expect(within(step).getByRole('group', { name: 'Source' })).toHaveTextContent(
       '<<STEP_START>> Step 1: Fetch ✓',
@@ -357,6 +358,46 @@ describe('folds', () => {
     expect(await navigator.clipboard.readText()).toMatch(/#a-0$/);
     await user.click(within(panel).getByRole('button', { name: 'Source' }));
     expect(JSON.parse(within(panel).getByRole('group', { name: 'Source' }).textContent)).toEqual(content);
+  });
+});
+
+describe('addresses', () => {
+  const asked = `<<STEP_START>>\nStep 1: Ask\n<<INPUT_REQUIRED_START>>\nWhich?\n<<INPUT_REQUIRED_END>>\n${tool('web', 'c1', '1')}\n<<STEP_END>>
+<<INPUT_REQUIRED_START>>\nWhen?\n<<INPUT_REQUIRED_END>>
+${SOURCE}`;
+  const addresses = () =>
+    [...document.querySelectorAll<HTMLElement>('[data-part="Messages"] [id][data-component]')].map(
+      ({ id, dataset }) => [id, dataset['component']],
+    );
+
+  test.each([
+    ['the first', { index: 0 }],
+    ['the second', { index: 1 }],
+  ])('stay what they are when %s of two requests is answered', (_, options) => {
+    const answered = provideInput(asked, { input: 'a\nb', type: 'text' }, options);
+    const { rerender, unmount } = render(<Transcript source={asked} />);
+    const before = addresses();
+    expect(new Set(before.map(([id]) => id)).size).toBe(before.length);
+    expect(before.length).toBeGreaterThan(10);
+    rerender(<Transcript source={answered} />);
+    expect(addresses()).toEqual(before);
+    // The same on a page that is opened later.
+    unmount();
+    render(<Transcript source={answered} />);
+    expect(addresses()).toEqual(before);
+  });
+
+  test('stay what they are while a message grows', () => {
+    const whole = render(<Transcript source={asked} />);
+    const last = addresses();
+    whole.unmount();
+    const { rerender } = render(<Transcript source="" streaming />);
+    for (let end = 40; end < asked.length; end += 40) {
+      rerender(<Transcript source={asked.slice(0, end)} streaming />);
+      const here = addresses();
+      // What is not whole may turn out to be something else.
+      expect(last.slice(0, here.length - 1)).toEqual(here.slice(0, -1));
+    }
   });
 });
 
@@ -674,10 +715,8 @@ test('what was odd in the source is said in the language of the page, and leads 
     expect.stringMatching(/^Characters \d+–\d+ <<STEP_START>> has no end tag\.$/),
   ]);
   const links = [...document.querySelectorAll('[data-component="Diagnostics"] a')];
-  expect(links.map((link) => link.getAttribute('href'))).toEqual([
-    `#n-${source.indexOf('<<TOOL_STEP_START')}`,
-    `#n-${source.indexOf('<<STEP_START')}`,
-  ]);
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(['#n-1', '#n-2']);
+  expect(document.getElementById('n-1')).toContainElement(screen.getByRole('button', { name: /^web/ }));
   rerender(<Transcript source={source} addressPrefix="n-" labels={fr} />);
   expect(notes()[1]).toMatch(/<<STEP_START>> n’a pas de balise de fin\.$/);
 });

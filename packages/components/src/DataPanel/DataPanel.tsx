@@ -1,8 +1,9 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { BlockHead } from '../BlockHead/BlockHead';
 import { Fold } from '../Fold/Fold';
 import { JsonView } from '../JsonView/JsonView';
 import { Clipped, clip } from '../LongText/Clipped';
+import { Paged } from '../LongText/Paged';
 import type { DataPart } from '../Transcript/createMessageReader';
 import { useTranscriptContext } from '../Transcript/TranscriptContext';
 import { kindOf, valueOf } from './kindOf';
@@ -23,8 +24,7 @@ export interface DataPanelProps {
 
 /** A message of the request protocol that holds data: its kind, the value, its schema, and how it came about. */
 export function DataPanel({ content, writes = [], address }: DataPanelProps): ReactNode {
-  const { labels, whole, dataView: Own } = useTranscriptContext();
-  const [shown, setShown] = useState(PAGE);
+  const { labels, dataView: Own } = useTranscriptContext();
   const kind = kindOf(content);
   return (
     <div id={address} data-component="DataPanel" data-kind={kind} role="group" aria-label={kind}>
@@ -61,19 +61,18 @@ export function DataPanel({ content, writes = [], address }: DataPanelProps): Re
           defaultOpen={false}
           summary={<span data-part="Label">{labels.history(writes.length)}</span>}
         >
-          <ol>
-            {writes.slice(0, whole ? writes.length : shown).map((value, index) => (
-              // oxlint-disable-next-line react/no-array-index-key -- what was written is never reordered
-              <li key={index}>
-                <JsonView text={written(value)} label={`${kind} ${index + 1}`} />
-              </li>
-            ))}
-          </ol>
-          {!whole && shown < writes.length && (
-            <button type="button" data-part="More" onClick={() => setShown(shown + PAGE)}>
-              {labels.more(shown, writes.length)}
-            </button>
-          )}
+          <Paged all={writes} size={PAGE}>
+            {(shown) => (
+              <ol>
+                {shown.map((value, index) => (
+                  // oxlint-disable-next-line react/no-array-index-key -- what was written is never reordered
+                  <li key={index}>
+                    <JsonView text={written(value)} label={`${kind} ${index + 1}`} />
+                  </li>
+                ))}
+              </ol>
+            )}
+          </Paged>
         </Fold>
       )}
     </div>

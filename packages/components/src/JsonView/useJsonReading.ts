@@ -1,5 +1,6 @@
 import { createJsonReader, type JsonNode, type JsonReader, type JsonReading } from '@agent-transcript/parser';
 import { useEffect, useMemo, useState } from 'react';
+import { growsFrom } from '../Transcript/growsFrom';
 import { inSlices } from './inSlices';
 
 /** A JSON text as far as it has been read. */
@@ -49,7 +50,7 @@ function createSource(): { read: (text: string) => FirstReading } {
   let last: { readonly reader: JsonReader; readonly text: string } | null = null;
   return {
     read(text) {
-      const goesOn = last !== null && text.length >= last.text.length && text.startsWith(last.text);
+      const goesOn = last !== null && growsFrom(text, last.text);
       const reader =
         goesOn && last !== null ? last.reader : createJsonReader({ lazy: text.length > READ_AT_ONCE });
       last = { reader, text };

@@ -1,3 +1,4 @@
+import { growsFrom } from '../Transcript/growsFrom';
 import { growCode } from './growCode';
 import type { Nodes } from './nodes';
 import { definedBy, NO_DEFINITIONS, readMarkdown } from './readMarkdown';
@@ -37,7 +38,7 @@ export function createMarkdownParser(): MarkdownParser {
   return {
     read(source, streaming) {
       if (source === last && streaming === wasStreaming && blocks.length > 0) return blocks;
-      const continues = wasStreaming && source.startsWith(last);
+      const continues = wasStreaming && growsFrom(source, last);
       // A reference may stand before what it refers to: where there is such, the finished text is read once as a whole.
       if (!continues || (!streaming && DEFINITION.test(source))) forget();
       const block = continues && streaming ? blocks.at(-1) : undefined;

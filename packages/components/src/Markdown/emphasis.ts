@@ -1,3 +1,4 @@
+import { matchAt } from './matchAt';
 import type { Nodes, Parent } from './nodes';
 
 /** A row of the same mark: `**`, `_`, `~~`. What is not used up of it is text. */
@@ -18,8 +19,10 @@ export interface Run {
 /** As deep as emphasis may stand in emphasis: nobody reads more, and a page of elements in elements is slow to lay out. */
 const DEPTH_LIMIT = 32;
 
-const SPACE = /^\s?$/;
-const PUNCTUATION = /[\p{P}\p{S}]/u;
+const AFTER_SPACE = /(?<!\S)/y;
+const BEFORE_SPACE = /(?!\S)/y;
+const AFTER_MARK = /(?<=[\p{P}\p{S}])/uy;
+const BEFORE_MARK = /[\p{P}\p{S}]/uy;
 
 /** The row of marks from `start` to `end`, which opens or closes as what stands around it says (CommonMark 6.2, GFM 6.5). */
 export function readRun(text: string, start: number, end: number, base: number): Run {
@@ -32,12 +35,10 @@ export function readRun(text: string, start: number, end: number, base: number):
     while (text[from - 1] === '~') from--;
     while (text[to] === '~') to++;
   }
-  const before = characterBefore(text, from);
-  const after = to < text.length ? String.fromCodePoint(text.codePointAt(to) as number) : '';
-  const afterSpace = SPACE.test(before);
-  const beforeSpace = SPACE.test(after);
-  const afterMark = PUNCTUATION.test(before);
-  const beforeMark = PUNCTUATION.test(after);
+  const afterSpace = matchAt(AFTER_SPACE, text, from) !== null;
+  const beforeSpace = matchAt(BEFORE_SPACE, text, to) !== null;
+  const afterMark = matchAt(AFTER_MARK, text, from) !== null;
+  const beforeMark = matchAt(BEFORE_MARK, text, to) !== null;
   const isLeft = !beforeSpace && (!beforeMark || afterSpace || afterMark);
   const isRight = !afterSpace && (!afterMark || beforeSpace || beforeMark);
   const inWord = char === '_';
@@ -54,11 +55,6 @@ export function readRun(text: string, start: number, end: number, base: number):
     closes: [],
     opens: [],
   };
-}
-
-function characterBefore(text: string, at: number): string {
-  const code = text.charCodeAt(at - 1);
-  return code >= 0xdc00 && code < 0xe000 ? text.slice(at - 2, at) : text.slice(Math.max(0, at - 1), at);
 }
 
 /** Finds for each run that can close the nearest one that it closes. Its time grows with their number only. */

@@ -1,4 +1,5 @@
-import type { Link, Nodes, Text } from './nodes';
+import { matchAt } from './matchAt';
+import type { Link, Nodes, Parent, Text } from './nodes';
 
 /** What every address without brackets around it has in it. */
 export const ADDRESS_HINT = /https?:\/\/|www\.|@/i;
@@ -15,17 +16,13 @@ const CHARACTER_REFERENCE = /&[a-z\d]+;$/i;
  * Links the addresses in what was read, but for those in links. They are found after all else, as brackets around an
  * address may be those of a link, and letters in front of an `@` are known for a name only there (GFM 6.9).
  */
-export function linkAddresses(nodes: Nodes[]): void {
-  const todo = [nodes];
-  for (let children = todo.pop(); children !== undefined; children = todo.pop()) {
-    if (children.some((child) => child.type === 'text' && ADDRESS_HINT.test(child.value))) {
-      const parts = children.flatMap((child) => (child.type === 'text' ? linked(child) : [child]));
-      children.splice(0, children.length, ...parts);
-    }
-    for (const child of children) {
-      if ('children' in child && child.type !== 'link') todo.push(child.children);
-    }
-  }
+export function linkAddresses(nodes: readonly Nodes[]): Nodes[] {
+  return nodes.flatMap((node) => {
+    if (node.type === 'text') return linked(node);
+    // As deep as emphasis, which is not deep.
+    if ('children' in node && node.type !== 'link') (node as Parent).children = linkAddresses(node.children);
+    return node;
+  });
 }
 
 /** The text with its addresses as links. */
@@ -53,12 +50,10 @@ export function linkTo(address: string, start: number): Link {
 
 /** Where the web address ends that begins at `at`; -1 if there is none. */
 export function addressEnd(text: string, at: number): number {
-  DOMAIN.lastIndex = at;
-  const domain = (DOMAIN.exec(text)?.[1] ?? '').replace(/[._]+$/, '');
+  const domain = (matchAt(DOMAIN, text, at)?.[1] ?? '').replace(/[._]+$/, '');
   const [last = '', second = ''] = domain.split('.').toReversed();
   if (!/[^-]/.test(last) || last.includes('_') || second.includes('_')) return -1;
-  PATH.lastIndex = DOMAIN.lastIndex;
-  PATH.test(text);
+  matchAt(PATH, text, DOMAIN.lastIndex);
   let end = PATH.lastIndex;
   // A bracket that closes one in the address belongs to it.
   let open = 0;

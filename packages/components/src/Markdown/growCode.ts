@@ -1,3 +1,4 @@
+import { matchAt } from './matchAt';
 import type { Nodes } from './nodes';
 
 /**
@@ -6,8 +7,7 @@ import type { Nodes } from './nodes';
  */
 export function growCode(block: Nodes, last: string, source: string): Nodes | null {
   if (block.type !== 'code') return null;
-  FENCE.lastIndex = block.start;
-  const [opening, fence = ''] = FENCE.exec(last) ?? [];
+  const [opening, fence = ''] = matchAt(FENCE, last, block.start) ?? [];
   if (opening === undefined) return null;
   const closing = new RegExp(`^ {0,3}${fence}${fence[0]}*[ \\t]*$`, 'm');
   // The line that is not finished may become the closing one; a block that was closed before ends with that line.

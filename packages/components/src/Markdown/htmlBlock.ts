@@ -1,3 +1,5 @@
+import { matchAt } from './matchAt';
+
 /** How an HTML block begins, and what ends it with its line (CommonMark 4.6); `null` is a blank line, before itself. */
 const KINDS: readonly (readonly [begin: RegExp, end: RegExp | null])[] = [
   [/<(?:pre|script|style|textarea)(?=[\t >]|$)/imy, /<\/(?:pre|script|style|textarea)>/i],
@@ -18,9 +20,7 @@ const LONE_TAG =
 /** What ends the HTML block that begins at `at`, `null` being a blank line; `undefined` if none begins there. */
 export function htmlEnd(text: string, at: number, inParagraph: boolean): RegExp | null | undefined {
   for (const [begin, end] of KINDS) {
-    begin.lastIndex = at;
-    if (begin.test(text)) return end;
+    if (matchAt(begin, text, at)) return end;
   }
-  LONE_TAG.lastIndex = at;
-  return !inParagraph && LONE_TAG.test(text) ? null : undefined;
+  return !inParagraph && matchAt(LONE_TAG, text, at) ? null : undefined;
 }

@@ -1,6 +1,7 @@
 import { decodeText } from './decodeText';
 import { htmlEnd } from './htmlBlock';
 import { addLine, afterSpace, beforeSpace, firstLine, type Lines, textOf } from './lines';
+import { matchAt } from './matchAt';
 import type { Code, List, ListItem, Literal, Nodes, Parent, Table } from './nodes';
 import { readAlign, readRow } from './readTable';
 import { identifierOf, readDefinition, readFootnoteLabel, readLabel, type Target } from './readTarget';
@@ -277,11 +278,9 @@ export function readBlocks(text: string, base: number): Blocks {
   }
 
   function openItem(depth: number, inParagraph: boolean): boolean {
-    MARKER.lastIndex = first;
-    const [marker, number] = MARKER.exec(text) ?? [];
+    const [marker, number] = matchAt(MARKER, text, first) ?? [];
     if (marker === undefined) return false;
-    RULE.lastIndex = first;
-    if (number === undefined && RULE.test(text)) return false;
+    if (number === undefined && matchAt(RULE, text, first)) return false;
     const isBare = afterSpace(text, first + marker.length) >= lineEnd;
     // What looks like an item in the middle of a paragraph may be a number of it.
     if (inParagraph && (isBare || (number !== undefined && number !== '1'))) return false;
@@ -325,8 +324,7 @@ export function readBlocks(text: string, base: number): Blocks {
     const start = base + first;
     const char = text[first] as string;
     if (inParagraph && endParagraph(char)) return true;
-    HEADING.lastIndex = first;
-    const marks = char === '#' ? HEADING.exec(text)?.[1] : undefined;
+    const marks = char === '#' ? matchAt(HEADING, text, first)?.[1] : undefined;
     if (marks !== undefined) {
       closeTo(depth);
       const node: Nodes = { type: 'heading', depth: marks.length, children: [], start };
@@ -335,8 +333,7 @@ export function readBlocks(text: string, base: number): Blocks {
       inline.push({ text: text.slice(from, to), base: base + from, children: node.children });
       return true;
     }
-    FENCE.lastIndex = first;
-    const fence = char === '`' || char === '~' ? FENCE.exec(text) : null;
+    const fence = char === '`' || char === '~' ? matchAt(FENCE, text, first) : null;
     if (fence !== null) {
       closeTo(depth);
       const [, marks = '', info = ''] = fence;
@@ -354,8 +351,7 @@ export function readBlocks(text: string, base: number): Blocks {
       if (end?.test(text.slice(first, lineEnd)) === true) closeLeaf();
       return true;
     }
-    RULE.lastIndex = first;
-    if (!RULE.test(text)) return false;
+    if (!matchAt(RULE, text, first)) return false;
     closeTo(depth);
     push({ type: 'thematicBreak', start });
     return true;
@@ -376,8 +372,7 @@ export function readBlocks(text: string, base: number): Blocks {
   function endParagraph(char: string): boolean {
     if (leaf?.type !== 'paragraph') return false;
     const { lines } = leaf;
-    UNDERLINE.lastIndex = first;
-    const underline = char === '=' || char === '-' ? UNDERLINE.exec(text) : null;
+    const underline = char === '=' || char === '-' ? matchAt(UNDERLINE, text, first) : null;
     if (underline !== null) {
       leaf = null;
       return closeParagraph(lines, underline[1] === undefined ? 2 : 1);

@@ -3,6 +3,7 @@ import { matchRuns, nestRuns, type Run, readRun } from './emphasis';
 import { ADDRESS_HINT, addressEnd, linkAddresses, linkTo } from './gfmAddresses';
 import { afterSpace, beforeSpace } from './lines';
 import { codeEnd, rowEnd } from './marks';
+import { matchAt } from './matchAt';
 import { type Nodes, plainText } from './nodes';
 import { identifierOf, readFootnoteLabel, readLabel, readResource, type Target } from './readTarget';
 
@@ -67,8 +68,7 @@ export function readInline(text: string, base: number, { links, footnotes }: Def
   }
   addText(text.length);
   const children = nested(parts, runs);
-  if (hasAddresses) linkAddresses(children);
-  return children;
+  return hasAddresses ? linkAddresses(children) : children;
 
   /** Reads what stands at `at`, and goes behind it. */
   function readSpecial(): void {
@@ -139,8 +139,7 @@ export function readInline(text: string, base: number, { links, footnotes }: Def
   }
 
   function readReference(): void {
-    REFERENCE.lastIndex = at;
-    const reference = REFERENCE.exec(text);
+    const reference = matchAt(REFERENCE, text, at);
     if (reference === null) at++;
     else add({ type: 'text', value: decodeReference(...reference), start: base + at }, REFERENCE.lastIndex);
   }
@@ -237,8 +236,7 @@ export function readInline(text: string, base: number, { links, footnotes }: Def
 
   function readAngle(): void {
     for (const [pattern, scheme] of [[URI, ''] as const, [EMAIL, 'mailto:'] as const]) {
-      pattern.lastIndex = at;
-      const address = pattern.exec(text)?.[1];
+      const address = matchAt(pattern, text, at)?.[1];
       if (address === undefined) continue;
       const start = base + at;
       const children: Nodes[] = [{ type: 'text', value: address, start }];
@@ -252,11 +250,9 @@ export function readInline(text: string, base: number, { links, footnotes }: Def
 
   /** Where the HTML ends that begins at `at`; -1 if it is none. */
   function tagEnd(): number {
-    TAG.lastIndex = at;
-    if (TAG.test(text)) return TAG.lastIndex;
+    if (matchAt(TAG, text, at)) return TAG.lastIndex;
     for (const [begin, closer] of UNTIL) {
-      begin.lastIndex = at;
-      if (missing.has(closer) || !begin.test(text)) continue;
+      if (missing.has(closer) || !matchAt(begin, text, at)) continue;
       // `<!-->` and `<!--->` are whole.
       if (closer === '-->' && text[begin.lastIndex - 1] === '>') return begin.lastIndex;
       const end = text.indexOf(closer, begin.lastIndex);

@@ -1,4 +1,5 @@
 import { decodeText } from './decodeText';
+import { matchAt } from './matchAt';
 
 /** Where a link leads, and where what comes after it begins. */
 export interface Target {
@@ -31,15 +32,13 @@ export function identifierOf(label: string): string {
 
 /** What stands between the brackets that open at `at`; `null` if that is no label. */
 export function readLabel(text: string, at: number): string | null {
-  LABEL.lastIndex = at;
-  const label = LABEL.exec(text)?.[1];
+  const label = matchAt(LABEL, text, at)?.[1];
   return label === undefined || label.length > 999 || /^[\t\n\r ]*$/.test(label) ? null : label;
 }
 
 /** The label of a footnote (GFM) whose bracket opens at `at`, without its mark; `null` if it is none. */
 export function readFootnoteLabel(text: string, at: number): string | null {
-  FOOTNOTE.lastIndex = at;
-  const label = FOOTNOTE.exec(text)?.[1];
+  const label = matchAt(FOOTNOTE, text, at)?.[1];
   return label === undefined || label.length > 999 ? null : label;
 }
 
@@ -73,8 +72,7 @@ interface Part {
 
 function readAddress(text: string, at: number): Part | null {
   if (text[at] === '<') {
-    BRACKETED.lastIndex = at;
-    const value = BRACKETED.exec(text)?.[1];
+    const value = matchAt(BRACKETED, text, at)?.[1];
     return value === undefined ? null : { value: decodeText(value), end: BRACKETED.lastIndex };
   }
   let depth = 0;
@@ -93,14 +91,12 @@ function readAddress(text: string, at: number): Part | null {
 }
 
 function readTitle(text: string, at: number): Part | null {
-  TITLE.lastIndex = at;
-  const [, double, single, round] = TITLE.exec(text) ?? [];
+  const [, double, single, round] = matchAt(TITLE, text, at) ?? [];
   const value = double ?? single ?? round;
   return value === undefined ? null : { value: decodeText(value), end: TITLE.lastIndex };
 }
 
 /** Where what `pattern` finds at `at` ends; -1 if it finds nothing. */
 function skip(pattern: RegExp, text: string, at: number): number {
-  pattern.lastIndex = at;
-  return pattern.test(text) ? pattern.lastIndex : -1;
+  return matchAt(pattern, text, at) ? pattern.lastIndex : -1;
 }

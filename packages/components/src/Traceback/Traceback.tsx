@@ -2,6 +2,7 @@ import { type ReactNode, useMemo, useState } from 'react';
 import { AnsiText } from '../AnsiText/AnsiText';
 import { stripAnsi } from '../AnsiText/readAnsi';
 import { CopyButton } from '../CopyButton/CopyButton';
+import { Paged } from '../LongText/Paged';
 import { useTranscriptContext } from '../Transcript/TranscriptContext';
 import { readTraceback, type TracebackLanguage } from './readTraceback';
 import { TracebackStack } from './TracebackStack';
@@ -26,7 +27,6 @@ const PAGE = 10;
 export function Traceback({ text }: TracebackProps): ReactNode {
   const { labels, whole } = useTranscriptContext();
   const [raw, setRaw] = useState(false);
-  const [limit, setLimit] = useState(PAGE);
   const traceback = useMemo(() => (text.length > READ ? null : readTraceback(stripAnsi(text))), [text]);
   const stacks = useMemo(() => (traceback === null ? [] : toStacks(traceback)), [traceback]);
   return (
@@ -55,16 +55,9 @@ export function Traceback({ text }: TracebackProps): ReactNode {
           <AnsiText text={text} />
         </pre>
       ) : (
-        <>
-          {stacks.slice(0, whole ? stacks.length : limit).map((stack) => (
-            <TracebackStack key={stack.key} stack={stack} />
-          ))}
-          {!whole && stacks.length > limit && (
-            <button type="button" data-part="More" onClick={() => setLimit(limit + PAGE)}>
-              {labels.more(limit, stacks.length)}
-            </button>
-          )}
-        </>
+        <Paged all={stacks} size={PAGE}>
+          {(shown) => shown.map((stack) => <TracebackStack key={stack.key} stack={stack} />)}
+        </Paged>
       )}
     </div>
   );

@@ -1,6 +1,7 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { Fold } from '../Fold/Fold';
 import { LongText } from '../LongText/LongText';
+import { Paged } from '../LongText/Paged';
 import { useTranscriptContext } from '../Transcript/TranscriptContext';
 import { breakable } from './breakable';
 import { CodeLines } from './CodeLines';
@@ -32,7 +33,7 @@ export function TracebackStack({ stack }: { stack: Stack }): ReactNode {
         </div>
       )}
       <Text part="Message" text={message} />
-      <Paged
+      <Rows
         all={rows}
         label={labels.frames}
         render={(row) =>
@@ -45,7 +46,7 @@ export function TracebackStack({ stack }: { stack: Stack }): ReactNode {
                 defaultOpen={false}
                 summary={<span data-part="Label">{labels.libraryFrames(row.calls.length)}</span>}
               >
-                <Paged
+                <Rows
                   all={row.calls}
                   label={labels.libraryFrames(row.calls.length)}
                   render={(call) => <Call key={call.key} call={call} />}
@@ -60,30 +61,26 @@ export function TracebackStack({ stack }: { stack: Stack }): ReactNode {
   );
 }
 
-interface PagedProps<Row> {
+/** Calls and what stands for many of them, in order. */
+function Rows<Row>({ all, label, render }: RowsProps<Row>): ReactNode {
+  return (
+    all.length > 0 && (
+      <Paged all={all} size={PAGE}>
+        {(shown) => (
+          // oxlint-disable-next-line jsx-a11y/no-redundant-roles -- Safari takes the role from a list without bullets
+          <ol data-part="Calls" role="list" dir="ltr" aria-label={label}>
+            {shown.map(render)}
+          </ol>
+        )}
+      </Paged>
+    )
+  );
+}
+
+interface RowsProps<Row> {
   readonly all: readonly Row[];
   readonly label: string;
   readonly render: (row: Row) => ReactNode;
-}
-
-/** A list of any length: a page of it, and a button for the next. */
-function Paged<Row>({ all, label, render }: PagedProps<Row>): ReactNode {
-  const { labels, whole } = useTranscriptContext();
-  const [limit, setLimit] = useState(PAGE);
-  if (all.length === 0) return null;
-  return (
-    <>
-      {/* oxlint-disable-next-line jsx-a11y/no-redundant-roles -- Safari takes the role from a list without bullets */}
-      <ol data-part="Calls" role="list" dir="ltr" aria-label={label}>
-        {all.slice(0, whole ? all.length : limit).map(render)}
-      </ol>
-      {!whole && all.length > limit && (
-        <button type="button" data-part="More" onClick={() => setLimit(limit + PAGE)}>
-          {labels.more(limit, all.length)}
-        </button>
-      )}
-    </>
-  );
 }
 
 function Call({ call }: { call: StackCall }): ReactNode {

@@ -14,6 +14,7 @@ import { Fold } from '../Fold/Fold';
 import type { MergedData, MergedDataMap } from '../Message/createDataMerger';
 import { MessageList } from '../Message/MessageList';
 import { Outline } from '../Outline/Outline';
+import { saveTranscript } from '../Toolbar/saveTranscript';
 import { Toolbar } from '../Toolbar/Toolbar';
 import { Announcer } from './Announcer';
 import { createEntryKeeper } from './createEntryKeeper';
@@ -23,7 +24,6 @@ import { filterTree, filterViews, NO_THINKING, SHOW_ALL, type TranscriptFilter }
 import { sourceOf } from './sourceOf';
 import { useTranscriptContext } from './TranscriptContext';
 import { useCurrentPlace } from './useCurrentPlace';
-import { useDownload } from './useDownload';
 import { useFollowEnd } from './useFollowEnd';
 import { usePrinting } from './usePrinting';
 import { useReveal } from './useReveal';
@@ -91,7 +91,6 @@ export function TranscriptBody({
   const reveal = useReveal(searched, store);
   const goTo = useCallback((address: string) => void reveal(address, true), [reveal]);
   const current = useCurrentPlace(root, entries, outline);
-  const download = useDownload(views, context, root, thinking ? SHOW_ALL : NO_THINKING, fileName);
   useFollowEnd(root, follow, running);
   const printing = usePrinting();
 
@@ -131,7 +130,15 @@ export function TranscriptBody({
             store.setAllFolds(open, new Map(parts.map((part) => [part.prefix, part.tree.end])))
           }
           copy={parts.some(({ source }) => source !== undefined) ? () => sourceOf(views) : undefined}
-          download={download}
+          download={(format) =>
+            void saveTranscript(format, {
+              views,
+              context,
+              filter: thinking ? SHOW_ALL : NO_THINKING,
+              name: fileName,
+              root: root.current,
+            })
+          }
         />
       )}
       {outline ? (

@@ -1,7 +1,7 @@
 import type { Root } from '@agent-transcript/parser';
 import type { BuiltInContent } from '@agent-transcript/protocol';
 import { createSourceReader, type SourceEdit, type SourceReader } from './createSourceReader';
-import { sameUntil } from './sameUntil';
+import { continued, sameUntil } from './sameUntil';
 
 /** What a message says: a tagged string, or a content object of the request protocol. */
 export type MessageContent = string | BuiltInContent;
@@ -67,16 +67,17 @@ export function createPartKeeper<Part extends TextPart | DataPart>(
     const gone = partsOf(last.slice(same)).length;
     const come = partsOf(views.slice(same));
     last = views;
-    if (gone + come.length > 0) kept = [...kept.slice(0, kept.length - gone), ...come];
+    if (gone + come.length > 0) kept = continued(kept, kept.length - gone, come);
     return kept;
   };
 }
 
 /** Reads messages again and again while the last ones grow; what has not changed stays the same object. */
 export function createMessageReader(): MessageReader {
-  let lastMessages: readonly TranscriptMessage[] = [];
+  // Copies: the host may go on with its own lists.
+  const lastMessages: TranscriptMessage[] = [];
   let lastPrefix = '';
-  let last: readonly Known[] = [];
+  const last: Known[] = [];
   let views: readonly ViewMessage[] = [];
 
   return {
@@ -96,10 +97,16 @@ export function createMessageReader(): MessageReader {
         const readers = known?.readers ?? [];
         return { message, prefix, readers, view: viewOf(message, prefix, readers, onRead) };
       });
-      last = [...last.slice(0, same), ...come];
-      views = [...views.slice(0, same), ...come.map(({ view }) => view)];
-      // A copy: the host may go on with its own.
-      lastMessages = messages.slice();
+      last.length = lastMessages.length = same;
+      for (const known of come) {
+        last.push(known);
+        lastMessages.push(known.message);
+      }
+      views = continued(
+        views,
+        same,
+        come.map(({ view }) => view),
+      );
       lastPrefix = prefix;
       return views;
     },

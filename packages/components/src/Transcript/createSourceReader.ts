@@ -1,4 +1,5 @@
 import { createParser, type Parser, parse, type Root } from '@agent-transcript/parser';
+import { growsFrom } from './growsFrom';
 
 /**
  * How a source became another: up to `from` it is as it was, and what stood from `at` on stands `by` characters further on
@@ -24,7 +25,7 @@ export function createSourceReader(): SourceReader {
 
   return {
     read(source, streaming) {
-      const continues = source.startsWith(last);
+      const continues = growsFrom(source, last);
       const edit = continues ? undefined : editOf(last, source);
       const known = continues && growing !== null ? last.length : 0;
       last = source;

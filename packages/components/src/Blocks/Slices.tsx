@@ -1,0 +1,59 @@
+import { type Key, memo, type ReactNode, useMemo, useState } from 'react';
+import type { Revealed } from '../Transcript/createTranscriptStore';
+import { Chunk } from './Chunk';
+import { createSlicer } from './createSlicer';
+
+interface SlicesProps<Item> {
+  readonly items: readonly Item[];
+  /** How many items come before the first whole slice. */
+  readonly lead?: number;
+  /** Whether slices come and go; else they stay, ready to. Default `true`. */
+  readonly windowed?: boolean;
+  /** About how high an item is, in CSS pixels, before any has been seen. */
+  readonly itemHeight: number;
+  readonly keyOf: (item: Item) => Key;
+  /** Whether a place that must be on the page is in one of the items. */
+  readonly holds: (items: readonly Item[], place: Revealed) => boolean;
+  /** Shows the items of a slice. */
+  readonly children: (items: readonly Item[]) => ReactNode;
+  /** How many items a slice has: a multiple of {@link SLICE}, of which there are slices in the slices. */
+  readonly size?: number;
+  /** Whether the list begins here, where a reader begins. */
+  readonly first?: boolean;
+}
+
+/** Items of a slice, and slices of a group: a far group is one empty box. */
+export const SLICE = 24;
+const GROUP = SLICE * SLICE;
+
+/** A long list, of which only what is near the reader's view is on the page. Of all functions the same must be given. */
+export function Slices<Item>(props: SlicesProps<Item>): ReactNode {
+  const { items, lead = 0, size = GROUP, first = true, keyOf } = props;
+  const [slicer] = useState(createSlicer<Item>);
+  const rest = lead % size;
+  const slices = useMemo(() => slicer.slice(items, size, rest), [slicer, items, size, rest]);
+  return slices.map((slice, index) => (
+    <Slice
+      {...props}
+      key={index === 0 && rest > 0 ? '' : keyOf(slice[0] as Item)}
+      items={slice}
+      lead={index === 0 ? rest : 0}
+      size={size}
+      first={first && index === 0}
+    />
+  ));
+}
+
+const Slice = memo(function Slice<Item>(props: SlicesProps<Item>): ReactNode {
+  const { items, size, first = true, windowed = true, itemHeight, holds, children } = props;
+  return (
+    <Chunk
+      holds={(place) => holds(items, place)}
+      estimate={items.length * itemHeight}
+      windowed={windowed}
+      initially={first}
+    >
+      {size === SLICE ? children(items) : <Slices {...props} size={SLICE} />}
+    </Chunk>
+  );
+}) as <Item>(props: SlicesProps<Item>) => ReactNode;

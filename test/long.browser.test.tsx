@@ -1,5 +1,6 @@
 import '../packages/components/src/styles.css';
-import { Transcript, useTranscript } from '@agent-transcript/components';
+import { placeOf, Transcript, useTranscript } from '@agent-transcript/components';
+import { parse } from '@agent-transcript/parser';
 import { cleanup, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -49,7 +50,7 @@ test('find reaches a block far away, opens it, and keeps the focus in the field'
 });
 
 test('an address leads to its block, and the keyboard goes on from there', async () => {
-  const address = `a-${source.indexOf('<<STEP_START>>\nStep 8003:')}`;
+  const address = `a-${placeOf(parse(source), source.indexOf('<<STEP_START>>\nStep 8003:'))}`;
   history.replaceState(null, '', `#${address}`);
   render(<Transcript source={source} addressPrefix="a-" />);
   await vi.waitFor(() => expect(inView(document.getElementById(address))).toBe(true));
@@ -166,7 +167,7 @@ test('each of two transcripts keeps the marks of its own search', async () => {
 });
 
 test('an address is followed once what it names has come', async () => {
-  const address = `late-${source.indexOf('<<STEP_START>>\nStep 203:')}`;
+  const address = `late-${placeOf(parse(source), source.indexOf('<<STEP_START>>\nStep 203:'))}`;
   history.replaceState(null, '', `#${address}`);
   const { rerender } = render(<Transcript source="" streaming addressPrefix="late-" />);
   rerender(<Transcript source={source} addressPrefix="late-" />);

@@ -33,7 +33,7 @@ afterEach(() => {
 });
 
 const onError = (event: Event) => done.push(`${event.type}: ${(event as ErrorEvent).message}`);
-/** What was asked for, but for our own modules: some are loaded when they are first needed. */
+/** What was asked for, but for our own modules. */
 const requests = () =>
   performance
     .getEntriesByType('resource')

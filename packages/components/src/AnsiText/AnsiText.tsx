@@ -36,7 +36,9 @@ function Styled({ text, first }: { text: string; first: number }): ReactNode {
   const [pages, setPages] = useState(1);
   const soughtEnd = useSoughtEnd(text);
   // A style goes on from one page to the next, so what is shown is read from the start.
-  const end = whole ? text.length : Math.max(pageEnd(text, 0, first + (pages - 1) * PAGE), soughtEnd);
+  const limit = first + (pages - 1) * PAGE;
+  const page = Math.min(limit, PAGE);
+  const end = whole ? text.length : Math.max(pageEnd(text, limit - page, page), soughtEnd);
   const runs = useMemo(() => readAnsi(text.slice(0, end)), [text, end]);
   const more = (event: MouseEvent<HTMLElement>) => {
     setPages(pages + 1);

@@ -1,6 +1,6 @@
 import type { TextPart } from '../Transcript/createMessageReader';
+import type { TranscriptStore } from '../Transcript/createTranscriptStore';
 import type { Place } from '../Transcript/useReveal';
-import { placeOf } from '../Transcript/walk';
 import { countInJson, type FoundBlock, findInTree } from './findInTree';
 
 /** What is searched: a message, or data, as its text. */
@@ -14,14 +14,18 @@ export interface PlacedBlock extends FoundBlock {
 }
 
 /** The blocks of several messages that hold what is looked for, in order. */
-export function findInParts(parts: readonly Searched[], query: string): PlacedBlock[] {
+export function findInParts(
+  parts: readonly Searched[],
+  query: string,
+  addressOf: TranscriptStore['addressOf'],
+): PlacedBlock[] {
   return parts.flatMap((part) => {
     const { prefix, tree } = part;
     if (tree !== null)
       return findInTree(tree, query).map((block) => ({
         ...block,
         prefix,
-        address: prefix + placeOf(tree, block.start),
+        address: addressOf(prefix, block.start),
       }));
     const count = countInJson(part.text(), query);
     return count > 0 ? [{ start: 0, end: 0, count, prefix, address: `${prefix}0` }] : [];

@@ -1,4 +1,6 @@
 import type { Root, TranscriptNode } from '@agent-transcript/parser';
+import { plainText } from '../Markdown/nodes';
+import { readMarkdown } from '../Markdown/readMarkdown';
 import { inOneLine } from './inOneLine';
 
 /** A block that holds what is looked for. */
@@ -32,11 +34,12 @@ function createSearch(query: string): Search {
   const known = new WeakMap<TranscriptNode, readonly FoundBlock[]>();
 
   const countOf = (node: TranscriptNode) =>
-    textsOf(node).reduce(
-      (sum, text) =>
-        sum + (isPayload(node) ? countInJson(text, query) : countIn(text, wanted, isMarkdown(node))),
-      0,
-    );
+    textsOf(node).reduce((sum, text) => {
+      if (isPayload(node)) return sum + countInJson(text, query);
+      const count = countIn(text, wanted);
+      // Markdown is looked at with and without its marks.
+      return sum + (isMarkdown(node) ? Math.max(count, countIn(withoutMarks(node, text), wanted)) : count);
+    }, 0);
 
   /** Recursion is as deep as blocks are nested, which the parser bounds. */
   const look = (node: TranscriptNode): readonly FoundBlock[] => {
@@ -88,12 +91,12 @@ function textsOf(node: TranscriptNode): string[] {
 const isMarkdown = ({ type }: TranscriptNode) =>
   type === 'text' || type === 'thinking' || type === 'inputRequest';
 
-/** How often a text says what is wanted; `wanted` is {@link inOneLine}. Markdown is looked at with and without its marks. */
-export function countIn(text: string, wanted: string, markdown = false): number {
-  const count = occurrences(inOneLine(text), wanted);
-  return markdown && MARKS.test(text)
-    ? Math.max(count, occurrences(inOneLine(withoutMarks(text)), wanted))
-    : count;
+/** How often a text says what is wanted, which is {@link inOneLine}. */
+function countIn(text: string, wanted: string): number {
+  const said = inOneLine(text);
+  let count = 0;
+  for (let at = said.indexOf(wanted); at >= 0; at = said.indexOf(wanted, at + wanted.length)) count++;
+  return count;
 }
 
 /** How often JSON says it, whose strings have characters escaped and are shown without; a terminal's output has colours. */
@@ -123,22 +126,20 @@ function withoutEscapes(text: string): string {
   );
 }
 
-const MARKS = /[*_~`[#>\\&]/;
+const MARKS = /[*_~`[#>|\\&]/;
 
-const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"' };
+/** What Markdown says without its marks, kept with its node: that is read once, whatever is looked for. */
+const plain = new WeakMap<TranscriptNode, string>();
 
-function withoutMarks(markdown: string): string {
-  return (
-    markdown
-      // No bracket inside one: every character is looked at a few times only, whatever the text.
-      .replace(/!?\[([^[\]\n]{0,500})\](?:\([^()\n]{0,2000}\)|\[[^[\]\n]{0,500}\])/g, '$1')
-      .replace(/^[ \t]*(?:#{1,6}|>)[ \t]*|\\([!-/:-@[-`{-~])|[*_~`]+/gm, '$1')
-      .replace(/&(amp|lt|gt|quot);/g, (_, name: string) => ENTITIES[name] ?? '')
-  );
-}
-
-function occurrences(text: string, wanted: string): number {
-  let count = 0;
-  for (let at = text.indexOf(wanted); at >= 0; at = text.indexOf(wanted, at + wanted.length)) count++;
-  return count;
+function withoutMarks(node: TranscriptNode, markdown: string): string {
+  let text = plain.get(node);
+  if (text === undefined) {
+    text = MARKS.test(markdown)
+      ? readMarkdown(markdown)
+          .map((block) => plainText(block, ''))
+          .join(' ')
+      : markdown;
+    plain.set(node, text);
+  }
+  return text;
 }

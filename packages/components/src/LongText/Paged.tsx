@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { useTranscriptContext } from '../Transcript/TranscriptContext';
+import { keepFocusNear } from './keepFocusNear';
 
 interface PagedProps<Item> {
   readonly all: readonly Item[];
@@ -18,7 +19,14 @@ export function Paged<Item>({ all, size, children }: PagedProps<Item>): ReactNod
     <>
       {children(left ? all.slice(0, limit) : all)}
       {left && (
-        <button type="button" data-part="More" onClick={() => setLimit(limit + size)}>
+        <button
+          type="button"
+          data-part="More"
+          onClick={({ currentTarget }) => {
+            setLimit(limit + size);
+            if (all.length - limit <= size) keepFocusNear(currentTarget);
+          }}
+        >
           {labels.more(limit, all.length)}
         </button>
       )}

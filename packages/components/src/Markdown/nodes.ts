@@ -113,6 +113,9 @@ export interface Definition extends Reference, Resource {
   type: 'definition';
 }
 
+/** What is not one word with what stands before it. */
+const APART = new Set<Nodes['type']>(['heading', 'paragraph', 'tableCell']);
+
 /** The texts in a node, without recursion. */
 export function plainText(node: Nodes, between = ' '): string {
   const parts: string[] = [];
@@ -120,7 +123,7 @@ export function plainText(node: Nodes, between = ' '): string {
   for (let next = todo.pop(); next; next = todo.pop()) {
     if ('value' in next) parts.push(next.value);
     else if ('alt' in next) parts.push(next.alt);
-    else if (next.type === 'break') parts.push(' ');
+    else if (next.type === 'break' || (next !== node && APART.has(next.type))) parts.push(' ');
     if ('children' in next) todo.push(...next.children.toReversed());
   }
   return parts.join(between);

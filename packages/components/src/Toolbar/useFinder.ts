@@ -29,7 +29,10 @@ export function useFinder(
   /** Which of the matches in the block the reader is at; -1 for the last. */
   const [at, setAt] = useState(0);
   const wanted = useDeferredValue(query.trim());
-  const found = useMemo(() => (wanted === '' ? [] : findInParts(parts, wanted)), [parts, wanted]);
+  const found = useMemo(
+    () => (wanted === '' ? [] : findInParts(parts, wanted, store.addressOf)),
+    [parts, wanted, store],
+  );
 
   // What is on the page changes with folds and scrolling, so the marks are set again a little later and on every move.
   useEffect(() => {

@@ -134,7 +134,11 @@ export function Transcript({
     store.follow(prefix, tree, edit);
     return [{ key: '', message: null, parts: [{ prefix, messageId: undefined, index: 0, tree, source }] }];
   }, [messages, given, source, streaming, readers, addressPrefix, store]);
-  const parts = useMemo(() => readers.texts(views), [readers, views]);
+  const parts = useMemo(() => {
+    const all = readers.texts(views);
+    store.keep(all);
+    return all;
+  }, [readers, views, store]);
 
   // Asked when a reader does something, so that a token re-renders nothing that only might ask.
   const latest = useRef(parts);

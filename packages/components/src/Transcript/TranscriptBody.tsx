@@ -71,7 +71,7 @@ export function TranscriptBody({
     [parts, filter],
   );
   const shown = useMemo(() => filterViews(views, filter), [views, filter]);
-  const [entriesOf] = useState(createEntryKeeper);
+  const [entriesOf] = useState(() => createEntryKeeper(store.addressOf));
   const entries = useMemo(() => entriesOf(outline ? seen : []), [entriesOf, outline, seen]);
   const { prefix } = context;
   const searched = useMemo<readonly Searched[]>(() => {

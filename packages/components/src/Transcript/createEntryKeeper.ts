@@ -1,6 +1,6 @@
 import type { TextPart } from './createMessageReader';
+import type { TranscriptStore } from './createTranscriptStore';
 import { type OutlineEntry, outlineOf } from './outline';
-import { placeOf } from './walk';
 
 /** A line of the outline with its message and the address of its block. */
 export type PlacedEntry = OutlineEntry & { readonly prefix: string; readonly address: string };
@@ -9,9 +9,9 @@ export type PlacedEntry = OutlineEntry & { readonly prefix: string; readonly add
  * Makes a function that gives the outline of messages: the same list for as long as nothing in it has changed, as when only
  * text grows.
  */
-export function createEntryKeeper(): (
-  parts: readonly Pick<TextPart, 'prefix' | 'tree'>[],
-) => readonly PlacedEntry[] {
+export function createEntryKeeper(
+  addressOf: TranscriptStore['addressOf'],
+): (parts: readonly Pick<TextPart, 'prefix' | 'tree'>[]) => readonly PlacedEntry[] {
   let last: readonly PlacedEntry[] = [];
   return (parts) => {
     let count = 0;
@@ -20,7 +20,7 @@ export function createEntryKeeper(): (
     );
     if (!same || count < last.length) {
       last = parts.flatMap(({ tree, prefix }) =>
-        outlineOf(tree).map((entry) => ({ ...entry, prefix, address: prefix + placeOf(tree, entry.start) })),
+        outlineOf(tree).map((entry) => ({ ...entry, prefix, address: addressOf(prefix, entry.start) })),
       );
     }
     return last;

@@ -146,7 +146,7 @@ function viewOf(
 export function partPrefix(outer: string, id: string, index: number): string {
   // Half a surrogate pair is in no address.
   const message = encodeURIComponent(id.replace(/\p{Surrogate}/gu, '\ufffd'));
-  // With a dot, which begins no offset: content 1 of message `a` is not message `a-1`.
+  // With a dot, which begins no place: content 1 of message `a` is not message `a-1`.
   return `${outer}${message}-${index === 0 ? '' : `${index}.`}`;
 }
 

@@ -22,8 +22,12 @@ export interface Sought {
  * because it is far away, must not forget whether it was open.
  */
 export interface TranscriptStore {
-  /** The address of the block at `offset` in a message. */
+  /** The address of the block at `offset` in a message, whatever of that is shown. */
   readonly addressOf: (prefix: string, offset: number) => string;
+  /** The offset of the block with this address, if it is one of the message. */
+  readonly offsetOf: (address: string, prefix: string) => number | undefined;
+  /** Forgets all messages but these. */
+  readonly keep: (parts: readonly { readonly prefix: string }[]) => void;
   /** What was decided for a fold of a message; `undefined` if nothing was. */
   fold(address: string, prefix: string): boolean | undefined;
   setFold(address: string, open: boolean): void;
@@ -57,10 +61,10 @@ export interface TranscriptStore {
 
 export function createTranscriptStore(): TranscriptStore {
   const listeners = new Set<() => void>();
-  let folds = new Map<string, boolean>();
+  const folds = new Map<string, boolean>();
   let all: { readonly open: boolean } | null = null;
   let until: ReadonlyMap<string, number> | undefined;
-  let place: Revealed | null = null;
+  let revealed: Revealed | null = null;
   let sought: Sought | null = null;
   const trees = new Map<string, Root>();
   const addressOf = (prefix: string, offset: number) => {
@@ -69,14 +73,11 @@ export function createTranscriptStore(): TranscriptStore {
   };
   /** A part of a block is known by its name before the address. */
   const nameOf = (key: string) => key.slice(0, key.indexOf(' ') + 1);
-  /** Where in a message the block is that a decision is about; `undefined` if it is in another. */
   const offsetOf = (key: string, prefix: string) => {
     const address = key.slice(nameOf(key).length);
     const place = address.slice(prefix.length);
     const tree = trees.get(prefix);
-    return address.startsWith(prefix) && PLACE.test(place) && tree
-      ? (nodeAt(tree, place)?.start ?? 0)
-      : undefined;
+    return tree && address.startsWith(prefix) && PLACE.test(place) ? nodeAt(tree, place)?.start : undefined;
   };
   const wasThere = (key: string, prefix: string) =>
     until === undefined || (offsetOf(key, prefix) ?? 0) < (until.get(prefix) ?? 0);
@@ -88,6 +89,12 @@ export function createTranscriptStore(): TranscriptStore {
 
   return {
     addressOf,
+    offsetOf,
+    keep(parts) {
+      if (parts.length === trees.size) return;
+      const kept = new Set(parts.map(({ prefix }) => prefix));
+      for (const prefix of trees.keys()) if (!kept.has(prefix)) trees.delete(prefix);
+    },
     fold: (key, prefix) => folds.get(key) ?? (all !== null && wasThere(key, prefix) ? all.open : undefined),
     allFolds: () => all,
     setFold(address, open) {
@@ -95,17 +102,17 @@ export function createTranscriptStore(): TranscriptStore {
       changed();
     },
     setAllFolds(open, ends) {
-      folds = new Map();
+      folds.clear();
       all = { open };
       until = ends;
       changed();
     },
     reveal(next, addresses) {
-      place = next;
+      revealed = next;
       for (const address of addresses) folds.set(address, true);
       changed();
     },
-    revealed: () => place,
+    revealed: () => revealed,
     seek(next) {
       if (sought === next) return;
       sought = next;
@@ -114,24 +121,28 @@ export function createTranscriptStore(): TranscriptStore {
     sought: () => sought,
     drafts,
     turnOf: (prefix) => turns.get(prefix) ?? 0,
-    follow(prefix, tree, edit) {
+    follow(prefix, tree, given) {
+      // Of a tree nobody says that it is another: then what it begins with is not what it was.
+      const [first, second] = trees.get(prefix)?.children ?? [];
+      const isOther = second && first !== tree.children[0] && first?.end !== tree.children[0]?.end;
+      const edit = given === undefined && isOther ? null : given;
       if (edit !== undefined) {
         if (edit === null) turns.set(prefix, (turns.get(prefix) ?? 0) + 1);
-        const moved = <T>(kept: ReadonlyMap<string, T>): [string, T][] =>
-          [...kept].flatMap(([key, value]): [string, T][] => {
+        for (const kept of [folds, drafts] as Map<string, unknown>[]) {
+          const entries = [...kept];
+          kept.clear();
+          for (const [key, value] of entries) {
             const offset = offsetOf(key, prefix);
-            if (offset === undefined) return [[key, value]];
-            if (edit === null || (offset >= edit.from && offset < edit.at)) return [];
-            const now = offset < edit.from ? offset : offset + edit.by;
-            return [[nameOf(key) + prefix + placeOf(tree, now), value]];
-          });
-        folds = new Map(moved(folds));
-        const draftsNow = moved(drafts);
-        drafts.clear();
-        for (const [key, draft] of draftsNow) drafts.set(key, draft);
-        const end = until?.get(prefix);
-        if (edit === null) until = until && new Map([...until].filter(([key]) => key !== prefix));
-        else if (end !== undefined && end >= edit.at) until = new Map(until).set(prefix, end + edit.by);
+            if (offset === undefined) kept.set(key, value);
+            else if (edit !== null && offset < edit.from)
+              kept.set(nameOf(key) + prefix + placeOf(tree, offset), value);
+            else if (edit !== null && offset >= edit.at)
+              kept.set(nameOf(key) + prefix + placeOf(tree, offset + edit.by), value);
+          }
+        }
+        const end = until?.get(prefix) ?? 0;
+        if (until)
+          until = new Map(until).set(prefix, edit === null ? 0 : end < edit.at ? end : end + edit.by);
       }
       trees.set(prefix, tree);
     },

@@ -26,6 +26,8 @@ export function continued<Item>(
   // Nearly always it is as long as the other, and so copied once.
   const next = list.slice(0, same + others.length);
   for (const [index, item] of others.entries()) next[same + index] = item;
+  // Else each list would keep the one before it.
+  origins.delete(list);
   origins.set(next, { list, same });
   return next;
 }

@@ -3,7 +3,7 @@ import type { TextPart } from './createMessageReader';
 import type { TranscriptStore } from './createTranscriptStore';
 import { focusPlace } from './focusPlace';
 import { scrollToBlock } from './scrollToBlock';
-import { nodeAt, PLACE } from './walk';
+import { hasNodeAt } from './walk';
 
 /** A part of a message: its blocks have addresses that begin with its prefix; data is one block, at 0. */
 export type Place = Pick<TextPart, 'prefix'> & { readonly tree: TextPart['tree'] | null };
@@ -23,14 +23,15 @@ export function useReveal(parts: readonly Place[], store: TranscriptStore): Reve
 
   const reveal = useCallback<Reveal>(
     (address, focus, arrived): boolean => {
-      const part = current.current.find(
-        ({ prefix }) => address.startsWith(prefix) && PLACE.test(address.slice(prefix.length)),
-      );
+      const offsetIn = ({ prefix, tree }: Place) =>
+        tree === null ? (address === `${prefix}0` ? 0 : undefined) : store.offsetOf(address, prefix);
+      const part = current.current.find((one) => offsetIn(one) !== undefined);
       if (part === undefined) return false;
       const { prefix, tree } = part;
+      const offset = offsetIn(part) as number;
+      // What a filter leaves out is no place to go to.
+      if (tree !== null && !hasNodeAt(tree, offset)) return false;
       const steps = address.slice(prefix.length).split('_');
-      const offset = tree === null ? 0 : nodeAt(tree, steps.join('_'))?.start;
-      if (offset === undefined) return false;
       store.reveal(
         { prefix, offset },
         steps.map((_, depth) => prefix + steps.slice(0, depth + 1).join('_')),

@@ -31,7 +31,7 @@ export function blocksIn(tree: TranscriptNode, limit: number): number {
 }
 
 /** The blocks around `offset`, outermost first; the last is the one that begins there or holds it. */
-export function pathTo(tree: Root, offset: number): TranscriptNode[] {
+function pathTo(tree: Root, offset: number): TranscriptNode[] {
   return stepsTo(tree, offset).map(({ node }) => node);
 }
 
@@ -74,6 +74,11 @@ function stepsTo(tree: Root, offset: number): { readonly node: TranscriptNode; r
     path.push({ node, index: low - 1 });
     children = childrenOf(node);
   }
+}
+
+/** Whether a block begins at `offset`. */
+export function hasNodeAt(tree: Root, offset: number): boolean {
+  return pathTo(tree, offset).some(({ start }) => start === offset);
 }
 
 /** The innermost block at `offset` that has an address: payloads stand in their tool's. */

@@ -272,9 +272,15 @@ test.each([
     await new Promise((resolve) => setTimeout(resolve, 60));
   }
   const box = container.firstElementChild as HTMLElement;
-  const end = container.querySelector('[data-component="Transcript"]')?.getBoundingClientRect().bottom ?? 0;
-  expect(box.scrollHeight).toBeGreaterThan(900);
-  expect(end).toBeLessThan((scrolls ? box.getBoundingClientRect().bottom : window.innerHeight) + 60);
+  await vi.waitFor(
+    () => {
+      const end =
+        container.querySelector('[data-component="Transcript"]')?.getBoundingClientRect().bottom ?? 0;
+      expect(box.scrollHeight).toBeGreaterThan(900);
+      expect(end).toBeLessThan((scrolls ? box.getBoundingClientRect().bottom : window.innerHeight) + 60);
+    },
+    { timeout: 5_000 },
+  );
 });
 
 test('the outline marks the place that the reader is at, in the page and in an element of its own', async () => {

@@ -142,7 +142,7 @@ test('the packed transcript and playground work in a bare Vite and React applica
   await page.getByText('One value needs attention').waitFor();
   await page.getByRole('textbox', { name: 'A' }).fill('21');
   await page.getByRole('button', { name: 'Run' }).click();
-  await page.getByRole('region', { name: 'Playground' }).getByText('42').waitFor();
+  await page.getByRole('region', { name: 'Playground' }).getByText('42', { exact: true }).waitFor();
   expect(said).toEqual([]);
   expect(asked.filter((url) => !url.startsWith(address) && !url.startsWith('data:'))).toEqual([]);
 }, 60_000);

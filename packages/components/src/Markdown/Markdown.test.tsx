@@ -170,6 +170,11 @@ test.each([
   ['a byte order mark', '\ufeffFirst.\n\nSecond.\n\nThird.'],
   ['a byte order mark and a heading', '\ufeff# Title\n\nText.\n\nMore.'],
   ['a mark that is none in front of a paragraph', 'One.\n\n\ufeffTwo.\n\nThree.'],
+  ['a table in a list', '- Results:\n  | a | b |\n  |---|---|\n  | 1 | 2 |\n\nAfter.\n\nMore'],
+  ['a table in a quotation', '> Note:\n> | a | b |\n> |---|---|\n> | 1 | 2 |\n\nAfter.\n\nMore'],
+  ['a table whose head is indented', 'Intro:\n    | a | b |\n|---|---|\n| 1 | 2 |\n\nEnd'],
+  ['an item that was none', '* A\n1.`\n-'],
+  ['a rule of many dashes', `# T\n\n${'- '.repeat(40)}\n\nEnd *x*.`],
 ])('what came character by character is what it is at once: %s', (_, source) => {
   const growing = createMarkdownParser();
   for (let end = 1; end <= source.length; end++) growing.read(source.slice(0, end), true);
@@ -178,6 +183,19 @@ test.each([
   expect(growing.read(source, false).map(({ start }) => start)).toEqual(
     fresh.read(source, false).map(({ start }) => start),
   );
+});
+
+test.each([
+  ['in an indented block', '    ```\n    foo\n\nNow a paragraph.\n\nMore'],
+  ['indented itself', '   ```py\n   x = 1\n   y'],
+  ['in an item', '- ```\n  a\n  -'],
+])('a fence %s is, at each character, what it is at once', (_, source) => {
+  const growing = createMarkdownParser();
+  for (let end = 1; end <= source.length; end++) {
+    const text = source.slice(0, end);
+    expect(shape(growing.read(text, true))).toEqual(shape(createMarkdownParser().read(text, true)));
+  }
+  expect(shape(growing.read(source, true))).toEqual(shape(createMarkdownParser().read(source, false)));
 });
 
 test('no two blocks begin at the same place', () => {
@@ -204,62 +222,117 @@ test('while it grows, its blocks are those of the text so far', () => {
   }
 });
 
-test('with each piece that is appended, the blocks are those of the text so far', () => {
-  const pieces = [
-    'a',
-    'word',
-    ' ',
-    ', ',
-    '. ',
-    '.',
-    'é',
-    '1',
-    '*',
-    '**',
-    '_',
-    '`',
-    '~~',
-    '[',
-    '](',
-    ')',
-    '<',
-    '>',
-    '!',
-    '&',
-    ';',
-    '@',
-    'www',
-    'http',
-    '://',
-    '\\',
-    '\n',
-    '\n\n',
-    '- ',
-    '# ',
-    '|',
-    '  ',
-    ':',
-    '^',
-    '===',
-  ];
-  let seed = 11;
-  const random = (limit: number) => {
-    seed = (Math.imul(seed, 1664525) + 1013904223) >>> 0;
-    return Math.floor((seed / 4294967296) * limit);
+const PROSE = [
+  'a',
+  'word',
+  ' ',
+  ', ',
+  '. ',
+  '.',
+  'é',
+  '1',
+  '*',
+  '**',
+  '_',
+  '`',
+  '~~',
+  '[',
+  '](',
+  ')',
+  '<',
+  '>',
+  '!',
+  '&',
+  ';',
+  '@',
+  'www',
+  'http',
+  '://',
+  '\\',
+  '\n',
+  '\n\n',
+  '- ',
+  '# ',
+  '|',
+  '  ',
+  ':',
+  '^',
+  '===',
+];
+
+/** Lines as a model writes them. */
+const LINES = [
+  'Text with a `span`.',
+  '**Bold** and *more*',
+  '- one',
+  '  - inner',
+  '  more',
+  '1. first',
+  '   ```py',
+  '```',
+  '    code',
+  '> quoted',
+  '> - in it',
+  '# Title',
+  '| a | b |',
+  '|---|---|',
+  '| 1 | 2 |',
+  '  | c | d |',
+  '  |---|---|',
+  '---',
+  'See [the site](https://r.example).',
+  '',
+  '',
+  '<b>',
+  '\tx',
+];
+
+type Random = (limit: number) => number;
+
+/** Nearly always one of the first eight. */
+const somePieces = (random: Random) =>
+  Array.from({ length: 12 }, () => PROSE[random(3) === 0 ? random(PROSE.length) : random(8)] ?? '');
+
+const someLines = (random: Random) =>
+  Array.from({ length: 8 }, () => {
+    const line = `${LINES[random(LINES.length)]}\n`;
+    const middle = random(line.length);
+    return [line.slice(0, middle), line.slice(middle)];
+  }).flat();
+
+function randomly(seed: number): Random {
+  let state = seed;
+  return (limit) => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return Math.floor((state / 4294967296) * limit);
   };
+}
+
+test('with each piece that is appended, the blocks are those of the text so far', () => {
+  const random = randomly(11);
   for (let round = 0; round < 1_500; round++) {
     const growing = createMarkdownParser();
     let source = '';
-    for (let step = 0; step < 12; step++) {
-      source += pieces[random(3) === 0 ? random(pieces.length) : random(8)];
+    for (const piece of somePieces(random)) {
+      source += piece;
       const grown = shape(growing.read(source, true));
       // With the source beside it, so that a failure names it.
       expect([source, grown]).toEqual([source, shape(createMarkdownParser().read(source, true))]);
     }
-    expect([source, shape(growing.read(source, false))]).toEqual([
-      source,
-      shape(createMarkdownParser().read(source, false)),
-    ]);
+  }
+});
+
+test.each([
+  ['pieces', somePieces],
+  ['lines, each in two pieces', someLines],
+])('random texts that come in %s end as they would when read at once', (_, textFrom) => {
+  const random = randomly(12);
+  for (let round = 0; round < 3_000; round++) {
+    const growing = createMarkdownParser();
+    let source = '';
+    for (const piece of textFrom(random)) growing.read((source += piece), true);
+    const fresh = shape(createMarkdownParser().read(source, false));
+    expect([source, shape(growing.read(source, false))]).toEqual([source, fresh]);
   }
 });
 
@@ -275,14 +348,22 @@ test('a block that is done keeps its node, and only the last one is parsed again
 });
 
 test.each([
-  ['quotations', '> '.repeat(2_000)],
-  ['list items', '1. '.repeat(2_000)],
   ['brackets', '['.repeat(8_000)],
   ['emphasis marks', '*a_ '.repeat(4_000)],
   ['addresses', 'http://_'.repeat(2_000)],
 ])('%s without end are shown as the text that they are', (_, source) => {
   render(<Markdown source={`${source}x`} />);
   expect(screen.getByText(/x$/)).toHaveTextContent(`${source}x`.replaceAll(/\s+/g, ' '));
+});
+
+test.each([
+  ['quotations', '> ', 'blockquote'],
+  ['list items', '1. ', 'li'],
+])('%s are as deep as anyone reads, and below that the text that they are', (_, mark, element) => {
+  const { container } = render(<Markdown source={`*a*\n\n${mark.repeat(2_000)}*x*\n\n*b*`} />);
+  expect(container.querySelectorAll(element)).toHaveLength(32);
+  expect(container).toHaveTextContent(`a${mark.repeat(1_968)}xb`);
+  expect(container.querySelectorAll('em')).toHaveLength(3);
 });
 
 test('emphasis is as deep as anyone reads, and below that the text that it is', () => {

@@ -24,34 +24,23 @@ interface Place
   extends Pick<TranscriptContextValue, 'labels' | 'urlPolicy'>,
     Pick<MarkdownNodeProps, 'ranks'> {}
 
-/** Deeper quotations and lists are shown as text: nobody reads them, and a browser cannot lay out thousands. */
-const DEPTH_LIMIT = 32;
-
 /** A block of Markdown. What is in it are elements and no components, of which a paragraph would have dozens. */
 export const MarkdownNode = memo(function MarkdownNode({ node, ranks }: MarkdownNodeProps): ReactNode {
   const { labels, urlPolicy } = useTranscriptContext();
-  // Text outside any paragraph is what was not read as Markdown.
-  if (node.type === 'text')
-    return (
-      <p data-part="Plain" dir="auto">
-        {node.value}
-      </p>
-    );
-  return toElement(node, undefined, 0, { labels, urlPolicy, ranks });
+  // Each block runs as its own text does; what is inside a list or a quotation runs with it.
+  return toElement(node, undefined, { labels, urlPolicy, ranks }, 'auto');
 });
 
-/** One node as an element; `depth` is how deep it stands in lists and quotations. */
-function toElement(node: Nodes, key: string | undefined, depth: number, place: Place): ReactNode {
+/** One node as an element. The recursion is as deep as blocks and emphasis are nested, which their readers bound. */
+function toElement(node: Nodes, key: string | undefined, place: Place, dir?: 'auto'): ReactNode {
   const { labels, ranks } = place;
-  // Each block runs as its own text does; what is inside a list or a quotation runs with it.
-  const dir = depth === 0 ? 'auto' : undefined;
   switch (node.type) {
     case 'text':
       return node.value;
     case 'paragraph':
       return (
         <p key={key} dir={dir}>
-          {toElements(node.children, depth, place)}
+          {toElements(node.children, place)}
         </p>
       );
     case 'heading': {
@@ -59,16 +48,16 @@ function toElement(node: Nodes, key: string | undefined, depth: number, place: P
       const Heading = `h${level}` as 'h6';
       return (
         <Heading key={key} dir={dir} data-level={node.depth}>
-          {toElements(node.children, depth, place)}
+          {toElements(node.children, place)}
         </Heading>
       );
     }
     case 'emphasis':
-      return <em key={key}>{toElements(node.children, depth, place)}</em>;
+      return <em key={key}>{toElements(node.children, place)}</em>;
     case 'strong':
-      return <strong key={key}>{toElements(node.children, depth, place)}</strong>;
+      return <strong key={key}>{toElements(node.children, place)}</strong>;
     case 'delete':
-      return <del key={key}>{toElements(node.children, depth, place)}</del>;
+      return <del key={key}>{toElements(node.children, place)}</del>;
     case 'inlineCode':
       return (
         <code key={key} dir="auto">
@@ -88,17 +77,14 @@ function toElement(node: Nodes, key: string | undefined, depth: number, place: P
     case 'code':
       return <CodeBlock key={key} code={node.value} language={node.lang} />;
     case 'blockquote':
-      return depth > DEPTH_LIMIT ? (
-        <p key={key}>{plainText(node)}</p>
-      ) : (
+      return (
         <blockquote key={key} dir={dir}>
-          {toElements(node.children, depth, place)}
+          {toElements(node.children, place)}
         </blockquote>
       );
     case 'list': {
-      if (depth > DEPTH_LIMIT) return <p key={key}>{plainText(node)}</p>;
       const keyOf = keysFor(node.children);
-      const items = node.children.map((item) => toItem(item, keyOf(item), depth + 1, place, !node.loose));
+      const items = node.children.map((item) => toItem(item, keyOf(item), place, !node.loose));
       return node.ordered ? (
         <ol key={key} dir={dir} start={node.first ?? 1}>
           {items}
@@ -110,9 +96,9 @@ function toElement(node: Nodes, key: string | undefined, depth: number, place: P
       );
     }
     case 'table':
-      return toTable(node, key, depth, place, dir);
+      return toTable(node, key, place, dir);
     case 'link':
-      return toLink(node, key, toElements(node.children, depth, place), place);
+      return toLink(node, key, toElements(node.children, place), place);
     case 'image':
       return toImage(node.url, node.alt, key, place);
     case 'footnoteReference':
@@ -121,7 +107,7 @@ function toElement(node: Nodes, key: string | undefined, depth: number, place: P
       return (
         <div key={key} dir={dir} data-part="Footnote" role="note" aria-label={labels.footnote(node.label)}>
           <span aria-hidden="true">[{node.label}]</span>
-          <div>{toElements(node.children, depth, place)}</div>
+          <div>{toElements(node.children, place)}</div>
         </div>
       );
     case 'definition':
@@ -133,25 +119,19 @@ function toElement(node: Nodes, key: string | undefined, depth: number, place: P
   }
 }
 
-function toElements(children: readonly Nodes[], depth: number, place: Place, tight = false): ReactNode {
+function toElements(children: readonly Nodes[], place: Place, tight = false): ReactNode {
   const keyOf = keysFor(children);
   return children.map((child, index) =>
     tight && child.type === 'paragraph'
-      ? toElements(child.children, depth, place)
+      ? toElements(child.children, place)
       : isInTag(child, children[index - 1])
         ? child.value
-        : toElement(child, keyOf(child), depth + 1, place),
+        : toElement(child, keyOf(child), place),
   );
 }
 
 /** @param tight Whether its paragraphs are no elements of their own (CommonMark 5.3). */
-function toItem(
-  { checked, children }: ListItem,
-  key: string,
-  depth: number,
-  place: Place,
-  tight: boolean,
-): ReactNode {
+function toItem({ checked, children }: ListItem, key: string, place: Place, tight: boolean): ReactNode {
   const { labels } = place;
   return (
     <li key={key} data-task={checked === null ? undefined : checked ? 'done' : 'open'}>
@@ -164,7 +144,7 @@ function toItem(
           aria-label={checked ? labels.taskDone : labels.taskOpen}
         />
       )}
-      {toElements(children, depth, place, tight)}
+      {toElements(children, place, tight)}
     </li>
   );
 }
@@ -184,17 +164,11 @@ function keysFor(siblings: readonly Nodes[]): (node: Nodes) => string {
 const SHORT = 12;
 
 /** A table that scrolls in itself. An empty cell in its first row heads nothing. */
-function toTable(
-  node: Table,
-  key: string | undefined,
-  depth: number,
-  place: Place,
-  dir: 'auto' | undefined,
-): ReactNode {
+function toTable(node: Table, key: string | undefined, place: Place, dir: 'auto' | undefined): ReactNode {
   const [head, ...body] = node.children;
   const row = ({ children: cells }: TableRow, head: boolean) => {
     const keyOf = keysFor(cells);
-    // A row may end early (GFM 4.10).
+    // A row may end early (GFM 4.10). What it has more than the head is shown, so that a bar in code hides nothing.
     const missing = (node.children[0]?.children.length ?? 0) - cells.length;
     const shown = cells.map((cell, index) => {
       const Cell = head && cell.children.length > 0 ? 'th' : 'td';
@@ -205,7 +179,7 @@ function toTable(
           data-short={plainText(cell, '').length <= SHORT || undefined}
           {...(Cell === 'th' ? { scope: 'col' } : null)}
         >
-          {toElements(cell.children, depth, place)}
+          {toElements(cell.children, place)}
         </Cell>
       );
     });

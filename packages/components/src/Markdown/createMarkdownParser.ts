@@ -85,7 +85,6 @@ export function createMarkdownParser(): MarkdownParser {
 
   /** @param end Where what is written ends, of which `text` was made. */
   function readUntil(text: string, from: number, end: number): Nodes[] {
-    if (NESTED.test(text)) return [{ type: 'text', value: text, start: from, end }];
     // In front of everything a byte order mark is no part of the text.
     const mark = from === 0 && text.startsWith('\ufeff') ? 1 : 0;
     const fresh = readMarkdown(text.slice(mark), from + mark, known);
@@ -100,11 +99,10 @@ export function createMarkdownParser(): MarkdownParser {
  * @param asWritten Up to where the text itself was read, and not what was made of it to look finished.
  */
 function settledCount(blocks: readonly Nodes[], source: string, asWritten: number): number {
-  const lineStart = Math.max(source.lastIndexOf('\n'), source.lastIndexOf('\r')) + 1;
-  const isOpen = (block: Nodes) =>
-    block.start >= Math.min(lineStart, asWritten) ||
-    // With one more character its second line may be none that makes a table.
-    (block.type === 'table' && block.children.length === 1);
+  const last = asWritten - 1;
+  const lineStart = Math.max(source.lastIndexOf('\n', last), source.lastIndexOf('\r', last)) + 1;
+  // What a table's head stands under makes it one, and with one more character its second line may be none that does.
+  const isOpen = ({ start, type }: Nodes) => start >= lineStart || type === 'table';
   let count = blocks.length - 1;
   while (count > 0 && isOpen(blocks[count] as Nodes) && mayJoin(blocks, count, source)) count--;
   // A definition may take its title from the line after it.
@@ -122,9 +120,6 @@ function mayJoin(blocks: readonly Nodes[], index: number, source: string): boole
   const between = source.slice(before?.end ?? 0, blocks[index]?.start);
   return before?.type === 'list' || !/(?:\r\n|\r(?!\n)|\n)[ \t>]*[\r\n]/.test(between);
 }
-
-/** Deeper nesting than anyone writes. Such text is made to be hostile, and shown as it is. */
-const NESTED = /^(?:[ \t]*(?:>|[*+-](?=[ \t])|\d{1,9}[.)](?=[ \t]))){33}/m;
 
 /** How many characters at the beginning of both are the same. */
 function sameUntil(text: string, other: string): number {

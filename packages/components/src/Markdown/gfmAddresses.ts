@@ -30,9 +30,10 @@ function linked({ value, start }: Text): Nodes[] {
   const parts: Nodes[] = [];
   let after = 0;
   for (const { 0: found, index } of value.matchAll(URL_OR_EMAIL)) {
+    if (index < after) continue;
     const isEmail = found.length > 1 && !/[\d_-]$/.test(found);
     const end = isEmail ? index + found.length : addressEnd(value, index);
-    if (index < after || end < 0) continue;
+    if (end < 0) continue;
     if (index > after) parts.push({ type: 'text', value: value.slice(after, index), start: start + after });
     parts.push(linkTo(value.slice(index, end), start + index));
     after = end;

@@ -2,11 +2,11 @@ import { matchAt } from './matchAt';
 import type { Nodes } from './nodes';
 
 /**
- * The code block at the end with what was appended to `last`; `null` if it is none, or is or may now be closed. Long
- * code is so not read again from its start with every piece.
+ * The code block at the end with what was appended to `last`; `null` if it is none, is indented, or is or may now be closed.
+ * Long code is so not read again from its start with every piece.
  */
 export function growCode(block: Nodes, last: string, source: string): Nodes | null {
-  if (block.type !== 'code') return null;
+  if (block.type !== 'code' || !/^[\n\r]?$/.test(last[block.start - 1] ?? '')) return null;
   const [opening, fence = ''] = matchAt(FENCE, last, block.start) ?? [];
   if (opening === undefined) return null;
   const closing = new RegExp(`^ {0,3}${fence}${fence[0]}*[ \\t]*$`, 'm');
@@ -18,5 +18,5 @@ export function growCode(block: Nodes, last: string, source: string): Nodes | nu
   return { ...block, value: text.replace(/\n$/, ''), end: source.length };
 }
 
-/** The first line of a code block, at the margin. */
+/** The first line of a code block. */
 const FENCE = /(`{3,}|~{3,})[^\n\r\0]*\n/y;

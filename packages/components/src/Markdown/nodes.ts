@@ -124,7 +124,7 @@ export function plainText(node: Nodes, between = ' '): string {
     if ('value' in next) parts.push(next.value);
     else if ('alt' in next) parts.push(next.alt);
     else if (next.type === 'break' || (next !== node && APART.has(next.type))) parts.push(' ');
-    if ('children' in next) todo.push(...next.children.toReversed());
+    if ('children' in next) for (const child of next.children.toReversed()) todo.push(child);
   }
   return parts.join(between);
 }

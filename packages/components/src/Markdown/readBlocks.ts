@@ -52,10 +52,13 @@ type Leaf =
     };
 
 const HEADING = /(#{1,6})(?=[\t \n\r]|$)/y;
-const FENCE = /(`{3,}(?=[^\n\r`]*$)|~{3,})[\t ]*([^\t\n\r ]*)/my;
-const UNDERLINE = /(?:(=+)|-+)[\t ]*$/my;
-const RULE = /([-*_])[\t ]*(?:\1[\t ]*){2,}$/my;
+// Not `$` with `m`: there U+2028 ends a line.
+const FENCE = /(`{3,}(?![^\n\r`]*`)|~{3,})[\t ]*([^\t\n\r ]*)/y;
+const UNDERLINE = /(?:(=+)|-+)[\t ]*(?![^\n\r])/y;
+const RULE = /([-*_])[\t ]*(?:\1[\t ]*){2,}(?![^\n\r])/y;
 const MARKER = /(?:[-+*]|(\d{1,9})[.)])(?=[\t \n\r]|$)/y;
+/** How many blocks stand in each other: what is nested deeper is text. Each line is looked at once for each of them. */
+const DEPTH = 32;
 const TASK = /^\[([\t\n\r xX])\][\t\n\r ]+(?=[^])/;
 
 /**
@@ -118,7 +121,7 @@ export function readBlocks(text: string, base: number): Blocks {
     // Only of the block in which the line stands, and not if something opens in it, is this line more.
     let isInside = isWhole && leaf?.type === 'paragraph';
     let hasOpened = false;
-    while (first < lineEnd && indent < 4) {
+    while (first < lineEnd && indent < 4 && stack.length <= DEPTH) {
       if (!openContainer(depth, isInside)) break;
       hasOpened = true;
       isInside = false;
@@ -342,7 +345,7 @@ export function readBlocks(text: string, base: number): Blocks {
       leaf = { type: 'fence', node, fence: marks, indent, lines: null };
       return true;
     }
-    const end = char === '<' ? htmlEnd(text, first, inParagraph) : undefined;
+    const end = char === '<' ? htmlEnd(text, first, leaf?.type === 'paragraph') : undefined;
     if (end !== undefined) {
       closeTo(depth);
       const node: Literal = { type: 'html', value: '', start };
@@ -385,7 +388,7 @@ export function readBlocks(text: string, base: number): Blocks {
     leaf = null;
     if (before !== null) {
       closeParagraph({ ...lines, ...before }, 0);
-      endLast(before.end);
+      if (top() === root) endLast(before.end);
     }
     const node: Table = { type: 'table', align, children: [], start: base + start };
     push(node);
@@ -475,7 +478,7 @@ export function readBlocks(text: string, base: number): Blocks {
         url,
         title,
         start: start + from,
-        end: start + end,
+        end: start + from + content.slice(from, end).trimEnd().length,
       });
       from = end;
     }

@@ -21,8 +21,6 @@ interface Bracket {
   /** Where its text begins. */
   readonly from: number;
   readonly isImage: boolean;
-  /** Whether a link inside it was found: no link stands in another. */
-  isDead: boolean;
 }
 
 /** All that means anything between words. */
@@ -34,7 +32,7 @@ const LABEL_OF_DOMAIN = '[a-z\\d](?:[a-z\\d-]{0,61}[a-z\\d])?';
 const EMAIL = new RegExp(`<([\\w.!#$%&'*+/=?^\`{|}~-]+@${LABEL_OF_DOMAIN}(?:\\.${LABEL_OF_DOMAIN})*)>`, 'iy');
 /** A tag (CommonMark 6.6). */
 const TAG =
-  /<(?:[a-z][a-z\d-]*(?:\s+[a-z_:][\w.:-]*(?:\s*=\s*(?:[^\s"'=<>`]+|'[^']*'|"[^"]*"))?)*\s*\/?|\/[a-z][a-z\d-]*\s*)>/iy;
+  /<(?:[a-z][a-z\d-]*(?:[\t\n\r ]+[a-z_:][\w.:-]*(?:[\t\n\r ]*=[\t\n\r ]*(?:[^\t\n\r "'=<>`]+|'[^']*'|"[^"]*"))?)*[\t\n\r ]*\/?|\/[a-z][a-z\d-]*[\t\n\r ]*)>/iy;
 /** What goes on until it is told to end, be it over many lines: how it begins and how it ends. */
 const UNTIL: readonly (readonly [begin: RegExp, end: string])[] = [
   [/<!--(?:-?>)?/y, '-->'],
@@ -54,6 +52,8 @@ export function readInline(text: string, base: number, { links, footnotes }: Def
   const parts: (Nodes | Run)[] = [];
   const runs: Run[] = [];
   const brackets: Bracket[] = [];
+  /** How many of them have a link in them, and so can be none: no link stands in another. */
+  let dead = 0;
   /** What ends nowhere behind here is not looked for again. */
   const missing = new Set<string | number>();
   /** Where the text begins that is not a part yet, and where is looked for what ends it. */
@@ -169,13 +169,7 @@ export function readInline(text: string, base: number, { links, footnotes }: Def
   function openBracket(length: number): void {
     addText(at);
     from = at;
-    brackets.push({
-      part: parts.length,
-      runs: runs.length,
-      from: at + length,
-      isImage: length > 1,
-      isDead: false,
-    });
+    brackets.push({ part: parts.length, runs: runs.length, from: at + length, isImage: length > 1 });
     at += length;
     // A part of its own, so that a link can take its place.
     addText(at);
@@ -184,7 +178,9 @@ export function readInline(text: string, base: number, { links, footnotes }: Def
 
   function closeBracket(): void {
     const bracket = brackets.pop();
-    const target = bracket === undefined || bracket.isDead ? null : targetOf(bracket);
+    const isDead = bracket?.isImage === false && brackets.length < dead;
+    dead = Math.min(dead, brackets.length);
+    const target = bracket === undefined || isDead ? null : targetOf(bracket);
     if (bracket === undefined || target === null) {
       at++;
       return;
@@ -192,17 +188,13 @@ export function readInline(text: string, base: number, { links, footnotes }: Def
     addText(at);
     const inside = nested(parts.splice(bracket.part).slice(1), runs.splice(bracket.runs));
     const { url, title, end } = target;
-    const node = { url, title, start: base + bracket.from - 1 };
+    const node = { url, title, start: base + bracket.from - (bracket.isImage ? 2 : 1) };
     if (bracket.isImage) {
       const alt = plainText({ type: 'paragraph', children: inside, start: 0 }, '');
       parts.push({ type: 'image', alt, ...node });
     } else {
       parts.push({ type: 'link', children: inside, ...node });
-      for (let index = brackets.length - 1; index >= 0; index--) {
-        const around = brackets[index] as Bracket;
-        if (around.isDead) break;
-        around.isDead = !around.isImage;
-      }
+      dead = brackets.length;
     }
     at = from = end;
   }

@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest';
+import { plainText } from './nodes';
 import { readMarkdown } from './readMarkdown';
 
 /** Of what each is repeated, and what stands behind all of it. */
 const HOSTILE: [piece: string, after?: string][] = [
   ['['],
   ['![', `a${'](b)'.repeat(10_000)}`],
+  ['![', '[a](b)'.repeat(20_000)],
+  ['[', 'http://a.b/,'.repeat(8_000)],
   ['[a](b'],
   ['[a](b "'],
   ['[a](<'],
@@ -36,6 +39,8 @@ const HOSTILE: [piece: string, after?: string][] = [
   ['a\n=\n'],
   ['> a\nb\n'],
   ['- a\n'],
+  ['- ', 'x'],
+  ['1. ', `x${'\n'.repeat(100_000)}y`],
   ['    a\n\n'],
   ['a\r'],
   ['a\n', '==='],
@@ -54,4 +59,9 @@ test.each(HOSTILE)('%j without end takes no more time than as much of anything',
   readMarkdown(source);
   // A tenth of it is usual. What grows with the square of the length takes more than a minute.
   expect(performance.now() - started).toBeLessThan(3_000);
+});
+
+test('a list of any length is read, and has its text', () => {
+  const blocks = readMarkdown('- a\n'.repeat(200_000));
+  expect(blocks.map((block) => plainText(block, '')).join('')).toHaveLength(400_000);
 });

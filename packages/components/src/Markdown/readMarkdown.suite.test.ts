@@ -34,6 +34,38 @@ test('what one text defines is not defined in the next', () => {
 });
 
 test.each([
+  [
+    'a row of dashes is a rule, however many items it could be',
+    `# T\n\n${'- '.repeat(40).trim()}\n\nEnd *x*.`,
+    '<hr /><p>End <em>x</em>.</p>',
+  ],
+  [
+    'a tag alone on its line is more of the paragraph of an item',
+    '- one\n<span>\n- two',
+    '<ul><li>one<span></li><li>two</li></ul>',
+  ],
+  ['a line separator ends no line: of a heading', 'Title\n---\u2028text', '<p>Title\n---\u2028text</p>'],
+  ['of a rule', 'a\n\n***\u2028text', '<p>***\u2028text</p>'],
+  ['of a fence', '```a\u2028b`c\nx', '<p>```a\u2028b`c\nx</p>'],
+  ['of a tag', '<b>\u2028*a*', '<p><b>\u2028<em>a</em></p>'],
+  ['no other space stands in a tag', 'a <x\u00a0y> b', '<p>a &lt;x'],
+])('%s', (_, source, html) => {
+  expect(even(toHtml(createMarkdownParser().read(source, false)))).toContain(html);
+});
+
+test.each([
+  ['a list that a table ends', '- Results:\n  | a | b |\n  |---|---|\n  | 1 | 2 |\n\nAfter.', [0, 46]],
+  ['a definition before another one', '[a]: /u\n[b]: /v', [0, 7]],
+])('%s ends with its last line', (_, source, [start, end]) => {
+  expect(createMarkdownParser().read(source, false)[0]).toMatchObject({ start, end });
+});
+
+test('a picture begins with its exclamation mark', () => {
+  const [paragraph] = createMarkdownParser().read('x ![alt](b)', false);
+  expect(paragraph).toMatchObject({ children: [{ start: 0 }, { type: 'image', start: 2 }] });
+});
+
+test.each([
   ['a cell of code', '| a |\n| - |\n| `b \\| c` |', '<code>b | c</code>'],
   ['a task', '- [x] done', '<li><input type="checkbox" disabled="" checked="" /> done</li>'],
   [

@@ -28,7 +28,8 @@ export function definedBy(blocks: readonly Nodes[], known: Definitions): Definit
   for (let node = todo.pop(); node !== undefined; node = todo.pop()) {
     if (node.type === 'definition' && !links.has(node.identifier)) links.set(node.identifier, node);
     if (node.type === 'footnoteDefinition') footnotes.add(node.identifier);
-    if ('children' in node && HOLDS_BLOCKS.has(node.type)) todo.push(...node.children.toReversed());
+    if ('children' in node && HOLDS_BLOCKS.has(node.type))
+      for (const child of node.children.toReversed()) todo.push(child);
   }
   return { links, footnotes };
 }

@@ -12,7 +12,7 @@ const FENCE = /^[ \t>]*(?:(?:[*+-]|\d{1,9}[.)])[ \t]+)*(`{3,}|~{3,})/;
 const UNDERLINE = /(?<=\S[ \t]*)\n {0,3}(?:--?|==?|[*+])$/;
 /** A tag or an address in angle brackets that is not whole yet. */
 const ANGLE = /^<(?:[a-z/!?][^<>\n]*)?$/i;
-/** How far an end is waited for, in UTF-16 units: what is longer is no address and no tag. */
+/** How far an end is waited for, in UTF-16 units: what is longer is no address and no tag. Of marks, how many. */
 const PATIENCE = 500;
 
 /** A run of marks that opened emphasis, and where. */
@@ -28,9 +28,10 @@ interface Opener {
  * front of it moves.
  */
 export function repairMarkdown(source: string): string {
+  const from = inlineStart(source);
+  if (from === null) return source;
   const text = source.replace(UNDERLINE, '');
-  const from = inlineStart(text);
-  return from === null ? text : text.slice(0, from) + repairInline(text.slice(from));
+  return text.slice(0, from) + repairInline(text.slice(from));
 }
 
 /** Where the last run of inline text begins; `null` if the end is code. */
@@ -130,7 +131,8 @@ function readMarks(text: string, at: number, run: number, openers: Opener[]): bo
   const inWord = canOpen && canClose && /[a-z\d]/i.test(text[at - 1] ?? '') && /[a-z\d]/i.test(after);
   let length = run;
   if (canClose) {
-    for (let i = openers.length - 1; i >= 0 && length > 0; i--) {
+    const farthest = Math.max(0, openers.length - PATIENCE);
+    for (let i = openers.length - 1; i >= farthest && length > 0; i--) {
       const opener = openers[i] as Opener;
       if (opener.char !== char || (char === '~' && opener.length !== length)) continue;
       // At the end it may be the first half of what closes.

@@ -76,7 +76,7 @@ test('the decision about a fold survives that its block leaves the page', async 
 
 test('below the threshold everything is on the page, where the search of the browser finds it', () => {
   const { container } = render(<Transcript source={longSource(200)} />);
-  expect(container.querySelector('[data-part="Chunk"]')).toBeNull();
+  expect(container.querySelector('[data-away]')).toBeNull();
   expect(container.textContent).toContain('number 198 is fine');
   expect(container.querySelector('[hidden="until-found"]')?.textContent).not.toBe('');
 });
@@ -114,6 +114,66 @@ test('the end stays in view while the transcript grows, until the reader scrolls
   await grow(longSource(8));
   expect(overhang()).toBeLessThan(60);
   controller?.close();
+});
+
+test('what makes a transcript long leaves the reader where they are, and what they opened open', async () => {
+  const blocks = Array.from(
+    { length: 310 },
+    (_, i) => `<<thinking>>\nThought ${i}. ${'word '.repeat(i % 9)}\n<</thinking>>`,
+  );
+  const upTo = (count: number) => blocks.slice(0, count).join('\n\n');
+  const { container, rerender } = render(<Transcript source={upTo(120)} streaming />);
+  rerender(<Transcript source={upTo(299)} streaming />);
+  const middle = () => container.querySelectorAll('[data-component="Thinking"]')[150] as HTMLElement;
+  middle().querySelector('button')?.click();
+  middle().scrollIntoView();
+  await vi.waitFor(() => expect(inView(middle())).toBe(true));
+  // The browser says a little later what is near.
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  const [element, top] = [middle(), middle().getBoundingClientRect().top];
+  for (let count = 300; count <= 310; count++) {
+    rerender(<Transcript source={upTo(count)} streaming={count < 310} />);
+    await new Promise(requestAnimationFrame);
+  }
+  await vi.waitFor(() => expect(container.querySelector('[data-away]')).not.toBeNull());
+  expect(element.isConnected).toBe(true);
+  expect(element.querySelector('button')?.getAttribute('aria-expanded')).toBe('true');
+  expect(Math.abs(element.getBoundingClientRect().top - top)).toBeLessThan(2);
+});
+
+test('blocks far away take as much room as they had, also where a group of them comes back', async () => {
+  const { container } = render(<Transcript source={longSource(1_500)} />);
+  const group = container.querySelector('[data-part="Chunk"]') as HTMLElement;
+  for (let y = 0; y < group.offsetHeight + 3_000; y += 700) {
+    window.scrollTo(0, y);
+    await new Promise(requestAnimationFrame);
+    await new Promise(requestAnimationFrame);
+  }
+  await vi.waitFor(() => expect(group.dataset['away']).toBe('true'));
+  const height = group.offsetHeight;
+  window.scrollTo(0, 0);
+  await vi.waitFor(() => expect(group.dataset['away']).toBeUndefined());
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  expect(group.querySelectorAll('[data-away]').length).toBeGreaterThan(5);
+  expect(Math.abs(group.offsetHeight - height)).toBeLessThan(2);
+});
+
+test('a file that was chosen is there again after a look at another type', async () => {
+  const given = vi.fn();
+  render(
+    <Transcript
+      source={
+        '<<INPUT_REQUIRED_START>>\nWhat?\nExpected input types: file, date, text\n<<INPUT_REQUIRED_END>>'
+      }
+      onProvideInput={given}
+    />,
+  );
+  const control = () => document.querySelector<HTMLInputElement>('input[type="file"]');
+  await userEvent.upload(control() as HTMLInputElement, new File(['a'], 'notes.txt'));
+  for (const type of ['date', 'text', 'file']) await userEvent.click(page.getByRole('radio', { name: type }));
+  expect(control()?.files?.[0]?.name).toBe('notes.txt');
+  await userEvent.click(page.getByRole('button', { name: 'Send' }));
+  expect(given.mock.lastCall?.[0].file.name).toBe('notes.txt');
 });
 
 test('of a hundred steps of a hundred tools each only what is near the view is on the page', async () => {

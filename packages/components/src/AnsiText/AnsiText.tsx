@@ -1,7 +1,7 @@
-import { Fragment, type MouseEvent, type ReactNode, useMemo, useState } from 'react';
+import { Fragment, type ReactNode, useMemo, useState } from 'react';
 import { useSoughtEnd } from '../Find/useSought';
-import { keepFocusNear } from '../LongText/keepFocusNear';
 import { LongText } from '../LongText/LongText';
+import { More } from '../LongText/More';
 import { pageEnd } from '../LongText/pageEnd';
 import { useTranscriptContext } from '../Transcript/TranscriptContext';
 import type { AnsiStyle } from './applySgr';
@@ -32,7 +32,7 @@ export function AnsiText({ text, first = PAGE }: AnsiTextProps): ReactNode {
 }
 
 function Styled({ text, first }: { text: string; first: number }): ReactNode {
-  const { labels, whole } = useTranscriptContext();
+  const { whole } = useTranscriptContext();
   const [pages, setPages] = useState(1);
   const soughtEnd = useSoughtEnd(text);
   // A style goes on from one page to the next, so what is shown is read from the start.
@@ -40,10 +40,6 @@ function Styled({ text, first }: { text: string; first: number }): ReactNode {
   const page = Math.min(limit, PAGE);
   const end = whole ? text.length : Math.max(pageEnd(text, limit - page, page), soughtEnd);
   const runs = useMemo(() => readAnsi(text.slice(0, end)), [text, end]);
-  const more = (event: MouseEvent<HTMLElement>) => {
-    setPages(pages + 1);
-    if (text.length - end <= PAGE) keepFocusNear(event.currentTarget);
-  };
   return (
     <>
       <span data-component="AnsiText">
@@ -58,11 +54,7 @@ function Styled({ text, first }: { text: string; first: number }): ReactNode {
           );
         })}
       </span>
-      {end < text.length && (
-        <button type="button" data-part="More" onClick={more}>
-          {labels.moreCharacters(text.length - end)}
-        </button>
-      )}
+      {end < text.length && <More left={text.length - end} page={PAGE} onMore={() => setPages(pages + 1)} />}
     </>
   );
 }

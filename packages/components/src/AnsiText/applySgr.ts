@@ -2,24 +2,12 @@
 export type AnsiColor =
   `${'' | 'bright-'}${'black' | 'red' | 'green' | 'yellow' | 'blue' | 'magenta' | 'cyan' | 'white'}`;
 
+const COLORS = ['black', 'red', 'green', 'yellow', 'blue', 'magenta', 'cyan', 'white'] as const;
+
 /** In the order of their numbers. */
 export const ANSI_COLORS: readonly AnsiColor[] = [
-  'black',
-  'red',
-  'green',
-  'yellow',
-  'blue',
-  'magenta',
-  'cyan',
-  'white',
-  'bright-black',
-  'bright-red',
-  'bright-green',
-  'bright-yellow',
-  'bright-blue',
-  'bright-magenta',
-  'bright-cyan',
-  'bright-white',
+  ...COLORS,
+  ...COLORS.map((color) => `bright-${color}` as const),
 ];
 
 /** How text is to look. Blinking and concealed text are shown as any other: a reader must be able to read it. */

@@ -1,5 +1,5 @@
 import type { TranscriptNode } from '@agent-transcript/parser';
-import { type ReactNode, useCallback } from 'react';
+import { type ReactNode, useCallback, useState } from 'react';
 import type { Revealed } from '../Transcript/createTranscriptStore';
 import { useTranscriptContext } from '../Transcript/TranscriptContext';
 import { Block } from './Block';
@@ -25,7 +25,7 @@ export interface BlockListProps {
 
 /** Blocks in order. Of a long list only what is near the reader's view is on the page. */
 export function BlockList({ nodes, depth }: BlockListProps): ReactNode {
-  const { whole, long, prefix } = useTranscriptContext();
+  const { whole, long, prefix, messageId } = useTranscriptContext();
   const holds = useCallback(
     (slice: readonly TranscriptNode[], place: Revealed) =>
       place.prefix === prefix &&
@@ -37,10 +37,21 @@ export function BlockList({ nodes, depth }: BlockListProps): ReactNode {
     (slice: readonly TranscriptNode[]) => <Blocks nodes={slice} depth={depth} />,
     [depth],
   );
-  return whole || nodes.length <= (long ? SLICE : WINDOW_FROM) ? (
+  // What makes a transcript long as it grows must not make its list another one: a reader would lose the place in it. So that
+  // of a single message is in chunks from its beginning, and what is no list to be cut at first is one only when it must.
+  const isOutermost = depth === 0 && messageId === undefined;
+  const [limit] = useState(long && nodes.length > SLICE ? SLICE : WINDOW_FROM);
+  return whole || (!isOutermost && nodes.length <= limit) ? (
     show(nodes)
   ) : (
-    <Slices items={nodes} itemHeight={BLOCK_HEIGHT} keyOf={startOf} holds={holds}>
+    <Slices
+      items={nodes}
+      name={`${prefix}${nodes[0]?.start ?? 0}`}
+      windowed={long || nodes.length > WINDOW_FROM}
+      itemHeight={BLOCK_HEIGHT}
+      keyOf={startOf}
+      holds={holds}
+    >
       {show}
     </Slices>
   );

@@ -1,15 +1,18 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { Revealed } from '../Transcript/createTranscriptStore';
+import { listen } from '../Transcript/listen';
 import { useTranscriptContext } from '../Transcript/TranscriptContext';
 import { useBrowserLayoutEffect } from '../Transcript/useBrowserLayoutEffect';
 
 interface ChunkProps {
   /** Whether the chunk holds a place that must be on the page. */
   readonly holds: (place: Revealed) => boolean;
+  /** Of all chunks of the transcript its own. */
+  readonly name: string;
   /** About how high it is before it has been on the page, in CSS pixels. */
   readonly estimate: number;
-  /** Whether it comes and goes; else it stays, ready to. Default `true`. */
-  readonly windowed?: boolean;
+  /** Whether it comes and goes; else it stays, ready to. */
+  readonly windowed: boolean;
   /** Whether it is on the page before anything is known about where the reader is. */
   readonly initially: boolean;
   readonly children: ReactNode;
@@ -22,22 +25,23 @@ const MARGIN = '1000px';
  * A part of a long list: its content while it is near the reader's view or revealed, an empty box of the same height
  * otherwise. The page keeps its plain flow, so scrolling and anchoring are the browser's own.
  */
-export function Chunk({ holds, estimate, windowed = true, initially, children }: ChunkProps): ReactNode {
+export function Chunk({ holds, name, estimate, windowed, initially, children }: ChunkProps): ReactNode {
   const box = useRef<HTMLDivElement>(null);
-  const height = useRef(0);
   const { store } = useTranscriptContext();
+  const { heights } = store;
   const isRevealed = () => {
     const place = store.revealed();
     return place !== null && holds(place);
   };
   const revealed = useSyncExternalStore(store.subscribe, isRevealed, isRevealed);
-  const near = useNear(box, initially, height);
+  // What is there stays until it is known that it is far away, and how high it is.
+  const near = useNear(box, initially || !windowed, heights, name);
   const shown = !windowed || near || revealed;
 
   useBrowserLayoutEffect(() => {
     const element = box.current;
-    if (element) element.style.blockSize = shown ? '' : `${height.current || estimate}px`;
-  }, [shown, estimate]);
+    if (element) element.style.blockSize = shown ? '' : `${heights.get(name) ?? estimate}px`;
+  }, [shown, heights, name, estimate]);
 
   return (
     <div ref={box} data-part="Chunk" data-away={!shown || undefined}>
@@ -50,7 +54,8 @@ export function Chunk({ holds, estimate, windowed = true, initially, children }:
 function useNear(
   box: RefObject<HTMLDivElement | null>,
   initially: boolean,
-  height: RefObject<number>,
+  heights: Map<string, number>,
+  name: string,
 ): boolean {
   // The same on a server, which knows of no observer either, as in the browser at first.
   const [near, setNear] = useState(initially);
@@ -59,28 +64,27 @@ function useNear(
     if (element === null) return undefined;
     if (typeof IntersectionObserver === 'undefined') {
       // oxlint-disable-next-line react/set-state-in-effect -- there is nothing to wait for
-      setNear(true);
+      if (!initially) setNear(true);
       return undefined;
     }
     let wanted = initially;
     const settle = () => {
       // What has the focus stays on the page, or the reader's place in it would be lost.
       if (!wanted && element.contains(document.activeElement)) return;
-      if (!wanted && !element.dataset['away']) height.current = element.offsetHeight;
+      if (!wanted && !element.dataset['away']) heights.set(name, element.offsetHeight);
       setNear(wanted);
     };
-    // The next element has the focus only after this event.
-    const onFocusOut = () => setTimeout(settle);
     const unobserve = observe(element, (isNear) => {
       wanted = isNear;
       settle();
     });
-    element.addEventListener('focusout', onFocusOut);
+    // The next element has the focus only after this event.
+    const stop = listen(element, 'focusout', () => setTimeout(settle));
     return () => {
       unobserve();
-      element.removeEventListener('focusout', onFocusOut);
+      stop();
     };
-  }, [box, height, initially]);
+  }, [box, initially, heights, name]);
   return near;
 }
 

@@ -5,10 +5,12 @@ import { createSlicer } from './createSlicer';
 
 interface SlicesProps<Item> {
   readonly items: readonly Item[];
+  /** Of all lists of a transcript its own: what the heights of its slices are known by. */
+  readonly name: string;
   /** How many items come before the first whole slice. */
   readonly lead?: number;
-  /** Whether slices come and go; else they stay, ready to. Default `true`. */
-  readonly windowed?: boolean;
+  /** Whether slices come and go; else they stay, ready to. */
+  readonly windowed: boolean;
   /** About how high an item is, in CSS pixels, before any has been seen. */
   readonly itemHeight: number;
   readonly keyOf: (item: Item) => Key;
@@ -45,10 +47,11 @@ export function Slices<Item>(props: SlicesProps<Item>): ReactNode {
 }
 
 const Slice = memo(function Slice<Item>(props: SlicesProps<Item>): ReactNode {
-  const { items, size, first = true, windowed = true, itemHeight, holds, children } = props;
+  const { items, name, size, first = true, windowed, itemHeight, keyOf, holds, children } = props;
   return (
     <Chunk
       holds={(place) => holds(items, place)}
+      name={`${name} ${size} ${keyOf(items[0] as Item)}`}
       estimate={items.length * itemHeight}
       windowed={windowed}
       initially={first}

@@ -1,8 +1,6 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useTranscriptContext } from '../Transcript/TranscriptContext';
-
-/** How long the button says that it has copied, in milliseconds. */
-const SAID_FOR = 1600;
+import { useCopied } from './useCopied';
 
 interface CopyButtonProps {
   /** What is copied, or how it is made when it is asked for. */
@@ -13,24 +11,16 @@ interface CopyButtonProps {
 /** Copies a text to the clipboard. */
 export function CopyButton({ text, label }: CopyButtonProps): ReactNode {
   const { labels, whole } = useTranscriptContext();
-  const [copied, setCopied] = useState(false);
-  useEffect(() => {
-    if (!copied) return undefined;
-    const timer = setTimeout(() => setCopied(false), SAID_FOR);
-    return () => clearTimeout(timer);
-  }, [copied]);
-
+  const [what, copy] = useCopied();
+  const copied = what !== null;
   if (whole) return null;
-  const copy = () => {
-    // Without a clipboard (no permission, no secure context) the text is still there to be selected.
-    navigator.clipboard?.writeText(typeof text === 'string' ? text : text()).then(
-      () => setCopied(true),
-      () => setCopied(false),
-    );
-  };
-
   return (
-    <button type="button" data-component="CopyButton" data-copied={copied || undefined} onClick={copy}>
+    <button
+      type="button"
+      data-component="CopyButton"
+      data-copied={copied || undefined}
+      onClick={() => copy(typeof text === 'string' ? text : text())}
+    >
       {copied ? labels.copied : (label ?? labels.copy)}
     </button>
   );

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { BlockHead } from '../BlockHead/BlockHead';
+import { useSought } from '../Find/useSought';
 import { Fold } from '../Fold/Fold';
 import { JsonView } from '../JsonView/JsonView';
 import { Clipped, clip } from '../LongText/Clipped';
@@ -8,6 +9,9 @@ import type { DataPart } from '../Transcript/createMessageReader';
 import { useTranscriptContext } from '../Transcript/TranscriptContext';
 import { kindOf, valueOf } from './kindOf';
 import { written } from './written';
+
+/** Where a panel is in its content. */
+const WHOLE = { start: 0, end: 0 };
 
 /** How many writes are shown at once. */
 const PAGE = 20;
@@ -26,6 +30,9 @@ export interface DataPanelProps {
 export function DataPanel({ content, writes = [], address }: DataPanelProps): ReactNode {
   const { labels, dataView: Own } = useTranscriptContext();
   const kind = kindOf(content);
+  const { schema } = content;
+  // The addresses of a message's data are those of the only block in it.
+  const sought = useSought(WHOLE, address?.slice(0, -1));
   return (
     <div id={address} data-component="DataPanel" data-kind={kind} role="group" aria-label={kind}>
       <BlockHead address={address} source={() => written(content)}>
@@ -46,19 +53,27 @@ export function DataPanel({ content, writes = [], address }: DataPanelProps): Re
         </p>
       )}
       {Own === undefined ? (
-        <JsonView text={written(valueOf(content))} label={kind} />
+        <JsonView text={written(valueOf(content))} label={kind} sought={sought} />
       ) : (
-        <Own kind={kind} value={valueOf(content)} schema={content.schema} />
+        <Own kind={kind} value={valueOf(content)} schema={schema} />
       )}
-      {content.schema !== undefined && (
-        <Fold name="Schema" defaultOpen={false} summary={<span data-part="Label">{labels.schema}</span>}>
-          <JsonView text={written(content.schema)} label={labels.schema} />
+      {schema !== undefined && (
+        <Fold
+          name="Schema"
+          defaultOpen={false}
+          sought={sought}
+          text={() => written(schema)}
+          summary={<span data-part="Label">{labels.schema}</span>}
+        >
+          <JsonView text={written(schema)} label={labels.schema} sought={sought} />
         </Fold>
       )}
       {writes.length > 1 && (
         <Fold
           name="History"
           defaultOpen={false}
+          sought={sought}
+          text={() => writes.slice(0, -1).map(written).join(' ')}
           summary={<span data-part="Label">{labels.history(writes.length)}</span>}
         >
           <Paged all={writes} size={PAGE}>
@@ -67,7 +82,7 @@ export function DataPanel({ content, writes = [], address }: DataPanelProps): Re
                 {shown.map((value, index) => (
                   // oxlint-disable-next-line react/no-array-index-key -- what was written is never reordered
                   <li key={index}>
-                    <JsonView text={written(value)} label={`${kind} ${index + 1}`} />
+                    <JsonView text={written(value)} label={`${kind} ${index + 1}`} sought={sought} />
                   </li>
                 ))}
               </ol>

@@ -2,6 +2,7 @@ import type { ErrorNode, JsonNode } from '@agent-transcript/parser';
 import type { ReactNode } from 'react';
 import { BlockHead } from '../BlockHead/BlockHead';
 import type { BlockProps } from '../Blocks/blockComponents';
+import { useSought } from '../Find/useSought';
 import { Fold } from '../Fold/Fold';
 import { useJsonReading } from '../JsonView/useJsonReading';
 import { LongText } from '../LongText/LongText';
@@ -20,6 +21,7 @@ export function ErrorBlock({ node, address }: BlockProps<ErrorNode>): ReactNode 
   const details = node.children[0];
   // Not `payloadOf`, which reads at once: details of many megabytes would keep the page busy.
   const { node: json } = useJsonReading(details?.value ?? '');
+  const sought = useSought(node);
   const timestamp = field(json, 'timestamp');
   const traceback = field(json, 'traceback')
     .replace(/^(?:[ \t]*\r?\n)+/, '')
@@ -51,6 +53,8 @@ export function ErrorBlock({ node, address }: BlockProps<ErrorNode>): ReactNode 
         <Fold
           name="TracebackFold"
           within={address}
+          sought={sought}
+          text={() => traceback}
           defaultOpen
           summary={<span data-part="Label">{labels.traceback}</span>}
         >
@@ -61,6 +65,8 @@ export function ErrorBlock({ node, address }: BlockProps<ErrorNode>): ReactNode 
         <Fold
           name="Details"
           within={address}
+          sought={sought}
+          text={() => details.value}
           defaultOpen={traceback === ''}
           summary={<span data-part="Label">{labels.details}</span>}
         >

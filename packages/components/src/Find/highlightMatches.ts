@@ -50,9 +50,19 @@ export function rangesOf(root: Element | null, query: string): Range[] {
 const BLOCK =
   'p, li, h1, h2, h3, h4, h5, h6, td, th, pre, blockquote, div, button, label, summary, section, article, svg';
 
+/** Our own words around what a transcript says. */
+const OURS =
+  '[data-component="Toolbar"], [data-component="BlockActions"], [data-component="StatusWord"], [data-part="Actions"], [data-part="Label"], [data-part="More"], [data-part="Note"], [data-part="Number"], [data-part="Send"]';
+
 /** The texts on the page, those of one block together. */
 function* textRuns(root: Element): Generator<Text[], void> {
-  const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+  const texts = document.createTreeWalker(root, NodeFilter.SHOW_ELEMENT + NodeFilter.SHOW_TEXT, (node) =>
+    node instanceof Text
+      ? NodeFilter.FILTER_ACCEPT
+      : (node as Element).matches(OURS)
+        ? NodeFilter.FILTER_REJECT
+        : NodeFilter.FILTER_SKIP,
+  );
   let run: Text[] = [];
   let block: Element | null | undefined;
   for (let node = texts.nextNode() as Text | null; node !== null; node = texts.nextNode() as Text | null) {

@@ -13,8 +13,8 @@ export function matchesIn(block: Element, query: string, found: ReadonlySet<stri
 const FRAMES = 30;
 
 /** Scrolls to a match as soon as there is one. */
-export function scrollWhenThere(find: () => Range | undefined, left = FRAMES): void {
+export function scrollWhenThere(find: () => Range | null, left = FRAMES): void {
   const match = find();
-  if (match !== undefined) scrollToRange(match);
+  if (match !== null) scrollToRange(match);
   else if (left > 0) requestAnimationFrame(() => scrollWhenThere(find, left - 1));
 }

@@ -3,8 +3,9 @@ import { useTranscriptContext } from '../Transcript/TranscriptContext';
 import { inOneLine } from './inOneLine';
 
 /** What the reader looks for, everywhere or in a range of a message only; empty for nothing. */
-export function useSought(within?: { readonly start: number; readonly end: number }): string {
-  const { store, prefix } = useTranscriptContext();
+export function useSought(within?: { readonly start: number; readonly end: number }, of?: string): string {
+  const { store, prefix: around } = useTranscriptContext();
+  const prefix = of ?? around;
   const read = () => {
     const sought = store.sought();
     if (sought === null) return '';
@@ -16,11 +17,16 @@ export function useSought(within?: { readonly start: number; readonly end: numbe
   return useSyncExternalStore(store.subscribe, read, read);
 }
 
+/** How far behind the first match others are shown too, in UTF-16 units. */
+const FAR = 50_000;
+
 /** Up to where a long text has to be shown for the reader to see what they look for; 0 where that is not in it. */
 export function useSoughtEnd(text: string): number {
   const sought = useSought();
   return useMemo(() => {
-    const at = sought === '' ? -1 : inOneLine(text).indexOf(sought);
-    return at < 0 ? 0 : at + sought.length;
+    if (sought === '') return 0;
+    const said = inOneLine(text);
+    const at = said.indexOf(sought);
+    return at < 0 ? 0 : said.lastIndexOf(sought, at + FAR) + sought.length;
   }, [text, sought]);
 }

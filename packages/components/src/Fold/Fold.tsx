@@ -1,6 +1,8 @@
 import type { BlockNode } from '@agent-transcript/parser';
 import { type ReactNode, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
 import { BlockHead } from '../BlockHead/BlockHead';
+import { countInJson } from '../Find/findInTree';
+import { listen } from '../Transcript/listen';
 import { useTranscriptContext } from '../Transcript/TranscriptContext';
 import { useBrowserLayoutEffect } from '../Transcript/useBrowserLayoutEffect';
 
@@ -24,6 +26,9 @@ export interface FoldProps {
   readonly onOpenChange?: (open: boolean) => void;
   /** Level of the heading that the button stands in; none if not given. */
   readonly headingLevel?: number;
+  /** What the reader looks for, and what is in it as text: when that says it, the fold opens. */
+  readonly sought?: string;
+  readonly text?: () => string;
   /** `data-…` attributes of the root. */
   readonly state?: Readonly<Record<`data-${string}`, string | undefined>>;
   readonly children: ReactNode;
@@ -40,6 +45,8 @@ export function Fold({
   open: openByHost,
   onOpenChange,
   headingLevel,
+  sought = '',
+  text = () => '',
   state,
   children,
 }: FoldProps): ReactNode {
@@ -64,15 +71,20 @@ export function Fold({
     onOpenChange?.(next);
   };
 
+  const isSought = sought !== '' && countInJson(text(), sought) > 0;
+  // Once: it does not open again when the reader closes it.
+  useEffect(() => {
+    if (isSought) change(true);
+    // oxlint-disable-next-line react/exhaustive-deps -- `change` is another one in every render
+  }, [isSought, sought]);
+
   // React knows `hidden` as true or false only; the browser also knows `until-found`, and tells when it has found.
   useBrowserLayoutEffect(() => {
     if (!open) panel.current?.setAttribute('hidden', 'until-found');
   }, [open]);
   useEffect(() => {
-    const element = panel.current;
-    const reveal = () => change(true);
-    element?.addEventListener('beforematch', reveal);
-    return () => element?.removeEventListener('beforematch', reveal);
+    if (panel.current) return listen(panel.current, 'beforematch', () => change(true));
+    return undefined;
   });
 
   const button = whole ? (

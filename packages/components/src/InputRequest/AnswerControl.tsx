@@ -55,6 +55,7 @@ export function AnswerControl({
         <input
           {...common}
           type="file"
+          ref={(element) => showFile(element, draft.file)}
           onChange={(event) => onChange({ ...draft, file: event.target.files?.[0] ?? null })}
         />
       ) : kind === 'text' || kind === 'json' || kind === 'choice' ? (
@@ -79,4 +80,12 @@ export function AnswerControl({
       )}
     </div>
   );
+}
+
+/** A control that is new knows nothing of the file that was chosen in the one before, which would be sent. */
+function showFile(control: HTMLInputElement | null, file: File | null): void {
+  if (control?.files?.length !== 0 || file === null) return;
+  const files = new DataTransfer();
+  files.items.add(file);
+  control.files = files.files;
 }

@@ -73,6 +73,7 @@ export function AnswerForm({
         </fieldset>
       )}
       <AnswerControl
+        key={type}
         type={type}
         label={labels.answer}
         choices={choices}

@@ -28,21 +28,18 @@ interface JsonTreeProps {
   /** Whether the search field is shown. */
   readonly searching: boolean;
   readonly onSearchingChange: (searching: boolean) => void;
-  /** What is looked for from outside: its first match is opened. */
-  readonly sought?: string;
+  /** What is looked for from outside: its first matches are opened. */
+  readonly sought: string;
 }
+
+/** Around how many matches of what is looked for from outside the tree is opened. */
+const OPENED = 100;
 
 /** What stands where nothing of a value has been read yet. */
 const NOTHING: JsonNode = { type: 'array', items: [], start: 0, end: 0, complete: false };
 
 /** The tree of a JSON text, as far as that has been read. */
-export function JsonTree({
-  state,
-  label,
-  searching,
-  onSearchingChange,
-  sought = '',
-}: JsonTreeProps): ReactNode {
+export function JsonTree({ state, label, searching, onSearchingChange, sought }: JsonTreeProps): ReactNode {
   const { labels, whole } = useTranscriptContext();
   /** What the reader has decided, by offset of the container. */
   const [chosen, setChosen] = useState<ReadonlyMap<number, boolean>>(new Map());
@@ -77,6 +74,7 @@ export function JsonTree({
     setChosen(next);
   };
   const onKeyDown = useTreeKeys({
+    root,
     rows,
     current,
     focus: (index) => {
@@ -101,14 +99,16 @@ export function JsonTree({
     if (row !== null) setFocused(Number(row.dataset['row']));
   };
 
-  /** Opens what is around a match and goes there. */
-  const goTo = (index: number) => {
+  /** Opens what is around a match and goes there; and what is around so many in all. */
+  const goTo = (index: number, count = 1) => {
     const offset = matches.offsets[index];
     if (offset === undefined) return;
     setMatch(index);
     setFocused(offset);
     toggle(
-      jsonPath(root, offset).map(({ container }) => container.start),
+      matches.offsets
+        .slice(index, index + count)
+        .flatMap((one) => jsonPath(root, one).map(({ container }) => container.start)),
       true,
     );
     reveal(false);
@@ -116,9 +116,9 @@ export function JsonTree({
   // What was looked for from outside is opened once, and not again when the reader closes it.
   const first = matches.offsets[0];
   useEffect(() => {
-    if (!searching && sought !== '' && first !== undefined) goTo(0);
+    if (!searching && sought !== '' && first !== undefined) goTo(0, OPENED);
     // oxlint-disable-next-line react/exhaustive-deps -- `goTo` is another one in every render
-  }, [searching, sought, first]);
+  }, [searching, sought, first, matches.done]);
   const closeSearch = () => {
     onSearchingChange(false);
     setMatch(-1);

@@ -10,21 +10,35 @@ export interface JsonViewProps {
   readonly text: string;
   /** Name of the tree for screen readers. */
   readonly label?: string;
+  /** What is looked for from outside: the branches that say it are opened. */
+  readonly sought?: string;
 }
 
 /**
  * JSON as a tree that folds: every digit as it is written, keys in their order, the text's own line breaks. Text that
- * is no JSON at all is shown as text. A text of any length opens without keeping the page busy. Keys: arrows, Home, End,
+ * is no JSON is shown as text, with the reason. A text of any length opens without keeping the page busy. Keys: arrows, Home, End,
  * Enter, Space, `*`, and the first letters of a key (WAI-ARIA tree view pattern); `/` searches, Ctrl+C copies a value.
  */
-export function JsonView({ text, label }: JsonViewProps): ReactNode {
+export function JsonView({ text, label, sought = '' }: JsonViewProps): ReactNode {
   const { labels, whole } = useTranscriptContext();
   const state = useJsonReading(text);
   const [searching, setSearching] = useState(false);
   const name = label ?? labels.json;
-  return (state.node === null && state.finished) || (whole && !state.finished) ? (
-    <PlainText text={text} label={name} />
+  const { node, finished, error } = state;
+  // Of what is cut off there is a tree as far as it goes.
+  const isWrong = error?.cut === false;
+  return (finished ? node === null || isWrong : whole) ? (
+    <>
+      {isWrong && <p data-part="Note">{labels.notJson(error)}</p>}
+      <PlainText text={text} label={name} />
+    </>
   ) : (
-    <JsonTree state={state} label={name} searching={searching} onSearchingChange={setSearching} />
+    <JsonTree
+      state={state}
+      label={name}
+      searching={searching}
+      onSearchingChange={setSearching}
+      sought={sought}
+    />
   );
 }

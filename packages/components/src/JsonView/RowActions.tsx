@@ -1,5 +1,7 @@
 import type { JsonNode } from '@agent-transcript/parser';
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { useCopied } from '../CopyButton/useCopied';
+import { listen } from '../Transcript/listen';
 import { useTranscriptContext } from '../Transcript/TranscriptContext';
 import { copyableValue } from './copyableValue';
 import { jsonPath, toJavaScript, toPointer } from './jsonPath';
@@ -10,9 +12,6 @@ interface RowActionsProps {
   readonly text: string;
 }
 
-/** How long it is said that something has been copied, in milliseconds. */
-const SAID_FOR = 1600;
-
 /**
  * What can be copied of the row under the pointer or with the focus. It stands beside the tree, at the height of the
  * row, so that the row's name stays what it says, and Tab leads from the row to here.
@@ -20,7 +19,7 @@ const SAID_FOR = 1600;
 export function RowActions({ tree, root, text }: RowActionsProps): ReactNode {
   const { labels } = useTranscriptContext();
   const [row, setRow] = useState<{ id: number; top: number } | null>(null);
-  const [copied, setCopied] = useState<string | null>(null);
+  const [copied, copy] = useCopied();
   const bar = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
@@ -43,38 +42,21 @@ export function RowActions({ tree, root, text }: RowActionsProps): ReactNode {
       if (!bar.current?.contains(document.activeElement)) place(event.target as Element);
     };
     const onLeave = () => place(focusedRow());
-    element.addEventListener('pointerover', onEnter);
-    element.addEventListener('focusin', onEnter);
-    element.addEventListener('scroll', onLeave, { passive: true });
-    view.addEventListener('pointerleave', onLeave);
-    // Once the focus has gone on.
-    const onFocusOut = () => setTimeout(onLeave);
-    view.addEventListener('focusout', onFocusOut);
+    const all = [
+      listen(element, 'pointerover focusin', onEnter),
+      listen(element, 'scroll', onLeave),
+      listen(view, 'pointerleave', onLeave),
+      // Once the focus has gone on.
+      listen(view, 'focusout', () => setTimeout(onLeave)),
+    ];
     return () => {
-      element.removeEventListener('pointerover', onEnter);
-      element.removeEventListener('focusin', onEnter);
-      element.removeEventListener('scroll', onLeave);
-      view.removeEventListener('pointerleave', onLeave);
-      view.removeEventListener('focusout', onFocusOut);
+      for (const stop of all) stop();
     };
   }, [tree]);
-
-  useEffect(() => {
-    if (copied === null) return undefined;
-    const timer = setTimeout(() => setCopied(null), SAID_FOR);
-    return () => clearTimeout(timer);
-  }, [copied]);
 
   if (row === null) return null;
   const path = jsonPath(root, row.id);
   const node = path.at(-1)?.value ?? root;
-  const copy = (what: string, value: string) => {
-    // Without a clipboard (no permission, no secure context) nothing is said to have been copied.
-    navigator.clipboard?.writeText(value).then(
-      () => setCopied(what),
-      () => setCopied(null),
-    );
-  };
   const choices: [name: string, value: () => string][] = [
     [labels.jsonValue, () => copyableValue(node, text)],
     [labels.jsonPath, () => toJavaScript(path)],
@@ -97,7 +79,7 @@ export function RowActions({ tree, root, text }: RowActionsProps): ReactNode {
           data-copied={copied === name || undefined}
           aria-label={copied === name ? labels.copied : `${labels.copy}${labels.colon}${name}`}
           title={index === 0 ? `${labels.copy}${labels.colon}${name}` : undefined}
-          onClick={() => copy(name, value())}
+          onClick={() => copy(value(), name)}
         >
           {index === 0 && <span data-part="CopyIcon" aria-hidden="true" />}
           <span data-part="Name">{copied === name ? labels.copied : name}</span>

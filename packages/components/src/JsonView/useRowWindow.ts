@@ -1,4 +1,6 @@
-import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type RefObject, useMemo, useRef, useState } from 'react';
+import { listen } from '../Transcript/listen';
+import { useBrowserLayoutEffect } from '../Transcript/useBrowserLayoutEffect';
 import { createRowLayout, type Range } from './createRowLayout';
 import type { JsonRows } from './jsonRows';
 
@@ -8,9 +10,6 @@ const ALL = 300;
 const OVERSCAN = 20;
 /** Rows before anything has been laid out, and on a server. */
 const AT_FIRST = 60;
-
-/** Before the browser paints where there is one; a server has nothing to lay out. */
-const useBrowserLayoutEffect = typeof document === 'undefined' ? useEffect : useLayoutEffect;
 
 /** Which rows are on the page. */
 interface RowWindow {
@@ -92,19 +91,18 @@ export function useRowWindow(
   useBrowserLayoutEffect(() => {
     const element = tree.current;
     if (!windowed || element === null) return undefined;
-    const onScroll = () => void latest.current();
     // What scrolls may be the tree, the page, or anything between.
-    document.addEventListener('scroll', onScroll, { capture: true, passive: true });
+    const stop = listen(document, 'scroll', () => latest.current(), true);
     const resize =
       'ResizeObserver' in window
         ? new ResizeObserver(() => {
-            if (layout.resized(element)) setRenders((renders) => renders + 1);
+            if (layout.resized(element)) remeasure();
             else latest.current();
           })
         : null;
     resize?.observe(element);
     return () => {
-      document.removeEventListener('scroll', onScroll, { capture: true });
+      stop();
       resize?.disconnect();
     };
   }, [windowed, tree, layout]);

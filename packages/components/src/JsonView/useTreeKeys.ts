@@ -1,7 +1,9 @@
+import type { JsonNode } from '@agent-transcript/parser';
 import { type KeyboardEvent, useRef } from 'react';
 import { childAt, childCount, type JsonRow, type JsonRows } from './jsonRows';
 
 interface TreeKeys {
+  readonly root: JsonNode;
   readonly rows: JsonRows;
   /** The row that has the focus. */
   readonly current: number;
@@ -18,22 +20,15 @@ const LOOKED_AT = 10_000;
 const TYPING = 500;
 
 /** The keys of a tree (WAI-ARIA tree view pattern), and `/` for the search, Ctrl+C for the value. */
-export function useTreeKeys({ rows, current, focus, toggle, search, copy }: TreeKeys) {
+export function useTreeKeys({ root, rows, current, focus, toggle, search, copy }: TreeKeys) {
   const typed = useRef({ text: '', at: 0 });
 
   const siblingsOf = (row: JsonRow): number[] => {
-    const around = rows.at(row.parent)?.node;
+    const around = rows.at(row.parent)?.node ?? root;
     const ids: number[] = [];
-    if (around === undefined) {
-      for (let index = 0; index < Math.min(rows.count, LOOKED_AT); index++) {
-        const one = rows.at(index);
-        if (one?.depth === 0 && childCount(one.node) > 0) ids.push(one.id);
-      }
-    } else {
-      for (let index = 0; index < Math.min(childCount(around), LOOKED_AT); index++) {
-        const one = childAt(around, index)?.value;
-        if (one && childCount(one) > 0) ids.push(one.start);
-      }
+    for (let index = 0; index < Math.min(childCount(around), LOOKED_AT); index++) {
+      const one = childAt(around, index)?.value;
+      if (one && childCount(one) > 0) ids.push(one.start);
     }
     return ids.slice(0, AT_MOST);
   };

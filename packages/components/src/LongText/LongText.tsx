@@ -1,7 +1,7 @@
-import { Fragment, type MouseEvent, type ReactNode, useState } from 'react';
+import { Fragment, type ReactNode, useState } from 'react';
 import { useSoughtEnd } from '../Find/useSought';
 import { useTranscriptContext } from '../Transcript/TranscriptContext';
-import { keepFocusNear } from './keepFocusNear';
+import { More } from './More';
 import { pageEnd } from './pageEnd';
 
 /** How much text is shown at once, in UTF-16 units: more would keep the browser laying out lines that nobody reads. */
@@ -24,7 +24,7 @@ export function LongText({
   first = size,
   children = (page) => page,
 }: LongTextProps): ReactNode {
-  const { labels, whole } = useTranscriptContext();
+  const { whole } = useTranscriptContext();
   const [pages, setPages] = useState(1);
   const soughtEnd = useSoughtEnd(text);
   if (whole || text.length <= first) return children(text);
@@ -36,19 +36,13 @@ export function LongText({
     shown.push({ start, page: text.slice(start, end) });
     start = end;
   }
-  const more = (event: MouseEvent<HTMLElement>) => {
-    setPages(shown.length + 1);
-    if (text.length - start <= size) keepFocusNear(event.currentTarget);
-  };
   return (
     <>
       {shown.map(({ start: key, page }) => (
         <Fragment key={key}>{children(page)}</Fragment>
       ))}
       {start < text.length && (
-        <button type="button" data-part="More" onClick={more}>
-          {labels.moreCharacters(text.length - start)}
-        </button>
+        <More left={text.length - start} page={size} onMore={() => setPages(shown.length + 1)} />
       )}
     </>
   );

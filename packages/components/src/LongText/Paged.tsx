@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { useTranscriptContext } from '../Transcript/TranscriptContext';
-import { keepFocusNear } from './keepFocusNear';
+import { More } from './More';
 
 interface PagedProps<Item> {
   readonly all: readonly Item[];
@@ -14,21 +14,14 @@ interface PagedProps<Item> {
 export function Paged<Item>({ all, size, children }: PagedProps<Item>): ReactNode {
   const { labels, whole } = useTranscriptContext();
   const [limit, setLimit] = useState(size);
-  const left = !whole && all.length > limit;
+  const left = whole ? 0 : all.length - limit;
   return (
     <>
-      {children(left ? all.slice(0, limit) : all)}
-      {left && (
-        <button
-          type="button"
-          data-part="More"
-          onClick={({ currentTarget }) => {
-            setLimit(limit + size);
-            if (all.length - limit <= size) keepFocusNear(currentTarget);
-          }}
-        >
+      {children(left > 0 ? all.slice(0, limit) : all)}
+      {left > 0 && (
+        <More left={left} page={size} onMore={() => setLimit(limit + size)}>
           {labels.more(limit, all.length)}
-        </button>
+        </More>
       )}
     </>
   );

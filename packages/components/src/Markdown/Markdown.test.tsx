@@ -1,4 +1,5 @@
 import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { Markdown, Transcript } from '../index';
 import { createMarkdownParser } from './createMarkdownParser';
@@ -388,6 +389,14 @@ test('what streams past a page is shown to its end', () => {
   // A text that comes all at once is shown in parts.
   rerender(<Markdown key="other" source={source} />);
   expect(container.querySelector('button')).toHaveTextContent(/^Show more/);
+});
+
+test('the button for the last page leaves the focus where the text is', async () => {
+  const { container } = render(<Markdown source={'A paragraph.\n\n'.repeat(3_000)} />);
+  await userEvent.tab();
+  await userEvent.keyboard('{Enter}');
+  expect(container.querySelectorAll('p')).toHaveLength(3_000);
+  expect(document.activeElement).toBe(container.querySelector('[data-component="Markdown"]'));
 });
 
 test('emphasis in the text of a link hides no address', () => {

@@ -1,5 +1,6 @@
 import { type ComponentProps, type ReactNode, useMemo, useState } from 'react';
 import { useSoughtEnd } from '../Find/useSought';
+import { More } from '../LongText/More';
 import { pageEnd } from '../LongText/pageEnd';
 import { useTranscriptContext } from '../Transcript/TranscriptContext';
 import { createMarkdownParser } from './createMarkdownParser';
@@ -22,7 +23,7 @@ export interface MarkdownProps extends Omit<ComponentProps<'div'>, 'children'> {
  * where the `urlPolicy` lets them, images not fetched.
  */
 export function Markdown({ source, streaming = false, ...rest }: MarkdownProps): ReactNode {
-  const { labels, whole } = useTranscriptContext();
+  const { whole } = useTranscriptContext();
   const [parser] = useState(createMarkdownParser);
   const [pages, setPages] = useState(PAGE);
   const useful = Math.ceil(useSoughtEnd(source) / PAGE) * PAGE;
@@ -41,11 +42,7 @@ export function Markdown({ source, streaming = false, ...rest }: MarkdownProps):
       {blocks.map((node) => (
         <MarkdownNode key={node.start} node={node} ranks={ranks} />
       ))}
-      {left > 0 && (
-        <button type="button" data-part="More" onClick={() => setPages(limit + PAGE)}>
-          {labels.moreCharacters(left)}
-        </button>
-      )}
+      {left > 0 && <More left={left} page={PAGE} onMore={() => setPages(limit + PAGE)} />}
     </div>
   );
 }

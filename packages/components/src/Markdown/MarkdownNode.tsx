@@ -31,6 +31,8 @@ export const MarkdownNode = memo(function MarkdownNode({ node, ranks }: Markdown
   return toElement(node, undefined, { labels, urlPolicy, ranks }, 'auto');
 });
 
+const TAGS = { emphasis: 'em', strong: 'strong', delete: 'del' } as const;
+
 /** One node as an element. The recursion is as deep as blocks and emphasis are nested, which their readers bound. */
 function toElement(node: Nodes, key: string | undefined, place: Place, dir?: 'auto'): ReactNode {
   const { labels, ranks } = place;
@@ -53,11 +55,11 @@ function toElement(node: Nodes, key: string | undefined, place: Place, dir?: 'au
       );
     }
     case 'emphasis':
-      return <em key={key}>{toElements(node.children, place)}</em>;
     case 'strong':
-      return <strong key={key}>{toElements(node.children, place)}</strong>;
-    case 'delete':
-      return <del key={key}>{toElements(node.children, place)}</del>;
+    case 'delete': {
+      const Tag = TAGS[node.type];
+      return <Tag key={key}>{toElements(node.children, place)}</Tag>;
+    }
     case 'inlineCode':
       return (
         <code key={key} dir="auto">

@@ -15,6 +15,7 @@ import {
 } from '../Transcript/createMessageReader';
 import { filterTree, type TranscriptFilter } from '../Transcript/filterTree';
 import { TranscriptContext, useTranscriptContext } from '../Transcript/TranscriptContext';
+import { useSame } from '../Transcript/useSame';
 import type { MergedDataMap } from './createDataMerger';
 
 interface MessageProps {
@@ -57,10 +58,7 @@ function MessageText({ part, filter }: { part: TextPart; filter: TranscriptFilte
   const context = useTranscriptContext();
   const { prefix, messageId, index: contentIndex } = part;
   const hasSource = part.source !== undefined;
-  const own = useMemo(
-    () => ({ ...context, prefix, messageId, contentIndex, hasSource }),
-    [context, prefix, messageId, contentIndex, hasSource],
-  );
+  const own = useSame({ ...context, prefix, messageId, contentIndex, hasSource });
   const tree = useMemo(() => filterTree(part.tree, filter), [part.tree, filter]);
   return (
     <TranscriptContext value={own}>
@@ -72,18 +70,16 @@ function MessageText({ part, filter }: { part: TextPart; filter: TranscriptFilte
   );
 }
 
+interface MergedPanelProps {
+  readonly of: DataPart;
+  readonly merged: MergedDataMap;
+  readonly address: string;
+}
+
 /** The panel at the place of the first Data of an identity; at the places of the others a word about where it is. */
-function MergedPanel({
-  of,
-  merged,
-  address,
-}: {
-  of: DataPart;
-  merged: MergedDataMap;
-  address: string;
-}): ReactNode {
+const MergedPanel = memo(function MergedPanel({ of, merged, address }: MergedPanelProps): ReactNode {
   const { labels } = useTranscriptContext();
   const data = merged.get(of);
   if (data) return <DataPanel content={data.content} writes={data.writes} address={address} />;
   return <p data-part="Merged">{labels.mergedAbove(kindOf(of))}</p>;
-}
+});

@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback, useState } from 'react';
 import { WINDOW_FROM } from '../Blocks/BlockList';
-import { SLICE, Slices } from '../Blocks/Slices';
+import { Slices } from '../Blocks/Slices';
 import { isTextPart, partPrefix, type ViewMessage } from '../Transcript/createMessageReader';
 import type { Revealed } from '../Transcript/createTranscriptStore';
 import type { TranscriptFilter } from '../Transcript/filterTree';
@@ -36,12 +36,13 @@ export function MessageList({ views, filter, merged }: MessageListProps): ReactN
       slice.map((view) => <Message key={view.key} view={view} filter={filter} merged={merged} />),
     [filter, merged],
   );
-  // No more than two slices are no list to be cut.
-  return whole || views.length <= SLICE * 2 ? (
+  // A single message has chunks of its own.
+  return whole || views[0]?.message === null ? (
     show(views)
   ) : (
     <Slices
       items={views}
+      name=""
       lead={Math.max(
         0,
         views.findIndex(({ key }) => key === anchor),

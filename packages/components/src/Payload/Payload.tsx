@@ -28,6 +28,8 @@ export function Payload({ node, label }: { node: PayloadNode; label: string }): 
   // What has come of a payload that is not whole is shown as far as it goes; one that is whole and ends too early is none.
   const comes = error === undefined || (error.cut && node.status !== 'complete' && state.node !== null);
   const json = !empty && comes && ((state.finished && error === undefined) || looksLikeJson(node.value));
+  // What is words, be it as JSON writes them, may be Markdown.
+  const words = json ? (state.node?.type === 'string' ? state.node.value : null) : node.value;
   // A file has no time to read on: what is not read at once is there as its text.
   const tree = json && !raw && !(inFile && !state.finished);
   return (
@@ -56,7 +58,7 @@ export function Payload({ node, label }: { node: PayloadNode; label: string }): 
                 {labels.rawText}
               </button>
             )}
-            {!json && node.type === 'toolResult' && (
+            {words !== null && node.type === 'toolResult' && (
               <button
                 type="button"
                 data-part="Action"
@@ -72,6 +74,8 @@ export function Payload({ node, label }: { node: PayloadNode; label: string }): 
       </div>
       {empty ? (
         <p data-part="Empty">{labels.noContent}</p>
+      ) : asMarkdown && words !== null && !raw ? (
+        <Markdown source={words} streaming={node.status === 'streaming'} />
       ) : tree ? (
         <JsonTree
           state={state}
@@ -80,8 +84,6 @@ export function Payload({ node, label }: { node: PayloadNode; label: string }): 
           onSearchingChange={setSearching}
           sought={sought}
         />
-      ) : asMarkdown && !json ? (
-        <Markdown source={node.value} streaming={node.status === 'streaming'} />
       ) : (
         <PlainText text={node.value} label={label} />
       )}

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { listen } from '../Transcript/listen';
 import { useTranscriptContext } from '../Transcript/TranscriptContext';
 
 interface DownloadMenuProps {
@@ -14,14 +15,14 @@ export function DownloadMenu({ download, hasSource }: DownloadMenuProps): ReactN
     if (menu.current) menu.current.open = false;
     menu.current?.querySelector('summary')?.focus();
   };
-  useEffect(() => {
-    const onPress = ({ target }: Event) => {
-      const { current } = menu;
-      if (current && !current.contains(target as Node)) current.open = false;
-    };
-    document.addEventListener('pointerdown', onPress);
-    return () => document.removeEventListener('pointerdown', onPress);
-  }, []);
+  useEffect(
+    () =>
+      listen(document, 'pointerdown', ({ target }) => {
+        const { current } = menu;
+        if (current && !current.contains(target as Node)) current.open = false;
+      }),
+    [],
+  );
   const choose = (format: 'source' | 'markdown' | 'html') => {
     download(format);
     close();

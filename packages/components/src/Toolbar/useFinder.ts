@@ -1,8 +1,9 @@
-import { type RefObject, useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { type RefObject, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { findInParts, type Searched } from '../Find/findInParts';
 import { highlightMatches } from '../Find/highlightMatches';
 import { inOneLine } from '../Find/inOneLine';
 import { matchesIn, scrollWhenThere } from '../Find/matchesIn';
+import { scrollToRange } from '../Find/scrollToRange';
 import type { TranscriptStore } from '../Transcript/createTranscriptStore';
 import type { Reveal } from '../Transcript/useReveal';
 
@@ -26,8 +27,8 @@ export function useFinder(
 ): TranscriptFinder {
   const [query, setQuery] = useState('');
   const [index, setIndex] = useState(0);
-  /** Which of the matches in the block the reader is at; -1 for the last. */
-  const [at, setAt] = useState(0);
+  /** The match that the reader is at. It stays a place on the page when the rows around it come and go. */
+  const place = useRef<Range | null>(null);
   const wanted = useDeferredValue(query.trim());
   const found = useMemo(
     () => (wanted === '' ? [] : findInParts(parts, wanted, store.addressOf)),
@@ -56,6 +57,7 @@ export function useFinder(
     setQuery: (next) => {
       setQuery(next);
       setIndex(-1);
+      place.current = null;
       store.seek(null);
     },
     found,
@@ -64,23 +66,21 @@ export function useFinder(
       const here = found[index];
       const element = here && document.getElementById(here.address);
       const matches = element ? matchesOf(element) : [];
-      const match = matches[(at < 0 ? matches.length : 0) + at + by];
-      if (at + by !== -1 && match !== undefined) {
-        setAt(matches.indexOf(match));
-        scrollWhenThere(() => match);
-        return;
-      }
-      if (found.length === 0) return;
+      const isBeyond = (match: Range) =>
+        place.current !== null && match.compareBoundaryPoints(Range.START_TO_START, place.current) === by;
+      const match = by > 0 ? matches.find(isBeyond) : matches.findLast(isBeyond);
+      place.current = match ?? null;
+      if (match !== undefined) scrollToRange(match);
+      if (match !== undefined || found.length === 0) return;
       const next = index < 0 ? (by > 0 ? 0 : found.length - 1) : (index + by + found.length) % found.length;
       setIndex(next);
-      setAt(by > 0 ? 0 : -1);
       const block = found[next];
       if (block === undefined) return;
       const { prefix, start, end } = block;
       store.seek({ query: inOneLine(wanted), prefix, start, end });
       // The focus stays in the field, so that Enter goes on to the next.
       reveal(block.address, false, (arrived) =>
-        scrollWhenThere(() => matchesOf(arrived).at(by > 0 ? 0 : -1)),
+        scrollWhenThere(() => (place.current = matchesOf(arrived).at(by > 0 ? 0 : -1) ?? null)),
       );
     },
   };

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useSought } from '../Find/useSought';
 import { Fold } from '../Fold/Fold';
 import { LongText } from '../LongText/LongText';
 import { Paged } from '../LongText/Paged';
@@ -18,6 +19,7 @@ const TEXT_PAGE = 2_000;
 /** One error of a traceback: how it stands to the one above, its message, its calls. */
 export function TracebackStack({ stack }: { stack: Stack }): ReactNode {
   const { labels } = useTranscriptContext();
+  const sought = useSought();
   const { relation, before, message, rows, after } = stack;
   return (
     <div data-part="Stack">
@@ -43,6 +45,8 @@ export function TracebackStack({ stack }: { stack: Stack }): ReactNode {
             <li key={row.key} data-part="Library">
               <Fold
                 name="LibraryFrames"
+                sought={sought}
+                text={() => JSON.stringify(row.calls)}
                 defaultOpen={false}
                 summary={<span data-part="Label">{labels.libraryFrames(row.calls.length)}</span>}
               >

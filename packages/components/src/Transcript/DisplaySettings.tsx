@@ -1,8 +1,9 @@
-import { type ReactNode, useMemo } from 'react';
+import type { ReactNode } from 'react';
 import type { BlockComponents } from '../Blocks/blockComponents';
 import type { Labels } from '../labels/labels';
 import type { UrlPolicy } from '../Markdown/urlPolicy';
 import { TranscriptContext, useTranscriptContext } from './TranscriptContext';
+import { useSame } from './useSame';
 
 /** Props of {@link DisplaySettings}; what is left out stays as it is around. */
 export interface DisplaySettingsProps {
@@ -31,15 +32,12 @@ export function DisplaySettings({
   children,
 }: DisplaySettingsProps): ReactNode {
   const around = useTranscriptContext();
-  const context = useMemo(
-    () => ({
-      ...around,
-      labels: words === undefined ? around.labels : { ...around.labels, ...words },
-      urlPolicy: urlPolicy ?? around.urlPolicy,
-      components: components ?? around.components,
-      headingLevel: headingLevel ?? around.headingLevel,
-    }),
-    [around, words, urlPolicy, components, headingLevel],
-  );
+  const context = useSame({
+    ...around,
+    labels: useSame(words === undefined ? around.labels : { ...around.labels, ...words }),
+    urlPolicy: urlPolicy ?? around.urlPolicy,
+    components: useSame(components ?? around.components),
+    headingLevel: headingLevel ?? around.headingLevel,
+  });
   return <TranscriptContext value={context}>{children}</TranscriptContext>;
 }

@@ -1,13 +1,5 @@
 import type { Root } from '@agent-transcript/parser';
-import {
-  type ComponentProps,
-  type ReactNode,
-  useCallback,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import { type ComponentProps, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { WINDOW_FROM } from '../Blocks/BlockList';
 import { CrashBoundary } from '../Blocks/CrashBoundary';
 import { en } from '../labels/en';
@@ -33,6 +25,7 @@ import {
   type TranscriptSettings,
   useTranscriptContext,
 } from './TranscriptContext';
+import { useSame } from './useSame';
 import { blocksIn } from './walk';
 
 /** What is shown: a message as a string or as a tree, or a conversation. */
@@ -140,52 +133,35 @@ export function Transcript({
     return all;
   }, [readers, views, store]);
 
-  // Asked when a reader does something, so that a token re-renders nothing that only might ask.
-  const latest = useRef(parts);
+  // Asked when a reader does something, so that neither a token nor another function of the host's re-renders anything.
+  const latest = useRef({ parts, onProvideInput, onNavigate });
   useEffect(() => {
-    latest.current = parts;
-  }, [parts]);
-  const messageAt = useCallback(
-    (prefix: string) => latest.current.find((part) => part.prefix === prefix) ?? null,
-    [],
-  );
+    latest.current = { parts, onProvideInput, onNavigate };
+  });
+  const [ask] = useState<Pick<TranscriptContextValue, 'messageAt' | 'onProvideInput' | 'onNavigate'>>(() => ({
+    messageAt: (prefix) => latest.current.parts.find((part) => part.prefix === prefix) ?? null,
+    onProvideInput: (input) => latest.current.onProvideInput?.(input),
+    onNavigate: (to) => latest.current.onNavigate?.(to),
+  }));
 
-  const labels = useMemo(() => (words === undefined ? en : { ...en, ...words }), [words]);
-  const long = isLong(parts);
-  const context = useMemo<TranscriptContextValue>(
-    () => ({
-      labels,
-      components,
-      tools,
-      urlPolicy,
-      headingLevel,
-      onProvideInput,
-      onNavigate,
-      dataView,
-      store,
-      prefix: addressPrefix,
-      messageId: undefined,
-      hasSource: false,
-      contentIndex: 0,
-      messageAt,
-      long,
-      whole: false,
-    }),
-    [
-      labels,
-      components,
-      tools,
-      urlPolicy,
-      headingLevel,
-      onProvideInput,
-      onNavigate,
-      dataView,
-      store,
-      addressPrefix,
-      messageAt,
-      long,
-    ],
-  );
+  const context = useSame<TranscriptContextValue>({
+    labels: useSame(words === undefined ? en : { ...en, ...words }),
+    components: useSame(components),
+    tools: useSame(tools),
+    urlPolicy,
+    headingLevel,
+    onProvideInput: onProvideInput && ask.onProvideInput,
+    onNavigate: onNavigate && ask.onNavigate,
+    dataView,
+    store,
+    prefix: addressPrefix,
+    messageId: undefined,
+    hasSource: false,
+    contentIndex: 0,
+    messageAt: ask.messageAt,
+    long: isLong(parts),
+    whole: false,
+  });
   const merged = useMemo(() => readers.merge(readers.data(views)), [readers, views]);
   // The merged data is what references mean, and changes only with it.
   const references = useMemo(() => [...merged.keys()], [merged]);

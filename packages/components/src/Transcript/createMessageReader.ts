@@ -95,7 +95,7 @@ export function createMessageReader(): MessageReader {
         const known = find(message, same + index);
         if (known?.message === message && known.prefix === prefix) return known;
         const readers = known?.readers ?? [];
-        return { message, prefix, readers, view: viewOf(message, prefix, readers, onRead) };
+        return { message, prefix, readers, view: viewOf(message, prefix, readers, onRead, known) };
       });
       last.length = lastMessages.length = same;
       for (const known of come) {
@@ -125,12 +125,14 @@ function viewOf(
   outer: string,
   readers: SourceReader[],
   onRead: OnRead,
+  known: Known | undefined,
 ): ViewMessage {
-  const { id, content, streaming = false } = message;
-  const contents: readonly MessageContent[] = isList(content) ? content : [content];
+  const { id, streaming = false } = message;
+  const before = known && contentsOf(known.message);
+  const contents = contentsOf(message);
   const parts = contents.map((one, index) => {
-    // Another object in each place: the same content may stand in several.
-    if (isData(one)) return { ...one };
+    // Another object in each place, as the same content may stand in several; and that for as long as it does.
+    if (isData(one)) return (before?.[index] === one && known?.view.parts[index]) || { ...one };
     const source = typeof one === 'string' ? one : textOf(one);
     const reader = (readers[index] ??= createSourceReader());
     const prefix = partPrefix(outer, id, index);
@@ -158,5 +160,5 @@ function textOf(content: { readonly text?: unknown } | null): string {
 const isData = (content: MessageContent): content is DataPart =>
   typeof content === 'object' && content !== null && content.type !== 'text';
 
-const isList = (content: TranscriptMessage['content']): content is readonly MessageContent[] =>
-  Array.isArray(content);
+const contentsOf = ({ content }: TranscriptMessage): readonly MessageContent[] =>
+  Array.isArray(content) ? (content as readonly MessageContent[]) : [content as MessageContent];

@@ -48,6 +48,8 @@ export interface TranscriptStore {
   readonly sought: () => Sought | null;
   /** What was entered into a block and not sent yet, by its address. Nobody is told of changes. */
   readonly drafts: Map<string, unknown>;
+  /** How high a chunk of a list was when it was last on the page, in CSS pixels, by its name. Nobody is told of changes. */
+  readonly heights: Map<string, number>;
   /**
    * Takes the tree of a message as it is now, and what was decided about its blocks along when its source was edited; when
    * it is another, all of it is forgotten. Nobody is told: the blocks are rendered anew anyway.
@@ -120,6 +122,7 @@ export function createTranscriptStore(): TranscriptStore {
     },
     sought: () => sought,
     drafts,
+    heights: new Map(),
     turnOf: (prefix) => turns.get(prefix) ?? 0,
     follow(prefix, tree, given) {
       // Of a tree nobody says that it is another: then what it begins with is not what it was.

@@ -60,6 +60,8 @@ function CountedStep(props: BlockProps<StepNode>): ReactNode {
   return <Step {...props} />;
 }
 
+const CountedTool = () => null;
+
 const components = { step: CountedStep };
 
 function Counted({ children }: { children: ReactNode }): ReactNode {
@@ -126,6 +128,43 @@ describe.each([100, 1_000])('a token that is appended to %d blocks', { timeout: 
     };
     expect(costs(count, show)).toEqual(EXPECTED);
   });
+});
+
+test('what a host writes where it renders makes no block render again', () => {
+  const show = (source: string) => (
+    <Transcript
+      source={source}
+      streaming
+      components={{ step: CountedStep }}
+      tools={{ search: CountedTool }}
+      labels={{ step: String }}
+      onProvideInput={() => {}}
+      onNavigate={() => {}}
+    />
+  );
+  expect(costs(100, show)).toEqual(EXPECTED);
+});
+
+test('data beside a string that grows is not merged and not rendered again', () => {
+  let renders = 0;
+  const dataView = () => {
+    renders++;
+    return null;
+  };
+  const data = { type: 'data', data: { a: 1 } } as const;
+  const show = (content: string) => (
+    <Transcript
+      messages={[
+        { id: 'first', role: 'user', content: [data, 'Text.'] },
+        { id: 'last', role: 'assistant', content: [data, content], streaming: true },
+      ]}
+      dataView={dataView}
+      components={components}
+    />
+  );
+  expect(costs(0, show)).toEqual(EXPECTED);
+  // Both are of one identity: one panel, rendered once.
+  expect(renders).toBe(1);
 });
 
 describe.each([100, 1_000])('a token of the last of %d messages', { timeout: 60_000 }, (count) => {

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 import type { PlacedEntry } from './createEntryKeeper';
+import { listen } from './listen';
 import { scrollerOf, viewOf } from './scrollerOf';
 
 /** How far below the top of the view the reader is taken to read, in CSS pixels. */
@@ -35,10 +36,10 @@ export function useCurrentPlace(
     };
     onScroll();
     // Captured, because the scrolling may be that of a container of the host's.
-    document.addEventListener('scroll', onScroll, { passive: true, capture: true });
+    const stop = listen(document, 'scroll', onScroll, true);
     return () => {
       if (frame !== null) cancelAnimationFrame(frame);
-      document.removeEventListener('scroll', onScroll, { capture: true });
+      stop();
     };
   }, [root, entries, active]);
   return current;

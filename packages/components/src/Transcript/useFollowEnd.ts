@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
+import { listen } from './listen';
 import { scrollerOf, viewOf } from './scrollerOf';
 import { useBrowserLayoutEffect } from './useBrowserLayoutEffect';
 
@@ -51,8 +52,7 @@ export function useFollowEnd(root: RefObject<HTMLElement | null>, follow: boolea
       );
     };
     // Captured, because what scrolls may be an element of the host's, and another one once that has filled.
-    document.addEventListener('scroll', onScroll, { passive: true, capture: true });
-    element.addEventListener('click', onClick, { capture: true });
+    const stops = [listen(document, 'scroll', onScroll, true), listen(element, 'click', onClick, true)];
     const observer = new ResizeObserver(() => {
       const now = scrollerOf(element);
       // An element that scrolls from now on has shown everything until now.
@@ -66,8 +66,7 @@ export function useFollowEnd(root: RefObject<HTMLElement | null>, follow: boolea
     observer.observe(element);
     return () => {
       observer.disconnect();
-      document.removeEventListener('scroll', onScroll, { capture: true });
-      element.removeEventListener('click', onClick, { capture: true });
+      for (const stop of stops) stop();
     };
   }, [root, follow]);
 }

@@ -1,18 +1,13 @@
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { listen } from './listen';
 
 /** Whether the page is being printed. Known before the browser lays out the paper, or it would print what is in view. */
 export function usePrinting(): boolean {
   const [printing, setPrinting] = useState(false);
   useEffect(() => {
-    const begin = () => flushSync(() => setPrinting(true));
-    const end = () => setPrinting(false);
-    window.addEventListener('beforeprint', begin);
-    window.addEventListener('afterprint', end);
-    return () => {
-      window.removeEventListener('beforeprint', begin);
-      window.removeEventListener('afterprint', end);
-    };
+    const change = ({ type }: Event) => flushSync(() => setPrinting(type === 'beforeprint'));
+    return listen(window, 'beforeprint afterprint', change);
   }, []);
   return printing;
 }

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef } from 'react';
 import type { TextPart } from './createMessageReader';
 import type { TranscriptStore } from './createTranscriptStore';
 import { focusPlace } from './focusPlace';
+import { listen } from './listen';
 import { scrollToBlock } from './scrollToBlock';
 import { hasNodeAt } from './walk';
 
@@ -53,9 +54,9 @@ export function useReveal(parts: readonly Place[], store: TranscriptStore): Reve
       awaited.current = address === '' || followHash(address, reveal) ? '' : address;
     };
     follow();
-    window.addEventListener('hashchange', follow);
+    const stop = listen(window, 'hashchange', follow);
     return () => {
-      window.removeEventListener('hashchange', follow);
+      stop();
       cancel.current?.();
     };
   }, [reveal]);

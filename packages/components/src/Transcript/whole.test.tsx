@@ -2,6 +2,7 @@ import { parse, provideInput, type Root } from '@agent-transcript/parser';
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { rangesOf } from '../Find/highlightMatches';
 import { findInTree, outlineOf, Transcript, type TranscriptMessage, type TranscriptProps } from '../index';
 import { fr } from '../labels';
 import { filterTree } from './filterTree';
@@ -143,6 +144,76 @@ test('Enter goes to the match: long texts grow, closed branches of JSON open', a
   await vi.waitFor(() => expect(there('needle two')).toBe(true));
   await user.keyboard('{Enter}');
   await vi.waitFor(() => expect(there('needle three')).toBe(true));
+});
+
+test('each match in a payload is gone to, and none of our own words', async () => {
+  const user = userEvent.setup();
+  const deep = JSON.stringify(
+    Array.from({ length: 40 }, (_, id) => ({ id, list: [{ deep: id % 20 === 15 ? `source ${id}` : '' }] })),
+  );
+  const { container } = render(<Transcript source={tool('a', 'c1', deep)} toolbar />);
+  await user.type(screen.getByRole('searchbox', { name: 'Find' }), 'source');
+  await user.keyboard('{Enter}');
+  await vi.waitFor(() => expect(container).toHaveTextContent(/source 15.*source 35/));
+  expect(rangesOf(container, 'source').map((range) => range.startContainer.textContent)).toEqual([
+    'source 15',
+    'source 35',
+  ]);
+});
+
+test.each([
+  [
+    'the details of an error',
+    '<<ERROR_JSON_START>>\n{"error": "x", "traceback": "y", "code": "NEEDLE"}\n<<ERROR_JSON_END>>',
+    'Details',
+  ],
+  [
+    'calls of a library',
+    `<<ERROR_JSON_START>>\n${JSON.stringify({ error: 'x', traceback: 'Error: x\n    at run (/app/run.js:1:2)\n    at call (/app/node_modules/lib/needle.js:1:2)\n    at main (/app/index.js:1:2)' })}\n<<ERROR_JSON_END>>`,
+    /library/,
+  ],
+])('find opens what a part of a block hides: %s', async (_, source, name) => {
+  const user = userEvent.setup();
+  render(<Transcript source={source} toolbar />);
+  const fold = screen.getByRole('button', { name });
+  if (fold.getAttribute('aria-expanded') === 'true') await user.click(fold);
+  await user.type(screen.getByRole('searchbox', { name: 'Find' }), 'needle');
+  await user.keyboard('{Enter}');
+  await vi.waitFor(() => expect(fold).toHaveAttribute('aria-expanded', 'true'));
+  await user.click(fold);
+  expect(fold).toHaveAttribute('aria-expanded', 'false');
+});
+
+test('find opens the schema of data, what was written before, and branches of its value', async () => {
+  const user = userEvent.setup();
+  const many = (word: string) =>
+    Array.from({ length: 60 }, (_, id) => ({ id, list: [id === 50 ? word : ''] }));
+  const data = (value: unknown) => ({ type: 'data', kind: 'notes', data: value, schema: { title: 'Apple' } });
+  render(
+    <Transcript
+      toolbar
+      messages={[
+        { id: 'a', role: 'user', content: data({ many: [], was: 'pear' }) as never },
+        { id: 'b', role: 'user', content: data({ many: many('plum'), was: '' }) as never },
+        {
+          id: 'c',
+          role: 'user',
+          content: { type: 'state', state: { other: 'nothing' }, schema: { title: 'Apricot' } } as never,
+        },
+      ]}
+    />,
+  );
+  const field = screen.getByRole('searchbox', { name: 'Find' });
+  const folds = () => screen.getAllByRole('button', { expanded: true }).map((fold) => fold.textContent);
+  await user.type(field, 'plum{Enter}');
+  await vi.waitFor(() => expect(screen.getByRole('group', { name: 'notes' })).toHaveTextContent('plum'));
+  expect(screen.queryAllByRole('button', { expanded: true })).toEqual([]);
+  await user.clear(field);
+  await user.type(field, 'apple{Enter}');
+  await vi.waitFor(() => expect(folds()).toEqual(['Schema']));
+  await user.clear(field);
+  await user.type(field, 'pear{Enter}');
+  await vi.waitFor(() => expect(folds()).toEqual(['Schema', '2 writes']));
 });
 
 test('find knows how JSON writes quotes and line breaks, and the id of a call', () => {
@@ -811,10 +882,13 @@ describe('where the source was odd', () => {
   });
 });
 
-test('a result in words can be read as Markdown', async () => {
+test.each([
+  ['as they are', (words: string) => words, 'group'],
+  ['as JSON writes them', JSON.stringify, 'tree'],
+])('a result in words can be read as Markdown: %s', async (_, write, role) => {
   const user = userEvent.setup();
-  render(<Transcript source={tool('web', 'c1', '# A page\n\nwith **weight**', ERROR)} />);
-  const asText = screen.getByRole('group', { name: 'Result' });
+  render(<Transcript source={tool('web', 'c1', write('# A page\n\nwith **weight**'), ERROR)} />);
+  const asText = screen.getByRole(role, { name: 'Result' });
   expect(asText).toHaveTextContent('# A page with **weight**');
   await user.click(screen.getByRole('button', { name: 'Markdown' }));
   expect(screen.getByText('weight').tagName).toBe('STRONG');

@@ -35,7 +35,7 @@ export interface TranscriptSettings {
   readonly components: BlockComponents;
   /** The host's own components, by name of the tool. */
   readonly tools: ToolComponents;
-  /** Decides about each address of a link or an image; {@link defaultUrlPolicy} by default. */
+  /** Decides about each address of a link or an image; {@link defaultUrlPolicy} by default. Another function asks about all of them again. */
   readonly urlPolicy: UrlPolicy;
   /** Level of the heading that the outermost steps stand under, from 1. */
   readonly headingLevel: number;

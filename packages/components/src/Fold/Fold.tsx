@@ -26,8 +26,9 @@ export interface FoldProps {
   readonly onOpenChange?: (open: boolean) => void;
   /** Level of the heading that the button stands in; none if not given. */
   readonly headingLevel?: number;
-  /** What the reader looks for, and what is in it as text: when that says it, the fold opens. */
+  /** What the reader looks for: the fold opens when its `text` says it. */
   readonly sought?: string;
+  /** What is in it, as text. */
   readonly text?: () => string;
   /** `data-…` attributes of the root. */
   readonly state?: Readonly<Record<`data-${string}`, string | undefined>>;

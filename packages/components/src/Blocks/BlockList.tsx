@@ -21,11 +21,13 @@ export interface BlockListProps {
   readonly nodes: readonly TranscriptNode[];
   /** That of the blocks in the list: one more than that of the block around it. */
   readonly depth: number;
+  /** Whether more blocks may come, and make it a long list while it is looked at. Default `false`. */
+  readonly grows?: boolean;
 }
 
 /** Blocks in order. Of a long list only what is near the reader's view is on the page. */
-export function BlockList({ nodes, depth }: BlockListProps): ReactNode {
-  const { whole, long, prefix, messageId } = useTranscriptContext();
+export function BlockList({ nodes, depth, grows = false }: BlockListProps): ReactNode {
+  const { whole, long, prefix } = useTranscriptContext();
   const holds = useCallback(
     (slice: readonly TranscriptNode[], place: Revealed) =>
       place.prefix === prefix &&
@@ -37,11 +39,10 @@ export function BlockList({ nodes, depth }: BlockListProps): ReactNode {
     (slice: readonly TranscriptNode[]) => <Blocks nodes={slice} depth={depth} />,
     [depth],
   );
-  // What makes a transcript long as it grows must not make its list another one: a reader would lose the place in it. So that
-  // of a single message is in chunks from its beginning, and what is no list to be cut at first is one only when it must.
-  const isOutermost = depth === 0 && messageId === undefined;
-  const [limit] = useState(long && nodes.length > SLICE ? SLICE : WINDOW_FROM);
-  return whole || (!isOutermost && nodes.length <= limit) ? (
+  // What makes a transcript long as it grows must not make its list another one, or a reader would lose the place in it: what
+  // grows is in chunks from its beginning, and what was in none gets some only when it must.
+  const [cut] = useState(grows || nodes.length > (long ? SLICE : WINDOW_FROM));
+  return whole || (!cut && nodes.length <= WINDOW_FROM) ? (
     show(nodes)
   ) : (
     <Slices
@@ -59,7 +60,7 @@ export function BlockList({ nodes, depth }: BlockListProps): ReactNode {
 
 const startOf = ({ start }: TranscriptNode) => start;
 
-function Blocks({ nodes, depth }: BlockListProps): ReactNode {
+function Blocks({ nodes, depth }: Omit<BlockListProps, 'grows'>): ReactNode {
   return nodes.map((node) => (isListed(node) ? <Block key={node.start} node={node} depth={depth} /> : null));
 }
 

@@ -35,7 +35,7 @@ export function Chunk({ holds, name, estimate, windowed, initially, children }: 
   };
   const revealed = useSyncExternalStore(store.subscribe, isRevealed, isRevealed);
   // What is there stays until it is known that it is far away, and how high it is.
-  const near = useNear(box, initially || !windowed, heights, name);
+  const near = useNear(box, initially || !windowed, windowed, heights, name);
   const shown = !windowed || near || revealed;
 
   useBrowserLayoutEffect(() => {
@@ -54,6 +54,7 @@ export function Chunk({ holds, name, estimate, windowed, initially, children }: 
 function useNear(
   box: RefObject<HTMLDivElement | null>,
   initially: boolean,
+  windowed: boolean,
   heights: Map<string, number>,
   name: string,
 ): boolean {
@@ -61,17 +62,22 @@ function useNear(
   const [near, setNear] = useState(initially);
   useEffect(() => {
     const element = box.current;
-    if (element === null) return undefined;
+    if (element === null || !windowed) return undefined;
     if (typeof IntersectionObserver === 'undefined') {
       // oxlint-disable-next-line react/set-state-in-effect -- there is nothing to wait for
       if (!initially) setNear(true);
       return undefined;
     }
-    let wanted = initially;
+    // Nothing goes before the observer has spoken.
+    let wanted = true;
     const settle = () => {
       // What has the focus stays on the page, or the reader's place in it would be lost.
       if (!wanted && element.contains(document.activeElement)) return;
-      if (!wanted && !element.dataset['away']) heights.set(name, element.offsetHeight);
+      if (!wanted && !element.dataset['away']) {
+        // In what the host hides nothing has a height.
+        if (element.offsetHeight === 0) return;
+        heights.set(name, element.offsetHeight);
+      }
       setNear(wanted);
     };
     const unobserve = observe(element, (isNear) => {
@@ -84,7 +90,7 @@ function useNear(
       unobserve();
       stop();
     };
-  }, [box, initially, heights, name]);
+  }, [box, initially, windowed, heights, name]);
   return near;
 }
 

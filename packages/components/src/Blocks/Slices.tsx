@@ -7,8 +7,6 @@ interface SlicesProps<Item> {
   readonly items: readonly Item[];
   /** Of all lists of a transcript its own: what the heights of its slices are known by. */
   readonly name: string;
-  /** How many items come before the first whole slice. */
-  readonly lead?: number;
   /** Whether slices come and go; else they stay, ready to. */
   readonly windowed: boolean;
   /** About how high an item is, in CSS pixels, before any has been seen. */
@@ -30,16 +28,15 @@ const GROUP = SLICE * SLICE;
 
 /** A long list, of which only what is near the reader's view is on the page. Of all functions the same must be given. */
 export function Slices<Item>(props: SlicesProps<Item>): ReactNode {
-  const { items, lead = 0, size = GROUP, first = true, keyOf } = props;
-  const [slicer] = useState(createSlicer<Item>);
-  const rest = lead % size;
-  const slices = useMemo(() => slicer.slice(items, size, rest), [slicer, items, size, rest]);
-  return slices.map((slice, index) => (
+  const { items, name, size = GROUP, first = true, keyOf } = props;
+  const [slice] = useState(() => createSlicer(keyOf));
+  const { slices, first: number } = useMemo(() => slice(items, size), [slice, items, size]);
+  return slices.map((own, index) => (
     <Slice
       {...props}
-      key={index === 0 && rest > 0 ? '' : keyOf(slice[0] as Item)}
-      items={slice}
-      lead={index === 0 ? rest : 0}
+      key={number + index}
+      items={own}
+      name={`${name} ${number + index}`}
       size={size}
       first={first && index === 0}
     />
@@ -47,11 +44,11 @@ export function Slices<Item>(props: SlicesProps<Item>): ReactNode {
 }
 
 const Slice = memo(function Slice<Item>(props: SlicesProps<Item>): ReactNode {
-  const { items, name, size, first = true, windowed, itemHeight, keyOf, holds, children } = props;
+  const { items, name, size, first = true, windowed, itemHeight, holds, children } = props;
   return (
     <Chunk
       holds={(place) => holds(items, place)}
-      name={`${name} ${size} ${keyOf(items[0] as Item)}`}
+      name={name}
       estimate={items.length * itemHeight}
       windowed={windowed}
       initially={first}

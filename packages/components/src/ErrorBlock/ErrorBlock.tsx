@@ -58,7 +58,7 @@ export function ErrorBlock({ node, address }: BlockProps<ErrorNode>): ReactNode 
           defaultOpen
           summary={<span data-part="Label">{labels.traceback}</span>}
         >
-          <Traceback text={traceback} />
+          <Traceback text={traceback} sought={sought} />
         </Fold>
       )}
       {details !== undefined && (

@@ -52,7 +52,7 @@ const BLOCK =
 
 /** Our own words around what a transcript says. */
 const OURS =
-  '[data-component="Toolbar"], [data-component="BlockActions"], [data-component="StatusWord"], [data-part="Actions"], [data-part="Label"], [data-part="More"], [data-part="Note"], [data-part="Number"], [data-part="Send"]';
+  ':is([data-component="Toolbar"], [data-component="BlockActions"], [data-component="CopyButton"], [data-component="StatusWord"], [data-part="Action"], [data-part="Actions"], [data-part="Empty"], [data-part="Label"], [data-part="Merged"], [data-part="More"], [data-part="Note"], [data-part="Number"], [data-part="Progress"], [data-part="Relation"], [data-part="RowActions"], [data-part="Send"])';
 
 /** The texts on the page, those of one block together. */
 function* textRuns(root: Element): Generator<Text[], void> {

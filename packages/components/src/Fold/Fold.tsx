@@ -73,7 +73,7 @@ export function Fold({
   };
 
   const isSought = sought !== '' && countInJson(text(), sought) > 0;
-  // Once: it does not open again when the reader closes it.
+  // Once, while it is on the page: it does not open again when the reader closes it.
   useEffect(() => {
     if (isSought) change(true);
     // oxlint-disable-next-line react/exhaustive-deps -- `change` is another one in every render

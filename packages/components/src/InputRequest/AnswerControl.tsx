@@ -84,7 +84,7 @@ export function AnswerControl({
 
 /** A control that is new knows nothing of the file that was chosen in the one before, which would be sent. */
 function showFile(control: HTMLInputElement | null, file: File | null): void {
-  if (control?.files?.length !== 0 || file === null) return;
+  if (control?.files?.length !== 0 || file === null || typeof DataTransfer === 'undefined') return;
   const files = new DataTransfer();
   files.items.add(file);
   control.files = files.files;

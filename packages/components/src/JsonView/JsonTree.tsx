@@ -118,7 +118,7 @@ export function JsonTree({ state, label, searching, onSearchingChange, sought }:
   useEffect(() => {
     if (!searching && sought !== '' && first !== undefined) goTo(0, OPENED);
     // oxlint-disable-next-line react/exhaustive-deps -- `goTo` is another one in every render
-  }, [searching, sought, first, matches.done]);
+  }, [searching, sought, first]);
   const closeSearch = () => {
     onSearchingChange(false);
     setMatch(-1);

@@ -121,7 +121,7 @@ export function readBlocks(text: string, base: number): Blocks {
     // Only of the block in which the line stands, and not if something opens in it, is this line more.
     let isInside = isWhole && leaf?.type === 'paragraph';
     let hasOpened = false;
-    while (first < lineEnd && indent < 4 && stack.length <= DEPTH) {
+    while (first < lineEnd && indent < 4 && depth <= DEPTH) {
       if (!openContainer(depth, isInside)) break;
       hasOpened = true;
       isInside = false;

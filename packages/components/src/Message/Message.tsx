@@ -63,7 +63,12 @@ function MessageText({ part, filter }: { part: TextPart; filter: TranscriptFilte
   return (
     <TranscriptContext value={own}>
       <NotesContext value={notesOf(part.tree)}>
-        <BlockList key={context.store.turnOf(prefix)} nodes={tree.children} depth={0} />
+        <BlockList
+          key={context.store.turnOf(prefix)}
+          nodes={tree.children}
+          depth={0}
+          grows={tree.status === 'streaming'}
+        />
       </NotesContext>
       <Diagnostics tree={tree} />
     </TranscriptContext>

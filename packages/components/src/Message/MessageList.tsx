@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useState } from 'react';
+import { type ReactNode, useCallback } from 'react';
 import { WINDOW_FROM } from '../Blocks/BlockList';
 import { Slices } from '../Blocks/Slices';
 import { isTextPart, partPrefix, type ViewMessage } from '../Transcript/createMessageReader';
@@ -20,8 +20,6 @@ interface MessageListProps {
 /** Messages in order. Of a long conversation only what is near the reader's view is on the page. */
 export function MessageList({ views, filter, merged }: MessageListProps): ReactNode {
   const { whole, long, prefix: outer } = useTranscriptContext();
-  // Cut from the message that was the first at first: older ones that come before it leave all slices as they are.
-  const [anchor] = useState(views[0]?.key);
   const holds = useCallback(
     (slice: readonly ViewMessage[], { prefix }: Revealed) =>
       slice.some(({ key, parts }) =>
@@ -43,10 +41,6 @@ export function MessageList({ views, filter, merged }: MessageListProps): ReactN
     <Slices
       items={views}
       name=""
-      lead={Math.max(
-        0,
-        views.findIndex(({ key }) => key === anchor),
-      )}
       windowed={long || views.length > WINDOW_FROM}
       itemHeight={MESSAGE_HEIGHT}
       keyOf={keyOf}

@@ -30,8 +30,9 @@ export function Payload({ node, label }: { node: PayloadNode; label: string }): 
   const json = !empty && comes && ((state.finished && error === undefined) || looksLikeJson(node.value));
   // What is words, be it as JSON writes them, may be Markdown.
   const words = json ? (state.node?.type === 'string' ? state.node.value : null) : node.value;
+  const markdown = asMarkdown && words !== null && !raw;
   // A file has no time to read on: what is not read at once is there as its text.
-  const tree = json && !raw && !(inFile && !state.finished);
+  const tree = json && !raw && !markdown && !(inFile && !state.finished);
   return (
     <div data-component="Payload" data-type={node.type} data-status={node.status}>
       <div data-part="Header">
@@ -62,8 +63,11 @@ export function Payload({ node, label }: { node: PayloadNode; label: string }): 
               <button
                 type="button"
                 data-part="Action"
-                aria-pressed={asMarkdown}
-                onClick={() => setAsMarkdown(!asMarkdown)}
+                aria-pressed={markdown}
+                onClick={() => {
+                  setAsMarkdown(!markdown);
+                  setRaw(false);
+                }}
               >
                 {labels.asMarkdown}
               </button>
@@ -74,8 +78,8 @@ export function Payload({ node, label }: { node: PayloadNode; label: string }): 
       </div>
       {empty ? (
         <p data-part="Empty">{labels.noContent}</p>
-      ) : asMarkdown && words !== null && !raw ? (
-        <Markdown source={words} streaming={node.status === 'streaming'} />
+      ) : markdown ? (
+        <Markdown source={words ?? ''} streaming={node.status === 'streaming'} />
       ) : tree ? (
         <JsonTree
           state={state}

@@ -29,6 +29,8 @@ export function useFinder(
   const [index, setIndex] = useState(0);
   /** The match that the reader is at. It stays a place on the page when the rows around it come and go. */
   const place = useRef<Range | null>(null);
+  /** How often the reader has gone somewhere: what was on its way before does not arrive. */
+  const turn = useRef(0);
   const wanted = useDeferredValue(query.trim());
   const found = useMemo(
     () => (wanted === '' ? [] : findInParts(parts, wanted, store.addressOf)),
@@ -58,6 +60,7 @@ export function useFinder(
       setQuery(next);
       setIndex(-1);
       place.current = null;
+      turn.current++;
       store.seek(null);
     },
     found,
@@ -66,6 +69,7 @@ export function useFinder(
       const here = found[index];
       const element = here && document.getElementById(here.address);
       const matches = element ? matchesOf(element) : [];
+      const mine = ++turn.current;
       const isBeyond = (match: Range) =>
         place.current !== null && match.compareBoundaryPoints(Range.START_TO_START, place.current) === by;
       const match = by > 0 ? matches.find(isBeyond) : matches.findLast(isBeyond);
@@ -78,10 +82,14 @@ export function useFinder(
       if (block === undefined) return;
       const { prefix, start, end } = block;
       store.seek({ query: inOneLine(wanted), prefix, start, end });
+      const firstIn = (arrived: Element | null) => {
+        if (turn.current !== mine) return null;
+        const first = arrived && matchesOf(arrived).at(by > 0 ? 0 : -1);
+        return (place.current = first ?? null);
+      };
+      firstIn(document.getElementById(block.address));
       // The focus stays in the field, so that Enter goes on to the next.
-      reveal(block.address, false, (arrived) =>
-        scrollWhenThere(() => (place.current = matchesOf(arrived).at(by > 0 ? 0 : -1) ?? null)),
-      );
+      reveal(block.address, false, (arrived) => scrollWhenThere(() => firstIn(arrived)));
     },
   };
 }

@@ -12,6 +12,8 @@ import { toStacks } from './toStacks';
 export interface TracebackProps {
   /** A traceback as the runtime printed it. */
   readonly text: string;
+  /** What is looked for from outside: calls that say it are shown. */
+  readonly sought?: string;
 }
 
 /** A longer one, in UTF-16 units, is shown as its text: to read it would keep the page busy. */
@@ -24,7 +26,7 @@ const PAGE = 10;
  * A traceback: the error that surfaced first, the call that failed above the calls that led to it, then its causes.
  * Text that is no traceback of a known language is shown as it is.
  */
-export function Traceback({ text }: TracebackProps): ReactNode {
+export function Traceback({ text, sought = '' }: TracebackProps): ReactNode {
   const { labels, whole } = useTranscriptContext();
   const [raw, setRaw] = useState(false);
   const traceback = useMemo(() => (text.length > READ ? null : readTraceback(stripAnsi(text))), [text]);
@@ -56,7 +58,7 @@ export function Traceback({ text }: TracebackProps): ReactNode {
         </pre>
       ) : (
         <Paged all={stacks} size={PAGE}>
-          {(shown) => shown.map((stack) => <TracebackStack key={stack.key} stack={stack} />)}
+          {(shown) => shown.map((stack) => <TracebackStack key={stack.key} stack={stack} sought={sought} />)}
         </Paged>
       )}
     </div>

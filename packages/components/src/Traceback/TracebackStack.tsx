@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { useSought } from '../Find/useSought';
 import { Fold } from '../Fold/Fold';
 import { LongText } from '../LongText/LongText';
 import { Paged } from '../LongText/Paged';
@@ -17,9 +16,8 @@ const PAGE = 40;
 const TEXT_PAGE = 2_000;
 
 /** One error of a traceback: how it stands to the one above, its message, its calls. */
-export function TracebackStack({ stack }: { stack: Stack }): ReactNode {
+export function TracebackStack({ stack, sought }: { stack: Stack; sought: string }): ReactNode {
   const { labels } = useTranscriptContext();
-  const sought = useSought();
   const { relation, before, message, rows, after } = stack;
   return (
     <div data-part="Stack">
@@ -46,7 +44,7 @@ export function TracebackStack({ stack }: { stack: Stack }): ReactNode {
               <Fold
                 name="LibraryFrames"
                 sought={sought}
-                text={() => JSON.stringify(row.calls)}
+                text={() => row.calls.map(({ frame, text }) => frame.text + text).join('\n')}
                 defaultOpen={false}
                 summary={<span data-part="Label">{labels.libraryFrames(row.calls.length)}</span>}
               >

@@ -95,7 +95,9 @@ export function createMessageReader(): MessageReader {
         const known = find(message, same + index);
         if (known?.message === message && known.prefix === prefix) return known;
         const readers = known?.readers ?? [];
-        return { message, prefix, readers, view: viewOf(message, prefix, readers, onRead, known) };
+        const contents = [...contentsOf(message)];
+        const view = viewOf(message, contents, prefix, readers, onRead, known);
+        return { message, contents, prefix, readers, view };
       });
       last.length = lastMessages.length = same;
       for (const known of come) {
@@ -115,6 +117,8 @@ export function createMessageReader(): MessageReader {
 
 interface Known {
   readonly message: TranscriptMessage;
+  /** A copy too. */
+  readonly contents: readonly MessageContent[];
   readonly prefix: string;
   readonly readers: SourceReader[];
   readonly view: ViewMessage;
@@ -122,17 +126,16 @@ interface Known {
 
 function viewOf(
   message: TranscriptMessage,
+  contents: readonly MessageContent[],
   outer: string,
   readers: SourceReader[],
   onRead: OnRead,
   known: Known | undefined,
 ): ViewMessage {
   const { id, streaming = false } = message;
-  const before = known && contentsOf(known.message);
-  const contents = contentsOf(message);
   const parts = contents.map((one, index) => {
     // Another object in each place, as the same content may stand in several; and that for as long as it does.
-    if (isData(one)) return (before?.[index] === one && known?.view.parts[index]) || { ...one };
+    if (isData(one)) return (known?.contents[index] === one && known.view.parts[index]) || { ...one };
     const source = typeof one === 'string' ? one : textOf(one);
     const reader = (readers[index] ??= createSourceReader());
     const prefix = partPrefix(outer, id, index);

@@ -84,6 +84,7 @@ export function createTranscriptStore(): TranscriptStore {
   const wasThere = (key: string, prefix: string) =>
     until === undefined || (offsetOf(key, prefix) ?? 0) < (until.get(prefix) ?? 0);
   const drafts = new Map<string, unknown>();
+  const heights = new Map<string, number>();
   const turns = new Map<string, number>();
   const changed = () => {
     for (const listener of listeners) listener();
@@ -122,7 +123,7 @@ export function createTranscriptStore(): TranscriptStore {
     },
     sought: () => sought,
     drafts,
-    heights: new Map(),
+    heights,
     turnOf: (prefix) => turns.get(prefix) ?? 0,
     follow(prefix, tree, given) {
       // Of a tree nobody says that it is another: then what it begins with is not what it was.
@@ -130,7 +131,10 @@ export function createTranscriptStore(): TranscriptStore {
       const isOther = second && first !== tree.children[0] && first?.end !== tree.children[0]?.end;
       const edit = given === undefined && isOther ? null : given;
       if (edit !== undefined) {
-        if (edit === null) turns.set(prefix, (turns.get(prefix) ?? 0) + 1);
+        if (edit === null) {
+          turns.set(prefix, (turns.get(prefix) ?? 0) + 1);
+          heights.clear();
+        }
         for (const kept of [folds, drafts] as Map<string, unknown>[]) {
           const entries = [...kept];
           kept.clear();

@@ -15,6 +15,6 @@ function isSame<T extends object>(one: T, other: T): boolean {
   const entries = Object.entries(other);
   return (
     entries.length === Object.keys(one).length &&
-    entries.every(([key, value]) => one[key as keyof T] === value)
+    entries.every(([key, value]) => key in one && Object.is(one[key as keyof T], value))
   );
 }

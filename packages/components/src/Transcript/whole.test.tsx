@@ -177,8 +177,12 @@ test.each([
   render(<Transcript source={source} toolbar />);
   const fold = screen.getByRole('button', { name });
   if (fold.getAttribute('aria-expanded') === 'true') await user.click(fold);
-  await user.type(screen.getByRole('searchbox', { name: 'Find' }), 'needle');
-  await user.keyboard('{Enter}');
+  const field = screen.getByRole('searchbox', { name: 'Find' });
+  // A name that only we give things opens nothing.
+  await user.type(field, 'failing{Enter}');
+  await user.clear(field);
+  expect(fold).toHaveAttribute('aria-expanded', 'false');
+  await user.type(field, 'needle{Enter}');
   await vi.waitFor(() => expect(fold).toHaveAttribute('aria-expanded', 'true'));
   await user.click(fold);
   expect(fold).toHaveAttribute('aria-expanded', 'false');
@@ -326,6 +330,14 @@ describe('filters', () => {
     const kept = filterTree(tree, { show: 'all', thinking: false });
     expect(kept.children).toHaveLength(tree.children.length - 1);
     expect(kept.children.every((node) => tree.children.includes(node))).toBe(true);
+  });
+
+  test('what a filter leaves is left on the page', () => {
+    const source = '<<thinking>>\nHm.\n<</thinking>>\n\nHello.';
+    const { rerender } = render(<Transcript source={source} streaming />);
+    const text = screen.getByText('Hello.');
+    rerender(<Transcript source={source} streaming thinking={false} />);
+    expect(screen.getByText('Hello.')).toBe(text);
   });
 
   test('a host can keep thinking out', () => {
@@ -606,6 +618,42 @@ describe('messages', () => {
     rerender(<Transcript messages={[...older, ...later, ...talk('x'.repeat(500_001))]} />);
     expect(before.filter((one) => one.isConnected).length).toBeGreaterThan(0);
     expect(last?.isConnected).toBe(true);
+  });
+
+  test.each([3, 30, 60])(
+    'of %i the ones that stay are left on the page when others go before them',
+    (count) => {
+      const messages = Array.from({ length: count + 5 }, (_, id) => ({
+        id: `m${id}`,
+        role: 'user',
+        content: `Text ${id}`,
+      }));
+      const { rerender } = render(<Transcript messages={messages.slice(0, count)} />);
+      const expectSame = (before: readonly HTMLElement[], after: readonly HTMLElement[]) => {
+        expect(after).toHaveLength(before.length);
+        expect(after.every((article, index) => article === before[index])).toBe(true);
+      };
+      let articles = screen.getAllByRole('article');
+      for (let gone = 1; gone <= 5; gone++) {
+        const before = articles;
+        rerender(<Transcript messages={messages.slice(gone, count + gone)} />);
+        articles = screen.getAllByRole('article');
+        expectSame(before.slice(1), articles.slice(0, -1));
+      }
+      rerender(<Transcript messages={messages} />);
+      expectSame(articles, screen.getAllByRole('article').slice(5));
+    },
+  );
+
+  test('content that the host changes in its own list is read anew', () => {
+    const content: unknown[] = ['Old text.', { type: 'data', data: { v: 'one' } }];
+    const show = () => <Transcript messages={[{ id: 'm', role: 'user', content: content as never }]} />;
+    const { rerender, container } = render(show());
+    content[0] = { type: 'state', state: { v: 'two' } };
+    content[1] = { type: 'data', data: { v: 'three' } };
+    rerender(show());
+    expect(container).toHaveTextContent(/two.*three/);
+    expect(container).not.toHaveTextContent(/Old|one/);
   });
 
   test('what is typed stays, with the focus, when older messages come before', async () => {
@@ -891,6 +939,15 @@ test.each([
   const asText = screen.getByRole(role, { name: 'Result' });
   expect(asText).toHaveTextContent('# A page with **weight**');
   await user.click(screen.getByRole('button', { name: 'Markdown' }));
+  expect(screen.getByText('weight').tagName).toBe('STRONG');
+  const payload = screen.getByRole('button', { name: 'Markdown' }).closest('[data-component="Payload"]');
+  const raw = within(payload as HTMLElement).queryByRole('button', { name: 'Raw' });
+  if (raw === null) return;
+  // One way of reading at a time.
+  await user.click(raw);
+  expect(screen.getByRole('button', { name: 'Markdown' })).toHaveAttribute('aria-pressed', 'false');
+  await user.click(screen.getByRole('button', { name: 'Markdown' }));
+  expect(raw).toHaveAttribute('aria-pressed', 'false');
   expect(screen.getByText('weight').tagName).toBe('STRONG');
 });
 

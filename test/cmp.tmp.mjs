@@ -1,0 +1,15 @@
+import { createServer } from 'node:http';
+import { readFileSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { extname, join } from 'node:path';
+import { chromium } from 'playwright';
+const [mode, width, globals] = process.argv.slice(2); const out = `/tmp/shots/${mode}`; mkdirSync(out, { recursive: true });
+const TYPES = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css', '.json': 'application/json', '.svg': 'image/svg+xml', '.woff2': 'font/woff2' };
+const serve = (dir) => new Promise((r) => { const s = createServer((q, a) => { let p = decodeURIComponent(q.url.split('?')[0]); if (p.endsWith('/')) p += 'index.html'; const f = join(dir, p); if (!existsSync(f)) { a.statusCode = 404; a.end(); return; } a.setHeader('content-type', TYPES[extname(f)] ?? 'application/octet-stream'); a.end(readFileSync(f)); }); s.listen(0, '127.0.0.1', () => r(`http://127.0.0.1:${s.address().port}`)); });
+const [oldUrl, newUrl] = [await serve('/tmp/old/storybook-static'), await serve('/work/main/storybook-static')];
+const ids = Object.entries(JSON.parse(readFileSync('/work/main/storybook-static/index.json')).entries).filter(([, v]) => v.type === 'story').map(([k]) => k);
+const browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: ['--no-sandbox'] });
+const shot = async (page, url, id) => { await page.goto(`${url}/iframe.html?id=${id}&viewMode=story&globals=${globals}`); await page.waitForFunction(() => !document.body.classList.contains('sb-show-preparing-story') && document.querySelector('#storybook-root')?.childElementCount > 0, null, { timeout: 8000 }).catch(() => {}); await page.waitForTimeout(500); await page.addStyleTag({ content: '*{animation:none!important;transition:none!important;caret-color:transparent!important}' }); return page.screenshot({ fullPage: false }); };
+const differing = []; let next = 0;
+const work = async () => { const page = await browser.newPage({ viewport: { width: Number(width), height: 900 }, reducedMotion: 'reduce' }); while (next < ids.length) { const id = ids[next++]; try { const b = await shot(page, newUrl, id); writeFileSync(`${out}/${id}.png`, b); const a = await shot(page, oldUrl, id); if (!a.equals(b)) { differing.push(id); writeFileSync(`${out}/${id}.old.png`, a); } const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth); if (over > 0) console.log('overflow', id, over); } catch (e) { console.log('ERR', id, String(e).slice(0, 100)); } } };
+await Promise.all([work(), work()]);
+console.log(mode, 'differ', differing.length); for (const d of differing) console.log(d); process.exit(0);

@@ -28,10 +28,14 @@ export function JsonView({ text, label, sought = '' }: JsonViewProps): ReactNode
   // Of what is cut off there is a tree as far as it goes.
   const isWrong = error?.cut === false;
   return (finished ? node === null || isWrong : whole) ? (
-    <>
-      {isWrong && <p data-part="Note">{labels.notJson(error)}</p>}
+    <div data-component="JsonView">
+      {isWrong && (
+        <p data-part="Note" dir="auto">
+          {labels.notJson(error)}
+        </p>
+      )}
       <PlainText text={text} label={name} />
-    </>
+    </div>
   ) : (
     <JsonTree
       state={state}

@@ -57,8 +57,11 @@ const FENCE = /(`{3,}(?![^\n\r`]*`)|~{3,})[\t ]*([^\t\n\r ]*)/y;
 const UNDERLINE = /(?:(=+)|-+)[\t ]*(?![^\n\r])/y;
 const RULE = /([-*_])[\t ]*(?:\1[\t ]*){2,}(?![^\n\r])/y;
 const MARKER = /(?:[-+*]|(\d{1,9})[.)])(?=[\t \n\r]|$)/y;
-/** How many blocks stand in each other: what is nested deeper is text. Each line is looked at once for each of them. */
-const DEPTH = 32;
+/**
+ * How many blocks stand in each other: what is nested deeper is text. At 320 CSS pixels no more of them leave room for words,
+ * and each line is looked at once for each of them.
+ */
+const DEPTH = 10;
 const TASK = /^\[([\t\n\r xX])\][\t\n\r ]+(?=[^])/;
 
 /**

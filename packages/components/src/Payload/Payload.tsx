@@ -28,8 +28,9 @@ export function Payload({ node, label }: { node: PayloadNode; label: string }): 
   // What has come of a payload that is not whole is shown as far as it goes; one that is whole and ends too early is none.
   const comes = error === undefined || (error.cut && node.status !== 'complete' && state.node !== null);
   const json = !empty && comes && ((state.finished && error === undefined) || looksLikeJson(node.value));
-  // What is words, be it as JSON writes them, may be Markdown.
-  const words = json ? (state.node?.type === 'string' ? state.node.value : null) : node.value;
+  // What is words may be Markdown, and so may a string of several lines.
+  const said = json && state.node?.type === 'string' ? state.node.value : '';
+  const words = json ? (said.includes('\n') ? said : null) : node.value;
   const markdown = asMarkdown && words !== null && !raw;
   // A file has no time to read on: what is not read at once is there as its text.
   const tree = json && !raw && !markdown && !(inFile && !state.finished);

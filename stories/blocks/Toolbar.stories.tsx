@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, waitFor } from 'storybook/test';
+import { expect, waitFor, within } from 'storybook/test';
 import { fixture } from '../fixtures';
 import { shown, type TranscriptArgs } from './shown';
 
@@ -68,12 +68,20 @@ export const AllFolded: Story = {
   },
 };
 
-export const DownloadMenu: Story = {
+/** Opens a menu of the toolbar. */
+const open = (name: string): Story => ({
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByText('Download'));
-    await expect(canvas.getByRole('button', { name: 'Markdown' })).toBeVisible();
+    const summary = canvas.getByText(name, { selector: 'summary' });
+    await userEvent.click(summary);
+    const menu = within(summary.parentElement as HTMLElement);
+    await expect(menu.getByRole('button', { name: 'Markdown' })).toBeVisible();
   },
-};
+});
+
+/** As for a file, so for the clipboard: the source, Markdown, or a page of its own. */
+export const CopyMenu: Story = open('Copy');
+
+export const DownloadMenu: Story = open('Download');
 
 export const InTheDark: Story = { ...DownloadMenu, globals: { theme: 'dark' }, tags: ['!autodocs'] };
 export const RightToLeft: Story = { ...DownloadMenu, globals: { direction: 'rtl' }, tags: ['!autodocs'] };

@@ -1,11 +1,13 @@
 import type { ReactNode, RefObject } from 'react';
-import { CopyButton } from '../CopyButton/CopyButton';
+import { useCopied } from '../CopyButton/useCopied';
 import type { Searched } from '../Find/findInParts';
 import type { TranscriptFilter } from '../Transcript/filterTree';
 import { useTranscriptContext } from '../Transcript/TranscriptContext';
 import type { Reveal } from '../Transcript/useReveal';
-import { DownloadMenu } from './DownloadMenu';
+import { download } from './download';
 import { FindField } from './FindField';
+import { type Format, FormatMenu } from './FormatMenu';
+import type { TranscriptFile } from './transcriptFile';
 import { useFinder } from './useFinder';
 
 interface ToolbarProps {
@@ -19,9 +21,9 @@ interface ToolbarProps {
   readonly onFilter: (filter: TranscriptFilter) => void;
   /** Opens or closes everything that is there. */
   readonly foldAll: (open: boolean) => void;
-  /** Gives the source to be copied; `undefined` where there is none. */
-  readonly copy: (() => string) | undefined;
-  readonly download: (format: 'source' | 'markdown' | 'html') => void;
+  readonly hasSource: boolean;
+  /** Makes what is copied or downloaded. */
+  readonly fileAs: (format: Format) => Promise<TranscriptFile>;
 }
 
 /** What a reader does with a whole transcript: find, filter, fold, download. */
@@ -33,10 +35,11 @@ export function Toolbar({
   thinking,
   onFilter,
   foldAll,
-  copy,
-  download,
+  hasSource,
+  fileAs,
 }: ToolbarProps): ReactNode {
   const { labels, store } = useTranscriptContext();
+  const [copied, copy] = useCopied();
   const finder = useFinder(searched, root, reveal, store);
   return (
     <div data-component="Toolbar" role="group" aria-label={labels.tools}>
@@ -71,8 +74,16 @@ export function Toolbar({
         <button type="button" onClick={() => foldAll(false)}>
           {labels.collapseAll}
         </button>
-        {copy && <CopyButton text={copy} />}
-        <DownloadMenu download={download} hasSource={copy !== undefined} />
+        <FormatMenu
+          label={copied === null ? labels.copy : labels.copied}
+          hasSource={hasSource}
+          choose={(format) => void fileAs(format).then(({ text }) => copy(text))}
+        />
+        <FormatMenu
+          label={labels.download}
+          hasSource={hasSource}
+          choose={(format) => void fileAs(format).then(download)}
+        />
       </span>
     </div>
   );

@@ -14,14 +14,13 @@ import { Fold } from '../Fold/Fold';
 import type { MergedData, MergedDataMap } from '../Message/createDataMerger';
 import { MessageList } from '../Message/MessageList';
 import { Outline } from '../Outline/Outline';
-import { saveTranscript } from '../Toolbar/saveTranscript';
 import { Toolbar } from '../Toolbar/Toolbar';
+import { transcriptFile } from '../Toolbar/transcriptFile';
 import { Announcer } from './Announcer';
 import { createEntryKeeper } from './createEntryKeeper';
 import { isTextPart, partPrefix, type TextPart, type ViewMessage } from './createMessageReader';
 import { FocusGuard } from './FocusGuard';
 import { filterTree, filterViews, NO_THINKING, SHOW_ALL, type TranscriptFilter } from './filterTree';
-import { sourceOf } from './sourceOf';
 import { useTranscriptContext } from './TranscriptContext';
 import { useCurrentPlace } from './useCurrentPlace';
 import { useFollowEnd } from './useFollowEnd';
@@ -129,9 +128,9 @@ export function TranscriptBody({
           foldAll={(open) =>
             store.setAllFolds(open, new Map(parts.map((part) => [part.prefix, part.tree.end])))
           }
-          copy={parts.some(({ source }) => source !== undefined) ? () => sourceOf(views) : undefined}
-          download={(format) =>
-            void saveTranscript(format, {
+          hasSource={parts.some(({ source }) => source !== undefined)}
+          fileAs={(format) =>
+            transcriptFile(format, {
               views,
               context,
               filter: thinking ? SHOW_ALL : NO_THINKING,

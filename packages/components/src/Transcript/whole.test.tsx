@@ -14,6 +14,8 @@ beforeAll(async () => {
 
 const tool = (name: string, id: string, result: string, inner = '') =>
   `<<TOOL_STEP_START/${name}:${id}>>\n<<TOOL_STEP_INPUT_START>>\n{"q": "${id}"}\n<<TOOL_STEP_INPUT_END>>\n${inner}<<TOOL_STEP_RESULT_START>>\n${result}\n<<TOOL_STEP_RESULT_END>>\n<<TOOL_STEP_END/${name}:${id}>>`;
+/** The menu with the formats of a file. */
+const downloads = () => within(screen.getByText('Download').closest('details') as HTMLElement);
 const ERROR = '<<ERROR_START>>\nError: No network\n<<ERROR_END>>\n';
 const SOURCE = `<<thinking>>\nHidden needle\n<</thinking>>
 <<STEP_START>>\nStep 1: Fetch ✓\n${tool('web', 'c1', '{"text": "a needle"}')}\nFound it.\n<<STEP_END>>
@@ -837,7 +839,7 @@ test('a file is made without the components of the host where they throw in it',
     </div>,
   );
   await userEvent.click(screen.getByText('Download'));
-  await userEvent.click(screen.getByRole('button', { name: 'HTML' }));
+  await userEvent.click(downloads().getByRole('button', { name: 'HTML' }));
   await vi.waitFor(() => expect(saved).toHaveLength(1));
   const page = (await saved[0]?.text()) ?? '';
   expect(page).toContain('a needle');
@@ -846,15 +848,21 @@ test('a file is made without the components of the host where they throw in it',
   for (const spy of [create, click, quiet]) spy.mockRestore();
 });
 
-test('the whole can be copied, as its sources', async () => {
+test('the whole can be copied, in each of its formats', async () => {
   const user = userEvent.setup();
   const { rerender } = render(<Transcript source={SOURCE} toolbar />);
-  const copy = () =>
-    within(screen.getByRole('group', { name: 'View' })).queryByRole('button', { name: 'Copy' });
-  await user.click(copy() as HTMLElement);
-  expect(await navigator.clipboard.readText()).toBe(SOURCE);
+  const menu = () => screen.getByRole('group', { name: 'View' }).querySelector('details') as HTMLElement;
+  const expectCopied = async (format: string, text: RegExp) => {
+    await user.click(menu().querySelector('summary') as HTMLElement);
+    await user.click(within(menu()).getByRole('button', { name: format }));
+    await within(menu()).findByText('Copied');
+    await vi.waitFor(async () => expect(await navigator.clipboard.readText()).toMatch(text));
+  };
+  await expectCopied('Source', /^<<thinking>>[^]*The NEEDLE is out\.$/);
+  await expectCopied('Markdown', /^#+ .*Fetch/m);
+  await expectCopied('HTML', /^<!doctype html>/);
   rerender(<Transcript tree={parse(SOURCE)} toolbar />);
-  expect(copy()).toBeNull();
+  expect(within(menu()).queryByRole('button', { name: 'Source' })).toBeNull();
 });
 
 test('what was odd in the source is said in the language of the page, and leads to its block', () => {
@@ -980,14 +988,13 @@ test('the source can be downloaded', async () => {
   });
   render(<Transcript source={SOURCE} toolbar fileName="run-7" />);
   await user.click(screen.getByText('Download'));
-  const view = within(screen.getByRole('group', { name: 'View' }));
-  await user.click(view.getByRole('button', { name: 'Source' }));
-  await user.click(view.getByRole('button', { name: 'Markdown' }));
+  await user.click(downloads().getByRole('button', { name: 'Source' }));
+  await user.click(downloads().getByRole('button', { name: 'Markdown' }));
   await vi.waitFor(() => expect(saved).toHaveLength(2));
   expect(await saved[0]?.text()).toBe(SOURCE);
   expect(await saved[1]?.text()).toContain('## Step 1: Fetch ✓');
   expect(await saved[1]?.text()).toContain('> Hidden needle');
-  await user.click(screen.getByRole('button', { name: 'HTML' }));
+  await user.click(downloads().getByRole('button', { name: 'HTML' }));
   await vi.waitFor(() => expect(saved).toHaveLength(3));
   expect(names).toEqual(['run-7.txt', 'run-7.md', 'run-7.html']);
   const page = (await saved[2]?.text()) ?? '';
@@ -1009,8 +1016,8 @@ test('a file is saved whatever the data is, and however a bundler gives the rend
   const content = ['Hello', { type: 'data', kind: 'account', data: { balance: 12n } }];
   render(<Transcript messages={[{ id: 'm', role: 'user', content } as TranscriptMessage]} toolbar />);
   await userEvent.click(screen.getByText('Download'));
-  await userEvent.click(screen.getByRole('button', { name: 'Markdown' }));
-  await userEvent.click(screen.getByRole('button', { name: 'HTML' }));
+  await userEvent.click(downloads().getByRole('button', { name: 'Markdown' }));
+  await userEvent.click(downloads().getByRole('button', { name: 'HTML' }));
   await vi.waitFor(() => expect(saved).toHaveLength(2), { timeout: 10_000 });
   expect(await saved[0]?.text()).toMatch(/^# User\n\nHello\n[^]*BigInt/);
   expect(await saved[1]?.text()).toContain('Hello');
@@ -1042,7 +1049,7 @@ test('a file holds everything: closed parts of JSON, long texts, long payloads',
   ].join('\n');
   render(<Transcript source={source} toolbar />);
   await userEvent.click(screen.getByText('Download'));
-  await userEvent.click(screen.getByRole('button', { name: 'HTML' }));
+  await userEvent.click(downloads().getByRole('button', { name: 'HTML' }));
   await vi.waitFor(() => expect(saved).toHaveLength(1), { timeout: 10_000 });
   const page = (await saved[0]?.text()) ?? '';
   expect(['one', 'two', 'three', 'four'].filter((word) => !page.includes(`needle ${word}`))).toEqual([]);

@@ -2,13 +2,18 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { listen } from '../Transcript/listen';
 import { useTranscriptContext } from '../Transcript/TranscriptContext';
 
-interface DownloadMenuProps {
-  readonly download: (format: 'source' | 'markdown' | 'html') => void;
+/** What a transcript can be taken away as. */
+export type Format = 'source' | 'markdown' | 'html';
+
+interface FormatMenuProps {
+  /** What is done with the format that is chosen. */
+  readonly label: string;
+  readonly choose: (format: Format) => void;
   readonly hasSource: boolean;
 }
 
 /** The formats that a transcript can be taken away in. */
-export function DownloadMenu({ download, hasSource }: DownloadMenuProps): ReactNode {
+export function FormatMenu({ label, choose, hasSource }: FormatMenuProps): ReactNode {
   const { labels } = useTranscriptContext();
   const menu = useRef<HTMLDetailsElement>(null);
   const close = () => {
@@ -21,17 +26,18 @@ export function DownloadMenu({ download, hasSource }: DownloadMenuProps): ReactN
         const { current } = menu;
         if (current && !current.contains(target as Node)) current.open = false;
       }),
-    [],
+    [menu],
   );
-  const choose = (format: 'source' | 'markdown' | 'html') => {
-    download(format);
-    close();
-  };
+  const formats: [Format, string][] = [
+    ...(hasSource ? ([['source', labels.asSource]] as [Format, string][]) : []),
+    ['markdown', labels.asMarkdown],
+    ['html', labels.asHtml],
+  ];
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape closes what its summary opens
     <details
       ref={menu}
-      data-component="DownloadMenu"
+      data-component="FormatMenu"
       onKeyDown={(event) => {
         if (event.key === 'Escape') close();
       }}
@@ -40,19 +46,20 @@ export function DownloadMenu({ download, hasSource }: DownloadMenuProps): ReactN
         if (relatedTarget !== null && !currentTarget.contains(relatedTarget)) currentTarget.open = false;
       }}
     >
-      <summary>{labels.download}</summary>
+      <summary>{label}</summary>
       <span data-part="Formats">
-        {hasSource && (
-          <button type="button" onClick={() => choose('source')}>
-            {labels.asSource}
+        {formats.map(([format, name]) => (
+          <button
+            key={format}
+            type="button"
+            onClick={() => {
+              choose(format);
+              close();
+            }}
+          >
+            {name}
           </button>
-        )}
-        <button type="button" onClick={() => choose('markdown')}>
-          {labels.asMarkdown}
-        </button>
-        <button type="button" onClick={() => choose('html')}>
-          {labels.asHtml}
-        </button>
+        ))}
       </span>
     </details>
   );

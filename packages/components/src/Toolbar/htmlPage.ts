@@ -1,0 +1,60 @@
+/** The page's rules for our components, as text: what a file of its own needs to look the same. */
+export function ourStyles(): string {
+  const parts: string[] = [];
+  for (const sheet of document.styleSheets) {
+    try {
+      for (const rule of sheet.cssRules) {
+        if (/agent-transcript|data-component|--at-/.test(rule.cssText)) parts.push(rule.cssText);
+      }
+    } catch {
+      // A sheet from another origin keeps its rules to itself; ours are then in another one.
+    }
+  }
+  return parts.join('\n');
+}
+
+/** What a file takes over from the page that it is made on. */
+export interface Look {
+  readonly dark: boolean;
+  /** BCP 47 tag; empty where the page has none. */
+  readonly language: string;
+  readonly direction: string;
+}
+
+export function lookOf(element: HTMLElement | null): Look {
+  const theme = element?.closest<HTMLElement>('[data-theme]')?.dataset['theme'];
+  return {
+    dark: theme === 'dark' || (theme === 'auto' && matchMedia('(prefers-color-scheme: dark)').matches),
+    language: element?.closest<HTMLElement>('[lang]')?.lang ?? '',
+    direction: element === null ? 'ltr' : getComputedStyle(element).direction,
+  };
+}
+
+interface Page {
+  readonly title: string;
+  readonly body: string;
+  readonly styles: string;
+  readonly look: Look;
+}
+
+/** A self-contained page: no script, nothing to fetch. */
+export function htmlPage({ title, body, styles, look }: Page): string {
+  const text = (value: string) => value.replace(/[&<>"]/g, (char) => `&#${char.charCodeAt(0)};`);
+  return `<!doctype html>
+<html lang="${text(look.language || 'en')}" dir="${look.direction}" data-theme="${look.dark ? 'dark' : 'light'}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
+<title>${text(title)}</title>
+<style>
+body { max-width: 60rem; margin: 2rem auto; padding: 0 1rem; background: var(--at-bg); }
+${styles.replaceAll('</', '<\\/')}
+</style>
+</head>
+<body>
+${body}
+</body>
+</html>
+`;
+}

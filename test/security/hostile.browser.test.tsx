@@ -1,6 +1,6 @@
 import '../../packages/components/src/styles.css';
 import { Markdown, Transcript, type TranscriptMessage } from '@agent-transcript/components';
-import { cleanup, render } from '@testing-library/react';
+import { cleanup, render, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { hostileMessages, hostileTexts, hostileUpdates, shownPlaces } from './hostile';
 import { inspect, openEverything } from './inspect';
@@ -119,8 +119,10 @@ test('the downloaded page holds nothing that runs or fetches', async () => {
   const text = ['image without quotes', 'svg', 'style', 'handlers', 'javascript link', 'inline image']
     .map((name) => hostileTexts[name])
     .join(' ');
-  const { getByRole } = render(<Page text={text} messages={hostileMessages(text)} />);
-  getByRole('button', { name: 'HTML' }).click();
+  const { getByText } = render(<Page text={text} messages={hostileMessages(text)} />);
+  within(getByText('Download').closest('details') as HTMLElement)
+    .getByRole('button', { name: 'HTML' })
+    .click();
   await vi.waitFor(() => expect(saved).toHaveLength(1), 10_000);
   const html = (await saved[0]?.text()) ?? '';
   const page = new DOMParser().parseFromString(html, 'text/html');

@@ -13,7 +13,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<TranscriptArgs>;
 
-/** Find, filters, folds and download. */
+/** Find, filters, folds, copy and download. */
 export const Default: Story = {};
 
 /** Finds in closed folds too, opens them and goes there. */

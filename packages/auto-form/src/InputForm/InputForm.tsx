@@ -208,8 +208,7 @@ export function InputForm({
   };
 
   return (
-    // Leaving a field is heard here for all fields; there is nothing to be done with the form itself.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- leaving a field is heard here for all fields
     <form
       aria-label={labels.form}
       {...rest}

@@ -1,9 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { listen } from '../Transcript/listen';
 import { useTranscriptContext } from '../Transcript/TranscriptContext';
-
-/** What a transcript can be taken away as. */
-export type Format = 'source' | 'markdown' | 'html';
+import { FORMATS, type Format } from './transcriptFile';
 
 interface FormatMenuProps {
   /** What is done with the format that is chosen. */
@@ -28,11 +26,7 @@ export function FormatMenu({ label, choose, hasSource }: FormatMenuProps): React
       }),
     [menu],
   );
-  const formats: [Format, string][] = [
-    ...(hasSource ? ([['source', labels.asSource]] as [Format, string][]) : []),
-    ['markdown', labels.asMarkdown],
-    ['html', labels.asHtml],
-  ];
+  const names = { source: labels.asSource, markdown: labels.asMarkdown, html: labels.asHtml };
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape closes what its summary opens
     <details
@@ -48,7 +42,7 @@ export function FormatMenu({ label, choose, hasSource }: FormatMenuProps): React
     >
       <summary>{label}</summary>
       <span data-part="Formats">
-        {formats.map(([format, name]) => (
+        {FORMATS.filter((format) => hasSource || format !== 'source').map((format) => (
           <button
             key={format}
             type="button"
@@ -57,7 +51,7 @@ export function FormatMenu({ label, choose, hasSource }: FormatMenuProps): React
               close();
             }}
           >
-            {name}
+            {names[format]}
           </button>
         ))}
       </span>

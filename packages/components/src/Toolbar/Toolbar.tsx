@@ -6,8 +6,8 @@ import { useTranscriptContext } from '../Transcript/TranscriptContext';
 import type { Reveal } from '../Transcript/useReveal';
 import { download } from './download';
 import { FindField } from './FindField';
-import { type Format, FormatMenu } from './FormatMenu';
-import type { TranscriptFile } from './transcriptFile';
+import { FormatMenu } from './FormatMenu';
+import type { Format, TranscriptFile } from './transcriptFile';
 import { useFinder } from './useFinder';
 
 interface ToolbarProps {

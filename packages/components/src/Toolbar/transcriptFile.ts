@@ -6,8 +6,11 @@ import { filterTree, type TranscriptFilter } from '../Transcript/filterTree';
 import { sourceOf } from '../Transcript/sourceOf';
 import type { TranscriptContextValue } from '../Transcript/TranscriptContext';
 import { WholeTranscript } from '../Transcript/WholeTranscript';
-import type { Format } from './FormatMenu';
 import { htmlPage, lookOf, ourStyles } from './htmlPage';
+
+/** What a transcript can be taken away as. */
+export const FORMATS = ['source', 'markdown', 'html'] as const;
+export type Format = (typeof FORMATS)[number];
 
 interface SavedTranscript {
   readonly views: readonly ViewMessage[];

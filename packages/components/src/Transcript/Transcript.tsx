@@ -1,18 +1,17 @@
 import type { Root } from '@agent-transcript/parser';
 import { type ComponentProps, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
-import { WINDOW_FROM } from '../Blocks/BlockList';
 import { CrashBoundary } from '../Blocks/CrashBoundary';
 import { en } from '../labels/en';
 import type { Labels } from '../labels/labels';
 import { createDataMerger } from '../Message/createDataMerger';
 import { ReferencesContext } from '../Tool/References';
 import { type ToolUpdates, ToolUpdatesContext } from '../Tool/ToolProgress';
+import { createLengthCounter } from './createLengthCounter';
 import {
   createMessageReader,
   createPartKeeper,
   isDataPart,
   isTextPart,
-  type TextPart,
   type TranscriptMessage,
 } from './createMessageReader';
 import { createSourceReader } from './createSourceReader';
@@ -26,7 +25,6 @@ import {
   useTranscriptContext,
 } from './TranscriptContext';
 import { useSame } from './useSame';
-import { blocksIn } from './walk';
 
 /** What is shown: a message as a string or as a tree, or a conversation. */
 export type TranscriptContent =
@@ -118,6 +116,7 @@ export function Transcript({
     texts: createPartKeeper(isTextPart),
     data: createPartKeeper(isDataPart),
     merge: createDataMerger(),
+    isLong: createLengthCounter(),
   }));
   const views = useMemo(() => {
     if (messages !== undefined) return readers.messages.read(messages, addressPrefix, store.follow);
@@ -132,6 +131,8 @@ export function Transcript({
     store.keep(all);
     return all;
   }, [readers, views, store]);
+
+  const long = useMemo(() => readers.isLong(parts), [readers, parts]);
 
   // Asked when a reader does something, so that neither a token nor another function of the host's re-renders anything.
   const latest = useRef({ parts, onProvideInput, onNavigate });
@@ -159,7 +160,7 @@ export function Transcript({
     hasSource: false,
     contentIndex: 0,
     messageAt: ask.messageAt,
-    long: isLong(parts),
+    long,
     whole: false,
   });
   const merged = useMemo(() => readers.merge(readers.data(views)), [readers, views]);
@@ -187,26 +188,6 @@ export function Transcript({
       </ToolUpdatesContext>
     </TranscriptContext>
   );
-}
-
-/**
- * From this length, in UTF-16 units, or this many blocks in all on, closed folds are empty until they are opened, and only
- * what is near the reader is on the page.
- */
-const LONG = 500_000;
-const MANY_IN_ALL = 1_500;
-
-/** Looks at no more than it takes to know. */
-function isLong(parts: readonly TextPart[]): boolean {
-  let length = 0;
-  let blocks = 0;
-  for (const { tree } of parts) {
-    if (tree.children.length > WINDOW_FROM) return true;
-    length += tree.end;
-    blocks += blocksIn(tree, MANY_IN_ALL);
-    if (length > LONG || blocks > MANY_IN_ALL) return true;
-  }
-  return false;
 }
 
 function Crashed({ source }: { source: string | undefined }): ReactNode {

@@ -20,7 +20,7 @@ test.each(Object.entries(hostileSchemas))('%s: the rest of the form works', asyn
   const field = page.getByRole('textbox', { name: /^(?:Fine|A field like any other)/ }).first();
   await userEvent.fill(field, 'typed');
   await expect.element(field).toHaveValue('typed');
-  await userEvent.click(page.getByRole('button', { name: 'Submit' }));
+  await userEvent.click(page.getByRole('button', { name: 'Send' }));
   // Sent, or refused with its reason: what cannot be checked is said.
   await expect
     .poll(() => sent.mock.calls.length + document.querySelectorAll('[role="alert"]:not(:empty)').length)

@@ -121,7 +121,9 @@ const RENDERERS: DecisionRenderers = {
 };
 
 function Meter({ row }: { row: DecisionRow }) {
-  return <meter min={0} max={1} value={Number(row.value)} aria-label={row.label} />;
+  return (
+    <meter style={{ font: 'inherit' }} min={0} max={1} value={Number(row.value)} aria-label={row.label} />
+  );
 }
 
 export const OwnRenderers: Story = {

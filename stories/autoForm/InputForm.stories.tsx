@@ -59,7 +59,7 @@ export const WithErrors: Story = {
   args: of({ ...examples.strings, input: { name: 'A', email: 'not an address', code: 'abc' } }),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await userEvent.click(canvas.getByRole('button', { name: 'Submit' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Send' }));
     await waitFor(() => expect(canvas.getByRole('alert')).toHaveTextContent('3 values need attention'));
     await expect(canvas.getByRole('textbox', { name: /^Name/ })).toHaveFocus();
   },

@@ -32,7 +32,7 @@ export function McpPlayground({ labels }: { readonly labels: AutoFormLabels }): 
         {server !== null && (
           <label>
             Tool
-            <select dir="auto" value={tool?.name ?? ''} onChange={({ target }) => setChosen(target.value)}>
+            <select value={tool?.name ?? ''} onChange={({ target }) => setChosen(target.value)}>
               {server.tools.map(({ name }) => (
                 <option key={name}>{name}</option>
               ))}
@@ -41,7 +41,9 @@ export function McpPlayground({ labels }: { readonly labels: AutoFormLabels }): 
         )}
       </Connection>
       {request === undefined ? (
-        <p dir="auto">Connect to a server to see its tools. It must allow requests from this page (CORS).</p>
+        <p dir="auto" className="connection-note">
+          Connect to a server to see its tools. It must allow requests from this page (CORS).
+        </p>
       ) : (
         <Playground
           key={tool?.name}

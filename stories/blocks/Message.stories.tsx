@@ -90,7 +90,7 @@ export const Streaming: Story = {
 export const NoMessages: Story = {
   args: { messages: [] },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('This message is empty.')).toBeVisible();
+    await expect(canvas.getByText('There is nothing to show.')).toBeVisible();
   },
 };
 

@@ -61,7 +61,7 @@ export const Forged: Story = {
 export const EmptyMessage: Story = {
   args: { source: '' },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('This message is empty.')).toBeVisible();
+    await expect(canvas.getByText('There is nothing to show.')).toBeVisible();
   },
 };
 

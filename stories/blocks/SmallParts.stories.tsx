@@ -15,6 +15,7 @@ type Story = StoryObj<typeof meta>;
 
 const states: readonly BlockState[] = [
   'preparing',
+  'writing',
   'running',
   'done',
   'failed',

@@ -28,7 +28,7 @@ export const Default: Story = {
   play: async ({ canvas, userEvent }) => {
     const toggle = canvas.getByRole('button', {
       // Where there is little room, without what it was called with.
-      name: /^web_search( night train Vienna Rome · 2 · true)? done$/,
+      name: /^web_search( night train Vienna Rome · max_results: 2 · safe: true)? done$/,
     });
     await expect(toggle).toHaveAttribute('aria-expanded', 'false');
     await userEvent.click(toggle);
@@ -300,7 +300,8 @@ function Trains({ result }: ToolProps) {
     <ul dir="auto" style={{ paddingInlineStart: '1.25em' }}>
       {results.map(({ title, departs, price_eur }) => (
         <li key={title}>
-          <b>{departs}</b> {title}, {price_eur.toFixed(2)} €
+          <b>{departs}</b> {title}, {price_eur.toFixed(2)}
+          {'\u00a0€'}
         </li>
       ))}
     </ul>

@@ -86,7 +86,6 @@ export function Viewer({ initial = '', language }: ViewerProps) {
           <label htmlFor={`${id}-example`}>
             Example
             <select
-              dir="auto"
               id={`${id}-example`}
               value=""
               onChange={({ target }) => add([{ name: target.value, source: fixtures[target.value] ?? '' }])}
@@ -109,12 +108,7 @@ export function Viewer({ initial = '', language }: ViewerProps) {
           {files.length > 1 && (
             <label htmlFor={`${id}-open`}>
               Open
-              <select
-                dir="auto"
-                id={`${id}-open`}
-                value={at}
-                onChange={({ target }) => setAt(Number(target.value))}
-              >
+              <select id={`${id}-open`} value={at} onChange={({ target }) => setAt(Number(target.value))}>
                 {files.map((file, index) => (
                   <option key={file.id} value={index}>
                     {file.name}

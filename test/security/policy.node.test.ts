@@ -59,17 +59,17 @@ describe('under a policy that allows the page’s own script and style and nothi
       const { page, context, heard, requests } = await pages.open('form', { server, ...elsewhere });
       const first = page.getByRole('region', { name: 'Form 1' });
       await first.getByRole('textbox', { name: 'First name' }).fill('');
-      await first.getByRole('button', { name: 'Submit' }).click();
+      await first.getByRole('button', { name: 'Send' }).click();
       await first.getByText('One value needs attention').waitFor();
       await page.keyboard.type('Grace');
       await first.getByRole('button', { name: 'Add Invoice' }).click();
       await first.getByRole('textbox', { name: 'Company' }).fill('ACME');
-      await first.getByRole('button', { name: 'Submit' }).click();
+      await first.getByRole('button', { name: 'Send' }).click();
       await page.getByTestId('sent').getByText('"first":"Grace"').waitFor();
       const second = page.getByRole('region', { name: 'Form 2' });
       await second.getByRole('combobox', { name: 'Kind of Payment' }).selectOption('Transfer');
       await second.getByRole('textbox', { name: 'IBAN' }).fill('FR76');
-      await second.getByRole('button', { name: 'Submit' }).click();
+      await second.getByRole('button', { name: 'Send' }).click();
       await page.getByTestId('sent').getByText('"iban":"FR76"').waitFor();
       await context.close();
       expect(heard).toEqual([]);
@@ -80,10 +80,10 @@ describe('under a policy that allows the page’s own script and style and nothi
   test('a form that would compile its schema finds out that it may not, and is checked all the same', async () => {
     const { page, context, heard } = await pages.open('form-without-eval');
     await page.getByRole('textbox', { name: 'First name' }).fill('');
-    await page.getByRole('button', { name: 'Submit' }).click();
+    await page.getByRole('button', { name: 'Send' }).click();
     await page.getByText('One value needs attention').waitFor();
     await page.keyboard.type('Grace');
-    await page.getByRole('button', { name: 'Submit' }).click();
+    await page.getByRole('button', { name: 'Send' }).click();
     await page.getByTestId('sent').getByText('"first":"Grace"').waitFor();
     await context.close();
     // To ask is the one violation.

@@ -219,12 +219,12 @@ export function createJsonReader({ start: first = 0, lazy = false }: JsonReaderO
         at++;
         state = top.type === 'array' ? VALUE : KEY;
       } else if (code === (top.type === 'array' ? 93 : 125)) close();
-      else fail(`Expected , or ${top.type === 'array' ? ']' : '}'}.`);
+      else fail(`Expected "," or "${top.type === 'array' ? ']' : '}'}".`);
     } else if (state === COLON) {
       if (code === 58) {
         at++;
         state = VALUE;
-      } else fail('Expected : after the key.');
+      } else fail('Expected ":" after the key.');
     } else if (state === KEY || state === FIRST_KEY) {
       if (code === 34) {
         isKey = true;

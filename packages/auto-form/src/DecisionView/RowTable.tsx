@@ -12,7 +12,7 @@ const NO_COLUMNS: readonly RowColumn[] = [];
 export function RowTable({ row, shown }: { row: DecisionRow; shown: readonly DecisionRow[] }): ReactNode {
   const { columns = NO_COLUMNS } = row;
   // As a string, which is the same as long as it says the same: each entry is rendered anew with it.
-  const numbers = columns.map(({ key }) => (kindOfColumn(shown, key) === 'number' ? '1' : '0')).join('');
+  const numbers = columns.map(({ key }) => (hasNumbers(shown, key) ? '1' : '0')).join('');
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
     <div data-part="Scroll" role="region" aria-label={row.label} tabIndex={0}>
@@ -121,6 +121,10 @@ function isExtraColumn(rows: readonly DecisionRow[], key: string): boolean {
   return rows.some(({ children }) => children.some((cell) => cell.key === key && cell.status === 'extra'));
 }
 
-function kindOfColumn(rows: readonly DecisionRow[], key: string): string | undefined {
-  return rows[0]?.children.find((child) => child.key === key)?.kind;
+/** Whether all that stands in a column is numbers. */
+function hasNumbers(rows: readonly DecisionRow[], key: string): boolean {
+  const cells = rows.flatMap(({ children }) => children.filter((cell) => cell.key === key && isThere(cell)));
+  return cells.length > 0 && cells.every(({ kind }) => kind === 'number');
 }
+
+const isThere = ({ status }: DecisionRow) => status !== 'absent' && status !== 'missing';

@@ -81,10 +81,13 @@ function IssueLink({ issue, row, path, onGo }: PlacedIssue & Pick<VerdictProps, 
   const place = path.map((label) => clip(label, 40)).join(' › ') || row.label || labels.decision;
   return (
     <>
-      <a href={`#${idOf(row.pointer)}`} onClick={go}>
-        <bdi>{clip(place, 120)}</bdi>
-      </a>
-      {labels.colon}
+      {/* The colon runs with the place, whichever way the page does. */}
+      <bdi>
+        <a href={`#${idOf(row.pointer)}`} onClick={go}>
+          <bdi>{clip(place, 120)}</bdi>
+        </a>
+        {labels.colon}
+      </bdi>
       <bdi title={clip(issue.message, 1_000)}>{clip(labels.issue(issue), 300)}</bdi>
     </>
   );

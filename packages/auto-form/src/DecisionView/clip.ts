@@ -2,5 +2,5 @@
 export function clip(text: string, limit: number): string {
   if (text.length <= limit) return text;
   const code = text.charCodeAt(limit - 1);
-  return `${text.slice(0, code >= 0xd800 && code < 0xdc00 ? limit - 1 : limit)}…`;
+  return `${text.slice(0, code >= 0xd800 && code < 0xdc00 ? limit - 1 : limit).trimEnd()}…`;
 }

@@ -27,10 +27,13 @@ export function ErrorSummary({ errors, labels, onGo }: ErrorSummaryProps): React
           <ul>
             {errors.slice(0, MAX_ERRORS).map(({ pointer, name, message }) => (
               <li key={`${pointer} ${message}`}>
-                <button type="button" data-part="Action" onClick={() => onGo(pointer)}>
-                  <bdi>{name}</bdi>
-                </button>
-                {labels.colon}
+                {/* The colon runs with the name, whichever way the page does. */}
+                <bdi>
+                  <button type="button" data-part="Action" onClick={() => onGo(pointer)}>
+                    <bdi>{name}</bdi>
+                  </button>
+                  {labels.colon}
+                </bdi>
                 <bdi>{message}</bdi>
               </li>
             ))}

@@ -27,7 +27,7 @@ function mount(schema: JsonSchema, input: JsonValue = {}, props: Partial<InputFo
   return { ...view, changed, sent, user: userEvent.setup() };
 }
 
-const submit = () => screen.getByRole('button', { name: 'Submit' });
+const submit = () => screen.getByRole('button', { name: 'Send' });
 
 test('what is typed is sent, once it conforms', async () => {
   const { user, sent } = mount(object({ city: { type: 'string', title: 'City' } }, { required: ['city'] }));
@@ -283,7 +283,7 @@ test('in a disabled form nothing can be changed', () => {
   mount(schema, input, { disabled: true });
   const enabled = screen.getAllByRole('button').filter((button) => !(button as HTMLButtonElement).disabled);
   // The one that sends keeps the focus, and says that it does nothing.
-  expect(enabled.map(({ textContent }) => textContent)).toEqual(['Copy as a request', 'Submit']);
+  expect(enabled.map(({ textContent }) => textContent)).toEqual(['Copy as a request', 'Send']);
   expect(submit()).toHaveAttribute('aria-disabled', 'true');
   for (const field of document.querySelectorAll('input, select, textarea')) expect(field).toBeDisabled();
 });

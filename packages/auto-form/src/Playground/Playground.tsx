@@ -137,7 +137,6 @@ export function Playground({
             <label data-part="Instance">
               {words.instance}{' '}
               <select
-                dir="auto"
                 value={inputs.list.indexOf(input as InputContent)}
                 onChange={({ target }) => setInstance(inputs.list[Number(target.value)]?._instance)}
               >

@@ -133,7 +133,7 @@ export const decisionEn: DecisionLabels = {
       case 'too-many':
         return `${counts.en.format(notice.left)} more, without rows: see the JSON`;
       case 'no-verdict':
-        return `Not checked: ${notice.reason}`;
+        return notice.reason;
     }
   },
   issue: (issue) =>
@@ -225,7 +225,7 @@ export const decisionFr: DecisionLabels = {
       case 'too-many':
         return `${counts.fr.format(notice.left)} de plus, sans lignes\u00a0: voir le JSON`;
       case 'no-verdict':
-        return `Non vérifié\u00a0: ${notice.reason}`;
+        return notice.reason;
     }
   },
   issue: (issue) =>
@@ -325,7 +325,7 @@ export const decisionRu: DecisionLabels = {
       case 'too-many':
         return `Ещё ${counts.ru.format(notice.left)} без строк: смотрите JSON`;
       case 'no-verdict':
-        return `Не проверено: ${notice.reason}`;
+        return notice.reason;
     }
   },
   issue: (issue) =>

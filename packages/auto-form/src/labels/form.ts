@@ -32,6 +32,8 @@ export interface FormLabels {
   readonly addProperty: string;
   /** Button of an item or a field; `name` says which. */
   readonly remove: (name: string) => string;
+  /** On a button beside the name of what it removes; what {@link remove} says begins with it. */
+  readonly removeThis: string;
   /** Button of an item. */
   readonly moveUp: (name: string) => string;
   /** Button of an item. */
@@ -119,7 +121,7 @@ const becauseRu: Partial<Record<NoticeCode, string>> = {
 export const formEn: FormLabels = {
   colon: ': ',
   form: 'Input',
-  submit: 'Submit',
+  submit: 'Send',
   submitting: 'Sending…',
   reset: 'Reset',
   copyRequest: 'Copy as a request',
@@ -140,6 +142,7 @@ export const formEn: FormLabels = {
   addItem: 'Add item',
   addProperty: 'Add property',
   remove: (name) => `Remove ${name}`,
+  removeThis: 'Remove',
   moveUp: (name) => `Move ${name} up`,
   moveDown: (name) => `Move ${name} down`,
   duplicate: (name) => `Duplicate ${name}`,
@@ -194,6 +197,7 @@ export const formFr: FormLabels = {
   addItem: 'Ajouter un élément',
   addProperty: 'Ajouter une propriété',
   remove: (name) => `Supprimer ${name}`,
+  removeThis: 'Supprimer',
   moveUp: (name) => `Monter ${name}`,
   moveDown: (name) => `Descendre ${name}`,
   duplicate: (name) => `Dupliquer ${name}`,
@@ -254,6 +258,7 @@ export const formRu: FormLabels = {
   addItem: 'Добавить элемент',
   addProperty: 'Добавить свойство',
   remove: (name) => `Удалить: ${name}`,
+  removeThis: 'Удалить',
   moveUp: (name) => `Выше: ${name}`,
   moveDown: (name) => `Ниже: ${name}`,
   duplicate: (name) => `Дублировать: ${name}`,

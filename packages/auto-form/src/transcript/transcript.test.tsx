@@ -35,12 +35,12 @@ test('a request that carries a schema is answered through its form', async () =>
   const provided = vi.fn<(input: ProvidedInput) => void>();
   render(<Transcript source={request} components={components} onProvideInput={provided} />);
   expect(screen.queryByText(/properties/)).toBeNull();
-  await user.click(screen.getByRole('button', { name: 'Submit' }));
+  await user.click(screen.getByRole('button', { name: 'Send' }));
   await screen.findByText('One value needs attention');
   expect(provided).not.toHaveBeenCalled();
   await user.type(screen.getByRole('textbox', { name: 'Day' }), '2026-11-21');
   await user.type(screen.getByRole('textbox', { name: 'Seats' }), '2');
-  await user.click(screen.getByRole('button', { name: 'Submit' }));
+  await user.click(screen.getByRole('button', { name: 'Send' }));
   await waitFor(() => expect(provided).toHaveBeenCalledOnce());
   expect(provided.mock.calls[0]?.[0]).toMatchObject({
     answer: { input: { date: '2026-11-21', seats: 2 } },
@@ -58,7 +58,7 @@ test('what the host refuses is said, and kept', async () => {
     />,
   );
   await user.type(screen.getByRole('textbox', { name: 'Day' }), '2026-');
-  await user.click(screen.getByRole('button', { name: 'Submit' }));
+  await user.click(screen.getByRole('button', { name: 'Send' }));
   await screen.findByText('Too late.');
   expect(screen.getByRole('textbox', { name: 'Day' })).toHaveValue('2026-');
 });
@@ -70,7 +70,7 @@ test('one without a schema is answered as before; without a host that takes answ
   );
   expect(screen.getByRole('button', { name: 'Send' })).toBeVisible();
   rerender(<Transcript source={request} components={components} />);
-  expect(screen.queryByRole('button', { name: 'Submit' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Send' })).toBeNull();
 });
 
 test('tools whose schemas are known show input and result against them', async () => {

@@ -20,6 +20,7 @@ export function scrollToRange(range: Range): void {
 function missing(range: Range, top: number, bottom: number): number {
   const rect = range.getBoundingClientRect();
   const margin = Math.min(MARGIN, (bottom - top) / 3);
-  if (rect.top < top) return rect.top - top - margin;
+  // At the top of the page the find field may lie over it.
+  if (rect.top < top + margin) return rect.top - top - margin;
   return rect.bottom > bottom ? rect.bottom - bottom + margin : 0;
 }

@@ -32,6 +32,7 @@ export interface FoldProps {
   readonly text?: () => string;
   /** `data-…` attributes of the root. */
   readonly state?: Readonly<Record<`data-${string}`, string | undefined>>;
+  /** What it shows; with `null` there is nothing to open, and no button. */
   readonly children: ReactNode;
 }
 
@@ -88,20 +89,21 @@ export function Fold({
     return undefined;
   });
 
-  const button = whole ? (
-    <span data-part="Toggle">{summary}</span>
-  ) : (
-    <button
-      type="button"
-      data-part="Toggle"
-      aria-expanded={open}
-      aria-controls={id}
-      onClick={() => change(!open)}
-    >
-      <span data-part="Chevron" aria-hidden="true" />
-      {summary}
-    </button>
-  );
+  const button =
+    whole || children === null ? (
+      <span data-part="Toggle">{summary}</span>
+    ) : (
+      <button
+        type="button"
+        data-part="Toggle"
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={() => change(!open)}
+      >
+        <span data-part="Chevron" aria-hidden="true" />
+        {summary}
+      </button>
+    );
   const Heading = `h${Math.min(6, headingLevel ?? 6)}` as 'h6';
   const head = headingLevel === undefined ? button : <Heading data-part="Heading">{button}</Heading>;
 
@@ -114,9 +116,11 @@ export function Fold({
           {head}
         </BlockHead>
       )}
-      <div id={id} ref={panel} data-part="Panel" hidden={!open}>
-        {(everOpen || !long) && children}
-      </div>
+      {children !== null && (
+        <div id={id} ref={panel} data-part="Panel" hidden={!open}>
+          {(everOpen || !long) && children}
+        </div>
+      )}
     </div>
   );
 }

@@ -22,7 +22,7 @@ export function InputRequest({ node, address, prompt: given, form }: InputReques
   const { labels, onProvideInput } = useTranscriptContext();
   const answer = node.children[0];
   const state: BlockState =
-    answer !== undefined ? 'answered' : node.status === 'streaming' ? 'preparing' : 'waiting';
+    answer !== undefined ? 'answered' : node.status === 'streaming' ? 'writing' : 'waiting';
   const types = node.expectedTypes.length === 0 ? ['text'] : [...new Set(node.expectedTypes)];
   const [chosen, setChosen] = useState(types[0] as string);
   const type = types.includes(chosen) ? chosen : (types[0] as string);

@@ -1,4 +1,4 @@
-import { payloadOf, type UserInput } from '@agent-transcript/parser';
+import { payloadOf, readJson, type UserInput } from '@agent-transcript/parser';
 import type { ReactNode } from 'react';
 import { LongText } from '../LongText/LongText';
 import type { Labels } from '../labels/labels';
@@ -12,7 +12,7 @@ const ANSWER_PAGE = 2_000;
 export function RecordedAnswer({ node }: { node: UserInput }): ReactNode {
   const { labels } = useTranscriptContext();
   const text = plainAnswer(node, labels);
-  if (text === null) return <Payload node={node} label={labels.answer} />;
+  if (text === null) return <Payload node={answerIn(node)} label={labels.answer} />;
   return (
     <p data-part="Answer">
       <span data-part="Label">{labels.answer}</span>{' '}
@@ -25,6 +25,14 @@ export function RecordedAnswer({ node }: { node: UserInput }): ReactNode {
       )}
     </p>
   );
+}
+
+/** What was answered, as it stands in the source, without what is around it; the whole where that cannot be told. */
+function answerIn(node: UserInput): UserInput {
+  const { node: json, error } = readJson(node.value);
+  const found = json?.type === 'object' ? json.entries.findLast(({ key }) => key === 'input') : undefined;
+  if (error !== undefined || found === undefined) return node;
+  return { ...node, value: node.value.slice(found.value.start, found.value.end) };
 }
 
 function plainAnswer(node: UserInput, labels: Labels): string | null {

@@ -26,7 +26,9 @@ export function RowActions({ tree, root, text }: RowActionsProps): ReactNode {
     const element = tree.current;
     const view = element?.parentElement;
     if (!element || !view) return undefined;
-    const place = (target: Element | null | undefined) => {
+    let at: Element | null = null;
+    const place = (target: Element | null) => {
+      at = target;
       const found = target?.closest<HTMLElement>('[data-row]');
       const id = Number(found?.dataset['row']);
       const top = (found?.getBoundingClientRect().top ?? 0) - view.getBoundingClientRect().top;
@@ -49,7 +51,11 @@ export function RowActions({ tree, root, text }: RowActionsProps): ReactNode {
       // Once the focus has gone on.
       listen(view, 'focusout', () => setTimeout(onLeave)),
     ];
+    // Rows are higher where there is less room.
+    const resize = typeof ResizeObserver === 'undefined' ? null : new ResizeObserver(() => place(at));
+    resize?.observe(element);
     return () => {
+      resize?.disconnect();
       for (const stop of all) stop();
     };
   }, [tree]);

@@ -10,5 +10,5 @@ export function Clipped({ text }: { text: string }): ReactNode {
 }
 
 export function clip(text: string, limit = CLIP): string {
-  return text.length <= limit ? text : `${text.slice(0, characterEnd(text, limit))}…`;
+  return text.length <= limit ? text : `${text.slice(0, characterEnd(text, limit)).trimEnd()}…`;
 }

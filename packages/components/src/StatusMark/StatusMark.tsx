@@ -6,6 +6,7 @@ import { useTranscriptContext } from '../Transcript/TranscriptContext';
 export type BlockState =
   | 'running'
   | 'preparing'
+  | 'writing'
   | 'done'
   | 'failed'
   | 'cutOff'
@@ -57,6 +58,7 @@ const SHAPES: Record<BlockState, ReactNode> = {
   failed: <path d="M4 4 12 12M12 4 4 12" />,
   running: <path d="M8 2.5a5.5 5.5 0 1 1-5.5 5.5" />,
   preparing: <path d="M8 2.5a5.5 5.5 0 1 1-5.5 5.5" />,
+  writing: <path d="M8 2.5a5.5 5.5 0 1 1-5.5 5.5" />,
   cutOff: <path d="M2.5 8h6M12 3.5v9" />,
   waiting: <path d="M5.5 6a2.5 2.5 0 1 1 3.6 2.2c-.8.4-1.1.9-1.1 1.8M8 12.4v.1" />,
   answered: <path d="M3.5 8.5 6.5 11.5 12.5 4.5" />,

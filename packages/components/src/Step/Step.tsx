@@ -37,9 +37,11 @@ export function Step({ node, depth, address }: BlockProps<StepNode>): ReactNode 
         </>
       }
     >
-      <TranscriptContext value={nested}>
-        <BlockList nodes={node.children} depth={depth + 1} />
-      </TranscriptContext>
+      {node.children.length === 0 && state !== 'running' ? null : (
+        <TranscriptContext value={nested}>
+          <BlockList nodes={node.children} depth={depth + 1} />
+        </TranscriptContext>
+      )}
     </Fold>
   );
 }

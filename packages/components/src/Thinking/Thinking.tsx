@@ -26,11 +26,7 @@ export function Thinking({ node, address }: BlockProps<ThinkingNode>): ReactNode
         </>
       }
     >
-      {node.value.trim() === '' && !streaming ? (
-        <p data-part="Empty">{labels.noContent}</p>
-      ) : (
-        <Markdown source={node.value} streaming={streaming} />
-      )}
+      {node.value.trim() === '' && !streaming ? null : <Markdown source={node.value} streaming={streaming} />}
     </Fold>
   );
 }

@@ -47,7 +47,6 @@ export function Toolbar({
       <label data-part="Show">
         {labels.show}{' '}
         <select
-          dir="auto"
           value={filter.show}
           onChange={(event) => onFilter({ ...filter, show: event.target.value as TranscriptFilter['show'] })}
         >
@@ -74,6 +73,8 @@ export function Toolbar({
         <button type="button" onClick={() => foldAll(false)}>
           {labels.collapseAll}
         </button>
+      </span>
+      <span data-part="Actions">
         <FormatMenu
           label={copied === null ? labels.copy : labels.copied}
           hasSource={hasSource}

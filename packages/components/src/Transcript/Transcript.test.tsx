@@ -347,8 +347,37 @@ test.each([
 });
 
 test('a step that says that it is a single action is shown so', () => {
-  render(<Transcript source={'<<STEP_START>>\n<<SINGLE_STEP_FLAG>>\nStep 1: Convert ✓\n<<STEP_END>>'} />);
-  expect(screen.getByRole('button', { name: 'Step 1 Convert single step · done' })).toBeVisible();
+  render(
+    <Transcript source={'<<STEP_START>>\n<<SINGLE_STEP_FLAG>>\nStep 1: Convert ✓\nOnce.\n<<STEP_END>>'} />,
+  );
+  expect(screen.getByRole('button', { name: 'Step 1 Convert single action · done' })).toBeVisible();
+});
+
+test('what has nothing in it has nothing to open, unless it is still being written', () => {
+  const source = '<<thinking>>\n<</thinking>>\n<<STEP_START>>\nStep 1: Convert';
+  const { rerender } = render(<Transcript source={source} streaming />);
+  expect(screen.getByRole('button', { name: /^(?:Thinking|Step)/ })).toHaveTextContent(
+    'Step 1 Convert running',
+  );
+  rerender(<Transcript source={`${source} ✓\n<<STEP_END>>`} />);
+  expect(screen.getByRole('heading', { name: 'Step 1 Convert done' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^(?:Thinking|Step)/ })).toBeNull();
+});
+
+test('the gist of a tool says what its numbers and its yes and no are of', () => {
+  const input = '{"query": "night train", "direct": true, "max": 10.50, "none": null}';
+  const called = (json: string) =>
+    `<<TOOL_STEP_START/find:1>>\n<<TOOL_STEP_INPUT_START>>\n${json}\n<<TOOL_STEP_INPUT_END>>\n<<TOOL_STEP_END/find:1>>`;
+  render(<Transcript source={`${called(input)}\n${called('[1, 2]')}`} />);
+  expect(screen.getByText('night train · direct: true · max: 10.50')).toBeVisible();
+  expect(screen.getByText('1 · 2')).toBeVisible();
+});
+
+test('an answer in JSON is shown without what it was sent in', () => {
+  const source = `<<INPUT_REQUIRED_START>>\nWhich?\n<<USER_INPUT_PROVIDED_START>>\n{"input": {"n": 12345678901234567890}, "type": "json"}\n<<USER_INPUT_PROVIDED_END>>\n<<INPUT_REQUIRED_END>>`;
+  render(<Transcript source={source} />);
+  const rows = within(screen.getByRole('tree', { name: 'Answer' })).getAllByRole('treeitem');
+  expect(rows.map(({ textContent }) => textContent)).toEqual(['n12345678901234567890']);
 });
 
 test('the progress of a tool is for its own component too, and ends with the tool', () => {
@@ -396,7 +425,7 @@ test('a stream that is read elsewhere is an error, not a crash', async () => {
 test('content that is none is shown as nothing', () => {
   const content = null as unknown as string;
   render(<Transcript messages={[{ id: 'a', role: 'user', content }]} />);
-  expect(screen.getByText('This message is empty.')).toBeVisible();
+  expect(screen.getByText('There is nothing to show.')).toBeVisible();
 });
 
 describe('another source', () => {

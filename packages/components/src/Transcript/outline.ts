@@ -67,7 +67,7 @@ export function entryOf(node: BlockNode): OutlineEntry | null {
         ...base,
         type: 'inputRequest',
         label: node.prompt,
-        state: node.children.length > 0 ? 'answered' : node.status === 'streaming' ? 'preparing' : 'waiting',
+        state: node.children.length > 0 ? 'answered' : node.status === 'streaming' ? 'writing' : 'waiting',
       };
     case 'text':
     case 'thinking':

@@ -506,14 +506,14 @@ test.each(['all', 'without thinking', 'Errors', 'Tools'])(
 );
 
 test('what was decided about the blocks of a tree is forgotten with another one', () => {
-  const first = parse('<<STEP_START>>\nOne ✓\n<<STEP_END>>\nwords');
-  const other = parse('<<STEP_START>>\nAnother one ✓\n<<STEP_END>>\nwords');
+  const first = parse('<<STEP_START>>\nOne ✓\nIt.\n<<STEP_END>>\nwords');
+  const other = parse('<<STEP_START>>\nAnother one ✓\nIt.\n<<STEP_END>>\nwords');
   const open = () => screen.getByRole('button', { name: /ne/ }).getAttribute('aria-expanded');
   const { rerender } = render(<Transcript tree={first} />);
   const usual = open();
   act(() => screen.getByRole('button', { name: /One/ }).click());
   expect(open()).not.toBe(usual);
-  rerender(<Transcript tree={parse('<<STEP_START>>\nOne ✓\n<<STEP_END>>\nwords')} />);
+  rerender(<Transcript tree={parse('<<STEP_START>>\nOne ✓\nIt.\n<<STEP_END>>\nwords')} />);
   expect(open()).not.toBe(usual);
   rerender(<Transcript tree={other} />);
   expect(open()).toBe(usual);

@@ -14,7 +14,10 @@ export interface Labels {
   readonly done: string;
   readonly failed: string;
   readonly running: string;
+  /** Of a tool whose input is being written. */
   readonly preparing: string;
+  /** Of a question that is not whole yet. */
+  readonly writing: string;
   readonly cutOff: string;
   readonly waiting: string;
   readonly answered: string;

@@ -28,8 +28,13 @@ export function GroupHeading({ name, schema, required, labels, editable }: Group
             {labels.editAsJson}
           </button>
           {actions.remove !== undefined && (
-            <button type="button" data-part="Action" onClick={actions.remove}>
-              {labels.remove(name)}
+            <button
+              type="button"
+              data-part="Action"
+              aria-label={labels.remove(name)}
+              onClick={actions.remove}
+            >
+              {labels.removeThis}
             </button>
           )}
         </span>

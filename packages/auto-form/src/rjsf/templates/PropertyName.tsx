@@ -39,8 +39,8 @@ export function PropertyName({
         }}
       />
       {!disabled && (
-        <button type="button" data-part="Action" onClick={onRemove}>
-          {labels.remove(name)}
+        <button type="button" data-part="Action" aria-label={labels.remove(name)} onClick={onRemove}>
+          {labels.removeThis}
         </button>
       )}
     </div>

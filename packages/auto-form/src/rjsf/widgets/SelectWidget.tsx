@@ -14,7 +14,6 @@ export function SelectWidget(props: WidgetProps): ReactNode {
   const { readOnly: _, ...control } = controlProps(props);
   return (
     <select
-      dir="auto"
       {...control}
       disabled={control.disabled || readonly}
       value={isOther ? 'other' : at === -1 ? '' : at}

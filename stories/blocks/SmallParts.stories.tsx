@@ -30,7 +30,10 @@ export const StatusMarks: Story = {
   render: () => (
     <ul style={{ display: 'grid', gap: '0.5rem', listStyle: 'none', padding: 0 }}>
       {states.map((state) => (
-        <li key={state} style={{ display: 'flex', alignItems: 'center', gap: '0.5rem' }}>
+        <li
+          key={state}
+          style={{ display: 'flex', alignItems: 'center', gap: '0.5rem', fontSize: 'var(--at-size-small)' }}
+        >
           <StatusMark state={state} />
           <StatusWord state={state} />
         </li>

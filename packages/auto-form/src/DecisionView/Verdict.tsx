@@ -84,10 +84,10 @@ function IssueLink({ issue, row, path, onGo }: PlacedIssue & Pick<VerdictProps, 
       {/* The colon runs with the place, whichever way the page does. */}
       <bdi>
         <a href={`#${idOf(row.pointer)}`} onClick={go}>
-          <bdi>{clip(place, 120)}</bdi>
+          {clip(place, 120)}
         </a>
-        {labels.colon}
-      </bdi>
+        {labels.colon.trimEnd()}
+      </bdi>{' '}
       <bdi title={clip(issue.message, 1_000)}>{clip(labels.issue(issue), 300)}</bdi>
     </>
   );

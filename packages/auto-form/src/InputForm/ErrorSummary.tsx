@@ -30,10 +30,10 @@ export function ErrorSummary({ errors, labels, onGo }: ErrorSummaryProps): React
                 {/* The colon runs with the name, whichever way the page does. */}
                 <bdi>
                   <button type="button" data-part="Action" onClick={() => onGo(pointer)}>
-                    <bdi>{name}</bdi>
+                    {name}
                   </button>
-                  {labels.colon}
-                </bdi>
+                  {labels.colon.trimEnd()}
+                </bdi>{' '}
                 <bdi>{message}</bdi>
               </li>
             ))}

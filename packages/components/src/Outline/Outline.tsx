@@ -52,7 +52,7 @@ export const Outline = memo(function Outline({ entries, current, running, onGo }
                 <StatusMark state={type === 'checkpoint' ? 'none' : state} />
                 {number !== undefined && <span data-part="Number">{number}</span>}{' '}
                 <span data-part="Text">
-                  {clip(label, 80) || labels.untitled}
+                  {clip(label, 80) || (state === 'running' ? '…' : labels.untitled)}
                   {state !== 'none' && state !== 'done' && (
                     <span data-part="Hidden"> {stateLabel(labels, state)}</span>
                   )}

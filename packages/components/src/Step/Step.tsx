@@ -31,7 +31,7 @@ export function Step({ node, depth, address }: BlockProps<StepNode>): ReactNode 
           <StatusMark state={state} />
           <span data-part="Title">
             {node.number !== undefined && <span data-part="Number">{labels.step(node.number)}</span>}{' '}
-            <Clipped text={node.title === '' ? labels.untitled : node.title} />
+            <Clipped text={node.title || (state === 'running' ? '…' : labels.untitled)} />
           </span>{' '}
           <StatusWord state={state} about={node.single && labels.singleStep} />
         </>

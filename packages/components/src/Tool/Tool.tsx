@@ -36,7 +36,16 @@ export function Tool({ node, depth, address }: BlockProps<ToolNode>): ReactNode 
             <Clipped text={node.name === '' ? labels.tool : node.name} />
           </span>{' '}
           <span data-part="Gist">
-            <bdi>{input && toolGist(input)}</bdi>
+            <bdi>
+              {input &&
+                toolGist(input).map((value, index) => (
+                  // oxlint-disable-next-line react/no-array-index-key -- values of one input, some of them the same
+                  <span key={index}>
+                    {index > 0 && ' · '}
+                    {value}
+                  </span>
+                ))}
+            </bdi>
           </span>{' '}
           <StatusWord state={state} />
         </>

@@ -1,14 +1,17 @@
 import { type JsonNode, readJson, type ToolInput } from '@agent-transcript/parser';
 import { clip } from '../LongText/Clipped';
 
-/** Enough for one line. */
+/** How much of one is enough for a line. */
 const GIST = 160;
 
 /** An input that is longer than this, in UTF-16 units, is not read for a line that shows its beginning. */
 const READ = 4_000;
 
-/** The scalar values of a tool's input, as one line: what it was called with, for those who do not open it. */
-export function toolGist(input: ToolInput): string {
+/** As many values are named. */
+const MOST = 6;
+
+/** The scalar values of a tool's input, for one line: what it was called with, for those who do not open it. */
+export function toolGist(input: ToolInput): readonly string[] {
   const { node } = readJson(input.value.slice(0, READ));
   const words =
     node === null
@@ -18,8 +21,7 @@ export function toolGist(input: ToolInput): string {
         : node.type === 'array'
           ? node.items.map((item) => word(item))
           : [word(node)];
-  const said = words.filter((one) => one !== '');
-  return clip(said.slice(0, 6).join(' · '), GIST);
+  return words.filter((one) => one !== '').slice(0, MOST);
 }
 
 /** A text speaks for itself; a number, with every digit, and a yes or no only with what it is of. */

@@ -15,9 +15,6 @@ const PAGE = 40;
 /** Where a long text goes on behind a button, in UTF-16 units. */
 const TEXT_PAGE = 2_000;
 
-/** Behind the end of each line. */
-const LINES = /(?<=\n)/;
-
 /** One error of a traceback: how it stands to the one above, its message, its calls. */
 export function TracebackStack({ stack, sought }: { stack: Stack; sought: string }): ReactNode {
   const { labels } = useTranscriptContext();
@@ -102,14 +99,7 @@ function Text({ part, text }: { part: string; text: string }): ReactNode {
   return (
     <div data-part={part} dir="auto">
       <LongText text={text} first={TEXT_PAGE}>
-        {(page) =>
-          page.split(LINES).map((line, index) => (
-            // oxlint-disable-next-line react/no-array-index-key -- lines of one text, some of them the same
-            <span key={index} data-part="Line">
-              {breakable(line, CLASS)}
-            </span>
-          ))
-        }
+        {(page) => breakable(page, CLASS)}
       </LongText>
     </div>
   );

@@ -28,7 +28,7 @@ export function toolGist(input: ToolInput): readonly string[] {
 function word(node: JsonNode, key = ''): string {
   if (node.type === 'string') return inLine(node.value);
   const value = node.type === 'number' ? node.raw : node.type === 'literal' ? String(node.value ?? '') : '';
-  return value === '' || key === '' ? value : `${inLine(key)}: ${value}`;
+  return inLine(value === '' || key === '' ? value : `${inLine(key)}: ${value}`);
 }
 
 const inLine = (text: string) => clip(text, GIST).replace(/\s+/g, ' ').trim();

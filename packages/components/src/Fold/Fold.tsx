@@ -81,16 +81,17 @@ export function Fold({
   }, [isSought, sought]);
 
   // React knows `hidden` as true or false only; the browser also knows `until-found`, and tells when it has found.
+  const empty = children === null;
   useBrowserLayoutEffect(() => {
     if (!open) panel.current?.setAttribute('hidden', 'until-found');
-  }, [open]);
+  }, [open, empty]);
   useEffect(() => {
     if (panel.current) return listen(panel.current, 'beforematch', () => change(true));
     return undefined;
   });
 
   const button =
-    whole || children === null ? (
+    whole || empty ? (
       <span data-part="Toggle">{summary}</span>
     ) : (
       <button
@@ -116,7 +117,7 @@ export function Fold({
           {head}
         </BlockHead>
       )}
-      {children !== null && (
+      {!empty && (
         <div id={id} ref={panel} data-part="Panel" hidden={!open}>
           {(everOpen || !long) && children}
         </div>

@@ -1,4 +1,4 @@
-import { payloadOf, readJson, type UserInput } from '@agent-transcript/parser';
+import { type JsonNode, readJson, type UserInput } from '@agent-transcript/parser';
 import type { ReactNode } from 'react';
 import { LongText } from '../LongText/LongText';
 import type { Labels } from '../labels/labels';
@@ -11,8 +11,11 @@ const ANSWER_PAGE = 2_000;
 /** An answer as it was given: a text or a number as it stands, anything else as JSON. */
 export function RecordedAnswer({ node }: { node: UserInput }): ReactNode {
   const { labels } = useTranscriptContext();
-  const text = plainAnswer(node, labels);
-  if (text === null) return <Payload node={answerIn(node)} label={labels.answer} />;
+  const answer = answerIn(node);
+  const text = plainAnswer(answer, labels);
+  // As it stands in the source, in which repeated keys and all digits are.
+  const value = answer === undefined ? node.value : node.value.slice(answer.start, answer.end);
+  if (text === null) return <Payload node={{ ...node, value }} label={labels.answer} />;
   return (
     <p data-part="Answer">
       <span data-part="Label">{labels.answer}</span>{' '}
@@ -27,21 +30,17 @@ export function RecordedAnswer({ node }: { node: UserInput }): ReactNode {
   );
 }
 
-/** What was answered, as it stands in the source, without what is around it; the whole where that cannot be told. */
-function answerIn(node: UserInput): UserInput {
+/** What was answered, without what is around it; nothing where that cannot be told. */
+function answerIn(node: UserInput): JsonNode | undefined {
   const { node: json, error } = readJson(node.value);
-  const found = json?.type === 'object' ? json.entries.findLast(({ key }) => key === 'input') : undefined;
-  if (error !== undefined || found === undefined) return node;
-  return { ...node, value: node.value.slice(found.value.start, found.value.end) };
+  if (error !== undefined || json?.type !== 'object') return undefined;
+  return json.entries.findLast(({ key }) => key === 'input')?.value;
 }
 
-function plainAnswer(node: UserInput, labels: Labels): string | null {
-  const payload = payloadOf(node);
-  const value = payload.ok ? payload.value : null;
-  if (typeof value !== 'object' || value === null || !('input' in value)) return null;
-  const { input } = value;
-  if (typeof input === 'boolean') return input ? labels.yes : labels.no;
-  // A number that has more digits than a double is shown with all of them, as JSON.
-  if (typeof input === 'number') return node.value.includes(String(input)) ? String(input) : null;
-  return typeof input === 'string' ? input : null;
+/** A text, a yes or no, or a number, with every digit, as words. */
+function plainAnswer(answer: JsonNode | undefined, labels: Labels): string | null {
+  if (answer?.type === 'string') return answer.value;
+  if (answer?.type === 'number') return answer.raw;
+  if (answer?.type !== 'literal' || answer.value === null) return null;
+  return answer.value ? labels.yes : labels.no;
 }

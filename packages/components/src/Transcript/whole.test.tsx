@@ -505,6 +505,20 @@ test.each(['all', 'without thinking', 'Errors', 'Tools'])(
   },
 );
 
+test('what comes into a closed fold can be found by the browser', async () => {
+  const user = userEvent.setup();
+  const show = (content: string) => (
+    <Transcript toolbar source={`<<STEP_START>>\nOne ✓\n${content}<<STEP_END>>\nWords.`} />
+  );
+  const { rerender } = render(show(''));
+  await user.click(screen.getByRole('button', { name: 'Collapse all' }));
+  rerender(show('It came.\n'));
+  expect(screen.getByText('It came.').closest('[data-part="Panel"]')).toHaveAttribute(
+    'hidden',
+    'until-found',
+  );
+});
+
 test('what was decided about the blocks of a tree is forgotten with another one', () => {
   const first = parse('<<STEP_START>>\nOne ✓\nIt.\n<<STEP_END>>\nwords');
   const other = parse('<<STEP_START>>\nAnother one ✓\nIt.\n<<STEP_END>>\nwords');

@@ -40,6 +40,7 @@ export const PythonNarrow: Story = { ...Python, ...narrow };
 export const PythonInFrench: Story = { ...Python, globals: { language: 'fr' } };
 export const PythonRightToLeft: Story = { ...Python, globals: { direction: 'rtl' } };
 export const PythonExceptionGroup: Story = { args: { traceback: tracebacks.pythonGroup } };
+export const PythonGroupsInGroups: Story = { args: { traceback: tracebacks.pythonGroups } };
 export const PythonRecursion: Story = { args: { traceback: tracebacks.pythonRecursion } };
 export const PythonSyntaxError: Story = { args: { traceback: tracebacks.pythonSyntax } };
 export const JavaScript: Story = { args: { traceback: tracebacks.javascript } };

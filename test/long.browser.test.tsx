@@ -49,6 +49,28 @@ test('find reaches a block far away, opens it, and keeps the focus in the field'
   await vi.waitFor(() => expect(CSS.highlights.get('agent-transcript-find')?.size).toBe(1));
 });
 
+test('the field stays in view while the reader goes from match to match, and lies over none', async () => {
+  const { container } = render(<Transcript source={source} toolbar />);
+  await userEvent.fill(page.getByRole('searchbox', { name: 'Find' }), '002 is fine');
+  const toolbar = container.querySelector('[data-component="Toolbar"]') as Element;
+  const go = async (keys: string) => {
+    const before = page.getByRole('status').first().element().textContent;
+    await userEvent.keyboard(keys);
+    await expect.poll(() => page.getByRole('status').first().element().textContent).not.toBe(before);
+    await vi.waitFor(() => {
+      const [match] = [...(CSS.highlights.get('agent-transcript-find') ?? [])] as Range[];
+      const { top, bottom } = (match as Range).getBoundingClientRect();
+      expect(top).toBeGreaterThanOrEqual(toolbar.getBoundingClientRect().bottom);
+      expect(bottom).toBeLessThanOrEqual(window.innerHeight);
+    });
+    expect(toolbar.getBoundingClientRect().top).toBeGreaterThanOrEqual(0);
+  };
+  for (let i = 0; i < 4; i++) await go('{Enter}');
+  expect(window.scrollY).toBeGreaterThan(toolbar.clientHeight);
+  // Upwards a match comes in from where the field is.
+  for (let i = 0; i < 3; i++) await go('{Shift>}{Enter}{/Shift}');
+});
+
 test('an address leads to its block, and the keyboard goes on from there', async () => {
   const address = `a-${placeOf(parse(source), source.indexOf('<<STEP_START>>\nStep 8003:'))}`;
   history.replaceState(null, '', `#${address}`);

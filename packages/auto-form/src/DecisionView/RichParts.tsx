@@ -7,7 +7,7 @@ import { useDecision } from './DecisionContext';
 export function RichText({ source, streaming }: { source: string; streaming: boolean }): ReactNode {
   return (
     <Settings>
-      <Markdown source={source} streaming={streaming} />
+      <Markdown source={source} streaming={streaming} data-labelled />
     </Settings>
   );
 }

@@ -12,6 +12,8 @@ const FIRST_TEXT = 2_000;
 
 /** A word in a table that stays whole: a code, a number of an article. */
 const SHORT = /^\S{1,12}$/;
+/** A text in a table that is longer, in UTF-16 units, has room for a few words on each line. */
+const LONG = 24;
 
 /** A value as its kind asks for, or as the host renders it. */
 export function RowValue({ row }: { row: DecisionRow }): ReactNode {
@@ -74,7 +76,11 @@ function OwnValue({ row }: { row: DecisionRow }): ReactNode {
       );
     case 'text':
       return (
-        <span data-part="Text" data-short={SHORT.test(value as string) || undefined}>
+        <span
+          data-part="Text"
+          data-short={SHORT.test(value as string) || undefined}
+          data-long={(value as string).length > LONG || undefined}
+        >
           <TextPages text={value as string} first={FIRST_TEXT} />
         </span>
       );

@@ -3,6 +3,8 @@ import type { FormLabels } from '../labels/form';
 
 interface FormToolbarProps {
   readonly labels: FormLabels;
+  /** Whether there is anything to enter. */
+  readonly editable: boolean;
   readonly asJson: boolean;
   /** Whether the JSON cannot be read, so that going back to the fields would lose it. */
   readonly blocked: boolean;
@@ -17,7 +19,7 @@ const SAID_FOR = 1600;
 
 /** What can be done with the input as a whole. */
 export function FormToolbar(props: FormToolbarProps): ReactNode {
-  const { labels, asJson, blocked, disabled, onToggleJson, onReset, copyText } = props;
+  const { labels, editable, asJson, blocked, disabled, onToggleJson, onReset, copyText } = props;
   const [copied, setCopied] = useState(false);
   useEffect(() => {
     if (!copied) return undefined;
@@ -26,18 +28,22 @@ export function FormToolbar(props: FormToolbarProps): ReactNode {
   }, [copied]);
   return (
     <div data-part="Toolbar">
-      <button
-        type="button"
-        data-part="Action"
-        aria-pressed={asJson}
-        disabled={disabled}
-        onClick={onToggleJson}
-      >
-        {asJson ? labels.editAsFields : labels.editAsJson}
-      </button>
-      <button type="button" data-part="Action" disabled={disabled} onClick={onReset}>
-        {labels.reset}
-      </button>
+      {editable && (
+        <>
+          <button
+            type="button"
+            data-part="Action"
+            aria-pressed={asJson}
+            disabled={disabled}
+            onClick={onToggleJson}
+          >
+            {asJson ? labels.editAsFields : labels.editAsJson}
+          </button>
+          <button type="button" data-part="Action" disabled={disabled} onClick={onReset}>
+            {labels.reset}
+          </button>
+        </>
+      )}
       <button
         type="button"
         data-part="Action"

@@ -225,6 +225,7 @@ export function InputForm({
       )}
       <FormToolbar
         labels={labels}
+        editable={!takesNothing(prepared.schema)}
         asJson={asJson}
         blocked={asJson && context.unread.size > 0}
         disabled={disabled}
@@ -289,6 +290,14 @@ export function InputForm({
 
 /** The whole input as JSON. */
 const WHOLE = { 'x-json-editor': 'chosen' };
+
+/** Whether a schema says that nothing can be entered: no properties, and none that it does not name. */
+function takesNothing(schema: JsonSchema): boolean {
+  if (!isRecord(schema) || schema.additionalProperties !== false) return false;
+  return (
+    Object.keys({ ...(schema.properties as object), ...(schema.patternProperties as object) }).length === 0
+  );
+}
 
 function inputText(input: InputFormProps['input']): (value: JsonValue | undefined) => string {
   return (value) => JSON.stringify({ type: 'input', ...input, input: value ?? null }, null, 2);

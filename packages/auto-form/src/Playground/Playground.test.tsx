@@ -60,6 +60,24 @@ test('an input that does not conform is not sent', async () => {
   expect(model).not.toHaveBeenCalled();
 });
 
+test('a request without input has nothing to edit, and runs', async () => {
+  const user = userEvent.setup();
+  const model = vi.fn<Model>(() => 'Hello.');
+  render(
+    <Playground
+      request={{ schema: { type: 'string' }, context: [] }}
+      model={model}
+      validator="interpreter"
+    />,
+  );
+  expect(screen.getByText('This request takes no input.')).toBeVisible();
+  for (const name of ['Edit as JSON', 'Reset'])
+    expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Copy as a request' })).toBeVisible();
+  await user.click(run());
+  await screen.findByText('Hello.');
+});
+
 test('without a model the button says why it does nothing', async () => {
   render(<Playground request={request} />);
   expect(run()).toHaveAttribute('aria-disabled', 'true');

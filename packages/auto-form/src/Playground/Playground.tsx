@@ -196,7 +196,10 @@ export function Playground({
 }
 
 /** A Request without an Input has nothing to fill. */
-const NO_INPUT = { input: {}, schema: { type: 'object', properties: {} } } as const;
+const NO_INPUT = {
+  input: {},
+  schema: { type: 'object', properties: {}, additionalProperties: false },
+} as const;
 
 interface Inputs {
   readonly list: readonly InputContent[];

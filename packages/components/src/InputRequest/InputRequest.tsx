@@ -47,7 +47,12 @@ export function InputRequest({ node, address, prompt: given, form }: InputReques
       </BlockHead>
       <div data-part="Body">
         {prompt !== '' && (
-          <Markdown source={prompt} streaming={node.status === 'streaming'} data-part="Prompt" />
+          <Markdown
+            source={prompt}
+            streaming={node.status === 'streaming'}
+            data-part="Prompt"
+            data-labelled
+          />
         )}
         {answer !== undefined ? (
           <RecordedAnswer node={answer} />

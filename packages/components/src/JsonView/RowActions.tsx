@@ -18,7 +18,7 @@ interface RowActionsProps {
  */
 export function RowActions({ tree, root, text }: RowActionsProps): ReactNode {
   const { labels } = useTranscriptContext();
-  const [row, setRow] = useState<{ id: number; top: number } | null>(null);
+  const [row, setRow] = useState<{ id: number; top: number; end: number } | null>(null);
   const [copied, copy] = useCopied();
   const bar = useRef<HTMLDivElement>(null);
 
@@ -33,7 +33,9 @@ export function RowActions({ tree, root, text }: RowActionsProps): ReactNode {
       const id = Number(found?.dataset['row']);
       const top = (found?.getBoundingClientRect().top ?? 0) - view.getBoundingClientRect().top;
       const inView = found && top > element.offsetTop - 12 && top <= element.offsetTop + element.clientHeight;
-      setRow((now) => (inView ? (now?.id === id && now.top === top ? now : { id, top }) : null));
+      // Beside the scroll bar, where there is one.
+      const end = element.offsetWidth - element.clientWidth;
+      setRow((now) => (inView ? (now?.id === id && now.top === top ? now : { id, top, end }) : null));
     };
     const focusedRow = () => {
       const { activeElement } = document;
@@ -75,7 +77,7 @@ export function RowActions({ tree, root, text }: RowActionsProps): ReactNode {
       role="toolbar"
       aria-label={labels.copy}
       // Never on a server: there is no row under a pointer there.
-      style={{ insetBlockStart: row.top }}
+      style={{ insetBlockStart: row.top, marginInlineEnd: row.end }}
     >
       {choices.slice(0, path.length === 0 ? 1 : 3).map(([name, value], index) => (
         <button

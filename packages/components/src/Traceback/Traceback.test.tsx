@@ -26,6 +26,23 @@ test('what surfaced stands first, the failing call above the others, causes afte
   ]);
 });
 
+test('a group stands above its exceptions, each with its number and above what caused it', () => {
+  const { container } = render(<Traceback text={tracebacks.pythonGroups} />);
+  const stacks = [...container.querySelectorAll('[data-part="Stack"]')].map((stack) =>
+    [...stack.querySelectorAll(':scope > :not(ol)')].map((part) => part.textContent),
+  );
+  expect(stacks).toEqual([
+    ['RuntimeError: start failed'],
+    ['Caused by', expect.stringContaining('(3 sub-exceptions)')],
+    ['Sub-exception 1', 'ValueError: cannot parse c.json'],
+    ['Caused by', 'FileNotFoundError: no such file: c.json'],
+    ['Sub-exception 2', expect.stringContaining('(2 sub-exceptions)')],
+    ['Sub-exception 2.1', 'FileNotFoundError: no such file: a.json'],
+    ['Sub-exception 2.2', 'FileNotFoundError: no such file: b.json'],
+    ['Sub-exception …', 'and 1 more exception'],
+  ]);
+});
+
 test('a class goes on in the next line behind a dot, a number or a file does not', () => {
   const { container } = render(
     <Traceback text={'java.io.IOException: no a.json after 1.5 s\n\tat a.b.Reader.read(Reader.java:4)'} />,

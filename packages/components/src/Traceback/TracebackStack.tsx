@@ -18,12 +18,12 @@ const TEXT_PAGE = 2_000;
 /** One error of a traceback: how it stands to the one above, its message, its calls. */
 export function TracebackStack({ stack, sought }: { stack: Stack; sought: string }): ReactNode {
   const { labels } = useTranscriptContext();
-  const { relation, before, message, rows, after } = stack;
+  const { relation, number, before, message, rows, after } = stack;
   return (
     <div data-part="Stack">
       {relation !== null && (
         <p data-part="Relation" dir="auto">
-          {labels[relation]}
+          {relation === 'subException' ? labels.subException(number) : labels[relation]}
         </p>
       )}
       {before !== '' && (

@@ -8,8 +8,8 @@ export type FindFailing = (frames: readonly FrameFields[], words: readonly Trace
 
 /** Puts chains together from what a language's reader finds, in the order of the source. */
 export interface TracebackBuilder {
-  /** Begins another chain. */
-  readonly open: (relation: TracebackRelation) => void;
+  /** Begins another chain, in the exceptions of these numbers. */
+  readonly open: (relation: TracebackRelation, within?: readonly string[]) => void;
   /** `words` is what a message says, where its source says more. */
   readonly gap: (type: TracebackGap['type'], text: string, words?: string) => void;
   readonly frame: (fields: FrameFields, text: string) => void;
@@ -20,6 +20,7 @@ export interface TracebackBuilder {
 
 interface Draft {
   readonly relation: TracebackRelation | null;
+  readonly within: readonly string[];
   readonly message: string[];
   /** Neighbouring lines of one type are one part; only a frame has fields. */
   readonly parts: {
@@ -30,13 +31,13 @@ interface Draft {
 }
 
 export function createTracebackBuilder(findFailing: FindFailing): TracebackBuilder {
-  let draft: Draft = { relation: null, message: [], parts: [] };
+  let draft: Draft = { relation: null, within: [], message: [], parts: [] };
   const drafts = [draft];
   const types = new Set<string>();
 
   return {
-    open(relation) {
-      draft = { relation, message: [], parts: [] };
+    open(relation, within = []) {
+      draft = { relation, within, message: [], parts: [] };
       drafts.push(draft);
       types.clear();
     },
@@ -57,7 +58,10 @@ export function createTracebackBuilder(findFailing: FindFailing): TracebackBuild
   };
 }
 
-function toChain({ relation, message, parts: drafts }: Draft, findFailing: FindFailing): TracebackChain {
+function toChain(
+  { relation, within, message, parts: drafts }: Draft,
+  findFailing: FindFailing,
+): TracebackChain {
   const fields = drafts.flatMap((part) => part.fields ?? []);
   const words = drafts.flatMap(({ type, texts }) => (type === 'frame' ? [] : { type, text: texts.join('') }));
   const failing = fields.length === 0 ? undefined : fields[findFailing(fields, words)];
@@ -69,6 +73,7 @@ function toChain({ relation, message, parts: drafts }: Draft, findFailing: FindF
   });
   return {
     relation,
+    within,
     message: message.join('').trim(),
     frames: parts.filter((part) => part.type === 'frame'),
     parts,

@@ -3,9 +3,10 @@ import { bare, type Lines, sourceOf } from './lines';
 
 const HEADER = /^\s*(?:\+ )?(?:Exception Group )?Traceback \(most recent call last\):\s*$/;
 const FRAME = /^( *)File "(.*)", line (\d+)(?:, in (.*))?$/;
-/** The margin of an exception group, and the rule above its first sub-exception. */
-const MARGIN = /^ {0,2}\| ?/;
-const SUB_EXCEPTIONS = /^\s*\+-\+/;
+/** The margin of an exception group. */
+const MARGIN = /^ *\| ?/;
+/** The rule above an exception of a group, with its number or, for those that are not printed, `...`; below the last it has none. */
+const RULE = /^( *(?:\+-)?)\+-+(?: (\d+|\.{3}) -+)?\s*$/;
 const RELATIONS = [
   ['causedBy', 'The above exception was the direct cause of the following exception:'],
   ['during', 'During handling of the above exception, another exception occurred:'],
@@ -21,10 +22,10 @@ export const failingPython: FindFailing = (frames) => frames.length - 1;
 
 /** Reads header, frames with their code, message, and again after the words that tie one exception to the next. */
 export function readPython(lines: Lines, builder: TracebackBuilder): void {
-  /** Whether the frames and the message stand behind the margin of an exception group. */
+  /** Whether the lines stand behind the margin of an exception group. */
   let inGroup = false;
-  /** Whether a group's sub-exceptions have begun: they stay text. */
-  let inSubExceptions = false;
+  /** The exceptions that the lines stand in, from the outermost group: how far in, and the number, of each. */
+  let within: readonly { readonly margin: number; readonly number: string }[] = [];
 
   const strip = (index: number) => {
     const line = bare(lines, index);
@@ -34,22 +35,30 @@ export function readPython(lines: Lines, builder: TracebackBuilder): void {
   for (let index = 0; index < lines.length; index++) {
     const source = sourceOf(lines, index);
     const raw = bare(lines, index);
-    if (inGroup && SUB_EXCEPTIONS.test(raw)) inSubExceptions = true;
-    if (inSubExceptions && /^\s+[|+]/.test(raw)) {
-      builder.gap('text', source);
+    if (inGroup && !/^\s*[|+]/.test(raw)) {
+      inGroup = false;
+      within = [];
+    }
+    const rule = inGroup ? RULE.exec(raw) : null;
+    if (rule !== null) {
+      const margin = rule[1]?.length ?? 0;
+      within = within.filter((outer) => outer.margin < margin);
+      if (rule[2] !== undefined) {
+        within = [...within, { margin, number: rule[2] }];
+        builder.open('member', numbers());
+      }
+      builder.gap('furniture', source);
       continue;
     }
-    inSubExceptions = false;
-    if (inGroup && !/^\s*[|+]/.test(raw)) inGroup = false;
 
     const line = strip(index);
     const relation = RELATIONS.find(([, words]) => line === words);
     if (relation !== undefined && builder.has('message')) {
-      builder.open(relation[0]);
+      builder.open(relation[0], numbers());
       builder.gap('relation', source);
     } else if (HEADER.test(raw) || HEADER.test(line)) {
-      inGroup = /^\s*\+ /.test(raw);
-      if (builder.has('frame')) builder.open('next');
+      inGroup ||= /^\s*\+ /.test(raw);
+      if (builder.has('frame')) builder.open('next', numbers());
       builder.gap('furniture', source);
     } else if (builder.has('message')) {
       builder.gap('message', source, inGroup ? `${line}\n` : source);
@@ -70,10 +79,15 @@ export function readPython(lines: Lines, builder: TracebackBuilder): void {
           sourceOf(lines, index, end),
         );
         index = end - 1;
-      } else if (builder.has('frame') && /^\S/.test(line)) {
+      } else if ((builder.has('frame') || within.length > 0) && /^\S/.test(line)) {
+        // What was never raised has no frames.
         builder.gap('message', source, inGroup ? `${line}\n` : source);
-      } else builder.gap('text', source);
+      } else builder.gap(inGroup && line === '' ? 'furniture' : 'text', source);
     }
+  }
+
+  function numbers(): readonly string[] {
+    return within.map(({ number }) => number);
   }
 
   /** Code is indented more than its frame. A text that has lost its indentation has one line of it between frames. */

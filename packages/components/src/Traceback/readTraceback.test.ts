@@ -55,14 +55,32 @@ describe('Python', () => {
     );
   });
 
-  test('an exception group is read, its sub-exceptions stay text', () => {
+  test('the exceptions of a group are read, raised or not', () => {
     expect(outline('pythonGroup')).toEqual([
       [null, 'ExceptionGroup: several (2 sub-exceptions)', '<module> /app/g.py:8', '! main /app/g.py:7'],
+      ['member', 'ValueError: 1', 'main /app/g.py:5', '! f /app/g.py:2'],
+      ['member', 'TypeError: two'],
     ]);
-    expect(read(tracebacks.pythonGroup).chains[0]?.parts.at(-1)).toMatchObject({
-      type: 'text',
-      text: expect.stringMatching(/^ {2}\+-\+-+ 1 -[^]*TypeError: two/),
-    });
+    expect(read(tracebacks.pythonGroup).chains[1]?.frames[0]?.code).toBe('try: f()\n     ^^^');
+  });
+
+  test('groups in groups, with what led to each of their exceptions', () => {
+    expect(
+      read(tracebacks.pythonGroups).chains.map(({ relation, within, message }) => [
+        relation,
+        within.join(),
+        message,
+      ]),
+    ).toEqual([
+      [null, '', 'ExceptionGroup: errors in a task group (3 sub-exceptions)\nwhile starting the server'],
+      ['member', '1', 'FileNotFoundError: no such file: c.json'],
+      ['causedBy', '1', 'ValueError: cannot parse c.json'],
+      ['member', '2', 'ExceptionGroup: errors in a task group (2 sub-exceptions)'],
+      ['member', '2,1', 'FileNotFoundError: no such file: a.json'],
+      ['member', '2,2', 'FileNotFoundError: no such file: b.json'],
+      ['member', '...', 'and 1 more exception'],
+      ['causedBy', '', 'RuntimeError: start failed'],
+    ]);
   });
 
   test('a syntax error has a place and no function', () => {

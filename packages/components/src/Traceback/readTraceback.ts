@@ -41,14 +41,20 @@ export interface TracebackGap {
 
 /**
  * How a chain stands to the one that was printed before it: `causedBy` it (Python's direct cause), raised `during` its
- * handling, its `cause` (Java, JavaScript), `suppressed` with it, or `next`: another stack of which nothing is said.
+ * handling, its `cause` (Java, JavaScript), `suppressed` with it, a `member` of its exception group (Python), or `next`:
+ * another stack of which nothing is said.
  */
-export type TracebackRelation = 'causedBy' | 'during' | 'cause' | 'suppressed' | 'next';
+export type TracebackRelation = 'causedBy' | 'during' | 'cause' | 'suppressed' | 'member' | 'next';
 
 /** One error and its stack. */
 export interface TracebackChain {
   /** `null` for the first. */
   readonly relation: TracebackRelation | null;
+  /**
+   * The numbers of the exceptions that it stands in, from the outermost group: `['2', '1']` is the first exception of the
+   * group that is the second of another, and what led to it. `'...'` stands for those that Python left out.
+   */
+  readonly within: readonly string[];
   /** The error's own words, its type included. */
   readonly message: string;
   /** In the order of the source, which depends on the language. */

@@ -18,7 +18,9 @@ export interface Stack {
   /** Place of the chain in the traceback. */
   readonly key: number;
   /** How it stands to the error above it. */
-  readonly relation: 'causedBy' | 'whileHandling' | 'suppressed' | 'anotherStack' | null;
+  readonly relation: 'causedBy' | 'whileHandling' | 'suppressed' | 'subException' | 'anotherStack' | null;
+  /** Where it stands in exception groups, from the outermost: `2.1`; empty outside of them. */
+  readonly number: string;
   /** Text before the message. */
   readonly before: string;
   readonly message: string;
@@ -34,13 +36,38 @@ export function toStacks({ language, chains }: Traceback): readonly Stack[] {
   const stacks = chains.map((chain, key) => ({
     key,
     relation: chain.relation === null ? null : SHOWN[chain.relation],
+    number: chain.within.map((number) => (number === '...' ? '…' : number)).join('.'),
+    depth: chain.within.length,
     ...toRows(chain, outermostFirst),
   }));
-  if (!outermostFirst) return stacks;
-  // Python tells how a chain stands to the one above it; turned round, that is said of the one below.
-  return stacks
-    .map((stack, index) => ({ ...stack, relation: stacks[index + 1]?.relation ?? null }))
-    .toReversed();
+  return outermostFirst ? surfacedFirst(stacks, 0) : stacks;
+}
+
+/**
+ * Python prints what surfaced last, and behind each exception group its exceptions in their order. It tells how a stack
+ * stands to the one above it; turned round, that is said of the one below.
+ */
+function surfacedFirst<Each extends Stack & { readonly depth: number }>(
+  printed: readonly Each[],
+  depth: number,
+): readonly Each[] {
+  /** Each with what stands in it, by the exceptions of a group: outside of groups there is one. */
+  const exceptions: { stack: Each; members: Each[] }[][] = [];
+  for (const stack of printed) {
+    if (stack.depth > depth) exceptions.at(-1)?.at(-1)?.members.push(stack);
+    else if (stack.relation === 'subException' || exceptions.length === 0)
+      exceptions.push([{ stack, members: [] }]);
+    else exceptions.at(-1)?.push({ stack, members: [] });
+  }
+  return exceptions.flatMap((chain) =>
+    chain
+      .map(({ stack, members }, index) => ({
+        stack: { ...stack, relation: (chain[index + 1] ?? chain[0])?.stack.relation ?? null },
+        members,
+      }))
+      .toReversed()
+      .flatMap(({ stack, members }) => [stack, ...surfacedFirst(members, depth + 1)]),
+  );
 }
 
 const SHOWN: Record<TracebackRelation, Stack['relation']> = {
@@ -48,10 +75,11 @@ const SHOWN: Record<TracebackRelation, Stack['relation']> = {
   cause: 'causedBy',
   during: 'whileHandling',
   suppressed: 'suppressed',
+  member: 'subException',
   next: 'anotherStack',
 };
 
-function toRows(chain: TracebackChain, outermostFirst: boolean): Omit<Stack, 'key' | 'relation'> {
+function toRows(chain: TracebackChain, outermostFirst: boolean): Omit<Stack, 'key' | 'relation' | 'number'> {
   const before: string[] = [];
   const after: string[] = [];
   const calls: { key: number; frame: TracebackFrame; texts: string[] }[] = [];

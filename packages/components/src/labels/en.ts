@@ -110,6 +110,7 @@ export const en: Labels = {
   causedBy: 'Caused by',
   whileHandling: 'While handling',
   suppressed: 'Suppressed',
+  subException: (number) => `Sub-exception ${number}`,
   anotherStack: 'Another stack',
   mergedAbove: (kind) => `Merged into ¶${kind} above`,
   searchJson: 'Find keys and values',

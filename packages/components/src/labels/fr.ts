@@ -135,6 +135,7 @@ export const fr: Labels = {
   causedBy: 'Causé par',
   whileHandling: 'Pendant le traitement de',
   suppressed: 'Supprimé',
+  subException: (number) => `Sous-exception ${number}`,
   anotherStack: 'Autre pile',
   mergedAbove: (kind) => `Fusionné dans ¶${kind} ci-dessus`,
   searchJson: 'Chercher clés et valeurs',

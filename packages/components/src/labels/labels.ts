@@ -127,6 +127,8 @@ export interface Labels {
   /** Between an error and the one that was being handled. */
   readonly whileHandling: string;
   readonly suppressed: string;
+  /** Before an exception of an exception group; `number` is its place: `2.1`, or `…` for those that were left out. */
+  readonly subException: (number: string) => string;
   /** Before another stack that stands in the same text. */
   readonly anotherStack: string;
   /** Stands where data was written that is shown merged further up. */

@@ -139,6 +139,7 @@ export const ru: Labels = {
   causedBy: 'Причина',
   whileHandling: 'При обработке',
   suppressed: 'Подавлено',
+  subException: (number) => `Вложенное исключение ${number}`,
   anotherStack: 'Другой стек',
   mergedAbove: (kind) => `Объединено с ¶${kind} выше`,
   searchJson: 'Найти ключи и значения',

@@ -52,6 +52,53 @@ KeyError: 'missing'
     | TypeError: two
     +------------------------------------
 `,
+  pythonGroups: `  + Exception Group Traceback (most recent call last):
+  |   File "/app/start.py", line 24, in main
+  |     gather([lambda: parse("c.json"), inner, port])
+  |   File "/app/start.py", line 17, in gather
+  |     raise ExceptionGroup("errors in a task group", errors)
+  | ExceptionGroup: errors in a task group (3 sub-exceptions)
+  | while starting the server
+  +-+---------------- 1 ----------------
+    | Traceback (most recent call last):
+    |   File "/app/start.py", line 2, in load
+    |     raise FileNotFoundError(f"no such file: {name}")
+    | FileNotFoundError: no such file: c.json
+    | 
+    | The above exception was the direct cause of the following exception:
+    | 
+    | Traceback (most recent call last):
+    |   File "/app/start.py", line 14, in gather
+    |     call()
+    |   File "/app/start.py", line 8, in parse
+    |     raise ValueError(f"cannot parse {name}") from error
+    | ValueError: cannot parse c.json
+    +---------------- 2 ----------------
+    | Exception Group Traceback (most recent call last):
+    |   File "/app/start.py", line 20, in inner
+    |     gather([lambda: load("a.json"), lambda: load("b.json")])
+    |   File "/app/start.py", line 17, in gather
+    |     raise ExceptionGroup("errors in a task group", errors)
+    | ExceptionGroup: errors in a task group (2 sub-exceptions)
+    +-+---------------- 1 ----------------
+      | FileNotFoundError: no such file: a.json
+      +---------------- 2 ----------------
+      | Traceback (most recent call last):
+      |   File "/app/start.py", line 2, in load
+      |     raise FileNotFoundError(f"no such file: {name}")
+      | FileNotFoundError: no such file: b.json
+      +------------------------------------
+    +---------------- ... ----------------
+    | and 1 more exception
+    +------------------------------------
+
+The above exception was the direct cause of the following exception:
+
+Traceback (most recent call last):
+  File "/app/start.py", line 27, in main
+    raise RuntimeError("start failed") from group
+RuntimeError: start failed
+`,
   pythonRecursion: `Traceback (most recent call last):
   File "/app/r.py", line 2, in <module>
     f(1)

@@ -71,6 +71,23 @@ test('the field stays in view while the reader goes from match to match, and lie
   for (let i = 0; i < 3; i++) await go('{Shift>}{Enter}{/Shift}');
 });
 
+test('a fold that find opened and the reader closed stays closed when its block comes back', async () => {
+  const error = `<<ERROR_JSON_START>>\n${JSON.stringify({ error: 'No.', details: { needle: 1 } })}\n<<ERROR_JSON_END>>`;
+  const whole = `${error}\n\n${source}`;
+  render(<Transcript source={whole} toolbar />);
+  await userEvent.fill(page.getByRole('searchbox', { name: 'Find' }), 'needle');
+  await expect.element(page.getByText('0 of 1 block, 1 match')).toBeVisible();
+  await userEvent.keyboard('{Enter}');
+  const details = page.getByRole('button', { name: 'Details' });
+  await expect.element(details).toHaveAttribute('aria-expanded', 'true');
+  await userEvent.click(details);
+  // What was found stays on the page until the reader goes elsewhere.
+  location.hash = placeOf(parse(whole), whole.indexOf('<<STEP_START>>\nStep 8003:'));
+  await expect.poll(() => details.query()).toBeNull();
+  window.scrollTo(0, 0);
+  await expect.element(details).toHaveAttribute('aria-expanded', 'false');
+});
+
 test('an address leads to its block, and the keyboard goes on from there', async () => {
   const address = `a-${placeOf(parse(source), source.indexOf('<<STEP_START>>\nStep 8003:'))}`;
   history.replaceState(null, '', `#${address}`);

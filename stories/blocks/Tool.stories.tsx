@@ -53,6 +53,28 @@ export const Preparing: Story = {
   },
 };
 
+/** What references in the input stand for, from the context of the request that the message answers. */
+export const ReferencesToTheContext: Story = {
+  args: {
+    source: SEARCH.replace('"night train Vienna Rome"', '"†input.search"').replace(
+      'true',
+      '"†state.safe.mode"',
+    ),
+    context: [
+      { type: 'input', input: { search: 'night train Vienna Rome' } },
+      { type: 'state', state: { safe: { level: 2 } } },
+    ],
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /^web_search/ }));
+    const list = within(await canvas.findByRole('list', { name: 'References' })).getAllByRole('listitem');
+    await expect(list.map((item) => item.textContent)).toEqual([
+      '†input.search night train Vienna Rome',
+      expect.stringContaining('†state.safe.mode not found'),
+    ]);
+  },
+};
+
 const RUNNING = `<<TOOL_STEP_START/fetch_archive:call_77>>
 <<TOOL_STEP_INPUT_START>>
 {"name": "meters-2024.zip"}

@@ -74,9 +74,9 @@ export function Fold({
   };
 
   const isSought = sought !== '' && countInJson(text(), sought) > 0;
-  // Once, while it is on the page: it does not open again when the reader closes it.
+  // Once: it does not open again when the reader closes it.
   useEffect(() => {
-    if (isSought) change(true);
+    if (isSought && (key === undefined || store.opensForSought(key))) change(true);
     // oxlint-disable-next-line react/exhaustive-deps -- `change` is another one in every render
   }, [isSought, sought]);
 

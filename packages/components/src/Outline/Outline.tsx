@@ -1,5 +1,6 @@
 import { type MouseEvent, memo, type ReactNode, useEffect, useRef } from 'react';
 import { clip } from '../LongText/Clipped';
+import { Paged } from '../LongText/Paged';
 import { StatusMark, stateLabel } from '../StatusMark/StatusMark';
 import type { PlacedEntry } from '../Transcript/createEntryKeeper';
 import { scrollerOf } from '../Transcript/scrollerOf';
@@ -14,8 +15,8 @@ interface OutlineProps {
   readonly onGo: (address: string) => void;
 }
 
-/** How many entries are listed: more are no overview. */
-const LIMIT = 1_000;
+/** How many entries are listed at first, and with each further step: more are no overview. */
+const PAGE = 1_000;
 
 /** The steps, tools, errors, checkpoints and requests of a transcript, to go to. */
 export const Outline = memo(function Outline({ entries, current, running, onGo }: OutlineProps): ReactNode {
@@ -39,31 +40,34 @@ export const Outline = memo(function Outline({ entries, current, running, onGo }
   };
   return (
     <nav ref={list} data-component="Outline" aria-label={labels.outline}>
-      <ol>
-        {entries.slice(0, LIMIT).map((entry) => {
-          const { address, type, depth, number, label, state } = entry;
-          return (
-            <li key={address} data-type={type} data-depth={Math.min(depth, 5)}>
-              <a
-                href={`#${address}`}
-                aria-current={address === current ? 'location' : undefined}
-                onClick={(event) => go(event, address)}
-              >
-                <StatusMark state={type === 'checkpoint' ? 'none' : state} />
-                {number !== undefined && <span data-part="Number">{number}</span>}{' '}
-                <span data-part="Text">
-                  {clip(label, 80) || (state === 'running' ? '…' : labels.untitled)}
-                  {state !== 'none' && state !== 'done' && (
-                    <span data-part="Hidden"> {stateLabel(labels, state)}</span>
-                  )}
-                </span>
-              </a>
-            </li>
-          );
-        })}
-      </ol>
+      <Paged all={entries} size={PAGE}>
+        {(shown) => (
+          <ol>
+            {shown.map((entry) => {
+              const { address, type, depth, number, label, state } = entry;
+              return (
+                <li key={address} data-type={type} data-depth={Math.min(depth, 5)}>
+                  <a
+                    href={`#${address}`}
+                    aria-current={address === current ? 'location' : undefined}
+                    onClick={(event) => go(event, address)}
+                  >
+                    <StatusMark state={type === 'checkpoint' ? 'none' : state} />
+                    {number !== undefined && <span data-part="Number">{number}</span>}{' '}
+                    <span data-part="Text">
+                      {clip(label, 80) || (state === 'running' ? '…' : labels.untitled)}
+                      {state !== 'none' && state !== 'done' && (
+                        <span data-part="Hidden"> {stateLabel(labels, state)}</span>
+                      )}
+                    </span>
+                  </a>
+                </li>
+              );
+            })}
+          </ol>
+        )}
+      </Paged>
       {entries.length === 0 && !running && <p data-part="Empty">{labels.noContent}</p>}
-      {entries.length > LIMIT && <p data-part="Note">+ {entries.length - LIMIT}</p>}
     </nav>
   );
 });

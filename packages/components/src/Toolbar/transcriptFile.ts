@@ -5,17 +5,14 @@ import { isTextPart, type ViewMessage } from '../Transcript/createMessageReader'
 import { filterTree, type TranscriptFilter } from '../Transcript/filterTree';
 import { sourceOf } from '../Transcript/sourceOf';
 import type { TranscriptContextValue } from '../Transcript/TranscriptContext';
-import { WholeTranscript } from '../Transcript/WholeTranscript';
+import { WholeTranscript, type WholeTranscriptProps } from '../Transcript/WholeTranscript';
 import { htmlPage, lookOf, ourStyles } from './htmlPage';
 
 /** What a transcript can be taken away as. */
 export const FORMATS = ['source', 'markdown', 'html'] as const;
 export type Format = (typeof FORMATS)[number];
 
-interface SavedTranscript {
-  readonly views: readonly ViewMessage[];
-  readonly context: TranscriptContextValue;
-  readonly filter: TranscriptFilter;
+interface SavedTranscript extends WholeTranscriptProps {
   /** What the file is called, without its ending. */
   readonly name: string;
   /** The transcript on the page: its file looks like it. */
@@ -32,8 +29,9 @@ export interface TranscriptFile {
 
 export async function transcriptFile(
   format: Format,
-  { views, context, filter, name, root }: SavedTranscript,
+  { name, root, ...whole }: SavedTranscript,
 ): Promise<TranscriptFile> {
+  const { views, context, filter } = whole;
   if (format === 'source') return { name: `${name}.txt`, type: 'text/plain', text: sourceOf(views) };
   if (format === 'markdown')
     return { name: `${name}.md`, type: 'text/markdown', text: markdownOf(views, context, filter) };
@@ -47,7 +45,7 @@ export async function transcriptFile(
       createElement(
         'main',
         { 'data-component': 'Transcript', 'data-status': 'complete', 'aria-label': title },
-        createElement(WholeTranscript, { views, context: own, filter }),
+        createElement(WholeTranscript, { ...whole, context: own }),
       ),
     );
   let body: string;

@@ -1,4 +1,5 @@
 import type { Root } from '@agent-transcript/parser';
+import type { Context } from '@agent-transcript/protocol';
 import { type ComponentProps, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { CrashBoundary } from '../Blocks/CrashBoundary';
 import { en } from '../labels/en';
@@ -67,6 +68,8 @@ export type TranscriptProps = TranscriptContent & {
   readonly outline?: boolean;
   /** Whether the end is kept in view while the transcript grows and the reader is there. Default `true`. */
   readonly follow?: boolean;
+  /** The Request's context: what references in tool inputs stand for, beside the data of `messages`, which is written later. */
+  readonly context?: Context | undefined;
   /** Progress of running tools from outside the message, by execution id. */
   readonly toolUpdates?: ToolUpdates;
   /** Whether thinking can be seen at all. Default `true`. */
@@ -77,6 +80,7 @@ export type TranscriptProps = TranscriptContent & {
   readonly addressPrefix?: string;
 } & Omit<ComponentProps<'section'>, 'children'>;
 
+const NO_CONTEXT: Context = [];
 const NO_UPDATES: ToolUpdates = {};
 
 /**
@@ -96,6 +100,7 @@ export function Transcript({
   toolbar = false,
   outline = false,
   follow = true,
+  context = NO_CONTEXT,
   toolUpdates = NO_UPDATES,
   thinking = true,
   addressPrefix = '',
@@ -145,7 +150,7 @@ export function Transcript({
     onNavigate: (to) => latest.current.onNavigate?.(to),
   }));
 
-  const context = useSame<TranscriptContextValue>({
+  const shared = useSame<TranscriptContextValue>({
     labels: useSame(words === undefined ? en : { ...en, ...words }),
     components: useSame(components),
     tools: useSame(tools),
@@ -164,11 +169,12 @@ export function Transcript({
     whole: false,
   });
   const merged = useMemo(() => readers.merge(readers.data(views)), [readers, views]);
-  // The merged data is what references mean, and changes only with it.
-  const references = useMemo(() => [...merged.keys()], [merged]);
+  const around = useSame(context);
+  // They change with the data only.
+  const references = useMemo(() => [...around, ...merged.keys()], [around, merged]);
 
   return (
-    <TranscriptContext value={context}>
+    <TranscriptContext value={shared}>
       <ToolUpdatesContext value={toolUpdates}>
         <ReferencesContext value={references}>
           <CrashBoundary tried={[views]} fallback={<Crashed source={source} />}>
@@ -181,6 +187,7 @@ export function Transcript({
               thinking={thinking}
               fileName={fileName}
               merged={merged}
+              references={references}
               {...rest}
             />
           </CrashBoundary>

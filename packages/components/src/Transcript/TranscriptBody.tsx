@@ -1,3 +1,4 @@
+import type { Context } from '@agent-transcript/protocol';
 import {
   type ComponentProps,
   type ReactNode,
@@ -37,6 +38,7 @@ interface TranscriptBodyProps extends Omit<ComponentProps<'section'>, 'children'
   readonly thinking: boolean;
   readonly fileName: string;
   readonly merged: MergedDataMap;
+  readonly references: Context;
 }
 
 /** A transcript with its tools around it. */
@@ -49,6 +51,7 @@ export function TranscriptBody({
   thinking,
   fileName,
   merged,
+  references,
   ref,
   ...rest
 }: TranscriptBodyProps): ReactNode {
@@ -132,6 +135,8 @@ export function TranscriptBody({
           fileAs={(format) =>
             transcriptFile(format, {
               views,
+              merged,
+              references,
               context,
               filter: thinking ? SHOW_ALL : NO_THINKING,
               name: fileName,
@@ -158,7 +163,15 @@ export function TranscriptBody({
       ) : (
         content
       )}
-      {printing && <WholeTranscript views={shown} context={context} filter={filter} />}
+      {printing && (
+        <WholeTranscript
+          views={shown}
+          merged={merged}
+          references={references}
+          context={context}
+          filter={filter}
+        />
+      )}
       <Announcer parts={parts} />
     </section>
   );

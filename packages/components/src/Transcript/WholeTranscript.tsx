@@ -1,20 +1,30 @@
+import type { Context } from '@agent-transcript/protocol';
 import { type ReactNode, useMemo } from 'react';
-import { createDataMerger } from '../Message/createDataMerger';
+import type { MergedDataMap } from '../Message/createDataMerger';
 import { MessageList } from '../Message/MessageList';
 import { ReferencesContext } from '../Tool/References';
-import { createPartKeeper, isDataPart, type ViewMessage } from './createMessageReader';
+import type { ViewMessage } from './createMessageReader';
 import { createTranscriptStore } from './createTranscriptStore';
 import type { TranscriptFilter } from './filterTree';
 import { TranscriptContext, type TranscriptContextValue } from './TranscriptContext';
 
-interface WholeTranscriptProps {
+export interface WholeTranscriptProps {
   readonly views: readonly ViewMessage[];
+  readonly merged: MergedDataMap;
+  /** What references in tool inputs stand for. */
+  readonly references: Context;
   readonly context: TranscriptContextValue;
   readonly filter: TranscriptFilter;
 }
 
 /** Everything at once, with every fold open and nothing to answer: for paper, and for a file that is read without script. */
-export function WholeTranscript({ views, context, filter }: WholeTranscriptProps): ReactNode {
+export function WholeTranscript({
+  views,
+  merged,
+  references,
+  context,
+  filter,
+}: WholeTranscriptProps): ReactNode {
   const own = useMemo(
     () => ({
       ...context,
@@ -27,8 +37,6 @@ export function WholeTranscript({ views, context, filter }: WholeTranscriptProps
     }),
     [context],
   );
-  const merged = useMemo(() => createDataMerger()(createPartKeeper(isDataPart)(views)), [views]);
-  const references = useMemo(() => [...merged.keys()], [merged]);
   return (
     <TranscriptContext value={own}>
       <ReferencesContext value={references}>

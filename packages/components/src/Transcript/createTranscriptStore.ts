@@ -46,6 +46,8 @@ export interface TranscriptStore {
   /** Says what the reader looks for, so that long texts and closed branches show it; `null` for nothing any more. */
   seek(next: Sought | null): void;
   readonly sought: () => Sought | null;
+  /** Whether a fold is to be opened because it says what the reader looks for: once, as one that they close stays closed. */
+  opensForSought(key: string): boolean;
   /** What was entered into a block and not sent yet, by its address. Nobody is told of changes. */
   readonly drafts: Map<string, unknown>;
   /** How high a chunk of a list was when it was last on the page, in CSS pixels, by its name. Nobody is told of changes. */
@@ -68,6 +70,8 @@ export function createTranscriptStore(): TranscriptStore {
   let until: ReadonlyMap<string, number> | undefined;
   let revealed: Revealed | null = null;
   let sought: Sought | null = null;
+  /** The folds that were opened for it. */
+  const openedForSought = new Set<string>();
   const trees = new Map<string, Root>();
   const addressOf = (prefix: string, offset: number) => {
     const tree = trees.get(prefix);
@@ -119,9 +123,15 @@ export function createTranscriptStore(): TranscriptStore {
     seek(next) {
       if (sought === next) return;
       sought = next;
+      openedForSought.clear();
       changed();
     },
     sought: () => sought,
+    opensForSought(key) {
+      const first = !openedForSought.has(key);
+      openedForSought.add(key);
+      return first;
+    },
     drafts,
     heights,
     turnOf: (prefix) => turns.get(prefix) ?? 0,

@@ -247,6 +247,20 @@ test('what was found in a closed block is not looked for again while the message
   expect(findInTree(grown('a'), 'need')).toEqual([{ start: 0, end: 6, count: 1 }]);
 });
 
+test('an outline of more than a thousand entries has a button for the rest', async () => {
+  document.elementFromPoint = () => null;
+  const source = Array.from(
+    { length: 1_003 },
+    (_, i) => `<<STEP_START>>\nStep ${i + 1}: Go\n<<STEP_END>>`,
+  ).join('\n');
+  render(<Transcript source={source} outline />);
+  const outline = within(screen.getByRole('navigation', { name: 'Outline' }));
+  expect(outline.getAllByRole('link')).toHaveLength(1_000);
+  await userEvent.click(outline.getByRole('button', { name: /1,?000 of 1,?003/ }));
+  expect(outline.getAllByRole('link')).toHaveLength(1_003);
+  expect(outline.queryByRole('button')).not.toBeInTheDocument();
+});
+
 test('find takes time in proportion to a text that is made of half a link', () => {
   const time = (length: number) => {
     const tree = parse('[a]('.repeat(length / 4));
@@ -748,6 +762,23 @@ describe('messages', () => {
 
   test('references in tool inputs show what they stand for', async () => {
     render(<Transcript messages={messages} />);
+    await userEvent.click(screen.getByRole('button', { name: /^calc/ }));
+    expect(await screen.findByRole('list', { name: 'References' })).toHaveTextContent('†state.n 2');
+  });
+
+  test('beside a single message, the context says it; what the messages say comes after', async () => {
+    const source =
+      '<<TOOL_STEP_START/calc:1>>\n<<TOOL_STEP_INPUT_START>>\n{"n": "†state.n", "m": "†input.m"}\n<<TOOL_STEP_INPUT_END>>\n<<TOOL_STEP_END/calc:1>>';
+    const context = [
+      { type: 'state', state: { n: 1 } },
+      { role: 'user', content: { type: 'input', input: { m: 7 } } },
+    ] as const;
+    const { rerender } = render(<Transcript source={source} context={context} />);
+    await userEvent.click(screen.getByRole('button', { name: /^calc/ }));
+    const list = await screen.findByRole('list', { name: 'References' });
+    expect(list).toHaveTextContent('†state.n 1');
+    expect(list).toHaveTextContent('†input.m 7');
+    rerender(<Transcript messages={messages} context={context} />);
     await userEvent.click(screen.getByRole('button', { name: /^calc/ }));
     expect(await screen.findByRole('list', { name: 'References' })).toHaveTextContent('†state.n 2');
   });

@@ -38,17 +38,22 @@ export function repairMarkdown(source: string): string {
 function inlineStart(text: string): number | null {
   let from = 0;
   let fence = '';
+  /** How many quotations deep the code block stands. */
+  let depth = 0;
   let line = '';
   for (let at = 0; at <= text.length; at += line.length + 1) {
     const newline = text.indexOf('\n', at);
     if (HEADING.test(line)) from = at;
     line = text.slice(at, newline < 0 ? text.length : newline);
     const marks = FENCE.exec(line)?.[1] ?? '';
+    // With a quotation ends the code in it, whether it was closed or not.
+    if (depth > 0 && quotesBefore(line) < depth) fence = '';
     if (fence !== '') {
       if (marks.startsWith(fence)) fence = '';
       from = at + line.length;
     } else if (marks !== '') {
       fence = marks;
+      depth = quotesBefore(line);
     } else if (line.trim() === '') {
       from = at + line.length;
     } else {
@@ -58,6 +63,11 @@ function inlineStart(text: string): number | null {
   }
   const indented = /^\n(?: {4}|\t)/.test(text.slice(from)) && !LIST.test(text);
   return fence !== '' || indented ? null : from;
+}
+
+/** How many quotations a line stands in. */
+function quotesBefore(line: string): number {
+  return (/^[ \t>]*/.exec(line)?.[0] ?? '').split('>').length - 1;
 }
 
 function repairInline(text: string): string {

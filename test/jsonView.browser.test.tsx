@@ -328,3 +328,18 @@ test('a payload of 5 MB in a transcript, which is cut off, is a tree as far as i
   await opened();
   expect(treeitems().length).toBeGreaterThan(10);
 }, 60_000);
+
+test('a match far down in a text that is higher than the tree is scrolled to', async () => {
+  const text = JSON.stringify({ log: `${'A line of a log.\n'.repeat(80)}The needle.\nAnd an end.` });
+  render(<JsonView text={text} label="Log" />);
+  (treeOf().querySelector('[data-row]') as HTMLElement).focus();
+  await userEvent.keyboard('/');
+  await userEvent.fill(page.getByRole('textbox'), 'needle');
+  await userEvent.keyboard('{Enter}');
+  await vi.waitFor(() => {
+    const mark = treeOf().querySelector('mark')?.getBoundingClientRect();
+    const view = treeOf().getBoundingClientRect();
+    expect(mark?.top).toBeGreaterThanOrEqual(view.top);
+    expect(mark?.bottom).toBeLessThanOrEqual(view.bottom);
+  });
+});

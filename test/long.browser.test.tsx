@@ -328,6 +328,32 @@ test('a conversation at its end is followed when it goes on with much at once, a
   expect(overhang()).toBeLessThan(60);
 });
 
+test('what comes above a transcript takes nobody to its end', async () => {
+  let controller: ReadableStreamDefaultController<string> | undefined;
+  const stream = new ReadableStream<string>({
+    start(own) {
+      controller = own;
+    },
+  });
+  const { container } = render(
+    <>
+      <div data-testid="above" />
+      <Live stream={stream} />
+    </>,
+  );
+  controller?.enqueue('A first word.');
+  await expect.element(page.getByText('A first word.')).toBeVisible();
+  const above = page.getByTestId('above').element() as HTMLElement;
+  above.style.height = '2000px';
+  await new Promise((resolve) => setTimeout(resolve, 60));
+  controller?.enqueue('\n\nA second one.');
+  await expect.poll(() => container.textContent).toContain('A second one.');
+  await page.viewport(600, 800);
+  await new Promise((resolve) => setTimeout(resolve, 60));
+  expect(window.scrollY).toBe(0);
+  controller?.close();
+});
+
 test('a click on the text does not let go of the end', async () => {
   const { container, rerender } = render(<Transcript source={paragraphs(30)} streaming />);
   window.scrollTo(0, document.documentElement.scrollHeight);

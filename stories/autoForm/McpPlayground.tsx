@@ -32,7 +32,11 @@ export function McpPlayground({ labels }: { readonly labels: AutoFormLabels }): 
         {server !== null && (
           <label>
             Tool
-            <select value={tool?.name ?? ''} onChange={({ target }) => setChosen(target.value)}>
+            <select
+              data-part="Select"
+              value={tool?.name ?? ''}
+              onChange={({ target }) => setChosen(target.value)}
+            >
               {server.tools.map(({ name }) => (
                 <option key={name}>{name}</option>
               ))}

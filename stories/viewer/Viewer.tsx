@@ -86,6 +86,7 @@ export function Viewer({ initial = '', language }: ViewerProps) {
           <label htmlFor={`${id}-example`}>
             Example
             <select
+              data-part="Select"
               id={`${id}-example`}
               value=""
               onChange={({ target }) => add([{ name: target.value, source: fixtures[target.value] ?? '' }])}
@@ -108,7 +109,12 @@ export function Viewer({ initial = '', language }: ViewerProps) {
           {files.length > 1 && (
             <label htmlFor={`${id}-open`}>
               Open
-              <select id={`${id}-open`} value={at} onChange={({ target }) => setAt(Number(target.value))}>
+              <select
+                data-part="Select"
+                id={`${id}-open`}
+                value={at}
+                onChange={({ target }) => setAt(Number(target.value))}
+              >
                 {files.map((file, index) => (
                   <option key={file.id} value={index}>
                     {file.name}

@@ -137,6 +137,7 @@ export function Playground({
             <label data-part="Instance">
               {words.instance}{' '}
               <select
+                data-part="Select"
                 value={inputs.list.indexOf(input as InputContent)}
                 onChange={({ target }) => setInstance(inputs.list[Number(target.value)]?._instance)}
               >

@@ -31,6 +31,7 @@ export function RunHistory(props: RunHistoryProps): ReactNode {
           <label>
             {labels.compareWith}{' '}
             <select
+              data-part="Select"
               dir="auto"
               value={compared ?? ''}
               onChange={({ target }) => onCompare(target.value === '' ? null : target.value)}

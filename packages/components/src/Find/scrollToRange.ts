@@ -3,14 +3,16 @@ import { scrolls } from '../Transcript/scrollerOf';
 /** How far from the edge of the view a match is put, in CSS pixels. */
 const MARGIN = 96;
 
-/** Brings a range into view if it is not: in every element around it that scrolls, then in the page. */
-export function scrollToRange(range: Range): void {
+/** Brings a range into view if it is not: in every element around it that scrolls, up to `within` or the page. */
+export function scrollToRange(range: Range, within?: Element): void {
   const { startContainer } = range;
   const page = document.scrollingElement;
   for (let element = startContainer.parentElement; element !== null; element = element.parentElement) {
-    if (element === page || !scrolls(element)) continue;
-    const { top, bottom } = element.getBoundingClientRect();
-    element.scrollTop += missing(range, top, bottom);
+    if (element !== page && scrolls(element)) {
+      const { top, bottom } = element.getBoundingClientRect();
+      element.scrollTop += missing(range, top, bottom);
+    }
+    if (element === within) return;
   }
   // Where nothing is laid out there is no page to scroll.
   if (page) page.scrollTop += missing(range, 0, window.innerHeight);

@@ -23,7 +23,7 @@ interface JsonRowViewProps extends Omit<JsonRow, 'id' | 'key' | 'parent'> {
 /** A string that is longer than this, in UTF-16 units, or has line breaks stands under its key as a text of its own. */
 const LINE = 120;
 /** A string that is longer, in UTF-16 units, may break; a shorter one stands whole under its key rather than in pieces beside it. */
-const SHORT = 24;
+const SHORT = 38;
 const FIRST_PAGE = 1_500;
 /** How far into a text a match is shown in its place, in UTF-16 units; one that is further is shown with what is around. */
 const IN_PLACE = 50_000;
@@ -124,7 +124,7 @@ function Value({ node, open, pattern }: ValueProps): ReactNode {
           <bdi>
             &quot;
             <Marked text={node.value} pattern={pattern} />
-            &quot;
+            <span data-part="Quote">&quot;</span>
           </bdi>
         </span>
       );

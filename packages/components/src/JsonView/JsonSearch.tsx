@@ -61,9 +61,6 @@ export function JsonSearch({
         value={query}
         onChange={(event) => onQueryChange(event.target.value)}
       />
-      <output data-part="Matches">
-        {query !== '' && `${count > 0 || done ? labels.matches(match + 1, count) : ''}${done ? '' : '…'}`}
-      </output>
       <button
         type="button"
         data-part="Previous"
@@ -78,6 +75,9 @@ export function JsonSearch({
         disabled={count === 0}
         onClick={() => go(1)}
       />
+      <output data-part="Matches">
+        {query !== '' && `${count > 0 || done ? labels.matches(match + 1, count) : ''}${done ? '' : '…'}`}
+      </output>
       <button type="button" data-part="Close" aria-label={labels.closeSearch} onClick={onClose} />
     </div>
   );

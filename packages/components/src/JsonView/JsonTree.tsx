@@ -111,7 +111,7 @@ export function JsonTree({ state, label, searching, onSearchingChange, sought }:
         .flatMap((one) => jsonPath(root, one).map(({ container }) => container.start)),
       true,
     );
-    reveal(false);
+    reveal(false, wanted);
   };
   // What was looked for from outside is opened once, and not again when the reader closes it.
   const first = matches.offsets[0];

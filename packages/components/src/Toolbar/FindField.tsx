@@ -30,12 +30,13 @@ export function FindField({ finder }: { finder: TranscriptFinder }): ReactNode {
       />
       {query !== '' && found.length > 0 && (
         <>
-          <button type="button" aria-label={labels.findPrevious} onClick={() => go(-1)}>
-            <span aria-hidden="true">↑</span>
-          </button>
-          <button type="button" aria-label={labels.findNext} onClick={() => go(1)}>
-            <span aria-hidden="true">↓</span>
-          </button>
+          <button
+            type="button"
+            data-part="Previous"
+            aria-label={labels.findPrevious}
+            onClick={() => go(-1)}
+          />
+          <button type="button" data-part="Next" aria-label={labels.findNext} onClick={() => go(1)} />
         </>
       )}
       <span data-part="Count" role="status">

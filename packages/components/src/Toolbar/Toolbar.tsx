@@ -47,6 +47,7 @@ export function Toolbar({
       <label data-part="Show">
         {labels.show}{' '}
         <select
+          data-part="Select"
           value={filter.show}
           onChange={(event) => onFilter({ ...filter, show: event.target.value as TranscriptFilter['show'] })}
         >

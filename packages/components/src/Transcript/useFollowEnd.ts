@@ -34,6 +34,7 @@ export function useFollowEnd(root: RefObject<HTMLElement | null>, follow: boolea
     const overhang = () => element.getBoundingClientRect().bottom - viewOf(scroller).bottom;
     let atEnd = overhang() <= NEAR;
     let lastTop = scroller.scrollTop;
+    let lastHeight = element.offsetHeight;
     /** What grows next is a fold that the reader has opened, to see it. */
     let opened = false;
     const onScroll = () => {
@@ -59,9 +60,12 @@ export function useFollowEnd(root: RefObject<HTMLElement | null>, follow: boolea
       if (now !== scroller && now !== document.scrollingElement) atEnd = true;
       scroller = now;
       const missing = overhang();
-      if (opened || !grows.current) atEnd = missing <= NEAR;
+      const grown = Math.max(0, element.offsetHeight - lastHeight);
+      // What comes above it pushes it away from the reader, who has not followed anything.
+      if (opened || !grows.current || missing - grown > NEAR) atEnd = missing <= NEAR;
       else if (atEnd && missing > 0) scroller.scrollTop += missing;
       lastTop = scroller.scrollTop;
+      lastHeight = element.offsetHeight;
     });
     observer.observe(element);
     return () => {

@@ -766,6 +766,12 @@ describe('messages', () => {
     expect(await screen.findByRole('list', { name: 'References' })).toHaveTextContent('†state.n 2');
   });
 
+  test('a day is that day everywhere, and has no time', () => {
+    render(<Transcript messages={[{ id: 'a', role: 'user', content: 'Hello.', createdAt: '2026-03-14' }]} />);
+    expect(screen.getByRole('time')).toHaveTextContent(/^Mar 14, 2026$/);
+    expect(screen.getByRole('time')).toHaveAttribute('datetime', '2026-03-14');
+  });
+
   test('beside a single message, the context says it; what the messages say comes after', async () => {
     const source =
       '<<TOOL_STEP_START/calc:1>>\n<<TOOL_STEP_INPUT_START>>\n{"n": "†state.n", "m": "†input.m"}\n<<TOOL_STEP_INPUT_END>>\n<<TOOL_STEP_END/calc:1>>';

@@ -75,6 +75,7 @@ export const en: Labels = {
   notes: (n) => plural(n, 'note on the source', 'notes on the source'),
   crashed: 'This block could not be shown. Its source:',
   role: (role) => wordFor({ user: 'User', assistant: 'Agent', system: 'System', tool: 'Tool' }, role),
+  day: (day) => day.toLocaleDateString('en', { dateStyle: 'medium', timeZone: 'UTC' }),
   time: (time) => time.toLocaleString('en', { dateStyle: 'medium', timeStyle: 'short' }),
   schema: 'Schema',
   history: (n) => plural(n, 'write', 'writes'),

@@ -99,6 +99,7 @@ export const fr: Labels = {
   crashed: 'Ce bloc n’a pas pu être affiché. Sa source\u00a0:',
   role: (role) =>
     wordFor({ user: 'Utilisateur', assistant: 'Agent', system: 'Système', tool: 'Outil' }, role),
+  day: (day) => day.toLocaleDateString('fr', { dateStyle: 'medium', timeZone: 'UTC' }),
   time: (time) => time.toLocaleString('fr', { dateStyle: 'medium', timeStyle: 'short' }),
   schema: 'Schéma',
   history: (n) => plural(n, 'écriture', 'écritures'),

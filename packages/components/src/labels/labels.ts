@@ -81,6 +81,8 @@ export interface Labels {
   readonly crashed: string;
   /** Who speaks in a message; the host may have roles of its own. */
   readonly role: (role: string) => string;
+  /** A date without a time: the day that it is in UTC. */
+  readonly day: (day: Date) => string;
   /** When a message was written. */
   readonly time: (time: Date) => string;
   readonly schema: string;

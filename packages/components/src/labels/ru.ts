@@ -104,6 +104,7 @@ export const ru: Labels = {
   crashed: 'Этот блок не удалось показать. Его исходный текст:',
   role: (role) =>
     wordFor({ user: 'Пользователь', assistant: 'Агент', system: 'Система', tool: 'Инструмент' }, role),
+  day: (day) => day.toLocaleDateString('ru', { dateStyle: 'medium', timeZone: 'UTC' }),
   time: (time) => time.toLocaleString('ru', { dateStyle: 'medium', timeStyle: 'short' }),
   schema: 'Схема',
   history: (n) => plural(n, 'запись', 'записи', 'записей'),

@@ -70,6 +70,7 @@ export function UnionField(props: FieldProps): ReactNode {
       {isRecord(base.properties) && <SchemaField {...props} schema={base} uiSchema={UNNAMED} />}
       <div data-part="Branch">
         <select
+          data-part="Select"
           id={domId($id)}
           aria-label={labels.kindOf(title)}
           aria-describedby={schema.description ? descriptionId($id) : undefined}

@@ -14,6 +14,7 @@ export function SelectWidget(props: WidgetProps): ReactNode {
   const { readOnly: _, ...control } = controlProps(props);
   return (
     <select
+      data-part="Select"
       {...control}
       disabled={control.disabled || readonly}
       value={isOther ? 'other' : at === -1 ? '' : at}

@@ -32,7 +32,6 @@ export function RunHistory(props: RunHistoryProps): ReactNode {
             {labels.compareWith}{' '}
             <select
               data-part="Select"
-              dir="auto"
               value={compared ?? ''}
               onChange={({ target }) => onCompare(target.value === '' ? null : target.value)}
             >

@@ -1,3 +1,4 @@
+import { listen } from '../Transcript/listen';
 import { rangesOf } from './highlightMatches';
 import { scrollToRange } from './scrollToRange';
 
@@ -9,12 +10,22 @@ export function matchesIn(block: Element, query: string, found: ReadonlySet<stri
   });
 }
 
-/** How many frames a match may take to come onto the page: texts grow, branches open. */
-const FRAMES = 30;
+/** How many frames a match may take to come onto the page and to its place: texts grow, branches open, heights settle. */
+const FRAMES = 60;
 
-/** Scrolls to a match as soon as there is one. */
-export function scrollWhenThere(find: () => Range | null, left = FRAMES): void {
-  const match = find();
-  if (match !== null) scrollToRange(match);
-  else if (left > 0) requestAnimationFrame(() => scrollWhenThere(find, left - 1));
+/** Scrolls to a match as soon as there is one, and again as long as what settles around it moves it out of view. */
+export function scrollWhenThere(find: () => Range | null): void {
+  let left = FRAMES;
+  let match: Range | null = null;
+  // From then on it is the reader who scrolls.
+  const stop = listen(document, 'wheel touchmove pointerdown keydown', () => {
+    left = 0;
+  });
+  const step = () => {
+    match ??= find();
+    if (match !== null) scrollToRange(match);
+    if (left-- > 0) requestAnimationFrame(step);
+    else stop();
+  };
+  step();
 }

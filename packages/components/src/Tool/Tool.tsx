@@ -1,5 +1,5 @@
 import type { ToolInput, Tool as ToolNode, ToolResult } from '@agent-transcript/parser';
-import type { ComponentType, ReactNode } from 'react';
+import { type ComponentType, Fragment, type ReactNode } from 'react';
 import { BlockList } from '../Blocks/BlockList';
 import type { BlockProps, ToolProps } from '../Blocks/blockComponents';
 import { CrashBoundary } from '../Blocks/CrashBoundary';
@@ -40,10 +40,10 @@ export function Tool({ node, depth, address }: BlockProps<ToolNode>): ReactNode 
               {input &&
                 toolGist(input).map((value, index) => (
                   // oxlint-disable-next-line react/no-array-index-key -- values of one input, some of them the same
-                  <span key={index}>
+                  <Fragment key={index}>
                     {index > 0 && ' · '}
-                    {value}
-                  </span>
+                    <span>{value}</span>
+                  </Fragment>
                 ))}
             </bdi>
           </span>{' '}

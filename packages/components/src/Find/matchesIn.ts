@@ -22,10 +22,10 @@ export function scrollWhenThere(find: () => Range | null): void {
     left = 0;
   });
   const step = () => {
+    if (left-- <= 0) return stop();
     match ??= find();
     if (match !== null) scrollToRange(match);
-    if (left-- > 0) requestAnimationFrame(step);
-    else stop();
+    requestAnimationFrame(step);
   };
   step();
 }

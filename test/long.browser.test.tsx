@@ -71,6 +71,26 @@ test('the field stays in view while the reader goes from match to match, and lie
   for (let i = 0; i < 3; i++) await go('{Shift>}{Enter}{/Shift}');
 });
 
+test('a match that leaves the page while it is brought into view moves nothing', async () => {
+  const show = (found: boolean) => (
+    <>
+      <div style={{ height: 5000 }} />
+      {found && <Transcript source={source} toolbar />}
+    </>
+  );
+  const { rerender } = render(show(true));
+  await userEvent.fill(page.getByRole('searchbox', { name: 'Find' }), 'number 2 is fine');
+  await expect.element(page.getByText('0 of 1 block, 1 match')).toBeVisible();
+  await userEvent.keyboard('{Enter}');
+  await vi.waitFor(() => expect(CSS.highlights.get('agent-transcript-find')?.size).toBe(1));
+  await new Promise((resolve) => setTimeout(resolve, 150));
+  rerender(show(false));
+  const place = window.scrollY;
+  expect(place).toBeGreaterThan(1_000);
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  expect(window.scrollY).toBe(place);
+});
+
 test('a fold that find opened and the reader closed stays closed when its block comes back', async () => {
   const error = `<<ERROR_JSON_START>>\n${JSON.stringify({ error: 'No.', details: { needle: 1 } })}\n<<ERROR_JSON_END>>`;
   const whole = `${error}\n\n${source}`;

@@ -26,6 +26,7 @@ import { extraNames } from './extraNames';
 import { FormToolbar } from './FormToolbar';
 import { focusFirst } from './focusFirst';
 import { SchemaNotices } from './SchemaNotices';
+import { takesNothing } from './takesNothing';
 import { useLogic } from './useLogic';
 import { useReleased } from './useReleased';
 import { useValidation } from './useValidation';
@@ -290,14 +291,6 @@ export function InputForm({
 
 /** The whole input as JSON. */
 const WHOLE = { 'x-json-editor': 'chosen' };
-
-/** Whether a schema says that nothing can be entered: no properties, and none that it does not name. */
-function takesNothing(schema: JsonSchema): boolean {
-  if (!isRecord(schema) || schema.additionalProperties !== false) return false;
-  return (
-    Object.keys({ ...(schema.properties as object), ...(schema.patternProperties as object) }).length === 0
-  );
-}
 
 function inputText(input: InputFormProps['input']): (value: JsonValue | undefined) => string {
   return (value) => JSON.stringify({ type: 'input', ...input, input: value ?? null }, null, 2);

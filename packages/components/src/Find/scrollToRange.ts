@@ -21,6 +21,8 @@ export function scrollToRange(range: Range, within?: Element): void {
 /** How far to scroll for the range to stand between `top` and `bottom`, away from the edges where there is room. */
 function missing(range: Range, top: number, bottom: number): number {
   const rect = range.getBoundingClientRect();
+  // What is not laid out, or has left the page, is nowhere.
+  if (rect.height === 0) return 0;
   const margin = Math.min(MARGIN, (bottom - top) / 3);
   // At the top of the page the find field may lie over it.
   if (rect.top < top + margin) return rect.top - top - margin;

@@ -169,7 +169,8 @@ export function Transcript({
     whole: false,
   });
   const merged = useMemo(() => readers.merge(readers.data(views)), [readers, views]);
-  const around = useSame(context);
+  // It may come from anywhere.
+  const around = useSame(Array.isArray(context) ? context : NO_CONTEXT);
   // They change with the data only.
   const references = useMemo(() => [...around, ...merged.keys()], [around, merged]);
 

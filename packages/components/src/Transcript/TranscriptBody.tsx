@@ -95,6 +95,8 @@ export function TranscriptBody({
   const current = useCurrentPlace(root, entries, outline);
   useFollowEnd(root, follow, running);
   const printing = usePrinting();
+  /** For what shows everything at once, on paper and in a file. */
+  const whole = { merged, references, context };
 
   const nothingIn = (all: readonly TextPart[]) =>
     !running && all.every(({ tree }) => tree.children.length === 0);
@@ -134,10 +136,8 @@ export function TranscriptBody({
           hasSource={parts.some(({ source }) => source !== undefined)}
           fileAs={(format) =>
             transcriptFile(format, {
+              ...whole,
               views,
-              merged,
-              references,
-              context,
               filter: thinking ? SHOW_ALL : NO_THINKING,
               name: fileName,
               root: root.current,
@@ -163,15 +163,7 @@ export function TranscriptBody({
       ) : (
         content
       )}
-      {printing && (
-        <WholeTranscript
-          views={shown}
-          merged={merged}
-          references={references}
-          context={context}
-          filter={filter}
-        />
-      )}
+      {printing && <WholeTranscript {...whole} views={shown} filter={filter} />}
       <Announcer parts={parts} />
     </section>
   );

@@ -789,6 +789,11 @@ describe('messages', () => {
     expect(await screen.findByRole('list', { name: 'References' })).toHaveTextContent('†state.n 2');
   });
 
+  test.each([null, {}, 'a context'])('a context that is none, %j, is as none', (context) => {
+    render(<Transcript messages={messages} context={context as never} />);
+    expect(screen.getByRole('button', { name: /^calc/ })).toBeVisible();
+  });
+
   test('a message that has not changed is not rendered again', () => {
     const renders: string[] = [];
     const components = {

@@ -101,8 +101,8 @@ export function Fold({
         aria-controls={id}
         onClick={() => change(!open)}
       >
-        <span data-part="Chevron" aria-hidden="true" />
         {summary}
+        <span data-part="Chevron" aria-hidden="true" />
       </button>
     );
   const Heading = `h${Math.min(6, headingLevel ?? 6)}` as 'h6';

@@ -38,14 +38,17 @@ interface StatusWordProps {
   readonly about?: string | false;
 }
 
-/** The state as a word; nothing where there is nothing to say. */
+/** The state as a word, apart from the one before it; nothing where there is nothing to say. */
 export function StatusWord({ state, about }: StatusWordProps): ReactNode {
   const { labels } = useTranscriptContext();
   const words = [about, state !== 'none' && stateLabel(labels, state)].filter(Boolean).join(' · ');
   return words === '' ? null : (
-    <span data-component="StatusWord" data-status={state}>
-      {words}
-    </span>
+    <>
+      {' '}
+      <span data-component="StatusWord" data-status={state}>
+        {words}
+      </span>
+    </>
   );
 }
 

@@ -32,7 +32,7 @@ export function Step({ node, depth, address }: BlockProps<StepNode>): ReactNode 
           <span data-part="Title">
             {node.number !== undefined && <span data-part="Number">{labels.step(node.number)}</span>}{' '}
             <Clipped text={node.title || (state === 'running' ? '…' : labels.untitled)} />
-          </span>{' '}
+          </span>
           <StatusWord state={state} about={node.single && labels.singleStep} />
         </>
       }

@@ -46,7 +46,7 @@ export function Tool({ node, depth, address }: BlockProps<ToolNode>): ReactNode 
                   </Fragment>
                 ))}
             </bdi>
-          </span>{' '}
+          </span>
           <StatusWord state={state} />
         </>
       }

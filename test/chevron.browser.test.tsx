@@ -1,0 +1,40 @@
+import '../packages/components/src/styles.css';
+import { Transcript } from '@agent-transcript/components';
+import { cleanup, render } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+
+afterEach(cleanup);
+
+const title = 'Think about what has to be insured before the keys are handed over';
+const sources = {
+  'a step without outcome': `<<STEP_START>>\nStep 5: ${title}\nNot before May.\n<<STEP_END>>`,
+  'a step with outcome': `<<STEP_START>>\nStep 5: ${title} ✓\nNot before May.\n<<STEP_END>>`,
+  thinking: `<<thinking>>\n${title}\n<</thinking>>\n`,
+};
+
+test.each(Object.entries(sources))(
+  '%s: the chevron stands behind the last word, at any width',
+  async (_, source) => {
+    await page.viewport(1000, 800);
+    const { container } = render(
+      <div>
+        <Transcript source={source} />
+      </div>,
+    );
+    const frame = container.firstElementChild as HTMLElement;
+    const toggle = container.querySelector('[data-part="Toggle"]') as HTMLElement;
+    const words = document.createRange();
+    for (let width = 120; width <= 900; width += 7) {
+      frame.style.inlineSize = `${width}px`;
+      words.selectNodeContents(toggle);
+      words.setEndBefore(toggle.querySelector('[data-part="Chevron"]') as Element);
+      const last = [...words.getClientRects()].findLast((rect) => rect.width > 0) as DOMRect;
+      const chevron = (toggle.querySelector('[data-part="Chevron"]') as Element).getBoundingClientRect();
+      const middle = (chevron.top + chevron.bottom) / 2;
+      expect([width, middle > last.top && middle < last.bottom]).toEqual([width, true]);
+      expect([width, chevron.left >= last.right && chevron.left < last.right + 20]).toEqual([width, true]);
+      expect([width, chevron.right <= toggle.getBoundingClientRect().right]).toEqual([width, true]);
+    }
+  },
+);

@@ -72,11 +72,14 @@ export function createMessages(count) {
   return Array.from({ length: count }, (_, i) => ({ title: `Message ${i + 1}`, text: `${words(24)}.` }));
 }
 
-/** The pieces that are appended to the last message. */
+/** How many of the pieces make a paragraph of 80 words. */
+const PARAGRAPH = 40;
+
+/** The pieces that are appended to the last message: two words each, in paragraphs. */
 export function createTokens(count) {
   const random = createRandom(11);
-  return Array.from(
-    { length: count },
-    () => ` ${WORDS[random(WORDS.length)]} ${WORDS[random(WORDS.length)]}`,
-  );
+  return Array.from({ length: count }, (_, i) => {
+    const space = i % PARAGRAPH === PARAGRAPH - 1 ? '\n\n' : ' ';
+    return `${space}${WORDS[random(WORDS.length)]} ${WORDS[random(WORDS.length)]}`;
+  });
 }

@@ -15,6 +15,9 @@ import {
 } from 'vite';
 import { launchOptions } from './test/chromium.mjs';
 
+/** Tests that take seconds: public suites in full, long properties, packed applications, built pages. */
+const EXHAUSTIVE = '**/*.exhaustive.test.{ts,tsx}';
+
 const SOURCE = 'agent-transcript-source';
 const root = fileURLToPath(new URL('.', import.meta.url));
 
@@ -103,7 +106,17 @@ const workspace: UserConfig = {
           name: 'node',
           environment: 'node',
           include: ['packages/*/src/**/*.test.ts', 'test/**/*.node.test.ts'],
+          exclude: [EXHAUSTIVE],
           testTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'exhaustive',
+          environment: 'node',
+          include: [EXHAUSTIVE],
+          testTimeout: 240_000,
         },
       },
       {
@@ -112,6 +125,7 @@ const workspace: UserConfig = {
           name: 'dom',
           environment: 'jsdom',
           include: ['packages/*/src/**/*.test.tsx'],
+          exclude: [EXHAUSTIVE],
           setupFiles: [resolve(root, 'test/setupDom.ts')],
           testTimeout: 20_000,
         },

@@ -140,17 +140,17 @@ export function createParser(): Parser {
     const found = buffer.indexOf(closer, at);
     if (found < 0) return ended ? endInside() : wait(cutFrom(buffer, at, closer));
     const offset = base + found;
-    const follows = boundary !== '' && boundaryFollows(buffer, found + closer.length, boundary);
-    if (follows === 'cut' && !ended) return wait(found);
-    // The tool's own end tag behind it outweighs what the content looks like.
-    if (follows === true) return close(offset, 'complete');
     const verdict = type in PAYLOADS ? judge(offset) : 'valid';
     if (verdict === 'string') {
       refused.push(offset);
       at = found + closer.length;
       return true;
     }
-    return settle((verdict === 'broken' || toolHasEnded(offset) ? refused[0] : undefined) ?? offset);
+    const [first] = refused;
+    if (verdict === 'broken' && first !== undefined) return settle(first);
+    const follows = boundary !== '' && boundaryFollows(buffer, found + closer.length, boundary);
+    if (follows === 'cut' && !ended) return wait(found);
+    return follows === true ? close(offset, 'complete') : settle(offset);
   }
 
   /**
@@ -158,7 +158,8 @@ export function createParser(): Parser {
    * line break say, counts at once: waiting for the next end tag would show too much for long.
    */
   function wait(to: number): boolean {
-    return readJson(base + to, false) === 'broken' ? settle(refused[0] as number) : leave(to);
+    const [first] = refused;
+    return readJson(base + to, false) === 'broken' && first !== undefined ? settle(first) : leave(to);
   }
 
   /**
@@ -245,17 +246,9 @@ export function createParser(): Parser {
   /** The source ends inside the region. */
   function endInside(): true {
     const offset = base + buffer.length;
-    if (readJson(offset, true) === 'broken' || toolHasEnded(offset)) return settle(refused[0] as number);
-    return close(offset, 'truncated');
-  }
-
-  /**
-   * Whether the end of the result's tool came after an end tag that was taken for data: then the string that seemed open
-   * there was none, even if a quote further on, in what is no longer the result, makes it look like one.
-   */
-  function toolHasEnded(offset: number): boolean {
     const [first] = refused;
-    return boundary !== '' && first !== undefined && contentBetween(first, offset).includes(boundary);
+    if (readJson(offset, true) === 'broken' && first !== undefined) return settle(first);
+    return close(offset, 'truncated');
   }
 
   /** Closes the region at `offset`, where its end tag or the end of the source is. */

@@ -9,6 +9,7 @@ test('the public names', () => {
     'createJsonReader',
     'createParser',
     'createPositions',
+    'escapeText',
     'jsonValue',
     'parse',
     'payloadOf',

@@ -6,6 +6,7 @@
 export { createJsonReader, type JsonReader, type JsonReaderOptions } from './createJsonReader';
 export { createParser, type Parser } from './createParser';
 export { createPositions, type Point } from './createPositions';
+export { escapeText } from './escapeText';
 export { parse } from './parse';
 export { type Payload, payloadOf } from './payload';
 export { type ProvideInputOptions, provideInput, type UserAnswer } from './provideInput';

@@ -15,8 +15,10 @@ import {
 } from 'vite';
 import { launchOptions } from './test/chromium.mjs';
 
-/** Tests that take seconds: public suites in full, long properties, packed applications, built pages. */
+/** Tests that take seconds: public suites in full, packed applications, built pages. */
 const EXHAUSTIVE = '**/*.exhaustive.test.{ts,tsx}';
+/** Properties run with few values in the loop while working, and with `TEST_FACTOR` times as many among the exhaustive tests. */
+const PROPERTIES = 'packages/*/src/**/*.properties.test.ts';
 
 const SOURCE = 'agent-transcript-source';
 const root = fileURLToPath(new URL('.', import.meta.url));
@@ -107,6 +109,8 @@ const workspace: UserConfig = {
           environment: 'node',
           include: ['packages/*/src/**/*.test.ts', 'test/**/*.node.test.ts'],
           exclude: [EXHAUSTIVE],
+          // Modules are loaded once for all files: loading them took as long as the tests.
+          isolate: false,
           testTimeout: 60_000,
         },
       },
@@ -115,8 +119,10 @@ const workspace: UserConfig = {
         test: {
           name: 'exhaustive',
           environment: 'node',
-          include: [EXHAUSTIVE],
+          include: [EXHAUSTIVE, PROPERTIES],
+          env: { TEST_FACTOR: '10' },
           testTimeout: 240_000,
+          hookTimeout: 240_000,
         },
       },
       {

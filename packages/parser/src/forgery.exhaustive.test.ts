@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { test } from 'vitest';
 import { attack, expectUnforged, host, knownHost } from './testing/forgery';
 
-const RUNS = Number(process.env.FC_RUNS ?? 100_000);
+const RUNS = 100_000;
 /** Fewer than the quick tests look at: the transcripts are many. */
 const MOMENTS = 8;
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { parse, type Root, StringifyError, stringify, type TranscriptNode } from './index';
 import { anySource, canonical } from './testing/transcripts';
 
-const RUNS = Number(process.env.FC_RUNS ?? 1500);
+const RUNS = 1500;
 
 /** The tree without what a rewritten source may change: where things stand, and `<` written as an escape. */
 function bare(tree: Root): unknown {

@@ -273,11 +273,3 @@ test('the message of an error stays text', () => {
     ].join('\n'),
   );
 });
-
-test('white space inside a text is read once', () => {
-  const start = performance.now();
-  const text = `a${' '.repeat(200_000)}b`;
-  expect(toMarkdown(parse(text))).toBe(`${text}\n`);
-  // Read again from each of its characters, it would take many times as long.
-  expect(performance.now() - start).toBeLessThan(2_000);
-});

@@ -142,23 +142,3 @@ test('a million keys and a hundred thousand messages are results', () => {
   expect(resolveVariables('†state.k99999', many).value).toBe(99_999);
   expect(resolveVariables('†data.kk', [{ type: 'data', data: wide }]).references).toHaveLength(1);
 }, 20_000);
-
-const patches = (count: number): Context =>
-  Array.from(
-    { length: count },
-    (_, i) => ({ type: 'state', state: { [`k${i % 5_000}`]: { n: i } } }) as const,
-  );
-
-const time = (context: Context) => {
-  const start = performance.now();
-  mergeData(context);
-  return performance.now() - start;
-};
-
-test('ten times the messages take no hundred times as long', () => {
-  const [few, many] = [patches(10_000), patches(100_000)];
-  time(few);
-  const ratios = Array.from({ length: 3 }, () => time(many) / time(few));
-  // Linear is 10; the room is for a machine that does other things, and far from the 100 of a square.
-  expect(Math.min(...ratios)).toBeLessThan(40);
-}, 20_000);

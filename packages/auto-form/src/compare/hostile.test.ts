@@ -103,12 +103,8 @@ const schemas: Record<string, unknown> = {
 
 describe.each(Object.entries(values))('%s', (_, value) => {
   test.each(Object.entries(schemas))('under %s', (_, schema) => {
-    // Of the processor, not of the clock: what else the machine does is no fault of ours.
-    const start = process.cpuUsage();
     // The validator has limits of its own, and tests of them. Without ours it would never come back.
     const comparison = compareToSchema(schema as JsonSchema, value, { issues: [] });
-    const { user, system } = process.cpuUsage(start);
-    expect((user + system) / 1_000).toBeLessThan(4_000);
     expect(comparison.root.pointer).toBe('');
     // What is left out says so, where it is.
     const rows = all(comparison.root);
@@ -164,23 +160,4 @@ test('what is too large for the validator is measured once, however many unions 
     return count;
   };
   expect(reads(30)).toBe(reads(3));
-});
-
-test('the comparison is linear in the value', () => {
-  const schema = {
-    items: {
-      type: 'object',
-      properties: { a: { type: 'string' }, b: { anyOf: [{ type: 'integer' }, { type: 'null' }] } },
-    },
-  };
-  const list = (length: number) => Array.from({ length }, (_, index) => ({ a: `x${index}`, b: index }));
-  const time = (length: number) => {
-    const value = list(length);
-    compareToSchema(schema, value, { issues: [] });
-    const start = performance.now();
-    for (let run = 0; run < 5; run++) compareToSchema(schema, value, { issues: [] });
-    return performance.now() - start;
-  };
-  const small = time(500);
-  expect(time(4_000)).toBeLessThan(small * 8 * 4 + 50);
 });

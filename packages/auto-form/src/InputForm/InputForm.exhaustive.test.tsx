@@ -1,8 +1,10 @@
+// @vitest-environment jsdom
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import '../../../../test/setupDom';
 import { findJsonSchemaSuite } from '../../../../test/jsonSchemaSuite.mjs';
 import { InputForm } from './InputForm';
 

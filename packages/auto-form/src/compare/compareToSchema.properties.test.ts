@@ -4,6 +4,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { compareToSchema, type DecisionRow, diffDecisions, placedIssues } from './index';
 
+const FACTOR = Number(process.env.TEST_FACTOR ?? 1);
+
 const key = fc.constantFrom('a', 'b', 'kind', '', '/', '~', '0', '__proto__', 'constructor');
 const json = fc.letrec<{ value: unknown }>((tie) => ({
   value: fc.oneof(
@@ -83,7 +85,7 @@ test('any schema, any value: the validator’s verdict, each issue on a row, eac
           .sort(),
       ).toEqual(pointersIn(value, '').sort());
     }),
-    { numRuns: 300 },
+    { numRuns: 45 * FACTOR },
   );
 });
 
@@ -95,7 +97,7 @@ test('a copy of the value, compared again, is the same row', () => {
       if (first.root.notice?.code !== 'no-verdict') expect(again.root).toBe(first.root);
       expect(diffDecisions(value, structuredClone(value))).toEqual([]);
     }),
-    { numRuns: 200 },
+    { numRuns: 30 * FACTOR },
   );
 });
 
@@ -108,7 +110,7 @@ test('sharing changes nothing: with the comparison before, the rows are what the
         JSON.stringify(compareToSchema(schema, after, { streaming }).root),
       );
     }),
-    { numRuns: 200 },
+    { numRuns: 30 * FACTOR },
   );
 });
 

@@ -4,7 +4,7 @@ import { parse, type TranscriptNode } from './index';
 import { attack, attackAsJson, expectUnforged, HARMLESS, host, knownHost } from './testing/forgery';
 import { id } from './testing/transcripts';
 
-const RUNS = Number(process.env.FC_RUNS ?? 300);
+const RUNS = 150 * Number(process.env.TEST_FACTOR ?? 1);
 
 test('no text as the result of a tool with an id changes anything outside it, where tags stand on their own lines', () => {
   fc.assert(

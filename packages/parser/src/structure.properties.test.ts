@@ -10,7 +10,7 @@ import {
 } from './index';
 import { anySource } from './testing/transcripts';
 
-const RUNS = Number(process.env.FC_RUNS ?? 1000);
+const RUNS = 300 * Number(process.env.TEST_FACTOR ?? 1);
 
 const children = (node: TranscriptNode): readonly TranscriptNode[] =>
   'children' in node ? node.children : [];

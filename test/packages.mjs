@@ -1,8 +1,10 @@
 // What the checks and the tests of the built packages share: their names, and how one is packed.
 import { execFileSync } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { owner } from '../release/owner.mjs';
+import { makePublishable } from '../release/publishable.mjs';
 
 export const PNPM = 'pnpm@12.21.0';
 
@@ -55,14 +57,22 @@ function completeSpecifiers(dist) {
   }
 }
 
-/** Packs a built package into `folder`, as it would be published; answers the tarball's path. */
-export function packPackage(name, folder) {
+/**
+ * Packs a built package into `folder`, as `publisher` publishes it; answers the tarball's path.
+ *
+ * @param {string} name
+ * @param {string} folder
+ */
+export function packPackage(name, folder, publisher = owner) {
+  const shell = process.platform === 'win32';
+  const stdio = ['ignore', 'ignore', 'inherit'];
   const file = join(folder, `${name}.tgz`);
-  execFileSync('npx', ['-y', PNPM, 'pack', '--out', file], {
-    cwd: packageDir(name),
-    stdio: ['ignore', 'ignore', 'inherit'],
-    shell: process.platform === 'win32',
-  });
+  execFileSync('npx', ['-y', PNPM, 'pack', '--out', file], { cwd: packageDir(name), stdio, shell });
   if (!existsSync(file)) throw new Error(`pnpm pack wrote no ${file}`);
+  const unpacked = mkdtempSync(join(folder, `${name}-`));
+  execFileSync('tar', ['-xzf', file, '-C', unpacked], { stdio });
+  makePublishable(join(unpacked, 'package'), `packages/${name}`, publisher);
+  execFileSync('tar', ['-czf', file, '-C', unpacked, 'package'], { stdio });
+  rmSync(unpacked, { recursive: true });
   return file;
 }

@@ -10,7 +10,7 @@ export function installPeers() {
   const missing = Object.entries(dependencies).some(([name, version]) => installed(name) !== version);
   if (!missing) return;
   console.log('Installing the peers…');
-  execFileSync('npm', ['install', '--no-audit', '--no-fund', '--no-package-lock', '--loglevel', 'error'], {
+  execFileSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel', 'error'], {
     cwd: bench,
     stdio: ['ignore', 'ignore', 'inherit'],
     shell: process.platform === 'win32',

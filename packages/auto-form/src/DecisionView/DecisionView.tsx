@@ -119,8 +119,8 @@ export function DecisionView({
 
   const { root } = comparison;
   return (
-    <DecisionContext value={context}>
-      <TargetContext value={target}>
+    <DecisionContext.Provider value={context}>
+      <TargetContext.Provider value={target}>
         <section
           data-component="DecisionView"
           data-valid={comparison.valid ?? undefined}
@@ -154,8 +154,8 @@ export function DecisionView({
             </div>
           )}
         </section>
-      </TargetContext>
-    </DecisionContext>
+      </TargetContext.Provider>
+    </DecisionContext.Provider>
   );
 }
 

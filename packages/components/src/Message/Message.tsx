@@ -61,17 +61,17 @@ function MessageText({ part, filter }: { part: TextPart; filter: TranscriptFilte
   const own = useSame({ ...context, prefix, messageId, contentIndex, hasSource });
   const tree = useMemo(() => filterTree(part.tree, filter), [part.tree, filter]);
   return (
-    <TranscriptContext value={own}>
-      <NotesContext value={notesOf(part.tree)}>
+    <TranscriptContext.Provider value={own}>
+      <NotesContext.Provider value={notesOf(part.tree)}>
         <BlockList
           key={context.store.turnOf(prefix)}
           nodes={tree.children}
           depth={0}
           grows={tree.status === 'streaming'}
         />
-      </NotesContext>
+      </NotesContext.Provider>
       <Diagnostics tree={tree} />
-    </TranscriptContext>
+    </TranscriptContext.Provider>
   );
 }
 

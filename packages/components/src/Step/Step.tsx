@@ -38,9 +38,9 @@ export function Step({ node, depth, address }: BlockProps<StepNode>): ReactNode 
       }
     >
       {node.children.length === 0 && state !== 'running' ? null : (
-        <TranscriptContext value={nested}>
+        <TranscriptContext.Provider value={nested}>
           <BlockList nodes={node.children} depth={depth + 1} />
-        </TranscriptContext>
+        </TranscriptContext.Provider>
       )}
     </Fold>
   );

@@ -39,5 +39,5 @@ export function DisplaySettings({
     components: useSame(components ?? around.components),
     headingLevel: headingLevel ?? around.headingLevel,
   });
-  return <TranscriptContext value={context}>{children}</TranscriptContext>;
+  return <TranscriptContext.Provider value={context}>{children}</TranscriptContext.Provider>;
 }

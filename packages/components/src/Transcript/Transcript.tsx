@@ -175,9 +175,9 @@ export function Transcript({
   const references = useMemo(() => [...around, ...merged.keys()], [around, merged]);
 
   return (
-    <TranscriptContext value={shared}>
-      <ToolUpdatesContext value={toolUpdates}>
-        <ReferencesContext value={references}>
+    <TranscriptContext.Provider value={shared}>
+      <ToolUpdatesContext.Provider value={toolUpdates}>
+        <ReferencesContext.Provider value={references}>
           <CrashBoundary tried={[views]} fallback={<Crashed source={source} />}>
             <TranscriptBody
               views={views}
@@ -192,9 +192,9 @@ export function Transcript({
               {...rest}
             />
           </CrashBoundary>
-        </ReferencesContext>
-      </ToolUpdatesContext>
-    </TranscriptContext>
+        </ReferencesContext.Provider>
+      </ToolUpdatesContext.Provider>
+    </TranscriptContext.Provider>
   );
 }
 

@@ -38,12 +38,12 @@ export function WholeTranscript({
     [context],
   );
   return (
-    <TranscriptContext value={own}>
-      <ReferencesContext value={references}>
+    <TranscriptContext.Provider value={own}>
+      <ReferencesContext.Provider value={references}>
         <div data-part="Messages">
           <MessageList views={views} filter={filter} merged={merged} />
         </div>
-      </ReferencesContext>
-    </TranscriptContext>
+      </ReferencesContext.Provider>
+    </TranscriptContext.Provider>
   );
 }

@@ -1,3 +1,5 @@
+'use client';
+
 import { type ReactNode, useEffect, useState } from 'react';
 import { writeJson } from '../compare';
 import { useDecision } from './DecisionContext';

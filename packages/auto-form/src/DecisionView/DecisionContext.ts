@@ -1,3 +1,5 @@
+'use client';
+
 import type { UrlPolicy } from '@agent-transcript/components';
 import { type ComponentType, createContext, useContext } from 'react';
 import type { DecisionRow, RowKind } from '../compare';

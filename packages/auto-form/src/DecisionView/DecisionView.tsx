@@ -1,3 +1,5 @@
+'use client';
+
 import type { UrlPolicy } from '@agent-transcript/components';
 import type { Issue, JsonSchema, SchemaValidator } from '@agent-transcript/protocol';
 import {

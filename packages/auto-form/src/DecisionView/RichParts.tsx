@@ -1,3 +1,5 @@
+'use client';
+
 import { DisplaySettings, JsonView, Markdown } from '@agent-transcript/components';
 import { fr, ru } from '@agent-transcript/components/labels';
 import type { ReactNode } from 'react';

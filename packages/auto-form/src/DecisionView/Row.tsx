@@ -1,3 +1,5 @@
+'use client';
+
 import { memo, type ReactNode } from 'react';
 import type { DecisionRow } from '../compare';
 import { clip } from './clip';

@@ -1,3 +1,5 @@
+'use client';
+
 import { type ReactNode, useContext, useState } from 'react';
 import type { DecisionRow } from '../compare';
 import { TargetContext, useDecision } from './DecisionContext';

@@ -1,3 +1,5 @@
+'use client';
+
 import { createElement, type ReactNode } from 'react';
 import { type DecisionRow, writeJson } from '../compare';
 import { type DecisionRenderers, type RowRenderer, useDecision } from './DecisionContext';

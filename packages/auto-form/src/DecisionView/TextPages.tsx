@@ -1,3 +1,5 @@
+'use client';
+
 import { type ReactNode, useState } from 'react';
 import { clip } from './clip';
 import { useDecision } from './DecisionContext';

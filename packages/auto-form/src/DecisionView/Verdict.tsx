@@ -1,3 +1,5 @@
+'use client';
+
 import { type MouseEvent, type ReactNode, useState } from 'react';
 import { type Comparison, type PlacedIssue, placedIssues } from '../compare';
 import { clip } from './clip';

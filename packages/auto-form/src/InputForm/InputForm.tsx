@@ -1,3 +1,5 @@
+'use client';
+
 import type { InputContent, JsonSchema, JsonValue } from '@agent-transcript/protocol';
 import {
   type ComponentProps,

@@ -1,3 +1,5 @@
+'use client';
+
 import { type DefaultValidator, loadValidator } from '@agent-transcript/protocol';
 import { useEffect, useState } from 'react';
 

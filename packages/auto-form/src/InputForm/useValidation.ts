@@ -1,3 +1,5 @@
+'use client';
+
 import type { DefaultValidator, Issue, JsonSchema, SchemaValidator } from '@agent-transcript/protocol';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { loadFormValidator } from '../validation/loadFormValidator';

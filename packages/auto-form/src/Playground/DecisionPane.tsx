@@ -1,3 +1,5 @@
+'use client';
+
 import type { AnyRequest, JsonValue, Pipeline } from '@agent-transcript/protocol';
 import { type ReactNode, useState } from 'react';
 import { DecisionView } from '../DecisionView/DecisionView';

@@ -1,3 +1,5 @@
+'use client';
+
 import { type AnyRequest, toIdea, withInput } from '@agent-transcript/protocol';
 import { type ReactNode, useId, useState } from 'react';
 import type { PlaygroundLabels } from '../labels/playground';

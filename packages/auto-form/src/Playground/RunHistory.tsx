@@ -1,3 +1,5 @@
+'use client';
+
 import type { JsonValue } from '@agent-transcript/protocol';
 import { type ReactNode, useId } from 'react';
 import type { PlaygroundLabels } from '../labels/playground';

@@ -1,3 +1,5 @@
+'use client';
+
 import {
   type AnyRequest,
   type CompiledRequest,

@@ -1,3 +1,5 @@
+'use client';
+
 import { createSchemaUtils, type RJSFSchema, toFieldPathId, type ValidatorType } from '@rjsf/utils';
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { createErrorTree, type FieldError } from './createErrorTree';

@@ -1,3 +1,5 @@
+'use client';
+
 import { InputRequest, type InputRequestProps, useAnswer } from '@agent-transcript/components';
 import type { InputRequest as InputRequestNode } from '@agent-transcript/parser';
 import type { JsonSchema } from '@agent-transcript/protocol';

@@ -1,3 +1,5 @@
+'use client';
+
 import { Fragment, type ReactNode, useMemo, useState } from 'react';
 import { useSoughtEnd } from '../Find/useSought';
 import { LongText } from '../LongText/LongText';

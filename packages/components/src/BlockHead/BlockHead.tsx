@@ -1,3 +1,5 @@
+'use client';
+
 import type { BlockNode } from '@agent-transcript/parser';
 import { type ReactNode, useContext, useId, useState } from 'react';
 import { CopyButton } from '../CopyButton/CopyButton';

@@ -1,3 +1,5 @@
+'use client';
+
 import type { FlowNode } from '@agent-transcript/parser';
 import { type ComponentType, memo, type ReactNode } from 'react';
 import { Checkpoint } from '../Checkpoint/Checkpoint';

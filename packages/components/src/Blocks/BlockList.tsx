@@ -1,3 +1,5 @@
+'use client';
+
 import type { TranscriptNode } from '@agent-transcript/parser';
 import { type ReactNode, useCallback, useState } from 'react';
 import type { Revealed } from '../Transcript/createTranscriptStore';

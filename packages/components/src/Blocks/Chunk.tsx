@@ -1,3 +1,5 @@
+'use client';
+
 import { type ReactNode, type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { Revealed } from '../Transcript/createTranscriptStore';
 import { listen } from '../Transcript/listen';

@@ -1,3 +1,5 @@
+'use client';
+
 import { type Key, memo, type ReactNode, useMemo, useState } from 'react';
 import type { Revealed } from '../Transcript/createTranscriptStore';
 import { Chunk } from './Chunk';

@@ -1,3 +1,5 @@
+'use client';
+
 import { useEffect, useState } from 'react';
 
 /** How long it is said that something has been copied, in milliseconds. */

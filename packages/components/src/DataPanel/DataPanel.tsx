@@ -1,3 +1,5 @@
+'use client';
+
 import type { ReactNode } from 'react';
 import { BlockHead } from '../BlockHead/BlockHead';
 import { useSought } from '../Find/useSought';

@@ -1,3 +1,5 @@
+'use client';
+
 import { useMemo, useSyncExternalStore } from 'react';
 import { useTranscriptContext } from '../Transcript/TranscriptContext';
 import { inOneLine } from './inOneLine';

@@ -1,3 +1,5 @@
+'use client';
+
 import type { BlockNode } from '@agent-transcript/parser';
 import { type ReactNode, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
 import { BlockHead } from '../BlockHead/BlockHead';

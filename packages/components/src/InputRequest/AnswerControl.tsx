@@ -1,3 +1,5 @@
+'use client';
+
 import { type ReactNode, useId } from 'react';
 import { useTranscriptContext } from '../Transcript/TranscriptContext';
 import { controlKind, type Draft } from './answerDraft';

@@ -1,3 +1,5 @@
+'use client';
+
 import type { InputRequest } from '@agent-transcript/parser';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { useTranscriptContext } from '../Transcript/TranscriptContext';

@@ -1,3 +1,5 @@
+'use client';
+
 import type { InputRequest as InputRequestNode } from '@agent-transcript/parser';
 import { type ReactNode, useState } from 'react';
 import { BlockHead } from '../BlockHead/BlockHead';

@@ -1,3 +1,5 @@
+'use client';
+
 import { type JsonNode, readJson, type UserInput } from '@agent-transcript/parser';
 import type { ReactNode } from 'react';
 import { LongText } from '../LongText/LongText';

@@ -1,3 +1,5 @@
+'use client';
+
 import type { InputRequest, UserAnswer } from '@agent-transcript/parser';
 import { useCallback } from 'react';
 import { useTranscriptContext } from '../Transcript/TranscriptContext';

@@ -1,3 +1,5 @@
+'use client';
+
 import type { JsonNode } from '@agent-transcript/parser';
 import { memo, type ReactNode } from 'react';
 import { AnsiText } from '../AnsiText/AnsiText';

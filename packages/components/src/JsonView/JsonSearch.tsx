@@ -1,3 +1,5 @@
+'use client';
+
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { useTranscriptContext } from '../Transcript/TranscriptContext';
 import type { JsonMatches } from './useJsonSearch';

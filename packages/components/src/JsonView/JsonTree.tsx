@@ -1,3 +1,5 @@
+'use client';
+
 import type { JsonNode } from '@agent-transcript/parser';
 import {
   type FocusEvent,

@@ -1,3 +1,5 @@
+'use client';
+
 import { type ReactNode, useState } from 'react';
 import { PlainText } from '../Payload/PlainText';
 import { useTranscriptContext } from '../Transcript/TranscriptContext';

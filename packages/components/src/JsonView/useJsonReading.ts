@@ -1,3 +1,5 @@
+'use client';
+
 import { createJsonReader, type JsonNode, type JsonReader, type JsonReading } from '@agent-transcript/parser';
 import { useEffect, useMemo, useState } from 'react';
 import { growsFrom } from '../Transcript/growsFrom';

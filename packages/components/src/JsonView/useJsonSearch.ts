@@ -1,3 +1,5 @@
+'use client';
+
 import { useEffect, useState } from 'react';
 import { findInJson } from './findInJson';
 import { inSlices } from './inSlices';

@@ -1,3 +1,5 @@
+'use client';
+
 import { type RefObject, useMemo, useRef, useState } from 'react';
 import { rangesOf } from '../Find/highlightMatches';
 import { scrollToRange } from '../Find/scrollToRange';

@@ -1,3 +1,5 @@
+'use client';
+
 import type { JsonNode } from '@agent-transcript/parser';
 import { type KeyboardEvent, useRef } from 'react';
 import { childAt, childCount, type JsonRow, type JsonRows } from './jsonRows';

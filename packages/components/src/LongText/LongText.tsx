@@ -1,3 +1,5 @@
+'use client';
+
 import { Fragment, type ReactNode, useState } from 'react';
 import { useSoughtEnd } from '../Find/useSought';
 import { useTranscriptContext } from '../Transcript/TranscriptContext';

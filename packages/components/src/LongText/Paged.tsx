@@ -1,3 +1,5 @@
+'use client';
+
 import { type ReactNode, useState } from 'react';
 import { useTranscriptContext } from '../Transcript/TranscriptContext';
 import { More } from './More';

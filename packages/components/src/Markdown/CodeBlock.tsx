@@ -1,3 +1,5 @@
+'use client';
+
 import type { ReactNode } from 'react';
 import type { CodeProps } from '../Blocks/blockComponents';
 import { CrashBoundary } from '../Blocks/CrashBoundary';

@@ -1,3 +1,5 @@
+'use client';
+
 import { type ComponentProps, type ReactNode, useMemo, useState } from 'react';
 import { useSoughtEnd } from '../Find/useSought';
 import { More } from '../LongText/More';

@@ -1,3 +1,5 @@
+'use client';
+
 import { memo, type ReactNode } from 'react';
 import { type TranscriptContextValue, useTranscriptContext } from '../Transcript/TranscriptContext';
 import { CodeBlock } from './CodeBlock';

@@ -1,3 +1,5 @@
+'use client';
+
 import { memo, type ReactNode, useMemo } from 'react';
 import { BlockList } from '../Blocks/BlockList';
 import { DataPanel } from '../DataPanel/DataPanel';

@@ -1,3 +1,5 @@
+'use client';
+
 import { type ReactNode, useCallback } from 'react';
 import { WINDOW_FROM } from '../Blocks/BlockList';
 import { Slices } from '../Blocks/Slices';

@@ -1,3 +1,5 @@
+'use client';
+
 import type { Diagnostic, Root } from '@agent-transcript/parser';
 import type { ReactNode } from 'react';
 import { useTranscriptContext } from '../Transcript/TranscriptContext';

@@ -1,3 +1,5 @@
+'use client';
+
 import type { BlockNode, Diagnostic, Root } from '@agent-transcript/parser';
 import { createContext } from 'react';
 import { blockAt } from '../Transcript/walk';

@@ -1,3 +1,5 @@
+'use client';
+
 import { type MouseEvent, memo, type ReactNode, useEffect, useRef } from 'react';
 import { clip } from '../LongText/Clipped';
 import { Paged } from '../LongText/Paged';

@@ -1,3 +1,5 @@
+'use client';
+
 import type { PayloadNode } from '@agent-transcript/parser';
 import { type ReactNode, useState } from 'react';
 import { CopyButton } from '../CopyButton/CopyButton';

@@ -1,3 +1,5 @@
+'use client';
+
 import type { ReactNode } from 'react';
 import type { Labels } from '../labels/labels';
 import { useTranscriptContext } from '../Transcript/TranscriptContext';

@@ -1,3 +1,5 @@
+'use client';
+
 import type { Step as StepNode } from '@agent-transcript/parser';
 import type { ReactNode } from 'react';
 import { BlockList } from '../Blocks/BlockList';

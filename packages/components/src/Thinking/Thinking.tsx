@@ -1,3 +1,5 @@
+'use client';
+
 import type { Thinking as ThinkingNode } from '@agent-transcript/parser';
 import type { ReactNode } from 'react';
 import type { BlockProps } from '../Blocks/blockComponents';

@@ -1,3 +1,5 @@
+'use client';
+
 import { type ReactNode, useSyncExternalStore } from 'react';
 import { clip } from '../LongText/Clipped';
 import { useTranscriptContext } from '../Transcript/TranscriptContext';

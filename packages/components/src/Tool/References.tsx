@@ -1,3 +1,5 @@
+'use client';
+
 import { payloadOf, type ToolInput } from '@agent-transcript/parser';
 import { type Context, type ResolvedReference, resolveVariables } from '@agent-transcript/protocol';
 import { createContext, type ReactNode, useContext, useMemo } from 'react';

@@ -1,3 +1,5 @@
+'use client';
+
 import type { ToolInput, Tool as ToolNode, ToolResult } from '@agent-transcript/parser';
 import { type ComponentType, Fragment, type ReactNode } from 'react';
 import { BlockList } from '../Blocks/BlockList';

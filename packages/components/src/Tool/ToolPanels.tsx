@@ -1,3 +1,5 @@
+'use client';
+
 import type { Tool, TranscriptNode } from '@agent-transcript/parser';
 import type { ReactNode } from 'react';
 import { BlockList } from '../Blocks/BlockList';

@@ -1,3 +1,5 @@
+'use client';
+
 import { type KeyboardEvent, type ReactNode, useId } from 'react';
 import { useTranscriptContext } from '../Transcript/TranscriptContext';
 import type { TranscriptFinder } from './useFinder';

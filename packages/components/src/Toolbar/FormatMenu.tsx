@@ -1,3 +1,5 @@
+'use client';
+
 import { type ReactNode, useEffect, useRef } from 'react';
 import { listen } from '../Transcript/listen';
 import { useTranscriptContext } from '../Transcript/TranscriptContext';

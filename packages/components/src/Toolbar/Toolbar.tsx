@@ -1,3 +1,5 @@
+'use client';
+
 import type { ReactNode, RefObject } from 'react';
 import { useCopied } from '../CopyButton/useCopied';
 import type { Searched } from '../Find/findInParts';

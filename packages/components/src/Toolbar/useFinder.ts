@@ -1,3 +1,5 @@
+'use client';
+
 import { type RefObject, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { findInParts, type Searched } from '../Find/findInParts';
 import { highlightMatches } from '../Find/highlightMatches';

@@ -1,3 +1,5 @@
+'use client';
+
 import { type ReactNode, useMemo, useState } from 'react';
 import { AnsiText } from '../AnsiText/AnsiText';
 import { stripAnsi } from '../AnsiText/readAnsi';

@@ -1,3 +1,5 @@
+'use client';
+
 import type { ReactNode } from 'react';
 import { Fold } from '../Fold/Fold';
 import { LongText } from '../LongText/LongText';

@@ -1,3 +1,5 @@
+'use client';
+
 import { type ReactNode, useState } from 'react';
 import { clip } from '../LongText/Clipped';
 import type { Labels } from '../labels/labels';

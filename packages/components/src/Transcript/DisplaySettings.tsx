@@ -1,3 +1,5 @@
+'use client';
+
 import type { ReactNode } from 'react';
 import type { BlockComponents } from '../Blocks/blockComponents';
 import type { Labels } from '../labels/labels';

@@ -1,3 +1,5 @@
+'use client';
+
 import type { Root } from '@agent-transcript/parser';
 import type { Context } from '@agent-transcript/protocol';
 import { type ComponentProps, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';

@@ -1,3 +1,5 @@
+'use client';
+
 import type { Context } from '@agent-transcript/protocol';
 import {
   type ComponentProps,

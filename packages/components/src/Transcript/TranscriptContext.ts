@@ -1,3 +1,5 @@
+'use client';
+
 import type { Checkpoint, InputRequest, Root, UserAnswer } from '@agent-transcript/parser';
 import { type ComponentType, createContext, useContext } from 'react';
 import type { BlockComponents, ToolComponents } from '../Blocks/blockComponents';

@@ -1,3 +1,5 @@
+'use client';
+
 import type { Context } from '@agent-transcript/protocol';
 import { type ReactNode, useMemo } from 'react';
 import type { MergedDataMap } from '../Message/createDataMerger';

@@ -1,3 +1,5 @@
+'use client';
+
 import { type TranscriptContextValue, useTranscriptContext } from './TranscriptContext';
 import { useSame } from './useSame';
 

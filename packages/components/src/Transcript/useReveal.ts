@@ -1,3 +1,5 @@
+'use client';
+
 import { useCallback, useEffect, useRef } from 'react';
 import type { TextPart } from './createMessageReader';
 import type { TranscriptStore } from './createTranscriptStore';

@@ -1,3 +1,5 @@
+'use client';
+
 import BaseSchemaField from '@rjsf/core/lib/components/fields/SchemaField.js';
 import { Component, type ReactNode } from 'react';
 import type { FieldProps } from '../types';

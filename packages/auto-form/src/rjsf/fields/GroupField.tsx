@@ -1,3 +1,5 @@
+'use client';
+
 import { type ReactNode, useMemo } from 'react';
 import { descriptionId, domId, pointerOf } from '../ids';
 import { addProperty, removeProperty, renameProperty } from '../ownProperties';

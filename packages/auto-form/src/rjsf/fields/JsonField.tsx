@@ -1,3 +1,5 @@
+'use client';
+
 import { type ReactNode, useEffect, useState } from 'react';
 import { JSON_EDITOR, type NoticeCode } from '../../schema';
 import { useFieldActions } from '../FieldActions';

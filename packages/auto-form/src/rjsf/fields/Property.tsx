@@ -1,3 +1,5 @@
+'use client';
+
 import { toFieldPathId } from '@rjsf/utils';
 import { memo, useCallback, useMemo } from 'react';
 import type { FieldSchema } from '../toFieldSchema';

@@ -1,3 +1,5 @@
+'use client';
+
 import BaseSchemaField from '@rjsf/core/lib/components/fields/SchemaField.js';
 import { memo, type ReactNode, useMemo, useState } from 'react';
 import { JSON_EDITOR } from '../../schema';

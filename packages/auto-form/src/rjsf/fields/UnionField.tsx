@@ -1,3 +1,5 @@
+'use client';
+
 import { type ReactNode, useEffect, useState } from 'react';
 import { chooseBranch, isOfType, nameBranch } from '../chooseBranch';
 import { mainType } from '../fieldKind';

@@ -1,3 +1,5 @@
+'use client';
+
 import type { ReactNode } from 'react';
 import { domId, pointerOf } from '../ids';
 import type { FieldProps } from '../types';

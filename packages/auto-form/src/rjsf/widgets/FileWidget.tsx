@@ -1,3 +1,5 @@
+'use client';
+
 import { type ReactNode, useState } from 'react';
 import { labelId } from '../ids';
 import type { WidgetProps } from '../types';

@@ -1,3 +1,5 @@
+'use client';
+
 import type { HTMLInputTypeAttribute, ReactNode } from 'react';
 import { mainType } from '../fieldKind';
 import { domId } from '../ids';

@@ -49,7 +49,6 @@ function library(dir: string): UserConfig {
       outDir: 'dist',
       emptyOutDir: true,
       minify: false,
-      sourcemap: true,
       lib: { entry: sources.filter((path) => !path.endsWith('.css')), formats: ['es'] },
       rolldownOptions: {
         external: (id) =>
@@ -67,7 +66,10 @@ function stylesheets(dir: string, sources: readonly string[]): Plugin {
     generateBundle() {
       for (const path of sources) {
         const { code } = bundle({ filename: resolve(dir, path), minify: false });
-        this.emitFile({ type: 'asset', fileName: path.replace('./src/', ''), source: code });
+        const fileName = path.replace('./src/', '');
+        this.emitFile({ type: 'asset', fileName, source: code });
+        // TypeScript refuses to import what has no types, for its effect too.
+        this.emitFile({ type: 'asset', fileName: `${fileName}.d.ts`, source: 'export {};\n' });
       }
     },
   };

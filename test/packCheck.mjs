@@ -12,14 +12,9 @@ try {
   for (const name of packageNames) {
     const tarball = packPackage(name, folder);
     execFileSync(bin('publint'), [tarball, '--strict'], { stdio: 'inherit' });
-    // A stylesheet has no types.
-    execFileSync(
-      bin('attw'),
-      [tarball, '--profile', 'esm-only', '--exclude-entrypoints', 'styles.css', '--format', 'ascii'],
-      {
-        stdio: 'inherit',
-      },
-    );
+    execFileSync(bin('attw'), [tarball, '--profile', 'esm-only', '--format', 'ascii'], {
+      stdio: 'inherit',
+    });
   }
 } finally {
   rmSync(folder, { recursive: true, force: true });

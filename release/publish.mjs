@@ -7,7 +7,9 @@ import { buildPackages, packageNames, packPackage } from '../test/packages.mjs';
 import { owner } from './owner.mjs';
 
 if (owner.repository === undefined) {
-  console.error('Nothing is published: set `repository` (and `scope`, if it is another) in release/owner.mjs first.');
+  console.error(
+    'Nothing is published: set `repository` (and `scope`, if it is another) in release/owner.mjs first.',
+  );
   process.exit(1);
 }
 

@@ -37,9 +37,12 @@ export function makePublishable(folder, directory, { scope, repository }) {
 
 /** Links to other files of the repository, as addresses; without a repository, their words alone. */
 function absoluteLinks(markdown, directory, repository) {
-  return markdown.replace(/(!?)\[((?:[^\][]|\[[^\]]*\])*)\]\((?![a-z]+:|#)([^)\s]+)\)/g, (_, image, words, path) => {
-    if (repository === undefined) return words;
-    const { pathname, hash } = new URL(path, `file:///${directory}/README.md`);
-    return `${image}[${words}](${repository}/${image ? 'raw' : 'blob'}/main${pathname}${hash})`;
-  });
+  return markdown.replace(
+    /(!?)\[((?:[^\][]|\[[^\]]*\])*)\]\((?![a-z]+:|#)([^)\s]+)\)/g,
+    (_, image, words, path) => {
+      if (repository === undefined) return words;
+      const { pathname, hash } = new URL(path, `file:///${directory}/README.md`);
+      return `${image}[${words}](${repository}/${image ? 'raw' : 'blob'}/main${pathname}${hash})`;
+    },
+  );
 }

@@ -47,7 +47,9 @@ export function clientModules(dist, root) {
 }
 
 function ownReason({ imports, calls, handlers }, known) {
-  const missing = imports.find(({ from, name }) => known[from] && name !== '*' && !known[from].includes(name));
+  const missing = imports.find(
+    ({ from, name }) => known[from] && name !== '*' && !known[from].includes(name),
+  );
   if (missing) return `imports ${missing.name} of ${missing.from}`;
   const hook = imports.find(
     ({ from, name, local }) => /^use[A-Z]/.test(name) && !known[from]?.includes(name) && calls.has(local),

@@ -17,6 +17,8 @@ import { launchOptions } from './test/chromium.mjs';
 
 /** Tests that take seconds: public suites in full, packed applications, built pages. */
 const EXHAUSTIVE = '**/*.exhaustive.test.{ts,tsx}';
+/** Tests that put modules of ours in place of others to count what they do: they need modules of their own. */
+const COUNTS = 'packages/*/src/**/renderCounts.test.tsx';
 /** Properties run with few values in the loop while working, and with `TEST_FACTOR` times as many among the exhaustive tests. */
 const PROPERTIES = 'packages/*/src/**/*.properties.test.ts';
 
@@ -133,7 +135,18 @@ const workspace: UserConfig = {
           name: 'dom',
           environment: 'jsdom',
           include: ['packages/*/src/**/*.test.tsx'],
-          exclude: [EXHAUSTIVE],
+          exclude: [EXHAUSTIVE, COUNTS],
+          isolate: false,
+          setupFiles: [resolve(root, 'test/setupDom.ts')],
+          testTimeout: 20_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'counts',
+          environment: 'jsdom',
+          include: [COUNTS],
           setupFiles: [resolve(root, 'test/setupDom.ts')],
           testTimeout: 20_000,
         },

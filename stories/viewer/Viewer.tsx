@@ -1,8 +1,8 @@
-import { Fold, Transcript } from '@agent-transcript/components';
-import { provideInput } from '@agent-transcript/parser';
-import { Activity, type DragEvent, useId, useState } from 'react';
+import { Activity, useId, useState } from 'react';
 import { fixtureNames, fixtures } from '../fixtures';
-import { labelsFor } from '../languages';
+import { OpenRun } from './OpenRun';
+import { readFile } from './readFile';
+import { useIncoming } from './useIncoming';
 import './viewer.css';
 
 export interface ViewerProps {
@@ -18,64 +18,67 @@ interface OpenFile {
   readonly source: string;
 }
 
-/** A text area lays out all of its text, so a megabyte in it would hold the page up. */
-const EDIT_LIMIT = 200_000;
+const UNTITLED = 'untitled';
 
 /** Paste, drop or open transcripts, and read them. */
 export function Viewer({ initial = '', language }: ViewerProps) {
   const id = useId();
-  const [files, setFiles] = useState<readonly OpenFile[]>([{ id: 0, name: 'pasted', source: initial }]);
-  const [at, setAt] = useState(0);
+  const [{ files, current }, setOpened] = useState({
+    files: [{ id: 0, name: UNTITLED, source: initial }] as readonly OpenFile[],
+    current: 0,
+  });
   const [problem, setProblem] = useState('');
-  const [over, setOver] = useState(false);
-  const { id: current, name, source } = files[at] ?? { id: 0, name: 'pasted', source: '' };
+  const name = files.find((file) => file.id === current)?.name ?? '';
 
-  const setSource = (changed: number, next: string) =>
-    setFiles((before) => before.map((file) => (file.id === changed ? { ...file, source: next } : file)));
+  const show = (chosen: number) => setOpened((before) => ({ ...before, current: chosen }));
+
+  const setSource = (changed: number, source: string) =>
+    setOpened((before) => ({
+      ...before,
+      files: before.files.map((file) => (file.id === changed ? { ...file, source } : file)),
+    }));
 
   const add = (opened: readonly Omit<OpenFile, 'id'>[]) => {
     if (opened.length === 0) return;
-    // The first, empty paper is only kept if something was put on it.
-    const kept = files.filter((file) => file.source !== '');
-    const first = Math.max(...files.map((file) => file.id)) + 1;
-    setFiles([...kept, ...opened.map((file, index) => ({ id: first + index, ...file }))]);
-    setAt(kept.length);
+    setOpened((before) => {
+      const first = Math.max(...before.files.map((file) => file.id)) + 1;
+      const kept = before.files.filter((file) => file.source !== '');
+      return {
+        files: [...kept, ...opened.map((file, index) => ({ ...file, id: first + index }))],
+        current: first,
+      };
+    });
   };
 
-  const close = () => {
-    setFiles(files.filter((_, index) => index !== at));
-    setAt(Math.max(0, at - 1));
-  };
+  const close = () =>
+    setOpened(({ files: before }) => {
+      const at = before.findIndex((file) => file.id === current);
+      const left = before.filter((file) => file.id !== current);
+      const next = left[Math.max(0, at - 1)] ?? { id: current + 1, name: UNTITLED, source: '' };
+      return { files: left.length === 0 ? [next] : left, current: next.id };
+    });
 
-  const open = async (list: FileList | null) => {
-    const read = await Promise.allSettled(
-      [...(list ?? [])].map(async (file) => ({ name: file.name, source: await file.text() })),
-    );
+  const open = async (list: readonly File[]) => {
+    const read = await Promise.allSettled(list.map(readFile));
     add(read.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : [])));
-    const failed = read.flatMap((one) => (one.status === 'rejected' ? [String(one.reason)] : []));
-    setProblem(failed.join(' '));
+    setProblem(
+      read.flatMap((one) => (one.status === 'rejected' ? [(one.reason as Error).message] : [])).join(' '),
+    );
   };
 
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(false);
-    if (event.dataTransfer.files.length > 0) void open(event.dataTransfer.files);
-    else add([{ name: 'dropped', source: event.dataTransfer.getData('text/plain') }]);
+  const chooseExample = (chosen: string) => {
+    const there = files.find((file) => file.name === chosen);
+    if (there) show(there.id);
+    else if (fixtures[chosen] !== undefined) add([{ name: chosen, source: fixtures[chosen] }]);
   };
+
+  const over = useIncoming(({ files: incoming, text }) => {
+    if (incoming.length > 0) void open(incoming);
+    else if (text !== '') add([{ name: UNTITLED, source: text }]);
+  });
 
   return (
-    // Dropping is a convenience: the file field does the same by keyboard.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-    <main
-      className="viewer"
-      data-over={over || undefined}
-      onDragOver={(event) => {
-        event.preventDefault();
-        setOver(true);
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={drop}
-    >
+    <main className="viewer" data-over={over || undefined}>
       <header>
         <h1>Transcript viewer</h1>
         <p dir="auto">
@@ -88,8 +91,8 @@ export function Viewer({ initial = '', language }: ViewerProps) {
             <select
               data-part="Select"
               id={`${id}-example`}
-              value=""
-              onChange={({ target }) => add([{ name: target.value, source: fixtures[target.value] ?? '' }])}
+              value={fixtureNames.includes(name) ? name : ''}
+              onChange={({ target }) => chooseExample(target.value)}
             >
               <option value="">Choose…</option>
               {fixtureNames.map((one) => (
@@ -103,65 +106,43 @@ export function Viewer({ initial = '', language }: ViewerProps) {
               id={`${id}-file`}
               type="file"
               multiple
-              onChange={(event) => void open(event.target.files)}
+              onChange={({ target }) => {
+                void open([...(target.files ?? [])]);
+                // Otherwise the same file could not be chosen again.
+                target.value = '';
+              }}
             />
           </label>
-          {files.length > 1 && (
-            <label htmlFor={`${id}-open`}>
-              Open
-              <select
-                data-part="Select"
-                id={`${id}-open`}
-                value={at}
-                onChange={({ target }) => setAt(Number(target.value))}
-              >
-                {files.map((file, index) => (
-                  <option key={file.id} value={index}>
-                    {file.name}
-                  </option>
-                ))}
-              </select>
-            </label>
-          )}
-          {files.length > 1 && (
-            <button type="button" onClick={close}>
-              Close {name}
-            </button>
-          )}
+          <label htmlFor={`${id}-open`}>
+            Open
+            <select
+              data-part="Select"
+              id={`${id}-open`}
+              value={current}
+              onChange={({ target }) => show(Number(target.value))}
+            >
+              {files.map((file) => (
+                <option key={file.id} value={file.id}>
+                  {file.name}
+                </option>
+              ))}
+            </select>
+          </label>
+          <button type="button" onClick={close}>
+            Close {name}
+          </button>
         </div>
-        <Fold
-          name="SourceText"
-          summary={<bdi>Source ({source.length.toLocaleString('en')} characters)</bdi>}
-          defaultOpen={source === ''}
-        >
-          <textarea
-            aria-label="Source"
-            dir="auto"
-            rows={8}
-            spellCheck={false}
-            value={source.length > EDIT_LIMIT ? '' : source}
-            placeholder={
-              source.length > EDIT_LIMIT ? 'Too long to edit here; paste to replace it.' : '<<STEP_START>> …'
-            }
-            onChange={(event) => setSource(current, event.target.value)}
-          />
-        </Fold>
         {problem !== '' && <p role="alert">{problem}</p>}
       </header>
       {/* A file that is looked at again is as the reader left it. */}
-      {files.map((file, index) => (
-        <Activity key={file.id} mode={index === at ? 'visible' : 'hidden'}>
-          <Transcript
+      {files.map((file) => (
+        <Activity key={file.id} mode={file.id === current ? 'visible' : 'hidden'}>
+          <OpenRun
+            name={file.name}
             source={file.source}
-            toolbar={file.source !== ''}
-            outline={file.source !== ''}
-            headingLevel={1}
-            fileName={file.name.replace(/\.[^.]+$/, '')}
             addressPrefix={file.id === 0 ? '' : `${file.id}-`}
-            labels={labelsFor(language)}
-            onProvideInput={({ answer, index: request }) =>
-              setSource(file.id, provideInput(file.source, answer, { index: request }))
-            }
+            language={language}
+            onChange={(source) => setSource(file.id, source)}
           />
         </Activity>
       ))}

@@ -1,0 +1,13 @@
+/** In bytes: the page does not answer while a longer one is read. */
+const LIMIT = 50_000_000;
+
+/** The text of a file. Rejects with what to tell the reader: it is too long, or it is a folder. */
+export async function readFile(file: File): Promise<{ readonly name: string; readonly source: string }> {
+  if (file.size > LIMIT)
+    throw new Error(`${file.name} is too long to be opened here: the limit is ${LIMIT / 1e6} MB.`);
+  try {
+    return { name: file.name, source: await file.text() };
+  } catch (error) {
+    throw new Error(`${file.name} cannot be read. Is it a folder?`, { cause: error });
+  }
+}

@@ -25,6 +25,7 @@ export default {
     options: {
       storySort: {
         order: [
+          'Welcome',
           'Guide',
           [
             'Getting started',

@@ -23,14 +23,14 @@ const UNTITLED = 'untitled';
 /** Paste, drop or open transcripts, and read them. */
 export function Viewer({ initial = '', language }: ViewerProps) {
   const id = useId();
-  const [{ files, current }, setOpened] = useState({
+  const [{ files, current, problem }, setOpened] = useState({
     files: [{ id: 0, name: UNTITLED, source: initial }] as readonly OpenFile[],
     current: 0,
+    problem: '',
   });
-  const [problem, setProblem] = useState('');
   const name = files.find((file) => file.id === current)?.name ?? '';
 
-  const show = (chosen: number) => setOpened((before) => ({ ...before, current: chosen }));
+  const show = (chosen: number) => setOpened((before) => ({ ...before, current: chosen, problem: '' }));
 
   const setSource = (changed: number, source: string) =>
     setOpened((before) => ({
@@ -38,31 +38,32 @@ export function Viewer({ initial = '', language }: ViewerProps) {
       files: before.files.map((file) => (file.id === changed ? { ...file, source } : file)),
     }));
 
-  const add = (opened: readonly Omit<OpenFile, 'id'>[]) => {
-    if (opened.length === 0) return;
+  const add = (opened: readonly Omit<OpenFile, 'id'>[], failed = '') =>
     setOpened((before) => {
+      if (opened.length === 0) return { ...before, problem: failed };
       const first = Math.max(...before.files.map((file) => file.id)) + 1;
       const kept = before.files.filter((file) => file.source !== '');
       return {
         files: [...kept, ...opened.map((file, index) => ({ ...file, id: first + index }))],
         current: first,
+        problem: failed,
       };
     });
-  };
 
   const close = () =>
     setOpened(({ files: before }) => {
       const at = before.findIndex((file) => file.id === current);
       const left = before.filter((file) => file.id !== current);
       const next = left[Math.max(0, at - 1)] ?? { id: current + 1, name: UNTITLED, source: '' };
-      return { files: left.length === 0 ? [next] : left, current: next.id };
+      return { files: left.length === 0 ? [next] : left, current: next.id, problem: '' };
     });
 
   const open = async (list: readonly File[]) => {
     const read = await Promise.allSettled(list.map(readFile));
-    add(read.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : [])));
-    setProblem(
-      read.flatMap((one) => (one.status === 'rejected' ? [(one.reason as Error).message] : [])).join(' '),
+    const failed = read.flatMap((one) => (one.status === 'rejected' ? [(one.reason as Error).message] : []));
+    add(
+      read.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : [])),
+      failed.join(' '),
     );
   };
 

@@ -1,0 +1,16 @@
+import { addons } from 'storybook/manager-api';
+
+/** The pages that are for visitors: they need the height, and have no settings. */
+const PAGES = /^(?:welcome|viewer)--/;
+
+addons.setConfig({
+  layoutCustomisations: {
+    showPanel: ({ storyId }, byDefault) => (PAGES.test(storyId) ? false : byDefault),
+  },
+});
+
+// A file that is dropped beside the Viewer would take Storybook's place.
+for (const type of ['dragover', 'drop'] as const)
+  addEventListener(type, (event) => {
+    if (event.dataTransfer?.types.includes('Files')) event.preventDefault();
+  });

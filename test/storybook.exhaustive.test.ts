@@ -57,7 +57,7 @@ async function freePort(): Promise<number> {
 
 async function openFirst(): Promise<Page> {
   const page = await browser.newPage();
-  page.setDefaultTimeout(120_000);
+  page.setDefaultTimeout(60_000);
   await page.goto(origin);
   await story(page).getByRole('heading', { name: 'agent-transcript' }).waitFor();
   return page;

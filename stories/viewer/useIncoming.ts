@@ -16,7 +16,8 @@ export function useIncoming(onIncoming: (incoming: Incoming) => void): boolean {
     setOver(false);
     if (data === null || isForField(event, data)) return;
     event.preventDefault();
-    if (!own.current) onIncoming({ files: [...data.files], text: data.getData('text/plain') });
+    const files = [...data.files];
+    if (files.length > 0 || !own.current) onIncoming({ files, text: data.getData('text/plain') });
   });
 
   // The window, not an element: a file that is dropped beside the element would take the page's place.

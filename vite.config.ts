@@ -25,8 +25,11 @@ const PROPERTIES = 'packages/*/src/**/*.properties.test.ts';
 const SOURCE = 'agent-transcript-source';
 const root = fileURLToPath(new URL('.', import.meta.url));
 
+type Paths = { readonly [condition: string]: string | Paths };
+
 type Manifest = {
-  exports: Record<string, string | Record<string, string>>;
+  exports: Record<string, string | Paths>;
+  imports?: Record<string, Paths>;
   dependencies?: Record<string, string>;
   peerDependencies?: Record<string, string>;
 };
@@ -35,8 +38,9 @@ type Manifest = {
 function library(dir: string): UserConfig {
   const manifest = JSON.parse(readFileSync(resolve(dir, 'package.json'), 'utf8')) as Manifest;
   const dependencies = Object.keys({ ...manifest.dependencies, ...manifest.peerDependencies });
-  const sources = Object.values(manifest.exports).flatMap((entry) =>
-    typeof entry === 'object' && entry[SOURCE] ? [entry[SOURCE]] : [],
+  // Entries, and what they import by conditions of the bundler's.
+  const sources = Object.values({ ...manifest.exports, ...manifest.imports }).flatMap((entry) =>
+    typeof entry === 'object' && entry[SOURCE] ? pathsIn(entry[SOURCE]) : [],
   );
   return {
     plugins: [
@@ -54,11 +58,17 @@ function library(dir: string): UserConfig {
       lib: { entry: sources.filter((path) => !path.endsWith('.css')), formats: ['es'] },
       rolldownOptions: {
         external: (id) =>
-          dependencies.some((name) => id === name || id.startsWith(`${name}/`)) || id === 'react/jsx-runtime',
+          id.startsWith('#') ||
+          id === 'react/jsx-runtime' ||
+          dependencies.some((name) => id === name || id.startsWith(`${name}/`)),
         output: { preserveModules: true, preserveModulesRoot: 'src', entryFileNames: '[name].js' },
       },
     },
   };
+}
+
+function pathsIn(paths: string | Paths): string[] {
+  return typeof paths === 'string' ? [paths] : Object.values(paths).flatMap(pathsIn);
 }
 
 /** Packs each stylesheet with its imports into one file beside the modules: our JavaScript never imports CSS. */

@@ -24,6 +24,7 @@ export { Fold, type FoldProps } from './Fold/Fold';
 export { InputRequest, type InputRequestProps } from './InputRequest/InputRequest';
 export { type GiveAnswer, useAnswer } from './InputRequest/useAnswer';
 export { JsonView, type JsonViewProps } from './JsonView/JsonView';
+export { InLanguage, type InLanguageProps, type Language, type Languages } from './labels/InLanguage';
 export type { Labels } from './labels/labels';
 export { Markdown, type MarkdownProps } from './Markdown/Markdown';
 export { defaultUrlPolicy, type UrlPolicy, type UrlUse } from './Markdown/urlPolicy';

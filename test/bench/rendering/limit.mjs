@@ -3,7 +3,7 @@
 import { weights } from './weight.mjs';
 
 /** KB of 1,000 bytes. 60 is what the project allows itself; this is what there is. */
-const LIMIT = 59;
+const LIMIT = 59.5;
 
 const ALL = 'ours: all components';
 const { [ALL]: weight } = await weights([ALL]);

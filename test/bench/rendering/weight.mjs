@@ -2,7 +2,7 @@
 
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
-import { build } from 'vite';
+import { build, defaultClientConditions } from 'vite';
 import { ours } from './build.mjs';
 
 const ENTRIES = {
@@ -43,7 +43,7 @@ async function weigh(contents) {
       },
     ],
     define: { 'process.env.NODE_ENV': '"production"' },
-    resolve: { alias: ours },
+    resolve: { alias: ours, conditions: ['agent-transcript-source', ...defaultClientConditions] },
     build: {
       write: false,
       chunkSizeWarningLimit: Number.POSITIVE_INFINITY,

@@ -1,6 +1,6 @@
 'use client';
 
-import type { UrlPolicy } from '@agent-transcript/components';
+import { InLanguage, type Language, type UrlPolicy } from '@agent-transcript/components';
 import type { Issue, JsonSchema, SchemaValidator } from '@agent-transcript/protocol';
 import {
   type ComponentProps,
@@ -12,6 +12,7 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { flushSync } from 'react-dom';
+import { languages } from '#languages';
 import { type Comparison, compareToSchema } from '../compare';
 import { type DecisionLabels, decisionEn } from '../labels/decision';
 import { CopyDecision } from './CopyDecision';
@@ -45,10 +46,9 @@ export interface DecisionViewProps extends Omit<ComponentProps<'section'>, 'chil
   /** A validator that answers at once; by default the protocol's. Give it as a constant. */
   readonly validate?: SchemaValidator | undefined;
   /**
-   * The words: English by default; `fr.decision` and `ru.decision` of `@agent-transcript/auto-form/labels` are given, and
-   * single words can be replaced.
+   * The words: English by default; `"fr"` and `"ru"` are loaded when they are named, and single words can be replaced.
    */
-  readonly labels?: Partial<DecisionLabels> | undefined;
+  readonly labels?: Language | Partial<DecisionLabels> | undefined;
   /** Own renderers of values, by pointer, format or kind. Give them as a constant. */
   readonly renderers?: DecisionRenderers | undefined;
   /** Decides about each link; by default `http`, `https` and `mailto`. Give it as a constant. */
@@ -71,20 +71,34 @@ const noImages: ImagePolicy = () => null;
  * @example
  * <DecisionView schema={request.schema} decision={partial} streaming={running} issues={result?.issues} />
  */
-export function DecisionView({
+export function DecisionView({ labels, ...rest }: DecisionViewProps): ReactNode {
+  return typeof labels === 'string' ? (
+    <InLanguage name={labels} languages={languages}>
+      {({ decision }) => <DecisionViewWith {...rest} words={decision} />}
+    </InLanguage>
+  ) : (
+    <DecisionViewWith {...rest} words={labels} />
+  );
+}
+
+interface DecisionViewWithProps extends Omit<DecisionViewProps, 'labels'> {
+  readonly words: Partial<DecisionLabels> | undefined;
+}
+
+function DecisionViewWith({
   schema,
   decision,
   issues,
   streaming = false,
   previous,
   validate,
-  labels: words,
+  words,
   renderers = NO_RENDERERS,
   urlPolicy = linksOnly,
   imagePolicy = noImages,
   locale,
   ...rest
-}: DecisionViewProps): ReactNode {
+}: DecisionViewWithProps): ReactNode {
   const id = useId();
   const [raw, setRaw] = useState(false);
   const [target, setTarget] = useState<string | null>(null);

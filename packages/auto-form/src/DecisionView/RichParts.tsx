@@ -1,7 +1,6 @@
 'use client';
 
 import { DisplaySettings, JsonView, Markdown } from '@agent-transcript/components';
-import { fr, ru } from '@agent-transcript/components/labels';
 import type { ReactNode } from 'react';
 import { useDecision } from './DecisionContext';
 
@@ -25,9 +24,9 @@ export function RichJson({ text, label }: { text: string; label: string }): Reac
 /** In the decision's language and with its policy. */
 function Settings({ children }: { children: ReactNode }): ReactNode {
   const { labels, urlPolicy } = useDecision();
-  const words = labels.language === 'fr' ? fr : labels.language === 'ru' ? ru : undefined;
+  const language = labels.language === 'fr' || labels.language === 'ru' ? labels.language : undefined;
   return (
-    <DisplaySettings labels={words} urlPolicy={urlPolicy} headingLevel={3}>
+    <DisplaySettings labels={language} urlPolicy={urlPolicy} headingLevel={3}>
       {children}
     </DisplaySettings>
   );

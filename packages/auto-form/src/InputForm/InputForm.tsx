@@ -1,5 +1,6 @@
 'use client';
 
+import { InLanguage, type Language } from '@agent-transcript/components';
 import type { InputContent, JsonSchema, JsonValue } from '@agent-transcript/protocol';
 import {
   type ComponentProps,
@@ -12,6 +13,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { languages } from '#languages';
 import { type FormLabels, formEn } from '../labels/form';
 import { createDecide, createLogic, toJson } from '../rjsf/createLogic';
 import { createMemory } from '../rjsf/createMemory';
@@ -50,8 +52,8 @@ export interface InputFormProps
   readonly onSubmit?: (value: JsonValue) => void | Promise<void>;
   /** `ajv` when left out: loaded when it is first needed. */
   readonly validator?: ValidatorChoice;
-  /** The words; English when left out. */
-  readonly labels?: FormLabels;
+  /** The words, or the name of a language; English when left out. */
+  readonly labels?: Language | FormLabels;
   /** Whether nothing can be entered or sent. */
   readonly disabled?: boolean;
   /** What the submit button says. */
@@ -65,7 +67,21 @@ export interface InputFormProps
 }
 
 /** An Input message as a form: every field that its schema describes, checked, and never losing what was typed. */
-export function InputForm({
+export function InputForm({ labels, ...rest }: InputFormProps): ReactNode {
+  return typeof labels === 'string' ? (
+    <InLanguage name={labels} languages={languages}>
+      {({ form }) => <InputFormWith {...rest} labels={form} />}
+    </InLanguage>
+  ) : (
+    <InputFormWith {...rest} labels={labels} />
+  );
+}
+
+interface InputFormWithProps extends Omit<InputFormProps, 'labels'> {
+  readonly labels: FormLabels | undefined;
+}
+
+function InputFormWith({
   input,
   initial,
   onChange,
@@ -78,7 +94,7 @@ export function InputForm({
   actions,
   toRequestText,
   ...rest
-}: InputFormProps): ReactNode {
+}: InputFormWithProps): ReactNode {
   const id = useId();
   const form = useRef<HTMLDivElement>(null);
   const schema = input.schema ?? true;

@@ -1,5 +1,6 @@
 'use client';
 
+import { InLanguage, type Language } from '@agent-transcript/components';
 import {
   type AnyRequest,
   type InputContent,
@@ -12,6 +13,7 @@ import {
   withInput,
 } from '@agent-transcript/protocol';
 import { type ComponentProps, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { languages } from '#languages';
 import { InputForm } from '../InputForm/InputForm';
 import { type AutoFormLabels, en } from '../labels/en';
 import type { ValidatorChoice } from '../validation/types';
@@ -36,24 +38,38 @@ export interface PlaygroundProps extends Omit<ComponentProps<'section'>, 'childr
   readonly validator?: ValidatorChoice;
   /** How often the model is asked, at most. */
   readonly attempts?: number;
-  /** The words; English when left out. */
-  readonly labels?: AutoFormLabels;
+  /** The words, or the name of a language; English when left out. */
+  readonly labels?: Language | AutoFormLabels;
   /** Key in the browser's storage for the last runs and the draft; made from the schemas when left out, none for `false`. */
   readonly storageKey?: string | false;
 }
 
 /** A Request to try out: its form, its decision as it comes, and what came of earlier runs. */
-export function Playground({
+export function Playground({ labels = en, ...rest }: PlaygroundProps): ReactNode {
+  return typeof labels === 'string' ? (
+    <InLanguage name={labels} languages={languages}>
+      {(words) => <PlaygroundWith {...rest} labels={words} />}
+    </InLanguage>
+  ) : (
+    <PlaygroundWith {...rest} labels={labels} />
+  );
+}
+
+interface PlaygroundWithProps extends Omit<PlaygroundProps, 'labels'> {
+  readonly labels: AutoFormLabels;
+}
+
+function PlaygroundWith({
   request,
   model,
   pipeline,
   validate,
   validator,
   attempts,
-  labels = en,
+  labels,
   storageKey,
   ...rest
-}: PlaygroundProps): ReactNode {
+}: PlaygroundWithProps): ReactNode {
   const [opened, setOpened] = useState<{ readonly name: string; readonly request: AnyRequest } | null>(null);
   const current = opened?.request ?? request;
   const inputs = useMemo(() => inputsOf(current), [current]);

@@ -1,4 +1,6 @@
-import type { DataViewProps } from '@agent-transcript/components';
+'use client';
+
+import type { DataViewProps, Language } from '@agent-transcript/components';
 import type { JsonSchema } from '@agent-transcript/protocol';
 import type { ReactNode } from 'react';
 import { DecisionView } from '../DecisionView/DecisionView';
@@ -6,8 +8,8 @@ import type { DecisionLabels } from '../labels/decision';
 
 /** What {@link DecisionData} takes. */
 export interface DecisionDataProps extends DataViewProps {
-  /** English when left out: `(props) => <DecisionData {...props} labels={fr.decision} />`. */
-  readonly labels?: DecisionLabels;
+  /** English when left out: `(props) => <DecisionData {...props} labels="fr" />`. */
+  readonly labels?: Language | DecisionLabels;
 }
 
 /** A component for `dataView` of `<Transcript>`: the value of a data, input or state panel against the panel's schema. */

@@ -1,6 +1,6 @@
 'use client';
 
-import { InputRequest, type InputRequestProps, useAnswer } from '@agent-transcript/components';
+import { InputRequest, type InputRequestProps, type Language, useAnswer } from '@agent-transcript/components';
 import type { InputRequest as InputRequestNode } from '@agent-transcript/parser';
 import type { JsonSchema } from '@agent-transcript/protocol';
 import { type ComponentType, useMemo } from 'react';
@@ -15,8 +15,8 @@ export interface InputRequestOptions {
   readonly schemaOf?: (node: InputRequestNode) => JsonSchema | undefined;
   /** Checks the answer: see `InputForm`. */
   readonly validator?: ValidatorChoice;
-  /** The words of the form; English when left out. */
-  readonly labels?: FormLabels;
+  /** The words of the form, or the name of a language; English when left out. */
+  readonly labels?: Language | FormLabels;
 }
 
 /**

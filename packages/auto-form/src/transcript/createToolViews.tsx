@@ -1,7 +1,16 @@
-import { type ToolComponents, ToolProgress, type ToolProps } from '@agent-transcript/components';
+'use client';
+
+import {
+  InLanguage,
+  type Language,
+  type ToolComponents,
+  ToolProgress,
+  type ToolProps,
+} from '@agent-transcript/components';
 import { type PayloadNode, payloadOf } from '@agent-transcript/parser';
 import type { JsonSchema } from '@agent-transcript/protocol';
 import type { ReactNode } from 'react';
+import { languages } from '#languages';
 import { DecisionView } from '../DecisionView/DecisionView';
 import { type AutoFormLabels, en } from '../labels/en';
 
@@ -19,24 +28,41 @@ export interface KnownTool {
  * Components for `tools` of `<Transcript>`: the input and the result of tools whose schemas are known, each against its
  * own. Make them once, outside of any component.
  */
-export function createToolViews(tools: readonly KnownTool[], labels: AutoFormLabels = en): ToolComponents {
+export function createToolViews(
+  tools: readonly KnownTool[],
+  labels: Language | AutoFormLabels = en,
+): ToolComponents {
   return Object.fromEntries(
-    tools.map(({ name, inputSchema = true, outputSchema = true }) => [
-      name,
-      function ToolView({ node, input, result, update }: ToolProps) {
-        return (
-          <>
-            {input && (
-              <Panel node={input} schema={inputSchema} name={labels.playground.input} labels={labels} />
-            )}
-            {result && (
-              <Panel node={result} schema={outputSchema} name={labels.playground.result} labels={labels} />
-            )}
-            {update && <ToolProgress id={node.id} />}
-          </>
+    tools.map((tool) => [
+      tool.name,
+      function ToolView(props: ToolProps) {
+        return typeof labels === 'string' ? (
+          <InLanguage name={labels} languages={languages}>
+            {(words) => <ToolPanels {...props} tool={tool} labels={words} />}
+          </InLanguage>
+        ) : (
+          <ToolPanels {...props} tool={tool} labels={labels} />
         );
       },
     ]),
+  );
+}
+
+interface ToolPanelsProps extends ToolProps {
+  readonly tool: KnownTool;
+  readonly labels: AutoFormLabels;
+}
+
+function ToolPanels({ node, input, result, update, tool, labels }: ToolPanelsProps): ReactNode {
+  const { inputSchema = true, outputSchema = true } = tool;
+  return (
+    <>
+      {input && <Panel node={input} schema={inputSchema} name={labels.playground.input} labels={labels} />}
+      {result && (
+        <Panel node={result} schema={outputSchema} name={labels.playground.result} labels={labels} />
+      )}
+      {update && <ToolProgress id={node.id} />}
+    </>
   );
 }
 

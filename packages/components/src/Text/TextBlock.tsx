@@ -1,3 +1,5 @@
+'use client';
+
 import type { Text } from '@agent-transcript/parser';
 import type { ReactNode } from 'react';
 import { BlockHead } from '../BlockHead/BlockHead';

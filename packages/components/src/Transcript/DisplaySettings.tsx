@@ -1,7 +1,9 @@
 'use client';
 
 import type { ReactNode } from 'react';
+import { languages } from '#languages';
 import type { BlockComponents } from '../Blocks/blockComponents';
+import { InLanguage, type Language } from '../labels/InLanguage';
 import type { Labels } from '../labels/labels';
 import type { UrlPolicy } from '../Markdown/urlPolicy';
 import { TranscriptContext, useTranscriptContext } from './TranscriptContext';
@@ -9,8 +11,8 @@ import { useSame } from './useSame';
 
 /** Props of {@link DisplaySettings}; what is left out stays as it is around. */
 export interface DisplaySettingsProps {
-  /** The words: whole, or single ones to replace. */
-  readonly labels?: Partial<Labels> | undefined;
+  /** The words: the name of a language, all of them, or single ones to replace. */
+  readonly labels?: Language | Partial<Labels> | undefined;
   /** Decides about each address of a link or an image. */
   readonly urlPolicy?: UrlPolicy | undefined;
   /** The host's own components: `code` for the code in a `Markdown`. */
@@ -24,15 +26,23 @@ export interface DisplaySettingsProps {
  * Words and policies for parts that stand outside a transcript, such as a single `Markdown` or `JsonView`.
  *
  * @example
- * <DisplaySettings labels={fr} urlPolicy={() => null}><Markdown source={text} /></DisplaySettings>
+ * <DisplaySettings labels="fr" urlPolicy={() => null}><Markdown source={text} /></DisplaySettings>
  */
-export function DisplaySettings({
-  labels: words,
-  urlPolicy,
-  components,
-  headingLevel,
-  children,
-}: DisplaySettingsProps): ReactNode {
+export function DisplaySettings({ labels, ...rest }: DisplaySettingsProps): ReactNode {
+  return typeof labels === 'string' ? (
+    <InLanguage name={labels} languages={languages}>
+      {(words) => <Settings {...rest} words={words} />}
+    </InLanguage>
+  ) : (
+    <Settings {...rest} words={labels} />
+  );
+}
+
+interface SettingsProps extends Omit<DisplaySettingsProps, 'labels'> {
+  readonly words: Partial<Labels> | undefined;
+}
+
+function Settings({ words, urlPolicy, components, headingLevel, children }: SettingsProps): ReactNode {
   const around = useTranscriptContext();
   const context = useSame({
     ...around,

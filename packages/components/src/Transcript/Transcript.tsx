@@ -5,6 +5,7 @@ import type { Context } from '@agent-transcript/protocol';
 import { type ComponentProps, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { CrashBoundary } from '../Blocks/CrashBoundary';
 import { en } from '../labels/en';
+import type { Language } from '../labels/InLanguage';
 import type { Labels } from '../labels/labels';
 import { createDataMerger } from '../Message/createDataMerger';
 import { ReferencesContext } from '../Tool/References';
@@ -19,6 +20,7 @@ import {
 } from './createMessageReader';
 import { createSourceReader } from './createSourceReader';
 import { createTranscriptStore } from './createTranscriptStore';
+import { DisplaySettings } from './DisplaySettings';
 import { TranscriptBody } from './TranscriptBody';
 import {
   defaultTranscriptContext,
@@ -60,10 +62,10 @@ export type TranscriptProps = TranscriptContent & {
   readonly [K in keyof TranscriptSettings]?: TranscriptSettings[K] | undefined;
 } & {
   /**
-   * The words: English by default; `fr` and `ru` of `@agent-transcript/components/labels` are given, and single words can be
-   * replaced.
+   * The words: English by default; `"fr"` and `"ru"` are loaded when they are named, and single words can be replaced. A
+   * server component, which can pass no functions, passes the name of a language.
    */
-  readonly labels?: Partial<Labels>;
+  readonly labels?: Language | Partial<Labels>;
   /** Find, filters, folds and download above the transcript. Default `false`. */
   readonly toolbar?: boolean;
   /** Steps, tools, errors and checkpoints beside the transcript, to go to. Default `false`. */
@@ -153,7 +155,7 @@ export function Transcript({
   }));
 
   const shared = useSame<TranscriptContextValue>({
-    labels: useSame(words === undefined ? en : { ...en, ...words }),
+    labels: useSame(typeof words === 'object' ? { ...en, ...words } : en),
     components: useSame(components),
     tools: useSame(tools),
     urlPolicy,
@@ -176,24 +178,27 @@ export function Transcript({
   // They change with the data only.
   const references = useMemo(() => [...around, ...merged.keys()], [around, merged]);
 
+  const content = (
+    <CrashBoundary tried={[views]} fallback={<Crashed source={source} />}>
+      <TranscriptBody
+        views={views}
+        parts={parts}
+        toolbar={toolbar}
+        outline={outline}
+        follow={follow}
+        thinking={thinking}
+        fileName={fileName}
+        merged={merged}
+        references={references}
+        {...rest}
+      />
+    </CrashBoundary>
+  );
   return (
     <TranscriptContext.Provider value={shared}>
       <ToolUpdatesContext.Provider value={toolUpdates}>
         <ReferencesContext.Provider value={references}>
-          <CrashBoundary tried={[views]} fallback={<Crashed source={source} />}>
-            <TranscriptBody
-              views={views}
-              parts={parts}
-              toolbar={toolbar}
-              outline={outline}
-              follow={follow}
-              thinking={thinking}
-              fileName={fileName}
-              merged={merged}
-              references={references}
-              {...rest}
-            />
-          </CrashBoundary>
+          {typeof words === 'string' ? <DisplaySettings labels={words}>{content}</DisplaySettings> : content}
         </ReferencesContext.Provider>
       </ToolUpdatesContext.Provider>
     </TranscriptContext.Provider>

@@ -1,0 +1,64 @@
+import { InLanguage, Transcript } from '@agent-transcript/components';
+import { render, screen } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { DecisionView, InputForm, Playground } from '../index';
+import { createInputRequest, createToolViews, DecisionData } from '../transcript';
+import { fr } from './fr';
+import { languages as onServers } from './languages';
+import { languages as inBrowsers } from './languages.browser';
+
+const schema = { type: 'object', properties: { sum: { type: 'number', title: 'Sum' } } };
+const request = { schema, context: [{ type: 'input', schema, input: { sum: 1 } }] } as const;
+
+test('a form takes the name of a language', async () => {
+  render(<InputForm input={{ schema, input: {} }} labels="fr" />);
+  expect(await screen.findByRole('button', { name: fr.form.submit })).toBeVisible();
+});
+
+test('a decision takes the name of a language', async () => {
+  render(<DecisionView schema={schema} decision={{ sum: 1 }} labels="fr" />);
+  expect(await screen.findByText(fr.decision.conforms)).toBeVisible();
+});
+
+test('the playground takes the name of a language, for its form and decision too', async () => {
+  render(<Playground request={request} labels="fr" />);
+  expect(await screen.findByRole('region', { name: fr.playground.playground })).toBeVisible();
+  expect(screen.getByRole('button', { name: fr.form.editAsJson })).toBeVisible();
+});
+
+test('parts of a transcript take the name of a language', async () => {
+  const source = `<<TOOL_STEP_START/add:1>>
+{"sum": 1}
+<<TOOL_STEP_END/add:1>>
+<<INPUT_REQUIRED_START>>
+How much?
+
+\`\`\`json schema
+${JSON.stringify(schema)}
+\`\`\`
+<<INPUT_REQUIRED_END>>`;
+  const components = { inputRequest: createInputRequest({ labels: 'fr' }) };
+  const tools = createToolViews([{ name: 'add', inputSchema: schema }], 'fr');
+  render(<Transcript source={source} components={components} tools={tools} onProvideInput={() => {}} />);
+  expect(await screen.findByRole('button', { name: fr.form.editAsJson })).toBeVisible();
+  render(<DecisionData kind="data" value={{ sum: 1 }} schema={schema} labels="fr" />);
+  expect(await screen.findAllByText(fr.decision.conforms)).not.toHaveLength(0);
+});
+
+test.each(['en', 'fr', 'ru'] as const)(
+  'a server has %s at hand, and a browser loads the same words',
+  async (name) => {
+    const show = (languages: typeof onServers) => (
+      <InLanguage name={name} languages={languages}>
+        {({ form, decision, playground }) => (
+          <p>{[form.submit, decision.conforms, playground.run].join(' · ')}</p>
+        )}
+      </InLanguage>
+    );
+    const html = renderToString(show(onServers));
+    const { container } = render(show(inBrowsers));
+    await screen.findByRole('paragraph');
+    expect(html).toContain(container.innerHTML);
+  },
+);

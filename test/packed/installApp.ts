@@ -11,22 +11,22 @@ type Dependencies = Readonly<Record<string, string>>;
 /** Where an application gets our packages from. */
 export interface PackedSource {
   readonly dependencies: Dependencies;
-  /** Address of a registry that has them; the user's own when left out. */
-  readonly registry?: string | undefined;
+  /** What the application's `.npmrc` says, where they are in a registry of their own. */
+  readonly npmrc?: string | undefined;
 }
 
 /**
  * Tarballs of this tree, packed into `folder`; or what a registry has, where the environment says
- * `PACKED_VERSION=0.1.0` and perhaps `PACKED_REGISTRY=http://127.0.0.1:4873/`.
+ * `PACKED_VERSION=0.1.0`, and in `PACKED_NPMRC` the path of an `.npmrc` with that registry.
  */
 export function packedSource(folder: string): PackedSource {
-  const { PACKED_VERSION: version, PACKED_REGISTRY: registry } = process.env;
+  const { PACKED_VERSION: version, PACKED_NPMRC: npmrc } = process.env;
   if (version === undefined) buildPackages();
   const specOf = (name: string) => version ?? `file:${packPackage(name, folder)}`;
   const dependencies = Object.fromEntries(
     packageNames.map((name) => [`@agent-transcript/${name}`, specOf(name)]),
   );
-  return { dependencies, registry };
+  return { dependencies, npmrc: npmrc && readFileSync(npmrc, 'utf8') };
 }
 
 /** The versions that this repository itself is tested with. */
@@ -41,7 +41,7 @@ export function ownVersions(...names: readonly string[]): Dependencies {
 export async function installApp(
   folder: string,
   app: 'next' | 'node' | 'typescript' | 'vite',
-  { dependencies, registry }: PackedSource,
+  { dependencies, npmrc }: PackedSource,
   others: Dependencies,
 ): Promise<void> {
   mkdirSync(folder, { recursive: true });
@@ -51,8 +51,7 @@ export async function installApp(
     join(folder, 'package.json'),
     JSON.stringify({ private: true, dependencies: { ...dependencies, ...others } }),
   );
-  if (registry !== undefined)
-    writeFileSync(join(folder, '.npmrc'), `@agent-transcript:registry=${registry}\n`);
+  if (npmrc !== undefined) writeFileSync(join(folder, '.npmrc'), npmrc);
   await promisify(execFile)('npm', ['install', '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: folder,
     shell: process.platform === 'win32',

@@ -1,7 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ReactNode, useState } from 'react';
-import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
 import { DisplaySettings, InLanguage, type Language, type Languages, Markdown, Transcript } from '../index';
@@ -75,14 +74,15 @@ test('the words of the server stay on the page until the browser has loaded them
   const container = document.body.appendChild(document.createElement('div'));
   container.innerHTML = renderToString(<Speaker name="fr" languages={onServers} />);
   const button = container.querySelector('button');
-  const said = vi.spyOn(console, 'error');
-  await act(async () => hydrateRoot(container, <Speaker name="fr" languages={{ ...onServers, fr }} />));
+  const said = vi.spyOn(console, 'error').mockImplementation(() => {});
+  render(<Speaker name="fr" languages={{ ...onServers, fr }} />, { container, hydrate: true });
   expect(container).toHaveTextContent('Étape 1');
   await act(async () => arrive(onServers.fr as Words));
   expect(container.querySelector('button')).toBe(button);
   await act(async () => button?.click());
   expect(container).toHaveTextContent('Étape 2');
   expect(said).not.toHaveBeenCalled();
+  said.mockRestore();
 });
 
 test('a transcript and single parts take the name of a language', async () => {

@@ -1,3 +1,4 @@
+import { en, fr, ru } from '@agent-transcript/auto-form/labels';
 import type { JsonSchema } from '@agent-transcript/protocol';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useEffect, useState } from 'react';
@@ -5,7 +6,6 @@ import { expect, userEvent, waitFor, within } from 'storybook/test';
 import type { DecisionRow } from '../../packages/auto-form/src/compare';
 import { type DecisionRenderers } from '../../packages/auto-form/src/DecisionView/DecisionContext';
 import { DecisionView } from '../../packages/auto-form/src/DecisionView/DecisionView';
-import { decisionEn, decisionFr, decisionRu } from '../../packages/auto-form/src/labels/decision';
 import {
   EMPTY,
   HOSTILE,
@@ -47,7 +47,7 @@ type Story = StoryObj<Args>;
 const of = (sample: Sample): Story => ({ args: { ...sample } });
 
 function labelsFor(language: unknown) {
-  return language === 'fr' ? decisionFr : language === 'ru' ? decisionRu : decisionEn;
+  return (language === 'fr' ? fr : language === 'ru' ? ru : en).decision;
 }
 
 export const Default: Story = {

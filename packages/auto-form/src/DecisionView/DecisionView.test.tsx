@@ -4,7 +4,7 @@ import { Profiler, type ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, test, vi } from 'vitest';
 import type { DecisionRow } from '../compare';
-import { decisionFr, decisionRu } from '../labels/decision';
+import { fr, ru } from '../labels';
 import { DecisionView } from './DecisionView';
 
 const schema = {
@@ -135,8 +135,8 @@ describe('what is seen', () => {
   });
 
   test.each([
-    [decisionFr, 'manquant', '1 problème'],
-    [decisionRu, 'отсутствует', '1 замечание'],
+    [fr.decision, 'manquant', '1 problème'],
+    [ru.decision, 'отсутствует', '1 замечание'],
   ])('in other words', (labels, missing, issues) => {
     render(<DecisionView schema={schema} decision={{ choice: 'a' }} labels={labels} />);
     expect(screen.getByText(missing)).toBeVisible();
@@ -146,9 +146,9 @@ describe('what is seen', () => {
 
 test('French has a space before a colon, and no line ends there', () => {
   const { container } = render(
-    <DecisionView schema={{ properties: { a: { default: 1 } } }} decision={{}} labels={decisionFr} />,
+    <DecisionView schema={{ properties: { a: { default: 1 } } }} decision={{}} labels={fr.decision} />,
   );
-  expect(container.textContent).toContain(`${decisionFr.default}\u00a0: 1`);
+  expect(container.textContent).toContain(`${fr.decision.default}\u00a0: 1`);
 });
 
 describe('policies', () => {
@@ -339,7 +339,7 @@ describe('raw JSON', () => {
 
   test('long text is plain until Markdown is there, and Markdown then', async () => {
     const { container } = render(
-      <DecisionView schema={true} decision={{ text: 'It is **so**.\n\nReally.' }} labels={decisionFr} />,
+      <DecisionView schema={true} decision={{ text: 'It is **so**.\n\nReally.' }} labels={fr.decision} />,
     );
     expect(container).toHaveTextContent('so');
     expect(await screen.findByText('so', { selector: 'strong' }, { timeout: 10_000 })).toBeVisible();

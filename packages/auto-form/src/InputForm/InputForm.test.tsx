@@ -2,7 +2,7 @@ import type { JsonSchema, JsonValue } from '@agent-transcript/protocol';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { formRu } from '../labels/form';
+import { ru } from '../labels';
 import { InputForm, type InputFormProps } from './InputForm';
 
 const object = (properties: Record<string, unknown>, rest: Record<string, unknown> = {}): JsonSchema => ({
@@ -440,7 +440,7 @@ test('labels come in other languages', async () => {
   const { user } = mount(
     object({ a: { type: 'string', title: 'A' } }, { required: ['a'] }),
     {},
-    { labels: formRu },
+    { labels: ru.form },
   );
   await user.click(screen.getByRole('button', { name: 'Отправить' }));
   await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(/1 значение/));

@@ -1,6 +1,6 @@
 import type { Issue } from '@agent-transcript/protocol';
 import type { NoticeCode } from '../schema';
-import { decisionEn, decisionFr, decisionRu } from './decision';
+import { decisionEn } from './decision';
 
 /** Every word that the form shows, in one language. Names and numbers come in as arguments. */
 export interface FormLabels {
@@ -77,7 +77,8 @@ export interface FormLabels {
   readonly issue: (issue: Issue) => string;
 }
 
-const listOf = (language: string) => {
+/** Joins names as a language does. */
+export const listOf = (language: string) => {
   const list = new Intl.ListFormat(language, { type: 'conjunction' });
   return (names: readonly string[]) => list.format(names);
 };
@@ -92,30 +93,6 @@ const becauseEn: Partial<Record<NoticeCode, string>> = {
   'too-many-properties': 'Its schema has more fields than a page can hold.',
   'too-many-choices': 'Its schema has more choices than a page can hold.',
   'too-many-options': 'Its schema has more kinds than a page can hold.',
-};
-
-const becauseFr: Partial<Record<NoticeCode, string>> = {
-  'not-a-schema': 'Il n’y a pas de schéma pour cette valeur.',
-  'remote-ref': 'Son schéma est sur un autre hôte, qui n’est jamais interrogé.',
-  'missing-ref': 'Son schéma renvoie à ce qui n’existe pas.',
-  'endless-ref': 'Son schéma se contient lui-même sans fin.',
-  'too-deep': 'Son schéma est plus profond qu’un formulaire ne peut l’être.',
-  'too-large': 'Son schéma a plus de champs qu’une page n’en supporte.',
-  'too-many-properties': 'Son schéma a plus de champs qu’une page n’en supporte.',
-  'too-many-choices': 'Son schéma a plus de choix qu’une page n’en supporte.',
-  'too-many-options': 'Son schéma a plus de types qu’une page n’en supporte.',
-};
-
-const becauseRu: Partial<Record<NoticeCode, string>> = {
-  'not-a-schema': 'Для этого значения нет схемы.',
-  'remote-ref': 'Его схема на другом сервере, к которому форма не обращается.',
-  'missing-ref': 'Его схема ссылается на то, чего нет.',
-  'endless-ref': 'Его схема бесконечно содержит саму себя.',
-  'too-deep': 'Его схема глубже, чем может быть форма.',
-  'too-large': 'В его схеме больше полей, чем выдержит страница.',
-  'too-many-properties': 'В его схеме больше полей, чем выдержит страница.',
-  'too-many-choices': 'В его схеме больше вариантов, чем выдержит страница.',
-  'too-many-options': 'В его схеме больше видов, чем выдержит страница.',
 };
 
 export const formEn: FormLabels = {
@@ -171,120 +148,4 @@ export const formEn: FormLabels = {
   tooMany: (shown, total) => `The first ${shown} of ${total} are shown.`,
   // A function, so that a page with another language can leave this one out.
   issue: (issue) => decisionEn.issue(issue),
-};
-
-export const formFr: FormLabels = {
-  colon: '\u00a0: ',
-  form: 'Entrée',
-  submit: 'Envoyer',
-  submitting: 'Envoi…',
-  reset: 'Réinitialiser',
-  copyRequest: 'Copier comme requête',
-  copied: 'Copié',
-  editAsJson: 'Modifier en JSON',
-  editAsFields: 'Retour aux champs',
-  pasteJson: 'Collez du JSON pour remplir le formulaire.',
-  optional: 'facultatif',
-  required: 'obligatoire',
-  choose: 'Choisir…',
-  notSet: 'non renseigné',
-  clear: 'Effacer',
-  yes: 'Oui',
-  no: 'Non',
-  kindOf: (name) => `Type de ${name}`,
-  option: (number) => `Option ${number}`,
-  add: (name) => `Ajouter ${name}`,
-  addItem: 'Ajouter un élément',
-  addProperty: 'Ajouter une propriété',
-  remove: (name) => `Supprimer ${name}`,
-  removeThis: 'Supprimer',
-  moveUp: (name) => `Monter ${name}`,
-  moveDown: (name) => `Descendre ${name}`,
-  duplicate: (name) => `Dupliquer ${name}`,
-  item: (number) => `Élément ${number}`,
-  emptyList: 'Liste vide',
-  propertyName: 'Nom de la propriété',
-  json: (name) => `${name} en JSON`,
-  jsonInvalidAt: (line, column, found) => `JSON invalide, ligne ${line}, colonne ${column}\u00a0: ${found}`,
-  correctJson: 'Corrigez d’abord le JSON\u00a0: il serait perdu.',
-  atLine: (place, line) => `${place} (ligne ${line})`,
-  showPassword: 'Afficher',
-  chooseFile: 'Choisir un fichier',
-  noFile: 'Aucun fichier',
-  fileUnreadable: (name) => `Le fichier ${name} n’a pas pu être lu.`,
-  localTime: 'votre heure locale',
-  problems: (count) => (count < 2 ? 'Une valeur est à corriger' : `${count} valeurs sont à corriger`),
-  notices: (count) =>
-    count < 2
-      ? 'Une remarque sur le schéma de ce formulaire'
-      : `${count} remarques sur le schéma de ce formulaire`,
-  kept: (names) =>
-    `Envoyé aussi, bien que le formulaire n’ait pas de champ pour\u00a0: ${listOf('fr')(names)}.`,
-  preparing: 'Préparation du formulaire…',
-  unchecked: (reason) => `L’entrée n’a pas pu être vérifiée\u00a0: ${reason}`,
-  deprecated: 'obsolète',
-  readOnly: 'lecture seule',
-  crashed: 'Cette partie du formulaire ne peut pas être affichée en champs.',
-  asJsonBecause: (code) => becauseFr[code],
-  tooMany: (shown, total) => `Les ${shown} premiers sur ${total} sont affichés.`,
-  issue: (issue) => decisionFr.issue(issue),
-};
-
-const ruPlural = /* @__PURE__ */ new Intl.PluralRules('ru');
-const ru = (count: number, one: string, few: string, many: string) =>
-  `${count} ${{ one, few, many, other: many, zero: many, two: few }[ruPlural.select(count)]}`;
-
-export const formRu: FormLabels = {
-  colon: ': ',
-  form: 'Ввод',
-  submit: 'Отправить',
-  submitting: 'Отправка…',
-  reset: 'Сбросить',
-  copyRequest: 'Скопировать как запрос',
-  copied: 'Скопировано',
-  editAsJson: 'Изменить как JSON',
-  editAsFields: 'Вернуться к полям',
-  pasteJson: 'Вставьте JSON, чтобы заполнить форму.',
-  optional: 'необязательно',
-  required: 'обязательно',
-  choose: 'Выберите…',
-  notSet: 'не задано',
-  clear: 'Очистить',
-  yes: 'Да',
-  no: 'Нет',
-  kindOf: (name) => `Вид: ${name}`,
-  option: (number) => `Вариант ${number}`,
-  add: (name) => `Добавить: ${name}`,
-  addItem: 'Добавить элемент',
-  addProperty: 'Добавить свойство',
-  remove: (name) => `Удалить: ${name}`,
-  removeThis: 'Удалить',
-  moveUp: (name) => `Выше: ${name}`,
-  moveDown: (name) => `Ниже: ${name}`,
-  duplicate: (name) => `Дублировать: ${name}`,
-  item: (number) => `Элемент ${number}`,
-  emptyList: 'Пустой список',
-  propertyName: 'Имя свойства',
-  json: (name) => `${name} как JSON`,
-  jsonInvalidAt: (line, column, found) => `Не JSON, строка ${line}, столбец ${column}: ${found}`,
-  correctJson: 'Сначала исправьте JSON: иначе он пропадёт.',
-  atLine: (place, line) => `${place} (строка ${line})`,
-  showPassword: 'Показать',
-  chooseFile: 'Выбрать файл',
-  noFile: 'Файл не выбран',
-  fileUnreadable: (name) => `Не удалось прочитать файл ${name}.`,
-  localTime: 'ваше местное время',
-  problems: (count) =>
-    ru(count, 'значение нужно исправить', 'значения нужно исправить', 'значений нужно исправить'),
-  notices: (count) =>
-    ru(count, 'замечание о схеме формы', 'замечания о схеме формы', 'замечаний о схеме формы'),
-  kept: (names) => `Отправляется тоже, хотя в форме нет такого поля: ${listOf('ru')(names)}.`,
-  preparing: 'Подготовка формы…',
-  unchecked: (reason) => `Ввод не удалось проверить: ${reason}`,
-  deprecated: 'устарело',
-  readOnly: 'только чтение',
-  crashed: 'Эту часть формы нельзя показать полями.',
-  asJsonBecause: (code) => becauseRu[code],
-  tooMany: (shown, total) => `Показаны первые ${shown} из ${total}.`,
-  issue: (issue) => decisionRu.issue(issue),
 };

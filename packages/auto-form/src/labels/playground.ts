@@ -46,7 +46,8 @@ export interface PlaygroundLabels {
   readonly partialDecision: string;
 }
 
-const seconds = (language: string, unit: string) => (milliseconds: number) =>
+/** Milliseconds as seconds, in a language. */
+export const seconds = (language: string, unit: string) => (milliseconds: number) =>
   `${new Intl.NumberFormat(language, { maximumSignificantDigits: 2 }).format(milliseconds / 1000)} ${unit}`;
 
 export const playgroundEn: PlaygroundLabels = {
@@ -95,104 +96,4 @@ export const playgroundEn: PlaygroundLabels = {
   code: (code) => `Code: ${code}`,
   inputKept: 'The input is still there: change it, or run it again.',
   partialDecision: 'This is as far as the decision had come.',
-};
-
-export const playgroundFr: PlaygroundLabels = {
-  language: 'fr',
-  playground: 'Bac à sable',
-  input: 'Entrée',
-  result: 'Résultat',
-  noInput: 'Cette requête n’a pas d’entrée.',
-  instance: 'Instance',
-  global: 'toutes les instances',
-  run: 'Exécuter',
-  running: 'Exécution…',
-  cancel: 'Annuler',
-  noModel: 'Il n’y a pas de modèle pour l’exécuter.',
-  decision: 'Décision',
-  noDecision: 'Rien n’a encore été exécuté.',
-  runs: 'Exécutions',
-  outcome: (outcome, issues) =>
-    outcome === 'failed'
-      ? 'échec'
-      : outcome === 'cancelled'
-        ? 'annulée'
-        : issues === 0
-          ? 'conforme'
-          : issues === 1
-            ? '1 problème'
-            : `${issues} problèmes`,
-  duration: /* @__PURE__ */ seconds('fr', 's'),
-  tokens: (count) => `${count.toLocaleString('fr')} jetons`,
-  attempts: (count) => (count < 2 ? '1 essai' : `${count} essais`),
-  useInput: 'Reprendre cette entrée',
-  compareWith: 'Comparer avec',
-  compareNothing: 'aucune autre',
-  changedInput: 'Ce qui a changé dans l’entrée',
-  clearRuns: 'Effacer les exécutions',
-  notKept: 'Le navigateur ne garde ces exécutions que jusqu’à la fermeture de la page.',
-  keptHere: 'Conservé dans ce navigateur seulement.',
-  seen: 'Ce que le modèle a vu',
-  seenSchema: 'Schéma de la décision',
-  role: (role) =>
-    ({ system: 'système', user: 'utilisateur', assistant: 'assistant', tool: 'outil' })[role] ?? role,
-  saveIdea: 'Enregistrer comme Idée',
-  openIdea: 'Ouvrir une Idée',
-  opened: (name) => `Depuis ${name}.`,
-  backToOriginal: 'Revenir à la requête d’origine',
-  failed: 'L’exécution a échoué.',
-  code: (code) => `Code\u00a0: ${code}`,
-  inputKept: 'L’entrée est conservée\u00a0: modifiez-la ou relancez.',
-  partialDecision: 'La décision en était là.',
-};
-
-const ruPlural = /* @__PURE__ */ new Intl.PluralRules('ru');
-const ru = (count: number, one: string, few: string, many: string) =>
-  `${count} ${{ one, few, many, other: many, zero: many, two: few }[ruPlural.select(count)]}`;
-
-export const playgroundRu: PlaygroundLabels = {
-  language: 'ru',
-  playground: 'Песочница',
-  input: 'Ввод',
-  result: 'Результат',
-  noInput: 'Этот запрос не принимает ввода.',
-  instance: 'Экземпляр',
-  global: 'все экземпляры',
-  run: 'Выполнить',
-  running: 'Выполняется…',
-  cancel: 'Отменить',
-  noModel: 'Нет модели, которая его выполнит.',
-  decision: 'Решение',
-  noDecision: 'Ещё ничего не выполнялось.',
-  runs: 'Запуски',
-  outcome: (outcome, issues) =>
-    outcome === 'failed'
-      ? 'ошибка'
-      : outcome === 'cancelled'
-        ? 'отменён'
-        : issues === 0
-          ? 'соответствует'
-          : ru(issues, 'замечание', 'замечания', 'замечаний'),
-  duration: /* @__PURE__ */ seconds('ru', 'с'),
-  tokens: (count) => ru(count, 'токен', 'токена', 'токенов'),
-  attempts: (count) => ru(count, 'попытка', 'попытки', 'попыток'),
-  useInput: 'Взять этот ввод',
-  compareWith: 'Сравнить с',
-  compareNothing: 'ни с чем',
-  changedInput: 'Что изменилось во вводе',
-  clearRuns: 'Стереть запуски',
-  notKept: 'Браузер хранит эти запуски только до закрытия страницы.',
-  keptHere: 'Хранится только в этом браузере.',
-  seen: 'Что видела модель',
-  seenSchema: 'Схема решения',
-  role: (role) =>
-    ({ system: 'система', user: 'пользователь', assistant: 'ассистент', tool: 'инструмент' })[role] ?? role,
-  saveIdea: 'Сохранить как Идею',
-  openIdea: 'Открыть Идею',
-  opened: (name) => `Из файла ${name}.`,
-  backToOriginal: 'Вернуться к исходному запросу',
-  failed: 'Запуск не удался.',
-  code: (code) => `Код: ${code}`,
-  inputKept: 'Ввод сохранён: измените его или запустите снова.',
-  partialDecision: 'До этого места дошло решение.',
 };

@@ -1,7 +1,228 @@
-import { decisionRu } from './decision';
+import { phraseIssue } from '../DecisionView/phraseIssue';
+import type { NoticeCode } from '../schema';
+import { type DecisionLabels, quoted } from './decision';
 import type { AutoFormLabels } from './en';
-import { formRu } from './form';
-import { playgroundRu } from './playground';
+import { type FormLabels, listOf } from './form';
+import { type PlaygroundLabels, seconds } from './playground';
+
+const count = /* @__PURE__ */ new Intl.NumberFormat('ru');
+const rules = /* @__PURE__ */ new Intl.PluralRules('ru');
+const plural = (n: number, one: string, few: string, many: string) => {
+  const rule = rules.select(n);
+  return `${count.format(n)} ${rule === 'one' ? one : rule === 'few' ? few : many}`;
+};
+
+const decision: DecisionLabels = {
+  colon: ': ',
+  language: 'ru',
+  decision: 'Решение',
+  conforms: 'Соответствует схеме',
+  issues: (n) => plural(n, 'замечание', 'замечания', 'замечаний'),
+  streaming: 'Пишется…',
+  noVerdict: 'Не проверено',
+  nothing: 'Решения нет',
+  status: (status) =>
+    ({
+      ok: 'в порядке',
+      invalid: 'неверно',
+      'wrong-type': 'неверный тип',
+      missing: 'отсутствует',
+      absent: 'не указано',
+      extra: 'нет в схеме',
+      streaming: 'ещё не пришло',
+      unmatched: 'не подходит ни один вариант',
+    })[status],
+  yes: 'да',
+  no: 'нет',
+  emptyText: 'пустой текст',
+  emptyList: 'пустой список',
+  emptyObject: 'ничего внутри',
+  noValue: 'null',
+  default: 'по умолчанию',
+  was: 'было',
+  added: 'новое',
+  removed: 'удалено',
+  changes: (n) => plural(n, 'изменение', 'изменения', 'изменений'),
+  branch: (title) => title,
+  closest: (title, n) => `Ближайший из вариантов (всего ${n}): ${quoted(title, 'первый')}`,
+  otherBranches: (n) => `Другие варианты: ${plural(n, 'замечание', 'замечания', 'замечаний')}`,
+  showMore: (shown, total) => `Показано ${count.format(shown)} из ${count.format(total)}. Показать ещё`,
+  showWhole: (n) => `Показать всё (${plural(n, 'символ', 'символа', 'символов')})`,
+  showLess: 'Свернуть',
+  entries: (n) => plural(n, 'элемент', 'элемента', 'элементов'),
+  keys: (n) => plural(n, 'поле', 'поля', 'полей'),
+  json: 'JSON',
+  copy: 'Копировать',
+  copied: 'Скопировано',
+  image: (type, bytes) =>
+    `Изображение${type && ` (${type}${bytes === null ? '' : `, ${plural(bytes, 'байт', 'байта', 'байт')}`})`}`,
+  imageNotLoaded: 'не загружено',
+  notice: (notice) => {
+    switch (notice.code) {
+      case 'missing-ref':
+        return `Схема ссылается на то, чего нет: ${notice.ref}`;
+      case 'remote-ref':
+        return `Схема ссылается на другой документ, который не загружается: ${notice.ref}`;
+      case 'cyclic-ref':
+        return `Схема бесконечно ссылается на себя: ${notice.ref}`;
+      case 'not-json':
+        return 'Значение, которое не записать в JSON';
+      case 'too-deep':
+        return 'Слишком глубокая вложенность: показано как JSON';
+      case 'too-many':
+        return `Ещё ${count.format(notice.left)} без строк: смотрите JSON`;
+      case 'no-verdict':
+        return notice.reason;
+    }
+  },
+  issue: (issue) =>
+    phraseIssue(
+      {
+        type: (expected, given) => `ожидается ${expected}, получено: ${given}`,
+        typeName: {
+          array: 'список',
+          boolean: 'да или нет',
+          integer: 'целое число',
+          string: 'текст',
+          number: 'число',
+          object: 'объект',
+        },
+        or: ' или ',
+        required: 'обязательно, но отсутствует',
+        fixed: (values) => `допустимо только: ${values}`,
+        atLeast: (limit) => `не меньше ${limit}`,
+        atMost: (limit) => `не больше ${limit}`,
+        above: (limit) => `больше ${limit}`,
+        below: (limit) => `меньше ${limit}`,
+        multipleOf: (step) => `кратно ${step}`,
+        minLength: (limit, length) => `слишком короткий текст: ${length}, нужно не меньше ${limit}`,
+        maxLength: (limit, length) => `слишком длинный текст: ${length}, нужно не больше ${limit}`,
+        minItems: (limit, length) => `слишком мало элементов: ${length}, нужно не меньше ${limit}`,
+        maxItems: (limit, length) => `слишком много элементов: ${length}, нужно не больше ${limit}`,
+        pattern: (pattern) => `не соответствует шаблону ${pattern}`,
+        format: (format) => `не в формате ${format}`,
+        unique: (one, other) => `элементы ${one} и ${other} одинаковы`,
+        notAllowed: 'здесь не допускается',
+        noBranch: 'не подходит ни один из вариантов',
+        manyBranches: (matches) => `подходит вариантов: ${matches}, а должен ровно один`,
+      },
+      issue,
+    ),
+};
+
+const because: Partial<Record<NoticeCode, string>> = {
+  'not-a-schema': 'Для этого значения нет схемы.',
+  'remote-ref': 'Его схема на другом сервере, к которому форма не обращается.',
+  'missing-ref': 'Его схема ссылается на то, чего нет.',
+  'endless-ref': 'Его схема бесконечно содержит саму себя.',
+  'too-deep': 'Его схема глубже, чем может быть форма.',
+  'too-large': 'В его схеме больше полей, чем выдержит страница.',
+  'too-many-properties': 'В его схеме больше полей, чем выдержит страница.',
+  'too-many-choices': 'В его схеме больше вариантов, чем выдержит страница.',
+  'too-many-options': 'В его схеме больше видов, чем выдержит страница.',
+};
+
+const form: FormLabels = {
+  colon: ': ',
+  form: 'Ввод',
+  submit: 'Отправить',
+  submitting: 'Отправка…',
+  reset: 'Сбросить',
+  copyRequest: 'Скопировать как запрос',
+  copied: 'Скопировано',
+  editAsJson: 'Изменить как JSON',
+  editAsFields: 'Вернуться к полям',
+  pasteJson: 'Вставьте JSON, чтобы заполнить форму.',
+  optional: 'необязательно',
+  required: 'обязательно',
+  choose: 'Выберите…',
+  notSet: 'не задано',
+  clear: 'Очистить',
+  yes: 'Да',
+  no: 'Нет',
+  kindOf: (name) => `Вид: ${name}`,
+  option: (number) => `Вариант ${number}`,
+  add: (name) => `Добавить: ${name}`,
+  addItem: 'Добавить элемент',
+  addProperty: 'Добавить свойство',
+  remove: (name) => `Удалить: ${name}`,
+  removeThis: 'Удалить',
+  moveUp: (name) => `Выше: ${name}`,
+  moveDown: (name) => `Ниже: ${name}`,
+  duplicate: (name) => `Дублировать: ${name}`,
+  item: (number) => `Элемент ${number}`,
+  emptyList: 'Пустой список',
+  propertyName: 'Имя свойства',
+  json: (name) => `${name} как JSON`,
+  jsonInvalidAt: (line, column, found) => `Не JSON, строка ${line}, столбец ${column}: ${found}`,
+  correctJson: 'Сначала исправьте JSON: иначе он пропадёт.',
+  atLine: (place, line) => `${place} (строка ${line})`,
+  showPassword: 'Показать',
+  chooseFile: 'Выбрать файл',
+  noFile: 'Файл не выбран',
+  fileUnreadable: (name) => `Не удалось прочитать файл ${name}.`,
+  localTime: 'ваше местное время',
+  problems: (count) =>
+    plural(count, 'значение нужно исправить', 'значения нужно исправить', 'значений нужно исправить'),
+  notices: (count) =>
+    plural(count, 'замечание о схеме формы', 'замечания о схеме формы', 'замечаний о схеме формы'),
+  kept: (names) => `Отправляется тоже, хотя в форме нет такого поля: ${listOf('ru')(names)}.`,
+  preparing: 'Подготовка формы…',
+  unchecked: (reason) => `Ввод не удалось проверить: ${reason}`,
+  deprecated: 'устарело',
+  readOnly: 'только чтение',
+  crashed: 'Эту часть формы нельзя показать полями.',
+  asJsonBecause: (code) => because[code],
+  tooMany: (shown, total) => `Показаны первые ${shown} из ${total}.`,
+  issue: (issue) => decision.issue(issue),
+};
+
+const playground: PlaygroundLabels = {
+  language: 'ru',
+  playground: 'Песочница',
+  input: 'Ввод',
+  result: 'Результат',
+  noInput: 'Этот запрос не принимает ввода.',
+  instance: 'Экземпляр',
+  global: 'все экземпляры',
+  run: 'Выполнить',
+  running: 'Выполняется…',
+  cancel: 'Отменить',
+  noModel: 'Нет модели, которая его выполнит.',
+  decision: 'Решение',
+  noDecision: 'Ещё ничего не выполнялось.',
+  runs: 'Запуски',
+  outcome: (outcome, issues) =>
+    outcome === 'failed'
+      ? 'ошибка'
+      : outcome === 'cancelled'
+        ? 'отменён'
+        : issues === 0
+          ? 'соответствует'
+          : plural(issues, 'замечание', 'замечания', 'замечаний'),
+  duration: /* @__PURE__ */ seconds('ru', 'с'),
+  tokens: (count) => plural(count, 'токен', 'токена', 'токенов'),
+  attempts: (count) => plural(count, 'попытка', 'попытки', 'попыток'),
+  useInput: 'Взять этот ввод',
+  compareWith: 'Сравнить с',
+  compareNothing: 'ни с чем',
+  changedInput: 'Что изменилось во вводе',
+  clearRuns: 'Стереть запуски',
+  notKept: 'Браузер хранит эти запуски только до закрытия страницы.',
+  keptHere: 'Хранится только в этом браузере.',
+  seen: 'Что видела модель',
+  seenSchema: 'Схема решения',
+  role: (role) =>
+    ({ system: 'система', user: 'пользователь', assistant: 'ассистент', tool: 'инструмент' })[role] ?? role,
+  saveIdea: 'Сохранить как Идею',
+  openIdea: 'Открыть Идею',
+  opened: (name) => `Из файла ${name}.`,
+  backToOriginal: 'Вернуться к исходному запросу',
+  failed: 'Запуск не удался.',
+  code: (code) => `Код: ${code}`,
+  inputKept: 'Ввод сохранён: измените его или запустите снова.',
+  partialDecision: 'До этого места дошло решение.',
+};
 
 /** Russian. */
-export const ru: AutoFormLabels = { form: formRu, decision: decisionRu, playground: playgroundRu };
+export const ru: AutoFormLabels = { form, decision, playground };

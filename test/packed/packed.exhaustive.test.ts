@@ -166,6 +166,12 @@ describe.each(['react-18', 'react-19'])('a bare Vite application with %s', (app)
     expect(warnings).toBe('');
   });
 
+  test('renders on a server, in the language that is named', async () => {
+    const html = await run(at(app), 'render.mjs', []);
+    expect(html).toContain('Étape 1');
+    expect(html).toContain('Envoyer');
+  });
+
   test('shows the transcript and runs the playground, and fetches nothing else', async () => {
     const { port } = server.address() as AddressInfo;
     const page = await browser.newPage();

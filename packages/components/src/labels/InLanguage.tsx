@@ -12,8 +12,11 @@ export type Languages<Words> = {
 
 /** Props of {@link InLanguage}. */
 export interface InLanguageProps<Words> {
+  /** The language that is wanted. */
   readonly name: Language;
+  /** Give it as a constant: a language is loaded once for each function that loads it. */
   readonly languages: Languages<Words>;
+  /** Makes elements of the words. */
   readonly children: (words: Words) => ReactNode;
 }
 

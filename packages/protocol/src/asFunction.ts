@@ -1,9 +1,10 @@
 import type { ContentOf, Pipeline } from './createPipeline';
+import type { Decision } from './Decision';
 import { given } from './given';
 import { inputOf } from './inputOf';
 import { ProtocolError } from './ProtocolError';
 import { type RunOptions, runRequest } from './runRequest';
-import type { Decision, Issue, JsonSchema, Request, TypedContent } from './types';
+import type { Issue, JsonSchema, Request, TypedContent } from './types';
 import { validateWith } from './validateWith';
 import { pickInput, withInput } from './withInput';
 

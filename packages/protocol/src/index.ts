@@ -16,6 +16,7 @@ export {
   type Pipeline,
   type PipelineOptions,
 } from './createPipeline';
+export type { Decision } from './Decision';
 export type { Words } from './english';
 export { english } from './english';
 export { inputOf } from './inputOf';

@@ -2,6 +2,7 @@ import { abortError, callModel } from './callModel';
 import { checkJson } from './checkJson';
 import { compileRequest } from './compileRequest';
 import type { ContentOf, Pipeline } from './createPipeline';
+import type { Decision } from './Decision';
 import type { Words } from './english';
 import { english } from './english';
 import { given } from './given';
@@ -11,7 +12,6 @@ import type {
   AnyRequest,
   CompiledMessage,
   CompiledRequest,
-  Decision,
   Issue,
   JsonSchema,
   JsonValue,

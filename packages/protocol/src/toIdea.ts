@@ -1,7 +1,8 @@
 import { checkJson } from './checkJson';
 import { checkSchema } from './checkSchema';
+import type { Decision } from './Decision';
 import { stageContext } from './stageContext';
-import type { AnyRequest, Decision, Idea } from './types';
+import type { AnyRequest, Idea } from './types';
 
 /**
  * A Request with its decision, as a record that stands by itself (seed 002).
@@ -15,9 +16,10 @@ export function toIdea<const R extends AnyRequest>(
   decision: Decision<R['schema']>,
 ): Idea<R['schema'], R['context']> {
   const { schema, context } = request;
+  const idea = { schema, context, decision };
   checkSchema(schema);
   stageContext(context);
   checkJson(context, { name: 'context' });
   checkJson(decision, { name: 'decision' });
-  return { schema, context, decision };
+  return idea;
 }

@@ -5,6 +5,7 @@ import {
   type Context,
   compileRequest,
   createPipeline,
+  type Decision,
   type Handler,
   type HandlerStep,
   type JsonSchema,
@@ -119,4 +120,66 @@ test('public data is readonly', () => {
   // @ts-expect-error -- no argument and no result is ever changed
   request.context = [];
   expectTypeOf(request.context).toEqualTypeOf<Context>();
+});
+
+test('a decision is read from the keywords of its schema', () => {
+  expectTypeOf<Decision<true>>().toBeUnknown();
+  expectTypeOf<Decision<false>>().toBeNever();
+  expectTypeOf<Decision<{ type: ['string', 'null'] }>>().toEqualTypeOf<string | null>();
+  expectTypeOf<Decision<{ type: 'array' }>>().toEqualTypeOf<unknown[]>();
+  expectTypeOf<Decision<{ type: 'object' }>>().toEqualTypeOf<{ [name: string]: unknown }>();
+  expectTypeOf<Decision<{ type: 'object'; additionalProperties: { type: 'integer' } }>>().toEqualTypeOf<{
+    [name: string]: number;
+  }>();
+  expectTypeOf<Decision<{ const: readonly [1, 'a'] }>>().toEqualTypeOf<[1, 'a']>();
+  expectTypeOf<Decision<{ type: 'string'; enum: readonly ['a', 'b'] }>>().toEqualTypeOf<'a' | 'b'>();
+  expectTypeOf<
+    Decision<{ oneOf: readonly [{ type: 'string' }, { type: 'array'; items: { type: 'null' } }] }>
+  >().toEqualTypeOf<string | null[]>();
+  expectTypeOf<
+    Decision<{
+      allOf: readonly [
+        { type: 'object'; properties: { a: { type: 'string' } }; required: readonly ['a'] },
+        { type: 'object'; properties: { b: { type: 'number' } } },
+      ];
+    }>
+  >().toExtend<{ a: string; b?: number }>();
+});
+
+test('a tuple is as long as minItems says', () => {
+  type Pair = { type: 'array'; prefixItems: readonly [{ type: 'string' }, { type: 'number' }] };
+  expectTypeOf<Decision<Pair & { items: false }>>().toEqualTypeOf<[string?, number?]>();
+  expectTypeOf<Decision<Pair & { items: false; minItems: 2 }>>().toEqualTypeOf<[string, number]>();
+  expectTypeOf<Decision<Pair & { minItems: 2 }>>().toEqualTypeOf<[string, number, ...unknown[]]>();
+  expectTypeOf<
+    Decision<{ type: 'array'; items: readonly [{ type: 'string' }]; additionalItems: { type: 'null' } }>
+  >().toEqualTypeOf<[string?, ...null[]]>();
+});
+
+test('references inside the schema are followed, also in a circle', () => {
+  type Tree = {
+    $ref: '#/$defs/node';
+    $defs: {
+      node: {
+        type: 'object';
+        properties: { name: { type: 'string' }; inner: { type: 'array'; items: { $ref: '#/$defs/node' } } };
+        required: readonly ['name'];
+      };
+    };
+  };
+  interface Node {
+    name: string;
+    inner?: Node[];
+  }
+  expectTypeOf<Decision<Tree>>().toEqualTypeOf<Node>();
+  expectTypeOf<Decision<{ $ref: '#/$defs/nowhere' }>>().toBeUnknown();
+  expectTypeOf<Decision<{ $ref: 'https://elsewhere.example/schema' }>>().toBeUnknown();
+});
+
+test('a schema that is known only roughly describes no more than that', () => {
+  expectTypeOf<Decision<JsonSchema>>().toBeUnknown();
+  expectTypeOf<Decision<{ type: string; properties: { a: { type: string } } }>>().toBeUnknown();
+  expectTypeOf<
+    Decision<{ type: 'object'; properties: { a: { type: string } }; required: string[] }>
+  >().toEqualTypeOf<{ a?: unknown }>();
 });

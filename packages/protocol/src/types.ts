@@ -1,4 +1,4 @@
-import type { FromSchema, JSONSchema } from 'json-schema-to-ts';
+import type { Decision } from './Decision';
 
 /** Any value that JSON text can hold. */
 export type JsonValue =
@@ -11,13 +11,6 @@ export type JsonValue =
 
 /** A JSON Schema of any dialect; `as const` lets TypeScript infer the type of what it describes. */
 export type JsonSchema = boolean | { readonly [keyword: string]: unknown };
-
-/** The type of the values that conform to a schema given `as const`; `unknown` for any other schema. */
-export type Decision<Schema> = Schema extends JSONSchema
-  ? JSONSchema extends Schema
-    ? unknown
-    : FromSchema<Schema>
-  : unknown;
 
 /** Who speaks in a message. */
 export type Role = 'system' | 'user' | 'assistant' | 'tool';

@@ -11,7 +11,8 @@ export interface TranscriptArgs extends Omit<TranscriptProps, 'source' | 'stream
 
 /** A transcript by its args. */
 export function Shown(args: TranscriptArgs) {
-  return <Transcript {...(args as TranscriptProps)} />;
+  // A story gives one of those that exclude each other.
+  return <Transcript {...(args as unknown as TranscriptProps)} />;
 }
 
 /** What a transcript of a story gets: the words of the chosen language, and addresses of its own, because a page of the documentation shows many stories. */

@@ -1,5 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { asFunction, asTool, compileRequest, inputOf, type Model, type Request, withInput } from './index';
+import {
+  asFunction,
+  asTool,
+  compileRequest,
+  inputOf,
+  type Model,
+  type Request,
+  runRequest,
+  withInput,
+} from './index';
 import { deepFreeze } from './testing/deepFreeze';
 import { errorOf } from './testing/errorOf';
 
@@ -108,7 +117,10 @@ describe('asFunction', () => {
   test('refuses a wrong input before the model is asked', async () => {
     let asked = 0;
     const headline = asFunction(request, { model: () => ++asked });
-    const error = await errorOf(() => headline({ topic: 5 }));
+    const error = await errorOf(() =>
+      // @ts-expect-error -- a topic is text
+      headline({ topic: 5 }),
+    );
     expect(error).toMatchObject({ code: 'invalid-input', issues: [{ pointer: '/topic', keyword: 'type' }] });
     expect(asked).toBe(0);
   });
@@ -130,6 +142,23 @@ describe('asFunction', () => {
     expect(await echo({ topic: 'hail' }, { instance: '①' })).toEqual({
       title: '[{"topic":"rain","tone":"dry"},{"topic":"hail"}]',
     });
+  });
+
+  test('calls the model with the input of the instance, or else the global one', async () => {
+    const inputs: unknown[] = [];
+    const headline = asFunction(request, { model: (_, { input }) => ({ title: `${inputs.push(input)}` }) });
+    await headline({ topic: 'hail' }, { instance: '①' });
+    await headline({ topic: 'fog' }, { instance: '②' });
+    await headline({ topic: 'sun' });
+    await runRequest(request, { model: (_, { input }) => inputs.push(input), instance: '①' });
+    await runRequest(bare, { model: (_, { input }) => inputs.push(input) });
+    expect(inputs).toEqual([
+      { topic: 'hail' },
+      { topic: 'fog' },
+      { topic: 'sun' },
+      { topic: 'snow' },
+      undefined,
+    ]);
   });
 
   test('passes signal and onPartial of the call on', async () => {

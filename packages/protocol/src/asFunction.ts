@@ -1,10 +1,11 @@
 import type { ContentOf, Pipeline } from './createPipeline';
 import type { Decision } from './Decision';
 import { given } from './given';
+import type { Input } from './Input';
 import { inputOf } from './inputOf';
 import { ProtocolError } from './ProtocolError';
 import { type RunOptions, runRequest } from './runRequest';
-import type { Issue, JsonSchema, Request, TypedContent } from './types';
+import type { AnyRequest, Issue, Known, TypedContent } from './types';
 import { validateWith } from './validateWith';
 import { pickInput, withInput } from './withInput';
 
@@ -29,17 +30,21 @@ export interface CallOptions {
  * const headline = asFunction(request, { model });
  * await headline({ userName: 'Jane', topic: 'the weather' });
  */
-export function asFunction<const Schema extends JsonSchema, P extends Pipeline<TypedContent> = Pipeline>(
-  request: Request<Schema, ContentOf<P>>,
-  options: RunOptions<P>,
-): (input: unknown, call?: CallOptions) => Promise<Decision<Schema>> {
+export function asFunction<const R extends AnyRequest, P extends Pipeline<TypedContent> = Pipeline>(
+  request: R & Known<R['context'], ContentOf<P>>,
+  options: RunOptions<P, R>,
+): (input: Input<R>, call?: CallOptions) => Promise<Decision<R['schema']>> {
   return async (input, { instance, ...call } = {}) => {
     const filled = withInput(request, input, given({ instance }));
     const { schema } = pickInput(inputOf(filled), instance);
     const issues = schema === undefined ? [] : await validateWith(options.validate, schema, input);
     if (issues.length > 0) throw wrong('input', issues);
     // The Input that was put in is of a type that every pipeline knows.
-    const result = await runRequest(filled as Request<Schema, ContentOf<P>>, { ...options, ...call });
+    const result = await runRequest<R, P>(filled as unknown as typeof request, {
+      ...options,
+      ...call,
+      ...given({ instance }),
+    });
     if (result.ok) return result.decision;
     throw wrong('decision', result.issues);
   };

@@ -1,10 +1,13 @@
+import { inputOf } from './inputOf';
 import { ProtocolError } from './ProtocolError';
-import type { AnyRequest, CompiledRequest, Model, Usage } from './types';
+import type { AnyRequest, CompiledRequest, Model, ModelOptions, Usage } from './types';
+import { findInput } from './withInput';
 
 /** One call of a model, as `runRequest` needs it. */
 export interface ModelCall {
   readonly model: Model;
   readonly request: AnyRequest;
+  readonly instance?: string | undefined;
   readonly signal?: AbortSignal | undefined;
   readonly onPartial?: ((partial: unknown) => void) | undefined;
   readonly onUsage: (usage: Usage) => void;
@@ -19,7 +22,7 @@ export interface ModelCall {
  * @throws ProtocolError `aborted`, `callback-failed`, `model-failed`, or what an adapter threw.
  */
 export function callModel(compiled: CompiledRequest, call: ModelCall): Promise<unknown> {
-  const { model, request, signal, onPartial, onUsage } = call;
+  const { model, request, instance, signal, onPartial, onUsage } = call;
   return new Promise((resolve, reject) => {
     // The model gets a signal of its own: it must also stop when the caller's callback throws.
     const inner = new AbortController();
@@ -50,7 +53,16 @@ export function callModel(compiled: CompiledRequest, call: ModelCall): Promise<u
 
     if (signal?.aborted === true) return abort();
     signal?.addEventListener('abort', abort);
-    const options = { signal: inner.signal, onPartial: pass, onUsage, request };
+    const options: ModelOptions = {
+      signal: inner.signal,
+      onPartial: pass,
+      onUsage,
+      request,
+      // Merged when it is read: most models read the text alone.
+      get input() {
+        return findInput(inputOf(request), instance)?.input;
+      },
+    };
     // In a promise from the start, so that a model that throws at once fails like any other.
     Promise.resolve()
       .then(() => model(compiled, options))

@@ -15,13 +15,13 @@ import { ProtocolError } from './ProtocolError';
 import { isData } from './readData';
 import { type Staged, stageContext, stageEntry, toText } from './stageContext';
 import type {
+  AnyContext,
   AnyRequest,
   CompiledMessage,
   CompiledRequest,
   Config,
-  Context,
   JsonSchema,
-  Request,
+  Known,
   TextContent,
   TypedContent,
 } from './types';
@@ -32,7 +32,7 @@ const MAX_ROUNDS = 32;
 /** What the handlers work on. */
 interface Draft {
   readonly pipeline: Pipeline<TypedContent>;
-  readonly context: Context<TypedContent>;
+  readonly context: AnyContext;
   config: Config;
   schema: JsonSchema;
   /** What handlers put before everything else, the latest last. */
@@ -48,10 +48,10 @@ interface Draft {
  * @throws ProtocolError `invalid-request`, `invalid-message`, `unknown-type`, `handler-failed`, or
  *   for a value that is not JSON.
  */
-export function compileRequest<const Schema extends JsonSchema, P extends Pipeline<TypedContent> = Pipeline>(
-  request: Request<Schema, ContentOf<P>>,
+export function compileRequest<const R extends AnyRequest, P extends Pipeline<TypedContent> = Pipeline>(
+  request: R & Known<R['context'], ContentOf<P>>,
   pipeline?: P,
-): CompiledRequest<Schema> {
+): CompiledRequest<R['schema']> {
   const draft = startDraft(request, pipeline ?? createPipeline());
   const expanded = expand(draft, stageContext(request.context));
   const merged = mergeStaged([...draft.prepended, ...expanded]);
@@ -61,7 +61,7 @@ export function compileRequest<const Schema extends JsonSchema, P extends Pipeli
   const first = draft.prepended.slice(already).flatMap((staged) => writeStaged(draft, staged));
   const messages = [...first, ...body];
   // A handler that changes the schema changes it for the model; the caller's type stays the caller's claim.
-  return { config: draft.config, schema: draft.schema as Schema, messages };
+  return { config: draft.config, schema: draft.schema, messages };
 }
 
 function startDraft(request: AnyRequest, pipeline: Pipeline<TypedContent>): Draft {

@@ -1,6 +1,6 @@
 import type { Words } from './english';
 import { english } from './english';
-import type { BuiltInContent, Config, Context, JsonSchema, Message, Role, TypedContent } from './types';
+import type { AnyContext, BuiltInContent, Config, JsonSchema, Message, Role, TypedContent } from './types';
 
 /** What a handler is called with. */
 export interface HandlerStep<Content extends TypedContent = TypedContent> {
@@ -15,7 +15,7 @@ export interface HandlerStep<Content extends TypedContent = TypedContent> {
   /** The schema as the handlers before have left it. */
   readonly schema: JsonSchema;
   /** The context of the Request, as it was given. */
-  readonly context: Context<TypedContent>;
+  readonly context: AnyContext;
   /** The pipeline's words around data. */
   readonly words: Words;
 }

@@ -12,6 +12,7 @@ test('the public names of each entry', () => {
     'asTool',
     'compileRequest',
     'createPipeline',
+    'defineRequest',
     'english',
     'inputOf',
     'loadValidator',

@@ -17,8 +17,10 @@ export {
   type PipelineOptions,
 } from './createPipeline';
 export type { Decision } from './Decision';
+export { defineRequest } from './defineRequest';
 export type { Words } from './english';
 export { english } from './english';
+export type { Input } from './Input';
 export { inputOf } from './inputOf';
 export { type DefaultValidator, loadValidator } from './loadValidator';
 export { mergeData } from './mergeData';

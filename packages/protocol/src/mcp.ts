@@ -8,7 +8,7 @@ import { isObject } from './checkJson';
 import { inputOf } from './inputOf';
 import { ProtocolError } from './ProtocolError';
 import { resolveVariables } from './resolveVariables';
-import type { Context, JsonValue, Model, TypedContent } from './types';
+import type { AnyContext, JsonValue, Model } from './types';
 import { pickInput } from './withInput';
 
 /** Which tool to call, and with what. */
@@ -55,11 +55,7 @@ export function mcpModel(client: Pick<Client, 'callTool'>, options: McpModelOpti
   };
 }
 
-function resolveAll(
-  args: JsonValue,
-  context: Context<TypedContent>,
-  where: { readonly instance?: string },
-): JsonValue {
+function resolveAll(args: JsonValue, context: AnyContext, where: { readonly instance?: string }): JsonValue {
   const { value, references } = resolveVariables(args, context, where);
   const missing = references.find(({ found }) => !found);
   if (missing === undefined) return value;

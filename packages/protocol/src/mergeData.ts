@@ -2,7 +2,7 @@ import { given } from './given';
 import { mergeInto } from './mergeInto';
 import { type DataView, isData, readData } from './readData';
 import { type Staged, stageContext } from './stageContext';
-import type { Context, ContextEntry, TypedContent } from './types';
+import type { AnyContext, ContextEntry, TypedContent } from './types';
 
 /** All Data of one identity, gathered at the place of the first. */
 interface Gathered {
@@ -22,7 +22,7 @@ interface Gathered {
  *
  * @throws ProtocolError `invalid-request`, `invalid-message`, or for a value that is not JSON.
  */
-export function mergeData<const Entry extends ContextEntry<TypedContent>>(
+export function mergeData<const Entry extends AnyContext[number]>(
   context: readonly Entry[],
 ): (ContextEntry | Exclude<Entry, ContextEntry>)[] {
   const entries: unknown[] = mergeStaged(stageContext(context)).map(({ entry }) => entry);
@@ -60,7 +60,7 @@ export function mergeStaged(entries: readonly Staged[]): Staged[] {
 }
 
 /** The merged Data of a context. */
-export function dataIn(context: Context<TypedContent>): DataView[] {
+export function dataIn(context: AnyContext): DataView[] {
   return mergeStaged(stageContext(context)).flatMap(({ view }) => view ?? []);
 }
 

@@ -3,7 +3,7 @@ import { createSuggest } from './createSuggest';
 import { dataIn, identityOf } from './mergeData';
 import { isIndex, isSafeName, parseReference, type Reference } from './parseReference';
 import { toPointer } from './toPointer';
-import type { AnyContent, Context, JsonValue } from './types';
+import type { AnyContext, JsonValue } from './types';
 
 /** One reference that was met on the way, in the order of the value. */
 export type ResolvedReference =
@@ -51,7 +51,7 @@ type Lookup =
  */
 export function resolveVariables(
   value: unknown,
-  context: Context<AnyContent>,
+  context: AnyContext,
   { instance }: { readonly instance?: string } = {},
 ): Resolution {
   checkJson(value, { name: 'value with references' });

@@ -15,8 +15,8 @@ import type {
   Issue,
   JsonSchema,
   JsonValue,
+  Known,
   Model,
-  Request,
   SchemaValidator,
   TypedContent,
   Usage,
@@ -25,9 +25,9 @@ import { validateWith } from './validateWith';
 import { writeJson } from './writeJson';
 
 /** How to run a Request. */
-export interface RunOptions<P extends Pipeline<TypedContent> = Pipeline> {
+export interface RunOptions<P extends Pipeline<TypedContent> = Pipeline, R extends AnyRequest = AnyRequest> {
   /** What answers. */
-  readonly model: Model;
+  readonly model: Model<R>;
   /** How the context becomes text; the built-in content types in English when left out. */
   readonly pipeline?: P;
   /** Aborts the call of the model: `runRequest` rejects with `aborted`. */
@@ -38,6 +38,8 @@ export interface RunOptions<P extends Pipeline<TypedContent> = Pipeline> {
   readonly validate?: SchemaValidator | false;
   /** How often to ask, at most: a wrong answer is sent back with its issues. 1 when left out. */
   readonly attempts?: number;
+  /** The instance that runs: the model is called with its input. */
+  readonly instance?: string;
 }
 
 /** One question to the model and its answer. */
@@ -74,11 +76,11 @@ export type RunResult<Schema extends JsonSchema> = {
  *   `callback-failed` from the call; `invalid-schema`, `validation-limit`, `validator-failed` from
  *   the validation. The cause is kept.
  */
-export async function runRequest<
-  const Schema extends JsonSchema,
-  P extends Pipeline<TypedContent> = Pipeline,
->(request: Request<Schema, ContentOf<P>>, options: RunOptions<P>): Promise<RunResult<Schema>> {
-  const compiled = compileRequest(request, options.pipeline);
+export async function runRequest<const R extends AnyRequest, P extends Pipeline<TypedContent> = Pipeline>(
+  request: R & Known<R['context'], ContentOf<P>>,
+  options: RunOptions<P, R>,
+): Promise<RunResult<R['schema']>> {
+  const compiled = compileRequest<R, P>(request, options.pipeline);
   const words = options.pipeline?.words ?? english;
   const attempts: Attempt[] = [];
   let question: CompiledRequest = compiled;
@@ -89,7 +91,7 @@ export async function runRequest<
     const ok = issues.length === 0;
     if (ok || attempts.length >= (options.attempts ?? 1)) {
       // The schema's type is what the validator has just made sure of.
-      return { ok, decision, issues, compiled, attempts } as RunResult<Schema>;
+      return { ok, decision, issues, compiled, attempts } as RunResult<R['schema']>;
     }
     question = { ...question, messages: [...question.messages, ...feedback(attempt, words)] };
   }
@@ -98,7 +100,7 @@ export async function runRequest<
 async function ask(
   compiled: CompiledRequest,
   request: AnyRequest,
-  { model, signal, onPartial, validate }: RunOptions<Pipeline<TypedContent>>,
+  { model, signal, onPartial, validate, instance }: RunOptions<Pipeline<TypedContent>>,
 ): Promise<Attempt> {
   let usage: Usage | undefined;
   const onUsage = (used: Usage) => {
@@ -107,7 +109,7 @@ async function ask(
   let decision: unknown;
   let issues: readonly Issue[];
   try {
-    decision = await callModel(compiled, { model, request, signal, onPartial, onUsage });
+    decision = await callModel(compiled, { model, request, instance, signal, onPartial, onUsage });
     issues = jsonIssues(decision) ?? (await validateWith(validate, compiled.schema, decision));
   } catch (error) {
     // Whatever the model, the validator and the callbacks throw is one by now.

@@ -1,19 +1,31 @@
+import type { Tool as McpTool } from '@modelcontextprotocol/sdk/types.js';
+import type { JSONSchema4, JSONSchema7, JSONSchema7Definition } from 'json-schema';
 import { expectTypeOf, test } from 'vitest';
+import { z } from 'zod';
 import {
   asFunction,
+  asTool,
   type BuiltInContent,
   type Context,
   compileRequest,
   createPipeline,
   type Decision,
+  defineRequest,
   type Handler,
   type HandlerStep,
+  inputOf,
   type JsonSchema,
+  loadValidator,
+  type Model,
+  mergeData,
   type Pipeline,
   type Request,
+  resolveVariables,
   runRequest,
   toIdea,
   type Words,
+  withInput,
+  writeOutput,
 } from './index';
 import { french, russian } from './words';
 
@@ -182,4 +194,86 @@ test('a schema that is known only roughly describes no more than that', () => {
   expectTypeOf<
     Decision<{ type: 'object'; properties: { a: { type: string } }; required: string[] }>
   >().toEqualTypeOf<{ a?: unknown }>();
+});
+
+test('a model knows the input that its Request takes', () => {
+  void runRequest(
+    {
+      schema: { type: 'string' },
+      context: [
+        { role: 'system', content: 'Greet.' },
+        {
+          type: 'input',
+          schema: { type: 'object', properties: { name: { type: 'string' } }, required: ['name'] },
+          input: { name: 'Ann' },
+        },
+      ],
+    },
+    {
+      model: (_, { input }) => {
+        expectTypeOf(input).toEqualTypeOf<{ name: string }>();
+        return `Hello, ${input.name}`;
+      },
+    },
+  );
+  const request = defineRequest({
+    schema: { type: 'integer' },
+    context: [{ role: 'user', content: { type: 'input', schema: { type: 'number' }, input: 4 } }],
+  });
+  const half: Model<typeof request> = (_, { input }) => input / 2;
+  void runRequest(request, { model: half });
+  const texts = defineRequest({
+    schema: true,
+    context: [{ type: 'input', schema: { type: 'string' }, input: '' }],
+  });
+  // @ts-expect-error -- this model takes a number
+  void runRequest(texts, { model: half });
+  const general: Model = (_, { input }) => expectTypeOf(input).toBeUnknown();
+  void runRequest(request, { model: general });
+  const call = asFunction(request, { model: half });
+  expectTypeOf(call).parameter(0).toBeNumber();
+  expectTypeOf(call).returns.resolves.toBeNumber();
+});
+
+test('a Request in a variable needs no as const', () => {
+  const request = {
+    schema: { type: 'object', properties: { a: { type: 'string' } } },
+    context: [
+      { role: 'system', content: 'Be brief.' },
+      { type: 'data', kind: 'site', data: { readers: 1200 } },
+      { type: 'input', schema: { type: 'string' }, input: 'x' },
+    ],
+  };
+  const work = runRequest(request, { model: (_, { input }) => expectTypeOf(input).toBeUnknown() });
+  expectTypeOf(work).resolves.extract<{ ok: true }>().toHaveProperty('decision').toBeUnknown();
+  compileRequest(request);
+  asFunction(request, { model });
+  asTool(request, { name: 'a', description: '' });
+  inputOf(request);
+  mergeData(request.context);
+  resolveVariables('†input', request.context);
+  toIdea(request, {});
+  withInput(request, 'y');
+  writeOutput(request.context, { path: '†state.a', value: 1 });
+});
+
+test('a schema is a literal, or of the type of another library', async () => {
+  const written: JSONSchema7 = { type: 'object', properties: { a: { type: 'string' } } };
+  const older: JSONSchema4 = { type: 'object' };
+  const zod = z.toJSONSchema(z.object({ a: z.string() }));
+  const listed = {} as McpTool;
+  for (const schema of [written, older, zod, listed.inputSchema, listed.outputSchema ?? true]) {
+    expectTypeOf(schema).toExtend<JsonSchema>();
+  }
+  const result = await runRequest(
+    { schema: written, context: [{ type: 'input', schema: zod, input: {} }] },
+    { model },
+  );
+  if (result.ok) expectTypeOf(result.decision).toBeUnknown();
+  const definition: JSONSchema7Definition = true;
+  (await loadValidator())(definition, 1);
+  // @ts-expect-error -- a list is no schema
+  expectTypeOf<JsonSchema>([written]).toBeObject();
+  // @ts-expect-error -- a text is no schema
+  expectTypeOf<JsonSchema>('string').toBeObject();
 });

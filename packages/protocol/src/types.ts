@@ -1,4 +1,5 @@
 import type { Decision } from './Decision';
+import type { Input } from './Input';
 
 /** Any value that JSON text can hold. */
 export type JsonValue =
@@ -9,8 +10,19 @@ export type JsonValue =
   | readonly JsonValue[]
   | { readonly [key: string]: JsonValue };
 
-/** A JSON Schema of any dialect; `as const` lets TypeScript infer the type of what it describes. */
-export type JsonSchema = boolean | { readonly [keyword: string]: unknown };
+/** A JSON Schema of any dialect: a literal, or of a type of another library (`JSONSchema7`, zod, the MCP SDK). */
+export type JsonSchema = boolean | { readonly [keyword: string]: unknown } | CommonKeywords;
+
+/** What makes an interface a schema: TypeScript takes interfaces for no records. */
+export interface CommonKeywords {
+  readonly $id?: unknown;
+  readonly $schema?: unknown;
+  readonly $defs?: unknown;
+  readonly type?: unknown;
+  readonly properties?: unknown;
+  readonly patternProperties?: unknown;
+  readonly additionalProperties?: unknown;
+}
 
 /** Who speaks in a message. */
 export type Role = 'system' | 'user' | 'assistant' | 'tool';
@@ -101,7 +113,34 @@ export interface Request<
 }
 
 /** A Request of any content types, for what reads only the ones that it knows. */
-export type AnyRequest = Request<JsonSchema, AnyContent>;
+export interface AnyRequest {
+  readonly config?: Config;
+  readonly schema: JsonSchema;
+  readonly context: AnyContext;
+}
+
+/** Messages of any content types; of a literal that is kept in a variable, TypeScript knows the role as `string` only. */
+export type AnyContext = readonly (
+  | { readonly role: string; readonly content: string | AnyContent }
+  | AnyContent
+)[];
+
+/**
+ * What of a Request must conform to the content types that are known: the entries whose `type` and `role` are literal
+ * types. One that TypeScript knows as `string` only is checked when the Request is compiled.
+ */
+export interface Known<Context extends AnyContext, Content extends TypedContent> {
+  readonly context: { readonly [Index in keyof Context]: KnownEntry<Context[Index], Content> };
+}
+
+type KnownEntry<Entry, Content extends TypedContent> =
+  string extends NameOf<Entry> ? Entry : ContextEntry<Content>;
+
+type NameOf<Entry> = Entry extends { readonly type: infer Name }
+  ? Name
+  : Entry extends { readonly role: infer Name; readonly content: infer Inner }
+    ? Name | (Inner extends { readonly type: infer Type } ? Type : never)
+    : never;
 
 /** A message as the model sees it. */
 export interface CompiledMessage {
@@ -146,7 +185,12 @@ export interface Usage {
 }
 
 /** What a model receives beside the compiled Request. */
-export interface ModelOptions {
+export interface ModelOptions<R extends AnyRequest = AnyRequest> {
+  /**
+   * What the Request takes, as its Input holds it: that of the instance that runs, or else the global one; `undefined`
+   * without an Input. Its type follows from the Input's schema, which `asFunction` and forms check, and `runRequest` does not.
+   */
+  readonly input: Input<R>;
   /** Aborts when the caller gives up: stop and release everything. */
   readonly signal: AbortSignal;
   /** To be called with each more complete version of the answer, for models that stream. */
@@ -157,14 +201,14 @@ export interface ModelOptions {
   readonly request: AnyRequest;
 }
 
-/** Anything that answers a compiled Request: a language model, a tool, a function. */
-export type Model = (compiled: CompiledRequest, options: ModelOptions) => unknown;
+/** Anything that answers a compiled Request: a language model, a tool, a function. `Model<typeof request>` knows its input. */
+export type Model<R extends AnyRequest = AnyRequest> = (
+  compiled: CompiledRequest,
+  options: ModelOptions<R>,
+) => unknown;
 
 /** A Request with its decision: a self-contained record of one computation. */
-export interface Idea<
-  Schema extends JsonSchema = JsonSchema,
-  Entries extends Context<TypedContent> = Context,
-> {
+export interface Idea<Schema extends JsonSchema = JsonSchema, Entries extends AnyContext = Context> {
   readonly schema: Schema;
   readonly context: Entries;
   readonly decision: Decision<Schema>;

@@ -50,15 +50,24 @@ export function withInput<const R extends AnyRequest>(
   return { ...request, context };
 }
 
+/** The Input of an instance, or else the global one. */
+export function findInput(
+  inputs: readonly InputContent[],
+  instance: string | undefined,
+): InputContent | undefined {
+  return (
+    inputs.find(({ _instance: of }) => of === instance) ??
+    inputs.find(({ _instance: of }) => of === undefined)
+  );
+}
+
 /**
- * The Input of an instance, or else the global one.
+ * The same, where there must be one.
  *
  * @throws ProtocolError `no-input` when there is neither.
  */
 export function pickInput(inputs: readonly InputContent[], instance: string | undefined): InputContent {
-  const picked =
-    inputs.find(({ _instance: of }) => of === instance) ??
-    inputs.find(({ _instance: of }) => of === undefined);
+  const picked = findInput(inputs, instance);
   if (picked !== undefined) return picked;
   throw new ProtocolError('no-input', 'The Request declares no such Input.');
 }

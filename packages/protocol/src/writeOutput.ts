@@ -3,7 +3,7 @@ import { given } from './given';
 import { dataIn } from './mergeData';
 import { ProtocolError } from './ProtocolError';
 import { isIndex, isSafeName, parseReference } from './parseReference';
-import type { ContextEntry, DataContent, JsonValue, TypedContent } from './types';
+import type { AnyContext, DataContent, JsonValue } from './types';
 
 /** What to write and where. */
 export interface Output {
@@ -27,7 +27,7 @@ export interface Output {
  *
  * @throws ProtocolError `invalid-path`, or for a value that is not JSON.
  */
-export function writeOutput<const Entry extends ContextEntry<TypedContent>>(
+export function writeOutput<const Entry extends AnyContext[number]>(
   context: readonly Entry[],
   { path, value, call, date, instance }: Output,
 ): (Entry | DataContent)[] {

@@ -1,6 +1,5 @@
 import { diffDecisions } from '@agent-transcript/auto-form/compare';
 import type { Model, Request } from '@agent-transcript/protocol';
-import { inputIn } from './inputIn';
 
 /** Two JSON values, and what changed between them. */
 export const jsonDiff: Request = {
@@ -41,8 +40,8 @@ export const jsonDiff: Request = {
   ],
 };
 
-export const jsonDiffModel: Model = (_, { request }) => {
-  const { before, after } = inputIn<{ readonly before: unknown; readonly after: unknown }>(request);
+export const jsonDiffModel: Model = (_, { input }) => {
+  const { before, after } = input as { readonly before: unknown; readonly after: unknown };
   const changes = diffDecisions(before, after).map(({ kind, pointer, before: was, after: now }) => ({
     kind,
     pointer,

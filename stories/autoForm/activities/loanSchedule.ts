@@ -1,5 +1,4 @@
 import type { Model, Request } from '@agent-transcript/protocol';
-import { inputIn } from './inputIn';
 
 /** A loan with equal payments: what each one pays back. */
 export const loanSchedule: Request = {
@@ -58,8 +57,8 @@ interface LoanInput {
   readonly extra?: number | null;
 }
 
-export const loanModel: Model = (_, { request }) => {
-  const input = inputIn<LoanInput>(request);
+export const loanModel: Model = (_, { input: given }) => {
+  const input = given as LoanInput;
   const monthly = input.rate / 1200;
   const payment =
     monthly === 0

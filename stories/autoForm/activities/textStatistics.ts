@@ -1,5 +1,4 @@
 import type { Model, Request } from '@agent-transcript/protocol';
-import { inputIn } from './inputIn';
 
 /** What a text is made of, and how hard it is to read (Flesch, 1948). */
 export const textStatistics: Request = {
@@ -60,8 +59,8 @@ interface TextInput {
 
 /** Streams its decision: property by property, as a language model would. */
 export function textStatisticsModel(pause: number): Model {
-  return async (_, { request, onPartial, signal }) => {
-    const { text, top = 5, ignore = [] } = inputIn<TextInput>(request);
+  return async (_, { input, onPartial, signal }) => {
+    const { text, top = 5, ignore = [] } = input as TextInput;
     const words = text.toLowerCase().match(/[\p{L}\p{M}'’-]+/gu) ?? [];
     const sentences = Math.max(text.split(/[.!?]+(?:\s|$)/).filter((one) => one.trim() !== '').length, 1);
     const syllables = words.reduce((sum, word) => sum + syllablesIn(word), 0);

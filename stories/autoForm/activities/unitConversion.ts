@@ -1,5 +1,4 @@
 import type { Model, Request } from '@agent-transcript/protocol';
-import { inputIn } from './inputIn';
 
 /** Factors to the base unit of each quantity; temperature has an offset too. */
 const units = {
@@ -53,8 +52,8 @@ interface UnitInput {
   readonly digits?: number;
 }
 
-export const unitModel: Model = (_, { request }) => {
-  const { measure, digits = 6 } = inputIn<UnitInput>(request);
+export const unitModel: Model = (_, { input }) => {
+  const { measure, digits = 6 } = input as UnitInput;
   const factors: Readonly<Record<string, number>> = units[measure.quantity];
   const base = measure.value * (factors[measure.from] ?? Number.NaN);
   const results = Object.entries(factors)

@@ -29,10 +29,10 @@ interface Sum {
   readonly b: number;
 }
 
-const inputIn = (asked: { readonly context: readonly unknown[] }): Sum =>
-  (asked.context[1] as { readonly input: Sum }).input;
-
-const add: Model = (_, { request: asked }) => ({ sum: inputIn(asked).a + inputIn(asked).b });
+const add: Model = (_, { input }) => {
+  const { a, b } = input as Sum;
+  return { sum: a + b };
+};
 
 beforeEach(() => localStorage.clear());
 
@@ -218,4 +218,6 @@ test('each instance has its own input', async () => {
   render(<Playground request={many} model={add} validator="interpreter" />);
   await user.selectOptions(screen.getByRole('combobox', { name: 'Instance' }), '①');
   expect(within(screen.getByRole('form')).getByRole('textbox', { name: 'A' })).toHaveValue('10');
+  await user.click(run());
+  await waitFor(() => expect(decision()).toHaveTextContent('30'));
 });

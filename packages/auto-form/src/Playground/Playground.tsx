@@ -25,11 +25,12 @@ import { storageKeyOf } from './storageKeyOf';
 import { newId, useRuns } from './useRuns';
 
 /** Props of {@link Playground}; what is not named here goes to the root element. */
-export interface PlaygroundProps extends Omit<ComponentProps<'section'>, 'children'> {
+export interface PlaygroundProps<R extends AnyRequest = AnyRequest>
+  extends Omit<ComponentProps<'section'>, 'children'> {
   /** What is tried out: its Input makes the form, its schema the decision (seed 003). */
-  readonly request: AnyRequest;
+  readonly request: R;
   /** Anything that answers: a function, `aiSdkModel(…)`, `mcpModel(…)`. Without one the input cannot be sent. */
-  readonly model?: Model | undefined;
+  readonly model?: Model<R> | undefined;
   /** How the context becomes what the model sees: see `createPipeline` of the protocol. */
   readonly pipeline?: Pipeline;
   /** Checks the decision; `false` to check nothing; the protocol's validator when left out. */
@@ -45,7 +46,10 @@ export interface PlaygroundProps extends Omit<ComponentProps<'section'>, 'childr
 }
 
 /** A Request to try out: its form, its decision as it comes, and what came of earlier runs. */
-export function Playground({ labels = en, ...rest }: PlaygroundProps): ReactNode {
+export function Playground<const R extends AnyRequest>({
+  labels = en,
+  ...rest
+}: PlaygroundProps<R>): ReactNode {
   return typeof labels === 'string' ? (
     <InLanguage name={labels} languages={languages}>
       {(words) => <PlaygroundWith {...rest} labels={words} />}
@@ -55,11 +59,11 @@ export function Playground({ labels = en, ...rest }: PlaygroundProps): ReactNode
   );
 }
 
-interface PlaygroundWithProps extends Omit<PlaygroundProps, 'labels'> {
+interface PlaygroundWithProps<R extends AnyRequest> extends Omit<PlaygroundProps<R>, 'labels'> {
   readonly labels: AutoFormLabels;
 }
 
-function PlaygroundWith({
+function PlaygroundWith<R extends AnyRequest>({
   request,
   model,
   pipeline,
@@ -69,7 +73,7 @@ function PlaygroundWith({
   labels,
   storageKey,
   ...rest
-}: PlaygroundWithProps): ReactNode {
+}: PlaygroundWithProps<R>): ReactNode {
   const [opened, setOpened] = useState<{ readonly name: string; readonly request: AnyRequest } | null>(null);
   const current = opened?.request ?? request;
   const inputs = useMemo(() => inputsOf(current), [current]);

@@ -86,6 +86,7 @@ export function useRuns({ model, pipeline, validate, attempts, initial, onRuns }
           ...(pipeline !== undefined && { pipeline }),
           ...(validate !== undefined && { validate }),
           ...(attempts !== undefined && { attempts }),
+          ...(instance !== undefined && { instance }),
         });
         const last = result.attempts.at(-1);
         return {

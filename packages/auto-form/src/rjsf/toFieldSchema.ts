@@ -47,7 +47,7 @@ export function toFieldSchema(prepared: JsonSchema): FieldSchemas {
     if (before !== undefined) return before;
     const result: Mutable = { ...schema };
     known.set(schema, result);
-    sources.set(result, schema as JsonSchema);
+    sources.set(result, schema);
     for (const key of maps) if (isRecord(result[key])) result[key] = convertMap(result[key]);
     for (const key of lists) {
       if (Array.isArray(result[key])) result[key] = convertList(result[key]);

@@ -25,8 +25,8 @@ test.each<[string, object, unknown]>([
   ['uniqueItems', { uniqueItems: true }, [1, 2, 1]],
   ['oneOf', { oneOf: [{ type: 'number' }, { minimum: 1 }] }, 2],
 ])('%s: the same issue as the interpreter’s, in the same words', (_, schema, value) => {
-  const [issue] = createAjvValidator()(schema as never, value);
-  const [other] = validateSchema(schema as never, value);
+  const [issue] = createAjvValidator()(schema, value);
+  const [other] = validateSchema(schema, value);
   expect(issue).toEqual(other);
 });
 

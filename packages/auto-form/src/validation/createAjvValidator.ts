@@ -1,5 +1,6 @@
 import type { DefaultValidator, Issue, JsonSchema } from '@agent-transcript/protocol';
 import { createMatcher } from '@agent-transcript/protocol/match';
+import type { RJSFSchema } from '@rjsf/utils';
 import { customizeValidator } from '@rjsf/validator-ajv8';
 import type { ErrorObject } from 'ajv';
 import Ajv2019 from 'ajv/dist/2019.js';
@@ -49,7 +50,7 @@ function compile(schema: Exclude<JsonSchema, boolean>) {
   });
   // RJSF asks the instance for the `$id` before it compiles; ours knows no schema but this one.
   const { $id: _, $schema: __, ...body } = schema;
-  return (value: unknown) => validator.rawValidation<ErrorObject>(body, value);
+  return (value: unknown) => validator.rawValidation<ErrorObject>(body as RJSFSchema, value);
 }
 
 function toIssue(error: ErrorObject): Issue {

@@ -38,23 +38,23 @@ export type TranscriptContent =
       readonly source: string;
       /** Whether `source` still grows; then only what is new is parsed. */
       readonly streaming?: boolean;
-      readonly tree?: never;
-      readonly messages?: never;
+      readonly tree?: undefined;
+      readonly messages?: undefined;
     }
   | {
       /** A parsed message, from `parse`, a parser's snapshot, or `useTranscript`. */
       readonly tree: Root;
       /** What it was parsed from, for the raw view and the downloads. */
       readonly source?: string;
-      readonly streaming?: never;
-      readonly messages?: never;
+      readonly streaming?: undefined;
+      readonly messages?: undefined;
     }
   | {
       /** A conversation. Give a message that has not changed as the same object: then it is not looked at again. */
       readonly messages: readonly TranscriptMessage[];
-      readonly source?: never;
-      readonly streaming?: never;
-      readonly tree?: never;
+      readonly source?: undefined;
+      readonly streaming?: undefined;
+      readonly tree?: undefined;
     };
 
 /** Props of {@link Transcript}; what is not named here goes to the root element. */

@@ -136,10 +136,9 @@ export const FromStream: Story = {
   },
 };
 
-export const FromFetch: StoryObj<{ url: string }> = {
+export const FromFetch: Story = {
+  render: () => <FromFetchExample />,
   parameters: code('FromFetch'),
-  args: { url: 'data:text/plain,Brought%20by%20**fetch**.' },
-  render: ({ url }) => <FromFetchExample url={url} />,
   play: async ({ canvas }) => {
     await expect(canvas.findByText('fetch', { selector: 'strong' })).resolves.toBeVisible();
   },

@@ -1,7 +1,10 @@
 import { Transcript, type TranscriptStream, useTranscript } from '@agent-transcript/components';
 import { useEffect, useState } from 'react';
 
-export function FromFetch({ url }: { url: string }) {
+// The address of a message; here it holds the message itself.
+const url = 'data:text/plain,Brought%20by%20**fetch**.';
+
+export function FromFetch() {
   const [stream, setStream] = useState<TranscriptStream | null>(null);
   useEffect(() => {
     const stop = new AbortController();
@@ -13,7 +16,7 @@ export function FromFetch({ url }: { url: string }) {
         if (!stop.signal.aborted) console.error(error);
       });
     return () => stop.abort();
-  }, [url]);
+  }, []);
 
   const { tree, status, error } = useTranscript(stream);
   return (

@@ -1,5 +1,4 @@
 import { Transcript } from '@agent-transcript/components';
-import './long.css';
 
 const message = Array.from(
   { length: 5_000 },
@@ -15,7 +14,14 @@ const message = Array.from(
 
 export function Long() {
   return (
-    <div className="scroller">
+    <div
+      style={{
+        overflowY: 'auto',
+        blockSize: '24rem',
+        padding: '0.75rem 1rem',
+        border: '1px solid var(--at-border)',
+      }}
+    >
       <Transcript source={message} toolbar addressPrefix="long-" />
     </div>
   );

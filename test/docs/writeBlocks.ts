@@ -1,0 +1,17 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import type { Block } from './readBlocks';
+
+/** A folder of files, beside `node_modules` so that imports resolve as in a project of a reader. */
+export function writeBlocks(name: string, files: Readonly<Record<string, string>>): string {
+  const folder = resolve(import.meta.dirname, '../../.code-blocks', name);
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  for (const [file, text] of Object.entries(files)) writeFileSync(resolve(folder, file), text);
+  return folder;
+}
+
+/** What the file of a block is called: `packages-parser-README.md-30.ts`. */
+export function fileOf({ place, language }: Block): string {
+  return `${place.replace(/[/:]/g, '-')}.${language}`;
+}

@@ -29,7 +29,7 @@ const options = {
   noEmit: true,
   // The sources take the place of what is built, and their styles have no types of their own.
   customConditions: ['agent-transcript-source'],
-  types: ['./styles'],
+  types: [],
 };
 
 /** What TypeScript says of these files; of the packages' sources, which have options of their own, nothing. */

@@ -71,7 +71,7 @@ function save(request: AnyRequest, run: Run): void {
 
 function withInputOf(request: AnyRequest, { input, instance }: Run): AnyRequest {
   try {
-    return withInput(request, input, instance === undefined ? {} : { instance }) as AnyRequest;
+    return withInput(request, input, instance === undefined ? {} : { instance });
   } catch {
     // A Request without an Input is saved as it is.
     return request;

@@ -5,7 +5,6 @@ import {
   type CompiledRequest,
   compileRequest,
   type Pipeline,
-  type Request,
   withInput,
 } from '@agent-transcript/protocol';
 import { type ReactNode, useMemo, useState } from 'react';
@@ -63,7 +62,7 @@ function compiledOf(request: AnyRequest, run: Run, pipeline: Pipeline | undefine
   try {
     const { input, instance } = run;
     const filled = withInput(request, input, instance === undefined ? {} : { instance });
-    return compileRequest(filled as Request, pipeline);
+    return compileRequest(filled, pipeline);
   } catch (error) {
     return error instanceof Error ? error.message : String(error);
   }

@@ -5,7 +5,6 @@ import {
   type JsonValue,
   type Model,
   type Pipeline,
-  type Request,
   runRequest,
   type SchemaValidator,
   withInput,
@@ -79,7 +78,7 @@ export function useRuns({ model, pipeline, validate, attempts, initial, onRuns }
           input === undefined
             ? request
             : withInput(request, input, instance === undefined ? {} : { instance });
-        const result = await runRequest(filled as Request, {
+        const result = await runRequest(filled, {
           model: model as Model,
           signal: controller.signal,
           onPartial,

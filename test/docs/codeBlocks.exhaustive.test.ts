@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { finish, open, say, startModelServer } from '../../packages/protocol/src/testing/startModelServer';
+import { packageDir } from '../packages.mjs';
 import { blocks } from './readBlocks';
 import { compact, runBlock, toPattern } from './runBlock';
 
@@ -10,9 +11,12 @@ import { compact, runBlock, toPattern } from './runBlock';
 
 // The address in the pages is that of a model on the reader's machine; here it is a server that answers as one.
 const LOCAL = 'http://localhost:11434/v1';
+const root = process.cwd();
 let server: Awaited<ReturnType<typeof startModelServer>>;
 
 beforeAll(async () => {
+  // Where `npx` finds the server of the pages without fetching it.
+  process.chdir(packageDir('protocol'));
   server = await startModelServer();
   server.play((response) => {
     open(response);
@@ -26,6 +30,7 @@ beforeAll(async () => {
   );
 });
 afterAll(async () => {
+  process.chdir(root);
   vi.unstubAllGlobals();
   await server.stop();
 });

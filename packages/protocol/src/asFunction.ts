@@ -1,8 +1,6 @@
 import type { ContentOf, Pipeline } from './createPipeline';
 import type { Decision } from './Decision';
-import { given } from './given';
 import type { Input } from './Input';
-import { inputOf } from './inputOf';
 import { ProtocolError } from './ProtocolError';
 import { type RunOptions, runRequest } from './runRequest';
 import type { AnyRequest, Issue, Known, TypedContent } from './types';
@@ -34,17 +32,14 @@ export function asFunction<const R extends AnyRequest, P extends Pipeline<TypedC
   request: R & Known<R['context'], ContentOf<P>>,
   options: RunOptions<P, R>,
 ): (input: Input<R>, call?: CallOptions) => Promise<Decision<R['schema']>> {
-  return async (input, { instance, ...call } = {}) => {
-    const filled = withInput(request, input, given({ instance }));
-    const { schema } = pickInput(inputOf(filled), instance);
+  return async (input, call) => {
+    const all = { ...options, ...call };
+    const filled = withInput(request, input, all);
+    const { schema } = pickInput(filled, all.instance);
     const issues = schema === undefined ? [] : await validateWith(options.validate, schema, input);
     if (issues.length > 0) throw wrong('input', issues);
     // The Input that was put in is of a type that every pipeline knows.
-    const result = await runRequest<R, P>(filled as unknown as typeof request, {
-      ...options,
-      ...call,
-      ...given({ instance }),
-    });
+    const result = await runRequest<R, P>(filled as unknown as typeof request, all);
     if (result.ok) return result.decision;
     throw wrong('decision', result.issues);
   };

@@ -1,5 +1,4 @@
 import { isObject } from './checkJson';
-import { inputOf } from './inputOf';
 import { ProtocolError } from './ProtocolError';
 import type { AnyRequest, JsonSchema } from './types';
 import { pickInput } from './withInput';
@@ -26,7 +25,7 @@ export function asTool(
   request: AnyRequest,
   { name, description }: { readonly name: string; readonly description: string },
 ): Tool {
-  const { schema: inputSchema } = pickInput(inputOf(request), undefined);
+  const { schema: inputSchema } = pickInput(request, undefined);
   if (!isObjectSchema(inputSchema)) {
     throw new ProtocolError('invalid-tool', 'The Input of a tool needs a schema of type object.');
   }

@@ -1,4 +1,3 @@
-import { inputOf } from './inputOf';
 import { ProtocolError } from './ProtocolError';
 import type { AnyRequest, CompiledRequest, Model, ModelOptions, Usage } from './types';
 import { findInput } from './withInput';
@@ -60,7 +59,7 @@ export function callModel(compiled: CompiledRequest, call: ModelCall): Promise<u
       request,
       // Merged when it is read: most models read the text alone.
       get input() {
-        return findInput(inputOf(request), instance)?.input;
+        return findInput(request, instance)?.input;
       },
     };
     // In a promise from the start, so that a model that throws at once fails like any other.

@@ -5,7 +5,6 @@
  */
 import type { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { isObject } from './checkJson';
-import { inputOf } from './inputOf';
 import { ProtocolError } from './ProtocolError';
 import { resolveVariables } from './resolveVariables';
 import type { AnyContext, JsonValue, Model } from './types';
@@ -42,7 +41,7 @@ export function mcpModel(client: Pick<Client, 'callTool'>, options: McpModelOpti
   return async (_compiled, { request, signal }) => {
     const { tool: name, instance, timeout } = options;
     const where = instance === undefined ? {} : { instance };
-    const args = options.arguments ?? pickInput(inputOf(request), instance).input;
+    const args = options.arguments ?? pickInput(request, instance).input;
     // References are read in the host's own arguments only: what a user types in is never a reference.
     const value = options.arguments === undefined ? args : resolveAll(args, request.context, where);
     const result = await client.callTool({ name, arguments: toArguments(value, name) }, undefined, {

@@ -100,7 +100,7 @@ export async function runRequest<const R extends AnyRequest, P extends Pipeline<
 async function ask(
   compiled: CompiledRequest,
   request: AnyRequest,
-  { model, signal, onPartial, validate, instance }: RunOptions<Pipeline<TypedContent>>,
+  options: RunOptions<Pipeline<TypedContent>>,
 ): Promise<Attempt> {
   let usage: Usage | undefined;
   const onUsage = (used: Usage) => {
@@ -109,8 +109,8 @@ async function ask(
   let decision: unknown;
   let issues: readonly Issue[];
   try {
-    decision = await callModel(compiled, { model, request, instance, signal, onPartial, onUsage });
-    issues = jsonIssues(decision) ?? (await validateWith(validate, compiled.schema, decision));
+    decision = await callModel(compiled, { ...options, request, onUsage });
+    issues = jsonIssues(decision) ?? (await validateWith(options.validate, compiled.schema, decision));
   } catch (error) {
     // Whatever the model, the validator and the callbacks throw is one by now.
     const { code, answer, message } = error as ProtocolError;
@@ -119,7 +119,7 @@ async function ask(
     issues = [{ pointer: '', keyword: 'json', message }];
   }
   // An abort during the validation: the caller has given up all the same.
-  if (signal?.aborted === true) throw abortError(signal);
+  if (options.signal?.aborted === true) throw abortError(options.signal);
   return { compiled, decision, issues, ...given({ usage }) };
 }
 

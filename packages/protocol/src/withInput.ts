@@ -28,7 +28,7 @@ export function withInput<const R extends AnyRequest>(
   { instance }: { readonly instance?: string } = {},
 ): WithInput<R> {
   checkJson(input, { name: 'input' });
-  const declared = pickInput(inputOf(request), instance);
+  const declared = pickInput(request, instance);
   const { _instance: place } = declared;
   const content: InputContent = { ...declared, input, ...given({ _instance: instance }) };
 
@@ -51,14 +51,10 @@ export function withInput<const R extends AnyRequest>(
 }
 
 /** The Input of an instance, or else the global one. */
-export function findInput(
-  inputs: readonly InputContent[],
-  instance: string | undefined,
-): InputContent | undefined {
-  return (
-    inputs.find(({ _instance: of }) => of === instance) ??
-    inputs.find(({ _instance: of }) => of === undefined)
-  );
+export function findInput(request: AnyRequest, instance: string | undefined): InputContent | undefined {
+  const inputs = inputOf(request);
+  const inputAt = (place: string | undefined) => inputs.find(({ _instance }) => _instance === place);
+  return inputAt(instance) ?? inputAt(undefined);
 }
 
 /**
@@ -66,8 +62,8 @@ export function findInput(
  *
  * @throws ProtocolError `no-input` when there is neither.
  */
-export function pickInput(inputs: readonly InputContent[], instance: string | undefined): InputContent {
-  const picked = findInput(inputs, instance);
+export function pickInput(request: AnyRequest, instance: string | undefined): InputContent {
+  const picked = findInput(request, instance);
   if (picked !== undefined) return picked;
   throw new ProtocolError('no-input', 'The Request declares no such Input.');
 }

@@ -1,6 +1,7 @@
-import { execFileSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
+import { promisify } from 'node:util';
 import { transform } from 'lightningcss';
 import { expect, test } from 'vitest';
 import { packageNames } from '../packages.mjs';
@@ -12,6 +13,7 @@ import { fileOf, writeBlocks } from './writeBlocks';
  * `codeBlocks.exhaustive.test.ts`.
  */
 
+const run = promisify(execFile);
 const root = resolve(import.meta.dirname, '../..');
 const code = blocks.filter(({ language }) => /^[tj]sx?$/.test(language));
 const named = (language: string) => blocks.filter((block) => block.language === language);
@@ -33,16 +35,19 @@ const options = {
 };
 
 /** What TypeScript says of these files; of the packages' sources, which have options of their own, nothing. */
-function check(name: string, files: Readonly<Record<string, string>>, strict: boolean): string[] {
+async function check(
+  name: string,
+  files: Readonly<Record<string, string>>,
+  strict: boolean,
+): Promise<string[]> {
   const folder = writeBlocks(name, {
     ...files,
     'styles.d.ts': "declare module '*.css';\n",
     'tsconfig.json': JSON.stringify({ compilerOptions: { ...options, strict }, include: ['*'] }),
   });
   try {
-    execFileSync(process.execPath, [resolve(root, 'node_modules/typescript/bin/tsc'), '--pretty', 'false'], {
+    await run(process.execPath, [resolve(root, 'node_modules/typescript/bin/tsc'), '--pretty', 'false'], {
       cwd: folder,
-      encoding: 'utf8',
     });
     return [];
   } catch (error) {
@@ -51,16 +56,17 @@ function check(name: string, files: Readonly<Record<string, string>>, strict: bo
   }
 }
 
-test('every block of code compiles as it stands, under strict', () => {
+// Both wait for another process: two at a time take half as long.
+test.concurrent('every block of code compiles as it stands, under strict', async ({ expect }) => {
   const files = {
     ...Object.fromEntries(code.map((block) => [fileOf(block), block.code])),
     ...Object.fromEntries(Object.entries(examples).map(([path, text]) => [basename(path), text])),
   };
   expect(Object.keys(files).length).toBeGreaterThan(40);
-  expect(check('strict', files, true)).toEqual([]);
+  expect(await check('strict', files, true)).toEqual([]);
 });
 
-test('what is written inline compiles without strict too', () => {
+test.concurrent('what is written inline compiles without strict too', async ({ expect }) => {
   const inline = `
     import { Transcript } from '@agent-transcript/components';
     import { Playground } from '@agent-transcript/auto-form';
@@ -83,7 +89,7 @@ test('what is written inline compiles without strict too', () => {
     );
     export const wrong: string = 5;
   `;
-  const [only, ...others] = check('loose', { 'inline.tsx': inline }, false);
+  const [only, ...others] = await check('loose', { 'inline.tsx': inline }, false);
   expect(only).toMatch(/^inline\.tsx\(\d+,\d+\): error TS2322: Type 'number'/);
   expect(others).toEqual([]);
 });

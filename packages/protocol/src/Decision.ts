@@ -114,4 +114,4 @@ type Mutable<Value> = Value extends object
   : Value;
 
 /** One object type in place of an intersection, as an editor should show it. */
-type Flat<Parts> = { [Name in keyof Parts]: Parts[Name] };
+type Flat<Parts> = { [Name in keyof Parts]: Parts[Name] } & {};

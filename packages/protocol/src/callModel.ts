@@ -1,5 +1,5 @@
 import { ProtocolError } from './ProtocolError';
-import type { AnyRequest, CompiledRequest, Model, ModelOptions, Usage } from './types';
+import type { AnyRequest, CompiledRequest, Model, Usage } from './types';
 import { findInput } from './withInput';
 
 /** One call of a model, as `runRequest` needs it. */
@@ -50,21 +50,22 @@ export function callModel(compiled: CompiledRequest, call: ModelCall): Promise<u
       }
     }
 
-    if (signal?.aborted === true) return abort();
+    if (signal?.aborted) return abort();
     signal?.addEventListener('abort', abort);
-    const options: ModelOptions = {
-      signal: inner.signal,
-      onPartial: pass,
-      onUsage,
-      request,
-      // Merged when it is read: most models read the text alone.
-      get input() {
-        return findInput(request, instance)?.input;
-      },
-    };
     // In a promise from the start, so that a model that throws at once fails like any other.
     Promise.resolve()
-      .then(() => model(compiled, options))
+      .then(() =>
+        model(compiled, {
+          signal: inner.signal,
+          onPartial: pass,
+          onUsage,
+          request,
+          // Merged when it is read: most models read the text alone.
+          get input() {
+            return findInput(request, instance)?.input;
+          },
+        }),
+      )
       .then(
         (answer) => settle(() => resolve(answer)),
         (cause: unknown) => fail(modelError(cause)),

@@ -119,7 +119,7 @@ async function ask(
     issues = [{ pointer: '', keyword: 'json', message }];
   }
   // An abort during the validation: the caller has given up all the same.
-  if (options.signal?.aborted === true) throw abortError(options.signal);
+  if (options.signal?.aborted) throw abortError(options.signal);
   return { compiled, decision, issues, ...given({ usage }) };
 }
 

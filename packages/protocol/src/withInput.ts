@@ -53,8 +53,10 @@ export function withInput<const R extends AnyRequest>(
 /** The Input of an instance, or else the global one. */
 export function findInput(request: AnyRequest, instance: string | undefined): InputContent | undefined {
   const inputs = inputOf(request);
-  const inputAt = (place: string | undefined) => inputs.find(({ _instance }) => _instance === place);
-  return inputAt(instance) ?? inputAt(undefined);
+  return (
+    inputs.find(({ _instance }) => _instance === instance) ??
+    inputs.find(({ _instance }) => _instance === undefined)
+  );
 }
 
 /**

@@ -21,7 +21,7 @@ export {
   placedIssues,
   writeJson,
 } from './compare';
-export type { DecisionRenderers, ImagePolicy, RowRenderer } from './DecisionView/DecisionContext';
+export type { DecisionRenderers, RowRenderer } from './DecisionView/DecisionContext';
 export { DecisionView, type DecisionViewProps } from './DecisionView/DecisionView';
 export { InputForm, type InputFormProps } from './InputForm/InputForm';
 export type { DecisionLabels } from './labels/decision';

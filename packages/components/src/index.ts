@@ -27,7 +27,14 @@ export { JsonView, type JsonViewProps } from './JsonView/JsonView';
 export { InLanguage, type InLanguageProps, type Language, type Languages } from './labels/InLanguage';
 export type { Labels } from './labels/labels';
 export { Markdown, type MarkdownProps } from './Markdown/Markdown';
-export { defaultUrlPolicy, type UrlPolicy, type UrlUse } from './Markdown/urlPolicy';
+export {
+  defaultUrlPolicy,
+  imageAttributes,
+  linkAttributes,
+  type UrlPolicy,
+  type UrlUse,
+} from './Markdown/urlPolicy';
+export { useUrlPolicy } from './Markdown/useUrlPolicy';
 export { Payload } from './Payload/Payload';
 export type { BlockState } from './StatusMark/StatusMark';
 export { Step } from './Step/Step';

@@ -1,6 +1,6 @@
 'use client';
 
-import type { UrlPolicy } from '@agent-transcript/components';
+import type { UrlPolicy } from '@agent-transcript/components/urlPolicy';
 import { type ComponentType, createContext, useContext } from 'react';
 import type { DecisionRow, RowKind } from '../compare';
 import type { DecisionLabels } from '../labels/decision';
@@ -20,15 +20,11 @@ export interface DecisionRenderers {
   readonly kinds?: Readonly<Partial<Record<RowKind, RowRenderer>>>;
 }
 
-/** Decides about each image: answers the address to load, or `null` for none. */
-export type ImagePolicy = (url: string, row: DecisionRow) => string | null;
-
 /** What all rows of one decision share; it does not change while the decision streams. */
 export interface DecisionContextValue {
   readonly labels: DecisionLabels;
   readonly renderers: DecisionRenderers;
   readonly urlPolicy: UrlPolicy;
-  readonly imagePolicy: ImagePolicy;
   readonly formats: Formats;
   readonly changes: Changes;
   /** The `id` of the element that shows a row. */

@@ -166,12 +166,27 @@ describe('policies', () => {
       <DecisionView
         schema={formats}
         decision={value}
-        urlPolicy={() => null}
-        imagePolicy={(url) => `${url}?ok`}
+        urlPolicy={(url, use) => (use === 'image' ? `${url}?ok` : null)}
       />,
     );
     expect(screen.queryByRole('link')).toBeNull();
-    expect(screen.getByRole('img', { name: 'image' })).toHaveAttribute('src', `${image}?ok`);
+    const shown = screen.getByRole('img', { name: 'image' });
+    expect(shown).toHaveAttribute('src', `${image}?ok`);
+    expect(shown).toHaveAttribute('referrerpolicy', 'no-referrer');
+  });
+
+  test('a policy that throws allows nothing, and the rest of the decision stays', () => {
+    const quiet = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const bad = () => {
+      throw new Error('No.');
+    };
+    const value = { site: 'https://example.com/', image: 'https://example.com/i.png', name: 'Ada' };
+    const formats = { properties: { site: { format: 'uri' }, image: { format: 'image' } } };
+    const { container } = render(<DecisionView schema={formats} decision={value} urlPolicy={bad} />);
+    expect(screen.getByText('https://example.com/')).toBeVisible();
+    expect(screen.getByText('Ada')).toBeVisible();
+    expect(container.querySelector('a, img')).toBeNull();
+    quiet.mockRestore();
   });
 
   test('own renderers by pointer, format, kind; one that throws does not take the rest with it', () => {

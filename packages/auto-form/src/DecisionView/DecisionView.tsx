@@ -1,6 +1,7 @@
 'use client';
 
-import { InLanguage, type Language, type UrlPolicy } from '@agent-transcript/components';
+import { InLanguage, type Language } from '@agent-transcript/components';
+import { defaultUrlPolicy, type UrlPolicy } from '@agent-transcript/components/urlPolicy';
 import type { Issue, JsonSchema, SchemaValidator } from '@agent-transcript/protocol';
 import {
   type ComponentProps,
@@ -21,7 +22,6 @@ import {
   DecisionContext,
   type DecisionContextValue,
   type DecisionRenderers,
-  type ImagePolicy,
   TargetContext,
 } from './DecisionContext';
 import { indexChanges, noChanges } from './indexChanges';
@@ -51,18 +51,13 @@ export interface DecisionViewProps extends Omit<ComponentProps<'section'>, 'chil
   readonly labels?: Language | Partial<DecisionLabels> | undefined;
   /** Own renderers of values, by pointer, format or kind. Give them as a constant. */
   readonly renderers?: DecisionRenderers | undefined;
-  /** Decides about each link; by default `http`, `https` and `mailto`. Give it as a constant. */
+  /** Decides about each address of a link or an image; `defaultUrlPolicy` by default. Give it as a constant. */
   readonly urlPolicy?: UrlPolicy | undefined;
-  /** Decides about each image; by default none is loaded. Give it as a constant. */
-  readonly imagePolicy?: ImagePolicy | undefined;
   /** Language of numbers and dates; the reader's own by default. */
   readonly locale?: string | undefined;
 }
 
 const NO_RENDERERS: DecisionRenderers = {};
-const LINK = /^(?:https?:\/\/|mailto:)/i;
-const linksOnly: UrlPolicy = (url, use) => (use === 'link' && LINK.test(url) ? url : null);
-const noImages: ImagePolicy = () => null;
 
 /**
  * A decision beside its schema: what is there, what is missing, what is wrong, in the schema's order, with a verdict that
@@ -94,8 +89,7 @@ function DecisionViewWith({
   validate,
   words,
   renderers = NO_RENDERERS,
-  urlPolicy = linksOnly,
-  imagePolicy = noImages,
+  urlPolicy = defaultUrlPolicy,
   locale,
   ...rest
 }: DecisionViewWithProps): ReactNode {
@@ -117,8 +111,8 @@ function DecisionViewWith({
   );
   const idOf = useCallback((pointer: string) => `${id}${pointer.replace(/[^\w/-]/g, escapeChar)}`, [id]);
   const context = useMemo<DecisionContextValue>(
-    () => ({ labels, renderers, urlPolicy, imagePolicy, formats, changes, idOf }),
-    [labels, renderers, urlPolicy, imagePolicy, formats, changes, idOf],
+    () => ({ labels, renderers, urlPolicy, formats, changes, idOf }),
+    [labels, renderers, urlPolicy, formats, changes, idOf],
   );
 
   const go = (pointer: string) => {

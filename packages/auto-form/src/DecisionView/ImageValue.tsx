@@ -1,5 +1,6 @@
 'use client';
 
+import { imageAttributes } from '@agent-transcript/components/urlPolicy';
 import type { ReactNode } from 'react';
 import type { DecisionRow } from '../compare';
 import { useDecision } from './DecisionContext';
@@ -7,19 +8,11 @@ import { LinkValue } from './LinkValue';
 
 /** An image where the host's policy gives an address; else what it is, and the link to it. */
 export function ImageValue({ row }: { row: DecisionRow }): ReactNode {
-  const { labels, imagePolicy } = useDecision();
+  const { labels, urlPolicy } = useDecision();
   const url = addressOf(row);
-  const address = imagePolicy(url, row);
-  if (address !== null) {
-    return (
-      <img
-        data-part="Image"
-        src={address}
-        alt={row.label || labels.image('', null)}
-        loading="lazy"
-        decoding="async"
-      />
-    );
+  const attributes = imageAttributes(urlPolicy, url);
+  if (attributes !== null) {
+    return <img data-part="Image" {...attributes} alt={row.label || labels.image('', null)} />;
   }
   const data = /^data:([\w/+.-]*)(;base64)?,/i.exec(url.slice(0, 200));
   const bytes = data?.[2] === undefined ? null : Math.floor(((url.length - data[0].length) * 3) / 4);

@@ -1,5 +1,6 @@
 'use client';
 
+import { linkAttributes } from '@agent-transcript/components/urlPolicy';
 import type { ReactNode } from 'react';
 import { useDecision } from './DecisionContext';
 import { TextPages } from './TextPages';
@@ -10,8 +11,8 @@ const FIRST = 300;
 /** A link where there is an address and the policy lets it through, else its text. */
 export function LinkValue({ text, url }: { text: string; url: string | null }): ReactNode {
   const { urlPolicy } = useDecision();
-  const address = url === null ? null : urlPolicy(url, 'link');
-  if (address === null) {
+  const attributes = url === null ? null : linkAttributes(urlPolicy, url);
+  if (attributes === null) {
     return (
       <span data-part="Text">
         <TextPages text={text} first={FIRST} />
@@ -19,7 +20,7 @@ export function LinkValue({ text, url }: { text: string; url: string | null }): 
     );
   }
   return (
-    <a href={address} dir="auto" target="_blank" rel="noopener noreferrer nofollow">
+    <a {...attributes} dir="auto">
       {text.slice(0, FIRST)}
       {text.length > FIRST && '…'}
     </a>

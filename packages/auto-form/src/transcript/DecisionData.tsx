@@ -3,8 +3,8 @@
 import type { DataViewProps, Language } from '@agent-transcript/components';
 import type { JsonSchema } from '@agent-transcript/protocol';
 import type { ReactNode } from 'react';
-import { DecisionView } from '../DecisionView/DecisionView';
 import type { DecisionLabels } from '../labels/decision';
+import { TranscriptDecision } from './TranscriptDecision';
 
 /** What {@link DecisionData} takes. */
 export interface DecisionDataProps extends DataViewProps {
@@ -15,7 +15,11 @@ export interface DecisionDataProps extends DataViewProps {
 /** A component for `dataView` of `<Transcript>`: the value of a data, input or state panel against the panel's schema. */
 export function DecisionData({ value, schema, labels }: DecisionDataProps): ReactNode {
   return (
-    <DecisionView schema={isSchema(schema) ? schema : true} decision={value} {...(labels && { labels })} />
+    <TranscriptDecision
+      schema={isSchema(schema) ? schema : true}
+      decision={value}
+      {...(labels && { labels })}
+    />
   );
 }
 

@@ -11,8 +11,8 @@ import { type PayloadNode, payloadOf } from '@agent-transcript/parser';
 import type { JsonSchema } from '@agent-transcript/protocol';
 import type { ReactNode } from 'react';
 import { languages } from '#languages';
-import { DecisionView } from '../DecisionView/DecisionView';
 import { type AutoFormLabels, en } from '../labels/en';
+import { TranscriptDecision } from './TranscriptDecision';
 
 /** A tool as the Model Context Protocol spells it: `asTool` of the protocol makes one of a Request. */
 export interface KnownTool {
@@ -81,7 +81,7 @@ function Panel({ node, schema, name, labels }: PanelProps): ReactNode {
   return (
     <section data-component="ToolPanel" aria-label={name}>
       <p data-part="Label">{name}</p>
-      <DecisionView schema={schema} decision={value} streaming={streaming} labels={labels.decision} />
+      <TranscriptDecision schema={schema} decision={value} streaming={streaming} labels={labels.decision} />
     </section>
   );
 }

@@ -113,6 +113,29 @@ test('data panels show their values against their schemas', () => {
   expect(panel).toHaveTextContent(/Conforme.*Total.*12/);
 });
 
+test('data panels and tools ask the policy of the transcript around', async () => {
+  const schema = { type: 'object', properties: { site: { type: 'string', format: 'uri' } } } as const;
+  const data = { site: 'https://a.example/' };
+  const source = `<<TOOL_STEP_START/visit:1>>
+<<TOOL_STEP_INPUT_START>>
+${JSON.stringify(data)}
+<<TOOL_STEP_INPUT_END>>
+<<TOOL_STEP_END/visit:1>>`;
+  const props = {
+    messages: [
+      { id: 'a', role: 'user', content: { type: 'data', kind: 'page', data, schema } },
+      { id: 'b', role: 'assistant', content: source },
+    ],
+    dataView: DecisionData,
+    tools: createToolViews([{ name: 'visit', inputSchema: schema }]),
+  } as const;
+  const { rerender } = render(<Transcript {...props} />);
+  await userEvent.setup().click(screen.getByRole('button', { name: /visit/ }));
+  expect(screen.getAllByRole('link', { name: data.site })).toHaveLength(2);
+  rerender(<Transcript {...props} urlPolicy={() => null} />);
+  expect(screen.queryByRole('link', { name: data.site })).toBeNull();
+});
+
 test('a tool whose schemas are known tells how far it has come, until its result is there', async () => {
   const begun =
     '<<TOOL_STEP_START/weather:1>>\n<<TOOL_STEP_INPUT_START>>\n{"city": "Lyon"}\n<<TOOL_STEP_INPUT_END>>\n';

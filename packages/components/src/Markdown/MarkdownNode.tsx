@@ -13,7 +13,7 @@ import {
   type TableRow,
 } from './nodes';
 import { otherHost } from './otherHost';
-import { askPolicy } from './urlPolicy';
+import { imageAttributes, linkAttributes } from './urlPolicy';
 
 interface MarkdownNodeProps {
   readonly node: Nodes;
@@ -217,25 +217,18 @@ function alignOf({ align }: Table, column: number): string | undefined {
 
 function toLink(node: Link, key: string | undefined, children: ReactNode, { urlPolicy }: Place): ReactNode {
   const { url } = node;
-  const href = askPolicy(urlPolicy, url, 'link');
-  if (href === null) {
+  const attributes = linkAttributes(urlPolicy, url);
+  if (attributes === null) {
     return (
       <span key={key} data-part="BlockedLink" dir="auto">
         <bdi>{children}</bdi> <code dir="auto">{url}</code>
       </span>
     );
   }
-  const host = otherHost(plainText(node, ''), href);
+  const host = otherHost(plainText(node, ''), attributes.href);
   return (
     // A direction mark that the text leaves open must not turn round what stands after it.
-    <a
-      key={key}
-      href={href}
-      title={node.title ?? undefined}
-      dir="auto"
-      target="_blank"
-      rel="noopener noreferrer nofollow"
-    >
+    <a key={key} {...attributes} title={node.title ?? undefined} dir="auto">
       {children}
       {host !== null && (
         <>
@@ -250,10 +243,8 @@ function toLink(node: Link, key: string | undefined, children: ReactNode, { urlP
 }
 
 function toImage(url: string, alt: string, key: string | undefined, { urlPolicy, labels }: Place): ReactNode {
-  const src = askPolicy(urlPolicy, url, 'image');
-  if (src !== null) {
-    return <img key={key} src={src} alt={alt} loading="lazy" referrerPolicy="no-referrer" />;
-  }
+  const attributes = imageAttributes(urlPolicy, url);
+  if (attributes !== null) return <img key={key} {...attributes} alt={alt} />;
   return (
     <span key={key} data-part="Image">
       {labels.image}

@@ -17,6 +17,7 @@ test('the package gives these names, and no others', () => {
     'diffDecisions',
     'placedIssues',
     'prepareSchema',
+    'withoutSecrets',
     'writeJson',
   ]);
   expect(Object.keys(compare).toSorted()).toEqual([
@@ -31,6 +32,7 @@ test('the package gives these names, and no others', () => {
     'defaultBudgets',
     'dialectOf',
     'prepareSchema',
+    'withoutSecrets',
   ]);
   expect(Object.keys(transcript).toSorted()).toEqual([
     'DecisionData',

@@ -4,6 +4,7 @@ import type { Model } from '@agent-transcript/protocol';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { toLanguage } from '../protocol/examples';
+import { connectionModel, connectionString } from './activities/connectionString';
 import { jsonDiff, jsonDiffModel } from './activities/jsonDiff';
 import { loanModel, loanSchedule } from './activities/loanSchedule';
 import { textStatistics, textStatisticsModel } from './activities/textStatistics';
@@ -48,6 +49,28 @@ export const Dark: Story = {
   globals: { theme: 'dark' },
   play: run,
 };
+
+/** A password is in no stored draft or run, no Idea and no copied request, unless that is asked for each time. */
+export const Secrets: Story = {
+  args: { request: connectionString, model: connectionModel },
+  play: async (context) => {
+    const { canvasElement, id } = context;
+    const canvas = within(canvasElement);
+    const password = canvas.getByLabelText('Password', { selector: 'input' });
+    await expect(password).toHaveAccessibleDescription('not stored');
+    await userEvent.type(password, 'hunter 2');
+    await run(context);
+    await expect(canvas.getByText(/hunter%202@db\.example/)).toBeVisible();
+    const stored = localStorage.getItem(`story:${id}`);
+    await expect(stored).toContain('•••@db.example');
+    await expect(stored).not.toContain('hunter');
+    for (const choice of canvas.getAllByRole('checkbox', { name: 'Include secrets' })) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      await expect(choice).not.toBeChecked();
+    }
+  },
+};
+export const SecretsDark: Story = { ...Secrets, globals: { theme: 'dark' } };
 
 const wrong: Model = () => ({
   payment: 'a lot',

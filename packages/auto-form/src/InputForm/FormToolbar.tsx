@@ -2,6 +2,7 @@
 
 import { type ReactNode, useEffect, useState } from 'react';
 import type { FormLabels } from '../labels/form';
+import { SecretsChoice } from './SecretsChoice';
 
 interface FormToolbarProps {
   readonly labels: FormLabels;
@@ -13,7 +14,9 @@ interface FormToolbarProps {
   readonly disabled: boolean;
   readonly onToggleJson: () => void;
   readonly onReset: () => void;
-  readonly copyText: () => string;
+  /** Whether the schema speaks of secrets, which are copied only when that is asked for. */
+  readonly hasSecrets: boolean;
+  readonly copyText: (withSecrets: boolean) => string;
 }
 
 /** How long the button says that it has copied, in milliseconds. */
@@ -21,8 +24,9 @@ const SAID_FOR = 1600;
 
 /** What can be done with the input as a whole. */
 export function FormToolbar(props: FormToolbarProps): ReactNode {
-  const { labels, editable, asJson, blocked, disabled, onToggleJson, onReset, copyText } = props;
+  const { labels, editable, asJson, blocked, disabled, onToggleJson, onReset, hasSecrets, copyText } = props;
   const [copied, setCopied] = useState(false);
+  const [withSecrets, setWithSecrets] = useState(false);
   useEffect(() => {
     if (!copied) return undefined;
     const timer = setTimeout(() => setCopied(false), SAID_FOR);
@@ -51,14 +55,16 @@ export function FormToolbar(props: FormToolbarProps): ReactNode {
         data-part="Action"
         onClick={() => {
           // Without a clipboard (no permission, no secure context) the JSON view still has the text.
-          navigator.clipboard?.writeText(copyText()).then(
+          navigator.clipboard?.writeText(copyText(withSecrets)).then(
             () => setCopied(true),
             () => setCopied(false),
           );
+          setWithSecrets(false);
         }}
       >
         {copied ? labels.copied : labels.copyRequest}
       </button>
+      {hasSecrets && <SecretsChoice labels={labels} checked={withSecrets} onChange={setWithSecrets} />}
       {asJson && <span data-part="Note">{blocked ? labels.correctJson : labels.pasteJson}</span>}
     </div>
   );

@@ -445,3 +445,34 @@ test('labels come in other languages', async () => {
   await user.click(screen.getByRole('button', { name: 'Отправить' }));
   await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(/1 значение/));
 });
+
+test('a secret is not for the browser to remember, nor for its spelling checker', () => {
+  const schema = {
+    type: 'object',
+    properties: {
+      key: { type: 'string', writeOnly: true, title: 'Key' },
+      name: { type: 'string', title: 'Name' },
+    },
+  };
+  render(<InputForm input={{ schema, input: {} }} />);
+  expect(screen.getByRole('textbox', { name: 'Key' })).toHaveAttribute('autocomplete', 'off');
+  expect(screen.getByRole('textbox', { name: 'Key' })).toHaveAttribute('spellcheck', 'false');
+  expect(screen.getByRole('textbox', { name: 'Name' })).not.toHaveAttribute('autocomplete');
+});
+
+test('an input is copied without its secrets, unless that is asked for each time', async () => {
+  const user = userEvent.setup();
+  const schema = { type: 'object', properties: { key: { format: 'password' }, name: { type: 'string' } } };
+  const input = { key: 'hunter2', name: 'Ada' };
+  const { rerender } = render(<InputForm input={{ schema, input }} />);
+  const copied = async () => {
+    await user.click(screen.getByRole('button', { name: /Copy as a request|Copied/ }));
+    return JSON.parse(await navigator.clipboard.readText()) as unknown;
+  };
+  expect(await copied()).toEqual({ type: 'input', schema, input: { name: 'Ada' } });
+  await user.click(screen.getByRole('checkbox', { name: 'Include secrets' }));
+  expect(await copied()).toEqual({ type: 'input', schema, input });
+  expect(await copied()).toEqual({ type: 'input', schema, input: { name: 'Ada' } });
+  rerender(<InputForm input={{ schema: { type: 'object', properties: { name: {} } }, input }} />);
+  expect(screen.queryByRole('checkbox', { name: 'Include secrets' })).toBeNull();
+});

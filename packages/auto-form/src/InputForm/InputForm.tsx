@@ -24,6 +24,7 @@ import { shownValue } from '../rjsf/shownValue';
 import { isRecord, toFieldSchema } from '../rjsf/toFieldSchema';
 import { ValueFields } from '../rjsf/ValueFields';
 import { prepareSchema } from '../schema';
+import { mentionsSecrets, withoutSecrets } from '../schema/withoutSecrets';
 import type { ValidatorChoice } from '../validation/types';
 import { ErrorSummary } from './ErrorSummary';
 import { extraNames } from './extraNames';
@@ -62,8 +63,13 @@ export interface InputFormProps
   readonly blocked?: string | undefined;
   /** Shown beside the submit button. */
   readonly actions?: ReactNode;
-  /** What "Copy as a request" copies; the Input message with the value when left out. */
-  readonly toRequestText?: (value: JsonValue | undefined) => string;
+  /**
+   * What "Copy as a request" copies; the Input message with the value when left out. The value lacks what the schema calls
+   * secret unless the person has asked for it this time.
+   */
+  readonly toRequestText?: (value: JsonValue | undefined, withSecrets: boolean) => string;
+  /** Whether the value is stored without its secrets: their fields then say so. */
+  readonly forgetsSecrets?: boolean;
 }
 
 /** An Input message as a form: every field that its schema describes, checked, and never losing what was typed. */
@@ -93,6 +99,7 @@ function InputFormWith({
   blocked,
   actions,
   toRequestText,
+  forgetsSecrets = false,
   ...rest
 }: InputFormWithProps): ReactNode {
   const id = useId();
@@ -101,6 +108,7 @@ function InputFormWith({
   const prepared = useMemo(() => prepareSchema(schema), [schema]);
   const fieldSchemas = useMemo(() => toFieldSchema(prepared.schema), [prepared]);
   const { root } = fieldSchemas;
+  const hasSecrets = useMemo(() => mentionsSecrets(schema), [schema]);
 
   // The fields hold the value; a new `start` is a new set of fields.
   const [start, setStart] = useState(() => ({
@@ -118,6 +126,7 @@ function InputFormWith({
   const context = useMemo<FormContext>(
     () => ({
       labels,
+      forgetsSecrets,
       root,
       memory: createMemory(),
       branches: new Map(),
@@ -126,7 +135,7 @@ function InputFormWith({
     }),
     // Another set of fields has nothing to remember of the one before.
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- `turn` and `asJson` make another set
-    [labels, root, start.turn, asJson],
+    [labels, forgetsSecrets, root, start.turn, asJson],
   );
   const validate = useLogic();
   const logic = useMemo(() => createLogic(validate ?? (() => [])), [validate]);
@@ -254,7 +263,12 @@ function InputFormWith({
           setAsJson(!asJson);
         }}
         onReset={() => restart(fillDefaults(root, input.input, root))}
-        copyText={() => (toRequestText ?? inputText(input))(read())}
+        hasSecrets={hasSecrets}
+        copyText={(withSecrets) => {
+          const whole = read();
+          const shared = withSecrets || whole === undefined ? whole : withoutSecrets(schema, whole);
+          return (toRequestText ?? inputText(input))(shared, withSecrets);
+        }}
       />
       <SchemaNotices notices={prepared.notices} labels={labels} />
       <ErrorSummary

@@ -56,10 +56,15 @@ export function DecisionPane(props: DecisionPaneProps): ReactNode {
               {...(compared !== undefined && { previous: compared.decision })}
             />
           )}
-          {compared !== undefined && (
-            <InputChanges labels={labels} before={compared.input} after={run.input} />
-          )}
-          <SeenByModel labels={words} request={request} pipeline={pipeline} run={run} />
+          {run.lacksSecrets === true && <p data-part="Note">{words.secretsNotStored}</p>}
+          {compared !== undefined && <InputChanges labels={labels} before={compared} after={run} />}
+          <SeenByModel
+            key={`seen ${run.id}`}
+            labels={words}
+            request={request}
+            pipeline={pipeline}
+            run={run}
+          />
         </>
       )}
       {runs.length > 0 && (

@@ -2,8 +2,10 @@
 
 import { type AnyRequest, toIdea, withInput } from '@agent-transcript/protocol';
 import { type ReactNode, useId, useState } from 'react';
+import { SecretsChoice } from '../InputForm/SecretsChoice';
 import type { PlaygroundLabels } from '../labels/playground';
-import type { Run } from './run';
+import { withoutDataSecrets } from './dataSecrets';
+import { type Run, shareableOf } from './run';
 
 interface IdeaActionsProps {
   readonly labels: PlaygroundLabels;
@@ -18,6 +20,7 @@ interface IdeaActionsProps {
 export function IdeaActions({ labels, request, run, onOpen }: IdeaActionsProps): ReactNode {
   const id = useId();
   const [problem, setProblem] = useState('');
+  const [withSecrets, setWithSecrets] = useState(false);
 
   const attempt = async (work: () => void | Promise<void>) => {
     try {
@@ -35,10 +38,16 @@ export function IdeaActions({ labels, request, run, onOpen }: IdeaActionsProps):
         type="button"
         data-part="PaneAction"
         aria-disabled={!canSave || undefined}
-        onClick={() => void attempt(() => (canSave ? save(request, run) : undefined))}
+        onClick={() => {
+          if (canSave) void attempt(() => save(request, run, withSecrets));
+          setWithSecrets(false);
+        }}
       >
         {labels.saveIdea}
       </button>
+      {run?.shareable !== undefined && (
+        <SecretsChoice labels={labels} checked={withSecrets} onChange={setWithSecrets} />
+      )}
       <label htmlFor={id} data-part="PaneAction">
         {labels.openIdea}
         <input
@@ -58,9 +67,10 @@ export function IdeaActions({ labels, request, run, onOpen }: IdeaActionsProps):
   );
 }
 
-function save(request: AnyRequest, run: Run): void {
-  const filled = withInputOf(request, run);
-  const idea = toIdea(filled, run.decision as never);
+function save(request: AnyRequest, run: Run, withSecrets: boolean): void {
+  const saved = withSecrets ? run : shareableOf(run);
+  const filled = withInputOf(request, saved);
+  const idea = toIdea(withSecrets ? filled : withoutDataSecrets(filled), saved.decision as never);
   const url = URL.createObjectURL(new Blob([JSON.stringify(idea, null, 2)], { type: 'application/json' }));
   const link = document.createElement('a');
   link.href = url;

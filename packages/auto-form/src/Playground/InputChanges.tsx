@@ -1,12 +1,12 @@
-import type { JsonValue } from '@agent-transcript/protocol';
 import type { ReactNode } from 'react';
 import { diffDecisions } from '../compare';
 import type { AutoFormLabels } from '../labels/en';
+import { type Run, shareableOf } from './run';
 
 interface InputChangesProps {
   readonly labels: AutoFormLabels;
-  readonly before: JsonValue;
-  readonly after: JsonValue;
+  readonly before: Run;
+  readonly after: Run;
 }
 
 /** How many changes are listed. */
@@ -14,11 +14,14 @@ const MAX_CHANGES = 50;
 
 /** What was changed in the input between two runs: what a difference of their decisions may come from. */
 export function InputChanges({ labels, before, after }: InputChangesProps): ReactNode {
-  const changes = diffDecisions(before, after);
+  const changes = diffDecisions(shareableOf(before).input, shareableOf(after).input);
+  // A secret that is no longer known cannot be compared.
+  const isKnown = before.lacksSecrets !== true && after.lacksSecrets !== true;
+  const hasOtherSecret = isKnown && diffDecisions(before.input, after.input).length > changes.length;
   return (
     <section data-part="Changes" aria-label={labels.playground.changedInput}>
       <h3>{labels.playground.changedInput}</h3>
-      {changes.length === 0 ? (
+      {changes.length === 0 && !hasOtherSecret ? (
         <p>—</p>
       ) : (
         <ul>
@@ -29,6 +32,7 @@ export function InputChanges({ labels, before, after }: InputChangesProps): Reac
               {'after' in change && change.after !== undefined && <ins>{short(change.after)}</ins>}
             </li>
           ))}
+          {hasOtherSecret && <li>{labels.playground.otherSecret}</li>}
         </ul>
       )}
       {changes.length > MAX_CHANGES && <p>{labels.form.tooMany(MAX_CHANGES, changes.length)}</p>}

@@ -5,6 +5,7 @@ import {
   type AnyRequest,
   type InputContent,
   inputOf,
+  type JsonSchema,
   type JsonValue,
   type Model,
   type Pipeline,
@@ -19,6 +20,7 @@ import { type AutoFormLabels, en } from '../labels/en';
 import type { ValidatorChoice } from '../validation/types';
 import { createRunStorage, type RunStorage } from './createRunStorage';
 import { DecisionPane } from './DecisionPane';
+import { inputSchemas, separateAll, withoutDataSecrets } from './dataSecrets';
 import { IdeaActions } from './IdeaActions';
 import type { Run } from './run';
 import { storageKeyOf } from './storageKeyOf';
@@ -83,26 +85,37 @@ function PlaygroundWith<R extends AnyRequest>({
   );
   const storage = useMemo(() => (key === null ? null : createRunStorage(key)), [key]);
   // Read once: it is what the runs and the draft begin with.
-  const [kept] = useState(() => storage?.read() ?? { runs: [] });
-  const draft = useRef<JsonValue | undefined>(kept.draft);
+  const [kept] = useState(() => storage?.read(request));
+  useEffect(() => kept?.clean(), [kept]);
+  const draft = useRef<JsonValue | undefined>(kept?.draft);
+  // What was typed for one request may still be in the draft of the next.
+  const [schemas] = useState(() => new Set<JsonSchema>());
+  const know = (one: AnyRequest) => {
+    for (const schema of inputSchemas(one)) schemas.add(schema);
+  };
+  // When the page is left, what was rendered last may be older than what was run last.
+  const latest = useRef(kept?.runs ?? NO_RUNS);
   const [isKept, setIsKept] = useState(true);
   const { runs, running, start, cancel, clear, add } = useRuns({
     model,
     pipeline,
     validate,
     attempts,
-    initial: kept.runs,
-    onRuns: (next) => setIsKept(keep(storage, next, draft.current)),
+    initial: kept?.runs ?? NO_RUNS,
+    onRuns: (next) => {
+      latest.current = next;
+      setIsKept(keep(storage, next, draft.current, schemas));
+    },
   });
   const [instance, setInstance] = useState<string | undefined>(undefined);
   const input = inputs.list.find(({ _instance: of }) => of === instance) ?? inputs.list[0];
   // Another `turn` is another form: an input was opened, not typed.
   const [form, setForm] = useState<{ readonly turn: number; readonly initial?: JsonValue }>({
     turn: 0,
-    ...(kept.draft !== undefined && { initial: kept.draft }),
+    ...(kept?.draft !== undefined && { initial: kept.draft }),
   });
   const [chosen, setChosen] = useState<string | null>(null);
-  useKeptDraft(storage, runs, draft);
+  useKeptDraft(storage, latest, draft, schemas);
   const run = runs.find(({ id }) => id === chosen) ?? runs[0];
   const words = labels.playground;
 
@@ -110,10 +123,11 @@ function PlaygroundWith<R extends AnyRequest>({
     const idea = parseIdea(text);
     const next: AnyRequest = { schema: idea.schema, context: idea.context };
     const [first] = inputsOf(next).list;
+    know(next);
     setOpened({ name, request: next });
     setInstance(undefined);
     setForm({ turn: form.turn + 1 });
-    add({
+    const run = {
       id: newId(),
       at: new Date().toISOString(),
       input: first?.input ?? null,
@@ -122,12 +136,14 @@ function PlaygroundWith<R extends AnyRequest>({
       issues: [],
       duration: 0,
       attempts: 0,
-    });
+    } as const;
+    add(run, next);
     setChosen(null);
   };
 
   const send = async (value: JsonValue | undefined) => {
     setChosen(null);
+    know(current);
     await start(current, value, input?._instance);
   };
 
@@ -178,6 +194,7 @@ function PlaygroundWith<R extends AnyRequest>({
             {...(form.initial !== undefined && { initial: form.initial })}
             {...(validator !== undefined && { validator })}
             labels={labels.form}
+            forgetsSecrets={storage !== null}
             submitLabel={words.run}
             blocked={model === undefined ? words.noModel : running === null ? undefined : words.running}
             actions={
@@ -187,8 +204,9 @@ function PlaygroundWith<R extends AnyRequest>({
                 </button>
               )
             }
-            toRequestText={(value) => requestText(current, input, value)}
+            toRequestText={(value, withSecrets) => requestText(current, input, value, withSecrets)}
             onChange={(value) => {
+              know(current);
               draft.current = value;
             }}
             // Not waited for: while it runs, the form stays open for the next input.
@@ -218,6 +236,8 @@ function PlaygroundWith<R extends AnyRequest>({
   );
 }
 
+const NO_RUNS: readonly Run[] = [];
+
 /** A Request without an Input has nothing to fill. */
 const NO_INPUT = {
   input: {},
@@ -238,11 +258,17 @@ function inputsOf(request: AnyRequest): Inputs {
   }
 }
 
-/** Whether the browser has kept all of it. */
-function keep(storage: RunStorage | null, runs: readonly Run[], draft: JsonValue | undefined): boolean {
+/** Whether the browser has kept all of it but the secrets. */
+function keep(
+  storage: RunStorage | null,
+  runs: readonly Run[],
+  draft: JsonValue | undefined,
+  schemas: ReadonlySet<JsonSchema>,
+): boolean {
   if (storage === null) return true;
-  if (runs.length > 0 || draft !== undefined)
-    return storage.write({ runs, ...(draft !== undefined && { draft }) });
+  const rest = draft === undefined ? undefined : separateAll(schemas, draft).rest;
+  if (runs.length > 0 || rest !== undefined)
+    return storage.write({ runs, ...(rest !== undefined && { draft: rest }) });
   storage.clear();
   return true;
 }
@@ -250,17 +276,18 @@ function keep(storage: RunStorage | null, runs: readonly Run[], draft: JsonValue
 /** Keeps the draft when the page is left, also in the middle of a run. */
 function useKeptDraft(
   storage: RunStorage | null,
-  runs: readonly Run[],
+  runs: { readonly current: readonly Run[] },
   draft: { readonly current: JsonValue | undefined },
+  schemas: ReadonlySet<JsonSchema>,
 ): void {
   useEffect(() => {
-    const leave = () => void keep(storage, runs, draft.current);
+    const leave = () => void keep(storage, runs.current, draft.current, schemas);
     addEventListener('pagehide', leave);
     return () => {
       removeEventListener('pagehide', leave);
       leave();
     };
-  }, [storage, runs, draft]);
+  }, [storage, runs, draft, schemas]);
 }
 
 /** The Request with this input, as text that runs anywhere. */
@@ -268,11 +295,12 @@ function requestText(
   request: AnyRequest,
   input: InputContent | undefined,
   value: JsonValue | undefined,
+  withSecrets: boolean,
 ): string {
   const instance = input?._instance;
   const filled =
     input === undefined || value === undefined
       ? request
-      : withInput(request, value, instance === undefined ? {} : { instance });
-  return JSON.stringify(filled, null, 2);
+      : (withInput(request, value, instance === undefined ? {} : { instance }) as AnyRequest);
+  return JSON.stringify(withSecrets ? filled : withoutDataSecrets(filled), null, 2);
 }

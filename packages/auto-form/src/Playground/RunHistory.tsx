@@ -3,7 +3,7 @@
 import type { JsonValue } from '@agent-transcript/protocol';
 import { type ReactNode, useId } from 'react';
 import type { PlaygroundLabels } from '../labels/playground';
-import type { Run } from './run';
+import { type Run, shareableOf } from './run';
 
 interface RunHistoryProps {
   readonly labels: PlaygroundLabels;
@@ -42,7 +42,7 @@ export function RunHistory(props: RunHistoryProps): ReactNode {
                 .filter((run) => run.id !== shown)
                 .map((run) => (
                   <option key={run.id} value={run.id}>
-                    {timeOf(run, labels)} · {gistOf(run.input)}
+                    {timeOf(run, labels)} · {gistOf(run)}
                   </option>
                 ))}
             </select>
@@ -69,7 +69,7 @@ export function RunHistory(props: RunHistoryProps): ReactNode {
                 {labels.outcome(run.outcome, run.issues.length)}
               </span>
               <span data-part="Gist">
-                <bdi>{gistOf(run.input)}</bdi>
+                <bdi>{gistOf(run)}</bdi>
               </span>
             </button>
             <button type="button" data-part="PaneAction" onClick={() => onUseInput(run.input)}>
@@ -92,8 +92,9 @@ function timeOf({ at }: Run, { language }: PlaygroundLabels): string {
   );
 }
 
-/** The values of an input in one line; a run is recognised by them. */
-function gistOf(input: JsonValue): string {
+/** The values of an input in one line, without secrets; a run is recognised by them. */
+function gistOf(run: Run): string {
+  const { input } = shareableOf(run);
   const values = typeof input === 'object' && input !== null ? Object.values(input) : [input];
   const text = values
     .map((value) => (typeof value === 'string' ? value : JSON.stringify(value)))

@@ -8,8 +8,9 @@ import {
   withInput,
 } from '@agent-transcript/protocol';
 import { type ReactNode, useMemo, useState } from 'react';
+import { SecretsChoice } from '../InputForm/SecretsChoice';
 import type { PlaygroundLabels } from '../labels/playground';
-import type { Run } from './run';
+import { type Run, shareableOf } from './run';
 
 interface SeenByModelProps {
   readonly labels: PlaygroundLabels;
@@ -18,16 +19,25 @@ interface SeenByModelProps {
   readonly run: Run;
 }
 
-/** The messages and the schema as they went out; compiled again, byte for byte, for a run from before a reload. */
+/** The messages and the schema as they went out, secrets covered; compiled again for a run from before a reload. */
 export function SeenByModel({ labels, request, pipeline, run }: SeenByModelProps): ReactNode {
   const [open, setOpen] = useState(false);
+  const [withSecrets, setWithSecrets] = useState(false);
+  const shown = withSecrets ? run : shareableOf(run);
   const seen = useMemo(
-    () => (open ? compiledOf(request, run, pipeline) : null),
-    [open, request, run, pipeline],
+    () => (open ? compiledOf(request, shown, pipeline) : null),
+    [open, request, shown, pipeline],
   );
+  const toggle = (isOpen: boolean) => {
+    setOpen(isOpen);
+    setWithSecrets(false);
+  };
   return (
-    <details data-part="Seen" open={open} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+    <details data-part="Seen" open={open} onToggle={({ currentTarget }) => toggle(currentTarget.open)}>
       <summary>{labels.seen}</summary>
+      {run.shareable !== undefined && (
+        <SecretsChoice labels={labels} checked={withSecrets} onChange={setWithSecrets} />
+      )}
       {typeof seen === 'string' ? (
         <p role="alert">{seen}</p>
       ) : (

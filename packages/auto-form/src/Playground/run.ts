@@ -20,6 +20,15 @@ export interface Run {
   readonly attempts: number;
   /** What the model saw the last time; not kept across a reload. */
   readonly compiled?: CompiledRequest;
+  /** The run without its secrets, where it has any; not kept across a reload. */
+  readonly shareable?: Run;
+  /** Whether secrets were left out. */
+  readonly lacksSecrets?: boolean;
+}
+
+/** What of a run may be stored, saved and listed. */
+export function shareableOf(run: Run): Run {
+  return run.shareable ?? run;
 }
 
 /** Why a run gave no decision. */

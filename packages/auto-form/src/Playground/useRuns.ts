@@ -11,6 +11,7 @@ import {
 } from '@agent-transcript/protocol';
 import { useEffect, useRef, useState } from 'react';
 import { type Run, type RunningRun, toRunError } from './run';
+import { toShareable } from './toShareable';
 
 /** How many runs are kept on the page. */
 const MAX_RUNS = 50;
@@ -69,7 +70,7 @@ export function useRuns({ model, pipeline, validate, attempts, initial, onRuns }
     frame.current = 0;
     control.current = null;
     setRunning(null);
-    put([run, ...all.current]);
+    add(run, request);
     return run;
 
     async function ask(): Promise<Run> {
@@ -113,6 +114,12 @@ export function useRuns({ model, pipeline, validate, attempts, initial, onRuns }
     }
   };
 
+  /** @param request what the run is of: its schemas tell what is secret in it. */
+  function add(run: Run, request: AnyRequest): void {
+    const shareable = toShareable(request, run);
+    put([shareable === run ? run : { ...run, shareable }, ...all.current]);
+  }
+
   function put(next: readonly Run[]): void {
     all.current = next.slice(0, MAX_RUNS);
     setRuns(all.current);
@@ -121,7 +128,6 @@ export function useRuns({ model, pipeline, validate, attempts, initial, onRuns }
 
   const cancel = () => control.current?.abort();
   const clear = () => put([]);
-  const add = (run: Run) => put([run, ...all.current]);
   return { runs, running, start, cancel, clear, add };
 }
 

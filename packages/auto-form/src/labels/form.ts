@@ -12,6 +12,10 @@ export interface FormLabels {
   readonly reset: string;
   readonly copyRequest: string;
   readonly copied: string;
+  /** Choice beside what copies. */
+  readonly withSecrets: string;
+  /** Beside the name of a secret field. */
+  readonly notStored: string;
   readonly editAsJson: string;
   readonly editAsFields: string;
   readonly pasteJson: string;
@@ -103,6 +107,8 @@ export const formEn: FormLabels = {
   reset: 'Reset',
   copyRequest: 'Copy as a request',
   copied: 'Copied',
+  withSecrets: 'Include secrets',
+  notStored: 'not stored',
   editAsJson: 'Edit as JSON',
   editAsFields: 'Back to fields',
   pasteJson: 'Paste JSON to fill the form.',

@@ -126,6 +126,8 @@ const form: FormLabels = {
   reset: 'Réinitialiser',
   copyRequest: 'Copier comme requête',
   copied: 'Copié',
+  withSecrets: 'Inclure les secrets',
+  notStored: 'non conservé',
   editAsJson: 'Modifier en JSON',
   editAsFields: 'Retour aux champs',
   pasteJson: 'Collez du JSON pour remplir le formulaire.',
@@ -214,6 +216,9 @@ const playground: PlaygroundLabels = {
   seenSchema: 'Schéma de la décision',
   role: (role) =>
     ({ system: 'système', user: 'utilisateur', assistant: 'assistant', tool: 'outil' })[role] ?? role,
+  withSecrets: 'Inclure les secrets',
+  secretsNotStored: 'Les secrets de cette exécution n’ont pas été conservés.',
+  otherSecret: 'un secret',
   saveIdea: 'Enregistrer comme Idée',
   openIdea: 'Ouvrir une Idée',
   opened: (name) => `Depuis ${name}.`,

@@ -34,6 +34,12 @@ export interface PlaygroundLabels {
   readonly seenSchema: string;
   /** Who speaks in what the model saw. */
   readonly role: (role: string) => string;
+  /** Choice beside what copies, saves or shows values. */
+  readonly withSecrets: string;
+  /** Below a decision: what is missing in it, and why. */
+  readonly secretsNotStored: string;
+  /** In the list of what changed in the input. */
+  readonly otherSecret: string;
   readonly saveIdea: string;
   readonly openIdea: string;
   /** Where the request comes from; `name` is that of a file. */
@@ -88,6 +94,9 @@ export const playgroundEn: PlaygroundLabels = {
   seen: 'What the model saw',
   seenSchema: 'Schema of the decision',
   role: (role) => role,
+  withSecrets: 'Include secrets',
+  secretsNotStored: 'The secrets of this run were not stored.',
+  otherSecret: 'a secret',
   saveIdea: 'Save as an Idea',
   openIdea: 'Open an Idea',
   opened: (name) => `From ${name}.`,

@@ -130,6 +130,8 @@ const form: FormLabels = {
   reset: 'Сбросить',
   copyRequest: 'Скопировать как запрос',
   copied: 'Скопировано',
+  withSecrets: 'Включить секреты',
+  notStored: 'не сохраняется',
   editAsJson: 'Изменить как JSON',
   editAsFields: 'Вернуться к полям',
   pasteJson: 'Вставьте JSON, чтобы заполнить форму.',
@@ -214,6 +216,9 @@ const playground: PlaygroundLabels = {
   seenSchema: 'Схема решения',
   role: (role) =>
     ({ system: 'система', user: 'пользователь', assistant: 'ассистент', tool: 'инструмент' })[role] ?? role,
+  withSecrets: 'Включить секреты',
+  secretsNotStored: 'Секреты этого запуска не сохранены.',
+  otherSecret: 'секретное значение',
   saveIdea: 'Сохранить как Идею',
   openIdea: 'Открыть Идею',
   opened: (name) => `Из файла ${name}.`,

@@ -5,6 +5,8 @@ import type { FieldSchema } from './toFieldSchema';
 /** What the fields of one form share. It stays the same object for as long as the labels do. */
 export interface FormContext {
   readonly labels: FormLabels;
+  /** Whether the fields of secrets say that they are not stored. */
+  readonly forgetsSecrets: boolean;
   readonly memory: Memory;
   /** The root of the form's schema, where references lead. */
   readonly root: FieldSchema;

@@ -10,4 +10,5 @@ export function domId(id: string): string {
 
 export const labelId = (id: string): string => `${domId(id)}--label`;
 export const descriptionId = (id: string): string => `${domId(id)}--description`;
+export const notStoredId = (id: string): string => `${domId(id)}--not-stored`;
 export const errorId = (id: string): string => `${domId(id)}--error`;

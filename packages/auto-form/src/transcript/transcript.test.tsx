@@ -164,3 +164,22 @@ test('what is left of the prompt is what a person reads', () => {
     'Fill:\n\nThanks.',
   );
 });
+
+test('a password goes to the host, and is written nowhere', async () => {
+  const user = userEvent.setup();
+  const write = vi.spyOn(Storage.prototype, 'setItem');
+  const provided = vi.fn<(input: ProvidedInput) => void>();
+  const source = request.replaceAll(
+    JSON.stringify(schema),
+    JSON.stringify({ properties: { key: { type: 'string', format: 'password', title: 'Key' } } }),
+  );
+  const view = render(<Transcript source={source} components={components} onProvideInput={provided} />);
+  await user.type(screen.getByLabelText('Key', { selector: 'input' }), 'hunter2');
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  await waitFor(() => expect(provided).toHaveBeenCalledOnce());
+  expect(provided.mock.calls[0]?.[0].answer.input).toEqual({ key: 'hunter2' });
+  view.unmount();
+  expect(write).not.toHaveBeenCalled();
+  expect(Object.keys(localStorage)).toEqual([]);
+  write.mockRestore();
+});

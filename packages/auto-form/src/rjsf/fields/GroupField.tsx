@@ -103,7 +103,7 @@ export function GroupField(props: FieldProps): ReactNode {
         name={title}
         schema={given}
         required={required && !isEntry}
-        labels={labels}
+        context={registry.formContext}
         editable={editable}
       />
       {description && (

@@ -1,16 +1,20 @@
 import type { ReactNode } from 'react';
-import type { FormLabels } from '../../labels/form';
+import { isSecret } from '../../schema/withoutSecrets';
+import type { FormContext } from '../FormContext';
 import { fieldKind } from '../fieldKind';
-import type { FieldSchema } from '../toFieldSchema';
+import { type FieldSchema, isRecord } from '../toFieldSchema';
 
 interface FieldMarksProps {
   readonly schema: FieldSchema;
   readonly required: boolean;
-  readonly labels: FormLabels;
+  readonly context: FormContext;
+  /** What the mark of a secret is called, for the control that it describes. */
+  readonly notStoredId?: string;
 }
 
 /** What is to be known about a field before filling it, beside its name. */
-export function FieldMarks({ schema, required, labels }: FieldMarksProps): ReactNode {
+export function FieldMarks({ schema, required, context, notStoredId }: FieldMarksProps): ReactNode {
+  const { labels } = context;
   // There is nothing to be done about a value that is fixed.
   const isToFill = required && fieldKind(schema) !== 'constant';
   return (
@@ -21,7 +25,17 @@ export function FieldMarks({ schema, required, labels }: FieldMarksProps): React
         </span>
       )}
       {schema.deprecated === true && <span data-part="Mark">{labels.deprecated}</span>}
+      {isForgotten(schema, context) && (
+        <span id={notStoredId} data-part="Mark">
+          {labels.notStored}
+        </span>
+      )}
       {schema.readOnly === true && <span data-part="Mark">{labels.readOnly}</span>}
     </>
   );
+}
+
+/** Whether a value, or every entry of a list, is left out where values are stored. */
+export function isForgotten(schema: FieldSchema, { forgetsSecrets }: FormContext): boolean {
+  return forgetsSecrets && (isSecret(schema) || (isRecord(schema.items) && isSecret(schema.items)));
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { fieldKind } from '../fieldKind';
-import { descriptionId, domId, errorId, labelId, pointerOf } from '../ids';
+import { descriptionId, domId, errorId, labelId, notStoredId, pointerOf } from '../ids';
 import type { FieldTemplateProps } from '../types';
 import { FieldMarks } from './FieldMarks';
 
@@ -38,7 +38,12 @@ export function FieldTemplate(props: FieldTemplateProps): ReactNode {
           <Name id={labelId(id)} {...(Name === 'label' && { htmlFor: domId(id) })} data-part="Label">
             <bdi>{name || labels.form}</bdi>
           </Name>
-          <FieldMarks schema={schema} required={required && typeof last !== 'number'} labels={labels} />
+          <FieldMarks
+            schema={schema}
+            required={required && typeof last !== 'number'}
+            context={registry.formContext}
+            notStoredId={notStoredId(id)}
+          />
         </div>
       )}
       {isNamed && rawDescription && (

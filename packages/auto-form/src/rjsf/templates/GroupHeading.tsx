@@ -1,8 +1,8 @@
 'use client';
 
 import type { ReactNode } from 'react';
-import type { FormLabels } from '../../labels/form';
 import { useFieldActions } from '../FieldActions';
+import type { FormContext } from '../FormContext';
 import type { FieldSchema } from '../toFieldSchema';
 import { FieldMarks } from './FieldMarks';
 
@@ -10,20 +10,21 @@ interface GroupHeadingProps {
   readonly name: string;
   readonly schema: FieldSchema;
   readonly required: boolean;
-  readonly labels: FormLabels;
+  readonly context: FormContext;
   /** Whether the values can be changed. */
   readonly editable: boolean;
 }
 
 /** The name of an object or a list, and what can be done with it as a whole. */
-export function GroupHeading({ name, schema, required, labels, editable }: GroupHeadingProps): ReactNode {
+export function GroupHeading({ name, schema, required, context, editable }: GroupHeadingProps): ReactNode {
+  const { labels } = context;
   const actions = useFieldActions();
   return (
     <div data-part="GroupHeading">
       <span data-part="Label" aria-hidden="true">
         <bdi>{name}</bdi>
       </span>
-      <FieldMarks schema={schema} required={required} labels={labels} />
+      <FieldMarks schema={schema} required={required} context={context} />
       {editable && actions !== null && (
         <span data-part="Actions">
           <button type="button" data-part="Action" title={labels.json(name)} onClick={actions.toggleJson}>

@@ -39,7 +39,7 @@ export function ListTemplate(props: ListTemplateProps): ReactNode {
         name={name}
         schema={schema}
         required={required && typeof last !== 'number'}
-        labels={labels}
+        context={registry.formContext}
         editable={editable}
       />
       {schema.description && (

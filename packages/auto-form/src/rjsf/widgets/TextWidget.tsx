@@ -30,7 +30,7 @@ export function LineWidget({ type, ...props }: WidgetProps & { type: HTMLInputTy
         type={type}
         dir="auto"
         list={list}
-        autoComplete={type === 'password' ? 'new-password' : undefined}
+        {...(type === 'password' && { autoComplete: 'new-password' })}
         value={
           typeof value === 'string'
             ? value

@@ -1,5 +1,7 @@
+import { isSecret } from '../../schema/withoutSecrets';
 import { allowsNull } from '../fieldKind';
-import { descriptionId, domId, errorId } from '../ids';
+import { descriptionId, domId, errorId, notStoredId } from '../ids';
+import { isForgotten } from '../templates/FieldMarks';
 import type { WidgetProps } from '../types';
 
 /** What every control says of itself: its id, what describes it, whether it is wrong. */
@@ -11,12 +13,19 @@ export function controlProps({
   disabled,
   readonly,
   autofocus,
+  registry,
 }: WidgetProps) {
   const invalid = (rawErrors?.length ?? 0) > 0;
-  const described = [...(schema.description ? [descriptionId(id)] : []), ...(invalid ? [errorId(id)] : [])];
+  const described = [
+    ...(schema.description ? [descriptionId(id)] : []),
+    ...(isForgotten(schema, registry.formContext) ? [notStoredId(id)] : []),
+    ...(invalid ? [errorId(id)] : []),
+  ];
   return {
     id: domId(id),
     'aria-describedby': described.join(' ') || undefined,
+    // A browser keeps what was typed before, and may send it away to have its spelling checked.
+    ...(isSecret(schema) && { autoComplete: 'off', spellCheck: false }),
     'aria-invalid': invalid || undefined,
     'aria-required': required || undefined,
     disabled: disabled || undefined,

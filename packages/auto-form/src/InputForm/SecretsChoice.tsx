@@ -1,0 +1,19 @@
+'use client';
+
+import type { ReactNode } from 'react';
+
+interface SecretsChoiceProps {
+  readonly labels: { readonly withSecrets: string };
+  readonly checked: boolean;
+  readonly onChange: (checked: boolean) => void;
+}
+
+/** Whether what is copied, saved or shown has the secrets in it; the parent unticks it after each time. */
+export function SecretsChoice({ labels, checked, onChange }: SecretsChoiceProps): ReactNode {
+  return (
+    <label data-part="SecretsChoice">
+      <input type="checkbox" checked={checked} onChange={({ target }) => onChange(target.checked)} />{' '}
+      {labels.withSecrets}
+    </label>
+  );
+}

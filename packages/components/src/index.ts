@@ -27,6 +27,7 @@ export { JsonView, type JsonViewProps } from './JsonView/JsonView';
 export { InLanguage, type InLanguageProps, type Language, type Languages } from './labels/InLanguage';
 export type { Labels } from './labels/labels';
 export { Markdown, type MarkdownProps } from './Markdown/Markdown';
+export { titleText } from './Markdown/titleText';
 export {
   defaultUrlPolicy,
   imageAttributes,

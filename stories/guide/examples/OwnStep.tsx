@@ -1,4 +1,4 @@
-import { BlockList, type BlockProps, Transcript } from '@agent-transcript/components';
+import { BlockList, type BlockProps, Transcript, titleText } from '@agent-transcript/components';
 import type { Step } from '@agent-transcript/parser';
 
 const message = `<<STEP_START>>
@@ -14,7 +14,7 @@ function Card({ node, depth, address }: BlockProps<Step>) {
   return (
     <section id={address}>
       <Heading dir="auto">
-        {node.number} {node.title}
+        {node.number} {titleText(node)}
       </Heading>
       <BlockList nodes={node.children} depth={depth + 1} />
     </section>

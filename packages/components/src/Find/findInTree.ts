@@ -1,6 +1,6 @@
 import type { Root, TranscriptNode } from '@agent-transcript/parser';
-import { plainText } from '../Markdown/nodes';
-import { readMarkdown } from '../Markdown/readMarkdown';
+import { titleText } from '../Markdown/titleText';
+import { withoutMarks } from '../Markdown/withoutMarks';
 import { inOneLine } from './inOneLine';
 
 /** A block that holds what is looked for. */
@@ -38,7 +38,7 @@ function createSearch(query: string): Search {
       if (isPayload(node)) return sum + countInJson(text, query);
       const count = countIn(text, wanted);
       // Markdown is looked at with and without its marks.
-      return sum + (isMarkdown(node) ? Math.max(count, countIn(withoutMarks(node, text), wanted)) : count);
+      return sum + (isMarkdown(node) ? Math.max(count, countIn(plainTextOf(node, text), wanted)) : count);
     }, 0);
 
   /** Recursion is as deep as blocks are nested, which the parser bounds. */
@@ -89,7 +89,7 @@ function textsOf(node: TranscriptNode): string[] {
 }
 
 const isMarkdown = ({ type }: TranscriptNode) =>
-  type === 'text' || type === 'thinking' || type === 'inputRequest';
+  type === 'text' || type === 'thinking' || type === 'inputRequest' || type === 'step';
 
 /** How often a text says what is wanted, which is {@link inOneLine}. */
 function countIn(text: string, wanted: string): number {
@@ -126,19 +126,14 @@ function withoutEscapes(text: string): string {
   );
 }
 
-const MARKS = /[*_~`[#>|\\&]/;
-
 /** What Markdown says without its marks, kept with its node: that is read once, whatever is looked for. */
 const plain = new WeakMap<TranscriptNode, string>();
 
-function withoutMarks(node: TranscriptNode, markdown: string): string {
+function plainTextOf(node: TranscriptNode, markdown: string): string {
+  if (node.type === 'step') return titleText(node);
   let text = plain.get(node);
   if (text === undefined) {
-    text = MARKS.test(markdown)
-      ? readMarkdown(markdown)
-          .map((block) => plainText(block, ''))
-          .join(' ')
-      : markdown;
+    text = withoutMarks(markdown);
     plain.set(node, text);
   }
   return text;

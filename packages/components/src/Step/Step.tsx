@@ -6,6 +6,7 @@ import { BlockList } from '../Blocks/BlockList';
 import type { BlockProps } from '../Blocks/blockComponents';
 import { Fold } from '../Fold/Fold';
 import { Clipped } from '../LongText/Clipped';
+import { titleText } from '../Markdown/titleText';
 import { StatusMark, StatusWord } from '../StatusMark/StatusMark';
 import { TranscriptContext, useTranscriptContext } from '../Transcript/TranscriptContext';
 import { useNestedContext } from '../Transcript/useNestedContext';
@@ -33,7 +34,7 @@ export function Step({ node, depth, address }: BlockProps<StepNode>): ReactNode 
           <StatusMark state={state} />
           <span data-part="Title">
             {node.number !== undefined && <span data-part="Number">{labels.step(node.number)}</span>}{' '}
-            <Clipped text={node.title || (state === 'running' ? '…' : labels.untitled)} />
+            <Clipped text={titleText(node) || (state === 'running' ? '…' : labels.untitled)} />
           </span>
           <StatusWord state={state} about={node.single && labels.singleStep} />
         </>

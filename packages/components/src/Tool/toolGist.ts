@@ -1,11 +1,19 @@
 import { type JsonNode, readJson, type ToolInput } from '@agent-transcript/parser';
 import { clip } from '../LongText/Clipped';
+import { withoutMarks } from '../Markdown/withoutMarks';
 
 /** How much of one is enough for a line. */
 const GIST = 160;
 
 /** An input that is longer than this, in UTF-16 units, is not read for a line that shows its beginning. */
 const READ = 4_000;
+
+/**
+ * Inputs that hold prose, which may be Markdown. All others are shown exactly: in a command, a pattern or an expression a star
+ * is no mark.
+ */
+const PROSE =
+  /^(?:answer|comment|description|goal|instructions?|message|notes?|objective|prompt|question|reason|summary|task|text|title|topic)$/i;
 
 /** As many values are named. */
 const MOST = 6;
@@ -26,7 +34,10 @@ export function toolGist(input: ToolInput): readonly string[] {
 
 /** A text speaks for itself; a number, with every digit, and a yes or no only with what it is of. */
 function word(node: JsonNode, key = ''): string {
-  if (node.type === 'string') return inLine(node.value);
+  if (node.type === 'string') {
+    const text = node.value.slice(0, READ);
+    return inLine(PROSE.test(key) ? withoutMarks(text) : text);
+  }
   const value = node.type === 'number' ? node.raw : node.type === 'literal' ? String(node.value ?? '') : '';
   return inLine(value === '' || key === '' ? value : `${inLine(key)}: ${value}`);
 }

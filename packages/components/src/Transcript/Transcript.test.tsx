@@ -374,6 +374,31 @@ test('the gist of a tool says what its numbers and its yes and no are of', () =>
   expect(second).toHaveTextContent('find 1 · 2');
 });
 
+test('marks of Markdown are left out of titles and of the prose in gists, and kept in commands', async () => {
+  const source = `<<STEP_START>>
+Step 1: Read \`package.json\` and **compare** R&amp;D
+<<TOOL_STEP_START/ask:1>>
+<<TOOL_STEP_INPUT_START>>
+{"prompt": "# Find the **oldest** [file](a.md)", "command": "ls **/*.ts a*b*c \`date\`"}
+<<TOOL_STEP_INPUT_END>>
+<<TOOL_STEP_END/ask:1>>
+<<STEP_END>>`;
+  render(<Transcript source={source} outline toolbar />);
+  const title = 'Read package.json and compare R&D';
+  expect(screen.getByRole('heading', { name: `Step 1 ${title}` })).toBeVisible();
+  expect(within(screen.getByRole('navigation')).getByRole('link', { name: `1 ${title}` })).toBeVisible();
+  expect(screen.getByRole('button', { name: /^ask/ })).toHaveTextContent(
+    'ask Find the oldest file · ls **/*.ts a*b*c `date`',
+  );
+});
+
+test('a step that begins is announced without the marks of its title', () => {
+  const source = '<<STEP_START>>\nStep 1: Read `package.json`\n';
+  const { rerender } = render(<Transcript source="" streaming />);
+  rerender(<Transcript source={`${source}Text`} streaming />);
+  expect(screen.getByRole('status')).toHaveTextContent('Step began: Read package.json');
+});
+
 test('an answer in JSON is shown without what it was sent in', () => {
   const source = `<<INPUT_REQUIRED_START>>\nWhich?\n<<USER_INPUT_PROVIDED_START>>\n{"input": {"n": 12345678901234567890}, "type": "json"}\n<<USER_INPUT_PROVIDED_END>>\n<<INPUT_REQUIRED_END>>`;
   render(<Transcript source={source} />);

@@ -1,4 +1,5 @@
 import type { BlockNode, Root, TranscriptNode } from '@agent-transcript/parser';
+import { titleText } from '../Markdown/titleText';
 import type { BlockState } from '../StatusMark/StatusMark';
 import { stepState } from '../Step/stepState';
 import { toolState } from '../Tool/toolState';
@@ -12,7 +13,7 @@ export interface OutlineEntry {
   readonly depth: number;
   /** The step's number, where it has one. */
   readonly number: number | undefined;
-  /** Title of the step, name of the tool or checkpoint, message of the error, prompt of the request. */
+  /** Title of the step, name of the tool or checkpoint, message of the error, prompt of the request: plain text without Markdown's marks. */
   readonly label: string;
   readonly state: BlockState;
 }
@@ -53,7 +54,7 @@ export function entryOf(node: BlockNode): OutlineEntry | null {
         ...base,
         type: 'step',
         number: node.number,
-        label: node.title,
+        label: titleText(node),
         state: stepState(node),
       };
     case 'tool':
@@ -66,7 +67,7 @@ export function entryOf(node: BlockNode): OutlineEntry | null {
       return {
         ...base,
         type: 'inputRequest',
-        label: node.prompt,
+        label: titleText(node),
         state: node.children.length > 0 ? 'answered' : node.status === 'streaming' ? 'writing' : 'waiting',
       };
     case 'text':

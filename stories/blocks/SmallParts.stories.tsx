@@ -89,7 +89,10 @@ export const LongTexts: Story = {
   },
 };
 
-/** BlockHead: beside what is seen of a block its source and a link to it, for a reader who comes near. */
+/**
+ * BlockHead: what is seen of a block, and in the gutter beside it the button that opens its actions below: its source, and a
+ * link to it.
+ */
 export const Head: Story = {
   name: 'BlockHead',
   render: (_, { globals, id }) => (
@@ -100,10 +103,9 @@ export const Head: Story = {
     />
   ),
   play: async ({ canvas, userEvent }) => {
-    const [ofStep, ofProse] = canvas.getAllByRole('button', { name: 'Source' });
+    const [ofStep, ofProse] = canvas.getAllByRole('button', { name: 'Actions' });
     await userEvent.click(ofStep as HTMLElement);
     await expect(canvas.getByText(/<<STEP_START>>/)).toBeVisible();
-    // They come when the prose is pointed at, which only a real pointer does, or with the focus.
     (ofProse as HTMLElement).focus();
     await userEvent.keyboard('{Enter}');
     await expect(canvas.getAllByRole('group', { name: 'Source' })[1]).toBeVisible();

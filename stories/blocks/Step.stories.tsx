@@ -141,13 +141,17 @@ The record is gone.
   },
 };
 
-/** Copy link and source stand beside the title for whoever comes near, with the pointer or with Tab. */
+/** The button at the end of the row, or the `.` key on the row, opens the actions: source and link. */
 export const Source: Story = {
   args: { source: DONE },
   play: async ({ canvas, userEvent }) => {
-    const [ofStep] = canvas.getAllByRole('button', { name: 'Source' });
+    const [ofStep] = canvas.getAllByRole('button', { name: 'Actions' });
     await userEvent.click(ofStep as HTMLElement);
     await expect(canvas.getByRole('group', { name: 'Source' })).toHaveTextContent(/^<<STEP_START>>/);
+    await expect(canvas.getByRole('button', { name: 'Copy link' })).toBeVisible();
+    canvas.getByRole('button', { name: /Step/ }).focus();
+    await userEvent.keyboard('.');
+    await expect(canvas.queryByRole('group', { name: 'Source' })).toBeNull();
   },
 };
 

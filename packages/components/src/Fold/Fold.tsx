@@ -68,6 +68,7 @@ export function Fold({
   const [everOpen, setEverOpen] = useState(open);
   if (open && !everOpen) setEverOpen(true);
   const panel = useRef<HTMLDivElement>(null);
+  const pressed = useRef<readonly [x: number, y: number]>([0, 0]);
 
   const change = (next: boolean) => {
     if (key === undefined) setHere({ open: next, all });
@@ -101,7 +102,16 @@ export function Fold({
         data-part="Toggle"
         aria-expanded={open}
         aria-controls={id}
-        onClick={() => change(!open)}
+        aria-keyshortcuts={block && '.'}
+        onPointerDown={({ clientX, clientY }) => {
+          pressed.current = [clientX, clientY];
+        }}
+        onClick={({ detail, clientX, clientY }) => {
+          // The keyboard's clicks count none. The end of selecting words is no click.
+          const [x, y] = pressed.current;
+          const dragged = detail > 0 && Math.hypot(clientX - x, clientY - y) > DRAG;
+          if (!dragged || getSelection()?.isCollapsed !== false) change(!open);
+        }}
       >
         {summary}
         <span data-part="Chevron" aria-hidden="true" />
@@ -115,7 +125,7 @@ export function Fold({
       {block === undefined ? (
         head
       ) : (
-        <BlockHead block={block} closed={!open} address={address}>
+        <BlockHead block={block} closed={!open} folds={!whole && !empty} address={address}>
           {head}
         </BlockHead>
       )}
@@ -127,3 +137,6 @@ export function Fold({
     </div>
   );
 }
+
+/** How far the pointer goes before it selects, in CSS pixels. */
+const DRAG = 4;

@@ -645,7 +645,8 @@ describe('streaming', () => {
       push('too late');
     });
     expect(await screen.findByText(`complete ${STEP.length}`)).toBeVisible();
-    expect(screen.getAllByRole('button', { name: 'Source' }).length).toBeGreaterThan(0);
+    await userEvent.click(screen.getAllByRole('button', { name: 'Actions' })[0] as HTMLElement);
+    expect(screen.getByRole('group', { name: 'Source' })).toHaveTextContent('STEP_START');
   });
 
   test('whatever comes within a frame is one commit', async () => {

@@ -426,12 +426,13 @@ describe('folds', () => {
       ERROR.trim(),
     ];
     render(<Transcript source={blocks.join('\n')} />);
-    expect(screen.getAllByRole('button', { name: 'Copy link' })).toHaveLength(blocks.length);
-    const buttons = screen.getAllByRole('button', { name: 'Source' });
+    const buttons = screen.getAllByRole('button', { name: 'Actions' });
+    expect(buttons).toHaveLength(blocks.length);
     for (const [index, block] of blocks.entries()) {
       await user.click(buttons[index] as HTMLElement);
       const shown = screen.getAllByRole('group', { name: 'Source', hidden: true });
       expect(shown.map((one) => one.textContent)).toContain(block + (index === 0 ? '\n' : ''));
+      expect(screen.getAllByRole('button', { name: 'Copy link' })).toHaveLength(index + 1);
     }
   });
 
@@ -442,7 +443,7 @@ describe('folds', () => {
     const step = toggle.closest<HTMLElement>('[data-component="Step"]') as HTMLElement;
     // Folded or not: what a reader asks for is there.
     await user.click(toggle);
-    await user.click(within(step).getAllByRole('button', { name: 'Source' })[0] as HTMLElement);
+    await user.click(within(step).getAllByRole('button', { name: 'Actions' })[0] as HTMLElement);
     expect(within(step).getByRole('group', { name: 'Source' })).toHaveTextContent(
       '<<STEP_START>> Step 1: Fetch ✓',
     );
@@ -453,9 +454,9 @@ describe('folds', () => {
     const content = { type: 'state', state: { n: 1 } } as const;
     render(<Transcript messages={[{ id: 'a', role: 'user', content }]} />);
     const panel = screen.getByRole('group', { name: 'state' });
+    await user.click(within(panel).getByRole('button', { name: 'Actions' }));
     await user.click(within(panel).getByRole('button', { name: 'Copy link' }));
     expect(await navigator.clipboard.readText()).toMatch(/#a-0$/);
-    await user.click(within(panel).getByRole('button', { name: 'Source' }));
     expect(JSON.parse(within(panel).getByRole('group', { name: 'Source' }).textContent)).toEqual(content);
   });
 });
@@ -733,10 +734,12 @@ describe('messages', () => {
     expect(screen.getAllByRole('article')).toHaveLength(3);
   });
 
-  test('a message that comes later has the source of its blocks too', () => {
+  test('a message that comes later has the source of its blocks too', async () => {
+    const user = userEvent.setup();
     const { rerender } = render(<Transcript messages={talk('a')} />);
     rerender(<Transcript messages={talk('a', 'b')} />);
-    expect(screen.getAllByRole('button', { name: 'Source' })).toHaveLength(2);
+    for (const button of screen.getAllByRole('button', { name: 'Actions' })) await user.click(button);
+    expect(screen.getAllByRole('group', { name: 'Source' })).toHaveLength(2);
   });
 
   test('a filter reaches the middle of a long list', async () => {

@@ -98,6 +98,7 @@ export const en: Labels = {
   asSource: 'Source',
   asMarkdown: 'Markdown',
   asHtml: 'HTML',
+  actions: 'Actions',
   copyLink: 'Copy link',
   source: 'Source',
   sourceNotes: (n) => `Source: ${plural(n, 'note', 'notes')}`,

@@ -122,6 +122,7 @@ export const fr: Labels = {
   asSource: 'Source',
   asMarkdown: 'Markdown',
   asHtml: 'HTML',
+  actions: 'Actions',
   copyLink: 'Copier le lien',
   source: 'Source',
   sourceNotes: (n) => `Source\u00a0: ${plural(n, 'remarque', 'remarques')}`,

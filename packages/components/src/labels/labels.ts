@@ -107,6 +107,8 @@ export interface Labels {
   readonly asSource: string;
   readonly asMarkdown: string;
   readonly asHtml: string;
+  /** Name of the button for what can be done with a block. */
+  readonly actions: string;
   readonly copyLink: string;
   readonly source: string;
   /** In place of `source` where the source of the block was odd. */

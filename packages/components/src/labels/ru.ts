@@ -127,6 +127,7 @@ export const ru: Labels = {
   asSource: 'Исходный текст',
   asMarkdown: 'Markdown',
   asHtml: 'HTML',
+  actions: 'Действия',
   copyLink: 'Копировать ссылку',
   source: 'Исходный текст',
   sourceNotes: (n) => `Исходный текст: ${plural(n, 'замечание', 'замечания', 'замечаний')}`,

@@ -1,6 +1,6 @@
 import '../packages/components/src/styles.css';
 import { Transcript, type TranscriptMessage } from '@agent-transcript/components';
-import { fr, ru } from '@agent-transcript/components/labels';
+import { en, fr, ru } from '@agent-transcript/components/labels';
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { cdp, page, userEvent } from 'vitest/browser';
@@ -46,6 +46,7 @@ Step 3: Cut off
 ${tool('cut', '{"path": "a', '', '')}`;
 
 const conversation: readonly TranscriptMessage[] = [
+  { id: 's', role: 'developer', createdAt: '2025-06-12T09:00:00Z', content: words.repeat(5) },
   { id: 'u', role: 'user', content: `- ${words}\n- ${words}` },
   { id: 'd', role: 'tool', content: { type: 'data', kind: 'offer', data: { price: 12.5 } } },
   { id: 'a', role: 'assistant', content: source },
@@ -126,14 +127,14 @@ function seen(): Box[] {
   return boxes;
 }
 
-/** Where every element but the actions stands on the page, in pixels. */
+/** Where every part but the actions stands on the page, in pixels. */
 const places = () =>
-  [...messages().querySelectorAll('*')]
-    .filter((one) => one.closest('[data-component="BlockActions"]') === null)
-    .map((one) => {
-      const { left, top } = one.getBoundingClientRect();
-      return `${one.tagName} ${Math.round(left)} ${Math.round(top + scrollY)}`;
-    });
+  [
+    ...messages().querySelectorAll('[data-part], [data-component]:not([data-component="BlockActions"]), p'),
+  ].map((one) => {
+    const { left, top } = one.getBoundingClientRect();
+    return `${one.tagName} ${Math.round(left)} ${Math.round(top + scrollY)}`;
+  });
 
 /** The boxes that an action lies over. */
 function covered(shown: readonly HTMLElement[], boxes: readonly Box[]): string[] {
@@ -151,7 +152,7 @@ function covered(shown: readonly HTMLElement[], boxes: readonly Box[]): string[]
   });
 }
 
-const languages = { en: undefined, fr, ru };
+const languages = { en, fr, ru };
 
 describe.each(['ltr', 'rtl'])('%s', (dir) => {
   test.each(Object.entries(languages))('%s: actions lie over nothing and move nothing', async (_, labels) => {
@@ -163,11 +164,12 @@ describe.each(['ltr', 'rtl'])('%s', (dir) => {
       await page.viewport(width, 900);
       await mouse('mouseMoved', 1, 1);
       const boxes = seen();
+      expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
       expect(boxes.length).toBeGreaterThan(60);
+      const before = places();
       const faults: unknown[] = [];
       for (const head of heads().filter((one) => one.checkVisibility())) {
         head.scrollIntoView({ block: 'center' });
-        const before = places();
         const { left, width: across, top } = head.getBoundingClientRect();
         await mouse('mouseMoved', left + across / 2, top + 12);
         await vi.waitFor(() => expect(head.matches(':hover')).toBe(true), { interval: 2 });

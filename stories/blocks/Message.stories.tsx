@@ -30,10 +30,38 @@ Yes: **740 €** of 760 €.`,
   },
 };
 
+/** A long text of the system or the developer is folded to a line: how it begins, and its length. */
+export const System: Story = {
+  args: {
+    messages: [
+      {
+        id: 'rules',
+        role: 'system',
+        createdAt: '2025-06-12T08:59:00Z',
+        content: `# You help with **rents** in Grenoble
+
+- Answer in one paragraph, with prices in euros and the month that they are of.
+- Ask before you write to a landlord.
+- Name the page that a number is from.
+- Heating is not in the rent unless the lease says so.`,
+      },
+      { id: 'short', role: 'developer', content: 'Prices are in **euros**.' },
+      { id: 'ask', role: 'user', content: 'Is my flat in budget?' },
+    ],
+  },
+  play: async ({ canvas, userEvent }) => {
+    const row = canvas.getByRole('button', { name: /^System .* You help with rents in Grenoble 45 words$/ });
+    await expect(canvas.queryByText(/Ask before you write/)).not.toBeVisible();
+    await userEvent.click(row);
+    await expect(canvas.getByText(/Ask before you write/)).toBeVisible();
+    await userEvent.click(row);
+  },
+};
+
 /** Roles that are not known are shown by their name. */
 export const Roles: Story = {
   args: {
-    messages: ['system', 'user', 'assistant', 'tool', 'reviewer'].map((role) => ({
+    messages: ['system', 'developer', 'user', 'assistant', 'tool', 'reviewer'].map((role) => ({
       id: role,
       role,
       content: `Written by \`${role}\`.`,

@@ -19,6 +19,7 @@ import { filterTree, type TranscriptFilter } from '../Transcript/filterTree';
 import { TranscriptContext, useTranscriptContext } from '../Transcript/TranscriptContext';
 import { useSame } from '../Transcript/useSame';
 import type { MergedDataMap } from './createDataMerger';
+import { isFolded, SystemText } from './SystemText';
 
 interface MessageProps {
   readonly view: ViewMessage;
@@ -30,9 +31,25 @@ interface MessageProps {
 export const Message = memo(function Message({ view, filter, merged }: MessageProps): ReactNode {
   const { labels, prefix } = useTranscriptContext();
   const { message } = view;
+  const role = message === null ? '' : labels.role(message.role);
+  const header = message !== null && (
+    <>
+      <span data-part="Role">{clip(role)}</span>
+      {message.createdAt !== undefined && <Timestamp at={message.createdAt} />}
+    </>
+  );
+  const folds = (part: TextPart | DataPart) => isTextPart(part) && isFolded(message?.role ?? '', part);
+  // A message that is folded as a whole is one line.
+  const inOneLine = view.parts.length === 1 && view.parts.every(folds);
   const parts = view.parts.map((part, index) =>
     isTextPart(part) ? (
-      <MessageText key={part.prefix} part={part} filter={filter} />
+      <MessageText
+        key={part.prefix}
+        part={part}
+        filter={filter}
+        folded={folds(part)}
+        header={inOneLine && header}
+      />
     ) : (
       // oxlint-disable-next-line react/no-array-index-key -- contents of a message have their place, and nothing else
       <MergedPanel
@@ -44,33 +61,45 @@ export const Message = memo(function Message({ view, filter, merged }: MessagePr
     ),
   );
   if (message === null) return parts;
-  const role = labels.role(message.role);
   return (
     <article data-component="Message" data-role={message.role} aria-label={clip(role)}>
-      <header data-part="Header">
-        <span data-part="Role">{clip(role)}</span>
-        {message.createdAt !== undefined && <Timestamp at={message.createdAt} />}
-      </header>
+      {!inOneLine && <header data-part="Header">{header}</header>}
       {parts}
     </article>
   );
 });
 
-function MessageText({ part, filter }: { part: TextPart; filter: TranscriptFilter }): ReactNode {
+interface MessageTextProps {
+  readonly part: TextPart;
+  readonly filter: TranscriptFilter;
+  readonly folded: boolean;
+  readonly header: ReactNode;
+}
+
+function MessageText({ part, filter, folded, header }: MessageTextProps): ReactNode {
   const context = useTranscriptContext();
   const { prefix, messageId, index: contentIndex } = part;
   const hasSource = part.source !== undefined;
   const own = useSame({ ...context, prefix, messageId, contentIndex, hasSource });
   const tree = useMemo(() => filterTree(part.tree, filter), [part.tree, filter]);
+  const blocks = (
+    <BlockList
+      key={context.store.turnOf(prefix)}
+      nodes={tree.children}
+      depth={0}
+      grows={tree.status === 'streaming'}
+    />
+  );
   return (
     <TranscriptContext.Provider value={own}>
       <NotesContext.Provider value={notesOf(part.tree)}>
-        <BlockList
-          key={context.store.turnOf(prefix)}
-          nodes={tree.children}
-          depth={0}
-          grows={tree.status === 'streaming'}
-        />
+        {folded ? (
+          <SystemText part={part} header={header}>
+            {blocks}
+          </SystemText>
+        ) : (
+          blocks
+        )}
       </NotesContext.Provider>
       <Diagnostics tree={tree} />
     </TranscriptContext.Provider>

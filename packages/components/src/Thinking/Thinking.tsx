@@ -4,6 +4,7 @@ import type { Thinking as ThinkingNode } from '@agent-transcript/parser';
 import type { ReactNode } from 'react';
 import type { BlockProps } from '../Blocks/blockComponents';
 import { Fold } from '../Fold/Fold';
+import { countWords } from '../LongText/countWords';
 import { Markdown } from '../Markdown/Markdown';
 import { useTranscriptContext } from '../Transcript/TranscriptContext';
 
@@ -31,16 +32,4 @@ export function Thinking({ node, address }: BlockProps<ThinkingNode>): ReactNode
       {node.value.trim() === '' && !streaming ? null : <Markdown source={node.value} streaming={streaming} />}
     </Fold>
   );
-}
-
-/** Words as between white space: near enough for a length, in any script that has spaces. */
-function countWords(text: string): number {
-  let count = 0;
-  let inWord = false;
-  for (let i = 0; i < text.length; i++) {
-    const space = text.charCodeAt(i) <= 32;
-    if (!space && !inWord) count++;
-    inWord = !space;
-  }
-  return count;
 }

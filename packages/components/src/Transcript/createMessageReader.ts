@@ -10,7 +10,10 @@ export type MessageContent = string | BuiltInContent;
 export interface TranscriptMessage {
   /** Stable and unique in the transcript: the addresses of its blocks begin with it. */
   readonly id: string;
-  /** Who speaks: `system`, `user`, `assistant`, `tool`, or a name of the host's, shown as it is. */
+  /**
+   * Who speaks: `system`, `developer`, `user`, `assistant`, `tool`, or a name of the host's, shown as it is. A long text of the
+   * first two is folded to a line.
+   */
   readonly role: string;
   readonly content: MessageContent | readonly MessageContent[];
   /** ISO 8601, or milliseconds since 1970. */

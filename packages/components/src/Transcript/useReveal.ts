@@ -8,6 +8,9 @@ import { listen } from './listen';
 import { scrollToBlock } from './scrollToBlock';
 import { hasNodeAt } from './walk';
 
+/** Name of the fold of a long system text: it stands around all blocks of the text. */
+export const SYSTEM_TEXT = 'SystemText';
+
 /** A part of a message: its blocks have addresses that begin with its prefix; data is one block, at 0. */
 export type Place = Pick<TextPart, 'prefix'> & { readonly tree: TextPart['tree'] | null };
 
@@ -35,10 +38,10 @@ export function useReveal(parts: readonly Place[], store: TranscriptStore): Reve
       // What a filter leaves out is no place to go to.
       if (tree !== null && !hasNodeAt(tree, offset)) return false;
       const steps = address.slice(prefix.length).split('_');
-      store.reveal(
-        { prefix, offset },
-        steps.map((_, depth) => prefix + steps.slice(0, depth + 1).join('_')),
-      );
+      store.reveal({ prefix, offset }, [
+        `${SYSTEM_TEXT} ${prefix}`,
+        ...steps.map((_, depth) => prefix + steps.slice(0, depth + 1).join('_')),
+      ]);
       cancel.current?.();
       cancel.current = scrollToBlock(address, (element) => {
         arrived?.(element);

@@ -74,7 +74,11 @@ export const en: Labels = {
   range: (start, end) => `Characters ${start + 1}–${end}`,
   notes: (n) => plural(n, 'note on the source', 'notes on the source'),
   crashed: 'This block could not be shown. Its source:',
-  role: (role) => wordFor({ user: 'User', assistant: 'Agent', system: 'System', tool: 'Tool' }, role),
+  role: (role) =>
+    wordFor(
+      { user: 'User', assistant: 'Agent', system: 'System', developer: 'Developer', tool: 'Tool' },
+      role,
+    ),
   day: (day) => day.toLocaleDateString('en', { dateStyle: 'medium', timeZone: 'UTC' }),
   time: (time) => time.toLocaleString('en', { dateStyle: 'medium', timeStyle: 'short' }),
   schema: 'Schema',

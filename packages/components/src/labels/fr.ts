@@ -98,7 +98,10 @@ export const fr: Labels = {
   notes: (n) => plural(n, 'remarque sur la source', 'remarques sur la source'),
   crashed: 'Ce bloc n’a pas pu être affiché. Sa source\u00a0:',
   role: (role) =>
-    wordFor({ user: 'Utilisateur', assistant: 'Agent', system: 'Système', tool: 'Outil' }, role),
+    wordFor(
+      { user: 'Utilisateur', assistant: 'Agent', system: 'Système', developer: 'Développeur', tool: 'Outil' },
+      role,
+    ),
   day: (day) => day.toLocaleDateString('fr', { dateStyle: 'medium', timeZone: 'UTC' }),
   time: (time) => time.toLocaleString('fr', { dateStyle: 'medium', timeStyle: 'short' }),
   schema: 'Schéma',

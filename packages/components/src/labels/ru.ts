@@ -103,7 +103,16 @@ export const ru: Labels = {
     plural(n, 'замечание об исходной строке', 'замечания об исходной строке', 'замечаний об исходной строке'),
   crashed: 'Этот блок не удалось показать. Его исходный текст:',
   role: (role) =>
-    wordFor({ user: 'Пользователь', assistant: 'Агент', system: 'Система', tool: 'Инструмент' }, role),
+    wordFor(
+      {
+        user: 'Пользователь',
+        assistant: 'Агент',
+        system: 'Система',
+        developer: 'Разработчик',
+        tool: 'Инструмент',
+      },
+      role,
+    ),
   day: (day) => day.toLocaleDateString('ru', { dateStyle: 'medium', timeZone: 'UTC' }),
   time: (time) => time.toLocaleString('ru', { dateStyle: 'medium', timeStyle: 'short' }),
   schema: 'Схема',

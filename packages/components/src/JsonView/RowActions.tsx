@@ -1,7 +1,7 @@
 'use client';
 
 import type { JsonNode } from '@agent-transcript/parser';
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useState } from 'react';
 import { useCopied } from '../CopyButton/useCopied';
 import { listen } from '../Transcript/listen';
 import { useTranscriptContext } from '../Transcript/TranscriptContext';
@@ -14,49 +14,59 @@ interface RowActionsProps {
   readonly text: string;
 }
 
+interface PointedRow {
+  readonly id: number;
+  /** Where it is, from the top of the view, and how far the gutter is from its end, in CSS pixels. */
+  readonly top: number;
+  readonly end: number;
+}
+
+/** How high the button is, in CSS pixels. */
+const BUTTON = 24;
+
+/** What was copied by the button in the gutter. */
+const POINTED = '';
+
+const rowOf = (target: EventTarget | null) => (target as Element | null)?.closest<HTMLElement>('[data-row]');
+const idOf = (row: HTMLElement) => Number(row.dataset['row']);
+
 /**
- * What can be copied of the row under the pointer or with the focus. It stands beside the tree, at the height of the
- * row, so that the row's name stays what it says, and Tab leads from the row to here.
+ * What can be copied of a row. It stands beside the tree, so that the row's name stays what it says: the value by a button in the
+ * gutter of the row under the pointer; value, path and pointer of the row that had the focus last below the tree, where Tab leads
+ * to.
  */
 export function RowActions({ tree, root, text }: RowActionsProps): ReactNode {
   const { labels } = useTranscriptContext();
-  const [row, setRow] = useState<{ id: number; top: number; end: number } | null>(null);
+  const [pointed, setPointed] = useState<PointedRow | null>(null);
+  const [focused, setFocused] = useState<number | null>(null);
   const [copied, copy] = useCopied();
-  const bar = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
     const element = tree.current;
     const view = element?.parentElement;
     if (!element || !view) return undefined;
-    let at: Element | null = null;
-    const place = (target: Element | null) => {
-      at = target;
-      const found = target?.closest<HTMLElement>('[data-row]');
-      const id = Number(found?.dataset['row']);
-      const top = (found?.getBoundingClientRect().top ?? 0) - view.getBoundingClientRect().top;
-      const inView = found && top > element.offsetTop - 12 && top <= element.offsetTop + element.clientHeight;
+    const leave = () => setPointed(null);
+    const point = ({ target }: Event) => {
+      const row = rowOf(target);
+      if (!row) return leave();
+      const { offsetTop, clientHeight } = element;
+      const top = Math.max(offsetTop, row.getBoundingClientRect().top - view.getBoundingClientRect().top);
+      if (top + BUTTON > offsetTop + clientHeight) return leave();
       // Beside the scroll bar, where there is one.
-      const end = element.offsetWidth - element.clientWidth;
-      setRow((now) => (inView ? (now?.id === id && now.top === top ? now : { id, top, end }) : null));
+      setPointed({ id: idOf(row), top, end: element.offsetWidth - element.clientWidth });
     };
-    const focusedRow = () => {
-      const { activeElement } = document;
-      const here = element.contains(activeElement) || bar.current?.contains(activeElement);
-      return here ? element.querySelector('[data-row][tabindex="0"]') : null;
+    const focus = ({ target }: Event) => {
+      const row = rowOf(target);
+      if (row) setFocused(idOf(row));
     };
-    const onEnter = (event: Event) => {
-      if (!bar.current?.contains(document.activeElement)) place(event.target as Element);
-    };
-    const onLeave = () => place(focusedRow());
     const all = [
-      listen(element, 'pointerover focusin', onEnter),
-      listen(element, 'scroll', onLeave),
-      listen(view, 'pointerleave', onLeave),
-      // Once the focus has gone on.
-      listen(view, 'focusout', () => setTimeout(onLeave)),
+      listen(element, 'pointerover', point),
+      listen(element, 'focusin', focus),
+      listen(element, 'scroll', leave),
+      listen(view, 'pointerleave', leave),
     ];
     // Rows are higher where there is less room.
-    const resize = typeof ResizeObserver === 'undefined' ? null : new ResizeObserver(() => place(at));
+    const resize = typeof ResizeObserver === 'undefined' ? null : new ResizeObserver(leave);
     resize?.observe(element);
     return () => {
       resize?.disconnect();
@@ -64,37 +74,49 @@ export function RowActions({ tree, root, text }: RowActionsProps): ReactNode {
     };
   }, [tree]);
 
-  if (row === null) return null;
-  const path = jsonPath(root, row.id);
-  const node = path.at(-1)?.value ?? root;
-  const choices: [name: string, value: () => string][] = [
-    [labels.jsonValue, () => copyableValue(node, text)],
-    [labels.jsonPath, () => toJavaScript(path)],
-    [labels.jsonPointer, () => toPointer(path)],
-  ];
+  const choicesOf = (id: number) => {
+    const path = jsonPath(root, id);
+    const value = { name: labels.jsonValue, read: () => copyableValue(path.at(-1)?.value ?? root, text) };
+    if (path.length === 0) return [value];
+    return [
+      value,
+      { name: labels.jsonPath, read: () => toJavaScript(path) },
+      { name: labels.jsonPointer, read: () => toPointer(path) },
+    ];
+  };
+  const nameOf = (name: string) => `${labels.copy}${labels.colon}${name}`;
   return (
-    <div
-      ref={bar}
-      data-part="RowActions"
-      role="toolbar"
-      aria-label={labels.copy}
-      // Never on a server: there is no row under a pointer there.
-      style={{ insetBlockStart: row.top, marginInlineEnd: row.end }}
-    >
-      {choices.slice(0, path.length === 0 ? 1 : 3).map(([name, value], index) => (
+    <>
+      {pointed !== null && (
+        // The pointer's only: the keyboard, and a screen reader, have the same below.
         <button
-          key={name}
           type="button"
-          data-part={index === 0 ? 'CopyValue' : 'CopyPath'}
-          data-copied={copied === name || undefined}
-          aria-label={copied === name ? labels.copied : `${labels.copy}${labels.colon}${name}`}
-          title={index === 0 ? `${labels.copy}${labels.colon}${name}` : undefined}
-          onClick={() => copy(value(), name)}
-        >
-          {index === 0 && <span data-part="CopyIcon" aria-hidden="true" />}
-          <span data-part="Name">{copied === name ? labels.copied : name}</span>
-        </button>
-      ))}
-    </div>
+          data-part="CopyRow"
+          data-copied={copied === POINTED || undefined}
+          title={copied === POINTED ? labels.copied : nameOf(labels.jsonValue)}
+          tabIndex={-1}
+          aria-hidden="true"
+          // Never on a server: there is no row under a pointer there.
+          style={{ insetBlockStart: pointed.top, marginInlineEnd: pointed.end }}
+          onClick={() => copy(choicesOf(pointed.id)[0]?.read() ?? '', POINTED)}
+        />
+      )}
+      {focused !== null && (
+        <div data-part="RowActions" role="toolbar" aria-label={labels.copy}>
+          <span data-part="Label">{labels.copy}</span>
+          {choicesOf(focused).map(({ name, read }) => (
+            <button
+              key={name}
+              type="button"
+              data-copied={copied === name || undefined}
+              aria-label={copied === name ? labels.copied : nameOf(name)}
+              onClick={() => copy(read(), name)}
+            >
+              {copied === name ? labels.copied : name}
+            </button>
+          ))}
+        </div>
+      )}
+    </>
   );
 }

@@ -1,3 +1,5 @@
+'use client';
+
 import type { Root } from '@agent-transcript/parser';
 import type { ReactNode } from 'react';
 import { Fold } from '../Fold/Fold';

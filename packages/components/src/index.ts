@@ -54,11 +54,11 @@ export {
   type TracebackRelation,
 } from './Traceback/readTraceback';
 export { Traceback, type TracebackProps } from './Traceback/Traceback';
-export type { DataPart, MessageContent, TranscriptMessage } from './Transcript/createMessageReader';
 export { createPushStream, type PushStream } from './Transcript/createPushStream';
 export type { StreamedTranscript, TranscriptStream } from './Transcript/createStreamSession';
 export { DisplaySettings, type DisplaySettingsProps } from './Transcript/DisplaySettings';
 export { type OutlineEntry, outlineOf } from './Transcript/outline';
+export type { DataPart, MessageContent, TranscriptMessage } from './Transcript/readMessages';
 export { Transcript, type TranscriptContent, type TranscriptProps } from './Transcript/Transcript';
 export type { DataViewProps, ProvidedInput, TranscriptSettings } from './Transcript/TranscriptContext';
 export { useTranscript } from './Transcript/useTranscript';

@@ -9,6 +9,7 @@ import { Step } from '../Step/Step';
 import { TextBlock } from '../Text/TextBlock';
 import { Thinking } from '../Thinking/Thinking';
 import { Tool } from '../Tool/Tool';
+import { addressOf } from '../Transcript/revision';
 import { useTranscriptContext } from '../Transcript/TranscriptContext';
 import type { BlockComponents, BlockProps } from './blockComponents';
 import { CrashBoundary } from './CrashBoundary';
@@ -25,8 +26,8 @@ const OURS: Required<Omit<BlockComponents, 'code'>> = {
 
 /** One block, by the component for its type. A closed block is the same object in every snapshot, so it renders once. */
 export const Block = memo(function Block({ node, depth }: Omit<BlockProps<FlowNode>, 'address'>): ReactNode {
-  const { components, prefix, store } = useTranscriptContext();
-  const address = store.addressOf(prefix, node.start);
+  const { components, prefix, revision } = useTranscriptContext();
+  const address = revision === null ? prefix + node.start : addressOf({ prefix, revision }, node.start);
   const Override = components[node.type] as ComponentType<BlockProps<FlowNode>> | undefined;
   const Ours = OURS[node.type] as ComponentType<BlockProps<FlowNode>>;
   // A fault in a component of the host's must not take the page down: its block shows what it stands for.

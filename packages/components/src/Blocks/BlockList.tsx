@@ -29,7 +29,7 @@ export interface BlockListProps {
 
 /** Blocks in order. Of a long list only what is near the reader's view is on the page. */
 export function BlockList({ nodes, depth, grows = false }: BlockListProps): ReactNode {
-  const { whole, long, prefix } = useTranscriptContext();
+  const { whole, long, prefix, revision } = useTranscriptContext();
   const holds = useCallback(
     (slice: readonly TranscriptNode[], place: Revealed) =>
       place.prefix === prefix &&
@@ -49,7 +49,7 @@ export function BlockList({ nodes, depth, grows = false }: BlockListProps): Reac
   ) : (
     <Slices
       items={nodes}
-      name={`${prefix}${nodes[0]?.start ?? 0}`}
+      name={`${revision?.turn ?? 0} ${prefix}${nodes[0]?.start ?? 0}`}
       windowed={long || nodes.length > WINDOW_FROM}
       itemHeight={BLOCK_HEIGHT}
       keyOf={startOf}

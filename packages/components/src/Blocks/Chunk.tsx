@@ -3,8 +3,8 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { Revealed } from '../Transcript/createTranscriptStore';
 import { listen } from '../Transcript/listen';
-import { useTranscriptContext } from '../Transcript/TranscriptContext';
 import { useBrowserLayoutEffect } from '../Transcript/useBrowserLayoutEffect';
+import { useStore } from '../Transcript/useStore';
 
 interface ChunkProps {
   /** Whether the chunk holds a place that must be on the page. */
@@ -29,7 +29,7 @@ const MARGIN = '1000px';
  */
 export function Chunk({ holds, name, estimate, windowed, initially, children }: ChunkProps): ReactNode {
   const box = useRef<HTMLDivElement>(null);
-  const { store } = useTranscriptContext();
+  const store = useStore();
   const { heights } = store;
   const isRevealed = () => {
     const place = store.revealed();

@@ -1,9 +1,10 @@
 'use client';
 
-import { type Key, memo, type ReactNode, useMemo, useState } from 'react';
+import { type Key, memo, type ReactNode } from 'react';
 import type { Revealed } from '../Transcript/createTranscriptStore';
+import { useNextState } from '../Transcript/useNextState';
 import { Chunk } from './Chunk';
-import { createSlicer } from './createSlicer';
+import { sliced } from './sliced';
 
 interface SlicesProps<Item> {
   readonly items: readonly Item[];
@@ -31,8 +32,7 @@ const GROUP = SLICE * SLICE;
 /** A long list, of which only what is near the reader's view is on the page. Of all functions the same must be given. */
 export function Slices<Item>(props: SlicesProps<Item>): ReactNode {
   const { items, name, size = GROUP, first = true, keyOf } = props;
-  const [slice] = useState(() => createSlicer(keyOf));
-  const { slices, first: number } = useMemo(() => slice(items, size), [slice, items, size]);
+  const { slices, first: number } = useNextState({ items, size, keyOf }, sliced<Item>);
   return slices.map((own, index) => (
     <Slice
       {...props}

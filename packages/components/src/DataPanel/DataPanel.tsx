@@ -7,7 +7,7 @@ import { Fold } from '../Fold/Fold';
 import { JsonView } from '../JsonView/JsonView';
 import { Clipped, clip } from '../LongText/Clipped';
 import { Paged } from '../LongText/Paged';
-import type { DataPart } from '../Transcript/createMessageReader';
+import type { DataPart } from '../Transcript/readMessages';
 import { useTranscriptContext } from '../Transcript/TranscriptContext';
 import { kindOf, valueOf } from './kindOf';
 import { written } from './written';

@@ -1,4 +1,4 @@
-import type { DataPart } from '../Transcript/createMessageReader';
+import type { DataPart } from '../Transcript/readMessages';
 
 /** What the data is of: `data` where nothing is said. */
 export const kindOf = (content: DataPart): string =>

@@ -2,11 +2,13 @@
 
 import { useMemo, useSyncExternalStore } from 'react';
 import { useTranscriptContext } from '../Transcript/TranscriptContext';
+import { useStore } from '../Transcript/useStore';
 import { inOneLine } from './inOneLine';
 
 /** What the reader looks for, everywhere or in a range of a message only; empty for nothing. */
 export function useSought(within?: { readonly start: number; readonly end: number }, of?: string): string {
-  const { store, prefix: around } = useTranscriptContext();
+  const { prefix: around } = useTranscriptContext();
+  const store = useStore();
   const prefix = of ?? around;
   const read = () => {
     const sought = store.sought();

@@ -7,6 +7,7 @@ import { countInJson } from '../Find/findInTree';
 import { listen } from '../Transcript/listen';
 import { useTranscriptContext } from '../Transcript/TranscriptContext';
 import { useBrowserLayoutEffect } from '../Transcript/useBrowserLayoutEffect';
+import { useStore } from '../Transcript/useStore';
 
 /** Props of {@link Fold}. */
 export interface FoldProps {
@@ -55,12 +56,13 @@ export function Fold({
   children,
 }: FoldProps): ReactNode {
   const id = useId();
-  const { store, prefix, long, whole } = useTranscriptContext();
+  const { prefix, revision, long, whole } = useTranscriptContext();
+  const store = useStore();
   const key = address ?? (within === undefined ? undefined : `${name} ${within}`);
   // What has no address is kept here, until all folds are decided about.
   const [here, setHere] = useState<{ readonly open: boolean; readonly all: unknown }>();
   const all = useSyncExternalStore(store.subscribe, store.allFolds, store.allFolds);
-  const kept = () => (key === undefined ? undefined : store.fold(key, prefix));
+  const kept = () => (key === undefined ? undefined : store.fold(key, prefix, revision));
   const keptOpen = useSyncExternalStore(store.subscribe, kept, kept);
   const chosen = key === undefined ? ((here?.all === all ? here?.open : undefined) ?? all?.open) : keptOpen;
   // What is read without script cannot be opened.

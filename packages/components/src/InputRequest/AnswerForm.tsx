@@ -3,6 +3,7 @@
 import type { InputRequest } from '@agent-transcript/parser';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { useTranscriptContext } from '../Transcript/TranscriptContext';
+import { useStore } from '../Transcript/useStore';
 import { AnswerControl } from './AnswerControl';
 import { type Draft, readDraft } from './answerDraft';
 import { useAnswer } from './useAnswer';
@@ -26,11 +27,12 @@ export function AnswerForm({
   choices,
   address,
 }: AnswerFormProps): ReactNode {
-  const { labels, store } = useTranscriptContext();
+  const { labels, prefix, revision } = useTranscriptContext();
+  const store = useStore();
   const give = useAnswer(node);
   const id = useId();
   // A draft for each type, so that looking at another type loses nothing; nor does going far away from the request.
-  const [drafts, setDrafts] = useState(() => draftsFor(node.prompt, store.drafts.get(address)));
+  const [drafts, setDrafts] = useState(() => draftsFor(node.prompt, store.draft(address, prefix, revision)));
   const [problem, setProblem] = useState('');
   const [sending, setSending] = useState(false);
   const draft = (Object.hasOwn(drafts, type) ? drafts[type] : undefined) ?? { text: '', file: null };
@@ -47,7 +49,7 @@ export function AnswerForm({
     setSending(true);
     try {
       await give?.({ input: read.input, type }, draft.file);
-      store.drafts.delete(address);
+      store.setDraft(address, undefined);
     } catch (error) {
       // The draft stays, so that it can be sent again.
       setProblem(error instanceof Error ? error.message : String(error));
@@ -85,7 +87,7 @@ export function AnswerForm({
           setProblem('');
           const all = { ...drafts, [type]: next };
           setDrafts(all);
-          store.drafts.set(address, { prompt: node.prompt, drafts: all } satisfies KeptDrafts);
+          store.setDraft(address, { prompt: node.prompt, drafts: all } satisfies KeptDrafts);
         }}
       />
       {problem !== '' && (

@@ -8,17 +8,17 @@ import { clip } from '../LongText/Clipped';
 import { Diagnostics } from '../Notes/Diagnostics';
 import { NotesContext, notesOf } from '../Notes/notesOf';
 import { Timestamp } from '../Timestamp/Timestamp';
+import { filterTree, type TranscriptFilter } from '../Transcript/filterTree';
 import {
   type DataPart,
   isTextPart,
   partPrefix,
   type TextPart,
   type ViewMessage,
-} from '../Transcript/createMessageReader';
-import { filterTree, type TranscriptFilter } from '../Transcript/filterTree';
+} from '../Transcript/readMessages';
 import { TranscriptContext, useTranscriptContext } from '../Transcript/TranscriptContext';
 import { useSame } from '../Transcript/useSame';
-import type { MergedDataMap } from './createDataMerger';
+import type { MergedDataMap } from './mergedData';
 import { isFolded, SystemText } from './SystemText';
 
 interface MessageProps {
@@ -78,13 +78,13 @@ interface MessageTextProps {
 
 function MessageText({ part, filter, folded, header }: MessageTextProps): ReactNode {
   const context = useTranscriptContext();
-  const { prefix, messageId, index: contentIndex } = part;
+  const { prefix, revision, messageId, index: contentIndex } = part;
   const hasSource = part.source !== undefined;
-  const own = useSame({ ...context, prefix, messageId, contentIndex, hasSource });
+  const own = useSame({ ...context, prefix, revision, messageId, contentIndex, hasSource });
   const tree = useMemo(() => filterTree(part.tree, filter), [part.tree, filter]);
   const blocks = (
     <BlockList
-      key={context.store.turnOf(prefix)}
+      key={revision.turn}
       nodes={tree.children}
       depth={0}
       grows={tree.status === 'streaming'}

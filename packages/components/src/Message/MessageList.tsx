@@ -3,12 +3,12 @@
 import { type ReactNode, useCallback } from 'react';
 import { WINDOW_FROM } from '../Blocks/BlockList';
 import { Slices } from '../Blocks/Slices';
-import { isTextPart, partPrefix, type ViewMessage } from '../Transcript/createMessageReader';
 import type { Revealed } from '../Transcript/createTranscriptStore';
 import type { TranscriptFilter } from '../Transcript/filterTree';
+import { isTextPart, partPrefix, type ViewMessage } from '../Transcript/readMessages';
 import { useTranscriptContext } from '../Transcript/TranscriptContext';
-import type { MergedDataMap } from './createDataMerger';
 import { Message } from './Message';
+import type { MergedDataMap } from './mergedData';
 
 /** About how high a message is, in CSS pixels, before any has been seen. */
 const MESSAGE_HEIGHT = 160;

@@ -7,7 +7,7 @@ import { Clipped } from '../LongText/Clipped';
 import { countWords } from '../LongText/countWords';
 import { titleText } from '../Markdown/titleText';
 import { lineWithoutMarks } from '../Markdown/withoutMarks';
-import type { TextPart } from '../Transcript/createMessageReader';
+import type { TextPart } from '../Transcript/readMessages';
 import { useTranscriptContext } from '../Transcript/TranscriptContext';
 import { SYSTEM_TEXT } from '../Transcript/useReveal';
 

@@ -2,6 +2,7 @@
 
 import type { Diagnostic, Root } from '@agent-transcript/parser';
 import type { ReactNode } from 'react';
+import { addressOf } from '../Transcript/revision';
 import { useTranscriptContext } from '../Transcript/TranscriptContext';
 import { blockAt } from '../Transcript/walk';
 
@@ -16,7 +17,7 @@ interface NoteListProps {
 
 /** What was odd in a source, where, and what was made of it. */
 export function NoteList({ notes, tree }: NoteListProps): ReactNode {
-  const { labels, prefix, store, whole } = useTranscriptContext();
+  const { labels, prefix, revision, whole } = useTranscriptContext();
   const left = notes.length - LIMIT;
   return (
     <ul data-component="NoteList">
@@ -26,10 +27,10 @@ export function NoteList({ notes, tree }: NoteListProps): ReactNode {
         const range = <bdi data-part="Range">{labels.range(start, end)}</bdi>;
         return (
           <li key={`${code}-${start}-${end}`} data-severity={severity}>
-            {block === undefined || whole ? (
+            {block === undefined || revision === null || whole ? (
               range
             ) : (
-              <a href={`#${store.addressOf(prefix, block.start)}`}>{range}</a>
+              <a href={`#${addressOf({ prefix, revision }, block.start)}`}>{range}</a>
             )}{' '}
             <bdi>{labels.diagnostic(note)}</bdi>
           </li>

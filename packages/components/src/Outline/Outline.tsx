@@ -4,7 +4,7 @@ import { type MouseEvent, memo, type ReactNode, useEffect, useRef } from 'react'
 import { clip } from '../LongText/Clipped';
 import { Paged } from '../LongText/Paged';
 import { StatusMark, stateLabel } from '../StatusMark/StatusMark';
-import type { PlacedEntry } from '../Transcript/createEntryKeeper';
+import type { PlacedEntry } from '../Transcript/placedEntries';
 import { scrollerOf } from '../Transcript/scrollerOf';
 import { useTranscriptContext } from '../Transcript/TranscriptContext';
 

@@ -6,6 +6,7 @@ import type { Searched } from '../Find/findInParts';
 import type { TranscriptFilter } from '../Transcript/filterTree';
 import { useTranscriptContext } from '../Transcript/TranscriptContext';
 import type { Reveal } from '../Transcript/useReveal';
+import { useStore } from '../Transcript/useStore';
 import { download } from './download';
 import { FindField } from './FindField';
 import { FormatMenu } from './FormatMenu';
@@ -40,9 +41,9 @@ export function Toolbar({
   hasSource,
   fileAs,
 }: ToolbarProps): ReactNode {
-  const { labels, store } = useTranscriptContext();
+  const { labels } = useTranscriptContext();
   const [copied, copy] = useCopied();
-  const finder = useFinder(searched, root, reveal, store);
+  const finder = useFinder(searched, root, reveal, useStore());
   return (
     <div data-component="Toolbar" role="group" aria-label={labels.tools}>
       <FindField finder={finder} />

@@ -1,8 +1,8 @@
 import { toMarkdown } from '@agent-transcript/parser';
 import { createElement } from 'react';
 import { written } from '../DataPanel/written';
-import { isTextPart, type ViewMessage } from '../Transcript/createMessageReader';
 import { filterTree, type TranscriptFilter } from '../Transcript/filterTree';
+import { isTextPart, type ViewMessage } from '../Transcript/readMessages';
 import { sourceOf } from '../Transcript/sourceOf';
 import type { TranscriptContextValue } from '../Transcript/TranscriptContext';
 import { WholeTranscript, type WholeTranscriptProps } from '../Transcript/WholeTranscript';

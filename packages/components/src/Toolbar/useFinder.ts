@@ -34,10 +34,7 @@ export function useFinder(
   /** How often the reader has gone somewhere: what was on its way before does not arrive. */
   const turn = useRef(0);
   const wanted = useDeferredValue(query.trim());
-  const found = useMemo(
-    () => (wanted === '' ? [] : findInParts(parts, wanted, store.addressOf)),
-    [parts, wanted, store],
-  );
+  const found = useMemo(() => (wanted === '' ? [] : findInParts(parts, wanted)), [parts, wanted]);
 
   // What is on the page changes with folds and scrolling, so the marks are set again a little later and on every move.
   useEffect(() => {

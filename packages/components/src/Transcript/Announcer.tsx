@@ -3,8 +3,8 @@
 import { type ReactNode, useState } from 'react';
 import { clip } from '../LongText/Clipped';
 import type { Labels } from '../labels/labels';
-import type { TextPart } from './createMessageReader';
 import type { OutlineEntry } from './outline';
+import type { TextPart } from './readMessages';
 import { sameUntil } from './sameUntil';
 import { spineOf } from './spine';
 import { useTranscriptContext } from './TranscriptContext';

@@ -7,20 +7,12 @@ import { CrashBoundary } from '../Blocks/CrashBoundary';
 import { en } from '../labels/en';
 import type { Language } from '../labels/InLanguage';
 import type { Labels } from '../labels/labels';
-import { createDataMerger } from '../Message/createDataMerger';
 import { ReferencesContext } from '../Tool/References';
 import { type ToolUpdates, ToolUpdatesContext } from '../Tool/ToolProgress';
-import { createLengthCounter } from './createLengthCounter';
-import {
-  createMessageReader,
-  createPartKeeper,
-  isDataPart,
-  isTextPart,
-  type TranscriptMessage,
-} from './createMessageReader';
-import { createSourceReader } from './createSourceReader';
 import { createTranscriptStore } from './createTranscriptStore';
 import { DisplaySettings } from './DisplaySettings';
+import type { TranscriptMessage } from './readMessages';
+import { readTranscript } from './readTranscript';
 import { TranscriptBody } from './TranscriptBody';
 import {
   defaultTranscriptContext,
@@ -29,6 +21,8 @@ import {
   type TranscriptSettings,
   useTranscriptContext,
 } from './TranscriptContext';
+import { useBrowserLayoutEffect } from './useBrowserLayoutEffect';
+import { useNextState } from './useNextState';
 import { useSame } from './useSame';
 
 /** What is shown: a message as a string or as a tree, or a conversation. */
@@ -74,6 +68,11 @@ export type TranscriptProps = TranscriptContent & {
   readonly follow?: boolean;
   /** The Request's context: what references in tool inputs stand for, beside the data of `messages`, which is written later. */
   readonly context?: Context | undefined;
+  /**
+   * The roles whose strings in `messages` are tagged: only an agent's hold steps and tools. A string of any other role is text,
+   * shown as it was typed, as is what says `{ type: 'text', plain: true }`. Default `['assistant']`.
+   */
+  readonly taggedRoles?: readonly string[];
   /** Progress of running tools from outside the message, by execution id. */
   readonly toolUpdates?: ToolUpdates;
   /** Whether thinking can be seen at all. Default `true`. */
@@ -86,6 +85,7 @@ export type TranscriptProps = TranscriptContent & {
 
 const NO_CONTEXT: Context = [];
 const NO_UPDATES: ToolUpdates = {};
+const TAGGED_ROLES: readonly string[] = ['assistant'];
 
 /**
  * Shows what an agent did: its message as steps, tools, thinking, checkpoints, input requests, errors and prose.
@@ -98,8 +98,9 @@ const NO_UPDATES: ToolUpdates = {};
 export function Transcript({
   source,
   streaming = false,
-  tree: given,
+  tree,
   messages,
+  taggedRoles = TAGGED_ROLES,
   labels: words,
   toolbar = false,
   outline = false,
@@ -119,29 +120,16 @@ export function Transcript({
   ...rest
 }: TranscriptProps): ReactNode {
   const [store] = useState(createTranscriptStore);
-  const [readers] = useState(() => ({
-    source: createSourceReader(),
-    messages: createMessageReader(),
-    texts: createPartKeeper(isTextPart),
-    data: createPartKeeper(isDataPart),
-    merge: createDataMerger(),
-    isLong: createLengthCounter(),
-  }));
-  const views = useMemo(() => {
-    if (messages !== undefined) return readers.messages.read(messages, addressPrefix, store.follow);
-    const prefix = addressPrefix;
-    const { tree, edit } =
-      given === undefined ? readers.source.read(source ?? '', streaming) : { tree: given, edit: undefined };
-    store.follow(prefix, tree, edit);
-    return [{ key: '', message: null, parts: [{ prefix, messageId: undefined, index: 0, tree, source }] }];
-  }, [messages, given, source, streaming, readers, addressPrefix, store]);
-  const parts = useMemo(() => {
-    const all = readers.texts(views);
-    store.keep(all);
-    return all;
-  }, [readers, views, store]);
-
-  const long = useMemo(() => readers.isLong(parts), [readers, parts]);
+  const {
+    views,
+    parts,
+    merged,
+    length: { long },
+  } = useNextState(
+    { messages, tree, source, streaming, prefix: addressPrefix, taggedRoles: useSame(taggedRoles) },
+    readTranscript,
+  );
+  useBrowserLayoutEffect(() => store.follow(parts), [store, parts]);
 
   // Asked when a reader does something, so that neither a token nor another function of the host's re-renders anything.
   const latest = useRef({ parts, onProvideInput, onNavigate });
@@ -165,6 +153,7 @@ export function Transcript({
     dataView,
     store,
     prefix: addressPrefix,
+    revision: null,
     messageId: undefined,
     hasSource: false,
     contentIndex: 0,
@@ -172,7 +161,6 @@ export function Transcript({
     long,
     whole: false,
   });
-  const merged = useMemo(() => readers.merge(readers.data(views)), [readers, views]);
   // It may come from anywhere.
   const around = useSame(Array.isArray(context) ? context : NO_CONTEXT);
   // They change with the data only.

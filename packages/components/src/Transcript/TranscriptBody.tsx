@@ -14,21 +14,23 @@ import { kindOf, valueOf } from '../DataPanel/kindOf';
 import { written } from '../DataPanel/written';
 import type { Searched } from '../Find/findInParts';
 import { Fold } from '../Fold/Fold';
-import type { MergedData, MergedDataMap } from '../Message/createDataMerger';
 import { MessageList } from '../Message/MessageList';
+import type { MergedData, MergedDataMap } from '../Message/mergedData';
 import { Outline } from '../Outline/Outline';
 import { Toolbar } from '../Toolbar/Toolbar';
 import { transcriptFile } from '../Toolbar/transcriptFile';
 import { Announcer } from './Announcer';
-import { createEntryKeeper } from './createEntryKeeper';
-import { isTextPart, partPrefix, type TextPart, type ViewMessage } from './createMessageReader';
 import { FocusGuard } from './FocusGuard';
 import { filterTree, filterViews, NO_THINKING, SHOW_ALL, type TranscriptFilter } from './filterTree';
+import { placedEntries } from './placedEntries';
+import { isTextPart, partPrefix, type TextPart, type ViewMessage } from './readMessages';
 import { useTranscriptContext } from './TranscriptContext';
 import { useCurrentPlace } from './useCurrentPlace';
 import { useFollowEnd } from './useFollowEnd';
+import { useNextState } from './useNextState';
 import { usePrinting } from './usePrinting';
 import { useReveal } from './useReveal';
+import { useStore } from './useStore';
 import { WholeTranscript } from './WholeTranscript';
 
 interface TranscriptBodyProps extends Omit<ComponentProps<'section'>, 'children'> {
@@ -42,6 +44,8 @@ interface TranscriptBodyProps extends Omit<ComponentProps<'section'>, 'children'
   readonly merged: MergedDataMap;
   readonly references: Context;
 }
+
+const NO_PARTS: readonly TextPart[] = [];
 
 /** A transcript with its tools around it. */
 export function TranscriptBody({
@@ -58,7 +62,8 @@ export function TranscriptBody({
   ...rest
 }: TranscriptBodyProps): ReactNode {
   const context = useTranscriptContext();
-  const { labels, store } = context;
+  const { labels } = context;
+  const store = useStore();
   const root = useRef<HTMLElement>(null);
   // No part of the transcript: expanding and collapsing all leaves it as it is.
   const [outlineOpen, setOutlineOpen] = useState(true);
@@ -75,8 +80,7 @@ export function TranscriptBody({
     [parts, filter],
   );
   const shown = useMemo(() => filterViews(views, filter), [views, filter]);
-  const [entriesOf] = useState(() => createEntryKeeper(store.addressOf));
-  const entries = useMemo(() => entriesOf(outline ? seen : []), [entriesOf, outline, seen]);
+  const entries = useNextState({ parts: outline ? seen : NO_PARTS }, placedEntries);
   const { prefix } = context;
   const searched = useMemo<readonly Searched[]>(() => {
     if (merged.size === 0 || filter.show !== 'all') return seen;

@@ -6,7 +6,8 @@ import type { BlockComponents, ToolComponents } from '../Blocks/blockComponents'
 import { en } from '../labels/en';
 import type { Labels } from '../labels/labels';
 import { defaultUrlPolicy, type UrlPolicy } from '../Markdown/urlPolicy';
-import { createTranscriptStore, type TranscriptStore } from './createTranscriptStore';
+import type { TranscriptStore } from './createTranscriptStore';
+import type { Revision } from './revision';
 
 /** An answer to an input request, with the request that it answers. */
 export interface ProvidedInput {
@@ -52,9 +53,12 @@ export interface TranscriptSettings {
 /** What the blocks of one transcript share. */
 export interface TranscriptContextValue extends TranscriptSettings {
   readonly labels: Labels;
-  readonly store: TranscriptStore;
+  /** What the reader has decided; `null` outside of any transcript: see `useStore`. */
+  readonly store: TranscriptStore | null;
   /** What the address of every block begins with; the rest is its place in the message. */
   readonly prefix: string;
+  /** The revision of the message around, which tells the places of its blocks. */
+  readonly revision: Revision | null;
   readonly messageId: string | undefined;
   /** Whether the tagged string of the blocks around is known. */
   readonly hasSource: boolean;
@@ -78,8 +82,9 @@ export const defaultTranscriptContext: TranscriptContextValue = {
   onProvideInput: undefined,
   onNavigate: undefined,
   dataView: undefined,
-  store: createTranscriptStore(),
+  store: null,
   prefix: '',
+  revision: null,
   messageId: undefined,
   hasSource: false,
   contentIndex: 0,

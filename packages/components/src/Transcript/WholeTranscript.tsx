@@ -2,12 +2,12 @@
 
 import type { Context } from '@agent-transcript/protocol';
 import { type ReactNode, useMemo } from 'react';
-import type { MergedDataMap } from '../Message/createDataMerger';
 import { MessageList } from '../Message/MessageList';
+import type { MergedDataMap } from '../Message/mergedData';
 import { ReferencesContext } from '../Tool/References';
-import type { ViewMessage } from './createMessageReader';
 import { createTranscriptStore } from './createTranscriptStore';
 import type { TranscriptFilter } from './filterTree';
+import type { ViewMessage } from './readMessages';
 import { TranscriptContext, type TranscriptContextValue } from './TranscriptContext';
 
 export interface WholeTranscriptProps {
@@ -30,8 +30,8 @@ export function WholeTranscript({
   const own = useMemo(
     () => ({
       ...context,
-      // Nothing is decided here, and all has the address that it has on the page.
-      store: { ...createTranscriptStore(), addressOf: context.store.addressOf },
+      // Nothing is decided here.
+      store: createTranscriptStore(),
       long: false,
       whole: true,
       onProvideInput: undefined,

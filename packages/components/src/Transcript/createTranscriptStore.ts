@@ -1,6 +1,13 @@
-import type { Root } from '@agent-transcript/parser';
-import type { SourceEdit } from './createSourceReader';
-import { nodeAt, PLACE, placeOf } from './walk';
+import {
+  type Addressed,
+  addressOf,
+  inverse,
+  movedBy,
+  offsetOf,
+  type Revision,
+  type SourceEdit,
+} from './revision';
+import { sameUntil } from './sameUntil';
 
 /** A range of a message that must be on the page because somebody wants to see it. Offsets into the message's source. */
 export interface Revealed {
@@ -19,18 +26,15 @@ export interface Sought {
 
 /**
  * What the reader has decided about one transcript, kept apart from the components: a block that is not on the page,
- * because it is far away, must not forget whether it was open.
+ * because it is far away, must not forget whether it was open. Nothing in it is written by a render.
  */
 export interface TranscriptStore {
-  /** The address of the block at `offset` in a message, whatever of that is shown. */
-  readonly addressOf: (prefix: string, offset: number) => string;
-  /** The offset of the block with this address, if it is one of the message. */
-  readonly offsetOf: (address: string, prefix: string) => number | undefined;
-  /** Forgets all messages but these. */
-  readonly keep: (parts: readonly { readonly prefix: string }[]) => void;
-  /** What was decided for a fold of a message; `undefined` if nothing was. */
-  fold(address: string, prefix: string): boolean | undefined;
-  setFold(address: string, open: boolean): void;
+  /**
+   * What was decided for a fold of a message; `undefined` if nothing was. Of a revision that is not on the page yet, what
+   * {@link TranscriptStore.follow} will keep.
+   */
+  fold(key: string, prefix: string, revision: Revision | null): boolean | undefined;
+  setFold(key: string, open: boolean): void;
   /**
    * Opens or closes all folds, decisions for single ones included.
    *
@@ -48,17 +52,17 @@ export interface TranscriptStore {
   readonly sought: () => Sought | null;
   /** Whether a fold is to be opened because it says what the reader looks for: once, as one that they close stays closed. */
   opensForSought(key: string): boolean;
-  /** What was entered into a block and not sent yet, by its address. Nobody is told of changes. */
-  readonly drafts: Map<string, unknown>;
+  /** What was entered into a block and not sent yet, as for `fold`. Nobody is told of changes. */
+  draft(address: string, prefix: string, revision: Revision | null): unknown;
+  /** Keeps a draft; `undefined` for none any more. */
+  setDraft(address: string, draft: unknown): void;
   /** How high a chunk of a list was when it was last on the page, in CSS pixels, by its name. Nobody is told of changes. */
   readonly heights: Map<string, number>;
   /**
-   * Takes the tree of a message as it is now, and what was decided about its blocks along when its source was edited; when
-   * it is another, all of it is forgotten. Nobody is told: the blocks are rendered anew anyway.
+   * Takes the messages that are on the page now, to be called when they are. What was decided about a message moves along
+   * when that was edited; when it is another, all of it is forgotten. Nobody is told: the blocks already show it.
    */
-  readonly follow: (prefix: string, tree: Root, edit: SourceEdit | undefined) => void;
-  /** How often the source of a message became another: its blocks are others then, wherever they stand. */
-  turnOf(prefix: string): number;
+  follow(parts: readonly Addressed[]): void;
   /** Calls `listener` after every change. */
   readonly subscribe: (listener: () => void) => () => void;
 }
@@ -66,46 +70,65 @@ export interface TranscriptStore {
 export function createTranscriptStore(): TranscriptStore {
   const listeners = new Set<() => void>();
   const folds = new Map<string, boolean>();
+  const drafts = new Map<string, unknown>();
+  const heights = new Map<string, number>();
   let all: { readonly open: boolean } | null = null;
   let until: ReadonlyMap<string, number> | undefined;
   let revealed: Revealed | null = null;
   let sought: Sought | null = null;
   /** The folds that were opened for it. */
   const openedForSought = new Set<string>();
-  const trees = new Map<string, Root>();
-  const addressOf = (prefix: string, offset: number) => {
-    const tree = trees.get(prefix);
-    return prefix + (tree === undefined ? offset : placeOf(tree, offset));
-  };
-  /** A part of a block is known by its name before the address. */
-  const nameOf = (key: string) => key.slice(0, key.indexOf(' ') + 1);
-  const offsetOf = (key: string, prefix: string) => {
-    const address = key.slice(nameOf(key).length);
-    const place = address.slice(prefix.length);
-    const tree = trees.get(prefix);
-    return tree && address.startsWith(prefix) && PLACE.test(place) ? nodeAt(tree, place)?.start : undefined;
-  };
-  const wasThere = (key: string, prefix: string) =>
-    until === undefined || (offsetOf(key, prefix) ?? 0) < (until.get(prefix) ?? 0);
-  const drafts = new Map<string, unknown>();
-  const heights = new Map<string, number>();
-  const turns = new Map<string, number>();
+  /** What is on the page, and the revision of each message there. */
+  let shown: readonly Addressed[] = [];
+  const revisions = new Map<string, Revision>();
   const changed = () => {
     for (const listener of listeners) listener();
   };
 
+  /** How what is on the page of a message becomes a revision. */
+  const editTo = (prefix: string, revision: Revision | null): SourceEdit | undefined => {
+    const before = revisions.get(prefix);
+    return revision?.number === (before?.number ?? -1) + 1 ? revision.edit : undefined;
+  };
+
+  /** What a block of a revision is known by on the page; `undefined` if it is new there. */
+  const keyBefore = (key: string, prefix: string, revision: Revision | null): string | undefined => {
+    const edit = editTo(prefix, revision);
+    const before = revisions.get(prefix);
+    if (edit === undefined || revision === null || before === undefined) return key;
+    return movedKey(key, { prefix, revision }, { prefix, revision: before }, inverse(edit));
+  };
+
+  const wasThere = (key: string, prefix: string, revision: Revision | null) => {
+    if (until === undefined) return true;
+    const offset = revision && offsetOf({ prefix, revision }, addressIn(key));
+    return (offset ?? 0) < movedEnd(editTo(prefix, revision), until.get(prefix) ?? 0);
+  };
+
+  /** Takes what was decided about a message along to its next revision. */
+  const carry = (from: Addressed, to: Addressed, edit: SourceEdit) => {
+    const { prefix } = from;
+    if (edit === null) heights.clear();
+    for (const kept of [folds, drafts] as Map<string, unknown>[]) {
+      const entries = [...kept];
+      kept.clear();
+      for (const [key, value] of entries) {
+        const next = movedKey(key, from, to, edit);
+        if (next !== undefined) kept.set(next, value);
+      }
+    }
+    if (until) until = new Map(until).set(prefix, movedEnd(edit, until.get(prefix) ?? 0));
+  };
+
   return {
-    addressOf,
-    offsetOf,
-    keep(parts) {
-      if (parts.length === trees.size) return;
-      const kept = new Set(parts.map(({ prefix }) => prefix));
-      for (const prefix of trees.keys()) if (!kept.has(prefix)) trees.delete(prefix);
+    fold(key, prefix, revision) {
+      const before = keyBefore(key, prefix, revision);
+      const chosen = before === undefined ? undefined : folds.get(before);
+      return chosen ?? (all !== null && wasThere(key, prefix, revision) ? all.open : undefined);
     },
-    fold: (key, prefix) => folds.get(key) ?? (all !== null && wasThere(key, prefix) ? all.open : undefined),
     allFolds: () => all,
-    setFold(address, open) {
-      folds.set(address, open);
+    setFold(key, open) {
+      folds.set(key, open);
       changed();
     },
     setAllFolds(open, ends) {
@@ -132,36 +155,27 @@ export function createTranscriptStore(): TranscriptStore {
       openedForSought.add(key);
       return first;
     },
-    drafts,
+    draft(address, prefix, revision) {
+      const before = keyBefore(address, prefix, revision);
+      return before === undefined ? undefined : drafts.get(before);
+    },
+    setDraft(address, draft) {
+      if (draft === undefined) drafts.delete(address);
+      else drafts.set(address, draft);
+    },
     heights,
-    turnOf: (prefix) => turns.get(prefix) ?? 0,
-    follow(prefix, tree, given) {
-      // Of a tree nobody says that it is another: then what it begins with is not what it was.
-      const [first, second] = trees.get(prefix)?.children ?? [];
-      const isOther = second && first !== tree.children[0] && first?.end !== tree.children[0]?.end;
-      const edit = given === undefined && isOther ? null : given;
-      if (edit !== undefined) {
-        if (edit === null) {
-          turns.set(prefix, (turns.get(prefix) ?? 0) + 1);
-          heights.clear();
-        }
-        for (const kept of [folds, drafts] as Map<string, unknown>[]) {
-          const entries = [...kept];
-          kept.clear();
-          for (const [key, value] of entries) {
-            const offset = offsetOf(key, prefix);
-            if (offset === undefined) kept.set(key, value);
-            else if (edit !== null && offset < edit.from)
-              kept.set(nameOf(key) + prefix + placeOf(tree, offset), value);
-            else if (edit !== null && offset >= edit.at)
-              kept.set(nameOf(key) + prefix + placeOf(tree, offset + edit.by), value);
-          }
-        }
-        const end = until?.get(prefix) ?? 0;
-        if (until)
-          until = new Map(until).set(prefix, edit === null ? 0 : end < edit.at ? end : end + edit.by);
+    follow(parts) {
+      for (const part of parts.slice(sameUntil(shown, parts))) {
+        const { prefix, revision } = part;
+        const before = revisions.get(prefix);
+        const edit = editTo(prefix, revision);
+        if (before !== undefined && edit !== undefined) carry({ prefix, revision: before }, part, edit);
+        revisions.set(prefix, revision);
       }
-      trees.set(prefix, tree);
+      shown = parts;
+      if (parts.length === revisions.size) return;
+      const kept = new Set(parts.map(({ prefix }) => prefix));
+      for (const prefix of revisions.keys()) if (!kept.has(prefix)) revisions.delete(prefix);
     },
     subscribe(listener) {
       listeners.add(listener);
@@ -170,4 +184,22 @@ export function createTranscriptStore(): TranscriptStore {
       };
     },
   };
+}
+
+/** A part of a block is known by its name before the address. */
+const nameIn = (key: string) => key.slice(0, key.indexOf(' ') + 1);
+const addressIn = (key: string) => key.slice(nameIn(key).length);
+
+/** What a block is known by in another revision; `undefined` if it is not there, the same for a block of another message. */
+function movedKey(key: string, from: Addressed, to: Addressed, edit: SourceEdit): string | undefined {
+  const offset = offsetOf(from, addressIn(key));
+  if (offset === undefined) return key;
+  const moved = movedBy(edit, offset);
+  return moved === undefined ? undefined : nameIn(key) + addressOf(to, moved);
+}
+
+/** Where what ended at `end` ends after an edit. */
+function movedEnd(edit: SourceEdit | undefined, end: number): number {
+  if (edit === null) return 0;
+  return edit === undefined || end < edit.at ? end : end + edit.by;
 }

@@ -1,7 +1,7 @@
 import type { BlockNode, Root, Step, Tool, TranscriptNode } from '@agent-transcript/parser';
 import { stepState } from '../Step/stepState';
 import { toolState } from '../Tool/toolState';
-import { isTextPart, type ViewMessage } from './createMessageReader';
+import { isTextPart, type ViewMessage } from './readMessages';
 
 /** What is shown of a transcript. */
 export interface TranscriptFilter {

@@ -1,5 +1,5 @@
 import { written } from '../DataPanel/written';
-import { isTextPart, type ViewMessage } from './createMessageReader';
+import { isTextPart, type ViewMessage } from './readMessages';
 
 /** The tagged strings as they are; several messages with a line between them that says whose they are. */
 export function sourceOf(views: readonly ViewMessage[]): string {

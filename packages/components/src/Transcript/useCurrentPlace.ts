@@ -1,8 +1,8 @@
 'use client';
 
 import { type RefObject, useEffect, useState } from 'react';
-import type { PlacedEntry } from './createEntryKeeper';
 import { listen } from './listen';
+import type { PlacedEntry } from './placedEntries';
 import { scrollerOf, viewOf } from './scrollerOf';
 
 /** How far below the top of the view the reader is taken to read, in CSS pixels. */

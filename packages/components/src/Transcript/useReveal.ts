@@ -1,18 +1,16 @@
 'use client';
 
 import { useCallback, useEffect, useRef } from 'react';
-import type { TextPart } from './createMessageReader';
+import type { Searched } from '../Find/findInParts';
 import type { TranscriptStore } from './createTranscriptStore';
 import { focusPlace } from './focusPlace';
 import { listen } from './listen';
+import { offsetOf } from './revision';
 import { scrollToBlock } from './scrollToBlock';
 import { hasNodeAt } from './walk';
 
 /** Name of the fold of a long system text: it stands around all blocks of the text. */
 export const SYSTEM_TEXT = 'SystemText';
-
-/** A part of a message: its blocks have addresses that begin with its prefix; data is one block, at 0. */
-export type Place = Pick<TextPart, 'prefix'> & { readonly tree: TextPart['tree'] | null };
 
 /** Brings a block into view, if there is one; with `focus` the keyboard goes on from there. */
 export type Reveal = (address: string, focus: boolean, arrived?: (element: HTMLElement) => void) => boolean;
@@ -21,7 +19,7 @@ export type Reveal = (address: string, focus: boolean, arrived?: (element: HTMLE
  * Makes a function that brings the block with an address onto the page and into view: the folds around it open, and
  * its part of a long list is filled. Also follows the address in the page's own `#`.
  */
-export function useReveal(parts: readonly Place[], store: TranscriptStore): Reveal {
+export function useReveal(parts: readonly Searched[], store: TranscriptStore): Reveal {
   const current = useRef(parts);
   const cancel = useRef<(() => void) | null>(null);
   /** The page's `#` while what it names has not come yet. */
@@ -29,8 +27,11 @@ export function useReveal(parts: readonly Place[], store: TranscriptStore): Reve
 
   const reveal = useCallback<Reveal>(
     (address, focus, arrived): boolean => {
-      const offsetIn = ({ prefix, tree }: Place) =>
-        tree === null ? (address === `${prefix}0` ? 0 : undefined) : store.offsetOf(address, prefix);
+      const offsetIn = (part: Searched) => {
+        // Data is one block.
+        if (part.tree === null) return address === `${part.prefix}0` ? 0 : undefined;
+        return offsetOf(part, address);
+      };
       const part = current.current.find((one) => offsetIn(one) !== undefined);
       if (part === undefined) return false;
       const { prefix, tree } = part;

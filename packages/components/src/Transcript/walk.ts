@@ -1,6 +1,6 @@
 import type { InputRequest, Root, TranscriptNode } from '@agent-transcript/parser';
 
-const childrenOf = (node: TranscriptNode): readonly TranscriptNode[] =>
+export const childrenOf = (node: TranscriptNode): readonly TranscriptNode[] =>
   'children' in node ? node.children : [];
 
 /** Every node below `tree` with its parent, in the order of the source. */

@@ -1,6 +1,6 @@
 import { mergeData } from '@agent-transcript/protocol';
 import { kindOf, valueOf } from '../DataPanel/kindOf';
-import type { DataPart } from '../Transcript/createMessageReader';
+import type { DataPart } from '../Transcript/readMessages';
 
 /** Data of one identity, merged, for the panel at the place of the first; `null` where an earlier panel shows it. */
 export type MergedData = { readonly content: DataPart; readonly writes: readonly unknown[] } | null;
@@ -8,17 +8,14 @@ export type MergedData = { readonly content: DataPart; readonly writes: readonly
 /** By the content object at whose place it is shown. */
 export type MergedDataMap = ReadonlyMap<DataPart, MergedData>;
 
-/** Merges the data of a transcript; the answer is the same object as long as the data is the same. */
-export function createDataMerger(): (contents: readonly DataPart[]) => MergedDataMap {
-  let last: readonly DataPart[] = [];
-  let merged: MergedDataMap = new Map();
-  return (contents) => {
-    const same =
-      contents.length === last.length && contents.every((content, index) => content === last[index]);
-    if (!same) merged = merge(contents);
-    last = contents;
-    return merged;
-  };
+/** The data of a transcript, merged; what was merged before, for as long as the data is the same. */
+export function mergedData(
+  last: readonly DataPart[],
+  merged: MergedDataMap,
+  contents: readonly DataPart[],
+): MergedDataMap {
+  const same = contents.length === last.length && contents.every((content, index) => content === last[index]);
+  return same ? merged : merge(contents);
 }
 
 /** As the protocol merges it. Data that cannot be merged, because it is no JSON, is shown message by message. */

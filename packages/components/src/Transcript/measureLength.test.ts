@@ -1,6 +1,8 @@
 import { parse } from '@agent-transcript/parser';
 import { expect, test } from 'vitest';
-import { createLengthCounter } from './createLengthCounter';
+import { type Length, measureLength } from './measureLength';
+
+const NOTHING: Length = { parts: [], totals: [], long: false };
 
 /** A message of so many characters that counts how often it is looked at. */
 function partOf(length: number) {
@@ -16,7 +18,11 @@ function partOf(length: number) {
 }
 
 test('many that are short together are long, and are not any more when some are gone', () => {
-  const isLong = createLengthCounter();
+  let last = NOTHING;
+  const isLong = (parts: Length['parts']) => {
+    last = measureLength(last, parts);
+    return last.long;
+  };
   const parts = Array.from({ length: 1_502 }, () => partOf(1));
   expect(isLong(parts)).toBe(true);
   expect(isLong(parts.slice(0, 1_400))).toBe(false);
@@ -27,19 +33,18 @@ test('many that are short together are long, and are not any more when some are 
 
 test('one with many blocks is long by itself', () => {
   const steps = (count: number) => ({ tree: parse('<<STEP_START>>\nA\n<<STEP_END>>\n'.repeat(count)) });
-  expect(createLengthCounter()([steps(149)])).toBe(false);
-  expect(createLengthCounter()([steps(301)])).toBe(true);
+  expect(measureLength(NOTHING, [steps(149)]).long).toBe(false);
+  expect(measureLength(NOTHING, [steps(301)]).long).toBe(true);
 });
 
 test('those that stay are not counted again, and nothing behind the one that makes it long', () => {
-  const isLong = createLengthCounter();
   const parts = Array.from({ length: 1_000 }, () => partOf(10));
-  isLong(parts);
+  const first = measureLength(NOTHING, parts);
   const next = [...parts.slice(0, -1), partOf(20)];
-  isLong(next);
+  const second = measureLength(first, next);
   expect(parts.map(({ looks }) => looks)).toEqual(parts.map(() => 1));
   expect(next.at(-1)?.looks).toBe(1);
   const behind = partOf(10);
-  expect(isLong([...next, partOf(500_000), behind])).toBe(true);
+  expect(measureLength(second, [...next, partOf(500_000), behind]).long).toBe(true);
   expect(behind.looks).toBe(0);
 });

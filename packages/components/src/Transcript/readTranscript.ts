@@ -1,0 +1,94 @@
+import type { Root } from '@agent-transcript/parser';
+import { type MergedDataMap, mergedData } from '../Message/mergedData';
+import { type Length, measureLength } from './measureLength';
+import {
+  type DataPart,
+  isDataPart,
+  isTextPart,
+  readMessages,
+  type TextPart,
+  type TranscriptMessage,
+  type ViewMessage,
+} from './readMessages';
+import { readSource, readTree } from './readSource';
+import { continued, sameUntil } from './sameUntil';
+
+interface TranscriptInput {
+  readonly messages: readonly TranscriptMessage[] | undefined;
+  readonly tree: Root | undefined;
+  readonly source: string | undefined;
+  readonly streaming: boolean;
+  readonly prefix: string;
+  readonly taggedRoles: readonly string[];
+}
+
+/** A transcript that was read. */
+interface TranscriptState {
+  readonly input: TranscriptInput;
+  readonly views: readonly ViewMessage[];
+  /** All strings of the messages, in order, and all data. */
+  readonly parts: readonly TextPart[];
+  readonly data: readonly DataPart[];
+  readonly merged: MergedDataMap;
+  readonly length: Length;
+}
+
+const NOTHING: Omit<TranscriptState, 'input'> = {
+  views: [],
+  parts: [],
+  data: [],
+  merged: new Map(),
+  length: { parts: [], totals: [], long: false },
+};
+
+/** Reads a transcript after what it was before. Of messages that are the same as before nothing is looked at again. */
+export function readTranscript(before: TranscriptState | undefined, input: TranscriptInput): TranscriptState {
+  const { prefix, taggedRoles } = input;
+  // With other addresses, or read in another way, all of it is new.
+  const goesOn = before?.input.prefix === prefix && before.input.taggedRoles === taggedRoles;
+  const last = goesOn ? before : NOTHING;
+  const views = readViews(last.views, input);
+  const parts = partsOf(isTextPart, last.views, last.parts, views);
+  const data = partsOf(isDataPart, last.views, last.data, views);
+  return {
+    input,
+    views,
+    parts,
+    data,
+    merged: mergedData(last.data, last.merged, data),
+    length: measureLength(last.length, parts),
+  };
+}
+
+function readViews(last: readonly ViewMessage[], input: TranscriptInput): readonly ViewMessage[] {
+  const { messages, tree, source, streaming, prefix, taggedRoles } = input;
+  const isSingle = last[0]?.message === null;
+  if (messages !== undefined) return readMessages(isSingle ? [] : last, messages, prefix, taggedRoles);
+  const known = isSingle ? (last[0]?.parts[0] as TextPart) : undefined;
+  const reading =
+    tree === undefined
+      ? readSource(known, { source: source ?? '', streaming, plain: false })
+      : readTree(known, tree, source);
+  return [
+    {
+      key: '',
+      message: null,
+      contents: [],
+      parts: [{ ...reading, prefix, messageId: undefined, index: 0 }],
+    },
+  ];
+}
+
+/** All parts of one kind, in order; without a change the same list. */
+function partsOf<Part extends TextPart | DataPart>(
+  isOne: (part: TextPart | DataPart) => part is Part,
+  last: readonly ViewMessage[],
+  kept: readonly Part[],
+  views: readonly ViewMessage[],
+): readonly Part[] {
+  const inViews = (some: readonly ViewMessage[]) => some.flatMap(({ parts }) => parts.filter(isOne));
+  const same = sameUntil(last, views);
+  const gone = inViews(last.slice(same)).length;
+  const come = inViews(views.slice(same));
+  return gone + come.length > 0 ? continued(kept, kept.length - gone, come) : kept;
+}

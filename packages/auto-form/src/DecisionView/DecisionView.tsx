@@ -16,6 +16,7 @@ import { flushSync } from 'react-dom';
 import { languages } from '#languages';
 import { type Comparison, compareToSchema } from '../compare';
 import { type DecisionLabels, decisionEn } from '../labels/decision';
+import { useNextState } from '../useNextState';
 import { CopyDecision } from './CopyDecision';
 import { createFormats, rawFormats } from './createFormats';
 import {
@@ -96,11 +97,7 @@ function DecisionViewWith({
   const id = useId();
   const [raw, setRaw] = useState(false);
   const [target, setTarget] = useState<string | null>(null);
-  const [comparer] = useState(createComparer);
-  const comparison = useMemo(
-    () => comparer.compare(schema, decision, { streaming, issues, validate }),
-    [comparer, schema, decision, streaming, issues, validate],
-  );
+  const comparison = useNextState({ schema, decision, streaming, issues, validate }, compare);
   const isHere = useSyncExternalStore(never, yes, no);
   const labels = useMemo(() => (words === undefined ? decisionEn : { ...decisionEn, ...words }), [words]);
   const formats = useMemo(() => (isHere ? createFormats(locale) : rawFormats), [isHere, locale]);
@@ -169,24 +166,17 @@ function DecisionViewWith({
   );
 }
 
-/** Compares with what it compared last, so that rows that have not changed stay the same. To compare twice does no harm. */
-function createComparer() {
-  let last: Comparison | undefined;
-  return {
-    compare(
-      schema: JsonSchema,
-      decision: unknown,
-      { streaming, issues, validate }: Pick<DecisionViewProps, 'streaming' | 'issues' | 'validate'>,
-    ): Comparison {
-      last = compareToSchema(schema, decision, {
-        ...(streaming !== undefined && { streaming }),
-        ...(issues !== undefined && { issues }),
-        ...(validate !== undefined && { validate }),
-        ...(last !== undefined && { previous: last }),
-      });
-      return last;
-    },
-  };
+type Compared = Pick<DecisionViewProps, 'schema' | 'decision' | 'streaming' | 'issues' | 'validate'>;
+
+/** Compares after what was compared before, so that rows that have not changed stay the same. */
+function compare(previous: Comparison | undefined, compared: Compared): Comparison {
+  const { schema, decision, streaming, issues, validate } = compared;
+  return compareToSchema(schema, decision, {
+    ...(streaming !== undefined && { streaming }),
+    ...(issues !== undefined && { issues }),
+    ...(validate !== undefined && { validate }),
+    ...(previous !== undefined && { previous }),
+  });
 }
 
 /** Whether there is a reader: a server knows neither the language nor the time zone. */

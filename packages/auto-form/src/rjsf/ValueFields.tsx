@@ -2,7 +2,8 @@
 
 import { createSchemaUtils, type RJSFSchema, toFieldPathId, type ValidatorType } from '@rjsf/utils';
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { createErrorTree, type FieldError } from './createErrorTree';
+import { useNextState } from '../useNextState';
+import { errorTree, type FieldError } from './errorTree';
 import type { FormContext } from './FormContext';
 import { fields } from './fields';
 import { SchemaField } from './fields/SchemaField';
@@ -66,8 +67,7 @@ export function ValueFields(props: ValueFieldsProps): ReactNode {
   ) as unknown as FieldProps['registry'];
   const rootId = useMemo(() => toFieldPathId('', registry.globalFormOptions), [registry]);
 
-  const [toTree] = useState(createErrorTree);
-  const errorSchema = useMemo(() => toTree(errors), [toTree, errors]);
+  const errorSchema = useNextState({ errors }, errorTree);
 
   const change = useCallback<FieldProps['onChange']>((next, path) => {
     current.current = setAt(current.current, path, next);

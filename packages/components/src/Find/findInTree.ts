@@ -18,48 +18,51 @@ export interface FoundBlock {
  * lower case are the same. A payload counts for the tool, error or request that it stands in.
  */
 export function findInTree(tree: Root, query: string): FoundBlock[] {
-  if (query !== last.query) last = createSearch(query);
-  return [...last.foundIn(tree)];
+  const wanted = inOneLine(query);
+  return wanted === '' ? [] : [...foundIn(tree, { query, wanted })];
 }
 
 interface Search {
   readonly query: string;
-  /** The node, if it holds what is looked for, and all such blocks below it, in order. */
-  readonly foundIn: (node: TranscriptNode) => readonly FoundBlock[];
+  /** The same, {@link inOneLine}. */
+  readonly wanted: string;
 }
 
-/** Asked again with every token while a message grows: what was found in a block that is closed is kept with it. */
-function createSearch(query: string): Search {
-  const wanted = inOneLine(query);
-  const known = new WeakMap<TranscriptNode, readonly FoundBlock[]>();
+/** Asked again with every token while a message grows: what was last found in a block is kept with it. */
+const known = new WeakMap<
+  TranscriptNode,
+  { readonly query: string; readonly found: readonly FoundBlock[] }
+>();
 
-  const countOf = (node: TranscriptNode) =>
-    textsOf(node).reduce((sum, text) => {
-      if (isPayload(node)) return sum + countInJson(text, query);
-      const count = countIn(text, wanted);
-      // Markdown is looked at with and without its marks.
-      return sum + (isMarkdown(node) ? Math.max(count, countIn(plainTextOf(node, text), wanted)) : count);
-    }, 0);
+function foundIn(node: TranscriptNode, search: Search): readonly FoundBlock[] {
+  const before = known.get(node);
+  if (before?.query === search.query) return before.found;
+  const found = look(node, search);
+  known.set(node, { query: search.query, found });
+  return found;
+}
 
-  /** Recursion is as deep as blocks are nested, which the parser bounds. */
-  const look = (node: TranscriptNode): readonly FoundBlock[] => {
-    const children: readonly TranscriptNode[] = 'children' in node ? node.children : [];
-    const count = children.filter(isPayload).reduce((sum, child) => sum + countOf(child), countOf(node));
-    const below = children.flatMap((child) => (isPayload(child) ? NONE : foundIn(child)));
-    if (count === 0) return below.length === 0 ? NONE : below;
-    return [{ start: node.start, end: node.end, count }, ...below];
-  };
-  const foundIn = (node: TranscriptNode) => {
-    const found = known.get(node) ?? look(node);
-    known.set(node, found);
-    return found;
-  };
-  return { query, foundIn: wanted === '' ? () => NONE : foundIn };
+/** Recursion is as deep as blocks are nested, which the parser bounds. */
+function look(node: TranscriptNode, search: Search): readonly FoundBlock[] {
+  const children: readonly TranscriptNode[] = 'children' in node ? node.children : [];
+  const count = children
+    .filter(isPayload)
+    .reduce((sum, child) => sum + countOf(child, search), countOf(node, search));
+  const below = children.flatMap((child) => (isPayload(child) ? NONE : foundIn(child, search)));
+  if (count === 0) return below.length === 0 ? NONE : below;
+  return [{ start: node.start, end: node.end, count }, ...below];
+}
+
+function countOf(node: TranscriptNode, { query, wanted }: Search): number {
+  return textsOf(node).reduce((sum, text) => {
+    if (isPayload(node)) return sum + countInJson(text, query);
+    const count = countIn(text, wanted);
+    // Markdown is looked at with and without its marks.
+    return sum + (isMarkdown(node) ? Math.max(count, countIn(plainTextOf(node, text), wanted)) : count);
+  }, 0);
 }
 
 const NONE: readonly FoundBlock[] = [];
-
-let last = createSearch('');
 
 const isPayload = ({ type }: TranscriptNode) =>
   type === 'toolInput' || type === 'toolResult' || type === 'userInput' || type === 'errorDetails';

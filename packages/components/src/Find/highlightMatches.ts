@@ -2,9 +2,6 @@ import { inOneLine } from './inOneLine';
 
 const NAME = 'agent-transcript-find';
 
-/** The marks of each transcript on the page that is searched. */
-const marks = new Map<object, readonly Range[]>();
-
 /** More marks than anyone can see. */
 const LIMIT = 2_000;
 
@@ -12,14 +9,23 @@ const LIMIT = 2_000;
  * Marks `query` wherever it is on the page inside `root`, without touching the document (CSS Custom Highlight API).
  * Browsers that do not have it show the place without the marks.
  *
- * @param owner Whose marks they are: they take the place of its last ones.
+ * @param before The last marks, which go.
+ * @returns The marks.
  */
-export function highlightMatches(owner: object, root: Element | null, query: string): void {
-  if (typeof CSS === 'undefined' || !('highlights' in CSS) || typeof Highlight === 'undefined') return;
+export function highlightMatches(
+  before: readonly Range[],
+  root: Element | null,
+  query: string,
+): readonly Range[] {
+  if (typeof CSS === 'undefined' || !('highlights' in CSS) || typeof Highlight === 'undefined') return [];
   const ranges = rangesOf(root, query);
-  if (ranges.length > 0) marks.set(owner, ranges);
-  else if (!marks.delete(owner)) return;
-  CSS.highlights.set(NAME, new Highlight(...[...marks.values()].flat()));
+  if (before.length + ranges.length === 0) return ranges;
+  // The page has one for all transcripts.
+  const all = CSS.highlights.get(NAME) ?? new Highlight();
+  for (const range of before) all.delete(range);
+  for (const range of ranges) all.add(range);
+  CSS.highlights.set(NAME, all);
+  return ranges;
 }
 
 /** Where `query` stands on the page inside `root`, in order. */

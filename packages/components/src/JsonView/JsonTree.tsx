@@ -4,6 +4,7 @@ import type { JsonNode } from '@agent-transcript/parser';
 import {
   type FocusEvent,
   type MouseEvent,
+  memo,
   type ReactNode,
   useEffect,
   useMemo,
@@ -41,7 +42,13 @@ const OPENED = 100;
 const NOTHING: JsonNode = { type: 'array', items: [], start: 0, end: 0, complete: false };
 
 /** The tree of a JSON text, as far as that has been read. */
-export function JsonTree({ state, label, searching, onSearchingChange, sought }: JsonTreeProps): ReactNode {
+export const JsonTree = memo(function JsonTree({
+  state,
+  label,
+  searching,
+  onSearchingChange,
+  sought,
+}: JsonTreeProps): ReactNode {
   const { labels, whole } = useTranscriptContext();
   /** What the reader has decided, by offset of the container. */
   const [chosen, setChosen] = useState<ReadonlyMap<number, boolean>>(new Map());
@@ -182,7 +189,7 @@ export function JsonTree({ state, label, searching, onSearchingChange, sought }:
       <RowActions tree={tree} root={root} text={state.text} />
     </div>
   );
-}
+});
 
 function Gap(): ReactNode {
   return <div data-part="Gap" aria-hidden="true" />;

@@ -1,8 +1,9 @@
 'use client';
 
 import { createJsonReader, type JsonNode, type JsonReader, type JsonReading } from '@agent-transcript/parser';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { growsFrom } from '../Transcript/growsFrom';
+import { useBrowserLayoutEffect } from '../Transcript/useBrowserLayoutEffect';
 import { inSlices } from './inSlices';
 
 /** A JSON text as far as it has been read. */
@@ -23,42 +24,38 @@ export const READ_AT_ONCE = 131_072;
 /** What is read in one step, in UTF-16 units: a few milliseconds. */
 const STEP = 65_536;
 
-/** Reads JSON without keeping the page busy: short text at once, long text in slices; text that has grown is read on. */
-export function useJsonReading(text: string): JsonState {
-  const [source] = useState(createSource);
-  const first = useMemo(() => source.read(text), [source, text]);
-  const [later, setLater] = useState(first);
-
-  useEffect(() => {
-    const { reader, state } = first;
-    if (state.finished) return undefined;
-    return inSlices(
-      () => reader.read(state.text, STEP),
-      (done) => setLater({ reader, state: stateOf(reader, state.text, done) }),
-    );
-  }, [first]);
-
-  const isLater = later.reader === first.reader && later.state.text === text;
-  return isLater && !first.state.finished ? later.state : first.state;
-}
-
-interface FirstReading {
+interface Begun {
   readonly reader: JsonReader;
   readonly state: JsonState;
 }
 
-/** Reads the beginning of a text, or of what has come since. To read the same text again does no harm. */
-function createSource(): { read: (text: string) => FirstReading } {
-  let last: { readonly reader: JsonReader; readonly text: string } | null = null;
-  return {
-    read(text) {
-      const goesOn = last !== null && growsFrom(text, last.text);
-      const reader =
-        goesOn && last !== null ? last.reader : createJsonReader({ lazy: text.length > READ_AT_ONCE });
-      last = { reader, text };
-      return { reader, state: stateOf(reader, text, reader.read(text, READ_AT_ONCE)) };
-    },
-  };
+/**
+ * Reads JSON without keeping the page busy: short text at once, long text in slices. A reader cannot go back, so that text
+ * which has grown is read on only when it is on the page, before that is painted: until then the state is of the text before.
+ */
+export function useJsonReading(text: string): JsonState {
+  const [{ reader, state }, keep] = useState(() => begin(text));
+  const isNew = state.text !== text;
+  if (isNew && !growsFrom(text, state.text)) keep(begin(text));
+
+  useBrowserLayoutEffect(() => {
+    if (isNew) keep({ reader, state: stateOf(reader, text, reader.read(text, READ_AT_ONCE)) });
+  }, [reader, text, isNew]);
+
+  const goesOn = !isNew && !state.finished;
+  useEffect(() => {
+    if (!goesOn) return undefined;
+    return inSlices(
+      () => reader.read(text, STEP),
+      (done) => keep({ reader, state: stateOf(reader, text, done) }),
+    );
+  }, [reader, text, goesOn]);
+  return state;
+}
+
+function begin(text: string): Begun {
+  const reader = createJsonReader({ lazy: text.length > READ_AT_ONCE });
+  return { reader, state: stateOf(reader, text, reader.read(text, READ_AT_ONCE)) };
 }
 
 function stateOf(reader: JsonReader, text: string, finished: boolean): JsonState {

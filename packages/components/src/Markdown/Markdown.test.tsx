@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { Markdown, Transcript } from '../index';
-import { createMarkdownParser } from './createMarkdownParser';
+import { createMarkdownParser } from '../testing/createMarkdownParser';
 
 const html = (source: string) => render(<Markdown source={source} />).container.innerHTML;
 

@@ -1,11 +1,12 @@
 'use client';
 
-import { type ComponentProps, type ReactNode, useMemo, useState } from 'react';
+import { type ComponentProps, type ReactNode, useState } from 'react';
 import { useSoughtEnd } from '../Find/useSought';
 import { More } from '../LongText/More';
 import { pageEnd } from '../LongText/pageEnd';
 import { useTranscriptContext } from '../Transcript/TranscriptContext';
-import { createMarkdownParser } from './createMarkdownParser';
+import { useNextState } from '../Transcript/useNextState';
+import { type GrownMarkdown, growMarkdown, unsettledIn } from './growMarkdown';
 import { MarkdownNode } from './MarkdownNode';
 import type { Nodes } from './nodes';
 
@@ -26,27 +27,57 @@ export interface MarkdownProps extends Omit<ComponentProps<'div'>, 'children'> {
  */
 export function Markdown({ source, streaming = false, ...rest }: MarkdownProps): ReactNode {
   const { whole } = useTranscriptContext();
-  const [parser] = useState(createMarkdownParser);
-  const [pages, setPages] = useState(PAGE);
+  const [asked, setAsked] = useState(PAGE);
   const useful = Math.ceil(useSoughtEnd(source) / PAGE) * PAGE;
-  // What streams is shown as it comes, for as long as a piece costs no more than what it changes.
-  const grows = streaming && source.length > pages && source.length < pages + PAGE && parser.unsettled < PAGE;
-  // At once: a part of it would be another text to the parser, and all be read anew.
-  const limit = grows ? pages * 2 : Math.max(pages, useful);
-  if (grows) setPages(limit);
-  const shown =
-    source.length > limit && !whole ? source.slice(0, pageEnd(source, limit - PAGE, PAGE)) : source;
-  const left = source.length - shown.length;
-  const blocks = useMemo(() => parser.read(shown, streaming || left > 0), [parser, shown, streaming, left]);
+  const page = useNextState({ source, streaming, asked, useful, whole }, readPage);
+  const { limit, left } = page;
+  const { blocks } = page.markdown;
   const ranks = useHeadingRanks(blocks);
   return (
     <div data-component="Markdown" {...rest}>
       {blocks.map((node) => (
         <MarkdownNode key={node.start} node={node} ranks={ranks} />
       ))}
-      {left > 0 && <More left={left} page={PAGE} onMore={() => setPages(limit + PAGE)} />}
+      {left > 0 && <More left={left} page={PAGE} onMore={() => setAsked(limit + PAGE)} />}
     </div>
   );
+}
+
+interface PageInput {
+  readonly source: string;
+  readonly streaming: boolean;
+  /** What the reader has asked for, and how much shows what they look for, in UTF-16 units. */
+  readonly asked: number;
+  readonly useful: number;
+  readonly whole: boolean;
+}
+
+/** The beginning of a text, as far as it is shown. */
+interface Page {
+  readonly markdown: GrownMarkdown;
+  /** How much may be shown: at least, and now. */
+  readonly pages: number;
+  readonly limit: number;
+  /** How much is not shown. */
+  readonly left: number;
+}
+
+function readPage(last: Page | undefined, { source, streaming, asked, useful, whole }: PageInput): Page {
+  const before = Math.max(asked, last?.pages ?? 0);
+  // What streams is shown as it comes, for as long as a piece costs no more than what it changes.
+  const grows =
+    streaming &&
+    source.length > before &&
+    source.length < before + PAGE &&
+    (last === undefined || unsettledIn(last.markdown) < PAGE);
+  const pages = grows ? before * 2 : before;
+  // At once: a part of it would be another text to the parser, and all be read anew.
+  const limit = grows ? pages : Math.max(pages, useful);
+  const shown =
+    source.length > limit && !whole ? source.slice(0, pageEnd(source, limit - PAGE, PAGE)) : source;
+  const left = source.length - shown.length;
+  const markdown = growMarkdown(last?.markdown, { source: shown, streaming: streaming || left > 0 });
+  return { markdown, pages, limit, left };
 }
 
 /**

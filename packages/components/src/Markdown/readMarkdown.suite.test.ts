@@ -1,7 +1,7 @@
 import { tests } from 'commonmark-spec';
 import { expect, test } from 'vitest';
+import { createMarkdownParser } from '../testing/createMarkdownParser';
 import { even, toHtml } from '../testing/toHtml';
-import { createMarkdownParser } from './createMarkdownParser';
 
 /** Addresses without brackets around them are links in GFM (6.9). */
 const OTHERWISE_IN_GFM = [602, 606, 608, 611, 612];

@@ -28,7 +28,8 @@ export function Payload({ node, label }: { node: PayloadNode; label: string }): 
   const sought = useSought(node);
   const empty = node.value.trim() === '';
   // What has come of a payload that is not whole is shown as far as it goes; one that is whole and ends too early is none.
-  const comes = error === undefined || (error.cut && node.status !== 'complete' && state.node !== null);
+  const isWhole = node.status === 'complete' && state.text === node.value;
+  const comes = error === undefined || (error.cut && !isWhole && state.node !== null);
   const json = !empty && comes && ((state.finished && error === undefined) || looksLikeJson(node.value));
   // What is words may be Markdown, and so may a string of several lines.
   const said = json && state.node?.type === 'string' ? state.node.value : '';

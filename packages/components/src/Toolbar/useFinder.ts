@@ -39,12 +39,15 @@ export function useFinder(
   // What is on the page changes with folds and scrolling, so the marks are set again a little later and on every move.
   useEffect(() => {
     if (wanted === '') return undefined;
-    const mark = () => highlightMatches(store, root.current, wanted);
+    let marks: readonly Range[] = [];
+    const mark = () => {
+      marks = highlightMatches(marks, root.current, wanted);
+    };
     mark();
     const timer = setInterval(mark, 400);
     return () => {
       clearInterval(timer);
-      highlightMatches(store, null, '');
+      highlightMatches(marks, null, '');
       store.seek(null);
     };
   }, [wanted, root, store]);

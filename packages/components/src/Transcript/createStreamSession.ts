@@ -42,6 +42,11 @@ export function streamSession(stream: TranscriptStream): StreamSession {
   return session;
 }
 
+/** How far a stream has come. Makes no session: a render may be thrown away. */
+export function streamedOf(stream: TranscriptStream): StreamedTranscript {
+  return sessions.get(stream)?.current() ?? NOTHING_YET;
+}
+
 function createStreamSession(stream: TranscriptStream): StreamSession {
   const parser = createParser();
   const listeners = new Set<() => void>();

@@ -4,20 +4,20 @@ import { Profiler, type ReactNode } from 'react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { BlockProps } from '../Blocks/blockComponents';
 import { Markdown, Step, Transcript } from '../index';
-import type { MarkdownParser } from '../Markdown/createMarkdownParser';
 
 // What a token costs, counted and not timed: the numbers are the same on every machine.
 
-const parsers = vi.hoisted((): MarkdownParser[] => []);
+const markdown = vi.hoisted(() => ({ parses: 0, parsed: 0 }));
 
-vi.mock('../Markdown/createMarkdownParser', async (importOriginal) => {
-  const actual = await importOriginal<typeof import('../Markdown/createMarkdownParser')>();
+vi.mock('../Markdown/growMarkdown', async (importOriginal) => {
+  const actual = await importOriginal<typeof import('../Markdown/growMarkdown')>();
   return {
     ...actual,
-    createMarkdownParser: () => {
-      const parser = actual.createMarkdownParser();
-      parsers.push(parser);
-      return parser;
+    growMarkdown: (...[last, input]: Parameters<typeof actual.growMarkdown>) => {
+      const next = actual.growMarkdown(last, input);
+      markdown.parses += next.parses - (last?.parses ?? 0);
+      markdown.parsed += next.parsed - (last?.parsed ?? 0);
+      return next;
     },
   };
 });
@@ -50,7 +50,6 @@ interface Counts {
 let counts: Counts;
 
 beforeEach(() => {
-  parsers.length = 0;
   counts = { closed: 0, open: 0, commits: 0, parses: 0, parsed: 0 };
 });
 
@@ -91,20 +90,16 @@ function costs(count: number, show: (source: string) => ReactNode): Counts[] {
   let source = transcriptOf(count);
   const { rerender } = render(<Counted>{show(source)}</Counted>);
   return TOKENS.map((token) => {
-    const before = { parses: total('parses'), parsed: total('parsed') };
+    const before = { ...markdown };
     counts = { closed: 0, open: 0, commits: 0, parses: 0, parsed: 0 };
     source += token;
     rerender(<Counted>{show(source)}</Counted>);
     return {
       ...counts,
-      parses: total('parses') - before.parses,
-      parsed: total('parsed') - before.parsed,
+      parses: markdown.parses - before.parses,
+      parsed: markdown.parsed - before.parsed,
     };
   });
-}
-
-function total(what: 'parses' | 'parsed'): number {
-  return parsers.reduce((sum, parser) => sum + parser[what], 0);
 }
 
 /** One commit, and one render of the one block that changed. */
@@ -203,10 +198,10 @@ test.each([100, 1_000])(
     let source = `${'A paragraph that is done.\n\n'.repeat(count)}This`;
     const { rerender } = render(<Markdown source={source} streaming />);
     const lengths = TOKENS.map((token) => {
-      const before = total('parsed');
+      const before = markdown.parsed;
       source += token;
       rerender(<Markdown source={source} streaming />);
-      return total('parsed') - before;
+      return markdown.parsed - before;
     });
     expect(lengths).toEqual(PARSED);
   },
@@ -216,24 +211,24 @@ test('a page that streaming text grows past is not read again', () => {
   let source = `${'A paragraph that is *done*.\n\n'.repeat(1_030)}This`;
   expect(source.length).toBeLessThan(30_000);
   const { rerender } = render(<Markdown source={source} streaming />);
-  const before = total('parsed');
+  const before = markdown.parsed;
   for (let i = 0; i < 10; i++) {
     source += ' *token* and more of it';
     rerender(<Markdown source={source} streaming />);
   }
   expect(source.length).toBeGreaterThan(30_000);
-  expect(total('parsed') - before).toBeLessThan(3_000);
+  expect(markdown.parsed - before).toBeLessThan(3_000);
 });
 
 test.each([100, 1_000])('a token that is appended to %d lines of open code parses nothing', (count) => {
   let source = `\`\`\`ts\n${'const value = read("the page");\n'.repeat(count)}`;
   const { container, rerender } = render(<Markdown source={source} streaming />);
-  const before = total('parses');
+  const before = markdown.parses;
   for (const token of TOKENS) {
     source += token;
     rerender(<Markdown source={source} streaming />);
   }
-  expect(total('parses') - before).toBe(0);
+  expect(markdown.parses - before).toBe(0);
   expect(container.querySelector('pre')).toHaveTextContent(
     /read\("the page"\); is one paragraph of a few \*\*words\*\* only\.$/,
   );

@@ -4,6 +4,7 @@ import { useCallback, useSyncExternalStore } from 'react';
 import {
   NOTHING_YET,
   type StreamedTranscript,
+  streamedOf,
   streamSession,
   type TranscriptStream,
 } from './createStreamSession';
@@ -23,6 +24,6 @@ export function useTranscript(stream: TranscriptStream | null): StreamedTranscri
     (listener: () => void) => (stream === null ? () => {} : streamSession(stream).subscribe(listener)),
     [stream],
   );
-  const current = () => (stream === null ? NOTHING_YET : streamSession(stream).current());
+  const current = () => (stream === null ? NOTHING_YET : streamedOf(stream));
   return useSyncExternalStore(subscribe, current, current);
 }

@@ -8,13 +8,12 @@ export interface FieldError {
 
 type Node = { __errors?: string[]; [key: string]: Node | string[] | undefined };
 
-/** Makes the tree in which RJSF hands errors down to the fields; what is as before stays the same object. */
-export function createErrorTree(): (errors: readonly FieldError[]) => ErrorSchema<unknown> {
-  let before: Node = {};
-  return (errors) => {
-    before = share(toTree(errors), before);
-    return before;
-  };
+/** The tree in which RJSF hands errors down to the fields; what is as in the last one stays the same object. */
+export function errorTree(
+  last: ErrorSchema<unknown> = {},
+  { errors }: { readonly errors: readonly FieldError[] },
+): ErrorSchema<unknown> {
+  return share(toTree(errors), last as Node);
 }
 
 function toTree(errors: readonly FieldError[]): Node {

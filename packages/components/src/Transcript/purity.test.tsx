@@ -307,12 +307,12 @@ test.each([
   container.innerHTML = renderToString(show(RUN));
   const root = await act(() => hydrateRoot(container, show(RUN), { onRecoverableError: recovered }));
   await user.click(button(/Look/));
-  await act(() => root.render(show(`${RUN} it goes.`)));
+  act(() => root.render(show(`${RUN} it goes.`)));
   expect(button(/Look/)).toHaveAttribute('aria-expanded', 'false');
   expect(screen.getByText('And so on it goes.')).toBeVisible();
   expect(recovered).not.toHaveBeenCalled();
   expect(error).not.toHaveBeenCalled();
   error.mockRestore();
-  await act(() => root.unmount());
+  act(() => root.unmount());
   container.remove();
 });

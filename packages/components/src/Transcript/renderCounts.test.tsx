@@ -1,6 +1,6 @@
 import { createParser, type Step as StepNode } from '@agent-transcript/parser';
 import { render } from '@testing-library/react';
-import { Profiler, type ReactNode } from 'react';
+import { Profiler, type ReactNode, StrictMode } from 'react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { BlockProps } from '../Blocks/blockComponents';
 import { Markdown, Step, Transcript } from '../index';
@@ -18,6 +18,24 @@ vi.mock('../Markdown/growMarkdown', async (importOriginal) => {
       markdown.parses += next.parses - (last?.parses ?? 0);
       markdown.parsed += next.parsed - (last?.parsed ?? 0);
       return next;
+    },
+  };
+});
+
+const tagged = vi.hoisted(() => ({ fed: 0 }));
+
+vi.mock('@agent-transcript/parser', async (importOriginal) => {
+  const actual = await importOriginal<typeof import('@agent-transcript/parser')>();
+  return {
+    ...actual,
+    createParser: () => {
+      const parser = actual.createParser();
+      const { write } = parser;
+      parser.write = (chunk) => {
+        tagged.fed += chunk.length;
+        write(chunk);
+      };
+      return parser;
     },
   };
 });
@@ -45,12 +63,14 @@ interface Counts {
   /** How often Markdown was parsed, and how much of it, in UTF-16 units. */
   parses: number;
   parsed: number;
+  /** How much of the tagged message was parsed, in UTF-16 units. */
+  fed: number;
 }
 
 let counts: Counts;
 
 beforeEach(() => {
-  counts = { closed: 0, open: 0, commits: 0, parses: 0, parsed: 0 };
+  counts = { closed: 0, open: 0, commits: 0, parses: 0, parsed: 0, fed: 0 };
 });
 
 function CountedStep(props: BlockProps<StepNode>): ReactNode {
@@ -90,20 +110,28 @@ function costs(count: number, show: (source: string) => ReactNode): Counts[] {
   let source = transcriptOf(count);
   const { rerender } = render(<Counted>{show(source)}</Counted>);
   return TOKENS.map((token) => {
-    const before = { ...markdown };
-    counts = { closed: 0, open: 0, commits: 0, parses: 0, parsed: 0 };
+    const before = { ...markdown, ...tagged };
+    counts = { closed: 0, open: 0, commits: 0, parses: 0, parsed: 0, fed: 0 };
     source += token;
     rerender(<Counted>{show(source)}</Counted>);
     return {
       ...counts,
       parses: markdown.parses - before.parses,
       parsed: markdown.parsed - before.parsed,
+      fed: tagged.fed - before.fed,
     };
   });
 }
 
 /** One commit, and one render of the one block that changed. */
-const EXPECTED = PARSED.map((parsed) => ({ closed: 0, open: 1, commits: 1, parses: 1, parsed }));
+const EXPECTED = PARSED.map((parsed, i) => ({
+  closed: 0,
+  open: 1,
+  commits: 1,
+  parses: 1,
+  parsed,
+  fed: TOKENS[i]?.length,
+}));
 
 // A thousand blocks in jsdom take their time on a busy machine.
 describe.each([100, 1_000])('a token that is appended to %d blocks', { timeout: 60_000 }, (count) => {
@@ -123,6 +151,17 @@ describe.each([100, 1_000])('a token that is appended to %d blocks', { timeout: 
     };
     expect(costs(count, show)).toEqual(EXPECTED);
   });
+});
+
+test('a token is parsed once, under StrictMode too', () => {
+  const strict = costs(100, (source) => (
+    <StrictMode>
+      <Transcript source={source} streaming />
+    </StrictMode>
+  ));
+  expect(strict.map(({ parses, parsed, fed }) => ({ parses, parsed, fed }))).toEqual(
+    EXPECTED.map(({ parses, parsed, fed }) => ({ parses, parsed, fed })),
+  );
 });
 
 test('what a host writes where it renders makes no block render again', () => {

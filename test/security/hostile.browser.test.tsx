@@ -49,6 +49,7 @@ function Page({ text, messages }: { text: string; messages: readonly TranscriptM
   return (
     <Transcript
       messages={messages}
+      taggedRoles={['assistant', text]}
       toolbar
       outline
       toolUpdates={hostileUpdates(text)}

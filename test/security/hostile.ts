@@ -210,6 +210,7 @@ export function hostileMessages(text: string, streaming = false): readonly Trans
       ],
     },
     { id: text, role: text, createdAt: text, content: hostileSource(text), streaming },
+    { id: 'typed', role: 'user', content: hostileSource(text), streaming },
     {
       id: 'running',
       role: 'assistant',

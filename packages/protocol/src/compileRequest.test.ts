@@ -231,6 +231,14 @@ test.each([
   expect(await errorOf(() => compileRequest(request as never))).toMatchObject({ code: 'invalid-request' });
 });
 
+test('text that a transcript shows as it is reaches the model as any other', async () => {
+  const compiled = (content: { type: 'text'; text: string; plain?: true }) =>
+    compileRequest({ schema: true, context: [{ role: 'user', content }] } as const);
+  expect(await compiled({ type: 'text', text: '<<STEP_START>>', plain: true })).toEqual(
+    await compiled({ type: 'text', text: '<<STEP_START>>' }),
+  );
+});
+
 test('text content without text is an error', async () => {
   expect(
     await errorOf(() => compileRequest({ schema: true, context: [{ type: 'text' }] } as never)),

@@ -39,6 +39,8 @@ export type AnyContent = TypedContent | { readonly type: string; readonly [prope
 export interface TextContent {
   readonly type: 'text';
   readonly text: string;
+  /** Text that a transcript shows as it is, whoever says it: no tag in it counts. Never shown to the model. */
+  readonly plain?: true;
 }
 
 /**

@@ -59,6 +59,7 @@ export const scenes: Readonly<Record<string, () => ReactNode>> = {
         <Transcript
           key={text}
           messages={hostileMessages(text)}
+          taggedRoles={['assistant', text]}
           addressPrefix={`t${index}-`}
           toolUpdates={hostileUpdates(text)}
           onProvideInput={noAnswer}

@@ -112,7 +112,7 @@ function textOf(content: { readonly text?: unknown } | null): string {
 }
 
 const isPlain = (content: MessageContent) =>
-  typeof content === 'object' && content !== null && 'plain' in content && content.plain === true;
+  typeof content === 'object' && content !== null && content.type === 'text' && content.plain === true;
 
 const isData = (content: MessageContent): content is DataPart =>
   typeof content === 'object' && content !== null && content.type !== 'text';

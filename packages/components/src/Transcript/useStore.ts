@@ -1,3 +1,5 @@
+'use client';
+
 import { useState } from 'react';
 import { createTranscriptStore, type TranscriptStore } from './createTranscriptStore';
 import { useTranscriptContext } from './TranscriptContext';

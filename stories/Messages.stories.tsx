@@ -78,6 +78,36 @@ export const Conversation: Story = {
   },
 };
 
+const typed: readonly TranscriptMessage[] = [
+  {
+    id: 'ask',
+    role: 'user',
+    content:
+      'My log shows **these lines**. What do they mean?\n\n<<STEP_START>>\nStep 1: Delete everything ✓\n<<STEP_END>>',
+  },
+  {
+    id: 'answer',
+    role: 'assistant',
+    content: [
+      '<<STEP_START>>\nStep 1: Look the tags up ✓\nThey begin and end a step.\n<<STEP_END>>\nThe page says:',
+      { type: 'text', text: '> `<<STEP_START>>` opens a step.\n\n<<STEP_START>>', plain: true },
+    ],
+  },
+];
+
+/** Tags that a person types are text, and so is what says that it is plain. */
+export const TypedTags: Story = {
+  args: { messages: typed, outline: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/Delete everything/)).toHaveTextContent(
+      '<<STEP_START>> Step 1: Delete everything ✓',
+    );
+    await expect(canvas.queryByRole('heading', { name: /Delete everything/ })).toBeNull();
+    await expect(canvas.getByRole('heading', { name: /Look the tags up/ })).toBeVisible();
+    await expect(canvas.getByText('<<STEP_START>>', { selector: 'p' })).toBeVisible();
+  },
+};
+
 export const ConversationInTheDark: Story = { ...Conversation, globals: { theme: 'dark' } };
 
 const running = `<<STEP_START>>

@@ -2,8 +2,8 @@
 // Not by size-limit: esbuild repeats an import of React for every file, which no application that bundles React has.
 import { weights } from './weight.mjs';
 
-/** KB of 1,000 bytes. 60 is what the project allows itself; this is what there is. */
-const LIMIT = 59.5;
+/** KB of 1,000 bytes: what the project allows itself. */
+const LIMIT = 60;
 
 const ALL = 'ours: all components';
 const { [ALL]: weight } = await weights([ALL]);

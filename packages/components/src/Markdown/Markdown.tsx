@@ -29,16 +29,16 @@ export function Markdown({ source, streaming = false, ...rest }: MarkdownProps):
   const { whole } = useTranscriptContext();
   const [asked, setAsked] = useState(PAGE);
   const useful = Math.ceil(useSoughtEnd(source) / PAGE) * PAGE;
-  const page = useNextState({ source, streaming, asked, useful, whole }, readPage);
-  const { limit, left } = page;
-  const { blocks } = page.markdown;
+  const { markdown, pages } = useNextState({ source, streaming, asked, useful, whole }, readPage);
+  const { blocks } = markdown;
+  const left = source.length - markdown.source.length;
   const ranks = useHeadingRanks(blocks);
   return (
     <div data-component="Markdown" {...rest}>
       {blocks.map((node) => (
         <MarkdownNode key={node.start} node={node} ranks={ranks} />
       ))}
-      {left > 0 && <More left={left} page={PAGE} onMore={() => setAsked(limit + PAGE)} />}
+      {left > 0 && <More left={left} page={PAGE} onMore={() => setAsked(Math.max(pages, useful) + PAGE)} />}
     </div>
   );
 }
@@ -55,11 +55,8 @@ interface PageInput {
 /** The beginning of a text, as far as it is shown. */
 interface Page {
   readonly markdown: GrownMarkdown;
-  /** How much may be shown: at least, and now. */
+  /** How much may be shown, whatever is looked for. */
   readonly pages: number;
-  readonly limit: number;
-  /** How much is not shown. */
-  readonly left: number;
 }
 
 function readPage(last: Page | undefined, { source, streaming, asked, useful, whole }: PageInput): Page {
@@ -72,12 +69,10 @@ function readPage(last: Page | undefined, { source, streaming, asked, useful, wh
     (last === undefined || unsettledIn(last.markdown) < PAGE);
   const pages = grows ? before * 2 : before;
   // At once: a part of it would be another text to the parser, and all be read anew.
-  const limit = grows ? pages : Math.max(pages, useful);
-  const shown =
-    source.length > limit && !whole ? source.slice(0, pageEnd(source, limit - PAGE, PAGE)) : source;
-  const left = source.length - shown.length;
-  const markdown = growMarkdown(last?.markdown, { source: shown, streaming: streaming || left > 0 });
-  return { markdown, pages, limit, left };
+  const limit = Math.max(pages, useful);
+  const isPart = source.length > limit && !whole;
+  const shown = isPart ? source.slice(0, pageEnd(source, limit - PAGE, PAGE)) : source;
+  return { markdown: growMarkdown(last?.markdown, { source: shown, streaming: streaming || isPart }), pages };
 }
 
 /**

@@ -1,4 +1,5 @@
 import { growsFrom } from '../Transcript/growsFrom';
+import { sameUntil } from '../Transcript/sameUntil';
 import { growCode } from './growCode';
 import type { Nodes } from './nodes';
 import type { Definitions } from './readInline';
@@ -19,20 +20,9 @@ export interface GrownMarkdown extends MarkdownInput {
   /** Those of them that no later text can change, and what these define. */
   readonly settled: readonly Nodes[];
   readonly known: Definitions;
-  /** How many characters have been parsed since the beginning, and in how many goes: what the tests of cost count. */
-  readonly parsed: number;
-  readonly parses: number;
 }
 
-const NOTHING: GrownMarkdown = {
-  source: '',
-  streaming: false,
-  blocks: [],
-  settled: [],
-  known: NO_DEFINITIONS,
-  parsed: 0,
-  parses: 0,
-};
+const NOTHING = { settled: [], known: NO_DEFINITIONS };
 
 /** The beginning of a definition or a footnote, also in a quotation or a list; a label has at most 999 characters. */
 const DEFINITION = /^[\t >*+\-\d.)]*\[(?:[^\]\\]|\\[^]){1,999}\]:/m;
@@ -42,15 +32,18 @@ const DEFINITION = /^[\t >*+\-\d.)]*\[(?:[^\]\\]|\\[^]){1,999}\]:/m;
  * structure is decided line by line, so text that is appended changes at most the last block, or the last two while the last
  * line is unfinished (`2` may become `2. ` and continue a list). Blocks before those keep their nodes.
  */
-export function growMarkdown(last = NOTHING, { source, streaming }: MarkdownInput): GrownMarkdown {
-  if (source === last.source && streaming === last.streaming && last.blocks.length > 0) return last;
-  const continues = last.streaming && growsFrom(source, last.source);
-  const block = continues && streaming ? last.blocks.at(-1) : undefined;
+export function growMarkdown(
+  last: GrownMarkdown | undefined,
+  { source, streaming }: MarkdownInput,
+): GrownMarkdown {
+  if (source === last?.source && streaming === last.streaming) return last;
+  if (!last?.streaming || !growsFrom(source, last.source)) return readTail(NOTHING, source, streaming);
+  const block = streaming ? last.blocks.at(-1) : undefined;
   const longer = block === undefined ? null : growCode(block, last.source, source);
   if (longer !== null) return { ...last, source, blocks: [...last.blocks.slice(0, -1), longer] };
   // A reference may stand before what it refers to: where there is such, the finished text is read once as a whole.
-  const anew = !continues || (!streaming && DEFINITION.test(source));
-  return readTail(anew ? { ...last, settled: [], known: NO_DEFINITIONS } : last, source, streaming);
+  const anew = !streaming && DEFINITION.test(source);
+  return readTail(anew ? NOTHING : last, source, streaming);
 }
 
 /** How many characters at the end are parsed again with whatever comes next. */
@@ -60,8 +53,11 @@ export function unsettledIn({ source, blocks, settled }: GrownMarkdown): number 
 
 const endOf = (settled: readonly Nodes[]) => settled.at(-1)?.end ?? 0;
 
-function readTail(last: GrownMarkdown, source: string, streaming: boolean): GrownMarkdown {
-  const { settled: before, known } = last;
+function readTail(
+  { settled: before, known }: Pick<GrownMarkdown, 'settled' | 'known'>,
+  source: string,
+  streaming: boolean,
+): GrownMarkdown {
   const from = endOf(before);
   const tail = source.slice(from);
   const given = streaming ? repairMarkdown(tail) : tail;
@@ -76,8 +72,6 @@ function readTail(last: GrownMarkdown, source: string, streaming: boolean): Grow
     blocks,
     settled,
     known: streaming ? definedBy(settled.slice(before.length), known) : known,
-    parsed: last.parsed + tail.length,
-    parses: last.parses + 1,
   };
 }
 
@@ -116,11 +110,4 @@ function mayJoin(blocks: readonly Nodes[], index: number, source: string): boole
   const before = blocks[index - 1];
   const between = source.slice(before?.end ?? 0, blocks[index]?.start);
   return before?.type === 'list' || !/(?:\r\n|\r(?!\n)|\n)[ \t>]*[\r\n]/.test(between);
-}
-
-/** How many characters at the beginning of both are the same. */
-function sameUntil(text: string, other: string): number {
-  let at = 0;
-  while (at < text.length && text[at] === other[at]) at++;
-  return at;
 }

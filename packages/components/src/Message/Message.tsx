@@ -18,7 +18,7 @@ import {
 } from '../Transcript/readMessages';
 import { TranscriptContext, useTranscriptContext } from '../Transcript/TranscriptContext';
 import { useSame } from '../Transcript/useSame';
-import type { MergedDataMap } from './mergedData';
+import type { MergedDataMap } from './mergeParts';
 import { isFolded, SystemText } from './SystemText';
 
 interface MessageProps {

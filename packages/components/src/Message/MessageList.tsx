@@ -8,7 +8,7 @@ import type { TranscriptFilter } from '../Transcript/filterTree';
 import { isTextPart, partPrefix, type ViewMessage } from '../Transcript/readMessages';
 import { useTranscriptContext } from '../Transcript/TranscriptContext';
 import { Message } from './Message';
-import type { MergedDataMap } from './mergedData';
+import type { MergedDataMap } from './mergeParts';
 
 /** About how high a message is, in CSS pixels, before any has been seen. */
 const MESSAGE_HEIGHT = 160;

@@ -15,7 +15,7 @@ import { written } from '../DataPanel/written';
 import type { Searched } from '../Find/findInParts';
 import { Fold } from '../Fold/Fold';
 import { MessageList } from '../Message/MessageList';
-import type { MergedData, MergedDataMap } from '../Message/mergedData';
+import type { MergedData, MergedDataMap } from '../Message/mergeParts';
 import { Outline } from '../Outline/Outline';
 import { Toolbar } from '../Toolbar/Toolbar';
 import { transcriptFile } from '../Toolbar/transcriptFile';

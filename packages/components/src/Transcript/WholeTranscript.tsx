@@ -3,7 +3,7 @@
 import type { Context } from '@agent-transcript/protocol';
 import { type ReactNode, useMemo } from 'react';
 import { MessageList } from '../Message/MessageList';
-import type { MergedDataMap } from '../Message/mergedData';
+import type { MergedDataMap } from '../Message/mergeParts';
 import { ReferencesContext } from '../Tool/References';
 import { createTranscriptStore } from './createTranscriptStore';
 import type { TranscriptFilter } from './filterTree';

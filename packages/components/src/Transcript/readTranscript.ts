@@ -1,5 +1,5 @@
 import type { Root } from '@agent-transcript/parser';
-import { type MergedDataMap, mergedData } from '../Message/mergedData';
+import { type MergedDataMap, mergeParts } from '../Message/mergeParts';
 import { type Length, measureLength } from './measureLength';
 import {
   type DataPart,
@@ -55,7 +55,7 @@ export function readTranscript(before: TranscriptState | undefined, input: Trans
     views,
     parts,
     data,
-    merged: mergedData(last.data, last.merged, data),
+    merged: data === last.data ? last.merged : mergeParts(data),
     length: measureLength(last.length, parts),
   };
 }
@@ -88,7 +88,9 @@ function partsOf<Part extends TextPart | DataPart>(
 ): readonly Part[] {
   const inViews = (some: readonly ViewMessage[]) => some.flatMap(({ parts }) => parts.filter(isOne));
   const same = sameUntil(last, views);
-  const gone = inViews(last.slice(same)).length;
+  const gone = inViews(last.slice(same));
   const come = inViews(views.slice(same));
-  return gone + come.length > 0 ? continued(kept, kept.length - gone, come) : kept;
+  return gone.length === come.length && sameUntil(gone, come) === gone.length
+    ? kept
+    : continued(kept, kept.length - gone.length, come);
 }

@@ -9,15 +9,14 @@ import { Markdown, Step, Transcript } from '../index';
 
 const markdown = vi.hoisted(() => ({ parses: 0, parsed: 0 }));
 
-vi.mock('../Markdown/growMarkdown', async (importOriginal) => {
-  const actual = await importOriginal<typeof import('../Markdown/growMarkdown')>();
+// What streams is repaired each time that it is parsed.
+vi.mock('../Markdown/repairMarkdown', async (importOriginal) => {
+  const { repairMarkdown } = await importOriginal<typeof import('../Markdown/repairMarkdown')>();
   return {
-    ...actual,
-    growMarkdown: (...[last, input]: Parameters<typeof actual.growMarkdown>) => {
-      const next = actual.growMarkdown(last, input);
-      markdown.parses += next.parses - (last?.parses ?? 0);
-      markdown.parsed += next.parsed - (last?.parsed ?? 0);
-      return next;
+    repairMarkdown: (text: string) => {
+      markdown.parses++;
+      markdown.parsed += text.length;
+      return repairMarkdown(text);
     },
   };
 });

@@ -5,11 +5,11 @@ const origins = new WeakMap<
 >();
 
 /**
- * How many items at the start of two lists are the same. With each token all messages of a conversation are compared, so that
- * only what comes after those is looked into.
+ * How many items at the start of two lists, or characters of two texts, are the same. With each token all messages of a
+ * conversation are compared, so that only what comes after those is looked into.
  */
-export function sameUntil(one: readonly unknown[], other: readonly unknown[]): number {
-  const origin = origins.get(other);
+export function sameUntil<List extends readonly unknown[] | string>(one: List, other: List): number {
+  const origin = typeof other === 'string' ? undefined : origins.get(other);
   if (origin?.list === one) return origin.same;
   const end = Math.min(one.length, other.length);
   let index = 0;

@@ -8,8 +8,5 @@ export function createMarkdownParser() {
       last = growMarkdown(last, { source, streaming });
       return last.blocks;
     },
-    get parsed() {
-      return last?.parsed ?? 0;
-    },
   };
 }

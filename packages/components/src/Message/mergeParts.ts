@@ -8,18 +8,8 @@ export type MergedData = { readonly content: DataPart; readonly writes: readonly
 /** By the content object at whose place it is shown. */
 export type MergedDataMap = ReadonlyMap<DataPart, MergedData>;
 
-/** The data of a transcript, merged; what was merged before, for as long as the data is the same. */
-export function mergedData(
-  last: readonly DataPart[],
-  merged: MergedDataMap,
-  contents: readonly DataPart[],
-): MergedDataMap {
-  const same = contents.length === last.length && contents.every((content, index) => content === last[index]);
-  return same ? merged : merge(contents);
-}
-
-/** As the protocol merges it. Data that cannot be merged, because it is no JSON, is shown message by message. */
-function merge(contents: readonly DataPart[]): MergedDataMap {
+/** The data of a transcript, as the protocol merges it. Data that cannot be merged, because it is no JSON, is shown message by message. */
+export function mergeParts(contents: readonly DataPart[]): MergedDataMap {
   const single = () =>
     new Map<DataPart, MergedData>(contents.map((content) => [content, { content, writes: [] }]));
   const merged = single();

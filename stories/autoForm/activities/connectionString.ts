@@ -1,5 +1,4 @@
 import type { Model, Request } from '@agent-transcript/protocol';
-import { inputIn } from './inputIn';
 
 /** An address of a database, made from its parts: the decision repeats the password. */
 export const connectionString: Request = {
@@ -37,7 +36,7 @@ interface Connection {
   readonly password: string;
 }
 
-export const connectionModel: Model = (_, { request }) => {
-  const { host, user, password } = inputIn<Connection>(request);
+export const connectionModel: Model = (_, { input }) => {
+  const { host, user, password } = input as Connection;
   return { address: `postgres://${encodeURIComponent(user)}:${encodeURIComponent(password)}@${host}/app` };
 };

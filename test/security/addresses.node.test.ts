@@ -8,7 +8,8 @@ const POLICY = 'components/src/Markdown/urlPolicy.ts';
 const SET =
   /\b(?:href|src|srcset|action|formaction|poster|xlink:?href)(?:=(?![=>])|['"]?: (?!string\b)| = )[^\n]*/gi;
 /** To a place on the page itself, whose name we make; to a file that is made here. */
-const OWN = /^href=\{`#\$\{(?:address|idOf\(row\.pointer\)|store\.addressOf\(prefix, block\.start\))\}`\}/;
+const OWN =
+  /^href=\{`#\$\{(?:address|idOf\(row\.pointer\)|addressOf\(\{ prefix, revision \}, block\.start\))\}`\}/;
 const FILES = ['auto-form/src/Playground/IdeaActions.tsx', 'components/src/Toolbar/download.ts'];
 
 /** What follows or fetches an address. */

@@ -28,8 +28,8 @@ const request: Request = {
 };
 
 /** Repeats what it was given, as models do. */
-const echo: Model = ({ messages }) => ({
-  answer: `You said ${messages.map(({ content }) => content.text).join()}`,
+const echo: Model = (_, { input: given }) => ({
+  answer: `You said ${(given as { readonly key?: string }).key ?? 'nothing'}.`,
 });
 
 beforeEach(() => localStorage.clear());

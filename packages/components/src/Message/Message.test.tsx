@@ -9,10 +9,9 @@ Answer in one paragraph. Prices are in euros.
 - Ask before you book.
 - Name your sources.
 
-<<STEP_START>>
-Step 1: Example ✓
-A needle.
-<<STEP_END>>`;
+## Example
+
+A needle.`;
 
 const by = (role: string, content: string, streaming = false): TranscriptMessage => ({
   id: 'rules',
@@ -21,14 +20,14 @@ const by = (role: string, content: string, streaming = false): TranscriptMessage
   streaming,
 });
 const row = (name: RegExp) => screen.getByRole('button', { name });
-const folded = /^System You are a careful agent 31 words$/;
+const folded = /^System You are a careful agent 27 words$/;
 const isOpen = (name: RegExp) => row(name).getAttribute('aria-expanded') === 'true';
 
 afterEach(() => history.replaceState(null, '', location.pathname));
 
 test.each([
   ['system', folded],
-  ['developer', /^Developer You are a careful agent 31 words$/],
+  ['developer', /^Developer You are a careful agent 27 words$/],
 ])('a long message of the role %s is one line, which opens by keyboard', async (role, name) => {
   const user = userEvent.setup();
   render(<Transcript messages={[by(role, RULES)]} />);
@@ -72,7 +71,7 @@ test('find and an address open it', async () => {
   expect(await screen.findByText('A needle.')).toBeVisible();
   unmount();
 
-  history.replaceState(null, '', '#rules-1_0');
+  history.replaceState(null, '', '#rules-0');
   render(<Transcript messages={[by('system', RULES)]} />);
   expect(screen.getByText('A needle.')).toBeVisible();
 });
@@ -99,6 +98,6 @@ test('all of it is opened with everything else, found by the browser, and printe
 test('of several contents the long text alone is folded', () => {
   const content = [RULES, { type: 'data', kind: 'budget', data: { rent: 700 } } as const];
   render(<Transcript messages={[{ id: 'rules', role: 'system', content }]} />);
-  expect(isOpen(/^You are a careful agent 31 words$/)).toBe(false);
+  expect(isOpen(/^You are a careful agent 27 words$/)).toBe(false);
   expect(screen.getByRole('group', { name: 'budget' })).toBeVisible();
 });

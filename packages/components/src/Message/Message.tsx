@@ -83,12 +83,7 @@ function MessageText({ part, filter, folded, header }: MessageTextProps): ReactN
   const own = useSame({ ...context, prefix, revision, messageId, contentIndex, hasSource });
   const tree = useMemo(() => filterTree(part.tree, filter), [part.tree, filter]);
   const blocks = (
-    <BlockList
-      key={revision.turn}
-      nodes={tree.children}
-      depth={0}
-      grows={tree.status === 'streaming'}
-    />
+    <BlockList key={revision.turn} nodes={tree.children} depth={0} grows={tree.status === 'streaming'} />
   );
   return (
     <TranscriptContext.Provider value={own}>

@@ -1,7 +1,7 @@
 import type { BuiltInContent } from '@agent-transcript/protocol';
 import { type Reading, readSource } from './readSource';
 import type { Addressed } from './revision';
-import { continued } from './sameUntil';
+import { continued, sameUntil } from './sameUntil';
 
 /** What a message says: a string, or a content object of the request protocol. */
 export type MessageContent = string | BuiltInContent;
@@ -45,6 +45,13 @@ export interface ViewMessage {
 export const isTextPart = (part: TextPart | DataPart): part is TextPart => 'tree' in part;
 export const isDataPart = (part: TextPart | DataPart): part is DataPart => !('tree' in part);
 
+/** Messages with what is shown of them. */
+export interface Conversation {
+  /** A copy: the host may go on with its own list. */
+  readonly messages: readonly TranscriptMessage[];
+  readonly views: readonly ViewMessage[];
+}
+
 /**
  * Reads messages after what they were before; what has not changed stays the same object.
  *
@@ -52,14 +59,12 @@ export const isDataPart = (part: TextPart | DataPart): part is DataPart => !('tr
  * @param tagged The roles whose strings are parsed.
  */
 export function readMessages(
-  last: readonly ViewMessage[],
+  { messages: before, views: last }: Conversation,
   messages: readonly TranscriptMessage[],
   prefix: string,
   tagged: readonly string[],
-): readonly ViewMessage[] {
-  const end = Math.min(last.length, messages.length);
-  let same = 0;
-  while (same < end && last[same]?.message === messages[same]) same++;
+): Conversation {
+  const same = sameUntil(before, messages);
   // Nearly always a message stands where it stood; only when some went does anyone have to look for it.
   let byId: Map<string, ViewMessage> | null = null;
   const find = (message: TranscriptMessage, index: number) => {
@@ -68,11 +73,12 @@ export function readMessages(
     byId ??= new Map(last.map((view) => [view.key, view]));
     return byId.get(message.id);
   };
-  const come = messages.slice(same).map((message, index) => {
+  const come = messages.slice(same);
+  const views = come.map((message, index) => {
     const known = find(message, same + index);
     return known?.message === message ? known : readMessage(known, message, prefix, tagged);
   });
-  return continued(last, same, come);
+  return { messages: continued(before, same, come), views: continued(last, same, views) };
 }
 
 function readMessage(

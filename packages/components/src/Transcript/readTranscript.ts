@@ -2,6 +2,7 @@ import type { Root } from '@agent-transcript/parser';
 import { type MergedDataMap, mergeParts } from '../Message/mergeParts';
 import { type Length, measureLength } from './measureLength';
 import {
+  type Conversation,
   type DataPart,
   isDataPart,
   isTextPart,
@@ -23,9 +24,8 @@ interface TranscriptInput {
 }
 
 /** A transcript that was read. */
-interface TranscriptState {
+interface TranscriptState extends Conversation {
   readonly input: TranscriptInput;
-  readonly views: readonly ViewMessage[];
   /** All strings of the messages, in order, and all data. */
   readonly parts: readonly TextPart[];
   readonly data: readonly DataPart[];
@@ -34,6 +34,7 @@ interface TranscriptState {
 }
 
 const NOTHING: Omit<TranscriptState, 'input'> = {
+  messages: [],
   views: [],
   parts: [],
   data: [],
@@ -47,11 +48,12 @@ export function readTranscript(before: TranscriptState | undefined, input: Trans
   // With other addresses, or read in another way, all of it is new.
   const goesOn = before?.input.prefix === prefix && before.input.taggedRoles === taggedRoles;
   const last = goesOn ? before : NOTHING;
-  const views = readViews(last.views, input);
+  const { messages, views } = readViews(last, input);
   const parts = partsOf(isTextPart, last.views, last.parts, views);
   const data = partsOf(isDataPart, last.views, last.data, views);
   return {
     input,
+    messages,
     views,
     parts,
     data,
@@ -60,23 +62,18 @@ export function readTranscript(before: TranscriptState | undefined, input: Trans
   };
 }
 
-function readViews(last: readonly ViewMessage[], input: TranscriptInput): readonly ViewMessage[] {
+function readViews(last: Conversation, input: TranscriptInput): Conversation {
   const { messages, tree, source, streaming, prefix, taggedRoles } = input;
-  const isSingle = last[0]?.message === null;
-  if (messages !== undefined) return readMessages(isSingle ? [] : last, messages, prefix, taggedRoles);
-  const known = isSingle ? (last[0]?.parts[0] as TextPart) : undefined;
+  const [first] = last.views;
+  const isSingle = first?.message === null;
+  if (messages !== undefined) return readMessages(isSingle ? NOTHING : last, messages, prefix, taggedRoles);
+  const known = isSingle ? (first?.parts[0] as TextPart) : undefined;
   const reading =
     tree === undefined
       ? readSource(known, { source: source ?? '', streaming, plain: false })
       : readTree(known, tree, source);
-  return [
-    {
-      key: '',
-      message: null,
-      contents: [],
-      parts: [{ ...reading, prefix, messageId: undefined, index: 0 }],
-    },
-  ];
+  const part = { ...reading, prefix, messageId: undefined, index: 0 };
+  return { messages: [], views: [{ key: '', message: null, contents: [], parts: [part] }] };
 }
 
 /** All parts of one kind, in order; without a change the same list. */

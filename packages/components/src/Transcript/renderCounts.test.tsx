@@ -29,12 +29,13 @@ vi.mock('@agent-transcript/parser', async (importOriginal) => {
     ...actual,
     createParser: () => {
       const parser = actual.createParser();
-      const { write } = parser;
-      parser.write = (chunk) => {
-        tagged.fed += chunk.length;
-        write(chunk);
+      return {
+        ...parser,
+        write(chunk: string) {
+          tagged.fed += chunk.length;
+          parser.write(chunk);
+        },
       };
-      return parser;
     },
   };
 });

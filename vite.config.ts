@@ -121,7 +121,7 @@ const workspace: UserConfig = {
         test: {
           name: 'node',
           environment: 'node',
-          include: ['packages/*/src/**/*.test.ts', 'test/**/*.node.test.ts'],
+          include: ['packages/*/src/**/*.test.ts', '{test,release}/**/*.node.test.ts'],
           exclude: [EXHAUSTIVE],
           // Modules are loaded once for all files: loading them took as long as the tests.
           isolate: false,

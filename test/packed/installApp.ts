@@ -3,6 +3,7 @@ import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { startRegistry } from '../../release/registry.mjs';
 import { buildPackages, packageDir, packageNames, packPackage } from '../packages.mjs';
 
 /** Versions or tarballs by package name, as in a `package.json`. */
@@ -11,22 +12,30 @@ type Dependencies = Readonly<Record<string, string>>;
 /** Where an application gets our packages from. */
 export interface PackedSource {
   readonly dependencies: Dependencies;
-  /** What the application's `.npmrc` says, where they are in a registry of their own. */
-  readonly npmrc?: string | undefined;
+  /** What the application's `.npmrc` says. */
+  readonly npmrc: string;
 }
 
+/** The owner that a release is rehearsed with: the scope of the sources, and a place that is nowhere. */
+const REHEARSAL = { scope: '@agent-transcript', repository: 'https://rehearsal.example/agent-transcript' };
+
 /**
- * Tarballs of this tree, packed into `folder`; or what a registry has, where the environment says
- * `PACKED_VERSION=0.1.0`, and in `PACKED_NPMRC` the path of an `.npmrc` with that registry.
+ * Rehearses a release: builds and packs this tree, publishes it to a registry on loopback that keeps it in `folder`, and
+ * answers how to install it from there. The registry runs until `stop` is called.
  */
-export function packedSource(folder: string): PackedSource {
-  const { PACKED_VERSION: version, PACKED_NPMRC: npmrc } = process.env;
-  if (version === undefined) buildPackages();
-  const specOf = (name: string) => version ?? `file:${packPackage(name, folder)}`;
-  const dependencies = Object.fromEntries(
-    packageNames.map((name) => [`@agent-transcript/${name}`, specOf(name)]),
-  );
-  return { dependencies, npmrc: npmrc && readFileSync(npmrc, 'utf8') };
+export async function rehearseRelease(folder: string): Promise<PackedSource & { readonly stop: () => void }> {
+  buildPackages();
+  const { npmrc, publish, stop } = await startRegistry(REHEARSAL.scope, folder);
+  try {
+    for (const name of packageNames) publish(packPackage(name, folder, REHEARSAL));
+    const dependencies = Object.fromEntries(
+      packageNames.map((name) => [`@agent-transcript/${name}`, manifestOf(name).version]),
+    );
+    return { dependencies, npmrc, stop };
+  } catch (error) {
+    stop();
+    throw error;
+  }
 }
 
 /** The versions that this repository itself is tested with. */
@@ -51,7 +60,7 @@ export async function installApp(
     join(folder, 'package.json'),
     JSON.stringify({ private: true, dependencies: { ...dependencies, ...others } }),
   );
-  if (npmrc !== undefined) writeFileSync(join(folder, '.npmrc'), npmrc);
+  writeFileSync(join(folder, '.npmrc'), npmrc);
   await promisify(execFile)('npm', ['install', '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: folder,
     shell: process.platform === 'win32',
@@ -83,10 +92,7 @@ export async function run(
 /** What can be imported from our packages: `@agent-transcript/parser/stream`, the stylesheets among it. */
 export function entries(): readonly string[] {
   return packageNames.flatMap((name) => {
-    const manifest = JSON.parse(readFileSync(join(packageDir(name), 'package.json'), 'utf8')) as {
-      exports: Readonly<Record<string, unknown>>;
-    };
-    return Object.keys(manifest.exports)
+    return Object.keys(manifestOf(name).exports)
       .filter((path) => path !== './package.json')
       .map((path) => `@agent-transcript/${name}${path.slice(1)}`);
   });
@@ -97,4 +103,11 @@ export function installedFiles(folder: string): readonly string[] {
   return readdirSync(join(folder, 'node_modules/@agent-transcript'), { recursive: true })
     .map(String)
     .filter((path) => !path.includes('node_modules'));
+}
+
+function manifestOf(name: string) {
+  return JSON.parse(readFileSync(join(packageDir(name), 'package.json'), 'utf8')) as {
+    readonly version: string;
+    readonly exports: Readonly<Record<string, unknown>>;
+  };
 }

@@ -8,7 +8,7 @@ import { type Browser, chromium, type Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { launchOptions } from '../chromium.mjs';
 import { clientModules } from './clientModules';
-import { entries, installApp, installedFiles, ownVersions, packedSource, run } from './installApp';
+import { entries, installApp, installedFiles, ownVersions, rehearseRelease, run } from './installApp';
 
 const folder = mkdtempSync(join(tmpdir(), 'agent-transcript-packed-'));
 const at = (app: string) => join(folder, app);
@@ -27,8 +27,8 @@ const styles = entries().filter((entry) => entry.endsWith('.css'));
 let browser: Browser;
 
 beforeAll(async () => {
-  const packed = packedSource(folder);
-  await Promise.all([
+  const packed = await rehearseRelease(folder);
+  const installed = Promise.all([
     installApp(at('react-18'), 'vite', packed, {
       ...REACT_18,
       ...ownVersions('vite', '@vitejs/plugin-react', 'typescript'),
@@ -51,6 +51,7 @@ beforeAll(async () => {
       jest: '30.5.2',
     }),
   ]);
+  await installed.finally(packed.stop);
   browser = await chromium.launch(launchOptions());
 }, 240_000);
 
@@ -70,6 +71,32 @@ describe('what is packed', () => {
       const wrong = found.filter(({ directive, reason }) => directive !== (reason !== undefined));
       expect(wrong).toEqual([]);
       expect(found.filter(({ path, directive }) => directive && /(?:^|\/)index\.js$/.test(path))).toEqual([]);
+    },
+  );
+
+  test.each(['parser', 'protocol', 'components', 'auto-form'])(
+    '%s says where it comes from, and its README has no link into this repository’s folders',
+    (name) => {
+      const installed = join(at('node'), 'node_modules/@agent-transcript', name);
+      const manifest = JSON.parse(readFileSync(join(installed, 'package.json'), 'utf8')) as object;
+      expect(manifest).toMatchObject({
+        homepage: `https://rehearsal.example/agent-transcript/tree/main/packages/${name}#readme`,
+        repository: { directory: `packages/${name}` },
+        engines: { node: expect.any(String) as string },
+        keywords: expect.arrayContaining(['agent']) as string[],
+      });
+      const readme = readFileSync(join(installed, 'README.md'), 'utf8');
+      const headings = [...readme.matchAll(/^#+ (.*)$/gm)].map(([, words = '']) =>
+        words
+          .toLowerCase()
+          .replace(/[^\p{L}\p{N} _-]/gu, '')
+          .replaceAll(' ', '-'),
+      );
+      const links = [...readme.matchAll(/\]\(([^)]+)\)/g)].map(([, link = '']) => link);
+      const broken = links.filter((link) =>
+        link.startsWith('#') ? !headings.includes(link.slice(1)) : !link.startsWith('https://'),
+      );
+      expect(broken).toEqual([]);
     },
   );
 

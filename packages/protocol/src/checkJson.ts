@@ -1,5 +1,5 @@
 import { ProtocolError, type ProtocolErrorDetails } from './ProtocolError';
-import { toPointer } from './toPointer';
+import { toPointer } from './schema';
 import type { JsonValue } from './types';
 
 /** How deeply arrays and objects may be nested: what makes plain recursion safe elsewhere. */
@@ -65,11 +65,6 @@ export function checkJson(value: unknown, place: Place): asserts value is JsonVa
       pointer,
     });
   }
-}
-
-/** Tells whether a value is an object that is no array, of any realm and any prototype. */
-export function isObject(value: unknown): value is { readonly [key: string]: unknown } {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function isScalar(value: unknown): boolean {

@@ -1,5 +1,6 @@
-import { checkJson, isObject } from './checkJson';
+import { checkJson } from './checkJson';
 import { ProtocolError } from './ProtocolError';
+import { isObject } from './schema';
 import type { JsonSchema } from './types';
 
 /**

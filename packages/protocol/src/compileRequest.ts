@@ -1,5 +1,4 @@
 import { attempt } from './attempt';
-import { isObject } from './checkJson';
 import { checkSchema, invalidRequest } from './checkSchema';
 import {
   type ContentOf,
@@ -13,6 +12,7 @@ import { invalidMessage } from './invalidMessage';
 import { mergeStaged } from './mergeData';
 import { ProtocolError } from './ProtocolError';
 import { isData } from './readData';
+import { isObject } from './schema';
 import { type Staged, stageContext, stageEntry, toText } from './stageContext';
 import type {
   AnyContext,

@@ -1,5 +1,5 @@
-import { isObject } from './checkJson';
-import { isName, isSafeName, type Reference, toReference } from './parseReference';
+import { isName, type Reference, toReference } from './parseReference';
+import { isObject, isReserved } from './schema';
 
 /** How many names one call compares in all: suggestions help people, they must not cost time. */
 const MAX_COMPARISONS = 20_000;
@@ -23,7 +23,7 @@ export function createSuggest() {
       if (left-- <= 0) break;
       const distance = distanceOf(missing, name.toLowerCase());
       // What a reference cannot spell or will not read is no help.
-      if (distance <= Math.max(2, missing.length / 2) && isName(name) && isSafeName(name))
+      if (distance <= Math.max(2, missing.length / 2) && isName(name) && !isReserved(name))
         found.push([distance, name]);
     }
     // With a wrong kind, the path may be right; after a wrong step of the path, it leads nowhere.

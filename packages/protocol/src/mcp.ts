@@ -4,9 +4,9 @@
  * @module
  */
 import type { Client } from '@modelcontextprotocol/sdk/client/index.js';
-import { isObject } from './checkJson';
 import { ProtocolError } from './ProtocolError';
 import { resolveVariables } from './resolveVariables';
+import { isObject } from './schema';
 import type { AnyContext, JsonValue, Model } from './types';
 import { pickInput } from './withInput';
 

@@ -1,4 +1,4 @@
-import { isObject } from './checkJson';
+import { isObject } from './schema';
 import type { JsonValue } from './types';
 
 type JsonObject = { [key: string]: JsonValue };

@@ -1,8 +1,8 @@
 import { attempt } from './attempt';
-import { isObject } from './checkJson';
 import { given } from './given';
 import type { DefaultValidator } from './loadValidator';
 import { ProtocolError } from './ProtocolError';
+import { isObject } from './schema';
 import { toIdea } from './toIdea';
 import type { Idea } from './types';
 

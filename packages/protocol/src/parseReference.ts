@@ -5,9 +5,6 @@ export interface Reference {
   readonly path: readonly string[];
 }
 
-/** Names that reach the prototype of an object and therefore never resolve, own property or not. */
-const reserved: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype']);
-
 /**
  * Reads a variable reference, `†<kind>.<path>` (seed 004); null for any other string.
  *
@@ -26,11 +23,6 @@ export function parseReference(text: string): Reference | null {
 /** The string that `parseReference` reads as a kind and a path of these names. */
 export function toReference(names: readonly string[]): string {
   return `†${names.join('.')}`;
-}
-
-/** Tells whether a name may be read or written by a reference. */
-export function isSafeName(name: string): boolean {
-  return !reserved.has(name);
 }
 
 /** Tells whether a path segment is an index of a list, as JSON Pointer spells it. */

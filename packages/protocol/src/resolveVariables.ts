@@ -1,8 +1,9 @@
-import { checkJson, isObject } from './checkJson';
+import { checkJson } from './checkJson';
+
 import { createSuggest } from './createSuggest';
 import { dataIn, identityOf } from './mergeData';
-import { isIndex, isSafeName, parseReference, type Reference } from './parseReference';
-import { toPointer } from './toPointer';
+import { isIndex, parseReference, type Reference } from './parseReference';
+import { isObject, isReserved, toPointer } from './schema';
 import type { AnyContext, JsonValue } from './types';
 
 /** One reference that was met on the way, in the order of the value. */
@@ -110,7 +111,7 @@ function look(data: Data, { kind, path }: Reference, instance: string | undefine
   let missed: Lookup | undefined;
   for (const identity of new Set([identityOf(kind, instance), kind])) {
     const root = data.get(identity);
-    if (root === undefined || !isSafeName(kind)) continue;
+    if (root === undefined || isReserved(kind)) continue;
     const result = follow(root, path);
     if (result.value !== undefined) return result;
     missed ??= result;
@@ -130,7 +131,7 @@ function follow(root: JsonValue, path: readonly string[]): Lookup {
 
 /** An own property or a list entry; undefined for what is missing, inherited or reserved. */
 function readOwn(value: JsonValue, name: string): JsonValue | undefined {
-  const exists = Array.isArray(value) ? isIndex(name) : isObject(value) && isSafeName(name);
+  const exists = Array.isArray(value) ? isIndex(name) : isObject(value) && !isReserved(name);
   return exists && Object.hasOwn(value as object, name) ? (value as JsonObject)[name] : undefined;
 }
 

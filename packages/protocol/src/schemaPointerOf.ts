@@ -1,16 +1,13 @@
-import { toPointer } from './toPointer';
+import { pointerKeys, toPointer } from './schema';
 
 /**
- * The library's address of a keyword as a pointer into the schema as it was given, without what `prepareSchema` wrote.
+ * The library's address of a keyword as a pointer into the schema as it was given, without what `copySchema` wrote.
  *
  * @param beside whether the keyword is a format that stands for a pattern beside another format, in an `allOf` of ours;
  *   `false` for one that stands in the pattern's place.
  */
 export function schemaPointerOf(location: string, beside?: boolean): string {
-  const keys = decodeURIComponent(location.slice(1))
-    .split('/')
-    .slice(1)
-    .map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~'));
+  const keys = pointerKeys(decodeURIComponent(location.slice(1)));
   if (beside !== undefined) keys.splice(beside ? -3 : -1, 3, 'pattern');
   return toPointer(keys.map((key, index) => givenKey(key, keys[index - 1])));
 }

@@ -162,6 +162,11 @@ describe('issues', () => {
     expect(brief(same, ['a'])).toEqual([' contains']);
   });
 
+  test('a fixed value keeps all of its names', () => {
+    expect(brief({ const: { id: 1, $id: 'a' } }, { id: 1, $id: 'a' })).toEqual([]);
+    expect(brief({ const: { id: 1 } }, {})).toEqual([' const']);
+  });
+
   test('a property that is undefined is absent', () => {
     expect(brief({ required: ['a'], properties: { a: { type: 'string' } } }, { a: undefined })).toEqual([
       ' required',
@@ -242,6 +247,25 @@ describe('a schema that is none', () => {
 });
 
 describe('hostile schemas and values', () => {
+  test('a $ref that is never followed may lead anywhere', () => {
+    const schema = { properties: { a: { $ref: 'https://x.test/' }, b: { $ref: '#/none' } } };
+    expect(brief(schema, {})).toEqual([]);
+    expect(() => brief(schema, { b: 1 })).toThrow('The schema at "/properties/b/$ref" refers to "#/none"');
+  });
+
+  test('a $ref makes a schema of what is none where it stands', () => {
+    const schema = {
+      $ref: '#/x-parts/0',
+      'x-parts': [{ patternProperties: { '^a': { $ref: '#/x-parts/1' } } }, { type: 'number' }],
+    };
+    expect(brief(schema, { a: '' })).toEqual(['/a type']);
+    const renamed = {
+      patternProperties: { '^(a|b)': { type: 'number' } },
+      properties: { c: { $ref: '#/patternProperties/^(a|b)' } },
+    };
+    expect(brief(renamed, { c: '' })).toEqual(['/c type']);
+  });
+
   test('a $ref that goes in a circle', async () => {
     expect(await errorOf(() => validate({ $ref: '#' }, 1))).toMatchObject({ code: 'validation-limit' });
     const ring = {

@@ -1,24 +1,20 @@
-import {
-  dereference,
-  format as formats,
-  type Schema,
-  type SchemaDraft,
-  validate,
-} from '@cfworker/json-schema';
-import { checkJson, isObject } from './checkJson';
+import { format as formats, type SchemaDraft, validate } from '@cfworker/json-schema';
+import { checkJson } from './checkJson';
+import { copySchema, type SchemaCopy } from './copySchema';
 import { createMatcher } from './createMatcher';
 import { ProtocolError } from './ProtocolError';
-import { prepareSchema } from './prepareSchema';
+import { type Dialect, namedDialect } from './schema';
 import { BESIDE_FORMAT, toIssues } from './toIssues';
 import type { Issue, JsonSchema, JsonValue } from './types';
 
-/** The dialects by what follows the host in `$schema`. */
-const dialects: readonly (readonly [RegExp, SchemaDraft])[] = [
-  [/draft\/2020-12\/schema$/, '2020-12'],
-  [/draft\/2019-09\/schema$/, '2019-09'],
-  [/draft-0[67]\/schema$/, '7'],
-  [/draft-04\/schema$/, '4'],
-];
+/** What the library calls the dialects. */
+const drafts: Readonly<Record<Dialect, SchemaDraft>> = {
+  'draft-04': '4',
+  'draft-06': '7',
+  'draft-07': '7',
+  '2019-09': '2019-09',
+  '2020-12': '2020-12',
+};
 
 /** Evaluations of a subschema that any validation may take, and further ones per value. */
 const EVALUATIONS = 200_000;
@@ -61,18 +57,17 @@ export function validateSchema(schema: JsonSchema, value: unknown): readonly Iss
   checkJson(value, { name: 'value' });
   const found = survey(value);
   const patterns = new Map<string, string>();
-  const draft = dialectOf(schema);
-  const prepared = prepareSchema(schema, {
-    hasId: draft === '4',
+  const draft = draftOf(schema);
+  const copy = copySchema(schema, {
     prototype: countingPrototype(EVALUATIONS + EVALUATIONS_PER_VALUE * found.values),
     formatOf: (pattern, beside) => addFormat(patterns, pattern, beside),
     keyPatternOf: (pattern) => safeKeyPattern(pattern, value),
-  }) as Schema | boolean;
+  });
   // The library takes a property that is `undefined` for one that is there.
   const instance: unknown = found.hasUndefined ? JSON.parse(JSON.stringify(value)) : value;
   try {
     limitComparisons(schema, found);
-    return toIssues(evaluate(prepared, instance, draft), patterns);
+    return toIssues(evaluate(copy, instance, draft), patterns);
   } catch (cause) {
     if (cause instanceof URIError) return [malformedName];
     throw toError(cause);
@@ -81,23 +76,22 @@ export function validateSchema(schema: JsonSchema, value: unknown): readonly Iss
   }
 }
 
-function evaluate(schema: Schema | boolean, value: unknown, draft: SchemaDraft) {
-  const lookup = dereference(schema);
+function evaluate({ root, lookup }: SchemaCopy, value: unknown, draft: SchemaDraft) {
+  const run = (shortCircuit: boolean) => validate(value, root, draft, lookup, shortCircuit).errors;
   try {
-    return validate(value, schema, draft, lookup, false).errors;
+    return run(false);
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
     // Hundreds of thousands of issues exceed what one call can carry; the first of each list is enough.
-    return validate(value, schema, draft, lookup, true).errors;
+    return run(true);
   }
 }
 
-function dialectOf(schema: JsonSchema): SchemaDraft {
-  const name = isObject(schema) ? schema.$schema : undefined;
-  if (typeof name !== 'string') return '2020-12';
-  const known = dialects.find(([pattern]) => pattern.test(name.replace(/#$/, '')));
-  if (known !== undefined) return known[1];
-  throw new ProtocolError('invalid-schema', `No dialect is known by the $schema "${name}".`, {
+function draftOf(schema: JsonSchema): SchemaDraft {
+  const dialect = namedDialect(schema);
+  if (dialect !== undefined) return drafts[dialect];
+  const name = JSON.stringify((schema as { readonly $schema?: unknown }).$schema);
+  throw new ProtocolError('invalid-schema', `No dialect is known by the $schema ${name}.`, {
     pointer: '/$schema',
   });
 }

@@ -1,8 +1,9 @@
-import { checkJson, isObject, MAX_DEPTH } from './checkJson';
+import { checkJson, MAX_DEPTH } from './checkJson';
 import { given } from './given';
 import { dataIn } from './mergeData';
 import { ProtocolError } from './ProtocolError';
-import { isIndex, isSafeName, parseReference } from './parseReference';
+import { isIndex, parseReference } from './parseReference';
+import { isObject, isReserved } from './schema';
 import type { AnyContext, DataContent, JsonValue } from './types';
 
 /** What to write and where. */
@@ -64,7 +65,7 @@ function patchAt(
       throw invalidPath(name, `no entry of a list of ${list.length}`);
     return list.toSpliced(index, 1, patchAt(list[index], rest, value, true));
   }
-  if (!isSafeName(name)) throw invalidPath(name, 'a reserved name');
+  if (isReserved(name)) throw invalidPath(name, 'a reserved name');
   const patch: { [key: string]: JsonValue } = whole && isObject(now) ? { ...now } : {};
   const member = isObject(now) && Object.hasOwn(now, name) ? now[name] : undefined;
   patch[name] = patchAt(member, rest, value, whole);

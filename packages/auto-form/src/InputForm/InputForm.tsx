@@ -2,6 +2,7 @@
 
 import { InLanguage, type Language } from '@agent-transcript/components';
 import type { InputContent, JsonSchema, JsonValue } from '@agent-transcript/protocol';
+import { isObject } from '@agent-transcript/protocol/schema';
 import {
   type ComponentProps,
   type FocusEvent,
@@ -21,7 +22,7 @@ import type { FormContext } from '../rjsf/FormContext';
 import { fillDefaults } from '../rjsf/fillDefaults';
 import { nameField } from '../rjsf/nameField';
 import { shownValue } from '../rjsf/shownValue';
-import { isRecord, toFieldSchema } from '../rjsf/toFieldSchema';
+import { toFieldSchema } from '../rjsf/toFieldSchema';
 import { ValueFields } from '../rjsf/ValueFields';
 import { prepareSchema } from '../schema';
 import { mentionsSecrets, withoutSecrets } from '../schema/withoutSecrets';
@@ -154,8 +155,8 @@ function InputFormWith({
       const branch = context.branches.get(pointer);
       const source = branch === undefined ? undefined : fieldSchemas.sourceOf(branch);
       if (source === undefined) return undefined;
-      const $defs = isRecord(prepared.schema) ? prepared.schema.$defs : undefined;
-      const whole = isRecord(source) && $defs !== undefined ? { $defs, ...source } : source;
+      const $defs = isObject(prepared.schema) ? prepared.schema.$defs : undefined;
+      const whole = isObject(source) && $defs !== undefined ? { $defs, ...source } : source;
       return { schema: whole, value: valueAt(read(), pointer) };
     },
     [context, fieldSchemas, prepared, read],

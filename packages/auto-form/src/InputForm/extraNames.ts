@@ -1,8 +1,9 @@
-import { type FieldSchema, hasConditions, isRecord, REST, UNION } from '../rjsf/toFieldSchema';
+import { isObject } from '@agent-transcript/protocol/schema';
+import { type FieldSchema, hasConditions, REST, UNION } from '../rjsf/toFieldSchema';
 
 /** What the value has and the form has no field for. */
 export function extraNames(value: unknown, root: FieldSchema): string[] {
-  if (!isRecord(value) || !isRecord(root.properties)) return [];
+  if (!isObject(value) || !isObject(root.properties)) return [];
   if (REST in root || UNION in root || hasConditions(root)) return [];
   const { properties } = root;
   return Object.keys(value).filter((key) => value[key] !== undefined && !Object.hasOwn(properties, key));

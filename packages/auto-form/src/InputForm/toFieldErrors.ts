@@ -1,4 +1,5 @@
 import type { DefaultValidator, Issue, JsonSchema } from '@agent-transcript/protocol';
+import { pointerStep } from '@agent-transcript/protocol/schema';
 
 /** A union whose value fits none of its branches, and the branch that its fields show. */
 export interface ShownBranch {
@@ -59,6 +60,6 @@ function atMissingField(issue: Issue): Issue {
   return {
     ...issue,
     keyword: 'required',
-    pointer: `${issue.pointer}/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`,
+    pointer: issue.pointer + pointerStep(name),
   };
 }

@@ -68,7 +68,7 @@ async function checkOnce({
   read,
 }: Omit<ValidationOptions, 'whenReleased'>): Promise<CheckResult> {
   try {
-    const validate: SchemaValidator = await loadFormValidator(choice);
+    const validate: SchemaValidator = await loadFormValidator(choice, schema);
     const issues = await validate(schema, read() ?? null);
     return { issues: toFieldErrors(issues, branchAt, logic) };
   } catch (error) {

@@ -1,10 +1,9 @@
 import type { Issue, JsonSchema, SchemaValidator } from '@agent-transcript/protocol';
+import { createResolver, isObject } from '@agent-transcript/protocol/schema';
 import { validateSchema } from '@agent-transcript/protocol/validate';
-import { createResolver } from './createResolver';
 import { createRows } from './createRows';
 import { createShapes, type Shapes } from './createShapes';
 import { createVerdicts } from './createVerdicts';
-import { isJsonObject } from './isJsonObject';
 import { issueTree } from './issueTree';
 import type { SchemaRef } from './shape';
 import type { Comparison, DecisionRow } from './types';
@@ -76,14 +75,12 @@ export function compareToSchema(
 const read = new WeakMap<object, { readonly refs: readonly SchemaRef[]; readonly shapes: Shapes }>();
 
 function readSchema(schema: JsonSchema) {
-  const before = isJsonObject(schema) ? read.get(schema) : undefined;
+  const before = isObject(schema) ? read.get(schema) : undefined;
   if (before !== undefined) return before;
-  const dialect = isJsonObject(schema) ? schema['$schema'] : undefined;
-  // Up to draft 7 what stands beside a reference is ignored.
-  const oldRefs = typeof dialect === 'string' && /draft-0[3467]\/schema/.test(dialect);
-  const refs = [{ schema, pointer: '', origin: 0, step: '' }];
-  const made = { refs, shapes: createShapes(createResolver(schema), oldRefs) };
-  if (isJsonObject(schema)) read.set(schema, made);
+  const resolver = createResolver(schema);
+  const refs = [{ ...resolver.root, origin: 0, step: '' }];
+  const made = { refs, shapes: createShapes(resolver) };
+  if (isObject(schema)) read.set(schema, made);
   return made;
 }
 

@@ -1,8 +1,9 @@
 import type { Issue } from '@agent-transcript/protocol';
-import { isJsonObject, isPlainObject, own } from './isJsonObject';
+import { isObject, pointerStep } from '@agent-transcript/protocol/schema';
+import { isPlainObject } from './isPlainObject';
 import { type IssueNode, issuesIn } from './issueTree';
 import { kindOf } from './kindOf';
-import { pointerStep } from './pointer';
+import { own } from './own';
 import { type Frame, type Settled, type Settling, settle } from './settle';
 import { type SchemaRef, textOf } from './shape';
 import { equal, shareRow } from './shareRow';
@@ -243,7 +244,7 @@ function labelOf(key: string | number | null, title: string | undefined): string
 /** What only `additionalProperties` lets pass or forbids, without a word on what it is, is extra. */
 function saysNothing({ schema, step }: SchemaRef): boolean {
   const isRest = /\/(?:additional|unevaluated)Properties$/.test(step);
-  return isRest && !(isJsonObject(schema) && Object.keys(schema).length > 0);
+  return isRest && !(isObject(schema) && Object.keys(schema).length > 0);
 }
 
 /** What only says that a branch not taken, or something below, has failed. */

@@ -1,7 +1,13 @@
 import { createMatcher } from '@agent-transcript/protocol/match';
-import type { Resolver } from './createResolver';
-import { isJsonObject, type JsonObject, own } from './isJsonObject';
-import { pointerStep } from './pointer';
+import {
+  isObject,
+  type JsonObject,
+  type Place,
+  pointerStep,
+  type Resolver,
+  traitsOf,
+} from '@agent-transcript/protocol/schema';
+import { own } from './own';
 import type { Condition, Part, SchemaRef, Shape, Union } from './shape';
 import type { RowNotice } from './types';
 
@@ -17,18 +23,18 @@ const MAX_PARTS = 200;
 
 const NONE: readonly SchemaRef[] = [];
 
-export function createShapes(resolve: Resolver, oldRefs: boolean): Shapes {
+export function createShapes(resolver: Resolver): Shapes {
   const known = new WeakMap<readonly SchemaRef[], Shape>();
   return {
     of(refs) {
       let shape = known.get(refs);
-      if (shape === undefined) known.set(refs, (shape = makeShape(refs, resolve, oldRefs)));
+      if (shape === undefined) known.set(refs, (shape = makeShape(refs, resolver)));
       return shape;
     },
     extend(shape, refs, name) {
       let extended = shape.extended.get(name);
       if (extended === undefined) {
-        extended = makeShape([...shape.refs, ...refs], resolve, oldRefs);
+        extended = makeShape([...shape.refs, ...refs], resolver);
         shape.extended.set(name, extended);
       }
       return extended;
@@ -36,8 +42,8 @@ export function createShapes(resolve: Resolver, oldRefs: boolean): Shapes {
   };
 }
 
-function makeShape(refs: readonly SchemaRef[], resolve: Resolver, oldRefs: boolean): Shape {
-  const { parts, never, notice } = partsOf(refs, resolve, oldRefs);
+function makeShape(refs: readonly SchemaRef[], resolver: Resolver): Shape {
+  const { parts, never, notice } = partsOf(refs, resolver);
   const unions = parts.flatMap(unionsOf);
   const { options, rest } = optionsOf(parts, unions);
   const properties = propertiesOf(parts);
@@ -67,39 +73,42 @@ function makeShape(refs: readonly SchemaRef[], resolve: Resolver, oldRefs: boole
 const KEY_WORDS = ['properties', 'patternProperties', 'additionalProperties', 'unevaluatedProperties'];
 const ENTRY_WORDS = ['items', 'prefixItems', 'unevaluatedItems'];
 
-function partsOf(refs: readonly SchemaRef[], resolve: Resolver, oldRefs: boolean) {
+function partsOf(refs: readonly SchemaRef[], resolver: Resolver) {
+  const { ignoresSiblings } = traitsOf(resolver.dialect);
   const parts: Part[] = [];
   const seen = new Set<unknown>();
   /** What is being followed: a reference back into it has no end. */
   const chain = new Set<unknown>();
   let never = false;
   let notice: RowNotice | undefined;
-  for (const [origin, { schema, pointer }] of refs.entries()) add(schema, pointer, origin, '');
+  for (const [origin, ref] of refs.entries()) add(ref, origin, '');
   return { parts, never, notice };
 
-  function add(schema: unknown, pointer: string, origin: number, route: string): void {
+  function add(place: Place, origin: number, route: string): void {
+    const { schema, pointer } = place;
     if (schema === false) never = true;
-    if (!isJsonObject(schema) || seen.has(schema) || parts.length >= MAX_PARTS) return;
+    if (!isObject(schema) || seen.has(schema) || parts.length >= MAX_PARTS) return;
     seen.add(schema);
     chain.add(schema);
-    const refKeyword = REFS.find((keyword) => typeof own(schema, keyword) === 'string');
-    const alone = oldRefs && refKeyword !== undefined;
-    if (!alone) parts.push({ schema, pointer, origin, route });
-    if (refKeyword !== undefined) follow(schema[refKeyword] as string, refKeyword, origin, route);
+    const scope = resolver.scopeOf(place);
+    const references = REFS.filter((keyword) => typeof own(schema, keyword) === 'string');
+    const alone = ignoresSiblings && references.length > 0;
+    if (!alone) parts.push({ schema, pointer, scope, origin, route });
+    for (const keyword of references) {
+      const ref = schema[keyword] as string;
+      const target = resolver.resolve(ref, scope);
+      if (typeof target === 'string') notice ??= { code: target, ref };
+      else if (chain.has(target.schema)) notice ??= { code: 'cyclic-ref', ref };
+      else add(target, origin, `${route}/${keyword}`);
+    }
     const all = alone ? undefined : own(schema, 'allOf');
     if (Array.isArray(all)) {
       for (const [index, one] of all.slice(0, MAX_PARTS).entries()) {
-        add(one, `${pointer}/allOf/${index}`, origin, `${route}/allOf/${index}`);
+        const way = `/allOf/${index}`;
+        add({ schema: one, pointer: pointer + way, scope }, origin, route + way);
       }
     }
     chain.delete(schema);
-  }
-
-  function follow(ref: string, keyword: string, origin: number, route: string): void {
-    const target = resolve(ref);
-    if ('failed' in target) notice ??= { code: target.failed, ref };
-    else if (chain.has(target.schema)) notice ??= { code: 'cyclic-ref', ref };
-    else add(target.schema, target.pointer, origin, `${route}/${keyword}`);
   }
 }
 
@@ -115,7 +124,13 @@ function strings(value: unknown): readonly string[] {
 }
 
 function refIn(part: Part, schema: unknown, way: string): SchemaRef {
-  return { schema, pointer: part.pointer + way, origin: part.origin, step: part.route + way };
+  return {
+    schema,
+    pointer: part.pointer + way,
+    scope: part.scope,
+    origin: part.origin,
+    step: part.route + way,
+  };
 }
 
 function besides(part: Part, schema: unknown, way: string): SchemaRef {
@@ -162,7 +177,7 @@ const FIXED = new Set(['const', 'title', 'description', 'type', '$comment', 'dep
 
 function isFixed(schema: unknown): boolean {
   return (
-    isJsonObject(schema) &&
+    isObject(schema) &&
     Object.hasOwn(schema, 'const') &&
     Object.keys(schema).every((keyword) => FIXED.has(keyword))
   );
@@ -183,7 +198,7 @@ function propertiesOf(parts: readonly Part[]): Map<string, SchemaRef[]> {
 
 function entriesOf(schema: JsonObject, keyword: string): [string, unknown][] {
   const map = own(schema, keyword);
-  return isJsonObject(map) ? Object.entries(map) : [];
+  return isObject(map) ? Object.entries(map) : [];
 }
 
 function conditionsOf(part: Part): Condition[] {
@@ -235,7 +250,7 @@ function createKeyLookup(
   const find = (key: string): readonly SchemaRef[] =>
     rules.flatMap(({ patterns, rest, named }) => {
       const matched = patterns.filter(({ matches }) => matches(key)).map(({ ref }) => ref);
-      const isNamed = isJsonObject(named) && Object.hasOwn(named, key);
+      const isNamed = isObject(named) && Object.hasOwn(named, key);
       // What another part names is not forbidden by this one for the sake of a row: the validator says so.
       const left = matched.length === 0 && !isNamed && rest !== null;
       return left && !(properties.has(key) && typeof rest.schema === 'boolean') ? [rest] : matched;

@@ -1,7 +1,8 @@
 import type { Issue, JsonSchema, SchemaValidator } from '@agent-transcript/protocol';
+import { dialectOf, isObject, traitsOf } from '@agent-transcript/protocol/schema';
 import type { Shapes } from './createShapes';
 import { decide } from './decide';
-import { isJsonObject, own } from './isJsonObject';
+import { own } from './own';
 import type { SchemaRef } from './shape';
 
 /** Whether values conform to parts of a schema. */
@@ -85,12 +86,18 @@ export function listOf(ref: SchemaRef): readonly SchemaRef[] {
 
 /** A list whose entries conform to a part of a schema. References in the part still mean what they meant. */
 function listSchema(root: JsonSchema, { pointer }: SchemaRef): JsonSchema {
-  const schema = isJsonObject(root) ? root : {};
+  const schema = isObject(root) ? root : {};
   const id = own(schema, '$id') ?? own(schema, 'id');
   const address = typeof id === 'string' && id !== '' && !id.includes('#') ? id : 'urn:decision';
+  const { $ref, ...rest } = schema;
+  // Beside a `$ref` old dialects ignore an address.
+  const whole =
+    traitsOf(dialectOf(schema)).ignoresSiblings && $ref !== undefined
+      ? { ...rest, allOf: [{ $ref }] }
+      : schema;
   return {
     ...(typeof schema['$schema'] === 'string' && { $schema: schema['$schema'] }),
-    definitions: { whole: { ...schema, $id: address, id: address } },
+    definitions: { whole: { ...whole, $id: address, id: address } },
     type: 'array',
     items: { $ref: `${address}#${encodeURI(pointer)}` },
   };

@@ -1,5 +1,6 @@
+import { isObject } from '@agent-transcript/protocol/schema';
 import type { Shapes } from './createShapes';
-import { isJsonObject, own } from './isJsonObject';
+import { own } from './own';
 import type { Shape } from './shape';
 import { fitsTypes } from './typeOf';
 
@@ -25,14 +26,14 @@ export function decide(shapes: Shapes, shape: Shape, value: unknown, levels = LE
     const fixed = fixedIn(schema);
     if (fixed !== null && isScalar(value) && !fixed.includes(value)) return false;
     if (fixed !== null && !isScalar(value)) sure = false;
-    if (own(schema, 'additionalProperties') === false && isJsonObject(value)) {
+    if (own(schema, 'additionalProperties') === false && isObject(value)) {
       if (!Object.hasOwn(schema, 'patternProperties') && hasOther(schema['properties'], value)) return false;
     }
     const rest = own(schema, 'additionalProperties');
     if (rest !== undefined && typeof rest !== 'boolean') sure = false;
     if (sure) sure = Object.keys(schema).every((keyword) => DECIDED.has(keyword));
   }
-  if (!isJsonObject(value)) return sure ? true : null;
+  if (!isObject(value)) return sure ? true : null;
   for (const key of shape.required) if (own(value, key) === undefined) return false;
   if (levels === 0) return shape.properties.size === 0 && sure ? true : null;
   for (const [key, refs] of shape.properties) {
@@ -56,14 +57,14 @@ function isScalar(value: unknown): boolean {
 }
 
 function hasOther(properties: unknown, value: { readonly [key: string]: unknown }): boolean {
-  return Object.keys(value).some((key) => !isJsonObject(properties) || !Object.hasOwn(properties, key));
+  return Object.keys(value).some((key) => !isObject(properties) || !Object.hasOwn(properties, key));
 }
 
 /** How near a value comes to a schema that it does not conform to: fixed keys first, then types, then known keys. */
 export function nearness(shapes: Shapes, shape: Shape, value: unknown, coming = false): number {
   if (shape.never) return -1;
   let score = fitsTypes(shape, value) ? 10 : 0;
-  if (!isJsonObject(value)) return score;
+  if (!isObject(value)) return score;
   for (const [key, refs] of shape.properties) {
     const inside = own(value, key);
     if (inside === undefined) {

@@ -1,5 +1,5 @@
-import { isJsonObject, own } from './isJsonObject';
-import { pointerStep } from './pointer';
+import { isObject, pointerStep } from '@agent-transcript/protocol/schema';
+import { own } from './own';
 import { equal } from './shareRow';
 
 /** One difference between two decisions. */
@@ -55,7 +55,7 @@ export function diffDecisions(before: unknown, after: unknown): readonly Decisio
     else if (other === undefined) change('removed');
     else if (level < MAX_LEVELS && Array.isArray(one) && Array.isArray(other)) {
       diffLists(one, other, pointer, level + 1);
-    } else if (level < MAX_LEVELS && isJsonObject(one) && isJsonObject(other)) {
+    } else if (level < MAX_LEVELS && isObject(one) && isObject(other)) {
       for (const name of Object.keys(other)) step(own(one, name), other[name], pointer, name, level + 1);
       for (const name of Object.keys(one)) {
         if (own(other, name) === undefined) step(one[name], undefined, pointer, name, level + 1);
@@ -88,7 +88,7 @@ export function diffDecisions(before: unknown, after: unknown): readonly Decisio
 }
 
 function nameOf(key: string, entry: unknown): unknown {
-  return isJsonObject(entry) ? own(entry, key) : undefined;
+  return isObject(entry) ? own(entry, key) : undefined;
 }
 
 /** Whether each entry has a name of its own under a key. */

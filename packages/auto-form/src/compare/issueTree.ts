@@ -1,5 +1,5 @@
 import type { Issue } from '@agent-transcript/protocol';
-import { pointerKeys } from './pointer';
+import { pointerKeys } from '@agent-transcript/protocol/schema';
 
 /** Issues by the place of the value that they are about. */
 export interface IssueNode {

@@ -1,4 +1,4 @@
-import { isPlainObject } from './isJsonObject';
+import { isPlainObject } from './isPlainObject';
 import { type Shape, textOf } from './shape';
 import type { RowKind } from './types';
 

@@ -1,9 +1,10 @@
 import type { Issue } from '@agent-transcript/protocol';
+import { isObject } from '@agent-transcript/protocol/schema';
 import { type Choice, chooseBranch } from './chooseBranch';
 import type { Shapes } from './createShapes';
 import { listOf, type Verdicts } from './createVerdicts';
-import { isJsonObject, own } from './isJsonObject';
 import type { IssueNode } from './issueTree';
+import { own } from './own';
 import type { SchemaRef, Shape, Union } from './shape';
 import { textOf } from './shape';
 import type { RowUnion } from './types';
@@ -109,7 +110,7 @@ export function settle(context: Settling, place: Unsettled): Settled {
   }
 
   function takeDependents(): boolean {
-    if (!isJsonObject(value)) return false;
+    if (!isObject(value)) return false;
     for (const [key, refs] of shape.dependents) {
       if (own(value, key) === undefined || !isNew(refs[0])) continue;
       for (const ref of refs) done.add(ref.pointer);
@@ -130,7 +131,7 @@ export function settle(context: Settling, place: Unsettled): Settled {
 }
 
 function isNull(schema: unknown): boolean {
-  return isJsonObject(schema) && (schema['type'] === 'null' || schema['const'] === null);
+  return isObject(schema) && (schema['type'] === 'null' || schema['const'] === null);
 }
 
 /** The schema pointer of a ref as validators write it. */

@@ -1,3 +1,4 @@
+import type { Scope } from '@agent-transcript/protocol/schema';
 import type { RowNotice } from './types';
 
 /** A schema among those that describe one value. */
@@ -5,6 +6,8 @@ export interface SchemaRef {
   readonly schema: unknown;
   /** Where it stands in the schema as given. */
   readonly pointer: string;
+  /** What references in it are relative to, but for its own `$id`. */
+  readonly scope: Scope;
   /** Which of the schemas around it is in: an index into those of the value around, or of this one if `beside`. */
   readonly origin: number;
   /** The way from there, as validators write it: through each `$ref`. */
@@ -16,6 +19,8 @@ export interface SchemaRef {
 export interface Part {
   readonly schema: { readonly [keyword: string]: unknown };
   readonly pointer: string;
+  /** What references in it are relative to. */
+  readonly scope: Scope;
   readonly origin: number;
   readonly route: string;
 }

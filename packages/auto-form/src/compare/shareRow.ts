@@ -1,5 +1,5 @@
 import type { Issue } from '@agent-transcript/protocol';
-import { isPlainObject } from './isJsonObject';
+import { isPlainObject } from './isPlainObject';
 import type { DecisionRow } from './types';
 
 /** Values inside a value that are compared before it is taken for another. */

@@ -1,5 +1,5 @@
 import type { Shapes } from './createShapes';
-import { isPlainObject } from './isJsonObject';
+import { isPlainObject } from './isPlainObject';
 import { type Shape, textOf } from './shape';
 import type { RowColumn } from './types';
 

@@ -1,5 +1,6 @@
+import { isObject } from '@agent-transcript/protocol/schema';
 import { mainType } from './fieldKind';
-import { type FieldSchema, followReference, isRecord, UNION } from './toFieldSchema';
+import { type FieldSchema, followReference, UNION } from './toFieldSchema';
 
 /** The branch of a union that a value looks most like; the first one when it looks like none. */
 export function chooseBranch(branches: readonly FieldSchema[], value: unknown, root: FieldSchema): number {
@@ -19,9 +20,9 @@ export function nameBranch(branch: FieldSchema, root: FieldSchema): string | und
   const schema = followReference(branch, root);
   if (typeof schema.title === 'string' && schema.title !== '') return schema.title;
   if ('const' in schema) return String(schema.const);
-  const properties = isRecord(schema.properties) ? Object.values(schema.properties) : [];
+  const properties = isObject(schema.properties) ? Object.values(schema.properties) : [];
   const constants = properties.flatMap((property) =>
-    isRecord(property) && typeof property.const === 'string' ? [property.const] : [],
+    isObject(property) && typeof property.const === 'string' ? [property.const] : [],
   );
   if (constants.length > 0) return constants.join(', ');
   const type = mainType(schema);
@@ -33,13 +34,13 @@ function likenessOf(schema: FieldSchema, value: unknown, root: FieldSchema): num
   if (type !== undefined && !isOfType(value, type, schema.type)) return -1000;
   if ('const' in schema && schema.const !== value) return -500;
   if (Array.isArray(schema.enum) && !schema.enum.includes(value)) return -500;
-  if (!isRecord(value)) return 1;
+  if (!isObject(value)) return 1;
   let likeness = 1;
-  const properties = isRecord(schema.properties) ? schema.properties : {};
+  const properties = isObject(schema.properties) ? schema.properties : {};
   for (const [key, property] of Object.entries(properties)) {
-    if (!Object.hasOwn(value, key) || !isRecord(property)) continue;
+    if (!Object.hasOwn(value, key) || !isObject(property)) continue;
     const inner = followReference(property, root);
-    const fits = UNION in inner || isRecord(value[key]) ? 1 : Math.sign(likenessOf(inner, value[key], root));
+    const fits = UNION in inner || isObject(value[key]) ? 1 : Math.sign(likenessOf(inner, value[key], root));
     // A constant is put there to tell the branches apart.
     likeness += 'const' in inner ? fits * 100 : fits;
   }

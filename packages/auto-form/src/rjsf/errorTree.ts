@@ -1,3 +1,4 @@
+import { pointerKeys } from '@agent-transcript/protocol/schema';
 import type { ErrorSchema } from '@rjsf/utils';
 
 /** One thing that is wrong, at the field that it is shown at. */
@@ -20,8 +21,7 @@ function toTree(errors: readonly FieldError[]): Node {
   const root: Node = {};
   for (const { pointer, message } of errors) {
     let node = root;
-    for (const part of pointer.split('/').slice(1)) {
-      const key = part.replaceAll('~1', '/').replaceAll('~0', '~');
+    for (const key of pointerKeys(pointer)) {
       // Own properties only: a field may be called `constructor`.
       if (!Object.hasOwn(node, key)) {
         Object.defineProperty(node, key, { value: {}, enumerable: true, configurable: true, writable: true });

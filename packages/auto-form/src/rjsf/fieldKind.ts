@@ -1,5 +1,6 @@
+import { isObject } from '@agent-transcript/protocol/schema';
 import { JSON_EDITOR } from '../schema';
-import { type FieldSchema, isRecord, UNION } from './toFieldSchema';
+import { type FieldSchema, UNION } from './toFieldSchema';
 
 /** How a value is entered, which decides how it is labelled. */
 export type FieldKind =
@@ -34,11 +35,11 @@ export function allowsNull({ type }: FieldSchema): boolean {
 }
 
 function isChoiceOfMany({ items, uniqueItems }: FieldSchema): boolean {
-  return uniqueItems === true && isRecord(items) && (Array.isArray(items.enum) || hasTitledOptions(items));
+  return uniqueItems === true && isObject(items) && (Array.isArray(items.enum) || hasTitledOptions(items));
 }
 
 function isFiles({ items }: FieldSchema): boolean {
-  return isRecord(items) && items.format === 'data-url';
+  return isObject(items) && items.format === 'data-url';
 }
 
 function hasTitledOptions(schema: FieldSchema): boolean {

@@ -1,5 +1,6 @@
+import { isObject } from '@agent-transcript/protocol/schema';
 import { allowsNull } from './fieldKind';
-import { type FieldSchema, followReference, isRecord, REFERENCE, UNION } from './toFieldSchema';
+import { type FieldSchema, followReference, REFERENCE, UNION } from './toFieldSchema';
 
 /** How many entries a list begins with, whatever its schema asks for. */
 const MAX_ITEMS = 100;
@@ -27,8 +28,8 @@ export function fillDefaults(schema: FieldSchema, value: unknown, root: FieldSch
     const start = current === undefined ? initial(node, need) : current;
     if (UNION in node && start === undefined)
       return need === 'must' ? fillFirstBranch(node, depth) : undefined;
-    if (isRecord(node.properties)) {
-      if (isRecord(start)) return fillProperties(node, node.properties, start, need, depth);
+    if (isObject(node.properties)) {
+      if (isObject(start)) return fillProperties(node, node.properties, start, need, depth);
       if (start === undefined && node.type === 'object') {
         if (need === 'must') return fillProperties(node, node.properties, {}, need, depth);
         const defaults = fillProperties(node, node.properties, {}, 'default', depth);
@@ -49,7 +50,7 @@ export function fillDefaults(schema: FieldSchema, value: unknown, root: FieldSch
     const required = new Set(Array.isArray(node.required) ? node.required : []);
     const filled: Record<string, unknown> = { ...value };
     for (const [key, property] of Object.entries(properties)) {
-      if (!isRecord(property)) continue;
+      if (!isObject(property)) continue;
       const inner = need === 'default' ? 'default' : required.has(key) ? 'must' : 'may';
       const next = fill(property, Object.hasOwn(value, key) ? value[key] : undefined, inner, depth + 1);
       if (next !== undefined) filled[key] = next;
@@ -63,7 +64,7 @@ export function fillDefaults(schema: FieldSchema, value: unknown, root: FieldSch
     const count = Math.min(least, MAX_ITEMS);
     return Array.from({ length: count }, (_, index) => {
       const item: unknown = Array.isArray(items) ? (items[index] ?? node.additionalItems) : items;
-      return isRecord(item) ? (fill(item, undefined, 'must', depth + 1) ?? null) : null;
+      return isObject(item) ? (fill(item, undefined, 'must', depth + 1) ?? null) : null;
     });
   }
 

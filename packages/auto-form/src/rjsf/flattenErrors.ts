@@ -1,5 +1,5 @@
+import { isObject } from '@agent-transcript/protocol/schema';
 import type { FormLabels } from '../labels/form';
-import { isRecord } from './toFieldSchema';
 
 /** How many errors are listed below one editor. */
 const MAX_ERRORS = 50;
@@ -11,7 +11,7 @@ export function flattenErrors(errors: unknown, text: string, { atLine }: FormLab
   return found;
 
   function visit(node: unknown, path: readonly string[]): void {
-    if (!isRecord(node) || found.length >= MAX_ERRORS) return;
+    if (!isObject(node) || found.length >= MAX_ERRORS) return;
     for (const [key, entry] of Object.entries(node)) {
       if (key !== '__errors') visit(entry, [...path, key]);
       else if (path.length > 0 && Array.isArray(entry)) {

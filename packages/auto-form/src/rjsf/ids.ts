@@ -1,8 +1,3 @@
-/** The JSON Pointer (RFC 6901) of a path, as RJSF keeps it. */
-export function pointerOf(path: readonly (string | number)[]): string {
-  return path.map((key) => `/${String(key).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
-}
-
 /** An id for the page: RJSF joins keys as they are, and one with a space in it would be two ids to `aria-describedby`. */
 export function domId(id: string): string {
   return id.replace(/[^\w:./-]/gu, (char) => `%${char.codePointAt(0)?.toString(16)}.`);

@@ -1,12 +1,12 @@
+import { isObject, pointerKeys } from '@agent-transcript/protocol/schema';
 import type { FormLabels } from '../labels/form';
-import { type FieldSchema, followReference, isRecord, UNION } from './toFieldSchema';
+import { type FieldSchema, followReference, UNION } from './toFieldSchema';
 
 /** What a person knows a value by: the titles on the way to it, where the schema has them. */
 export function nameField(pointer: string, root: FieldSchema, labels: FormLabels): string {
   const names: string[] = [];
   let schemas: readonly FieldSchema[] = [root];
-  for (const part of pointer.split('/').slice(1)) {
-    const key = part.replaceAll('~1', '/').replaceAll('~0', '~');
+  for (const key of pointerKeys(pointer)) {
     schemas = schemas.flatMap((schema) => below(schema, key, root));
     const title = schemas.find((schema) => typeof schema.title === 'string' && schema.title !== '')?.title;
     if (typeof title === 'string') names.push(title);
@@ -24,10 +24,10 @@ function below(schema: FieldSchema, key: string, root: FieldSchema): FieldSchema
     [UNION]: branches,
   } = followReference(schema, root);
   const own = [
-    isRecord(properties) && Object.hasOwn(properties, key) ? properties[key] : undefined,
+    isObject(properties) && Object.hasOwn(properties, key) ? properties[key] : undefined,
     Array.isArray(items) ? (items[Number(key)] ?? additionalItems) : items,
     additionalProperties,
-  ].filter(isRecord);
+  ].filter(isObject);
   const inBranches = Array.isArray(branches)
     ? (branches as FieldSchema[]).flatMap((branch) => below(branch, key, root))
     : [];

@@ -1,6 +1,7 @@
 import { createMatcher } from '@agent-transcript/protocol/match';
+import { isObject } from '@agent-transcript/protocol/schema';
 import { JSON_EDITOR } from '../schema';
-import { type FieldSchema, isRecord, REST } from './toFieldSchema';
+import { type FieldSchema, REST } from './toFieldSchema';
 
 /** What may stand in an object beside the properties that its schema names. */
 export interface Rest {
@@ -35,8 +36,8 @@ export function hideRest(schema: { [keyword: string]: unknown }): void {
   const { additionalProperties, patternProperties } = schema;
   delete schema.additionalProperties;
   delete schema.patternProperties;
-  const patterns = isRecord(patternProperties) ? Object.entries(patternProperties) : [];
+  const patterns = isObject(patternProperties) ? Object.entries(patternProperties) : [];
   const additional = additionalProperties === true ? ANY : additionalProperties;
-  if (patterns.length === 0 && !isRecord(additional)) return;
-  schema[REST] = { patterns, additional: isRecord(additional) ? additional : undefined };
+  if (patterns.length === 0 && !isObject(additional)) return;
+  schema[REST] = { patterns, additional: isObject(additional) ? additional : undefined };
 }

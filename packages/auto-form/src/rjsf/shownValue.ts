@@ -1,4 +1,5 @@
-import { type FieldSchema, followReference, hasConditions, isRecord, UNION } from './toFieldSchema';
+import { isObject, pointerStep } from '@agent-transcript/protocol/schema';
+import { type FieldSchema, followReference, hasConditions, UNION } from './toFieldSchema';
 
 /** What `shownValue` asks of the form. */
 export interface ShownBy {
@@ -22,14 +23,14 @@ export function shownValue(schema: FieldSchema, value: unknown, by: ShownBy): un
     const branch = UNION in node ? by.branchAt(pointer) : undefined;
     const inner = branch === undefined ? current : visit(branch, current, pointer);
     if (Array.isArray(inner)) return visitEntries(node, inner, pointer);
-    return isRecord(inner) ? visitProperties(node, inner, pointer) : inner;
+    return isObject(inner) ? visitProperties(node, inner, pointer) : inner;
   }
 
   function visitEntries({ items, additionalItems }: FieldSchema, list: readonly unknown[], pointer: string) {
     let changed = false;
     const next = list.map((entry, index) => {
       const item: unknown = Array.isArray(items) ? (items[index] ?? additionalItems) : items;
-      const shown = isRecord(item) ? visit(item, entry, `${pointer}/${index}`) : entry;
+      const shown = isObject(item) ? visit(item, entry, `${pointer}/${index}`) : entry;
       changed ||= shown !== entry;
       return shown;
     });
@@ -38,7 +39,7 @@ export function shownValue(schema: FieldSchema, value: unknown, by: ShownBy): un
 
   function visitProperties(node: FieldSchema, value: Readonly<Record<string, unknown>>, pointer: string) {
     const decided = hasConditions(node) ? by.decide(node, value) : node;
-    const shown = isRecord(decided.properties) ? decided.properties : {};
+    const shown = isObject(decided.properties) ? decided.properties : {};
     const hidden = decided === node ? new Set<string>() : namesIn(node);
     let changed = false;
     const next: [string, unknown][] = [];
@@ -48,8 +49,7 @@ export function shownValue(schema: FieldSchema, value: unknown, by: ShownBy): un
         changed = true;
         continue;
       }
-      const step = key.replaceAll('~', '~0').replaceAll('/', '~1');
-      const inside = isRecord(property) ? visit(property, entry, `${pointer}/${step}`) : entry;
+      const inside = isObject(property) ? visit(property, entry, pointer + pointerStep(key)) : entry;
       changed ||= inside !== entry;
       next.push([key, inside]);
     }
@@ -64,17 +64,17 @@ function namesIn(schema: FieldSchema): Set<string> {
   return names;
 
   function collect(node: unknown): void {
-    if (!isRecord(node)) return;
+    if (!isObject(node)) return;
     for (const key of ['then', 'else']) addNames(node[key]);
     for (const map of [node.dependencies, node.dependentSchemas]) {
-      if (isRecord(map)) Object.values(map).forEach(addNames);
+      if (isObject(map)) Object.values(map).forEach(addNames);
     }
     if (Array.isArray(node.allOf)) node.allOf.forEach(addNames);
   }
 
   function addNames(node: unknown): void {
-    if (!isRecord(node)) return;
-    if (isRecord(node.properties)) for (const name of Object.keys(node.properties)) names.add(name);
+    if (!isObject(node)) return;
+    if (isObject(node.properties)) for (const name of Object.keys(node.properties)) names.add(name);
     collect(node);
   }
 }

@@ -1,4 +1,5 @@
 import type { JsonSchema } from '@agent-transcript/protocol';
+import { isObject, pointerKeys } from '@agent-transcript/protocol/schema';
 import { JSON_EDITOR } from '../schema';
 import { hideRest } from './restOf';
 
@@ -48,12 +49,12 @@ export function toFieldSchema(prepared: JsonSchema): FieldSchemas {
     const result: Mutable = { ...schema };
     known.set(schema, result);
     sources.set(result, schema);
-    for (const key of maps) if (isRecord(result[key])) result[key] = convertMap(result[key]);
+    for (const key of maps) if (isObject(result[key])) result[key] = convertMap(result[key]);
     for (const key of lists) {
       if (Array.isArray(result[key])) result[key] = convertList(result[key]);
     }
     for (const key of schemas) {
-      if (isRecord(result[key])) result[key] = convert(result[key]);
+      if (isObject(result[key])) result[key] = convert(result[key]);
     }
     if (Array.isArray(result.items)) result.items = convertList(result.items);
     else if (result.items !== undefined) result.items = convert(result.items);
@@ -83,11 +84,11 @@ export function toFieldSchema(prepared: JsonSchema): FieldSchemas {
     const key = ['oneOf', 'anyOf'].find((one) => Array.isArray(schema[one]));
     if (key === undefined) return;
     const branches = schema[key] as readonly unknown[];
-    if (branches.every((branch) => isRecord(branch) && 'const' in branch)) return;
+    if (branches.every((branch) => isObject(branch) && 'const' in branch)) return;
     delete schema.oneOf;
     delete schema.anyOf;
     // Branches that only say which of the fields around them must be filled are the validator's business.
-    if (isRecord(schema.properties) && !branches.some(hasFields)) return;
+    if (isObject(schema.properties) && !branches.some(hasFields)) return;
     schema[UNION] = convertList(branches.map(tellApart));
     // A property that only a branch knows must not show a second time as one that nobody knows.
     delete schema.additionalProperties;
@@ -117,16 +118,12 @@ export function hasConditions(schema: FieldSchema): boolean {
 
 const CONDITIONS = ['if', 'dependencies', 'dependentSchemas', 'allOf'] as const;
 
-export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
 /** A branch whose constants need not be shown. */
 function tellApart(branch: unknown): unknown {
-  if (!isRecord(branch) || !isRecord(branch.properties) || !Array.isArray(branch.required)) return branch;
+  if (!isObject(branch) || !isObject(branch.properties) || !Array.isArray(branch.required)) return branch;
   const required = new Set(branch.required);
   const entries = Object.entries(branch.properties).map(([key, property]) =>
-    required.has(key) && isRecord(property) && typeof property.const === 'string'
+    required.has(key) && isObject(property) && typeof property.const === 'string'
       ? [key, { ...property, [TOLD_APART]: true }]
       : [key, property],
   );
@@ -136,8 +133,8 @@ function tellApart(branch: unknown): unknown {
 /** An object of which the schema names no part is written as JSON; one that says that it has no parts has nothing to fill. */
 function writeWithoutFields(schema: Mutable, { properties }: { properties?: unknown }): void {
   if (mainTypeOf(schema) !== 'object' || UNION in schema || REST in schema || REFERENCE in schema) return;
-  if (isRecord(schema.properties) && Object.keys(schema.properties).length > 0) return;
-  if (isRecord(properties) && Object.keys(properties).length === 0) return;
+  if (isObject(schema.properties) && Object.keys(schema.properties).length > 0) return;
+  if (isObject(properties) && Object.keys(properties).length === 0) return;
   schema[JSON_EDITOR] ??= 'any-value';
 }
 
@@ -147,25 +144,23 @@ function mainTypeOf({ type }: Mutable): unknown {
 
 function hasFields(branch: unknown): boolean {
   return (
-    isRecord(branch) && ['properties', 'type', '$ref', 'items', 'oneOf', 'anyOf'].some((key) => key in branch)
+    isObject(branch) && ['properties', 'type', '$ref', 'items', 'oneOf', 'anyOf'].some((key) => key in branch)
   );
 }
 
 function hideReference(schema: Mutable): void {
   if (typeof schema.$ref !== 'string') return;
-  schema[REFERENCE] = decodeURIComponent(schema.$ref.replace(/^#\/\$defs\//, ''))
-    .replaceAll('~1', '/')
-    .replaceAll('~0', '~');
+  schema[REFERENCE] = pointerKeys(decodeURIComponent(schema.$ref.slice(1)))[1];
   delete schema.$ref;
 }
 
 /** A constant that may be left out is a choice between it and nothing; one that is required is no choice at all. */
 function offerOptionalConstants(schema: Mutable): void {
-  if (!isRecord(schema.properties)) return;
+  if (!isObject(schema.properties)) return;
   const required = new Set(Array.isArray(schema.required) ? schema.required : []);
   for (const [key, property] of Object.entries(schema.properties)) {
-    if (required.has(key) || !isRecord(property) || !('const' in property)) continue;
+    if (required.has(key) || !isObject(property) || !('const' in property)) continue;
     const { const: only, ...rest } = property;
-    (schema.properties as Mutable)[key] = { ...rest, enum: [only] };
+    Object.assign(schema.properties, { [key]: { ...rest, enum: [only] } });
   }
 }

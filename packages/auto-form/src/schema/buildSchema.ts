@@ -1,9 +1,8 @@
+import { fits, isReserved, labelNames, pointerStep } from '@agent-transcript/protocol/schema';
 import type { Budgets } from './budgets';
 import { buildUnions } from './buildUnions';
 import { type CollectContext, type Collected, collectParts, type Ingredient } from './collectParts';
-import { join } from './createResolver';
 import { judgePattern } from './judgePattern';
-import { fits, isReserved, labelNames } from './keywords';
 import { measureValue } from './measureValue';
 import { type Merged, mergeParts, speaksOf } from './mergeParts';
 import { restrictChoices } from './restrictChoices';
@@ -312,7 +311,7 @@ export function createBuild(context: BuildContext): Build {
       const value = raw[name];
       if (value === undefined) continue;
       const size = fits(name, value) ? measureValue(value, budgets.bytes) : 'invalid-keyword';
-      if (typeof size === 'string') notify(size, join(pointer, name));
+      if (typeof size === 'string') notify(size, pointer + pointerStep(name));
       else own[name] = value;
     }
     return own;

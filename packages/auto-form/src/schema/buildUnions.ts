@@ -1,6 +1,6 @@
+import { typeNames } from '@agent-transcript/protocol/schema';
 import type { Base, Build, BuildContext, Draft, Node } from './buildSchema';
 import { type Collected, collectParts, type Ingredient, type Union } from './collectParts';
-import { typeNames } from './keywords';
 import { type Merged, speaksOf } from './mergeParts';
 import { JSON_EDITOR, type NoticeCode } from './types';
 

@@ -1,10 +1,19 @@
+import {
+  fits,
+  isObject,
+  type JsonObject,
+  labelNames,
+  type Place,
+  pointerStep,
+  type Resolver,
+  type Scope,
+  toPointer,
+  traitsOf,
+} from '@agent-transcript/protocol/schema';
 import type { Notify } from './createNotices';
 import { isNoticeCode } from './createNotices';
-import { join, type Place, type Resolver, type Scope } from './createResolver';
-import { ignoresSiblings } from './dialectOf';
-import { isRecord, type Keywords } from './isRecord';
-import { constraintNames, fits, labelNames } from './keywords';
-import { type Dialect, JSON_EDITOR, type NoticeCode } from './types';
+import { isConstraint } from './mergeParts';
+import { JSON_EDITOR, type NoticeCode } from './types';
 
 /** Schemas that may stand for one value, by way of references and `allOf`. */
 const MAX_PARTS = 256;
@@ -19,7 +28,7 @@ export interface Ingredient extends Place {
 
 /** One object that has a say in what a value is. */
 export interface Part {
-  readonly raw: Keywords;
+  readonly raw: JsonObject;
   readonly pointer: string;
   readonly scope: Scope;
   readonly orNull: boolean;
@@ -49,7 +58,6 @@ export interface Collected {
 
 export interface CollectContext {
   readonly resolver: Resolver;
-  readonly dialect: Dialect;
   readonly notify: Notify;
 }
 
@@ -57,7 +65,7 @@ const NULL = { type: 'null' };
 
 export function collectParts(
   ingredients: readonly Ingredient[],
-  { resolver, dialect, notify }: CollectContext,
+  { resolver, notify }: CollectContext,
 ): Collected {
   const parts: Part[] = [];
   const labels: Part[] = [];
@@ -75,13 +83,13 @@ export function collectParts(
     const { schema, pointer, orNull = false, isBare = false } = place;
     if (schema === true) return;
     if (schema === false) isNever = true;
-    else if (!isRecord(schema)) fail('not-a-schema', pointer);
+    else if (!isObject(schema)) fail('not-a-schema', pointer);
     else if (open.has(schema)) fail('endless-ref', pointer);
     else if (!seen.has(schema)) {
       if (seen.size >= MAX_PARTS) return fail('too-deep', pointer);
       seen.add(schema);
       open.add(schema);
-      const scope = resolver.scopeIn(schema, pointer, place.scope);
+      const scope = resolver.scopeOf(place);
       visitObject({ raw: schema, pointer, scope, orNull, isBare, level });
       open.delete(schema);
     }
@@ -96,10 +104,10 @@ export function collectParts(
       return;
     }
     if (isNoticeCode(raw[JSON_EDITOR])) fail(raw[JSON_EDITOR], pointer);
-    if (raw.not === true || (isRecord(raw.not) && Object.keys(raw.not).length === 0)) isNever = true;
+    if (raw.not === true || (isObject(raw.not) && Object.keys(raw.not).length === 0)) isNever = true;
     name = pointer.slice(pointer.lastIndexOf('/') + 1);
     const references = ['$ref', '$dynamicRef', '$recursiveRef'].filter((key) => has(key));
-    const isAlone = references.length > 0 && ignoresSiblings(dialect);
+    const isAlone = references.length > 0 && traitsOf(resolver.dialect).ignoresSiblings;
     const keys = Object.keys(raw);
     if (labelNames.some((label) => raw[label] !== undefined)) labels.push(part);
     // Properties keep the order in which they stand, whether they stand here or in what this builds on.
@@ -107,7 +115,7 @@ export function collectParts(
     const after = base >= 0 && base < keys.indexOf('properties');
     if (!after && !isAlone) addPart(part);
     for (const key of references) {
-      const at = join(pointer, key);
+      const at = pointer + pointerStep(key);
       const target = resolver.resolve(raw[key] as string, scope);
       if (typeof target === 'string') fail(target, at);
       else visit({ ...target, orNull }, level + 1);
@@ -116,7 +124,7 @@ export function collectParts(
     if (has('allOf')) {
       const list = raw.allOf as readonly unknown[];
       list.forEach((schema, index) =>
-        visit({ schema, pointer: join(join(pointer, 'allOf'), index), scope, orNull }, level + 1),
+        visit({ schema, pointer: pointer + toPointer(['allOf', index]), scope, orNull }, level + 1),
       );
     }
     for (const keyword of ['anyOf', 'oneOf'] as const) if (has(keyword)) addUnion(part, keyword);
@@ -125,7 +133,7 @@ export function collectParts(
     function has(key: string): boolean {
       if (raw[key] === undefined) return false;
       const isRight = fits(key, raw[key]);
-      if (!isRight) notify('invalid-keyword', join(pointer, key));
+      if (!isRight) notify('invalid-keyword', pointer + pointerStep(key));
       return isRight;
     }
   }
@@ -133,7 +141,7 @@ export function collectParts(
   function addPart(part: Part): void {
     if (parts.includes(part)) return;
     for (const key of Object.keys(part.raw)) {
-      if (part.raw[key] === undefined || !constraintNames.has(key)) continue;
+      if (part.raw[key] === undefined || !isConstraint(key)) continue;
       parts.push(part);
       return;
     }
@@ -141,7 +149,7 @@ export function collectParts(
 
   function addUnion(part: Part, keyword: 'anyOf' | 'oneOf'): void {
     const { raw, scope, level, orNull } = part;
-    const pointer = join(part.pointer, keyword);
+    const pointer = part.pointer + pointerStep(keyword);
     const list = raw[keyword] as readonly unknown[];
     if (list.length === 0) return notify('invalid-keyword', pointer);
     const branches: Ingredient[] = [];
@@ -149,7 +157,7 @@ export function collectParts(
     list.forEach((schema, index) => {
       if (schema === false) return;
       if (isNull(schema)) allowsNull = true;
-      else branches.push({ schema, pointer: join(pointer, index), scope });
+      else branches.push({ schema, pointer: pointer + pointerStep(index), scope });
     });
     const [only] = branches;
     if (branches.length > 1) {
@@ -171,7 +179,7 @@ export function collectParts(
 }
 
 export function isNull(schema: unknown): boolean {
-  if (!isRecord(schema)) return false;
+  if (!isObject(schema)) return false;
   const { type, const: only, enum: choices } = schema;
   return (
     type === 'null' ||

@@ -1,10 +1,15 @@
 import { createMatcher } from '@agent-transcript/protocol/match';
-import type { Place, Resolver, Scope } from './createResolver';
-import { isRecord, type Keywords } from './isRecord';
+import {
+  isObject,
+  type JsonObject,
+  type Place,
+  type Resolver,
+  type Scope,
+} from '@agent-transcript/protocol/schema';
 
 /** A schema object that speaks of a value, whether it applies to it or not. */
 export interface Speaker {
-  readonly keywords: Keywords;
+  readonly keywords: JsonObject;
   readonly scope: Scope;
 }
 
@@ -37,10 +42,10 @@ export function createSpeakers(resolver: Resolver): Speakers {
     const seen = new Set<unknown>();
     const open = [...places];
     for (let place = open.pop(); place !== undefined && ++steps <= MAX_STEPS; place = open.pop()) {
-      const { schema: keywords, pointer } = place;
-      if (!isRecord(keywords) || seen.has(keywords)) continue;
+      const { schema: keywords } = place;
+      if (!isObject(keywords) || seen.has(keywords)) continue;
       seen.add(keywords);
-      const speaker = { keywords, scope: resolver.scopeIn(keywords, pointer, place.scope) };
+      const speaker = { keywords, scope: resolver.scopeOf(place) };
       speakers.push(speaker);
       for (const key of REFERENCES) {
         const reference = keywords[key];
@@ -60,11 +65,11 @@ export function createSpeakers(resolver: Resolver): Speakers {
       const { properties, patternProperties, additionalProperties, unevaluatedProperties } = speaker.keywords;
       steps++;
       const named = own(properties, key);
-      const patterns = isRecord(patternProperties) ? Object.entries(patternProperties) : [];
+      const patterns = isObject(patternProperties) ? Object.entries(patternProperties) : [];
       const matched = patterns.filter(([pattern]) => matches(pattern, key)).map(([, schema]) => schema);
       const isKnown = named !== undefined || matched.length > 0;
       return [named, ...matched, ...(isKnown ? [] : [additionalProperties, unevaluatedProperties])]
-        .filter(isRecord)
+        .filter(isObject)
         .map((schema) => inside(speaker, schema));
     });
   }
@@ -76,7 +81,7 @@ export function createSpeakers(resolver: Resolver): Speakers {
       const tuple = [items, prefixItems].find(Array.isArray) as readonly unknown[] | undefined;
       const rest = [Array.isArray(items) ? additionalItems : items, unevaluatedItems];
       const here = tuple !== undefined && index < tuple.length ? [tuple[index]] : rest;
-      return [...here, contains].filter(isRecord).map((schema) => inside(speaker, schema));
+      return [...here, contains].filter(isObject).map((schema) => inside(speaker, schema));
     });
   }
 
@@ -99,5 +104,5 @@ export function inside({ scope }: Speaker, schema: unknown): Place {
 }
 
 export function own(map: unknown, key: string): unknown {
-  return isRecord(map) && Object.hasOwn(map, key) ? map[key] : undefined;
+  return isObject(map) && Object.hasOwn(map, key) ? map[key] : undefined;
 }

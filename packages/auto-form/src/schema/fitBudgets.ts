@@ -1,5 +1,5 @@
+import { labelNames } from '@agent-transcript/protocol/schema';
 import type { BuildContext, Draft, Node } from './buildSchema';
-import { labelNames } from './keywords';
 import { eachChild, mapChildren } from './mapChildren';
 import { JSON_EDITOR, type NoticeCode } from './types';
 

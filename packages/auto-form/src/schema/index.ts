@@ -4,7 +4,6 @@
  * @module
  */
 export { type Budgets, defaultBudgets } from './budgets';
-export { dialectOf } from './dialectOf';
 export { type PrepareOptions, prepareSchema } from './prepareSchema';
-export { type Dialect, JSON_EDITOR, type Notice, type NoticeCode, type PreparedSchema } from './types';
+export { JSON_EDITOR, type Notice, type NoticeCode, type PreparedSchema } from './types';
 export { withoutSecrets } from './withoutSecrets';

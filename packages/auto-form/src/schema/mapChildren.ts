@@ -1,5 +1,5 @@
+import { isObject } from '@agent-transcript/protocol/schema';
 import type { Draft, Node } from './buildSchema';
-import { isRecord } from './isRecord';
 
 const maps = ['properties', 'patternProperties', 'dependencies'];
 const lists = ['items', 'anyOf', 'oneOf', 'allOf'];
@@ -12,7 +12,7 @@ export function mapChildren(node: Node, visit: Visit): Node {
   let result: Draft | undefined;
   for (const keyword of maps) {
     const map = node[keyword];
-    if (isRecord(map)) replace(keyword, map);
+    if (isObject(map)) replace(keyword, map);
   }
   for (const keyword of lists) {
     const list = node[keyword];
@@ -20,7 +20,7 @@ export function mapChildren(node: Node, visit: Visit): Node {
   }
   for (const keyword of singles) {
     const child = node[keyword];
-    if (!isRecord(child)) continue;
+    if (!isObject(child)) continue;
     const visited = visit(child, keyword, '');
     if (visited !== child) (result ??= { ...node })[keyword] = visited;
   }
@@ -30,7 +30,7 @@ export function mapChildren(node: Node, visit: Visit): Node {
     let copy: Draft | undefined;
     for (const key of Object.keys(children)) {
       const child = children[key];
-      if (!isRecord(child)) continue;
+      if (!isObject(child)) continue;
       const visited = visit(child, keyword, key);
       if (visited === child) continue;
       copy ??= (Array.isArray(children) ? [...(children as unknown[])] : { ...children }) as Draft;

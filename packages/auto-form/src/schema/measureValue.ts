@@ -1,5 +1,4 @@
-import { isRecord } from './isRecord';
-import { isReserved } from './keywords';
+import { isObject, isReserved } from '@agent-transcript/protocol/schema';
 import type { NoticeCode } from './types';
 
 /** How deeply a default or a choice may be nested. What contains itself is deeper. */
@@ -22,7 +21,7 @@ export function measureValue(value: unknown, limit: number): number | NoticeCode
       }
       return undefined;
     }
-    if (isRecord(current)) {
+    if (isObject(current)) {
       for (const key of Object.keys(current)) {
         if (isReserved(key)) return 'reserved-key';
         size += key.length;

@@ -1,8 +1,16 @@
+import {
+  fits,
+  isObject,
+  isReserved,
+  isStrings,
+  type JsonObject,
+  keywordOf,
+  type Place,
+  pointerStep,
+  toPointer,
+} from '@agent-transcript/protocol/schema';
 import type { Part } from './collectParts';
 import type { Notify } from './createNotices';
-import { join, type Place } from './createResolver';
-import { isRecord, type Keywords } from './isRecord';
-import { constraintNames, fits, isReserved, typeOfKeyword } from './keywords';
 
 /** Schemas of one child, all of which it must meet; `false` when there may be none. */
 export type Child = readonly Place[] | false;
@@ -24,7 +32,7 @@ export interface Merged {
   types: ReadonlySet<string> | undefined;
   /** Whether null is allowed by each, and named by one. */
   allowsNull: boolean;
-  /** Keywords that hold plain values. */
+  /** JsonObject that hold plain values. */
   readonly plain: Record<string, unknown>;
   /** Where each keyword stands. */
   readonly pointers: ReadonlyMap<string, string>;
@@ -99,15 +107,15 @@ export function mergeParts(parts: readonly Part[], notify: Notify): Merged {
     const own = readKeywords(part, notify);
     const at = (key: string, schema: unknown = raw[key]): Place => ({
       schema,
-      pointer: join(pointer, key),
+      pointer: pointer + pointerStep(key),
       scope: part.scope,
     });
     const inside = (keyword: string, key: string | number): Place => ({
-      schema: (raw[keyword] as Keywords)[key],
-      pointer: join(join(pointer, keyword), key),
+      schema: (raw[keyword] as JsonObject)[key],
+      pointer: pointer + toPointer([keyword, key]),
       scope: part.scope,
     });
-    for (const key of own.keys()) if (!pointers.has(key)) pointers.set(key, join(pointer, key));
+    for (const key of own.keys()) if (!pointers.has(key)) pointers.set(key, pointer + pointerStep(key));
 
     mergeTypes();
     for (const [key, value] of own) {
@@ -139,8 +147,9 @@ export function mergeParts(parts: readonly Part[], notify: Notify): Merged {
         type === undefined ? undefined : new Set((Array.isArray(type) ? type : [type]) as string[]);
       const before = choices.length;
       const values = own.get('enum') as readonly unknown[] | undefined;
-      if (values) choices.push({ values, pointer: join(pointer, 'enum'), orNull });
-      if (own.has('const')) choices.push({ values: [raw.const], pointer: join(pointer, 'const'), orNull });
+      if (values) choices.push({ values, pointer: pointer + pointerStep('enum'), orNull });
+      if (own.has('const'))
+        choices.push({ values: [raw.const], pointer: pointer + pointerStep('const'), orNull });
       const lists = choices.slice(before);
       const says = own.get('nullable') === true;
       const typeTakesNull = named === undefined || named.has('null');
@@ -153,9 +162,9 @@ export function mergeParts(parts: readonly Part[], notify: Notify): Merged {
 
     function keysOf(keyword: string): string[] {
       if (!own.has(keyword)) return [];
-      return Object.keys(raw[keyword] as Keywords).filter((key) => {
-        if (isReserved(key)) notify('reserved-key', join(join(pointer, keyword), key));
-        return !isReserved(key) && (raw[keyword] as Keywords)[key] !== undefined;
+      return Object.keys(raw[keyword] as JsonObject).filter((key) => {
+        if (isReserved(key)) notify('reserved-key', pointer + toPointer([keyword, key]));
+        return !isReserved(key) && (raw[keyword] as JsonObject)[key] !== undefined;
       });
     }
 
@@ -180,9 +189,9 @@ export function mergeParts(parts: readonly Part[], notify: Notify): Merged {
           const place = inside(keyword, key);
           let dependency = dependencies.get(key);
           if (!dependency) dependencies.set(key, (dependency = { required: [], schemas: [] }));
-          if (isRecord(place.schema)) dependency.schemas.push(place);
-          else if (fits('required', place.schema)) {
-            dependency.required.push(...(place.schema as string[]).filter((name) => !isReserved(name)));
+          if (isObject(place.schema)) dependency.schemas.push(place);
+          else if (isStrings(place.schema)) {
+            dependency.required.push(...place.schema.filter((name) => !isReserved(name)));
           } else if (typeof place.schema !== 'boolean') notify('invalid-keyword', place.pointer);
         }
       }
@@ -190,15 +199,26 @@ export function mergeParts(parts: readonly Part[], notify: Notify): Merged {
   }
 }
 
+/** Keywords that `collectParts` and conditions follow; the others are read where they stand. */
+const followed: ReadonlySet<string> = new Set(['allOf', 'anyOf', 'oneOf', 'then', 'else']);
+
+/** Whether a keyword by itself makes two schemas allow different values, or shows them in different ways. */
+export function isConstraint(name: string): boolean {
+  const keyword = keywordOf(name);
+  if (keyword === undefined || followed.has(name)) return false;
+  const { role, subject } = keyword;
+  return role === 'constraint' || role === 'openapi' || (role === 'annotation' && subject !== undefined);
+}
+
 /** The keywords of a schema that hold what they must. */
 function readKeywords({ raw, pointer }: Part, notify: Notify): ReadonlyMap<string, unknown> {
   const own = new Map<string, unknown>();
   for (const key of Object.keys(raw)) {
     const value = raw[key];
-    if (value === undefined || !(constraintNames.has(key) || key === 'then' || key === 'else')) continue;
+    if (value === undefined || !(isConstraint(key) || key === 'then' || key === 'else')) continue;
     if (key === 'required' && typeof value === 'boolean') continue;
     if (fits(key, value)) own.set(key, value);
-    else notify('invalid-keyword', join(pointer, key));
+    else notify('invalid-keyword', pointer + pointerStep(key));
   }
   // Draft 4 said of a limit whether it is itself allowed.
   for (const side of ['Minimum', 'Maximum']) {
@@ -215,7 +235,7 @@ function readKeywords({ raw, pointer }: Part, notify: Notify): ReadonlyMap<strin
 
 /** Whether a keyword says something about values of one of these types. */
 export function speaksOf(keyword: string, types: ReadonlySet<string>): boolean {
-  const type = typeOfKeyword.get(keyword);
+  const type = keywordOf(keyword)?.subject;
   return type === undefined || types.has(type) || (type === 'number' && types.has('integer'));
 }
 

@@ -1,8 +1,7 @@
+import { createResolver, namedDialect } from '@agent-transcript/protocol/schema';
 import { type Budgets, defaultBudgets } from './budgets';
 import { type BuildContext, createBuild, type Draft, type Node, nothing } from './buildSchema';
 import { createNotices } from './createNotices';
-import { createResolver } from './createResolver';
-import { dialectOf, namedDialect } from './dialectOf';
 import { fitBudgets } from './fitBudgets';
 import { eachChild, unionOf } from './mapChildren';
 import { nameIn, orderRecursion } from './orderRecursion';
@@ -26,7 +25,6 @@ export interface PrepareOptions {
  */
 export function prepareSchema(schema: unknown, options: PrepareOptions = {}): PreparedSchema {
   const { notices, notify } = createNotices();
-  const dialect = dialectOf(schema);
   if (namedDialect(schema) === undefined) notify('unknown-dialect', '/$schema');
   const resolver = createResolver(schema);
   const definitions = new Map<string, Node>();
@@ -35,16 +33,15 @@ export function prepareSchema(schema: unknown, options: PrepareOptions = {}): Pr
     definitions,
     origins: new WeakMap(),
     resolver,
-    dialect,
     notify,
   };
-  const built = createBuild(context)([{ schema, pointer: '', scope: resolver.rootScope }], 'child');
+  const built = createBuild(context)([resolver.root], 'child');
   const node = built ?? nothing();
   const fitted = trimTexts(fitBudgets(orderRecursion(followRoot(node), context), context), context);
   const $defs = usedDefinitions(fitted);
   return {
     schema: Object.keys($defs).length > 0 ? { ...fitted, $defs } : fitted,
-    dialect,
+    dialect: resolver.dialect,
     notices,
     hasLogic: hasLogic(fitted, Object.values($defs) as Node[]),
   };

@@ -1,7 +1,7 @@
+import { isObject } from '@agent-transcript/protocol/schema';
 import type { Budgets } from './budgets';
 import type { Draft } from './buildSchema';
 import { type CollectContext, collectParts, isNull, type Part, type Union } from './collectParts';
-import { isRecord } from './isRecord';
 import { measureValue } from './measureValue';
 import type { Merged } from './mergeParts';
 
@@ -85,7 +85,7 @@ function takesNullOf(merged: Merged, all: readonly Union[], others: readonly Uni
 function choicesOf({ branches }: Union, context: CollectContext): readonly Choice[] | undefined {
   const list: Choice[] = [];
   for (const branch of branches) {
-    if (!isRecord(branch.schema)) return undefined;
+    if (!isObject(branch.schema)) return undefined;
     const { parts, labels, unions, problem, isNever } = collectParts([branch], context);
     const [part, other] = parts;
     if (!part || other || unions.length > 0 || problem || isNever) return undefined;

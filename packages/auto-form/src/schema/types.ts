@@ -1,4 +1,5 @@
 import type { JsonSchema } from '@agent-transcript/protocol';
+import type { Dialect } from '@agent-transcript/protocol/schema';
 
 /** Why a schema is not shown as it was given. */
 export type NoticeCode =
@@ -39,9 +40,6 @@ export interface Notice {
   /** In English. */
   readonly message: string;
 }
-
-/** The versions of JSON Schema that are read as they say; `draft-04` to `2020-12`. */
-export type Dialect = 'draft-04' | 'draft-06' | 'draft-07' | '2019-09' | '2020-12';
 
 /**
  * The keyword by which a prepared schema says that a value is entered as JSON, not by fields of its own. It holds the

@@ -1,7 +1,6 @@
 import type { JsonSchema, JsonValue } from '@agent-transcript/protocol';
-import { createResolver, type Place } from './createResolver';
+import { createResolver, isObject, type JsonObject, type Place } from '@agent-transcript/protocol/schema';
 import { createSpeakers, inside, own, type Speaker } from './createSpeakers';
-import { isRecord, type Keywords } from './isRecord';
 
 /** How deep a value is followed along its schema; what is deeper counts as secret. */
 const MAX_DEPTH = 500;
@@ -30,7 +29,7 @@ export function separateSecrets(schema: JsonSchema, value: JsonValue): Separated
   const resolver = createResolver(schema);
   const speakers = createSpeakers(resolver);
   const secrets: JsonValue[] = [];
-  return { rest: separate(value, [{ schema, pointer: '', scope: resolver.rootScope }], 0), secrets };
+  return { rest: separate(value, [resolver.root], 0), secrets };
 
   function separate(current: JsonValue, places: readonly Place[], depth: number): JsonValue | undefined {
     if (places.length === 0) return current;
@@ -85,7 +84,7 @@ export function separateSecrets(schema: JsonSchema, value: JsonValue): Separated
   /** JSON inside a text, where a schema says what is in it. */
   function separateText(text: string, speaker: Speaker, depth: number): string {
     const { contentSchema } = speaker.keywords;
-    if (!isRecord(contentSchema)) return text;
+    if (!isObject(contentSchema)) return text;
     try {
       const content = JSON.parse(text) as JsonValue;
       const kept = separate(content, [inside(speaker, contentSchema)], depth + 1);
@@ -97,7 +96,7 @@ export function separateSecrets(schema: JsonSchema, value: JsonValue): Separated
 }
 
 /** Whether a schema object says that its value is secret. */
-export function isSecret({ format, writeOnly }: Keywords): boolean {
+export function isSecret({ format, writeOnly }: JsonObject): boolean {
   return writeOnly === true || format === 'password';
 }
 
@@ -110,7 +109,7 @@ export function mentionsSecrets(schema: unknown): boolean {
     const one = open.pop();
     if (typeof one !== 'object' || one === null || seen.has(one)) continue;
     seen.add(one);
-    if (isRecord(one) && isSecret(one)) return true;
+    if (isObject(one) && isSecret(one)) return true;
     for (const inner of Object.values(one)) open.push(inner);
   }
   return false;

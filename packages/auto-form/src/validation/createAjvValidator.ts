@@ -1,11 +1,11 @@
 import type { DefaultValidator, Issue, JsonSchema } from '@agent-transcript/protocol';
 import { createMatcher } from '@agent-transcript/protocol/match';
+import { dialectOf } from '@agent-transcript/protocol/schema';
 import type { RJSFSchema } from '@rjsf/utils';
 import { customizeValidator } from '@rjsf/validator-ajv8';
 import type { ErrorObject } from 'ajv';
 import Ajv2019 from 'ajv/dist/2019.js';
 import Ajv2020 from 'ajv/dist/2020.js';
-import { dialectOf } from '../schema';
 
 // Patterns are matched in bounded time: Ajv's own would hold the page up on `^(a+)+$`.
 const boundedPattern = Object.assign(
@@ -48,9 +48,14 @@ function compile(schema: Exclude<JsonSchema, boolean>) {
     ...(dialect === '2020-12' && { AjvClass: Ajv2020 }),
     ...(dialect === '2019-09' && { AjvClass: Ajv2019 }),
   });
-  // RJSF asks the instance for the `$id` before it compiles; ours knows no schema but this one.
-  const { $id: _, $schema: __, ...body } = schema;
-  return (value: unknown) => validator.rawValidation<ErrorObject>(body as RJSFSchema, value);
+  const { $id, $schema: _, ...body } = schema;
+  const whole = isOwnAddress($id) ? { $id, ...body } : body;
+  return (value: unknown) => validator.rawValidation<ErrorObject>(whole as RJSFSchema, value);
+}
+
+/** Under the addresses of the meta-schemas an instance knows schemas already. */
+function isOwnAddress($id: unknown): $id is string {
+  return typeof $id === 'string' && /^[^#]+#?$/.test($id) && !/^https?:\/\/json-schema\.org\//.test($id);
 }
 
 function toIssue(error: ErrorObject): Issue {

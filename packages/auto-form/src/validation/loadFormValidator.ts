@@ -1,4 +1,10 @@
-import { type DefaultValidator, loadValidator, type SchemaValidator } from '@agent-transcript/protocol';
+import {
+  type DefaultValidator,
+  type JsonSchema,
+  loadValidator,
+  type SchemaValidator,
+} from '@agent-transcript/protocol';
+import { dialectOf } from '@agent-transcript/protocol/schema';
 import type { ValidatorChoice } from './types';
 
 let ajv: Promise<DefaultValidator> | undefined;
@@ -6,12 +12,18 @@ let ajv: Promise<DefaultValidator> | undefined;
 /**
  * The validator of a form, loaded when it is first needed.
  *
+ * For draft 4, which Ajv does not know, `ajv` becomes the interpreter.
+ *
  * Where the page refuses `eval`, `ajv` becomes the interpreter. To find that out is itself a violation of the policy,
  * which the browser reports once: a page that has such a policy had better say `interpreter`.
  */
-export async function loadFormValidator(choice: ValidatorChoice): Promise<SchemaValidator> {
+export async function loadFormValidator(
+  choice: ValidatorChoice,
+  schema: JsonSchema,
+): Promise<SchemaValidator> {
   if (typeof choice === 'function') return choice;
-  if (choice === 'interpreter' || !mayCompile()) return loadValidator();
+  const mustInterpret = choice === 'interpreter' || dialectOf(schema) === 'draft-04';
+  if (mustInterpret || !mayCompile()) return loadValidator();
   ajv ??= import('./createAjvValidator').then(({ createAjvValidator }) => createAjvValidator());
   return ajv;
 }

@@ -1,12 +1,13 @@
 'use client';
 
 import type { JsonNode } from '@agent-transcript/parser';
+import { toPointer } from '@agent-transcript/protocol/schema';
 import { type ReactNode, type RefObject, useEffect, useState } from 'react';
 import { useCopied } from '../CopyButton/useCopied';
 import { listen } from '../Transcript/listen';
 import { useTranscriptContext } from '../Transcript/TranscriptContext';
 import { copyableValue } from './copyableValue';
-import { jsonPath, toJavaScript, toPointer } from './jsonPath';
+import { jsonPath, toJavaScript } from './jsonPath';
 
 interface RowActionsProps {
   readonly tree: RefObject<HTMLElement | null>;
@@ -81,7 +82,7 @@ export function RowActions({ tree, root, text }: RowActionsProps): ReactNode {
     return [
       value,
       { name: labels.jsonPath, read: () => toJavaScript(path) },
-      { name: labels.jsonPointer, read: () => toPointer(path) },
+      { name: labels.jsonPointer, read: () => toPointer(path.map(({ key }) => key)) },
     ];
   };
   const nameOf = (name: string) => `${labels.copy}${labels.colon}${name}`;

@@ -20,11 +20,6 @@ export function jsonPath(root: JsonNode, offset: number): PathStep[] {
   return steps;
 }
 
-/** A JSON Pointer (RFC 6901), as in `/items/0/a~1b`. */
-export function toPointer(path: readonly PathStep[]): string {
-  return path.map(({ key }) => `/${String(key).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
-}
-
 /** The path as JavaScript would write it, as in `items[0]["a b"]`. */
 export function toJavaScript(path: readonly PathStep[]): string {
   return path

@@ -1,12 +1,13 @@
 'use client';
 
+import { isObject, toPointer } from '@agent-transcript/protocol/schema';
 import { type ReactNode, useMemo } from 'react';
-import { descriptionId, domId, pointerOf } from '../ids';
+import { descriptionId, domId } from '../ids';
 import { addProperty, removeProperty, renameProperty } from '../ownProperties';
 import { restOf, schemaOfRest } from '../restOf';
 import { GroupHeading } from '../templates/GroupHeading';
 import { PropertyName } from '../templates/PropertyName';
-import { type FieldSchema, hasConditions, isRecord } from '../toFieldSchema';
+import { type FieldSchema, hasConditions } from '../toFieldSchema';
 import type { FieldProps } from '../types';
 import { Property } from './Property';
 
@@ -19,13 +20,13 @@ export function GroupField(props: FieldProps): ReactNode {
   const { schemaUtils, formContext } = registry;
   const { labels, root, memory } = formContext;
   const { path, $id } = fieldPathId;
-  const value = isRecord(formData) ? formData : NO_ERRORS;
+  const value = isObject(formData) ? formData : NO_ERRORS;
   // Only conditions make the fields depend on the value.
   const schema: FieldSchema = useMemo(
     () => (hasConditions(given) ? schemaUtils.retrieveSchema(given, formData) : given),
     [given, schemaUtils, formData],
   );
-  const properties = isRecord(schema.properties) ? schema.properties : NO_ERRORS;
+  const properties = isObject(schema.properties) ? schema.properties : NO_ERRORS;
   const mustHave = new Set<unknown>(Array.isArray(schema.required) ? schema.required : []);
   const rest = restOf(schema);
   const others =
@@ -34,7 +35,7 @@ export function GroupField(props: FieldProps): ReactNode {
   const shared = { parent: props, errorSchema, value };
 
   const replace = (next: Readonly<Record<string, unknown>>) => {
-    memory.forget(pointerOf(path));
+    memory.forget(toPointer(path));
     onChange(next, path);
   };
 
@@ -42,7 +43,7 @@ export function GroupField(props: FieldProps): ReactNode {
     <>
       {Object.entries(properties).map(
         ([key, property]) =>
-          isRecord(property) && (
+          isObject(property) && (
             <Property
               key={key}
               name={key}

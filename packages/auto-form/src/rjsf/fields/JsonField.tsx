@@ -1,10 +1,11 @@
 'use client';
 
+import { toPointer } from '@agent-transcript/protocol/schema';
 import { type ReactNode, useEffect, useState } from 'react';
 import { JSON_EDITOR, type NoticeCode } from '../../schema';
 import { useFieldActions } from '../FieldActions';
 import { flattenErrors } from '../flattenErrors';
-import { descriptionId, domId, errorId, labelId, pointerOf } from '../ids';
+import { descriptionId, domId, errorId, labelId } from '../ids';
 import { type JsonReading, readJsonText } from '../readJsonText';
 import type { FieldProps } from '../types';
 
@@ -24,7 +25,7 @@ export function JsonField(props: FieldProps): ReactNode {
   } = props;
   const { labels, memory, unread } = registry.formContext;
   const { path, $id } = fieldPathId;
-  const pointer = pointerOf(path);
+  const pointer = toPointer(path);
   const actions = useFieldActions();
   const [text, setText] = useState(() => {
     const draft = memory.get(pointer, 'json text');

@@ -1,12 +1,12 @@
 'use client';
 
+import { toPointer } from '@agent-transcript/protocol/schema';
 import BaseSchemaField from '@rjsf/core/lib/components/fields/SchemaField.js';
 import { memo, type ReactNode, useMemo, useState } from 'react';
 import { JSON_EDITOR } from '../../schema';
 import { FieldActionsContext } from '../FieldActions';
 import { type FieldKind, fieldKind } from '../fieldKind';
 import { fillDefaults } from '../fillDefaults';
-import { pointerOf } from '../ids';
 import { AbsentGroup } from '../templates/AbsentGroup';
 import { followReference, TOLD_APART, UNION } from '../toFieldSchema';
 import type { FieldProps } from '../types';
@@ -36,7 +36,7 @@ function WholeField({ kind, ...props }: FieldProps & { readonly kind: FieldKind 
   const { schema, formData, fieldPathId, required = false, registry, onChange } = props;
   const { root, memory } = registry.formContext;
   const { path } = fieldPathId;
-  const pointer = pointerOf(path);
+  const pointer = toPointer(path);
   const [asJson, setAsJson] = useState(false);
   const isEntry = typeof path.at(-1) === 'number';
 

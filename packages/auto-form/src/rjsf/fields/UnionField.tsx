@@ -1,11 +1,12 @@
 'use client';
 
+import { isObject, toPointer } from '@agent-transcript/protocol/schema';
 import { type ReactNode, useEffect, useState } from 'react';
 import { chooseBranch, isOfType, nameBranch } from '../chooseBranch';
 import { mainType } from '../fieldKind';
 import { fillDefaults } from '../fillDefaults';
-import { descriptionId, domId, pointerOf } from '../ids';
-import { type FieldSchema, followReference, isRecord, UNION } from '../toFieldSchema';
+import { descriptionId, domId } from '../ids';
+import { type FieldSchema, followReference, UNION } from '../toFieldSchema';
 import type { FieldProps } from '../types';
 import { SchemaField } from './SchemaField';
 
@@ -27,7 +28,7 @@ export function UnionField(props: FieldProps): ReactNode {
   } = props;
   const { labels, memory, root, branches: shown } = registry.formContext;
   const { path, $id } = fieldPathId;
-  const pointer = pointerOf(path);
+  const pointer = toPointer(path);
   const { [UNION]: list, ...base } = schema;
   const branches = list as readonly FieldSchema[];
   const mayBeAbsent = !required && path.length > 0 && typeof path.at(-1) !== 'number';
@@ -69,7 +70,7 @@ export function UnionField(props: FieldProps): ReactNode {
 
   return (
     <>
-      {isRecord(base.properties) && <SchemaField {...props} schema={base} uiSchema={UNNAMED} />}
+      {isObject(base.properties) && <SchemaField {...props} schema={base} uiSchema={UNNAMED} />}
       <div data-part="Branch">
         <select
           data-part="Select"
@@ -104,17 +105,17 @@ function withType(branch: FieldSchema, base: FieldSchema): FieldSchema {
 /** What of a value also fits the branch that comes next. */
 function carryOver(value: unknown, branch: FieldSchema, base: FieldSchema, root: FieldSchema): unknown {
   const { properties, type, ...schema } = followReference(branch, root);
-  if (!isRecord(value)) {
+  if (!isObject(value)) {
     const main = mainType({ type });
     return main !== undefined && !('const' in schema) && isOfType(value, main) ? value : undefined;
   }
-  if (!isRecord(properties)) return undefined;
-  const shared = isRecord(base.properties) ? base.properties : {};
+  if (!isObject(properties)) return undefined;
+  const shared = isObject(base.properties) ? base.properties : {};
   return Object.fromEntries(
     Object.entries(value).filter(([key, entry]) => {
       if (Object.hasOwn(shared, key)) return true;
       const property = Object.hasOwn(properties, key) ? properties[key] : undefined;
-      if (!isRecord(property) || 'const' in property) return false;
+      if (!isObject(property) || 'const' in property) return false;
       const main = mainType(followReference(property, root));
       return main === undefined || isOfType(entry, main);
     }),
@@ -123,7 +124,7 @@ function carryOver(value: unknown, branch: FieldSchema, base: FieldSchema, root:
 
 /** A draft with the shared fields as they are now. */
 function withShared(draft: unknown, value: unknown, { properties }: FieldSchema): unknown {
-  if (!isRecord(draft) || !isRecord(value) || !isRecord(properties)) return draft;
+  if (!isObject(draft) || !isObject(value) || !isObject(properties)) return draft;
   const shared = Object.entries(value).filter(([key]) => Object.hasOwn(properties, key));
   return { ...draft, ...Object.fromEntries(shared) };
 }

@@ -1,7 +1,8 @@
 'use client';
 
+import { toPointer } from '@agent-transcript/protocol/schema';
 import type { ReactNode } from 'react';
-import { domId, pointerOf } from '../ids';
+import { domId } from '../ids';
 import type { FieldProps } from '../types';
 
 interface AbsentGroupProps extends FieldProps {
@@ -24,7 +25,7 @@ export function AbsentGroup({
     <div
       data-component="Field"
       data-kind="absent"
-      data-pointer={pointerOf(fieldPathId.path)}
+      data-pointer={toPointer(fieldPathId.path)}
       data-invalid={(rawErrors?.length ?? 0) > 0 || undefined}
     >
       {disabled || readonly ? (

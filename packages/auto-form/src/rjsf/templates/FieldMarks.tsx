@@ -1,8 +1,9 @@
+import { isObject } from '@agent-transcript/protocol/schema';
 import type { ReactNode } from 'react';
 import { isSecret } from '../../schema/withoutSecrets';
 import type { FormContext } from '../FormContext';
 import { fieldKind } from '../fieldKind';
-import { type FieldSchema, isRecord } from '../toFieldSchema';
+import type { FieldSchema } from '../toFieldSchema';
 
 interface FieldMarksProps {
   readonly schema: FieldSchema;
@@ -37,5 +38,5 @@ export function FieldMarks({ schema, required, context, notStoredId }: FieldMark
 
 /** Whether a value, or every entry of a list, is left out where values are stored. */
 export function isForgotten(schema: FieldSchema, { forgetsSecrets }: FormContext): boolean {
-  return forgetsSecrets && (isSecret(schema) || (isRecord(schema.items) && isSecret(schema.items)));
+  return forgetsSecrets && (isSecret(schema) || (isObject(schema.items) && isSecret(schema.items)));
 }

@@ -1,6 +1,7 @@
+import { toPointer } from '@agent-transcript/protocol/schema';
 import type { ReactNode } from 'react';
 import { fieldKind } from '../fieldKind';
-import { descriptionId, domId, errorId, labelId, notStoredId, pointerOf } from '../ids';
+import { descriptionId, domId, errorId, labelId, notStoredId } from '../ids';
 import type { FieldTemplateProps } from '../types';
 import { FieldMarks } from './FieldMarks';
 
@@ -30,7 +31,7 @@ export function FieldTemplate(props: FieldTemplateProps): ReactNode {
     <div
       data-component="Field"
       data-kind={kind}
-      data-pointer={pointerOf(fieldPathId.path)}
+      data-pointer={toPointer(fieldPathId.path)}
       data-invalid={(rawErrors?.length ?? 0) > 0 || undefined}
     >
       {isNamed && (

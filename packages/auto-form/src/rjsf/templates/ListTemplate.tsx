@@ -1,8 +1,9 @@
 'use client';
 
+import { toPointer } from '@agent-transcript/protocol/schema';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useFieldActions } from '../FieldActions';
-import { descriptionId, domId, pointerOf } from '../ids';
+import { descriptionId, domId } from '../ids';
 import type { ListTemplateProps } from '../types';
 import { GroupHeading } from './GroupHeading';
 
@@ -30,7 +31,7 @@ export function ListTemplate(props: ListTemplateProps): ReactNode {
   return (
     <fieldset
       data-component="List"
-      data-pointer={pointerOf(path)}
+      data-pointer={toPointer(path)}
       id={domId($id)}
       aria-label={name}
       aria-describedby={schema.description ? descriptionId($id) : undefined}
@@ -60,7 +61,7 @@ export function ListTemplate(props: ListTemplateProps): ReactNode {
           data-part="Add"
           id={`${domId($id)}--add`}
           onClick={(event) => {
-            memory.forget(pointerOf(path));
+            memory.forget(toPointer(path));
             added.current = true;
             onAddClick(event);
           }}

@@ -24,7 +24,7 @@ import { nameField } from '../rjsf/nameField';
 import { shownValue } from '../rjsf/shownValue';
 import { toFieldSchema } from '../rjsf/toFieldSchema';
 import { ValueFields } from '../rjsf/ValueFields';
-import { prepareSchema } from '../schema';
+import { type NoticeCode, prepareSchema } from '../schema';
 import { mentionsSecrets, withoutSecrets } from '../schema/withoutSecrets';
 import type { ValidatorChoice } from '../validation/types';
 import { ErrorSummary } from './ErrorSummary';
@@ -162,7 +162,7 @@ function InputFormWith({
     [context, fieldSchemas, prepared, read],
   );
   const { press, whenReleased } = useReleased();
-  const isHostile = prepared.notices.length > 0;
+  const isHostile = prepared.notices.some(({ code }) => !HARMLESS.has(code));
   const { result, check, checkSoon, clear } = useValidation({
     schema,
     choice: isHostile && validator === 'ajv' ? 'interpreter' : validator,
@@ -321,6 +321,9 @@ function InputFormWith({
     </form>
   );
 }
+
+/** Notices about what is shown, of schemas that every validator can take. */
+const HARMLESS: ReadonlySet<string> = new Set(['no-fields', 'no-value'] satisfies NoticeCode[]);
 
 /** The whole input as JSON. */
 const WHOLE = { 'x-json-editor': 'chosen' };

@@ -97,6 +97,8 @@ const becauseEn: Partial<Record<NoticeCode, string>> = {
   'too-many-properties': 'Its schema has more fields than a page can hold.',
   'too-many-choices': 'Its schema has more choices than a page can hold.',
   'too-many-options': 'Its schema has more kinds than a page can hold.',
+  'no-fields': 'Its schema limits the value, but describes no fields.',
+  'no-value': 'Its schema allows no value.',
 };
 
 export const formEn: FormLabels = {

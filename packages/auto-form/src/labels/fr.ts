@@ -116,6 +116,8 @@ const because: Partial<Record<NoticeCode, string>> = {
   'too-many-properties': 'Son schéma a plus de champs qu’une page n’en supporte.',
   'too-many-choices': 'Son schéma a plus de choix qu’une page n’en supporte.',
   'too-many-options': 'Son schéma a plus de types qu’une page n’en supporte.',
+  'no-fields': 'Son schéma limite la valeur, mais ne décrit aucun champ.',
+  'no-value': 'Son schéma n’autorise aucune valeur.',
 };
 
 const form: FormLabels = {

@@ -62,7 +62,6 @@ export function toFieldSchema(prepared: JsonSchema): FieldSchemas {
     hideUnion(result);
     hideRest(result);
     offerOptionalConstants(result);
-    writeWithoutFields(result, schema);
     return result;
   }
 
@@ -128,18 +127,6 @@ function tellApart(branch: unknown): unknown {
       : [key, property],
   );
   return { ...branch, properties: Object.fromEntries(entries) };
-}
-
-/** An object of which the schema names no part is written as JSON; one that says that it has no parts has nothing to fill. */
-function writeWithoutFields(schema: Mutable, { properties }: { properties?: unknown }): void {
-  if (mainTypeOf(schema) !== 'object' || UNION in schema || REST in schema || REFERENCE in schema) return;
-  if (isObject(schema.properties) && Object.keys(schema.properties).length > 0) return;
-  if (isObject(properties) && Object.keys(properties).length === 0) return;
-  schema[JSON_EDITOR] ??= 'any-value';
-}
-
-function mainTypeOf({ type }: Mutable): unknown {
-  return Array.isArray(type) ? type.find((one) => one !== 'null') : type;
 }
 
 function hasFields(branch: unknown): boolean {

@@ -1,8 +1,9 @@
-import { fits, isReserved, labelNames, pointerStep } from '@agent-transcript/protocol/schema';
+import { fits, isObject, isReserved, labelNames, pointerStep } from '@agent-transcript/protocol/schema';
 import type { Budgets } from './budgets';
 import { buildUnions } from './buildUnions';
 import { type CollectContext, type Collected, collectParts, type Ingredient } from './collectParts';
 import { judgePattern } from './judgePattern';
+import { unionOf } from './mapChildren';
 import { measureValue } from './measureValue';
 import { type Merged, mergeParts, speaksOf } from './mergeParts';
 import { restrictChoices } from './restrictChoices';
@@ -124,10 +125,12 @@ export function createBuild(context: BuildContext): Build {
     const choices = restrictChoices(merged, collected.unions, draft, context);
     if (typeof choices === 'string') return choices === 'never' ? undefined : degrade(choices, pointer);
     if (base === undefined && !choices.isChoice) inferTypes(merged, hasUnions);
+    // A value of any type has no field of its own.
+    if (base === undefined && choices.unions.length === 0 && (merged.types?.size ?? 0) >= 5)
+      merged.types = undefined;
     const { types } = merged;
     if (types && !choices.isChoice) {
       if (types.size === 0) return merged.allowsNull ? { type: 'null' } : undefined;
-      if (base === undefined && types.size >= 5 && choices.unions.length === 0) return anything();
       const all = [...types, ...(merged.allowsNull ? ['null'] : [])];
       draft.type = all.length === 1 ? all[0] : all;
     }
@@ -138,15 +141,19 @@ export function createBuild(context: BuildContext): Build {
         buildList(merged, draft, base) ??
         buildUnions(collected, merged, choices.unions, draft, base, build, context);
       if (problem === 'never') return undefined;
-      if (problem === 'any-value') return anything();
       if (problem) return degrade(problem, pointer);
+      if (base === undefined && (!hasFields(draft) || unionOf(draft)?.every(isPlainEditor))) {
+        if (!isClosed(draft, merged))
+          return { [JSON_EDITOR]: isLimited(draft, merged, collected) ? 'no-fields' : 'any-value' };
+        draft.properties = {};
+      }
     }
-    buildConditions(merged, draft, base);
+    // Branches that stand for the whole have its conditions.
+    if (!(merged.types && unionOf(draft) && !('type' in draft))) buildConditions(merged, draft, base);
     if (base === 'all') {
       for (const place of merged.not) draft.not = build([place], 'branch', 'all') ?? { not: {} };
     }
-    const says = ['type', 'enum', 'const', 'anyOf', 'oneOf'].some((key) => key in draft);
-    return says || base !== undefined ? draft : anything();
+    return draft;
   }
 
   /** A JSON editor. Whether there is anything to say about it is seen in the end, when it is still there. */
@@ -182,7 +189,7 @@ export function createBuild(context: BuildContext): Build {
     return judgement === 'safe';
   }
 
-  function buildObject(merged: Merged, draft: Draft, base: Base): NoticeCode | undefined {
+  function buildObject(merged: Merged, draft: Draft, base: Base): undefined {
     const { types, properties, patternProperties, additional, required, dependencies, pointers } = merged;
     if (types && !types.has('object')) return undefined;
     if (pointers.has('properties')) {
@@ -220,16 +227,10 @@ export function createBuild(context: BuildContext): Build {
           : { ...child, required: [...new Set([...((child.required as string[]) ?? []), ...names])] };
     }
     if (Object.keys(dependent).length > 0) draft.dependencies = dependent;
-    const isFree =
-      base === undefined &&
-      types?.size === 1 &&
-      !['properties', 'patternProperties', 'dependencies'].some((key) => key in draft) &&
-      (additional === undefined || draft.additionalProperties === true);
-    const adds = merged.conditions.length > 0 || pointers.has('anyOf') || pointers.has('oneOf');
-    return isFree && !adds ? 'any-value' : undefined;
+    return undefined;
   }
 
-  function buildList(merged: Merged, draft: Draft, base: Base): NoticeCode | undefined {
+  function buildList(merged: Merged, draft: Draft, base: Base): undefined {
     const { types, prefix, rest } = merged;
     if (types && !types.has('array')) return undefined;
     const rule = base && 'all';
@@ -254,8 +255,6 @@ export function createBuild(context: BuildContext): Build {
       draft.items = anything();
     } else if (child && !(base === undefined && isAnything(child))) {
       draft.items = child;
-    } else if (base === undefined && types?.size === 1) {
-      return 'any-value';
     }
     return undefined;
   }
@@ -338,13 +337,64 @@ function anything(): Node {
 
 /** Where no value is allowed: what is entered is refused. What only adds to a schema around it adds nothing there. */
 export function nothing(base?: Base): Node {
-  if (base === undefined) return { not: {}, [JSON_EDITOR]: 'any-value' };
+  if (base === undefined) return { not: {}, [JSON_EDITOR]: 'no-value' };
   return base === 'all' ? { not: {} } : {};
 }
 
 /** Whether a child is any value, with nothing said of it. */
 function isAnything(node: Node): boolean {
   return node[JSON_EDITOR] === 'any-value' && Object.keys(node).length === 1;
+}
+
+/** Whether a draft is shown by more than a JSON editor. */
+function hasFields(draft: Draft): boolean {
+  if (['enum', 'const', 'anyOf', 'oneOf', '$ref', JSON_EDITOR].some((key) => key in draft)) return true;
+  const [type, other] = [draft.type].flat().filter((one) => one !== 'null');
+  if (draft.type === undefined || other !== undefined) return false;
+  if (type === 'array') return 'items' in draft;
+  return (
+    type !== 'object' ||
+    'properties' in draft ||
+    'patternProperties' in draft ||
+    typeof draft.additionalProperties === 'object'
+  );
+}
+
+/** Whether a branch is nothing but a JSON editor, by no name of its own. */
+function isPlainEditor(branch: Node): boolean {
+  return branch[JSON_EDITOR] === 'no-fields' && branch.title === undefined;
+}
+
+/** Whether an object may have no property at all. */
+function isClosed({ type, additionalProperties }: Draft, { patternProperties }: Merged): boolean {
+  return type !== undefined && additionalProperties === false && patternProperties.size === 0;
+}
+
+/** Whether a schema without fields says more of a value than its type. */
+function isLimited(draft: Draft, merged: Merged, { parts, unions }: Collected): boolean {
+  const { types, plain, pointers, patternProperties, conditions, not } = merged;
+  const speaks = (key: string) => types === undefined || speaksOf(key, types);
+  return (
+    unions.length > 0 ||
+    conditions.length > 0 ||
+    not.some(({ schema }) => schema !== false) ||
+    patternProperties.size > 0 ||
+    (pointers.has('contains') && speaks('contains')) ||
+    (speaks('propertyNames') && parts.some(({ raw }) => limitsNames(raw.propertyNames))) ||
+    ['properties', 'required', 'dependencies', 'items', 'additionalItems'].some((key) => key in draft) ||
+    (draft.additionalProperties ?? true) !== true ||
+    Object.keys(plain).some((key) => key !== 'discriminator' && speaks(key) && !isIdle(key, plain[key]))
+  );
+}
+
+/** Every name is a string: to say so says nothing. */
+function limitsNames(names: unknown): boolean {
+  return names === false || (isObject(names) && Object.keys(names).some((key) => key !== 'type'));
+}
+
+/** Whether a keyword lets every value pass. */
+function isIdle(key: string, value: unknown): boolean {
+  return value === false || (value === 0 && /^min(?:Items|Length|Properties)$/.test(key));
 }
 
 function baseOf(base: Base, name: string): Base {

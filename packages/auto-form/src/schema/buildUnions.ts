@@ -53,14 +53,12 @@ export function buildUnions(
     if (!types || types.size < 2 || base !== undefined) return undefined;
     alternatives = [...types].map((type) => [typeIngredient(type, collected)]);
   }
-  const around: readonly Ingredient[] = isPartial
-    ? only === 'object' && base === undefined
-      ? [typeIngredient('object', collected)]
-      : []
-    : types
-      ? whole
-      : [];
   const nullable = merged.allowsNull || (!types && shown.every((union) => union.allowsNull));
+  const outer = isPartial || types ? whole : [];
+  const around: Ingredient[] = isPartial ? [] : [...outer];
+  // A value that may be null has one branch for it: the others are of the type alone.
+  const isTyped = isPartial ? only === 'object' && base === undefined : nullable;
+  if (isTyped && only !== undefined) around.push(typeIngredient(only, collected));
   // Branches that are the same are one.
   const branches = new Set<Node>();
   let survivor: readonly Ingredient[] = [];
@@ -77,10 +75,7 @@ export function buildUnions(
   const [first] = branches;
   const isOnly = branches.size === 1;
   const alone = survivor.map((branch) => ({ ...branch, orNull: nullable }));
-  const single =
-    isOnly && (isPartial || nullable)
-      ? build([...(isPartial ? whole : around), ...alone], 'branch', base)
-      : first;
+  const single = isOnly && (isPartial || nullable) ? build([...outer, ...alone], 'branch', base) : first;
   if (isOnly && !single) return 'never';
   if (!isPartial || isOnly || branches.size === 0) {
     for (const key of Object.keys(draft)) if (key !== 'discriminator' || isOnly) delete draft[key];

@@ -23,6 +23,8 @@ const messages: Readonly<Record<NoticeCode, string>> = {
     'This pattern could take forever. It is matched in bounded time, when the whole is checked.',
   'invalid-keyword': 'This keyword holds what it must not. It is left out.',
   'any-value': `Nothing says what this value is made of. ${editor}`,
+  'no-fields': `This limits the value, but says nothing that fields could be made of. ${editor}`,
+  'no-value': 'The schema allows no value here.',
 };
 
 /** Adds a notice, once for each place. */

@@ -265,6 +265,73 @@ describe('unions', () => {
   });
 });
 
+describe('a union under a typed parent', () => {
+  const a = { properties: { a: text }, required: ['a'] };
+  const b = { properties: { b: { type: 'number' } }, required: ['b'] };
+  const object = (one: object) => ({ type: 'object', ...one });
+  const list = (items: unknown) => ({ type: 'array', items });
+  const $defs = { a, b };
+  const $refs = [{ $ref: '#/$defs/a' }, { $ref: '#/$defs/b' }];
+  const objects = { anyOf: [object(a), object(b)] };
+  const when = { if: { required: ['a'] }, then: { required: ['c'] } };
+
+  test.each([
+    [{ type: 'object', anyOf: [a, b] }, objects],
+    [{ type: 'object', oneOf: [a, b] }, { oneOf: [object(a), object(b)] }],
+    [{ type: 'object', anyOf: $refs, $defs }, objects],
+    [{ type: 'object', allOf: [{ anyOf: $refs }], $defs }, objects],
+    [{ type: ['object', 'null'], anyOf: [a, b] }, { anyOf: [object(a), object(b), { type: 'null' }] }],
+    [{ type: 'object', nullable: true, anyOf: [a, b] }, { anyOf: [object(a), object(b), { type: 'null' }] }],
+    [
+      { type: ['object', 'null'], anyOf: [a, false] },
+      { ...a, type: ['object', 'null'] },
+    ],
+    [
+      { type: 'object', required: ['c'], anyOf: [a, b] },
+      { anyOf: [object({ ...a, required: ['a', 'c'] }), object({ ...b, required: ['b', 'c'] })] },
+    ],
+    [
+      { type: 'object', anyOf: [a, b], ...when },
+      { anyOf: [object({ ...a, ...when }), object({ ...b, ...when })] },
+    ],
+    [
+      { type: 'object', allOf: [{ anyOf: [a, b] }, { anyOf: [{ properties: { c: text } }, b] }] },
+      {
+        anyOf: [
+          object({ properties: { a: text, c: text }, required: ['a'] }),
+          object({ properties: { ...a.properties, ...b.properties }, required: ['a', 'b'] }),
+          object({ properties: { ...b.properties, c: text }, required: ['b'] }),
+          object(b),
+        ],
+      },
+    ],
+    [list({ type: 'object', anyOf: [a, b] }), list(objects)],
+    [{ type: 'array', anyOf: [{ items: text }, { items: b }] }, { anyOf: [list(text), list(object(b))] }],
+    [
+      { type: ['array', 'null'], oneOf: [{ items: text }, { items: b }] },
+      { oneOf: [list(text), list(object(b)), { type: 'null' }] },
+    ],
+    [
+      { type: 'array', minItems: 1, anyOf: [{ prefixItems: [text] }, { items: b }] },
+      {
+        anyOf: [
+          { ...list([text]), minItems: 1 },
+          { ...list(object(b)), minItems: 1 },
+        ],
+      },
+    ],
+  ])('%j is a choice of branches', (given, expected) => {
+    const result = prepareSchema(given);
+    expect(result).toMatchObject({
+      notices: [],
+      hasLogic: 'anyOf' in expected || 'oneOf' in expected || 'items' in expected,
+    });
+    expect(result.schema).toEqual(expected);
+    expect(prepared(structuredClone(result.schema))).toEqual(expected);
+    expect(prepareSchema(beside(given, { $defs })).schema).toEqual(shown(expected));
+  });
+});
+
 describe('allOf, conditions, order', () => {
   test('allOf is merged, in the order in which it stands', () => {
     const base = {
@@ -356,6 +423,52 @@ describe('what has no fields', () => {
     expect(result).toMatchObject({ schema: { properties: { odd: editor('any-value') } }, notices: [] });
   });
 
+  test.each([
+    { type: 'object', anyOf: [{ required: ['a'] }, { required: ['b'] }] },
+    { anyOf: [{ required: ['a'] }, { required: ['b'] }] },
+    { type: 'object', minProperties: 1 },
+    { type: 'object', propertyNames: { pattern: '^a' } },
+    { type: 'object', dependentRequired: { a: ['b'] } },
+    { type: 'object', if: { required: ['a'] }, then: { properties: { a: text } } },
+    { type: 'array', minItems: 1 },
+    { type: 'array', contains: text },
+    { required: ['a'] },
+    { not: text },
+    { minLength: 1, minimum: 1 },
+    { if: text, then: { minLength: 1 } },
+    { type: ['array', 'boolean', 'number', 'object', 'string'], minLength: 1 },
+  ])('%j is entered as JSON, and a notice says why', (schema) => {
+    expect(prepareSchema(beside(schema))).toMatchObject({
+      schema: shown(editor('no-fields')),
+      notices: [{ code: 'no-fields', pointer: '/properties/odd' }],
+    });
+  });
+
+  test('of branches only the one without fields is entered as JSON', () => {
+    const anyOf = [{ properties: { a: text } }, { minProperties: 1 }];
+    expect(prepareSchema({ type: 'object', anyOf })).toMatchObject({
+      schema: { anyOf: [{ properties: { a: text } }, editor('no-fields')] },
+      notices: [{ code: 'no-fields', pointer: '/anyOf/1' }],
+    });
+  });
+
+  test.each([
+    { type: 'object', minProperties: 0, required: [], propertyNames: text },
+    { type: 'array', minItems: 0, uniqueItems: false, minLength: 3 },
+    { type: 'object', not: false },
+    { type: ['array', 'boolean', 'null', 'number', 'object', 'string'] },
+  ])('%j limits nothing', (schema) => {
+    const result = prepareSchema(beside(schema));
+    expect(result).toMatchObject({ schema: shown(editor('any-value')), notices: [] });
+  });
+
+  test('an object that takes no property has no field', () => {
+    expect(prepareSchema({ type: 'object', additionalProperties: false })).toMatchObject({
+      schema: { type: 'object', properties: {}, additionalProperties: false },
+      notices: [],
+    });
+  });
+
   test.each([undefined, null, 7, 'x', [], () => 1])('%s is no schema', (schema) => {
     expect(prepareSchema(schema)).toMatchObject({
       schema: editor('not-a-schema'),
@@ -365,7 +478,10 @@ describe('what has no fields', () => {
   });
 
   test('where nothing is allowed there is nothing', () => {
-    expect(prepared(false)).toEqual({ not: {}, ...editor('any-value') });
+    expect(prepareSchema(false)).toMatchObject({
+      schema: { not: {}, ...editor('no-value') },
+      notices: [{ code: 'no-value', pointer: '' }],
+    });
     expect(prepared(beside(false))).toEqual({ type: 'object', properties: { plain: text } });
   });
 
@@ -383,7 +499,7 @@ describe('what has no fields', () => {
       properties: {
         holder: {
           type: 'object',
-          properties: { never: { not: {}, ...editor('any-value') } },
+          properties: { never: { not: {}, ...editor('no-value') } },
         },
       },
     });

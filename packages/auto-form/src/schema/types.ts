@@ -29,7 +29,11 @@ export type NoticeCode =
   /** A keyword holds what it must not: `properties: 7`. It is left out. */
   | 'invalid-keyword'
   /** Nothing says what the value is made of: any JSON may be entered. */
-  | 'any-value';
+  | 'any-value'
+  /** The value is constrained, but by nothing that fields could be made of. */
+  | 'no-fields'
+  /** No value is allowed. */
+  | 'no-value';
 
 /** One thing about a schema that a person should know: where, what, and what is done about it. */
 export interface Notice {

@@ -235,6 +235,44 @@ test('what is wrong in a union is told of the branch that is shown', async () =>
   expect(screen.getByRole('textbox', { name: 'A' })).toHaveAttribute('aria-invalid', 'true');
 });
 
+test('a form whose whole schema is a union of objects is filled in the branch that is chosen', async () => {
+  const schema = {
+    type: 'object',
+    required: ['id'],
+    anyOf: [
+      { $ref: '#/$defs/person' },
+      { title: 'Company', properties: { vat: { title: 'VAT', type: 'string' } }, required: ['vat'] },
+    ],
+    $defs: {
+      person: {
+        title: 'Person',
+        properties: { id: { title: 'Id', type: 'string' }, name: { title: 'Name', type: 'string' } },
+        required: ['name'],
+      },
+    },
+  };
+  const { user, sent } = mount(schema, { id: '7', vat: 'FR1' });
+  const kind = screen.getByRole('combobox');
+  expect(kind).toHaveDisplayValue('Company');
+  expect(screen.getByRole('textbox', { name: 'VAT' })).toHaveValue('FR1');
+  await user.selectOptions(kind, 'Person');
+  expect(screen.getByRole('textbox', { name: 'Id' })).toHaveValue('7');
+  await user.click(submit());
+  await waitFor(() =>
+    expect(screen.getByRole('textbox', { name: 'Name' })).toHaveAttribute('aria-invalid', 'true'),
+  );
+  await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Ada');
+  await user.click(submit());
+  await waitFor(() => expect(sent).toHaveBeenCalledWith({ id: '7', name: 'Ada' }));
+});
+
+test('a part that is limited but has no fields says why it is JSON, at its place and above the form', () => {
+  mount(object({ name: { type: 'string' }, tags: { title: 'Tags', type: 'array', minItems: 1 } }));
+  expect(screen.getByRole('textbox', { name: 'Tags' })).toBeVisible();
+  expect(screen.getByText('Its schema limits the value, but describes no fields.')).toBeVisible();
+  expect(screen.getByText('One note about this form’s schema')).toBeVisible();
+});
+
 test('a condition that turns takes nothing away', async () => {
   const schema = {
     type: 'object',

@@ -143,7 +143,7 @@ export function createBuild(context: BuildContext): Build {
       if (problem === 'never') return undefined;
       if (problem) return degrade(problem, pointer);
       if (base === undefined && (!hasFields(draft) || unionOf(draft)?.every(isPlainEditor))) {
-        if (!isClosed(draft, merged))
+        if (!isClosed(draft, merged, collected))
           return { [JSON_EDITOR]: isLimited(draft, merged, collected) ? 'no-fields' : 'any-value' };
         draft.properties = {};
       }
@@ -365,9 +365,12 @@ function isPlainEditor(branch: Node): boolean {
   return branch[JSON_EDITOR] === 'no-fields' && branch.title === undefined;
 }
 
-/** Whether an object may have no property at all. */
-function isClosed({ type, additionalProperties }: Draft, { patternProperties }: Merged): boolean {
-  return type !== undefined && additionalProperties === false && patternProperties.size === 0;
+/** Whether the value is an object without any property, so that there is nothing to enter. */
+function isClosed({ additionalProperties }: Draft, merged: Merged, { unions }: Collected): boolean {
+  const { pointers, patternProperties, dependencies, conditions } = merged;
+  const mayHaveSome = patternProperties.size + dependencies.size + conditions.length + unions.length > 0;
+  // A type that is only inferred excludes no other.
+  return additionalProperties === false && pointers.has('type') && !mayHaveSome;
 }
 
 /** Whether a schema without fields says more of a value than its type. */

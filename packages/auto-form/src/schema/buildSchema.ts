@@ -1,4 +1,11 @@
-import { fits, isObject, isReserved, labelNames, pointerStep } from '@agent-transcript/protocol/schema';
+import {
+  fits,
+  isObject,
+  isReserved,
+  labelNames,
+  type Place,
+  pointerStep,
+} from '@agent-transcript/protocol/schema';
 import type { Budgets } from './budgets';
 import { buildUnions } from './buildUnions';
 import { type CollectContext, type Collected, collectParts, type Ingredient } from './collectParts';
@@ -139,7 +146,8 @@ export function createBuild(context: BuildContext): Build {
         buildPlain(merged, draft, base) ??
         buildObject(merged, draft, base) ??
         buildList(merged, draft, base) ??
-        buildUnions(collected, merged, choices.unions, draft, base, build, context);
+        buildUnions(collected, merged, choices.unions, draft, base, build, context) ??
+        tellOfBranches(merged, draft, base, collected);
       if (problem === 'never') return undefined;
       if (problem) return degrade(problem, pointer);
       if (base === undefined && (!hasFields(draft) || unionOf(draft)?.every(isPlainEditor))) {
@@ -210,7 +218,7 @@ export function createBuild(context: BuildContext): Build {
     if (Object.keys(patterns).length > 0) draft.patternProperties = patterns;
     if (additional !== undefined) {
       const child = additional && build(additional, 'child', base && 'all');
-      draft.additionalProperties = child ? isAnything(child) || child : false;
+      draft.additionalProperties = child ? (additional && isFree(child, additional)) || child : false;
     }
     const dependent: Draft = {};
     for (const [name, { required: names, schemas }] of dependencies) {
@@ -253,10 +261,34 @@ export function createBuild(context: BuildContext): Build {
     if (isEmpty || (rest !== undefined && !child)) {
       draft.maxItems = 0;
       draft.items = anything();
-    } else if (child && !(base === undefined && isAnything(child))) {
+    } else if (child && rest && !(base === undefined && isFree(child, rest))) {
       draft.items = child;
     }
     return undefined;
+  }
+
+  /** A branch that may be anything is limited by what stands around the union. */
+  function tellOfBranches(merged: Merged, draft: Draft, base: Base, { parts }: Collected): undefined {
+    if (merged.types || base !== undefined || !isLimited({}, merged, { parts, unions: [] })) return;
+    if (draft[JSON_EDITOR] === 'any-value') draft[JSON_EDITOR] = 'no-fields';
+    for (const keyword of ['anyOf', 'oneOf']) {
+      const branches = draft[keyword] as readonly Node[] | undefined;
+      if (branches) draft[keyword] = branches.map(toLimited);
+    }
+  }
+
+  function toLimited(branch: Node): Node {
+    if (branch[JSON_EDITOR] !== 'any-value') return branch;
+    const limited = { ...branch, [JSON_EDITOR]: 'no-fields' };
+    origins.set(limited, origins.get(branch) ?? '');
+    return limited;
+  }
+
+  /** Whether a child is any value, with nothing said of it: an object without a word about its properties is more. */
+  function isFree(child: Node, places: readonly Place[]): boolean {
+    if (child[JSON_EDITOR] !== 'any-value' || Object.keys(child).length > 1) return false;
+    const { parts, problem } = collectParts(places, context);
+    return parts.length === 0 && problem === undefined;
   }
 
   function buildConditions(merged: Merged, draft: Draft, base: Base): void {
@@ -341,11 +373,6 @@ export function nothing(base?: Base): Node {
   return base === 'all' ? { not: {} } : {};
 }
 
-/** Whether a child is any value, with nothing said of it. */
-function isAnything(node: Node): boolean {
-  return node[JSON_EDITOR] === 'any-value' && Object.keys(node).length === 1;
-}
-
 /** Whether a draft is shown by more than a JSON editor. */
 function hasFields(draft: Draft): boolean {
   if (['enum', 'const', 'anyOf', 'oneOf', '$ref', JSON_EDITOR].some((key) => key in draft)) return true;
@@ -374,17 +401,25 @@ function isClosed({ additionalProperties }: Draft, merged: Merged, { unions }: C
 }
 
 /** Whether a schema without fields says more of a value than its type. */
-function isLimited(draft: Draft, merged: Merged, { parts, unions }: Collected): boolean {
-  const { types, plain, pointers, patternProperties, conditions, not } = merged;
+function isLimited(
+  draft: Draft,
+  merged: Merged,
+  { parts, unions }: Pick<Collected, 'parts' | 'unions'>,
+): boolean {
+  const { types, plain, pointers, properties, patternProperties, required, dependencies, prefix } = merged;
+  const { conditions, not } = merged;
   const speaks = (key: string) => types === undefined || speaksOf(key, types);
   return (
     unions.length > 0 ||
     conditions.length > 0 ||
     not.some(({ schema }) => schema !== false) ||
-    patternProperties.size > 0 ||
+    (speaks('properties') &&
+      properties.size + patternProperties.size + required.size + dependencies.size > 0) ||
+    (speaks('items') && prefix.length > 0) ||
     (pointers.has('contains') && speaks('contains')) ||
     (speaks('propertyNames') && parts.some(({ raw }) => limitsNames(raw.propertyNames))) ||
-    ['properties', 'required', 'dependencies', 'items', 'additionalItems'].some((key) => key in draft) ||
+    'items' in draft ||
+    'additionalItems' in draft ||
     (draft.additionalProperties ?? true) !== true ||
     Object.keys(plain).some((key) => key !== 'discriminator' && speaks(key) && !isIdle(key, plain[key]))
   );

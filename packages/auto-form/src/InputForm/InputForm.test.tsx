@@ -213,6 +213,28 @@ test('the branch that the value fits is the one that is shown', () => {
   expect(screen.getByRole('textbox', { name: 'IBAN' })).toHaveValue('DE02');
 });
 
+test.each<[string, JsonValue]>([
+  ['Numbers', [1]],
+  ['Texts', ['a']],
+  ['People', [{ name: 'Ada' }]],
+  ['Places', [{ city: 'Lyon', name: 7 }]],
+  ['Off', 'off'],
+  ['Text', 'anything'],
+])('the branch that a value comes nearest to is shown: %s', (title, value) => {
+  const entry = (properties: object, required: string[]) => ({ type: 'object', properties, required });
+  const type = 'string';
+  const anyOf = [
+    { title: 'Off', const: 'off' },
+    { title: 'Text', type },
+    { title: 'Texts', type: 'array', items: { type } },
+    { title: 'Numbers', type: 'array', items: { type: 'number' } },
+    { title: 'People', type: 'array', items: entry({ name: { type }, age: { type: 'number' } }, ['name']) },
+    { title: 'Places', type: 'array', items: entry({ city: { type } }, ['city']) },
+  ];
+  mount(object({ u: { title: 'U', anyOf } }), { u: value });
+  expect(screen.getByRole('combobox', { name: 'Kind of U' })).toHaveDisplayValue(title);
+});
+
 test('what is wrong in a union is told of the branch that is shown', async () => {
   const schema = object(
     {

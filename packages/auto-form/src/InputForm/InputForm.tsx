@@ -16,6 +16,7 @@ import {
 } from 'react';
 import { languages } from '#languages';
 import { type FormLabels, formEn } from '../labels/form';
+import { createBranchChooser } from '../rjsf/createBranchChooser';
 import { createDecide, createLogic, toJson } from '../rjsf/createLogic';
 import { createMemory } from '../rjsf/createMemory';
 import type { FormContext } from '../rjsf/FormContext';
@@ -129,6 +130,7 @@ function InputFormWith({
       labels,
       forgetsSecrets,
       root,
+      chooseBranch: createBranchChooser(prepared, fieldSchemas),
       memory: createMemory(),
       branches: new Map(),
       unread: new Map(),
@@ -136,7 +138,7 @@ function InputFormWith({
     }),
     // Another set of fields has nothing to remember of the one before.
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- `turn` and `asJson` make another set
-    [labels, forgetsSecrets, root, start.turn, asJson],
+    [labels, forgetsSecrets, prepared, fieldSchemas, root, start.turn, asJson],
   );
   const validate = useLogic();
   const logic = useMemo(() => createLogic(validate ?? (() => [])), [validate]);

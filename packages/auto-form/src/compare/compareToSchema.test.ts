@@ -177,6 +177,26 @@ describe('unions', () => {
     expect(number).toMatchObject({ status: 'wrong-type', issues: [{ keyword: 'type' }] });
   });
 
+  test('of lists the closest is the one whose entries are', () => {
+    const list = (items: object, title: string) => ({ title, type: 'array', minItems: 2, items });
+    const entry = (key: string) => ({
+      type: 'object',
+      properties: { [key]: { type: 'string' } },
+      required: [key],
+    });
+    const schema = {
+      anyOf: [
+        list({ type: 'string' }, 'Texts'),
+        list(entry('name'), 'People'),
+        list(entry('city'), 'Places'),
+      ],
+    };
+    const closest = (value: unknown) => compareToSchema(schema, value).root.union?.title;
+    expect(closest(['a'])).toBe('Texts');
+    expect(closest([{ name: 'Ada' }])).toBe('People');
+    expect(closest([{ city: 'Lyon' }])).toBe('Places');
+  });
+
   test('a union inside a union', () => {
     const inner = {
       anyOf: [{ properties: { of: { type: 'string' } }, required: ['of'] }, { type: 'number' }],

@@ -60,20 +60,52 @@ function hasOther(properties: unknown, value: { readonly [key: string]: unknown 
   return Object.keys(value).some((key) => !isObject(properties) || !Object.hasOwn(properties, key));
 }
 
-/** How near a value comes to a schema that it does not conform to: fixed keys first, then types, then known keys. */
-export function nearness(shapes: Shapes, shape: Shape, value: unknown, coming = false): number {
+/** Entries of a list that tell how near the list comes. */
+const ENTRIES = 5;
+
+/**
+ * How near a value comes to a schema, where nothing else tells the branches of a union apart: fixed values first, then
+ * types, then known keys, then entries.
+ */
+export function nearness(
+  shapes: Shapes,
+  shape: Shape,
+  value: unknown,
+  coming = false,
+  levels = LEVELS,
+): number {
   if (shape.never) return -1;
-  let score = fitsTypes(shape, value) ? 10 : 0;
-  if (!isObject(value)) return score;
+  const fits = fitsTypes(shape, value);
+  let score = fits ? 10 : 0;
+  if (Array.isArray(value) && fits && levels > 0)
+    return score + nearnessOfEntries(shapes, shape, value, coming, levels);
+  if (!isObject(value)) return fits && shape.options?.has(value) === false ? score - 5 : score;
   for (const [key, refs] of shape.properties) {
     const inside = own(value, key);
     if (inside === undefined) {
       if (shape.required.has(key) && !coming) score -= 1;
       continue;
     }
-    const { options } = shapes.of(refs);
+    const inner = shapes.of(refs);
     // A fixed value of its own is what a branch is told by.
-    score += options === null ? 2 : options.has(inside) ? 100 / options.size : coming ? -1 : -2;
+    if (inner.options === null) score += fitsTypes(inner, inside) ? 2 : 1;
+    else score += inner.options.has(inside) ? 100 / inner.options.size : coming ? -1 : -2;
   }
   return score;
+}
+
+/** The mean of the first entries; nothing where the schema says nothing of them. */
+function nearnessOfEntries(
+  shapes: Shapes,
+  shape: Shape,
+  list: readonly unknown[],
+  coming: boolean,
+  levels: number,
+): number {
+  const entries = list.slice(0, ENTRIES);
+  const scores = entries.map((entry, index) => {
+    const refs = shape.refsAt(index);
+    return refs.length === 0 ? 0 : nearness(shapes, shapes.of(refs), entry, coming, levels - 1);
+  });
+  return scores.reduce((sum, one) => sum + one, 0) / Math.max(1, entries.length);
 }

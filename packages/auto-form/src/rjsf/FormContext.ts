@@ -1,4 +1,5 @@
 import type { FormLabels } from '../labels/form';
+import type { ChooseBranch } from './createBranchChooser';
 import type { Memory } from './createMemory';
 import type { FieldSchema } from './toFieldSchema';
 
@@ -10,6 +11,7 @@ export interface FormContext {
   readonly memory: Memory;
   /** The root of the form's schema, where references lead. */
   readonly root: FieldSchema;
+  readonly chooseBranch: ChooseBranch;
   /** The branch whose fields are shown, by the JSON Pointer of the union's value. */
   readonly branches: Map<string, FieldSchema>;
   /** Leaving and entering a field is noticed by the form itself. */

@@ -2,10 +2,11 @@
 
 import { isObject, toPointer } from '@agent-transcript/protocol/schema';
 import { type ReactNode, useEffect, useState } from 'react';
-import { chooseBranch, isOfType, nameBranch } from '../chooseBranch';
 import { mainType } from '../fieldKind';
 import { fillDefaults } from '../fillDefaults';
 import { descriptionId, domId } from '../ids';
+import { isOfType } from '../isOfType';
+import { nameBranch } from '../nameBranch';
 import { type FieldSchema, followReference, UNION } from '../toFieldSchema';
 import type { FieldProps } from '../types';
 import { SchemaField } from './SchemaField';
@@ -26,7 +27,7 @@ export function UnionField(props: FieldProps): ReactNode {
     readonly,
     name,
   } = props;
-  const { labels, memory, root, branches: shown } = registry.formContext;
+  const { labels, memory, root, branches: shown, chooseBranch } = registry.formContext;
   const { path, $id } = fieldPathId;
   const pointer = toPointer(path);
   const { [UNION]: list, ...base } = schema;
@@ -36,7 +37,7 @@ export function UnionField(props: FieldProps): ReactNode {
   const [chosen, setChosen] = useState<number>(() => {
     const before = memory.get(pointer, list);
     if (typeof before === 'number') return before;
-    return formData === undefined && mayBeAbsent ? -1 : chooseBranch(branches, formData, root);
+    return formData === undefined && mayBeAbsent ? -1 : chooseBranch(branches, formData);
   });
   const branch = branches[chosen];
   const title = schema.title ?? name;

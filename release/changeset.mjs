@@ -4,8 +4,9 @@ import { fileURLToPath } from 'node:url';
 import { installReleaseTools } from './registry.mjs';
 
 installReleaseTools();
-const bin = fileURLToPath(new URL('./node_modules/@changesets/cli/bin.js', import.meta.url));
-execFileSync(process.execPath, [bin, ...process.argv.slice(2)], {
+const bin = fileURLToPath(new URL('./node_modules/.bin/changeset', import.meta.url));
+execFileSync(bin, process.argv.slice(2), {
   cwd: fileURLToPath(new URL('..', import.meta.url)),
   stdio: 'inherit',
+  shell: process.platform === 'win32',
 });

@@ -1,11 +1,9 @@
 import { Playground } from '@agent-transcript/auto-form';
-import * as formLabels from '@agent-transcript/auto-form/labels';
 import { Transcript } from '@agent-transcript/components';
 import type { Request } from '@agent-transcript/protocol';
 import { useMemo } from 'react';
 import { loanModel, loanSchedule } from '../autoForm/activities/loanSchedule';
 import { fixture } from '../fixtures';
-import { labelsFor } from '../languages';
 import type { Language } from '../protocol/examples';
 import { Way } from './Way';
 import { type Target, words } from './words';
@@ -48,18 +46,12 @@ export function Welcome({ language }: WelcomeProps) {
       <section>
         <h2>{here.runTitle}</h2>
         <p>{here.runAbout}</p>
-        <Transcript key={language} source={fixture(here.run)} headingLevel={2} labels={labelsFor(language)} />
+        <Transcript key={language} source={fixture(here.run)} headingLevel={2} labels={language} />
       </section>
       <section>
         <h2>{here.formTitle}</h2>
         <p>{here.formAbout}</p>
-        <Playground
-          key={language}
-          request={request}
-          model={loanModel}
-          labels={formLabels[language]}
-          storageKey={false}
-        />
+        <Playground key={language} request={request} model={loanModel} labels={language} storageKey={false} />
       </section>
     </main>
   );

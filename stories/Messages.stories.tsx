@@ -133,9 +133,9 @@ export const WithOutlineAndToolbar: Story = {
   args: { source: fixture('run-code-change'), outline: true, toolbar: true },
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole('searchbox', { name: 'Find' }), 'utf-8');
-    await expect(canvas.findByText(/^0 of \d+ blocks/)).resolves.toBeVisible();
+    await expect(canvas.findByText(/^\d+ matches/)).resolves.toBeVisible();
     await userEvent.keyboard('{Enter}');
-    await expect(canvas.findByText(/^1 of \d+ blocks/)).resolves.toBeVisible();
+    await expect(canvas.findByText(/^1 of \d+/)).resolves.toBeVisible();
   },
 };
 

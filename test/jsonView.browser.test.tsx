@@ -155,7 +155,9 @@ test('20 MB are searched in slices', async () => {
   reader.read(text);
   const found: number[] = [];
   let steps = 0;
-  for (const _ of findInJson(reader.reading().node as never, text, 'third line', found)) steps++;
+  const wanted = { pattern: /third line/giu, length: 10 };
+  for (const _ of findInJson(reader.reading().node as never, text, wanted, (offset) => found.push(offset)))
+    steps++;
   expect(steps).toBeGreaterThan(100);
   const matches = Math.ceil(count / 50);
   expect(found).toHaveLength(matches);

@@ -37,7 +37,7 @@ test('find reaches a block far away, opens it, and keeps the focus in the field'
   const { container } = render(<Transcript source={source} toolbar />);
   const field = page.getByRole('searchbox', { name: 'Find' });
   await userEvent.fill(field, 'number 7002 is fine');
-  await expect.element(page.getByText('0 of 1 block, 1 match')).toBeVisible();
+  await expect.element(page.getByText('1 match')).toBeVisible();
   await userEvent.keyboard('{Enter}');
   await vi.waitFor(() => {
     const found = [...container.querySelectorAll('[data-component="Thinking"] p')].find((one) =>
@@ -58,7 +58,7 @@ test('the field stays in view while the reader goes from match to match, and lie
     await userEvent.keyboard(keys);
     await expect.poll(() => page.getByRole('status').first().element().textContent).not.toBe(before);
     await vi.waitFor(() => {
-      const [match] = [...(CSS.highlights.get('agent-transcript-find') ?? [])] as Range[];
+      const [match] = [...(CSS.highlights.get('agent-transcript-find-current') ?? [])] as Range[];
       const { top, bottom } = (match as Range).getBoundingClientRect();
       expect(top).toBeGreaterThanOrEqual(toolbar.getBoundingClientRect().bottom);
       expect(bottom).toBeLessThanOrEqual(window.innerHeight);
@@ -80,7 +80,7 @@ test('a match that leaves the page while it is brought into view moves nothing',
   );
   const { rerender } = render(show(true));
   await userEvent.fill(page.getByRole('searchbox', { name: 'Find' }), 'number 2 is fine');
-  await expect.element(page.getByText('0 of 1 block, 1 match')).toBeVisible();
+  await expect.element(page.getByText('1 match')).toBeVisible();
   await userEvent.keyboard('{Enter}');
   await vi.waitFor(() => expect(CSS.highlights.get('agent-transcript-find')?.size).toBe(1));
   await new Promise((resolve) => setTimeout(resolve, 150));
@@ -96,7 +96,7 @@ test('a fold that find opened and the reader closed stays closed when its block 
   const whole = `${error}\n\n${source}`;
   render(<Transcript source={whole} toolbar />);
   await userEvent.fill(page.getByRole('searchbox', { name: 'Find' }), 'needle');
-  await expect.element(page.getByText('0 of 1 block, 1 match')).toBeVisible();
+  await expect.element(page.getByText('1 match')).toBeVisible();
   await userEvent.keyboard('{Enter}');
   const details = page.getByRole('button', { name: 'Details' });
   await expect.element(details).toHaveAttribute('aria-expanded', 'true');
@@ -260,11 +260,116 @@ test('find brings the match itself into view, one after the other', async () => 
   );
   render(<Transcript source={`${lines}\n`} toolbar />);
   await userEvent.fill(page.getByRole('searchbox', { name: 'Find' }), 'needle');
-  await expect.element(page.getByText('0 of 1 block, 3 matches')).toBeVisible();
+  await expect.element(page.getByText('3 matches')).toBeVisible();
   for (const line of [50, 110, 170, 50]) {
     await userEvent.keyboard('{Enter}');
     await vi.waitFor(() => expect(inView(page.getByText(`line ${line} needle`).element())).toBe(true));
   }
+});
+
+const marked = (name: string) => [...(CSS.highlights.get(name) ?? [])] as Range[];
+
+test('as many matches are marked as are counted, and the current one is told apart, in their order', async () => {
+  const payload = JSON.stringify({ needle: 'a needle', list: [{ deep: 'needle, needle' }] });
+  const call = `<<TOOL_STEP_START/t:1>>\n<<TOOL_STEP_RESULT_START>>\n${payload}\n<<TOOL_STEP_RESULT_END>>\n<<TOOL_STEP_END/t:1>>`;
+  const text = `A needle and a **nee**dle.\n\n<<STEP_START>>\nStep 1: The needle\n<<thinking>>\nNeedle?\n<</thinking>>\n${call}\nA needle.\n<<STEP_END>>`;
+  render(<Transcript source={text} toolbar outline />);
+  await userEvent.fill(page.getByRole('searchbox', { name: 'Find' }), 'needle');
+  await expect.element(page.getByText('9 matches')).toBeVisible();
+  const seen: Range[] = [];
+  for (let number = 1; number <= 9; number++) {
+    await userEvent.keyboard('{Enter}');
+    await expect.element(page.getByText(`${number} of 9`, { exact: true })).toBeVisible();
+    await vi.waitFor(() => {
+      const [current] = marked('agent-transcript-find-current');
+      expect(current?.toString().toLowerCase()).toBe('needle');
+      expect(current?.getBoundingClientRect().height).toBeGreaterThan(0);
+      const last = seen.at(-1);
+      if (last !== undefined) expect(current?.compareBoundaryPoints(Range.START_TO_START, last)).toBe(1);
+      seen.push(current as Range);
+    });
+  }
+  await vi.waitFor(() => expect(marked('agent-transcript-find')).toHaveLength(9));
+  expect(marked('agent-transcript-find').map(String)).toEqual(seen.map(String));
+});
+
+test('of a long text only the beginning and what is around the match are on the page', async () => {
+  const filler = 'A paragraph of words.\n\n'.repeat(40_000);
+  const call = `<<TOOL_STEP_START/t:1>>\n<<TOOL_STEP_RESULT_START>>\n${'a line of output\n'.repeat(40_000)}needle\n${'a line\n'.repeat(9)}<<TOOL_STEP_RESULT_END>>\n<<TOOL_STEP_END/t:1>>`;
+  const { container } = render(<Transcript source={`${filler}A needle here.\n\n${filler}${call}`} toolbar />);
+  await userEvent.fill(page.getByRole('searchbox', { name: 'Find' }), 'needle');
+  for (const number of [1, 2, 1]) {
+    await userEvent.keyboard('{Enter}');
+    await vi.waitFor(
+      () => {
+        expect(page.getByText(`${number} of 2`, { exact: true }).query()).not.toBeNull();
+        const [current] = marked('agent-transcript-find-current');
+        const box = current?.getBoundingClientRect();
+        expect(box?.top).toBeGreaterThan(0);
+        expect(box?.bottom).toBeLessThan(window.innerHeight);
+      },
+      { timeout: 10_000 },
+    );
+    expect(container.textContent?.length).toBeLessThan(120_000);
+  }
+}, 60_000);
+
+test.each([
+  [320, 640, false],
+  [390, 800, true],
+  [700, 800, false],
+  [1_440, 900, true],
+])(
+  'at %i × %i the toolbar stays in view and little, and lies over nothing that is gone to',
+  async (width, height, inElement) => {
+    await page.viewport(width, height);
+    const show = (transcript: ReactNode) =>
+      inElement ? <div style={{ height: 500, overflowY: 'auto' }}>{transcript}</div> : transcript;
+    const steps = Array.from(
+      { length: 30 },
+      (_, i) => `<<STEP_START>>\nStep ${i}: Place ${i}\n${'Prose.\n\n'.repeat(9)}<<STEP_END>>`,
+    );
+    const { container } = render(show(<Transcript source={steps.join('\n')} toolbar outline />));
+    const toolbar = page.getByRole('group', { name: 'View' }).element();
+    const top = inElement ? (container.firstElementChild as Element).getBoundingClientRect().top : 0;
+    const link = page.getByRole('link', { name: '20 Place 20' }).element() as HTMLElement;
+    link.click();
+    const heading = page.getByRole('button', { name: /Place 20/ });
+    await vi.waitFor(() => expect(heading.element()).toBe(document.activeElement));
+    const bar = toolbar.getBoundingClientRect();
+    expect(Math.abs(bar.top - top)).toBeLessThan(1);
+    expect(bar.height).toBeLessThan(height / 6);
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
+    expect(heading.element().getBoundingClientRect().top).toBeGreaterThanOrEqual(bar.bottom);
+    // Backwards by the keyboard, what has the focus comes from beneath it.
+    for (let i = 0; i < 4; i++) {
+      await userEvent.keyboard('{Shift>}{Tab}{/Shift}');
+      expect(document.activeElement?.getBoundingClientRect().top).toBeGreaterThanOrEqual(bar.bottom - 1);
+    }
+  },
+);
+
+test('on a narrow page the other tools are behind a button', async () => {
+  await page.viewport(320, 640);
+  render(<Transcript source="Words" toolbar />);
+  expect(page.getByRole('combobox', { name: 'Show' }).query()).toBeNull();
+  await userEvent.click(page.getByRole('button', { name: 'More tools' }));
+  await expect.element(page.getByRole('combobox', { name: 'Show' })).toBeVisible();
+  await page.viewport(1_000, 640);
+  expect(page.getByRole('button', { name: 'More tools' }).query()).toBeNull();
+  await expect.element(page.getByRole('combobox', { name: 'Show' })).toBeVisible();
+});
+
+test('numbers of the outline are never broken, and stand in one column', async () => {
+  const steps = [7, 42, 365].map(
+    (number) =>
+      `<<STEP_START>>\nStep ${number}: ${'A long title that is cut off '.repeat(4)}\nGo.\n<<STEP_END>>`,
+  );
+  const { container } = render(<Transcript source={steps.join('\n')} outline />);
+  const numbers = [...container.querySelectorAll('[data-component="Outline"] [data-part="Number"]')];
+  expect(numbers.map((number) => number.getClientRects().length)).toEqual([1, 1, 1]);
+  expect(new Set(numbers.map((number) => Math.round(number.getBoundingClientRect().right))).size).toBe(1);
+  expect(new Set(numbers.map((number) => number.getBoundingClientRect().height)).size).toBe(1);
 });
 
 test('each of two transcripts keeps the marks of its own search', async () => {

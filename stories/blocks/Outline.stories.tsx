@@ -57,6 +57,25 @@ Step 3: Send again
 /** Every kind of entry and every state. */
 export const States: Story = { args: { source: ALL_STATES, streaming: true } };
 
+/** The messages of a conversation as headings of their blocks; one Tab stop, and arrow keys inside. */
+export const Conversation: Story = {
+  args: {
+    messages: [
+      { id: 'q', role: 'user', content: 'Please **send** the readings of `meters.csv`.' },
+      { id: 'a', role: 'assistant', content: `I read them first.\n${ALL_STATES}`, streaming: true },
+    ],
+  },
+  play: async ({ canvas, userEvent }) => {
+    const links = within(canvas.getByRole('navigation', { name: 'Outline' })).getAllByRole('link');
+    await userEvent.click(canvas.getByRole('button', { name: 'Outline' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Outline' }));
+    await userEvent.tab();
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+    await expect(document.activeElement?.textContent).toContain('Read the meters');
+    await expect(links.filter(({ tabIndex }) => tabIndex === 0)).toHaveLength(1);
+  },
+};
+
 /** Without anything to go to. */
 export const Nothing: Story = { args: { source: 'Only prose.' } };
 

@@ -21,10 +21,19 @@ export const Find: Story = {
   play: async ({ canvas, userEvent }) => {
     const field = canvas.getByRole('searchbox', { name: 'Find' });
     await userEvent.type(field, 'gust_kmh');
-    await waitFor(() => expect(canvas.getByText(/of 2 blocks/)).toBeVisible());
+    await waitFor(() => expect(canvas.getByText(/matches/)).toBeVisible());
     await userEvent.keyboard('{Enter}');
     const [first] = canvas.getAllByRole('button', { name: /mcp:weather\/forecast/ });
     await waitFor(() => expect(first).toHaveAttribute('aria-expanded', 'true'));
+  },
+};
+
+/** The match that the reader has gone to is told apart from the others. */
+export const CurrentMatch: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByRole('searchbox', { name: 'Find' }), 'gust{Enter}{Enter}');
+    await waitFor(() => expect(canvas.getByText(/^2 of \d+$/)).toBeVisible());
+    await waitFor(() => expect(CSS.highlights.get('agent-transcript-find-current')?.size).toBe(1));
   },
 };
 

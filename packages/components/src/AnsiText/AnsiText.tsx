@@ -1,9 +1,9 @@
 'use client';
 
 import { Fragment, type ReactNode, useMemo, useState } from 'react';
-import { useSoughtEnd } from '../Find/useSought';
 import { LongText } from '../LongText/LongText';
 import { More } from '../LongText/More';
+import { Piece, type PieceOf } from '../LongText/Piece';
 import { pageEnd } from '../LongText/pageEnd';
 import { useTranscriptContext } from '../Transcript/TranscriptContext';
 import type { AnsiStyle } from './applySgr';
@@ -19,45 +19,62 @@ export interface AnsiTextProps {
   readonly text: string;
   /** Where a long text goes on behind a button, in UTF-16 units. */
   readonly first?: number;
+  /** What of it is shown in any case. */
+  readonly piece?: PieceOf | null;
 }
 
 /**
  * Text with the colours and weights of its ANSI escape sequences; text without any as it is. Nothing of it is a link or
  * moves a cursor. Stands in an element that keeps line breaks.
  */
-export function AnsiText({ text, first = PAGE }: AnsiTextProps): ReactNode {
+export function AnsiText({ text, first = PAGE, piece = null }: AnsiTextProps): ReactNode {
   return hasAnsi(text) ? (
-    <Styled text={text} first={first} />
+    <Styled text={text} first={first} piece={piece} />
   ) : (
-    <LongText text={text} size={PAGE} first={first} />
+    <LongText text={text} size={PAGE} first={first} piece={piece} />
   );
 }
 
-function Styled({ text, first }: { text: string; first: number }): ReactNode {
+function Styled({ text, first, piece }: Required<AnsiTextProps>): ReactNode {
   const { whole } = useTranscriptContext();
   const [pages, setPages] = useState(1);
-  const soughtEnd = useSoughtEnd(text);
   // A style goes on from one page to the next, so what is shown is read from the start.
   const limit = first + (pages - 1) * PAGE;
   const page = Math.min(limit, PAGE);
-  const end = whole ? text.length : Math.max(pageEnd(text, limit - page, page), soughtEnd);
-  const runs = useMemo(() => readAnsi(text.slice(0, end)), [text, end]);
+  const shown = pageEnd(text, limit - page, page);
+  const end = whole
+    ? text.length
+    : piece !== null && piece.to <= shown + PAGE
+      ? Math.max(shown, piece.to)
+      : shown;
   return (
     <>
-      <span data-component="AnsiText">
-        {runs.map(({ start, text: words, style }) => {
-          const attributes = toAttributes(style);
-          return attributes === null ? (
-            <Fragment key={start}>{words}</Fragment>
-          ) : (
-            <span key={start} {...attributes}>
-              {words}
-            </span>
-          );
-        })}
-      </span>
+      <StyledRuns text={text} from={0} to={end} />
       {end < text.length && <More left={text.length - end} page={PAGE} onMore={() => setPages(pages + 1)} />}
+      {piece !== null && end < piece.to && (
+        <Piece of={piece}>
+          <StyledRuns text={text} from={piece.from} to={piece.to} />
+        </Piece>
+      )}
     </>
+  );
+}
+
+function StyledRuns({ text, from, to }: PieceOf & { text: string }): ReactNode {
+  const runs = useMemo(() => readAnsi(text.slice(from, to)), [text, from, to]);
+  return (
+    <span data-component="AnsiText">
+      {runs.map(({ start, text: words, style }) => {
+        const attributes = toAttributes(style);
+        return attributes === null ? (
+          <Fragment key={start}>{words}</Fragment>
+        ) : (
+          <span key={start} {...attributes}>
+            {words}
+          </span>
+        );
+      })}
+    </span>
   );
 }
 

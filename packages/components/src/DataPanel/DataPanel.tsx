@@ -2,7 +2,7 @@
 
 import type { ReactNode } from 'react';
 import { BlockHead } from '../BlockHead/BlockHead';
-import { useSought } from '../Find/useSought';
+import { useSought, useSoughtFrom } from '../Find/useSought';
 import { Fold } from '../Fold/Fold';
 import { JsonView } from '../JsonView/JsonView';
 import { Clipped, clip } from '../LongText/Clipped';
@@ -12,8 +12,8 @@ import { useTranscriptContext } from '../Transcript/TranscriptContext';
 import { kindOf, valueOf } from './kindOf';
 import { written } from './written';
 
-/** Where a panel is in its content. */
-const WHOLE = { start: 0, end: 0 };
+/** Which of the texts of a panel is which for find: in front of them are its words. */
+const [VALUE, SCHEMA, WRITES] = [1, 2, 3];
 
 /** How many writes are shown at once. */
 const PAGE = 20;
@@ -34,7 +34,10 @@ export function DataPanel({ content, writes = [], address }: DataPanelProps): Re
   const kind = kindOf(content);
   const { schema } = content;
   // The addresses of a message's data are those of the only block in it.
-  const sought = useSought(WHOLE, address?.slice(0, -1));
+  const of = address?.slice(0, -1);
+  const soughtInValue = useSought(VALUE, of);
+  const soughtInSchema = useSought(SCHEMA, of);
+  const soughtInWrites = useSoughtFrom(WRITES, of);
   return (
     <div id={address} data-component="DataPanel" data-kind={kind} role="group" aria-label={kind}>
       <BlockHead address={address} source={() => written(content)}>
@@ -55,7 +58,7 @@ export function DataPanel({ content, writes = [], address }: DataPanelProps): Re
         </p>
       )}
       {Own === undefined ? (
-        <JsonView text={written(valueOf(content))} label={kind} sought={sought} />
+        <JsonView text={written(valueOf(content))} label={kind} place={VALUE} sought={soughtInValue} />
       ) : (
         <Own kind={kind} value={valueOf(content)} schema={schema} />
       )}
@@ -63,28 +66,35 @@ export function DataPanel({ content, writes = [], address }: DataPanelProps): Re
         <Fold
           name="Schema"
           defaultOpen={false}
-          sought={sought}
-          text={() => written(schema)}
+          sought={soughtInSchema}
           summary={<span data-part="Label">{labels.schema}</span>}
         >
-          <JsonView text={written(schema)} label={labels.schema} sought={sought} />
+          <JsonView text={written(schema)} label={labels.schema} place={SCHEMA} sought={soughtInSchema} />
         </Fold>
       )}
       {writes.length > 1 && (
         <Fold
           name="History"
           defaultOpen={false}
-          sought={sought}
-          text={() => writes.slice(0, -1).map(written).join(' ')}
+          sought={soughtInWrites}
           summary={<span data-part="Label">{labels.history(writes.length)}</span>}
         >
-          <Paged all={writes} size={PAGE}>
+          <Paged
+            all={writes}
+            size={PAGE}
+            least={soughtInWrites === null ? 0 : soughtInWrites.node - WRITES + 1}
+          >
             {(shown) => (
               <ol>
                 {shown.map((value, index) => (
                   // oxlint-disable-next-line react/no-array-index-key -- what was written is never reordered
                   <li key={index}>
-                    <JsonView text={written(value)} label={`${kind} ${index + 1}`} sought={sought} />
+                    <JsonView
+                      text={written(value)}
+                      label={`${kind} ${index + 1}`}
+                      place={WRITES + index}
+                      sought={soughtInWrites?.node === WRITES + index ? soughtInWrites : null}
+                    />
                   </li>
                 ))}
               </ol>
@@ -94,4 +104,19 @@ export function DataPanel({ content, writes = [], address }: DataPanelProps): Re
       )}
     </div>
   );
+}
+
+/** What a panel shows, in that order, for find. */
+export function textsOf(content: DataPart, writes: readonly unknown[]) {
+  const { _instance, description, schema } = content;
+  const kind = `¶${clip(kindOf(content))}`;
+  const instance = _instance === undefined ? '' : `(${clip(_instance)})`;
+  return {
+    words: [kind + instance, clip(description ?? '')],
+    json: [
+      written(valueOf(content)),
+      schema === undefined ? '' : written(schema),
+      ...(writes.length > 1 ? writes : []).map(written),
+    ],
+  };
 }

@@ -1,6 +1,6 @@
 'use client';
 
-import type { ErrorNode, JsonNode } from '@agent-transcript/parser';
+import type { ErrorNode } from '@agent-transcript/parser';
 import type { ReactNode } from 'react';
 import { BlockHead } from '../BlockHead/BlockHead';
 import type { BlockProps } from '../Blocks/blockComponents';
@@ -12,6 +12,7 @@ import { Payload } from '../Payload/Payload';
 import { StatusMark } from '../StatusMark/StatusMark';
 import { Timestamp } from '../Timestamp/Timestamp';
 import { Traceback } from '../Traceback/Traceback';
+import { fieldOf, tracebackNode, tracebackText } from '../Traceback/tracebackText';
 import { useTranscriptContext } from '../Transcript/TranscriptContext';
 
 /** Where a long message goes on behind a button, in UTF-16 units. */
@@ -23,11 +24,12 @@ export function ErrorBlock({ node, address }: BlockProps<ErrorNode>): ReactNode 
   const details = node.children[0];
   // Not `payloadOf`, which reads at once: details of many megabytes would keep the page busy.
   const { node: json } = useJsonReading(details?.value ?? '');
-  const sought = useSought(node);
-  const timestamp = field(json, 'timestamp');
-  const traceback = field(json, 'traceback')
-    .replace(/^(?:[ \t]*\r?\n)+/, '')
-    .trimEnd();
+  const sought = useSought(node.start);
+  const soughtInDetails = useSought(details?.start);
+  const place = tracebackNode(details?.start ?? 0);
+  const soughtInTraceback = useSought(place);
+  const timestamp = fieldOf(json, 'timestamp');
+  const traceback = tracebackText(json);
   return (
     <div
       id={address}
@@ -41,7 +43,7 @@ export function ErrorBlock({ node, address }: BlockProps<ErrorNode>): ReactNode 
           <StatusMark state="failed" />
           <span data-part="Label">{labels.error}</span>{' '}
           <bdi>
-            <LongText text={node.message} first={MESSAGE_PAGE} />
+            <LongText text={node.message} first={MESSAGE_PAGE} piece={sought} />
           </bdi>
           {node.status === 'truncated' && <span data-part="Note"> · {labels.cutOff}</span>}
         </p>
@@ -55,20 +57,18 @@ export function ErrorBlock({ node, address }: BlockProps<ErrorNode>): ReactNode 
         <Fold
           name="TracebackFold"
           within={address}
-          sought={sought}
-          text={() => traceback}
+          sought={soughtInTraceback}
           defaultOpen
           summary={<span data-part="Label">{labels.traceback}</span>}
         >
-          <Traceback text={traceback} sought={sought} />
+          <Traceback text={traceback} place={place} sought={soughtInTraceback} />
         </Fold>
       )}
       {details !== undefined && (
         <Fold
           name="Details"
           within={address}
-          sought={sought}
-          text={() => details.value}
+          sought={soughtInDetails}
           defaultOpen={traceback === ''}
           summary={<span data-part="Label">{labels.details}</span>}
         >
@@ -77,11 +77,4 @@ export function ErrorBlock({ node, address }: BlockProps<ErrorNode>): ReactNode 
       )}
     </div>
   );
-}
-
-/** A text among the details; of a name that is there twice the last counts, as in `JSON.parse`. */
-function field(json: JsonNode | null, name: string): string {
-  if (json?.type !== 'object') return '';
-  const value = json.entries.findLast(({ key }) => key === name)?.value;
-  return value?.type === 'string' ? value.value : '';
 }

@@ -1,36 +1,33 @@
 'use client';
 
-import { useMemo, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
+import type { Sought } from '../Transcript/createTranscriptStore';
 import { useTranscriptContext } from '../Transcript/TranscriptContext';
 import { useStore } from '../Transcript/useStore';
-import { inOneLine } from './inOneLine';
 
-/** What the reader looks for, everywhere or in a range of a message only; empty for nothing. */
-export function useSought(within?: { readonly start: number; readonly end: number }, of?: string): string {
+/**
+ * The match that the reader has gone to, if it is in a certain text; else `null`.
+ *
+ * @param node Where the text's node begins; of data which of its texts it is.
+ * @param of Prefix of the addresses of its message, where that is not the one around.
+ */
+export function useSought(node: number | undefined, of?: string): Sought | null {
   const { prefix: around } = useTranscriptContext();
   const store = useStore();
   const prefix = of ?? around;
   const read = () => {
     const sought = store.sought();
-    if (sought === null) return '';
-    const apart =
-      within !== undefined &&
-      (sought.prefix !== prefix || within.start < sought.start || within.end > sought.end);
-    return apart ? '' : sought.query;
+    return sought?.prefix === prefix && sought.node === node ? sought : null;
   };
   return useSyncExternalStore(store.subscribe, read, read);
 }
 
-/** How far behind the first match others are shown too, in UTF-16 units. */
-const FAR = 50_000;
-
-/** Up to where a long text has to be shown for the reader to see what they look for; 0 where that is not in it. */
-export function useSoughtEnd(text: string): number {
-  const sought = useSought();
-  return useMemo(() => {
-    if (sought === '') return 0;
-    const said = inOneLine(text);
-    const at = said.indexOf(sought);
-    return at < 0 ? 0 : said.lastIndexOf(sought, at + FAR) + sought.length;
-  }, [text, sought]);
+/** The same for texts of data from a certain one on. */
+export function useSoughtFrom(first: number, of: string | undefined): Sought | null {
+  const store = useStore();
+  const read = () => {
+    const sought = store.sought();
+    return sought !== null && sought.prefix === of && sought.node >= first ? sought : null;
+  };
+  return useSyncExternalStore(store.subscribe, read, read);
 }

@@ -3,7 +3,6 @@
 import type { BlockNode } from '@agent-transcript/parser';
 import { type ReactNode, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
 import { BlockHead } from '../BlockHead/BlockHead';
-import { countInJson } from '../Find/findInTree';
 import { listen } from '../Transcript/listen';
 import { useTranscriptContext } from '../Transcript/TranscriptContext';
 import { useBrowserLayoutEffect } from '../Transcript/useBrowserLayoutEffect';
@@ -29,10 +28,8 @@ export interface FoldProps {
   readonly onOpenChange?: (open: boolean) => void;
   /** Level of the heading that the button stands in; none if not given. */
   readonly headingLevel?: number;
-  /** What the reader looks for: the fold opens when its `text` says it. */
-  readonly sought?: string;
-  /** What is in it, as text. */
-  readonly text?: () => string;
+  /** What the reader has gone to that is in it: the fold opens for that. */
+  readonly sought?: object | null;
   /** `data-…` attributes of the root. */
   readonly state?: Readonly<Record<`data-${string}`, string | undefined>>;
   /** What it shows; with `null` there is nothing to open, and no button. */
@@ -50,8 +47,7 @@ export function Fold({
   open: openByHost,
   onOpenChange,
   headingLevel,
-  sought = '',
-  text = () => '',
+  sought = null,
   state,
   children,
 }: FoldProps): ReactNode {
@@ -78,12 +74,11 @@ export function Fold({
     onOpenChange?.(next);
   };
 
-  const isSought = sought !== '' && countInJson(text(), sought) > 0;
   // Once: it does not open again when the reader closes it.
   useEffect(() => {
-    if (isSought && (key === undefined || store.opensForSought(key))) change(true);
+    if (sought !== null && (key === undefined || store.opensForSought(key))) change(true);
     // oxlint-disable-next-line react/exhaustive-deps -- `change` is another one in every render
-  }, [isSought, sought]);
+  }, [sought]);
 
   // React knows `hidden` as true or false only; the browser also knows `until-found`, and tells when it has found.
   const empty = children === null;

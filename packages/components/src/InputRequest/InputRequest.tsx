@@ -4,6 +4,7 @@ import type { InputRequest as InputRequestNode } from '@agent-transcript/parser'
 import { type ReactNode, useState } from 'react';
 import { BlockHead } from '../BlockHead/BlockHead';
 import type { BlockProps } from '../Blocks/blockComponents';
+import { useSought } from '../Find/useSought';
 import { Markdown } from '../Markdown/Markdown';
 import { type BlockState, StatusMark, StatusWord } from '../StatusMark/StatusMark';
 import { useTranscriptContext } from '../Transcript/TranscriptContext';
@@ -22,6 +23,7 @@ export interface InputRequestProps extends BlockProps<InputRequestNode> {
 /** What the agent asks a person, and the answer: to be given, or as it was given. */
 export function InputRequest({ node, address, prompt: given, form }: InputRequestProps): ReactNode {
   const { labels, onProvideInput } = useTranscriptContext();
+  const sought = useSought(node.start);
   const answer = node.children[0];
   const state: BlockState =
     answer !== undefined ? 'answered' : node.status === 'streaming' ? 'writing' : 'waiting';
@@ -52,6 +54,7 @@ export function InputRequest({ node, address, prompt: given, form }: InputReques
           <Markdown
             source={prompt}
             streaming={node.status === 'streaming'}
+            piece={sought}
             data-part="Prompt"
             data-labelled
           />

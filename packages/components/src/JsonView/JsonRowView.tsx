@@ -4,11 +4,12 @@ import type { JsonNode } from '@agent-transcript/parser';
 import { memo, type ReactNode } from 'react';
 import { AnsiText } from '../AnsiText/AnsiText';
 import { stripAnsi } from '../AnsiText/readAnsi';
-import { clip } from '../LongText/Clipped';
 import { LongText } from '../LongText/LongText';
+import type { PieceOf } from '../LongText/Piece';
 import { useTranscriptContext } from '../Transcript/TranscriptContext';
 import { childCount, type JsonRow } from './jsonRows';
 import { Marked } from './Marked';
+import { keyText, scalarText } from './shownText';
 
 interface JsonRowViewProps extends Omit<JsonRow, 'id' | 'key' | 'parent'> {
   readonly name: string | number | null;
@@ -20,6 +21,8 @@ interface JsonRowViewProps extends Omit<JsonRow, 'id' | 'key' | 'parent'> {
   readonly pattern: RegExp | null;
   /** Whether this is the match that the reader has gone to. */
   readonly found: boolean;
+  /** What of a long text is shown in any case. */
+  readonly piece: PieceOf | null;
 }
 
 /** A string that is longer than this, in UTF-16 units, or has line breaks stands under its key as a text of its own. */
@@ -42,6 +45,7 @@ export const JsonRowView = memo(function JsonRowView({
   focusable,
   pattern,
   found,
+  piece,
 }: JsonRowViewProps): ReactNode {
   const foldable = childCount(node) > 0;
   return (
@@ -62,13 +66,15 @@ export const JsonRowView = memo(function JsonRowView({
       {typeof name === 'number' && <span data-part="Index">{name}</span>}
       {typeof name === 'string' && (
         <span data-part="Key">
-          <bdi>{name === '' ? '""' : <Marked text={clip(name)} pattern={pattern} />}</bdi>
+          <bdi>
+            <Marked text={keyText(name)} pattern={pattern} />
+          </bdi>
         </span>
       )}
       {node.type === 'string' && isBlock(node.value) ? (
         <span data-part="TextValue">
           <span data-part="Lines">
-            <BlockText text={node.value} pattern={pattern} found={found} />
+            <BlockText text={node.value} pattern={pattern} found={found} piece={piece} />
           </span>
         </span>
       ) : (
@@ -80,20 +86,24 @@ export const JsonRowView = memo(function JsonRowView({
 
 const isBlock = (value: string) => value.length > LINE || /[\r\n]/.test(value);
 
-interface BlockTextProps {
+interface BlockTextProps extends Pick<JsonRowViewProps, 'piece'> {
   readonly text: string;
   readonly pattern: RegExp | null;
   readonly found: boolean;
 }
 
 /** A string of several lines; the match that the reader has gone to is in what is shown of it. */
-function BlockText({ text, pattern, found }: BlockTextProps): ReactNode {
-  if (pattern === null) return <AnsiText text={text} first={FIRST_PAGE} />;
+function BlockText({ text, pattern, found, piece }: BlockTextProps): ReactNode {
+  if (pattern === null) return <AnsiText text={text} first={FIRST_PAGE} piece={piece} />;
   // What is marked has no colours: the two would be one colour.
   return <MarkedText text={stripAnsi(text)} pattern={pattern} found={found} />;
 }
 
-function MarkedText({ text, pattern, found }: BlockTextProps & { pattern: RegExp }): ReactNode {
+function MarkedText({
+  text,
+  pattern,
+  found,
+}: Omit<BlockTextProps, 'piece'> & { pattern: RegExp }): ReactNode {
   const match = found && text.length > FIRST_PAGE ? text.search(pattern) : -1;
   const far = match > IN_PLACE;
   return (
@@ -124,8 +134,8 @@ function Value({ node, open, pattern }: ValueProps): ReactNode {
       return (
         <span data-part="Value" data-type="string" data-long={node.value.length > SHORT || undefined}>
           <bdi>
-            &quot;
-            <Marked text={node.value} pattern={pattern} />
+            <span data-part="Quote">&quot;</span>
+            <Marked text={stripAnsi(node.value)} pattern={pattern} />
             <span data-part="Quote">&quot;</span>
           </bdi>
         </span>
@@ -133,13 +143,13 @@ function Value({ node, open, pattern }: ValueProps): ReactNode {
     case 'number':
       return (
         <span data-part="Value" data-type="number">
-          <Marked text={clip(node.raw, 2_000)} pattern={pattern} />
+          <Marked text={scalarText(node)} pattern={pattern} />
         </span>
       );
     case 'literal':
       return (
         <span data-part="Value" data-type={node.value === null ? 'null' : 'boolean'}>
-          <Marked text={String(node.value)} pattern={pattern} />
+          <Marked text={scalarText(node)} pattern={pattern} />
         </span>
       );
     case 'object':

@@ -11,6 +11,8 @@ import {
   useRef,
   useState,
 } from 'react';
+import { searchPattern } from '../Find/searchPattern';
+import type { Sought } from '../Transcript/createTranscriptStore';
 import { useTranscriptContext } from '../Transcript/TranscriptContext';
 import { copyableValue } from './copyableValue';
 import { JsonRowView } from './JsonRowView';
@@ -18,7 +20,6 @@ import { JsonSearch } from './JsonSearch';
 import { jsonPath } from './jsonPath';
 import { type JsonRows, jsonRows, type OpenAtFirst, openByDefault } from './jsonRows';
 import { RowActions } from './RowActions';
-import { searchPattern } from './searchPattern';
 import { type JsonState, READ_AT_ONCE } from './useJsonReading';
 import { useJsonSearch } from './useJsonSearch';
 import { useRowWindow } from './useRowWindow';
@@ -31,12 +32,11 @@ interface JsonTreeProps {
   /** Whether the search field is shown. */
   readonly searching: boolean;
   readonly onSearchingChange: (searching: boolean) => void;
-  /** What is looked for from outside: its first matches are opened. */
-  readonly sought: string;
+  /** Which of the texts of its block it is, where no panel around says that. */
+  readonly place?: number | undefined;
+  /** The match in it that find has gone to. */
+  readonly sought: Sought | null;
 }
-
-/** Around how many matches of what is looked for from outside the tree is opened. */
-const OPENED = 100;
 
 /** What stands where nothing of a value has been read yet. */
 const NOTHING: JsonNode = { type: 'array', items: [], start: 0, end: 0, complete: false };
@@ -47,6 +47,7 @@ export const JsonTree = memo(function JsonTree({
   label,
   searching,
   onSearchingChange,
+  place,
   sought,
 }: JsonTreeProps): ReactNode {
   const { labels, whole } = useTranscriptContext();
@@ -72,9 +73,8 @@ export const JsonTree = memo(function JsonTree({
   }, [root, state, chosen, whole]);
   const current = focused < 0 ? 0 : rows.indexOf(focused);
   const { ranges, reveal, remeasure } = useRowWindow(tree, rows, current, whole);
-  const wanted = searching ? query : sought;
   const pattern = useMemo(() => (searching ? searchPattern(query) : null), [searching, query]);
-  const matches = useJsonSearch(state, wanted);
+  const matches = useJsonSearch(state, searching ? query : '');
   const found = match < 0 ? undefined : matches.offsets[match];
 
   const toggle = (containers: readonly number[], open: boolean) => {
@@ -108,26 +108,27 @@ export const JsonTree = memo(function JsonTree({
     if (row !== null) setFocused(Number(row.dataset['row']));
   };
 
-  /** Opens what is around a match and goes there; and what is around so many in all. */
-  const goTo = (index: number, count = 1) => {
+  /** Opens what is around a value and goes there. */
+  const goTo = (offset: number, marked = false) => {
+    setFocused(offset);
+    toggle(
+      jsonPath(root, offset).map(({ container }) => container.start),
+      true,
+    );
+    reveal(false, marked);
+  };
+  const goToMatch = (index: number) => {
     const offset = matches.offsets[index];
     if (offset === undefined) return;
     setMatch(index);
-    setFocused(offset);
-    toggle(
-      matches.offsets
-        .slice(index, index + count)
-        .flatMap((one) => jsonPath(root, one).map(({ container }) => container.start)),
-      true,
-    );
-    reveal(false, wanted);
+    goTo(offset, true);
   };
-  // What was looked for from outside is opened once, and not again when the reader closes it.
-  const first = matches.offsets[0];
+  // Once, and not again when the reader closes it; in a long text when that has been read.
+  const row = state.finished ? sought?.row : undefined;
   useEffect(() => {
-    if (!searching && sought !== '' && first !== undefined) goTo(0, OPENED);
+    if (row !== undefined && row >= 0) goTo(row);
     // oxlint-disable-next-line react/exhaustive-deps -- `goTo` is another one in every render
-  }, [searching, sought, first]);
+  }, [sought, row]);
   const closeSearch = () => {
     onSearchingChange(false);
     setMatch(-1);
@@ -136,7 +137,7 @@ export const JsonTree = memo(function JsonTree({
   };
 
   return (
-    <div data-component="JsonView">
+    <div data-component="JsonView" data-at={place}>
       {searching && (
         <JsonSearch
           query={query}
@@ -146,7 +147,7 @@ export const JsonTree = memo(function JsonTree({
           }}
           matches={matches}
           match={match}
-          onGo={goTo}
+          onGo={goToMatch}
           onOpen={(element) => {
             before.current = element;
           }}
@@ -181,6 +182,7 @@ export const JsonTree = memo(function JsonTree({
               version={node.complete ? null : state}
               pattern={pattern}
               found={id === found}
+              piece={id === row ? sought : null}
             />
           )),
         ])}

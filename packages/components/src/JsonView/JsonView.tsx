@@ -2,6 +2,7 @@
 
 import { type ReactNode, useState } from 'react';
 import { PlainText } from '../Payload/PlainText';
+import type { Sought } from '../Transcript/createTranscriptStore';
 import { useTranscriptContext } from '../Transcript/TranscriptContext';
 import { JsonTree } from './JsonTree';
 import { useJsonReading } from './useJsonReading';
@@ -12,8 +13,10 @@ export interface JsonViewProps {
   readonly text: string;
   /** Name of the tree for screen readers. */
   readonly label?: string;
-  /** What is looked for from outside: the branches that say it are opened. */
-  readonly sought?: string;
+  /** Which of the texts of its block it is, for find to go there. */
+  readonly place?: number;
+  /** The match in it that find has gone to. */
+  readonly sought?: Sought | null;
 }
 
 /**
@@ -21,7 +24,7 @@ export interface JsonViewProps {
  * is no JSON is shown as text, with the reason. A text of any length opens without keeping the page busy. Keys: arrows, Home, End,
  * Enter, Space, `*`, and the first letters of a key (WAI-ARIA tree view pattern); `/` searches, Ctrl+C copies a value.
  */
-export function JsonView({ text, label, sought = '' }: JsonViewProps): ReactNode {
+export function JsonView({ text, label, place, sought = null }: JsonViewProps): ReactNode {
   const { labels, whole } = useTranscriptContext();
   const state = useJsonReading(text);
   const [searching, setSearching] = useState(false);
@@ -30,18 +33,19 @@ export function JsonView({ text, label, sought = '' }: JsonViewProps): ReactNode
   // Of what is cut off there is a tree as far as it goes.
   const isWrong = error?.cut === false;
   return (finished ? node === null || isWrong : whole) ? (
-    <div data-component="JsonView">
+    <div data-component="JsonView" data-at={place}>
       {isWrong && (
         <p data-part="Note" dir="auto">
           {labels.notJson(error)}
         </p>
       )}
-      <PlainText text={text} label={name} />
+      <PlainText text={text} label={name} piece={sought} />
     </div>
   ) : (
     <JsonTree
       state={state}
       label={name}
+      place={place}
       searching={searching}
       onSearchingChange={setSearching}
       sought={sought}

@@ -1,6 +1,7 @@
 import { createJsonReader, type JsonNode } from '@agent-transcript/parser';
+import { type AddPiece, countIn, searchText, type Wanted } from '../Find/searchText';
 import { childAt, type JsonChild } from './jsonRows';
-import { searchPattern } from './searchPattern';
+import { keyText, scalarText } from './shownText';
 
 /** How much is searched in one step, in UTF-16 units. */
 const STEP = 65_536;
@@ -8,24 +9,20 @@ const STEP = 65_536;
 const VISIT = 16;
 
 /**
- * Finds the values whose key or own text matches, in closed containers too. Works in steps: each `next()` looks at
- * about 65,000 characters. Depth costs no stack.
+ * Finds the values whose key or own text matches, as the tree shows them, in closed containers too. Works in steps: each `next()`
+ * looks at about 65,000 characters and tells at how many. Depth costs no stack.
  *
  * @param source The text that the value was read from.
- * @param found Takes the offsets of the values, in their order.
+ * @param found Takes the offset of each value that matches, in their order, with the matches in a piece of its text; those of its key
+ *   are in the first.
  */
 export function* findInJson(
   root: JsonNode,
   source: string,
-  query: string,
-  found: number[],
-): Generator<void, void> {
-  const pattern = searchPattern(query);
-  if (pattern === null) return;
-  const matches = (text: string) => {
-    pattern.lastIndex = 0;
-    return pattern.test(text);
-  };
+  wanted: Wanted,
+  found: (offset: number, ...piece: Parameters<AddPiece>) => void,
+): Generator<number, void> {
+  const { pattern } = wanted;
   const todo: { node: JsonNode; next: number }[] = [];
   let spent = 0;
   let child: JsonChild | undefined = { key: 0, value: root };
@@ -39,30 +36,32 @@ export function* findInJson(
           spent += value.end - value.start;
           const raw = source.slice(value.start, value.end);
           // What is written without escapes says what it says, so where the text has no match the values have none.
-          if (matches(raw) || raw.includes('\\')) todo.push({ node: readAgain(source, value), next: 0 });
+          pattern.lastIndex = 0;
+          if (pattern.test(raw) || raw.includes('\\')) todo.push({ node: readAgain(source, value), next: 0 });
         }
       }
-      const text = scalarText(value);
-      let hit = typeof key === 'string' && matches(key);
+      let inKey = typeof key === 'string' ? countIn(keyText(key), pattern) : 0;
       spent += VISIT;
-      // A very long text is searched in pieces, which overlap so that nothing is missed between them.
-      for (let from = 0; from < text.length && !hit; from += STEP) {
-        const piece = text.length <= STEP ? text : text.slice(from, from + STEP + query.length);
-        hit = matches(piece);
-        spent += piece.length;
+      const add: AddPiece = (from, to, count) => {
+        if (count + inKey > 0) found(value.start, from, to, count + inKey);
+        inKey = 0;
+      };
+      for (const piece of searchText(scalarText(value), wanted, add)) {
+        spent += piece;
         if (spent < STEP) continue;
+        yield spent;
         spent = 0;
-        yield;
       }
-      if (hit) found.push(value.start);
+      if (inKey > 0) add(0, 0, 0);
     }
     const top = todo.at(-1);
-    if (top === undefined) return;
+    if (top === undefined) break;
     child = childAt(top.node, top.next++);
     if (spent < STEP) continue;
+    yield spent;
     spent = 0;
-    yield;
   }
+  yield spent;
 }
 
 /** A container that was let go, read without keeping it. */
@@ -70,10 +69,4 @@ function readAgain(source: string, { start, end }: JsonNode): JsonNode {
   const reader = createJsonReader({ start });
   reader.read(source.slice(0, end));
   return reader.reading().node as JsonNode;
-}
-
-function scalarText(node: JsonNode): string {
-  if (node.type === 'string') return node.value;
-  if (node.type === 'number') return node.raw;
-  return node.type === 'literal' ? String(node.value) : '';
 }

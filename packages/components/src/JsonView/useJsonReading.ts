@@ -2,9 +2,9 @@
 
 import { createJsonReader, type JsonNode, type JsonReader, type JsonReading } from '@agent-transcript/parser';
 import { useEffect, useState } from 'react';
+import { inSlices } from '../Find/inSlices';
 import { growsFrom } from '../Transcript/growsFrom';
 import { useBrowserLayoutEffect } from '../Transcript/useBrowserLayoutEffect';
-import { inSlices } from './inSlices';
 
 /** A JSON text as far as it has been read. */
 export interface JsonState {

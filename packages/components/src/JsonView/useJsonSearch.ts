@@ -1,8 +1,9 @@
 'use client';
 
 import { useEffect, useState } from 'react';
+import { inSlices } from '../Find/inSlices';
+import { searchPattern } from '../Find/searchPattern';
 import { findInJson } from './findInJson';
-import { inSlices } from './inSlices';
 import { type JsonState, READ_AT_ONCE } from './useJsonReading';
 
 export interface JsonMatches {
@@ -23,9 +24,12 @@ export function useJsonSearch(state: JsonState, query: string): JsonMatches {
   const { node, text, finished } = state;
   const version = state.text.length < READ_AT_ONCE ? state : finished;
   useEffect(() => {
-    if (node === null || query === '') return undefined;
+    const pattern = searchPattern(query);
+    if (node === null || pattern === null) return undefined;
     const offsets: number[] = [];
-    const search = findInJson(node, text, query, offsets);
+    const search = findInJson(node, text, { pattern, length: query.length }, (offset) => {
+      if (offsets.at(-1) !== offset) offsets.push(offset);
+    });
     return inSlices(
       () => search.next().done === true,
       (done) => {

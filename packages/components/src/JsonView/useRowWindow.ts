@@ -1,7 +1,6 @@
 'use client';
 
 import { type RefObject, useMemo, useRef, useState } from 'react';
-import { rangesOf } from '../Find/highlightMatches';
 import { scrollToRange } from '../Find/scrollToRange';
 import { listen } from '../Transcript/listen';
 import { useBrowserLayoutEffect } from '../Transcript/useBrowserLayoutEffect';
@@ -19,8 +18,8 @@ const AT_FIRST = 60;
 interface RowWindow {
   /** Between two ranges stands a gap, `[data-part="Gap"]`, as before the first and after the last. */
   readonly ranges: readonly Range[];
-  /** Scrolls to the row that is kept, once it is on the page, and puts the focus on it; or to what is looked for in it. */
-  readonly reveal: (focus: boolean, wanted?: string) => void;
+  /** Scrolls to the row that is kept, once it is on the page, and puts the focus on it; or to what is marked in it. */
+  readonly reveal: (focus: boolean, marked?: boolean) => void;
   /** To be called when a row may have changed its height by itself. */
   readonly remeasure: () => void;
 }
@@ -43,7 +42,7 @@ export function useRowWindow(
   const [layout] = useState(createRowLayout);
   const [view, setView] = useState<Range>([0, AT_FIRST]);
   const [, setRenders] = useState(0);
-  const goal = useRef<{ readonly focus: boolean; readonly wanted: string } | null>(null);
+  const goal = useRef<{ readonly focus: boolean; readonly marked: boolean } | null>(null);
   const remeasure = () => setRenders((renders) => renders + 1);
 
   const ranges = useMemo<readonly Range[]>(() => {
@@ -85,8 +84,12 @@ export function useRowWindow(
     if ('scrollIntoView' in found) found.scrollIntoView({ block: 'nearest' });
     // A long text may be higher than the tree.
     if (goal.current && found.clientHeight > element.clientHeight) {
-      const [match] = rangesOf(found, goal.current.wanted);
-      if (match !== undefined) scrollToRange(match, element);
+      const mark = goal.current.marked ? found.querySelector('mark') : null;
+      const range = document.createRange();
+      if (mark !== null) {
+        range.selectNodeContents(mark);
+        scrollToRange(range, element);
+      }
     }
     // Rows that come around it may be higher than was thought: once more then.
     if (!windowed || !look()) goal.current = null;
@@ -119,8 +122,8 @@ export function useRowWindow(
   return {
     ranges,
     remeasure,
-    reveal: (focus, wanted = '') => {
-      goal.current = { focus, wanted };
+    reveal: (focus, marked = false) => {
+      goal.current = { focus, marked };
       remeasure();
     },
   };

@@ -1,9 +1,9 @@
 'use client';
 
 import { Fragment, type ReactNode, useState } from 'react';
-import { useSoughtEnd } from '../Find/useSought';
 import { useTranscriptContext } from '../Transcript/TranscriptContext';
 import { More } from './More';
+import { Piece, type PieceOf } from './Piece';
 import { pageEnd } from './pageEnd';
 
 /** How much text is shown at once, in UTF-16 units: more would keep the browser laying out lines that nobody reads. */
@@ -15,6 +15,8 @@ interface LongTextProps {
   readonly size?: number;
   /** Length of the first page, where it is another. */
   readonly first?: number;
+  /** What of it is shown in any case. */
+  readonly piece?: PieceOf | null | undefined;
   /** Shows one page; by default the text as it is. */
   readonly children?: (page: string) => ReactNode;
 }
@@ -24,14 +26,15 @@ export function LongText({
   text,
   size = PAGE,
   first = size,
+  piece = null,
   children = (page) => page,
 }: LongTextProps): ReactNode {
   const { whole } = useTranscriptContext();
   const [pages, setPages] = useState(1);
-  const soughtEnd = useSoughtEnd(text);
   if (whole || text.length <= first) return children(text);
 
   const shown: { start: number; page: string }[] = [];
+  const soughtEnd = piece !== null && piece.to <= first + pages * size ? piece.to : 0;
   let start = 0;
   for (let page = 0; (page < pages || start < soughtEnd) && start < text.length; page++) {
     const end = pageEnd(text, start, page === 0 ? first : size);
@@ -45,6 +48,9 @@ export function LongText({
       ))}
       {start < text.length && (
         <More left={text.length - start} page={size} onMore={() => setPages(shown.length + 1)} />
+      )}
+      {piece !== null && start < piece.to && (
+        <Piece of={piece}>{children(text.slice(piece.from, piece.to))}</Piece>
       )}
     </>
   );

@@ -9,17 +9,19 @@ interface MoreProps {
   /** How much of it comes with one press. */
   readonly page: number;
   readonly onMore: () => void;
+  readonly tabIndex?: number | undefined;
   /** What the button says, where it is not about a text. */
   readonly children?: ReactNode;
 }
 
 /** The button at the end of what is shown of something long. */
-export function More({ left, page, onMore, children }: MoreProps): ReactNode {
+export function More({ left, page, onMore, tabIndex, children }: MoreProps): ReactNode {
   const { labels } = useTranscriptContext();
   return (
     <button
       type="button"
       data-part="More"
+      tabIndex={tabIndex}
       onClick={({ currentTarget }) => {
         // It goes with the last page; the focus must not go with it.
         if (left <= page) keepFocusNear(currentTarget);

@@ -1,8 +1,8 @@
 'use client';
 
 import { type ComponentProps, type ReactNode, useState } from 'react';
-import { useSoughtEnd } from '../Find/useSought';
 import { More } from '../LongText/More';
+import type { PieceOf } from '../LongText/Piece';
 import { pageEnd } from '../LongText/pageEnd';
 import { useTranscriptContext } from '../Transcript/TranscriptContext';
 import { useNextState } from '../Transcript/useNextState';
@@ -19,16 +19,18 @@ export interface MarkdownProps extends Omit<ComponentProps<'div'>, 'children'> {
   readonly source: string;
   /** Whether `source` still grows: unfinished syntax is then closed, and only its last block is parsed again. */
   readonly streaming?: boolean;
+  /** What of a long one is shown in any case. */
+  readonly piece?: PieceOf | null;
 }
 
 /**
  * Markdown (CommonMark 0.31 and GFM) as React elements, safe for text that nobody vouches for: no raw HTML, links only
  * where the `urlPolicy` lets them, images not fetched.
  */
-export function Markdown({ source, streaming = false, ...rest }: MarkdownProps): ReactNode {
+export function Markdown({ source, streaming = false, piece = null, ...rest }: MarkdownProps): ReactNode {
   const { whole } = useTranscriptContext();
   const [asked, setAsked] = useState(PAGE);
-  const useful = Math.ceil(useSoughtEnd(source) / PAGE) * PAGE;
+  const useful = piece !== null && piece.to <= asked + PAGE ? Math.ceil(piece.to / PAGE) * PAGE : 0;
   const { markdown, pages } = useNextState({ source, streaming, asked, useful, whole }, readPage);
   const { blocks } = markdown;
   const left = source.length - markdown.source.length;
@@ -39,6 +41,11 @@ export function Markdown({ source, streaming = false, ...rest }: MarkdownProps):
         <MarkdownNode key={node.start} node={node} ranks={ranks} />
       ))}
       {left > 0 && <More left={left} page={PAGE} onMore={() => setAsked(Math.max(pages, useful) + PAGE)} />}
+      {piece !== null && markdown.source.length < piece.to && (
+        <div data-part="Piece" data-from={piece.from}>
+          <Markdown key={piece.from} source={source.slice(piece.from, piece.to)} />
+        </div>
+      )}
     </div>
   );
 }

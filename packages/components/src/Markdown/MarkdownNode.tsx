@@ -221,7 +221,8 @@ function toLink(node: Link, key: string | undefined, children: ReactNode, { urlP
   if (attributes === null) {
     return (
       <span key={key} data-part="BlockedLink" dir="auto">
-        <bdi>{children}</bdi> <code dir="auto">{url}</code>
+        <bdi>{children}</bdi>
+        <Address text={url} />
       </span>
     );
   }
@@ -230,14 +231,7 @@ function toLink(node: Link, key: string | undefined, children: ReactNode, { urlP
     // A direction mark that the text leaves open must not turn round what stands after it.
     <a key={key} {...attributes} title={node.title ?? undefined} dir="auto">
       {children}
-      {host !== null && (
-        <>
-          {' '}
-          <code data-part="Host" dir="auto">
-            {host}
-          </code>
-        </>
-      )}
+      {host !== null && <Address text={host} />}
     </a>
   );
 }
@@ -247,9 +241,22 @@ function toImage(url: string, alt: string, key: string | undefined, { urlPolicy,
   if (attributes !== null) return <img key={key} {...attributes} alt={alt} />;
   return (
     <span key={key} data-part="Image">
-      {labels.image}
-      {labels.colon}
-      {alt === '' ? null : <bdi>{alt}</bdi>} <code dir="auto">{url}</code>
+      <span data-part="Word">
+        {labels.image}
+        {labels.colon}
+      </span>
+      {alt === '' ? null : <bdi>{alt}</bdi>}
+      <Address text={url} />
+    </span>
+  );
+}
+
+/** Where something leads, beside what is said. */
+function Address({ text }: { text: string }): ReactNode {
+  return (
+    <span data-part="Address">
+      {' '}
+      <code dir="auto">{text}</code>
     </span>
   );
 }

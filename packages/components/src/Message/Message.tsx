@@ -62,7 +62,12 @@ export const Message = memo(function Message({ view, filter, merged }: MessagePr
   );
   if (message === null) return parts;
   return (
-    <article data-component="Message" data-role={message.role} aria-label={clip(role)}>
+    <article
+      id={partPrefix(prefix, view.key, 0)}
+      data-component="Message"
+      data-role={message.role}
+      aria-label={clip(role)}
+    >
       {!inOneLine && <header data-part="Header">{header}</header>}
       {parts}
     </article>

@@ -1,12 +1,12 @@
 'use client';
 
-import { type MouseEvent, memo, type ReactNode, useEffect, useRef } from 'react';
-import { clip } from '../LongText/Clipped';
+import { type MouseEvent, memo, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Paged } from '../LongText/Paged';
-import { StatusMark, stateLabel } from '../StatusMark/StatusMark';
 import type { PlacedEntry } from '../Transcript/placedEntries';
 import { scrollerOf } from '../Transcript/scrollerOf';
 import { useTranscriptContext } from '../Transcript/TranscriptContext';
+import { OutlineLine } from './OutlineLine';
+import { useListKeys } from './useListKeys';
 
 interface OutlineProps {
   readonly entries: readonly PlacedEntry[];
@@ -20,10 +20,16 @@ interface OutlineProps {
 /** How many entries are listed at first, and with each further step: more are no overview. */
 const PAGE = 1_000;
 
-/** The steps, tools, errors, checkpoints and requests of a transcript, to go to. */
+/**
+ * The steps, tools, errors, checkpoints and requests of a transcript, to go to; in a conversation under their messages. Links
+ * in a list, which a screen reader reads as such; of them the Tab key reaches one, and arrow keys the others.
+ */
 export const Outline = memo(function Outline({ entries, current, running, onGo }: OutlineProps): ReactNode {
   const { labels } = useTranscriptContext();
   const list = useRef<HTMLElement>(null);
+  /** The entry that the focus was on last. */
+  const [visited, setVisited] = useState<string>();
+  const onKeyDown = useListKeys(list);
   // The place stays in view where the outline has a view of its own.
   useEffect(() => {
     const link = current !== undefined && list.current?.querySelector('[aria-current]');
@@ -35,41 +41,55 @@ export const Outline = memo(function Outline({ entries, current, running, onGo }
     const place = link.getBoundingClientRect();
     if (place.top < top || place.bottom > bottom) scroller.scrollTop += place.top - (top + bottom) / 2;
   }, [current]);
-  const go = (event: MouseEvent, address: string) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+  const onClick = (event: MouseEvent) => {
+    const address = addressIn(event.target as Element);
+    if (address === undefined || event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
     onGo(address);
   };
   return (
-    <nav ref={list} data-component="Outline" aria-label={labels.outline}>
-      <Paged all={entries} size={PAGE}>
-        {(shown) => (
-          <ol>
-            {shown.map((entry) => {
-              const { address, type, depth, number, label, state } = entry;
-              return (
-                <li key={address} data-type={type} data-depth={Math.min(depth, 5)}>
-                  <a
-                    href={`#${address}`}
-                    aria-current={address === current ? 'location' : undefined}
-                    onClick={(event) => go(event, address)}
-                  >
-                    <StatusMark state={type === 'checkpoint' ? 'none' : state} />
-                    {number !== undefined && <span data-part="Number">{number}</span>}{' '}
-                    <span data-part="Text">
-                      {clip(label, 80) || (state === 'running' ? '…' : labels.untitled)}
-                      {state !== 'none' && state !== 'done' && (
-                        <span data-part="Hidden"> {stateLabel(labels, state)}</span>
-                      )}
-                    </span>
-                  </a>
-                </li>
-              );
-            })}
-          </ol>
-        )}
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the clicks and keys of its links
+    <nav
+      ref={list}
+      data-component="Outline"
+      aria-label={labels.outline}
+      onClick={onClick}
+      onKeyDown={onKeyDown}
+      onFocus={({ target }) => setVisited(addressIn(target))}
+    >
+      <Paged all={entries} size={PAGE} tabIndex={-1}>
+        {(shown) => {
+          const listed = (address: string | undefined) => shown.find((entry) => entry.address === address);
+          const reached = listed(visited) ?? listed(current) ?? shown[0];
+          const itemOf = (entry: PlacedEntry, inner?: ReactNode) => (
+            <li key={entry.address} data-type={entry.type} data-depth={Math.min(entry.depth, 5)}>
+              <OutlineLine entry={entry} current={entry.address === current} reached={entry === reached} />
+              {inner}
+            </li>
+          );
+          return (
+            <ol>
+              {groupsOf(shown).map(([head, ...rest]) =>
+                itemOf(head, rest.length > 0 && <ol>{rest.map((entry) => itemOf(entry))}</ol>),
+              )}
+            </ol>
+          );
+        }}
       </Paged>
       {entries.length === 0 && !running && <p data-part="Empty">{labels.noContent}</p>}
     </nav>
   );
 });
+
+const addressIn = (target: Element) => target.closest('a')?.getAttribute('href')?.slice(1);
+
+/** Each message with its blocks; what stands in no message on its own. */
+function groupsOf(entries: readonly PlacedEntry[]): readonly [PlacedEntry, ...PlacedEntry[]][] {
+  const groups: [PlacedEntry, ...PlacedEntry[]][] = [];
+  for (const entry of entries) {
+    const last = groups.at(-1);
+    if (entry.type !== 'message' && last?.[0].type === 'message') last.push(entry);
+    else groups.push([entry]);
+  }
+  return groups;
+}

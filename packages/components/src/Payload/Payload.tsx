@@ -8,6 +8,7 @@ import { JsonTree } from '../JsonView/JsonTree';
 import { useJsonReading } from '../JsonView/useJsonReading';
 import { Markdown } from '../Markdown/Markdown';
 import { useTranscriptContext } from '../Transcript/TranscriptContext';
+import { isJson, looksLikeJson } from './isJson';
 import { PlainText } from './PlainText';
 
 /** A tree that is shorter than this, in UTF-16 units, is seen at a glance: it offers no search. */
@@ -25,12 +26,22 @@ export function Payload({ node, label }: { node: PayloadNode; label: string }): 
   // Not `payloadOf`, which reads at once: a payload of many megabytes would keep the page busy.
   const state = useJsonReading(node.value);
   const { error } = state;
-  const sought = useSought(node);
+  const sought = useSought(node.start);
+  const [gone, setGone] = useState(sought);
+  // What is counted is what is shown at first, so a match is gone to there.
+  if (gone !== sought) {
+    setGone(sought);
+    if (sought !== null) {
+      setRaw(false);
+      setAsMarkdown(false);
+    }
+  }
   const empty = node.value.trim() === '';
-  // What has come of a payload that is not whole is shown as far as it goes; one that is whole and ends too early is none.
-  const isWhole = node.status === 'complete' && state.text === node.value;
-  const comes = error === undefined || (error.cut && !isWhole && state.node !== null);
-  const json = !empty && comes && ((state.finished && error === undefined) || looksLikeJson(node.value));
+  // What is still read is taken for what it looks like.
+  const whole = state.text === node.value;
+  const json = state.finished
+    ? isJson(whole ? node : { ...node, status: 'streaming' }, state.node, error)
+    : !empty && looksLikeJson(node.value);
   // What is words may be Markdown, and so may a string of several lines.
   const said = json && state.node?.type === 'string' ? state.node.value : '';
   const words = json ? (said.includes('\n') ? said : null) : node.value;
@@ -38,7 +49,12 @@ export function Payload({ node, label }: { node: PayloadNode; label: string }): 
   // A file has no time to read on: what is not read at once is there as its text.
   const tree = json && !raw && !markdown && !(inFile && !state.finished);
   return (
-    <div data-component="Payload" data-type={node.type} data-status={node.status}>
+    <div
+      data-component="Payload"
+      data-type={node.type}
+      data-status={node.status}
+      data-at={raw || markdown ? undefined : node.start}
+    >
       <div data-part="Header">
         <span data-part="Label">{label}</span>
         {node.status === 'truncated' && <span data-part="Note">{labels.cutOff}</span>}
@@ -93,7 +109,7 @@ export function Payload({ node, label }: { node: PayloadNode; label: string }): 
           sought={sought}
         />
       ) : (
-        <PlainText text={node.value} label={label} />
+        <PlainText text={node.value} label={label} piece={sought} />
       )}
     </div>
   );
@@ -102,8 +118,4 @@ export function Payload({ node, label }: { node: PayloadNode; label: string }): 
 /** A result may be plain text; text that sets out to be JSON and is not is worth a word. */
 function isFault(node: PayloadNode): boolean {
   return node.type !== 'toolResult' || looksLikeJson(node.value);
-}
-
-function looksLikeJson(text: string): boolean {
-  return /^\s*[[{"]/.test(text);
 }

@@ -17,6 +17,7 @@ export function Step({ node, depth, address }: BlockProps<StepNode>): ReactNode 
   const { labels, headingLevel } = useTranscriptContext();
   const nested = useNestedContext();
   const state = stepState(node);
+  const title = titleText(node);
   return (
     <Fold
       name="Step"
@@ -34,7 +35,11 @@ export function Step({ node, depth, address }: BlockProps<StepNode>): ReactNode 
           <StatusMark state={state} />
           <span data-part="Title">
             {node.number !== undefined && <span data-part="Number">{labels.step(node.number)}</span>}{' '}
-            <Clipped text={titleText(node) || (state === 'running' ? '…' : labels.untitled)} />
+            {title === '' ? (
+              <span data-part="Word">{state === 'running' ? '…' : labels.untitled}</span>
+            ) : (
+              <Clipped text={title} />
+            )}
           </span>
           <StatusWord state={state} about={node.single && labels.singleStep} />
         </>

@@ -4,14 +4,16 @@ import type { Text } from '@agent-transcript/parser';
 import type { ReactNode } from 'react';
 import { BlockHead } from '../BlockHead/BlockHead';
 import type { BlockProps } from '../Blocks/blockComponents';
+import { useSought } from '../Find/useSought';
 import { Markdown } from '../Markdown/Markdown';
 
 /** The agent's prose. */
 export function TextBlock({ node, address }: BlockProps<Text>): ReactNode {
+  const sought = useSought(node.start);
   return (
     <div id={address} data-component="TextBlock">
       <BlockHead block={node} address={address}>
-        <Markdown source={node.value} streaming={node.status === 'streaming'} />
+        <Markdown source={node.value} streaming={node.status === 'streaming'} piece={sought} />
       </BlockHead>
     </div>
   );

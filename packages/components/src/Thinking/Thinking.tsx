@@ -3,6 +3,7 @@
 import type { Thinking as ThinkingNode } from '@agent-transcript/parser';
 import type { ReactNode } from 'react';
 import type { BlockProps } from '../Blocks/blockComponents';
+import { useSought } from '../Find/useSought';
 import { Fold } from '../Fold/Fold';
 import { countWords } from '../LongText/countWords';
 import { Markdown } from '../Markdown/Markdown';
@@ -11,6 +12,7 @@ import { useTranscriptContext } from '../Transcript/TranscriptContext';
 /** The model's reasoning: open while it streams, a line with its length afterwards. */
 export function Thinking({ node, address }: BlockProps<ThinkingNode>): ReactNode {
   const { labels } = useTranscriptContext();
+  const sought = useSought(node.start);
   const streaming = node.status === 'streaming';
   return (
     <Fold
@@ -29,7 +31,9 @@ export function Thinking({ node, address }: BlockProps<ThinkingNode>): ReactNode
         </>
       }
     >
-      {node.value.trim() === '' && !streaming ? null : <Markdown source={node.value} streaming={streaming} />}
+      {node.value.trim() === '' && !streaming ? null : (
+        <Markdown source={node.value} streaming={streaming} piece={sought} />
+      )}
     </Fold>
   );
 }

@@ -35,7 +35,7 @@ export function Tool({ node, depth, address }: BlockProps<ToolNode>): ReactNode 
         <>
           <StatusMark state={state} />
           <span data-part="Name">
-            <Clipped text={node.name === '' ? labels.tool : node.name} />
+            {node.name === '' ? <span data-part="Word">{labels.tool}</span> : <Clipped text={node.name} />}
           </span>{' '}
           <span data-part="Gist">
             <bdi>

@@ -4,12 +4,11 @@ import { type KeyboardEvent, type ReactNode, useId } from 'react';
 import { useTranscriptContext } from '../Transcript/TranscriptContext';
 import type { TranscriptFinder } from './useFinder';
 
-/** A search field: Enter goes to the next block that matches, Shift+Enter to the one before, Escape clears. */
+/** A search field: Enter goes to the next match, Shift+Enter to the one before, Escape clears. */
 export function FindField({ finder }: { finder: TranscriptFinder }): ReactNode {
   const { labels } = useTranscriptContext();
   const id = useId();
-  const { query, setQuery, found, index, go } = finder;
-  const matches = found.reduce((sum, { count }) => sum + count, 0);
+  const { query, setQuery, count, done, index, go } = finder;
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter') go(event.shiftKey ? -1 : 1);
@@ -25,12 +24,13 @@ export function FindField({ finder }: { finder: TranscriptFinder }): ReactNode {
         id={id}
         type="search"
         dir="auto"
+        aria-keyshortcuts="/"
         value={query}
         spellCheck={false}
         onChange={(event) => setQuery(event.target.value)}
         onKeyDown={onKeyDown}
       />
-      {query !== '' && found.length > 0 && (
+      {query !== '' && count > 0 && (
         <>
           <button
             type="button"
@@ -41,12 +41,10 @@ export function FindField({ finder }: { finder: TranscriptFinder }): ReactNode {
           <button type="button" data-part="Next" aria-label={labels.findNext} onClick={() => go(1)} />
         </>
       )}
-      <span data-part="Count" role="status">
-        {query === ''
-          ? ''
-          : found.length === 0
-            ? labels.notFound
-            : labels.found(index + 1, found.length, matches)}
+      {/* Told when all has been searched, and not with each piece. */}
+      <span data-part="Count" role="status" aria-busy={!done}>
+        {query.trim() !== '' &&
+          `${count > 0 || done ? labels.matches(index + 1, count) : ''}${done ? '' : '…'}`}
       </span>
     </span>
   );

@@ -1,8 +1,8 @@
 'use client';
 
-import type { ReactNode, RefObject } from 'react';
+import { type ReactNode, type RefObject, useId, useRef, useState } from 'react';
 import { useCopied } from '../CopyButton/useCopied';
-import type { Searched } from '../Find/findInParts';
+import type { Searched } from '../Find/searchParts';
 import type { TranscriptFilter } from '../Transcript/filterTree';
 import { useTranscriptContext } from '../Transcript/TranscriptContext';
 import type { Reveal } from '../Transcript/useReveal';
@@ -12,6 +12,7 @@ import { FindField } from './FindField';
 import { FormatMenu } from './FormatMenu';
 import type { Format, TranscriptFile } from './transcriptFile';
 import { useFinder } from './useFinder';
+import { useToolbarHeight } from './useToolbarHeight';
 
 interface ToolbarProps {
   /** What find looks in, where that is on the page, and how a block is gone to. */
@@ -44,52 +45,69 @@ export function Toolbar({
   const { labels } = useTranscriptContext();
   const [copied, copy] = useCopied();
   const finder = useFinder(searched, root, reveal, useStore());
+  // Where there is room for the field only, the others are behind a button.
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  const bar = useRef<HTMLDivElement>(null);
+  useToolbarHeight(bar);
   return (
-    <div data-component="Toolbar" role="group" aria-label={labels.tools}>
+    <div ref={bar} data-component="Toolbar" role="group" aria-label={labels.tools}>
       <FindField finder={finder} />
-      <label data-part="Show">
-        {labels.show}{' '}
-        <select
-          data-part="Select"
-          value={filter.show}
-          onChange={(event) => onFilter({ ...filter, show: event.target.value as TranscriptFilter['show'] })}
-        >
-          <option value="all">{labels.showAll}</option>
-          <option value="errors">{labels.showErrors}</option>
-          <option value="tools">{labels.showTools}</option>
-        </select>
-      </label>
-      {thinking && (
-        <label data-part="ShowThinking">
-          <input
-            type="checkbox"
-            checked={filter.thinking}
-            disabled={filter.show !== 'all'}
-            onChange={(event) => onFilter({ ...filter, thinking: event.target.checked })}
-          />{' '}
-          {labels.showThinking}
+      <button
+        type="button"
+        data-part="MoreTools"
+        aria-label={labels.moreTools}
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={() => setOpen(!open)}
+      />
+      <div data-part="Tools" id={id} data-open={open || undefined}>
+        <label data-part="Show">
+          {labels.show}{' '}
+          <select
+            data-part="Select"
+            value={filter.show}
+            onChange={(event) =>
+              onFilter({ ...filter, show: event.target.value as TranscriptFilter['show'] })
+            }
+          >
+            <option value="all">{labels.showAll}</option>
+            <option value="errors">{labels.showErrors}</option>
+            <option value="tools">{labels.showTools}</option>
+          </select>
         </label>
-      )}
-      <span data-part="Actions">
-        <button type="button" onClick={() => foldAll(true)}>
-          {labels.expandAll}
-        </button>
-        <button type="button" onClick={() => foldAll(false)}>
-          {labels.collapseAll}
-        </button>
-      </span>
-      <span data-part="Actions">
-        <FormatMenu
-          label={copied === null ? labels.copy : labels.copied}
-          hasSource={hasSource}
-          choose={(format) => void fileAs(format).then(({ text }) => copy(text))}
-        />
-        <FormatMenu
-          label={labels.download}
-          hasSource={hasSource}
-          choose={(format) => void fileAs(format).then(download)}
-        />
-      </span>
+        {thinking && (
+          <label data-part="ShowThinking">
+            <input
+              type="checkbox"
+              checked={filter.thinking}
+              disabled={filter.show !== 'all'}
+              onChange={(event) => onFilter({ ...filter, thinking: event.target.checked })}
+            />{' '}
+            {labels.showThinking}
+          </label>
+        )}
+        <span data-part="Actions">
+          <button type="button" onClick={() => foldAll(true)}>
+            {labels.expandAll}
+          </button>
+          <button type="button" onClick={() => foldAll(false)}>
+            {labels.collapseAll}
+          </button>
+        </span>
+        <span data-part="Actions">
+          <FormatMenu
+            label={copied === null ? labels.copy : labels.copied}
+            hasSource={hasSource}
+            choose={(format) => void fileAs(format).then(({ text }) => copy(text))}
+          />
+          <FormatMenu
+            label={labels.download}
+            hasSource={hasSource}
+            choose={(format) => void fileAs(format).then(download)}
+          />
+        </span>
+      </div>
     </div>
   );
 }

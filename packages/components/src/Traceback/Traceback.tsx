@@ -2,24 +2,23 @@
 
 import { type ReactNode, useMemo, useState } from 'react';
 import { AnsiText } from '../AnsiText/AnsiText';
-import { stripAnsi } from '../AnsiText/readAnsi';
 import { CopyButton } from '../CopyButton/CopyButton';
 import { Paged } from '../LongText/Paged';
+import type { Sought } from '../Transcript/createTranscriptStore';
 import { useTranscriptContext } from '../Transcript/TranscriptContext';
-import { readTraceback, type TracebackLanguage } from './readTraceback';
+import { readStacks } from './readStacks';
+import type { TracebackLanguage } from './readTraceback';
 import { TracebackStack } from './TracebackStack';
-import { toStacks } from './toStacks';
 
 /** Props of {@link Traceback}. */
 export interface TracebackProps {
   /** A traceback as the runtime printed it. */
   readonly text: string;
-  /** What is looked for from outside: calls that say it are shown. */
-  readonly sought?: string;
+  /** Which of the texts of its block it is, for find to go there. */
+  readonly place?: number;
+  /** The match in it that find has gone to. */
+  readonly sought?: Sought | null;
 }
-
-/** A longer one, in UTF-16 units, is shown as its text: to read it would keep the page busy. */
-const READ = 1_000_000;
 
 /** How many stacks are shown at first, and with each further step. */
 const PAGE = 10;
@@ -28,15 +27,22 @@ const PAGE = 10;
  * A traceback: the error that surfaced first, the call that failed above the calls that led to it, then its causes.
  * Text that is no traceback of a known language is shown as it is.
  */
-export function Traceback({ text, sought = '' }: TracebackProps): ReactNode {
+export function Traceback({ text, place, sought = null }: TracebackProps): ReactNode {
   const { labels, whole } = useTranscriptContext();
   const [raw, setRaw] = useState(false);
-  const traceback = useMemo(() => (text.length > READ ? null : readTraceback(stripAnsi(text))), [text]);
-  const stacks = useMemo(() => (traceback === null ? [] : toStacks(traceback)), [traceback]);
+  const traceback = useMemo(() => readStacks(text), [text]);
+  // What is counted is what is shown at first, so a match is gone to there.
+  const [gone, setGone] = useState(sought);
+  if (gone !== sought) {
+    setGone(sought);
+    if (sought !== null) setRaw(false);
+  }
+  const stacks = traceback?.stacks ?? [];
   return (
     <div
       data-component="Traceback"
       data-language={traceback?.language}
+      data-at={raw ? undefined : place}
       role="group"
       aria-label={labels.traceback}
     >
@@ -56,11 +62,19 @@ export function Traceback({ text, sought = '' }: TracebackProps): ReactNode {
       {raw || traceback === null ? (
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
         <pre data-part="Source" dir="ltr" tabIndex={0} role="group" aria-label={labels.rawText}>
-          <AnsiText text={text} />
+          <AnsiText text={text} piece={sought} />
         </pre>
       ) : (
-        <Paged all={stacks} size={PAGE}>
-          {(shown) => shown.map((stack) => <TracebackStack key={stack.key} stack={stack} sought={sought} />)}
+        <Paged all={stacks} size={PAGE} least={stacks.findIndex(({ key }) => key === sought?.row) + 1}>
+          {(shown) =>
+            shown.map((stack) => (
+              <TracebackStack
+                key={stack.key}
+                stack={stack}
+                sought={stack.key === sought?.row ? sought : null}
+              />
+            ))
+          }
         </Paged>
       )}
     </div>

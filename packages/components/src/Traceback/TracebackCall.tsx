@@ -11,8 +11,14 @@ import type { TracebackFrame } from './readTraceback';
 const NAME = /(?<=\S\.)(?=[\p{L}_$])/u;
 const PATH = /(?<=[/\\])/;
 
+interface TracebackCallProps {
+  readonly frame: TracebackFrame;
+  /** Whether all of its code is shown, however long. */
+  readonly whole: boolean;
+}
+
 /** One call: function, place, and the code where the traceback has it. */
-export function TracebackCall({ frame }: { frame: TracebackFrame }): ReactNode {
+export function TracebackCall({ frame, whole }: TracebackCallProps): ReactNode {
   const { labels } = useTranscriptContext();
   const name = frame.function;
   const cut = Math.max(frame.file.lastIndexOf('/'), frame.file.lastIndexOf('\\')) + 1;
@@ -37,7 +43,7 @@ export function TracebackCall({ frame }: { frame: TracebackFrame }): ReactNode {
         )}{' '}
         {frame.failing && <span data-part="Failed">{labels.failedHere}</span>}
       </div>
-      {frame.code !== undefined && <CodeLines code={frame.code} />}
+      {frame.code !== undefined && <CodeLines code={frame.code} whole={whole} />}
     </>
   );
 }

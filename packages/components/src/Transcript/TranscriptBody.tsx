@@ -10,13 +10,13 @@ import {
   useRef,
   useState,
 } from 'react';
-import { kindOf, valueOf } from '../DataPanel/kindOf';
-import { written } from '../DataPanel/written';
-import type { Searched } from '../Find/findInParts';
+import { textsOf } from '../DataPanel/DataPanel';
+import type { Searched } from '../Find/searchParts';
 import { Fold } from '../Fold/Fold';
 import { MessageList } from '../Message/MessageList';
-import type { MergedData, MergedDataMap } from '../Message/mergeParts';
+import type { MergedDataMap } from '../Message/mergeParts';
 import { Outline } from '../Outline/Outline';
+import { goToFind } from '../Toolbar/goToFind';
 import { Toolbar } from '../Toolbar/Toolbar';
 import { transcriptFile } from '../Toolbar/transcriptFile';
 import { Announcer } from './Announcer';
@@ -45,7 +45,7 @@ interface TranscriptBodyProps extends Omit<ComponentProps<'section'>, 'children'
   readonly references: Context;
 }
 
-const NO_PARTS: readonly TextPart[] = [];
+const NO_VIEWS: readonly ViewMessage[] = [];
 
 /** A transcript with its tools around it. */
 export function TranscriptBody({
@@ -59,6 +59,7 @@ export function TranscriptBody({
   merged,
   references,
   ref,
+  onKeyDown,
   ...rest
 }: TranscriptBodyProps): ReactNode {
   const context = useTranscriptContext();
@@ -80,8 +81,8 @@ export function TranscriptBody({
     [parts, filter],
   );
   const shown = useMemo(() => filterViews(views, filter), [views, filter]);
-  const entries = useNextState({ parts: outline ? seen : NO_PARTS }, placedEntries);
   const { prefix } = context;
+  const entries = useNextState({ views: outline ? shown : NO_VIEWS, filter, outer: prefix }, placedEntries);
   const searched = useMemo<readonly Searched[]>(() => {
     if (merged.size === 0 || filter.show !== 'all') return seen;
     const all: Searched[] = [];
@@ -91,7 +92,11 @@ export function TranscriptBody({
         const data = isTextPart(part) ? null : merged.get(part);
         if (isTextPart(part)) all.push(seen[text++] as TextPart);
         else if (data)
-          all.push({ prefix: partPrefix(prefix, key, index), tree: null, text: () => textOf(data) });
+          all.push({
+            prefix: partPrefix(prefix, key, index),
+            tree: null,
+            data: () => textsOf(data.content, data.writes),
+          });
       }
     }
     return all;
@@ -120,12 +125,17 @@ export function TranscriptBody({
   );
 
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a key that leads to a control in it
     <section
       data-component="Transcript"
       data-status={running ? 'streaming' : 'complete'}
       aria-label={labels.transcript}
       {...rest}
       ref={root}
+      onKeyDown={(event) => {
+        onKeyDown?.(event);
+        goToFind(event);
+      }}
     >
       <FocusGuard root={root} />
       {toolbar && (
@@ -173,11 +183,4 @@ export function TranscriptBody({
       <Announcer parts={parts} />
     </section>
   );
-}
-
-/** What a data panel says. */
-function textOf({ content, writes }: NonNullable<MergedData>): string {
-  const { _instance = '', description = '', schema } = content;
-  const values = [valueOf(content), ...(schema === undefined ? [] : [schema]), ...writes.slice(0, -1)];
-  return [kindOf(content), _instance, description, ...values.map(written)].join(' ');
 }

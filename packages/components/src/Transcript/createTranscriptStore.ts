@@ -16,12 +16,22 @@ export interface Revealed {
   readonly offset: number;
 }
 
-/** What the reader looks for, and the block that holds it, as a range of its message. */
+/** The match that the reader has gone to: its text is shown as far as that needs. */
 export interface Sought {
-  readonly query: string;
+  /** Prefix of the addresses of its message, and address and offset of its block. */
   readonly prefix: string;
+  readonly address: string;
   readonly start: number;
-  readonly end: number;
+  /** Where the node of the text begins that it is in: the block or a payload of it; of data which of its texts it is. */
+  readonly node: number;
+  /** Offset of the value in a payload that is shown as a tree; else -1. */
+  readonly row: number;
+  /** Where the piece of the text begins and ends that it is in, in UTF-16 units. */
+  readonly from: number;
+  readonly to: number;
+  /** Which of the matches it is in the text, or in the row of the tree, and which in the piece, from 0. */
+  readonly place: number;
+  readonly placeInPiece: number;
 }
 
 /**
@@ -47,10 +57,10 @@ export interface TranscriptStore {
   /** Opens the folds with these addresses and keeps the place at `place` on the page. */
   reveal(place: Revealed, folds: readonly string[]): void;
   revealed(): Revealed | null;
-  /** Says what the reader looks for, so that long texts and closed branches show it; `null` for nothing any more. */
+  /** Says which match the reader has gone to, so that long texts and closed branches show it; `null` for none any more. */
   seek(next: Sought | null): void;
   readonly sought: () => Sought | null;
-  /** Whether a fold is to be opened because it says what the reader looks for: once, as one that they close stays closed. */
+  /** Whether a fold is to be opened because the match is in it: once, as one that they close stays closed. */
   opensForSought(key: string): boolean;
   /** What was entered into a block and not sent yet, as for `fold`. Nobody is told of changes. */
   draft(address: string, prefix: string, revision: Revision | null): unknown;

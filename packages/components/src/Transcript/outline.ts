@@ -1,7 +1,8 @@
-import type { BlockNode, Root, TranscriptNode } from '@agent-transcript/parser';
+import type { BlockNode, Root, Tool, ToolInput, TranscriptNode } from '@agent-transcript/parser';
 import { titleText } from '../Markdown/titleText';
 import type { BlockState } from '../StatusMark/StatusMark';
 import { stepState } from '../Step/stepState';
+import { toolGist } from '../Tool/toolGist';
 import { toolState } from '../Tool/toolState';
 
 /** One line of the outline: a block that a reader may want to go to. */
@@ -15,6 +16,8 @@ export interface OutlineEntry {
   readonly number: number | undefined;
   /** Title of the step, name of the tool or checkpoint, message of the error, prompt of the request: plain text without Markdown's marks. */
   readonly label: string;
+  /** What the tool was called with, in a few words; empty for other blocks and until the input is complete. */
+  readonly gist: string;
   readonly state: BlockState;
 }
 
@@ -35,7 +38,8 @@ export function outlineOf(tree: Root): readonly OutlineEntry[] {
     }
     todo.pop();
     if (known.has(node)) continue;
-    const own = node.type === 'root' ? null : entryOf(node);
+    const entry = node.type === 'root' ? null : entryOf(node);
+    const own = entry !== null && node.type === 'tool' ? { ...entry, gist: gistOf(node) } : entry;
     const inner = children.flatMap((child) => known.get(child) ?? []);
     known.set(
       node,
@@ -45,9 +49,15 @@ export function outlineOf(tree: Root): readonly OutlineEntry[] {
   return known.get(tree) ?? [];
 }
 
+/** Of an input that still comes nothing, so that its tokens leave the outline as it is. */
+function gistOf({ children }: Tool): string {
+  const input = children.find((child): child is ToolInput => child.type === 'toolInput');
+  return input === undefined || input.status === 'streaming' ? '' : toolGist(input).join(' · ');
+}
+
 /** The line for one block; `null` for what the outline leaves out. */
 export function entryOf(node: BlockNode): OutlineEntry | null {
-  const base = { start: node.start, depth: 0, number: undefined };
+  const base = { start: node.start, depth: 0, number: undefined, gist: '' };
   switch (node.type) {
     case 'step':
       return {

@@ -1,7 +1,7 @@
 'use client';
 
 import { useCallback, useEffect, useRef } from 'react';
-import type { Searched } from '../Find/findInParts';
+import type { Searched } from '../Find/searchParts';
 import type { TranscriptStore } from './createTranscriptStore';
 import { focusPlace } from './focusPlace';
 import { listen } from './listen';
@@ -32,12 +32,15 @@ export function useReveal(parts: readonly Searched[], store: TranscriptStore): R
         if (part.tree === null) return address === `${part.prefix}0` ? 0 : undefined;
         return offsetOf(part, address);
       };
-      const part = current.current.find((one) => offsetIn(one) !== undefined);
+      const part =
+        current.current.find((one) => offsetIn(one) !== undefined) ??
+        current.current.find(({ prefix }) => isOfMessage(prefix, address));
       if (part === undefined) return false;
       const { prefix, tree } = part;
-      const offset = offsetIn(part) as number;
+      const place = offsetIn(part);
       // What a filter leaves out is no place to go to.
-      if (tree !== null && !hasNodeAt(tree, offset)) return false;
+      if (tree !== null && place !== undefined && !hasNodeAt(tree, place)) return false;
+      const offset = place ?? tree?.children[0]?.start ?? 0;
       const steps = address.slice(prefix.length).split('_');
       store.reveal({ prefix, offset }, [
         `${SYSTEM_TEXT} ${prefix}`,
@@ -77,6 +80,10 @@ export function useReveal(parts: readonly Searched[], store: TranscriptStore): R
 
   return reveal;
 }
+
+/** Whether the address is that of a message, which the addresses of its parts begin with. */
+const isOfMessage = (prefix: string, address: string) =>
+  address.endsWith('-') && prefix.startsWith(address) && /^(?:\d+\.)?$/.test(prefix.slice(address.length));
 
 /** As a browser does: the address as it stands, or what it encodes. */
 function followHash(address: string, reveal: Reveal): boolean {

@@ -1,8 +1,9 @@
 import { parse, provideInput, type Root } from '@agent-transcript/parser';
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeAll, describe, expect, test, vi } from 'vitest';
-import { rangesOf } from '../Find/highlightMatches';
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { rangesOf } from '../Find/rangesOf';
+import { searchPattern } from '../Find/searchPattern';
 import { findInTree, outlineOf, Transcript, type TranscriptMessage, type TranscriptProps } from '../index';
 import { fr } from '../labels';
 import { filterTree } from './filterTree';
@@ -67,7 +68,7 @@ describe('find', () => {
     const tree = parse('Some **bo**ld\nwords, a [link](https://a.example) to it, snake_case.');
     const count = (query: string) => findInTree(tree, query).reduce((sum, block) => sum + block.count, 0);
     expect(['bold words', 'a link to', 'snake_case', 'a.example', 'bold link'].map(count)).toEqual([
-      1, 1, 1, 1, 0,
+      1, 1, 1, 0, 0,
     ]);
   });
 
@@ -96,7 +97,7 @@ describe('find', () => {
       />,
     );
     await user.type(screen.getByRole('searchbox', { name: 'Find' }), 'needle');
-    expect(await screen.findByText('0 of 2 blocks, 2 matches')).toBeVisible();
+    expect(await screen.findByText('2 matches')).toBeVisible();
     await user.keyboard('{Enter}{Enter}');
     await vi.waitFor(() =>
       expect(scroll.mock.contexts.at(-1)).toBe(screen.getByRole('group', { name: 'state' })),
@@ -108,17 +109,77 @@ describe('find', () => {
     render(<Transcript source={SOURCE} toolbar />);
     const field = screen.getByRole('searchbox', { name: 'Find' });
     await user.type(field, 'needle');
-    expect(await screen.findByText('0 of 3 blocks, 3 matches')).toBeVisible();
+    expect(await screen.findByText('3 matches')).toBeVisible();
     expect(screen.getByRole('button', { name: /Thinking/ })).toHaveAttribute('aria-expanded', 'false');
     await user.keyboard('{Enter}');
-    expect(screen.getByText('1 of 3 blocks, 3 matches')).toBeVisible();
+    expect(screen.getByText('1 of 3')).toBeVisible();
     expect(screen.getByRole('button', { name: /Thinking/ })).toHaveAttribute('aria-expanded', 'true');
     await user.keyboard('{Shift>}{Enter}{/Shift}');
-    expect(screen.getByText('3 of 3 blocks, 3 matches')).toBeVisible();
+    expect(screen.getByText('3 of 3')).toBeVisible();
     expect(field).toHaveFocus();
     await user.keyboard('{Escape}');
     expect(field).toHaveValue('');
   });
+});
+
+test('find steps from match to match within a block, and its count is said when it is known', async () => {
+  const user = userEvent.setup();
+  render(
+    <Transcript
+      source={`A needle, a **nee**dle.\n\n${tool('a', 'c1', '{"needle": "needle needle"}')}`}
+      toolbar
+    />,
+  );
+  const field = screen.getByRole('searchbox', { name: 'Find' });
+  const said = () => within(screen.getByRole('search', { name: 'Find' })).getByRole('status');
+  await user.type(field, 'NEEDLE');
+  await vi.waitFor(() => expect(said()).toHaveTextContent('5 matches'));
+  expect(said()).toHaveAttribute('aria-busy', 'false');
+  for (const place of ['1 of 5', '2 of 5', '3 of 5', '4 of 5', '5 of 5', '1 of 5']) {
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    await user.keyboard('{Enter}');
+    expect(said()).toHaveTextContent(place);
+  }
+  await user.click(screen.getByRole('button', { name: 'Previous match' }));
+  expect(said()).toHaveTextContent('5 of 5');
+  await user.clear(field);
+  expect(said()).toBeEmptyDOMElement();
+});
+
+test('/ leads to find from anywhere in the transcript but where something is written', async () => {
+  const user = userEvent.setup();
+  render(
+    <Transcript
+      toolbar
+      source={`${SOURCE}\n<<INPUT_REQUIRED_START>>\nWhich?\nExpected input types: text\n<<INPUT_REQUIRED_END>>`}
+      onProvideInput={() => {}}
+    />,
+  );
+  const field = screen.getByRole('searchbox', { name: 'Find' });
+  expect(field).toHaveAttribute('aria-keyshortcuts', '/');
+  const fold = screen.getByRole('button', { name: /Thinking/ });
+  fold.focus();
+  await user.keyboard('{Control>}/{/Control}');
+  expect(fold).toHaveFocus();
+  await user.keyboard('/');
+  expect(field).toHaveFocus();
+  expect(field).toHaveValue('');
+  await user.keyboard('a/b');
+  expect(field).toHaveValue('a/b');
+  const answer = screen.getByRole('textbox', { name: 'Answer' });
+  await user.type(answer, '1/2');
+  expect(answer).toHaveValue('1/2');
+});
+
+test('a match in a payload that is shown as its text is gone to in the tree', async () => {
+  const user = userEvent.setup();
+  render(<Transcript source={tool('a', 'c1', '{"text": "a \\u0022needle\\u0022"}')} toolbar />);
+  await user.click(screen.getByRole('button', { name: /^a c1/ }));
+  const raw = screen.getAllByRole('button', { name: 'Raw' })[1] as HTMLElement;
+  await user.click(raw);
+  expect(raw).toHaveAttribute('aria-pressed', 'true');
+  await user.type(screen.getByRole('searchbox', { name: 'Find' }), '"needle"{Enter}');
+  await vi.waitFor(() => expect(raw).toHaveAttribute('aria-pressed', 'false'));
 });
 
 test('Enter goes to the match: long texts grow, closed branches of JSON open', async () => {
@@ -137,7 +198,7 @@ test('Enter goes to the match: long texts grow, closed branches of JSON open', a
   ].join('\n');
   render(<Transcript source={source} toolbar />);
   await user.type(screen.getByRole('searchbox', { name: 'Find' }), 'needle');
-  expect(await screen.findByText('0 of 3 blocks, 3 matches')).toBeVisible();
+  expect(await screen.findByText('3 matches')).toBeVisible();
   const there = (text: string) => document.body.textContent?.includes(text);
   expect([there('needle one'), there('needle two'), there('needle three')]).toEqual([false, false, false]);
   await user.keyboard('{Enter}');
@@ -155,9 +216,10 @@ test('each match in a payload is gone to, and none of our own words', async () =
   );
   const { container } = render(<Transcript source={tool('a', 'c1', deep)} toolbar />);
   await user.type(screen.getByRole('searchbox', { name: 'Find' }), 'source');
-  await user.keyboard('{Enter}');
+  await user.keyboard('{Enter}{Enter}');
   await vi.waitFor(() => expect(container).toHaveTextContent(/source 15.*source 35/));
-  expect(rangesOf(container, 'source').map((range) => range.startContainer.textContent)).toEqual([
+  const ranges = [...rangesOf(container, searchPattern('source') as RegExp)];
+  expect(ranges.flatMap((range) => range?.startContainer.textContent ?? [])).toEqual([
     'source 15',
     'source 35',
   ]);
@@ -261,6 +323,73 @@ test('an outline of more than a thousand entries has a button for the rest', asy
   expect(outline.queryByRole('button')).not.toBeInTheDocument();
 });
 
+describe('the outline of a conversation', () => {
+  beforeEach(() => {
+    document.elementFromPoint = () => null;
+    Element.prototype.scrollIntoView = () => undefined;
+  });
+  const messages: TranscriptMessage[] = [
+    { id: 'q', role: 'user', content: 'Please **read** `src/a.ts`.\n\nThen tell me.' },
+    {
+      id: 'a',
+      role: 'assistant',
+      content: `<<STEP_START>>\nStep 12: Read\n${tool('fs.read', 'src/a.ts', '1')}\n<<STEP_END>>`,
+    },
+    { id: 'z', role: 'user', content: 'Thanks' },
+  ];
+  const links = () => within(screen.getByRole('navigation', { name: 'Outline' })).getAllByRole('link');
+  const said = (element: Element) => element.textContent?.replace(/\s+/g, ' ').trim();
+
+  test('has its messages as headings, with the blocks of each under it and the gist of each tool', () => {
+    render(<Transcript messages={messages} outline />);
+    expect(links().map(said)).toEqual([
+      'User Please read src/a.ts. Then tell me.',
+      'Agent',
+      '12 Read',
+      'fs.read src/a.ts',
+      'User Thanks',
+    ]);
+    const under = (link: Element | undefined) =>
+      [...(link?.parentElement?.querySelectorAll('li') ?? [])].map(said);
+    expect(links().slice(0, 2).map(under)).toEqual([[], ['12 Read', 'fs.read src/a.ts']]);
+  });
+
+  test('leads to a message', async () => {
+    const user = userEvent.setup();
+    render(<Transcript messages={messages} outline />);
+    await user.click(screen.getByRole('link', { name: /^Agent/ }));
+    await vi.waitFor(() =>
+      expect(screen.getByRole('article', { name: 'Agent' })).toContainElement(
+        document.activeElement as HTMLElement,
+      ),
+    );
+  });
+
+  test('is one Tab stop; arrows, Home, End and letters move in it, Enter goes there', async () => {
+    const user = userEvent.setup();
+    render(<Transcript messages={messages} outline />);
+    screen.getByRole('button', { name: 'Outline' }).focus();
+    await user.tab();
+    const at = async (keys: string) => {
+      await user.keyboard(keys);
+      return links().indexOf(document.activeElement as HTMLElement);
+    };
+    expect(links()[0]).toHaveFocus();
+    expect(await at('{ArrowDown}')).toBe(1);
+    expect(await at('{End}')).toBe(4);
+    expect(await at('{ArrowDown}')).toBe(4);
+    expect(await at('{ArrowUp}')).toBe(3);
+    expect(await at('{Home}')).toBe(0);
+    expect(await at('fs')).toBe(3);
+    await user.tab();
+    expect(links()).not.toContain(document.activeElement);
+    await user.tab({ shift: true });
+    expect(links().indexOf(document.activeElement as HTMLElement)).toBe(3);
+    await user.keyboard('{Enter}');
+    await vi.waitFor(() => expect(screen.getByRole('button', { name: /^fs.read/ })).toHaveFocus());
+  });
+});
+
 test('find takes time in proportion to a text that is made of half a link', () => {
   const time = (length: number) => {
     const tree = parse('[a]('.repeat(length / 4));
@@ -279,15 +408,15 @@ describe('filters', () => {
     document.elementFromPoint = () => null;
     render(<Transcript source={SOURCE} toolbar outline />);
     await user.type(screen.getByRole('searchbox', { name: 'Find' }), 'needle');
-    expect(await screen.findByText('0 of 3 blocks, 3 matches')).toBeVisible();
+    expect(await screen.findByText('3 matches')).toBeVisible();
     await user.selectOptions(screen.getByRole('combobox', { name: 'Show' }), 'tools');
-    expect(await screen.findByText('0 of 1 block, 1 match')).toBeVisible();
+    expect(await screen.findByText('1 match')).toBeVisible();
     const outline = within(screen.getByRole('navigation', { name: 'Outline' }));
     expect(outline.getAllByRole('link').map((link) => link.textContent?.trim())).toEqual([
       '1 Fetch',
-      'web',
+      'web c1',
       '2 Send failed',
-      'mail failed',
+      'mail c2 failed',
       'No network failed',
     ]);
   });
@@ -615,7 +744,7 @@ describe('messages', () => {
       // oxlint-disable-next-line no-await-in-loop -- one after the other
       await user.type(field, query);
       // oxlint-disable-next-line no-await-in-loop -- one after the other
-      expect(await screen.findByText(/^0 of 1 block/)).toBeVisible();
+      expect(await screen.findByText(/match/)).toBeVisible();
     }
   });
 

@@ -85,11 +85,10 @@ export const en: Labels = {
   history: (n) => plural(n, 'write', 'writes'),
   outline: 'Outline',
   tools: 'View',
+  moreTools: 'More tools',
   find: 'Find',
   findNext: 'Next match',
   findPrevious: 'Previous match',
-  found: (index, blocks, matches) =>
-    `${count.format(index)} of ${plural(blocks, 'block', 'blocks')}, ${plural(matches, 'match', 'matches')}`,
   notFound: 'Nothing found',
   show: 'Show',
   showAll: 'everything',

@@ -108,11 +108,10 @@ export const fr: Labels = {
   history: (n) => plural(n, 'écriture', 'écritures'),
   outline: 'Plan',
   tools: 'Affichage',
+  moreTools: 'Autres outils',
   find: 'Rechercher',
   findNext: 'Résultat suivant',
   findPrevious: 'Résultat précédent',
-  found: (index, blocks, matches) =>
-    `${count.format(index)} sur ${plural(blocks, 'bloc', 'blocs')}, ${plural(matches, 'occurrence', 'occurrences')}`,
   notFound: 'Aucun résultat',
   show: 'Afficher',
   showAll: 'tout',

@@ -90,11 +90,11 @@ export interface Labels {
   readonly history: (writes: number) => string;
   readonly outline: string;
   readonly tools: string;
+  /** Name of the button that shows the tools which a narrow page has no room for. */
+  readonly moreTools: string;
   readonly find: string;
   readonly findNext: string;
   readonly findPrevious: string;
-  /** Where a search stands: `index` is that of the block, from 1. */
-  readonly found: (index: number, blocks: number, matches: number) => string;
   readonly notFound: string;
   readonly show: string;
   readonly showAll: string;

@@ -119,11 +119,10 @@ export const ru: Labels = {
   history: (n) => plural(n, 'запись', 'записи', 'записей'),
   outline: 'Содержание',
   tools: 'Вид',
+  moreTools: 'Другие инструменты',
   find: 'Найти',
   findNext: 'Следующее совпадение',
   findPrevious: 'Предыдущее совпадение',
-  found: (index, blocks, matches) =>
-    `${count.format(index)} из ${count.format(blocks)}, ${plural(matches, 'совпадение', 'совпадения', 'совпадений')}`,
   notFound: 'Ничего не найдено',
   show: 'Показать',
   showAll: 'всё',

@@ -1,14 +1,5 @@
 import { listen } from '../Transcript/listen';
-import { rangesOf } from './highlightMatches';
 import { scrollToRange } from './scrollToRange';
-
-/** The matches on the page that are in a block itself, not in one inside it that was found too. */
-export function matchesIn(block: Element, query: string, found: ReadonlySet<string>): Range[] {
-  return rangesOf(block, query).filter(({ startContainer }) => {
-    const { id = '' } = startContainer.parentElement?.closest('[id]') ?? {};
-    return id === block.id || !found.has(id);
-  });
-}
 
 /** How many frames a match may take to come onto the page and to its place: texts grow, branches open, heights settle. */
 const FRAMES = 60;
@@ -23,7 +14,7 @@ export function scrollWhenThere(find: () => Range | null): void {
   });
   const step = () => {
     if (left-- <= 0) return stop();
-    match ??= find();
+    if (match?.startContainer.isConnected !== true) match = find();
     if (match !== null) scrollToRange(match);
     requestAnimationFrame(step);
   };

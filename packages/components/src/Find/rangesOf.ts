@@ -1,0 +1,74 @@
+/** What a match goes not out of: an element on lines of its own, a key, a value, a piece of a long text. */
+const BLOCK =
+  'p, li, h1, h2, h3, h4, h5, h6, td, th, pre, blockquote, div, button, label, summary, section, article, [data-part="Key"], [data-part="Value"], [data-part="TextValue"], [data-part="Name"], [data-from]';
+
+/** What find does not count: our own words, what is made of a text that stands elsewhere too, and addresses beside a link. */
+const OURS =
+  ':is(legend, svg, time, [data-component="BlockActions"], [data-component="BlockSource"], [data-component="CopyButton"], [data-component="Diagnostics"], [data-component="NoteList"], [data-component="References"], [data-component="StatusWord"], [data-component="ToolProgress"], [data-component="Traceback"]:not([data-at]), [data-component="Payload"]:not([data-at]), [data-component="Message"] > [data-part="Header"], [data-part="Action"], [data-part="Actions"], [data-part="Address"], [data-part="CodeHeader"], [data-part="Count"], [data-part="Empty"], [data-part="Excerpt"], [data-part="Failed"], [data-part="Field"], [data-part="Gist"], [data-part="Index"], [data-part="Label"], [data-part="Length"], [data-part="Merged"], [data-part="More"], [data-part="Note"], [data-part="Number"], [data-part="Problem"], [data-part="Progress"], [data-part="Quote"], [data-part="Relation"], [data-part="Role"], [data-part="Search"], [data-part="Send"], [data-part="Time"], [data-part="TypeChoice"], [data-part="Types"], [data-part="Word"], [data-type="empty"])';
+
+/** What has texts of its own: a block, a payload in it, a row of that, a piece of a long text that stands alone. */
+export const PLACE = '[id][data-component], [data-at], [data-row], [data-from]';
+
+/**
+ * Finds where a pattern matches on the page, block after block: each step gives a range, or nothing after a text without any. A match
+ * goes through emphasis and links, but not from one block to the next.
+ *
+ * @param skips What is left out, with all in it.
+ */
+export function* rangesOf(
+  root: Element,
+  pattern: RegExp,
+  skips: (element: Element) => boolean = () => false,
+): Generator<Range | null, void> {
+  for (const run of runsOf(root, skips)) {
+    const text = run.map(({ data }) => data).join('');
+    pattern.lastIndex = 0;
+    for (let match = pattern.exec(text); match !== null; match = pattern.exec(text)) {
+      const next = pattern.lastIndex;
+      const range = document.createRange();
+      range.setStart(...placeIn(run, match.index, false));
+      range.setEnd(...placeIn(run, next, true));
+      yield range;
+      // It may have been used for another text meanwhile.
+      pattern.lastIndex = next;
+    }
+    yield null;
+  }
+}
+
+/** The texts on the page, those of one block together. */
+export function* runsOf(
+  root: Element,
+  skips: (element: Element) => boolean = () => false,
+): Generator<readonly Text[], void> {
+  const nodes = document.createTreeWalker(root, NodeFilter.SHOW_ELEMENT + NodeFilter.SHOW_TEXT, (node) =>
+    node instanceof Text || (node as Element).localName === 'br'
+      ? NodeFilter.FILTER_ACCEPT
+      : (node as Element).matches(OURS) || skips(node as Element)
+        ? NodeFilter.FILTER_REJECT
+        : NodeFilter.FILTER_SKIP,
+  );
+  let run: Text[] = [];
+  let block: Element | null | undefined;
+  for (let node = nodes.nextNode(); node !== null; node = nodes.nextNode()) {
+    const own = node.parentElement?.closest(BLOCK);
+    if ((own !== block || !(node instanceof Text)) && run.length > 0) {
+      yield run;
+      run = [];
+    }
+    block = own;
+    if (node instanceof Text && node.length > 0) run.push(node);
+  }
+  if (run.length > 0) yield run;
+}
+
+/** The node and the offset in it; at a seam the node before it, if it is an end. */
+function placeIn(run: readonly Text[], offset: number, end: boolean): [Text, number] {
+  let left = offset;
+  for (const node of run) {
+    if (left < node.length || (end && left === node.length)) return [node, left];
+    left -= node.length;
+  }
+  const last = run.at(-1) as Text;
+  return [last, last.length];
+}

@@ -3,7 +3,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { listen } from '../Transcript/listen';
 import { useTranscriptContext } from '../Transcript/TranscriptContext';
-import { FORMATS, type Format } from './transcriptFile';
+import { FORMATS, type Format, loadTranscriptFile } from './formats';
 
 interface FormatMenuProps {
   /** What is done with the format that is chosen. */
@@ -34,6 +34,8 @@ export function FormatMenu({ label, choose, hasSource }: FormatMenuProps): React
     <details
       ref={menu}
       data-component="FormatMenu"
+      // Loaded before a format is chosen: a browser lets a page copy only right after a press.
+      onToggle={() => void loadTranscriptFile()}
       onKeyDown={(event) => {
         if (event.key === 'Escape') close();
       }}

@@ -10,7 +10,7 @@ import { useStore } from '../Transcript/useStore';
 import { download } from './download';
 import { FindField } from './FindField';
 import { FormatMenu } from './FormatMenu';
-import type { Format, TranscriptFile } from './transcriptFile';
+import type { Format, TranscriptFile } from './formats';
 import { useFinder } from './useFinder';
 import { useToolbarHeight } from './useToolbarHeight';
 

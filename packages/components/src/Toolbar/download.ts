@@ -1,4 +1,4 @@
-import type { TranscriptFile } from './transcriptFile';
+import type { TranscriptFile } from './formats';
 
 /** Gives the reader a file. Nothing leaves the page. */
 export function download({ name, type, text }: TranscriptFile): void {

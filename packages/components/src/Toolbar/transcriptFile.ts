@@ -6,11 +6,8 @@ import { isTextPart, type ViewMessage } from '../Transcript/readMessages';
 import { sourceOf } from '../Transcript/sourceOf';
 import type { TranscriptContextValue } from '../Transcript/TranscriptContext';
 import { WholeTranscript, type WholeTranscriptProps } from '../Transcript/WholeTranscript';
+import type { Format, TranscriptFile } from './formats';
 import { htmlPage, lookOf, ourStyles } from './htmlPage';
-
-/** What a transcript can be taken away as. */
-export const FORMATS = ['source', 'markdown', 'html'] as const;
-export type Format = (typeof FORMATS)[number];
 
 interface SavedTranscript extends WholeTranscriptProps {
   /** What the file is called, without its ending. */
@@ -19,14 +16,7 @@ interface SavedTranscript extends WholeTranscriptProps {
   readonly root: HTMLElement | null;
 }
 
-/** A transcript as a file, or as what is copied. */
-export interface TranscriptFile {
-  readonly name: string;
-  /** A MIME type. */
-  readonly type: string;
-  readonly text: string;
-}
-
+/** Makes the file of a transcript: its source, Markdown, or a page of its own. */
 export async function transcriptFile(
   format: Format,
   { name, root, ...whole }: SavedTranscript,

@@ -16,9 +16,9 @@ import { Fold } from '../Fold/Fold';
 import { MessageList } from '../Message/MessageList';
 import type { MergedDataMap } from '../Message/mergeParts';
 import { Outline } from '../Outline/Outline';
+import { loadTranscriptFile } from '../Toolbar/formats';
 import { goToFind } from '../Toolbar/goToFind';
 import { Toolbar } from '../Toolbar/Toolbar';
-import { transcriptFile } from '../Toolbar/transcriptFile';
 import { Announcer } from './Announcer';
 import { FocusGuard } from './FocusGuard';
 import { filterTree, filterViews, NO_THINKING, SHOW_ALL, type TranscriptFilter } from './filterTree';
@@ -150,15 +150,16 @@ export function TranscriptBody({
             store.setAllFolds(open, new Map(parts.map((part) => [part.prefix, part.tree.end])))
           }
           hasSource={parts.some(({ source }) => source !== undefined)}
-          fileAs={(format) =>
-            transcriptFile(format, {
+          fileAs={async (format) => {
+            const { transcriptFile } = await loadTranscriptFile();
+            return transcriptFile(format, {
               ...whole,
               views,
               filter: thinking ? SHOW_ALL : NO_THINKING,
               name: fileName,
               root: root.current,
-            })
-          }
+            });
+          }}
         />
       )}
       {outline ? (

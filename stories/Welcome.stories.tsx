@@ -32,15 +32,15 @@ export const InFrench: Story = {
   globals: { language: 'fr' },
   tags: ['!dev'],
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('heading', { name: /Ouvrir les données/ })).toBeVisible();
-    await expect(canvas.getByRole('textbox', { name: /Montant/ })).toBeVisible();
+    await expect(await canvas.findByRole('heading', { name: /Ouvrir les données/ })).toBeVisible();
+    await expect(await canvas.findByRole('textbox', { name: /Montant/ })).toBeVisible();
   },
 };
 export const InRussian: Story = {
   globals: { language: 'ru' },
   tags: ['!dev'],
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('heading', { name: /Первая находка/ })).toBeVisible();
-    await expect(canvas.getByRole('textbox', { name: /Сумма/ })).toBeVisible();
+    await expect(await canvas.findByRole('heading', { name: /Первая находка/ })).toBeVisible();
+    await expect(await canvas.findByRole('textbox', { name: /Сумма/ })).toBeVisible();
   },
 };

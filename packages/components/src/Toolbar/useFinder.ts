@@ -49,8 +49,8 @@ export function useFinder(
   const [current, setCurrent] = useState<Match | null>(null);
   /** How often the reader has gone somewhere: what was on its way before does not arrive. */
   const turn = useRef(0);
-  /** Where the reader wants to go as soon as there is something to go to. */
-  const awaited = useRef<0 | 1 | -1>(0);
+  /** How many matches the reader wants to go on, or back, as soon as they are known. */
+  const awaited = useRef(0);
   const wanted = query.trim();
   const pattern = useMemo(() => searchPattern(wanted), [wanted]);
   const [finder, setFinder] = useState<Finder | null>(null);
@@ -126,12 +126,14 @@ export function useFinder(
   const index = useMemo(() => indexOf(current, found), [current, found]);
 
   const whole = done && !searching;
-  const go = (by: 1 | -1) => {
+  const go = (by: 1 | -1 | 0) => {
     const mine = ++turn.current;
+    const steps = awaited.current + by;
     // While it is still searched, what comes behind the last that is known may be no first one.
-    awaited.current = !whole && (by > 0 ? index + 1 >= count : index <= 0) ? by : 0;
+    awaited.current = !whole && (steps > 0 ? index + steps >= count : index + steps < 0) ? steps : 0;
     if (awaited.current !== 0 || count === 0 || pattern === null || finder === null) return;
-    const next = matchAt(index < 0 ? (by > 0 ? 0 : count - 1) : (index + by + count) % count, found);
+    const to = index < 0 && steps < 0 ? count + steps : index + steps;
+    const next = matchAt(((to % count) + count) % count, found);
     if (next === null) return;
     const { prefix, text } = next;
     setCurrent({ prefix, start: text.start, node: text.node, place: next.place });
@@ -146,7 +148,7 @@ export function useFinder(
       );
   };
   useEffect(() => {
-    if (awaited.current !== 0) go(awaited.current);
+    if (awaited.current !== 0) go(0);
   });
 
   return {

@@ -1,5 +1,5 @@
 import { parse, provideInput, type Root } from '@agent-transcript/parser';
-import { act, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { rangesOf } from '../Find/rangesOf';
@@ -180,6 +180,15 @@ test('a match in a payload that is shown as its text is gone to in the tree', as
   expect(raw).toHaveAttribute('aria-pressed', 'true');
   await user.type(screen.getByRole('searchbox', { name: 'Find' }), '"needle"{Enter}');
   await vi.waitFor(() => expect(raw).toHaveAttribute('aria-pressed', 'false'));
+});
+
+test('each Enter that is pressed before the search is there goes on by one match', async () => {
+  render(<Transcript source="needle needle needle" toolbar />);
+  const field = screen.getByRole('searchbox', { name: 'Find' });
+  fireEvent.change(field, { target: { value: 'needle' } });
+  fireEvent.keyDown(field, { key: 'Enter' });
+  fireEvent.keyDown(field, { key: 'Enter' });
+  expect(await screen.findByText('2 of 3')).toBeVisible();
 });
 
 test('Enter goes to the match: long texts grow, closed branches of JSON open', async () => {

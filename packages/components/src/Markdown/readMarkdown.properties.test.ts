@@ -6,13 +6,14 @@ import { readMarkdown } from './readMarkdown';
 
 /**
  * Where micromark is not CommonMark, or CommonMark and GFM leave it open. Of a row of three marks it counts what is left,
- * and not what was there; tildes beside other marks it reads apart. Behind indented code it takes a list for a paragraph. A
- * label that is not closed takes the link from the one before it. Behind an open bracket it links no address, and where
- * one ends before `_` or `&` is told differently. HTML behind a definition or a rule it writes without its line ends, and
- * HTML and line ends in the description of a picture as they are.
+ * and not what was there; tildes beside other marks it reads apart. Behind indented code it takes a list for a paragraph;
+ * an empty item that begins a quotation behind a paragraph too. A label that is not closed takes the link from the one
+ * before it. Behind an open bracket it links no address, and where one ends before `_` or `&` is told differently. HTML
+ * behind a definition or a rule it writes without its line ends, and HTML and line ends in the description of a picture as
+ * they are.
  */
 const DISPUTED =
-  /[*_~`]{3}|~[*_]|[*_]~|\n(?: {4}|\t)[^]*\n\d\)|\]\[(?![^[\]\n]*\])|\[[^]*(?:https|www)|example[^ /]*[_&]|(?:\]:|---)[^]*<|`\n|`[^`]* {2}\n|!\[[^]*(?:<|\n)[^]*\]\(/;
+  /[*_~`]{3}|~[*_]|\n *> ?[-*+] *\n|[*_]~|\n(?: {4}|\t)[^]*\n\d\)|\]\[(?![^[\]\n]*\])|\[[^]*(?:https|www)|example[^ /]*[_&]|(?:\]:|---)[^]*<|`\n|`[^`]* {2}\n|!\[[^]*(?:<|\n)[^]*\]\(/;
 
 const BLOCKS = [
   'word',

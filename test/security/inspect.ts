@@ -27,7 +27,9 @@ export function inspect(
       faults.push(`svg that is not ours: ${told}`);
     for (const { name: attribute, value } of element.attributes) {
       // Set by script, as a property: no policy of styles is asked.
-      const measured = attribute === 'style' && /^--at-toolbar: \d+px;$/.test(value);
+      const measured =
+        attribute === 'style' &&
+        /^(?:--at-toolbar: \d+px;|inset-block-start: [\d.]+px; margin-inline-end: [\d.]+px;)$/.test(value);
       const drawn =
         element.closest('svg') !== null && /^(?:width|height|fill|stroke[a-z-]*)$/.test(attribute);
       if (!drawn && !measured && !ATTRIBUTES.test(attribute.toLowerCase()))

@@ -17,6 +17,7 @@ import { launchOptions } from './test/chromium.mjs';
 
 /** Tests that take seconds: public suites in full, packed applications, built pages. */
 const EXHAUSTIVE = '**/*.exhaustive.test.{ts,tsx}';
+const BROWSER_EXHAUSTIVE = 'test/**/*.browser.exhaustive.test.tsx';
 /** Tests that put modules of ours in place of others to count what they do: they need modules of their own. */
 const COUNTS = 'packages/*/src/**/renderCounts.test.tsx';
 /** Properties run with few values in the loop while working, and with `TEST_FACTOR` times as many among the exhaustive tests. */
@@ -134,9 +135,19 @@ const workspace: UserConfig = {
           name: 'exhaustive',
           environment: 'node',
           include: [EXHAUSTIVE, PROPERTIES],
+          exclude: [BROWSER_EXHAUSTIVE],
           env: { TEST_FACTOR: '10' },
           testTimeout: 240_000,
           hookTimeout: 240_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'exhaustive-browser',
+          include: [BROWSER_EXHAUSTIVE],
+          browser: chromium(),
+          testTimeout: 60_000,
         },
       },
       {

@@ -71,6 +71,22 @@ test('the field stays in view while the reader goes from match to match, and lie
   for (let i = 0; i < 3; i++) await go('{Shift>}{Enter}{/Shift}');
 });
 
+test('a second Enter at once brings its own match into view, while the first one is still on its way', async () => {
+  const call =
+    '<<TOOL_STEP_START/look:1>>\n<<TOOL_STEP_RESULT_START>>\n{"a": "needle"}\n<<TOOL_STEP_RESULT_END>>\n<<TOOL_STEP_END/look:1>>';
+  const filler = 'A line.\n\n'.repeat(100);
+  render(<Transcript source={`${filler}${call}\n${filler}The needle.`} toolbar />);
+  await userEvent.fill(page.getByRole('searchbox', { name: 'Find' }), 'needle');
+  await expect.element(page.getByText('2 matches')).toBeVisible();
+  await userEvent.keyboard('{Enter}{Enter}');
+  await expect.element(page.getByText('2 of 2')).toBeVisible();
+  for (let frame = 0; frame < 40; frame++) await new Promise((resolve) => requestAnimationFrame(resolve));
+  const [match] = marked('agent-transcript-find-current');
+  expect(match?.startContainer.textContent).toBe('The needle.');
+  expect(match?.getBoundingClientRect().top).toBeGreaterThan(0);
+  expect(match?.getBoundingClientRect().bottom).toBeLessThan(window.innerHeight);
+});
+
 test('a match that leaves the page while it is brought into view moves nothing', async () => {
   const show = (found: boolean) => (
     <>

@@ -140,7 +140,10 @@ export function useFinder(
     const sought = soughtOf(next, next.address);
     store.seek(sought);
     const there = finder.rangeOf(sought, pattern);
-    if (there !== null && isShown(there)) scrollToRange(there);
+    if (there !== null && isShown(there)) {
+      reveal('', false);
+      scrollToRange(there);
+    }
     // The focus stays in the field, so that Enter goes on to the next.
     else
       reveal(sought.address, false, () =>

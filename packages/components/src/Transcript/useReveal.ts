@@ -12,7 +12,10 @@ import { hasNodeAt } from './walk';
 /** Name of the fold of a long system text: it stands around all blocks of the text. */
 export const SYSTEM_TEXT = 'SystemText';
 
-/** Brings a block into view, if there is one; with `focus` the keyboard goes on from there. */
+/**
+ * Brings a block into view, if there is one; with `focus` the keyboard goes on from there. Whatever was still on its way
+ * into view stays away, also where no block has the address.
+ */
 export type Reveal = (address: string, focus: boolean, arrived?: (element: HTMLElement) => void) => boolean;
 
 /**
@@ -27,6 +30,8 @@ export function useReveal(parts: readonly Searched[], store: TranscriptStore): R
 
   const reveal = useCallback<Reveal>(
     (address, focus, arrived): boolean => {
+      // What was on its way is no longer wanted.
+      cancel.current?.();
       const offsetIn = (part: Searched) => {
         // Data is one block.
         if (part.tree === null) return address === `${part.prefix}0` ? 0 : undefined;
@@ -46,7 +51,6 @@ export function useReveal(parts: readonly Searched[], store: TranscriptStore): R
         `${SYSTEM_TEXT} ${prefix}`,
         ...steps.map((_, depth) => prefix + steps.slice(0, depth + 1).join('_')),
       ]);
-      cancel.current?.();
       cancel.current = scrollToBlock(address, (element) => {
         arrived?.(element);
         if (!focus) return;

@@ -74,6 +74,7 @@ test('an error shows once its field was left, not before, and goes when it is me
 });
 
 test('nothing moves between press and release: the click that sends is not lost', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
   const { user, sent } = mount(
     object({ name: { type: 'string', title: 'Name', minLength: 3 } }, { required: ['name'] }),
     { name: 'A' },
@@ -84,11 +85,12 @@ test('nothing moves between press and release: the click that sends is not lost'
   await user.pointer({ keys: '[MouseLeft>]', target: submit() });
   // On a busy machine the form may have been checked before the press.
   const pressed = document.body.textContent;
-  await new Promise((resolve) => setTimeout(resolve, 300));
+  await vi.advanceTimersByTimeAsync(300);
   expect(document.body.textContent).toBe(pressed);
   await user.pointer({ keys: '[/MouseLeft]', target: submit() });
   await waitFor(() => expect(sent).toHaveBeenCalledWith({ name: 'Ada' }));
   expect(screen.queryByText('One value needs attention')).toBeNull();
+  vi.useRealTimers();
 });
 
 test('a nullable union is a plain field, also with an enum beside it', () => {

@@ -594,14 +594,21 @@ describe('streaming', () => {
     );
   }
 
-  const streamOf = (chunks: readonly string[], fail?: Error) =>
-    new ReadableStream<string>({
-      start(controller) {
-        for (const chunk of chunks) controller.enqueue(chunk);
-        if (fail) setTimeout(() => controller.error(fail), 30);
-        else controller.close();
+  /** Gives a chunk when it is asked for one, and fails after the last. */
+  const streamOf = (chunks: readonly string[], fail?: Error) => {
+    const left = [...chunks];
+    return new ReadableStream<string>(
+      {
+        pull(controller) {
+          const chunk = left.shift();
+          if (chunk !== undefined) controller.enqueue(chunk);
+          else if (fail) controller.error(fail);
+          else controller.close();
+        },
       },
-    });
+      { highWaterMark: 0 },
+    );
+  };
 
   test('a stream is read to its end, also under StrictMode', async () => {
     render(<Live stream={streamOf([STEP.slice(0, 20), STEP.slice(20)])} />, { wrapper: StrictMode });
@@ -663,7 +670,7 @@ describe('streaming', () => {
     for (let frame = 0; frame < 3; frame++) {
       await act(async () => {
         for (const piece of ['One ', 'two ', 'three ']) push(piece);
-        await new Promise((resolve) => setTimeout(resolve, 20));
+        await new Promise((resolve) => setTimeout(resolve));
       });
       expect(commits).toHaveBeenCalledTimes(frame);
       act(() => {

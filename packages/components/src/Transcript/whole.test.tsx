@@ -399,18 +399,6 @@ describe('the outline of a conversation', () => {
   });
 });
 
-test('find takes time in proportion to a text that is made of half a link', () => {
-  const time = (length: number) => {
-    const tree = parse('[a]('.repeat(length / 4));
-    const begun = performance.now();
-    findInTree(tree, 'nothing');
-    return performance.now() - begun;
-  };
-  time(10_000);
-  // What grows with its square takes minutes.
-  expect(time(1_000_000)).toBeLessThan(5_000);
-});
-
 describe('filters', () => {
   test('what is filtered out is neither found nor in the outline', async () => {
     const user = userEvent.setup();

@@ -172,6 +172,50 @@ export const unions: FormExample = {
   input: { payment: { kind: 'card', number: '4111' }, destination: 'Lyon' },
 };
 
+/** Each branch says only what sets it apart; the type stands beside the list of branches. */
+const contact: JsonSchema = {
+  type: 'object',
+  anyOf: [
+    { title: 'Email', properties: { email: { type: 'string', title: 'Address' } }, required: ['email'] },
+    {
+      title: 'Telephone',
+      properties: { number: { type: 'integer', title: 'Number' } },
+      required: ['number'],
+    },
+  ],
+};
+
+export const typedUnions: FormExample = {
+  schema: {
+    type: 'object',
+    required: ['name', 'first'],
+    properties: {
+      name: { type: 'string', title: 'Name' },
+      first: { title: 'First contact', ...contact },
+      more: { type: 'array', title: 'More contacts', items: contact },
+      parts: {
+        type: 'object',
+        title: 'Without titles',
+        anyOf: [
+          { properties: { a: { type: 'string' } }, required: ['a'] },
+          { properties: { b: { type: 'integer' } }, required: ['b'] },
+        ],
+      },
+    },
+  },
+  input: { name: 'Ada', first: { number: 5 }, more: [{ email: 'ada@example.org' }, { number: 7 }] },
+};
+
+export const rootUnion: FormExample = {
+  schema: {
+    type: 'object',
+    anyOf: [
+      { properties: { a: { type: 'string' } }, required: ['a'] },
+      { properties: { b: { type: 'integer' } }, required: ['b'] },
+    ],
+  },
+};
+
 export const conditions: FormExample = {
   schema: {
     type: 'object',

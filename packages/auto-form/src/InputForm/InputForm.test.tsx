@@ -209,6 +209,32 @@ test('another branch of a union takes nothing away from the one before; its cons
   expect(screen.getAllByRole('textbox')).toHaveLength(1);
 });
 
+const optionsOf = (name: string) =>
+  [...screen.getByRole<HTMLSelectElement>('combobox', { name }).options].map(({ text }) => text);
+
+test('branches without titles are named by their fields, and the choice by its place', () => {
+  const union: JsonSchema = {
+    type: 'object',
+    anyOf: [
+      { properties: { a: { type: 'string' } }, required: ['a'] },
+      { properties: { b: { type: 'integer', title: 'Bees' } }, required: ['b'] },
+    ],
+  };
+  const { unmount } = mount(union);
+  expect(optionsOf('Kind of Input')).toEqual(['a', 'Bees']);
+  unmount();
+  mount(object({ more: { type: 'array', title: 'More', items: union } }), { more: [{ a: 'x' }, { b: 2 }] });
+  expect(screen.getByRole('combobox', { name: 'Kind of Item 1' })).toHaveDisplayValue('a');
+  expect(screen.getByRole('combobox', { name: 'Kind of Item 2' })).toHaveDisplayValue('Bees');
+});
+
+test('branches that nothing tells apart have numbers', () => {
+  const type = 'string';
+  const anyOf = [{ type, pattern: '^a' }, { type: 'integer' }, { type, pattern: '^b' }];
+  mount(object({ u: { title: 'U', anyOf } }, { required: ['u'] }));
+  expect(optionsOf('Kind of U')).toEqual(['Option 1', 'integer', 'Option 3']);
+});
+
 test('the branch that the value fits is the one that is shown', () => {
   mount(payment, { pay: { kind: 'transfer', iban: 'DE02' } });
   expect(screen.getByRole('combobox', { name: 'Kind of Pay' })).toHaveDisplayValue('Transfer');
@@ -332,6 +358,35 @@ test('entries of a list are added, moved, copied and removed by keyboard, and th
   await user.click(screen.getByRole('button', { name: 'Remove Item 1' }));
   await waitFor(() => expect(changed).toHaveBeenLastCalledWith({ tags: ['c', 'b'] }));
   await waitFor(() => expect(document.activeElement).not.toBe(document.body));
+});
+
+test('the focus stays with an entry that reaches the end of its list, and beside one that is removed', async () => {
+  const { user } = mount(object({ tags: { type: 'array', title: 'Tags', items: { type: 'string' } } }), {
+    tags: ['a', 'b', 'c'],
+  });
+  await user.click(screen.getByRole('button', { name: 'Move Item 2 down' }));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Move Item 3 up' })).toHaveFocus());
+  await user.click(screen.getByRole('button', { name: 'Remove Item 2' }));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Move Item 2 up' })).toHaveFocus());
+  await user.click(screen.getByRole('button', { name: 'Remove Item 2' }));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Add item' })).toHaveFocus());
+});
+
+test('the focus goes along when a part is shown as JSON, and when it is shown as fields again', async () => {
+  const { user } = mount(object({ tags: { type: 'array', title: 'Tags', items: { type: 'string' } } }), {
+    tags: ['a'],
+  });
+  await user.click(screen.getByTitle('Tags as JSON'));
+  expect(screen.getByRole('textbox', { name: 'Tags' })).toHaveFocus();
+  await user.click(screen.getAllByRole('button', { name: 'Back to fields' }).at(-1) as HTMLElement);
+  expect(screen.getByTitle('Tags as JSON')).toHaveFocus();
+});
+
+test('a JSON editor is described by the reason for it', () => {
+  mount(object({ any: { title: 'Any', $ref: '#/$defs/nowhere' } }));
+  expect(screen.getByRole('textbox', { name: 'Any' })).toHaveAccessibleDescription(
+    'Its schema refers to something that is not there.',
+  );
 });
 
 test('in a disabled form nothing can be changed', () => {

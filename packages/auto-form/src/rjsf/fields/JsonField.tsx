@@ -1,9 +1,9 @@
 'use client';
 
 import { toPointer } from '@agent-transcript/protocol/schema';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { JSON_EDITOR, type NoticeCode } from '../../schema';
-import { useFieldActions } from '../FieldActions';
+import { useFieldActions, useFocusAfterSwitch } from '../FieldActions';
 import { flattenErrors } from '../flattenErrors';
 import { descriptionId, domId, errorId, labelId } from '../ids';
 import { type JsonReading, readJsonText } from '../readJsonText';
@@ -27,6 +27,8 @@ export function JsonField(props: FieldProps): ReactNode {
   const { path, $id } = fieldPathId;
   const pointer = toPointer(path);
   const actions = useFieldActions();
+  const editor = useRef<HTMLTextAreaElement>(null);
+  useFocusAfterSwitch(editor);
   const [text, setText] = useState(() => {
     const draft = memory.get(pointer, 'json text');
     return typeof draft === 'string' ? draft : toText(formData);
@@ -67,13 +69,19 @@ export function JsonField(props: FieldProps): ReactNode {
   ];
   const described = [
     ...(schema.description ? [descriptionId($id)] : []),
+    ...(reason === undefined ? [] : [`${domId($id)}--reason`]),
     ...(problems.length > 0 ? [`${domId($id)}--json`] : []),
     ...(rawErrors?.length ? [errorId($id)] : []),
   ];
   return (
     <div data-part="JsonEditor">
-      {reason !== undefined && <p data-part="Note">{reason}</p>}
+      {reason !== undefined && (
+        <p id={`${domId($id)}--reason`} data-part="Note">
+          {reason}
+        </p>
+      )}
       <textarea
+        ref={editor}
         id={domId($id)}
         aria-labelledby={labelId($id)}
         aria-describedby={described.join(' ') || undefined}

@@ -2,7 +2,7 @@
 
 import { toPointer } from '@agent-transcript/protocol/schema';
 import BaseSchemaField from '@rjsf/core/lib/components/fields/SchemaField.js';
-import { memo, type ReactNode, useMemo, useState } from 'react';
+import { memo, type ReactNode, useMemo, useRef, useState } from 'react';
 import { JSON_EDITOR } from '../../schema';
 import { FieldActionsContext } from '../FieldActions';
 import { type FieldKind, fieldKind } from '../fieldKind';
@@ -38,6 +38,7 @@ function WholeField({ kind, ...props }: FieldProps & { readonly kind: FieldKind 
   const { path } = fieldPathId;
   const pointer = toPointer(path);
   const [asJson, setAsJson] = useState(false);
+  const switched = useRef(false);
   const isEntry = typeof path.at(-1) === 'number';
 
   // What is written as JSON is not filled in under the person's hands.
@@ -54,7 +55,13 @@ function WholeField({ kind, ...props }: FieldProps & { readonly kind: FieldKind 
       isSet,
       toggleJson: () => {
         memory.forget(pointer);
+        switched.current = true;
         setAsJson((now) => !now);
+      },
+      takeFocus: () => {
+        const takes = switched.current;
+        switched.current = false;
+        return takes;
       },
       remove:
         mayBeAbsent && isSet

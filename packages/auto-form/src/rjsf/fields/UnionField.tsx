@@ -1,12 +1,12 @@
 'use client';
 
 import { isObject, toPointer } from '@agent-transcript/protocol/schema';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { mainType } from '../fieldKind';
 import { fillDefaults } from '../fillDefaults';
 import { descriptionId, domId } from '../ids';
 import { isOfType } from '../isOfType';
-import { nameBranch } from '../nameBranch';
+import { nameBranches } from '../nameBranches';
 import { type FieldSchema, followReference, UNION } from '../toFieldSchema';
 import type { FieldProps } from '../types';
 import { SchemaField } from './SchemaField';
@@ -32,7 +32,9 @@ export function UnionField(props: FieldProps): ReactNode {
   const pointer = toPointer(path);
   const { [UNION]: list, ...base } = schema;
   const branches = list as readonly FieldSchema[];
-  const mayBeAbsent = !required && path.length > 0 && typeof path.at(-1) !== 'number';
+  const names = useMemo(() => nameBranches(branches, root, labels), [branches, root, labels]);
+  const last = path.at(-1);
+  const mayBeAbsent = !required && path.length > 0 && typeof last !== 'number';
 
   const [chosen, setChosen] = useState<number>(() => {
     const before = memory.get(pointer, list);
@@ -40,7 +42,7 @@ export function UnionField(props: FieldProps): ReactNode {
     return formData === undefined && mayBeAbsent ? -1 : chooseBranch(branches, formData);
   });
   const branch = branches[chosen];
-  const title = schema.title ?? name;
+  const title = schema.title || (typeof last === 'number' ? labels.item(last + 1) : name) || labels.form;
 
   // What is wrong is told of the branch that is shown.
   useEffect(() => {
@@ -83,10 +85,9 @@ export function UnionField(props: FieldProps): ReactNode {
           onChange={({ target }) => choose(Number(target.value))}
         >
           {(mayBeAbsent || chosen === -1) && <option value={-1}>{labels.notSet}</option>}
-          {branches.map((one, index) => (
-            // oxlint-disable-next-line react/no-array-index-key -- the branches of a schema have no other name
-            <option key={index} value={index}>
-              {nameBranch(one, root) ?? labels.option(index + 1)}
+          {names.map((one, index) => (
+            <option key={one} value={index}>
+              {one}
             </option>
           ))}
         </select>

@@ -1,7 +1,7 @@
 'use client';
 
-import type { ReactNode } from 'react';
-import { useFieldActions } from '../FieldActions';
+import { type ReactNode, useRef } from 'react';
+import { useFieldActions, useFocusAfterSwitch } from '../FieldActions';
 import type { FormContext } from '../FormContext';
 import type { FieldSchema } from '../toFieldSchema';
 import { FieldMarks } from './FieldMarks';
@@ -19,6 +19,8 @@ interface GroupHeadingProps {
 export function GroupHeading({ name, schema, required, context, editable }: GroupHeadingProps): ReactNode {
   const { labels } = context;
   const actions = useFieldActions();
+  const editAsJson = useRef<HTMLButtonElement>(null);
+  useFocusAfterSwitch(editAsJson);
   return (
     <div data-part="GroupHeading">
       <span data-part="Label" aria-hidden="true">
@@ -27,7 +29,13 @@ export function GroupHeading({ name, schema, required, context, editable }: Grou
       <FieldMarks schema={schema} required={required} context={context} />
       {editable && actions !== null && (
         <span data-part="Actions">
-          <button type="button" data-part="Action" title={labels.json(name)} onClick={actions.toggleJson}>
+          <button
+            ref={editAsJson}
+            type="button"
+            data-part="Action"
+            title={labels.json(name)}
+            onClick={actions.toggleJson}
+          >
             {labels.editAsJson}
           </button>
           {actions.remove !== undefined && (

@@ -3,6 +3,9 @@
 import type { MouseEvent, ReactNode } from 'react';
 import type { ListItemTemplateProps } from '../types';
 
+/** Where a hand that moves an entry to the end, or takes one away, goes on. */
+const NEXT_ACTION = ':scope > [data-part="Actions"] > button:enabled';
+
 /** One entry of a list, with the buttons that move, copy and remove it. */
 export function ListItemTemplate({
   children,
@@ -30,11 +33,18 @@ export function ListItemTemplate({
   const act = (event: MouseEvent<HTMLButtonElement>, run: (event: MouseEvent<HTMLButtonElement>) => void) => {
     const button = event.currentTarget;
     const list = button.closest<HTMLElement>('[data-component="List"]');
+    const entry = button.closest<HTMLElement>('[data-component="ListItem"]');
     memory.forget(list?.dataset['pointer'] ?? '');
     run(event);
     requestAnimationFrame(() => {
-      if (button.isConnected && !button.disabled) button.focus();
-      else list?.querySelector<HTMLElement>(':scope > [data-part="Add"], [data-part="Action"]')?.focus();
+      const near = entry?.isConnected === true ? entry : list?.querySelector(':scope > ol')?.children[index];
+      const next = [
+        button,
+        near?.querySelector<HTMLElement>(NEXT_ACTION),
+        list?.querySelector<HTMLElement>(':scope > [data-part="Add"]'),
+        list?.querySelector<HTMLElement>('[data-part="Action"]'),
+      ].find((one) => one?.isConnected === true && !one.matches(':disabled'));
+      next?.focus();
     });
   };
 

@@ -70,3 +70,42 @@ describe('by keyboard alone', () => {
     ).toBe('status');
   });
 });
+
+describe('on a narrow page', () => {
+  test('the runs to compare with are no wider than the page; what stands in a line is level', async () => {
+    await page.viewport(390, 844);
+    const secret = { type: 'string', format: 'password', title: 'Key' } as const;
+    const text = { type: 'string', title: 'Text' } as const;
+    const request: Request = {
+      schema: { type: 'object', properties: { text } },
+      context: [
+        {
+          type: 'input',
+          schema: { type: 'object', properties: { text, secret } },
+          input: { text: 'A sentence of many words that goes on and on. '.repeat(4), secret: 'hunter' },
+        },
+      ],
+    };
+    render(<Playground request={request} model={() => ({ text: 'a' })} />);
+    const run = page.getByRole('button', { name: 'Run', exact: true });
+    await run.click();
+    await expect.element(page.getByText(/^conforms ·/)).toBeVisible();
+    await run.click();
+    await expect.element(page.getByRole('combobox', { name: /^Compare with/ })).toBeVisible();
+    const { scrollWidth, clientWidth } = document.documentElement;
+    expect(scrollWidth).toBe(clientWidth);
+
+    await page.viewport(1280, 800);
+    const idea = document.querySelector('[data-part="Idea"]') as HTMLElement;
+    expect(idea.children).toHaveLength(3);
+    expect(new Set([...idea.children].map(textTop)).size).toBe(1);
+  });
+});
+
+/** Where an element's words begin on the page, in whole pixels. */
+function textTop(element: Element): number {
+  const words = [...element.childNodes].find(({ textContent }) => textContent?.trim() !== '') as Node;
+  const range = document.createRange();
+  range.selectNodeContents(words);
+  return Math.round(range.getBoundingClientRect().top);
+}

@@ -102,6 +102,22 @@ test('the decision shows as it comes; a run can be cancelled, and keeps what had
   expect(screen.getByRole('textbox', { name: 'A' })).toHaveValue('1');
 });
 
+test('the focus goes to the button that runs when the button under it goes away', async () => {
+  const user = userEvent.setup();
+  const endless: Model = (_, { signal }) =>
+    new Promise((_resolve, reject) => {
+      signal?.addEventListener('abort', () => reject(new Error('stopped')));
+    });
+  render(<Playground request={request} model={endless} validator="interpreter" />);
+  await user.click(run());
+  await user.click(await screen.findByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Cancel' })).toBeNull());
+  expect(run()).toHaveFocus();
+  await user.click(await screen.findByRole('button', { name: 'Clear runs' }));
+  expect(screen.queryByRole('button', { name: 'Clear runs' })).toBeNull();
+  expect(run()).toHaveFocus();
+});
+
 test('a failed run says why, and keeps the input', async () => {
   const user = userEvent.setup();
   const model: Model = () => {

@@ -21,6 +21,7 @@ import type { ValidatorChoice } from '../validation/types';
 import { createRunStorage, type RunStorage } from './createRunStorage';
 import { DecisionPane } from './DecisionPane';
 import { inputSchemas, separateAll, withoutDataSecrets } from './dataSecrets';
+import { handOnFocus } from './handOnFocus';
 import { IdeaActions } from './IdeaActions';
 import type { Run } from './run';
 import { storageKeyOf } from './storageKeyOf';
@@ -159,6 +160,7 @@ function PlaygroundWith<R extends AnyRequest>({
             <p data-part="Note">
               {words.opened(opened.name)}{' '}
               <button
+                ref={handOnFocus}
                 type="button"
                 data-part="PaneAction"
                 onClick={() => {
@@ -199,7 +201,7 @@ function PlaygroundWith<R extends AnyRequest>({
             blocked={model === undefined ? words.noModel : running === null ? undefined : words.running}
             actions={
               running !== null && (
-                <button type="button" data-part="Cancel" onClick={cancel}>
+                <button ref={handOnFocus} type="button" data-part="Cancel" onClick={cancel}>
                   {words.cancel}
                 </button>
               )

@@ -3,6 +3,7 @@
 import type { JsonValue } from '@agent-transcript/protocol';
 import { type ReactNode, useId } from 'react';
 import type { PlaygroundLabels } from '../labels/playground';
+import { handOnFocus } from './handOnFocus';
 import { type Run, shareableOf } from './run';
 
 interface RunHistoryProps {
@@ -48,7 +49,7 @@ export function RunHistory(props: RunHistoryProps): ReactNode {
             </select>
           </label>
         )}
-        <button type="button" data-part="PaneAction" onClick={onClear}>
+        <button ref={handOnFocus} type="button" data-part="PaneAction" onClick={onClear}>
           {labels.clearRuns}
         </button>
       </div>

@@ -382,6 +382,22 @@ test('the focus goes along when a part is shown as JSON, and when it is shown as
   expect(screen.getByTitle('Tags as JSON')).toHaveFocus();
 });
 
+test('the focus goes to the first field of a part that is added, and beside one that is removed', async () => {
+  const { user } = mount(
+    object({
+      invoice: { title: 'Invoice', ...(object({ company: { type: 'string', title: 'Company' } }) as object) },
+      tags: { type: 'array', title: 'Tags', items: { type: 'string' } },
+    }),
+    { tags: ['a'] },
+  );
+  await user.click(screen.getByRole('button', { name: 'Add Invoice' }));
+  expect(screen.getByRole('textbox', { name: 'Company' })).toHaveFocus();
+  await user.click(screen.getByRole('button', { name: 'Remove Invoice' }));
+  expect(screen.getByRole('button', { name: 'Add Invoice' })).toHaveFocus();
+  await user.click(screen.getByRole('button', { name: 'Remove Tags' }));
+  expect(screen.getByTitle('Tags as JSON')).toHaveFocus();
+});
+
 test('a JSON editor is described by the reason for it', () => {
   mount(object({ any: { title: 'Any', $ref: '#/$defs/nowhere' } }));
   expect(screen.getByRole('textbox', { name: 'Any' })).toHaveAccessibleDescription(

@@ -7,8 +7,8 @@ export interface FieldActions {
   /** Shows the value as JSON, or its fields again. */
   readonly toggleJson: () => void;
   readonly asJson: boolean;
-  /** Whether the person has just switched, so that the focus goes to what is shown now: once true, then false. */
-  readonly takeFocus: () => boolean;
+  /** Whether the person has just added the value, or changed how it is shown, so that the focus goes along; said once. */
+  readonly takeFocus: () => 'added' | 'switched' | undefined;
   /** Whether there is a value: RJSF shows a list that is not there as an empty one. */
   readonly isSet: boolean;
   /** Takes the value away, where it may be left out. */
@@ -21,10 +21,13 @@ export function useFieldActions(): FieldActions | null {
   return useContext(FieldActionsContext);
 }
 
-/** Moves the focus to an element that replaces what a person has switched away from. */
+/** Moves the focus to an element that replaces the button that a person has pressed, or to the first field of a value that was added. */
 export function useFocusAfterSwitch(element: RefObject<HTMLElement | null>): void {
   const actions = useFieldActions();
   useEffect(() => {
-    if (actions?.takeFocus() === true) element.current?.focus();
+    const why = actions?.takeFocus();
+    if (why === undefined) return;
+    const group = why === 'added' ? element.current?.closest('fieldset') : null;
+    (group?.querySelector<HTMLElement>('input, select, textarea') ?? element.current)?.focus();
   }, [actions, element]);
 }

@@ -38,7 +38,7 @@ function WholeField({ kind, ...props }: FieldProps & { readonly kind: FieldKind 
   const { path } = fieldPathId;
   const pointer = toPointer(path);
   const [asJson, setAsJson] = useState(false);
-  const switched = useRef(false);
+  const pressed = useRef<'added' | 'switched'>(undefined);
   const isEntry = typeof path.at(-1) === 'number';
 
   // What is written as JSON is not filled in under the person's hands.
@@ -55,18 +55,19 @@ function WholeField({ kind, ...props }: FieldProps & { readonly kind: FieldKind 
       isSet,
       toggleJson: () => {
         memory.forget(pointer);
-        switched.current = true;
+        pressed.current = 'switched';
         setAsJson((now) => !now);
       },
       takeFocus: () => {
-        const takes = switched.current;
-        switched.current = false;
-        return takes;
+        const why = pressed.current;
+        pressed.current = undefined;
+        return why;
       },
       remove:
         mayBeAbsent && isSet
           ? () => {
               memory.forget(pointer);
+              pressed.current = 'switched';
               onChange(undefined, path);
             }
           : undefined,
@@ -77,11 +78,16 @@ function WholeField({ kind, ...props }: FieldProps & { readonly kind: FieldKind 
   if (TOLD_APART in schema) return null;
   if (isAbsent) {
     return (
-      <AbsentGroup
-        {...props}
-        schema={schema}
-        onAdd={() => onChange(fillDefaults(schema, kind === 'group' ? {} : undefined, root), path)}
-      />
+      <FieldActionsContext.Provider value={actions}>
+        <AbsentGroup
+          {...props}
+          schema={schema}
+          onAdd={() => {
+            pressed.current = 'added';
+            onChange(fillDefaults(schema, kind === 'group' ? {} : undefined, root), path);
+          }}
+        />
+      </FieldActionsContext.Provider>
     );
   }
   const uiSchema =

@@ -1,7 +1,8 @@
 'use client';
 
 import { toPointer } from '@agent-transcript/protocol/schema';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
+import { useFocusAfterSwitch } from '../FieldActions';
 import { domId } from '../ids';
 import type { FieldProps } from '../types';
 
@@ -19,6 +20,8 @@ export function AbsentGroup({
   ...rest
 }: AbsentGroupProps): ReactNode {
   const { labels } = registry.formContext;
+  const add = useRef<HTMLButtonElement>(null);
+  useFocusAfterSwitch(add);
   const { disabled = false, readonly = false, rawErrors } = rest;
   const title = schema.title || name;
   return (
@@ -35,7 +38,7 @@ export function AbsentGroup({
           {labels.notSet}
         </p>
       ) : (
-        <button type="button" data-part="Add" id={domId(fieldPathId.$id)} onClick={onAdd}>
+        <button ref={add} type="button" data-part="Add" id={domId(fieldPathId.$id)} onClick={onAdd}>
           {labels.add(title)}
         </button>
       )}

@@ -29,10 +29,11 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const run: Story['play'] = async ({ canvasElement }) => {
+const run: Story['play'] = async ({ canvasElement, globals }) => {
   const canvas = within(canvasElement);
-  await userEvent.click(canvas.getByRole('button', { name: 'Run' }));
-  await waitFor(() => expect(canvas.getByRole('region', { name: 'Runs' })).toBeVisible(), {
+  const { playground } = words[toLanguage(globals['language'])];
+  await userEvent.click(await canvas.findByRole('button', { name: playground.run }));
+  await waitFor(() => expect(canvas.getByRole('region', { name: playground.runs })).toBeVisible(), {
     timeout: 10_000,
   });
 };
@@ -54,23 +55,25 @@ export const Dark: Story = {
 export const Secrets: Story = {
   args: { request: connectionString, model: connectionModel },
   play: async (context) => {
-    const { canvasElement, id } = context;
+    const { canvasElement, globals, id } = context;
     const canvas = within(canvasElement);
+    const { form } = words[toLanguage(globals['language'])];
     const password = canvas.getByLabelText('Password', { selector: 'input' });
-    await expect(password).toHaveAccessibleDescription('not stored');
+    await expect(password).toHaveAccessibleDescription(form.notStored);
     await userEvent.type(password, 'hunter 2');
     await run(context);
     await expect(canvas.getByText(/hunter%202@db\.example/)).toBeVisible();
     const stored = localStorage.getItem(`story:${id}`);
     await expect(stored).toContain('•••@db.example');
     await expect(stored).not.toContain('hunter');
-    for (const choice of canvas.getAllByRole('checkbox', { name: 'Include secrets' })) {
+    for (const choice of canvas.getAllByRole('checkbox', { name: form.withSecrets })) {
       // oxlint-disable-next-line no-await-in-loop -- one after the other
       await expect(choice).not.toBeChecked();
     }
   },
 };
 export const SecretsDark: Story = { ...Secrets, globals: { theme: 'dark' } };
+export const SecretsInRussian: Story = { ...Secrets, globals: { language: 'ru' } };
 
 const wrong: Model = () => ({
   payment: 'a lot',

@@ -7,8 +7,8 @@ export interface FieldActions {
   /** Shows the value as JSON, or its fields again. */
   readonly toggleJson: () => void;
   readonly asJson: boolean;
-  /** Whether the person has just added the value, or changed how it is shown, so that the focus goes along; said once. */
-  readonly takeFocus: () => 'added' | 'switched' | undefined;
+  /** Whether the person has just added the value, or changed how it is shown, so that the focus goes along. */
+  readonly pressed: RefObject<'added' | 'switched' | undefined>;
   /** Whether there is a value: RJSF shows a list that is not there as an empty one. */
   readonly isSet: boolean;
   /** Takes the value away, where it may be left out. */
@@ -25,9 +25,8 @@ export function useFieldActions(): FieldActions | null {
 export function useFocusAfterSwitch(element: RefObject<HTMLElement | null>): void {
   const actions = useFieldActions();
   useEffect(() => {
-    const why = actions?.takeFocus();
-    if (why === undefined) return;
-    const group = why === 'added' ? element.current?.closest('fieldset') : null;
+    if (actions?.pressed.current === undefined) return;
+    const group = actions.pressed.current === 'added' ? element.current?.closest('fieldset') : null;
     (group?.querySelector<HTMLElement>('input, select, textarea') ?? element.current)?.focus();
   }, [actions, element]);
 }

@@ -3,7 +3,7 @@ import type { FormLabels } from '../labels/form';
 import { mainType } from './fieldKind';
 import { type FieldSchema, followReference } from './toFieldSchema';
 
-/** Names of a union's branches, no two alike: title, constants or type; else the required fields; else a number. */
+/** Names of a union's branches: title, constants or type where no other branch has the same; else the required fields; else a number. */
 export function nameBranches(
   branches: readonly FieldSchema[],
   root: FieldSchema,
@@ -11,10 +11,11 @@ export function nameBranches(
 ): readonly string[] {
   const schemas = branches.map((branch) => followReference(branch, root));
   const ways = [schemas.map(nameBranch), schemas.map((schema) => nameFields(schema, root))];
-  const counts = ways.map(countNames);
   return branches.map((_, index) => {
-    const way = ways.findIndex((names, at) => counts[at]?.get(names[index]) === 1);
-    return ways[way]?.[index] ?? labels.option(index + 1);
+    const names = ways.find(
+      (way) => way[index] !== undefined && way.indexOf(way[index]) === way.lastIndexOf(way[index]),
+    );
+    return names?.[index] ?? labels.option(index + 1);
   });
 }
 
@@ -40,10 +41,4 @@ function nameFields({ required, properties }: FieldSchema, root: FieldSchema): s
     return typeof title === 'string' && title !== '' ? title : key;
   });
   return names.length > 0 ? names.join(', ') : undefined;
-}
-
-function countNames(names: readonly (string | undefined)[]): ReadonlyMap<string | undefined, number> {
-  const counts = new Map<string | undefined, number>();
-  for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
-  return counts;
 }

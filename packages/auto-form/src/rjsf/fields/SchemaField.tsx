@@ -2,7 +2,7 @@
 
 import { toPointer } from '@agent-transcript/protocol/schema';
 import BaseSchemaField from '@rjsf/core/lib/components/fields/SchemaField.js';
-import { memo, type ReactNode, useMemo, useRef, useState } from 'react';
+import { memo, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { JSON_EDITOR } from '../../schema';
 import { FieldActionsContext } from '../FieldActions';
 import { type FieldKind, fieldKind } from '../fieldKind';
@@ -39,6 +39,10 @@ function WholeField({ kind, ...props }: FieldProps & { readonly kind: FieldKind 
   const pointer = toPointer(path);
   const [asJson, setAsJson] = useState(false);
   const pressed = useRef<'added' | 'switched'>(undefined);
+  // What is shown has read it by now: its effects come first.
+  useEffect(() => {
+    pressed.current = undefined;
+  });
   const isEntry = typeof path.at(-1) === 'number';
 
   // What is written as JSON is not filled in under the person's hands.
@@ -58,11 +62,7 @@ function WholeField({ kind, ...props }: FieldProps & { readonly kind: FieldKind 
         pressed.current = 'switched';
         setAsJson((now) => !now);
       },
-      takeFocus: () => {
-        const why = pressed.current;
-        pressed.current = undefined;
-        return why;
-      },
+      pressed,
       remove:
         mayBeAbsent && isSet
           ? () => {

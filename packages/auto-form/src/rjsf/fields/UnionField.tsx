@@ -86,7 +86,8 @@ export function UnionField(props: FieldProps): ReactNode {
         >
           {(mayBeAbsent || chosen === -1) && <option value={-1}>{labels.notSet}</option>}
           {names.map((one, index) => (
-            <option key={one} value={index}>
+            // oxlint-disable-next-line react/no-array-index-key -- branches keep their places, and names may coincide
+            <option key={index} value={index}>
               {one}
             </option>
           ))}

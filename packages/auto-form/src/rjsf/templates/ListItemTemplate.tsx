@@ -42,7 +42,6 @@ export function ListItemTemplate({
         button,
         near?.querySelector<HTMLElement>(NEXT_ACTION),
         list?.querySelector<HTMLElement>(':scope > [data-part="Add"]'),
-        list?.querySelector<HTMLElement>('[data-part="Action"]'),
       ].find((one) => one?.isConnected === true && !one.matches(':disabled'));
       next?.focus();
     });

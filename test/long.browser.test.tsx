@@ -566,3 +566,28 @@ test('the outline marks the place that the reader is at, in the page and in an e
     expect(container.querySelector('[aria-current="location"]')?.textContent).toContain('Place 6'),
   );
 });
+
+test('the outline marks what was gone to, below the toolbar too, and at the beginning the first', async () => {
+  await page.viewport(1440, 900);
+  const tool = (n: number) =>
+    `<<TOOL_STEP_START/tool.n${n}:${n}>>\n<<TOOL_STEP_INPUT_START>>\n{}\n<<TOOL_STEP_INPUT_END>>\n<<TOOL_STEP_END/tool.n${n}:${n}>>\n`;
+  const steps = Array.from(
+    { length: 30 },
+    (_, i) => `<<STEP_START>>\nStep ${i}: Place ${i} ✓\n${tool(i)}<<STEP_END>>`,
+  );
+  const { container } = render(
+    <Transcript source={`${'Prose.\n\n'.repeat(20)}\n${steps.join('\n')}`} outline toolbar />,
+  );
+  const current = () => container.querySelector('[aria-current="location"]')?.textContent ?? '';
+  const go = async (name: string) => {
+    await page.getByRole('navigation').getByRole('link', { name }).click();
+    await expect.poll(current).toContain(name);
+    // The page has come to rest.
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    expect(current()).toContain(name);
+  };
+  await go('Place 5');
+  await go('tool.n7');
+  window.scrollTo(0, 0);
+  await expect.poll(current).toContain('Place 0');
+});

@@ -130,3 +130,25 @@ test('a file that is looked at again is as it was left, and one that was closed 
   await page.getByRole('button', { name: 'Close untitled' }).click();
   await expect.element(step).toHaveAttribute('aria-expanded', 'true');
 });
+
+test('a long file name fits a narrow page', async () => {
+  await page.viewport(390, 800);
+  render(<Viewer />);
+  drop(filled(file(`${'a long name '.repeat(9)}${'unbroken'.repeat(20)}.txt`, 'One')), [0, 0]);
+  await expect.element(page.getByText('One', { exact: true }).last()).toBeVisible();
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
+});
+
+test('/ leads to find after a click on words that cannot have the focus', async () => {
+  await page.viewport(1440, 900);
+  render(<Viewer initial={fixture('run-code-change')} />);
+  const find = page.getByRole('searchbox', { name: 'Find' });
+  await userEvent.click(page.getByRole('heading', { name: 'Transcript viewer' }));
+  await userEvent.keyboard('/');
+  await expect.element(find).not.toHaveFocus();
+  await userEvent.click(page.getByRole('paragraph').filter({ hasText: 'I reproduce it with' }));
+  expect(document.activeElement).toBe(document.body);
+  await userEvent.keyboard('/');
+  await expect.element(find).toHaveFocus();
+  await expect.element(find).toHaveValue('');
+});

@@ -12,6 +12,7 @@ import { FindField } from './FindField';
 import { FormatMenu } from './FormatMenu';
 import type { Format, TranscriptFile } from './formats';
 import { useFinder } from './useFinder';
+import { useFindKey } from './useFindKey';
 import { useToolbarHeight } from './useToolbarHeight';
 
 interface ToolbarProps {
@@ -50,6 +51,7 @@ export function Toolbar({
   const id = useId();
   const bar = useRef<HTMLDivElement>(null);
   useToolbarHeight(bar);
+  useFindKey(root, bar);
   return (
     <div ref={bar} data-component="Toolbar" role="group" aria-label={labels.tools}>
       <FindField finder={finder} />

@@ -17,7 +17,6 @@ import { MessageList } from '../Message/MessageList';
 import type { MergedDataMap } from '../Message/mergeParts';
 import { Outline } from '../Outline/Outline';
 import { loadTranscriptFile } from '../Toolbar/formats';
-import { goToFind } from '../Toolbar/goToFind';
 import { Toolbar } from '../Toolbar/Toolbar';
 import { Announcer } from './Announcer';
 import { FocusGuard } from './FocusGuard';
@@ -59,7 +58,6 @@ export function TranscriptBody({
   merged,
   references,
   ref,
-  onKeyDown,
   ...rest
 }: TranscriptBodyProps): ReactNode {
   const context = useTranscriptContext();
@@ -125,17 +123,12 @@ export function TranscriptBody({
   );
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a key that leads to a control in it
     <section
       data-component="Transcript"
       data-status={running ? 'streaming' : 'complete'}
       aria-label={labels.transcript}
       {...rest}
       ref={root}
-      onKeyDown={(event) => {
-        onKeyDown?.(event);
-        goToFind(event);
-      }}
     >
       <FocusGuard root={root} />
       {toolbar && (

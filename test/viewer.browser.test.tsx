@@ -1,8 +1,8 @@
 import '../packages/components/src/styles.css';
 import '../.storybook/preview.css';
 import { cleanup, render } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
+import { afterEach, expect, test } from 'vitest';
+import { cdp, page, userEvent } from 'vitest/browser';
 import { fixture } from '../stories/fixtures';
 import { Viewer } from '../stories/viewer/Viewer';
 
@@ -151,4 +151,27 @@ test('/ leads to find after a click on words that cannot have the focus', async 
   await userEvent.keyboard('/');
   await expect.element(find).toHaveFocus();
   await expect.element(find).toHaveValue('');
+});
+
+test('a list to choose from has an arrow in forced colours', async () => {
+  const send = (value: string) =>
+    (cdp() as unknown as { send: (method: string, params: object) => Promise<unknown> }).send(
+      'Emulation.setEmulatedMedia',
+      { features: [{ name: 'forced-colors', value }] },
+    );
+  await page.viewport(1440, 900);
+  await send('active');
+  try {
+    render(<Viewer initial="Words" />);
+    const lists = page.getByRole('combobox').elements();
+    expect(lists).toHaveLength(3);
+    for (const list of lists) {
+      const { appearance, backgroundImage } = getComputedStyle(list);
+      // The browser leaves out the arrow that is drawn by the style sheet.
+      expect(backgroundImage).not.toContain('gradient');
+      expect(appearance).toBe('auto');
+    }
+  } finally {
+    await send('none');
+  }
 });

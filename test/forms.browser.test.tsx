@@ -5,7 +5,6 @@ import type { JsonValue } from '@agent-transcript/protocol';
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { manyFields } from '../stories/autoForm/formSchemas';
 import { hostileSchemas } from '../stories/autoForm/hostileSchemas';
 
 afterEach(() => {

@@ -14,6 +14,7 @@ import {
 import { searchPattern } from '../Find/searchPattern';
 import type { Sought } from '../Transcript/createTranscriptStore';
 import { useTranscriptContext } from '../Transcript/TranscriptContext';
+import { useBrowserLayoutEffect } from '../Transcript/useBrowserLayoutEffect';
 import { copyableValue } from './copyableValue';
 import { JsonRowView } from './JsonRowView';
 import { JsonSearch } from './JsonSearch';
@@ -72,7 +73,7 @@ export const JsonTree = memo(function JsonTree({
     return jsonRows(root, open);
   }, [root, state, chosen, whole]);
   const current = focused < 0 ? 0 : rows.indexOf(focused);
-  const { ranges, reveal, remeasure } = useRowWindow(tree, rows, current, whole);
+  const { ranges, reveal, stay, remeasure } = useRowWindow(tree, rows, current, whole);
   const pattern = useMemo(() => (searching ? searchPattern(query) : null), [searching, query]);
   const matches = useJsonSearch(state, searching ? query : '');
   const found = match < 0 ? undefined : matches.offsets[match];
@@ -129,6 +130,9 @@ export const JsonTree = memo(function JsonTree({
     if (row !== undefined && row >= 0) goTo(row);
     // oxlint-disable-next-line react/exhaustive-deps -- `goTo` is another one in every render
   }, [sought, row]);
+  // Before this tree scrolls again: the reader has gone on to another match.
+  // oxlint-disable-next-line react/exhaustive-deps -- `stay` is another one in every render
+  useBrowserLayoutEffect(() => stay, [sought]);
   const closeSearch = () => {
     onSearchingChange(false);
     setMatch(-1);

@@ -20,6 +20,8 @@ interface RowWindow {
   readonly ranges: readonly Range[];
   /** Scrolls to the row that is kept, once it is on the page, and puts the focus on it; or to what is marked in it. */
   readonly reveal: (focus: boolean, marked?: boolean) => void;
+  /** Gives up a row that is still to be scrolled to. */
+  readonly stay: () => void;
   /** To be called when a row may have changed its height by itself. */
   readonly remeasure: () => void;
 }
@@ -122,6 +124,9 @@ export function useRowWindow(
   return {
     ranges,
     remeasure,
+    stay: () => {
+      goal.current = null;
+    },
     reveal: (focus, marked = false) => {
       goal.current = { focus, marked };
       remeasure();

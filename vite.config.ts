@@ -16,7 +16,7 @@ import {
 import { launchOptions } from './test/chromium.mjs';
 
 /** Tests that take seconds: public suites in full, packed applications, built pages. */
-const EXHAUSTIVE = '**/*.exhaustive.test.{ts,tsx}';
+const EXHAUSTIVE = '{packages/*/src,test}/**/*.exhaustive.test.{ts,tsx}';
 const BROWSER_EXHAUSTIVE = 'test/**/*.browser.exhaustive.test.tsx';
 /** Tests that put modules of ours in place of others to count what they do: they need modules of their own. */
 const COUNTS = 'packages/*/src/**/renderCounts.test.tsx';

@@ -338,6 +338,10 @@ function listen(page: Page) {
 async function openThinking(page: Page, name: string) {
   const thinking = page.getByRole('button', { name });
   expect(await thinking.getAttribute('aria-expanded')).toBe('false');
+  // A click before React has taken the server's page over is lost.
+  const isAlive = () =>
+    thinking.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactProps')));
+  await expect.poll(isAlive, { timeout: 10_000 }).toBe(true);
   await thinking.click();
-  expect(await thinking.getAttribute('aria-expanded')).toBe('true');
+  await expect.poll(() => thinking.getAttribute('aria-expanded')).toBe('true');
 }

@@ -61,5 +61,6 @@ export { type OutlineEntry, outlineOf } from './Transcript/outline';
 export type { DataPart, MessageContent, TranscriptMessage } from './Transcript/readMessages';
 export { Transcript, type TranscriptContent, type TranscriptProps } from './Transcript/Transcript';
 export type { DataViewProps, ProvidedInput, TranscriptSettings } from './Transcript/TranscriptContext';
+export { useNextState } from './Transcript/useNextState';
 export { useTranscript } from './Transcript/useTranscript';
 export { placeOf } from './Transcript/walk';

@@ -145,15 +145,18 @@ test('a refusal that lasts beyond the retries of the SDK keeps its status', asyn
 });
 
 test('a connection cut in the middle is a typed error with the cause', async () => {
+  let cut = () => {};
   server.play((response) => {
     open(response);
     say(response, '{"zeta":"z');
-    setTimeout(() => response.destroy(), 20);
+    cut = () => response.destroy();
   });
   const partials: unknown[] = [];
-  const error = await errorOf(() =>
-    runRequest(request, { model, onPartial: (partial) => partials.push(partial) }),
-  );
+  const onPartial = (partial: unknown) => {
+    partials.push(partial);
+    cut();
+  };
+  const error = await errorOf(() => runRequest(request, { model, onPartial }));
   expect(error).toMatchObject({ code: 'model-failed' });
   expect(error.cause).toBeInstanceOf(Error);
   expect(partials).toEqual([{ zeta: 'z' }]);
@@ -201,9 +204,9 @@ test('an abort stops a busy stream within one chunk', async () => {
   server.play(async (response) => {
     open(response);
     say(response, '{"zeta":"');
-    while (!response.destroyed && sent < 1_000) {
+    while (!response.destroyed && sent < 100_000) {
       say(response, `${sent++} `);
-      await new Promise((resolve) => setTimeout(resolve, 1));
+      await new Promise((resolve) => setImmediate(resolve));
     }
   });
   const control = new AbortController();
@@ -218,7 +221,7 @@ test('an abort stops a busy stream within one chunk', async () => {
   expect(await errorOf(() => work)).toMatchObject({ code: 'aborted' });
   expect(partials).toBe(3);
   await server.calls[0]?.closed;
-  expect(sent).toBeLessThan(1_000);
+  expect(sent).toBeLessThan(100_000);
 });
 
 test('a silent server is given up by a timeout', async () => {

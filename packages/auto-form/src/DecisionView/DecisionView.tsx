@@ -1,6 +1,6 @@
 'use client';
 
-import { InLanguage, type Language } from '@agent-transcript/components';
+import { InLanguage, type Language, useNextState } from '@agent-transcript/components';
 import { defaultUrlPolicy, type UrlPolicy } from '@agent-transcript/components/urlPolicy';
 import type { Issue, JsonSchema, SchemaValidator } from '@agent-transcript/protocol';
 import {
@@ -16,7 +16,6 @@ import { flushSync } from 'react-dom';
 import { languages } from '#languages';
 import { type Comparison, compareToSchema } from '../compare';
 import { type DecisionLabels, decisionEn } from '../labels/decision';
-import { useNextState } from '../useNextState';
 import { CopyDecision } from './CopyDecision';
 import { createFormats, rawFormats } from './createFormats';
 import {

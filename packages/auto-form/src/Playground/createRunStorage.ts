@@ -1,4 +1,5 @@
 import type { AnyRequest, JsonValue } from '@agent-transcript/protocol';
+import { isObject } from '@agent-transcript/protocol/schema';
 import { inputSchemas, separateAll } from './dataSecrets';
 import { type Run, shareableOf } from './run';
 import { toShareable } from './toShareable';
@@ -89,14 +90,14 @@ function stored(run: Run): Run {
 }
 
 function readKept(value: unknown): KeptPlayground {
-  if (!isRecord(value)) return NOTHING;
+  if (!isObject(value)) return NOTHING;
   const runs = Array.isArray(value.runs) ? value.runs.filter(isRun).slice(0, KEPT_RUNS).map(stored) : [];
   return { runs, ...(value.draft !== undefined && { draft: value.draft as JsonValue }) };
 }
 
 function isRun(value: unknown): value is Run {
   return (
-    isRecord(value) &&
+    isObject(value) &&
     typeof value.id === 'string' &&
     typeof value.at === 'string' &&
     !Number.isNaN(Date.parse(value.at)) &&
@@ -105,12 +106,8 @@ function isRun(value: unknown): value is Run {
     typeof value.attempts === 'number' &&
     Array.isArray(value.issues) &&
     value.issues.every(
-      (issue) => isRecord(issue) && typeof issue.pointer === 'string' && typeof issue.message === 'string',
+      (issue) => isObject(issue) && typeof issue.pointer === 'string' && typeof issue.message === 'string',
     ) &&
-    (value.error === undefined || (isRecord(value.error) && typeof value.error.message === 'string'))
+    (value.error === undefined || (isObject(value.error) && typeof value.error.message === 'string'))
   );
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -1,8 +1,8 @@
 'use client';
 
+import { useNextState } from '@agent-transcript/components';
 import { createSchemaUtils, type RJSFSchema, toFieldPathId, type ValidatorType } from '@rjsf/utils';
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { useNextState } from '../useNextState';
 import { errorTree, type FieldError } from './errorTree';
 import type { FormContext } from './FormContext';
 import { fields } from './fields';

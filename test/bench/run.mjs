@@ -6,6 +6,7 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 const parts = {
   parser: './parser/run.mjs',
   rendering: './rendering/run.mjs',
+  find: './find/run.mjs',
   forms: './forms/run.mjs',
 };
 

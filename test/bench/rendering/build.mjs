@@ -1,13 +1,12 @@
 // Builds the page that is measured, for production, and serves it.
 import { createReadStream, existsSync, statSync } from 'node:fs';
 import { createServer } from 'node:http';
-import { extname, join, normalize } from 'node:path';
+import { basename, dirname, extname, join, normalize } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { build, defaultClientConditions } from 'vite';
 
 const here = (path) => fileURLToPath(new URL(path, import.meta.url));
-const outDir = here('../node_modules/.cache/rendering');
 const source = (name, file = 'index.ts') => here(`../../../packages/${name}/src/${file}`);
 
 /** Our packages, from their source: what the bench is run for is often not built yet. */
@@ -19,10 +18,14 @@ export const ours = [
   { find: '@agent-transcript/protocol', replacement: source('protocol') },
 ];
 
-export async function buildPage() {
+/** Where the page of a folder is built to: beside those of the other parts. */
+const outOf = (root) => join(here('../node_modules/.cache'), basename(dirname(join(root, '.'))));
+
+/** @param root The folder of the page: that of the rendering bench when left out. */
+export async function buildPage(root = here('page/')) {
   await build({
     configFile: false,
-    root: here('page'),
+    root,
     mode: 'production',
     logLevel: 'warn',
     plugins: [react()],
@@ -33,14 +36,20 @@ export async function buildPage() {
       // One React for all, whichever package asks.
       dedupe: ['react', 'react-dom'],
     },
-    build: { outDir, emptyOutDir: true, target: 'es2022', chunkSizeWarningLimit: Number.POSITIVE_INFINITY },
+    build: {
+      outDir: outOf(root),
+      emptyOutDir: true,
+      target: 'es2022',
+      chunkSizeWarningLimit: Number.POSITIVE_INFINITY,
+    },
   });
 }
 
 const TYPES = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' };
 
 /** Serves the page; isolated from other origins, because only then the browser's clock is fine enough. */
-export async function servePage() {
+export async function servePage(root = here('page/')) {
+  const outDir = outOf(root);
   const server = createServer((request, response) => {
     const path = normalize(decodeURIComponent(new URL(request.url ?? '/', 'http://localhost').pathname));
     const file = join(outDir, path === '/' ? 'index.html' : path);

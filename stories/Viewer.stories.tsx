@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, waitFor } from 'storybook/test';
 import { fixture } from './fixtures';
 import { Viewer } from './viewer/Viewer';
 
@@ -21,8 +21,8 @@ export const SeveralFiles: Story = {
   play: async ({ canvas, userEvent }) => {
     const files = ['run-weather', 'run-code-change'].map((name) => new File([fixture(name)], `${name}.txt`));
     await userEvent.upload(canvas.getByLabelText('Files'), files);
-    const open = await canvas.findByRole('combobox', { name: 'Open' });
-    await expect(open).toHaveDisplayValue('run-weather.txt');
+    const open = canvas.getByRole('combobox', { name: 'Open' });
+    await waitFor(() => expect(open).toHaveDisplayValue('run-weather.txt'));
     await userEvent.selectOptions(open, 'run-code-change.txt');
     await expect(canvas.getByRole('button', { name: /Reproducing/ })).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Close run-code-change.txt' })).toBeVisible();

@@ -43,12 +43,13 @@ function createProbe(): () => number {
   const { port1, port2 } = new MessageChannel();
   let last = performance.now();
   let longest = 0;
-  port1.onmessage = () => {
+  port1.addEventListener('message', () => {
     const now = performance.now();
     longest = Math.max(longest, now - last);
     last = now;
     port2.postMessage(0);
-  };
+  });
+  port1.start();
   port2.postMessage(0);
   return () => {
     const busy = longest;

@@ -3,7 +3,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { CopyButton } from '../../packages/components/src/CopyButton/CopyButton';
 import { LongText } from '../../packages/components/src/LongText/LongText';
-import { type BlockState, StatusMark, StatusWord } from '../../packages/components/src/StatusMark/StatusMark';
+import type { BlockState } from '../../packages/components/src/StatusMark/BlockState';
+import { StatusMark, StatusWord } from '../../packages/components/src/StatusMark/StatusMark';
 import { Timestamp } from '../../packages/components/src/Timestamp/Timestamp';
 import { labelsFor } from '../languages';
 

@@ -37,13 +37,14 @@ export {
 } from './Markdown/urlPolicy';
 export { useUrlPolicy } from './Markdown/useUrlPolicy';
 export { Payload } from './Payload/Payload';
-export type { BlockState } from './StatusMark/StatusMark';
+export type { BlockState } from './StatusMark/BlockState';
 export { Step } from './Step/Step';
 export { TextBlock } from './Text/TextBlock';
 export { Thinking } from './Thinking/Thinking';
 export { Tool } from './Tool/Tool';
 export { ToolPanels } from './Tool/ToolPanels';
-export { ToolProgress, type ToolUpdate, type ToolUpdates } from './Tool/ToolProgress';
+export { ToolProgress } from './Tool/ToolProgress';
+export type { ToolUpdate, ToolUpdates } from './Tool/ToolUpdate';
 export {
   readTraceback,
   type Traceback as ReadTraceback,

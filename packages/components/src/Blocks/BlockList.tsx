@@ -4,15 +4,10 @@ import type { TranscriptNode } from '@agent-transcript/parser';
 import { type ReactNode, useCallback, useState } from 'react';
 import type { Revealed } from '../Transcript/createTranscriptStore';
 import { useTranscriptContext } from '../Transcript/TranscriptContext';
+import { WINDOW_FROM } from '../Transcript/measureLength';
 import { Block } from './Block';
 import type { ListedNode } from './blockComponents';
 import { SLICE, Slices } from './Slices';
-
-/**
- * Up to this many blocks a list is on the page as a whole, so that the browser's own search finds everything. In a long
- * transcript, which is not, each list is in chunks: many short ones are as much as one long one.
- */
-export const WINDOW_FROM = 300;
 
 /** About how high a block is, in CSS pixels, before any has been seen. */
 const BLOCK_HEIGHT = 56;

@@ -11,7 +11,7 @@ import type {
   ToolResult,
 } from '@agent-transcript/parser';
 import type { ComponentType } from 'react';
-import type { ToolUpdate } from '../Tool/ToolProgress';
+import type { ToolUpdate } from '../Tool/ToolUpdate';
 
 /** What every block component gets. */
 export interface BlockProps<N> {

@@ -4,7 +4,8 @@ import type { Checkpoint as CheckpointNode } from '@agent-transcript/parser';
 import type { ReactNode } from 'react';
 import { BlockHead } from '../BlockHead/BlockHead';
 import type { BlockProps } from '../Blocks/blockComponents';
-import { Clipped, clip } from '../LongText/Clipped';
+import { Clipped } from '../LongText/Clipped';
+import { clip } from '../LongText/clip';
 import { useTranscriptContext } from '../Transcript/TranscriptContext';
 
 /** A mark in the flow; a button where the host can go there. */

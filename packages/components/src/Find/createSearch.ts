@@ -6,7 +6,7 @@ import {
 } from '@agent-transcript/parser';
 import { answerText } from '../InputRequest/answerText';
 import { findInJson } from '../JsonView/findInJson';
-import { clip } from '../LongText/Clipped';
+import { clip } from '../LongText/clip';
 import { titleText } from '../Markdown/titleText';
 import { isJson } from '../Payload/isJson';
 import { tracebackNode, tracebackText } from '../Traceback/tracebackText';

@@ -1,5 +1,5 @@
-import { clip } from '../LongText/Clipped';
-import { codeLines } from '../Traceback/CodeLines';
+import { clip } from '../LongText/clip';
+import { codeLines } from '../Traceback/codeLines';
 import { readStacks } from '../Traceback/readStacks';
 import type { StackCall } from '../Traceback/toStacks';
 import { countIn, searchText, type Wanted } from './searchText';

@@ -1,5 +1,5 @@
 import type { JsonNode } from '@agent-transcript/parser';
-import { clip } from '../LongText/Clipped';
+import { clip } from '../LongText/clip';
 
 /** How much of a number is shown, in UTF-16 units. */
 const NUMBER = 2_000;

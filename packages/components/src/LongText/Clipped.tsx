@@ -1,14 +1,7 @@
 import type { ReactNode } from 'react';
-import { characterEnd } from './pageEnd';
-
-/** How much of a title, a name or a label is shown, in UTF-16 units. */
-const CLIP = 400;
+import { clip } from './clip';
 
 /** A text that belongs on a line or two, shortened where it is far too long for that. */
 export function Clipped({ text }: { text: string }): ReactNode {
   return <bdi>{clip(text)}</bdi>;
-}
-
-export function clip(text: string, limit = CLIP): string {
-  return text.length <= limit ? text : `${text.slice(0, characterEnd(text, limit)).trimEnd()}…`;
 }

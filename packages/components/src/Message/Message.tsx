@@ -4,7 +4,7 @@ import { memo, type ReactNode, useMemo } from 'react';
 import { BlockList } from '../Blocks/BlockList';
 import { DataPanel } from '../DataPanel/DataPanel';
 import { kindOf } from '../DataPanel/kindOf';
-import { clip } from '../LongText/Clipped';
+import { clip } from '../LongText/clip';
 import { Diagnostics } from '../Notes/Diagnostics';
 import { NotesContext, notesOf } from '../Notes/notesOf';
 import { Timestamp } from '../Timestamp/Timestamp';

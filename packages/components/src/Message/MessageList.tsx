@@ -1,7 +1,7 @@
 'use client';
 
 import { type ReactNode, useCallback } from 'react';
-import { WINDOW_FROM } from '../Blocks/BlockList';
+import { WINDOW_FROM } from '../Transcript/measureLength';
 import { Slices } from '../Blocks/Slices';
 import type { Revealed } from '../Transcript/createTranscriptStore';
 import type { TranscriptFilter } from '../Transcript/filterTree';

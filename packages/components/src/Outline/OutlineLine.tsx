@@ -1,7 +1,7 @@
 'use client';
 
 import { memo, type ReactNode } from 'react';
-import { clip } from '../LongText/Clipped';
+import { clip } from '../LongText/clip';
 import { StatusMark, stateLabel } from '../StatusMark/StatusMark';
 import type { PlacedEntry } from '../Transcript/placedEntries';
 import { useTranscriptContext } from '../Transcript/TranscriptContext';

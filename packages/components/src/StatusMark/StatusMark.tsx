@@ -3,18 +3,7 @@
 import type { ReactNode } from 'react';
 import type { Labels } from '../labels/labels';
 import { useTranscriptContext } from '../Transcript/TranscriptContext';
-
-/** How a block stands with the reader. `none`: it ended and said nothing about how. */
-export type BlockState =
-  | 'running'
-  | 'preparing'
-  | 'writing'
-  | 'done'
-  | 'failed'
-  | 'cutOff'
-  | 'waiting'
-  | 'answered'
-  | 'none';
+import type { BlockState } from './BlockState';
 
 /** The state as a shape, for the margin. The word beside it says the same, so it is hidden from screen readers. */
 export function StatusMark({ state }: { state: BlockState }): ReactNode {

@@ -1,5 +1,5 @@
 import type { Step } from '@agent-transcript/parser';
-import type { BlockState } from '../StatusMark/StatusMark';
+import type { BlockState } from '../StatusMark/BlockState';
 
 /** How a step stands, from its end and the mark on its title. */
 export function stepState({ status, outcome }: Step): BlockState {

@@ -1,7 +1,7 @@
 'use client';
 
 import { type ReactNode, useSyncExternalStore } from 'react';
-import { clip } from '../LongText/Clipped';
+import { clip } from '../LongText/clip';
 import { useTranscriptContext } from '../Transcript/TranscriptContext';
 
 const neverChanges = () => () => {};

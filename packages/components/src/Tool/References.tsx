@@ -3,7 +3,7 @@
 import { payloadOf, type ToolInput } from '@agent-transcript/parser';
 import { type Context, type ResolvedReference, resolveVariables } from '@agent-transcript/protocol';
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
-import { clip } from '../LongText/Clipped';
+import { clip } from '../LongText/clip';
 import { useTranscriptContext } from '../Transcript/TranscriptContext';
 
 /** How much of a value is shown in a chip, in UTF-16 units. */

@@ -1,5 +1,5 @@
 import { type JsonNode, readJson, type ToolInput } from '@agent-transcript/parser';
-import { clip } from '../LongText/Clipped';
+import { clip } from '../LongText/clip';
 import { withoutMarks } from '../Markdown/withoutMarks';
 
 /** How much of one is enough for a line. */

@@ -1,5 +1,5 @@
 import type { Tool } from '@agent-transcript/parser';
-import type { BlockState } from '../StatusMark/StatusMark';
+import type { BlockState } from '../StatusMark/BlockState';
 
 /** What the tool is doing, from what has come of it. An error in it means that it failed. */
 export function toolState(node: Tool): BlockState {

@@ -1,7 +1,7 @@
 'use client';
 
 import { type ReactNode, useState } from 'react';
-import { clip } from '../LongText/Clipped';
+import { clip } from '../LongText/clip';
 import type { Labels } from '../labels/labels';
 import type { OutlineEntry } from './outline';
 import type { TextPart } from './readMessages';

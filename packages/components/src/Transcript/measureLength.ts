@@ -1,4 +1,3 @@
-import { WINDOW_FROM } from '../Blocks/BlockList';
 import type { TextPart } from './readMessages';
 import { sameUntil } from './sameUntil';
 import { blocksIn } from './walk';
@@ -9,6 +8,12 @@ import { blocksIn } from './walk';
  */
 const LONG = 500_000;
 const MANY_IN_ALL = 1_500;
+
+/**
+ * Up to this many blocks a list is on the page as a whole, so that the browser's own search finds everything. In a long
+ * transcript, which is not, each list is in chunks: many short ones are as much as one long one.
+ */
+export const WINDOW_FROM = 300;
 
 interface Total {
   readonly length: number;

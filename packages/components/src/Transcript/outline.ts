@@ -1,6 +1,6 @@
 import type { BlockNode, Root, Tool, ToolInput, TranscriptNode } from '@agent-transcript/parser';
 import { titleText } from '../Markdown/titleText';
-import type { BlockState } from '../StatusMark/StatusMark';
+import type { BlockState } from '../StatusMark/BlockState';
 import { stepState } from '../Step/stepState';
 import { toolGist } from '../Tool/toolGist';
 import { toolState } from '../Tool/toolState';

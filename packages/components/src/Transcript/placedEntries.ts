@@ -1,4 +1,4 @@
-import { clip } from '../LongText/Clipped';
+import { clip } from '../LongText/clip';
 import { withoutMarks } from '../Markdown/withoutMarks';
 import { filterTree, type TranscriptFilter } from './filterTree';
 import { type OutlineEntry, outlineOf } from './outline';

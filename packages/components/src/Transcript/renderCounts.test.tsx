@@ -43,8 +43,8 @@ vi.mock('@agent-transcript/parser', async (importOriginal) => {
 /** How many lines of the outline were rendered: each shortens its label to so many characters. */
 const outlined = vi.hoisted(() => ({ lines: 0 }));
 
-vi.mock('../LongText/Clipped', async (importOriginal) => {
-  const actual = await importOriginal<typeof import('../LongText/Clipped')>();
+vi.mock('../LongText/clip', async (importOriginal) => {
+  const actual = await importOriginal<typeof import('../LongText/clip')>();
   return {
     ...actual,
     clip: (text: string, limit?: number) => {

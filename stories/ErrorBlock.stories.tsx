@@ -1,6 +1,6 @@
 import { Transcript } from '@agent-transcript/components';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { tracebacks } from '../packages/components/src/testing/tracebacks';
+import { tracebacks } from '../packages/text/src/testing/tracebacks';
 import { labelsFor } from './languages';
 
 interface Args {

@@ -1,11 +1,12 @@
 import '../packages/components/src/styles.css';
 import '../.storybook/preview.css';
 import { JsonView, Transcript } from '@agent-transcript/components';
-import { createJsonReader, parse } from '@agent-transcript/parser';
+import { parse } from '@agent-transcript/parser';
+import { createJsonReader } from '@agent-transcript/text/json';
 import { cleanup, fireEvent, render } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { cdp, page, userEvent } from 'vitest/browser';
-import { findInJson } from '../packages/components/src/JsonView/findInJson';
+import { findInJson } from '../packages/components/src/model/search/findInJson';
 
 beforeEach(() => page.viewport(1000, 800));
 afterEach(cleanup);

@@ -1,11 +1,11 @@
 import { Transcript } from '@agent-transcript/components';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
-import { CopyButton } from '../../packages/components/src/CopyButton/CopyButton';
-import { LongText } from '../../packages/components/src/LongText/LongText';
-import type { BlockState } from '../../packages/components/src/StatusMark/BlockState';
-import { StatusMark, StatusWord } from '../../packages/components/src/StatusMark/StatusMark';
-import { Timestamp } from '../../packages/components/src/Timestamp/Timestamp';
+import type { BlockState } from '../../packages/components/src/model/BlockState';
+import { CopyButton } from '../../packages/components/src/parts/CopyButton';
+import { LongText } from '../../packages/components/src/parts/LongText/LongText';
+import { StatusMark, StatusWord } from '../../packages/components/src/parts/StatusMark/StatusMark';
+import { Timestamp } from '../../packages/components/src/parts/Timestamp';
 import { labelsFor } from '../languages';
 
 /** What the blocks share and nobody imports by itself: here to be looked at. */

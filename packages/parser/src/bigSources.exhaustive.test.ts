@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createParser, parse, payloadOf, type Root, readJson, type TranscriptNode } from './index';
+import { createParser, parse, payloadOf, type Root, readJson, type TranscriptNode } from '.';
 
 function stream(source: string, size: number, perFrame: number): Root {
   const parser = createParser();

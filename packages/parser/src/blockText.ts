@@ -1,4 +1,4 @@
-import { isLineBreak, isSpace } from './characters';
+import { isLineBreak, isSpace } from '@agent-transcript/text/json';
 import type { Outcome } from './types';
 
 /** `raw` without the one line break at either end that only sets tag and content on lines of their own. */

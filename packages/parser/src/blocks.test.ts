@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createParser, type ErrorNode, type InputRequest, parse } from './index';
+import { createParser, type ErrorNode, type InputRequest, parse } from '.';
 
 const step = (line: string) => parse(`<<STEP_START>>\n${line}\n<<STEP_END>>`).children[0];
 const request = (text: string) => parse(`<<INPUT_REQUIRED_START>>${text}<<INPUT_REQUIRED_END>>`).children[0];

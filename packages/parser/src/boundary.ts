@@ -1,4 +1,4 @@
-import { isSpace } from './characters';
+import { isSpace } from '@agent-transcript/text/json';
 
 /** Whether `boundary` stands at `index` after up to 256 white spaces; `'cut'` if the text ends before that is known. */
 export function boundaryFollows(text: string, index: number, boundary: string): boolean | 'cut' {

@@ -1,6 +1,10 @@
+import {
+  createJsonScanner,
+  isLineBreak,
+  type JsonScanner,
+  type JsonState,
+} from '@agent-transcript/text/json';
 import { boundaryFollows, cutFrom, lastToolEnds } from './boundary';
-import { isLineBreak } from './characters';
-import { createJsonScanner, type JsonScanner, type JsonState } from './jsonScanner';
 import { PAYLOADS, type RawTag, readTag } from './tags';
 import { createTreeBuilder } from './treeBuilder';
 import type { Root, Status } from './types';

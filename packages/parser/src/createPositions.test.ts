@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createPositions } from './index';
+import { createPositions } from '.';
 
 test('lines and columns count from one, and every kind of line break ends a line', () => {
   const pointAt = createPositions('ab\ncd\r\ne\rf');

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { escapeText, parse } from './index';
+import { escapeText, parse } from '.';
 import { soup } from './testing/transcripts';
 
 test.each([

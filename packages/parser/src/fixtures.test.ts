@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { createParser, parse, stringify } from './index';
+import { createParser, parse, stringify } from '.';
 
 const FIXTURES = new URL('../../../test/fixtures/', import.meta.url);
 const names = readdirSync(FIXTURES, { withFileTypes: true })

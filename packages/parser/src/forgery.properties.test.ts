@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { parse, type TranscriptNode } from './index';
+import { parse, type TranscriptNode } from '.';
 import { attack, attackAsJson, expectUnforged, HARMLESS, host, knownHost } from './testing/forgery';
 import { id } from './testing/transcripts';
 

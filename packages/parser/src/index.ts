@@ -3,14 +3,22 @@
  *
  * @module index
  */
-export { createJsonReader, type JsonReader, type JsonReaderOptions } from './createJsonReader';
+export {
+  createJsonReader,
+  type JsonEntry,
+  type JsonNode,
+  type JsonReader,
+  type JsonReaderOptions,
+  type JsonReading,
+  jsonValue,
+  readJson,
+} from '@agent-transcript/text/json';
 export { createParser, type Parser } from './createParser';
 export { createPositions, type Point } from './createPositions';
 export { escapeText } from './escapeText';
 export { parse } from './parse';
 export { type Payload, payloadOf } from './payload';
 export { type ProvideInputOptions, provideInput, type UserAnswer } from './provideInput';
-export { type JsonEntry, type JsonNode, type JsonReading, jsonValue, readJson } from './readJson';
 export { StringifyError, stringify } from './stringify';
 export { type ToMarkdownOptions, toMarkdown } from './toMarkdown';
 export type {

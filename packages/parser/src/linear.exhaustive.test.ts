@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { cpuSeconds } from '../../../test/cpuSeconds';
-import { createJsonReader, parse, toMarkdown } from './index';
+import { createJsonReader, parse, toMarkdown } from '.';
 
 test.each(['', '1.', '1e'])(
   'the digits of a number behind %j are read once, however long it grows',

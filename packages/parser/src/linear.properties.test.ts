@@ -1,6 +1,6 @@
 /* oxlint-disable typescript/unbound-method, no-extend-native -- the natives are wrapped to be counted, and put back */
 import { afterEach, describe, expect, test } from 'vitest';
-import { createParser, parse } from './index';
+import { createParser, parse } from '.';
 
 /**
  * Counts the characters that native string searches and single looks touch, which is where a parser that looks linear is

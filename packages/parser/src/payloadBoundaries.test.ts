@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createParser, parse, type Tool, type TranscriptNode } from './index';
+import { createParser, parse, type Tool, type TranscriptNode } from '.';
 
 const RESULT_END = '<<TOOL_STEP_RESULT_END>>';
 const INPUT_END = '<<TOOL_STEP_INPUT_END>>';

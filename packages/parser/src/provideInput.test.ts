@@ -1,13 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import {
-  type InputRequest,
-  parse,
-  payloadOf,
-  provideInput,
-  type TranscriptNode,
-  type UserAnswer,
-} from './index';
+import { type InputRequest, parse, payloadOf, provideInput, type TranscriptNode, type UserAnswer } from '.';
 import { anySource, hostileJson } from './testing/transcripts';
 
 const PENDING =

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createParser, type Diagnostic, parse, type Root, type TranscriptNode } from './index';
+import { createParser, type Diagnostic, parse, type Root, type TranscriptNode } from '.';
 
 const codes = (tree: Root) => tree.diagnostics.map(({ code }) => code);
 

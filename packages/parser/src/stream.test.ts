@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parse, type Root } from './index';
+import { parse, type Root } from '.';
 import { createTranscriptStream, readTranscript } from './stream';
 
 const CHUNKS = ['<<STEP_', 'START>>\nStep 1: Lo', 'ok ✓\nFound', ' it.\n<<STEP_END>>', ''];

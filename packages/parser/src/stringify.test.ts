@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { parse, type Root, StringifyError, stringify, type TranscriptNode } from './index';
+import { parse, type Root, StringifyError, stringify, type TranscriptNode } from '.';
 import { anySource, canonical } from './testing/transcripts';
 
 const RUNS = 1500;

@@ -1,13 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import {
-  createParser,
-  type DiagnosticCode,
-  type Parser,
-  parse,
-  type Root,
-  type TranscriptNode,
-} from './index';
+import { createParser, type DiagnosticCode, type Parser, parse, type Root, type TranscriptNode } from '.';
 import { anySource } from './testing/transcripts';
 
 const RUNS = 300 * Number(process.env.TEST_FACTOR ?? 1);

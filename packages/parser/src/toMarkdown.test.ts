@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { parse, toMarkdown } from './index';
+import { parse, toMarkdown } from '.';
 import { anySource } from './testing/transcripts';
 
 const SOURCE = `Before.

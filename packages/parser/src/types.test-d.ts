@@ -11,7 +11,7 @@ import type {
   Step,
   Tool,
   TranscriptNode,
-} from './index';
+} from '.';
 
 type EveryNodeIsUnist = TranscriptNode extends Node ? true : false;
 expectTypeOf<EveryNodeIsUnist>().toEqualTypeOf<true>();

@@ -1,7 +1,7 @@
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Model, runRequest } from '.';
 import { aiSdkModel } from './ai-sdk';
-import { type Model, runRequest } from './index';
 import { deepFreeze } from './testing/deepFreeze';
 import { errorOf } from './testing/errorOf';
 import { finish, open, say, startModelServer } from './testing/startModelServer';

@@ -8,7 +8,7 @@ import {
   type Request,
   runRequest,
   withInput,
-} from './index';
+} from '.';
 import { deepFreeze } from './testing/deepFreeze';
 import { errorOf } from './testing/errorOf';
 

@@ -6,7 +6,7 @@ import {
   type Pipeline,
   type Request,
   type TypedContent,
-} from './index';
+} from '.';
 import { deepFreeze } from './testing/deepFreeze';
 import { errorOf } from './testing/errorOf';
 import { french, russian } from './words';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type JsonSchema, loadValidator } from './index';
+import { type JsonSchema, loadValidator } from '.';
 
 // One conforming and one failing value for each keyword of the two dialects that models and tools
 // write: what the validator promises, whether or not the public suite is at hand.

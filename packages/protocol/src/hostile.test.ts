@@ -10,7 +10,7 @@ import {
   toIdea,
   withInput,
   writeOutput,
-} from './index';
+} from '.';
 import { deepFreeze } from './testing/deepFreeze';
 import { errorOf } from './testing/errorOf';
 

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { asFunction, type Request, runRequest } from './index';
+import { asFunction, type Request, runRequest } from '.';
 import { mcpModel } from './mcp';
 import { deepFreeze } from './testing/deepFreeze';
 import { errorOf } from './testing/errorOf';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Context, mergeData } from './index';
+import { type Context, mergeData } from '.';
 import { deepFreeze } from './testing/deepFreeze';
 import { errorOf } from './testing/errorOf';
 

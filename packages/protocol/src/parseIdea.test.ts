@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { compileRequest, loadValidator, parseIdea, type Request, runRequest, toIdea } from './index';
+import { compileRequest, loadValidator, parseIdea, type Request, runRequest, toIdea } from '.';
 import { deepFreeze } from './testing/deepFreeze';
 import { errorOf } from './testing/errorOf';
 

@@ -12,7 +12,7 @@ import {
   toIdea,
   withInput,
   writeOutput,
-} from './index';
+} from '.';
 import { deepFreeze } from './testing/deepFreeze';
 
 // fc.jsonValue() makes __proto__ keys too, and -0, which JSON text does not keep.

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Context, parseReference, resolveVariables } from './index';
+import { type Context, parseReference, resolveVariables } from '.';
 import { deepFreeze } from './testing/deepFreeze';
 import { errorOf } from './testing/errorOf';
 

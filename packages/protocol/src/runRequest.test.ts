@@ -1,6 +1,6 @@
 import { getEventListeners } from 'node:events';
 import { describe, expect, test } from 'vitest';
-import { createPipeline, type Model, ProtocolError, runRequest } from './index';
+import { createPipeline, type Model, ProtocolError, runRequest } from '.';
 import { deepFreeze } from './testing/deepFreeze';
 import { errorOf } from './testing/errorOf';
 import { french } from './words';

@@ -8,7 +8,7 @@ import {
   parseReference,
   type Request,
   resolveVariables,
-} from './index';
+} from '.';
 import { deepFreeze } from './testing/deepFreeze';
 import { french, russian } from './words';
 

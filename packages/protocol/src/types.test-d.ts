@@ -26,7 +26,7 @@ import {
   type Words,
   withInput,
   writeOutput,
-} from './index';
+} from '.';
 import { french, russian } from './words';
 
 const model = () => null;

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { findJsonSchemaSuite } from '../../../test/jsonSchemaSuite.mjs';
-import { type DefaultValidator, type JsonSchema, loadValidator } from './index';
+import { type DefaultValidator, type JsonSchema, loadValidator } from '.';
 import { knownFailures } from './testing/knownFailures';
 
 const suite = findJsonSchemaSuite();

@@ -1,6 +1,6 @@
 import { format as formats } from '@cfworker/json-schema';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { type DefaultValidator, type JsonSchema, loadValidator, ProtocolError } from './index';
+import { type DefaultValidator, type JsonSchema, loadValidator, ProtocolError } from '.';
 import { deepFreeze } from './testing/deepFreeze';
 import { errorOf } from './testing/errorOf';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Context, compileRequest, mergeData, resolveVariables, writeOutput } from './index';
+import { type Context, compileRequest, mergeData, resolveVariables, writeOutput } from '.';
 import { deepFreeze } from './testing/deepFreeze';
 import { errorOf } from './testing/errorOf';
 

@@ -13,6 +13,8 @@ const source = (name, file = 'index.ts') => here(`../../../packages/${name}/src/
 export const ours = [
   { find: '@agent-transcript/components/styles.css', replacement: source('components', 'styles.css') },
   { find: /^@agent-transcript\/components$/, replacement: source('components') },
+  // Each of its readers is an entry.
+  { find: /^@agent-transcript\/text\/(\w+)$/, replacement: source('text', '$1/index.ts') },
   { find: '@agent-transcript/parser', replacement: source('parser') },
   { find: '@agent-transcript/protocol/schema', replacement: source('protocol', 'schema/index.ts') },
   { find: '@agent-transcript/protocol', replacement: source('protocol') },

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { cpuSeconds } from '../../../../test/cpuSeconds';
-import { compareToSchema } from './index';
+import { compareToSchema } from '.';
 
 test('eight times the value takes less than twice eight times as long', () => {
   const schema = {

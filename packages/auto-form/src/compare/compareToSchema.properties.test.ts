@@ -2,7 +2,7 @@ import type { JsonSchema } from '@agent-transcript/protocol';
 import { validateSchema } from '@agent-transcript/protocol/validate';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { compareToSchema, type DecisionRow, diffDecisions, placedIssues } from './index';
+import { compareToSchema, type DecisionRow, diffDecisions, placedIssues } from '.';
 
 const FACTOR = Number(process.env.TEST_FACTOR ?? 1);
 

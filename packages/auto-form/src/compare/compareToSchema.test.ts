@@ -1,7 +1,7 @@
 import type { Issue, JsonSchema } from '@agent-transcript/protocol';
 import { validateSchema } from '@agent-transcript/protocol/validate';
 import { describe, expect, test, vi } from 'vitest';
-import { type Comparison, compareToSchema, type DecisionRow, placedIssues, type RowStatus } from './index';
+import { type Comparison, compareToSchema, type DecisionRow, placedIssues, type RowStatus } from '.';
 
 /** The row at a pointer. */
 function at({ root }: Comparison, pointer: string): DecisionRow {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { diffDecisions } from './index';
+import { diffDecisions } from '.';
 
 const brief = (before: unknown, after: unknown) =>
   diffDecisions(before, after).map(({ kind, pointer }) => `${kind} ${pointer}`);

@@ -1,6 +1,6 @@
 import type { JsonSchema } from '@agent-transcript/protocol';
 import { describe, expect, test } from 'vitest';
-import { compareToSchema, type DecisionRow, diffDecisions, writeJson } from './index';
+import { compareToSchema, type DecisionRow, diffDecisions, writeJson } from '.';
 
 const nest = (levels: number, inside: unknown): unknown => {
   let value = inside;

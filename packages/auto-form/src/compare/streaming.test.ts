@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { type Comparison, compareToSchema, type DecisionRow } from './index';
+import { type Comparison, compareToSchema, type DecisionRow } from '.';
 
 const schema = {
   type: 'object',

@@ -4,7 +4,7 @@ import type { JsonSchema } from '@agent-transcript/protocol';
 import { validateSchema } from '@agent-transcript/protocol/validate';
 import { describe, expect, test } from 'vitest';
 import { findJsonSchemaSuite } from '../../../../test/jsonSchemaSuite.mjs';
-import { compareToSchema, type DecisionRow, placedIssues } from './index';
+import { compareToSchema, type DecisionRow, placedIssues } from '.';
 
 const suite = findJsonSchemaSuite();
 

@@ -5,7 +5,7 @@ import asyncapi from '@asyncapi/specs';
 import { expect, test } from 'vitest';
 import { findJsonSchemaSuite } from '../../../../test/jsonSchemaSuite.mjs';
 import { findSilentEditors } from '../testing/findSilentEditors';
-import { prepareSchema } from './index';
+import { prepareSchema } from '.';
 
 // Packages that do not export their schemas.
 const modules = [

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { JSON_EDITOR, prepareSchema } from './index';
+import { JSON_EDITOR, prepareSchema } from '.';
 
 const text = { type: 'string' };
 

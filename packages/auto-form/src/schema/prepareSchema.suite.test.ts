@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { findJsonSchemaSuite } from '../../../../test/jsonSchemaSuite.mjs';
-import { prepareSchema } from './index';
+import { prepareSchema } from '.';
 
 const suite = findJsonSchemaSuite();
 if (suite === undefined) {

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { findSilentEditors } from '../testing/findSilentEditors';
-import { defaultBudgets, JSON_EDITOR, prepareSchema } from './index';
+import { defaultBudgets, JSON_EDITOR, prepareSchema } from '.';
 
 const prepared = (schema: unknown) => prepareSchema(schema).schema;
 const codes = (schema: unknown) => prepareSchema(schema).notices.map(({ code }) => code);

@@ -3,13 +3,7 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { fr } from '../labels';
-import {
-  createInputRequest,
-  createToolViews,
-  DecisionData,
-  type DecisionDataProps,
-  schemaInPrompt,
-} from './index';
+import { createInputRequest, createToolViews, DecisionData, type DecisionDataProps, schemaInPrompt } from '.';
 
 const schema = {
   type: 'object',

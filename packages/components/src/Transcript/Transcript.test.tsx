@@ -12,7 +12,7 @@ import {
   Transcript,
   type TranscriptProps,
   useTranscript,
-} from '../index';
+} from '..';
 import { fr, ru } from '../labels';
 
 const STEP = '<<STEP_START>>\nStep 1: Look it up ✓\nI looked.\n<<STEP_END>>';

@@ -3,28 +3,28 @@
 import type { Root } from '@agent-transcript/parser';
 import type { Context } from '@agent-transcript/protocol';
 import { type ComponentProps, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
-import { CrashBoundary } from '../Blocks/CrashBoundary';
+import { ReferencesContext } from '../blocks/Tool/References';
+import { ToolUpdatesContext } from '../blocks/Tool/ToolProgress';
+import { useBrowserLayoutEffect } from '../dom/useBrowserLayoutEffect';
 import { en } from '../labels/en';
 import type { Language } from '../labels/InLanguage';
 import type { Labels } from '../labels/labels';
-import { ReferencesContext } from '../Tool/References';
-import type { ToolUpdates } from '../Tool/ToolUpdate';
-import { ToolUpdatesContext } from '../Tool/ToolProgress';
-import { createTranscriptStore } from './createTranscriptStore';
-import { DisplaySettings } from './DisplaySettings';
-import type { TranscriptMessage } from './readMessages';
-import { readTranscript } from './readTranscript';
-import { TranscriptBody } from './TranscriptBody';
+import type { TranscriptMessage } from '../model/readMessages';
+import { readTranscript } from '../model/readTranscript';
+import type { ToolUpdates } from '../model/ToolUpdate';
+import { CrashBoundary } from '../parts/CrashBoundary';
+import { createTranscriptStore } from '../state/createTranscriptStore';
+import { DisplaySettings } from '../state/DisplaySettings';
 import {
   defaultTranscriptContext,
   TranscriptContext,
   type TranscriptContextValue,
   type TranscriptSettings,
   useTranscriptContext,
-} from './TranscriptContext';
-import { useBrowserLayoutEffect } from './useBrowserLayoutEffect';
-import { useNextState } from './useNextState';
-import { useSame } from './useSame';
+} from '../state/TranscriptContext';
+import { useNextState } from '../state/useNextState';
+import { useSame } from '../state/useSame';
+import { TranscriptBody } from './TranscriptBody';
 
 /** What is shown: a message as a string or as a tree, or a conversation. */
 export type TranscriptContent =

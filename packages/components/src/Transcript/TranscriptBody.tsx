@@ -10,27 +10,27 @@ import {
   useRef,
   useState,
 } from 'react';
-import { textsOf } from '../DataPanel/DataPanel';
-import type { Searched } from '../Find/searchParts';
-import { Fold } from '../Fold/Fold';
-import { MessageList } from '../Message/MessageList';
-import type { MergedDataMap } from '../Message/mergeParts';
-import { Outline } from '../Outline/Outline';
-import { loadTranscriptFile } from '../Toolbar/formats';
-import { Toolbar } from '../Toolbar/Toolbar';
-import { Announcer } from './Announcer';
-import { FocusGuard } from './FocusGuard';
-import { filterTree, filterViews, NO_THINKING, SHOW_ALL, type TranscriptFilter } from './filterTree';
-import { placedEntries } from './placedEntries';
-import { isTextPart, partPrefix, type TextPart, type ViewMessage } from './readMessages';
-import { useTranscriptContext } from './TranscriptContext';
-import { useCurrentPlace } from './useCurrentPlace';
-import { useFollowEnd } from './useFollowEnd';
-import { useNextState } from './useNextState';
-import { usePrinting } from './usePrinting';
-import { useReveal } from './useReveal';
-import { useStore } from './useStore';
-import { WholeTranscript } from './WholeTranscript';
+import { MessageList } from '../blocks/Message/MessageList';
+import { textsOf } from '../content/DataPanel/DataPanel';
+import { usePrinting } from '../dom/usePrinting';
+import { filterTree, filterViews, NO_THINKING, SHOW_ALL, type TranscriptFilter } from '../model/filterTree';
+import type { MergedDataMap } from '../model/mergeParts';
+import { placedEntries } from '../model/placedEntries';
+import { isTextPart, partPrefix, type TextPart, type ViewMessage } from '../model/readMessages';
+import type { Searched } from '../model/search/searchParts';
+import { Announcer } from '../page/Announcer';
+import { FocusGuard } from '../page/FocusGuard';
+import { loadTranscriptFile } from '../page/files/formats';
+import { Outline } from '../page/Outline/Outline';
+import { Toolbar } from '../page/Toolbar/Toolbar';
+import { useCurrentPlace } from '../page/useCurrentPlace';
+import { useFollowEnd } from '../page/useFollowEnd';
+import { WholeTranscript } from '../page/WholeTranscript';
+import { Fold } from '../parts/Fold/Fold';
+import { useTranscriptContext } from '../state/TranscriptContext';
+import { useNextState } from '../state/useNextState';
+import { useReveal } from '../state/useReveal';
+import { useStore } from '../state/useStore';
 
 interface TranscriptBodyProps extends Omit<ComponentProps<'section'>, 'children'> {
   readonly views: readonly ViewMessage[];

@@ -15,8 +15,8 @@ import {
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import type { BlockProps } from '../Blocks/blockComponents';
-import { DisplaySettings, JsonView, Markdown, Step, Transcript } from '../index';
+import { DisplaySettings, JsonView, Markdown, Step, Transcript } from '..';
+import type { BlockProps } from '../state/blockComponents';
 
 // A render that React throws away, repeats or begins anew must be one that nobody can tell of.
 

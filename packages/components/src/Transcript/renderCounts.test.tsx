@@ -2,16 +2,17 @@ import { createParser, type Step as StepNode } from '@agent-transcript/parser';
 import { render } from '@testing-library/react';
 import { Profiler, type ReactNode, StrictMode } from 'react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import type { BlockProps } from '../Blocks/blockComponents';
-import { Markdown, Step, Transcript } from '../index';
+import { Markdown, Step, Transcript } from '..';
+import type { BlockProps } from '../state/blockComponents';
 
 // What a token costs, counted and not timed: the numbers are the same on every machine.
 
 const markdown = vi.hoisted(() => ({ parses: 0, parsed: 0 }));
 
 // What streams is repaired each time that it is parsed.
-vi.mock('../Markdown/repairMarkdown', async (importOriginal) => {
-  const { repairMarkdown } = await importOriginal<typeof import('../Markdown/repairMarkdown')>();
+vi.mock('../../../text/src/markdown/repairMarkdown', async (importOriginal) => {
+  const { repairMarkdown } =
+    await importOriginal<typeof import('../../../text/src/markdown/repairMarkdown')>();
   return {
     repairMarkdown: (text: string) => {
       markdown.parses++;
@@ -43,8 +44,8 @@ vi.mock('@agent-transcript/parser', async (importOriginal) => {
 /** How many lines of the outline were rendered: each shortens its label to so many characters. */
 const outlined = vi.hoisted(() => ({ lines: 0 }));
 
-vi.mock('../LongText/clip', async (importOriginal) => {
-  const actual = await importOriginal<typeof import('../LongText/clip')>();
+vi.mock('../model/clip', async (importOriginal) => {
+  const actual = await importOriginal<typeof import('../model/clip')>();
   return {
     ...actual,
     clip: (text: string, limit?: number) => {

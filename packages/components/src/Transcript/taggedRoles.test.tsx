@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import { Transcript, type TranscriptMessage } from '../index';
+import { Transcript, type TranscriptMessage } from '..';
 
 // Only an agent writes tags. What a person types may look like them.
 

@@ -1,12 +1,12 @@
 import { parse, provideInput, type Root } from '@agent-transcript/parser';
+import { searchPattern } from '@agent-transcript/text/search';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { rangesOf } from '../Find/rangesOf';
-import { searchPattern } from '../Find/searchPattern';
-import { findInTree, outlineOf, Transcript, type TranscriptMessage, type TranscriptProps } from '../index';
+import { findInTree, outlineOf, Transcript, type TranscriptMessage, type TranscriptProps } from '..';
+import { rangesOf } from '../dom/rangesOf';
 import { fr } from '../labels';
-import { filterTree } from './filterTree';
+import { filterTree } from '../model/filterTree';
 
 // How long it takes to load React's renderer on a busy machine is nobody's fault.
 beforeAll(async () => {

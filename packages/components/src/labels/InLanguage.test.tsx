@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { type ReactNode, useState } from 'react';
 import { renderToString } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
-import { DisplaySettings, InLanguage, type Language, type Languages, Markdown, Transcript } from '../index';
+import { DisplaySettings, InLanguage, type Language, type Languages, Markdown, Transcript } from '..';
 import { languages as onServers } from './languages';
 import { languages as inBrowsers } from './languages.browser';
 

@@ -1,4 +1,5 @@
-import type { Diagnostic, JsonReading } from '@agent-transcript/parser';
+import { type Diagnostic } from '@agent-transcript/parser';
+import type { JsonReading } from '@agent-transcript/text/json';
 
 /** Every word that the components show, in one language. Numbers and names come in as arguments. */
 export interface Labels {

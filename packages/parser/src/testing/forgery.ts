@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
-import { createParser, parse, type Root, type TranscriptNode } from '../index';
+import { createParser, parse, type Root, type TranscriptNode } from '..';
 import { flow, hostileJson, hostileText, id, transcript } from './transcripts';
 
 /** Attackers who write a payload, and the proof that nothing outside it changes. */

@@ -1,4 +1,4 @@
-import { ProtocolError } from '../index';
+import { ProtocolError } from '..';
 
 /** The ProtocolError that a piece of work ends with; fails on any other end. */
 export async function errorOf(work: () => unknown): Promise<ProtocolError> {

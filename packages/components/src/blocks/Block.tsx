@@ -1,0 +1,41 @@
+'use client';
+
+import type { FlowNode } from '@agent-transcript/parser';
+import { type ComponentType, memo, type ReactNode } from 'react';
+import { addressOf } from '../model/revision';
+import { CrashBoundary } from '../parts/CrashBoundary';
+import type { BlockComponents, BlockProps } from '../state/blockComponents';
+import { useTranscriptContext } from '../state/TranscriptContext';
+import { Checkpoint } from './Checkpoint/Checkpoint';
+import { ErrorBlock } from './ErrorBlock/ErrorBlock';
+import { InputRequest } from './InputRequest/InputRequest';
+import { Step } from './Step/Step';
+import { TextBlock } from './TextBlock';
+import { Thinking } from './Thinking/Thinking';
+import { Tool } from './Tool/Tool';
+
+const OURS: Required<Omit<BlockComponents, 'code'>> = {
+  text: TextBlock,
+  thinking: Thinking,
+  step: Step,
+  tool: Tool,
+  checkpoint: Checkpoint,
+  inputRequest: InputRequest,
+  error: ErrorBlock,
+};
+
+/** One block, by the component for its type. A closed block is the same object in every snapshot, so it renders once. */
+export const Block = memo(function Block({ node, depth }: Omit<BlockProps<FlowNode>, 'address'>): ReactNode {
+  const { components, prefix, revision } = useTranscriptContext();
+  const address = revision === null ? prefix + node.start : addressOf({ prefix, revision }, node.start);
+  const Override = components[node.type] as ComponentType<BlockProps<FlowNode>> | undefined;
+  const Ours = OURS[node.type] as ComponentType<BlockProps<FlowNode>>;
+  // A fault in a component of the host's must not take the page down: its block shows what it stands for.
+  return Override === undefined ? (
+    <Ours node={node} depth={depth} address={address} />
+  ) : (
+    <CrashBoundary tried={[node, Override]} fallback={<Ours node={node} depth={depth} address={address} />}>
+      <Override node={node} depth={depth} address={address} />
+    </CrashBoundary>
+  );
+});

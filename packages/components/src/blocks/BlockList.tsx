@@ -1,0 +1,83 @@
+'use client';
+
+import type { TranscriptNode } from '@agent-transcript/parser';
+import { type ReactNode, useCallback, useState } from 'react';
+import { WINDOW_FROM } from '../model/measureLength';
+import type { ListedNode } from '../state/blockComponents';
+import type { Revealed } from '../state/createTranscriptStore';
+import { useTranscriptContext } from '../state/TranscriptContext';
+import { Block } from './Block';
+import { SLICE, Slices } from './Slices';
+
+/** About how high a block is, in CSS pixels, before any has been seen. */
+const BLOCK_HEIGHT = 56;
+
+/** Props of {@link BlockList}. */
+export interface BlockListProps {
+  /** Children of a root, a step or a tool; payloads among them are left to their tool. */
+  readonly nodes: readonly TranscriptNode[];
+  /** That of the blocks in the list: one more than that of the block around it. */
+  readonly depth: number;
+  /** Whether more blocks may come, and make it a long list while it is looked at. Default `false`. */
+  readonly grows?: boolean;
+}
+
+/** Blocks in order. Of a long list only what is near the reader's view is on the page. */
+export function BlockList({ nodes, depth, grows = false }: BlockListProps): ReactNode {
+  const { whole, long, prefix, revision } = useTranscriptContext();
+  const holds = useCallback(
+    (slice: readonly TranscriptNode[], place: Revealed) =>
+      place.prefix === prefix &&
+      place.offset >= (slice[0]?.start ?? 0) &&
+      place.offset < (slice.at(-1)?.end ?? 0),
+    [prefix],
+  );
+  const show = useCallback(
+    (slice: readonly TranscriptNode[]) => <Blocks nodes={slice} depth={depth} />,
+    [depth],
+  );
+  // What makes a transcript long as it grows must not make its list another one, or a reader would lose the place in it: what
+  // grows is in chunks from its beginning, and what was in none gets some only when it must.
+  const [cut] = useState(grows || nodes.length > (long ? SLICE : WINDOW_FROM));
+  return whole || (!cut && nodes.length <= WINDOW_FROM) ? (
+    show(nodes)
+  ) : (
+    <Slices
+      items={nodes}
+      name={`${revision?.turn ?? 0} ${prefix}${nodes[0]?.start ?? 0}`}
+      windowed={long || nodes.length > WINDOW_FROM}
+      itemHeight={BLOCK_HEIGHT}
+      keyOf={startOf}
+      holds={holds}
+    >
+      {show}
+    </Slices>
+  );
+}
+
+const startOf = ({ start }: TranscriptNode) => start;
+
+function Blocks({ nodes, depth }: Omit<BlockListProps, 'grows'>): ReactNode {
+  return nodes.map((node) => (isListed(node) ? <Block key={node.start} node={node} depth={depth} /> : null));
+}
+
+function isListed(node: TranscriptNode): node is ListedNode {
+  switch (node.type) {
+    case 'text':
+      // White space between blocks is text too, but shows nothing.
+      return node.value.trim() !== '';
+    case 'root':
+    case 'toolInput':
+    case 'toolResult':
+    case 'userInput':
+    case 'errorDetails':
+      return false;
+    case 'thinking':
+    case 'step':
+    case 'tool':
+    case 'checkpoint':
+    case 'inputRequest':
+    case 'error':
+      return true;
+  }
+}

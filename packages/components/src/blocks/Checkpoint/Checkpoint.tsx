@@ -1,0 +1,38 @@
+'use client';
+
+import type { Checkpoint as CheckpointNode } from '@agent-transcript/parser';
+import type { ReactNode } from 'react';
+import { clip } from '../../model/clip';
+import { BlockHead } from '../../parts/BlockHead/BlockHead';
+import { Clipped } from '../../parts/LongText/Clipped';
+import type { BlockProps } from '../../state/blockComponents';
+import { useTranscriptContext } from '../../state/TranscriptContext';
+
+/** A mark in the flow; a button where the host can go there. */
+export function Checkpoint({ node, address }: BlockProps<CheckpointNode>): ReactNode {
+  const { labels, onNavigate } = useTranscriptContext();
+  const { name } = node;
+  return (
+    <div id={address} data-component="Checkpoint" data-status={node.status}>
+      <BlockHead block={node} address={address}>
+        <span data-part="Label">{labels.checkpoint}</span>{' '}
+        {name !== '' &&
+          (onNavigate === undefined ? (
+            <span data-part="Name">
+              <Clipped text={name} />
+            </span>
+          ) : (
+            <button
+              type="button"
+              data-part="Name"
+              aria-label={labels.goTo(clip(name))}
+              onClick={() => onNavigate({ name, node })}
+            >
+              <Clipped text={name} />
+            </button>
+          ))}
+        {node.status === 'truncated' && <span data-part="Note">{labels.cutOff}</span>}
+      </BlockHead>
+    </div>
+  );
+}

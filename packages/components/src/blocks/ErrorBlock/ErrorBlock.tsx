@@ -1,0 +1,80 @@
+'use client';
+
+import type { ErrorNode } from '@agent-transcript/parser';
+import type { ReactNode } from 'react';
+import { useJsonReading } from '../../content/JsonView/useJsonReading';
+import { Payload } from '../../content/Payload/Payload';
+import { Traceback } from '../../content/Traceback/Traceback';
+import { fieldOf, tracebackNode, tracebackText } from '../../model/tracebackText';
+import { BlockHead } from '../../parts/BlockHead/BlockHead';
+import { Fold } from '../../parts/Fold/Fold';
+import { LongText } from '../../parts/LongText/LongText';
+import { StatusMark } from '../../parts/StatusMark/StatusMark';
+import { Timestamp } from '../../parts/Timestamp';
+import type { BlockProps } from '../../state/blockComponents';
+import { useTranscriptContext } from '../../state/TranscriptContext';
+import { useSought } from '../../state/useSought';
+
+/** Where a long message goes on behind a button, in UTF-16 units. */
+const MESSAGE_PAGE = 2_000;
+
+/** An error: its message, when, the traceback, and all of its details as JSON. */
+export function ErrorBlock({ node, address }: BlockProps<ErrorNode>): ReactNode {
+  const { labels } = useTranscriptContext();
+  const details = node.children[0];
+  // Not `payloadOf`, which reads at once: details of many megabytes would keep the page busy.
+  const { node: json } = useJsonReading(details?.value ?? '');
+  const sought = useSought(node.start);
+  const soughtInDetails = useSought(details?.start);
+  const place = tracebackNode(details?.start ?? 0);
+  const soughtInTraceback = useSought(place);
+  const timestamp = fieldOf(json, 'timestamp');
+  const traceback = tracebackText(json);
+  return (
+    <div
+      id={address}
+      data-component="ErrorBlock"
+      role="group"
+      aria-label={labels.error}
+      data-status={node.status}
+    >
+      <BlockHead block={node} address={address}>
+        <p data-part="Message">
+          <StatusMark state="failed" />
+          <span data-part="Label">{labels.error}</span>{' '}
+          <bdi>
+            <LongText text={node.message} first={MESSAGE_PAGE} piece={sought} />
+          </bdi>
+          {node.status === 'truncated' && <span data-part="Note"> · {labels.cutOff}</span>}
+        </p>
+      </BlockHead>
+      {timestamp !== '' && (
+        <p>
+          <Timestamp at={timestamp} />
+        </p>
+      )}
+      {traceback !== '' && (
+        <Fold
+          name="TracebackFold"
+          within={address}
+          sought={soughtInTraceback}
+          defaultOpen
+          summary={<span data-part="Label">{labels.traceback}</span>}
+        >
+          <Traceback text={traceback} place={place} sought={soughtInTraceback} />
+        </Fold>
+      )}
+      {details !== undefined && (
+        <Fold
+          name="Details"
+          within={address}
+          sought={soughtInDetails}
+          defaultOpen={traceback === ''}
+          summary={<span data-part="Label">{labels.details}</span>}
+        >
+          <Payload node={details} label={labels.json} />
+        </Fold>
+      )}
+    </div>
+  );
+}

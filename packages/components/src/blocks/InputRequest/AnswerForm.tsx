@@ -1,0 +1,117 @@
+'use client';
+
+import type { InputRequest } from '@agent-transcript/parser';
+import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import { type Draft, readDraft } from '../../model/answerDraft';
+import { useTranscriptContext } from '../../state/TranscriptContext';
+import { useStore } from '../../state/useStore';
+import { AnswerControl } from './AnswerControl';
+import { useAnswer } from './useAnswer';
+
+interface AnswerFormProps {
+  readonly node: InputRequest;
+  /** What may be given, and what the reader has chosen to give. */
+  readonly types: readonly string[];
+  readonly type: string;
+  readonly onTypeChange: (type: string) => void;
+  readonly choices: readonly string[];
+  readonly address: string;
+}
+
+/** The controls for one pending request: one per expected type, and the button that sends. */
+export function AnswerForm({
+  node,
+  types,
+  type,
+  onTypeChange,
+  choices,
+  address,
+}: AnswerFormProps): ReactNode {
+  const { labels, prefix, revision } = useTranscriptContext();
+  const store = useStore();
+  const give = useAnswer(node);
+  const id = useId();
+  // A draft for each type, so that looking at another type loses nothing; nor does going far away from the request.
+  const [drafts, setDrafts] = useState(() => draftsFor(node.prompt, store.draft(address, prefix, revision)));
+  const [problem, setProblem] = useState('');
+  const [sending, setSending] = useState(false);
+  const draft = (Object.hasOwn(drafts, type) ? drafts[type] : undefined) ?? { text: '', file: null };
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (sending) return;
+    const read = readDraft(type, draft, labels);
+    if ('problem' in read) {
+      setProblem(read.problem);
+      return;
+    }
+    setProblem('');
+    setSending(true);
+    try {
+      await give?.({ input: read.input, type }, draft.file);
+      store.setDraft(address, undefined);
+    } catch (error) {
+      // The draft stays, so that it can be sent again.
+      setProblem(error instanceof Error ? error.message : String(error));
+    } finally {
+      setSending(false);
+    }
+  };
+
+  return (
+    <form data-part="Form" onSubmit={(event) => void submit(event)} noValidate>
+      {types.length > 1 && (
+        <fieldset data-part="TypeChoice">
+          <legend>{labels.answerAs}</legend>
+          {types.map((one) => (
+            <label key={one}>
+              <input
+                type="radio"
+                name={`${id}-type`}
+                checked={one === type}
+                onChange={() => onTypeChange(one)}
+              />
+              {labels.inputType(one)}
+            </label>
+          ))}
+        </fieldset>
+      )}
+      <AnswerControl
+        key={type}
+        type={type}
+        label={labels.answer}
+        choices={choices}
+        draft={draft}
+        problemId={problem === '' ? undefined : `${id}-problem`}
+        onChange={(next) => {
+          setProblem('');
+          const all = { ...drafts, [type]: next };
+          setDrafts(all);
+          store.setDraft(address, { prompt: node.prompt, drafts: all } satisfies KeptDrafts);
+        }}
+      />
+      {problem !== '' && (
+        <p id={`${id}-problem`} data-part="Problem" role="alert">
+          {problem}
+        </p>
+      )}
+      {/* A button that is disabled loses the focus, and with it the reader's place. */}
+      <button type="submit" data-part="Send" aria-disabled={sending || undefined}>
+        {sending ? labels.sending : labels.send}
+      </button>
+    </form>
+  );
+}
+
+type Drafts = Readonly<Record<string, Draft>>;
+
+interface KeptDrafts {
+  readonly prompt: string;
+  readonly drafts: Drafts;
+}
+
+/** What was begun is for the question that it was begun for, whatever stands in its place now. */
+function draftsFor(prompt: string, kept: unknown): Drafts {
+  const known = kept as KeptDrafts | undefined;
+  return known?.prompt === prompt ? known.drafts : {};
+}

@@ -1,0 +1,87 @@
+'use client';
+
+import type { InputRequest as InputRequestNode } from '@agent-transcript/parser';
+import { type ReactNode, useState } from 'react';
+import { Markdown } from '../../content/Markdown/Markdown';
+import { choicesOf, controlKind, withoutChoices } from '../../model/answerDraft';
+import type { BlockState } from '../../model/BlockState';
+import { BlockHead } from '../../parts/BlockHead/BlockHead';
+import { StatusMark, StatusWord } from '../../parts/StatusMark/StatusMark';
+import type { BlockProps } from '../../state/blockComponents';
+import { useTranscriptContext } from '../../state/TranscriptContext';
+import { useSought } from '../../state/useSought';
+import { AnswerForm } from './AnswerForm';
+import { RecordedAnswer } from './RecordedAnswer';
+
+/** Props of {@link InputRequest}. */
+export interface InputRequestProps extends BlockProps<InputRequestNode> {
+  /** Shown in place of the node's own prompt. */
+  readonly prompt?: string;
+  /** Stands in place of our controls, as long as there is no answer: see `useAnswer`. */
+  readonly form?: ReactNode;
+}
+
+/** What the agent asks a person, and the answer: to be given, or as it was given. */
+export function InputRequest({ node, address, prompt: given, form }: InputRequestProps): ReactNode {
+  const { labels, onProvideInput } = useTranscriptContext();
+  const sought = useSought(node.start);
+  const answer = node.children[0];
+  const state: BlockState =
+    answer !== undefined ? 'answered' : node.status === 'streaming' ? 'writing' : 'waiting';
+  const types = node.expectedTypes.length === 0 ? ['text'] : [...new Set(node.expectedTypes)];
+  const [chosen, setChosen] = useState(types[0] as string);
+  const type = types.includes(chosen) ? chosen : (types[0] as string);
+  const open = answer === undefined && node.status !== 'streaming' && onProvideInput !== undefined;
+  const choices = open && controlKind(type) === 'choice' ? choicesOf(node.prompt) : [];
+  // The options are the controls: they need not be read twice.
+  const prompt = given ?? (choices.length > 0 ? withoutChoices(node.prompt) : node.prompt);
+  return (
+    <div
+      id={address}
+      data-component="InputRequest"
+      role="group"
+      aria-label={labels.inputRequired}
+      data-status={state}
+    >
+      <BlockHead block={node} address={address}>
+        <div data-part="Header">
+          <StatusMark state={state} />
+          <span data-part="Label">{labels.inputRequired}</span>
+          <StatusWord state={state} />
+        </div>
+      </BlockHead>
+      <div data-part="Body">
+        {prompt !== '' && (
+          <Markdown
+            source={prompt}
+            streaming={node.status === 'streaming'}
+            piece={sought}
+            data-part="Prompt"
+            data-labelled
+          />
+        )}
+        {answer !== undefined ? (
+          <RecordedAnswer node={answer} />
+        ) : open ? (
+          (form ?? (
+            <AnswerForm
+              key={node.prompt}
+              node={node}
+              types={types}
+              type={type}
+              onTypeChange={setChosen}
+              choices={choices}
+              address={address}
+            />
+          ))
+        ) : node.expectedTypes.length === 0 ? null : (
+          <p data-part="Types">
+            {labels.answerAs}
+            {labels.colon}
+            {node.expectedTypes.slice(0, 20).map(labels.inputType).join(' · ')}
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+'use client';
+
+import type { UserInput } from '@agent-transcript/parser';
+import type { ReactNode } from 'react';
+import { Payload } from '../../content/Payload/Payload';
+import { answerText } from '../../model/answerText';
+import { LongText } from '../../parts/LongText/LongText';
+import { useTranscriptContext } from '../../state/TranscriptContext';
+import { useSought } from '../../state/useSought';
+
+/** Where a long answer goes on behind a button, in UTF-16 units. */
+const ANSWER_PAGE = 2_000;
+
+/** An answer as it was given: a text or a number as it stands, anything else as JSON. */
+export function RecordedAnswer({ node }: { node: UserInput }): ReactNode {
+  const { labels } = useTranscriptContext();
+  const sought = useSought(node.start);
+  const answer = answerText(node);
+  if (answer.type === 'json') return <Payload node={{ ...node, value: answer.text }} label={labels.answer} />;
+  return (
+    <p data-part="Answer" data-at={node.start}>
+      <span data-part="Label">{labels.answer}</span>{' '}
+      {answer.type === 'boolean' ? (
+        <bdi data-part="Word">{answer.value ? labels.yes : labels.no}</bdi>
+      ) : answer.text.trim() === '' ? (
+        <span data-part="Empty">{labels.noContent}</span>
+      ) : (
+        <bdi>
+          <LongText text={answer.text} first={ANSWER_PAGE} piece={sought} />
+        </bdi>
+      )}
+    </p>
+  );
+}

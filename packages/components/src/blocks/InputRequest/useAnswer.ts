@@ -1,0 +1,29 @@
+'use client';
+
+import type { InputRequest, UserAnswer } from '@agent-transcript/parser';
+import { useCallback } from 'react';
+import { pendingIndex } from '../../model/walk';
+import { useTranscriptContext } from '../../state/TranscriptContext';
+
+/** Gives an answer, with the chosen file where it is one; rejects when the host does not take it. */
+export type GiveAnswer = (answer: UserAnswer, file?: File | null) => Promise<void>;
+
+/** How a request of the transcript around is answered; `undefined` where it can only be read. */
+export function useAnswer(node: InputRequest): GiveAnswer | undefined {
+  const { onProvideInput, messageAt, messageId, contentIndex, prefix } = useTranscriptContext();
+  const give = useCallback<GiveAnswer>(
+    async (answer, file = null) => {
+      const index = pendingIndex(node, messageAt(prefix)?.tree);
+      await onProvideInput?.({
+        answer,
+        node,
+        index,
+        messageId,
+        contentIndex,
+        ...(file === null ? null : { file }),
+      });
+    },
+    [onProvideInput, node, messageAt, prefix, messageId, contentIndex],
+  );
+  return onProvideInput === undefined ? undefined : give;
+}

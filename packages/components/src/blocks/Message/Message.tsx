@@ -1,0 +1,121 @@
+'use client';
+
+import { memo, type ReactNode, useMemo } from 'react';
+import { DataPanel } from '../../content/DataPanel/DataPanel';
+import { clip } from '../../model/clip';
+import { filterTree, type TranscriptFilter } from '../../model/filterTree';
+import { kindOf } from '../../model/kindOf';
+import type { MergedDataMap } from '../../model/mergeParts';
+import {
+  type DataPart,
+  isTextPart,
+  partPrefix,
+  type TextPart,
+  type ViewMessage,
+} from '../../model/readMessages';
+import { Diagnostics } from '../../parts/Notes/Diagnostics';
+import { Timestamp } from '../../parts/Timestamp';
+import { NotesContext, notesOf } from '../../state/notesOf';
+import { TranscriptContext, useTranscriptContext } from '../../state/TranscriptContext';
+import { useSame } from '../../state/useSame';
+import { BlockList } from '../BlockList';
+import { isFolded, SystemText } from './SystemText';
+
+interface MessageProps {
+  readonly view: ViewMessage;
+  readonly filter: TranscriptFilter;
+  readonly merged: MergedDataMap;
+}
+
+/** One message: who speaks, when, and what. */
+export const Message = memo(function Message({ view, filter, merged }: MessageProps): ReactNode {
+  const { labels, prefix } = useTranscriptContext();
+  const { message } = view;
+  const role = message === null ? '' : labels.role(message.role);
+  const header = message !== null && (
+    <>
+      <span data-part="Role">{clip(role)}</span>
+      {message.createdAt !== undefined && <Timestamp at={message.createdAt} />}
+    </>
+  );
+  const folds = (part: TextPart | DataPart) => isTextPart(part) && isFolded(message?.role ?? '', part);
+  // A message that is folded as a whole is one line.
+  const inOneLine = view.parts.length === 1 && view.parts.every(folds);
+  const parts = view.parts.map((part, index) =>
+    isTextPart(part) ? (
+      <MessageText
+        key={part.prefix}
+        part={part}
+        filter={filter}
+        folded={folds(part)}
+        header={inOneLine && header}
+      />
+    ) : (
+      // oxlint-disable-next-line react/no-array-index-key -- contents of a message have their place, and nothing else
+      <MergedPanel
+        key={index}
+        of={part}
+        merged={merged}
+        address={`${partPrefix(prefix, view.key, index)}0`}
+      />
+    ),
+  );
+  if (message === null) return parts;
+  return (
+    <article
+      id={partPrefix(prefix, view.key, 0)}
+      data-component="Message"
+      data-role={message.role}
+      aria-label={clip(role)}
+    >
+      {!inOneLine && <header data-part="Header">{header}</header>}
+      {parts}
+    </article>
+  );
+});
+
+interface MessageTextProps {
+  readonly part: TextPart;
+  readonly filter: TranscriptFilter;
+  readonly folded: boolean;
+  readonly header: ReactNode;
+}
+
+function MessageText({ part, filter, folded, header }: MessageTextProps): ReactNode {
+  const context = useTranscriptContext();
+  const { prefix, revision, messageId, index: contentIndex } = part;
+  const hasSource = part.source !== undefined;
+  const own = useSame({ ...context, prefix, revision, messageId, contentIndex, hasSource });
+  const tree = useMemo(() => filterTree(part.tree, filter), [part.tree, filter]);
+  const blocks = (
+    <BlockList key={revision.turn} nodes={tree.children} depth={0} grows={tree.status === 'streaming'} />
+  );
+  return (
+    <TranscriptContext.Provider value={own}>
+      <NotesContext.Provider value={notesOf(part.tree)}>
+        {folded ? (
+          <SystemText part={part} header={header}>
+            {blocks}
+          </SystemText>
+        ) : (
+          blocks
+        )}
+      </NotesContext.Provider>
+      <Diagnostics tree={tree} />
+    </TranscriptContext.Provider>
+  );
+}
+
+interface MergedPanelProps {
+  readonly of: DataPart;
+  readonly merged: MergedDataMap;
+  readonly address: string;
+}
+
+/** The panel at the place of the first Data of an identity; at the places of the others a word about where it is. */
+const MergedPanel = memo(function MergedPanel({ of, merged, address }: MergedPanelProps): ReactNode {
+  const { labels } = useTranscriptContext();
+  const data = merged.get(of);
+  if (data) return <DataPanel content={data.content} writes={data.writes} address={address} />;
+  return <p data-part="Merged">{labels.mergedAbove(kindOf(of))}</p>;
+});

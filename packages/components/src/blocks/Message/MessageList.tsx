@@ -1,0 +1,56 @@
+'use client';
+
+import { type ReactNode, useCallback } from 'react';
+import type { TranscriptFilter } from '../../model/filterTree';
+import { WINDOW_FROM } from '../../model/measureLength';
+import type { MergedDataMap } from '../../model/mergeParts';
+import { isTextPart, partPrefix, type ViewMessage } from '../../model/readMessages';
+import type { Revealed } from '../../state/createTranscriptStore';
+import { useTranscriptContext } from '../../state/TranscriptContext';
+import { Slices } from '../Slices';
+import { Message } from './Message';
+
+/** About how high a message is, in CSS pixels, before any has been seen. */
+const MESSAGE_HEIGHT = 160;
+
+interface MessageListProps {
+  readonly views: readonly ViewMessage[];
+  readonly filter: TranscriptFilter;
+  readonly merged: MergedDataMap;
+}
+
+/** Messages in order. Of a long conversation only what is near the reader's view is on the page. */
+export function MessageList({ views, filter, merged }: MessageListProps): ReactNode {
+  const { whole, long, prefix: outer } = useTranscriptContext();
+  const holds = useCallback(
+    (slice: readonly ViewMessage[], { prefix }: Revealed) =>
+      slice.some(({ key, parts }) =>
+        parts.some(
+          (part, index) => (isTextPart(part) ? part.prefix : partPrefix(outer, key, index)) === prefix,
+        ),
+      ),
+    [outer],
+  );
+  const show = useCallback(
+    (slice: readonly ViewMessage[]) =>
+      slice.map((view) => <Message key={view.key} view={view} filter={filter} merged={merged} />),
+    [filter, merged],
+  );
+  // A single message has chunks of its own.
+  return whole || views[0]?.message === null ? (
+    show(views)
+  ) : (
+    <Slices
+      items={views}
+      name=""
+      windowed={long || views.length > WINDOW_FROM}
+      itemHeight={MESSAGE_HEIGHT}
+      keyOf={keyOf}
+      holds={holds}
+    >
+      {show}
+    </Slices>
+  );
+}
+
+const keyOf = ({ key }: ViewMessage) => key;

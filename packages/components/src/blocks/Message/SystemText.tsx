@@ -1,0 +1,69 @@
+'use client';
+
+import type { Root } from '@agent-transcript/parser';
+import { lineWithoutMarks } from '@agent-transcript/text/markdown';
+import type { ReactNode } from 'react';
+import type { TextPart } from '../../model/readMessages';
+import { titleText } from '../../model/titleText';
+import { Fold } from '../../parts/Fold/Fold';
+import { Clipped } from '../../parts/LongText/Clipped';
+import { countWords } from '../../parts/LongText/countWords';
+import { useTranscriptContext } from '../../state/TranscriptContext';
+import { SYSTEM_TEXT } from '../../state/useReveal';
+
+/** What is longer, in UTF-16 units or in lines, is folded. */
+const LENGTH = 280;
+const LINES = /\n.*\n.*\n./;
+
+/** How much of a text is read for its first line, in UTF-16 units. */
+const READ = 2_000;
+
+/** Whether a text is set by the host for the model and too long to stand before what the two say. */
+export function isFolded(role: string, { source = '' }: TextPart): boolean {
+  if (role !== 'system' && role !== 'developer') return false;
+  const text = source.trim();
+  return text.length > LENGTH || LINES.test(text);
+}
+
+interface SystemTextProps {
+  readonly part: TextPart;
+  /** Whose text it is, and when. */
+  readonly header?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A long text of the system's as one line: how it begins, and its length. */
+export function SystemText({ part, header, children }: SystemTextProps): ReactNode {
+  const { labels } = useTranscriptContext();
+  const { source = '', prefix, tree } = part;
+  return (
+    <Fold
+      name={SYSTEM_TEXT}
+      within={prefix}
+      defaultOpen={false}
+      state={{ 'data-status': tree.status }}
+      summary={
+        <>
+          {header}{' '}
+          <span data-part="Gist">
+            <Clipped text={firstLine(tree)} />
+          </span>{' '}
+          <span data-part="Length">{labels.words(countWords(source))}</span>
+        </>
+      }
+    >
+      {children}
+    </Fold>
+  );
+}
+
+/** The first line that says something, without its marks. */
+function firstLine({ children }: Root): string {
+  for (const node of children) {
+    if (node.type === 'step') return titleText(node);
+    if (node.type !== 'text') continue;
+    const line = /\S.*/.exec(node.value.slice(0, READ))?.[0];
+    if (line !== undefined) return lineWithoutMarks(line.replace(/^(?:#{1,6}|>|[-*+])\s+/, ''));
+  }
+  return '';
+}

@@ -1,0 +1,62 @@
+'use client';
+
+import type { Step as StepNode } from '@agent-transcript/parser';
+import type { ReactNode } from 'react';
+import { stepState } from '../../model/stepState';
+import { titleText } from '../../model/titleText';
+import { Fold } from '../../parts/Fold/Fold';
+import { Clipped } from '../../parts/LongText/Clipped';
+import { StatusMark, StatusWord } from '../../parts/StatusMark/StatusMark';
+import type { BlockProps } from '../../state/blockComponents';
+import { TranscriptContext, useTranscriptContext } from '../../state/TranscriptContext';
+import { useNestedContext } from '../../state/useNestedContext';
+import { BlockList } from '../BlockList';
+
+/** A step: number, title, outcome, and what happened in it. */
+export function Step({ node, depth, address }: BlockProps<StepNode>): ReactNode {
+  const { labels, headingLevel } = useTranscriptContext();
+  const nested = useNestedContext();
+  const state = stepState(node);
+  const title = titleText(node);
+  return (
+    <Fold
+      name="Step"
+      address={address}
+      block={node}
+      headingLevel={headingLevel + 1}
+      defaultOpen
+      state={{
+        'data-status': state,
+        'data-single': node.single ? '' : undefined,
+        'data-depth': depthOf(depth),
+      }}
+      summary={
+        <>
+          <StatusMark state={state} />
+          <span data-part="Title">
+            {node.number !== undefined && <span data-part="Number">{labels.step(node.number)}</span>}{' '}
+            {title === '' ? (
+              <span data-part="Word">{state === 'running' ? '…' : labels.untitled}</span>
+            ) : (
+              <Clipped text={title} />
+            )}
+          </span>
+          <StatusWord state={state} about={node.single && labels.singleStep} />
+        </>
+      }
+    >
+      {node.children.length === 0 && state !== 'running' ? null : (
+        <TranscriptContext.Provider value={nested}>
+          <BlockList nodes={node.children} depth={depth + 1} />
+        </TranscriptContext.Provider>
+      )}
+    </Fold>
+  );
+}
+
+/** Where indentation stops: deeper blocks stand as far in as these, or there would be no width left to read in. */
+const INDENT_LIMIT = 5;
+
+export function depthOf(depth: number): string {
+  return depth < INDENT_LIMIT ? String(depth) : 'deep';
+}

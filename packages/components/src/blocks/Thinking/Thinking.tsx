@@ -1,0 +1,39 @@
+'use client';
+
+import type { Thinking as ThinkingNode } from '@agent-transcript/parser';
+import type { ReactNode } from 'react';
+import { Markdown } from '../../content/Markdown/Markdown';
+import { Fold } from '../../parts/Fold/Fold';
+import { countWords } from '../../parts/LongText/countWords';
+import type { BlockProps } from '../../state/blockComponents';
+import { useTranscriptContext } from '../../state/TranscriptContext';
+import { useSought } from '../../state/useSought';
+
+/** The model's reasoning: open while it streams, a line with its length afterwards. */
+export function Thinking({ node, address }: BlockProps<ThinkingNode>): ReactNode {
+  const { labels } = useTranscriptContext();
+  const sought = useSought(node.start);
+  const streaming = node.status === 'streaming';
+  return (
+    <Fold
+      name="Thinking"
+      address={address}
+      block={node}
+      defaultOpen={streaming}
+      state={{ 'data-status': node.status }}
+      summary={
+        <>
+          <span data-part="Label">{labels.thinking}</span>{' '}
+          <span data-part="Length">
+            {labels.words(countWords(node.value))}
+            {node.status === 'truncated' && <span data-part="Note"> · {labels.cutOff}</span>}
+          </span>
+        </>
+      }
+    >
+      {node.value.trim() === '' && !streaming ? null : (
+        <Markdown source={node.value} streaming={streaming} piece={sought} />
+      )}
+    </Fold>
+  );
+}

@@ -1,0 +1,48 @@
+'use client';
+
+import { payloadOf, type ToolInput } from '@agent-transcript/parser';
+import { type Context, type ResolvedReference, resolveVariables } from '@agent-transcript/protocol';
+import { createContext, type ReactNode, useContext, useMemo } from 'react';
+import { clip } from '../../model/clip';
+import { useTranscriptContext } from '../../state/TranscriptContext';
+
+/** How much of a value is shown in a chip, in UTF-16 units. */
+const VALUE = 80;
+
+/** The data that references in tool inputs stand for. */
+export const ReferencesContext = createContext<Context | null>(null);
+
+/** The references (`†kind.path`) in a tool's input, each with the value that it stands for. */
+export function References({ input }: { input: ToolInput }): ReactNode {
+  const { labels } = useTranscriptContext();
+  const context = useContext(ReferencesContext);
+  const references = useMemo(() => referencesIn(input, context), [input, context]);
+  if (references.length === 0) return null;
+  return (
+    <ul data-component="References" aria-label={labels.references}>
+      {references.map((one) => (
+        <li key={one.pointer} data-found={one.found || undefined}>
+          <code dir="ltr">{clip(one.reference, VALUE)}</code>{' '}
+          <span data-part="Value">
+            {one.found ? shown(one.value) : labels.notFoundReference(one.nearest)}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function referencesIn(input: ToolInput, context: Context | null): readonly ResolvedReference[] {
+  // Only what has the sign can hold a reference: most inputs need not be read.
+  if (context === null || !input.value.includes('†')) return [];
+  const payload = payloadOf(input);
+  if (!payload.ok) return [];
+  try {
+    return resolveVariables(payload.value, context).references;
+  } catch {
+    // The context is no context: the input is shown as it is.
+    return [];
+  }
+}
+
+const shown = (value: unknown) => clip(typeof value === 'string' ? value : JSON.stringify(value), VALUE);

@@ -1,0 +1,123 @@
+'use client';
+
+import type { ReactNode } from 'react';
+import { clip } from '../../model/clip';
+import { kindOf, valueOf } from '../../model/kindOf';
+import type { DataPart } from '../../model/readMessages';
+import { written } from '../../model/written';
+import { BlockHead } from '../../parts/BlockHead/BlockHead';
+import { Fold } from '../../parts/Fold/Fold';
+import { Clipped } from '../../parts/LongText/Clipped';
+import { Paged } from '../../parts/LongText/Paged';
+import { useTranscriptContext } from '../../state/TranscriptContext';
+import { useSought, useSoughtFrom } from '../../state/useSought';
+import { JsonView } from '../JsonView/JsonView';
+
+/** Which of the texts of a panel is which for find: in front of them are its words. */
+const [VALUE, SCHEMA, WRITES] = [1, 2, 3];
+
+/** How many writes are shown at once. */
+const PAGE = 20;
+
+/** Props of {@link DataPanel}. */
+export interface DataPanelProps {
+  /** The message's content: `data`, `input` or `state`. */
+  readonly content: DataPart;
+  /** The values as they were written, in order, where the content is merged from several. */
+  readonly writes?: readonly unknown[];
+  /** `id` of the root. */
+  readonly address?: string;
+}
+
+/** A message of the request protocol that holds data: its kind, the value, its schema, and how it came about. */
+export function DataPanel({ content, writes = [], address }: DataPanelProps): ReactNode {
+  const { labels, dataView: Own } = useTranscriptContext();
+  const kind = kindOf(content);
+  const { schema } = content;
+  // The addresses of a message's data are those of the only block in it.
+  const of = address?.slice(0, -1);
+  const soughtInValue = useSought(VALUE, of);
+  const soughtInSchema = useSought(SCHEMA, of);
+  const soughtInWrites = useSoughtFrom(WRITES, of);
+  return (
+    <div id={address} data-component="DataPanel" data-kind={kind} role="group" aria-label={kind}>
+      <BlockHead address={address} source={() => written(content)}>
+        <p data-part="Header">
+          <bdi data-part="Kind" dir="ltr" title={labels.dataKind(clip(kind))}>
+            ¶<Clipped text={kind} />
+          </bdi>
+          {content._instance !== undefined && (
+            <span data-part="Instance">
+              (<Clipped text={content._instance} />)
+            </span>
+          )}
+        </p>
+      </BlockHead>
+      {content.description !== undefined && (
+        <p data-part="Description">
+          <Clipped text={content.description} />
+        </p>
+      )}
+      {Own === undefined ? (
+        <JsonView text={written(valueOf(content))} label={kind} place={VALUE} sought={soughtInValue} />
+      ) : (
+        <Own kind={kind} value={valueOf(content)} schema={schema} />
+      )}
+      {schema !== undefined && (
+        <Fold
+          name="Schema"
+          defaultOpen={false}
+          sought={soughtInSchema}
+          summary={<span data-part="Label">{labels.schema}</span>}
+        >
+          <JsonView text={written(schema)} label={labels.schema} place={SCHEMA} sought={soughtInSchema} />
+        </Fold>
+      )}
+      {writes.length > 1 && (
+        <Fold
+          name="History"
+          defaultOpen={false}
+          sought={soughtInWrites}
+          summary={<span data-part="Label">{labels.history(writes.length)}</span>}
+        >
+          <Paged
+            all={writes}
+            size={PAGE}
+            least={soughtInWrites === null ? 0 : soughtInWrites.node - WRITES + 1}
+          >
+            {(shown) => (
+              <ol>
+                {shown.map((value, index) => (
+                  // oxlint-disable-next-line react/no-array-index-key -- what was written is never reordered
+                  <li key={index}>
+                    <JsonView
+                      text={written(value)}
+                      label={`${kind} ${index + 1}`}
+                      place={WRITES + index}
+                      sought={soughtInWrites?.node === WRITES + index ? soughtInWrites : null}
+                    />
+                  </li>
+                ))}
+              </ol>
+            )}
+          </Paged>
+        </Fold>
+      )}
+    </div>
+  );
+}
+
+/** What a panel shows, in that order, for find. */
+export function textsOf(content: DataPart, writes: readonly unknown[]) {
+  const { _instance, description, schema } = content;
+  const kind = `¶${clip(kindOf(content))}`;
+  const instance = _instance === undefined ? '' : `(${clip(_instance)})`;
+  return {
+    words: [kind + instance, clip(description ?? '')],
+    json: [
+      written(valueOf(content)),
+      schema === undefined ? '' : written(schema),
+      ...(writes.length > 1 ? writes : []).map(written),
+    ],
+  };
+}

@@ -1,0 +1,169 @@
+'use client';
+
+import { stripAnsi } from '@agent-transcript/text/ansi';
+import type { JsonNode } from '@agent-transcript/text/json';
+import { memo, type ReactNode } from 'react';
+import { childCount, type JsonRow } from '../../model/jsonRows';
+import { keyText, scalarText } from '../../model/shownText';
+import { AnsiText } from '../../parts/AnsiText/AnsiText';
+import { LongText } from '../../parts/LongText/LongText';
+import type { PieceOf } from '../../parts/LongText/Piece';
+import { useTranscriptContext } from '../../state/TranscriptContext';
+import { Marked } from './Marked';
+
+interface JsonRowViewProps extends Omit<JsonRow, 'id' | 'key' | 'parent'> {
+  readonly name: string | number | null;
+  /** Whether Tab reaches this row: one of the tree is. */
+  readonly focusable: boolean;
+  /** Changes while the value still grows. */
+  readonly version: unknown;
+  /** What is searched for. */
+  readonly pattern: RegExp | null;
+  /** Whether this is the match that the reader has gone to. */
+  readonly found: boolean;
+  /** What of a long text is shown in any case. */
+  readonly piece: PieceOf | null;
+}
+
+/** A string that is longer than this, in UTF-16 units, or has line breaks stands under its key as a text of its own. */
+const LINE = 120;
+/** A string that is longer, in UTF-16 units, may break; a shorter one stands whole under its key rather than in pieces beside it. */
+const SHORT = 38;
+const FIRST_PAGE = 1_500;
+/** How far into a text a match is shown in its place, in UTF-16 units; one that is further is shown with what is around. */
+const IN_PLACE = 50_000;
+const AROUND = 400;
+
+/** One row of a {@link JsonView}. The tree takes its keys and clicks. */
+export const JsonRowView = memo(function JsonRowView({
+  name,
+  node,
+  depth,
+  position,
+  siblings,
+  open,
+  focusable,
+  pattern,
+  found,
+  piece,
+}: JsonRowViewProps): ReactNode {
+  const foldable = childCount(node) > 0;
+  return (
+    <div
+      role="treeitem"
+      data-row={node.start}
+      data-depth={Math.min(depth, 12)}
+      data-foldable={foldable || undefined}
+      data-found={found || undefined}
+      tabIndex={focusable ? 0 : -1}
+      aria-level={depth + 1}
+      aria-posinset={position}
+      aria-setsize={siblings}
+      aria-expanded={foldable ? open : undefined}
+      aria-selected={focusable}
+    >
+      {foldable && <span data-part="Chevron" data-open={open || undefined} aria-hidden="true" />}
+      {typeof name === 'number' && <span data-part="Index">{name}</span>}
+      {typeof name === 'string' && (
+        <span data-part="Key">
+          <bdi>
+            <Marked text={keyText(name)} pattern={pattern} />
+          </bdi>
+        </span>
+      )}
+      {node.type === 'string' && isBlock(node.value) ? (
+        <span data-part="TextValue">
+          <span data-part="Lines">
+            <BlockText text={node.value} pattern={pattern} found={found} piece={piece} />
+          </span>
+        </span>
+      ) : (
+        <Value node={node} open={open} pattern={pattern} />
+      )}
+    </div>
+  );
+});
+
+const isBlock = (value: string) => value.length > LINE || /[\r\n]/.test(value);
+
+interface BlockTextProps extends Pick<JsonRowViewProps, 'piece'> {
+  readonly text: string;
+  readonly pattern: RegExp | null;
+  readonly found: boolean;
+}
+
+/** A string of several lines; the match that the reader has gone to is in what is shown of it. */
+function BlockText({ text, pattern, found, piece }: BlockTextProps): ReactNode {
+  if (pattern === null) return <AnsiText text={text} first={FIRST_PAGE} piece={piece} />;
+  // What is marked has no colours: the two would be one colour.
+  return <MarkedText text={stripAnsi(text)} pattern={pattern} found={found} />;
+}
+
+function MarkedText({
+  text,
+  pattern,
+  found,
+}: Omit<BlockTextProps, 'piece'> & { pattern: RegExp }): ReactNode {
+  const match = found && text.length > FIRST_PAGE ? text.search(pattern) : -1;
+  const far = match > IN_PLACE;
+  return (
+    <>
+      {far && (
+        <span data-part="Excerpt">
+          …
+          <Marked text={text.slice(match - AROUND, match + AROUND)} pattern={pattern} />…
+        </span>
+      )}
+      <LongText text={text} first={far ? FIRST_PAGE : Math.max(FIRST_PAGE, match + AROUND)}>
+        {(page) => <Marked text={page} pattern={pattern} />}
+      </LongText>
+    </>
+  );
+}
+
+interface ValueProps {
+  readonly node: JsonNode;
+  readonly open: boolean;
+  readonly pattern: RegExp | null;
+}
+
+function Value({ node, open, pattern }: ValueProps): ReactNode {
+  const { labels } = useTranscriptContext();
+  switch (node.type) {
+    case 'string':
+      return (
+        <span data-part="Value" data-type="string" data-long={node.value.length > SHORT || undefined}>
+          <bdi>
+            <span data-part="Quote">&quot;</span>
+            <Marked text={stripAnsi(node.value)} pattern={pattern} />
+            <span data-part="Quote">&quot;</span>
+          </bdi>
+        </span>
+      );
+    case 'number':
+      return (
+        <span data-part="Value" data-type="number">
+          <Marked text={scalarText(node)} pattern={pattern} />
+        </span>
+      );
+    case 'literal':
+      return (
+        <span data-part="Value" data-type={node.value === null ? 'null' : 'boolean'}>
+          <Marked text={scalarText(node)} pattern={pattern} />
+        </span>
+      );
+    case 'object':
+    case 'array': {
+      const count = childCount(node);
+      const object = node.type === 'object';
+      if (count === 0) {
+        return (
+          <span data-part="Value" data-type="empty">
+            {object ? '{}' : '[]'}
+          </span>
+        );
+      }
+      return open ? null : <bdi data-part="Count">{object ? labels.keys(count) : labels.items(count)}</bdi>;
+    }
+  }
+}

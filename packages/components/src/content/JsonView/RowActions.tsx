@@ -1,0 +1,123 @@
+'use client';
+
+import { toPointer } from '@agent-transcript/protocol/schema';
+import type { JsonNode } from '@agent-transcript/text/json';
+import { type ReactNode, type RefObject, useEffect, useState } from 'react';
+import { listen } from '../../dom/listen';
+import { useCopied } from '../../dom/useCopied';
+import { useTranscriptContext } from '../../state/TranscriptContext';
+import { copyableValue } from './copyableValue';
+import { jsonPath, toJavaScript } from './jsonPath';
+
+interface RowActionsProps {
+  readonly tree: RefObject<HTMLElement | null>;
+  readonly root: JsonNode;
+  readonly text: string;
+}
+
+interface PointedRow {
+  readonly id: number;
+  /** Where it is, from the top of the view, and how far the gutter is from its end, in CSS pixels. */
+  readonly top: number;
+  readonly end: number;
+}
+
+/** How high the button is, in CSS pixels. */
+const BUTTON = 24;
+
+/** What was copied by the button in the gutter. */
+const POINTED = '';
+
+const rowOf = (target: EventTarget | null) => (target as Element | null)?.closest<HTMLElement>('[data-row]');
+const idOf = (row: HTMLElement) => Number(row.dataset['row']);
+
+/**
+ * What can be copied of a row. It stands beside the tree, so that the row's name stays what it says: the value by a button in the
+ * gutter of the row under the pointer; value, path and pointer of the row that had the focus last below the tree, where Tab leads
+ * to.
+ */
+export function RowActions({ tree, root, text }: RowActionsProps): ReactNode {
+  const { labels } = useTranscriptContext();
+  const [pointed, setPointed] = useState<PointedRow | null>(null);
+  const [focused, setFocused] = useState<number | null>(null);
+  const [copied, copy] = useCopied();
+
+  useEffect(() => {
+    const element = tree.current;
+    const view = element?.parentElement;
+    if (!element || !view) return undefined;
+    const leave = () => setPointed(null);
+    const point = ({ target }: Event) => {
+      const row = rowOf(target);
+      if (!row) return leave();
+      const { offsetTop, clientHeight } = element;
+      const top = Math.max(offsetTop, row.getBoundingClientRect().top - view.getBoundingClientRect().top);
+      if (top + BUTTON > offsetTop + clientHeight) return leave();
+      // Beside the scroll bar, where there is one.
+      setPointed({ id: idOf(row), top, end: element.offsetWidth - element.clientWidth });
+    };
+    const focus = ({ target }: Event) => {
+      const row = rowOf(target);
+      if (row) setFocused(idOf(row));
+    };
+    const all = [
+      listen(element, 'pointerover', point),
+      listen(element, 'focusin', focus),
+      listen(element, 'scroll', leave),
+      listen(view, 'pointerleave', leave),
+    ];
+    // Rows are higher where there is less room.
+    const resize = typeof ResizeObserver === 'undefined' ? null : new ResizeObserver(leave);
+    resize?.observe(element);
+    return () => {
+      resize?.disconnect();
+      for (const stop of all) stop();
+    };
+  }, [tree]);
+
+  const choicesOf = (id: number) => {
+    const path = jsonPath(root, id);
+    const value = { name: labels.jsonValue, read: () => copyableValue(path.at(-1)?.value ?? root, text) };
+    if (path.length === 0) return [value];
+    return [
+      value,
+      { name: labels.jsonPath, read: () => toJavaScript(path) },
+      { name: labels.jsonPointer, read: () => toPointer(path.map(({ key }) => key)) },
+    ];
+  };
+  const nameOf = (name: string) => `${labels.copy}${labels.colon}${name}`;
+  return (
+    <>
+      {pointed !== null && (
+        // The pointer's only: the keyboard, and a screen reader, have the same below.
+        <button
+          type="button"
+          data-part="CopyRow"
+          data-copied={copied === POINTED || undefined}
+          title={copied === POINTED ? labels.copied : nameOf(labels.jsonValue)}
+          tabIndex={-1}
+          aria-hidden="true"
+          // Never on a server: there is no row under a pointer there.
+          style={{ insetBlockStart: pointed.top, marginInlineEnd: pointed.end }}
+          onClick={() => copy(choicesOf(pointed.id)[0]?.read() ?? '', POINTED)}
+        />
+      )}
+      {focused !== null && (
+        <div data-part="RowActions" role="toolbar" aria-label={labels.copy}>
+          <span data-part="Label">{labels.copy}</span>
+          {choicesOf(focused).map(({ name, read }) => (
+            <button
+              key={name}
+              type="button"
+              data-copied={copied === name || undefined}
+              aria-label={copied === name ? labels.copied : nameOf(name)}
+              onClick={() => copy(read(), name)}
+            >
+              {copied === name ? labels.copied : name}
+            </button>
+          ))}
+        </div>
+      )}
+    </>
+  );
+}

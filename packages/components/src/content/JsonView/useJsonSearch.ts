@@ -1,0 +1,44 @@
+'use client';
+
+import { searchPattern } from '@agent-transcript/text/search';
+import { useEffect, useState } from 'react';
+import { inSlices } from '../../dom/inSlices';
+import { findInJson } from '../../model/search/findInJson';
+import { type JsonState, READ_AT_ONCE } from './useJsonReading';
+
+export interface JsonMatches {
+  /** Offsets of the values that match, in their order. While more are looked for, the same list grows. */
+  readonly offsets: readonly number[];
+  readonly count: number;
+  /** Whether everything has been searched. */
+  readonly done: boolean;
+}
+
+const NONE: JsonMatches = { offsets: [], count: 0, done: true };
+const NONE_YET: JsonMatches = { ...NONE, done: false };
+
+/** The values that match a query, found in slices. */
+export function useJsonSearch(state: JsonState, query: string): JsonMatches {
+  const [found, setFound] = useState({ query: '', matches: NONE });
+  // A long text that is still being read is searched as far as it goes, and again when it is whole.
+  const { node, text, finished } = state;
+  const version = state.text.length < READ_AT_ONCE ? state : finished;
+  useEffect(() => {
+    const pattern = searchPattern(query);
+    if (node === null || pattern === null) return undefined;
+    const offsets: number[] = [];
+    const search = findInJson(node, text, { pattern, length: query.length }, (offset) => {
+      if (offsets.at(-1) !== offset) offsets.push(offset);
+    });
+    return inSlices(
+      () => search.next().done === true,
+      (done) => {
+        const matches = { offsets, count: offsets.length, done: done && version !== false };
+        setFound({ query, matches });
+      },
+    );
+  }, [node, text, query, version]);
+  if (query === '') return NONE;
+  // What was found for another query is not what is asked for.
+  return found.query === query ? found.matches : NONE_YET;
+}

@@ -1,0 +1,262 @@
+'use client';
+
+import {
+  type Link,
+  type ListItem,
+  type Literal,
+  type Nodes,
+  plainText,
+  type Table,
+  type TableRow,
+} from '@agent-transcript/text/markdown';
+import { memo, type ReactNode } from 'react';
+import { otherHost } from '../../model/otherHost';
+import { imageAttributes, linkAttributes } from '../../model/urlPolicy';
+import { type TranscriptContextValue, useTranscriptContext } from '../../state/TranscriptContext';
+import { CodeBlock } from './CodeBlock';
+
+interface MarkdownNodeProps {
+  readonly node: Nodes;
+  /** First the heading level of the block around, then the levels in use: `235` is level 2 around, `###` and `#####`. */
+  readonly ranks: string;
+}
+
+/** What the nodes of a block share. */
+interface Place
+  extends Pick<TranscriptContextValue, 'labels' | 'urlPolicy'>,
+    Pick<MarkdownNodeProps, 'ranks'> {}
+
+/** A block of Markdown. What is in it are elements and no components, of which a paragraph would have dozens. */
+export const MarkdownNode = memo(function MarkdownNode({ node, ranks }: MarkdownNodeProps): ReactNode {
+  const { labels, urlPolicy } = useTranscriptContext();
+  // Each block runs as its own text does; what is inside a list or a quotation runs with it.
+  return toElement(node, undefined, { labels, urlPolicy, ranks }, 'auto');
+});
+
+const TAGS = { emphasis: 'em', strong: 'strong', delete: 'del' } as const;
+
+/** One node as an element. The recursion is as deep as blocks and emphasis are nested, which their readers bound. */
+function toElement(node: Nodes, key: string | undefined, place: Place, dir?: 'auto'): ReactNode {
+  const { labels, ranks } = place;
+  switch (node.type) {
+    case 'text':
+      return node.value;
+    case 'paragraph':
+      return (
+        <p key={key} dir={dir}>
+          {toElements(node.children, place)}
+        </p>
+      );
+    case 'heading': {
+      const level = Math.min(6, Number(ranks[0]) + Math.max(1, ranks.indexOf(String(node.depth), 1)));
+      const Heading = `h${level}` as 'h6';
+      return (
+        <Heading key={key} dir={dir} data-level={node.depth}>
+          {toElements(node.children, place)}
+        </Heading>
+      );
+    }
+    case 'emphasis':
+    case 'strong':
+    case 'delete': {
+      const Tag = TAGS[node.type];
+      return <Tag key={key}>{toElements(node.children, place)}</Tag>;
+    }
+    case 'inlineCode':
+      return (
+        <code key={key} dir="auto">
+          {node.value}
+        </code>
+      );
+    case 'break':
+      return <br key={key} />;
+    case 'thematicBreak':
+      return <hr key={key} />;
+    case 'html':
+      return (
+        <code key={key} data-part="Html" dir="auto">
+          {node.value}
+        </code>
+      );
+    case 'code':
+      return <CodeBlock key={key} code={node.value} language={node.lang} />;
+    case 'blockquote':
+      return (
+        <blockquote key={key} dir={dir}>
+          {toElements(node.children, place)}
+        </blockquote>
+      );
+    case 'list': {
+      const keyOf = keysFor(node.children);
+      const items = node.children.map((item) => toItem(item, keyOf(item), place, !node.loose));
+      return node.ordered ? (
+        <ol key={key} dir={dir} start={node.first ?? 1}>
+          {items}
+        </ol>
+      ) : (
+        <ul key={key} dir={dir}>
+          {items}
+        </ul>
+      );
+    }
+    case 'table':
+      return toTable(node, key, place, dir);
+    case 'link':
+      return toLink(node, key, toElements(node.children, place), place);
+    case 'image':
+      return toImage(node.url, node.alt, key, place);
+    case 'footnoteReference':
+      return <sup key={key}>[{node.label}]</sup>;
+    case 'footnoteDefinition':
+      return (
+        <div key={key} dir={dir} data-part="Footnote" role="note" aria-label={labels.footnote(node.label)}>
+          <span aria-hidden="true">[{node.label}]</span>
+          <div>{toElements(node.children, place)}</div>
+        </div>
+      );
+    case 'definition':
+    // Shown by the list or table that they are in.
+    case 'listItem':
+    case 'tableRow':
+    case 'tableCell':
+      return null;
+  }
+}
+
+function toElements(children: readonly Nodes[], place: Place, tight = false): ReactNode {
+  const keyOf = keysFor(children);
+  return children.map((child, index) =>
+    tight && child.type === 'paragraph'
+      ? toElements(child.children, place)
+      : isInTag(child, children[index - 1])
+        ? child.value
+        : toElement(child, keyOf(child), place),
+  );
+}
+
+/** @param tight Whether its paragraphs are no elements of their own (CommonMark 5.3). */
+function toItem({ checked, children }: ListItem, key: string, place: Place, tight: boolean): ReactNode {
+  const { labels } = place;
+  return (
+    <li key={key} data-task={checked === null ? undefined : checked ? 'done' : 'open'}>
+      {checked !== null && (
+        <input
+          type="checkbox"
+          disabled
+          checked={checked}
+          readOnly
+          aria-label={checked ? labels.taskDone : labels.taskOpen}
+        />
+      )}
+      {toElements(children, place, tight)}
+    </li>
+  );
+}
+
+/** Whether HTML is the inside of a tag of the transcript that means nothing where it stands, as in `<<UNKNOWN>>`. */
+function isInTag(node: Nodes, before: Nodes | undefined): node is Literal {
+  return node.type === 'html' && before?.type === 'text' && before.value.endsWith('<');
+}
+
+/** Keys by how far a node is from its first sibling: where the parser began to read is not the same every time. */
+function keysFor(siblings: readonly Nodes[]): (node: Nodes) => string {
+  const first = siblings[0]?.start ?? 0;
+  return ({ start }) => String(start - first);
+}
+
+/** A cell of so few UTF-16 units stays on one line: a figure and its unit, a date. */
+const SHORT = 12;
+
+/** A table that scrolls in itself. An empty cell in its first row heads nothing. */
+function toTable(node: Table, key: string | undefined, place: Place, dir: 'auto' | undefined): ReactNode {
+  const [head, ...body] = node.children;
+  const row = ({ children: cells }: TableRow, head: boolean) => {
+    const keyOf = keysFor(cells);
+    // A row may end early (GFM 4.10). What it has more than the head is shown, so that a bar in code hides nothing.
+    const missing = (node.children[0]?.children.length ?? 0) - cells.length;
+    const shown = cells.map((cell, index) => {
+      const Cell = head && cell.children.length > 0 ? 'th' : 'td';
+      return (
+        <Cell
+          key={keyOf(cell)}
+          data-align={alignOf(node, index)}
+          data-short={plainText(cell, '').length <= SHORT || undefined}
+          {...(Cell === 'th' ? { scope: 'col' } : null)}
+        >
+          {toElements(cell.children, place)}
+        </Cell>
+      );
+    });
+    return missing > 0
+      ? [
+          ...shown,
+          // oxlint-disable-next-line jsx-a11y/control-has-associated-label -- no control: a cell that the row does not have
+          <td key="missing" colSpan={missing} />,
+        ]
+      : shown;
+  };
+  const keyOf = keysFor(node.children);
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
+    <div key={key} dir={dir} data-part="Scroll" role="group" aria-label={place.labels.table} tabIndex={0}>
+      <table>
+        <thead>{head && <tr>{row(head, true)}</tr>}</thead>
+        <tbody>
+          {body.map((cells) => (
+            <tr key={keyOf(cells)}>{row(cells, false)}</tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function alignOf({ align }: Table, column: number): string | undefined {
+  return align[column] === 'none' ? undefined : align[column];
+}
+
+function toLink(node: Link, key: string | undefined, children: ReactNode, { urlPolicy }: Place): ReactNode {
+  const { url } = node;
+  const attributes = linkAttributes(urlPolicy, url);
+  if (attributes === null) {
+    return (
+      <span key={key} data-part="BlockedLink" dir="auto">
+        <bdi>{children}</bdi>
+        <Address text={url} />
+      </span>
+    );
+  }
+  const host = otherHost(plainText(node, ''), attributes.href);
+  return (
+    // A direction mark that the text leaves open must not turn round what stands after it.
+    <a key={key} {...attributes} title={node.title ?? undefined} dir="auto">
+      {children}
+      {host !== null && <Address text={host} />}
+    </a>
+  );
+}
+
+function toImage(url: string, alt: string, key: string | undefined, { urlPolicy, labels }: Place): ReactNode {
+  const attributes = imageAttributes(urlPolicy, url);
+  if (attributes !== null) return <img key={key} {...attributes} alt={alt} />;
+  return (
+    <span key={key} data-part="Image">
+      <span data-part="Word">
+        {labels.image}
+        {labels.colon}
+      </span>
+      {alt === '' ? null : <bdi>{alt}</bdi>}
+      <Address text={url} />
+    </span>
+  );
+}
+
+/** Where something leads, beside what is said. */
+function Address({ text }: { text: string }): ReactNode {
+  return (
+    <span data-part="Address">
+      {' '}
+      <code dir="auto">{text}</code>
+    </span>
+  );
+}

@@ -1,0 +1,89 @@
+'use client';
+
+import { readStacks, type TracebackLanguage } from '@agent-transcript/text/traceback';
+import { type ReactNode, useMemo, useState } from 'react';
+import { AnsiText } from '../../parts/AnsiText/AnsiText';
+import { CopyButton } from '../../parts/CopyButton';
+import { Paged } from '../../parts/LongText/Paged';
+import type { Sought } from '../../state/createTranscriptStore';
+import { useTranscriptContext } from '../../state/TranscriptContext';
+import { TracebackStack } from './TracebackStack';
+
+/** Props of {@link Traceback}. */
+export interface TracebackProps {
+  /** A traceback as the runtime printed it. */
+  readonly text: string;
+  /** Which of the texts of its block it is, for find to go there. */
+  readonly place?: number;
+  /** The match in it that find has gone to. */
+  readonly sought?: Sought | null;
+}
+
+/** How many stacks are shown at first, and with each further step. */
+const PAGE = 10;
+
+/**
+ * A traceback: the error that surfaced first, the call that failed above the calls that led to it, then its causes.
+ * Text that is no traceback of a known language is shown as it is.
+ */
+export function Traceback({ text, place, sought = null }: TracebackProps): ReactNode {
+  const { labels, whole } = useTranscriptContext();
+  const [raw, setRaw] = useState(false);
+  const traceback = useMemo(() => readStacks(text), [text]);
+  // What is counted is what is shown at first, so a match is gone to there.
+  const [gone, setGone] = useState(sought);
+  if (gone !== sought) {
+    setGone(sought);
+    if (sought !== null) setRaw(false);
+  }
+  const stacks = traceback?.stacks ?? [];
+  return (
+    <div
+      data-component="Traceback"
+      data-language={traceback?.language}
+      data-at={raw ? undefined : place}
+      role="group"
+      aria-label={labels.traceback}
+    >
+      <div data-part="Header">
+        {traceback !== null && (
+          <>
+            <span data-part="Label">{NAMES[traceback.language]}</span>
+            {!whole && (
+              <button type="button" data-part="Action" aria-pressed={raw} onClick={() => setRaw(!raw)}>
+                {labels.rawText}
+              </button>
+            )}
+          </>
+        )}
+        <CopyButton text={text} />
+      </div>
+      {raw || traceback === null ? (
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
+        <pre data-part="Source" dir="ltr" tabIndex={0} role="group" aria-label={labels.rawText}>
+          <AnsiText text={text} piece={sought} />
+        </pre>
+      ) : (
+        <Paged all={stacks} size={PAGE} least={stacks.findIndex(({ key }) => key === sought?.row) + 1}>
+          {(shown) =>
+            shown.map((stack) => (
+              <TracebackStack
+                key={stack.key}
+                stack={stack}
+                sought={stack.key === sought?.row ? sought : null}
+              />
+            ))
+          }
+        </Paged>
+      )}
+    </div>
+  );
+}
+
+const NAMES: Record<TracebackLanguage, string> = {
+  python: 'Python',
+  javascript: 'JavaScript',
+  java: 'Java',
+  go: 'Go',
+  rust: 'Rust',
+};

@@ -1,0 +1,49 @@
+'use client';
+
+import type { TracebackFrame } from '@agent-transcript/text/traceback';
+import type { ReactNode } from 'react';
+import { clip } from '../../model/clip';
+import { useTranscriptContext } from '../../state/TranscriptContext';
+import { breakable } from './breakable';
+import { CodeLines } from './CodeLines';
+
+/** Behind which a name and a path may go on in the next line. */
+const NAME = /(?<=\S\.)(?=[\p{L}_$])/u;
+const PATH = /(?<=[/\\])/;
+
+interface TracebackCallProps {
+  readonly frame: TracebackFrame;
+  /** Whether all of its code is shown, however long. */
+  readonly whole: boolean;
+}
+
+/** One call: function, place, and the code where the traceback has it. */
+export function TracebackCall({ frame, whole }: TracebackCallProps): ReactNode {
+  const { labels } = useTranscriptContext();
+  const name = frame.function;
+  const cut = Math.max(frame.file.lastIndexOf('/'), frame.file.lastIndexOf('\\')) + 1;
+  return (
+    <>
+      <div data-part="Where">
+        {name !== '' && (
+          <bdi data-part="Function" dir="ltr">
+            {breakable(clip(name), NAME)}
+          </bdi>
+        )}{' '}
+        {frame.file !== '' && (
+          <bdi data-part="Place" dir="ltr">
+            <span data-part="Folder">{breakable(clip(frame.file.slice(0, cut)), PATH)}</span>
+            <wbr />
+            {clip(frame.file.slice(cut))}
+            <span data-part="Position">
+              {frame.line !== undefined && `:${frame.line}`}
+              {frame.column !== undefined && `:${frame.column}`}
+            </span>
+          </bdi>
+        )}{' '}
+        {frame.failing && <span data-part="Failed">{labels.failedHere}</span>}
+      </div>
+      {frame.code !== undefined && <CodeLines code={frame.code} whole={whole} />}
+    </>
+  );
+}

@@ -1,0 +1,122 @@
+'use client';
+
+import type { Stack, StackCall, StackRow } from '@agent-transcript/text/traceback';
+import type { ReactNode } from 'react';
+import { Fold } from '../../parts/Fold/Fold';
+import { LongText } from '../../parts/LongText/LongText';
+import { Paged } from '../../parts/LongText/Paged';
+import type { Sought } from '../../state/createTranscriptStore';
+import { useTranscriptContext } from '../../state/TranscriptContext';
+import { breakable } from './breakable';
+import { CodeLines } from './CodeLines';
+import { TracebackCall } from './TracebackCall';
+
+/** Behind the dots of a qualified name, from its second on: `x.json` is none. */
+const CLASS = /(?<=\.[\w$]{1,99}\.)(?=[\p{L}_$])/u;
+/** How many rows of a list are shown at first, and with each further step. */
+const PAGE = 40;
+/** Where a long text goes on behind a button, in UTF-16 units. */
+const TEXT_PAGE = 2_000;
+
+interface TracebackStackProps {
+  readonly stack: Stack;
+  /** The match in it that find has gone to. */
+  readonly sought: Sought | null;
+}
+
+/** One error of a traceback: how it stands to the one above, its message, its calls. */
+export function TracebackStack({ stack, sought }: TracebackStackProps): ReactNode {
+  const { labels } = useTranscriptContext();
+  const { relation, number, before, message, rows, after } = stack;
+  const isIn = (row: StackRow) =>
+    row.type === 'call' ? row.call.key === sought?.from : row.calls.some(({ key }) => key === sought?.from);
+  const own = sought?.from === -1;
+  return (
+    <div data-part="Stack" data-row={stack.key}>
+      {relation !== null && (
+        <p data-part="Relation" dir="auto">
+          {relation === 'subException' ? labels.subException(number) : labels[relation]}
+        </p>
+      )}
+      {before !== '' && (
+        // What Node prints above a message: the place, the line of code, a marker under it.
+        <div data-part="Text">
+          <CodeLines code={before} whole={own} />
+        </div>
+      )}
+      <Text part="Message" text={message} whole={own} />
+      <Rows
+        all={rows}
+        label={labels.frames}
+        least={rows.findIndex(isIn) + 1}
+        render={(row) =>
+          row.type === 'call' ? (
+            <Call key={row.call.key} call={row.call} sought={sought} />
+          ) : (
+            <li key={row.key} data-part="Library">
+              <Fold
+                name="LibraryFrames"
+                sought={isIn(row) ? sought : null}
+                defaultOpen={false}
+                summary={<span data-part="Label">{labels.libraryFrames(row.calls.length)}</span>}
+              >
+                <Rows
+                  all={row.calls}
+                  label={labels.libraryFrames(row.calls.length)}
+                  least={row.calls.findIndex(({ key }) => key === sought?.from) + 1}
+                  render={(call) => <Call key={call.key} call={call} sought={sought} />}
+                />
+              </Fold>
+            </li>
+          )
+        }
+      />
+      <Text part="Text" text={after} whole={own} />
+    </div>
+  );
+}
+
+/** Calls and what stands for many of them, in order. */
+function Rows<Row>({ all, label, least, render }: RowsProps<Row>): ReactNode {
+  return (
+    all.length > 0 && (
+      <Paged all={all} size={PAGE} least={least}>
+        {(shown) => (
+          // oxlint-disable-next-line jsx-a11y/no-redundant-roles -- Safari takes the role from a list without bullets
+          <ol data-part="Calls" role="list" dir="ltr" aria-label={label}>
+            {shown.map(render)}
+          </ol>
+        )}
+      </Paged>
+    )
+  );
+}
+
+interface RowsProps<Row> {
+  readonly all: readonly Row[];
+  readonly label: string;
+  /** How many are shown in any case. */
+  readonly least: number;
+  readonly render: (row: Row) => ReactNode;
+}
+
+function Call({ call, sought }: { call: StackCall; sought: Sought | null }): ReactNode {
+  const own = sought?.from === call.key;
+  return (
+    <li data-part="Call" data-from={call.key} data-failing={call.frame.failing || undefined}>
+      <TracebackCall frame={call.frame} whole={own} />
+      <Text part="Text" text={call.text} whole={own} />
+    </li>
+  );
+}
+
+function Text({ part, text, whole }: { part: string; text: string; whole: boolean }): ReactNode {
+  if (text === '') return null;
+  return (
+    <div data-part={part} dir="auto">
+      <LongText text={text} first={TEXT_PAGE} piece={whole ? { from: 0, to: text.length } : null}>
+        {(page) => breakable(page, CLASS)}
+      </LongText>
+    </div>
+  );
+}

@@ -1,0 +1,107 @@
+import type { BlockNode, Root, Step, Tool, TranscriptNode } from '@agent-transcript/parser';
+import { isTextPart, type ViewMessage } from './readMessages';
+import { stepState } from './stepState';
+import { toolState } from './toolState';
+
+/** What is shown of a transcript. */
+export interface TranscriptFilter {
+  /**
+   * Everything; only what failed, with its words where nothing in it did; only tools. Each with the steps and tools that it
+   * stands in.
+   */
+  readonly show: 'all' | 'errors' | 'tools';
+  readonly thinking: boolean;
+}
+
+export const SHOW_ALL: TranscriptFilter = { show: 'all', thinking: true };
+export const NO_THINKING: TranscriptFilter = { show: 'all', thinking: false };
+
+/** What was kept of a node by each filter, kept with the node: a closed block is filtered once. */
+const known = new Map<string, WeakMap<TranscriptNode, BlockNode | null>>();
+
+/**
+ * The messages of which a filter lets something through. Data, inputs and states are neither tools nor failures; a transcript
+ * of one message stays, with the notes on its source.
+ */
+export function filterViews(views: readonly ViewMessage[], filter: TranscriptFilter): readonly ViewMessage[] {
+  if (filter.show === 'all') return views;
+  return views.flatMap((view) => {
+    if (view.message === null) return view;
+    const parts = view.parts.filter(
+      (part) => isTextPart(part) && filterTree(part.tree, filter).children.length > 0,
+    );
+    return parts.length === 0 ? [] : { ...view, parts };
+  });
+}
+
+/** The tree with only what `filter` lets through. Blocks that it does not change stay the same objects. */
+export function filterTree(tree: Root, filter: TranscriptFilter): Root {
+  if (filter.show === 'all' && filter.thinking) return tree;
+  const key = `${filter.show} ${filter.thinking}`;
+  let cache = known.get(key);
+  if (cache === undefined) {
+    cache = new WeakMap();
+    known.set(key, cache);
+  }
+  return { ...tree, children: keepAll(tree, filter, cache) as Root['children'] };
+}
+
+function keepAll(
+  parent: Root | Step | Tool,
+  filter: TranscriptFilter,
+  cache: WeakMap<TranscriptNode, BlockNode | null>,
+): BlockNode[] {
+  return parent.children.flatMap((node) => {
+    let kept = cache.get(node);
+    if (kept === undefined) {
+      kept = keep(node, parent, filter, cache);
+      cache.set(node, kept);
+    }
+    return kept ?? [];
+  });
+}
+
+/** Recursion is as deep as blocks are nested, which the parser bounds. */
+function keep(
+  node: BlockNode,
+  parent: Root | Step | Tool,
+  filter: TranscriptFilter,
+  cache: WeakMap<TranscriptNode, BlockNode | null>,
+): BlockNode | null {
+  const { show } = filter;
+  switch (node.type) {
+    case 'thinking':
+      return show === 'all' && filter.thinking ? node : null;
+    case 'text':
+    case 'checkpoint':
+    case 'inputRequest':
+      return show === 'all' ? node : null;
+    case 'error':
+      // The error of a tool is how that ended.
+      return show === 'tools' && parent.type !== 'tool' ? null : node;
+    case 'toolInput':
+    case 'toolResult':
+    case 'userInput':
+    case 'errorDetails':
+      return node;
+    case 'tool':
+    case 'step': {
+      const state = node.type === 'tool' ? toolState(node) : stepState(node);
+      const children = keepAll(node, filter, cache);
+      const wanted =
+        show === 'all' ||
+        (show === 'tools' ? node.type === 'tool' : state === 'failed' || state === 'cutOff');
+      if (!wanted && children.every((child) => child.type === 'toolInput' || child.type === 'toolResult'))
+        return null;
+      // Why it failed stands in its words, where nothing in it did.
+      if (children.length === 0 && show === 'errors')
+        return { ...node, children: node.children.filter(({ type }) => type === 'text') } as BlockNode;
+      if (
+        children.length === node.children.length &&
+        children.every((child, index) => child === node.children[index])
+      )
+        return node;
+      return { ...node, children } as BlockNode;
+    }
+  }
+}

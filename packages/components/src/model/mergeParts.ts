@@ -1,0 +1,35 @@
+import { mergeData } from '@agent-transcript/protocol';
+import { kindOf, valueOf } from './kindOf';
+import type { DataPart } from './readMessages';
+
+/** Data of one identity, merged, for the panel at the place of the first; `null` where an earlier panel shows it. */
+export type MergedData = { readonly content: DataPart; readonly writes: readonly unknown[] } | null;
+
+/** By the content object at whose place it is shown. */
+export type MergedDataMap = ReadonlyMap<DataPart, MergedData>;
+
+/** The data of a transcript, as the protocol merges it. Data that cannot be merged, because it is no JSON, is shown message by message. */
+export function mergeParts(contents: readonly DataPart[]): MergedDataMap {
+  const single = () =>
+    new Map<DataPart, MergedData>(contents.map((content) => [content, { content, writes: [] }]));
+  const merged = single();
+  const identities = new Map<string, DataPart[]>();
+  for (const content of contents) {
+    const identity = JSON.stringify([kindOf(content), content._instance ?? null]);
+    identities.set(identity, [...(identities.get(identity) ?? []), content]);
+  }
+  try {
+    for (const same of identities.values()) {
+      const [first, ...later] = same;
+      if (first === undefined || later.length === 0) continue;
+      const [entry] = mergeData(same);
+      const content = entry !== undefined && 'role' in entry ? entry.content : entry;
+      if (content === undefined || typeof content === 'string' || content.type === 'text') continue;
+      merged.set(first, { content, writes: same.map(valueOf) });
+      for (const one of later) merged.set(one, null);
+    }
+  } catch {
+    return single();
+  }
+  return merged;
+}

@@ -1,0 +1,91 @@
+import type { BlockNode, Root, Tool, ToolInput, TranscriptNode } from '@agent-transcript/parser';
+import type { BlockState } from './BlockState';
+import { stepState } from './stepState';
+import { titleText } from './titleText';
+import { toolGist } from './toolGist';
+import { toolState } from './toolState';
+
+/** One line of the outline: a block that a reader may want to go to. */
+export interface OutlineEntry {
+  readonly type: 'step' | 'tool' | 'error' | 'checkpoint' | 'inputRequest';
+  /** Offset of the block in its message. */
+  readonly start: number;
+  /** How many steps and tools it stands in. */
+  readonly depth: number;
+  /** The step's number, where it has one. */
+  readonly number: number | undefined;
+  /** Title of the step, name of the tool or checkpoint, message of the error, prompt of the request: plain text without Markdown's marks. */
+  readonly label: string;
+  /** What the tool was called with, in a few words; empty for other blocks and until the input is complete. */
+  readonly gist: string;
+  readonly state: BlockState;
+}
+
+/** Entries of a block and what is in it, from depth 0. A closed block never changes, so they are kept with it. */
+const known = new WeakMap<TranscriptNode, readonly OutlineEntry[]>();
+
+/** Steps, tools, errors, checkpoints and input requests of a message in order. */
+export function outlineOf(tree: Root): readonly OutlineEntry[] {
+  // Bottom up, without recursion: children are done before their parent is looked at again.
+  const todo: TranscriptNode[] = [tree];
+  while (todo.length > 0) {
+    const node = todo.at(-1) as TranscriptNode;
+    const children: readonly TranscriptNode[] = 'children' in node ? node.children : [];
+    const missing = children.filter((child) => !known.has(child));
+    if (missing.length > 0) {
+      for (let i = missing.length - 1; i >= 0; i--) todo.push(missing[i] as TranscriptNode);
+      continue;
+    }
+    todo.pop();
+    if (known.has(node)) continue;
+    const entry = node.type === 'root' ? null : entryOf(node);
+    const own = entry !== null && node.type === 'tool' ? { ...entry, gist: gistOf(node) } : entry;
+    const inner = children.flatMap((child) => known.get(child) ?? []);
+    known.set(
+      node,
+      own === null ? inner : [own, ...inner.map((entry) => ({ ...entry, depth: entry.depth + 1 }))],
+    );
+  }
+  return known.get(tree) ?? [];
+}
+
+/** Of an input that still comes nothing, so that its tokens leave the outline as it is. */
+function gistOf({ children }: Tool): string {
+  const input = children.find((child): child is ToolInput => child.type === 'toolInput');
+  return input === undefined || input.status === 'streaming' ? '' : toolGist(input).join(' · ');
+}
+
+/** The line for one block; `null` for what the outline leaves out. */
+export function entryOf(node: BlockNode): OutlineEntry | null {
+  const base = { start: node.start, depth: 0, number: undefined, gist: '' };
+  switch (node.type) {
+    case 'step':
+      return {
+        ...base,
+        type: 'step',
+        number: node.number,
+        label: titleText(node),
+        state: stepState(node),
+      };
+    case 'tool':
+      return { ...base, type: 'tool', label: node.name, state: toolState(node) };
+    case 'error':
+      return { ...base, type: 'error', label: node.message, state: 'failed' };
+    case 'checkpoint':
+      return { ...base, type: 'checkpoint', label: node.name, state: 'none' };
+    case 'inputRequest':
+      return {
+        ...base,
+        type: 'inputRequest',
+        label: titleText(node),
+        state: node.children.length > 0 ? 'answered' : node.status === 'streaming' ? 'writing' : 'waiting',
+      };
+    case 'text':
+    case 'thinking':
+    case 'toolInput':
+    case 'toolResult':
+    case 'userInput':
+    case 'errorDetails':
+      return null;
+  }
+}

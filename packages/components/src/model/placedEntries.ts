@@ -1,0 +1,82 @@
+import { withoutMarks } from '@agent-transcript/text/markdown';
+import { clip } from './clip';
+import { filterTree, type TranscriptFilter } from './filterTree';
+import { type OutlineEntry, outlineOf } from './outline';
+import { isTextPart, partPrefix, type ViewMessage } from './readMessages';
+import { addressOf } from './revision';
+
+/** A line of the outline: a block with its address, or a message of a conversation, which heads its blocks. */
+export interface PlacedEntry extends Omit<OutlineEntry, 'type'> {
+  /** For a message `label` is its first words. */
+  readonly type: OutlineEntry['type'] | 'message';
+  /** Who speaks, of a message; else empty. */
+  readonly role: string;
+  /** Prefix of the addresses of its message. */
+  readonly prefix: string;
+  readonly address: string;
+}
+
+type Entry = Omit<PlacedEntry, 'address'>;
+
+/** How much of the beginning of a message is read for its first words, in UTF-16 units. */
+const READ = 160;
+
+/** The outline of messages: the same list and entries for as long as nothing in them has changed, as when only text grows. */
+export function placedEntries(
+  last: readonly PlacedEntry[] = [],
+  { views, filter, outer }: OutlineInput,
+): readonly PlacedEntry[] {
+  const next: PlacedEntry[] = [];
+  const keep = (entry: Entry, address: () => string) => {
+    const known = last[next.length];
+    next.push(known !== undefined && isSame(entry, known) ? known : { ...entry, address: address() });
+  };
+  for (const view of views) {
+    const heading = headingOf(view, outer);
+    if (heading !== null) keep(heading, () => heading.prefix);
+    for (const part of view.parts) {
+      if (!isTextPart(part)) continue;
+      const { prefix } = part;
+      for (const entry of outlineOf(filterTree(part.tree, filter)))
+        keep({ ...entry, role: '', prefix }, () => addressOf(part, entry.start));
+    }
+  }
+  const same = next.length === last.length && next.every((entry, index) => entry === last[index]);
+  return same ? last : next;
+}
+
+interface OutlineInput {
+  readonly views: readonly ViewMessage[];
+  readonly filter: TranscriptFilter;
+  readonly outer: string;
+}
+
+function headingOf({ message, key, parts }: ViewMessage, outer: string): Entry | null {
+  if (message === null) return null;
+  const [first] = parts.find(isTextPart)?.tree.children ?? [];
+  const words = first?.type === 'text' ? first.value.slice(0, READ) : '';
+  // Words that still come would be another heading with each token.
+  const label = first?.status === 'streaming' && words.length < READ ? '' : withoutMarks(words);
+  return {
+    type: 'message',
+    role: message.role,
+    label: clip(label.replace(/\s+/g, ' ').trim(), READ / 2),
+    prefix: partPrefix(outer, key, 0),
+    start: 0,
+    depth: 0,
+    number: undefined,
+    gist: '',
+    state: 'none',
+  };
+}
+
+const isSame = (one: Entry, other: PlacedEntry) =>
+  one.prefix === other.prefix &&
+  one.start === other.start &&
+  one.label === other.label &&
+  one.gist === other.gist &&
+  one.state === other.state &&
+  one.number === other.number &&
+  one.type === other.type &&
+  one.role === other.role &&
+  one.depth === other.depth;

@@ -1,0 +1,93 @@
+import type { Root } from '@agent-transcript/parser';
+import { commonPrefixLength, continued } from '@agent-transcript/text/growing';
+import { type Length, measureLength } from './measureLength';
+import { type MergedDataMap, mergeParts } from './mergeParts';
+import {
+  type Conversation,
+  type DataPart,
+  isDataPart,
+  isTextPart,
+  readMessages,
+  type TextPart,
+  type TranscriptMessage,
+  type ViewMessage,
+} from './readMessages';
+import { readSource, readTree } from './readSource';
+
+interface TranscriptInput {
+  readonly messages: readonly TranscriptMessage[] | undefined;
+  readonly tree: Root | undefined;
+  readonly source: string | undefined;
+  readonly streaming: boolean;
+  readonly prefix: string;
+  readonly taggedRoles: readonly string[];
+}
+
+/** A transcript that was read. */
+interface TranscriptState extends Conversation {
+  readonly input: TranscriptInput;
+  /** All strings of the messages, in order, and all data. */
+  readonly parts: readonly TextPart[];
+  readonly data: readonly DataPart[];
+  readonly merged: MergedDataMap;
+  readonly length: Length;
+}
+
+const NOTHING: Omit<TranscriptState, 'input'> = {
+  messages: [],
+  views: [],
+  parts: [],
+  data: [],
+  merged: new Map(),
+  length: { parts: [], totals: [], long: false },
+};
+
+/** Reads a transcript after what it was before. Of messages that are the same as before nothing is looked at again. */
+export function readTranscript(before: TranscriptState | undefined, input: TranscriptInput): TranscriptState {
+  const { prefix, taggedRoles } = input;
+  // With other addresses, or read in another way, all of it is new.
+  const goesOn = before?.input.prefix === prefix && before.input.taggedRoles === taggedRoles;
+  const last = goesOn ? before : NOTHING;
+  const { messages, views } = readViews(last, input);
+  const parts = partsOf(isTextPart, last.views, last.parts, views);
+  const data = partsOf(isDataPart, last.views, last.data, views);
+  return {
+    input,
+    messages,
+    views,
+    parts,
+    data,
+    merged: data === last.data ? last.merged : mergeParts(data),
+    length: measureLength(last.length, parts),
+  };
+}
+
+function readViews(last: Conversation, input: TranscriptInput): Conversation {
+  const { messages, tree, source, streaming, prefix, taggedRoles } = input;
+  const [first] = last.views;
+  const isSingle = first?.message === null;
+  if (messages !== undefined) return readMessages(isSingle ? NOTHING : last, messages, prefix, taggedRoles);
+  const known = isSingle ? (first?.parts[0] as TextPart) : undefined;
+  const reading =
+    tree === undefined
+      ? readSource(known, { source: source ?? '', streaming, plain: false })
+      : readTree(known, tree, source);
+  const part = { ...reading, prefix, messageId: undefined, index: 0 };
+  return { messages: [], views: [{ key: '', message: null, contents: [], parts: [part] }] };
+}
+
+/** All parts of one kind, in order; without a change the same list. */
+function partsOf<Part extends TextPart | DataPart>(
+  isOne: (part: TextPart | DataPart) => part is Part,
+  last: readonly ViewMessage[],
+  kept: readonly Part[],
+  views: readonly ViewMessage[],
+): readonly Part[] {
+  const inViews = (some: readonly ViewMessage[]) => some.flatMap(({ parts }) => parts.filter(isOne));
+  const same = commonPrefixLength(last, views);
+  const gone = inViews(last.slice(same));
+  const come = inViews(views.slice(same));
+  return gone.length === come.length && commonPrefixLength(gone, come) === gone.length
+    ? kept
+    : continued(kept, kept.length - gone.length, come);
+}

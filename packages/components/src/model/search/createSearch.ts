@@ -1,0 +1,172 @@
+import { type PayloadNode, type TranscriptNode } from '@agent-transcript/parser';
+import { createJsonReader, type JsonReading } from '@agent-transcript/text/json';
+import {
+  type AddPiece,
+  countIn,
+  PIECE,
+  searchMarkdown,
+  searchPattern,
+  searchText,
+  type Wanted,
+} from '@agent-transcript/text/search';
+import { answerText } from '../answerText';
+import { clip } from '../clip';
+import { isJson } from '../isJson';
+import { titleText } from '../titleText';
+import { tracebackNode, tracebackText } from '../tracebackText';
+import { findInJson } from './findInJson';
+import { SIZE } from './pieceSize';
+import { searchTraceback } from './searchTraceback';
+
+/** A text of a block that holds what is looked for. */
+export interface FoundText {
+  /** Where the block begins and ends in its message. */
+  readonly start: number;
+  readonly end: number;
+  /** Where the text's own node begins: the block, or one of its payloads; of data which of its texts it is. */
+  readonly node: number;
+  /** How many times it is there. */
+  readonly count: number;
+  /** The pieces that hold it, {@link SIZE} numbers for each: a long text has very many. */
+  readonly pieces: readonly number[];
+}
+
+/** A search for one thing. What it has found in a closed block is kept, as that is asked again with every token of a message. */
+export interface Search {
+  readonly query: string;
+  readonly wanted: Wanted | null;
+  /** Searches a block and all in it; each step tells how many UTF-16 units it has looked at, and the last what is there. */
+  inBlock(node: TranscriptNode): Generator<number, readonly FoundText[]>;
+  /** Searches the texts of data: in front of its JSON what is written as it is. */
+  inData(words: readonly string[], json: readonly string[]): Generator<number, readonly FoundText[]>;
+}
+
+export function createSearch(query: string): Search {
+  const pattern = searchPattern(query);
+  const wanted = pattern && { pattern, length: query.length };
+  const known = new WeakMap<TranscriptNode, readonly FoundText[]>();
+
+  /** Recursion is as deep as blocks are nested, which the parser bounds. */
+  function* inBlock(node: TranscriptNode): Generator<number, readonly FoundText[]> {
+    const kept = known.get(node);
+    if (kept !== undefined || wanted === null) return kept ?? [];
+    const found: FoundText[] = [];
+    const { start, end } = node;
+    const collect = function* (own: number, steps: (add: AddRow) => Generator<number, unknown>) {
+      const text = collector({ start, end, node: own });
+      yield* steps(text.add);
+      if (text.found.count > 0) found.push(text.found);
+    };
+    if (node.type !== 'root') yield* collect(start, (add) => searchOwn(node, wanted, add));
+    for (const child of 'children' in node ? (node.children as readonly TranscriptNode[]) : []) {
+      if (isPayload(child)) {
+        if (child.type === 'errorDetails')
+          yield* collect(tracebackNode(child.start), (add) => searchTracebackIn(child.value, wanted, add));
+        yield* collect(child.start, (add) => searchPayload(child, wanted, add));
+      } else for (const one of yield* inBlock(child)) found.push(one);
+    }
+    known.set(node, found);
+    return found;
+  }
+
+  return {
+    query,
+    wanted,
+    inBlock,
+    *inData(words, json) {
+      if (wanted === null) return [];
+      const texts = ['', ...json].map((text, node) => ({ text, ...collector({ start: 0, end: 0, node }) }));
+      for (const [index, { text, add }] of texts.entries()) {
+        if (index > 0) yield* searchJson(text, wanted, add);
+        else for (const word of words) yield* searchShort(word, wanted, add);
+      }
+      return texts.map((one) => one.found).filter(({ count }) => count > 0);
+    },
+  };
+}
+
+/** Takes a piece of a text, with its row where that is JSON. */
+type AddRow = (row: number, ...piece: Parameters<AddPiece>) => void;
+
+function collector(of: Pick<FoundText, 'start' | 'end' | 'node'>) {
+  const pieces: number[] = [];
+  const found = { ...of, count: 0, pieces };
+  const add: AddRow = (row, from, to, count) => {
+    if (count === 0) return;
+    found.count += count;
+    const [lastRow, lastFrom] = pieces.slice(-SIZE);
+    // The short texts of a block are one, and so are a key and the beginning of its value.
+    if (lastRow === row && lastFrom === from) pieces[pieces.length - 1] = (pieces.at(-1) ?? 0) + count;
+    else pieces.push(row, from, to, count);
+  };
+  return { found, add };
+}
+
+const isPayload = (node: TranscriptNode): node is PayloadNode =>
+  node.type === 'toolInput' ||
+  node.type === 'toolResult' ||
+  node.type === 'userInput' ||
+  node.type === 'errorDetails';
+
+/** What the page shows of a block itself, in this order. */
+function* searchOwn(node: TranscriptNode, wanted: Wanted, add: AddRow): Generator<number, void> {
+  const addOwn: AddPiece = (...piece) => add(-1, ...piece);
+  switch (node.type) {
+    case 'text':
+    case 'thinking':
+      return yield* searchMarkdown(node.value, node.status === 'streaming', wanted, addOwn);
+    case 'inputRequest':
+      return yield* searchMarkdown(node.prompt, node.status === 'streaming', wanted, addOwn);
+    case 'error':
+      return yield* searchText(node.message, wanted, addOwn);
+    case 'step':
+      return yield* searchShort(titleText(node), wanted, add);
+    case 'checkpoint':
+      return yield* searchShort(node.name, wanted, add);
+    case 'tool':
+      yield* searchShort(node.name, wanted, add);
+      return yield* searchShort(node.id ?? '', wanted, add);
+    default:
+      return undefined;
+  }
+}
+
+/** A title, a name, a label: as much as is shown of it. */
+function* searchShort(text: string, { pattern }: Wanted, add: AddRow): Generator<number, void> {
+  const shown = clip(text);
+  add(-1, 0, PIECE, countIn(shown, pattern));
+  yield shown.length;
+}
+
+function* searchPayload(node: PayloadNode, wanted: Wanted, add: AddRow): Generator<number, void> {
+  if (node.value.trim() === '') return;
+  const answer = node.type === 'userInput' ? answerText(node) : null;
+  if (answer?.type === 'boolean') return;
+  if (answer?.type === 'text') yield* searchText(answer.text, wanted, (...piece) => add(-1, ...piece));
+  else yield* searchJson(answer?.text ?? node.value, wanted, add, node);
+}
+
+/** JSON as its tree shows it, and what is none as its text. */
+function* searchJson(text: string, wanted: Wanted, add: AddRow, node?: PayloadNode): Generator<number, void> {
+  const { node: root, error } = yield* readJsonInSteps(text);
+  const json = node === undefined ? error === undefined : isJson({ ...node, value: text }, root, error);
+  if (json && root !== null) yield* findInJson(root, text, wanted, add);
+  else yield* searchText(text, wanted, (...piece) => add(-1, ...piece));
+}
+
+/** The traceback among the details of an error, which stands above them in a way of its own. */
+function* searchTracebackIn(details: string, wanted: Wanted, add: AddRow): Generator<number, void> {
+  const text = tracebackText((yield* readJsonInSteps(details)).node);
+  if (text !== '') yield* searchTraceback(text, wanted, add);
+}
+
+function* readJsonInSteps(text: string): Generator<number, JsonReading> {
+  const reader = createJsonReader({ lazy: text.length > PIECE });
+  let last = 0;
+  while (!reader.read(text, PIECE)) {
+    yield reader.offset - last;
+    last = reader.offset;
+  }
+  yield reader.offset - last;
+  return reader.reading();
+}

@@ -1,0 +1,72 @@
+import { createJsonReader, type JsonNode } from '@agent-transcript/text/json';
+import { type AddPiece, countIn, searchText, type Wanted } from '@agent-transcript/text/search';
+import { childAt, type JsonChild } from '../jsonRows';
+import { keyText, scalarText } from '../shownText';
+
+/** How much is searched in one step, in UTF-16 units. */
+const STEP = 65_536;
+/** What a value costs beside its characters, counted as characters. */
+const VISIT = 16;
+
+/**
+ * Finds the values whose key or own text matches, as the tree shows them, in closed containers too. Works in steps: each `next()`
+ * looks at about 65,000 characters and tells at how many. Depth costs no stack.
+ *
+ * @param source The text that the value was read from.
+ * @param found Takes the offset of each value that matches, in their order, with the matches in a piece of its text; those of its key
+ *   are in the first.
+ */
+export function* findInJson(
+  root: JsonNode,
+  source: string,
+  wanted: Wanted,
+  found: (offset: number, ...piece: Parameters<AddPiece>) => void,
+): Generator<number, void> {
+  const { pattern } = wanted;
+  const todo: { node: JsonNode; next: number }[] = [];
+  let spent = 0;
+  let child: JsonChild | undefined = { key: 0, value: root };
+  for (;;) {
+    if (child === undefined) todo.pop();
+    else {
+      const { key, value } = child;
+      if (value.type === 'object' || value.type === 'array') {
+        if (value.size === undefined) todo.push({ node: value, next: 0 });
+        else {
+          spent += value.end - value.start;
+          const raw = source.slice(value.start, value.end);
+          // What is written without escapes says what it says, so where the text has no match the values have none.
+          pattern.lastIndex = 0;
+          if (pattern.test(raw) || raw.includes('\\')) todo.push({ node: readAgain(source, value), next: 0 });
+        }
+      }
+      let inKey = typeof key === 'string' ? countIn(keyText(key), pattern) : 0;
+      spent += VISIT;
+      const add: AddPiece = (from, to, count) => {
+        if (count + inKey > 0) found(value.start, from, to, count + inKey);
+        inKey = 0;
+      };
+      for (const piece of searchText(scalarText(value), wanted, add)) {
+        spent += piece;
+        if (spent < STEP) continue;
+        yield spent;
+        spent = 0;
+      }
+      if (inKey > 0) add(0, 0, 0);
+    }
+    const top = todo.at(-1);
+    if (top === undefined) break;
+    child = childAt(top.node, top.next++);
+    if (spent < STEP) continue;
+    yield spent;
+    spent = 0;
+  }
+  yield spent;
+}
+
+/** A container that was let go, read without keeping it. */
+function readAgain(source: string, { start, end }: JsonNode): JsonNode {
+  const reader = createJsonReader({ start });
+  reader.read(source.slice(0, end));
+  return reader.reading().node as JsonNode;
+}

@@ -1,0 +1,40 @@
+import type { TextPart } from '../readMessages';
+import { addressOf } from '../revision';
+import type { FoundText, Search } from './createSearch';
+
+/** What is searched: a message, or data, as what is written in front of its JSON, and that. */
+export type Searched =
+  | Pick<TextPart, 'prefix' | 'tree' | 'revision'>
+  | {
+      readonly prefix: string;
+      readonly tree: null;
+      readonly data: () => { words: readonly string[]; json: readonly string[] };
+    };
+
+/** A text that holds what is looked for, and its message. */
+export interface PlacedText {
+  readonly prefix: string;
+  /** That of its block. */
+  readonly address: string;
+  readonly text: FoundText;
+}
+
+/** Searches several messages; each step tells how many UTF-16 units it has looked at. What is found comes in order. */
+export function* searchParts(
+  parts: readonly Searched[],
+  search: Search,
+  found: (text: PlacedText) => void,
+): Generator<number, void> {
+  for (const part of parts) {
+    const { prefix } = part;
+    const add = (texts: readonly FoundText[]) => {
+      for (const text of texts)
+        found({ prefix, text, address: part.tree === null ? `${prefix}0` : addressOf(part, text.start) });
+    };
+    if (part.tree !== null) for (const block of part.tree.children) add(yield* search.inBlock(block));
+    else {
+      const { words, json } = part.data();
+      add(yield* search.inData(words, json));
+    }
+  }
+}

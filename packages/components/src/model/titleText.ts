@@ -1,0 +1,33 @@
+import type { InputRequest, Step } from '@agent-transcript/parser';
+import { lineWithoutMarks, repairMarkdown, withoutMarks } from '@agent-transcript/text/markdown';
+
+/** How much of it is read, in UTF-16 units: no title shows more. */
+const READ = 2_000;
+
+const known = new WeakMap<Step | InputRequest, string>();
+
+/**
+ * Title of a step, or prompt of a request, as one line of plain text: its Markdown without the marks. Of a very long one the
+ * beginning.
+ *
+ * @example
+ * titleText(step); // 'Read package.json' for the title 'Read `package.json`'
+ */
+export function titleText(node: Step | InputRequest): string {
+  let text = known.get(node);
+  if (text === undefined) {
+    text = read(node);
+    known.set(node, text);
+  }
+  return text;
+}
+
+function read(node: Step | InputRequest): string {
+  if (node.type === 'inputRequest')
+    return withoutMarks(node.prompt.slice(0, READ)).replace(/\s+/g, ' ').trim();
+  const title = node.title.slice(0, READ);
+  // A title that still grows ends in marks that are not closed yet.
+  return lineWithoutMarks(
+    node.status === 'streaming' && node.children.length === 0 ? repairMarkdown(title) : title,
+  );
+}

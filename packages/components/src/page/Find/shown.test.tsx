@@ -1,0 +1,94 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { parse } from '@agent-transcript/parser';
+import { markdownRuns, readMarkdown } from '@agent-transcript/text/markdown';
+import { searchPattern } from '@agent-transcript/text/search';
+import { fireEvent, render } from '@testing-library/react';
+import spec from 'commonmark-spec';
+import { describe, expect, test } from 'vitest';
+import { findInTree, Markdown, Transcript } from '../..';
+import { rangesOf, runsOf } from '../../dom/rangesOf';
+
+// What is counted is what is shown: otherwise "3 of 18" would not be the third that the reader sees.
+
+const textsIn = (element: Element) =>
+  [...runsOf(element)]
+    .map((run) =>
+      run
+        .map(({ data }) => data)
+        .join('')
+        .trim(),
+    )
+    .filter((text) => text !== '');
+
+test('of every example of CommonMark the texts that are searched are those on the page', () => {
+  const sources = spec.tests.map(({ markdown }) => markdown.replaceAll('→', '\t'));
+  const { container } = render(
+    <>
+      {sources.map((source, index) => (
+        <section key={index}>
+          <Markdown source={source} />
+        </section>
+      ))}
+    </>,
+  );
+  const wrong = sources.filter((source, index) => {
+    const searched = markdownRuns(readMarkdown(source)).map((text) => text.trim());
+    const shown = textsIn(container.children[index] as Element);
+    return JSON.stringify(searched.filter((text) => text !== '')) !== JSON.stringify(shown);
+  });
+  expect(wrong).toEqual([]);
+});
+
+test.each([
+  'A | B\n-|-\n`a` b | ~~c~~\n\nNote[^1] and [^1].\n\n[^1]: The note\n\n    goes on',
+  '- [x] done\n- [ ] open\n  - inner\n\n    loose\n\nafter ![alt text](https://a.example/x.png) and [link](javascript:x) ok',
+  'one  \ntwo\\\nthree\nfour <b>x</b> <<UNKNOWN>>\n\n<div>\nhtml\n</div>\n\n<p>other</p>',
+])('so are those of GFM: %j', (source) => {
+  const { container } = render(<Markdown source={source} />);
+  expect(textsIn(container)).toEqual(markdownRuns(readMarkdown(source)).map((text) => text.trim()));
+});
+
+const fixture = (name: string) =>
+  readFileSync(resolve(import.meta.dirname, '../../../../test/fixtures', name, 'input.txt'), 'utf8');
+
+describe.each([
+  'run-code-change',
+  'run-data-analysis-fr',
+  'run-research-ru',
+  'run-weather',
+  'odd-forged-json',
+  'odd-unicode',
+  'odd-empty-blocks',
+  'seed-error',
+  'seed-input-answered',
+  'seed-input-pending',
+])('of %s', (name) => {
+  test('as many matches are counted as there are on the page', () => {
+    const source = fixture(name);
+    const tree = parse(source);
+    const { container } = render(<Transcript source={source} />);
+    // On paper everything is there at once.
+    fireEvent(window, new Event('beforeprint'));
+    const page = container.querySelector('[data-part="Messages"]:not([hidden])') as Element;
+    const words = textsIn(page)
+      .join('\n')
+      .split(/\s+/)
+      .filter((word) => word !== '');
+    expect(words.length).toBeGreaterThan(0);
+    const queries = new Set([
+      'e',
+      '"',
+      '\\',
+      ...words.filter((_, index) => index % Math.ceil(words.length / 12) === 0),
+    ]);
+    for (const [index, word] of words.slice(0, 200).entries())
+      if (index % 40 === 0) queries.add(`${word} ${words[index + 1]}`);
+    const counts = [...queries].map((query) => {
+      const pattern = searchPattern(query) as RegExp;
+      const shown = [...rangesOf(page, pattern)].filter((range) => range !== null).length;
+      return { query, shown, counted: findInTree(tree, query).reduce((sum, { count }) => sum + count, 0) };
+    });
+    expect(counts.filter(({ shown, counted }) => shown !== counted)).toEqual([]);
+  });
+});

@@ -1,0 +1,49 @@
+'use client';
+
+import { memo, type ReactNode } from 'react';
+import { clip } from '../../model/clip';
+import type { PlacedEntry } from '../../model/placedEntries';
+import { StatusMark, stateLabel } from '../../parts/StatusMark/StatusMark';
+import { useTranscriptContext } from '../../state/TranscriptContext';
+
+interface OutlineLineProps {
+  readonly entry: PlacedEntry;
+  /** Whether the reader is at its block. */
+  readonly current: boolean;
+  /** Whether the Tab key reaches it: one of the outline is. */
+  readonly reached: boolean;
+}
+
+/** An entry of the outline: a link to its block. */
+export const OutlineLine = memo(function OutlineLine({
+  entry,
+  current,
+  reached,
+}: OutlineLineProps): ReactNode {
+  const { labels } = useTranscriptContext();
+  const { address, type, number, label, gist, role, state } = entry;
+  const words = clip(label, 80);
+  return (
+    <a href={`#${address}`} tabIndex={reached ? 0 : -1} aria-current={current ? 'location' : undefined}>
+      {type !== 'message' && type !== 'checkpoint' && <StatusMark state={state} />}
+      {number !== undefined && <span data-part="Number">{number}</span>}{' '}
+      <span data-part="Text">
+        {type === 'message' && (
+          <>
+            <span data-part="Role">{clip(labels.role(role), 80)}</span>{' '}
+          </>
+        )}
+        {words || (type !== 'message' && (state === 'running' ? '…' : labels.untitled))}
+        {gist !== '' && (
+          <>
+            {' '}
+            <span data-part="Gist">
+              <bdi>{clip(gist, 80)}</bdi>
+            </span>
+          </>
+        )}
+        {state !== 'none' && state !== 'done' && <span data-part="Hidden"> {stateLabel(labels, state)}</span>}
+      </span>
+    </a>
+  );
+});

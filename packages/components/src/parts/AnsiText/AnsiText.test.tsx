@@ -1,0 +1,68 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderToString } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { AnsiText } from '../..';
+import { PlainText } from '../PlainText';
+
+const E = '\x1b[';
+
+test('styles are attributes of spans, plain text has none', () => {
+  const { container } = render(<AnsiText text={`a${E}1;31mb${E}0m${E}4;42mc${E}0md`} />);
+  expect(container.innerHTML).toBe(
+    '<span data-component="AnsiText">a<span data-fg="red" data-bold="true">b</span>' +
+      '<span data-bg="green" data-underline="true">c</span>d</span>',
+  );
+});
+
+test('inverse swaps the colours', () => {
+  render(<AnsiText text={`${E}7mplain${E}31mred${E}42mboth`} />);
+  expect(screen.getByText('plain')).toHaveAttribute('data-inverse');
+  expect(screen.getByText('red')).toHaveAttribute('data-bg', 'red');
+  expect(screen.getByText('both')).toHaveAttribute('data-bg', 'red');
+  expect(screen.getByText('both')).toHaveAttribute('data-fg', 'green');
+});
+
+test('text without escapes has no element of its own', () => {
+  const { container } = render(<AnsiText text={'<b>plain</b>\ntext'} />);
+  expect(container.innerHTML).toBe('&lt;b&gt;plain&lt;/b&gt;\ntext');
+});
+
+test('a hyperlink is its text, and no link', () => {
+  const { container } = render(<AnsiText text={'\x1b]8;;https://evil.example\x07text\x1b]8;;\x07'} />);
+  expect(container).toHaveTextContent(/^text$/);
+  expect(container.innerHTML).not.toContain('evil');
+  expect(screen.queryByRole('link')).toBeNull();
+});
+
+test('a long text has pages, and a style goes on from one to the next', async () => {
+  render(<AnsiText text={`${E}32m${'line\n'.repeat(100)}`} first={100} />);
+  expect(screen.getByText(/line/).textContent).toBe('line\n'.repeat(19));
+  await userEvent.click(screen.getByRole('button', { name: 'Show more (405 characters left)' }));
+  expect(screen.getByText(/line/).textContent).toBe('line\n'.repeat(100));
+  expect(screen.getByText(/line/)).toHaveAttribute('data-fg', 'green');
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+test('plain text results show the colours of a terminal, and the words before the colours are there', async () => {
+  render(<PlainText text={`${E}31mfailed${E}0m`} label="Result" />);
+  expect(screen.getByRole('group', { name: 'Result' })).toHaveTextContent(/^failed$/);
+  await waitFor(() => expect(screen.getByText('failed')).toHaveAttribute('data-fg', 'red'));
+});
+
+test('a server renders it without a style attribute', () => {
+  expect(renderToString(<AnsiText text={`${E}38;2;1;2;3;1mx`} />)).not.toMatch(/\sstyle=/);
+});
+
+test('the button for the last page leaves the focus where the text is', async () => {
+  const user = userEvent.setup();
+  render(
+    <div role="group" tabIndex={-1} aria-label="Result">
+      <AnsiText text={`${E}32m${'line\n'.repeat(100)}`} first={100} />
+    </div>,
+  );
+  await user.tab();
+  await user.keyboard('{Enter}');
+  expect(screen.queryByRole('button')).toBeNull();
+  expect(screen.getByRole('group', { name: 'Result' })).toHaveFocus();
+});

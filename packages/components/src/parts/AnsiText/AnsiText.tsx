@@ -1,0 +1,94 @@
+'use client';
+
+import { type AnsiStyle, hasAnsi, readAnsi } from '@agent-transcript/text/ansi';
+import { Fragment, type ReactNode, useMemo, useState } from 'react';
+import { pageEnd } from '../../model/pageEnd';
+import { useTranscriptContext } from '../../state/TranscriptContext';
+import { LongText } from '../LongText/LongText';
+import { More } from '../LongText/More';
+import { Piece, type PieceOf } from '../LongText/Piece';
+
+/** How much text is shown with each further step, in UTF-16 units of the source. */
+const PAGE = 50_000;
+
+/** Props of {@link AnsiText}. */
+export interface AnsiTextProps {
+  /** Text as a program wrote it to a terminal, or any other. */
+  readonly text: string;
+  /** Where a long text goes on behind a button, in UTF-16 units. */
+  readonly first?: number;
+  /** What of it is shown in any case. */
+  readonly piece?: PieceOf | null;
+}
+
+/**
+ * Text with the colours and weights of its ANSI escape sequences; text without any as it is. Nothing of it is a link or
+ * moves a cursor. Stands in an element that keeps line breaks.
+ */
+export function AnsiText({ text, first = PAGE, piece = null }: AnsiTextProps): ReactNode {
+  return hasAnsi(text) ? (
+    <Styled text={text} first={first} piece={piece} />
+  ) : (
+    <LongText text={text} size={PAGE} first={first} piece={piece} />
+  );
+}
+
+function Styled({ text, first, piece }: Required<AnsiTextProps>): ReactNode {
+  const { whole } = useTranscriptContext();
+  const [pages, setPages] = useState(1);
+  // A style goes on from one page to the next, so what is shown is read from the start.
+  const limit = first + (pages - 1) * PAGE;
+  const page = Math.min(limit, PAGE);
+  const shown = pageEnd(text, limit - page, page);
+  const end = whole
+    ? text.length
+    : piece !== null && piece.to <= shown + PAGE
+      ? Math.max(shown, piece.to)
+      : shown;
+  return (
+    <>
+      <StyledRuns text={text} from={0} to={end} />
+      {end < text.length && <More left={text.length - end} page={PAGE} onMore={() => setPages(pages + 1)} />}
+      {piece !== null && end < piece.to && (
+        <Piece of={piece}>
+          <StyledRuns text={text} from={piece.from} to={piece.to} />
+        </Piece>
+      )}
+    </>
+  );
+}
+
+function StyledRuns({ text, from, to }: PieceOf & { text: string }): ReactNode {
+  const runs = useMemo(() => readAnsi(text.slice(from, to)), [text, from, to]);
+  return (
+    <span data-component="AnsiText">
+      {runs.map(({ start, text: words, style }) => {
+        const attributes = toAttributes(style);
+        return attributes === null ? (
+          <Fragment key={start}>{words}</Fragment>
+        ) : (
+          <span key={start} {...attributes}>
+            {words}
+          </span>
+        );
+      })}
+    </span>
+  );
+}
+
+function toAttributes(style: AnsiStyle): Record<`data-${string}`, string | true | undefined> | null {
+  // Of inverse text the one colour that is set matters; with none the page's own two are swapped.
+  const fg = style.inverse ? style.bg : style.fg;
+  const bg = style.inverse ? style.fg : style.bg;
+  const attributes = {
+    'data-fg': fg,
+    'data-bg': bg,
+    'data-bold': style.bold || undefined,
+    'data-dim': style.dim || undefined,
+    'data-italic': style.italic || undefined,
+    'data-underline': style.underline || undefined,
+    'data-strike': style.strike || undefined,
+    'data-inverse': (style.inverse && fg === undefined && bg === undefined) || undefined,
+  };
+  return Object.values(attributes).some((value) => value !== undefined) ? attributes : null;
+}

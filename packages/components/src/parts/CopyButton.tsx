@@ -1,0 +1,29 @@
+'use client';
+
+import type { ReactNode } from 'react';
+import { useCopied } from '../dom/useCopied';
+import { useTranscriptContext } from '../state/TranscriptContext';
+
+interface CopyButtonProps {
+  /** What is copied, or how it is made when it is asked for. */
+  readonly text: string | (() => string);
+  readonly label?: string;
+}
+
+/** Copies a text to the clipboard. */
+export function CopyButton({ text, label }: CopyButtonProps): ReactNode {
+  const { labels, whole } = useTranscriptContext();
+  const [what, copy] = useCopied();
+  const copied = what !== null;
+  if (whole) return null;
+  return (
+    <button
+      type="button"
+      data-component="CopyButton"
+      data-copied={copied || undefined}
+      onClick={() => copy(typeof text === 'string' ? text : text())}
+    >
+      {copied ? labels.copied : (label ?? labels.copy)}
+    </button>
+  );
+}

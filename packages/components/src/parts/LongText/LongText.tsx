@@ -1,0 +1,57 @@
+'use client';
+
+import { Fragment, type ReactNode, useState } from 'react';
+import { pageEnd } from '../../model/pageEnd';
+import { useTranscriptContext } from '../../state/TranscriptContext';
+import { More } from './More';
+import { Piece, type PieceOf } from './Piece';
+
+/** How much text is shown at once, in UTF-16 units: more would keep the browser laying out lines that nobody reads. */
+const PAGE = 50_000;
+
+interface LongTextProps {
+  readonly text: string;
+  /** Length of a page, in UTF-16 units. */
+  readonly size?: number;
+  /** Length of the first page, where it is another. */
+  readonly first?: number;
+  /** What of it is shown in any case. */
+  readonly piece?: PieceOf | null | undefined;
+  /** Shows one page; by default the text as it is. */
+  readonly children?: (page: string) => ReactNode;
+}
+
+/** A text of any length: a page of it, and a button for the next. */
+export function LongText({
+  text,
+  size = PAGE,
+  first = size,
+  piece = null,
+  children = (page) => page,
+}: LongTextProps): ReactNode {
+  const { whole } = useTranscriptContext();
+  const [pages, setPages] = useState(1);
+  if (whole || text.length <= first) return children(text);
+
+  const shown: { start: number; page: string }[] = [];
+  const soughtEnd = piece !== null && piece.to <= first + pages * size ? piece.to : 0;
+  let start = 0;
+  for (let page = 0; (page < pages || start < soughtEnd) && start < text.length; page++) {
+    const end = pageEnd(text, start, page === 0 ? first : size);
+    shown.push({ start, page: text.slice(start, end) });
+    start = end;
+  }
+  return (
+    <>
+      {shown.map(({ start: key, page }) => (
+        <Fragment key={key}>{children(page)}</Fragment>
+      ))}
+      {start < text.length && (
+        <More left={text.length - start} page={size} onMore={() => setPages(shown.length + 1)} />
+      )}
+      {piece !== null && start < piece.to && (
+        <Piece of={piece}>{children(text.slice(piece.from, piece.to))}</Piece>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+'use client';
+
+import type { Diagnostic, Root } from '@agent-transcript/parser';
+import type { ReactNode } from 'react';
+import { addressOf } from '../../model/revision';
+import { blockAt } from '../../model/walk';
+import { useTranscriptContext } from '../../state/TranscriptContext';
+
+/** How many are listed: a damaged source can have as many as it has tags. */
+const LIMIT = 100;
+
+interface NoteListProps {
+  readonly notes: readonly Diagnostic[];
+  /** The message, if each is to lead to its block. */
+  readonly tree?: Root;
+}
+
+/** What was odd in a source, where, and what was made of it. */
+export function NoteList({ notes, tree }: NoteListProps): ReactNode {
+  const { labels, prefix, revision, whole } = useTranscriptContext();
+  const left = notes.length - LIMIT;
+  return (
+    <ul data-component="NoteList">
+      {inOrder(notes.slice(0, LIMIT)).map((note) => {
+        const { code, start, end, severity } = note;
+        const block = tree && blockAt(tree, start);
+        const range = <bdi data-part="Range">{labels.range(start, end)}</bdi>;
+        return (
+          <li key={`${code}-${start}-${end}`} data-severity={severity}>
+            {block === undefined || revision === null || whole ? (
+              range
+            ) : (
+              <a href={`#${addressOf({ prefix, revision }, block.start)}`}>{range}</a>
+            )}{' '}
+            <bdi>{labels.diagnostic(note)}</bdi>
+          </li>
+        );
+      })}
+      {left > 0 && <li>+ {left}</li>}
+    </ul>
+  );
+}
+
+/** As they stand in the source: what has no end tag is found last. */
+const inOrder = (notes: readonly Diagnostic[]) => notes.toSorted((a, b) => a.start - b.start);

@@ -1,0 +1,60 @@
+'use client';
+
+import type { ReactNode } from 'react';
+import type { Labels } from '../../labels/labels';
+import type { BlockState } from '../../model/BlockState';
+import { useTranscriptContext } from '../../state/TranscriptContext';
+
+/** The state as a shape, for the margin. The word beside it says the same, so it is hidden from screen readers. */
+export function StatusMark({ state }: { state: BlockState }): ReactNode {
+  return (
+    <svg
+      data-component="StatusMark"
+      data-status={state}
+      viewBox="0 0 16 16"
+      width="16"
+      height="16"
+      fill="none"
+      stroke="currentColor"
+      aria-hidden="true"
+    >
+      {SHAPES[state]}
+    </svg>
+  );
+}
+
+interface StatusWordProps {
+  readonly state: BlockState;
+  /** What else is said of the block, before its state. */
+  readonly about?: string | false;
+}
+
+/** The state as a word, apart from the one before it; nothing where there is nothing to say. */
+export function StatusWord({ state, about }: StatusWordProps): ReactNode {
+  const { labels } = useTranscriptContext();
+  const words = [about, state !== 'none' && stateLabel(labels, state)].filter(Boolean).join(' · ');
+  return words === '' ? null : (
+    <>
+      {' '}
+      <span data-component="StatusWord" data-status={state}>
+        {words}
+      </span>
+    </>
+  );
+}
+
+export function stateLabel(labels: Labels, state: Exclude<BlockState, 'none'>): string {
+  return labels[state];
+}
+
+const SHAPES: Record<BlockState, ReactNode> = {
+  done: <path d="M3.5 8.5 6.5 11.5 12.5 4.5" />,
+  failed: <path d="M4 4 12 12M12 4 4 12" />,
+  running: <path d="M8 2.5a5.5 5.5 0 1 1-5.5 5.5" />,
+  preparing: <path d="M8 2.5a5.5 5.5 0 1 1-5.5 5.5" />,
+  writing: <path d="M8 2.5a5.5 5.5 0 1 1-5.5 5.5" />,
+  cutOff: <path d="M2.5 8h6M12 3.5v9" />,
+  waiting: <path d="M5.5 6a2.5 2.5 0 1 1 3.6 2.2c-.8.4-1.1.9-1.1 1.8M8 12.4v.1" />,
+  answered: <path d="M3.5 8.5 6.5 11.5 12.5 4.5" />,
+  none: <circle cx="8" cy="8" r="2" />,
+};

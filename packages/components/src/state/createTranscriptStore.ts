@@ -1,0 +1,215 @@
+import { commonPrefixLength } from '@agent-transcript/text/growing';
+import {
+  type Addressed,
+  addressOf,
+  inverse,
+  movedBy,
+  offsetOf,
+  type Revision,
+  type SourceEdit,
+} from '../model/revision';
+
+/** A range of a message that must be on the page because somebody wants to see it. Offsets into the message's source. */
+export interface Revealed {
+  /** Prefix of the addresses of the message. */
+  readonly prefix: string;
+  readonly offset: number;
+}
+
+/** The match that the reader has gone to: its text is shown as far as that needs. */
+export interface Sought {
+  /** Prefix of the addresses of its message, and address and offset of its block. */
+  readonly prefix: string;
+  readonly address: string;
+  readonly start: number;
+  /** Where the node of the text begins that it is in: the block or a payload of it; of data which of its texts it is. */
+  readonly node: number;
+  /** Offset of the value in a payload that is shown as a tree; else -1. */
+  readonly row: number;
+  /** Where the piece of the text begins and ends that it is in, in UTF-16 units. */
+  readonly from: number;
+  readonly to: number;
+  /** Which of the matches it is in the text, or in the row of the tree, and which in the piece, from 0. */
+  readonly place: number;
+  readonly placeInPiece: number;
+}
+
+/**
+ * What the reader has decided about one transcript, kept apart from the components: a block that is not on the page,
+ * because it is far away, must not forget whether it was open. Nothing in it is written by a render.
+ */
+export interface TranscriptStore {
+  /**
+   * What was decided for a fold of a message; `undefined` if nothing was. Of a revision that is not on the page yet, what
+   * {@link TranscriptStore.follow} will keep.
+   */
+  fold(key: string, prefix: string, revision: Revision | null): boolean | undefined;
+  setFold(key: string, open: boolean): void;
+  /**
+   * Opens or closes all folds, decisions for single ones included.
+   *
+   * @param until How far each message has come, by the prefix of its addresses: what comes later is as by default. All
+   *   of every message when left out.
+   */
+  setAllFolds(open: boolean, until?: ReadonlyMap<string, number>): void;
+  /** The last decision about all folds: a new object each time, so that what was decided before it no longer counts. */
+  readonly allFolds: () => { readonly open: boolean } | null;
+  /** Opens the folds with these addresses and keeps the place at `place` on the page. */
+  reveal(place: Revealed, folds: readonly string[]): void;
+  revealed(): Revealed | null;
+  /** Says which match the reader has gone to, so that long texts and closed branches show it; `null` for none any more. */
+  seek(next: Sought | null): void;
+  readonly sought: () => Sought | null;
+  /** Whether a fold is to be opened because the match is in it: once, as one that they close stays closed. */
+  opensForSought(key: string): boolean;
+  /** What was entered into a block and not sent yet, as for `fold`. Nobody is told of changes. */
+  draft(address: string, prefix: string, revision: Revision | null): unknown;
+  /** Keeps a draft; `undefined` for none any more. */
+  setDraft(address: string, draft: unknown): void;
+  /** How high a chunk of a list was when it was last on the page, in CSS pixels, by its name. Nobody is told of changes. */
+  readonly heights: Map<string, number>;
+  /**
+   * Takes the messages that are on the page now, to be called when they are. What was decided about a message moves along
+   * when that was edited; when it is another, all of it is forgotten. Nobody is told: the blocks already show it.
+   */
+  follow(parts: readonly Addressed[]): void;
+  /** Calls `listener` after every change. */
+  readonly subscribe: (listener: () => void) => () => void;
+}
+
+export function createTranscriptStore(): TranscriptStore {
+  const listeners = new Set<() => void>();
+  const folds = new Map<string, boolean>();
+  const drafts = new Map<string, unknown>();
+  const heights = new Map<string, number>();
+  let all: { readonly open: boolean } | null = null;
+  let until: ReadonlyMap<string, number> | undefined;
+  let revealed: Revealed | null = null;
+  let sought: Sought | null = null;
+  /** The folds that were opened for it. */
+  const openedForSought = new Set<string>();
+  /** What is on the page, and the revision of each message there. */
+  let shown: readonly Addressed[] = [];
+  const revisions = new Map<string, Revision>();
+  const changed = () => {
+    for (const listener of listeners) listener();
+  };
+
+  /** How what is on the page of a message becomes a revision. */
+  const editTo = (prefix: string, revision: Revision | null): SourceEdit | undefined => {
+    const before = revisions.get(prefix);
+    return revision?.number === (before?.number ?? -1) + 1 ? revision.edit : undefined;
+  };
+
+  /** What a block of a revision is known by on the page; `undefined` if it is new there. */
+  const keyBefore = (key: string, prefix: string, revision: Revision | null): string | undefined => {
+    const edit = editTo(prefix, revision);
+    const before = revisions.get(prefix);
+    if (edit === undefined || revision === null || before === undefined) return key;
+    return movedKey(key, { prefix, revision }, { prefix, revision: before }, inverse(edit));
+  };
+
+  const wasThere = (key: string, prefix: string, revision: Revision | null) => {
+    if (until === undefined) return true;
+    const offset = revision && offsetOf({ prefix, revision }, addressIn(key));
+    return (offset ?? 0) < movedEnd(editTo(prefix, revision), until.get(prefix) ?? 0);
+  };
+
+  /** Takes what was decided about a message along to its next revision. */
+  const carry = (from: Addressed, to: Addressed, edit: SourceEdit) => {
+    const { prefix } = from;
+    if (edit === null) heights.clear();
+    for (const kept of [folds, drafts] as Map<string, unknown>[]) {
+      const entries = [...kept];
+      kept.clear();
+      for (const [key, value] of entries) {
+        const next = movedKey(key, from, to, edit);
+        if (next !== undefined) kept.set(next, value);
+      }
+    }
+    if (until) until = new Map(until).set(prefix, movedEnd(edit, until.get(prefix) ?? 0));
+  };
+
+  return {
+    fold(key, prefix, revision) {
+      const before = keyBefore(key, prefix, revision);
+      const chosen = before === undefined ? undefined : folds.get(before);
+      return chosen ?? (all !== null && wasThere(key, prefix, revision) ? all.open : undefined);
+    },
+    allFolds: () => all,
+    setFold(key, open) {
+      folds.set(key, open);
+      changed();
+    },
+    setAllFolds(open, ends) {
+      folds.clear();
+      all = { open };
+      until = ends;
+      changed();
+    },
+    reveal(next, addresses) {
+      revealed = next;
+      for (const address of addresses) folds.set(address, true);
+      changed();
+    },
+    revealed: () => revealed,
+    seek(next) {
+      if (sought === next) return;
+      sought = next;
+      openedForSought.clear();
+      changed();
+    },
+    sought: () => sought,
+    opensForSought(key) {
+      const first = !openedForSought.has(key);
+      openedForSought.add(key);
+      return first;
+    },
+    draft(address, prefix, revision) {
+      const before = keyBefore(address, prefix, revision);
+      return before === undefined ? undefined : drafts.get(before);
+    },
+    setDraft(address, draft) {
+      if (draft === undefined) drafts.delete(address);
+      else drafts.set(address, draft);
+    },
+    heights,
+    follow(parts) {
+      for (const part of parts.slice(commonPrefixLength(shown, parts))) {
+        const { prefix, revision } = part;
+        const before = revisions.get(prefix);
+        const edit = editTo(prefix, revision);
+        if (before !== undefined && edit !== undefined) carry({ prefix, revision: before }, part, edit);
+        revisions.set(prefix, revision);
+      }
+      shown = parts;
+      if (parts.length === revisions.size) return;
+      const kept = new Set(parts.map(({ prefix }) => prefix));
+      for (const prefix of revisions.keys()) if (!kept.has(prefix)) revisions.delete(prefix);
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+      };
+    },
+  };
+}
+
+/** A part of a block is known by its name before the address. */
+const nameIn = (key: string) => key.slice(0, key.indexOf(' ') + 1);
+const addressIn = (key: string) => key.slice(nameIn(key).length);
+
+/** What a block is known by in another revision; `undefined` if it is not there, the same for a block of another message. */
+function movedKey(key: string, from: Addressed, to: Addressed, edit: SourceEdit): string | undefined {
+  const offset = offsetOf(from, addressIn(key));
+  if (offset === undefined) return key;
+  const moved = movedBy(edit, offset);
+  return moved === undefined ? undefined : nameIn(key) + addressOf(to, moved);
+}
+
+/** Where what ended at `end` ends after an edit. */
+function movedEnd(edit: SourceEdit | undefined, end: number): number {
+  if (edit === null) return 0;
+  return edit === undefined || end < edit.at ? end : end + edit.by;
+}

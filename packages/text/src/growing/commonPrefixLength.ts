@@ -1,0 +1,33 @@
+/** What lists were made of, and how many items at the start are the same: nobody needs to compare those two. */
+const origins = new WeakMap<
+  readonly unknown[],
+  { readonly list: readonly unknown[]; readonly same: number }
+>();
+
+/**
+ * How many items at the start of two lists, or characters of two texts, are the same. With each token all messages of a
+ * conversation are compared, so that only what comes after those is looked into.
+ */
+export function commonPrefixLength<List extends readonly unknown[] | string>(one: List, other: List): number {
+  const origin = typeof other === 'string' ? undefined : origins.get(other);
+  if (origin?.list === one) return origin.same;
+  const end = Math.min(one.length, other.length);
+  let index = 0;
+  while (index < end && one[index] === other[index]) index++;
+  return index;
+}
+
+/** A list of which the first items are those of `list`, and then come others. */
+export function continued<Item>(
+  list: readonly Item[],
+  same: number,
+  others: readonly Item[],
+): readonly Item[] {
+  // Nearly always it is as long as the other, and so copied once.
+  const next = list.slice(0, same + others.length);
+  for (const [index, item] of others.entries()) next[same + index] = item;
+  // Else each list would keep the one before it.
+  origins.delete(list);
+  origins.set(next, { list, same });
+  return next;
+}

@@ -1,0 +1,8 @@
+/**
+ * What a text or a list that grows has in common with what it was.
+ *
+ * @module growing
+ */
+
+export { commonPrefixLength, continued } from './commonPrefixLength';
+export { growsFrom } from './growsFrom';

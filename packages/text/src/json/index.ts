@@ -1,0 +1,9 @@
+/**
+ * JSON (RFC 8259) exactly as it is written, whole, in slices, or while it comes.
+ *
+ * @module json
+ */
+export { isLineBreak, isSpace } from './characters';
+export { createJsonReader, type JsonReader, type JsonReaderOptions } from './createJsonReader';
+export { createJsonScanner, type JsonScanner, type JsonState } from './createJsonScanner';
+export { type JsonEntry, type JsonNode, type JsonReading, jsonValue, readJson } from './readJson';

@@ -1,0 +1,66 @@
+import { growMarkdown } from '../markdown/growMarkdown';
+import { markdownRuns } from '../markdown/markdownRuns';
+import type { Nodes } from '../markdown/nodes';
+import { readMarkdown } from '../markdown/readMarkdown';
+import { type AddPiece, countIn, PIECE, type Wanted } from './searchText';
+
+/** A longer Markdown, in UTF-16 units, is shown in parts. */
+const WHOLE = 30_000;
+
+/** Where nothing ends a block, a piece ends at so many UTF-16 units. */
+const LONGEST = PIECE * 4;
+
+/**
+ * Searches Markdown as the page shows it, without its marks. A long one in pieces of whole blocks; each step tells how many UTF-16
+ * units it has read.
+ */
+export function* searchMarkdown(
+  source: string,
+  streaming: boolean,
+  { pattern }: Wanted,
+  add: AddPiece,
+): Generator<number, void> {
+  const count = (blocks: readonly Nodes[]) =>
+    markdownRuns(blocks).reduce((sum, run) => sum + countIn(run, pattern), 0);
+  if (source.length <= WHOLE) {
+    const blocks = streaming
+      ? growMarkdown(undefined, { source, streaming: true }).blocks
+      : readMarkdown(source);
+    add(0, source.length, count(blocks));
+    yield source.length;
+    return;
+  }
+  let from = 0;
+  let size = PIECE;
+  while (from < source.length) {
+    const limit = Math.min(from + size, source.length);
+    const to = limit === source.length ? limit : blankLineBefore(source, from, limit);
+    const blocks = readMarkdown(source.slice(from, to), from);
+    const last = blocks.at(-1);
+    yield to - from;
+    // What may go on behind a blank line is read with what comes.
+    const open = last !== undefined && to < source.length && GOES_ON.has(last.type);
+    const end = open ? source.lastIndexOf('\n', last.start) + 1 : to;
+    if (to < source.length && (end <= from || !isBlank(source, to)) && size < LONGEST) size *= 2;
+    else {
+      const cut = end <= from ? to : end;
+      add(from, cut, count(cut === to ? blocks : blocks.slice(0, -1)));
+      from = cut;
+      size = PIECE;
+    }
+  }
+}
+
+const GOES_ON = new Set<Nodes['type']>(['list', 'code', 'html', 'footnoteDefinition', 'blockquote']);
+
+const isBlank = (source: string, end: number) => source.startsWith('\n\n', end - 2);
+
+/** Behind the last blank line of a range; else behind its last line, or its last word. */
+function blankLineBefore(source: string, from: number, limit: number): number {
+  const text = source.slice(from, limit);
+  for (const mark of ['\n\n', '\n', ' ']) {
+    const at = text.lastIndexOf(mark);
+    if (at > 0) return from + at + mark.length;
+  }
+  return limit;
+}

@@ -7,6 +7,7 @@ import { extname, join } from 'node:path';
 import { type Browser, chromium, type Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { launchOptions } from '../chromium.mjs';
+import { packageNames } from '../packages.mjs';
 import { clientModules } from './clientModules';
 import { entries, installApp, installedFiles, ownVersions, rehearseRelease, run } from './installApp';
 
@@ -61,7 +62,7 @@ afterAll(async () => {
 }, 120_000);
 
 describe('what is packed', () => {
-  test.each(['text', 'parser', 'protocol', 'components', 'auto-form'])(
+  test.each(packageNames)(
     '%s says "use client" in every module that needs it and in none that does not',
     (name) => {
       const found = clientModules(
@@ -74,7 +75,7 @@ describe('what is packed', () => {
     },
   );
 
-  test.each(['text', 'parser', 'protocol', 'components', 'auto-form'])(
+  test.each(packageNames)(
     '%s says where it comes from, and its README has no link into this repository’s folders',
     (name) => {
       const installed = join(at('node'), 'node_modules/@agent-transcript', name);

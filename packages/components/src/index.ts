@@ -3,24 +3,6 @@
  *
  * @module index
  */
-
-export {
-  type AnsiColor,
-  type AnsiRun,
-  type AnsiStyle,
-  hasAnsi,
-  readAnsi,
-  stripAnsi,
-} from '@agent-transcript/text/ansi';
-export {
-  readTraceback,
-  type Traceback as ReadTraceback,
-  type TracebackChain,
-  type TracebackFrame,
-  type TracebackGap,
-  type TracebackLanguage,
-  type TracebackRelation,
-} from '@agent-transcript/text/traceback';
 export { BlockList, type BlockListProps } from './blocks/BlockList';
 export { Checkpoint } from './blocks/Checkpoint/Checkpoint';
 export { ErrorBlock } from './blocks/ErrorBlock/ErrorBlock';

@@ -1,5 +1,6 @@
+import { readJson } from '@agent-transcript/text/json';
 import { describe, expect, test } from 'vitest';
-import { createParser, parse, payloadOf, type Root, readJson, type TranscriptNode } from '.';
+import { createParser, parse, payloadOf, type Root, type TranscriptNode } from '.';
 
 function stream(source: string, size: number, perFrame: number): Root {
   const parser = createParser();

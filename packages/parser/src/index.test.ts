@@ -6,15 +6,12 @@ import * as stream from './stream';
 test('the public names', () => {
   expect(Object.keys(main).sort()).toEqual([
     'StringifyError',
-    'createJsonReader',
     'createParser',
     'createPositions',
     'escapeText',
-    'jsonValue',
     'parse',
     'payloadOf',
     'provideInput',
-    'readJson',
     'stringify',
     'toMarkdown',
   ]);

@@ -3,21 +3,11 @@
  *
  * @module index
  */
-export {
-  createJsonReader,
-  type JsonEntry,
-  type JsonNode,
-  type JsonReader,
-  type JsonReaderOptions,
-  type JsonReading,
-  jsonValue,
-  readJson,
-} from '@agent-transcript/text/json';
 export { createParser, type Parser } from './createParser';
 export { createPositions, type Point } from './createPositions';
 export { escapeText } from './escapeText';
 export { parse } from './parse';
-export { type Payload, payloadOf } from './payload';
+export { type Payload, payloadOf } from './payloadOf';
 export { type ProvideInputOptions, provideInput, type UserAnswer } from './provideInput';
 export { StringifyError, stringify } from './stringify';
 export { type ToMarkdownOptions, toMarkdown } from './toMarkdown';

@@ -1,5 +1,5 @@
 import { jsonValue, readJson } from '@agent-transcript/text/json';
-import type { Payload } from './payload';
+import type { Payload } from './payloadOf';
 import type { PayloadNode } from './types';
 
 /** What there is of a payload that `JSON.parse` cannot read: text, broken JSON, or JSON that still streams. */

@@ -4,7 +4,6 @@ import type {
   BlockNode,
   ErrorNode,
   FlowNode,
-  JsonNode,
   Payload,
   PayloadNode,
   Root,
@@ -25,7 +24,6 @@ expectTypeOf<Tool['id']>().toEqualTypeOf<string | undefined>();
 expectTypeOf<ErrorNode['children'][number]['type']>().toEqualTypeOf<'errorDetails'>();
 expectTypeOf<FlowNode>().toExtend<BlockNode>();
 expectTypeOf<Extract<Payload, { ok: true }>['value']>().toEqualTypeOf<unknown>();
-expectTypeOf<Extract<JsonNode, { type: 'number' }>['raw']>().toEqualTypeOf<string>();
 
 const step = {} as Step;
 // @ts-expect-error: a snapshot is read, not written

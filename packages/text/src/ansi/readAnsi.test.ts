@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { hasAnsi, readAnsi, stripAnsi } from '../../../components/src';
+import { hasAnsi, readAnsi, stripAnsi } from '.';
 
 const E = '\x1b';
 /** Each run as its text and style. */

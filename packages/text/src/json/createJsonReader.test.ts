@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { createJsonReader, jsonValue, readJson } from '../../../parser/src';
+import { createJsonReader, jsonValue, readJson } from '.';
 
 const value = {
   list: Array.from({ length: 3_000 }, (_, id) => ({ id, text: `a\nline ${id}`, inside: [[], {}, [id]] })),

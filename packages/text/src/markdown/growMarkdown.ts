@@ -6,8 +6,8 @@ import type { Definitions } from './readInline';
 import { definedBy, NO_DEFINITIONS, readMarkdown } from './readMarkdown';
 import { repairMarkdown } from './repairMarkdown';
 
-/** How a text is to be read. */
-interface MarkdownInput {
+/** A text to be read. */
+export interface MarkdownInput {
   readonly source: string;
   /** Whether it may grow: unfinished syntax is then closed. */
   readonly streaming: boolean;

@@ -3,17 +3,12 @@
  *
  * @module markdown
  */
-export { type GrownMarkdown, growMarkdown, unsettledIn } from './growMarkdown';
+export { type GrownMarkdown, growMarkdown, type MarkdownInput, unsettledIn } from './growMarkdown';
 export { markdownRuns } from './markdownRuns';
-export {
-  type Link,
-  type ListItem,
-  type Literal,
-  type Nodes,
-  plainText,
-  type Table,
-  type TableRow,
-} from './nodes';
+export type * from './nodes';
+export { plainText } from './nodes';
+export type { Definitions } from './readInline';
 export { readMarkdown } from './readMarkdown';
+export type { Target } from './readTarget';
 export { repairMarkdown } from './repairMarkdown';
 export { lineWithoutMarks, withoutMarks } from './withoutMarks';

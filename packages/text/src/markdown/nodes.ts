@@ -38,35 +38,42 @@ interface Resource extends Place {
   title: string | null;
 }
 
+/** Text, without its marks. */
 export interface Text extends Place {
   type: 'text';
   value: string;
 }
 
+/** HTML as it is written, or code in a line. */
 export interface Literal extends Place {
   type: 'html' | 'inlineCode';
   value: string;
 }
 
+/** A block of code, with what stands behind its fence. */
 export interface Code extends Place {
   type: 'code';
   lang: string;
   value: string;
 }
 
+/** A line break, or a rule between blocks. */
 export interface Leaf extends Place {
   type: 'break' | 'thematicBreak';
 }
 
+/** A block or a run of text that holds others and says nothing else. */
 export interface Parent extends WithChildren {
   type: 'paragraph' | 'blockquote' | 'emphasis' | 'strong' | 'delete' | 'tableCell';
 }
 
+/** A heading, `depth` 1 to 6. */
 export interface Heading extends WithChildren {
   type: 'heading';
   depth: number;
 }
 
+/** A list. */
 export interface List extends WithChildren<ListItem> {
   type: 'list';
   /** Of its first item; `null` if it is not ordered. */
@@ -76,39 +83,46 @@ export interface List extends WithChildren<ListItem> {
   loose: boolean;
 }
 
+/** An item of a list. */
 export interface ListItem extends WithChildren {
   type: 'listItem';
   /** Of an item of a task list. */
   checked: boolean | null;
 }
 
+/** A table (GFM 4.10), its head first. */
 export interface Table extends WithChildren<TableRow> {
   type: 'table';
   align: readonly ('left' | 'right' | 'center' | 'none')[];
 }
 
-/** Its children are cells. */
+/** A row of a table. Its children are cells. */
 export interface TableRow extends WithChildren<Parent> {
   type: 'tableRow';
 }
 
+/** A link. Nothing has judged its `url`. */
 export interface Link extends WithChildren, Resource {
   type: 'link';
 }
 
+/** An image. Nothing has judged its `url`. */
 export interface Image extends Resource {
   type: 'image';
   alt: string;
 }
 
+/** A mark that refers to a footnote. */
 export interface FootnoteReference extends Reference {
   type: 'footnoteReference';
 }
 
+/** A footnote. */
 export interface FootnoteDefinition extends WithChildren, Reference {
   type: 'footnoteDefinition';
 }
 
+/** The address that a label stands for. */
 export interface Definition extends Reference, Resource {
   type: 'definition';
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { readTraceback } from '../../../components/src';
 import { tracebacks } from '../testing/tracebacks';
+import { readTraceback } from '.';
 
 type Name = keyof typeof tracebacks;
 

@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+const manifest = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as {
+  exports: object;
+};
+
+const entries = Object.keys(manifest.exports).filter((entry) => !entry.endsWith('.json'));
+
+test('the public names', async () => {
+  const names = await Promise.all(
+    entries.map(async (entry) => {
+      const exported = (await import(`./${entry.slice(2)}/index.ts`)) as object;
+      return [entry, Object.keys(exported).toSorted()];
+    }),
+  );
+  expect(Object.fromEntries(names)).toEqual({
+    './ansi': ['hasAnsi', 'readAnsi', 'stripAnsi'],
+    './growing': ['commonPrefixLength', 'continued', 'growsFrom'],
+    './json': ['createJsonReader', 'createJsonScanner', 'isLineBreak', 'isSpace', 'jsonValue', 'readJson'],
+    './markdown': [
+      'growMarkdown',
+      'lineWithoutMarks',
+      'markdownRuns',
+      'plainText',
+      'readMarkdown',
+      'repairMarkdown',
+      'unsettledIn',
+      'withoutMarks',
+    ],
+    './search': ['PIECE', 'countIn', 'searchMarkdown', 'searchPattern', 'searchText'],
+    './traceback': ['readStacks', 'readTraceback'],
+  });
+});

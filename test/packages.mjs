@@ -29,12 +29,18 @@ export function buildPackages() {
       },
     );
   }
-  const references = packageNames.map((name) => packageDir(name));
-  execFileSync(process.execPath, [join(root, 'node_modules/typescript/bin/tsc'), '-b', ...references], {
+  buildDeclarations();
+  for (const name of packageNames) completeSpecifiers(join(packageDir(name), 'dist'));
+}
+
+/** Builds the declarations that are missing or out of date. */
+export function buildDeclarations() {
+  const root = fileURLToPath(new URL('..', import.meta.url));
+  const tsc = join(root, 'node_modules/typescript/bin/tsc');
+  execFileSync(process.execPath, [tsc, '-b', ...packageNames.map(packageDir)], {
     cwd: root,
     stdio: 'inherit',
   });
-  for (const name of packageNames) completeSpecifiers(join(packageDir(name), 'dist'));
 }
 
 /**

@@ -27,7 +27,7 @@ export interface Parser {
 }
 
 /**
- * Creates a streaming parser of the tagged message string (seed `000`).
+ * Creates a streaming parser of the tagged message string (message-format §9).
  *
  * Any split of a source into chunks gives the same tree at every prefix. No string makes it throw. Only what was held
  * back and the new chunk are searched, so the work is linear in the length of the source.
@@ -167,8 +167,8 @@ export function createParser(): Parser {
   }
 
   /**
-   * Whether the end tag at `offset` is the end, or data inside a JSON string. Rule 1 of the format asks for this only
-   * where it can make a difference: JSON strings hold no line break, so a tag behind one is in none.
+   * Whether the end tag at `offset` is the end, or data inside a JSON string (message-format §5.3). Asked only where
+   * it can make a difference: JSON strings hold no line break, so a tag behind one is in none.
    */
   function judge(offset: number): JsonState {
     if (scanner === null) {

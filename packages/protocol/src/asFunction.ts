@@ -18,7 +18,7 @@ export interface CallOptions {
 }
 
 /**
- * A Request as a function from its input to its decision (seed 003).
+ * A Request as a function from its input to its decision (request-protocol §9.4).
  *
  * The input is checked against the schema of the Input before the model is asked. The function
  * rejects with ProtocolError `invalid-input` or `invalid-decision` (both with `issues`), `no-input`,

@@ -16,7 +16,7 @@ export interface Tool {
 export type ObjectSchema = { readonly type: 'object'; readonly [keyword: string]: unknown };
 
 /**
- * A Request as a tool: its Input is what the tool takes, its schema is what the tool gives (seed 003).
+ * A Request as a tool: its Input is what the tool takes, its schema is what the tool gives (request-protocol §9.5).
  *
  * @throws ProtocolError `no-input` when the Request declares no Input; `invalid-tool` when the Input
  *   has no schema of an object.

@@ -40,7 +40,7 @@ interface Draft {
 }
 
 /**
- * What the model sees of a Request: the configuration, the schema, and text messages (seed 002).
+ * What the model sees of a Request: the configuration, the schema, and text messages (request-protocol §6).
  *
  * The handlers of custom content run first, in the order of the context; then data merges, theirs
  * included; then data becomes text. The same Request gives the same bytes.

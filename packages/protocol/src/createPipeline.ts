@@ -34,7 +34,7 @@ export interface HandlerResult {
 
 /**
  * Turns one content type into what the model can read, and may change the configuration and the
- * schema on the way (seed 002).
+ * schema on the way (request-protocol §7).
  *
  * Messages that it returns may hold other content types; those are handled next, text is final.
  */

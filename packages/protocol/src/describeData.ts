@@ -3,10 +3,10 @@ import type { DataView } from './readData';
 import { writeJson } from './writeJson';
 
 /**
- * Data as the model sees it: a heading, the value, its description, its schema (seed 001).
+ * Data as the model sees it: a heading, the value, its description, its schema (request-protocol §6.2).
  *
  * An Input comes with a notice and its schema first: the model reads what it is before what it
- * holds (seed 003). Parts that are absent leave no line.
+ * holds (request-protocol §6.3). Parts that are absent leave no line.
  */
 export function describeData({ kind, value, instance, schema, description }: DataView, words: Words): string {
   const isInput = kind === 'input';

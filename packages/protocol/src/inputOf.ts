@@ -3,7 +3,7 @@ import { dataIn } from './mergeData';
 import type { AnyRequest, InputContent } from './types';
 
 /**
- * What a Request takes: its Input messages, merged, in the order of the context (seed 003).
+ * What a Request takes: its Input messages, merged, in the order of the context (request-protocol §9.1).
  *
  * The one without `_instance` is global; those with one are for their instances.
  *

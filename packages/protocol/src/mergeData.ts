@@ -13,7 +13,7 @@ interface Gathered {
 }
 
 /**
- * The context with all Data of one identity merged into one, at the place of the first (seed 001).
+ * The context with all Data of one identity merged into one, at the place of the first (request-protocol §5).
  *
  * Identity is the kind and the `_instance`. Objects merge deeply, key by key; arrays, scalars and
  * null are replaced by the later value; the last schema and description that are given win. The

@@ -6,7 +6,7 @@ export interface Reference {
 }
 
 /**
- * Reads a variable reference, `†<kind>.<path>` (seed 004); null for any other string.
+ * Reads a variable reference, `†<kind>.<path>` (request-protocol §11.1); null for any other string.
  *
  * Only a string that is a reference from end to end counts: `see †input.x` is text. The path may be
  * empty: `†state` is the whole value.

@@ -41,7 +41,7 @@ type Lookup =
   | { readonly value?: never; readonly parent: JsonValue; readonly depth: number };
 
 /**
- * A JSON value with each variable reference replaced by what it stands for in the context (seed 004).
+ * A JSON value with each variable reference replaced by what it stands for in the context (request-protocol §11.4).
  *
  * Reads merged data; data of the `instance` comes before global data. A reference that stands for
  * nothing stays in place and is reported with the reason. What was put in is not searched again, so

@@ -67,7 +67,7 @@ export type RunResult<Schema extends JsonSchema> = {
 );
 
 /**
- * The decision of a model on a Request, validated against its schema (seed 002).
+ * The decision of a model on a Request, validated against its schema (request-protocol §8).
  *
  * A wrong answer is a result with `issues`, never an exception. The answers are not added to the
  * context: they return in `attempts`.

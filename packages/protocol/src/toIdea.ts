@@ -5,7 +5,7 @@ import { stageContext } from './stageContext';
 import type { AnyRequest, Idea } from './types';
 
 /**
- * A Request with its decision, as a record that stands by itself (seed 002).
+ * A Request with its decision, as a record that stands by itself (request-protocol §12).
  *
  * It is a Request again: compiling it gives the same messages, byte for byte.
  *

@@ -44,7 +44,7 @@ export interface TextContent {
 }
 
 /**
- * Structured, self-describing information (seed 001). Messages of one `kind` and one `_instance`
+ * Structured, self-describing information (request-protocol §4.1). Messages of one `kind` and one `_instance`
  * merge into one before the model sees them.
  */
 export interface DataContent {
@@ -56,7 +56,7 @@ export interface DataContent {
   readonly kind?: string;
   /** What the data means, in words; shown to the model. */
   readonly description?: string;
-  /** Which of several parallel runs the data belongs to; all of them when left out (seed 001). */
+  /** Which of several parallel runs the data belongs to; all of them when left out (request-protocol §5.1). */
   readonly _instance?: string;
   /** The tool call that wrote this output. Never shown to the model. */
   readonly _call?: JsonValue;
@@ -64,7 +64,7 @@ export interface DataContent {
   readonly _date?: string;
 }
 
-/** Data of kind `input`: declares what the Request takes, and holds it (seed 003). */
+/** Data of kind `input`: declares what the Request takes, and holds it (request-protocol §4.2). */
 export interface InputContent {
   readonly type: 'input';
   /** The value; until there is one, what a form starts from. */
@@ -103,7 +103,7 @@ export type Context<Content extends TypedContent = BuiltInContent> = readonly Co
 /** The model, its temperature and whatever else the model takes. */
 export type Config = { readonly [option: string]: unknown };
 
-/** One self-contained model call (seed 002): a context and the schema of the decision. */
+/** One self-contained model call (request-protocol §2): a context and the schema of the decision. */
 export interface Request<
   Schema extends JsonSchema = JsonSchema,
   Content extends TypedContent = BuiltInContent,

@@ -14,7 +14,7 @@ export interface WithInput<R extends AnyRequest> {
 }
 
 /**
- * A new Request with that input in the place of the one it has (seed 003).
+ * A new Request with that input in the place of the one it has (request-protocol §9.3).
  *
  * The input is replaced, not merged, so that no property of the old one stays. An instance without
  * an Input of its own gets one after the global Input, with its schema.

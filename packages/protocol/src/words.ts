@@ -19,8 +19,7 @@ export const french: Words = {
 };
 
 /**
- * Russian words: those of the seeds, which head Data with the English word and an Input with the
- * Russian one.
+ * Russian words (request-protocol §6.4): the English word heads Data, the Russian one an Input.
  */
 export const russian: Words = {
   data: 'Data',

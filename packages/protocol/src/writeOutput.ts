@@ -10,7 +10,7 @@ import type { AnyContext, DataContent, JsonValue } from './types';
 export interface Output {
   /** A reference to the place: `†state.user.city`. */
   readonly path: string;
-  /** Any JSON value; takes the place of the one that is there. */
+  /** Any JSON value. An object adds to the object that is there; any other value takes its place. */
   readonly value: unknown;
   /** The tool call that produced the value; kept in `_call`, never shown to the model. */
   readonly call?: JsonValue;
@@ -21,7 +21,7 @@ export interface Output {
 }
 
 /**
- * The context with one Data message more, which holds a value at a path (seed 001, Output).
+ * The context with one Data message more, which holds a value at a path (request-protocol §10).
  *
  * No message is edited: the context is an audit trail, and merging it gives the present state. A
  * list is replaced as a whole in merging, so a path through a list writes the whole changed list.

@@ -42,7 +42,7 @@ import { valueAt } from './valueAt';
 /** Props of {@link InputForm}; what is not named here goes to the `<form>`. */
 export interface InputFormProps
   extends Omit<ComponentProps<'form'>, 'onSubmit' | 'onChange' | 'onReset' | 'children' | 'noValidate'> {
-  /** The Input message (seed 003): its schema makes the fields, its `input` is what they hold at first and after a reset. */
+  /** The Input message (request-protocol §4.2): its schema makes the fields, its `input` is what they hold at first and after a reset. */
   readonly input: Pick<InputContent, 'input'> & {
     readonly schema?: JsonSchema;
     readonly description?: string;

@@ -16,7 +16,7 @@ interface IdeaActionsProps {
   readonly onOpen: (text: string, name: string) => void;
 }
 
-/** Saves the Request with its input and decision as a file (seed 002: an Idea), and opens one. */
+/** Saves the Request with its input and decision as a file (an Idea, request-protocol §12), and opens one. */
 export function IdeaActions({ labels, request, run, onOpen }: IdeaActionsProps): ReactNode {
   const id = useId();
   const [problem, setProblem] = useState('');

@@ -30,7 +30,7 @@ import { newId, useRuns } from './useRuns';
 /** Props of {@link Playground}; what is not named here goes to the root element. */
 export interface PlaygroundProps<R extends AnyRequest = AnyRequest>
   extends Omit<ComponentProps<'section'>, 'children'> {
-  /** What is tried out: its Input makes the form, its schema the decision (seed 003). */
+  /** What is tried out: its Input makes the form, its schema the decision (request-protocol §9). */
   readonly request: R;
   /** Anything that answers: a function, `aiSdkModel(…)`, `mcpModel(…)`. Without one the input cannot be sent. */
   readonly model?: Model<R> | undefined;

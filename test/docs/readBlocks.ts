@@ -10,13 +10,12 @@ export interface Block {
 
 const OUTPUT: ReadonlySet<string> = new Set(['text', 'md', 'js']);
 
-/** The text of every README and guide page, by its path. */
+/** The text of every README, page of the documentation and guide page, by its path. */
 export const pages: Readonly<Record<string, string>> = withoutPrefix(
-  import.meta.glob<string>(['../../README.md', '../../packages/*/README.md', '../../stories/guide/*.mdx'], {
-    query: '?raw',
-    import: 'default',
-    eager: true,
-  }),
+  import.meta.glob<string>(
+    ['../../*.md', '../../docs/**/*.md', '../../packages/*/README.md', '../../stories/guide/*.mdx'],
+    { query: '?raw', import: 'default', eager: true },
+  ),
 );
 
 /** The files that guide pages show as the code of their stories, which run them. */

@@ -86,3 +86,18 @@ test.each(pages)('every link of %s leads somewhere', (page) => {
   }
   expect(broken).toEqual([]);
 });
+
+test('the page about theming has every token, with its colours', () => {
+  const [tokens = ''] = filesIn('packages/components', /^tokens\.css$/);
+  const declared = Array.from(read(tokens).matchAll(/^ +(--at-[\w-]+): (#\w+)?/gm), ([, name, colour]) => ({
+    name,
+    colour,
+  }));
+  const lines = read('docs/components/theming.md').split('\n');
+  expect(declared.length).toBeGreaterThan(30);
+  const isOnPage = ({ name, colour }: (typeof declared)[number]) =>
+    lines.some(
+      (line) => line.includes(`\`${name}\``) && (colour === undefined || line.includes(`\`${colour}\``)),
+    );
+  expect(declared.filter((token) => !isOnPage(token))).toEqual([]);
+});

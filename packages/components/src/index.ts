@@ -35,6 +35,13 @@ export {
   type UrlUse,
 } from './model/urlPolicy';
 export { placeOf } from './model/walk';
+export { TranscriptFind, type TranscriptFindProps } from './page/Find/TranscriptFind';
+export { TranscriptMessages, type TranscriptMessagesProps } from './page/Messages/TranscriptMessages';
+export { TranscriptNotes, type TranscriptNotesProps } from './page/Notes/TranscriptNotes';
+export { TranscriptOutline, type TranscriptOutlineProps } from './page/Outline/TranscriptOutline';
+export { TranscriptActions, type TranscriptActionsProps } from './page/Toolbar/TranscriptActions';
+export { TranscriptFilters, type TranscriptFiltersProps } from './page/Toolbar/TranscriptFilters';
+export { TranscriptToolbar, type TranscriptToolbarProps } from './page/Toolbar/TranscriptToolbar';
 export { AnsiText, type AnsiTextProps } from './parts/AnsiText/AnsiText';
 export { BlockHead, type BlockHeadProps } from './parts/BlockHead/BlockHead';
 export { Fold, type FoldProps } from './parts/Fold/Fold';
@@ -51,5 +58,7 @@ export { useNextState } from './state/useNextState';
 export { useUrlPolicy } from './state/useUrlPolicy';
 export { createPushStream, type PushStream } from './Transcript/createPushStream';
 export type { StreamedTranscript, TranscriptStream } from './Transcript/createStreamSession';
-export { Transcript, type TranscriptContent, type TranscriptProps } from './Transcript/Transcript';
+export { Transcript, type TranscriptProps } from './Transcript/Transcript';
+export { TranscriptProvider, type TranscriptProviderProps } from './Transcript/TranscriptProvider';
+export type { TranscriptContent, TranscriptOptions } from './Transcript/TranscriptReader';
 export { useTranscript } from './Transcript/useTranscript';

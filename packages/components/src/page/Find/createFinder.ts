@@ -1,7 +1,7 @@
-import { highlightMatches } from '../../dom/highlightMatches';
 import { inSlices } from '../../dom/inSlices';
 import { createSearch } from '../../model/search/createSearch';
 import { type PlacedText, type Searched, searchParts } from '../../model/search/searchParts';
+import { markMatches } from './markMatches';
 import { rangeOfMatch } from './rangeOfMatch';
 
 /** What has been found so far. */
@@ -20,7 +20,7 @@ export interface Finder {
   readonly look: (query: string, parts: readonly Searched[]) => void;
   readonly stop: () => void;
   /** Marks what is on the page. */
-  readonly mark: typeof highlightMatches;
+  readonly mark: typeof markMatches;
   /** The match that the reader goes to, on the page. */
   readonly rangeOf: typeof rangeOfMatch;
 }
@@ -74,7 +74,7 @@ export function createFinder(onFound: (findings: Findings) => void): Finder {
       else run(parts);
     },
     stop,
-    mark: highlightMatches,
+    mark: markMatches,
     rangeOf: rangeOfMatch,
   };
 }

@@ -1,13 +1,14 @@
 'use client';
 
 import { searchPattern } from '@agent-transcript/text/search';
-import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { scrollToRange } from '../../dom/scrollToRange';
 import { scrollWhenThere } from '../../dom/scrollWhenThere';
 import { SIZE } from '../../model/search/pieceSize';
-import type { PlacedText, Searched } from '../../model/search/searchParts';
-import type { Sought, TranscriptStore } from '../../state/createTranscriptStore';
-import type { Reveal } from '../../state/useReveal';
+import type { PlacedText } from '../../model/search/searchParts';
+import type { Sought } from '../../state/createTranscriptStore';
+import { useStore } from '../../state/useStore';
+import { useTranscriptView } from '../TranscriptView';
 import type { Finder, Findings } from './createFinder';
 
 /** A search through a whole transcript. */
@@ -26,9 +27,6 @@ export interface TranscriptFinder {
 
 const NOTHING: Findings = { query: '', found: [], count: 0, done: true };
 
-/** How long the page is left to settle before what has come is marked too, in milliseconds. */
-const SETTLED = 100;
-
 /** A match: its text, and which of the matches in that it is. */
 interface Match {
   readonly prefix: string;
@@ -37,13 +35,10 @@ interface Match {
   readonly place: number;
 }
 
-/** Finds in what the parts say, not in what is on the page; `reveal` brings a block there. */
-export function useFinder(
-  parts: readonly Searched[],
-  root: RefObject<HTMLElement | null>,
-  reveal: Reveal,
-  store: TranscriptStore,
-): TranscriptFinder {
+/** Finds in what a transcript says, not in what of it is on the page. */
+export function useFinder(): TranscriptFinder {
+  const store = useStore();
+  const { searched: parts, reveal, elements } = useTranscriptView();
   const [query, setQuery] = useState('');
   const [findings, setFindings] = useState<Findings>(NOTHING);
   const [current, setCurrent] = useState<Match | null>(null);
@@ -69,59 +64,22 @@ export function useFinder(
   const { found, count, done } = findings.query === wanted ? findings : NOTHING;
   const searching = wanted !== '' && findings.query !== wanted;
 
-  const currentRange = () => {
-    const sought = store.sought();
-    return pattern === null || sought === null ? null : (finder?.rangeOf(sought, pattern) ?? null);
-  };
-  const mark = (onDone: () => void) =>
-    finder?.mark(
-      store,
-      root.current?.querySelector(':scope [data-part="Messages"]') ?? null,
+  useEffect(() => {
+    if (pattern === null || finder === null) return undefined;
+    const stop = finder.mark({
+      elements,
       pattern,
-      currentRange,
-      onDone,
-    );
-  const marking = useRef(mark);
-  useEffect(() => {
-    marking.current = mark;
-  });
-  // What is on the page changes with folds and scrolling.
-  useEffect(() => {
-    const element = root.current;
-    if (pattern === null || element === null || finder === null) return undefined;
-    let stop: (() => void) | undefined;
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    let running = false;
-    let changed = false;
-    const start = () => {
-      timer = undefined;
-      running = true;
-      changed = false;
-      stop = marking.current(() => {
-        running = false;
-        if (changed) later();
-      });
-    };
-    // A page that changes all the time is marked all the same.
-    const later = () => {
-      changed = true;
-      if (!running) timer ??= setTimeout(start, SETTLED);
-    };
-    start();
-    const observer = new MutationObserver(later);
-    observer.observe(element, { childList: true, characterData: true, subtree: true });
-    const unsubscribe = store.subscribe(later);
-    document.addEventListener('scroll', later, { capture: true, passive: true });
+      current: () => {
+        const sought = store.sought();
+        return sought && finder.rangeOf(sought, pattern);
+      },
+      subscribe: store.subscribe,
+    });
     return () => {
-      clearTimeout(timer);
-      stop?.();
-      observer.disconnect();
-      unsubscribe();
-      document.removeEventListener('scroll', later, true);
-      finder.mark(store, null, null);
+      stop();
       store.seek(null);
     };
-  }, [finder, pattern, root, store]);
+  }, [finder, pattern, elements, store]);
 
   const index = useMemo(() => indexOf(current, found), [current, found]);
 

@@ -5,15 +5,15 @@ import type { ReactNode } from 'react';
 import { Markdown } from '../content/Markdown/Markdown';
 import { BlockHead } from '../parts/BlockHead/BlockHead';
 import type { BlockProps } from '../state/blockComponents';
-import { useSought } from '../state/useSought';
+import { useSearchTarget } from '../state/useSearchTarget';
 
 /** The agent's prose. */
 export function TextBlock({ node, address }: BlockProps<Text>): ReactNode {
-  const sought = useSought(node.start);
+  const searchTarget = useSearchTarget(node.start);
   return (
     <div id={address} data-component="TextBlock">
       <BlockHead block={node} address={address}>
-        <Markdown source={node.value} streaming={node.status === 'streaming'} piece={sought} />
+        <Markdown source={node.value} streaming={node.status === 'streaming'} piece={searchTarget} />
       </BlockHead>
     </div>
   );

@@ -9,7 +9,7 @@ import { BlockHead } from '../../parts/BlockHead/BlockHead';
 import { StatusMark, StatusWord } from '../../parts/StatusMark/StatusMark';
 import type { BlockProps } from '../../state/blockComponents';
 import { useTranscriptContext } from '../../state/TranscriptContext';
-import { useSought } from '../../state/useSought';
+import { useSearchTarget } from '../../state/useSearchTarget';
 import { AnswerForm } from './AnswerForm';
 import { RecordedAnswer } from './RecordedAnswer';
 
@@ -24,7 +24,7 @@ export interface InputRequestProps extends BlockProps<InputRequestNode> {
 /** What the agent asks a person, and the answer: to be given, or as it was given. */
 export function InputRequest({ node, address, prompt: given, form }: InputRequestProps): ReactNode {
   const { labels, onProvideInput } = useTranscriptContext();
-  const sought = useSought(node.start);
+  const searchTarget = useSearchTarget(node.start);
   const answer = node.children[0];
   const state: BlockState =
     answer !== undefined ? 'answered' : node.status === 'streaming' ? 'writing' : 'waiting';
@@ -55,7 +55,7 @@ export function InputRequest({ node, address, prompt: given, form }: InputReques
           <Markdown
             source={prompt}
             streaming={node.status === 'streaming'}
-            piece={sought}
+            piece={searchTarget}
             data-part="Prompt"
             data-labelled
           />

@@ -7,12 +7,12 @@ import { Fold } from '../../parts/Fold/Fold';
 import { countWords } from '../../parts/LongText/countWords';
 import type { BlockProps } from '../../state/blockComponents';
 import { useTranscriptContext } from '../../state/TranscriptContext';
-import { useSought } from '../../state/useSought';
+import { useSearchTarget } from '../../state/useSearchTarget';
 
 /** The model's reasoning: open while it streams, a line with its length afterwards. */
 export function Thinking({ node, address }: BlockProps<ThinkingNode>): ReactNode {
   const { labels } = useTranscriptContext();
-  const sought = useSought(node.start);
+  const searchTarget = useSearchTarget(node.start);
   const streaming = node.status === 'streaming';
   return (
     <Fold
@@ -32,7 +32,7 @@ export function Thinking({ node, address }: BlockProps<ThinkingNode>): ReactNode
       }
     >
       {node.value.trim() === '' && !streaming ? null : (
-        <Markdown source={node.value} streaming={streaming} piece={sought} />
+        <Markdown source={node.value} streaming={streaming} piece={searchTarget} />
       )}
     </Fold>
   );

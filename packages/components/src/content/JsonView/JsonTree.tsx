@@ -14,7 +14,7 @@ import {
 } from 'react';
 import { useBrowserLayoutEffect } from '../../dom/useBrowserLayoutEffect';
 import { type JsonRows, jsonRows, type OpenAtFirst, openByDefault } from '../../model/jsonRows';
-import type { Sought } from '../../state/createTranscriptStore';
+import type { SearchTarget } from '../../model/search/SearchTarget';
 import { useTranscriptContext } from '../../state/TranscriptContext';
 import { copyableValue } from './copyableValue';
 import { JsonRowView } from './JsonRowView';
@@ -36,7 +36,7 @@ interface JsonTreeProps {
   /** Which of the texts of its block it is, where no panel around says that. */
   readonly place?: number | undefined;
   /** The match in it that find has gone to. */
-  readonly sought: Sought | null;
+  readonly searchTarget: SearchTarget | null;
 }
 
 /** What stands where nothing of a value has been read yet. */
@@ -49,7 +49,7 @@ export const JsonTree = memo(function JsonTree({
   searching,
   onSearchingChange,
   place,
-  sought,
+  searchTarget,
 }: JsonTreeProps): ReactNode {
   const { labels, whole } = useTranscriptContext();
   /** What the reader has decided, by offset of the container. */
@@ -125,14 +125,14 @@ export const JsonTree = memo(function JsonTree({
     goTo(offset, true);
   };
   // Once, and not again when the reader closes it; in a long text when that has been read.
-  const row = state.finished ? sought?.row : undefined;
+  const row = state.finished ? searchTarget?.row : undefined;
   useEffect(() => {
     if (row !== undefined && row >= 0) goTo(row);
     // oxlint-disable-next-line react/exhaustive-deps -- `goTo` is another one in every render
-  }, [sought, row]);
+  }, [searchTarget, row]);
   // Before this tree scrolls again: the reader has gone on to another match.
   // oxlint-disable-next-line react/exhaustive-deps -- `stay` is another one in every render
-  useBrowserLayoutEffect(() => stay, [sought]);
+  useBrowserLayoutEffect(() => stay, [searchTarget]);
   const closeSearch = () => {
     onSearchingChange(false);
     setMatch(-1);
@@ -186,7 +186,7 @@ export const JsonTree = memo(function JsonTree({
               version={node.complete ? null : state}
               pattern={pattern}
               found={id === found}
-              piece={id === row ? sought : null}
+              piece={id === row ? searchTarget : null}
             />
           )),
         ])}

@@ -1,8 +1,8 @@
 'use client';
 
 import { type ReactNode, useState } from 'react';
+import type { SearchTarget } from '../../model/search/SearchTarget';
 import { PlainText } from '../../parts/PlainText';
-import type { Sought } from '../../state/createTranscriptStore';
 import { useTranscriptContext } from '../../state/TranscriptContext';
 import { JsonTree } from './JsonTree';
 import { useJsonReading } from './useJsonReading';
@@ -16,7 +16,7 @@ export interface JsonViewProps {
   /** Which of the texts of its block it is, for find to go there. */
   readonly place?: number;
   /** The match in it that find has gone to. */
-  readonly sought?: Sought | null;
+  readonly searchTarget?: SearchTarget | null;
 }
 
 /**
@@ -24,7 +24,7 @@ export interface JsonViewProps {
  * is no JSON is shown as text, with the reason. A text of any length opens without keeping the page busy. Keys: arrows, Home, End,
  * Enter, Space, `*`, and the first letters of a key (WAI-ARIA tree view pattern); `/` searches, Ctrl+C copies a value.
  */
-export function JsonView({ text, label, place, sought = null }: JsonViewProps): ReactNode {
+export function JsonView({ text, label, place, searchTarget = null }: JsonViewProps): ReactNode {
   const { labels, whole } = useTranscriptContext();
   const state = useJsonReading(text);
   const [searching, setSearching] = useState(false);
@@ -39,7 +39,7 @@ export function JsonView({ text, label, place, sought = null }: JsonViewProps): 
           {labels.notJson(error)}
         </p>
       )}
-      <PlainText text={text} label={name} piece={sought} />
+      <PlainText text={text} label={name} piece={searchTarget} />
     </div>
   ) : (
     <JsonTree
@@ -48,7 +48,7 @@ export function JsonView({ text, label, place, sought = null }: JsonViewProps): 
       place={place}
       searching={searching}
       onSearchingChange={setSearching}
-      sought={sought}
+      searchTarget={searchTarget}
     />
   );
 }

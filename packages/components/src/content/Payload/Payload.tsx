@@ -6,7 +6,7 @@ import { isJson, looksLikeJson } from '../../model/isJson';
 import { CopyButton } from '../../parts/CopyButton';
 import { PlainText } from '../../parts/PlainText';
 import { useTranscriptContext } from '../../state/TranscriptContext';
-import { useSought } from '../../state/useSought';
+import { useSearchTarget } from '../../state/useSearchTarget';
 import { JsonTree } from '../JsonView/JsonTree';
 import { useJsonReading } from '../JsonView/useJsonReading';
 import { Markdown } from '../Markdown/Markdown';
@@ -26,12 +26,12 @@ export function Payload({ node, label }: { node: PayloadNode; label: string }): 
   // Not `payloadOf`, which reads at once: a payload of many megabytes would keep the page busy.
   const state = useJsonReading(node.value);
   const { error } = state;
-  const sought = useSought(node.start);
-  const [gone, setGone] = useState(sought);
+  const searchTarget = useSearchTarget(node.start);
+  const [gone, setGone] = useState(searchTarget);
   // What is counted is what is shown at first, so a match is gone to there.
-  if (gone !== sought) {
-    setGone(sought);
-    if (sought !== null) {
+  if (gone !== searchTarget) {
+    setGone(searchTarget);
+    if (searchTarget !== null) {
       setRaw(false);
       setAsMarkdown(false);
     }
@@ -106,10 +106,10 @@ export function Payload({ node, label }: { node: PayloadNode; label: string }): 
           label={label}
           searching={searching}
           onSearchingChange={setSearching}
-          sought={sought}
+          searchTarget={searchTarget}
         />
       ) : (
-        <PlainText text={node.value} label={label} piece={sought} />
+        <PlainText text={node.value} label={label} piece={searchTarget} />
       )}
     </div>
   );

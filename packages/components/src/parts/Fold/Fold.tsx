@@ -29,7 +29,7 @@ export interface FoldProps {
   /** Level of the heading that the button stands in; none if not given. */
   readonly headingLevel?: number;
   /** What the reader has gone to that is in it: the fold opens for that. */
-  readonly sought?: object | null;
+  readonly searchTarget?: object | null;
   /** `data-…` attributes of the root. */
   readonly state?: Readonly<Record<`data-${string}`, string | undefined>>;
   /** What it shows; with `null` there is nothing to open, and no button. */
@@ -47,7 +47,7 @@ export function Fold({
   open: openByHost,
   onOpenChange,
   headingLevel,
-  sought = null,
+  searchTarget = null,
   state,
   children,
 }: FoldProps): ReactNode {
@@ -76,9 +76,9 @@ export function Fold({
 
   // Once: it does not open again when the reader closes it.
   useEffect(() => {
-    if (sought !== null && (key === undefined || store.opensForSought(key))) change(true);
+    if (searchTarget !== null && (key === undefined || store.opensForSearchTarget(key))) change(true);
     // oxlint-disable-next-line react/exhaustive-deps -- `change` is another one in every render
-  }, [sought]);
+  }, [searchTarget]);
 
   // React knows `hidden` as true or false only; the browser also knows `until-found`, and tells when it has found.
   const empty = children === null;

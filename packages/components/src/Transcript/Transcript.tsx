@@ -1,16 +1,17 @@
 'use client';
 
-import { type ComponentProps, type ReactNode, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { TranscriptMessages } from '../page/Messages/TranscriptMessages';
 import { TranscriptOutline } from '../page/Outline/TranscriptOutline';
 import { TranscriptToolbar } from '../page/Toolbar/TranscriptToolbar';
 import { useTranscriptView } from '../page/TranscriptView';
 import { CrashBoundary } from '../parts/CrashBoundary';
 import { Fold } from '../parts/Fold/Fold';
+import type { RootProps } from '../state/RootProps';
 import { useTranscriptContext } from '../state/TranscriptContext';
 import { type TranscriptOptions, TranscriptReader } from './TranscriptReader';
 
-interface ArrangementProps extends Omit<ComponentProps<'section'>, 'children'> {
+interface ArrangementProps extends RootProps<'section'> {
   /** Find, filters, folds and download above the transcript. Default `false`. */
   readonly toolbar?: boolean | undefined;
   /** Steps, tools, errors and checkpoints beside the transcript, to go to. Default `false`. */

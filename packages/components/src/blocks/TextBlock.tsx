@@ -5,13 +5,14 @@ import type { ReactNode } from 'react';
 import { Markdown } from '../content/Markdown/Markdown';
 import { BlockHead } from '../parts/BlockHead/BlockHead';
 import type { BlockProps } from '../state/blockComponents';
+import type { RootProps } from '../state/RootProps';
 import { useSearchTarget } from '../state/useSearchTarget';
 
 /** The agent's prose. */
-export function TextBlock({ node, address }: BlockProps<Text>): ReactNode {
+export function TextBlock({ node, depth, address, ...rest }: BlockProps<Text> & RootProps): ReactNode {
   const searchTarget = useSearchTarget(node.start);
   return (
-    <div id={address} data-component="TextBlock">
+    <div {...rest} id={address} data-component="TextBlock">
       <BlockHead block={node} address={address}>
         <Markdown source={node.value} streaming={node.status === 'streaming'} piece={searchTarget} />
       </BlockHead>

@@ -12,6 +12,7 @@ import { LongText } from '../../parts/LongText/LongText';
 import { StatusMark } from '../../parts/StatusMark/StatusMark';
 import { Timestamp } from '../../parts/Timestamp';
 import type { BlockProps } from '../../state/blockComponents';
+import type { RootProps } from '../../state/RootProps';
 import { useTranscriptContext } from '../../state/TranscriptContext';
 import { useSearchTarget } from '../../state/useSearchTarget';
 
@@ -19,7 +20,7 @@ import { useSearchTarget } from '../../state/useSearchTarget';
 const MESSAGE_PAGE = 2_000;
 
 /** An error: its message, when, the traceback, and all of its details as JSON. */
-export function ErrorBlock({ node, address }: BlockProps<ErrorNode>): ReactNode {
+export function ErrorBlock({ node, depth, address, ...rest }: BlockProps<ErrorNode> & RootProps): ReactNode {
   const { labels } = useTranscriptContext();
   const details = node.children[0];
   // Not `payloadOf`, which reads at once: details of many megabytes would keep the page busy.
@@ -32,10 +33,11 @@ export function ErrorBlock({ node, address }: BlockProps<ErrorNode>): ReactNode 
   const traceback = tracebackText(json);
   return (
     <div
-      id={address}
-      data-component="ErrorBlock"
       role="group"
       aria-label={labels.error}
+      {...rest}
+      id={address}
+      data-component="ErrorBlock"
       data-status={node.status}
     >
       <BlockHead block={node} address={address}>
@@ -45,7 +47,7 @@ export function ErrorBlock({ node, address }: BlockProps<ErrorNode>): ReactNode 
           <bdi>
             <LongText text={node.message} first={MESSAGE_PAGE} piece={searchTarget} />
           </bdi>
-          {node.status === 'truncated' && <span data-part="Note"> · {labels.cutOff}</span>}
+          {node.status === 'truncated' && <span data-part="Note"> · {labels.truncated}</span>}
         </p>
       </BlockHead>
       {timestamp !== '' && (

@@ -9,6 +9,7 @@ import { BlockHead } from '../../parts/BlockHead/BlockHead';
 import { Fold } from '../../parts/Fold/Fold';
 import { Clipped } from '../../parts/LongText/Clipped';
 import { Paged } from '../../parts/LongText/Paged';
+import type { RootProps } from '../../state/RootProps';
 import { useTranscriptContext } from '../../state/TranscriptContext';
 import { useSearchTarget, useSearchTargetFrom } from '../../state/useSearchTarget';
 import { JsonView } from '../JsonView/JsonView';
@@ -19,8 +20,8 @@ const [VALUE, SCHEMA, WRITES] = [1, 2, 3];
 /** How many writes are shown at once. */
 const PAGE = 20;
 
-/** Props of {@link DataPanel}. */
-export interface DataPanelProps {
+/** Props of {@link DataPanel}; what is not named here goes to the root element. */
+export interface DataPanelProps extends Omit<RootProps, 'content'> {
   /** The message's content: `data`, `input` or `state`. */
   readonly content: DataPart;
   /** The values as they were written, in order, where the content is merged from several. */
@@ -30,7 +31,7 @@ export interface DataPanelProps {
 }
 
 /** A message of the request protocol that holds data: its kind, the value, its schema, and how it came about. */
-export function DataPanel({ content, writes = [], address }: DataPanelProps): ReactNode {
+export function DataPanel({ content, writes = [], address, ...rest }: DataPanelProps): ReactNode {
   const { labels, dataView: Own } = useTranscriptContext();
   const kind = kindOf(content);
   const { schema } = content;
@@ -40,7 +41,7 @@ export function DataPanel({ content, writes = [], address }: DataPanelProps): Re
   const searchTargetInSchema = useSearchTarget(SCHEMA, of);
   const searchTargetInWrites = useSearchTargetFrom(WRITES, of);
   return (
-    <div id={address} data-component="DataPanel" data-kind={kind} role="group" aria-label={kind}>
+    <div role="group" aria-label={kind} {...rest} id={address} data-component="DataPanel" data-kind={kind}>
       <BlockHead address={address} source={() => written(content)}>
         <p data-part="Header">
           <bdi data-part="Kind" dir="ltr" title={labels.dataKind(clip(kind))}>

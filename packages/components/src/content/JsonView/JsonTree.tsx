@@ -15,6 +15,7 @@ import {
 import { useBrowserLayoutEffect } from '../../dom/useBrowserLayoutEffect';
 import { type JsonRows, jsonRows, type OpenAtFirst, openByDefault } from '../../model/jsonRows';
 import type { SearchTarget } from '../../model/search/SearchTarget';
+import type { RootProps } from '../../state/RootProps';
 import { useTranscriptContext } from '../../state/TranscriptContext';
 import { copyableValue } from './copyableValue';
 import { JsonRowView } from './JsonRowView';
@@ -26,7 +27,7 @@ import { useJsonSearch } from './useJsonSearch';
 import { useRowWindow } from './useRowWindow';
 import { useTreeKeys } from './useTreeKeys';
 
-interface JsonTreeProps {
+interface JsonTreeProps extends RootProps {
   readonly state: JsonState;
   /** Name of the tree for screen readers. */
   readonly label: string;
@@ -50,6 +51,7 @@ export const JsonTree = memo(function JsonTree({
   onSearchingChange,
   place,
   searchTarget,
+  ...rest
 }: JsonTreeProps): ReactNode {
   const { labels, whole } = useTranscriptContext();
   /** What the reader has decided, by offset of the container. */
@@ -141,7 +143,7 @@ export const JsonTree = memo(function JsonTree({
   };
 
   return (
-    <div data-component="JsonView" data-at={place}>
+    <div {...rest} data-component="JsonView" data-at={place}>
       {searching && (
         <JsonSearch
           query={query}

@@ -3,12 +3,13 @@
 import { type ReactNode, useState } from 'react';
 import type { SearchTarget } from '../../model/search/SearchTarget';
 import { PlainText } from '../../parts/PlainText';
+import type { RootProps } from '../../state/RootProps';
 import { useTranscriptContext } from '../../state/TranscriptContext';
 import { JsonTree } from './JsonTree';
 import { useJsonReading } from './useJsonReading';
 
-/** Props of {@link JsonView}. */
-export interface JsonViewProps {
+/** Props of {@link JsonView}; what is not named here goes to the root element. */
+export interface JsonViewProps extends RootProps {
   /** JSON text; while it streams, as far as it has come. */
   readonly text: string;
   /** Name of the tree for screen readers. */
@@ -24,7 +25,7 @@ export interface JsonViewProps {
  * is no JSON is shown as text, with the reason. A text of any length opens without keeping the page busy. Keys: arrows, Home, End,
  * Enter, Space, `*`, and the first letters of a key (WAI-ARIA tree view pattern); `/` searches, Ctrl+C copies a value.
  */
-export function JsonView({ text, label, place, searchTarget = null }: JsonViewProps): ReactNode {
+export function JsonView({ text, label, place, searchTarget = null, ...rest }: JsonViewProps): ReactNode {
   const { labels, whole } = useTranscriptContext();
   const state = useJsonReading(text);
   const [searching, setSearching] = useState(false);
@@ -33,7 +34,7 @@ export function JsonView({ text, label, place, searchTarget = null }: JsonViewPr
   // Of what is cut off there is a tree as far as it goes.
   const isWrong = error?.cut === false;
   return (finished ? node === null || isWrong : whole) ? (
-    <div data-component="JsonView" data-at={place}>
+    <div {...rest} data-component="JsonView" data-at={place}>
       {isWrong && (
         <p data-part="Note" dir="auto">
           {labels.notJson(error)}
@@ -43,6 +44,7 @@ export function JsonView({ text, label, place, searchTarget = null }: JsonViewPr
     </div>
   ) : (
     <JsonTree
+      {...rest}
       state={state}
       label={name}
       place={place}

@@ -6,11 +6,12 @@ import type { SearchTarget } from '../../model/search/SearchTarget';
 import { AnsiText } from '../../parts/AnsiText/AnsiText';
 import { CopyButton } from '../../parts/CopyButton';
 import { Paged } from '../../parts/LongText/Paged';
+import type { RootProps } from '../../state/RootProps';
 import { useTranscriptContext } from '../../state/TranscriptContext';
 import { TracebackStack } from './TracebackStack';
 
-/** Props of {@link Traceback}. */
-export interface TracebackProps {
+/** Props of {@link Traceback}; what is not named here goes to the root element. */
+export interface TracebackProps extends RootProps {
   /** A traceback as the runtime printed it. */
   readonly text: string;
   /** Which of the texts of its block it is, for find to go there. */
@@ -26,7 +27,7 @@ const PAGE = 10;
  * A traceback: the error that surfaced first, the call that failed above the calls that led to it, then its causes.
  * Text that is no traceback of a known language is shown as it is.
  */
-export function Traceback({ text, place, searchTarget = null }: TracebackProps): ReactNode {
+export function Traceback({ text, place, searchTarget = null, ...rest }: TracebackProps): ReactNode {
   const { labels, whole } = useTranscriptContext();
   const [raw, setRaw] = useState(false);
   const traceback = useMemo(() => readStacks(text), [text]);
@@ -39,11 +40,12 @@ export function Traceback({ text, place, searchTarget = null }: TracebackProps):
   const stacks = traceback?.stacks ?? [];
   return (
     <div
+      role="group"
+      aria-label={labels.traceback}
+      {...rest}
       data-component="Traceback"
       data-language={traceback?.language}
       data-at={raw ? undefined : place}
-      role="group"
-      aria-label={labels.traceback}
     >
       <div data-part="Header">
         {traceback !== null && (

@@ -1,13 +1,14 @@
 'use client';
 
-import { type ComponentProps, type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
+import type { RootProps } from '../../state/RootProps';
 import { useTranscriptContext } from '../../state/TranscriptContext';
 import { useTranscriptView } from '../TranscriptView';
 import { useFinder } from './useFinder';
 import { useFindKey } from './useFindKey';
 
 /** Props of {@link TranscriptFind}: those of its root element. */
-export type TranscriptFindProps = Omit<ComponentProps<'span'>, 'children'>;
+export type TranscriptFindProps = RootProps<'span'>;
 
 /**
  * The find field of a transcript: Enter goes to the next match, Shift+Enter to the one before, Escape clears. `/` in the

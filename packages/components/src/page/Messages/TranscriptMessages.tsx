@@ -1,10 +1,11 @@
 'use client';
 
-import { type ComponentProps, type ReactNode, useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { MessageList } from '../../blocks/Message/MessageList';
 import { useBrowserLayoutEffect } from '../../dom/useBrowserLayoutEffect';
 import { usePrinting } from '../../dom/usePrinting';
 import type { TranscriptMessage } from '../../model/readMessages';
+import type { RootProps } from '../../state/RootProps';
 import { useTranscriptContext } from '../../state/TranscriptContext';
 import { FocusGuard } from '../FocusGuard';
 import { useTranscriptView } from '../TranscriptView';
@@ -13,7 +14,7 @@ import { useRoot } from '../useRoot';
 import { WholeTranscript } from '../WholeTranscript';
 
 /** Props of {@link TranscriptMessages}; what is not named here goes to the root element. */
-export interface TranscriptMessagesProps extends Omit<ComponentProps<'div'>, 'children'> {
+export interface TranscriptMessagesProps extends RootProps {
   /** Which of the `messages` it shows: two agents beside each other, under one toolbar. All by default. */
   readonly include?: ((message: TranscriptMessage) => boolean) | undefined;
   /** Whether the end is kept in view while it grows and the reader is there. Default `true`. */

@@ -1,12 +1,13 @@
 'use client';
 
-import type { ComponentProps, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Diagnostics } from '../../parts/Notes/Diagnostics';
+import type { RootProps } from '../../state/RootProps';
 import { TranscriptContext, useTranscriptContext } from '../../state/TranscriptContext';
 import { useTranscriptView } from '../TranscriptView';
 
 /** Props of {@link TranscriptNotes}: those of its root element. */
-export type TranscriptNotesProps = Omit<ComponentProps<'div'>, 'children'>;
+export type TranscriptNotesProps = RootProps;
 
 /** What was odd in the source of each message, with links to the places. Stands inside a `<TranscriptProvider>`. */
 export function TranscriptNotes(props: TranscriptNotesProps): ReactNode {

@@ -1,9 +1,10 @@
 'use client';
 
-import { type ComponentProps, type MouseEvent, type ReactNode, useEffect, useState } from 'react';
+import { type MouseEvent, type ReactNode, useEffect, useState } from 'react';
 import { scrollerOf } from '../../dom/scrollerOf';
 import { useListKeys } from '../../dom/useListKeys';
 import { placedEntries } from '../../model/placedEntries';
+import type { RootProps } from '../../state/RootProps';
 import { useTranscriptContext } from '../../state/TranscriptContext';
 import { useNextState } from '../../state/useNextState';
 import { useTranscriptView } from '../TranscriptView';
@@ -12,7 +13,7 @@ import { useRoot } from '../useRoot';
 import { OutlineList } from './OutlineList';
 
 /** Props of {@link TranscriptOutline}: those of its root element. */
-export type TranscriptOutlineProps = Omit<ComponentProps<'nav'>, 'children'>;
+export type TranscriptOutlineProps = RootProps<'nav'>;
 
 /**
  * The steps, tools, errors, checkpoints and requests of a transcript, to go to; in a conversation under their messages. Links

@@ -1,8 +1,9 @@
 'use client';
 
-import type { ComponentProps, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useCopied } from '../../dom/useCopied';
 import { NO_THINKING, SHOW_ALL } from '../../model/filterTree';
+import type { RootProps } from '../../state/RootProps';
 import { useTranscriptContext } from '../../state/TranscriptContext';
 import { useStore } from '../../state/useStore';
 import { download } from '../files/download';
@@ -11,7 +12,7 @@ import { useTranscriptView } from '../TranscriptView';
 import { FormatMenu } from './FormatMenu';
 
 /** Props of {@link TranscriptActions}: those of its root element. */
-export type TranscriptActionsProps = Omit<ComponentProps<'span'>, 'children'>;
+export type TranscriptActionsProps = RootProps<'span'>;
 
 /** Opens and closes all folds of a transcript, copies it and downloads it. Stands inside a `<TranscriptProvider>`. */
 export function TranscriptActions(props: TranscriptActionsProps): ReactNode {

@@ -1,12 +1,13 @@
 'use client';
 
-import type { ComponentProps, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { TranscriptFilter } from '../../model/filterTree';
+import type { RootProps } from '../../state/RootProps';
 import { useTranscriptContext } from '../../state/TranscriptContext';
 import { useTranscriptView } from '../TranscriptView';
 
 /** Props of {@link TranscriptFilters}: those of its root element. */
-export type TranscriptFiltersProps = Omit<ComponentProps<'span'>, 'children'>;
+export type TranscriptFiltersProps = RootProps<'span'>;
 
 /** Chooses what of a transcript is shown: everything, errors or tools, and thinking. Stands inside a `<TranscriptProvider>`. */
 export function TranscriptFilters(props: TranscriptFiltersProps): ReactNode {

@@ -1,7 +1,8 @@
 'use client';
 
-import { type ComponentProps, type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { useToolbarHeight } from '../../dom/useToolbarHeight';
+import type { RootProps } from '../../state/RootProps';
 import { useTranscriptContext } from '../../state/TranscriptContext';
 import { TranscriptFind } from '../Find/TranscriptFind';
 import { useTranscriptView } from '../TranscriptView';
@@ -10,7 +11,7 @@ import { TranscriptActions } from './TranscriptActions';
 import { TranscriptFilters } from './TranscriptFilters';
 
 /** Props of {@link TranscriptToolbar}: those of its root element. */
-export type TranscriptToolbarProps = Omit<ComponentProps<'div'>, 'children'>;
+export type TranscriptToolbarProps = RootProps;
 
 /** Find, filters and actions in a bar that stays in view. Stands inside a `<TranscriptProvider>`. */
 export function TranscriptToolbar({ ref, ...rest }: TranscriptToolbarProps): ReactNode {

@@ -4,12 +4,13 @@ import type { BlockNode } from '@agent-transcript/parser';
 import { type ReactNode, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
 import { listen } from '../../dom/listen';
 import { useBrowserLayoutEffect } from '../../dom/useBrowserLayoutEffect';
+import type { RootProps } from '../../state/RootProps';
 import { useTranscriptContext } from '../../state/TranscriptContext';
 import { useStore } from '../../state/useStore';
 import { BlockHead } from '../BlockHead/BlockHead';
 
-/** Props of {@link Fold}. */
-export interface FoldProps {
+/** Props of {@link Fold}; what is not named here goes to the root element. */
+export interface FoldProps extends RootProps {
   /** Identity for styling: `data-component` of the root. */
   readonly name: string;
   /** What is always shown: the content of the button. */
@@ -30,8 +31,6 @@ export interface FoldProps {
   readonly headingLevel?: number;
   /** What the reader has gone to that is in it: the fold opens for that. */
   readonly searchTarget?: object | null;
-  /** `data-…` attributes of the root. */
-  readonly state?: Readonly<Record<`data-${string}`, string | undefined>>;
   /** What it shows; with `null` there is nothing to open, and no button. */
   readonly children: ReactNode;
 }
@@ -48,8 +47,8 @@ export function Fold({
   onOpenChange,
   headingLevel,
   searchTarget = null,
-  state,
   children,
+  ...rest
 }: FoldProps): ReactNode {
   const id = useId();
   const { prefix, revision, long, whole } = useTranscriptContext();
@@ -118,7 +117,7 @@ export function Fold({
   const head = headingLevel === undefined ? button : <Heading data-part="Heading">{button}</Heading>;
 
   return (
-    <div id={address} data-component={name} data-open={open || undefined} {...state}>
+    <div {...rest} id={address} data-component={name} data-open={open || undefined}>
       {block === undefined ? (
         head
       ) : (

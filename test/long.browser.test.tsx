@@ -52,7 +52,7 @@ test('find reaches a block far away, opens it, and keeps the focus in the field'
 test('the field stays in view while the reader goes from match to match, and lies over none', async () => {
   const { container } = render(<Transcript source={source} toolbar />);
   await userEvent.fill(page.getByRole('searchbox', { name: 'Find' }), '002 is fine');
-  const toolbar = container.querySelector('[data-component="Toolbar"]') as Element;
+  const toolbar = container.querySelector('[data-component="TranscriptToolbar"]') as Element;
   const go = async (keys: string) => {
     const before = page.getByRole('status').first().element().textContent;
     await userEvent.keyboard(keys);
@@ -382,7 +382,9 @@ test('numbers of the outline are never broken, and stand in one column', async (
       `<<STEP_START>>\nStep ${number}: ${'A long title that is cut off '.repeat(4)}\nGo.\n<<STEP_END>>`,
   );
   const { container } = render(<Transcript source={steps.join('\n')} outline />);
-  const numbers = [...container.querySelectorAll('[data-component="Outline"] [data-part="Number"]')];
+  const numbers = [
+    ...container.querySelectorAll('[data-component="TranscriptOutline"] [data-part="Number"]'),
+  ];
   expect(numbers.map((number) => number.getClientRects().length)).toEqual([1, 1, 1]);
   expect(new Set(numbers.map((number) => Math.round(number.getBoundingClientRect().right))).size).toBe(1);
   expect(new Set(numbers.map((number) => number.getBoundingClientRect().height)).size).toBe(1);

@@ -20,7 +20,7 @@ const states: readonly BlockState[] = [
   'running',
   'done',
   'failed',
-  'cutOff',
+  'truncated',
   'waiting',
   'answered',
 ];

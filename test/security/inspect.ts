@@ -54,7 +54,7 @@ export function inspect(
       faults.push(`input: ${told}`);
     if (name !== 'a') continue;
     const href = element.getAttribute('href') ?? '';
-    if (element.closest('[data-component="Outline"], [data-component="Diagnostics"]')) {
+    if (element.closest('[data-component="TranscriptOutline"], [data-component="Diagnostics"]')) {
       if (!/^#[^:/\\]*(?:\d+|-)$/s.test(href)) faults.push(`link to a block: ${told}`);
       continue;
     }

@@ -13,11 +13,11 @@ export { TextBlock } from './blocks/TextBlock';
 export { Thinking } from './blocks/Thinking/Thinking';
 export { Tool } from './blocks/Tool/Tool';
 export { ToolPanels } from './blocks/Tool/ToolPanels';
-export { ToolProgress } from './blocks/Tool/ToolProgress';
+export { ToolProgress, type ToolProgressProps } from './blocks/Tool/ToolProgress';
 export { DataPanel, type DataPanelProps } from './content/DataPanel/DataPanel';
 export { JsonView, type JsonViewProps } from './content/JsonView/JsonView';
 export { Markdown, type MarkdownProps } from './content/Markdown/Markdown';
-export { Payload } from './content/Payload/Payload';
+export { Payload, type PayloadProps } from './content/Payload/Payload';
 export { Traceback, type TracebackProps } from './content/Traceback/Traceback';
 export { InLanguage, type InLanguageProps, type Language, type Languages } from './labels/InLanguage';
 export type { Labels } from './labels/labels';
@@ -35,6 +35,13 @@ export {
   type UrlUse,
 } from './model/urlPolicy';
 export { placeOf } from './model/walk';
+export { TranscriptFind, type TranscriptFindProps } from './page/Find/TranscriptFind';
+export { TranscriptMessages, type TranscriptMessagesProps } from './page/Messages/TranscriptMessages';
+export { TranscriptNotes, type TranscriptNotesProps } from './page/Notes/TranscriptNotes';
+export { TranscriptOutline, type TranscriptOutlineProps } from './page/Outline/TranscriptOutline';
+export { TranscriptActions, type TranscriptActionsProps } from './page/Toolbar/TranscriptActions';
+export { TranscriptFilters, type TranscriptFiltersProps } from './page/Toolbar/TranscriptFilters';
+export { TranscriptToolbar, type TranscriptToolbarProps } from './page/Toolbar/TranscriptToolbar';
 export { AnsiText, type AnsiTextProps } from './parts/AnsiText/AnsiText';
 export { BlockHead, type BlockHeadProps } from './parts/BlockHead/BlockHead';
 export { Fold, type FoldProps } from './parts/Fold/Fold';
@@ -46,10 +53,14 @@ export type {
   ToolProps,
 } from './state/blockComponents';
 export { DisplaySettings, type DisplaySettingsProps } from './state/DisplaySettings';
+export type { RootProps } from './state/RootProps';
 export type { DataViewProps, ProvidedInput, TranscriptSettings } from './state/TranscriptContext';
 export { useNextState } from './state/useNextState';
+export { useTranscriptSettings } from './state/useTranscriptSettings';
 export { useUrlPolicy } from './state/useUrlPolicy';
 export { createPushStream, type PushStream } from './Transcript/createPushStream';
 export type { StreamedTranscript, TranscriptStream } from './Transcript/createStreamSession';
-export { Transcript, type TranscriptContent, type TranscriptProps } from './Transcript/Transcript';
+export { Transcript, type TranscriptProps } from './Transcript/Transcript';
+export { TranscriptProvider, type TranscriptProviderProps } from './Transcript/TranscriptProvider';
+export type { TranscriptContent, TranscriptOptions } from './Transcript/TranscriptReader';
 export { useTranscript } from './Transcript/useTranscript';

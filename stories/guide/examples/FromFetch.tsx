@@ -21,7 +21,7 @@ export function FromFetch() {
   const { tree, status, error } = useTranscript(stream);
   return (
     <>
-      {status === 'error' && <p role="alert">The stream broke off: {String(error)}</p>}
+      {status === 'failed' && <p role="alert">The stream broke off: {String(error)}</p>}
       <Transcript tree={tree} addressPrefix="fetch-" />
     </>
   );

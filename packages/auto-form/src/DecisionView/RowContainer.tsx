@@ -21,10 +21,10 @@ export function RowContainer({ row, level }: { row: DecisionRow; level: number }
   const id = useId();
   const [chosen, setChosen] = useState<boolean>();
   const holdsTarget = useHoldsTarget(row.pointer);
-  const [soughtBefore, setSoughtBefore] = useState(false);
+  const [searchTargetBefore, setSearchTargetBefore] = useState(false);
   // What the reader asked for is shown once; then it can be closed again.
-  if (holdsTarget !== soughtBefore) {
-    setSoughtBefore(holdsTarget);
+  if (holdsTarget !== searchTargetBefore) {
+    setSearchTargetBefore(holdsTarget);
     if (holdsTarget) setChosen(true);
   }
   const noticed = row.issueCount > 0 || changes.around.has(row.pointer);

@@ -445,7 +445,7 @@ test('a stream that is read elsewhere is an error, not a crash', async () => {
   stream.getReader();
   const Shown = () => <output>{useTranscript(stream).status}</output>;
   render(<Shown />);
-  expect(await screen.findByText('error')).toBeVisible();
+  expect(await screen.findByText('failed')).toBeVisible();
 });
 
 test('content that is none is shown as nothing', () => {
@@ -618,7 +618,7 @@ describe('streaming', () => {
 
   test('a stream that breaks off keeps what had come', async () => {
     render(<Live stream={streamOf([STEP.slice(0, 40)], new Error('Cut'))} />);
-    expect(await screen.findByText('error Cut')).toBeVisible();
+    expect(await screen.findByText('failed Cut')).toBeVisible();
     expect(screen.getByRole('heading')).toHaveTextContent('Step 1 Look it up cut off');
   });
 
@@ -629,7 +629,7 @@ describe('streaming', () => {
     unmount();
     await vi.waitFor(() => expect(cancel).toHaveBeenCalledTimes(1));
     render(<Live stream={stream} />);
-    expect(await screen.findByText(/^error The stream was given up/)).toBeVisible();
+    expect(await screen.findByText(/^failed The stream was given up/)).toBeVisible();
   });
 
   test('pieces can be pushed, and what has come has its source', async () => {
@@ -685,7 +685,7 @@ describe('streaming', () => {
     const { stream, push, fail } = createPushStream();
     const { unmount } = render(<Live stream={stream} />);
     act(() => fail(new Error('Offline')));
-    expect(await screen.findByText('error Offline')).toBeVisible();
+    expect(await screen.findByText('failed Offline')).toBeVisible();
     unmount();
     push('nothing happens');
   });

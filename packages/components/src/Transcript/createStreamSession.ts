@@ -9,8 +9,8 @@ export interface StreamedTranscript {
   readonly tree: Root;
   /** The text so far, for `<Transcript source>` beside the tree: what the raw view and the downloads show. */
   readonly source: string;
-  /** `error`: the stream broke off, and `error` says why. */
-  readonly status: 'streaming' | 'complete' | 'error';
+  /** `failed`: the stream broke off, and `error` says why. */
+  readonly status: 'streaming' | 'complete' | 'failed';
   /** Why the stream broke off; what had come until then stays in `tree`. */
   readonly error: unknown;
 }
@@ -71,7 +71,7 @@ function createStreamSession(stream: TranscriptStream): StreamSession {
 
   const done = (error?: unknown) => {
     parser.end();
-    commit(error === undefined ? 'complete' : 'error', error);
+    commit(error === undefined ? 'complete' : 'failed', error);
   };
 
   return {

@@ -34,7 +34,7 @@ describe('outline', () => {
       ['step', 0, 'Send', 'failed'],
       ['tool', 1, 'mail', 'failed'],
       ['error', 2, 'No network', 'failed'],
-      ['checkpoint', 0, 'sent', 'none'],
+      ['checkpoint', 0, 'sent', 'ended'],
     ]);
   });
 

@@ -5,15 +5,16 @@ import type { ReactNode } from 'react';
 import { Markdown } from '../content/Markdown/Markdown';
 import { BlockHead } from '../parts/BlockHead/BlockHead';
 import type { BlockProps } from '../state/blockComponents';
-import { useSought } from '../state/useSought';
+import type { RootProps } from '../state/RootProps';
+import { useSearchTarget } from '../state/useSearchTarget';
 
 /** The agent's prose. */
-export function TextBlock({ node, address }: BlockProps<Text>): ReactNode {
-  const sought = useSought(node.start);
+export function TextBlock({ node, depth, address, ...rest }: BlockProps<Text> & RootProps): ReactNode {
+  const searchTarget = useSearchTarget(node.start);
   return (
-    <div id={address} data-component="TextBlock">
+    <div {...rest} id={address} data-component="TextBlock">
       <BlockHead block={node} address={address}>
-        <Markdown source={node.value} streaming={node.status === 'streaming'} piece={sought} />
+        <Markdown source={node.value} streaming={node.status === 'streaming'} piece={searchTarget} />
       </BlockHead>
     </div>
   );

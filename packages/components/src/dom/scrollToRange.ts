@@ -9,7 +9,7 @@ export function scrollToRange(range: Range, within?: Element): void {
   const page = document.scrollingElement;
   const toolbar = startContainer.parentElement
     ?.closest('[data-component="Transcript"]')
-    ?.querySelector(':scope > [data-component="Toolbar"]');
+    ?.querySelector(':scope > [data-component="TranscriptToolbar"]');
   /** Where a view begins that the toolbar may lie over. */
   const below = (top: number, around: Element | null) =>
     toolbar && around?.contains(toolbar) ? Math.max(top, toolbar.getBoundingClientRect().bottom) : top;

@@ -17,7 +17,7 @@ export const en: Labels = {
   running: 'running',
   preparing: 'preparing input',
   writing: 'being written',
-  cutOff: 'cut off',
+  truncated: 'cut off',
   waiting: 'waiting for input',
   answered: 'answered',
   tool: 'Tool',

@@ -18,7 +18,7 @@ export const fr: Labels = {
   running: 'en cours',
   preparing: 'entrée en préparation',
   writing: 'en cours d’écriture',
-  cutOff: 'interrompu',
+  truncated: 'interrompu',
   waiting: 'réponse attendue',
   answered: 'répondu',
   tool: 'Outil',

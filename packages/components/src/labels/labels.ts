@@ -19,7 +19,7 @@ export interface Labels {
   readonly preparing: string;
   /** Of a question that is not whole yet. */
   readonly writing: string;
-  readonly cutOff: string;
+  readonly truncated: string;
   readonly waiting: string;
   readonly answered: string;
   readonly tool: string;

@@ -22,7 +22,7 @@ export const ru: Labels = {
   running: 'выполняется',
   preparing: 'готовятся данные',
   writing: 'пишется',
-  cutOff: 'прервано',
+  truncated: 'прервано',
   waiting: 'ожидается ответ',
   answered: 'ответ получен',
   tool: 'Инструмент',

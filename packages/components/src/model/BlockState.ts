@@ -1,11 +1,11 @@
-/** How a block stands with the reader. `none`: it ended and said nothing about how. */
+/** How a block stands with the reader. `ended`: it ended and said nothing about how. */
 export type BlockState =
   | 'running'
   | 'preparing'
   | 'writing'
   | 'done'
   | 'failed'
-  | 'cutOff'
+  | 'truncated'
   | 'waiting'
   | 'answered'
-  | 'none';
+  | 'ended';

@@ -90,7 +90,7 @@ function keep(
       const children = keepAll(node, filter, cache);
       const wanted =
         show === 'all' ||
-        (show === 'tools' ? node.type === 'tool' : state === 'failed' || state === 'cutOff');
+        (show === 'tools' ? node.type === 'tool' : state === 'failed' || state === 'truncated');
       if (!wanted && children.every((child) => child.type === 'toolInput' || child.type === 'toolResult'))
         return null;
       // Why it failed stands in its words, where nothing in it did.

@@ -72,7 +72,7 @@ export function entryOf(node: BlockNode): OutlineEntry | null {
     case 'error':
       return { ...base, type: 'error', label: node.message, state: 'failed' };
     case 'checkpoint':
-      return { ...base, type: 'checkpoint', label: node.name, state: 'none' };
+      return { ...base, type: 'checkpoint', label: node.name, state: 'ended' };
     case 'inputRequest':
       return {
         ...base,

@@ -66,7 +66,7 @@ function headingOf({ message, key, parts }: ViewMessage, outer: string): Entry |
     depth: 0,
     number: undefined,
     gist: '',
-    state: 'none',
+    state: 'ended',
   };
 }
 

@@ -24,7 +24,7 @@ interface TranscriptInput {
 }
 
 /** A transcript that was read. */
-interface TranscriptState extends Conversation {
+export interface TranscriptState extends Conversation {
   readonly input: TranscriptInput;
   /** All strings of the messages, in order, and all data. */
   readonly parts: readonly TextPart[];

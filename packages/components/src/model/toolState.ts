@@ -5,7 +5,7 @@ import type { BlockState } from './BlockState';
 export function toolState(node: Tool): BlockState {
   if (node.children.some((child) => child.type === 'error')) return 'failed';
   if (node.status === 'complete') return 'done';
-  if (node.status === 'truncated') return 'cutOff';
+  if (node.status === 'truncated') return 'truncated';
   const begun = node.children.some((child) => child.type !== 'toolInput' || child.status !== 'streaming');
   return begun ? 'running' : 'preparing';
 }

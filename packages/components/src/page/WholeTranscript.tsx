@@ -43,7 +43,7 @@ export function WholeTranscript({
     <TranscriptContext.Provider value={own}>
       <ReferencesContext.Provider value={references}>
         <div data-part="Messages">
-          <MessageList views={views} filter={filter} merged={merged} />
+          <MessageList views={views} filter={filter} merged={merged} notes />
         </div>
       </ReferencesContext.Provider>
     </TranscriptContext.Provider>

@@ -1,6 +1,6 @@
 'use client';
 
-import { type RefObject, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { listen } from '../dom/listen';
 import { scrollerOf, viewOf } from '../dom/scrollerOf';
 import type { PlacedEntry } from '../model/placedEntries';
@@ -10,32 +10,20 @@ const READING_LINE = 22;
 
 /** The address of the outline's entry that the reader is at. */
 export function useCurrentPlace(
-  root: RefObject<HTMLElement | null>,
+  elements: ReadonlySet<HTMLElement>,
   entries: readonly PlacedEntry[],
-  active: boolean,
 ): string | undefined {
   const [current, setCurrent] = useState<string>();
   useEffect(() => {
-    if (!active) return undefined;
     let frame: number | null = null;
     const look = () => {
       frame = null;
-      const blocks = root.current?.querySelector('[data-part="Messages"]');
-      const box = blocks?.getBoundingClientRect();
-      if (!box || !blocks) return;
-      const line = Math.max(startOf(blocks) + READING_LINE, box.top + 4);
-      const under = document.elementFromPoint(box.left + Math.min(40, box.width / 2), line);
-      if (!blocks.contains(under)) return;
-      const known = new Set(entries.map(({ address }) => address));
-      let element = under;
-      while (element !== null && blocks.contains(element) && !known.has(element.id))
-        element = element.parentElement;
-      if (element === null || !known.has(element.id)) {
-        // Between two entries the reader is at the one above, and before all of them at the first.
-        const there = [...blocks.querySelectorAll('[id]')].filter(({ id }) => known.has(id));
-        element = there.findLast((one) => one.getBoundingClientRect().top <= line) ?? there[0] ?? null;
+      for (const blocks of elements) {
+        const there = placeIn(blocks, entries);
+        if (there === undefined) continue;
+        setCurrent(there);
+        return;
       }
-      if (element !== null) setCurrent(element.id);
     };
     const onScroll = () => {
       frame ??= requestAnimationFrame(look);
@@ -47,8 +35,24 @@ export function useCurrentPlace(
       if (frame !== null) cancelAnimationFrame(frame);
       stop();
     };
-  }, [root, entries, active]);
+  }, [elements, entries]);
   return current;
+}
+
+/** The address of the entry at the reader's line, where that is in `blocks`. */
+function placeIn(blocks: HTMLElement, entries: readonly PlacedEntry[]): string | undefined {
+  const box = blocks.getBoundingClientRect();
+  const line = Math.max(startOf(blocks) + READING_LINE, box.top + 4);
+  const under = document.elementFromPoint(box.left + Math.min(40, box.width / 2), line);
+  if (!blocks.contains(under)) return undefined;
+  const known = new Set(entries.map(({ address }) => address));
+  let element = under;
+  while (element !== null && blocks.contains(element) && !known.has(element.id))
+    element = element.parentElement;
+  if (element !== null && known.has(element.id)) return element.id;
+  // Between two entries the reader is at the one above, and before all of them at the first.
+  const there = [...blocks.querySelectorAll('[id]')].filter(({ id }) => known.has(id));
+  return (there.findLast((one) => one.getBoundingClientRect().top <= line) ?? there[0])?.id;
 }
 
 /** Where a block that is gone to begins, in CSS pixels from the top of the window. */

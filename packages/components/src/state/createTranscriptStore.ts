@@ -8,30 +8,13 @@ import {
   type Revision,
   type SourceEdit,
 } from '../model/revision';
+import type { SearchTarget } from '../model/search/SearchTarget';
 
 /** A range of a message that must be on the page because somebody wants to see it. Offsets into the message's source. */
 export interface Revealed {
   /** Prefix of the addresses of the message. */
   readonly prefix: string;
   readonly offset: number;
-}
-
-/** The match that the reader has gone to: its text is shown as far as that needs. */
-export interface Sought {
-  /** Prefix of the addresses of its message, and address and offset of its block. */
-  readonly prefix: string;
-  readonly address: string;
-  readonly start: number;
-  /** Where the node of the text begins that it is in: the block or a payload of it; of data which of its texts it is. */
-  readonly node: number;
-  /** Offset of the value in a payload that is shown as a tree; else -1. */
-  readonly row: number;
-  /** Where the piece of the text begins and ends that it is in, in UTF-16 units. */
-  readonly from: number;
-  readonly to: number;
-  /** Which of the matches it is in the text, or in the row of the tree, and which in the piece, from 0. */
-  readonly place: number;
-  readonly placeInPiece: number;
 }
 
 /**
@@ -58,10 +41,10 @@ export interface TranscriptStore {
   reveal(place: Revealed, folds: readonly string[]): void;
   revealed(): Revealed | null;
   /** Says which match the reader has gone to, so that long texts and closed branches show it; `null` for none any more. */
-  seek(next: Sought | null): void;
-  readonly sought: () => Sought | null;
+  seek(next: SearchTarget | null): void;
+  readonly searchTarget: () => SearchTarget | null;
   /** Whether a fold is to be opened because the match is in it: once, as one that they close stays closed. */
-  opensForSought(key: string): boolean;
+  opensForSearchTarget(key: string): boolean;
   /** What was entered into a block and not sent yet, as for `fold`. Nobody is told of changes. */
   draft(address: string, prefix: string, revision: Revision | null): unknown;
   /** Keeps a draft; `undefined` for none any more. */
@@ -85,9 +68,9 @@ export function createTranscriptStore(): TranscriptStore {
   let all: { readonly open: boolean } | null = null;
   let until: ReadonlyMap<string, number> | undefined;
   let revealed: Revealed | null = null;
-  let sought: Sought | null = null;
+  let searchTarget: SearchTarget | null = null;
   /** The folds that were opened for it. */
-  const openedForSought = new Set<string>();
+  const openedForSearchTarget = new Set<string>();
   /** What is on the page, and the revision of each message there. */
   let shown: readonly Addressed[] = [];
   const revisions = new Map<string, Revision>();
@@ -154,15 +137,15 @@ export function createTranscriptStore(): TranscriptStore {
     },
     revealed: () => revealed,
     seek(next) {
-      if (sought === next) return;
-      sought = next;
-      openedForSought.clear();
+      if (searchTarget === next) return;
+      searchTarget = next;
+      openedForSearchTarget.clear();
       changed();
     },
-    sought: () => sought,
-    opensForSought(key) {
-      const first = !openedForSought.has(key);
-      openedForSought.add(key);
+    searchTarget: () => searchTarget,
+    opensForSearchTarget(key) {
+      const first = !openedForSearchTarget.has(key);
+      openedForSearchTarget.add(key);
       return first;
     },
     draft(address, prefix, revision) {

@@ -6,14 +6,20 @@ import { clip } from '../../model/clip';
 import { BlockHead } from '../../parts/BlockHead/BlockHead';
 import { Clipped } from '../../parts/LongText/Clipped';
 import type { BlockProps } from '../../state/blockComponents';
+import type { RootProps } from '../../state/RootProps';
 import { useTranscriptContext } from '../../state/TranscriptContext';
 
 /** A mark in the flow; a button where the host can go there. */
-export function Checkpoint({ node, address }: BlockProps<CheckpointNode>): ReactNode {
+export function Checkpoint({
+  node,
+  depth,
+  address,
+  ...rest
+}: BlockProps<CheckpointNode> & RootProps): ReactNode {
   const { labels, onNavigate } = useTranscriptContext();
   const { name } = node;
   return (
-    <div id={address} data-component="Checkpoint" data-status={node.status}>
+    <div {...rest} id={address} data-component="Checkpoint" data-status={node.status}>
       <BlockHead block={node} address={address}>
         <span data-part="Label">{labels.checkpoint}</span>{' '}
         {name !== '' &&
@@ -31,7 +37,7 @@ export function Checkpoint({ node, address }: BlockProps<CheckpointNode>): React
               <Clipped text={name} />
             </button>
           ))}
-        {node.status === 'truncated' && <span data-part="Note">{labels.cutOff}</span>}
+        {node.status === 'truncated' && <span data-part="Note">{labels.truncated}</span>}
       </BlockHead>
     </div>
   );

@@ -12,30 +12,32 @@ import { LongText } from '../../parts/LongText/LongText';
 import { StatusMark } from '../../parts/StatusMark/StatusMark';
 import { Timestamp } from '../../parts/Timestamp';
 import type { BlockProps } from '../../state/blockComponents';
+import type { RootProps } from '../../state/RootProps';
 import { useTranscriptContext } from '../../state/TranscriptContext';
-import { useSought } from '../../state/useSought';
+import { useSearchTarget } from '../../state/useSearchTarget';
 
 /** Where a long message goes on behind a button, in UTF-16 units. */
 const MESSAGE_PAGE = 2_000;
 
 /** An error: its message, when, the traceback, and all of its details as JSON. */
-export function ErrorBlock({ node, address }: BlockProps<ErrorNode>): ReactNode {
+export function ErrorBlock({ node, depth, address, ...rest }: BlockProps<ErrorNode> & RootProps): ReactNode {
   const { labels } = useTranscriptContext();
   const details = node.children[0];
   // Not `payloadOf`, which reads at once: details of many megabytes would keep the page busy.
   const { node: json } = useJsonReading(details?.value ?? '');
-  const sought = useSought(node.start);
-  const soughtInDetails = useSought(details?.start);
+  const searchTarget = useSearchTarget(node.start);
+  const searchTargetInDetails = useSearchTarget(details?.start);
   const place = tracebackNode(details?.start ?? 0);
-  const soughtInTraceback = useSought(place);
+  const searchTargetInTraceback = useSearchTarget(place);
   const timestamp = fieldOf(json, 'timestamp');
   const traceback = tracebackText(json);
   return (
     <div
-      id={address}
-      data-component="ErrorBlock"
       role="group"
       aria-label={labels.error}
+      {...rest}
+      id={address}
+      data-component="ErrorBlock"
       data-status={node.status}
     >
       <BlockHead block={node} address={address}>
@@ -43,9 +45,9 @@ export function ErrorBlock({ node, address }: BlockProps<ErrorNode>): ReactNode 
           <StatusMark state="failed" />
           <span data-part="Label">{labels.error}</span>{' '}
           <bdi>
-            <LongText text={node.message} first={MESSAGE_PAGE} piece={sought} />
+            <LongText text={node.message} first={MESSAGE_PAGE} piece={searchTarget} />
           </bdi>
-          {node.status === 'truncated' && <span data-part="Note"> · {labels.cutOff}</span>}
+          {node.status === 'truncated' && <span data-part="Note"> · {labels.truncated}</span>}
         </p>
       </BlockHead>
       {timestamp !== '' && (
@@ -57,18 +59,18 @@ export function ErrorBlock({ node, address }: BlockProps<ErrorNode>): ReactNode 
         <Fold
           name="TracebackFold"
           within={address}
-          sought={soughtInTraceback}
+          searchTarget={searchTargetInTraceback}
           defaultOpen
           summary={<span data-part="Label">{labels.traceback}</span>}
         >
-          <Traceback text={traceback} place={place} sought={soughtInTraceback} />
+          <Traceback text={traceback} place={place} searchTarget={searchTargetInTraceback} />
         </Fold>
       )}
       {details !== undefined && (
         <Fold
           name="Details"
           within={address}
-          sought={soughtInDetails}
+          searchTarget={searchTargetInDetails}
           defaultOpen={traceback === ''}
           summary={<span data-part="Label">{labels.details}</span>}
         >

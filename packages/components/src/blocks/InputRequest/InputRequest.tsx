@@ -8,13 +8,14 @@ import type { BlockState } from '../../model/BlockState';
 import { BlockHead } from '../../parts/BlockHead/BlockHead';
 import { StatusMark, StatusWord } from '../../parts/StatusMark/StatusMark';
 import type { BlockProps } from '../../state/blockComponents';
+import type { RootProps } from '../../state/RootProps';
 import { useTranscriptContext } from '../../state/TranscriptContext';
-import { useSought } from '../../state/useSought';
+import { useSearchTarget } from '../../state/useSearchTarget';
 import { AnswerForm } from './AnswerForm';
 import { RecordedAnswer } from './RecordedAnswer';
 
 /** Props of {@link InputRequest}. */
-export interface InputRequestProps extends BlockProps<InputRequestNode> {
+export interface InputRequestProps extends BlockProps<InputRequestNode>, Omit<RootProps, 'form'> {
   /** Shown in place of the node's own prompt. */
   readonly prompt?: string;
   /** Stands in place of our controls, as long as there is no answer: see `useAnswer`. */
@@ -22,9 +23,16 @@ export interface InputRequestProps extends BlockProps<InputRequestNode> {
 }
 
 /** What the agent asks a person, and the answer: to be given, or as it was given. */
-export function InputRequest({ node, address, prompt: given, form }: InputRequestProps): ReactNode {
+export function InputRequest({
+  node,
+  depth,
+  address,
+  prompt: given,
+  form,
+  ...rest
+}: InputRequestProps): ReactNode {
   const { labels, onProvideInput } = useTranscriptContext();
-  const sought = useSought(node.start);
+  const searchTarget = useSearchTarget(node.start);
   const answer = node.children[0];
   const state: BlockState =
     answer !== undefined ? 'answered' : node.status === 'streaming' ? 'writing' : 'waiting';
@@ -37,10 +45,11 @@ export function InputRequest({ node, address, prompt: given, form }: InputReques
   const prompt = given ?? (choices.length > 0 ? withoutChoices(node.prompt) : node.prompt);
   return (
     <div
-      id={address}
-      data-component="InputRequest"
       role="group"
       aria-label={labels.inputRequired}
+      {...rest}
+      id={address}
+      data-component="InputRequest"
       data-status={state}
     >
       <BlockHead block={node} address={address}>
@@ -55,7 +64,7 @@ export function InputRequest({ node, address, prompt: given, form }: InputReques
           <Markdown
             source={prompt}
             streaming={node.status === 'streaming'}
-            piece={sought}
+            piece={searchTarget}
             data-part="Prompt"
             data-labelled
           />

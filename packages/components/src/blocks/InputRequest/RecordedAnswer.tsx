@@ -6,7 +6,7 @@ import { Payload } from '../../content/Payload/Payload';
 import { answerText } from '../../model/answerText';
 import { LongText } from '../../parts/LongText/LongText';
 import { useTranscriptContext } from '../../state/TranscriptContext';
-import { useSought } from '../../state/useSought';
+import { useSearchTarget } from '../../state/useSearchTarget';
 
 /** Where a long answer goes on behind a button, in UTF-16 units. */
 const ANSWER_PAGE = 2_000;
@@ -14,7 +14,7 @@ const ANSWER_PAGE = 2_000;
 /** An answer as it was given: a text or a number as it stands, anything else as JSON. */
 export function RecordedAnswer({ node }: { node: UserInput }): ReactNode {
   const { labels } = useTranscriptContext();
-  const sought = useSought(node.start);
+  const searchTarget = useSearchTarget(node.start);
   const answer = answerText(node);
   if (answer.type === 'json') return <Payload node={{ ...node, value: answer.text }} label={labels.answer} />;
   return (
@@ -26,7 +26,7 @@ export function RecordedAnswer({ node }: { node: UserInput }): ReactNode {
         <span data-part="Empty">{labels.noContent}</span>
       ) : (
         <bdi>
-          <LongText text={answer.text} first={ANSWER_PAGE} piece={sought} />
+          <LongText text={answer.text} first={ANSWER_PAGE} piece={searchTarget} />
         </bdi>
       )}
     </p>

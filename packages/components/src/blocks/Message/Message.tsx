@@ -25,10 +25,12 @@ interface MessageProps {
   readonly view: ViewMessage;
   readonly filter: TranscriptFilter;
   readonly merged: MergedDataMap;
+  /** Whether what was odd in it is listed at its end. */
+  readonly notes: boolean;
 }
 
 /** One message: who speaks, when, and what. */
-export const Message = memo(function Message({ view, filter, merged }: MessageProps): ReactNode {
+export const Message = memo(function Message({ view, filter, merged, notes }: MessageProps): ReactNode {
   const { labels, prefix } = useTranscriptContext();
   const { message } = view;
   const role = message === null ? '' : labels.role(message.role);
@@ -49,6 +51,7 @@ export const Message = memo(function Message({ view, filter, merged }: MessagePr
         filter={filter}
         folded={folds(part)}
         header={inOneLine && header}
+        notes={notes}
       />
     ) : (
       // oxlint-disable-next-line react/no-array-index-key -- contents of a message have their place, and nothing else
@@ -79,9 +82,10 @@ interface MessageTextProps {
   readonly filter: TranscriptFilter;
   readonly folded: boolean;
   readonly header: ReactNode;
+  readonly notes: boolean;
 }
 
-function MessageText({ part, filter, folded, header }: MessageTextProps): ReactNode {
+function MessageText({ part, filter, folded, header, notes }: MessageTextProps): ReactNode {
   const context = useTranscriptContext();
   const { prefix, revision, messageId, index: contentIndex } = part;
   const hasSource = part.source !== undefined;
@@ -101,7 +105,7 @@ function MessageText({ part, filter, folded, header }: MessageTextProps): ReactN
           blocks
         )}
       </NotesContext.Provider>
-      <Diagnostics tree={tree} />
+      {notes && <Diagnostics tree={tree} />}
     </TranscriptContext.Provider>
   );
 }

@@ -17,10 +17,12 @@ interface MessageListProps {
   readonly views: readonly ViewMessage[];
   readonly filter: TranscriptFilter;
   readonly merged: MergedDataMap;
+  /** Whether what was odd in a message is listed at its end. */
+  readonly notes: boolean;
 }
 
 /** Messages in order. Of a long conversation only what is near the reader's view is on the page. */
-export function MessageList({ views, filter, merged }: MessageListProps): ReactNode {
+export function MessageList({ views, filter, merged, notes }: MessageListProps): ReactNode {
   const { whole, long, prefix: outer } = useTranscriptContext();
   const holds = useCallback(
     (slice: readonly ViewMessage[], { prefix }: Revealed) =>
@@ -33,8 +35,10 @@ export function MessageList({ views, filter, merged }: MessageListProps): ReactN
   );
   const show = useCallback(
     (slice: readonly ViewMessage[]) =>
-      slice.map((view) => <Message key={view.key} view={view} filter={filter} merged={merged} />),
-    [filter, merged],
+      slice.map((view) => (
+        <Message key={view.key} view={view} filter={filter} merged={merged} notes={notes} />
+      )),
+    [filter, merged, notes],
   );
   // A single message has chunks of its own.
   return whole || views[0]?.message === null ? (

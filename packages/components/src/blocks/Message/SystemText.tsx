@@ -41,7 +41,7 @@ export function SystemText({ part, header, children }: SystemTextProps): ReactNo
       name={SYSTEM_TEXT}
       within={prefix}
       defaultOpen={false}
-      state={{ 'data-status': tree.status }}
+      data-status={tree.status}
       summary={
         <>
           {header}{' '}

@@ -8,28 +8,28 @@ import { Fold } from '../../parts/Fold/Fold';
 import { Clipped } from '../../parts/LongText/Clipped';
 import { StatusMark, StatusWord } from '../../parts/StatusMark/StatusMark';
 import type { BlockProps } from '../../state/blockComponents';
+import type { RootProps } from '../../state/RootProps';
 import { TranscriptContext, useTranscriptContext } from '../../state/TranscriptContext';
 import { useNestedContext } from '../../state/useNestedContext';
 import { BlockList } from '../BlockList';
 
 /** A step: number, title, outcome, and what happened in it. */
-export function Step({ node, depth, address }: BlockProps<StepNode>): ReactNode {
+export function Step({ node, depth, address, ...rest }: BlockProps<StepNode> & RootProps): ReactNode {
   const { labels, headingLevel } = useTranscriptContext();
   const nested = useNestedContext();
   const state = stepState(node);
   const title = titleText(node);
   return (
     <Fold
+      {...rest}
       name="Step"
       address={address}
       block={node}
       headingLevel={headingLevel + 1}
       defaultOpen
-      state={{
-        'data-status': state,
-        'data-single': node.single ? '' : undefined,
-        'data-depth': depthOf(depth),
-      }}
+      data-status={state}
+      data-single={node.single || undefined}
+      data-depth={depthOf(depth)}
       summary={
         <>
           <StatusMark state={state} />

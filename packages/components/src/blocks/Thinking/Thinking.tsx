@@ -6,33 +6,35 @@ import { Markdown } from '../../content/Markdown/Markdown';
 import { Fold } from '../../parts/Fold/Fold';
 import { countWords } from '../../parts/LongText/countWords';
 import type { BlockProps } from '../../state/blockComponents';
+import type { RootProps } from '../../state/RootProps';
 import { useTranscriptContext } from '../../state/TranscriptContext';
-import { useSought } from '../../state/useSought';
+import { useSearchTarget } from '../../state/useSearchTarget';
 
 /** The model's reasoning: open while it streams, a line with its length afterwards. */
-export function Thinking({ node, address }: BlockProps<ThinkingNode>): ReactNode {
+export function Thinking({ node, depth, address, ...rest }: BlockProps<ThinkingNode> & RootProps): ReactNode {
   const { labels } = useTranscriptContext();
-  const sought = useSought(node.start);
+  const searchTarget = useSearchTarget(node.start);
   const streaming = node.status === 'streaming';
   return (
     <Fold
+      {...rest}
       name="Thinking"
       address={address}
       block={node}
       defaultOpen={streaming}
-      state={{ 'data-status': node.status }}
+      data-status={node.status}
       summary={
         <>
           <span data-part="Label">{labels.thinking}</span>{' '}
           <span data-part="Length">
             {labels.words(countWords(node.value))}
-            {node.status === 'truncated' && <span data-part="Note"> · {labels.cutOff}</span>}
+            {node.status === 'truncated' && <span data-part="Note"> · {labels.truncated}</span>}
           </span>
         </>
       }
     >
       {node.value.trim() === '' && !streaming ? null : (
-        <Markdown source={node.value} streaming={streaming} piece={sought} />
+        <Markdown source={node.value} streaming={streaming} piece={searchTarget} />
       )}
     </Fold>
   );

@@ -9,6 +9,7 @@ import { Fold } from '../../parts/Fold/Fold';
 import { Clipped } from '../../parts/LongText/Clipped';
 import { StatusMark, StatusWord } from '../../parts/StatusMark/StatusMark';
 import type { BlockProps, ToolProps } from '../../state/blockComponents';
+import type { RootProps } from '../../state/RootProps';
 import { useTranscriptContext } from '../../state/TranscriptContext';
 import { BlockList } from '../BlockList';
 import { depthOf } from '../Step/Step';
@@ -16,7 +17,7 @@ import { ToolPanels } from './ToolPanels';
 import { useToolUpdate } from './ToolProgress';
 
 /** A tool's execution: name, the gist of its input, state; under the fold its panels and what happened inside it. */
-export function Tool({ node, depth, address }: BlockProps<ToolNode>): ReactNode {
+export function Tool({ node, depth, address, ...rest }: BlockProps<ToolNode> & RootProps): ReactNode {
   const { labels, tools } = useTranscriptContext();
   const state = toolState(node);
   const input = node.children.find((child): child is ToolInput => child.type === 'toolInput');
@@ -26,11 +27,13 @@ export function Tool({ node, depth, address }: BlockProps<ToolNode>): ReactNode 
   const inner = node.children.some((child) => child.type !== 'toolInput' && child.type !== 'toolResult');
   return (
     <Fold
+      {...rest}
       name="Tool"
       address={address}
       block={node}
       defaultOpen={state !== 'done'}
-      state={{ 'data-status': state, 'data-depth': depthOf(depth) }}
+      data-status={state}
+      data-depth={depthOf(depth)}
       summary={
         <>
           <StatusMark state={state} />

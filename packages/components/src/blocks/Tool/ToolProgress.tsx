@@ -3,6 +3,7 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import type { ToolUpdate, ToolUpdates } from '../../model/ToolUpdate';
 import { LongText } from '../../parts/LongText/LongText';
+import type { RootProps } from '../../state/RootProps';
 
 export const ToolUpdatesContext = createContext<ToolUpdates>({});
 
@@ -15,16 +16,22 @@ export function useToolUpdate(id: string | undefined): ToolUpdate | undefined {
 /** How much of a running tool's output is shown, in UTF-16 units. */
 const CONTENT_PAGE = 4_000;
 
+/** Props of {@link ToolProgress}; what is not named here goes to the root element. */
+export interface ToolProgressProps extends Omit<RootProps, 'id'> {
+  /** The execution id of the tool: the part after the last colon of its tag. */
+  readonly id: string | undefined;
+}
+
 /**
  * The progress of one running tool, told by `toolUpdates`: for a component of the host's that stands in place of the panels.
  * Apart from them, because it changes far more often than they do.
  */
-export function ToolProgress({ id }: { id: string | undefined }): ReactNode {
+export function ToolProgress({ id, ...rest }: ToolProgressProps): ReactNode {
   const update = useToolUpdate(id);
   if (update === undefined) return null;
   const { phase, message, content } = update;
   return (
-    <div data-component="ToolProgress">
+    <div {...rest} data-component="ToolProgress">
       <p>
         {phase !== undefined && <span data-part="Phase">{phase}</span>} <bdi>{message}</bdi>
       </p>

@@ -9,8 +9,9 @@ import { BlockHead } from '../../parts/BlockHead/BlockHead';
 import { Fold } from '../../parts/Fold/Fold';
 import { Clipped } from '../../parts/LongText/Clipped';
 import { Paged } from '../../parts/LongText/Paged';
+import type { RootProps } from '../../state/RootProps';
 import { useTranscriptContext } from '../../state/TranscriptContext';
-import { useSought, useSoughtFrom } from '../../state/useSought';
+import { useSearchTarget, useSearchTargetFrom } from '../../state/useSearchTarget';
 import { JsonView } from '../JsonView/JsonView';
 
 /** Which of the texts of a panel is which for find: in front of them are its words. */
@@ -19,8 +20,8 @@ const [VALUE, SCHEMA, WRITES] = [1, 2, 3];
 /** How many writes are shown at once. */
 const PAGE = 20;
 
-/** Props of {@link DataPanel}. */
-export interface DataPanelProps {
+/** Props of {@link DataPanel}; what is not named here goes to the root element. */
+export interface DataPanelProps extends Omit<RootProps, 'content'> {
   /** The message's content: `data`, `input` or `state`. */
   readonly content: DataPart;
   /** The values as they were written, in order, where the content is merged from several. */
@@ -30,17 +31,17 @@ export interface DataPanelProps {
 }
 
 /** A message of the request protocol that holds data: its kind, the value, its schema, and how it came about. */
-export function DataPanel({ content, writes = [], address }: DataPanelProps): ReactNode {
+export function DataPanel({ content, writes = [], address, ...rest }: DataPanelProps): ReactNode {
   const { labels, dataView: Own } = useTranscriptContext();
   const kind = kindOf(content);
   const { schema } = content;
   // The addresses of a message's data are those of the only block in it.
   const of = address?.slice(0, -1);
-  const soughtInValue = useSought(VALUE, of);
-  const soughtInSchema = useSought(SCHEMA, of);
-  const soughtInWrites = useSoughtFrom(WRITES, of);
+  const searchTargetInValue = useSearchTarget(VALUE, of);
+  const searchTargetInSchema = useSearchTarget(SCHEMA, of);
+  const searchTargetInWrites = useSearchTargetFrom(WRITES, of);
   return (
-    <div id={address} data-component="DataPanel" data-kind={kind} role="group" aria-label={kind}>
+    <div role="group" aria-label={kind} {...rest} id={address} data-component="DataPanel" data-kind={kind}>
       <BlockHead address={address} source={() => written(content)}>
         <p data-part="Header">
           <bdi data-part="Kind" dir="ltr" title={labels.dataKind(clip(kind))}>
@@ -59,7 +60,12 @@ export function DataPanel({ content, writes = [], address }: DataPanelProps): Re
         </p>
       )}
       {Own === undefined ? (
-        <JsonView text={written(valueOf(content))} label={kind} place={VALUE} sought={soughtInValue} />
+        <JsonView
+          text={written(valueOf(content))}
+          label={kind}
+          place={VALUE}
+          searchTarget={searchTargetInValue}
+        />
       ) : (
         <Own kind={kind} value={valueOf(content)} schema={schema} />
       )}
@@ -67,23 +73,28 @@ export function DataPanel({ content, writes = [], address }: DataPanelProps): Re
         <Fold
           name="Schema"
           defaultOpen={false}
-          sought={soughtInSchema}
+          searchTarget={searchTargetInSchema}
           summary={<span data-part="Label">{labels.schema}</span>}
         >
-          <JsonView text={written(schema)} label={labels.schema} place={SCHEMA} sought={soughtInSchema} />
+          <JsonView
+            text={written(schema)}
+            label={labels.schema}
+            place={SCHEMA}
+            searchTarget={searchTargetInSchema}
+          />
         </Fold>
       )}
       {writes.length > 1 && (
         <Fold
           name="History"
           defaultOpen={false}
-          sought={soughtInWrites}
+          searchTarget={searchTargetInWrites}
           summary={<span data-part="Label">{labels.history(writes.length)}</span>}
         >
           <Paged
             all={writes}
             size={PAGE}
-            least={soughtInWrites === null ? 0 : soughtInWrites.node - WRITES + 1}
+            least={searchTargetInWrites === null ? 0 : searchTargetInWrites.node - WRITES + 1}
           >
             {(shown) => (
               <ol>
@@ -94,7 +105,9 @@ export function DataPanel({ content, writes = [], address }: DataPanelProps): Re
                       text={written(value)}
                       label={`${kind} ${index + 1}`}
                       place={WRITES + index}
-                      sought={soughtInWrites?.node === WRITES + index ? soughtInWrites : null}
+                      searchTarget={
+                        searchTargetInWrites?.node === WRITES + index ? searchTargetInWrites : null
+                      }
                     />
                   </li>
                 ))}

@@ -14,7 +14,8 @@ import {
 } from 'react';
 import { useBrowserLayoutEffect } from '../../dom/useBrowserLayoutEffect';
 import { type JsonRows, jsonRows, type OpenAtFirst, openByDefault } from '../../model/jsonRows';
-import type { Sought } from '../../state/createTranscriptStore';
+import type { SearchTarget } from '../../model/search/SearchTarget';
+import type { RootProps } from '../../state/RootProps';
 import { useTranscriptContext } from '../../state/TranscriptContext';
 import { copyableValue } from './copyableValue';
 import { JsonRowView } from './JsonRowView';
@@ -26,7 +27,7 @@ import { useJsonSearch } from './useJsonSearch';
 import { useRowWindow } from './useRowWindow';
 import { useTreeKeys } from './useTreeKeys';
 
-interface JsonTreeProps {
+interface JsonTreeProps extends RootProps {
   readonly state: JsonState;
   /** Name of the tree for screen readers. */
   readonly label: string;
@@ -36,7 +37,7 @@ interface JsonTreeProps {
   /** Which of the texts of its block it is, where no panel around says that. */
   readonly place?: number | undefined;
   /** The match in it that find has gone to. */
-  readonly sought: Sought | null;
+  readonly searchTarget: SearchTarget | null;
 }
 
 /** What stands where nothing of a value has been read yet. */
@@ -49,7 +50,8 @@ export const JsonTree = memo(function JsonTree({
   searching,
   onSearchingChange,
   place,
-  sought,
+  searchTarget,
+  ...rest
 }: JsonTreeProps): ReactNode {
   const { labels, whole } = useTranscriptContext();
   /** What the reader has decided, by offset of the container. */
@@ -125,14 +127,14 @@ export const JsonTree = memo(function JsonTree({
     goTo(offset, true);
   };
   // Once, and not again when the reader closes it; in a long text when that has been read.
-  const row = state.finished ? sought?.row : undefined;
+  const row = state.finished ? searchTarget?.row : undefined;
   useEffect(() => {
     if (row !== undefined && row >= 0) goTo(row);
     // oxlint-disable-next-line react/exhaustive-deps -- `goTo` is another one in every render
-  }, [sought, row]);
+  }, [searchTarget, row]);
   // Before this tree scrolls again: the reader has gone on to another match.
   // oxlint-disable-next-line react/exhaustive-deps -- `stay` is another one in every render
-  useBrowserLayoutEffect(() => stay, [sought]);
+  useBrowserLayoutEffect(() => stay, [searchTarget]);
   const closeSearch = () => {
     onSearchingChange(false);
     setMatch(-1);
@@ -141,7 +143,7 @@ export const JsonTree = memo(function JsonTree({
   };
 
   return (
-    <div data-component="JsonView" data-at={place}>
+    <div {...rest} data-component="JsonView" data-at={place}>
       {searching && (
         <JsonSearch
           query={query}
@@ -186,7 +188,7 @@ export const JsonTree = memo(function JsonTree({
               version={node.complete ? null : state}
               pattern={pattern}
               found={id === found}
-              piece={id === row ? sought : null}
+              piece={id === row ? searchTarget : null}
             />
           )),
         ])}

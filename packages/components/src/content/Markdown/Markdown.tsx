@@ -1,10 +1,11 @@
 'use client';
 
 import { type GrownMarkdown, growMarkdown, type Nodes, unsettledIn } from '@agent-transcript/text/markdown';
-import { type ComponentProps, type ReactNode, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { pageEnd } from '../../model/pageEnd';
 import { More } from '../../parts/LongText/More';
 import type { PieceOf } from '../../parts/LongText/Piece';
+import type { RootProps } from '../../state/RootProps';
 import { useTranscriptContext } from '../../state/TranscriptContext';
 import { useNextState } from '../../state/useNextState';
 import { MarkdownNode } from './MarkdownNode';
@@ -13,7 +14,7 @@ import { MarkdownNode } from './MarkdownNode';
 const PAGE = 30_000;
 
 /** Props of {@link Markdown}; what is not named here goes to the root element. */
-export interface MarkdownProps extends Omit<ComponentProps<'div'>, 'children'> {
+export interface MarkdownProps extends RootProps {
   /** CommonMark with GFM. HTML in it is shown, not run. */
   readonly source: string;
   /** Whether `source` still grows: unfinished syntax is then closed, and only its last block is parsed again. */
@@ -35,7 +36,7 @@ export function Markdown({ source, streaming = false, piece = null, ...rest }: M
   const left = source.length - markdown.source.length;
   const ranks = useHeadingRanks(blocks);
   return (
-    <div data-component="Markdown" {...rest}>
+    <div {...rest} data-component="Markdown">
       {blocks.map((node) => (
         <MarkdownNode key={node.start} node={node} ranks={ranks} />
       ))}

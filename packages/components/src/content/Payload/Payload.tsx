@@ -5,8 +5,9 @@ import { type ReactNode, useState } from 'react';
 import { isJson, looksLikeJson } from '../../model/isJson';
 import { CopyButton } from '../../parts/CopyButton';
 import { PlainText } from '../../parts/PlainText';
+import type { RootProps } from '../../state/RootProps';
 import { useTranscriptContext } from '../../state/TranscriptContext';
-import { useSought } from '../../state/useSought';
+import { useSearchTarget } from '../../state/useSearchTarget';
 import { JsonTree } from '../JsonView/JsonTree';
 import { useJsonReading } from '../JsonView/useJsonReading';
 import { Markdown } from '../Markdown/Markdown';
@@ -14,11 +15,18 @@ import { Markdown } from '../Markdown/Markdown';
 /** A tree that is shorter than this, in UTF-16 units, is seen at a glance: it offers no search. */
 const SEARCHABLE = 400;
 
+/** Props of {@link Payload}; what is not named here goes to the root element. */
+export interface PayloadProps extends RootProps {
+  readonly node: PayloadNode;
+  /** Its heading: `Input`, `Result`. */
+  readonly label: string;
+}
+
 /**
  * A payload panel: JSON as a tree, and on demand as its text; what is no JSON as the text that it is, with the reason
  * where that is a fault.
  */
-export function Payload({ node, label }: { node: PayloadNode; label: string }): ReactNode {
+export function Payload({ node, label, ...rest }: PayloadProps): ReactNode {
   const { labels, whole: inFile } = useTranscriptContext();
   const [raw, setRaw] = useState(false);
   const [searching, setSearching] = useState(false);
@@ -26,12 +34,12 @@ export function Payload({ node, label }: { node: PayloadNode; label: string }): 
   // Not `payloadOf`, which reads at once: a payload of many megabytes would keep the page busy.
   const state = useJsonReading(node.value);
   const { error } = state;
-  const sought = useSought(node.start);
-  const [gone, setGone] = useState(sought);
+  const searchTarget = useSearchTarget(node.start);
+  const [gone, setGone] = useState(searchTarget);
   // What is counted is what is shown at first, so a match is gone to there.
-  if (gone !== sought) {
-    setGone(sought);
-    if (sought !== null) {
+  if (gone !== searchTarget) {
+    setGone(searchTarget);
+    if (searchTarget !== null) {
       setRaw(false);
       setAsMarkdown(false);
     }
@@ -50,6 +58,7 @@ export function Payload({ node, label }: { node: PayloadNode; label: string }): 
   const tree = json && !raw && !markdown && !(inFile && !state.finished);
   return (
     <div
+      {...rest}
       data-component="Payload"
       data-type={node.type}
       data-status={node.status}
@@ -57,7 +66,7 @@ export function Payload({ node, label }: { node: PayloadNode; label: string }): 
     >
       <div data-part="Header">
         <span data-part="Label">{label}</span>
-        {node.status === 'truncated' && <span data-part="Note">{labels.cutOff}</span>}
+        {node.status === 'truncated' && <span data-part="Note">{labels.truncated}</span>}
         {!json && !empty && node.status !== 'streaming' && error !== undefined && isFault(node) && (
           <span data-part="Note">{labels.notJson(error)}</span>
         )}
@@ -106,10 +115,10 @@ export function Payload({ node, label }: { node: PayloadNode; label: string }): 
           label={label}
           searching={searching}
           onSearchingChange={setSearching}
-          sought={sought}
+          searchTarget={searchTarget}
         />
       ) : (
-        <PlainText text={node.value} label={label} piece={sought} />
+        <PlainText text={node.value} label={label} piece={searchTarget} />
       )}
     </div>
   );

@@ -2,21 +2,22 @@
 
 import { readStacks, type TracebackLanguage } from '@agent-transcript/text/traceback';
 import { type ReactNode, useMemo, useState } from 'react';
+import type { SearchTarget } from '../../model/search/SearchTarget';
 import { AnsiText } from '../../parts/AnsiText/AnsiText';
 import { CopyButton } from '../../parts/CopyButton';
 import { Paged } from '../../parts/LongText/Paged';
-import type { Sought } from '../../state/createTranscriptStore';
+import type { RootProps } from '../../state/RootProps';
 import { useTranscriptContext } from '../../state/TranscriptContext';
 import { TracebackStack } from './TracebackStack';
 
-/** Props of {@link Traceback}. */
-export interface TracebackProps {
+/** Props of {@link Traceback}; what is not named here goes to the root element. */
+export interface TracebackProps extends RootProps {
   /** A traceback as the runtime printed it. */
   readonly text: string;
   /** Which of the texts of its block it is, for find to go there. */
   readonly place?: number;
   /** The match in it that find has gone to. */
-  readonly sought?: Sought | null;
+  readonly searchTarget?: SearchTarget | null;
 }
 
 /** How many stacks are shown at first, and with each further step. */
@@ -26,24 +27,25 @@ const PAGE = 10;
  * A traceback: the error that surfaced first, the call that failed above the calls that led to it, then its causes.
  * Text that is no traceback of a known language is shown as it is.
  */
-export function Traceback({ text, place, sought = null }: TracebackProps): ReactNode {
+export function Traceback({ text, place, searchTarget = null, ...rest }: TracebackProps): ReactNode {
   const { labels, whole } = useTranscriptContext();
   const [raw, setRaw] = useState(false);
   const traceback = useMemo(() => readStacks(text), [text]);
   // What is counted is what is shown at first, so a match is gone to there.
-  const [gone, setGone] = useState(sought);
-  if (gone !== sought) {
-    setGone(sought);
-    if (sought !== null) setRaw(false);
+  const [gone, setGone] = useState(searchTarget);
+  if (gone !== searchTarget) {
+    setGone(searchTarget);
+    if (searchTarget !== null) setRaw(false);
   }
   const stacks = traceback?.stacks ?? [];
   return (
     <div
+      role="group"
+      aria-label={labels.traceback}
+      {...rest}
       data-component="Traceback"
       data-language={traceback?.language}
       data-at={raw ? undefined : place}
-      role="group"
-      aria-label={labels.traceback}
     >
       <div data-part="Header">
         {traceback !== null && (
@@ -61,16 +63,16 @@ export function Traceback({ text, place, sought = null }: TracebackProps): React
       {raw || traceback === null ? (
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
         <pre data-part="Source" dir="ltr" tabIndex={0} role="group" aria-label={labels.rawText}>
-          <AnsiText text={text} piece={sought} />
+          <AnsiText text={text} piece={searchTarget} />
         </pre>
       ) : (
-        <Paged all={stacks} size={PAGE} least={stacks.findIndex(({ key }) => key === sought?.row) + 1}>
+        <Paged all={stacks} size={PAGE} least={stacks.findIndex(({ key }) => key === searchTarget?.row) + 1}>
           {(shown) =>
             shown.map((stack) => (
               <TracebackStack
                 key={stack.key}
                 stack={stack}
-                sought={stack.key === sought?.row ? sought : null}
+                searchTarget={stack.key === searchTarget?.row ? searchTarget : null}
               />
             ))
           }

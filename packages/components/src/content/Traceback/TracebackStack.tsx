@@ -2,10 +2,10 @@
 
 import type { Stack, StackCall, StackRow } from '@agent-transcript/text/traceback';
 import type { ReactNode } from 'react';
+import type { SearchTarget } from '../../model/search/SearchTarget';
 import { Fold } from '../../parts/Fold/Fold';
 import { LongText } from '../../parts/LongText/LongText';
 import { Paged } from '../../parts/LongText/Paged';
-import type { Sought } from '../../state/createTranscriptStore';
 import { useTranscriptContext } from '../../state/TranscriptContext';
 import { breakable } from './breakable';
 import { CodeLines } from './CodeLines';
@@ -21,16 +21,18 @@ const TEXT_PAGE = 2_000;
 interface TracebackStackProps {
   readonly stack: Stack;
   /** The match in it that find has gone to. */
-  readonly sought: Sought | null;
+  readonly searchTarget: SearchTarget | null;
 }
 
 /** One error of a traceback: how it stands to the one above, its message, its calls. */
-export function TracebackStack({ stack, sought }: TracebackStackProps): ReactNode {
+export function TracebackStack({ stack, searchTarget }: TracebackStackProps): ReactNode {
   const { labels } = useTranscriptContext();
   const { relation, number, before, message, rows, after } = stack;
   const isIn = (row: StackRow) =>
-    row.type === 'call' ? row.call.key === sought?.from : row.calls.some(({ key }) => key === sought?.from);
-  const own = sought?.from === -1;
+    row.type === 'call'
+      ? row.call.key === searchTarget?.from
+      : row.calls.some(({ key }) => key === searchTarget?.from);
+  const own = searchTarget?.from === -1;
   return (
     <div data-part="Stack" data-row={stack.key}>
       {relation !== null && (
@@ -51,20 +53,20 @@ export function TracebackStack({ stack, sought }: TracebackStackProps): ReactNod
         least={rows.findIndex(isIn) + 1}
         render={(row) =>
           row.type === 'call' ? (
-            <Call key={row.call.key} call={row.call} sought={sought} />
+            <Call key={row.call.key} call={row.call} searchTarget={searchTarget} />
           ) : (
             <li key={row.key} data-part="Library">
               <Fold
                 name="LibraryFrames"
-                sought={isIn(row) ? sought : null}
+                searchTarget={isIn(row) ? searchTarget : null}
                 defaultOpen={false}
                 summary={<span data-part="Label">{labels.libraryFrames(row.calls.length)}</span>}
               >
                 <Rows
                   all={row.calls}
                   label={labels.libraryFrames(row.calls.length)}
-                  least={row.calls.findIndex(({ key }) => key === sought?.from) + 1}
-                  render={(call) => <Call key={call.key} call={call} sought={sought} />}
+                  least={row.calls.findIndex(({ key }) => key === searchTarget?.from) + 1}
+                  render={(call) => <Call key={call.key} call={call} searchTarget={searchTarget} />}
                 />
               </Fold>
             </li>
@@ -100,8 +102,8 @@ interface RowsProps<Row> {
   readonly render: (row: Row) => ReactNode;
 }
 
-function Call({ call, sought }: { call: StackCall; sought: Sought | null }): ReactNode {
-  const own = sought?.from === call.key;
+function Call({ call, searchTarget }: { call: StackCall; searchTarget: SearchTarget | null }): ReactNode {
+  const own = searchTarget?.from === call.key;
   return (
     <li data-part="Call" data-from={call.key} data-failing={call.frame.failing || undefined}>
       <TracebackCall frame={call.frame} whole={own} />

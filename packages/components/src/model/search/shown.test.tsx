@@ -50,7 +50,7 @@ test.each([
 });
 
 const fixture = (name: string) =>
-  readFileSync(resolve(import.meta.dirname, '../../../../../../test/fixtures', name, 'input.txt'), 'utf8');
+  readFileSync(resolve(import.meta.dirname, '../../../../../test/fixtures', name, 'input.txt'), 'utf8');
 
 describe.each([
   'run-code-change',

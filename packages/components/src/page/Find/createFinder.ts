@@ -1,7 +1,9 @@
-import { highlightMatches } from '../../dom/highlightMatches';
 import { inSlices } from '../../dom/inSlices';
 import { createSearch } from '../../model/search/createSearch';
 import { type PlacedText, type Searched, searchParts } from '../../model/search/searchParts';
+import { goTo } from './goTo';
+import { markMatches } from './markMatches';
+import { matchAt, numberOf } from './matches';
 import { rangeOfMatch } from './rangeOfMatch';
 
 /** What has been found so far. */
@@ -20,9 +22,12 @@ export interface Finder {
   readonly look: (query: string, parts: readonly Searched[]) => void;
   readonly stop: () => void;
   /** Marks what is on the page. */
-  readonly mark: typeof highlightMatches;
+  readonly mark: typeof markMatches;
   /** The match that the reader goes to, on the page. */
   readonly rangeOf: typeof rangeOfMatch;
+  readonly matchAt: typeof matchAt;
+  readonly numberOf: typeof numberOf;
+  readonly goTo: typeof goTo;
 }
 
 /** Searches messages in slices, between which the page can breathe. What has been found in a closed block is not searched again. */
@@ -74,7 +79,10 @@ export function createFinder(onFound: (findings: Findings) => void): Finder {
       else run(parts);
     },
     stop,
-    mark: highlightMatches,
+    mark: markMatches,
     rangeOf: rangeOfMatch,
+    matchAt,
+    numberOf,
+    goTo,
   };
 }

@@ -1,9 +1,9 @@
 import { PLACE, rangesOf } from '../../dom/rangesOf';
-import type { Sought } from '../../state/createTranscriptStore';
+import type { SearchTarget } from '../../model/search/SearchTarget';
 
 /** The match that the reader goes to, on the page; `null` as long as it is not there. */
 export function rangeOfMatch(
-  { address, node, start, row, from, place, placeInPiece }: Sought,
+  { address, node, start, row, from, place, placeInPiece }: SearchTarget,
   pattern: RegExp,
 ): Range | null {
   const block = document.getElementById(address);

@@ -42,7 +42,9 @@ export const OutlineLine = memo(function OutlineLine({
             </span>
           </>
         )}
-        {state !== 'none' && state !== 'done' && <span data-part="Hidden"> {stateLabel(labels, state)}</span>}
+        {state !== 'ended' && state !== 'done' && (
+          <span data-part="Hidden"> {stateLabel(labels, state)}</span>
+        )}
       </span>
     </a>
   );

@@ -23,9 +23,11 @@ test('inverse swaps the colours', () => {
   expect(screen.getByText('both')).toHaveAttribute('data-fg', 'green');
 });
 
-test('text without escapes has no element of its own', () => {
-  const { container } = render(<AnsiText text={'<b>plain</b>\ntext'} />);
-  expect(container.innerHTML).toBe('&lt;b&gt;plain&lt;/b&gt;\ntext');
+test('text without escapes has one element around it', () => {
+  const { container } = render(<AnsiText text={'<b>plain</b>\ntext'} className="mine" />);
+  expect(container.innerHTML).toBe(
+    '<span class="mine" data-component="AnsiText">&lt;b&gt;plain&lt;/b&gt;\ntext</span>',
+  );
 });
 
 test('a hyperlink is its text, and no link', () => {

@@ -3,6 +3,7 @@
 import { type AnsiStyle, hasAnsi, readAnsi } from '@agent-transcript/text/ansi';
 import { Fragment, type ReactNode, useMemo, useState } from 'react';
 import { pageEnd } from '../../model/pageEnd';
+import type { RootProps } from '../../state/RootProps';
 import { useTranscriptContext } from '../../state/TranscriptContext';
 import { LongText } from '../LongText/LongText';
 import { More } from '../LongText/More';
@@ -11,8 +12,8 @@ import { Piece, type PieceOf } from '../LongText/Piece';
 /** How much text is shown with each further step, in UTF-16 units of the source. */
 const PAGE = 50_000;
 
-/** Props of {@link AnsiText}. */
-export interface AnsiTextProps {
+/** Props of {@link AnsiText}; what is not named here goes to the root element. */
+export interface AnsiTextProps extends RootProps<'span'> {
   /** Text as a program wrote it to a terminal, or any other. */
   readonly text: string;
   /** Where a long text goes on behind a button, in UTF-16 units. */
@@ -25,15 +26,25 @@ export interface AnsiTextProps {
  * Text with the colours and weights of its ANSI escape sequences; text without any as it is. Nothing of it is a link or
  * moves a cursor. Stands in an element that keeps line breaks.
  */
-export function AnsiText({ text, first = PAGE, piece = null }: AnsiTextProps): ReactNode {
-  return hasAnsi(text) ? (
-    <Styled text={text} first={first} piece={piece} />
-  ) : (
-    <LongText text={text} size={PAGE} first={first} piece={piece} />
+export function AnsiText({ text, first = PAGE, piece = null, ...rest }: AnsiTextProps): ReactNode {
+  return (
+    <span {...rest} data-component="AnsiText">
+      {hasAnsi(text) ? (
+        <Styled text={text} first={first} piece={piece} />
+      ) : (
+        <LongText text={text} size={PAGE} first={first} piece={piece} />
+      )}
+    </span>
   );
 }
 
-function Styled({ text, first, piece }: Required<AnsiTextProps>): ReactNode {
+interface StyledProps {
+  readonly text: string;
+  readonly first: number;
+  readonly piece: PieceOf | null;
+}
+
+function Styled({ text, first, piece }: StyledProps): ReactNode {
   const { whole } = useTranscriptContext();
   const [pages, setPages] = useState(1);
   // A style goes on from one page to the next, so what is shown is read from the start.
@@ -60,20 +71,16 @@ function Styled({ text, first, piece }: Required<AnsiTextProps>): ReactNode {
 
 function StyledRuns({ text, from, to }: PieceOf & { text: string }): ReactNode {
   const runs = useMemo(() => readAnsi(text.slice(from, to)), [text, from, to]);
-  return (
-    <span data-component="AnsiText">
-      {runs.map(({ start, text: words, style }) => {
-        const attributes = toAttributes(style);
-        return attributes === null ? (
-          <Fragment key={start}>{words}</Fragment>
-        ) : (
-          <span key={start} {...attributes}>
-            {words}
-          </span>
-        );
-      })}
-    </span>
-  );
+  return runs.map(({ start, text: words, style }) => {
+    const attributes = toAttributes(style);
+    return attributes === null ? (
+      <Fragment key={start}>{words}</Fragment>
+    ) : (
+      <span key={start} {...attributes}>
+        {words}
+      </span>
+    );
+  });
 }
 
 function toAttributes(style: AnsiStyle): Record<`data-${string}`, string | true | undefined> | null {

@@ -4,12 +4,13 @@ import type { BlockNode } from '@agent-transcript/parser';
 import { type ReactNode, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
 import { listen } from '../../dom/listen';
 import { useBrowserLayoutEffect } from '../../dom/useBrowserLayoutEffect';
+import type { RootProps } from '../../state/RootProps';
 import { useTranscriptContext } from '../../state/TranscriptContext';
 import { useStore } from '../../state/useStore';
 import { BlockHead } from '../BlockHead/BlockHead';
 
-/** Props of {@link Fold}. */
-export interface FoldProps {
+/** Props of {@link Fold}; what is not named here goes to the root element. */
+export interface FoldProps extends RootProps {
   /** Identity for styling: `data-component` of the root. */
   readonly name: string;
   /** What is always shown: the content of the button. */
@@ -29,9 +30,7 @@ export interface FoldProps {
   /** Level of the heading that the button stands in; none if not given. */
   readonly headingLevel?: number;
   /** What the reader has gone to that is in it: the fold opens for that. */
-  readonly sought?: object | null;
-  /** `data-…` attributes of the root. */
-  readonly state?: Readonly<Record<`data-${string}`, string | undefined>>;
+  readonly searchTarget?: object | null;
   /** What it shows; with `null` there is nothing to open, and no button. */
   readonly children: ReactNode;
 }
@@ -47,9 +46,9 @@ export function Fold({
   open: openByHost,
   onOpenChange,
   headingLevel,
-  sought = null,
-  state,
+  searchTarget = null,
   children,
+  ...rest
 }: FoldProps): ReactNode {
   const id = useId();
   const { prefix, revision, long, whole } = useTranscriptContext();
@@ -76,9 +75,9 @@ export function Fold({
 
   // Once: it does not open again when the reader closes it.
   useEffect(() => {
-    if (sought !== null && (key === undefined || store.opensForSought(key))) change(true);
+    if (searchTarget !== null && (key === undefined || store.opensForSearchTarget(key))) change(true);
     // oxlint-disable-next-line react/exhaustive-deps -- `change` is another one in every render
-  }, [sought]);
+  }, [searchTarget]);
 
   // React knows `hidden` as true or false only; the browser also knows `until-found`, and tells when it has found.
   const empty = children === null;
@@ -118,7 +117,7 @@ export function Fold({
   const head = headingLevel === undefined ? button : <Heading data-part="Heading">{button}</Heading>;
 
   return (
-    <div id={address} data-component={name} data-open={open || undefined} {...state}>
+    <div {...rest} id={address} data-component={name} data-open={open || undefined}>
       {block === undefined ? (
         head
       ) : (

@@ -34,9 +34,9 @@ export function LongText({
   if (whole || text.length <= first) return children(text);
 
   const shown: { start: number; page: string }[] = [];
-  const soughtEnd = piece !== null && piece.to <= first + pages * size ? piece.to : 0;
+  const searchTargetEnd = piece !== null && piece.to <= first + pages * size ? piece.to : 0;
   let start = 0;
-  for (let page = 0; (page < pages || start < soughtEnd) && start < text.length; page++) {
+  for (let page = 0; (page < pages || start < searchTargetEnd) && start < text.length; page++) {
     const end = pageEnd(text, start, page === 0 ? first : size);
     shown.push({ start, page: text.slice(start, end) });
     start = end;

@@ -32,7 +32,7 @@ interface StatusWordProps {
 /** The state as a word, apart from the one before it; nothing where there is nothing to say. */
 export function StatusWord({ state, about }: StatusWordProps): ReactNode {
   const { labels } = useTranscriptContext();
-  const words = [about, state !== 'none' && stateLabel(labels, state)].filter(Boolean).join(' · ');
+  const words = [about, state !== 'ended' && stateLabel(labels, state)].filter(Boolean).join(' · ');
   return words === '' ? null : (
     <>
       {' '}
@@ -43,7 +43,7 @@ export function StatusWord({ state, about }: StatusWordProps): ReactNode {
   );
 }
 
-export function stateLabel(labels: Labels, state: Exclude<BlockState, 'none'>): string {
+export function stateLabel(labels: Labels, state: Exclude<BlockState, 'ended'>): string {
   return labels[state];
 }
 
@@ -53,8 +53,8 @@ const SHAPES: Record<BlockState, ReactNode> = {
   running: <path d="M8 2.5a5.5 5.5 0 1 1-5.5 5.5" />,
   preparing: <path d="M8 2.5a5.5 5.5 0 1 1-5.5 5.5" />,
   writing: <path d="M8 2.5a5.5 5.5 0 1 1-5.5 5.5" />,
-  cutOff: <path d="M2.5 8h6M12 3.5v9" />,
+  truncated: <path d="M2.5 8h6M12 3.5v9" />,
   waiting: <path d="M5.5 6a2.5 2.5 0 1 1 3.6 2.2c-.8.4-1.1.9-1.1 1.8M8 12.4v.1" />,
   answered: <path d="M3.5 8.5 6.5 11.5 12.5 4.5" />,
-  none: <circle cx="8" cy="8" r="2" />,
+  ended: <circle cx="8" cy="8" r="2" />,
 };

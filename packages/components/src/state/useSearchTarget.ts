@@ -1,7 +1,7 @@
 'use client';
 
 import { useSyncExternalStore } from 'react';
-import type { Sought } from './createTranscriptStore';
+import type { SearchTarget } from '../model/search/SearchTarget';
 import { useTranscriptContext } from './TranscriptContext';
 import { useStore } from './useStore';
 
@@ -11,23 +11,25 @@ import { useStore } from './useStore';
  * @param node Where the text's node begins; of data which of its texts it is.
  * @param of Prefix of the addresses of its message, where that is not the one around.
  */
-export function useSought(node: number | undefined, of?: string): Sought | null {
+export function useSearchTarget(node: number | undefined, of?: string): SearchTarget | null {
   const { prefix: around } = useTranscriptContext();
   const store = useStore();
   const prefix = of ?? around;
   const read = () => {
-    const sought = store.sought();
-    return sought?.prefix === prefix && sought.node === node ? sought : null;
+    const searchTarget = store.searchTarget();
+    return searchTarget?.prefix === prefix && searchTarget.node === node ? searchTarget : null;
   };
   return useSyncExternalStore(store.subscribe, read, read);
 }
 
 /** The same for texts of data from a certain one on. */
-export function useSoughtFrom(first: number, of: string | undefined): Sought | null {
+export function useSearchTargetFrom(first: number, of: string | undefined): SearchTarget | null {
   const store = useStore();
   const read = () => {
-    const sought = store.sought();
-    return sought !== null && sought.prefix === of && sought.node >= first ? sought : null;
+    const searchTarget = store.searchTarget();
+    return searchTarget !== null && searchTarget.prefix === of && searchTarget.node >= first
+      ? searchTarget
+      : null;
   };
   return useSyncExternalStore(store.subscribe, read, read);
 }

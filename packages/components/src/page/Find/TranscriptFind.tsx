@@ -1,26 +1,43 @@
 'use client';
 
-import { type KeyboardEvent, type ReactNode, useId } from 'react';
+import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
+import type { RootProps } from '../../state/RootProps';
 import { useTranscriptContext } from '../../state/TranscriptContext';
-import type { TranscriptFinder } from './useFinder';
+import { useTranscriptView } from '../TranscriptView';
+import { useFinder } from './useFinder';
+import { useFindKey } from './useFindKey';
 
-/** A search field: Enter goes to the next match, Shift+Enter to the one before, Escape clears. */
-export function FindField({ finder }: { finder: TranscriptFinder }): ReactNode {
+/** Props of {@link TranscriptFind}: those of its root element. */
+export type TranscriptFindProps = RootProps<'span'>;
+
+/**
+ * The find field of a transcript: Enter goes to the next match, Shift+Enter to the one before, Escape clears. `/` in the
+ * transcript leads to it. Stands inside a `<TranscriptProvider>`.
+ */
+export function TranscriptFind(props: TranscriptFindProps): ReactNode {
   const { labels } = useTranscriptContext();
+  const view = useTranscriptView();
   const id = useId();
-  const { query, setQuery, count, done, index, go } = finder;
-
+  const field = useRef<HTMLInputElement>(null);
+  const { query, setQuery, count, done, index, go } = useFinder();
+  useFindKey(field);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter') go(event.shiftKey ? -1 : 1);
     else if (event.key === 'Escape' && query !== '') setQuery('');
     else return;
     event.preventDefault();
   };
-
   return (
-    <span data-component="FindField" role="search" aria-label={labels.find}>
+    <span
+      role="search"
+      aria-label={labels.find}
+      {...props}
+      data-component="TranscriptFind"
+      data-transcript={view.id}
+    >
       <label htmlFor={id}>{labels.find}</label>
       <input
+        ref={field}
         id={id}
         type="search"
         dir="auto"

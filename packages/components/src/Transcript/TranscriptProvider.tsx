@@ -1,0 +1,22 @@
+'use client';
+
+import type { ReactNode } from 'react';
+import { type TranscriptOptions, TranscriptReader } from './TranscriptReader';
+
+/** Props of {@link TranscriptProvider}. */
+export type TranscriptProviderProps = TranscriptOptions & { readonly children?: ReactNode };
+
+/**
+ * Reads a message or a conversation for the parts inside it, which a host arranges: `<TranscriptMessages>`,
+ * `<TranscriptToolbar>` or its `<TranscriptFind>`, `<TranscriptFilters>` and `<TranscriptActions>`, `<TranscriptOutline>`,
+ * `<TranscriptNotes>`. It adds no element but one that tells screen readers what happens.
+ *
+ * @example
+ * <TranscriptProvider source={message}>
+ *   <aside><TranscriptOutline /></aside>
+ *   <main><TranscriptMessages /></main>
+ * </TranscriptProvider>
+ */
+export function TranscriptProvider({ children, ...options }: TranscriptProviderProps): ReactNode {
+  return <TranscriptReader {...options}>{() => children}</TranscriptReader>;
+}

@@ -1,0 +1,173 @@
+'use client';
+
+import type { Root } from '@agent-transcript/parser';
+import type { Context } from '@agent-transcript/protocol';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { ReferencesContext } from '../blocks/Tool/References';
+import { ToolUpdatesContext } from '../blocks/Tool/ToolProgress';
+import { useBrowserLayoutEffect } from '../dom/useBrowserLayoutEffect';
+import { en } from '../labels/en';
+import type { Language } from '../labels/InLanguage';
+import type { Labels } from '../labels/labels';
+import type { TranscriptMessage } from '../model/readMessages';
+import { readTranscript } from '../model/readTranscript';
+import type { ToolUpdates } from '../model/ToolUpdate';
+import { Announcer } from '../page/Announcer';
+import { TranscriptViewContext } from '../page/TranscriptView';
+import { createTranscriptStore } from '../state/createTranscriptStore';
+import { DisplaySettings } from '../state/DisplaySettings';
+import {
+  defaultTranscriptContext,
+  TranscriptContext,
+  type TranscriptContextValue,
+  type TranscriptSettings,
+} from '../state/TranscriptContext';
+import { useNextState } from '../state/useNextState';
+import { useSame } from '../state/useSame';
+import { useView } from './useView';
+
+/** What is shown: a message as a string or as a tree, or a conversation. */
+export type TranscriptContent =
+  | {
+      /** The message: one tagged string. */
+      readonly source: string;
+      /** Whether `source` still grows; then only what is new is parsed. */
+      readonly streaming?: boolean;
+      readonly tree?: undefined;
+      readonly messages?: undefined;
+    }
+  | {
+      /** A parsed message, from `parse`, a parser's snapshot, or `useTranscript`. */
+      readonly tree: Root;
+      /** What it was parsed from, for the raw view and the downloads. */
+      readonly source?: string;
+      readonly streaming?: undefined;
+      readonly messages?: undefined;
+    }
+  | {
+      /** A conversation. Give a message that has not changed as the same object: then it is not looked at again. */
+      readonly messages: readonly TranscriptMessage[];
+      readonly source?: undefined;
+      readonly streaming?: undefined;
+      readonly tree?: undefined;
+    };
+
+/** What a transcript shows, and how. */
+export type TranscriptOptions = TranscriptContent & {
+  readonly [K in keyof TranscriptSettings]?: TranscriptSettings[K] | undefined;
+} & {
+  /**
+   * The words: English by default; `"fr"` and `"ru"` are loaded when they are named, and single words can be replaced. A
+   * server component, which can pass no functions, passes the name of a language.
+   */
+  readonly labels?: Language | Partial<Labels> | undefined;
+  /** The Request's context: what references in tool inputs stand for, beside the data of `messages`, which is written later. */
+  readonly context?: Context | undefined;
+  /**
+   * The roles whose strings in `messages` are tagged: only an agent's hold steps and tools. A string of any other role is text,
+   * shown as it was typed, as is what says `{ type: 'text', plain: true }`. Default `['assistant']`.
+   */
+  readonly taggedRoles?: readonly string[] | undefined;
+  /** Progress of running tools from outside the message, by execution id. */
+  readonly toolUpdates?: ToolUpdates | undefined;
+  /** Whether thinking can be seen at all. Default `true`. */
+  readonly thinking?: boolean | undefined;
+  /** What files of it are called, without an ending. Default `transcript`. */
+  readonly fileName?: string | undefined;
+  /** What the address of every block begins with: give each of several transcripts on a page its own. */
+  readonly addressPrefix?: string | undefined;
+};
+
+const NO_CONTEXT: Context = [];
+const NO_UPDATES: ToolUpdates = {};
+const TAGGED_ROLES: readonly string[] = ['assistant'];
+
+interface WithRest<Rest extends object> {
+  /** Renders the parts, with the props that are no options. */
+  readonly children: (rest: Rest) => ReactNode;
+}
+
+/** Reads a transcript for the parts in it. */
+export function TranscriptReader<Rest extends object>({
+  source,
+  streaming = false,
+  tree,
+  messages,
+  taggedRoles = TAGGED_ROLES,
+  labels: words,
+  context = NO_CONTEXT,
+  toolUpdates = NO_UPDATES,
+  thinking = true,
+  addressPrefix = '',
+  fileName = 'transcript',
+  onProvideInput,
+  onNavigate,
+  dataView,
+  urlPolicy = defaultTranscriptContext.urlPolicy,
+  components = defaultTranscriptContext.components,
+  tools = defaultTranscriptContext.tools,
+  headingLevel = defaultTranscriptContext.headingLevel,
+  children,
+  ...rest
+}: TranscriptOptions & WithRest<Rest> & Rest): ReactNode {
+  const [store] = useState(createTranscriptStore);
+  const reading = useNextState(
+    { messages, tree, source, streaming, prefix: addressPrefix, taggedRoles: useSame(taggedRoles) },
+    readTranscript,
+  );
+  const { parts, merged } = reading;
+  useBrowserLayoutEffect(() => store.follow(parts), [store, parts]);
+
+  // Asked when a reader does something, so that neither a token nor another function of the host's re-renders anything.
+  const latest = useRef({ parts, onProvideInput, onNavigate });
+  useEffect(() => {
+    latest.current = { parts, onProvideInput, onNavigate };
+  });
+  const [ask] = useState<Pick<TranscriptContextValue, 'messageAt' | 'onProvideInput' | 'onNavigate'>>(() => ({
+    messageAt: (prefix) => latest.current.parts.find((part) => part.prefix === prefix) ?? null,
+    onProvideInput: (input) => latest.current.onProvideInput?.(input),
+    onNavigate: (to) => latest.current.onNavigate?.(to),
+  }));
+
+  const shared = useSame<TranscriptContextValue>({
+    labels: useSame(typeof words === 'object' ? { ...en, ...words } : en),
+    components: useSame(components),
+    tools: useSame(tools),
+    urlPolicy,
+    headingLevel,
+    onProvideInput: onProvideInput && ask.onProvideInput,
+    onNavigate: onNavigate && ask.onNavigate,
+    dataView,
+    store,
+    prefix: addressPrefix,
+    revision: null,
+    messageId: undefined,
+    hasSource: false,
+    contentIndex: 0,
+    messageAt: ask.messageAt,
+    long: reading.length.long,
+    whole: false,
+  });
+  // Untrusted: anything but an array is ignored.
+  const around = useSame(Array.isArray(context) ? context : NO_CONTEXT);
+  // Recomputed only when the data changes.
+  const references = useMemo(() => [...around, ...merged.keys()], [around, merged]);
+
+  const view = useView({ reading, store, references, thinking, addressPrefix, fileName });
+
+  const content = (
+    <TranscriptViewContext.Provider value={view}>
+      {children(rest as unknown as Rest)}
+      <Announcer parts={parts} />
+    </TranscriptViewContext.Provider>
+  );
+  return (
+    <TranscriptContext.Provider value={shared}>
+      <ToolUpdatesContext.Provider value={toolUpdates}>
+        <ReferencesContext.Provider value={references}>
+          {typeof words === 'string' ? <DisplaySettings labels={words}>{content}</DisplaySettings> : content}
+        </ReferencesContext.Provider>
+      </ToolUpdatesContext.Provider>
+    </TranscriptContext.Provider>
+  );
+}

@@ -1,0 +1,75 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { render } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { Transcript } from '..';
+
+const root = resolve(import.meta.dirname, '../../../..');
+
+/** The guide's table: which words each part may have for its status. */
+function documented(): ReadonlySet<string> {
+  const pairs = new Set<string>();
+  const guide = readFileSync(resolve(root, 'stories/guide/Theming.mdx'), 'utf8');
+  for (const [, parts = '', words = ''] of guide.matchAll(
+    /<tr><td><code>data-status<\/code><\/td><td>(.*?)<\/td><td>(.*?)<\/td><\/tr>/g,
+  )) {
+    const codes = (text: string) => [...text.matchAll(/<code>(\w+)<\/code>/g)].map(([, word = '']) => word);
+    const each = words.replaceAll(
+      /<code>(\w+)<\/code> \((tools|steps) only[^)]*\)/g,
+      (_, word: string, kind) => {
+        pairs.add(`${kind === 'tools' ? 'Tool' : 'Step'} ${word}`);
+        return '';
+      },
+    );
+    for (const part of codes(parts)) for (const word of codes(each)) pairs.add(`${part} ${word}`);
+  }
+  return pairs;
+}
+
+const fixtures = readdirSync(resolve(root, 'test/fixtures'), { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map(({ name }) => readFileSync(resolve(root, 'test/fixtures', name, 'input.txt'), 'utf8'))
+  .filter((source) => source.length < 20_000);
+
+test('each part has the statuses that the guide lists for it, and no other', () => {
+  const seen = new Set<string>();
+  const look = (container: HTMLElement) => {
+    for (const element of container.querySelectorAll<HTMLElement>('[data-component][data-status]')) {
+      const { component = '', status = '' } = element.dataset;
+      if (!component.startsWith('Status')) seen.add(`${component} ${status}`);
+    }
+  };
+  for (const source of fixtures)
+    for (const end of [source.length, Math.floor(source.length / 2), Math.floor(source.length / 3)])
+      for (const streaming of [false, true]) {
+        const { container, unmount } = render(
+          <Transcript source={source.slice(0, end)} streaming={streaming} />,
+        );
+        look(container);
+        unmount();
+      }
+  const content = 'A long text.\n'.repeat(40);
+  for (const streaming of [false, true]) {
+    const { container, unmount } = render(
+      <Transcript messages={[{ id: 'a', role: 'system', content, streaming }]} />,
+    );
+    look(container);
+    unmount();
+  }
+  for (const source of [
+    '<<CHECKPOINT_START>>\nCheckpoint: a',
+    '<<ERROR_START>>\nError: a',
+    '<<thinking>>a',
+    '<<TOOL_STEP_START/t:1>>\n<<TOOL_STEP_INPUT_START>>\n{"a',
+    '<<INPUT_REQUIRED_START>>\nA question',
+    '<<STEP_START>>\nA step\n',
+  ])
+    for (const streaming of [false, true]) {
+      const { container, unmount } = render(<Transcript source={source} streaming={streaming} />);
+      look(container);
+      unmount();
+    }
+  const listed = documented();
+  expect([...seen].filter((pair) => !listed.has(pair))).toEqual([]);
+  expect([...listed].filter((pair) => !seen.has(pair))).toEqual([]);
+});

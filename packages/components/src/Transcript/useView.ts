@@ -1,0 +1,86 @@
+'use client';
+
+import type { Context } from '@agent-transcript/protocol';
+import { useId, useMemo, useState } from 'react';
+import { textsOf } from '../content/DataPanel/DataPanel';
+import { filterTree, filterViews, SHOW_ALL, type TranscriptFilter } from '../model/filterTree';
+import { isTextPart, partPrefix, type TextPart } from '../model/readMessages';
+import type { TranscriptState } from '../model/readTranscript';
+import type { Searched } from '../model/search/searchParts';
+import type { TranscriptView } from '../page/TranscriptView';
+import type { TranscriptStore } from '../state/createTranscriptStore';
+import { useReveal } from '../state/useReveal';
+import { useSame } from '../state/useSame';
+
+interface ViewOptions {
+  readonly reading: TranscriptState;
+  readonly store: TranscriptStore;
+  readonly references: Context;
+  readonly thinking: boolean;
+  readonly addressPrefix: string;
+  readonly fileName: string;
+}
+
+/** Decides what of a transcript is shown, and lets its parts know. */
+export function useView({
+  reading: { views, parts, merged },
+  store,
+  references,
+  thinking,
+  addressPrefix,
+  fileName,
+}: ViewOptions): TranscriptView {
+  const id = useId();
+  const [elements] = useState(() => new Set<HTMLElement>());
+  const [chosen, setFilter] = useState<TranscriptFilter>(SHOW_ALL);
+  const filter = useMemo(() => (thinking ? chosen : { ...chosen, thinking: false }), [chosen, thinking]);
+  // What runs is nearly always the last.
+  const running = parts.findLast(({ tree }) => tree.status === 'streaming') !== undefined;
+  // Find and navigation leave out what is hidden.
+  const seen = useMemo(
+    () =>
+      filter === SHOW_ALL ? parts : parts.map((part) => ({ ...part, tree: filterTree(part.tree, filter) })),
+    [parts, filter],
+  );
+  const shown = useMemo(() => filterViews(views, filter), [views, filter]);
+  const searched = useMemo<readonly Searched[]>(() => {
+    if (merged.size === 0 || filter.show !== 'all') return seen;
+    const all: Searched[] = [];
+    let text = 0;
+    for (const { key, parts: own } of views) {
+      for (const [index, part] of own.entries()) {
+        const data = isTextPart(part) ? null : merged.get(part);
+        if (isTextPart(part)) all.push(seen[text++] as TextPart);
+        else if (data)
+          all.push({
+            prefix: partPrefix(addressPrefix, key, index),
+            tree: null,
+            data: () => textsOf(data.content, data.writes),
+          });
+      }
+    }
+    return all;
+  }, [seen, views, merged, addressPrefix, filter]);
+  const reveal = useReveal(searched, store);
+  const nothingIn = (all: readonly TextPart[]) =>
+    !running && all.every(({ tree }) => tree.children.length === 0);
+
+  return useSame({
+    id,
+    views,
+    parts,
+    merged,
+    references,
+    filter,
+    setFilter,
+    thinking,
+    shown,
+    running,
+    empty: merged.size === 0 && nothingIn(parts),
+    nothingShown: (filter.show !== 'all' || merged.size === 0) && nothingIn(seen),
+    searched,
+    reveal,
+    fileName,
+    elements,
+  });
+}

@@ -1,0 +1,163 @@
+import { inSlices } from '../../dom/inSlices';
+import { listen } from '../../dom/listen';
+import { isLeftOut, PLACE, rangesOf } from '../../dom/rangesOf';
+
+const ALL = 'agent-transcript-find';
+const CURRENT = 'agent-transcript-find-current';
+
+/** The marks of a transcript: matches on the page, and that which the reader has gone to. */
+interface Marks {
+  readonly all: readonly Range[];
+  readonly current: Range | null;
+}
+
+/** Those of each transcript on the page that is searched. */
+const marks = new Set<Marks>();
+
+/** With more matches on the page, those near the view are marked. */
+const LIMIT = 2_000;
+
+interface MarkOptions {
+  /** What is marked, with all that comes into it. */
+  readonly elements: ReadonlySet<Element>;
+  readonly pattern: RegExp;
+  /** Gives the match that the reader has gone to. */
+  readonly current: () => Range | null;
+  /** Calls a listener when that may be another one. */
+  readonly subscribe: (listener: () => void) => () => void;
+}
+
+/**
+ * Marks what matches on the page, without touching the document (CSS Custom Highlight API), in slices between which the page can
+ * breathe. Where the page changes only the blocks that did are read again. Browsers that lack the API show the place without marks.
+ *
+ * @returns Stops it, and takes the marks away.
+ */
+export function markMatches({ elements, pattern, current, subscribe }: MarkOptions): () => void {
+  if (typeof CSS === 'undefined' || !('highlights' in CSS) || typeof Highlight === 'undefined')
+    return () => {};
+  let own: Marks = { all: [], current: null };
+  let ranges: Range[] = [];
+  /** Whether there are so many matches that only those near the view are marked. */
+  let near = false;
+  /** Blocks that are to be read. */
+  const changed = new Set<Element>(elements);
+  let stopSlices: (() => void) | null = null;
+  let frame: number | null = null;
+
+  const publish = () => {
+    marks.delete(own);
+    own = { all: ranges, current: current() };
+    marks.add(own);
+    show();
+  };
+
+  const readAll = () => {
+    for (const element of elements) changed.add(element);
+  };
+
+  const read = function* (): Generator<void, void> {
+    for (const block of changed) {
+      changed.delete(block);
+      // A range whose text has left the page is left empty in the block around.
+      ranges = ranges.filter((range) => !range.collapsed && !block.contains(range.startContainer));
+      for (const range of rangesOf(block, pattern, near ? isFar : undefined)) {
+        if (range) ranges.push(range);
+        if (ranges.length > LIMIT) {
+          changed.clear();
+          if (near) return;
+          near = true;
+          ranges = [];
+          readAll();
+          break;
+        }
+        yield;
+      }
+    }
+  };
+
+  const work = () => {
+    frame = null;
+    const steps = read();
+    let over = false;
+    const stop = inSlices(
+      () => steps.next().done === true,
+      (done) => {
+        if (!done) return;
+        over = true;
+        stopSlices = null;
+        publish();
+        if (changed.size > 0) schedule();
+      },
+    );
+    if (!over) stopSlices = stop;
+  };
+
+  const schedule = () => {
+    // One that has come onto the page since is watched too.
+    for (const element of elements)
+      observer.observe(element, { childList: true, characterData: true, subtree: true });
+    if (stopSlices === null) frame ??= requestAnimationFrame(work);
+  };
+
+  const observer = new MutationObserver((records) => {
+    if (near) readAll();
+    else
+      for (const { target } of records) {
+        const element = target instanceof Element ? target : target.parentElement;
+        if (element === null || isLeftOut(element)) continue;
+        changed.add(element.closest(PLACE) ?? element);
+      }
+    schedule();
+  });
+
+  const stops = [
+    subscribe(schedule),
+    listen(
+      document,
+      'scroll',
+      () => {
+        if (!near) return;
+        readAll();
+        schedule();
+      },
+      true,
+    ),
+  ];
+  schedule();
+  return () => {
+    for (const stop of stops) stop();
+    observer.disconnect();
+    stopSlices?.();
+    if (frame !== null) cancelAnimationFrame(frame);
+    marks.delete(own);
+    show();
+  };
+}
+
+/** Whether something is more than a screen away from the view. */
+function isFar(element: Element): boolean {
+  if (!element.matches(`${PLACE}, [data-part="Chunk"]`)) return false;
+  const { top, bottom } = element.getBoundingClientRect();
+  return bottom < -innerHeight || top > innerHeight * 2;
+}
+
+function show(): void {
+  const each = [...marks];
+  set(
+    ALL,
+    each.flatMap(({ all }) => all),
+    0,
+  );
+  set(
+    CURRENT,
+    each.flatMap(({ current }) => current ?? []),
+    1,
+  );
+}
+
+function set(name: string, ranges: readonly Range[], priority: number): void {
+  const highlight = new Highlight(...ranges);
+  highlight.priority = priority;
+  CSS.highlights.set(name, highlight);
+}

@@ -1,0 +1,64 @@
+'use client';
+
+import { memo, type ReactNode } from 'react';
+import type { PlacedEntry } from '../../model/placedEntries';
+import { Paged } from '../../parts/LongText/Paged';
+import { useTranscriptContext } from '../../state/TranscriptContext';
+import { OutlineLine } from './OutlineLine';
+
+/** How many entries are listed at first, and with each further step: more are no overview. */
+const PAGE = 1_000;
+
+interface OutlineListProps {
+  readonly entries: readonly PlacedEntry[];
+  /** Address of the entry that the reader is at, and of the one that the focus was on last. */
+  readonly current: string | undefined;
+  readonly visited: string | undefined;
+  /** More is coming: nobody knows yet whether there will be anything to list. */
+  readonly running: boolean;
+}
+
+/** The entries of an outline, each message with its blocks under it. */
+export const OutlineList = memo(function OutlineList({
+  entries,
+  current,
+  visited,
+  running,
+}: OutlineListProps): ReactNode {
+  const { labels } = useTranscriptContext();
+  return (
+    <>
+      <Paged all={entries} size={PAGE} tabIndex={-1}>
+        {(shown) => {
+          const listed = (address: string | undefined) => shown.find((entry) => entry.address === address);
+          const reached = listed(visited) ?? listed(current) ?? shown[0];
+          const itemOf = (entry: PlacedEntry, inner?: ReactNode) => (
+            <li key={entry.address} data-type={entry.type} data-depth={Math.min(entry.depth, 5)}>
+              <OutlineLine entry={entry} current={entry.address === current} reached={entry === reached} />
+              {inner}
+            </li>
+          );
+          return (
+            <ol>
+              {groupsOf(shown).map(([head, ...rest]) =>
+                itemOf(head, rest.length > 0 && <ol>{rest.map((entry) => itemOf(entry))}</ol>),
+              )}
+            </ol>
+          );
+        }}
+      </Paged>
+      {entries.length === 0 && !running && <p data-part="Empty">{labels.noContent}</p>}
+    </>
+  );
+});
+
+/** Each message with its blocks; what stands in no message on its own. */
+function groupsOf(entries: readonly PlacedEntry[]): readonly [PlacedEntry, ...PlacedEntry[]][] {
+  const groups: [PlacedEntry, ...PlacedEntry[]][] = [];
+  for (const entry of entries) {
+    const last = groups.at(-1);
+    if (entry.type !== 'message' && last?.[0].type === 'message') last.push(entry);
+    else groups.push([entry]);
+  }
+  return groups;
+}

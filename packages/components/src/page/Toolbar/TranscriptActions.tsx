@@ -1,0 +1,64 @@
+'use client';
+
+import type { ReactNode } from 'react';
+import { useCopied } from '../../dom/useCopied';
+import { NO_THINKING, SHOW_ALL } from '../../model/filterTree';
+import type { RootProps } from '../../state/RootProps';
+import { useTranscriptContext } from '../../state/TranscriptContext';
+import { useStore } from '../../state/useStore';
+import { download } from '../files/download';
+import { type Format, loadTranscriptFile, type TranscriptFile } from '../files/formats';
+import { useTranscriptView } from '../TranscriptView';
+import { FormatMenu } from './FormatMenu';
+
+/** Props of {@link TranscriptActions}: those of its root element. */
+export type TranscriptActionsProps = RootProps<'span'>;
+
+/** Opens and closes all folds of a transcript, copies it and downloads it. Stands inside a `<TranscriptProvider>`. */
+export function TranscriptActions(props: TranscriptActionsProps): ReactNode {
+  const context = useTranscriptContext();
+  const { views, parts, merged, references, thinking, fileName, elements, id } = useTranscriptView();
+  const { labels } = context;
+  const store = useStore();
+  const [copied, copy] = useCopied();
+  const hasSource = parts.some(({ source }) => source !== undefined);
+  const foldAll = (open: boolean) =>
+    store.setAllFolds(open, new Map(parts.map((part) => [part.prefix, part.tree.end])));
+  const fileAs = async (format: Format): Promise<TranscriptFile> => {
+    const { transcriptFile } = await loadTranscriptFile();
+    const [root = null] = elements;
+    return transcriptFile(format, {
+      views,
+      merged,
+      references,
+      context,
+      filter: thinking ? SHOW_ALL : NO_THINKING,
+      name: fileName,
+      root,
+    });
+  };
+  return (
+    <span {...props} data-component="TranscriptActions" data-transcript={id}>
+      <span data-part="Actions">
+        <button type="button" onClick={() => foldAll(true)}>
+          {labels.expandAll}
+        </button>
+        <button type="button" onClick={() => foldAll(false)}>
+          {labels.collapseAll}
+        </button>
+      </span>
+      <span data-part="Actions">
+        <FormatMenu
+          label={copied === null ? labels.copy : labels.copied}
+          hasSource={hasSource}
+          choose={(format) => void fileAs(format).then(({ text }) => copy(text))}
+        />
+        <FormatMenu
+          label={labels.download}
+          hasSource={hasSource}
+          choose={(format) => void fileAs(format).then(download)}
+        />
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,43 @@
+'use client';
+
+import type { ReactNode } from 'react';
+import type { TranscriptFilter } from '../../model/filterTree';
+import type { RootProps } from '../../state/RootProps';
+import { useTranscriptContext } from '../../state/TranscriptContext';
+import { useTranscriptView } from '../TranscriptView';
+
+/** Props of {@link TranscriptFilters}: those of its root element. */
+export type TranscriptFiltersProps = RootProps<'span'>;
+
+/** Chooses what of a transcript is shown: everything, errors or tools, and thinking. Stands inside a `<TranscriptProvider>`. */
+export function TranscriptFilters(props: TranscriptFiltersProps): ReactNode {
+  const { labels } = useTranscriptContext();
+  const { filter, setFilter, thinking, id } = useTranscriptView();
+  return (
+    <span {...props} data-component="TranscriptFilters" data-transcript={id}>
+      <label data-part="Show">
+        {labels.show}{' '}
+        <select
+          data-part="Select"
+          value={filter.show}
+          onChange={(event) => setFilter({ ...filter, show: event.target.value as TranscriptFilter['show'] })}
+        >
+          <option value="all">{labels.showAll}</option>
+          <option value="errors">{labels.showErrors}</option>
+          <option value="tools">{labels.showTools}</option>
+        </select>
+      </label>
+      {thinking && (
+        <label data-part="ShowThinking">
+          <input
+            type="checkbox"
+            checked={filter.thinking}
+            disabled={filter.show !== 'all'}
+            onChange={(event) => setFilter({ ...filter, thinking: event.target.checked })}
+          />{' '}
+          {labels.showThinking}
+        </label>
+      )}
+    </span>
+  );
+}

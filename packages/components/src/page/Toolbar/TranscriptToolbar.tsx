@@ -1,0 +1,50 @@
+'use client';
+
+import { type ReactNode, useId, useState } from 'react';
+import { useToolbarHeight } from '../../dom/useToolbarHeight';
+import type { RootProps } from '../../state/RootProps';
+import { useTranscriptContext } from '../../state/TranscriptContext';
+import { TranscriptFind } from '../Find/TranscriptFind';
+import { useTranscriptView } from '../TranscriptView';
+import { useRoot } from '../useRoot';
+import { TranscriptActions } from './TranscriptActions';
+import { TranscriptFilters } from './TranscriptFilters';
+
+/** Props of {@link TranscriptToolbar}: those of its root element. */
+export type TranscriptToolbarProps = RootProps;
+
+/** Find, filters and actions in a bar that stays in view. Stands inside a `<TranscriptProvider>`. */
+export function TranscriptToolbar({ ref, ...rest }: TranscriptToolbarProps): ReactNode {
+  const { labels } = useTranscriptContext();
+  const view = useTranscriptView();
+  // Where there is room for the field only, the others are behind a button.
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  const bar = useRoot(ref);
+  useToolbarHeight(bar);
+
+  return (
+    <div
+      role="group"
+      aria-label={labels.tools}
+      {...rest}
+      ref={bar}
+      data-component="TranscriptToolbar"
+      data-transcript={view.id}
+    >
+      <TranscriptFind />
+      <button
+        type="button"
+        data-part="MoreTools"
+        aria-label={labels.moreTools}
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={() => setOpen(!open)}
+      />
+      <div data-part="Tools" id={id} data-open={open || undefined}>
+        <TranscriptFilters />
+        <TranscriptActions />
+      </div>
+    </div>
+  );
+}

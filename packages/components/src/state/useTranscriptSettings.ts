@@ -1,0 +1,25 @@
+'use client';
+
+import { useContext } from 'react';
+import type { Labels } from '../labels/labels';
+import { defaultTranscriptContext, TranscriptContext, type TranscriptSettings } from './TranscriptContext';
+
+/**
+ * The settings and the words of the transcript around, for a component of the host's that stands in it.
+ *
+ * @throws Error outside of `<Transcript>`, `<TranscriptProvider>` and `<DisplaySettings>`: nobody has decided there.
+ *
+ * @example
+ * function Weather({ input }: ToolProps) {
+ *   const { labels } = useTranscriptSettings();
+ *   return <p>{labels.input}: {input?.value}</p>;
+ * }
+ */
+export function useTranscriptSettings(): TranscriptSettings & { readonly labels: Labels } {
+  const context = useContext(TranscriptContext);
+  if (context === defaultTranscriptContext)
+    throw new Error(
+      'useTranscriptSettings found no settings: its component is rendered outside of a transcript. Render it inside <Transcript> or <TranscriptProvider>, or put <DisplaySettings> around it.',
+    );
+  return context;
+}

@@ -60,7 +60,7 @@ export { useTranscriptSettings } from './state/useTranscriptSettings';
 export { useUrlPolicy } from './state/useUrlPolicy';
 export { createPushStream, type PushStream } from './Transcript/createPushStream';
 export type { StreamedTranscript, TranscriptStream } from './Transcript/createStreamSession';
-export { Transcript, type TranscriptProps } from './Transcript/Transcript';
+export { Transcript, type TranscriptArrangementProps, type TranscriptProps } from './Transcript/Transcript';
 export { TranscriptProvider, type TranscriptProviderProps } from './Transcript/TranscriptProvider';
 export type { TranscriptContent, TranscriptOptions } from './Transcript/TranscriptReader';
 export { useTranscript } from './Transcript/useTranscript';

@@ -11,7 +11,8 @@ import type { RootProps } from '../state/RootProps';
 import { useTranscriptContext } from '../state/TranscriptContext';
 import { type TranscriptOptions, TranscriptReader } from './TranscriptReader';
 
-interface ArrangementProps extends RootProps<'section'> {
+/** Which parts a {@link Transcript} has around its messages; what is not named here goes to the root element. */
+export interface TranscriptArrangementProps extends RootProps<'section'> {
   /** Find, filters, folds and download above the transcript. Default `false`. */
   readonly toolbar?: boolean | undefined;
   /** Steps, tools, errors and checkpoints beside the transcript, to go to. Default `false`. */
@@ -21,7 +22,7 @@ interface ArrangementProps extends RootProps<'section'> {
 }
 
 /** Props of {@link Transcript}; what is not named here goes to the root element. */
-export type TranscriptProps = TranscriptOptions & ArrangementProps;
+export type TranscriptProps = TranscriptOptions & TranscriptArrangementProps;
 
 /**
  * Shows what an agent did: its message as steps, tools, thinking, checkpoints, input requests, errors and prose.
@@ -34,7 +35,7 @@ export type TranscriptProps = TranscriptOptions & ArrangementProps;
  */
 export function Transcript(props: TranscriptProps): ReactNode {
   return (
-    <TranscriptReader<ArrangementProps> {...props}>
+    <TranscriptReader<TranscriptArrangementProps> {...props}>
       {(rest) => <Arrangement {...rest} source={props.source} />}
     </TranscriptReader>
   );
@@ -46,7 +47,7 @@ function Arrangement({
   follow = true,
   source,
   ...rest
-}: ArrangementProps & { readonly source: string | undefined }): ReactNode {
+}: TranscriptArrangementProps & { readonly source: string | undefined }): ReactNode {
   const { labels } = useTranscriptContext();
   const { views, running, id } = useTranscriptView();
   // No part of the transcript: expanding and collapsing all leaves it as it is.

@@ -1,14 +1,6 @@
-import { commonPrefixLength } from '@agent-transcript/text/growing';
-import {
-  type Addressed,
-  addressOf,
-  inverse,
-  movedBy,
-  offsetOf,
-  type Revision,
-  type SourceEdit,
-} from '../model/revision';
+import { type Addressed, offsetOf, type Revision, type SourceEdit } from '../model/revision';
 import type { SearchTarget } from '../model/search/SearchTarget';
+import { addressIn, createRevisions, movedEnd, movedKey } from './createRevisions';
 
 /** A range of a message that must be on the page because somebody wants to see it. Offsets into the message's source. */
 export interface Revealed {
@@ -71,31 +63,15 @@ export function createTranscriptStore(): TranscriptStore {
   let searchTarget: SearchTarget | null = null;
   /** The folds that were opened for it. */
   const openedForSearchTarget = new Set<string>();
-  /** What is on the page, and the revision of each message there. */
-  let shown: readonly Addressed[] = [];
-  const revisions = new Map<string, Revision>();
+  const revisions = createRevisions();
   const changed = () => {
     for (const listener of listeners) listener();
-  };
-
-  /** How what is on the page of a message becomes a revision. */
-  const editTo = (prefix: string, revision: Revision | null): SourceEdit | undefined => {
-    const before = revisions.get(prefix);
-    return revision?.number === (before?.number ?? -1) + 1 ? revision.edit : undefined;
-  };
-
-  /** What a block of a revision is known by on the page; `undefined` if it is new there. */
-  const keyBefore = (key: string, prefix: string, revision: Revision | null): string | undefined => {
-    const edit = editTo(prefix, revision);
-    const before = revisions.get(prefix);
-    if (edit === undefined || revision === null || before === undefined) return key;
-    return movedKey(key, { prefix, revision }, { prefix, revision: before }, inverse(edit));
   };
 
   const wasThere = (key: string, prefix: string, revision: Revision | null) => {
     if (until === undefined) return true;
     const offset = revision && offsetOf({ prefix, revision }, addressIn(key));
-    return (offset ?? 0) < movedEnd(editTo(prefix, revision), until.get(prefix) ?? 0);
+    return (offset ?? 0) < movedEnd(revisions.editTo(prefix, revision), until.get(prefix) ?? 0);
   };
 
   /** Takes what was decided about a message along to its next revision. */
@@ -115,7 +91,7 @@ export function createTranscriptStore(): TranscriptStore {
 
   return {
     fold(key, prefix, revision) {
-      const before = keyBefore(key, prefix, revision);
+      const before = revisions.keyBefore(key, prefix, revision);
       const chosen = before === undefined ? undefined : folds.get(before);
       return chosen ?? (all !== null && wasThere(key, prefix, revision) ? all.open : undefined);
     },
@@ -149,7 +125,7 @@ export function createTranscriptStore(): TranscriptStore {
       return first;
     },
     draft(address, prefix, revision) {
-      const before = keyBefore(address, prefix, revision);
+      const before = revisions.keyBefore(address, prefix, revision);
       return before === undefined ? undefined : drafts.get(before);
     },
     setDraft(address, draft) {
@@ -157,19 +133,7 @@ export function createTranscriptStore(): TranscriptStore {
       else drafts.set(address, draft);
     },
     heights,
-    follow(parts) {
-      for (const part of parts.slice(commonPrefixLength(shown, parts))) {
-        const { prefix, revision } = part;
-        const before = revisions.get(prefix);
-        const edit = editTo(prefix, revision);
-        if (before !== undefined && edit !== undefined) carry({ prefix, revision: before }, part, edit);
-        revisions.set(prefix, revision);
-      }
-      shown = parts;
-      if (parts.length === revisions.size) return;
-      const kept = new Set(parts.map(({ prefix }) => prefix));
-      for (const prefix of revisions.keys()) if (!kept.has(prefix)) revisions.delete(prefix);
-    },
+    follow: (parts) => revisions.follow(parts, carry),
     subscribe(listener) {
       listeners.add(listener);
       return () => {
@@ -177,22 +141,4 @@ export function createTranscriptStore(): TranscriptStore {
       };
     },
   };
-}
-
-/** A part of a block is known by its name before the address. */
-const nameIn = (key: string) => key.slice(0, key.indexOf(' ') + 1);
-const addressIn = (key: string) => key.slice(nameIn(key).length);
-
-/** What a block is known by in another revision; `undefined` if it is not there, the same for a block of another message. */
-function movedKey(key: string, from: Addressed, to: Addressed, edit: SourceEdit): string | undefined {
-  const offset = offsetOf(from, addressIn(key));
-  if (offset === undefined) return key;
-  const moved = movedBy(edit, offset);
-  return moved === undefined ? undefined : nameIn(key) + addressOf(to, moved);
-}
-
-/** Where what ended at `end` ends after an edit. */
-function movedEnd(edit: SourceEdit | undefined, end: number): number {
-  if (edit === null) return 0;
-  return edit === undefined || end < edit.at ? end : end + edit.by;
 }

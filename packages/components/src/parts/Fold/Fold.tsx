@@ -1,7 +1,7 @@
 'use client';
 
 import type { BlockNode } from '@agent-transcript/parser';
-import { type ReactNode, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useCallback, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
 import { listen } from '../../dom/listen';
 import { useBrowserLayoutEffect } from '../../dom/useBrowserLayoutEffect';
 import type { RootProps } from '../../state/RootProps';
@@ -67,16 +67,19 @@ export function Fold({
   const panel = useRef<HTMLDivElement>(null);
   const pressed = useRef<readonly [x: number, y: number]>([0, 0]);
 
-  const change = (next: boolean) => {
-    if (key === undefined) setHere({ open: next, all });
-    else store.setFold(key, next);
-    onOpenChange?.(next);
-  };
+  const change = useCallback(
+    (next: boolean) => {
+      if (key === undefined) setHere({ open: next, all });
+      else store.setFold(key, next);
+      onOpenChange?.(next);
+    },
+    [key, all, store, onOpenChange],
+  );
 
   // Once: it does not open again when the reader closes it.
   useEffect(() => {
     if (searchTarget !== null && (key === undefined || store.opensForSearchTarget(key))) change(true);
-    // oxlint-disable-next-line react/exhaustive-deps -- `change` is another one in every render
+    // oxlint-disable-next-line react/exhaustive-deps -- another `change` is no reason to open it again
   }, [searchTarget]);
 
   // React knows `hidden` as true or false only; the browser also knows `until-found`, and tells when it has found.
@@ -84,10 +87,10 @@ export function Fold({
   useBrowserLayoutEffect(() => {
     if (!open) panel.current?.setAttribute('hidden', 'until-found');
   }, [open, empty]);
-  useEffect(() => {
-    if (panel.current) return listen(panel.current, 'beforematch', () => change(true));
-    return undefined;
-  });
+  useEffect(
+    () => (panel.current === null ? undefined : listen(panel.current, 'beforematch', () => change(true))),
+    [change, empty],
+  );
 
   const button =
     whole || empty ? (

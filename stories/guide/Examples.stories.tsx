@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { Answering as AnsweringExample } from './examples/Answering';
+import { Arranged as ArrangedExample } from './examples/Arranged';
 import { Brand as BrandExample, Dark as DarkExample } from './examples/Brand';
 import { Conversation as ConversationExample } from './examples/Conversation';
 import { FromFetch as FromFetchExample } from './examples/FromFetch';
@@ -17,6 +18,7 @@ import { OwnTool as OwnToolExample } from './examples/OwnTool';
 import { Policy as PolicyExample } from './examples/Policy';
 import { Progress as ProgressExample } from './examples/Progress';
 import { Pushed as PushedExample } from './examples/Pushed';
+import { TwoAgents as TwoAgentsExample } from './examples/TwoAgents';
 import { Unstyled as UnstyledExample } from './examples/Unstyled';
 
 /** The examples of the guide: each shows its own file as its code, so that what is read is what runs. */
@@ -98,6 +100,27 @@ export const Unstyled: Story = {
     const inside = () => canvasElement.querySelector('div > div')?.shadowRoot?.querySelector('button');
     await waitFor(() => expect(inside()).toBeTruthy());
     await expect(inside()).toHaveAttribute('aria-expanded', 'true');
+  },
+};
+
+export const Arranged: Story = {
+  render: () => <ArrangedExample />,
+  parameters: code('Arranged'),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByRole('searchbox'), 'deposit{Enter}');
+    await waitFor(() => expect(canvas.getByRole('search')).toHaveTextContent('1 of 1'));
+    await userEvent.click(canvas.getByRole('link', { name: /discount/ }));
+    await waitFor(() => expect(canvas.getByRole('button', { name: /discount/ })).toHaveFocus());
+  },
+};
+
+export const TwoAgents: Story = {
+  render: () => <TwoAgentsExample />,
+  parameters: code('TwoAgents'),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Show' }), 'errors');
+    await expect(canvas.queryByRole('heading', { name: /Plan the trip/ })).not.toBeInTheDocument();
+    await expect(canvas.getByRole('heading', { name: /Book the trip/ })).toBeVisible();
   },
 };
 

@@ -34,6 +34,7 @@ export function TranscriptFind(props: TranscriptFindProps): ReactNode {
       {...props}
       data-component="TranscriptFind"
       data-transcript={view.id}
+      data-tools=""
     >
       <label htmlFor={id}>{labels.find}</label>
       <input

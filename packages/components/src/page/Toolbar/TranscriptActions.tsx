@@ -38,7 +38,7 @@ export function TranscriptActions(props: TranscriptActionsProps): ReactNode {
     });
   };
   return (
-    <span {...props} data-component="TranscriptActions" data-transcript={id}>
+    <span {...props} data-component="TranscriptActions" data-transcript={id} data-tools="">
       <span data-part="Actions">
         <button type="button" onClick={() => foldAll(true)}>
           {labels.expandAll}

@@ -14,7 +14,7 @@ export function TranscriptFilters(props: TranscriptFiltersProps): ReactNode {
   const { labels } = useTranscriptContext();
   const { filter, setFilter, thinking, id } = useTranscriptView();
   return (
-    <span {...props} data-component="TranscriptFilters" data-transcript={id}>
+    <span {...props} data-component="TranscriptFilters" data-transcript={id} data-tools="">
       <label data-part="Show">
         {labels.show}{' '}
         <select

@@ -31,6 +31,7 @@ export function TranscriptToolbar({ ref, ...rest }: TranscriptToolbarProps): Rea
       ref={bar}
       data-component="TranscriptToolbar"
       data-transcript={view.id}
+      data-tools=""
     >
       <TranscriptFind />
       <button

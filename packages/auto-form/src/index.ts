@@ -11,7 +11,7 @@ export type {
   RowNotice,
   RowStatus,
   RowUnion,
-} from './compare';
+} from '@agent-transcript/schema/compare';
 export {
   type CompareOptions,
   compareToSchema,
@@ -20,14 +20,14 @@ export {
   type PlacedIssue,
   placedIssues,
   writeJson,
-} from './compare';
-export type { DecisionRenderers, RowRenderer } from './DecisionView/DecisionContext';
-export { DecisionView, type DecisionViewProps } from './DecisionView/DecisionView';
-export { InputForm, type InputFormProps } from './InputForm/InputForm';
+} from '@agent-transcript/schema/compare';
+export type { DecisionRenderers, RowRenderer } from './decision/DecisionContext';
+export { DecisionView, type DecisionViewProps } from './decision/DecisionView';
+export { InputForm, type InputFormProps } from './form/InputForm';
 export type { DecisionLabels } from './labels/decision';
 export type { AutoFormLabels } from './labels/en';
 export type { FormLabels } from './labels/form';
 export type { PlaygroundLabels } from './labels/playground';
-export { Playground, type PlaygroundProps } from './Playground/Playground';
-export * from './schema';
-export type { ValidatorChoice } from './validation/types';
+export { Playground, type PlaygroundProps } from './playground/Playground';
+export * from '@agent-transcript/schema/prepare';
+export type { ValidatorChoice } from './form/ValidatorChoice';

@@ -1,6 +1,6 @@
-import { checkJson } from './checkJson';
+import { checkJson } from '@agent-transcript/schema';
 import { ProtocolError } from './ProtocolError';
-import { isObject } from './schema';
+import { isObject } from '@agent-transcript/schema';
 import type { JsonSchema } from './types';
 
 /**

@@ -12,7 +12,7 @@ import { invalidMessage } from './invalidMessage';
 import { mergeStaged } from './mergeData';
 import { ProtocolError } from './ProtocolError';
 import { isData } from './readData';
-import { isObject } from './schema';
+import { isObject } from '@agent-transcript/schema';
 import { type Staged, stageContext, stageEntry, toText } from './stageContext';
 import type {
   AnyContext,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import * as aiSdk from './ai-sdk';
 import * as protocol from './index';
 import * as mcp from './mcp';
-import * as schema from './schema';
+import * as schema from '@agent-transcript/schema';
 import * as words from './words';
 
 test('the public names of each entry', () => {

@@ -5,7 +5,7 @@
  */
 export { asFunction, type CallOptions } from './asFunction';
 export { asTool, type ObjectSchema, type Tool } from './asTool';
-export { MAX_DEPTH } from './checkJson';
+export { MAX_DEPTH } from '@agent-transcript/schema';
 export { compileRequest } from './compileRequest';
 export {
   type ContentOf,

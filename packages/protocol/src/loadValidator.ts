@@ -15,6 +15,6 @@ export type DefaultValidator = (schema: JsonSchema, value: unknown) => readonly 
  * validate({ type: 'number' }, 'seven'); // [{ pointer: '', keyword: 'type', message: … }]
  */
 export async function loadValidator(): Promise<DefaultValidator> {
-  const { validateSchema } = await import('./validateSchema');
+  const { validateSchema } = await import('@agent-transcript/schema/validate');
   return validateSchema;
 }

@@ -1,4 +1,4 @@
-import { isObject } from './schema';
+import { isObject } from '@agent-transcript/schema';
 import type { JsonValue } from './types';
 
 type JsonObject = { [key: string]: JsonValue };

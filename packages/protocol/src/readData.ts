@@ -1,4 +1,4 @@
-import { checkJson } from './checkJson';
+import { checkJson } from '@agent-transcript/schema';
 import { isSchema } from './checkSchema';
 import { invalidMessage } from './invalidMessage';
 import type { JsonSchema, JsonValue, TypedContent } from './types';

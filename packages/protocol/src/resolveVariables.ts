@@ -1,9 +1,9 @@
-import { checkJson } from './checkJson';
+import { checkJson } from '@agent-transcript/schema';
 
 import { createSuggest } from './createSuggest';
 import { dataIn, identityOf } from './mergeData';
 import { isIndex, parseReference, type Reference } from './parseReference';
-import { isObject, isReserved, toPointer } from './schema';
+import { isObject, isReserved, toPointer } from '@agent-transcript/schema';
 import type { AnyContext, JsonValue } from './types';
 
 /** One reference that was met on the way, in the order of the value. */

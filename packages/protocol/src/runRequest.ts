@@ -1,5 +1,5 @@
 import { abortError, callModel } from './callModel';
-import { checkJson } from './checkJson';
+import { checkJson } from '@agent-transcript/schema';
 import { compileRequest } from './compileRequest';
 import type { ContentOf, Pipeline } from './createPipeline';
 import type { Decision } from './Decision';

@@ -1,4 +1,4 @@
-import { checkJson } from './checkJson';
+import { checkJson } from '@agent-transcript/schema';
 import { given } from './given';
 import { inputOf } from './inputOf';
 import { mergeStaged } from './mergeData';

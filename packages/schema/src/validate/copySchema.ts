@@ -1,0 +1,219 @@
+import { setOwn } from '../core';
+import { ProtocolError } from '../core';
+import {
+  createResolver,
+  fits,
+  isObject,
+  isStrings,
+  keywordOf,
+  type Place,
+  pointerStep,
+  type Scope,
+  type Shape,
+} from '..';
+import type { JsonSchema, JsonValue } from '../core';
+
+/** What the copy of a schema needs from the validation that it is for. */
+export interface Preparation {
+  /** The prototype of every copied schema object. */
+  readonly prototype: object;
+  /** The format that stands for a pattern, beside another one or not; throws SyntaxError for no regular expression. */
+  readonly formatOf: (pattern: string, beside: boolean) => string;
+  /** A key of `patternProperties` that is safe to run on the value's keys. */
+  readonly keyPatternOf: (pattern: string) => string;
+}
+
+/** The copy of a schema, and what its references mean. */
+export interface SchemaCopy {
+  readonly root: object | boolean;
+  /** Copies by what stands under `$ref`. What is not there throws when it is read, so an unused reference may lead nowhere. */
+  readonly lookup: { [reference: string]: object | boolean };
+}
+
+/** Names under which the library keeps notes on a schema: a schema that brings them could forge them. */
+const forbidden: ReadonlySet<string> = new Set([
+  '__absolute_uri__',
+  '__absolute_ref__',
+  '__absolute_recursive_ref__',
+]);
+
+/** Formats that the standard names. The library knows one more, whose expression can run away. */
+const formats: ReadonlySet<unknown> = new Set(
+  (
+    'date time date-time duration uri uri-reference uri-template email hostname ipv4 ipv6 regex uuid ' +
+    'json-pointer relative-json-pointer'
+  ).split(' '),
+);
+
+type Copy = { [keyword: string]: unknown };
+
+/**
+ * A copy of a schema for the library, with every keyword's shape checked and every reference followed: the library only
+ * looks them up.
+ *
+ * The schema must have passed `checkJson`, which bounds the recursion.
+ *
+ * @throws ProtocolError `invalid-schema` with the JSON Pointer of the keyword.
+ */
+export function copySchema(
+  schema: JsonSchema,
+  { prototype, formatOf, keyPatternOf }: Preparation,
+): SchemaCopy {
+  const resolver = createResolver(schema);
+  const lookup: { [reference: string]: object | boolean } = Object.create(null);
+  const targets: Place[] = [];
+  const root = copyPlace(resolver.root);
+  // What is no schema where it stands becomes one by a reference to it.
+  for (const place of targets) if (!(keyOf(place) in lookup)) copyPlace(place);
+  return { root, lookup };
+
+  function copyPlace(place: Place): object | boolean {
+    const { schema: given, pointer } = place;
+    if (typeof given === 'boolean') return (lookup[keyOf(place)] = given);
+    if (!isObject(given)) return fail(pointer, 'is no schema: write an object or a boolean');
+    const copy: Copy = Object.create(prototype);
+    lookup[keyOf(place)] = copy;
+    const scope = resolver.scopeOf(place);
+    for (const key of Object.keys(given)) {
+      if (forbidden.has(key) || given[key] === undefined) continue;
+      set(copy, key, copyKeyword(key, { schema: given[key], pointer: pointer + pointerStep(key), scope }));
+    }
+    replaceReferences(copy, pointer, scope);
+    replacePattern(copy, pointer);
+    return copy;
+  }
+
+  function copyKeyword(key: string, place: Place): unknown {
+    const { schema: value, pointer } = place;
+    const keyword = keywordOf(key);
+    if (keyword === undefined || keyword.role === 'annotation' || keyword.role === 'openapi') return value;
+    const { shape } = keyword;
+    if (!fits(key, value)) return fail(pointer, complaints[shape]);
+    switch (shape) {
+      case 'schema':
+        return copyPlace(place);
+      case 'items':
+        return Array.isArray(value) ? copyList(value, place) : copyPlace(place);
+      case 'schemas':
+        return (value as unknown[]).length > 0
+          ? copyList(value as unknown[], place)
+          : fail(pointer, complaints.schemas);
+      case 'map':
+      case 'dependencies':
+        return copyMap(key, place);
+      default:
+        return value;
+    }
+  }
+
+  function copyList(list: readonly unknown[], place: Place): unknown[] {
+    return list.map((_, index) => copyPlace(inside(place, index)));
+  }
+
+  function copyMap(keyword: string, place: Place): unknown {
+    const copy: Copy = {};
+    for (const key of Object.keys(place.schema as object)) {
+      const child = inside(place, key);
+      const name = keyword === 'patternProperties' ? compile(child.pointer, () => keyPatternOf(key)) : key;
+      const isList = keywordOf(keyword)?.shape === 'dependencies' && isStrings(child.schema);
+      set(copy, name, isList ? child.schema : copyPlace(child));
+    }
+    return copy;
+  }
+
+  function replaceReferences(copy: Copy, pointer: string, scope: Scope): void {
+    // The library does not know dynamic references; without an override they are plain ones.
+    const keyword = copy.$ref === undefined ? '$dynamicRef' : '$ref';
+    const reference = copy[keyword];
+    if (typeof reference === 'string') {
+      copy.$ref = refer(reference, `${pointer}/${keyword}`, scope);
+    }
+    if (copy.$recursiveRef !== undefined) {
+      const value = refer(copy.$recursiveRef as string, `${pointer}/$recursiveRef`, scope);
+      Object.defineProperty(copy, '__absolute_recursive_ref__', { value });
+    }
+  }
+
+  /** The name under which a reference is looked up. */
+  function refer(reference: string, pointer: string, scope: Scope): string {
+    const target = resolver.resolve(reference, scope);
+    const isBroken = typeof target === 'string';
+    if (!isBroken && (typeof target.schema === 'boolean' || isObject(target.schema))) {
+      targets.push(target);
+      return keyOf(target);
+    }
+    const what = isBroken && target === 'remote-ref' ? 'leads out of it' : 'leads to no schema';
+    const key = `broken ${pointer}`;
+    Object.defineProperty(lookup, key, {
+      get: () => fail(pointer, `refers to ${JSON.stringify(reference)}, which ${what}`),
+    });
+    return key;
+  }
+
+  /** Formats are the one place where the library calls a function: patterns go there. */
+  function replacePattern(copy: Copy, pointer: string): void {
+    if (!formats.has(copy.format)) delete copy.format;
+    if (copy.pattern === undefined) return;
+    const format = compile(`${pointer}/pattern`, () =>
+      formatOf(copy.pattern as string, copy.format !== undefined),
+    );
+    delete copy.pattern;
+    if (copy.format === undefined) {
+      copy.format = format;
+    } else {
+      const also = Object.assign(Object.create(prototype) as Copy, { format });
+      copy.allOf = [...((copy.allOf as unknown[] | undefined) ?? []), also];
+    }
+  }
+}
+
+/** Begins with what no address of ours begins with: `broken …` is no pointer. */
+function keyOf({ pointer }: Place): string {
+  return `#${pointer}`;
+}
+
+function inside({ schema, pointer, scope }: Place, key: string | number): Place {
+  return {
+    schema: (schema as Copy)[key],
+    pointer: pointer + pointerStep(key),
+    scope,
+  };
+}
+
+function set(copy: Copy, key: string, value: unknown): void {
+  setOwn(copy as { [key: string]: JsonValue }, key, value as JsonValue);
+}
+
+function compile(pointer: string, make: () => string): string {
+  try {
+    return make();
+  } catch (cause) {
+    if (cause instanceof ProtocolError) throw cause;
+    return fail(pointer, 'is no regular expression', cause);
+  }
+}
+
+function fail(pointer: string, what: string, cause?: unknown): never {
+  throw new ProtocolError('invalid-schema', `The schema at "${pointer}" ${what}.`, {
+    pointer,
+    ...(cause !== undefined && { cause }),
+  });
+}
+
+const complaints: Readonly<Record<Shape, string>> = {
+  schema: 'is no schema',
+  schemas: 'is no list of schemas',
+  items: 'is no schema',
+  map: 'is no object of schemas',
+  dependencies: 'is no object',
+  object: 'is no object',
+  string: 'is no string',
+  strings: 'is no list of strings',
+  number: 'is no number',
+  limit: 'is no number',
+  count: 'is no whole number from 0',
+  flag: 'is no boolean',
+  list: 'is no list',
+  types: 'is no type of JSON Schema',
+  value: 'is no value',
+};

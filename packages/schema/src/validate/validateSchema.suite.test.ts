@@ -1,0 +1,62 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { findJsonSchemaSuite } from '../../../../test/jsonSchemaSuite.mjs';
+import { type DefaultValidator, type JsonSchema, loadValidator } from '../core';
+import { knownFailures } from '../testing/knownFailures';
+
+const suite = findJsonSchemaSuite();
+if (suite === undefined) {
+  console.warn(
+    'JSON-Schema-Test-Suite is not here: run `node test/setup.mjs`, or set JSON_SCHEMA_SUITE to a checkout.',
+  );
+}
+
+interface Group {
+  readonly description: string;
+  readonly schema: JsonSchema;
+  readonly tests: readonly {
+    readonly description: string;
+    readonly data: unknown;
+    readonly valid: boolean;
+  }[];
+}
+
+const dialects = {
+  draft7: 'http://json-schema.org/draft-07/schema#',
+  'draft2020-12': 'https://json-schema.org/draft/2020-12/schema',
+};
+
+describe.skipIf(suite === undefined)('JSON-Schema-Test-Suite, required tests', () => {
+  test.each(Object.entries(dialects))('%s fails exactly what is known to fail', async (draft, $schema) => {
+    const validate = await loadValidator();
+    const folder = join(suite ?? '', 'tests', draft);
+    const failures: Record<string, Record<string, string[]>> = {};
+    let count = 0;
+    for (const file of readdirSync(folder).filter((name) => name.endsWith('.json'))) {
+      for (const { description, schema, tests } of readGroups(join(folder, file))) {
+        // The tests of draft-07 do not name it.
+        const named = typeof schema === 'boolean' ? schema : { $schema, ...schema };
+        count += tests.length;
+        const failed = tests.filter(({ data, valid }) => judge(validate, named, data) !== valid);
+        if (failed.length === 0) continue;
+        const inFile = (failures[file.replace('.json', '')] ??= {});
+        (inFile[description] ??= []).push(...failed.map((one) => one.description));
+      }
+    }
+    expect(count).toBeGreaterThan(800);
+    expect(failures).toEqual(knownFailures[draft]);
+  });
+});
+
+function readGroups(path: string): readonly Group[] {
+  return JSON.parse(readFileSync(path, 'utf8'));
+}
+
+function judge(validate: DefaultValidator, schema: JsonSchema, value: unknown): boolean | undefined {
+  try {
+    return validate(schema, value).length === 0;
+  } catch {
+    return undefined;
+  }
+}

@@ -61,7 +61,7 @@ afterAll(async () => {
 }, 120_000);
 
 describe('what is packed', () => {
-  test.each(['parser', 'protocol', 'components', 'auto-form'])(
+  test.each(['parser', 'schema', 'protocol', 'components', 'auto-form'])(
     '%s says "use client" in every module that needs it and in none that does not',
     (name) => {
       const found = clientModules(
@@ -74,7 +74,7 @@ describe('what is packed', () => {
     },
   );
 
-  test.each(['parser', 'protocol', 'components', 'auto-form'])(
+  test.each(['parser', 'schema', 'protocol', 'components', 'auto-form'])(
     '%s says where it comes from, and its README has no link into this repository’s folders',
     (name) => {
       const installed = join(at('node'), 'node_modules/@agent-transcript', name);

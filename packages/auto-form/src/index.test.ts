@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import * as compare from '@agent-transcript/schema/compare';
+import * as compare from './compare';
 import * as all from './index';
 import * as labels from './labels';
-import * as schema from '@agent-transcript/schema/prepare';
+import * as schema from './schema';
 import * as transcript from './transcript';
 
 test('the package gives these names, and no others', () => {

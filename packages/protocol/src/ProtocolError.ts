@@ -1,7 +1,9 @@
-import type { Issue } from './types';
+import type { Issue, SchemaErrorCode } from '@agent-transcript/schema';
 
 /** What went wrong, for programs; the message says it for people. */
 export type ProtocolErrorCode =
+  /** A value is not JSON, a schema is none, or a validation asks for too much. */
+  | SchemaErrorCode
   /** The Request is not `{ schema, context }` of the documented shapes. */
   | 'invalid-request'
   /** One entry of the context is not a message, or its content lacks what its type needs. */
@@ -10,14 +12,6 @@ export type ProtocolErrorCode =
   | 'unknown-type'
   /** A handler threw, or returned what it must not. */
   | 'handler-failed'
-  /** A value holds something that JSON cannot: a function, a Date, NaN… */
-  | 'not-json'
-  /** A value contains itself. */
-  | 'cyclic'
-  /** A value is nested deeper than `MAX_DEPTH`. */
-  | 'too-deep'
-  /** A value is too large to be walked or written. */
-  | 'too-large'
   /** An output path is not a reference, or leads through a list by name or by a missing index. */
   | 'invalid-path'
   /** The Request declares no Input. */
@@ -30,10 +24,6 @@ export type ProtocolErrorCode =
   | 'invalid-tool'
   /** A text or value is not an Idea. */
   | 'invalid-idea'
-  /** A schema is not one, or refers to what is not there. */
-  | 'invalid-schema'
-  /** A schema and a value ask for more work than the validator is willing to do. */
-  | 'validation-limit'
   /** A validator threw. */
   | 'validator-failed'
   /** The caller's signal aborted. */

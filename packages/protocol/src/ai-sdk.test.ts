@@ -1,8 +1,8 @@
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { deepFreeze } from '../../schema/src/testing/deepFreeze';
 import { aiSdkModel } from './ai-sdk';
 import { type Model, runRequest } from './index';
-import { deepFreeze } from './testing/deepFreeze';
 import { errorOf } from './testing/errorOf';
 import { finish, open, say, startModelServer } from './testing/startModelServer';
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { deepFreeze } from '../../schema/src/testing/deepFreeze';
 import {
   asFunction,
   asTool,
@@ -9,7 +10,6 @@ import {
   runRequest,
   withInput,
 } from './index';
-import { deepFreeze } from './testing/deepFreeze';
 import { errorOf } from './testing/errorOf';
 
 const inputSchema = {

@@ -1,5 +1,5 @@
-import { ProtocolError } from './ProtocolError';
 import { isObject } from '@agent-transcript/schema';
+import { ProtocolError } from './ProtocolError';
 import type { AnyRequest, JsonSchema } from './types';
 import { pickInput } from './withInput';
 

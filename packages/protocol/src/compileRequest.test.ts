@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { deepFreeze } from '../../schema/src/testing/deepFreeze';
 import {
   compileRequest,
   createPipeline,
@@ -7,7 +8,6 @@ import {
   type Request,
   type TypedContent,
 } from './index';
-import { deepFreeze } from './testing/deepFreeze';
 import { errorOf } from './testing/errorOf';
 import { french, russian } from './words';
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { deepFreeze } from '../../schema/src/testing/deepFreeze';
 import {
   type Context,
   compileRequest,
@@ -11,7 +12,6 @@ import {
   withInput,
   writeOutput,
 } from './index';
-import { deepFreeze } from './testing/deepFreeze';
 import { errorOf } from './testing/errorOf';
 
 const nested = (depth: number) => JSON.parse(`${'['.repeat(depth)}${']'.repeat(depth)}`);

@@ -1,4 +1,5 @@
-import type { Issue, JsonSchema } from './types';
+import type { Issue, JsonSchema } from '@agent-transcript/schema';
+import { translateErrors } from './translateErrors';
 
 /** The default validator, as `loadValidator` gives it: it answers at once. */
 export type DefaultValidator = (schema: JsonSchema, value: unknown) => readonly Issue[];
@@ -16,5 +17,5 @@ export type DefaultValidator = (schema: JsonSchema, value: unknown) => readonly 
  */
 export async function loadValidator(): Promise<DefaultValidator> {
   const { validateSchema } = await import('@agent-transcript/schema/validate');
-  return validateSchema;
+  return (schema, value) => translateErrors(() => validateSchema(schema, value));
 }

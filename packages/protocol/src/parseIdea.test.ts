@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { deepFreeze } from '../../schema/src/testing/deepFreeze';
 import { compileRequest, loadValidator, parseIdea, type Request, runRequest, toIdea } from './index';
-import { deepFreeze } from './testing/deepFreeze';
 import { errorOf } from './testing/errorOf';
 
 const request = deepFreeze({

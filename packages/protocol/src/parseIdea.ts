@@ -1,8 +1,8 @@
+import { isObject } from '@agent-transcript/schema';
 import { attempt } from './attempt';
 import { given } from './given';
 import type { DefaultValidator } from './loadValidator';
 import { ProtocolError } from './ProtocolError';
-import { isObject } from '@agent-transcript/schema';
 import { toIdea } from './toIdea';
 import type { Idea } from './types';
 

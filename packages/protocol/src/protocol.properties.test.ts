@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { deepFreeze } from '../../schema/src/testing/deepFreeze';
 import {
   type Context,
   compileRequest,
@@ -13,7 +14,6 @@ import {
   withInput,
   writeOutput,
 } from './index';
-import { deepFreeze } from './testing/deepFreeze';
 
 // fc.jsonValue() makes __proto__ keys too, and -0, which JSON text does not keep.
 const json = fc.jsonValue().map((value) => JSON.parse(JSON.stringify(value)) as JsonValue);

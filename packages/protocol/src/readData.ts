@@ -1,5 +1,5 @@
-import { checkJson } from '@agent-transcript/schema';
-import { isSchema } from './checkSchema';
+import { isSchema } from '@agent-transcript/schema';
+import { checkJson } from './checkJson';
 import { invalidMessage } from './invalidMessage';
 import type { JsonSchema, JsonValue, TypedContent } from './types';
 

@@ -1,9 +1,8 @@
-import { checkJson } from '@agent-transcript/schema';
-
+import { isObject, isReserved, toPointer } from '@agent-transcript/schema';
+import { checkJson } from './checkJson';
 import { createSuggest } from './createSuggest';
 import { dataIn, identityOf } from './mergeData';
 import { isIndex, parseReference, type Reference } from './parseReference';
-import { isObject, isReserved, toPointer } from '@agent-transcript/schema';
 import type { AnyContext, JsonValue } from './types';
 
 /** One reference that was met on the way, in the order of the value. */

@@ -1,7 +1,7 @@
 import { getEventListeners } from 'node:events';
 import { describe, expect, test } from 'vitest';
+import { deepFreeze } from '../../schema/src/testing/deepFreeze';
 import { createPipeline, type Model, ProtocolError, runRequest } from './index';
-import { deepFreeze } from './testing/deepFreeze';
 import { errorOf } from './testing/errorOf';
 import { french } from './words';
 

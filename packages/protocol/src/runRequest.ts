@@ -1,10 +1,9 @@
 import { abortError, callModel } from './callModel';
-import { checkJson } from '@agent-transcript/schema';
+import { checkJson } from './checkJson';
 import { compileRequest } from './compileRequest';
 import type { ContentOf, Pipeline } from './createPipeline';
 import type { Decision } from './Decision';
-import type { Words } from './english';
-import { english } from './english';
+import { english, type Words } from './english';
 import { given } from './given';
 import type { ProtocolError } from './ProtocolError';
 import { toText } from './stageContext';

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { deepFreeze } from '../../schema/src/testing/deepFreeze';
 import {
   type CompiledMessage,
   compileRequest,
@@ -9,7 +10,6 @@ import {
   type Request,
   resolveVariables,
 } from './index';
-import { deepFreeze } from './testing/deepFreeze';
 import { french, russian } from './words';
 
 // The seeds' code lost its white space on the way here; layout is the specification page's (two-space

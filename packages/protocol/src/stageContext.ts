@@ -1,7 +1,7 @@
+import { isObject } from '@agent-transcript/schema';
 import { invalidRequest } from './checkSchema';
 import { invalidMessage } from './invalidMessage';
 import type { DataView } from './readData';
-import { isObject } from '@agent-transcript/schema';
 import type { Role, TypedContent } from './types';
 
 /** A context entry on its way through the pipeline, with the index that errors report. */

@@ -1,4 +1,4 @@
-import { checkJson } from '@agent-transcript/schema';
+import { checkJson } from './checkJson';
 import { checkSchema } from './checkSchema';
 import type { Decision } from './Decision';
 import { stageContext } from './stageContext';

@@ -1,4 +1,4 @@
-import { checkJson } from '@agent-transcript/schema';
+import { checkJson } from './checkJson';
 import { given } from './given';
 import { inputOf } from './inputOf';
 import { mergeStaged } from './mergeData';

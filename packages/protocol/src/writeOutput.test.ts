@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { deepFreeze } from '../../schema/src/testing/deepFreeze';
 import { type Context, compileRequest, mergeData, resolveVariables, writeOutput } from './index';
-import { deepFreeze } from './testing/deepFreeze';
 import { errorOf } from './testing/errorOf';
 
 const context: Context = deepFreeze([

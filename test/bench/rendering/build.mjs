@@ -14,7 +14,8 @@ export const ours = [
   { find: '@agent-transcript/components/styles.css', replacement: source('components', 'styles.css') },
   { find: /^@agent-transcript\/components$/, replacement: source('components') },
   { find: '@agent-transcript/parser', replacement: source('parser') },
-  { find: '@agent-transcript/schema', replacement: source('protocol', 'schema/index.ts') },
+  { find: /^@agent-transcript\/schema$/, replacement: source('schema', 'core/index.ts') },
+  { find: /^@agent-transcript\/schema\/(\w+)$/, replacement: source('schema', '$1/index.ts') },
   { find: '@agent-transcript/protocol', replacement: source('protocol') },
 ];
 

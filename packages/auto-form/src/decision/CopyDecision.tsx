@@ -1,7 +1,7 @@
 'use client';
 
-import { type ReactNode, useEffect, useState } from 'react';
 import { writeJson } from '@agent-transcript/schema/compare';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useDecision } from './DecisionContext';
 
 /** How long the button says that it has copied, in milliseconds. */

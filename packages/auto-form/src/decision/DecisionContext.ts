@@ -1,8 +1,8 @@
 'use client';
 
 import type { UrlPolicy } from '@agent-transcript/components/urlPolicy';
-import { type ComponentType, createContext, useContext } from 'react';
 import type { DecisionRow, RowKind } from '@agent-transcript/schema/compare';
+import { type ComponentType, createContext, useContext } from 'react';
 import type { DecisionLabels } from '../labels/decision';
 import type { Formats } from './createFormats';
 import type { Changes } from './indexChanges';

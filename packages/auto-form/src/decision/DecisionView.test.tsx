@@ -1,9 +1,9 @@
+import type { DecisionRow } from '@agent-transcript/schema/compare';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Profiler, type ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, test, vi } from 'vitest';
-import type { DecisionRow } from '@agent-transcript/schema/compare';
 import { fr, ru } from '../labels';
 import { DecisionView } from './DecisionView';
 

@@ -3,6 +3,7 @@
 import { InLanguage, type Language, useNextState } from '@agent-transcript/components';
 import { defaultUrlPolicy, type UrlPolicy } from '@agent-transcript/components/urlPolicy';
 import type { Issue, JsonSchema, SchemaValidator } from '@agent-transcript/protocol';
+import { type Comparison, compareToSchema } from '@agent-transcript/schema/compare';
 import {
   type ComponentProps,
   type ReactNode,
@@ -14,7 +15,6 @@ import {
 } from 'react';
 import { flushSync } from 'react-dom';
 import { languages } from '#languages';
-import { type Comparison, compareToSchema } from '@agent-transcript/schema/compare';
 import { type DecisionLabels, decisionEn } from '../labels/decision';
 import { CopyDecision } from './CopyDecision';
 import { createFormats, rawFormats } from './createFormats';

@@ -1,8 +1,8 @@
 'use client';
 
 import { imageAttributes } from '@agent-transcript/components/urlPolicy';
-import type { ReactNode } from 'react';
 import type { DecisionRow } from '@agent-transcript/schema/compare';
+import type { ReactNode } from 'react';
 import { useDecision } from './DecisionContext';
 import { LinkValue } from './LinkValue';
 

@@ -1,7 +1,7 @@
 'use client';
 
-import { type ReactNode, useMemo } from 'react';
 import { writeJson } from '@agent-transcript/schema/compare';
+import { type ReactNode, useMemo } from 'react';
 import { useDecision } from './DecisionContext';
 import { LazyJson } from './LazyParts';
 

@@ -1,7 +1,7 @@
 'use client';
 
-import { Component, type ReactNode } from 'react';
 import type { DecisionRow } from '@agent-transcript/schema/compare';
+import { Component, type ReactNode } from 'react';
 
 interface Props {
   readonly row: DecisionRow;

@@ -1,7 +1,7 @@
 'use client';
 
-import { type ReactNode, useId, useState } from 'react';
 import type { DecisionRow } from '@agent-transcript/schema/compare';
+import { type ReactNode, useId, useState } from 'react';
 import { clip } from './clip';
 import { useDecision, useHoldsTarget } from './DecisionContext';
 import { RowLabel } from './Row';

@@ -1,7 +1,7 @@
 'use client';
 
-import { type ReactNode, useContext, useState } from 'react';
 import type { DecisionRow } from '@agent-transcript/schema/compare';
+import { type ReactNode, useContext, useState } from 'react';
 import { TargetContext, useDecision } from './DecisionContext';
 import { Entry } from './Entry';
 import { previewOf } from './previewOf';

@@ -1,7 +1,7 @@
 'use client';
 
-import type { ReactNode } from 'react';
 import type { DecisionRow } from '@agent-transcript/schema/compare';
+import type { ReactNode } from 'react';
 import { useDecision } from './DecisionContext';
 import { previewOf } from './previewOf';
 import { TextPages } from './TextPages';

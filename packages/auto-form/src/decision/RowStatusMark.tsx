@@ -1,7 +1,7 @@
 'use client';
 
-import type { ReactNode } from 'react';
 import type { RowStatus } from '@agent-transcript/schema/compare';
+import type { ReactNode } from 'react';
 import { useDecision } from './DecisionContext';
 
 /** A status as a shape and a word. */

@@ -1,7 +1,7 @@
 'use client';
 
-import { memo, type ReactNode } from 'react';
 import type { DecisionRow, RowColumn } from '@agent-transcript/schema/compare';
+import { memo, type ReactNode } from 'react';
 import { clip } from './clip';
 import { useDecision } from './DecisionContext';
 import { RowContent } from './Row';

@@ -1,7 +1,7 @@
 'use client';
 
-import { createElement, type ReactNode } from 'react';
 import { type DecisionRow, writeJson } from '@agent-transcript/schema/compare';
+import { createElement, type ReactNode } from 'react';
 import { type DecisionRenderers, type RowRenderer, useDecision } from './DecisionContext';
 import { ImageValue } from './ImageValue';
 import { LazyJson, LazyMarkdown } from './LazyParts';

@@ -1,7 +1,7 @@
 'use client';
 
-import { type MouseEvent, type ReactNode, useState } from 'react';
 import { type Comparison, type PlacedIssue, placedIssues } from '@agent-transcript/schema/compare';
+import { type MouseEvent, type ReactNode, useState } from 'react';
 import { clip } from './clip';
 import { useDecision } from './DecisionContext';
 import { StatusShape } from './RowStatusMark';

@@ -3,6 +3,9 @@
 import { InLanguage, type Language } from '@agent-transcript/components';
 import type { InputContent, JsonSchema, JsonValue } from '@agent-transcript/protocol';
 import { isObject } from '@agent-transcript/schema';
+import { createBranchChooser } from '@agent-transcript/schema/compare';
+import { type NoticeCode, prepareSchema } from '@agent-transcript/schema/prepare';
+import { mentionsSecrets, withoutSecrets } from '@agent-transcript/schema/secrets';
 import {
   type ComponentProps,
   type FocusEvent,
@@ -16,27 +19,24 @@ import {
 } from 'react';
 import { languages } from '#languages';
 import { type FormLabels, formEn } from '../labels/form';
-import { createBranchChooser } from './value/createBranchChooser';
-import { createDecide, createLogic, toJson } from './value/createLogic';
-import { createMemory } from './value/createMemory';
-import type { FormContext } from './value/FormContext';
-import { fillDefaults } from './value/fillDefaults';
-import { nameField } from './value/nameField';
-import { shownValue } from './value/leaveOutHidden';
-import { toFieldSchema } from './value/toFieldSchema';
-import { ValueFields } from './theme/ValueFields';
-import { type NoticeCode, prepareSchema } from '@agent-transcript/schema/prepare';
-import { mentionsSecrets, withoutSecrets } from '@agent-transcript/schema/secrets';
-import type { ValidatorChoice } from './ValidatorChoice';
 import { ErrorSummary } from './ErrorSummary';
-import { extraNames } from './value/extraNames';
 import { FormToolbar } from './FormToolbar';
 import { focusFirst } from './focusFirst';
 import { SchemaNotices } from './SchemaNotices';
-import { takesNothing } from './value/takesNothing';
+import { ValueFields } from './theme/ValueFields';
 import { useLogic } from './useLogic';
 import { useReleased } from './useReleased';
 import { useValidation } from './useValidation';
+import type { ValidatorChoice } from './ValidatorChoice';
+import { createDecide, createLogic, toJson } from './value/createLogic';
+import { createMemory } from './value/createMemory';
+import { extraNames } from './value/extraNames';
+import type { FormContext } from './value/FormContext';
+import { fillDefaults } from './value/fillDefaults';
+import { leaveOutHidden } from './value/leaveOutHidden';
+import { nameField } from './value/nameField';
+import { takesNothing } from './value/takesNothing';
+import { toFieldSchema } from './value/toFieldSchema';
 import { valueAt } from './value/valueAt';
 
 /** Props of {@link InputForm}; what is not named here goes to the `<form>`. */
@@ -110,6 +110,7 @@ function InputFormWith({
   const prepared = useMemo(() => prepareSchema(schema), [schema]);
   const fieldSchemas = useMemo(() => toFieldSchema(prepared.schema), [prepared]);
   const { root } = fieldSchemas;
+  const chooseBranch = useMemo(() => createBranchChooser(prepared.schema), [prepared]);
   const hasSecrets = useMemo(() => mentionsSecrets(schema), [schema]);
 
   // The fields hold the value; a new `start` is a new set of fields.
@@ -130,7 +131,7 @@ function InputFormWith({
       labels,
       forgetsSecrets,
       root,
-      chooseBranch: createBranchChooser(prepared, fieldSchemas),
+      chooseBranch: (branches, value) => chooseBranch(branches.map(fieldSchemas.sourceOf), value),
       memory: createMemory(),
       branches: new Map(),
       unread: new Map(),
@@ -138,14 +139,14 @@ function InputFormWith({
     }),
     // Another set of fields has nothing to remember of the one before.
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- `turn` and `asJson` make another set
-    [labels, forgetsSecrets, prepared, fieldSchemas, root, start.turn, asJson],
+    [labels, forgetsSecrets, chooseBranch, fieldSchemas, root, start.turn, asJson],
   );
   const validate = useLogic();
   const logic = useMemo(() => createLogic(validate ?? (() => [])), [validate]);
 
   const read = useCallback((): JsonValue | undefined => {
     if (!prepared.hasLogic || asJson) return toJson(value.current) as JsonValue | undefined;
-    const shown = shownValue(root, value.current, {
+    const shown = leaveOutHidden(root, value.current, {
       root,
       decide: createDecide(logic, root),
       branchAt: (pointer) => context.branches.get(pointer),

@@ -1,6 +1,6 @@
+import type { Notice } from '@agent-transcript/schema/prepare';
 import type { ReactNode } from 'react';
 import type { FormLabels } from '../labels/form';
-import type { Notice } from '@agent-transcript/schema/prepare';
 
 /** How many notices are listed. */
 const MAX_NOTICES = 50;

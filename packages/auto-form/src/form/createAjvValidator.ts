@@ -1,6 +1,6 @@
 import type { DefaultValidator, Issue, JsonSchema } from '@agent-transcript/protocol';
+import { dialectOf, typeOf } from '@agent-transcript/schema';
 import { createMatcher } from '@agent-transcript/schema/match';
-import { dialectOf } from '@agent-transcript/schema';
 import type { RJSFSchema } from '@rjsf/utils';
 import { customizeValidator } from '@rjsf/validator-ajv8';
 import type { ErrorObject } from 'ajv';
@@ -118,10 +118,6 @@ function messageOf({ keyword, message, params, data, schema }: ErrorObject): str
     default:
       return message ?? keyword;
   }
-}
-
-function typeOf(value: unknown): string {
-  return value === null ? 'null' : Array.isArray(value) ? 'array' : typeof value;
 }
 
 function sizeOf(value: unknown): number {

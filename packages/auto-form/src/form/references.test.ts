@@ -1,8 +1,8 @@
 import type { JsonSchema } from '@agent-transcript/protocol';
-import { validateSchema } from '@agent-transcript/schema/validate';
-import { expect, test } from 'vitest';
 import { compareToSchema } from '@agent-transcript/schema/compare';
 import { prepareSchema } from '@agent-transcript/schema/prepare';
+import { validateSchema } from '@agent-transcript/schema/validate';
+import { expect, test } from 'vitest';
 import { loadFormValidator } from './loadFormValidator';
 
 const inner = { title: 'Inner', type: 'integer' };

@@ -1,8 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import * as control from './theme/widgets/controlProps';
 import { InputForm } from './InputForm';
+import * as control from './theme/widgets/controlProps';
 
 // Every control asks for its props once in each render.
 vi.mock(import('./theme/widgets/controlProps'), async (original) => {

@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react';
 import { diffDecisions } from '@agent-transcript/schema/compare';
+import type { ReactNode } from 'react';
 import type { AutoFormLabels } from '../labels/en';
 import { type Run, shareableOf } from './run';
 

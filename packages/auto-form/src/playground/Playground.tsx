@@ -16,8 +16,8 @@ import {
 import { type ComponentProps, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { languages } from '#languages';
 import { InputForm } from '../form/InputForm';
-import { type AutoFormLabels, en } from '../labels/en';
 import type { ValidatorChoice } from '../form/ValidatorChoice';
+import { type AutoFormLabels, en } from '../labels/en';
 import { createRunStorage, type RunStorage } from './createRunStorage';
 import { DecisionPane } from './DecisionPane';
 import { inputSchemas, separateAll, withoutDataSecrets } from './dataSecrets';

@@ -5,8 +5,8 @@ import type { InputRequest as InputRequestNode } from '@agent-transcript/parser'
 import type { JsonSchema } from '@agent-transcript/protocol';
 import { type ComponentType, useMemo } from 'react';
 import { InputForm } from '../form/InputForm';
-import { type FormLabels, formEn } from '../labels/form';
 import type { ValidatorChoice } from '../form/ValidatorChoice';
+import { type FormLabels, formEn } from '../labels/form';
 import { schemaInPrompt } from './schemaInPrompt';
 
 /** What {@link createInputRequest} takes. */

@@ -1,8 +1,8 @@
 import type { Issue } from '../core';
 import { listOf } from './createVerdicts';
 import { decide, nearness } from './decide';
+import { type Frame, routeOf, type Settling, type Unsettled } from './frame';
 import { issuesIn } from './issueTree';
-import { type Frame, routeOf, type Settling, type Unsettled } from './settle';
 import type { SchemaRef, Union } from './shape';
 
 /** The branch of a union that a value takes. */

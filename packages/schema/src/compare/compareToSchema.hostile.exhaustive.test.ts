@@ -1,5 +1,5 @@
-import type { JsonSchema } from '../core';
 import { describe, expect, test } from 'vitest';
+import type { JsonSchema } from '../core';
 import { compareToSchema, type DecisionRow, diffDecisions, writeJson } from '.';
 
 const nest = (levels: number, inside: unknown): unknown => {

@@ -1,7 +1,7 @@
-import type { JsonSchema } from '../core';
-import { validateSchema } from '../validate';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import type { JsonSchema } from '../core';
+import { validateSchema } from '../validate';
 import { compareToSchema, type DecisionRow, diffDecisions, placedIssues } from '.';
 
 const FACTOR = Number(process.env.TEST_FACTOR ?? 1);

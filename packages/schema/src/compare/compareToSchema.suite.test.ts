@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { JsonSchema } from '../core';
-import { validateSchema } from '../validate';
 import { describe, expect, test } from 'vitest';
 import { findJsonSchemaSuite } from '../../../../test/jsonSchemaSuite.mjs';
+import type { JsonSchema } from '../core';
+import { validateSchema } from '../validate';
 import { compareToSchema, type DecisionRow, placedIssues } from '.';
 
 const suite = findJsonSchemaSuite();

@@ -1,6 +1,6 @@
+import { describe, expect, test, vi } from 'vitest';
 import type { Issue, JsonSchema } from '../core';
 import { validateSchema } from '../validate';
-import { describe, expect, test, vi } from 'vitest';
 import { type Comparison, compareToSchema, type DecisionRow, placedIssues, type RowStatus } from '.';
 
 /** The row at a pointer. */

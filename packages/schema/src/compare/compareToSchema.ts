@@ -1,5 +1,4 @@
-import type { Issue, JsonSchema, SchemaValidator } from '../core';
-import { createResolver, isObject } from '../core';
+import { createResolver, type Issue, isObject, type JsonSchema, type SchemaValidator } from '../core';
 import { validateSchema } from '../validate';
 import { createRows } from './createRows';
 import { createShapes, type Shapes } from './createShapes';

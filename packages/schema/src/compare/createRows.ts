@@ -1,14 +1,11 @@
-import type { Issue } from '../core';
-import { isObject, pointerStep } from '../core';
-import { isPlainObject } from '../core/isPlainObject';
+import { equal, type Issue, isObject, isPlainObject, own, pointerStep } from '../core';
+import type { Frame, Settling } from './frame';
 import { type IssueNode, issuesIn } from './issueTree';
 import { kindOf } from './kindOf';
-import { own } from '../core/own';
-import { type Frame, type Settled, type Settling, settle } from './settle';
-import { type SchemaRef, textOf } from './shape';
-import { equal, shareRow } from './shareRow';
+import { type Settled, settle } from './settle';
+import { fitsTypes, type SchemaRef, textOf } from './shape';
+import { shareRow } from './shareRow';
 import { tableColumns } from './tableColumns';
-import { fitsTypes } from '../core/typeOf';
 import type { DecisionRow, RowColumn, RowNotice, RowStatus } from './types';
 
 /** Levels and rows that one comparison may have: beyond, values are shown as they are. */

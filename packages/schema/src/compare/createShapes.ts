@@ -1,13 +1,14 @@
-import { createMatcher } from '../match';
 import {
   isObject,
   type JsonObject,
+  own,
   type Place,
   pointerStep,
   type Resolver,
+  referenceNames,
   traitsOf,
 } from '../core';
-import { own } from '../core/own';
+import { createKeyMatcher } from '../match';
 import type { Condition, Part, SchemaRef, Shape, Union } from './shape';
 import type { RowNotice } from './types';
 
@@ -91,7 +92,7 @@ function partsOf(refs: readonly SchemaRef[], resolver: Resolver) {
     seen.add(schema);
     chain.add(schema);
     const scope = resolver.scopeOf(place);
-    const references = REFS.filter((keyword) => typeof own(schema, keyword) === 'string');
+    const references = referenceNames.filter((keyword) => typeof own(schema, keyword) === 'string');
     const alone = ignoresSiblings && references.length > 0;
     if (!alone) parts.push({ schema, pointer, scope, origin, route });
     for (const keyword of references) {
@@ -111,8 +112,6 @@ function partsOf(refs: readonly SchemaRef[], resolver: Resolver) {
     chain.delete(schema);
   }
 }
-
-const REFS = ['$ref', '$dynamicRef', '$recursiveRef'];
 
 function typesOf(type: unknown): readonly (readonly string[])[] {
   if (typeof type === 'string') return [[type]];
@@ -235,7 +234,7 @@ function createKeyLookup(
 ): (key: string) => readonly SchemaRef[] {
   const rules = parts.flatMap((part) => {
     const patterns = entriesOf(part.schema, 'patternProperties').map(([pattern, schema]) => ({
-      matches: matcherOf(pattern),
+      matches: createKeyMatcher(pattern, false),
       ref: refIn(part, schema, `/patternProperties${pointerStep(pattern)}`),
     }));
     const keyword = ['additionalProperties', 'unevaluatedProperties'].find((one) =>
@@ -276,14 +275,6 @@ function same(lists: Map<string, readonly SchemaRef[]>, refs: readonly SchemaRef
   if (before !== undefined) return before;
   lists.set(name, refs);
   return refs;
-}
-
-function matcherOf(pattern: string): (key: string) => boolean {
-  try {
-    return createMatcher(pattern);
-  } catch {
-    return () => false;
-  }
 }
 
 function createEntryLookup(parts: readonly Part[]): (index: number) => readonly SchemaRef[] {

@@ -1,8 +1,14 @@
-import type { Issue, JsonSchema, SchemaValidator } from '../core';
-import { dialectOf, isObject, traitsOf } from '../core';
+import {
+  dialectOf,
+  type Issue,
+  isObject,
+  type JsonSchema,
+  own,
+  type SchemaValidator,
+  traitsOf,
+} from '../core';
 import type { Shapes } from './createShapes';
 import { decide } from './decide';
-import { own } from '../core/own';
 import type { SchemaRef } from './shape';
 
 /** Whether values conform to parts of a schema. */

@@ -1,8 +1,6 @@
-import { isObject } from '../core';
+import { isObject, own } from '../core';
 import type { Shapes } from './createShapes';
-import { own } from '../core/own';
-import type { Shape } from './shape';
-import { fitsTypes } from '../core/typeOf';
+import { fitsTypes, type Shape } from './shape';
 
 /** Objects inside a value that are looked into, level by level, before the validator is asked. */
 const LEVELS = 3;

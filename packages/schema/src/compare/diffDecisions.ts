@@ -1,6 +1,4 @@
-import { isObject, pointerStep } from '../core';
-import { own } from '../core/own';
-import { equal } from './shareRow';
+import { equal, isObject, own, pointerStep } from '../core';
 
 /** One difference between two decisions. */
 export interface DecisionChange {

@@ -4,6 +4,7 @@
  * @module
  */
 export { type CompareOptions, compareToSchema } from './compareToSchema';
+export { type ChooseBranch, createBranchChooser } from './createBranchChooser';
 export { type DecisionChange, diffDecisions } from './diffDecisions';
 export { placedIssues } from './placedIssues';
 export type {

@@ -1,5 +1,4 @@
-import type { Issue } from '../core';
-import { pointerKeys } from '../core';
+import { type Issue, pointerKeys } from '../core';
 
 /** Issues by the place of the value that they are about. */
 export interface IssueNode {

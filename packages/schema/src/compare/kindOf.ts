@@ -1,4 +1,4 @@
-import { isPlainObject } from '../core/isPlainObject';
+import { isPlainObject } from '../core';
 import { type Shape, textOf } from './shape';
 import type { RowKind } from './types';
 

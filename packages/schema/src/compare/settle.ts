@@ -1,37 +1,10 @@
-import type { Issue } from '../core';
-import { isObject } from '../core';
+import { type Issue, isNullSchema, isObject, own } from '../core';
 import { type Choice, chooseBranch } from './chooseBranch';
 import type { Shapes } from './createShapes';
-import { listOf, type Verdicts } from './createVerdicts';
-import type { IssueNode } from './issueTree';
-import { own } from '../core/own';
-import type { SchemaRef, Shape, Union } from './shape';
-import { textOf } from './shape';
+import { listOf } from './createVerdicts';
+import { type Frame, routeOf, type Settling, type Unsettled } from './frame';
+import { type SchemaRef, type Shape, textOf, type Union } from './shape';
 import type { RowUnion } from './types';
-
-/** The schemas of a value, and those of the values around it. */
-export interface Frame {
-  readonly refs: readonly SchemaRef[];
-  readonly around: Frame | null;
-}
-
-/** What all rows of one comparison share. */
-export interface Settling {
-  readonly shapes: Shapes;
-  readonly verdicts: Verdicts;
-  /** Whether the validator has spoken, so that no issue means that all is well. */
-  readonly judged: boolean;
-}
-
-/** A place before its schemas are settled. */
-export interface Unsettled {
-  readonly refs: readonly SchemaRef[];
-  readonly around: Frame | null;
-  readonly value: unknown;
-  readonly node: IssueNode | undefined;
-  /** Whether more of the value may come. */
-  readonly open: boolean;
-}
 
 /** What a schema says of one value, once that has chosen among unions and conditions. */
 export interface Settled {
@@ -88,7 +61,7 @@ export function settle(context: Settling, place: Unsettled): Settled {
   function takeUnion(next: Union): boolean {
     const first = next.branches[0] as SchemaRef;
     done.add(first.pointer);
-    const full = next.branches.filter(({ schema }) => !isNull(schema));
+    const full = next.branches.filter(({ schema }) => !isNullSchema(schema));
     const frame = frameOf(shape);
     const only = full.length === 1 ? full[0] : undefined;
     if (full.length < next.branches.length) nullable = true;
@@ -128,19 +101,6 @@ export function settle(context: Settling, place: Unsettled): Settled {
     const title = branchTitle(shapes, branches[index] as SchemaRef);
     return { keyword, index, title, branches: branches.length, matched, why };
   }
-}
-
-function isNull(schema: unknown): boolean {
-  return isObject(schema) && (schema['type'] === 'null' || schema['const'] === null);
-}
-
-/** The schema pointer of a ref as validators write it. */
-export function routeOf(frame: Frame | null, ref: SchemaRef): string {
-  if (frame === null) return ref.step;
-  const from = ref.beside ? frame.refs[ref.origin] : frame.around?.refs[ref.origin];
-  // A ref that stands in a frame belongs to the frame around, but for those that were chosen.
-  if (from === undefined) return ref.step;
-  return (ref.beside ? routeOf(frame, from) : routeOf(frame.around, from)) + ref.step;
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { Scope } from '../core';
+import { isOfTypes, type Scope } from '../core';
 import type { RowNotice } from './types';
 
 /** A schema among those that describe one value. */
@@ -77,4 +77,9 @@ export function textOf(shape: Shape, keyword: string): string | undefined {
     if (typeof text === 'string' && text !== '') return text;
   }
   return undefined;
+}
+
+/** Whether a value is of the types that a schema allows. */
+export function fitsTypes({ types }: Shape, value: unknown): boolean {
+  return types.every((allowed) => isOfTypes(value, allowed));
 }

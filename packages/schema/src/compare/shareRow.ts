@@ -1,9 +1,5 @@
-import type { Issue } from '../core';
-import { isPlainObject } from '../core/isPlainObject';
+import { equal, type Issue } from '../core';
 import type { DecisionRow } from './types';
-
-/** Values inside a value that are compared before it is taken for another. */
-const MAX_COMPARED = 2_000;
 
 /** The row before, where nothing about it has changed: a view then has nothing to do. */
 export function shareRow(row: DecisionRow, before: DecisionRow | undefined): DecisionRow {
@@ -50,24 +46,4 @@ function sameIssues(a: readonly Issue[], b: readonly Issue[]): boolean {
       return issue.message === other?.message && issue.pointer === other.pointer;
     })
   );
-}
-
-/** Whether two values have the same content; `false` also where that is too much to find out. */
-export function equal(a: unknown, b: unknown): boolean {
-  let left = MAX_COMPARED;
-  return visit(a, b);
-
-  function visit(one: unknown, other: unknown): boolean {
-    if (Object.is(one, other)) return true;
-    if (--left < 0 || typeof one !== 'object' || typeof other !== 'object') return false;
-    if (one === null || other === null || Array.isArray(one) !== Array.isArray(other)) return false;
-    if (!Array.isArray(one) && !(isPlainObject(one) && isPlainObject(other))) return false;
-    const keys = Object.keys(one);
-    if (keys.length > left || keys.length !== Object.keys(other).length) return false;
-    return keys.every(
-      (key) =>
-        Object.hasOwn(other, key) &&
-        visit((one as Record<string, unknown>)[key], (other as Record<string, unknown>)[key]),
-    );
-  }
 }

@@ -1,5 +1,5 @@
+import { isPlainObject } from '../core';
 import type { Shapes } from './createShapes';
-import { isPlainObject } from '../core/isPlainObject';
 import { type Shape, textOf } from './shape';
 import type { RowColumn } from './types';
 

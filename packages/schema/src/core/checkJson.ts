@@ -1,6 +1,7 @@
-import { ProtocolError, type ProtocolErrorDetails } from './index';
-import { toPointer } from '..';
-import type { JsonValue } from './index';
+import { isPlainObject } from './isPlainObject';
+import { toPointer } from './jsonPointer';
+import { SchemaError } from './SchemaError';
+import type { JsonValue } from './types';
 
 /** How deeply arrays and objects may be nested: what makes plain recursion safe elsewhere. */
 export const MAX_DEPTH = 1000;
@@ -8,21 +9,16 @@ export const MAX_DEPTH = 1000;
 /** How many values one value may hold: stops a small object graph that unfolds without end. */
 const MAX_VALUES = 20_000_000;
 
-/** Where a value stands, for the message and the details of an error. */
-export interface Place extends ProtocolErrorDetails {
-  /** Names the value in a sentence: `data of message 3`. */
-  readonly name: string;
-}
-
 /**
  * Makes sure that a value is JSON: plain objects, arrays, strings, finite numbers, booleans, null.
  *
  * A property that is `undefined` counts as absent, as in `JSON.stringify`. One walk, linear in the
  * size of the value.
  *
- * @throws ProtocolError `not-json`, `cyclic`, `too-deep` or `too-large`, with the JSON Pointer.
+ * @param name Names the value in a sentence: `data of message 3`.
+ * @throws SchemaError `not-json`, `cyclic`, `too-deep` or `too-large`, with the JSON Pointer.
  */
-export function checkJson(value: unknown, place: Place): asserts value is JsonValue {
+export function checkJson(value: unknown, name: string): asserts value is JsonValue {
   const path: (string | number)[] = [];
   // Only the open ancestors: the same object twice side by side is no cycle.
   const open = new Set<object>();
@@ -42,9 +38,9 @@ export function checkJson(value: unknown, place: Place): asserts value is JsonVa
     if (Array.isArray(current)) {
       for (let index = 0; index < current.length; index++) step(index, current[index]);
     } else {
-      if (!isPlain(current)) fail('not-json', 'is no plain object');
+      if (!isPlainObject(current)) fail('not-json', 'is no plain object');
       for (const key of Object.keys(current)) {
-        const child: unknown = (current as Record<string, unknown>)[key];
+        const child = current[key];
         if (child !== undefined) step(key, child);
       }
     }
@@ -58,22 +54,12 @@ export function checkJson(value: unknown, place: Place): asserts value is JsonVa
   }
 
   function fail(code: 'not-json' | 'cyclic' | 'too-deep' | 'too-large', what: string): never {
-    const { name, ...details } = place;
     const pointer = toPointer(path);
-    throw new ProtocolError(code, `The ${name}${pointer && ` at ${pointer}`} ${what}.`, {
-      ...details,
-      pointer,
-    });
+    throw new SchemaError(code, `The ${name}${pointer && ` at ${pointer}`} ${what}.`, { pointer });
   }
 }
 
 function isScalar(value: unknown): boolean {
   const type = typeof value;
   return type === 'string' || type === 'boolean' || value === null || Number.isFinite(value);
-}
-
-function isPlain(value: object): boolean {
-  const prototype: unknown = Object.getPrototypeOf(value);
-  // The second clause is Object.prototype of any realm: a frame's objects are plain too.
-  return prototype === null || Object.getPrototypeOf(prototype) === null;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createResolver, type Place } from '..';
+import { createResolver, type Place } from './index';
 
 const inner = { $id: 'inner', $defs: { t: true, named: { $anchor: 'name' } } };
 const schema = {

@@ -1,8 +1,9 @@
 /**
- * The ground on which forms, decisions and validation read a JSON Schema: dialects, keywords, references, JSON Pointers.
+ * The ground on which JSON Schema is read: dialects, keywords, references, JSON Pointers, and what counts as JSON.
  *
  * @module
  */
+export { checkJson, MAX_DEPTH } from './checkJson';
 export {
   type BrokenReference,
   createResolver,
@@ -11,7 +12,24 @@ export {
   type Scope,
 } from './createResolver';
 export { type Dialect, dialectOf, namedDialect, traitsOf } from './dialects';
+export { equal } from './equal';
 export { isObject, type JsonObject } from './isObject';
+export { isPlainObject } from './isPlainObject';
 export { isReserved } from './isReserved';
+export { isNullSchema, isSchema } from './isSchema';
 export { pointerKeys, pointerStep, toPointer } from './jsonPointer';
-export { eachSubschema, fits, isStrings, keywordOf, labelNames, type Shape, typeNames } from './keywords';
+export {
+  eachSubschema,
+  fits,
+  isStrings,
+  type Keyword,
+  keywordOf,
+  labelNames,
+  referenceNames,
+  type Shape,
+  typeNames,
+} from './keywords';
+export { own, setOwn } from './own';
+export { SchemaError, type SchemaErrorCode } from './SchemaError';
+export { isOfTypes, typeOf } from './typeOf';
+export type { CommonKeywords, Issue, JsonSchema, JsonValue, SchemaValidator } from './types';

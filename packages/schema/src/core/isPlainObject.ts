@@ -1,4 +1,4 @@
-import { isObject, type JsonObject } from './index';
+import { isObject, type JsonObject } from './isObject';
 
 /** Tells whether a value is what JSON text makes of `{…}`, of any realm. */
 export function isPlainObject(value: unknown): value is JsonObject {

@@ -37,7 +37,8 @@ type Role =
   /** OpenAPI has it, JSON Schema has not. */
   | 'openapi';
 
-interface Keyword {
+/** What is known of a keyword. */
+export interface Keyword {
   readonly shape: Shape;
   readonly role: Role;
   readonly subject: Subject | undefined;
@@ -93,6 +94,9 @@ const keywords: ReadonlyMap<string, Keyword> = new Map(
 
 /** The types of values, by their names under `type`. */
 export const typeNames = ['array', 'boolean', 'integer', 'null', 'number', 'object', 'string'] as const;
+
+/** Keywords whose text refers to another schema. */
+export const referenceNames = ['$ref', '$dynamicRef', '$recursiveRef'] as const;
 
 /** Keywords for labels and controls, which no value is checked against. */
 export const labelNames: readonly string[] = [...keywords.keys()].filter((name) => {

@@ -1,6 +1,4 @@
-import type { Shape } from '../compare/shape';
-
-/** The type of a value in the words of JSON Schema; `''` for what is no JSON. */
+/** The type of a value in the words of JSON Schema, where every number is a `number`; `''` for what is no JSON. */
 export function typeOf(value: unknown): string {
   if (value === null) return 'null';
   if (Array.isArray(value)) return 'array';
@@ -8,10 +6,7 @@ export function typeOf(value: unknown): string {
   return type === 'object' || type === 'string' || type === 'boolean' || type === 'number' ? type : '';
 }
 
-/** Whether a value is of the types that a schema allows. */
-export function fitsTypes({ types }: Shape, value: unknown): boolean {
-  const type = typeOf(value);
-  return types.every(
-    (allowed) => allowed.includes(type) || (allowed.includes('integer') && Number.isInteger(value)),
-  );
+/** Whether a value is of one of the types that a schema names. */
+export function isOfTypes(value: unknown, types: readonly unknown[]): boolean {
+  return types.includes(typeOf(value)) || (types.includes('integer') && Number.isInteger(value));
 }

@@ -1,4 +1,4 @@
-import { ProtocolError } from '../core';
+import { SchemaError } from '../core';
 import { type PatternNode, parsePattern } from './parsePattern';
 import { simulate } from './simulatePattern';
 
@@ -27,7 +27,7 @@ const free: Cost = { power: 0, choices: 0, exponential: false };
  * followed at once, in time proportional to pattern × string. Only patterns that need backtracking
  * (lookaround, back references) and could run away are refused.
  *
- * @throws SyntaxError when the pattern is not a regular expression; the test throws ProtocolError
+ * @throws SyntaxError when the pattern is not a regular expression; the test throws SchemaError
  *   `validation-limit`.
  */
 export function createMatcher(pattern: string): (text: string) => boolean {
@@ -42,7 +42,7 @@ export function createMatcher(pattern: string): (text: string) => boolean {
     if (steps <= NATIVE_LIMIT) return native.test(text);
     const result = tree === null ? null : simulate(tree, text, native.flags);
     if (result !== null) return result;
-    throw new ProtocolError(
+    throw new SchemaError(
       'validation-limit',
       `The pattern ${pattern.slice(0, 200)} could take forever on a string of ${text.length} characters. ` +
         'Write it without nested repeats, lookaround or back references.',

@@ -1,6 +1,8 @@
 /**
- * Matching of regular expressions by itself, without the validator: in bounded time, whatever the pattern.
+ * Regular expressions of schemas, matched in bounded time whatever the pattern.
  *
  * @module
  */
+export { createKeyMatcher } from './createKeyMatcher';
 export { createMatcher } from './createMatcher';
+export { judgePattern } from './judgePattern';

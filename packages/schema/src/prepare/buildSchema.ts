@@ -1,15 +1,8 @@
-import {
-  fits,
-  isObject,
-  isReserved,
-  labelNames,
-  type Place,
-  pointerStep,
-} from '../core';
+import { fits, isObject, isReserved, labelNames, type Place, pointerStep } from '../core';
+import { judgePattern } from '../match';
 import type { Budgets } from './budgets';
 import { buildUnions } from './buildUnions';
 import { type CollectContext, type Collected, collectParts, type Ingredient } from './collectParts';
-import { judgePattern } from '../match/judgePattern';
 import { unionOf } from './mapChildren';
 import { measureValue } from './measureValue';
 import { type Merged, mergeParts, speaksOf } from './mergeParts';

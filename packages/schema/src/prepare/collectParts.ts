@@ -1,17 +1,18 @@
 import {
   fits,
+  isNullSchema,
   isObject,
   type JsonObject,
   labelNames,
   type Place,
   pointerStep,
   type Resolver,
+  referenceNames,
   type Scope,
   toPointer,
   traitsOf,
 } from '../core';
-import type { Notify } from './createNotices';
-import { isNoticeCode } from './createNotices';
+import { isNoticeCode, type Notify } from './createNotices';
 import { isConstraint } from './mergeParts';
 import { JSON_EDITOR, type NoticeCode } from './types';
 
@@ -106,7 +107,7 @@ export function collectParts(
     if (isNoticeCode(raw[JSON_EDITOR])) fail(raw[JSON_EDITOR], pointer);
     if (raw.not === true || (isObject(raw.not) && Object.keys(raw.not).length === 0)) isNever = true;
     name = pointer.slice(pointer.lastIndexOf('/') + 1);
-    const references = ['$ref', '$dynamicRef', '$recursiveRef'].filter((key) => has(key));
+    const references = referenceNames.filter((key) => has(key));
     const isAlone = references.length > 0 && traitsOf(resolver.dialect).ignoresSiblings;
     const keys = Object.keys(raw);
     if (labelNames.some((label) => raw[label] !== undefined)) labels.push(part);
@@ -156,7 +157,7 @@ export function collectParts(
     let allowsNull = orNull;
     list.forEach((schema, index) => {
       if (schema === false) return;
-      if (isNull(schema)) allowsNull = true;
+      if (isNullSchema(schema)) allowsNull = true;
       else branches.push({ schema, pointer: pointer + pointerStep(index), scope });
     });
     const [only] = branches;
@@ -176,14 +177,4 @@ export function collectParts(
   function fail(code: NoticeCode, pointer: string): void {
     problem ??= { code, pointer };
   }
-}
-
-export function isNull(schema: unknown): boolean {
-  if (!isObject(schema)) return false;
-  const { type, const: only, enum: choices } = schema;
-  return (
-    type === 'null' ||
-    only === null ||
-    (Array.isArray(choices) && choices.length === 1 && choices[0] === null)
-  );
 }

@@ -6,4 +6,3 @@
 export { type Budgets, defaultBudgets } from './budgets';
 export { type PrepareOptions, prepareSchema } from './prepareSchema';
 export { JSON_EDITOR, type Notice, type NoticeCode, type PreparedSchema } from './types';
-export { withoutSecrets } from '../secrets/withoutSecrets';

@@ -1,7 +1,7 @@
-import { isObject } from '../core';
+import { isNullSchema, isObject, isOfTypes } from '../core';
 import type { Budgets } from './budgets';
 import type { Draft } from './buildSchema';
-import { type CollectContext, collectParts, isNull, type Part, type Union } from './collectParts';
+import { type CollectContext, collectParts, type Part, type Union } from './collectParts';
 import { measureValue } from './measureValue';
 import type { Merged } from './mergeParts';
 
@@ -44,6 +44,7 @@ export function restrictChoices(
   }
   if (lists.length === 0) return { isChoice: false, unions };
   const { types } = merged;
+  const typeNames = types && [...types];
   const values = lists
     .map((list) => new Map(list.map((choice) => [identify(choice.const), choice] as const)))
     .reduce(
@@ -53,7 +54,7 @@ export function restrictChoices(
   if (all.length > unions.length) takesNull = takesNullOf(merged, all, unions);
   const fitting: Choice[] = [];
   for (const choice of values.values()) {
-    if (choice.const === null || (types && !isOf(types, choice.const))) continue;
+    if (choice.const === null || (typeNames && !isOfTypes(choice.const, typeNames))) continue;
     const problem = measureValue(choice.const, MAX_CHARACTERS);
     if (typeof problem === 'string')
       context.notify(problem === 'too-large' ? 'invalid-keyword' : problem, merged.choices[0]?.pointer ?? '');
@@ -106,7 +107,7 @@ function choicesOf({ branches }: Union, context: CollectContext): readonly Choic
 
 function valuesOf({ raw }: Part): readonly unknown[] | undefined {
   const isOnly = Object.keys(raw).every((key) => !speaks.has(key));
-  if (!isOnly || isNull(raw)) return undefined;
+  if (!isOnly || isNullSchema(raw)) return undefined;
   if (raw.const !== undefined) return [raw.const];
   return Array.isArray(raw.enum) ? raw.enum : undefined;
 }
@@ -128,11 +129,6 @@ function writeType(
   const sorted = [...found].sort((a, b) => Number(b === 'string') - Number(a === 'string'));
   if (takesNull) sorted.push('null');
   draft.type = sorted.length === 1 ? sorted[0] : sorted;
-}
-
-function isOf(types: ReadonlySet<string>, value: unknown): boolean {
-  if (Array.isArray(value)) return types.has('array');
-  return types.has(typeof value) || (types.has('integer') && Number.isInteger(value));
 }
 
 function identify(value: unknown): unknown {

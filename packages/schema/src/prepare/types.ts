@@ -1,5 +1,4 @@
-import type { JsonSchema } from '../core';
-import type { Dialect } from '../core';
+import type { Dialect, JsonSchema } from '../core';
 
 /** Why a schema is not shown as it was given. */
 export type NoticeCode =

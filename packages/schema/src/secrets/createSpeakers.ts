@@ -1,11 +1,13 @@
-import { createMatcher } from '../match';
 import {
   isObject,
   type JsonObject,
+  own,
   type Place,
   type Resolver,
+  referenceNames,
   type Scope,
 } from '../core';
+import { createKeyMatcher } from '../match';
 
 /** A schema object that speaks of a value, whether it applies to it or not. */
 export interface Speaker {
@@ -24,7 +26,6 @@ export interface Speakers {
 
 const MAX_STEPS = 1_000_000;
 
-const REFERENCES = ['$ref', '$dynamicRef', '$recursiveRef'];
 const ONE = ['if', 'then', 'else', 'not'];
 const MANY = ['allOf', 'anyOf', 'oneOf', 'dependentSchemas', 'dependencies'];
 
@@ -47,7 +48,7 @@ export function createSpeakers(resolver: Resolver): Speakers {
       seen.add(keywords);
       const speaker = { keywords, scope: resolver.scopeOf(place) };
       speakers.push(speaker);
-      for (const key of REFERENCES) {
+      for (const key of referenceNames) {
         const reference = keywords[key];
         const target = typeof reference === 'string' ? resolver.resolve(reference, speaker.scope) : '';
         if (typeof target === 'object') open.push(target);
@@ -88,21 +89,13 @@ export function createSpeakers(resolver: Resolver): Speakers {
   /** A pattern that cannot be matched fits every key. */
   function matches(pattern: string, key: string): boolean {
     steps += 1 + key.length / 16;
-    try {
-      let matcher = matchers.get(pattern);
-      if (matcher === undefined) matchers.set(pattern, (matcher = createMatcher(pattern)));
-      return matcher(key);
-    } catch {
-      return true;
-    }
+    let matcher = matchers.get(pattern);
+    if (matcher === undefined) matchers.set(pattern, (matcher = createKeyMatcher(pattern, true)));
+    return matcher(key);
   }
 }
 
 /** What stands in a schema, with the addresses that it sees. */
 export function inside({ scope }: Speaker, schema: unknown): Place {
   return { schema, pointer: '', scope };
-}
-
-export function own(map: unknown, key: string): unknown {
-  return isObject(map) && Object.hasOwn(map, key) ? map[key] : undefined;
 }

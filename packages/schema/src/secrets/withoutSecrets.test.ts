@@ -1,7 +1,8 @@
 // oxlint-disable unicorn/no-thenable -- `then` is a keyword of JSON Schema
-import type { JsonSchema, JsonValue } from '../core';
+
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import type { JsonSchema, JsonValue } from '../core';
 import { separateSecrets, withoutSecrets } from './withoutSecrets';
 
 const PASSWORD = { type: 'string', format: 'password' };

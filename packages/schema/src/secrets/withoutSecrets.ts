@@ -1,6 +1,13 @@
-import type { JsonSchema, JsonValue } from '../core';
-import { createResolver, isObject, type JsonObject, type Place } from '../core';
-import { createSpeakers, inside, own, type Speaker } from './createSpeakers';
+import {
+  createResolver,
+  isObject,
+  type JsonObject,
+  type JsonSchema,
+  type JsonValue,
+  own,
+  type Place,
+} from '../core';
+import { createSpeakers, inside, type Speaker } from './createSpeakers';
 
 /** How deep a value is followed along its schema; what is deeper counts as secret. */
 const MAX_DEPTH = 500;

@@ -1,26 +1,28 @@
-import { setOwn } from '../core';
-import { ProtocolError } from '../core';
 import {
   createResolver,
   fits,
   isObject,
   isStrings,
+  type JsonSchema,
+  type Keyword,
   keywordOf,
   type Place,
   pointerStep,
+  referenceNames,
+  SchemaError,
   type Scope,
   type Shape,
-} from '..';
-import type { JsonSchema, JsonValue } from '../core';
+  setOwn,
+} from '../core';
 
 /** What the copy of a schema needs from the validation that it is for. */
 export interface Preparation {
   /** The prototype of every copied schema object. */
   readonly prototype: object;
-  /** The format that stands for a pattern, beside another one or not; throws SyntaxError for no regular expression. */
-  readonly formatOf: (pattern: string, beside: boolean) => string;
-  /** A key of `patternProperties` that is safe to run on the value's keys. */
-  readonly keyPatternOf: (pattern: string) => string;
+  /** The format that stands for a pattern; throws SyntaxError for no regular expression. */
+  readonly formatOf: (pattern: string) => string;
+  /** A key of `patternProperties` that is safe to run on the value's keys; its index keeps it different from the others. */
+  readonly keyPatternOf: (pattern: string, index: number) => string;
 }
 
 /** The copy of a schema, and what its references mean. */
@@ -28,14 +30,11 @@ export interface SchemaCopy {
   readonly root: object | boolean;
   /** Copies by what stands under `$ref`. What is not there throws when it is read, so an unused reference may lead nowhere. */
   readonly lookup: { [reference: string]: object | boolean };
+  /** Of an object of the copy, the keys that differ from those that were given. */
+  readonly renamed: ReadonlyMap<unknown, ReadonlyMap<string, string>>;
+  /** Schemas in an `allOf` of the copy that stand for keywords of the schema around it. */
+  readonly added: ReadonlySet<unknown>;
 }
-
-/** Names under which the library keeps notes on a schema: a schema that brings them could forge them. */
-const forbidden: ReadonlySet<string> = new Set([
-  '__absolute_uri__',
-  '__absolute_ref__',
-  '__absolute_recursive_ref__',
-]);
 
 /** Formats that the standard names. The library knows one more, whose expression can run away. */
 const formats: ReadonlySet<unknown> = new Set(
@@ -53,7 +52,7 @@ type Copy = { [keyword: string]: unknown };
  *
  * The schema must have passed `checkJson`, which bounds the recursion.
  *
- * @throws ProtocolError `invalid-schema` with the JSON Pointer of the keyword.
+ * @throws SchemaError `invalid-schema` with the JSON Pointer of the keyword.
  */
 export function copySchema(
   schema: JsonSchema,
@@ -61,11 +60,13 @@ export function copySchema(
 ): SchemaCopy {
   const resolver = createResolver(schema);
   const lookup: { [reference: string]: object | boolean } = Object.create(null);
+  const renamed = new Map<unknown, Map<string, string>>();
+  const added = new Set<unknown>();
   const targets: Place[] = [];
   const root = copyPlace(resolver.root);
   // What is no schema where it stands becomes one by a reference to it.
   for (const place of targets) if (!(keyOf(place) in lookup)) copyPlace(place);
-  return { root, lookup };
+  return { root, lookup, renamed, added };
 
   function copyPlace(place: Place): object | boolean {
     const { schema: given, pointer } = place;
@@ -75,19 +76,23 @@ export function copySchema(
     lookup[keyOf(place)] = copy;
     const scope = resolver.scopeOf(place);
     for (const key of Object.keys(given)) {
-      if (forbidden.has(key) || given[key] === undefined) continue;
-      set(copy, key, copyKeyword(key, { schema: given[key], pointer: pointer + pointerStep(key), scope }));
+      const keyword = keywordOf(key);
+      // The library keeps notes on a schema beside its keywords: one that brought them could forge them.
+      if (keyword === undefined || given[key] === undefined) continue;
+      setOwn(
+        copy,
+        key,
+        copyKeyword(key, keyword, { schema: given[key], pointer: pointer + pointerStep(key), scope }),
+      );
     }
     replaceReferences(copy, pointer, scope);
     replacePattern(copy, pointer);
     return copy;
   }
 
-  function copyKeyword(key: string, place: Place): unknown {
+  function copyKeyword(key: string, { role, shape }: Keyword, place: Place): unknown {
     const { schema: value, pointer } = place;
-    const keyword = keywordOf(key);
-    if (keyword === undefined || keyword.role === 'annotation' || keyword.role === 'openapi') return value;
-    const { shape } = keyword;
+    if (role === 'annotation' || role === 'openapi') return value;
     if (!fits(key, value)) return fail(pointer, complaints[shape]);
     switch (shape) {
       case 'schema':
@@ -112,26 +117,45 @@ export function copySchema(
 
   function copyMap(keyword: string, place: Place): unknown {
     const copy: Copy = {};
-    for (const key of Object.keys(place.schema as object)) {
+    for (const [index, key] of Object.keys(place.schema as object).entries()) {
       const child = inside(place, key);
-      const name = keyword === 'patternProperties' ? compile(child.pointer, () => keyPatternOf(key)) : key;
+      const name =
+        keyword === 'patternProperties' ? compile(child.pointer, () => keyPatternOf(key, index)) : key;
+      if (name !== key) rename(copy, name, key);
       const isList = keywordOf(keyword)?.shape === 'dependencies' && isStrings(child.schema);
-      set(copy, name, isList ? child.schema : copyPlace(child));
+      setOwn(copy, name, isList ? child.schema : copyPlace(child));
     }
     return copy;
   }
 
+  /** Without an override in between, dynamic and recursive references are plain ones. */
   function replaceReferences(copy: Copy, pointer: string, scope: Scope): void {
-    // The library does not know dynamic references; without an override they are plain ones.
-    const keyword = copy.$ref === undefined ? '$dynamicRef' : '$ref';
-    const reference = copy[keyword];
-    if (typeof reference === 'string') {
-      copy.$ref = refer(reference, `${pointer}/${keyword}`, scope);
+    for (const keyword of referenceNames) {
+      const reference = copy[keyword];
+      if (reference === undefined) continue;
+      const name = refer(reference as string, `${pointer}/${keyword}`, scope);
+      if (keyword === '$ref') copy.$ref = name;
+      else replace(copy, keyword, '$ref', name);
     }
-    if (copy.$recursiveRef !== undefined) {
-      const value = refer(copy.$recursiveRef as string, `${pointer}/$recursiveRef`, scope);
-      Object.defineProperty(copy, '__absolute_recursive_ref__', { value });
+  }
+
+  /** Says in another keyword what one has said; in an `allOf` where the copy has that keyword already. */
+  function replace(copy: Copy, keyword: string, by: string, value: string): void {
+    let target = copy;
+    delete copy[keyword];
+    if (copy[by] !== undefined) {
+      target = Object.create(prototype) as Copy;
+      added.add(target);
+      copy.allOf = [...((copy.allOf as unknown[] | undefined) ?? []), target];
     }
+    target[by] = value;
+    rename(target, by, keyword);
+  }
+
+  function rename(copy: Copy, key: string, given: string): void {
+    const names = renamed.get(copy);
+    if (names === undefined) renamed.set(copy, new Map([[key, given]]));
+    else names.set(key, given);
   }
 
   /** The name under which a reference is looked up. */
@@ -154,16 +178,8 @@ export function copySchema(
   function replacePattern(copy: Copy, pointer: string): void {
     if (!formats.has(copy.format)) delete copy.format;
     if (copy.pattern === undefined) return;
-    const format = compile(`${pointer}/pattern`, () =>
-      formatOf(copy.pattern as string, copy.format !== undefined),
-    );
-    delete copy.pattern;
-    if (copy.format === undefined) {
-      copy.format = format;
-    } else {
-      const also = Object.assign(Object.create(prototype) as Copy, { format });
-      copy.allOf = [...((copy.allOf as unknown[] | undefined) ?? []), also];
-    }
+    const name = compile(`${pointer}/pattern`, () => formatOf(copy.pattern as string));
+    replace(copy, 'pattern', 'format', name);
   }
 }
 
@@ -180,21 +196,17 @@ function inside({ schema, pointer, scope }: Place, key: string | number): Place 
   };
 }
 
-function set(copy: Copy, key: string, value: unknown): void {
-  setOwn(copy as { [key: string]: JsonValue }, key, value as JsonValue);
-}
-
 function compile(pointer: string, make: () => string): string {
   try {
     return make();
   } catch (cause) {
-    if (cause instanceof ProtocolError) throw cause;
+    if (cause instanceof SchemaError) throw cause;
     return fail(pointer, 'is no regular expression', cause);
   }
 }
 
 function fail(pointer: string, what: string, cause?: unknown): never {
-  throw new ProtocolError('invalid-schema', `The schema at "${pointer}" ${what}.`, {
+  throw new SchemaError('invalid-schema', `The schema at "${pointer}" ${what}.`, {
     pointer,
     ...(cause !== undefined && { cause }),
   });

@@ -1,22 +1,23 @@
-import { pointerKeys, toPointer } from '..';
+import { isObject, pointerKeys, toPointer } from '../core';
+import type { SchemaCopy } from './copySchema';
 
-/**
- * The library's address of a keyword as a pointer into the schema as it was given, without what `copySchema` wrote.
- *
- * @param beside whether the keyword is a format that stands for a pattern beside another format, in an `allOf` of ours;
- *   `false` for one that stands in the pattern's place.
- */
-export function schemaPointerOf(location: string, beside?: boolean): string {
-  const keys = pointerKeys(decodeURIComponent(location.slice(1)));
-  if (beside !== undefined) keys.splice(beside ? -3 : -1, 3, 'pattern');
-  return toPointer(keys.map((key, index) => givenKey(key, keys[index - 1])));
+/** The library's address of a keyword in the copy, as a pointer into the schema as it was given, through each `$ref`. */
+export function schemaPointerOf(location: string, { root, lookup, renamed, added }: SchemaCopy): string {
+  const given: string[] = [];
+  let node: unknown = root;
+  for (const key of pointerKeys(decodeURIComponent(location.slice(1)))) {
+    // What the copy says in an `allOf` of ours, the schema around it says itself.
+    if (added.has(node)) given.length -= 2;
+    given.push(renamed.get(node)?.get(key) ?? spelling(key));
+    const inside: unknown = isObject(node) || Array.isArray(node) ? (node as Children)[key] : undefined;
+    node = key === '$ref' && typeof inside === 'string' ? lookup[inside] : inside;
+  }
+  return toPointer(given);
 }
 
-/** What was given for a key of a prepared schema; `safeKeyPattern` writes the pattern itself behind `[]`. */
-function givenKey(key: string, before: string | undefined): string {
-  if (key === 'dependantRequired') return 'dependentRequired';
-  const label = before === 'patternProperties' ? /\|\[\]([\da-z_]*)$/.exec(key)?.[1] : undefined;
-  if (label === undefined) return key;
-  const codes = label.split('_').filter((code) => code !== '');
-  return String.fromCodePoint(...codes.map((code) => Number.parseInt(code, 36)));
+type Children = { readonly [key: string]: unknown };
+
+/** The library spells one keyword in its own way. */
+function spelling(key: string): string {
+  return key === 'dependantRequired' ? 'dependentRequired' : key;
 }

@@ -1,14 +1,11 @@
 import type { OutputUnit } from '@cfworker/json-schema';
-import { schemaPointerOf } from './schemaPointerOf';
 import type { Issue } from '../core';
-
-/** Ends the name of a format that stands for a pattern beside another format. */
-export const BESIDE_FORMAT = ' beside a format';
+import type { SchemaCopy } from './copySchema';
+import { schemaPointerOf } from './schemaPointerOf';
 
 /** Keywords that only say that something below them failed, which is reported itself. */
 const containers: ReadonlySet<string> = new Set([
   '$ref',
-  '$recursiveRef',
   'properties',
   'patternProperties',
   'additionalProperties',
@@ -23,9 +20,7 @@ const containers: ReadonlySet<string> = new Set([
 
 /** Of these, the ones that say by themselves why nothing is allowed at a place. */
 const closed: ReadonlySet<string> = new Set(
-  [...containers].filter(
-    (keyword) => !['$ref', '$recursiveRef', 'dependentSchemas', 'allOf'].includes(keyword),
-  ),
+  [...containers].filter((keyword) => !['$ref', 'dependentSchemas', 'allOf'].includes(keyword)),
 );
 
 /**
@@ -34,12 +29,16 @@ const closed: ReadonlySet<string> = new Set(
  *
  * @param patterns the pattern behind each format that stands for one.
  */
-export function toIssues(units: readonly OutputUnit[], patterns: ReadonlyMap<string, string>): Issue[] {
+export function toIssues(
+  units: readonly OutputUnit[],
+  copy: SchemaCopy,
+  patterns: ReadonlyMap<string, string>,
+): Issue[] {
   const issues: Issue[] = [];
   for (const [index, unit] of units.entries()) {
     // The report is in preorder: a container's first failure follows it.
     if (containers.has(unit.keyword)) continue;
-    issues.push(toIssue(unit, units[index - 1], patterns));
+    issues.push(toIssue(unit, units[index - 1], copy, patterns));
   }
   return issues;
 }
@@ -47,6 +46,7 @@ export function toIssues(units: readonly OutputUnit[], patterns: ReadonlyMap<str
 function toIssue(
   unit: OutputUnit,
   before: OutputUnit | undefined,
+  copy: SchemaCopy,
   patterns: ReadonlyMap<string, string>,
 ): Issue {
   const { keyword, error } = unit;
@@ -54,16 +54,16 @@ function toIssue(
   if (keyword === 'false') {
     // A schema `false` has no keyword: the one that it stands under says why nothing is allowed.
     const under = before !== undefined && closed.has(before.keyword) ? before : undefined;
-    const place = under === undefined ? {} : { schemaPointer: schemaPointerOf(under.keywordLocation) };
+    const place = under === undefined ? {} : { schemaPointer: schemaPointerOf(under.keywordLocation, copy) };
     return { pointer, keyword: under?.keyword ?? 'false', message: 'Nothing is allowed here.', ...place };
   }
+  const schemaPointer = schemaPointerOf(unit.keywordLocation, copy);
   const pattern = keyword === 'format' ? patternIn(error, patterns) : undefined;
   if (pattern !== undefined) {
     const message = `String does not match the pattern "${pattern}".`;
-    const schemaPointer = schemaPointerOf(unit.keywordLocation, error.includes(BESIDE_FORMAT));
     return { pointer, keyword: 'pattern', message, schemaPointer };
   }
-  return { pointer, keyword, message: error, schemaPointer: schemaPointerOf(unit.keywordLocation) };
+  return { pointer, keyword, message: error, schemaPointer };
 }
 
 function patternIn(error: string, patterns: ReadonlyMap<string, string>): string | undefined {

@@ -1,11 +1,16 @@
 import { format as formats, type SchemaDraft, validate } from '@cfworker/json-schema';
-import { checkJson } from '../core/checkJson';
+import {
+  checkJson,
+  type Dialect,
+  type Issue,
+  type JsonSchema,
+  type JsonValue,
+  namedDialect,
+  SchemaError,
+} from '../core';
+import { createMatcher } from '../match';
 import { copySchema, type SchemaCopy } from './copySchema';
-import { createMatcher } from '../match/createMatcher';
-import { ProtocolError } from '../core';
-import { type Dialect, namedDialect } from '..';
-import { BESIDE_FORMAT, toIssues } from './toIssues';
-import type { Issue, JsonSchema, JsonValue } from '../core';
+import { toIssues } from './toIssues';
 
 /** What the library calls the dialects. */
 const drafts: Readonly<Record<Dialect, SchemaDraft>> = {
@@ -48,26 +53,26 @@ interface Survey {
  * The schema is interpreted (no `eval`) and copied first (it may be frozen). `$ref` reaches inside
  * the schema only; nothing is fetched. `format` is asserted, for the formats of the standard.
  *
- * @throws ProtocolError `invalid-schema` for a schema that is none, or that refers to what is not
+ * @throws SchemaError `invalid-schema` for a schema that is none, or that refers to what is not
  *   there; `validation-limit` when schema and value ask for more work than their sizes justify (a
  *   reference without end is such a schema), or for more depth than the stack has; what `checkJson` throws for a value or schema that is not JSON.
  */
 export function validateSchema(schema: JsonSchema, value: unknown): readonly Issue[] {
-  checkJson(schema, { name: 'schema' });
-  checkJson(value, { name: 'value' });
+  checkJson(schema, 'schema');
+  checkJson(value, 'value');
   const found = survey(value);
   const patterns = new Map<string, string>();
   const draft = draftOf(schema);
   const copy = copySchema(schema, {
     prototype: countingPrototype(EVALUATIONS + EVALUATIONS_PER_VALUE * found.values),
-    formatOf: (pattern, beside) => addFormat(patterns, pattern, beside),
-    keyPatternOf: (pattern) => safeKeyPattern(pattern, value),
+    formatOf: (pattern) => addFormat(patterns, pattern),
+    keyPatternOf: (pattern, index) => safeKeyPattern(pattern, index, value),
   });
   // The library takes a property that is `undefined` for one that is there.
   const instance: unknown = found.hasUndefined ? JSON.parse(JSON.stringify(value)) : value;
   try {
     limitComparisons(schema, found);
-    return toIssues(evaluate(copy, instance, draft), patterns);
+    return toIssues(evaluate(copy, instance, draft), copy, patterns);
   } catch (cause) {
     if (cause instanceof URIError) return [malformedName];
     throw toError(cause);
@@ -91,7 +96,7 @@ function draftOf(schema: JsonSchema): SchemaDraft {
   const dialect = namedDialect(schema);
   if (dialect !== undefined) return drafts[dialect];
   const name = JSON.stringify((schema as { readonly $schema?: unknown }).$schema);
-  throw new ProtocolError('invalid-schema', `No dialect is known by the $schema ${name}.`, {
+  throw new SchemaError('invalid-schema', `No dialect is known by the $schema ${name}.`, {
     pointer: '/$schema',
   });
 }
@@ -99,16 +104,16 @@ function draftOf(schema: JsonSchema): SchemaDraft {
 /**
  * The prototype of all schema objects of one validation.
  *
- * The library reads this property of a schema each time it evaluates it, and it is never set on ours:
- * so a getter counts evaluations, where an endless or exploding `$ref` shows.
+ * `$recursiveAnchor` is a keyword that every evaluation of a schema has to read, and the copy leaves it out: so a getter
+ * counts evaluations, where an endless or exploding `$ref` shows.
  */
 function countingPrototype(limit: number): object {
   let count = 0;
   return Object.create(null, {
-    __absolute_recursive_ref__: {
+    $recursiveAnchor: {
       get() {
         if (++count <= limit) return undefined;
-        throw new ProtocolError(
+        throw new SchemaError(
           'validation-limit',
           `The schema takes more than ${limit} evaluations of this value.`,
         );
@@ -118,8 +123,8 @@ function countingPrototype(limit: number): object {
 }
 
 /** Puts a pattern among the library's formats, for the time of one validation, under a name of its own. */
-function addFormat(patterns: Map<string, string>, pattern: string, beside: boolean): string {
-  const name = `pattern ${patterns.size}${beside ? BESIDE_FORMAT : ''}`;
+function addFormat(patterns: Map<string, string>, pattern: string): string {
+  const name = `pattern ${patterns.size}`;
   formats[name] = createMatcher(pattern);
   patterns.set(name, pattern);
   return name;
@@ -130,17 +135,16 @@ function addFormat(patterns: Map<string, string>, pattern: string, beside: boole
  *
  * The library compiles keys of `patternProperties` itself, so they must be safe as they are.
  */
-function safeKeyPattern(pattern: string, value: JsonValue): string {
+function safeKeyPattern(pattern: string, index: number, value: JsonValue): string {
   const matches = createMatcher(pattern);
   if (/^\^?[\w-]*\$?$/.test(pattern)) return pattern;
   const keys = keysIn(value);
   if (keys.size > MAX_KEYS) {
-    throw new ProtocolError('validation-limit', `patternProperties on more than ${MAX_KEYS} different keys.`);
+    throw new SchemaError('validation-limit', `patternProperties on more than ${MAX_KEYS} different keys.`);
   }
   const matched = [...keys].filter(matches).map((key) => key.replace(/[\\^$.*+?()[\]{}|/-]/gu, escapeChar));
-  // The pattern rides along as a name in an alternative that cannot match: keys must stay different.
-  const label = Array.from(pattern, (char) => char.codePointAt(0)?.toString(36)).join('_');
-  return `^(?:${matched.join('|') || '[]'})$|[]${label}`;
+  // Patterns that match the same keys must stay different: each has a number, in an alternative that cannot match.
+  return `^(?:${matched.join('|') || '[]'})$|[]${index}`;
 }
 
 function escapeChar(char: string): string {
@@ -175,19 +179,19 @@ function survey(value: JsonValue): Survey {
 
 function limitComparisons(schema: JsonSchema, { comparisons }: Survey): void {
   if (comparisons <= MAX_COMPARISONS || !JSON.stringify(schema).includes('"uniqueItems":true')) return;
-  throw new ProtocolError(
+  throw new SchemaError(
     'validation-limit',
     'A list is too long for uniqueItems, which compares each entry with each.',
   );
 }
 
-function toError(cause: unknown): ProtocolError {
-  if (cause instanceof ProtocolError) return cause;
+function toError(cause: unknown): SchemaError {
+  if (cause instanceof SchemaError) return cause;
   if (cause instanceof RangeError) {
     const message =
       'The schema refers to itself without end, or the value is nested too deeply to be validated.';
-    return new ProtocolError('validation-limit', message, { cause });
+    return new SchemaError('validation-limit', message, { cause });
   }
   const reason = cause instanceof Error ? (cause.message.split('\n')[0] ?? '') : String(cause);
-  return new ProtocolError('invalid-schema', `The schema cannot be used: ${reason}`, { cause });
+  return new SchemaError('invalid-schema', `The schema cannot be used: ${reason}`, { cause });
 }

@@ -4,12 +4,12 @@ import { useNextState } from '@agent-transcript/components';
 import { createSchemaUtils, type RJSFSchema, toFieldPathId, type ValidatorType } from '@rjsf/utils';
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { errorTree, type FieldError } from '../value/errorTree';
+import type { FieldSchema } from '../value/FieldSchema';
 import type { FormContext } from '../value/FormContext';
+import { setAt } from '../value/setAt';
 import { fields } from './fields';
 import { SchemaField } from './fields/SchemaField';
-import { setAt } from '../value/setAt';
 import { templates } from './templates';
-import type { FieldSchema } from '../value/toFieldSchema';
 import type { FieldProps } from './types';
 import { widgets } from './widgets';
 

@@ -1,7 +1,6 @@
 import type { FormLabels } from '../../labels/form';
-import type { ChooseBranch } from './createBranchChooser';
 import type { Memory } from './createMemory';
-import type { FieldSchema } from './toFieldSchema';
+import type { FieldSchema } from './FieldSchema';
 
 /** What the fields of one form share. It stays the same object for as long as the labels do. */
 export interface FormContext {
@@ -11,7 +10,8 @@ export interface FormContext {
   readonly memory: Memory;
   /** The root of the form's schema, where references lead. */
   readonly root: FieldSchema;
-  readonly chooseBranch: ChooseBranch;
+  /** The branch of a union that a value comes nearest to. */
+  readonly chooseBranch: (branches: readonly FieldSchema[], value: unknown) => number;
   /** The branch whose fields are shown, by the JSON Pointer of the union's value. */
   readonly branches: Map<string, FieldSchema>;
   /** Leaving and entering a field is noticed by the form itself. */

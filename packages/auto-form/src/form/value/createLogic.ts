@@ -1,7 +1,7 @@
 import type { DefaultValidator } from '@agent-transcript/protocol';
 import { createSchemaUtils, type RJSFSchema, type ValidatorType } from '@rjsf/utils';
+import type { FieldSchema } from './FieldSchema';
 import type { FormContext } from './FormContext';
-import type { FieldSchema } from './toFieldSchema';
 
 const NOTHING_FOUND = { errors: [], errorSchema: {} };
 

@@ -1,6 +1,6 @@
 import { isObject } from '@agent-transcript/schema';
 import { JSON_EDITOR } from '@agent-transcript/schema/prepare';
-import { type FieldSchema, UNION } from './toFieldSchema';
+import { type FieldSchema, UNION } from './FieldSchema';
 
 /** How a value is entered, which decides how it is labelled. */
 export type FieldKind =

@@ -1,6 +1,6 @@
 import { isObject } from '@agent-transcript/schema';
+import { type FieldSchema, followReference, REFERENCE, UNION } from './FieldSchema';
 import { allowsNull } from './fieldKind';
-import { type FieldSchema, followReference, REFERENCE, UNION } from './toFieldSchema';
 
 /** How many entries a list begins with, whatever its schema asks for. */
 const MAX_ITEMS = 100;

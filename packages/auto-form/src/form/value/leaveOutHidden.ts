@@ -1,7 +1,7 @@
 import { isObject, pointerStep } from '@agent-transcript/schema';
-import { type FieldSchema, followReference, hasConditions, UNION } from './toFieldSchema';
+import { type FieldSchema, followReference, hasConditions, UNION } from './FieldSchema';
 
-/** What `shownValue` asks of the form. */
+/** What `leaveOutHidden` asks of the form. */
 export interface ShownBy {
   readonly root: FieldSchema;
   /** The schema with the conditions decided that the value decides. */
@@ -14,7 +14,7 @@ export interface ShownBy {
  * A value without what its conditions hide. The fields keep that, and show it again when a condition turns back; but what
  * a person does not see is not sent.
  */
-export function shownValue(schema: FieldSchema, value: unknown, by: ShownBy): unknown {
+export function leaveOutHidden(schema: FieldSchema, value: unknown, by: ShownBy): unknown {
   return visit(schema, value, '');
 
   function visit(given: FieldSchema, current: unknown, pointer: string): unknown {

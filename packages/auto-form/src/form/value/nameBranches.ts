@@ -1,7 +1,7 @@
 import { isObject } from '@agent-transcript/schema';
 import type { FormLabels } from '../../labels/form';
+import { type FieldSchema, followReference } from './FieldSchema';
 import { mainType } from './fieldKind';
-import { type FieldSchema, followReference } from './toFieldSchema';
 
 /** Names of a union's branches: title, constants or type where no other branch has the same; else the required fields; else a number. */
 export function nameBranches(

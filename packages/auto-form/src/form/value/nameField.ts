@@ -1,6 +1,6 @@
 import { isObject, pointerKeys } from '@agent-transcript/schema';
 import type { FormLabels } from '../../labels/form';
-import { type FieldSchema, followReference, UNION } from './toFieldSchema';
+import { type FieldSchema, followReference, UNION } from './FieldSchema';
 
 /** What a person knows a value by: the titles on the way to it, where the schema has them. */
 export function nameField(pointer: string, root: FieldSchema, labels: FormLabels): string {

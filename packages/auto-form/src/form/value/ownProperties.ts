@@ -1,6 +1,6 @@
+import { type AdditionalProperties, schemaOfAdditional } from './additionalProperties';
+import type { FieldSchema } from './FieldSchema';
 import { fillDefaults } from './fillDefaults';
-import { type Rest, schemaOfRest } from './additionalProperties';
-import type { FieldSchema } from './toFieldSchema';
 
 type Properties = Readonly<Record<string, unknown>>;
 
@@ -24,12 +24,12 @@ function freeName(value: Properties, wanted = 'name'): string {
   }
 }
 
-function firstValue(rest: Rest, root: FieldSchema): unknown {
-  const schema = schemaOfRest(rest, 'name');
+function firstValue(rest: AdditionalProperties, root: FieldSchema): unknown {
+  const schema = schemaOfAdditional(rest, 'name');
   return fillDefaults(schema, undefined, root) ?? (schema.type === 'string' ? '' : null);
 }
 
 /** An object with one more property, under a name that is free. */
-export function addProperty(value: Properties, rest: Rest, root: FieldSchema) {
+export function addProperty(value: Properties, rest: AdditionalProperties, root: FieldSchema) {
   return { ...value, [freeName(value)]: firstValue(rest, root) };
 }

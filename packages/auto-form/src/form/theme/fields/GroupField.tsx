@@ -2,12 +2,12 @@
 
 import { isObject, toPointer } from '@agent-transcript/schema';
 import { type ReactNode, useMemo } from 'react';
+import { additionalPropertiesOf, schemaOfAdditional } from '../../value/additionalProperties';
+import { type FieldSchema, hasConditions } from '../../value/FieldSchema';
 import { descriptionId, domId } from '../../value/fieldIds';
 import { addProperty, removeProperty, renameProperty } from '../../value/ownProperties';
-import { restOf, schemaOfRest } from '../../value/additionalProperties';
 import { GroupHeading } from '../templates/GroupHeading';
 import { PropertyName } from '../templates/PropertyName';
-import { type FieldSchema, hasConditions } from '../../value/toFieldSchema';
 import type { FieldProps } from '../types';
 import { Property } from './Property';
 
@@ -28,7 +28,7 @@ export function GroupField(props: FieldProps): ReactNode {
   );
   const properties = isObject(schema.properties) ? schema.properties : NO_ERRORS;
   const mustHave = new Set<unknown>(Array.isArray(schema.required) ? schema.required : []);
-  const rest = restOf(schema);
+  const rest = additionalPropertiesOf(schema);
   const others =
     rest === undefined ? [] : Object.keys(value).filter((key) => !Object.hasOwn(properties, key));
   const editable = !readonly && !disabled;
@@ -65,7 +65,13 @@ export function GroupField(props: FieldProps): ReactNode {
               onRename={(next) => replace(renameProperty(value, key, next))}
               onRemove={() => replace(removeProperty(value, key))}
             />
-            <Property name={key} schema={schemaOfRest(rest, key)} required own {...childOf(shared, key)} />
+            <Property
+              name={key}
+              schema={schemaOfAdditional(rest, key)}
+              required
+              own
+              {...childOf(shared, key)}
+            />
           </div>
         ))}
     </>

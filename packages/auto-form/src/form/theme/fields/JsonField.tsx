@@ -1,12 +1,12 @@
 'use client';
 
 import { toPointer } from '@agent-transcript/schema';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { JSON_EDITOR, type NoticeCode } from '@agent-transcript/schema/prepare';
-import { useFieldActions, useFocusAfterSwitch } from '../FieldActions';
-import { flattenErrors } from '../../value/flattenErrors';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { descriptionId, domId, errorId, labelId } from '../../value/fieldIds';
+import { flattenErrors } from '../../value/flattenErrors';
 import { type JsonReading, readJsonText } from '../../value/readJsonText';
+import { useFieldActions, useFocusAfterSwitch } from '../FieldActions';
 import type { FieldProps } from '../types';
 
 /** Any value as JSON text. Text that cannot be read stays as it is, and says where it goes wrong. */

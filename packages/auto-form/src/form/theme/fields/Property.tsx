@@ -2,7 +2,7 @@
 
 import { toFieldPathId } from '@rjsf/utils';
 import { memo, useCallback, useMemo } from 'react';
-import type { FieldSchema } from '../../value/toFieldSchema';
+import type { FieldSchema } from '../../value/FieldSchema';
 import type { FieldProps } from '../types';
 import { SchemaField } from './SchemaField';
 

@@ -1,14 +1,14 @@
 'use client';
 
 import { toPointer } from '@agent-transcript/schema';
+import { JSON_EDITOR } from '@agent-transcript/schema/prepare';
 import BaseSchemaField from '@rjsf/core/lib/components/fields/SchemaField.js';
 import { memo, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
-import { JSON_EDITOR } from '@agent-transcript/schema/prepare';
-import { FieldActionsContext } from '../FieldActions';
+import { followReference, TOLD_APART, UNION } from '../../value/FieldSchema';
 import { type FieldKind, fieldKind } from '../../value/fieldKind';
 import { fillDefaults } from '../../value/fillDefaults';
+import { FieldActionsContext } from '../FieldActions';
 import { AbsentGroup } from '../templates/AbsentGroup';
-import { followReference, TOLD_APART, UNION } from '../../value/toFieldSchema';
 import type { FieldProps } from '../types';
 import { FieldBoundary } from './FieldBoundary';
 import { useFilled } from './useFilled';

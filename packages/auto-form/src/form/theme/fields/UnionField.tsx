@@ -1,13 +1,12 @@
 'use client';
 
-import { isObject, toPointer } from '@agent-transcript/schema';
+import { isObject, isOfTypes, toPointer } from '@agent-transcript/schema';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { type FieldSchema, followReference, UNION } from '../../value/FieldSchema';
+import { descriptionId, domId } from '../../value/fieldIds';
 import { mainType } from '../../value/fieldKind';
 import { fillDefaults } from '../../value/fillDefaults';
-import { descriptionId, domId } from '../../value/fieldIds';
-import { isOfType } from '../../value/isOfType';
 import { nameBranches } from '../../value/nameBranches';
-import { type FieldSchema, followReference, UNION } from '../../value/toFieldSchema';
 import type { FieldProps } from '../types';
 import { SchemaField } from './SchemaField';
 
@@ -110,7 +109,7 @@ function carryOver(value: unknown, branch: FieldSchema, base: FieldSchema, root:
   const { properties, type, ...schema } = followReference(branch, root);
   if (!isObject(value)) {
     const main = mainType({ type });
-    return main !== undefined && !('const' in schema) && isOfType(value, main) ? value : undefined;
+    return main !== undefined && !('const' in schema) && isOfTypes(value, [main]) ? value : undefined;
   }
   if (!isObject(properties)) return undefined;
   const shared = isObject(base.properties) ? base.properties : {};
@@ -120,7 +119,7 @@ function carryOver(value: unknown, branch: FieldSchema, base: FieldSchema, root:
       const property = Object.hasOwn(properties, key) ? properties[key] : undefined;
       if (!isObject(property) || 'const' in property) return false;
       const main = mainType(followReference(property, root));
-      return main === undefined || isOfType(entry, main);
+      return main === undefined || isOfTypes(entry, [main]);
     }),
   );
 }

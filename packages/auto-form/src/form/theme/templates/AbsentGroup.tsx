@@ -2,8 +2,8 @@
 
 import { toPointer } from '@agent-transcript/schema';
 import { type ReactNode, useRef } from 'react';
-import { useFocusAfterSwitch } from '../FieldActions';
 import { domId } from '../../value/fieldIds';
+import { useFocusAfterSwitch } from '../FieldActions';
 import type { FieldProps } from '../types';
 
 interface AbsentGroupProps extends FieldProps {

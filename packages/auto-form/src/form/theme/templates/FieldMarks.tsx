@@ -1,9 +1,9 @@
 import { isObject } from '@agent-transcript/schema';
-import type { ReactNode } from 'react';
 import { isSecret } from '@agent-transcript/schema/secrets';
+import type { ReactNode } from 'react';
+import type { FieldSchema } from '../../value/FieldSchema';
 import type { FormContext } from '../../value/FormContext';
 import { fieldKind } from '../../value/fieldKind';
-import type { FieldSchema } from '../../value/toFieldSchema';
 
 interface FieldMarksProps {
   readonly schema: FieldSchema;

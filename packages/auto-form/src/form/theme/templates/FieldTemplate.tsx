@@ -1,7 +1,7 @@
 import { toPointer } from '@agent-transcript/schema';
 import type { ReactNode } from 'react';
-import { fieldKind } from '../../value/fieldKind';
 import { descriptionId, domId, errorId, labelId, notStoredId } from '../../value/fieldIds';
+import { fieldKind } from '../../value/fieldKind';
 import type { FieldTemplateProps } from '../types';
 import { FieldMarks } from './FieldMarks';
 

@@ -1,9 +1,9 @@
 'use client';
 
 import { type ReactNode, useRef } from 'react';
-import { useFieldActions, useFocusAfterSwitch } from '../FieldActions';
+import type { FieldSchema } from '../../value/FieldSchema';
 import type { FormContext } from '../../value/FormContext';
-import type { FieldSchema } from '../../value/toFieldSchema';
+import { useFieldActions, useFocusAfterSwitch } from '../FieldActions';
 import { FieldMarks } from './FieldMarks';
 
 interface GroupHeadingProps {

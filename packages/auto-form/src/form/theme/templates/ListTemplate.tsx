@@ -2,8 +2,8 @@
 
 import { toPointer } from '@agent-transcript/schema';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { useFieldActions } from '../FieldActions';
 import { descriptionId, domId } from '../../value/fieldIds';
+import { useFieldActions } from '../FieldActions';
 import type { ListTemplateProps } from '../types';
 import { GroupHeading } from './GroupHeading';
 

@@ -1,5 +1,6 @@
 'use client';
 
+import { equal } from '@agent-transcript/schema';
 import type { ReactNode } from 'react';
 import type { WidgetProps } from '../types';
 import { CheckboxesWidget } from './CheckboxesWidget';
@@ -11,7 +12,7 @@ export function SelectWidget(props: WidgetProps): ReactNode {
   if (multiple) return <CheckboxesWidget {...props} />;
   const { labels } = registry.formContext;
   const choices = options.enumOptions ?? [];
-  const at = choices.findIndex((choice) => sameJson(choice.value, value));
+  const at = choices.findIndex((choice) => equal(choice.value, value));
   const isOther = at === -1 && value !== undefined;
   const { readOnly: _, ...control } = controlProps(props);
   return (
@@ -33,11 +34,5 @@ export function SelectWidget(props: WidgetProps): ReactNode {
         </option>
       ))}
     </select>
-  );
-}
-
-export function sameJson(a: unknown, b: unknown): boolean {
-  return (
-    a === b || (typeof a === 'object' && typeof b === 'object' && JSON.stringify(a) === JSON.stringify(b))
   );
 }

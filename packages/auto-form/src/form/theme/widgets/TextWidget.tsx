@@ -1,8 +1,8 @@
 'use client';
 
 import type { HTMLInputTypeAttribute, ReactNode } from 'react';
-import { mainType } from '../../value/fieldKind';
 import { domId } from '../../value/fieldIds';
+import { mainType } from '../../value/fieldKind';
 import type { WidgetProps } from '../types';
 import { controlProps, emptyOf } from './controlProps';
 import { LongTextWidget } from './LongTextWidget';

@@ -1,6 +1,6 @@
 import { isSecret } from '@agent-transcript/schema/secrets';
-import { allowsNull } from '../../value/fieldKind';
 import { descriptionId, domId, errorId, notStoredId } from '../../value/fieldIds';
+import { allowsNull } from '../../value/fieldKind';
 import { isForgotten } from '../templates/FieldMarks';
 import type { WidgetProps } from '../types';
 

@@ -1,0 +1,18 @@
+import { checkJson as checkValue, type JsonValue } from '@agent-transcript/schema';
+import type { ProtocolErrorDetails } from './ProtocolError';
+import { translateErrors } from './translateErrors';
+
+/** Where a value stands, for the message and the details of an error. */
+export interface Place extends ProtocolErrorDetails {
+  /** Names the value in a sentence: `data of message 3`. */
+  readonly name: string;
+}
+
+/**
+ * Makes sure that a value is JSON.
+ *
+ * @throws ProtocolError `not-json`, `cyclic`, `too-deep` or `too-large`, with the JSON Pointer.
+ */
+export function checkJson(value: unknown, { name, ...details }: Place): asserts value is JsonValue {
+  translateErrors(() => checkValue(value, name), details);
+}

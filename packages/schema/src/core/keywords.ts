@@ -47,6 +47,7 @@ export interface Keyword {
 /** Every keyword of all dialects: role and subject, then keywords by shape. */
 const table: readonly (readonly [Role, Subject | undefined, Partial<Record<Shape, string>>])[] = [
   ['reference', undefined, { string: '$ref $dynamicRef $recursiveRef $id $schema $anchor $dynamicAnchor' }],
+  ['reference', undefined, { flag: '$recursiveAnchor' }],
   ['store', undefined, { map: '$defs definitions' }],
   ['constraint', undefined, { types: 'type', list: 'enum', value: 'const' }],
   ['constraint', undefined, { schemas: 'allOf anyOf oneOf', schema: 'not if then else' }],

@@ -13,7 +13,7 @@ import {
   traitsOf,
 } from '../core';
 import { isNoticeCode, type Notify } from './createNotices';
-import { isConstraint } from './mergeParts';
+import { isConstraint } from './isConstraint';
 import { JSON_EDITOR, type NoticeCode } from './types';
 
 /** Schemas that may stand for one value, by way of references and `allOf`. */

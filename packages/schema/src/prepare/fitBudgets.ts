@@ -1,22 +1,13 @@
-import { labelNames } from '../core';
-import type { BuildContext, Draft, Node } from './buildSchema';
+import type { BuildContext, Node } from './Builder';
+import { toEditor } from './editors';
 import { eachChild, mapChildren } from './mapChildren';
-import { JSON_EDITOR, type NoticeCode } from './types';
+import { JSON_EDITOR } from './types';
 
 /** What is this many times larger than all that is shown is given up whole, not in ten thousand places. */
 const HOPELESS = 10;
 
 /** Above this nothing is counted: what doubles sixty times is past numbers. */
 const MAX_COUNT = 1e9;
-
-/** A JSON editor in place of fields, with the same labels. */
-export function toEditor(node: Node, code: NoticeCode, { origins }: BuildContext): Node {
-  const editor: Draft = {};
-  for (const name of labelNames) if (name in node) editor[name] = node[name];
-  editor[JSON_EDITOR] = code;
-  origins.set(editor, origins.get(node) ?? '');
-  return editor;
-}
 
 /** Cuts a prepared schema down to what a page bears, each part at its own place, the largest first. */
 export function fitBudgets(root: Node, context: BuildContext): Node {

@@ -1,5 +1,5 @@
 import { isObject } from '../core';
-import type { Draft, Node } from './buildSchema';
+import type { Draft, Node } from './Builder';
 
 const maps = ['properties', 'patternProperties', 'dependencies'];
 const lists = ['items', 'anyOf', 'oneOf', 'allOf'];

@@ -11,6 +11,7 @@ import {
 } from '../core';
 import type { Part } from './collectParts';
 import type { Notify } from './createNotices';
+import { isConstraint } from './isConstraint';
 
 /** Schemas of one child, all of which it must meet; `false` when there may be none. */
 export type Child = readonly Place[] | false;
@@ -197,17 +198,6 @@ export function mergeParts(parts: readonly Part[], notify: Notify): Merged {
       }
     }
   }
-}
-
-/** Keywords that `collectParts` and conditions follow; the others are read where they stand. */
-const followed: ReadonlySet<string> = new Set(['allOf', 'anyOf', 'oneOf', 'then', 'else']);
-
-/** Whether a keyword by itself makes two schemas allow different values, or shows them in different ways. */
-export function isConstraint(name: string): boolean {
-  const keyword = keywordOf(name);
-  if (keyword === undefined || followed.has(name)) return false;
-  const { role, subject } = keyword;
-  return role === 'constraint' || role === 'openapi' || (role === 'annotation' && subject !== undefined);
 }
 
 /** The keywords of a schema that hold what they must. */

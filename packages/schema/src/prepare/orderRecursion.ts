@@ -1,5 +1,5 @@
-import type { BuildContext, Node } from './buildSchema';
-import { toEditor } from './fitBudgets';
+import type { BuildContext, Node } from './Builder';
+import { toEditor } from './editors';
 import { eachChild, mapChildren, unionOf } from './mapChildren';
 import { JSON_EDITOR } from './types';
 

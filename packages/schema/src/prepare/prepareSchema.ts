@@ -1,7 +1,9 @@
 import { createResolver, namedDialect } from '../core';
+import type { BuildContext, Draft, Node } from './Builder';
 import { type Budgets, defaultBudgets } from './budgets';
-import { type BuildContext, createBuild, type Draft, type Node, nothing } from './buildSchema';
+import { createBuild } from './buildSchema';
 import { createNotices } from './createNotices';
+import { nothing } from './editors';
 import { fitBudgets } from './fitBudgets';
 import { eachChild, unionOf } from './mapChildren';
 import { nameIn, orderRecursion } from './orderRecursion';

@@ -1,6 +1,6 @@
 import { isNullSchema, isObject, isOfTypes } from '../core';
+import type { Draft } from './Builder';
 import type { Budgets } from './budgets';
-import type { Draft } from './buildSchema';
 import { type CollectContext, collectParts, type Part, type Union } from './collectParts';
 import { measureValue } from './measureValue';
 import type { Merged } from './mergeParts';

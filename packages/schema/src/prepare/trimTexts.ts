@@ -1,4 +1,4 @@
-import type { BuildContext, Draft, Node } from './buildSchema';
+import type { BuildContext, Draft, Node } from './Builder';
 import { mapChildren } from './mapChildren';
 import { measureValue } from './measureValue';
 import { JSON_EDITOR, type NoticeCode } from './types';

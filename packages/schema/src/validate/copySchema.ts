@@ -1,4 +1,5 @@
 import {
+  type BrokenReference,
   createResolver,
   fits,
   isObject,
@@ -6,6 +7,7 @@ import {
   type JsonSchema,
   type Keyword,
   keywordOf,
+  own,
   type Place,
   pointerStep,
   referenceNames,
@@ -79,14 +81,12 @@ export function copySchema(
       const keyword = keywordOf(key);
       // The library keeps notes on a schema beside its keywords: one that brought them could forge them.
       if (keyword === undefined || given[key] === undefined) continue;
-      setOwn(
-        copy,
-        key,
-        copyKeyword(key, keyword, { schema: given[key], pointer: pointer + pointerStep(key), scope }),
-      );
+      const place = { schema: given[key], pointer: pointer + pointerStep(key), scope };
+      const value = copyKeyword(key, keyword, place);
+      if (key !== 'pattern') copy[key] = value;
     }
     replaceReferences(copy, pointer, scope);
-    replacePattern(copy, pointer);
+    replacePattern(copy, given.pattern as string | undefined, pointer);
     return copy;
   }
 
@@ -128,13 +128,15 @@ export function copySchema(
     return copy;
   }
 
-  /** Without an override in between, dynamic and recursive references are plain ones. */
+  /** Dynamic references are plain ones, and so are recursive ones to what is no anchor for them. */
   function replaceReferences(copy: Copy, pointer: string, scope: Scope): void {
     for (const keyword of referenceNames) {
       const reference = copy[keyword];
       if (reference === undefined) continue;
-      const name = refer(reference as string, `${pointer}/${keyword}`, scope);
+      const target = resolver.resolve(reference as string, scope);
+      const name = nameOf(target, reference as string, `${pointer}/${keyword}`);
       if (keyword === '$ref') copy.$ref = name;
+      else if (keyword === '$recursiveRef' && isAnchor(target)) copy.__absolute_recursive_ref__ = name;
       else replace(copy, keyword, '$ref', name);
     }
   }
@@ -159,8 +161,7 @@ export function copySchema(
   }
 
   /** The name under which a reference is looked up. */
-  function refer(reference: string, pointer: string, scope: Scope): string {
-    const target = resolver.resolve(reference, scope);
+  function nameOf(target: Place | BrokenReference, reference: string, pointer: string): string {
     const isBroken = typeof target === 'string';
     if (!isBroken && (typeof target.schema === 'boolean' || isObject(target.schema))) {
       targets.push(target);
@@ -175,10 +176,10 @@ export function copySchema(
   }
 
   /** Formats are the one place where the library calls a function: patterns go there. */
-  function replacePattern(copy: Copy, pointer: string): void {
+  function replacePattern(copy: Copy, pattern: string | undefined, pointer: string): void {
     if (!formats.has(copy.format)) delete copy.format;
-    if (copy.pattern === undefined) return;
-    const name = compile(`${pointer}/pattern`, () => formatOf(copy.pattern as string));
+    if (pattern === undefined) return;
+    const name = compile(`${pointer}/pattern`, () => formatOf(pattern));
     replace(copy, 'pattern', 'format', name);
   }
 }
@@ -186,6 +187,10 @@ export function copySchema(
 /** Begins with what no address of ours begins with: `broken …` is no pointer. */
 function keyOf({ pointer }: Place): string {
   return `#${pointer}`;
+}
+
+function isAnchor(target: Place | BrokenReference): boolean {
+  return typeof target === 'object' && own(target.schema, '$recursiveAnchor') === true;
 }
 
 function inside({ schema, pointer, scope }: Place, key: string | number): Place {

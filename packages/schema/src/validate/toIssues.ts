@@ -6,6 +6,7 @@ import { schemaPointerOf } from './schemaPointerOf';
 /** Keywords that only say that something below them failed, which is reported itself. */
 const containers: ReadonlySet<string> = new Set([
   '$ref',
+  '$recursiveRef',
   'properties',
   'patternProperties',
   'additionalProperties',
@@ -20,7 +21,9 @@ const containers: ReadonlySet<string> = new Set([
 
 /** Of these, the ones that say by themselves why nothing is allowed at a place. */
 const closed: ReadonlySet<string> = new Set(
-  [...containers].filter((keyword) => !['$ref', 'dependentSchemas', 'allOf'].includes(keyword)),
+  [...containers].filter(
+    (keyword) => !['$ref', '$recursiveRef', 'dependentSchemas', 'allOf'].includes(keyword),
+  ),
 );
 
 /**

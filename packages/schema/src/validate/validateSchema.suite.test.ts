@@ -47,6 +47,13 @@ describe.skipIf(suite === undefined)('JSON-Schema-Test-Suite, required tests', (
     expect(count).toBeGreaterThan(800);
     expect(failures).toEqual(knownFailures[draft]);
   });
+
+  test('recursive references of 2019-09 lead where they must', () => {
+    const groups = readGroups(join(suite ?? '', 'tests/draft2019-09/recursiveRef.json'));
+    const tests = groups.flatMap(({ schema, tests }) => tests.map((one) => ({ schema, ...one })));
+    expect(tests.length).toBeGreaterThan(30);
+    expect(tests.filter(({ schema, data, valid }) => judge(schema, data) !== valid)).toEqual([]);
+  });
 });
 
 function readGroups(path: string): readonly Group[] {

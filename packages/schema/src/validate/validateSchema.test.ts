@@ -292,6 +292,28 @@ describe('hostile schemas and values', () => {
     ]);
   });
 
+  test('a recursive reference leads to the outermost anchor', () => {
+    const schema = {
+      $schema: 'https://json-schema.org/draft/2019-09/schema',
+      $id: 'https://x.test/strict',
+      $recursiveAnchor: true,
+      $ref: 'tree',
+      unevaluatedProperties: false,
+      $defs: {
+        tree: {
+          $id: 'tree',
+          $recursiveAnchor: true,
+          properties: { name: { pattern: '^a' }, next: { $recursiveRef: '#' } },
+        },
+      },
+    };
+    expect(validate(schema, { next: { name: 'a' } })).toEqual([]);
+    const places = validate(schema, { next: { name: 'b', other: 1 } }).map((issue) => issue.schemaPointer);
+    const inNext = '/$ref/properties/next/$recursiveRef';
+    expect(places).toContain(`${inNext}/$ref/properties/name/pattern`);
+    expect(places).toContain(`${inNext}/unevaluatedProperties`);
+  });
+
   test('references beside each other all count', () => {
     const schema = {
       $defs: { a: { required: ['a'] }, b: { required: ['b'] } },

@@ -104,13 +104,13 @@ function draftOf(schema: JsonSchema): SchemaDraft {
 /**
  * The prototype of all schema objects of one validation.
  *
- * `$recursiveAnchor` is a keyword that every evaluation of a schema has to read, and the copy leaves it out: so a getter
- * counts evaluations, where an endless or exploding `$ref` shows.
+ * Every evaluation of a schema has to look for a `pattern`, and the copy has none: so a getter counts evaluations, where
+ * an endless or exploding `$ref` shows.
  */
 function countingPrototype(limit: number): object {
   let count = 0;
   return Object.create(null, {
-    $recursiveAnchor: {
+    pattern: {
       get() {
         if (++count <= limit) return undefined;
         throw new SchemaError(

@@ -1,4 +1,9 @@
-import type { Issue, SchemaErrorCode } from '@agent-transcript/schema';
+import {
+  type Issue,
+  SchemaError,
+  type SchemaErrorCode,
+  type SchemaErrorDetails,
+} from '@agent-transcript/schema';
 
 /** What went wrong, for programs; the message says it for people. */
 export type ProtocolErrorCode =
@@ -38,13 +43,9 @@ export type ProtocolErrorCode =
   | 'model-failed';
 
 /** Where and why; every part is optional. */
-export interface ProtocolErrorDetails {
-  /** What was thrown below. */
-  readonly cause?: unknown;
+export interface ProtocolErrorDetails extends SchemaErrorDetails {
   /** Index of the entry in the context. */
   readonly index?: number;
-  /** JSON Pointer inside the value that is at fault. */
-  readonly pointer?: string;
   /** Where the value fails its schema. */
   readonly issues?: readonly Issue[];
   /** HTTP status. */
@@ -54,21 +55,11 @@ export interface ProtocolErrorDetails {
 }
 
 /** The only error that this package throws: what is wrong, where, and what to do. */
-export class ProtocolError extends Error {
+export class ProtocolError extends SchemaError<ProtocolErrorCode, ProtocolErrorDetails> {
   override readonly name = 'ProtocolError';
-  readonly code: ProtocolErrorCode;
   // Declared only, so that an error has no property that says nothing.
   declare readonly index?: number;
-  declare readonly pointer?: string;
   declare readonly issues?: readonly Issue[];
   declare readonly status?: number;
   declare readonly answer?: string;
-
-  constructor(code: ProtocolErrorCode, message: string, details: ProtocolErrorDetails = {}) {
-    // The parent takes the cause, and makes it a property that does not show in a listing.
-    super(message, details);
-    const { cause: _, ...where } = details;
-    this.code = code;
-    Object.assign(this, where);
-  }
 }

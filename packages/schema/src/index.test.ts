@@ -17,7 +17,6 @@ test.each([
       'createResolver',
       'dialectOf',
       'eachSubschema',
-      'equal',
       'fits',
       'isNullSchema',
       'isObject',

@@ -17,7 +17,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { languages } from '#languages';
+import { formLanguages } from '#languages';
 import { type FormLabels, formEn } from '../labels/form';
 import { ErrorSummary } from './ErrorSummary';
 import { FormToolbar } from './FormToolbar';
@@ -77,8 +77,8 @@ export interface InputFormProps
 /** An Input message as a form: every field that its schema describes, checked, and never losing what was typed. */
 export function InputForm({ labels, ...rest }: InputFormProps): ReactNode {
   return typeof labels === 'string' ? (
-    <InLanguage name={labels} languages={languages}>
-      {({ form }) => <InputFormWith {...rest} labels={form} />}
+    <InLanguage name={labels} languages={formLanguages}>
+      {(words) => <InputFormWith {...rest} labels={words} />}
     </InLanguage>
   ) : (
     <InputFormWith {...rest} labels={labels} />

@@ -1,4 +1,5 @@
-import { equal, type Issue, isObject, isPlainObject, own, pointerStep } from '../core';
+import { type Issue, isObject, isPlainObject, own, pointerStep } from '../core';
+import { equal } from './equal';
 import type { Frame, Settling } from './frame';
 import { type IssueNode, issuesIn } from './issueTree';
 import { kindOf } from './kindOf';

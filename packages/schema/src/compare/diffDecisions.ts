@@ -1,4 +1,5 @@
-import { equal, isObject, own, pointerStep } from '../core';
+import { isObject, own, pointerStep } from '../core';
+import { equal } from './equal';
 
 /** One difference between two decisions. */
 export interface DecisionChange {

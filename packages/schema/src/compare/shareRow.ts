@@ -1,4 +1,5 @@
-import { equal, type Issue } from '../core';
+import type { Issue } from '../core';
+import { equal } from './equal';
 import type { DecisionRow } from './types';
 
 /** The row before, where nothing about it has changed: a view then has nothing to do. */

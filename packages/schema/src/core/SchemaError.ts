@@ -13,20 +13,29 @@ export type SchemaErrorCode =
   /** A schema and a value ask for more work than the validator is willing to do. */
   | 'validation-limit';
 
-/** The only error that this package throws, but for the SyntaxError of a pattern. */
-export class SchemaError extends Error {
-  override readonly name = 'SchemaError';
-  readonly code: SchemaErrorCode;
+/** Where and why. */
+export interface SchemaErrorDetails {
   /** JSON Pointer inside the value or schema that is at fault. */
-  readonly pointer: string | undefined;
+  readonly pointer?: string;
+  /** What was thrown below. */
+  readonly cause?: unknown;
+}
 
-  constructor(
-    code: SchemaErrorCode,
-    message: string,
-    { pointer, ...options }: { readonly pointer?: string; readonly cause?: unknown } = {},
-  ) {
-    super(message, options);
+/** The only error that this package throws, but for the SyntaxError of a pattern. */
+export class SchemaError<
+  Code extends string = SchemaErrorCode,
+  Details extends SchemaErrorDetails = SchemaErrorDetails,
+> extends Error {
+  override readonly name: string = 'SchemaError';
+  readonly code: Code;
+  // Declared only, so that an error has no property that says nothing.
+  declare readonly pointer?: string;
+
+  constructor(code: Code, message: string, details?: Details) {
+    // The parent takes the cause, and makes it a property that does not show in a listing.
+    super(message, details);
+    const { cause: _, ...where } = details ?? {};
     this.code = code;
-    this.pointer = pointer;
+    Object.assign(this, where);
   }
 }

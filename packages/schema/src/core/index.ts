@@ -12,7 +12,6 @@ export {
   type Scope,
 } from './createResolver';
 export { type Dialect, dialectOf, namedDialect, traitsOf } from './dialects';
-export { equal } from './equal';
 export { isObject, type JsonObject } from './isObject';
 export { isPlainObject } from './isPlainObject';
 export { isReserved } from './isReserved';
@@ -30,6 +29,6 @@ export {
   typeNames,
 } from './keywords';
 export { own, setOwn } from './own';
-export { SchemaError, type SchemaErrorCode } from './SchemaError';
+export { SchemaError, type SchemaErrorCode, type SchemaErrorDetails } from './SchemaError';
 export { isOfTypes, typeOf } from './typeOf';
 export type { CommonKeywords, Issue, JsonSchema, JsonValue, SchemaValidator } from './types';

@@ -1,5 +1,11 @@
-/** Repeats in a row, each of which can take what the next one could: the engine tries every division. */
-const MAX_REPEATS = 2;
+import { parsePattern } from './parsePattern';
+import { patternCost } from './patternCost';
+
+/** The highest power of a text's length that an engine may take: a repeat from each character on. */
+const MAX_POWER = 2;
+
+/** Choices, as a power of two, that an engine may try wherever a match could begin. */
+const MAX_CHOICES = 8;
 
 /** Characters of a pattern that is worth its reading. */
 const MAX_LENGTH = 2_000;
@@ -13,38 +19,9 @@ export function judgePattern(pattern: string): 'safe' | 'slow' | 'dangerous' | '
   // Engines take the `u` flag or not, and each refuses or reads differently what the other takes.
   if (!compiles(pattern, 'u')) return 'slow';
   if (pattern.length > MAX_LENGTH) return 'dangerous';
-  const text = pattern
-    .replace(/\\[1-9k]/g, '(a+)+')
-    .replace(/\\./gs, 'a')
-    .replace(/\[[^\]]*\]/g, 'a');
-  const groups: { variable: boolean; repeats: number }[] = [{ variable: false, repeats: 0 }];
-  let atom = { variable: false, repeats: 0 };
-  for (const token of text.match(/\((?:\?(?:[:=!]|<[=!]|<[^>]*>))?|[*+?]\??|\{\d+,?\d*\}\??|./gs) ?? []) {
-    const group = groups.at(-1) ?? atom;
-    if (token.startsWith('(')) {
-      // What is looked for around is tried at every place again.
-      groups.push({ variable: /^\(\?<?[=!]/.test(token), repeats: 0 });
-    } else if (token === ')') {
-      atom = groups.pop() ?? atom;
-      const outer = groups.at(-1);
-      if (outer) {
-        outer.repeats += atom.repeats;
-        outer.variable ||= atom.variable;
-      }
-    } else if (token === '|') {
-      group.variable = true;
-    } else if (/^[*+]|^\{\d+,\}|^\{(?:\d+,)?(?:9|\d{2,})\}/.test(token)) {
-      if (atom.variable) return 'dangerous';
-      group.variable = true;
-      group.repeats++;
-    } else if (/^[?{]/.test(token)) {
-      group.variable = true;
-    } else {
-      atom = { variable: false, repeats: 0 };
-    }
-  }
-  const repeats = (groups[0]?.repeats ?? 0) + (pattern.startsWith('^') ? 0 : 1);
-  return repeats > MAX_REPEATS ? 'slow' : 'safe';
+  const { power, choices, exponential } = patternCost(parsePattern(pattern));
+  if (exponential) return 'dangerous';
+  return power > MAX_POWER || choices > MAX_CHOICES ? 'slow' : 'safe';
 }
 
 function compiles(pattern: string, flags: string): boolean {

@@ -1,12 +1,13 @@
 'use client';
 
 import { useNextState } from '@agent-transcript/components';
-import { createSchemaUtils, type RJSFSchema, toFieldPathId, type ValidatorType } from '@rjsf/utils';
+import { type RJSFSchema, toFieldPathId, type ValidatorType } from '@rjsf/utils';
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { errorTree, type FieldError } from '../value/errorTree';
 import type { FieldSchema } from '../value/FieldSchema';
 import type { FormContext } from '../value/FormContext';
 import { setAt } from '../value/setAt';
+import { createSchemaUtils } from './createSchemaUtils';
 import { fields } from './fields';
 import { SchemaField } from './fields/SchemaField';
 import { templates } from './templates';
@@ -26,14 +27,6 @@ interface ValueFieldsProps {
   /** Called with the whole value after each change. */
   readonly onChange: (value: unknown) => void;
 }
-
-// The value comes with its defaults filled in, and RJSF would fill them in again over what a person clears.
-const NO_DEFAULTS = {
-  arrayMinItems: { populate: 'never' },
-  emptyObjectFields: 'skipDefaults',
-  allOf: 'skipDefaults',
-  constAsDefaults: 'never',
-} as const;
 
 /** RJSF's own words: of those that can still show, a name stays itself. */
 const onlyNames = (_: string, params?: string[]) => params?.[0] ?? '';
@@ -59,7 +52,7 @@ export function ValueFields(props: ValueFieldsProps): ReactNode {
       widgets,
       rootSchema: schema,
       formContext: context,
-      schemaUtils: createSchemaUtils(logic, schema as RJSFSchema, NO_DEFAULTS),
+      schemaUtils: createSchemaUtils(logic, schema),
       translateString: onlyNames,
       globalFormOptions: { idPrefix, idSeparator: '/', useFallbackUiForUnsupportedType: false },
     }),

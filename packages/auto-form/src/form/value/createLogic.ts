@@ -1,5 +1,5 @@
 import type { DefaultValidator } from '@agent-transcript/protocol';
-import { createSchemaUtils, type RJSFSchema, type ValidatorType } from '@rjsf/utils';
+import { type RJSFSchema, retrieveSchema, type ValidatorType } from '@rjsf/utils';
 import type { FieldSchema } from './FieldSchema';
 import type { FormContext } from './FormContext';
 
@@ -29,8 +29,7 @@ export function createDecide(
   logic: ValidatorType<unknown, RJSFSchema, FormContext>,
   root: FieldSchema,
 ): (schema: FieldSchema, value: unknown) => FieldSchema {
-  const utils = createSchemaUtils(logic, root as RJSFSchema);
-  return (schema, value) => utils.retrieveSchema(schema, value);
+  return (schema, value) => retrieveSchema(logic, schema, root as RJSFSchema, value);
 }
 
 /** A value as JSON holds it: RJSF keeps cleared fields as `undefined`. */

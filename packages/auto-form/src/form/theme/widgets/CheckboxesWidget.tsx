@@ -1,8 +1,8 @@
 'use client';
 
-import { equal } from '@agent-transcript/schema';
 import type { ReactNode } from 'react';
 import { domId, labelId } from '../../value/fieldIds';
+import { sameJson } from '../../value/sameJson';
 import type { WidgetProps } from '../types';
 import { controlProps } from './controlProps';
 
@@ -11,7 +11,7 @@ export function CheckboxesWidget(props: WidgetProps): ReactNode {
   const { id, options, value, onChange, disabled, readonly } = props;
   const choices = options.enumOptions ?? [];
   const values: readonly unknown[] = Array.isArray(value) ? value : [];
-  const isOn = (one: unknown) => values.some((entry) => equal(entry, one));
+  const isOn = (one: unknown) => values.some((entry) => sameJson(entry, one));
   const control = controlProps(props);
   return (
     <div
@@ -32,8 +32,8 @@ export function CheckboxesWidget(props: WidgetProps): ReactNode {
             onChange={({ target }) => {
               // In the order of the schema, whatever the order of clicking; what it does not list stays.
               const known = choices.map((one) => one.value as unknown);
-              const on = known.filter((one) => (equal(one, choice.value) ? target.checked : isOn(one)));
-              onChange([...values.filter((one) => !known.some((other) => equal(one, other))), ...on]);
+              const on = known.filter((one) => (sameJson(one, choice.value) ? target.checked : isOn(one)));
+              onChange([...values.filter((one) => !known.some((other) => sameJson(one, other))), ...on]);
             }}
           />
           <bdi>{choice.label}</bdi>

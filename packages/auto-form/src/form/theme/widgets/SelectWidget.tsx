@@ -1,7 +1,7 @@
 'use client';
 
-import { equal } from '@agent-transcript/schema';
 import type { ReactNode } from 'react';
+import { sameJson } from '../../value/sameJson';
 import type { WidgetProps } from '../types';
 import { CheckboxesWidget } from './CheckboxesWidget';
 import { controlProps, emptyOf } from './controlProps';
@@ -12,7 +12,7 @@ export function SelectWidget(props: WidgetProps): ReactNode {
   if (multiple) return <CheckboxesWidget {...props} />;
   const { labels } = registry.formContext;
   const choices = options.enumOptions ?? [];
-  const at = choices.findIndex((choice) => equal(choice.value, value));
+  const at = choices.findIndex((choice) => sameJson(choice.value, value));
   const isOther = at === -1 && value !== undefined;
   const { readOnly: _, ...control } = controlProps(props);
   return (

@@ -1,4 +1,4 @@
-import { isPlainObject } from './isPlainObject';
+import { isPlainObject } from '../core';
 
 /** Values inside a value that are compared before it is taken for another. */
 const MAX_COMPARED = 2_000;

@@ -1,6 +1,6 @@
 import { checkJson as checkValue, type JsonValue } from '@agent-transcript/schema';
+import { attempt } from './attempt';
 import type { ProtocolErrorDetails } from './ProtocolError';
-import { translateErrors } from './translateErrors';
 
 /** Where a value stands, for the message and the details of an error. */
 export interface Place extends ProtocolErrorDetails {
@@ -14,5 +14,5 @@ export interface Place extends ProtocolErrorDetails {
  * @throws ProtocolError `not-json`, `cyclic`, `too-deep` or `too-large`, with the JSON Pointer.
  */
 export function checkJson(value: unknown, { name, ...details }: Place): asserts value is JsonValue {
-  translateErrors(() => checkValue(value, name), details);
+  attempt('not-json', 'The value is not JSON.', () => checkValue(value, name), details);
 }

@@ -1,5 +1,4 @@
 import type { Issue, JsonSchema } from '@agent-transcript/schema';
-import { translateErrors } from './translateErrors';
 
 /** The default validator, as `loadValidator` gives it: it answers at once. */
 export type DefaultValidator = (schema: JsonSchema, value: unknown) => readonly Issue[];
@@ -17,5 +16,5 @@ export type DefaultValidator = (schema: JsonSchema, value: unknown) => readonly 
  */
 export async function loadValidator(): Promise<DefaultValidator> {
   const { validateSchema } = await import('@agent-transcript/schema/validate');
-  return (schema, value) => translateErrors(() => validateSchema(schema, value));
+  return validateSchema;
 }

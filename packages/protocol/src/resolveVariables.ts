@@ -92,13 +92,12 @@ export function resolveVariables(
       references.push({ ...at, found: true, value: result.value });
       return result.value;
     }
-    if (result === undefined) {
-      const nearest = suggest(reference, 0, kindsIn(data, instance));
-      references.push({ ...at, found: false, reason: 'unknown-kind', nearest });
-    } else {
-      const nearest = suggest(reference, result.depth + 1, result.parent);
-      references.push({ ...at, found: false, reason: 'missing-path', nearest });
-    }
+    const reason = result === undefined ? 'unknown-kind' : 'missing-path';
+    const nearest =
+      result === undefined
+        ? suggest(reference, 0, kindsIn(data, instance))
+        : suggest(reference, result.depth + 1, result.parent);
+    references.push({ ...at, found: false, reason, nearest });
     return text;
   }
 }

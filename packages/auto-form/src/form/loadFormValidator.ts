@@ -1,6 +1,10 @@
-import type { DefaultValidator, JsonSchema, SchemaValidator } from '@agent-transcript/protocol';
+import {
+  type DefaultValidator,
+  type JsonSchema,
+  loadValidator,
+  type SchemaValidator,
+} from '@agent-transcript/protocol';
 import { dialectOf } from '@agent-transcript/schema';
-import { loadInterpreter } from './loadInterpreter';
 import type { ValidatorChoice } from './ValidatorChoice';
 
 let ajv: Promise<DefaultValidator> | undefined;
@@ -19,7 +23,7 @@ export async function loadFormValidator(
 ): Promise<SchemaValidator> {
   if (typeof choice === 'function') return choice;
   const mustInterpret = choice === 'interpreter' || dialectOf(schema) === 'draft-04';
-  if (mustInterpret || !mayCompile()) return loadInterpreter();
+  if (mustInterpret || !mayCompile()) return loadValidator();
   ajv ??= import('./createAjvValidator').then(({ createAjvValidator }) => createAjvValidator());
   return ajv;
 }

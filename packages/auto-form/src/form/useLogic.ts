@@ -1,8 +1,7 @@
 'use client';
 
-import type { DefaultValidator } from '@agent-transcript/protocol';
+import { type DefaultValidator, loadValidator } from '@agent-transcript/protocol';
 import { useEffect, useState } from 'react';
-import { loadInterpreter } from './loadInterpreter';
 
 // Once it is there, later forms have it at once.
 let loaded: DefaultValidator | null = null;
@@ -13,7 +12,7 @@ export function useLogic(): DefaultValidator | null {
   useEffect(() => {
     if (validate !== null) return undefined;
     let wanted = true;
-    void loadInterpreter().then((one) => {
+    void loadValidator().then((one) => {
       loaded = one;
       if (wanted) setValidate(() => one);
     });

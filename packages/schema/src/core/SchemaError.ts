@@ -27,15 +27,13 @@ export class SchemaError<
   Details extends SchemaErrorDetails = SchemaErrorDetails,
 > extends Error {
   override readonly name: string = 'SchemaError';
-  readonly code: Code;
   // Declared only, so that an error has no property that says nothing.
+  declare readonly code: Code;
   declare readonly pointer?: string;
 
   constructor(code: Code, message: string, details?: Details) {
-    // The parent takes the cause, and makes it a property that does not show in a listing.
+    // The parent makes the cause a property that does not show in a listing, and that it stays.
     super(message, details);
-    const { cause: _, ...where } = details ?? {};
-    this.code = code;
-    Object.assign(this, where);
+    Object.assign(this, details, { code });
   }
 }

@@ -4,5 +4,5 @@ import { isObject, type JsonObject } from './isObject';
 export function isPlainObject(value: unknown): value is JsonObject {
   if (!isObject(value)) return false;
   const prototype: unknown = Object.getPrototypeOf(value);
-  return prototype === null || Object.getPrototypeOf(prototype) === null;
+  return !prototype || !Object.getPrototypeOf(prototype);
 }

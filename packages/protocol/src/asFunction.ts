@@ -3,7 +3,7 @@ import type { Decision } from './Decision';
 import type { Input } from './Input';
 import { nonconforming } from './nonconforming';
 import { type RunOptions, runRequest } from './runRequest';
-import type { AnyRequest, Issue, Known, TypedContent } from './types';
+import type { AnyRequest, Known, TypedContent } from './types';
 import { validateWith } from './validateWith';
 import { pickInput, withInput } from './withInput';
 

@@ -37,6 +37,7 @@ export function parseIdea(
     throw nonconforming('decision', issues);
   } catch (cause) {
     const inner = cause as ProtocolError;
-    throw new ProtocolError('invalid-idea', `This is no Idea: ${inner.message}`, { ...inner, cause });
+    const details = Object.assign({ cause }, inner);
+    throw new ProtocolError('invalid-idea', `This is no Idea: ${inner.message}`, details);
   }
 }

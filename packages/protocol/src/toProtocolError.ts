@@ -10,6 +10,7 @@ export function toProtocolError(
 ): ProtocolError {
   if (cause instanceof ProtocolError) return cause;
   return cause instanceof SchemaError
-    ? new ProtocolError(cause.code, cause.message, { ...details, ...cause, cause })
+    ? // Its own properties are what it knows of the place.
+      new ProtocolError(cause.code, cause.message, Object.assign({ cause }, details, cause))
     : new ProtocolError(code, message, { ...details, cause });
 }

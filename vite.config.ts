@@ -107,7 +107,7 @@ const LAZY = [
   '@agent-transcript/auto-form > @rjsf/validator-ajv8',
   '@agent-transcript/auto-form > ajv/dist/2019.js',
   '@agent-transcript/auto-form > ajv/dist/2020.js',
-  '@agent-transcript/protocol > @cfworker/json-schema',
+  '@agent-transcript/schema > @cfworker/json-schema',
 ];
 
 const workspace: UserConfig = {

@@ -2,7 +2,9 @@
 export default {
   name: 'agent-transcript',
   entryPointStrategy: 'packages',
-  entryPoints: ['text', 'parser', 'protocol', 'components', 'auto-form'].map((name) => `../packages/${name}`),
+  entryPoints: ['text', 'parser', 'schema', 'protocol', 'components', 'auto-form'].map(
+    (name) => `../packages/${name}`,
+  ),
   packageOptions: {
     // `npm run types` checks them, with the compiler that the packages are built with.
     skipErrorChecking: true,

@@ -3,9 +3,9 @@ import type { JsonSchema } from '@agent-transcript/protocol';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useEffect, useState } from 'react';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
-import type { DecisionRow } from '../../packages/auto-form/src/compare';
-import { type DecisionRenderers } from '../../packages/auto-form/src/DecisionView/DecisionContext';
-import { DecisionView } from '../../packages/auto-form/src/DecisionView/DecisionView';
+import { type DecisionRenderers } from '../../packages/auto-form/src/decision/DecisionContext';
+import { DecisionView } from '../../packages/auto-form/src/decision/DecisionView';
+import type { DecisionRow } from '../../packages/schema/src/compare';
 import {
   EMPTY,
   HOSTILE,

@@ -3,31 +3,14 @@
  *
  * @module index
  */
-export type {
-  Comparison,
-  DecisionRow,
-  RowColumn,
-  RowKind,
-  RowNotice,
-  RowStatus,
-  RowUnion,
-} from './compare';
-export {
-  type CompareOptions,
-  compareToSchema,
-  type DecisionChange,
-  diffDecisions,
-  type PlacedIssue,
-  placedIssues,
-  writeJson,
-} from './compare';
-export type { DecisionRenderers, RowRenderer } from './DecisionView/DecisionContext';
-export { DecisionView, type DecisionViewProps } from './DecisionView/DecisionView';
-export { InputForm, type InputFormProps } from './InputForm/InputForm';
+export * from './compare';
+export type { DecisionRenderers, RowRenderer } from './decision/DecisionContext';
+export { DecisionView, type DecisionViewProps } from './decision/DecisionView';
+export { InputForm, type InputFormProps } from './form/InputForm';
+export type { ValidatorChoice } from './form/ValidatorChoice';
 export type { DecisionLabels } from './labels/decision';
 export type { AutoFormLabels } from './labels/en';
 export type { FormLabels } from './labels/form';
 export type { PlaygroundLabels } from './labels/playground';
-export { Playground, type PlaygroundProps } from './Playground/Playground';
+export { Playground, type PlaygroundProps } from './playground/Playground';
 export * from './schema';
-export type { ValidatorChoice } from './validation/types';

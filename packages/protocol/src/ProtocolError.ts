@@ -1,7 +1,14 @@
-import type { Issue } from './types';
+import {
+  type Issue,
+  SchemaError,
+  type SchemaErrorCode,
+  type SchemaErrorDetails,
+} from '@agent-transcript/schema';
 
 /** What went wrong, for programs; the message says it for people. */
 export type ProtocolErrorCode =
+  /** A value is not JSON, a schema is none, or a validation asks for too much. */
+  | SchemaErrorCode
   /** The Request is not `{ schema, context }` of the documented shapes. */
   | 'invalid-request'
   /** One entry of the context is not a message, or its content lacks what its type needs. */
@@ -10,14 +17,6 @@ export type ProtocolErrorCode =
   | 'unknown-type'
   /** A handler threw, or returned what it must not. */
   | 'handler-failed'
-  /** A value holds something that JSON cannot: a function, a Date, NaN… */
-  | 'not-json'
-  /** A value contains itself. */
-  | 'cyclic'
-  /** A value is nested deeper than `MAX_DEPTH`. */
-  | 'too-deep'
-  /** A value is too large to be walked or written. */
-  | 'too-large'
   /** An output path is not a reference, or leads through a list by name or by a missing index. */
   | 'invalid-path'
   /** The Request declares no Input. */
@@ -30,10 +29,6 @@ export type ProtocolErrorCode =
   | 'invalid-tool'
   /** A text or value is not an Idea. */
   | 'invalid-idea'
-  /** A schema is not one, or refers to what is not there. */
-  | 'invalid-schema'
-  /** A schema and a value ask for more work than the validator is willing to do. */
-  | 'validation-limit'
   /** A validator threw. */
   | 'validator-failed'
   /** The caller's signal aborted. */
@@ -48,13 +43,9 @@ export type ProtocolErrorCode =
   | 'model-failed';
 
 /** Where and why; every part is optional. */
-export interface ProtocolErrorDetails {
-  /** What was thrown below. */
-  readonly cause?: unknown;
+export interface ProtocolErrorDetails extends SchemaErrorDetails {
   /** Index of the entry in the context. */
   readonly index?: number;
-  /** JSON Pointer inside the value that is at fault. */
-  readonly pointer?: string;
   /** Where the value fails its schema. */
   readonly issues?: readonly Issue[];
   /** HTTP status. */
@@ -64,21 +55,11 @@ export interface ProtocolErrorDetails {
 }
 
 /** The only error that this package throws: what is wrong, where, and what to do. */
-export class ProtocolError extends Error {
+export class ProtocolError extends SchemaError<ProtocolErrorCode, ProtocolErrorDetails> {
   override readonly name = 'ProtocolError';
-  readonly code: ProtocolErrorCode;
   // Declared only, so that an error has no property that says nothing.
   declare readonly index?: number;
-  declare readonly pointer?: string;
   declare readonly issues?: readonly Issue[];
   declare readonly status?: number;
   declare readonly answer?: string;
-
-  constructor(code: ProtocolErrorCode, message: string, details: ProtocolErrorDetails = {}) {
-    // The parent takes the cause, and makes it a property that does not show in a listing.
-    super(message, details);
-    const { cause: _, ...where } = details;
-    this.code = code;
-    Object.assign(this, where);
-  }
 }

@@ -1,8 +1,8 @@
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Model, runRequest } from '.';
+import { deepFreeze } from '../../schema/src/testing/deepFreeze';
 import { aiSdkModel } from './ai-sdk';
-import { deepFreeze } from './testing/deepFreeze';
+import { type Model, runRequest } from './index';
 import { errorOf } from './testing/errorOf';
 import { finish, open, say, startModelServer } from './testing/startModelServer';
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { deepFreeze } from '../../schema/src/testing/deepFreeze';
 import {
   asFunction,
   asTool,
@@ -8,8 +9,7 @@ import {
   type Request,
   runRequest,
   withInput,
-} from '.';
-import { deepFreeze } from './testing/deepFreeze';
+} from './index';
 import { errorOf } from './testing/errorOf';
 
 const inputSchema = {

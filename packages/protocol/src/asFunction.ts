@@ -1,9 +1,9 @@
 import type { ContentOf, Pipeline } from './createPipeline';
 import type { Decision } from './Decision';
 import type { Input } from './Input';
-import { ProtocolError } from './ProtocolError';
+import { nonconforming } from './nonconforming';
 import { type RunOptions, runRequest } from './runRequest';
-import type { AnyRequest, Issue, Known, TypedContent } from './types';
+import type { AnyRequest, Known, TypedContent } from './types';
 import { validateWith } from './validateWith';
 import { pickInput, withInput } from './withInput';
 
@@ -37,16 +37,10 @@ export function asFunction<const R extends AnyRequest, P extends Pipeline<TypedC
     const filled = withInput(request, input, all);
     const { schema } = pickInput(filled, all.instance);
     const issues = schema === undefined ? [] : await validateWith(options.validate, schema, input);
-    if (issues.length > 0) throw wrong('input', issues);
+    if (issues.length > 0) throw nonconforming('input', issues);
     // The Input that was put in is of a type that every pipeline knows.
     const result = await runRequest<R, P>(filled as unknown as typeof request, all);
     if (result.ok) return result.decision;
-    throw wrong('decision', result.issues);
+    throw nonconforming('decision', result.issues);
   };
-}
-
-function wrong(what: 'input' | 'decision', issues: readonly Issue[]): ProtocolError {
-  return new ProtocolError(`invalid-${what}`, `The ${what} does not conform to its schema: see issues.`, {
-    issues,
-  });
 }

@@ -1,5 +1,5 @@
+import { isObject } from '@agent-transcript/schema';
 import { ProtocolError } from './ProtocolError';
-import { isObject } from './schema';
 import type { AnyRequest, JsonSchema } from './types';
 import { pickInput } from './withInput';
 

@@ -1,4 +1,5 @@
-import { ProtocolError, type ProtocolErrorCode, type ProtocolErrorDetails } from './ProtocolError';
+import type { ProtocolErrorCode, ProtocolErrorDetails } from './ProtocolError';
+import { toProtocolError } from './toProtocolError';
 
 /** The result of some work; what it throws becomes the cause of a ProtocolError, if it is none. */
 export function attempt<Result>(
@@ -10,6 +11,6 @@ export function attempt<Result>(
   try {
     return work();
   } catch (cause) {
-    throw cause instanceof ProtocolError ? cause : new ProtocolError(code, message, { ...details, cause });
+    throw toProtocolError(cause, code, message, details);
   }
 }

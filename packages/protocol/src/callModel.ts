@@ -1,4 +1,5 @@
 import { ProtocolError } from './ProtocolError';
+import { toProtocolError } from './toProtocolError';
 import type { AnyRequest, CompiledRequest, Model, Usage } from './types';
 import { findInput } from './withInput';
 
@@ -79,8 +80,7 @@ export function abortError(signal: AbortSignal | undefined): ProtocolError {
 }
 
 function modelError(cause: unknown): ProtocolError {
-  if (cause instanceof ProtocolError) return cause;
   // Not String(cause): what is thrown may have no text at all.
   const reason = cause instanceof Error ? cause.message : typeof cause;
-  return new ProtocolError('model-failed', `The model failed: ${reason}`, { cause });
+  return toProtocolError(cause, 'model-failed', `The model failed: ${reason}`);
 }

@@ -1,6 +1,6 @@
+import { isSchema } from '@agent-transcript/schema';
 import { checkJson } from './checkJson';
 import { ProtocolError } from './ProtocolError';
-import { isObject } from './schema';
 import type { JsonSchema } from './types';
 
 /**
@@ -13,11 +13,6 @@ export function checkSchema(schema: unknown): JsonSchema {
   if (!isSchema(schema)) return invalidRequest('schema', 'object or boolean');
   checkJson(schema, { name: 'schema of the Request' });
   return schema;
-}
-
-/** Tells whether a value has the form of a schema. */
-export function isSchema(value: unknown): value is JsonSchema {
-  return typeof value === 'boolean' || isObject(value);
 }
 
 /** Throws `invalid-request` for a part of a Request: `The config is no object.` */

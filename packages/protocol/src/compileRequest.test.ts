@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { deepFreeze } from '../../schema/src/testing/deepFreeze';
 import {
   compileRequest,
   createPipeline,
@@ -6,8 +7,7 @@ import {
   type Pipeline,
   type Request,
   type TypedContent,
-} from '.';
-import { deepFreeze } from './testing/deepFreeze';
+} from './index';
 import { errorOf } from './testing/errorOf';
 import { french, russian } from './words';
 

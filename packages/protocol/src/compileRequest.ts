@@ -1,3 +1,4 @@
+import { isObject } from '@agent-transcript/schema';
 import { attempt } from './attempt';
 import { checkSchema, invalidRequest } from './checkSchema';
 import {
@@ -12,7 +13,6 @@ import { invalidMessage } from './invalidMessage';
 import { mergeStaged } from './mergeData';
 import { ProtocolError } from './ProtocolError';
 import { isData } from './readData';
-import { isObject } from './schema';
 import { type Staged, stageContext, stageEntry, toText } from './stageContext';
 import type {
   AnyContext,

@@ -1,5 +1,4 @@
-import type { Words } from './english';
-import { english } from './english';
+import { english, type Words } from './english';
 import type { AnyContext, BuiltInContent, Config, JsonSchema, Message, Role, TypedContent } from './types';
 
 /** What a handler is called with. */

@@ -1,5 +1,5 @@
+import { isObject, isReserved } from '@agent-transcript/schema';
 import { isName, type Reference, toReference } from './parseReference';
-import { isObject, isReserved } from './schema';
 
 /** How many names one call compares in all: suggestions help people, they must not cost time. */
 const MAX_COMPARISONS = 20_000;

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { deepFreeze } from '../../schema/src/testing/deepFreeze';
 import {
   type Context,
   compileRequest,
@@ -10,8 +11,7 @@ import {
   toIdea,
   withInput,
   writeOutput,
-} from '.';
-import { deepFreeze } from './testing/deepFreeze';
+} from './index';
 import { errorOf } from './testing/errorOf';
 
 const nested = (depth: number) => JSON.parse(`${'['.repeat(depth)}${']'.repeat(depth)}`);

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import * as aiSdk from './ai-sdk';
 import * as protocol from './index';
 import * as mcp from './mcp';
-import * as schema from './schema';
 import * as words from './words';
 
 test('the public names of each entry', () => {
@@ -28,22 +27,5 @@ test('the public names of each entry', () => {
   ]);
   expect(Object.keys(aiSdk)).toEqual(['aiSdkModel']);
   expect(Object.keys(mcp)).toEqual(['mcpModel']);
-  expect(Object.keys(schema).sort()).toEqual([
-    'createResolver',
-    'dialectOf',
-    'eachSubschema',
-    'fits',
-    'isObject',
-    'isReserved',
-    'isStrings',
-    'keywordOf',
-    'labelNames',
-    'namedDialect',
-    'pointerKeys',
-    'pointerStep',
-    'toPointer',
-    'traitsOf',
-    'typeNames',
-  ]);
   expect(Object.keys(words).sort()).toEqual(['english', 'french', 'russian']);
 });

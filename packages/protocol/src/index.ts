@@ -3,9 +3,10 @@
  *
  * @module index
  */
+
+export { MAX_DEPTH } from '@agent-transcript/schema';
 export { asFunction, type CallOptions } from './asFunction';
 export { asTool, type ObjectSchema, type Tool } from './asTool';
-export { MAX_DEPTH } from './checkJson';
 export { compileRequest } from './compileRequest';
 export {
   type ContentOf,

@@ -1,4 +1,4 @@
-import type { Issue, JsonSchema } from './types';
+import type { Issue, JsonSchema } from '@agent-transcript/schema';
 
 /** The default validator, as `loadValidator` gives it: it answers at once. */
 export type DefaultValidator = (schema: JsonSchema, value: unknown) => readonly Issue[];
@@ -15,6 +15,6 @@ export type DefaultValidator = (schema: JsonSchema, value: unknown) => readonly 
  * validate({ type: 'number' }, 'seven'); // [{ pointer: '', keyword: 'type', message: … }]
  */
 export async function loadValidator(): Promise<DefaultValidator> {
-  const { validateSchema } = await import('./validateSchema');
+  const { validateSchema } = await import('@agent-transcript/schema/validate');
   return validateSchema;
 }

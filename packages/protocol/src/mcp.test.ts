@@ -2,9 +2,9 @@ import { createRequire } from 'node:module';
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { asFunction, type Request, runRequest } from '.';
+import { deepFreeze } from '../../schema/src/testing/deepFreeze';
+import { asFunction, type Request, runRequest } from './index';
 import { mcpModel } from './mcp';
-import { deepFreeze } from './testing/deepFreeze';
 import { errorOf } from './testing/errorOf';
 
 const client = new Client({ name: 'agent-transcript-test', version: '0.0.0' });

@@ -3,10 +3,11 @@
  *
  * @module
  */
+
+import { isObject } from '@agent-transcript/schema';
 import type { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { ProtocolError } from './ProtocolError';
 import { resolveVariables } from './resolveVariables';
-import { isObject } from './schema';
 import type { AnyContext, JsonValue, Model } from './types';
 import { pickInput } from './withInput';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { type Context, mergeData } from '.';
-import { deepFreeze } from './testing/deepFreeze';
+import { deepFreeze } from '../../schema/src/testing/deepFreeze';
+import { type Context, mergeData } from './index';
 import { errorOf } from './testing/errorOf';
 
 const merge = (...context: Context) => mergeData(deepFreeze(context));

@@ -1,7 +1,7 @@
 import { given } from './given';
 import { mergeInto } from './mergeInto';
 import { type DataView, isData, readData } from './readData';
-import { type Staged, stageContext } from './stageContext';
+import { entryWith, type Staged, stageContext } from './stageContext';
 import type { AnyContext, ContextEntry, TypedContent } from './types';
 
 /** All Data of one identity, gathered at the place of the first. */
@@ -74,6 +74,5 @@ function toStaged({ first, view }: Gathered): Staged {
   const { _call, _date, ...kept } = first.content as TypedContent & Record<string, unknown>;
   const { value, schema, description } = view;
   const content: TypedContent = { ...kept, [kept.type]: value, ...given({ schema, description }) };
-  const bare = first.entry === first.content;
-  return { ...first, content, view, entry: bare ? content : { role: first.role, content } };
+  return { ...first, content, view, entry: entryWith(first, content) };
 }

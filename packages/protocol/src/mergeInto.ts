@@ -1,4 +1,4 @@
-import { isObject } from './schema';
+import { isObject, setOwn } from '@agent-transcript/schema';
 import type { JsonValue } from './types';
 
 type JsonObject = { [key: string]: JsonValue };
@@ -14,7 +14,7 @@ type JsonObject = { [key: string]: JsonValue };
  */
 export function mergeInto(owned: Set<object>, earlier: JsonValue, later: JsonValue): JsonValue {
   if (!isObject(earlier) || !isObject(later)) return later;
-  const target = own(owned, earlier);
+  const target = copyOnce(owned, earlier);
   for (const key of Object.keys(later)) {
     const value = later[key];
     if (value === undefined) continue;
@@ -24,21 +24,7 @@ export function mergeInto(owned: Set<object>, earlier: JsonValue, later: JsonVal
   return target;
 }
 
-/** Sets an own property, also one named `__proto__`, which assignment would take for the prototype. */
-export function setOwn(target: JsonObject, key: string, value: JsonValue): void {
-  if (key === '__proto__') {
-    Object.defineProperty(target, key, {
-      value,
-      configurable: true,
-      enumerable: true,
-      writable: true,
-    });
-  } else {
-    target[key] = value;
-  }
-}
-
-function own(owned: Set<object>, object: { readonly [key: string]: JsonValue }): JsonObject {
+function copyOnce(owned: Set<object>, object: { readonly [key: string]: JsonValue }): JsonObject {
   if (owned.has(object)) return object;
   // A spread defines properties instead of assigning them: safe for any key.
   const copy = { ...object };

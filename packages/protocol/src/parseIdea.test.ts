@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { compileRequest, loadValidator, parseIdea, type Request, runRequest, toIdea } from '.';
-import { deepFreeze } from './testing/deepFreeze';
+import { deepFreeze } from '../../schema/src/testing/deepFreeze';
+import { compileRequest, loadValidator, parseIdea, type Request, runRequest, toIdea } from './index';
 import { errorOf } from './testing/errorOf';
 
 const request = deepFreeze({

@@ -1,8 +1,9 @@
+import { isObject } from '@agent-transcript/schema';
 import { attempt } from './attempt';
-import { given } from './given';
+import { invalidRequest } from './checkSchema';
 import type { DefaultValidator } from './loadValidator';
+import { nonconforming } from './nonconforming';
 import { ProtocolError } from './ProtocolError';
-import { isObject } from './schema';
 import { toIdea } from './toIdea';
 import type { Idea } from './types';
 
@@ -27,16 +28,16 @@ export function parseIdea(
     typeof source === 'string'
       ? attempt('invalid-idea', 'The text is not JSON.', () => JSON.parse(source))
       : source;
-  if (!isObject(value)) throw new ProtocolError('invalid-idea', 'An Idea is an object.');
-  const { schema, context, decision } = value as unknown as Idea;
   try {
+    if (!isObject(value)) return invalidRequest('Idea', 'object');
+    const { schema, context, decision } = value as unknown as Idea;
     const idea = toIdea({ schema, context }, decision);
     const issues = validate?.(schema, decision) ?? [];
     if (issues.length === 0) return idea;
-    throw new ProtocolError('invalid-decision', 'The decision does not conform to the schema.', { issues });
+    throw nonconforming('decision', issues);
   } catch (cause) {
-    const { message, index, pointer, issues } = cause as ProtocolError;
-    const where = given({ index, pointer, issues });
-    throw new ProtocolError('invalid-idea', `This is no Idea: ${message}`, { cause, ...where });
+    const inner = cause as ProtocolError;
+    const details = Object.assign({ cause }, inner);
+    throw new ProtocolError('invalid-idea', `This is no Idea: ${inner.message}`, details);
   }
 }

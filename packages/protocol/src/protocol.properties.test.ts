@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { deepFreeze } from '../../schema/src/testing/deepFreeze';
 import {
   type Context,
   compileRequest,
@@ -12,8 +13,7 @@ import {
   toIdea,
   withInput,
   writeOutput,
-} from '.';
-import { deepFreeze } from './testing/deepFreeze';
+} from './index';
 
 // fc.jsonValue() makes __proto__ keys too, and -0, which JSON text does not keep.
 const json = fc.jsonValue().map((value) => JSON.parse(JSON.stringify(value)) as JsonValue);

@@ -1,5 +1,5 @@
+import { isSchema } from '@agent-transcript/schema';
 import { checkJson } from './checkJson';
-import { isSchema } from './checkSchema';
 import { invalidMessage } from './invalidMessage';
 import type { JsonSchema, JsonValue, TypedContent } from './types';
 
@@ -38,8 +38,10 @@ export function readData(content: TypedContent, index: number): DataView {
     invalidMessage(index, 'has a description that is no text');
   }
   checkJson(value, { name: `${type} of message ${index}`, index });
-  if (schema !== undefined) checkJson(schema, { name: `schema of message ${index}`, index });
-  if (schema !== undefined && !isSchema(schema)) invalidMessage(index, 'has a schema that is none');
+  if (schema !== undefined) {
+    checkJson(schema, { name: `schema of message ${index}`, index });
+    if (!isSchema(schema)) invalidMessage(index, 'has a schema that is none');
+  }
   return { kind, value, instance, schema, description };
 }
 

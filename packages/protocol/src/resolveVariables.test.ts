@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { type Context, parseReference, resolveVariables } from '.';
-import { deepFreeze } from './testing/deepFreeze';
+import { deepFreeze } from '../../schema/src/testing/deepFreeze';
+import { type Context, parseReference, resolveVariables } from './index';
 import { errorOf } from './testing/errorOf';
 
 const context: Context = deepFreeze([

@@ -1,9 +1,8 @@
+import { isObject, isReserved, toPointer } from '@agent-transcript/schema';
 import { checkJson } from './checkJson';
-
 import { createSuggest } from './createSuggest';
 import { dataIn, identityOf } from './mergeData';
 import { isIndex, parseReference, type Reference } from './parseReference';
-import { isObject, isReserved, toPointer } from './schema';
 import type { AnyContext, JsonValue } from './types';
 
 /** One reference that was met on the way, in the order of the value. */
@@ -93,13 +92,12 @@ export function resolveVariables(
       references.push({ ...at, found: true, value: result.value });
       return result.value;
     }
-    if (result === undefined) {
-      const nearest = suggest(reference, 0, kindsIn(data, instance));
-      references.push({ ...at, found: false, reason: 'unknown-kind', nearest });
-    } else {
-      const nearest = suggest(reference, result.depth + 1, result.parent);
-      references.push({ ...at, found: false, reason: 'missing-path', nearest });
-    }
+    const reason = result === undefined ? 'unknown-kind' : 'missing-path';
+    const nearest =
+      result === undefined
+        ? suggest(reference, 0, kindsIn(data, instance))
+        : suggest(reference, result.depth + 1, result.parent);
+    references.push({ ...at, found: false, reason, nearest });
     return text;
   }
 }

@@ -1,7 +1,7 @@
 import { getEventListeners } from 'node:events';
 import { describe, expect, test } from 'vitest';
-import { createPipeline, type Model, ProtocolError, runRequest } from '.';
-import { deepFreeze } from './testing/deepFreeze';
+import { deepFreeze } from '../../schema/src/testing/deepFreeze';
+import { createPipeline, type Model, ProtocolError, runRequest } from './index';
 import { errorOf } from './testing/errorOf';
 import { french } from './words';
 

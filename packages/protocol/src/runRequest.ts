@@ -3,8 +3,7 @@ import { checkJson } from './checkJson';
 import { compileRequest } from './compileRequest';
 import type { ContentOf, Pipeline } from './createPipeline';
 import type { Decision } from './Decision';
-import type { Words } from './english';
-import { english } from './english';
+import { english, type Words } from './english';
 import { given } from './given';
 import type { ProtocolError } from './ProtocolError';
 import { toText } from './stageContext';
@@ -113,10 +112,10 @@ async function ask(
     issues = jsonIssues(decision) ?? (await validateWith(options.validate, compiled.schema, decision));
   } catch (error) {
     // Whatever the model, the validator and the callbacks throw is one by now.
-    const { code, answer, message } = error as ProtocolError;
+    const { code, answer } = error as ProtocolError;
     if (code !== 'answer-not-json') throw error;
     decision = answer;
-    issues = [{ pointer: '', keyword: 'json', message }];
+    issues = toJsonIssues(error);
   }
   // An abort during the validation: the caller has given up all the same.
   if (options.signal?.aborted) throw abortError(options.signal);
@@ -129,9 +128,13 @@ function jsonIssues(decision: unknown): Issue[] | undefined {
     checkJson(decision, { name: 'answer' });
     return undefined;
   } catch (error) {
-    const { pointer = '', message } = error as ProtocolError;
-    return [{ pointer, keyword: 'json', message }];
+    return toJsonIssues(error);
   }
+}
+
+function toJsonIssues(error: unknown): Issue[] {
+  const { pointer = '', message } = error as ProtocolError;
+  return [{ pointer, keyword: 'json', message }];
 }
 
 /** What a model is told of its wrong answer: the answer, each issue, and what to do. */

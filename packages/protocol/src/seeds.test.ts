@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { deepFreeze } from '../../schema/src/testing/deepFreeze';
 import {
   type CompiledMessage,
   compileRequest,
@@ -8,13 +9,11 @@ import {
   parseReference,
   type Request,
   resolveVariables,
-} from '.';
-import { deepFreeze } from './testing/deepFreeze';
+} from './index';
 import { french, russian } from './words';
 
-// The seeds are the documents in which the protocol was first described; their examples are copied here. Their
-// code had lost its white space, so the layout is that of request-protocol §6 (two-space JSON), and the tests
-// also compare with the seeds' own lines, white space aside.
+// The seeds' code lost its white space on the way here; layout is the specification page's (two-space
+// JSON), and each test below also compares with the seed's own lines, white space aside.
 
 const inRussian = createPipeline({ words: russian });
 

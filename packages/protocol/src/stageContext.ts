@@ -1,7 +1,7 @@
+import { isObject } from '@agent-transcript/schema';
 import { invalidRequest } from './checkSchema';
 import { invalidMessage } from './invalidMessage';
 import type { DataView } from './readData';
-import { isObject } from './schema';
 import type { Role, TypedContent } from './types';
 
 /** A context entry on its way through the pipeline, with the index that errors report. */
@@ -33,11 +33,19 @@ export function stageEntry(entry: unknown, index: number): Staged {
   // A content object may have a property `role` of its own: what has a `type` is no message.
   if (isContent(entry)) return { role: 'user', content: entry, index, entry };
   if (!isObject(entry)) return invalidMessage(index, 'is not an object { role, content }');
-  const { role, content } = entry;
+  const { role, content: given } = entry;
   if (!isRole(role)) return invalidMessage(index, 'has no known role and no type');
-  if (typeof content === 'string') return { role, content: toText(content), index, entry };
-  if (isContent(content)) return { role, content, index, entry };
-  return invalidMessage(index, 'has no string or typed object as content');
+  const content = typeof given === 'string' ? toText(given) : given;
+  if (!isContent(content)) return invalidMessage(index, 'has no string or typed object as content');
+  return { role, content, index, entry };
+}
+
+/** A context entry of another content, in the form of the one that was given: a message, or bare content. */
+export function entryWith<Content extends TypedContent>(
+  { role, content, entry }: Staged,
+  next: Content,
+): Content | { readonly role: Role; readonly content: Content } {
+  return entry === content ? next : { role, content: next };
 }
 
 /** A content object of plain text. */

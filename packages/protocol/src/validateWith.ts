@@ -1,5 +1,5 @@
 import { loadValidator } from './loadValidator';
-import { ProtocolError } from './ProtocolError';
+import { toProtocolError } from './toProtocolError';
 import type { Issue, JsonSchema, SchemaValidator } from './types';
 
 /**
@@ -16,7 +16,6 @@ export async function validateWith(
   try {
     return await (validate ?? (await loadValidator()))(schema, value);
   } catch (cause) {
-    if (cause instanceof ProtocolError) throw cause;
-    throw new ProtocolError('validator-failed', 'The validator threw.', { cause });
+    throw toProtocolError(cause, 'validator-failed', 'The validator threw.');
   }
 }

@@ -3,7 +3,7 @@ import { given } from './given';
 import { inputOf } from './inputOf';
 import { mergeStaged } from './mergeData';
 import { ProtocolError } from './ProtocolError';
-import { stageContext } from './stageContext';
+import { entryWith, stageContext } from './stageContext';
 import type { AnyRequest, Config, ContextEntry, InputContent } from './types';
 
 /** A Request that holds one more kind of entry: an Input. */
@@ -45,7 +45,7 @@ export function withInput<const R extends AnyRequest>(
     if (place !== instance) context.push(entry);
     if (placed) continue;
     placed = true;
-    context.push(staged.entry === staged.content ? content : { role: staged.role, content });
+    context.push(entryWith(staged, content));
   }
   return { ...request, context };
 }

@@ -7,5 +7,5 @@ import type { JsonSchema, JsonValue } from './types';
  * @throws ProtocolError `too-large` when the text would exceed what a string can hold.
  */
 export function writeJson(value: JsonValue | JsonSchema): string {
-  return attempt('too-large', 'A value is too large.', () => JSON.stringify(value, null, 2));
+  return attempt('too-large', 'The value is too large.', () => JSON.stringify(value, null, 2));
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { type Context, compileRequest, mergeData, resolveVariables, writeOutput } from '.';
-import { deepFreeze } from './testing/deepFreeze';
+import { deepFreeze } from '../../schema/src/testing/deepFreeze';
+import { type Context, compileRequest, mergeData, resolveVariables, writeOutput } from './index';
 import { errorOf } from './testing/errorOf';
 
 const context: Context = deepFreeze([

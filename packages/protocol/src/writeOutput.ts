@@ -1,9 +1,9 @@
-import { checkJson, MAX_DEPTH } from './checkJson';
+import { isObject, isReserved, MAX_DEPTH } from '@agent-transcript/schema';
+import { checkJson } from './checkJson';
 import { given } from './given';
 import { dataIn } from './mergeData';
 import { ProtocolError } from './ProtocolError';
 import { isIndex, parseReference } from './parseReference';
-import { isObject, isReserved } from './schema';
 import type { AnyContext, DataContent, JsonValue } from './types';
 
 /** What to write and where. */

@@ -16,7 +16,8 @@ export const ours = [
   // Each of its readers is an entry.
   { find: /^@agent-transcript\/text\/(\w+)$/, replacement: source('text', '$1/index.ts') },
   { find: '@agent-transcript/parser', replacement: source('parser') },
-  { find: '@agent-transcript/protocol/schema', replacement: source('protocol', 'schema/index.ts') },
+  { find: /^@agent-transcript\/schema$/, replacement: source('schema', 'core/index.ts') },
+  { find: /^@agent-transcript\/schema\/(\w+)$/, replacement: source('schema', '$1/index.ts') },
   { find: '@agent-transcript/protocol', replacement: source('protocol') },
 ];
 

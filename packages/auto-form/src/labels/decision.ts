@@ -1,6 +1,6 @@
 import type { Issue } from '@agent-transcript/protocol';
-import type { RowNotice, RowStatus } from '../compare';
-import { phraseIssue } from '../DecisionView/phraseIssue';
+import type { RowNotice, RowStatus } from '@agent-transcript/schema/compare';
+import { phraseIssue } from './phraseIssue';
 
 /** Every word that the decision shows, in one language. */
 export interface DecisionLabels {

@@ -1,5 +1,5 @@
 import type { Issue } from '@agent-transcript/protocol';
-import type { NoticeCode } from '../schema';
+import type { NoticeCode } from '@agent-transcript/schema/prepare';
 import { decisionEn } from './decision';
 
 /** Every word that the form shows, in one language. Names and numbers come in as arguments. */

@@ -1,8 +1,8 @@
-import { phraseIssue } from '../DecisionView/phraseIssue';
-import type { NoticeCode } from '../schema';
+import type { NoticeCode } from '@agent-transcript/schema/prepare';
 import { type DecisionLabels, quoted } from './decision';
 import type { AutoFormLabels } from './en';
 import { type FormLabels, listOf } from './form';
+import { phraseIssue } from './phraseIssue';
 import { type PlaygroundLabels, seconds } from './playground';
 
 const count = /* @__PURE__ */ new Intl.NumberFormat('ru');

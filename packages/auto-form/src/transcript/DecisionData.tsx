@@ -1,7 +1,7 @@
 'use client';
 
 import type { DataViewProps, Language } from '@agent-transcript/components';
-import type { JsonSchema } from '@agent-transcript/protocol';
+import { isSchema } from '@agent-transcript/schema';
 import type { ReactNode } from 'react';
 import type { DecisionLabels } from '../labels/decision';
 import { TranscriptDecision } from './TranscriptDecision';
@@ -21,8 +21,4 @@ export function DecisionData({ value, schema, labels }: DecisionDataProps): Reac
       {...(labels && { labels })}
     />
   );
-}
-
-function isSchema(value: unknown): value is JsonSchema {
-  return typeof value === 'boolean' || (typeof value === 'object' && value !== null && !Array.isArray(value));
 }

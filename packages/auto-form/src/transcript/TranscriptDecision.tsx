@@ -2,7 +2,7 @@
 
 import { useUrlPolicy } from '@agent-transcript/components';
 import type { ReactNode } from 'react';
-import { DecisionView, type DecisionViewProps } from '../DecisionView/DecisionView';
+import { DecisionView, type DecisionViewProps } from '../decision/DecisionView';
 
 /** A decision that asks the address policy of the transcript around. */
 export function TranscriptDecision(props: DecisionViewProps): ReactNode {

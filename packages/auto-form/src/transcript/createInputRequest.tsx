@@ -4,9 +4,9 @@ import { InputRequest, type InputRequestProps, type Language, useAnswer } from '
 import type { InputRequest as InputRequestNode } from '@agent-transcript/parser';
 import type { JsonSchema } from '@agent-transcript/protocol';
 import { type ComponentType, useMemo } from 'react';
-import { InputForm } from '../InputForm/InputForm';
+import { InputForm } from '../form/InputForm';
+import type { ValidatorChoice } from '../form/ValidatorChoice';
 import { type FormLabels, formEn } from '../labels/form';
-import type { ValidatorChoice } from '../validation/types';
 import { schemaInPrompt } from './schemaInPrompt';
 
 /** What {@link createInputRequest} takes. */

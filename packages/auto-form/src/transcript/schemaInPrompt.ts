@@ -1,4 +1,5 @@
 import type { JsonSchema } from '@agent-transcript/protocol';
+import { isObject, typeNames } from '@agent-transcript/schema';
 
 /** A schema that an input request carries, and what is left of its prompt. */
 export interface CarriedSchema {
@@ -11,7 +12,6 @@ const FENCE = /^(`{3,}|~{3,})[ \t]*(?:json(?:[ -]?schema)?|schema)[ \t]*\n([\s\S
 
 /** Keywords that no plain value is likely to have, at the root of a schema. */
 const KEYWORDS = ['$schema', '$ref', 'properties', 'items', 'enum', 'oneOf', 'anyOf', 'allOf'];
-const TYPES = ['object', 'array', 'string', 'number', 'integer', 'boolean', 'null'];
 
 /**
  * The schema in a prompt: the first fenced block of JSON (`json`, `json schema`, `schema`) that is one. The message format
@@ -31,7 +31,7 @@ export function schemaInPrompt(prompt: string): CarriedSchema | null {
 }
 
 function isSchema(value: unknown): value is Exclude<JsonSchema, boolean> {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
+  if (!isObject(value)) return false;
   if (KEYWORDS.some((keyword) => Object.hasOwn(value, keyword))) return true;
-  return 'type' in value && TYPES.some((type) => type === value.type);
+  return 'type' in value && typeNames.some((type) => type === value.type);
 }

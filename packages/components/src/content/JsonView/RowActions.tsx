@@ -1,6 +1,6 @@
 'use client';
 
-import { toPointer } from '@agent-transcript/protocol/schema';
+import { toPointer } from '@agent-transcript/schema';
 import type { JsonNode } from '@agent-transcript/text/json';
 import { type ReactNode, type RefObject, useEffect, useState } from 'react';
 import { listen } from '../../dom/listen';

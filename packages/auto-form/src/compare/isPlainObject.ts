@@ -1,8 +1,0 @@
-import { isObject, type JsonObject } from '@agent-transcript/protocol/schema';
-
-/** Tells whether a value is what JSON text makes of `{…}`, of any realm. */
-export function isPlainObject(value: unknown): value is JsonObject {
-  if (!isObject(value)) return false;
-  const prototype: unknown = Object.getPrototypeOf(value);
-  return prototype === null || Object.getPrototypeOf(prototype) === null;
-}

@@ -1,0 +1,73 @@
+'use client';
+
+import type { DecisionRow } from '@agent-transcript/schema/compare';
+import type { ReactNode } from 'react';
+import { useDecision } from './DecisionContext';
+import { previewOf } from './previewOf';
+import { TextPages } from './TextPages';
+
+/** Issues of one row that are named; a thousand of them say no more. */
+const MAX_ISSUES = 20;
+
+/** What is said below a value: why it fails, what it means, what it was. */
+export function RowNotes({ row }: { row: DecisionRow }): ReactNode {
+  const { labels } = useDecision();
+  const { issues, otherIssues, union, notice, description } = row;
+  // What the status or the line on the closest branch says already.
+  const said = union?.matched === false ? union.keyword : row.status === 'missing' ? 'required' : '';
+  const listed = issues.filter(({ keyword }) => keyword !== said);
+  return (
+    <>
+      {union?.matched === false && (
+        <p data-part="Note" data-tone="failure">
+          {labels.closest(union.title, union.branches)}
+        </p>
+      )}
+      {listed.length > 0 && (
+        <ul data-part="Issues">
+          {listed.slice(0, MAX_ISSUES).map((issue, index) => (
+            // oxlint-disable-next-line react/no-array-index-key -- a list of texts, some of them the same
+            <li key={index} title={issue.message.slice(0, 1_000)}>
+              {issue.pointer !== row.pointer && issue.pointer.startsWith(row.pointer) && (
+                <code>{issue.pointer.slice(row.pointer.length, row.pointer.length + 200)} </code>
+              )}
+              <bdi>{labels.issue(issue).slice(0, 1_000)}</bdi>
+            </li>
+          ))}
+          {listed.length > MAX_ISSUES && <li>{labels.issues(listed.length)}</li>}
+        </ul>
+      )}
+      {union?.matched === false && otherIssues.length > 0 && (
+        <p data-part="Note">{labels.otherBranches(otherIssues.length)}</p>
+      )}
+      {notice !== undefined && <p data-part="Note">{labels.notice(notice).slice(0, 1_000)}</p>}
+      {description !== undefined && (
+        <p data-part="Description">
+          <TextPages text={description} first={400} />
+        </p>
+      )}
+      <RowChange row={row} />
+    </>
+  );
+}
+
+/** What stood here in the decision that this one is compared with. */
+export function RowChange({ row }: { row: DecisionRow }): ReactNode {
+  const { labels, changes } = useDecision();
+  const change = changes.at.get(row.pointer) ?? removedHere();
+  if (change === undefined) return null;
+  if (change.kind === 'added') return <p data-part="Change">{labels.added}</p>;
+  return (
+    <p data-part="Change">
+      {labels.was}
+      {labels.colon}
+      <del>{previewOf(change.before, labels, row.choices)}</del>
+    </p>
+  );
+
+  function removedHere() {
+    if (row.value !== undefined || row.key === null || changes.count === 0) return undefined;
+    const container = row.pointer.slice(0, row.pointer.lastIndexOf('/'));
+    return changes.removed.get(container)?.find(({ key }) => key === row.key);
+  }
+}

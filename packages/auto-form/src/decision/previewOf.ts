@@ -1,0 +1,25 @@
+import { writeJson } from '@agent-transcript/schema/compare';
+import type { DecisionLabels } from '../labels/decision';
+import { clip } from './clip';
+
+/** How much of a value fits a line beside others, in UTF-16 units. */
+const MAX_PREVIEW = 160;
+
+/** A value on one line: what it was before, what it is by default. A fixed value is named as it is in its row. */
+export function previewOf(
+  value: unknown,
+  labels: DecisionLabels,
+  choices?: ReadonlyMap<unknown, string | undefined>,
+): string {
+  const choice = choices?.get(value);
+  if (choice !== undefined) return clip(choice, MAX_PREVIEW);
+  if (value === '') return labels.emptyText;
+  if (value === true) return labels.yes;
+  if (value === false) return labels.no;
+  if (typeof value === 'string') return clip(value, MAX_PREVIEW);
+  if (Array.isArray(value)) {
+    if (value.length === 0) return labels.emptyList;
+    if (value.length > 20) return labels.entries(value.length);
+  }
+  return clip(writeJson(value), MAX_PREVIEW);
+}

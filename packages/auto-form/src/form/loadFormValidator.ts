@@ -1,0 +1,42 @@
+import {
+  type DefaultValidator,
+  type JsonSchema,
+  loadValidator,
+  type SchemaValidator,
+} from '@agent-transcript/protocol';
+import { dialectOf } from '@agent-transcript/schema';
+import type { ValidatorChoice } from './ValidatorChoice';
+
+let ajv: Promise<DefaultValidator> | undefined;
+
+/**
+ * The validator of a form, loaded when it is first needed.
+ *
+ * For draft 4, which Ajv does not know, `ajv` becomes the interpreter.
+ *
+ * Where the page refuses `eval`, `ajv` becomes the interpreter. To find that out is itself a violation of the policy,
+ * which the browser reports once: a page that has such a policy had better say `interpreter`.
+ */
+export async function loadFormValidator(
+  choice: ValidatorChoice,
+  schema: JsonSchema,
+): Promise<SchemaValidator> {
+  if (typeof choice === 'function') return choice;
+  const mustInterpret = choice === 'interpreter' || dialectOf(schema) === 'draft-04';
+  if (mustInterpret || !mayCompile()) return loadValidator();
+  ajv ??= import('./createAjvValidator').then(({ createAjvValidator }) => createAjvValidator());
+  return ajv;
+}
+
+let compiles: boolean | undefined;
+
+function mayCompile(): boolean {
+  if (compiles !== undefined) return compiles;
+  try {
+    // oxlint-disable-next-line no-new-func, no-implied-eval -- the only way to learn whether Ajv can work here
+    compiles = new Function('return true')() === true;
+  } catch {
+    compiles = false;
+  }
+  return compiles;
+}

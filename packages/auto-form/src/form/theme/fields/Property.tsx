@@ -1,0 +1,54 @@
+'use client';
+
+import { toFieldPathId } from '@rjsf/utils';
+import { memo, useCallback, useMemo } from 'react';
+import type { FieldSchema } from '../../value/FieldSchema';
+import type { FieldProps } from '../types';
+import { SchemaField } from './SchemaField';
+
+const UNNAMED = { 'ui:options': { label: false } };
+
+interface PropertyProps extends Pick<FieldProps, 'registry' | 'onChange'> {
+  readonly disabled: boolean;
+  readonly readonly: boolean;
+  readonly name: string;
+  readonly schema: FieldSchema;
+  readonly required: boolean;
+  /** Whether the person has added it: it then stays when it is emptied. */
+  readonly own?: boolean;
+  readonly parentId: FieldProps['fieldPathId'];
+  readonly formData: unknown;
+  readonly errorSchema: NonNullable<FieldProps['errorSchema']>;
+}
+
+/** One field of an object; of a large form only those are rendered again whose value or errors have changed. */
+export const Property = memo(function Property({
+  parentId,
+  own = false,
+  onChange,
+  schema,
+  ...props
+}: PropertyProps) {
+  const { name, registry } = props;
+  const fieldPathId = useMemo(
+    () => toFieldPathId(name, registry.globalFormOptions, parentId.path),
+    [name, registry, parentId],
+  );
+  const depth = fieldPathId.path.length;
+  const change = useCallback<FieldProps['onChange']>(
+    (next, path, errors, id) =>
+      onChange(next === undefined && path.length === depth ? '' : next, path, errors, id),
+    [onChange, depth],
+  );
+  return (
+    <SchemaField
+      {...props}
+      schema={schema}
+      fieldPathId={fieldPathId}
+      onChange={own ? change : onChange}
+      onBlur={props.registry.formContext.ignore}
+      onFocus={props.registry.formContext.ignore}
+      {...(own && { uiSchema: UNNAMED })}
+    />
+  );
+});

@@ -1,0 +1,118 @@
+'use client';
+
+import { toPointer } from '@agent-transcript/schema';
+import { JSON_EDITOR } from '@agent-transcript/schema/prepare';
+import BaseSchemaField from '@rjsf/core/lib/components/fields/SchemaField.js';
+import { memo, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { followReference, TOLD_APART, UNION } from '../../value/FieldSchema';
+import { type FieldKind, fieldKind } from '../../value/fieldKind';
+import { fillDefaults } from '../../value/fillDefaults';
+import { FieldActionsContext } from '../FieldActions';
+import { AbsentGroup } from '../templates/AbsentGroup';
+import type { FieldProps } from '../types';
+import { FieldBoundary } from './FieldBoundary';
+import { useFilled } from './useFilled';
+
+// Hoisted: RJSF compares them by content each time, and takes functions in them for equal.
+const AS_JSON = { 'ui:field': 'JsonField' };
+const AS_UNION = { 'ui:field': 'UnionField' };
+const AS_CONSTANT = { 'ui:field': 'ConstantField' };
+
+/**
+ * One value of the form. Decides how it is entered, before RJSF does: what has no fields of its own, what may be left
+ * out, unions, constants and references never reach it.
+ */
+export const SchemaField = memo(function SchemaField(props: FieldProps): ReactNode {
+  const { root } = props.registry.formContext;
+  const schema = useMemo(() => followReference(props.schema, root), [props.schema, root]);
+  const kind = fieldKind(schema);
+  // By far the most fields are one control each: they get no more around them than they need.
+  if (kind === 'control' && !(JSON_EDITOR in schema)) return <BaseSchemaField {...props} schema={schema} />;
+  return <WholeField {...props} schema={schema} kind={kind} />;
+});
+
+/** A value that has parts, or no field of its own: it can be taken away, filled in, and written as JSON. */
+function WholeField({ kind, ...props }: FieldProps & { readonly kind: FieldKind }): ReactNode {
+  const { schema, formData, fieldPathId, required = false, registry, onChange } = props;
+  const { root, memory } = registry.formContext;
+  const { path } = fieldPathId;
+  const pointer = toPointer(path);
+  const [asJson, setAsJson] = useState(false);
+  const pressed = useRef<'added' | 'switched'>(undefined);
+  // What is shown has read it by now: its effects come first.
+  useEffect(() => {
+    pressed.current = undefined;
+  });
+  const isEntry = typeof path.at(-1) === 'number';
+
+  // What is written as JSON is not filled in under the person's hands.
+  useFilled(props, schema, asJson ? 'control' : kind, required || isEntry);
+
+  const mayBeAbsent = !required && !isEntry && path.length > 0;
+  // A list of places has no button of its own that would add one.
+  const isWhole = kind === 'group' || (kind === 'list' && Array.isArray(schema.items));
+  const isAbsent = isWhole && mayBeAbsent && formData === undefined && !asJson;
+  const isSet = formData !== undefined;
+  const actions = useMemo(
+    () => ({
+      asJson,
+      isSet,
+      toggleJson: () => {
+        memory.forget(pointer);
+        pressed.current = 'switched';
+        setAsJson((now) => !now);
+      },
+      pressed,
+      remove:
+        mayBeAbsent && isSet
+          ? () => {
+              memory.forget(pointer);
+              pressed.current = 'switched';
+              onChange(undefined, path);
+            }
+          : undefined,
+    }),
+    [asJson, memory, pointer, mayBeAbsent, isSet, onChange, path],
+  );
+
+  if (TOLD_APART in schema) return null;
+  if (isAbsent) {
+    return (
+      <FieldActionsContext.Provider value={actions}>
+        <AbsentGroup
+          {...props}
+          schema={schema}
+          onAdd={() => {
+            pressed.current = 'added';
+            onChange(fillDefaults(schema, kind === 'group' ? {} : undefined, root), path);
+          }}
+        />
+      </FieldActionsContext.Provider>
+    );
+  }
+  const uiSchema =
+    asJson || JSON_EDITOR in schema
+      ? AS_JSON
+      : UNION in schema
+        ? AS_UNION
+        : kind === 'constant'
+          ? AS_CONSTANT
+          : undefined;
+  const shown = asJson && !(JSON_EDITOR in schema) ? toJsonSchema(schema) : schema;
+  const field = <BaseSchemaField {...props} schema={shown} {...(uiSchema && { uiSchema })} />;
+  const hasActions = kind === 'group' || kind === 'list';
+  return (
+    <FieldBoundary {...props} schema={toJsonSchema(schema)}>
+      <FieldActionsContext.Provider value={hasActions ? actions : null}>{field}</FieldActionsContext.Provider>
+    </FieldBoundary>
+  );
+}
+
+/** The schema of the same value, entered as JSON. */
+function toJsonSchema({ title, description }: FieldProps['schema']): FieldProps['schema'] {
+  return {
+    ...(title !== undefined && { title }),
+    ...(description !== undefined && { description }),
+    [JSON_EDITOR]: 'chosen',
+  };
+}

@@ -1,0 +1,42 @@
+import { isObject } from '@agent-transcript/schema';
+import { isSecret } from '@agent-transcript/schema/secrets';
+import type { ReactNode } from 'react';
+import type { FieldSchema } from '../../value/FieldSchema';
+import type { FormContext } from '../../value/FormContext';
+import { fieldKind } from '../../value/fieldKind';
+
+interface FieldMarksProps {
+  readonly schema: FieldSchema;
+  readonly required: boolean;
+  readonly context: FormContext;
+  /** What the mark of a secret is called, for the control that it describes. */
+  readonly notStoredId?: string;
+}
+
+/** What is to be known about a field before filling it, beside its name. */
+export function FieldMarks({ schema, required, context, notStoredId }: FieldMarksProps): ReactNode {
+  const { labels } = context;
+  // There is nothing to be done about a value that is fixed.
+  const isToFill = required && fieldKind(schema) !== 'constant';
+  return (
+    <>
+      {isToFill && (
+        <span data-part="Required" title={labels.required}>
+          <span aria-hidden="true">*</span>
+        </span>
+      )}
+      {schema.deprecated === true && <span data-part="Mark">{labels.deprecated}</span>}
+      {isForgotten(schema, context) && (
+        <span id={notStoredId} data-part="Mark">
+          {labels.notStored}
+        </span>
+      )}
+      {schema.readOnly === true && <span data-part="Mark">{labels.readOnly}</span>}
+    </>
+  );
+}
+
+/** Whether a value, or every entry of a list, is left out where values are stored. */
+export function isForgotten(schema: FieldSchema, { forgetsSecrets }: FormContext): boolean {
+  return forgetsSecrets && (isSecret(schema) || (isObject(schema.items) && isSecret(schema.items)));
+}

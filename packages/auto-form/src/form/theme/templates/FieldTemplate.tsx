@@ -1,0 +1,65 @@
+import { toPointer } from '@agent-transcript/schema';
+import type { ReactNode } from 'react';
+import { descriptionId, domId, errorId, labelId, notStoredId } from '../../value/fieldIds';
+import { fieldKind } from '../../value/fieldKind';
+import type { FieldTemplateProps } from '../types';
+import { FieldMarks } from './FieldMarks';
+
+/** A value with its label, description and errors; objects and lists have a heading of their own inside. */
+export function FieldTemplate(props: FieldTemplateProps): ReactNode {
+  const {
+    id,
+    label,
+    children,
+    rawErrors,
+    rawDescription,
+    required = false,
+    schema,
+    fieldPathId,
+    uiSchema,
+  } = props;
+  const { registry, hidden = false } = props;
+  if (hidden) return <div hidden>{children}</div>;
+  const kind = uiSchema?.['ui:field'] === 'JsonField' ? 'control' : fieldKind(schema);
+  const isNamed = kind !== 'group' && kind !== 'list';
+  const { labels } = registry.formContext;
+  const last = fieldPathId.path.at(-1);
+  const name = typeof last === 'number' && !schema.title ? labels.item(last + 1) : label;
+  const isUnnamed = uiSchema?.['ui:options']?.label === false || typeof last === 'number' || name === '';
+  const Name = kind === 'control' ? 'label' : 'span';
+  return (
+    <div
+      data-component="Field"
+      data-kind={kind}
+      data-pointer={toPointer(fieldPathId.path)}
+      data-invalid={(rawErrors?.length ?? 0) > 0 || undefined}
+    >
+      {isNamed && (
+        <div data-part="Heading" data-hidden={isUnnamed || undefined}>
+          <Name id={labelId(id)} {...(Name === 'label' && { htmlFor: domId(id) })} data-part="Label">
+            <bdi>{name || labels.form}</bdi>
+          </Name>
+          <FieldMarks
+            schema={schema}
+            required={required && typeof last !== 'number'}
+            context={registry.formContext}
+            notStoredId={notStoredId(id)}
+          />
+        </div>
+      )}
+      {isNamed && rawDescription && (
+        <p id={descriptionId(id)} data-part="Description" dir="auto">
+          {rawDescription}
+        </p>
+      )}
+      {children}
+      {rawErrors !== undefined && rawErrors.length > 0 && (
+        <ul id={errorId(id)} data-part="Errors">
+          {rawErrors.map((error) => (
+            <li key={error}>{error}</li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

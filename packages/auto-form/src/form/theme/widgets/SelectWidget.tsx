@@ -1,0 +1,38 @@
+'use client';
+
+import type { ReactNode } from 'react';
+import { sameJson } from '../../value/sameJson';
+import type { WidgetProps } from '../types';
+import { CheckboxesWidget } from './CheckboxesWidget';
+import { controlProps, emptyOf } from './controlProps';
+
+/** One of the values that the schema lists; a value that it does not list stays, and shows as what it is. */
+export function SelectWidget(props: WidgetProps): ReactNode {
+  const { options, value, onChange, multiple = false, registry, required, readonly } = props;
+  if (multiple) return <CheckboxesWidget {...props} />;
+  const { labels } = registry.formContext;
+  const choices = options.enumOptions ?? [];
+  const at = choices.findIndex((choice) => sameJson(choice.value, value));
+  const isOther = at === -1 && value !== undefined;
+  const { readOnly: _, ...control } = controlProps(props);
+  return (
+    <select
+      data-part="Select"
+      {...control}
+      disabled={control.disabled || readonly}
+      value={isOther ? 'other' : at === -1 ? '' : at}
+      onChange={({ target }) =>
+        onChange(target.value === '' ? emptyOf(props) : (choices[Number(target.value)]?.value as unknown))
+      }
+    >
+      {(at === -1 || !required) && <option value="">{required ? labels.choose : labels.notSet}</option>}
+      {isOther && <option value="other">{JSON.stringify(value)}</option>}
+      {choices.map((choice, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- the values of a schema may be anything, and stay in order
+        <option key={index} value={index}>
+          {choice.label}
+        </option>
+      ))}
+    </select>
+  );
+}

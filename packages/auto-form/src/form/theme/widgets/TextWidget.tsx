@@ -1,0 +1,63 @@
+'use client';
+
+import type { HTMLInputTypeAttribute, ReactNode } from 'react';
+import { domId } from '../../value/fieldIds';
+import { mainType } from '../../value/fieldKind';
+import type { WidgetProps } from '../types';
+import { controlProps, emptyOf } from './controlProps';
+import { LongTextWidget } from './LongTextWidget';
+import { NumberWidget } from './NumberWidget';
+
+/** From this length on, in UTF-16 units, a text gets more than one line. */
+const LONG = 120;
+
+/** A string of one line, a long one, or a number, by the schema. */
+export function TextWidget(props: WidgetProps): ReactNode {
+  const type = mainType(props.schema);
+  if (type === 'number' || type === 'integer') return <NumberWidget {...props} />;
+  return isLong(props) ? <LongTextWidget {...props} /> : <LineWidget {...props} type="text" />;
+}
+
+/** A string of one line, with the keyboard and the suggestions that its kind calls for. */
+export function LineWidget({ type, ...props }: WidgetProps & { type: HTMLInputTypeAttribute }): ReactNode {
+  const { schema, value, onChange } = props;
+  const examples = Array.isArray(schema.examples) ? schema.examples.slice(0, 50) : [];
+  const list = examples.length > 0 ? `${domId(props.id)}--examples` : undefined;
+  return (
+    <>
+      <input
+        {...controlProps(props)}
+        type={type}
+        dir="auto"
+        list={list}
+        {...(type === 'password' && { autoComplete: 'new-password' })}
+        value={
+          typeof value === 'string'
+            ? value
+            : value === undefined || value === null
+              ? ''
+              : JSON.stringify(value)
+        }
+        onChange={({ target }) => onChange(target.value === '' ? emptyOf(props) : target.value)}
+      />
+      {list !== undefined && (
+        <datalist id={list}>
+          {[...new Set(examples.map(String))].map((example) => (
+            <option key={example} value={example}>
+              {example}
+            </option>
+          ))}
+        </datalist>
+      )}
+    </>
+  );
+}
+
+function isLong({ schema, value }: WidgetProps): boolean {
+  const { maxLength, contentMediaType, format } = schema as { readonly [keyword: string]: unknown };
+  if (format === 'textarea' || format === 'markdown' || format === 'multiline') return true;
+  if (typeof contentMediaType === 'string' && contentMediaType.startsWith('text/')) return true;
+  if (typeof maxLength === 'number') return maxLength > LONG;
+  const shown = typeof value === 'string' ? value : schema.default;
+  return typeof shown === 'string' && (shown.length > LONG || shown.includes('\n'));
+}

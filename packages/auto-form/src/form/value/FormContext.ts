@@ -1,0 +1,21 @@
+import type { FormLabels } from '../../labels/form';
+import type { Memory } from './createMemory';
+import type { FieldSchema } from './FieldSchema';
+
+/** What the fields of one form share. It stays the same object for as long as the labels do. */
+export interface FormContext {
+  readonly labels: FormLabels;
+  /** Whether the fields of secrets say that they are not stored. */
+  readonly forgetsSecrets: boolean;
+  readonly memory: Memory;
+  /** The root of the form's schema, where references lead. */
+  readonly root: FieldSchema;
+  /** The branch of a union that a value comes nearest to. */
+  readonly chooseBranch: (branches: readonly FieldSchema[], value: unknown) => number;
+  /** The branch whose fields are shown, by the JSON Pointer of the union's value. */
+  readonly branches: Map<string, FieldSchema>;
+  /** Leaving and entering a field is noticed by the form itself. */
+  readonly ignore: () => void;
+  /** JSON that cannot be read yet, by the JSON Pointer of the value that it is to become. */
+  readonly unread: Map<string, string>;
+}

@@ -1,0 +1,113 @@
+import type { JsonSchema } from '@agent-transcript/protocol';
+import { isObject, pointerKeys } from '@agent-transcript/schema';
+import { JSON_EDITOR } from '@agent-transcript/schema/prepare';
+import { hideAdditional } from './additionalProperties';
+import { type FieldSchema, REFERENCE, TOLD_APART, UNION } from './FieldSchema';
+
+type Mutable = { [keyword: string]: unknown };
+
+const lists = ['allOf'] as const;
+const maps = ['properties', 'patternProperties', '$defs', 'dependencies', 'dependentSchemas'] as const;
+const schemas = ['additionalProperties', 'additionalItems', 'if', 'then', 'else'] as const;
+
+/** The schema that a form's fields are made from. */
+export interface FieldSchemas {
+  readonly root: FieldSchema;
+  /** The prepared schema that a part of it was made from. */
+  readonly sourceOf: (part: FieldSchema) => JsonSchema | undefined;
+}
+
+/** A prepared schema as the form's fields are made from it; parts that it shares stay shared. */
+export function toFieldSchema(prepared: JsonSchema): FieldSchemas {
+  const known = new Map<object, FieldSchema>();
+  const sources = new WeakMap<FieldSchema, JsonSchema>();
+  const root = convert(prepared) ?? { [JSON_EDITOR]: 'any-value' };
+  return { root, sourceOf: (part) => sources.get(part) };
+
+  function convert(schema: unknown): FieldSchema | undefined {
+    if (schema === true) return { [JSON_EDITOR]: 'any-value' };
+    if (typeof schema !== 'object' || schema === null) return undefined;
+    const before = known.get(schema);
+    if (before !== undefined) return before;
+    const result: Mutable = { ...schema };
+    known.set(schema, result);
+    sources.set(result, schema);
+    for (const key of maps) if (isObject(result[key])) result[key] = convertMap(result[key]);
+    for (const key of lists) {
+      if (Array.isArray(result[key])) result[key] = convertList(result[key]);
+    }
+    for (const key of schemas) {
+      if (isObject(result[key])) result[key] = convert(result[key]);
+    }
+    if (Array.isArray(result.items)) result.items = convertList(result.items);
+    else if (result.items !== undefined) result.items = convert(result.items);
+    hideReference(result);
+    hideUnion(result);
+    hideAdditional(result);
+    offerOptionalConstants(result);
+    return result;
+  }
+
+  function convertList(list: readonly unknown[]): FieldSchema[] {
+    return list.map((entry) => convert(entry) ?? {});
+  }
+
+  function convertMap(map: Readonly<Record<string, unknown>>): Mutable {
+    const result: Mutable = {};
+    for (const [key, entry] of Object.entries(map)) {
+      // What is allowed nothing has no field; a list of names stays one.
+      const converted = Array.isArray(entry) ? entry : convert(entry);
+      if (converted !== undefined) result[key] = converted;
+    }
+    return result;
+  }
+
+  function hideUnion(schema: Mutable): void {
+    const key = ['oneOf', 'anyOf'].find((one) => Array.isArray(schema[one]));
+    if (key === undefined) return;
+    const branches = schema[key] as readonly unknown[];
+    if (branches.every((branch) => isObject(branch) && 'const' in branch)) return;
+    delete schema.oneOf;
+    delete schema.anyOf;
+    // Branches that only say which of the fields around them must be filled are the validator's business.
+    if (isObject(schema.properties) && !branches.some(hasFields)) return;
+    schema[UNION] = convertList(branches.map(tellApart));
+    // A property that only a branch knows must not show a second time as one that nobody knows.
+    delete schema.additionalProperties;
+  }
+}
+
+/** A branch whose constants need not be shown. */
+function tellApart(branch: unknown): unknown {
+  if (!isObject(branch) || !isObject(branch.properties) || !Array.isArray(branch.required)) return branch;
+  const required = new Set(branch.required);
+  const entries = Object.entries(branch.properties).map(([key, property]) =>
+    required.has(key) && isObject(property) && typeof property.const === 'string'
+      ? [key, { ...property, [TOLD_APART]: true }]
+      : [key, property],
+  );
+  return { ...branch, properties: Object.fromEntries(entries) };
+}
+
+function hasFields(branch: unknown): boolean {
+  return (
+    isObject(branch) && ['properties', 'type', '$ref', 'items', 'oneOf', 'anyOf'].some((key) => key in branch)
+  );
+}
+
+function hideReference(schema: Mutable): void {
+  if (typeof schema.$ref !== 'string') return;
+  schema[REFERENCE] = pointerKeys(decodeURIComponent(schema.$ref.slice(1)))[1];
+  delete schema.$ref;
+}
+
+/** A constant that may be left out is a choice between it and nothing; one that is required is no choice at all. */
+function offerOptionalConstants(schema: Mutable): void {
+  if (!isObject(schema.properties)) return;
+  const required = new Set(Array.isArray(schema.required) ? schema.required : []);
+  for (const [key, property] of Object.entries(schema.properties)) {
+    if (required.has(key) || !isObject(property) || !('const' in property)) continue;
+    const { const: only, ...rest } = property;
+    Object.assign(schema.properties, { [key]: { ...rest, enum: [only] } });
+  }
+}

@@ -1,0 +1,10 @@
+import { pointerKeys } from '@agent-transcript/schema';
+/** What stands at a JSON Pointer of a value; own properties only. */
+export function valueAt(value: unknown, pointer: string): unknown {
+  let current = value;
+  for (const key of pointerKeys(pointer)) {
+    if (typeof current !== 'object' || current === null) return undefined;
+    current = Object.hasOwn(current, key) ? (current as Record<string, unknown>)[key] : undefined;
+  }
+  return current;
+}

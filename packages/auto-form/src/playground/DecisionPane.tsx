@@ -1,0 +1,109 @@
+'use client';
+
+import type { AnyRequest, JsonValue, Pipeline } from '@agent-transcript/protocol';
+import { type ReactNode, useState } from 'react';
+import { DecisionView } from '../decision/DecisionView';
+import type { AutoFormLabels } from '../labels/en';
+import { InputChanges } from './InputChanges';
+import { RunHistory } from './RunHistory';
+import type { Run, RunningRun } from './run';
+import { SeenByModel } from './SeenByModel';
+
+interface DecisionPaneProps {
+  readonly labels: AutoFormLabels;
+  readonly request: AnyRequest;
+  readonly pipeline: Pipeline | undefined;
+  readonly running: RunningRun | null;
+  /** The run that is shown while none is running. */
+  readonly run: Run | undefined;
+  readonly runs: readonly Run[];
+  /** Where the runs are kept. */
+  readonly note: string | undefined;
+  readonly onChoose: (id: string) => void;
+  readonly onUseInput: (input: JsonValue) => void;
+  readonly onClear: () => void;
+}
+
+/** The decision as it comes, then as it came; beside it the runs before. */
+export function DecisionPane(props: DecisionPaneProps): ReactNode {
+  const { labels, request, pipeline, running, run, runs, note, onChoose, onUseInput, onClear } = props;
+  const words = labels.playground;
+  const [other, setOther] = useState<string | null>(null);
+  const compared = runs.find(({ id }) => id === other && id !== run?.id);
+  return (
+    <div data-part="Decision">
+      <div data-part="PaneHeader">
+        <h2>{words.decision}</h2>
+        <p role="status" data-part="State">
+          {running !== null ? words.running : run !== undefined ? summary(run, labels) : ''}
+        </p>
+      </div>
+      {running !== null ? (
+        <DecisionView schema={request.schema} decision={running.partial} streaming labels={labels.decision} />
+      ) : run === undefined ? (
+        <p data-part="Empty">{words.noDecision}</p>
+      ) : (
+        <>
+          {run.outcome !== 'done' && <Failure run={run} labels={labels} />}
+          {run.decision !== undefined && (
+            <DecisionView
+              key={run.id}
+              schema={request.schema}
+              decision={run.decision}
+              issues={run.issues}
+              labels={labels.decision}
+              {...(run.outcome !== 'done' && { streaming: true })}
+              {...(compared !== undefined && { previous: compared.decision })}
+            />
+          )}
+          {run.lacksSecrets === true && <p data-part="Note">{words.secretsNotStored}</p>}
+          {compared !== undefined && <InputChanges labels={labels} before={compared} after={run} />}
+          <SeenByModel
+            key={`seen ${run.id}`}
+            labels={words}
+            request={request}
+            pipeline={pipeline}
+            run={run}
+          />
+        </>
+      )}
+      {runs.length > 0 && (
+        <RunHistory
+          labels={words}
+          runs={runs}
+          shown={run?.id}
+          compared={compared?.id}
+          note={note}
+          onChoose={onChoose}
+          onCompare={setOther}
+          onUseInput={onUseInput}
+          onClear={onClear}
+        />
+      )}
+    </div>
+  );
+}
+
+function Failure({ run, labels }: { readonly run: Run; readonly labels: AutoFormLabels }): ReactNode {
+  const words = labels.playground;
+  return (
+    <div data-part="Failure" role="alert">
+      <p>
+        <strong>{run.outcome === 'failed' ? words.failed : words.outcome(run.outcome, 0)}</strong>{' '}
+        {run.error?.message}
+      </p>
+      {run.error?.cause !== undefined && <p>{run.error.cause}</p>}
+      {run.error?.code !== undefined && <p data-part="Note">{words.code(run.error.code)}</p>}
+      <p>{words.inputKept}</p>
+      {run.decision !== undefined && <p>{words.partialDecision}</p>}
+    </div>
+  );
+}
+
+function summary(run: Run, { playground: words }: AutoFormLabels): string {
+  const parts = [words.outcome(run.outcome, run.issues.length)];
+  if (run.duration > 0) parts.push(words.duration(run.duration));
+  if (run.attempts > 1) parts.push(words.attempts(run.attempts));
+  if (run.usage?.totalTokens !== undefined) parts.push(words.tokens(run.usage.totalTokens));
+  return parts.join(' · ');
+}

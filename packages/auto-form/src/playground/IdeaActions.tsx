@@ -1,0 +1,89 @@
+'use client';
+
+import { type AnyRequest, toIdea, withInput } from '@agent-transcript/protocol';
+import { type ReactNode, useId, useState } from 'react';
+import { SecretsChoice } from '../form/SecretsChoice';
+import type { PlaygroundLabels } from '../labels/playground';
+import { withoutDataSecrets } from './dataSecrets';
+import { type Run, shareableOf } from './run';
+
+interface IdeaActionsProps {
+  readonly labels: PlaygroundLabels;
+  readonly request: AnyRequest;
+  /** The run whose decision is shown. */
+  readonly run: Run | undefined;
+  /** Throws when the text is no Idea. */
+  readonly onOpen: (text: string, name: string) => void;
+}
+
+/** Saves the Request with its input and decision as a file (an Idea, request-protocol §12), and opens one. */
+export function IdeaActions({ labels, request, run, onOpen }: IdeaActionsProps): ReactNode {
+  const id = useId();
+  const [problem, setProblem] = useState('');
+  const [withSecrets, setWithSecrets] = useState(false);
+
+  const attempt = async (work: () => void | Promise<void>) => {
+    try {
+      await work();
+      setProblem('');
+    } catch (error) {
+      setProblem(error instanceof Error ? error.message : String(error));
+    }
+  };
+
+  const canSave = run !== undefined && run.outcome === 'done';
+  return (
+    <div data-part="Idea">
+      <button
+        type="button"
+        data-part="PaneAction"
+        aria-disabled={!canSave || undefined}
+        onClick={() => {
+          if (canSave) void attempt(() => save(request, run, withSecrets));
+          setWithSecrets(false);
+        }}
+      >
+        {labels.saveIdea}
+      </button>
+      {run?.shareable !== undefined && (
+        <SecretsChoice labels={labels} checked={withSecrets} onChange={setWithSecrets} />
+      )}
+      <label htmlFor={id} data-part="PaneAction">
+        {labels.openIdea}
+        <input
+          id={id}
+          type="file"
+          accept=".json,application/json"
+          onChange={({ target }) => {
+            const [file] = target.files ?? [];
+            if (file !== undefined) void attempt(async () => onOpen(await file.text(), file.name));
+            // The same file can then be opened again.
+            target.value = '';
+          }}
+        />
+      </label>
+      {problem !== '' && <p role="alert">{problem}</p>}
+    </div>
+  );
+}
+
+function save(request: AnyRequest, run: Run, withSecrets: boolean): void {
+  const saved = withSecrets ? run : shareableOf(run);
+  const filled = withInputOf(request, saved);
+  const idea = toIdea(withSecrets ? filled : withoutDataSecrets(filled), saved.decision as never);
+  const url = URL.createObjectURL(new Blob([JSON.stringify(idea, null, 2)], { type: 'application/json' }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = `idea-${run.at.slice(0, 19).replaceAll(':', '-')}.json`;
+  link.click();
+  URL.revokeObjectURL(url);
+}
+
+function withInputOf(request: AnyRequest, { input, instance }: Run): AnyRequest {
+  try {
+    return withInput(request, input, instance === undefined ? {} : { instance });
+  } catch {
+    // A Request without an Input is saved as it is.
+    return request;
+  }
+}

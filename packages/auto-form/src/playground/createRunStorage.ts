@@ -1,0 +1,113 @@
+import type { AnyRequest, JsonValue } from '@agent-transcript/protocol';
+import { isObject } from '@agent-transcript/schema';
+import { inputSchemas, separateAll } from './dataSecrets';
+import { type Run, shareableOf } from './run';
+import { toShareable } from './toShareable';
+
+/** How many runs are kept across a reload. */
+export const KEPT_RUNS = 10;
+
+/** What a playground keeps in the browser's own storage. */
+export interface KeptPlayground {
+  readonly runs: readonly Run[];
+  /** The input as it was left. */
+  readonly draft?: JsonValue;
+}
+
+interface ReadPlayground extends KeptPlayground {
+  /** Stores only that, where more is stored: secrets, what is no run. */
+  readonly clean: () => void;
+}
+
+export interface RunStorage {
+  /** What is kept, without what the Request's schemas call secret. */
+  readonly read: (request: AnyRequest) => ReadPlayground;
+  /** `false` where the browser keeps nothing, or not as much. The draft comes without its secrets. */
+  readonly write: (kept: KeptPlayground) => boolean;
+  readonly clear: () => void;
+}
+
+const NOTHING: ReadPlayground = { runs: [], clean: () => {} };
+
+/** Runs and draft under one key of `localStorage`; what stands there is checked like any stranger's file. */
+export function createRunStorage(key: string): RunStorage {
+  return { read, write, clear };
+
+  function read(request: AnyRequest) {
+    try {
+      const text = localStorage.getItem(key);
+      if (text === null) return NOTHING;
+      const found = readKept(JSON.parse(text));
+      const runs = found.runs.map((run) => toShareable(request, run));
+      const draft =
+        found.draft === undefined ? undefined : separateAll(inputSchemas(request), found.draft).rest;
+      const kept = { runs, ...(draft !== undefined && { draft }) };
+      return {
+        ...kept,
+        clean: () => {
+          if (textOf(kept) !== text && !write(kept)) clear();
+        },
+      };
+    } catch {
+      return NOTHING;
+    }
+  }
+
+  function write({ runs, draft }: KeptPlayground): boolean {
+    const most = Math.min(runs.length, KEPT_RUNS);
+    // A long decision can fill the storage: then fewer runs are kept.
+    for (let count = most; count >= 0; count = count > 1 ? count >> 1 : count - 1) {
+      try {
+        localStorage.setItem(
+          key,
+          textOf({ runs: runs.slice(0, count), ...(draft !== undefined && { draft }) }),
+        );
+        return count === most;
+      } catch {
+        // The quota is reached, or the browser refuses storage altogether.
+      }
+    }
+    return false;
+  }
+
+  function clear(): void {
+    try {
+      localStorage.removeItem(key);
+    } catch {
+      // Nothing was kept then.
+    }
+  }
+}
+
+function textOf({ runs, ...rest }: KeptPlayground): string {
+  return JSON.stringify({ runs: runs.map((run) => stored(shareableOf(run))), ...rest });
+}
+
+/** What the model saw is made again from the rest. */
+function stored(run: Run): Run {
+  const { compiled: _, shareable: __, ...rest } = run;
+  return rest;
+}
+
+function readKept(value: unknown): KeptPlayground {
+  if (!isObject(value)) return NOTHING;
+  const runs = Array.isArray(value.runs) ? value.runs.filter(isRun).slice(0, KEPT_RUNS).map(stored) : [];
+  return { runs, ...(value.draft !== undefined && { draft: value.draft as JsonValue }) };
+}
+
+function isRun(value: unknown): value is Run {
+  return (
+    isObject(value) &&
+    typeof value.id === 'string' &&
+    typeof value.at === 'string' &&
+    !Number.isNaN(Date.parse(value.at)) &&
+    ['done', 'failed', 'cancelled'].includes(String(value.outcome)) &&
+    typeof value.duration === 'number' &&
+    typeof value.attempts === 'number' &&
+    Array.isArray(value.issues) &&
+    value.issues.every(
+      (issue) => isObject(issue) && typeof issue.pointer === 'string' && typeof issue.message === 'string',
+    ) &&
+    (value.error === undefined || (isObject(value.error) && typeof value.error.message === 'string'))
+  );
+}

@@ -1,0 +1,16 @@
+/**
+ * A schema of any origin made fit to be shown, without React.
+ *
+ * @module
+ */
+export {
+  type Budgets,
+  defaultBudgets,
+  JSON_EDITOR,
+  type Notice,
+  type NoticeCode,
+  type PreparedSchema,
+  type PrepareOptions,
+  prepareSchema,
+} from '@agent-transcript/schema/prepare';
+export { withoutSecrets } from '@agent-transcript/schema/secrets';

@@ -1,9 +1,0 @@
-/**
- * A schema of any origin made fit to be shown, without React.
- *
- * @module
- */
-export { type Budgets, defaultBudgets } from './budgets';
-export { type PrepareOptions, prepareSchema } from './prepareSchema';
-export { JSON_EDITOR, type Notice, type NoticeCode, type PreparedSchema } from './types';
-export { withoutSecrets } from './withoutSecrets';

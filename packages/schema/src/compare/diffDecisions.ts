@@ -1,0 +1,102 @@
+import { isObject, own, pointerStep } from '../core';
+import { equal } from './equal';
+
+/** One difference between two decisions. */
+export interface DecisionChange {
+  readonly kind: 'added' | 'removed' | 'changed';
+  /** JSON Pointer into the decision after; of what was removed, where it would stand. */
+  readonly pointer: string;
+  /** JSON Pointer to the object or list that it stands in. */
+  readonly container: string;
+  /** Key in an object; in a list the index after, or before where it was removed. */
+  readonly key: string | number | null;
+  /** `undefined` where something was added. */
+  readonly before: unknown;
+  /** `undefined` where something was removed. */
+  readonly after: unknown;
+}
+
+/** Levels below which two values are only told apart. */
+const MAX_LEVELS = 200;
+
+/** Keys that entries of a list are known by. */
+const NAMES = ['id', '_id', 'uuid', 'key', 'name', 'slug', 'code'];
+
+/**
+ * What has changed between two decisions. Entries of a list are the same if they have the same `id`, `key`, `name` or
+ * the like, and each has one; else if they stand at the same index.
+ *
+ * @example
+ * diffDecisions({ price: 10 }, { price: 12 }); // [{ kind: 'changed', pointer: '/price', before: 10, after: 12, … }]
+ */
+export function diffDecisions(before: unknown, after: unknown): readonly DecisionChange[] {
+  const changes: DecisionChange[] = [];
+  try {
+    visit(before, after, '', '', null, 0);
+    return changes;
+  } catch {
+    // What cannot be read cannot be told apart: it has changed as a whole.
+    return [{ kind: 'changed', pointer: '', container: '', key: null, before, after }];
+  }
+
+  function visit(
+    one: unknown,
+    other: unknown,
+    pointer: string,
+    container: string,
+    key: string | number | null,
+    level: number,
+  ): void {
+    if (Object.is(one, other)) return;
+    const change = (kind: DecisionChange['kind']) =>
+      changes.push({ kind, pointer, container, key, before: one, after: other });
+    if (one === undefined) change('added');
+    else if (other === undefined) change('removed');
+    else if (level < MAX_LEVELS && Array.isArray(one) && Array.isArray(other)) {
+      diffLists(one, other, pointer, level + 1);
+    } else if (level < MAX_LEVELS && isObject(one) && isObject(other)) {
+      for (const name of Object.keys(other)) step(own(one, name), other[name], pointer, name, level + 1);
+      for (const name of Object.keys(one)) {
+        if (own(other, name) === undefined) step(one[name], undefined, pointer, name, level + 1);
+      }
+    } else if (level < MAX_LEVELS || !equal(one, other)) change('changed');
+  }
+
+  function step(one: unknown, other: unknown, container: string, key: string | number, level: number): void {
+    visit(one, other, container + pointerStep(key), container, key, level);
+  }
+
+  function diffLists(
+    one: readonly unknown[],
+    other: readonly unknown[],
+    pointer: string,
+    level: number,
+  ): void {
+    const name = NAMES.find((key) => namesAll(key, one) && namesAll(key, other));
+    const left = new Map(
+      one.map((entry, index) => [name === undefined ? index : nameOf(name, entry), index]),
+    );
+    for (const [index, entry] of other.entries()) {
+      const id = name === undefined ? index : nameOf(name, entry);
+      const match = left.get(id);
+      left.delete(id);
+      step(match === undefined ? undefined : one[match], entry, pointer, index, level);
+    }
+    for (const index of left.values()) step(one[index], undefined, pointer, index, level);
+  }
+}
+
+function nameOf(key: string, entry: unknown): unknown {
+  return isObject(entry) ? own(entry, key) : undefined;
+}
+
+/** Whether each entry has a name of its own under a key. */
+function namesAll(key: string, list: readonly unknown[]): boolean {
+  const names = new Set<unknown>();
+  for (const entry of list) {
+    const name = nameOf(key, entry);
+    if ((typeof name !== 'string' && typeof name !== 'number') || names.has(name)) return false;
+    names.add(name);
+  }
+  return true;
+}

@@ -1,0 +1,65 @@
+import { isPlainObject } from './isPlainObject';
+import { toPointer } from './jsonPointer';
+import { SchemaError } from './SchemaError';
+import type { JsonValue } from './types';
+
+/** How deeply arrays and objects may be nested: what makes plain recursion safe elsewhere. */
+export const MAX_DEPTH = 1000;
+
+/** How many values one value may hold: stops a small object graph that unfolds without end. */
+const MAX_VALUES = 20_000_000;
+
+/**
+ * Makes sure that a value is JSON: plain objects, arrays, strings, finite numbers, booleans, null.
+ *
+ * A property that is `undefined` counts as absent, as in `JSON.stringify`. One walk, linear in the
+ * size of the value.
+ *
+ * @param name Names the value in a sentence: `data of message 3`.
+ * @throws SchemaError `not-json`, `cyclic`, `too-deep` or `too-large`, with the JSON Pointer.
+ */
+export function checkJson(value: unknown, name: string): asserts value is JsonValue {
+  const path: (string | number)[] = [];
+  // Only the open ancestors: the same object twice side by side is no cycle.
+  const open = new Set<object>();
+  let values = 0;
+
+  visit(value);
+
+  function visit(current: unknown): void {
+    if (++values > MAX_VALUES) fail('too-large', 'is too large');
+    if (isScalar(current)) return;
+    if (typeof current !== 'object' || current === null) {
+      fail('not-json', `is of type ${typeof current}, which JSON does not have`);
+    }
+    if (open.has(current)) fail('cyclic', 'contains itself');
+    if (open.size >= MAX_DEPTH) fail('too-deep', `is nested deeper than ${MAX_DEPTH} levels`);
+    open.add(current);
+    if (Array.isArray(current)) {
+      for (let index = 0; index < current.length; index++) step(index, current[index]);
+    } else {
+      if (!isPlainObject(current)) fail('not-json', 'is no plain object');
+      for (const key of Object.keys(current)) {
+        const child = current[key];
+        if (child !== undefined) step(key, child);
+      }
+    }
+    open.delete(current);
+  }
+
+  function step(key: string | number, child: unknown): void {
+    path.push(key);
+    visit(child);
+    path.pop();
+  }
+
+  function fail(code: 'not-json' | 'cyclic' | 'too-deep' | 'too-large', what: string): never {
+    const pointer = toPointer(path);
+    throw new SchemaError(code, `The ${name}${pointer && ` at ${pointer}`} ${what}.`, { pointer });
+  }
+}
+
+function isScalar(value: unknown): boolean {
+  const type = typeof value;
+  return type === 'string' || type === 'boolean' || value === null || Number.isFinite(value);
+}

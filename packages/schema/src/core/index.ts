@@ -1,0 +1,34 @@
+/**
+ * The ground on which JSON Schema is read: dialects, keywords, references, JSON Pointers, and what counts as JSON.
+ *
+ * @module
+ */
+export { checkJson, MAX_DEPTH } from './checkJson';
+export {
+  type BrokenReference,
+  createResolver,
+  type Place,
+  type Resolver,
+  type Scope,
+} from './createResolver';
+export { type Dialect, dialectOf, namedDialect, traitsOf } from './dialects';
+export { isObject, type JsonObject } from './isObject';
+export { isPlainObject } from './isPlainObject';
+export { isReserved } from './isReserved';
+export { isNullSchema, isSchema } from './isSchema';
+export { pointerKeys, pointerStep, toPointer } from './jsonPointer';
+export {
+  eachSubschema,
+  fits,
+  isStrings,
+  type Keyword,
+  keywordOf,
+  labelNames,
+  referenceNames,
+  type Shape,
+  typeNames,
+} from './keywords';
+export { own, setOwn } from './own';
+export { SchemaError, type SchemaErrorCode, type SchemaErrorDetails } from './SchemaError';
+export { isOfTypes, typeOf } from './typeOf';
+export type { CommonKeywords, Issue, JsonSchema, JsonValue, SchemaValidator } from './types';

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import * as compare from './compare';
+import * as core from './core';
+import * as match from './match';
+import * as prepare from './prepare';
+import * as secrets from './secrets';
+import * as validate from './validate';
+
+test.each([
+  [
+    'core',
+    core,
+    [
+      'MAX_DEPTH',
+      'SchemaError',
+      'checkJson',
+      'createResolver',
+      'dialectOf',
+      'eachSubschema',
+      'fits',
+      'isNullSchema',
+      'isObject',
+      'isOfTypes',
+      'isPlainObject',
+      'isReserved',
+      'isSchema',
+      'isStrings',
+      'keywordOf',
+      'labelNames',
+      'namedDialect',
+      'own',
+      'pointerKeys',
+      'pointerStep',
+      'referenceNames',
+      'setOwn',
+      'toPointer',
+      'traitsOf',
+      'typeNames',
+      'typeOf',
+    ],
+  ],
+  ['match', match, ['createKeyMatcher', 'createMatcher', 'judgePattern']],
+  ['validate', validate, ['validateSchema']],
+  ['secrets', secrets, ['isSecret', 'mentionsSecrets', 'separateSecrets', 'withoutSecrets']],
+  ['prepare', prepare, ['JSON_EDITOR', 'defaultBudgets', 'prepareSchema']],
+  [
+    'compare',
+    compare,
+    ['compareToSchema', 'createBranchChooser', 'diffDecisions', 'placedIssues', 'writeJson'],
+  ],
+])('the public names of %s', (_, entry, names) => {
+  expect(Object.keys(entry).toSorted()).toEqual(names);
+});

@@ -1,0 +1,45 @@
+import { SchemaError } from '../core';
+import { parsePattern } from './parsePattern';
+import { patternCost } from './patternCost';
+import { simulate } from './simulatePattern';
+
+/** Steps that the backtracking engine may take in the worst case, as a power of two. */
+const NATIVE_LIMIT = 22;
+
+/**
+ * A test of strings against a pattern whose time is bounded, whatever the pattern and the string.
+ *
+ * The engine's own backtracking is used where it cannot run away. Otherwise all alternatives are
+ * followed at once, in time proportional to pattern × string. Only patterns that need backtracking
+ * (lookaround, back references) and could run away are refused.
+ *
+ * @throws SyntaxError when the pattern is not a regular expression; the test throws SchemaError
+ *   `validation-limit`.
+ */
+export function createMatcher(pattern: string): (text: string) => boolean {
+  const native = compile(pattern);
+  const tree = parsePattern(pattern);
+  const { power, choices, exponential } = patternCost(tree);
+
+  return (text) => {
+    const size = Math.log2(text.length + 2);
+    const steps = power * size + choices + (exponential ? 2 * text.length : 0);
+    if (steps <= NATIVE_LIMIT) return native.test(text);
+    const result = tree === null ? null : simulate(tree, text, native.flags);
+    if (result !== null) return result;
+    throw new SchemaError(
+      'validation-limit',
+      `The pattern ${pattern.slice(0, 200)} could take forever on a string of ${text.length} characters. ` +
+        'Write it without nested repeats, lookaround or back references.',
+    );
+  };
+}
+
+function compile(pattern: string): RegExp {
+  try {
+    return new RegExp(pattern, 'u');
+  } catch {
+    // Many schemas escape what the `u` flag forbids to escape, such as `\-`.
+    return new RegExp(pattern);
+  }
+}

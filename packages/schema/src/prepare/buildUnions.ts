@@ -1,0 +1,146 @@
+import { typeNames } from '../core';
+import type { Base, Builder, Draft, Node } from './Builder';
+import { type Collected, collectParts, type Ingredient, type Union } from './collectParts';
+import { type Merged, speaksOf } from './mergeParts';
+import { JSON_EDITOR } from './types';
+
+/** The branches that one value is built from: one of each union. */
+type Alternative = readonly Ingredient[];
+
+const typeSchemas: Readonly<Record<string, { readonly type: string }>> = Object.fromEntries(
+  typeNames.map((type) => [type, { type }]),
+);
+
+/** Keywords by which a branch shows something of its own. */
+const visible: readonly string[] = [
+  'properties',
+  'patternProperties',
+  'additionalProperties',
+  'items',
+  'prefixItems',
+  'enum',
+  'const',
+  'if',
+  'dependencies',
+  'dependentSchemas',
+];
+
+/** Writes what is left of the unions: alternatives of which each has a form of its own. */
+export function buildUnions(
+  collected: Collected,
+  merged: Merged,
+  unions: readonly Union[],
+  draft: Draft,
+  base: Base,
+  builder: Builder,
+): 'too-many-options' | 'never' | undefined {
+  if (base === 'all') return keepUnions(unions, draft, builder);
+  const { types } = merged;
+  const [only] = types?.size === 1 ? types : [];
+  const shown = unions.filter((union) => !types || types.size > 1 || isVisible(union, types, builder));
+  if (shown.length === 0 && (!types || types.size < 2 || base !== undefined)) return undefined;
+  const alternatives = alternativesOf(shown, collected, types, builder.budgets.options);
+  if (alternatives === undefined) return 'too-many-options';
+
+  const isPartial = base !== undefined || (only === 'object' && draft.properties !== undefined);
+  const nullable = merged.allowsNull || (!types && shown.every((union) => union.allowsNull));
+  const outer = isPartial || types ? wholeOf(collected) : [];
+  const around: Ingredient[] = isPartial ? [] : [...outer];
+  // A value that may be null has one branch for it: the others are of the type alone.
+  const isTyped = isPartial ? only === 'object' && base === undefined : nullable;
+  if (isTyped && only !== undefined) around.push(typeIngredient(only, collected));
+  const branches = buildBranches(alternatives, around, isPartial ? (base ?? draft) : undefined, builder);
+
+  if (branches.size === 0 && !nullable) return 'never';
+  const [first] = branches;
+  if (first === undefined || branches.size === 1) {
+    const [node, alternative = []] = first ?? [];
+    const alone = alternative.map((branch) => ({ ...branch, orNull: nullable }));
+    const single =
+      node && (isPartial || nullable) ? builder.build([...outer, ...alone], 'branch', base) : node;
+    if (node && !single) return 'never';
+    for (const key of Object.keys(draft)) delete draft[key];
+    Object.assign(draft, single ?? typeSchemas.null);
+    return undefined;
+  }
+  if (!isPartial) for (const key of Object.keys(draft)) if (key !== 'discriminator') delete draft[key];
+  const isOneOf = shown.length > 0 && shown.every(({ keyword }) => keyword === 'oneOf');
+  const nodes = Array.from(branches.keys());
+  draft[isOneOf ? 'oneOf' : 'anyOf'] = nullable && !isPartial ? [...nodes, typeSchemas.null as Node] : nodes;
+  return undefined;
+}
+
+/** Inside a condition a union stays as it is. */
+function keepUnions(unions: readonly Union[], draft: Draft, { build }: Builder): undefined {
+  for (const { keyword, branches } of unions) {
+    draft[keyword] = branches.map((branch) => build([branch], 'branch', 'all') ?? { not: {} });
+  }
+}
+
+/** Every choice of one branch from each union, else of one type; undefined where there are too many. */
+function alternativesOf(
+  unions: readonly Union[],
+  collected: Collected,
+  types: ReadonlySet<string> | undefined,
+  limit: number,
+): readonly Alternative[] | undefined {
+  if (unions.length === 0) return Array.from(types ?? [], (type) => [typeIngredient(type, collected)]);
+  let alternatives: readonly Alternative[] = [[]];
+  for (const { branches } of unions) {
+    if (branches.length * alternatives.length > limit) return undefined;
+    alternatives = alternatives.flatMap((before) => branches.map((branch) => [...before, branch]));
+  }
+  return alternatives;
+}
+
+/** The alternatives that allow a value, with what each was last built from: those that are the same are one. */
+function buildBranches(
+  alternatives: readonly Alternative[],
+  around: readonly Ingredient[],
+  base: Base,
+  { build, notify, origins }: Builder,
+): ReadonlyMap<Node, Alternative> {
+  const branches = new Map<Node, Alternative>();
+  for (const alternative of alternatives) {
+    const child = build([...alternative, ...around], 'branch', base);
+    if (!child) continue;
+    if (child[JSON_EDITOR] === 'endless-ref') notify('endless-ref', origins.get(child) ?? '');
+    else branches.set(joinTitles(child, alternative), alternative);
+  }
+  return branches;
+}
+
+/** The parts of a value without its labels, references and unions. */
+function wholeOf({ parts }: Collected): readonly Ingredient[] {
+  return parts.map((part) => ({ ...part, schema: part.raw, isBare: true }));
+}
+
+function typeIngredient(type: string, { parts }: Collected): Ingredient {
+  const [part] = parts;
+  return {
+    schema: typeSchemas[type],
+    pointer: part?.pointer ?? '',
+    scope: part?.scope ?? { root: undefined, pointer: '', address: '' },
+    isBare: true,
+  };
+}
+
+/** Of alternatives to the same fields, only those need to be chosen that have fields or a name of their own. */
+function isVisible({ branches }: Union, types: ReadonlySet<string>, builder: Builder): boolean {
+  return branches.some((branch) => {
+    const { parts, labels, unions, problem } = collectParts([branch], builder);
+    return (
+      problem !== undefined ||
+      unions.length > 0 ||
+      labels.some(({ raw }) => raw.title !== undefined) ||
+      parts.some(({ raw }) => visible.some((key) => raw[key] !== undefined && speaksOf(key, types)))
+    );
+  });
+}
+
+/** An alternative of several unions bears the names of all its branches. */
+function joinTitles(node: Node, ingredients: Alternative): Node {
+  const titles = ingredients.map(({ schema }) => (schema as Node).title);
+  if (titles.length < 2 || !titles.every((title) => typeof title === 'string')) return node;
+  return { ...node, title: titles.join(' · ') };
+}

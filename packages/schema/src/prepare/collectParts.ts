@@ -1,0 +1,180 @@
+import {
+  fits,
+  isNullSchema,
+  isObject,
+  type JsonObject,
+  labelNames,
+  type Place,
+  pointerStep,
+  type Resolver,
+  referenceNames,
+  type Scope,
+  toPointer,
+  traitsOf,
+} from '../core';
+import { isNoticeCode, type Notify } from './createNotices';
+import { isConstraint } from './isConstraint';
+import { JSON_EDITOR, type NoticeCode } from './types';
+
+/** Schemas that may stand for one value, by way of references and `allOf`. */
+const MAX_PARTS = 256;
+
+/** A schema of which some count in another way than as they stand. */
+export interface Ingredient extends Place {
+  /** Whether null is allowed whatever this says. */
+  readonly orNull?: boolean;
+  /** Whether this counts only for what it demands of the value itself: no labels, no references, no unions. */
+  readonly isBare?: boolean;
+}
+
+/** One object that has a say in what a value is. */
+export interface Part {
+  readonly raw: JsonObject;
+  readonly pointer: string;
+  readonly scope: Scope;
+  readonly orNull: boolean;
+  readonly isBare: boolean;
+  /** How many references and unions lie between: labels that are nearer win. */
+  readonly level: number;
+}
+
+export interface Union {
+  readonly keyword: 'anyOf' | 'oneOf';
+  readonly pointer: string;
+  readonly branches: readonly Ingredient[];
+  readonly allowsNull: boolean;
+}
+
+/** All that has a say in what a value is: references are followed, `allOf` and nullable unions are dissolved. */
+export interface Collected {
+  readonly parts: readonly Part[];
+  readonly labels: readonly Part[];
+  readonly unions: readonly Union[];
+  /** Whether no value is allowed. */
+  readonly isNever: boolean;
+  readonly problem: { readonly code: NoticeCode; readonly pointer: string } | undefined;
+  /** A name for what this is, if it has one. */
+  readonly name: string;
+}
+
+export interface CollectContext {
+  readonly resolver: Resolver;
+  readonly notify: Notify;
+}
+
+const NULL = { type: 'null' };
+
+export function collectParts(
+  ingredients: readonly Ingredient[],
+  { resolver, notify }: CollectContext,
+): Collected {
+  const parts: Part[] = [];
+  const labels: Part[] = [];
+  const unions: Union[] = [];
+  const open = new Set<unknown>();
+  const seen = new Set<unknown>();
+  let isNever = false;
+  let problem: Collected['problem'];
+  let name = '';
+  for (const ingredient of ingredients) visit(ingredient, 0);
+  labels.sort((a, b) => a.level - b.level);
+  return { parts, labels, unions, isNever, problem, name };
+
+  function visit(place: Ingredient, level: number): void {
+    const { schema, pointer, orNull = false, isBare = false } = place;
+    if (schema === true) return;
+    if (schema === false) isNever = true;
+    else if (!isObject(schema)) fail('not-a-schema', pointer);
+    else if (open.has(schema)) fail('endless-ref', pointer);
+    else if (!seen.has(schema)) {
+      if (seen.size >= MAX_PARTS) return fail('too-deep', pointer);
+      seen.add(schema);
+      open.add(schema);
+      const scope = resolver.scopeOf(place);
+      visitObject({ raw: schema, pointer, scope, orNull, isBare, level });
+      open.delete(schema);
+    }
+  }
+
+  function visitObject(part: Part): void {
+    const { raw, pointer, scope, level, isBare } = part;
+    // OpenAPI writes it beside a reference, and means what the reference leads to.
+    const orNull = part.orNull || raw.nullable === true;
+    if (isBare) {
+      parts.push(part);
+      return;
+    }
+    if (isNoticeCode(raw[JSON_EDITOR])) fail(raw[JSON_EDITOR], pointer);
+    if (raw.not === true || (isObject(raw.not) && Object.keys(raw.not).length === 0)) isNever = true;
+    name = pointer.slice(pointer.lastIndexOf('/') + 1);
+    const references = referenceNames.filter((key) => has(key));
+    const isAlone = references.length > 0 && traitsOf(resolver.dialect).ignoresSiblings;
+    const keys = Object.keys(raw);
+    if (labelNames.some((label) => raw[label] !== undefined)) labels.push(part);
+    // Properties keep the order in which they stand, whether they stand here or in what this builds on.
+    const base = keys.findIndex((key) => key === '$ref' || key === 'allOf');
+    const after = base >= 0 && base < keys.indexOf('properties');
+    if (!after && !isAlone) addPart(part);
+    for (const key of references) {
+      const at = pointer + pointerStep(key);
+      const target = resolver.resolve(raw[key] as string, scope);
+      if (typeof target === 'string') fail(target, at);
+      else visit({ ...target, orNull }, level + 1);
+    }
+    if (isAlone) return;
+    if (has('allOf')) {
+      const list = raw.allOf as readonly unknown[];
+      list.forEach((schema, index) =>
+        visit({ schema, pointer: pointer + toPointer(['allOf', index]), scope, orNull }, level + 1),
+      );
+    }
+    for (const keyword of ['anyOf', 'oneOf'] as const) if (has(keyword)) addUnion(part, keyword);
+    if (after) addPart(part);
+
+    function has(key: string): boolean {
+      if (raw[key] === undefined) return false;
+      const isRight = fits(key, raw[key]);
+      if (!isRight) notify('invalid-keyword', pointer + pointerStep(key));
+      return isRight;
+    }
+  }
+
+  function addPart(part: Part): void {
+    if (parts.includes(part)) return;
+    for (const key of Object.keys(part.raw)) {
+      if (part.raw[key] === undefined || !isConstraint(key)) continue;
+      parts.push(part);
+      return;
+    }
+  }
+
+  function addUnion(part: Part, keyword: 'anyOf' | 'oneOf'): void {
+    const { raw, scope, level, orNull } = part;
+    const pointer = part.pointer + pointerStep(keyword);
+    const list = raw[keyword] as readonly unknown[];
+    if (list.length === 0) return notify('invalid-keyword', pointer);
+    const branches: Ingredient[] = [];
+    let allowsNull = orNull;
+    list.forEach((schema, index) => {
+      if (schema === false) return;
+      if (isNullSchema(schema)) allowsNull = true;
+      else branches.push({ schema, pointer: pointer + pointerStep(index), scope });
+    });
+    const [only] = branches;
+    if (branches.length > 1) {
+      unions.push({ keyword, pointer, branches, allowsNull });
+      // Where a union stands is part of what makes this node itself.
+      if (!parts.includes(part)) parts.push(part);
+    } else if (only !== undefined) {
+      visit({ ...only, orNull: allowsNull }, level + 1);
+    } else if (allowsNull) {
+      visit({ schema: NULL, pointer, scope }, level + 1);
+    } else {
+      isNever = true;
+    }
+  }
+
+  function fail(code: NoticeCode, pointer: string): void {
+    problem ??= { code, pointer };
+  }
+}

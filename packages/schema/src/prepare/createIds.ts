@@ -1,0 +1,9 @@
+/** Numbers objects in the order in which they are first asked about. */
+export function createIds(): (object: object) => number {
+  const ids = new Map<object, number>();
+  return (object) => {
+    let id = ids.get(object);
+    if (id === undefined) ids.set(object, (id = ids.size));
+    return id;
+  };
+}

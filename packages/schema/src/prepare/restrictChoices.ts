@@ -1,0 +1,137 @@
+import { isNullSchema, isObject, isOfTypes } from '../core';
+import type { Draft } from './Builder';
+import type { Budgets } from './budgets';
+import { type CollectContext, collectParts, type Part, type Union } from './collectParts';
+import { measureValue } from './measureValue';
+import type { Merged } from './mergeParts';
+
+interface Choice {
+  readonly const: unknown;
+  readonly title?: string;
+  readonly description?: string;
+}
+
+export interface Choices {
+  /** Whether the value is one of a list, which the draft then holds. */
+  readonly isChoice: boolean;
+  /** The unions that are no lists of values. */
+  readonly unions: readonly Union[];
+}
+
+/** Characters that one list of choices may hold. */
+const MAX_CHARACTERS = 1_000_000;
+
+/** Writes the values to choose from, of `enum`, `const` and unions of such, in the form that becomes a select. */
+export function restrictChoices(
+  merged: Merged,
+  all: readonly Union[],
+  draft: Draft,
+  context: CollectContext & { readonly budgets: Budgets },
+): Choices | 'never' | 'too-many-choices' {
+  const limit = context.budgets.choices;
+  const unions: Union[] = [];
+  const lists: (readonly Choice[])[] = [];
+  let takesNull = merged.allowsNull;
+  for (const { values } of merged.choices) {
+    if (values.length > limit) return 'too-many-choices';
+    lists.push(values.map((value) => ({ const: value })));
+  }
+  for (const union of all) {
+    const list = union.branches.length > limit ? undefined : choicesOf(union, context);
+    if (!list) unions.push(union);
+    else if (list.length > limit) return 'too-many-choices';
+    else lists.push(list);
+  }
+  if (lists.length === 0) return { isChoice: false, unions };
+  const { types } = merged;
+  const typeNames = types && [...types];
+  const values = lists
+    .map((list) => new Map(list.map((choice) => [identify(choice.const), choice] as const)))
+    .reduce(
+      (a, b) =>
+        new Map([...b].filter(([key]) => a.has(key)).map(([key, one]) => [key, { ...a.get(key), ...one }])),
+    );
+  if (all.length > unions.length) takesNull = takesNullOf(merged, all, unions);
+  const fitting: Choice[] = [];
+  for (const choice of values.values()) {
+    if (choice.const === null || (typeNames && !isOfTypes(choice.const, typeNames))) continue;
+    const problem = measureValue(choice.const, MAX_CHARACTERS);
+    if (typeof problem === 'string')
+      context.notify(problem === 'too-large' ? 'invalid-keyword' : problem, merged.choices[0]?.pointer ?? '');
+    else fitting.push(choice);
+  }
+  if (fitting.length === 0) {
+    if (!takesNull) return 'never';
+    draft.type = 'null';
+    return { isChoice: true, unions: [] };
+  }
+  writeType(draft, fitting, types, takesNull);
+  if (fitting.length === 1 && !takesNull && !fitting[0]?.title) {
+    draft.const = fitting[0]?.const;
+    return { isChoice: true, unions: [] };
+  }
+  const shown = takesNull ? [...fitting, { const: null, ...values.get(identify(null)) }] : fitting;
+  if (shown.some(({ title, description }) => title ?? description)) draft.oneOf = shown;
+  else draft.enum = shown.map((choice) => choice.const);
+  return { isChoice: true, unions: [] };
+}
+
+function takesNullOf(merged: Merged, all: readonly Union[], others: readonly Union[]): boolean {
+  const lists = all.filter((union) => !others.includes(union));
+  const isNamedElsewhere = merged.types === undefined && merged.choices.length === 0;
+  return lists.every((union) => union.allowsNull) && (isNamedElsewhere || merged.allowsNull);
+}
+
+/** The values of a union whose branches are nothing but values. */
+function choicesOf({ branches }: Union, context: CollectContext): readonly Choice[] | undefined {
+  const list: Choice[] = [];
+  for (const branch of branches) {
+    if (!isObject(branch.schema)) return undefined;
+    const { parts, labels, unions, problem, isNever } = collectParts([branch], context);
+    const [part, other] = parts;
+    if (!part || other || unions.length > 0 || problem || isNever) return undefined;
+    const values = valuesOf(part);
+    if (!values) return undefined;
+    const [label] = labels;
+    const { title, description } = label?.raw ?? {};
+    for (const value of values) {
+      list.push({
+        const: value,
+        ...(values.length === 1 && typeof title === 'string' && { title }),
+        ...(values.length === 1 && typeof description === 'string' && { description }),
+      });
+    }
+  }
+  return list;
+}
+
+function valuesOf({ raw }: Part): readonly unknown[] | undefined {
+  const isOnly = Object.keys(raw).every((key) => !speaks.has(key));
+  if (!isOnly || isNullSchema(raw)) return undefined;
+  if (raw.const !== undefined) return [raw.const];
+  return Array.isArray(raw.enum) ? raw.enum : undefined;
+}
+
+const speaks: ReadonlySet<string> = new Set(['properties', 'items', 'if', 'not', 'pattern']);
+
+function writeType(
+  draft: Draft,
+  choices: readonly Choice[],
+  types: ReadonlySet<string> | undefined,
+  takesNull: boolean,
+): void {
+  const found = new Set<string>();
+  for (const { const: value } of choices) {
+    if (typeof value === 'object') return;
+    found.add(types?.has('integer') && Number.isInteger(value) ? 'integer' : typeof value);
+  }
+  // What comes first decides on the control, and the one for texts shows any list.
+  const sorted = [...found].sort((a, b) => Number(b === 'string') - Number(a === 'string'));
+  if (takesNull) sorted.push('null');
+  draft.type = sorted.length === 1 ? sorted[0] : sorted;
+}
+
+function identify(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  return typeof measureValue(value, MAX_CHARACTERS) === 'string' ? value : JSON.stringify(value) + '\0';
+}

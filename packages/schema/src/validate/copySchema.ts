@@ -1,0 +1,236 @@
+import {
+  type BrokenReference,
+  createResolver,
+  fits,
+  isObject,
+  isStrings,
+  type JsonSchema,
+  type Keyword,
+  keywordOf,
+  own,
+  type Place,
+  pointerStep,
+  referenceNames,
+  SchemaError,
+  type Scope,
+  type Shape,
+  setOwn,
+} from '../core';
+
+/** What the copy of a schema needs from the validation that it is for. */
+export interface Preparation {
+  /** The prototype of every copied schema object. */
+  readonly prototype: object;
+  /** The format that stands for a pattern; throws SyntaxError for no regular expression. */
+  readonly formatOf: (pattern: string) => string;
+  /** A key of `patternProperties` that is safe to run on the value's keys; its index keeps it different from the others. */
+  readonly keyPatternOf: (pattern: string, index: number) => string;
+}
+
+/** The copy of a schema, and what its references mean. */
+export interface SchemaCopy {
+  readonly root: object | boolean;
+  /** Copies by what stands under `$ref`. What is not there throws when it is read, so an unused reference may lead nowhere. */
+  readonly lookup: { [reference: string]: object | boolean };
+  /** Of an object of the copy, the keys that differ from those that were given. */
+  readonly renamed: ReadonlyMap<unknown, ReadonlyMap<string, string>>;
+  /** Schemas in an `allOf` of the copy that stand for keywords of the schema around it. */
+  readonly added: ReadonlySet<unknown>;
+}
+
+/** Formats that the standard names. The library knows one more, whose expression can run away. */
+const formats: ReadonlySet<unknown> = new Set(
+  (
+    'date time date-time duration uri uri-reference uri-template email hostname ipv4 ipv6 regex uuid ' +
+    'json-pointer relative-json-pointer'
+  ).split(' '),
+);
+
+type Copy = { [keyword: string]: unknown };
+
+/**
+ * A copy of a schema for the library, with every keyword's shape checked and every reference followed: the library only
+ * looks them up.
+ *
+ * The schema must have passed `checkJson`, which bounds the recursion.
+ *
+ * @throws SchemaError `invalid-schema` with the JSON Pointer of the keyword.
+ */
+export function copySchema(
+  schema: JsonSchema,
+  { prototype, formatOf, keyPatternOf }: Preparation,
+): SchemaCopy {
+  const resolver = createResolver(schema);
+  const lookup: { [reference: string]: object | boolean } = Object.create(null);
+  const renamed = new Map<unknown, Map<string, string>>();
+  const added = new Set<unknown>();
+  const targets: Place[] = [];
+  const root = copyPlace(resolver.root);
+  // What is no schema where it stands becomes one by a reference to it.
+  for (const place of targets) if (!(keyOf(place) in lookup)) copyPlace(place);
+  return { root, lookup, renamed, added };
+
+  function copyPlace(place: Place): object | boolean {
+    const { schema: given, pointer } = place;
+    if (typeof given === 'boolean') return (lookup[keyOf(place)] = given);
+    if (!isObject(given)) return fail(pointer, 'is no schema: write an object or a boolean');
+    const copy: Copy = Object.create(prototype);
+    lookup[keyOf(place)] = copy;
+    const scope = resolver.scopeOf(place);
+    for (const key of Object.keys(given)) {
+      const keyword = keywordOf(key);
+      // The library keeps notes on a schema beside its keywords: one that brought them could forge them.
+      if (keyword === undefined || given[key] === undefined) continue;
+      const place = { schema: given[key], pointer: pointer + pointerStep(key), scope };
+      const value = copyKeyword(key, keyword, place);
+      if (key !== 'pattern') copy[key] = value;
+    }
+    replaceReferences(copy, pointer, scope);
+    replacePattern(copy, given.pattern as string | undefined, pointer);
+    return copy;
+  }
+
+  function copyKeyword(key: string, { role, shape }: Keyword, place: Place): unknown {
+    const { schema: value, pointer } = place;
+    if (role === 'annotation' || role === 'openapi') return value;
+    if (!fits(key, value)) return fail(pointer, complaints[shape]);
+    switch (shape) {
+      case 'schema':
+        return copyPlace(place);
+      case 'items':
+        return Array.isArray(value) ? copyList(value, place) : copyPlace(place);
+      case 'schemas':
+        return (value as unknown[]).length > 0
+          ? copyList(value as unknown[], place)
+          : fail(pointer, complaints.schemas);
+      case 'map':
+      case 'dependencies':
+        return copyMap(key, place);
+      default:
+        return value;
+    }
+  }
+
+  function copyList(list: readonly unknown[], place: Place): unknown[] {
+    return list.map((_, index) => copyPlace(inside(place, index)));
+  }
+
+  function copyMap(keyword: string, place: Place): unknown {
+    const copy: Copy = {};
+    for (const [index, key] of Object.keys(place.schema as object).entries()) {
+      const child = inside(place, key);
+      const name =
+        keyword === 'patternProperties' ? compile(child.pointer, () => keyPatternOf(key, index)) : key;
+      if (name !== key) rename(copy, name, key);
+      const isList = keywordOf(keyword)?.shape === 'dependencies' && isStrings(child.schema);
+      setOwn(copy, name, isList ? child.schema : copyPlace(child));
+    }
+    return copy;
+  }
+
+  /** Dynamic references are plain ones, and so are recursive ones to what is no anchor for them. */
+  function replaceReferences(copy: Copy, pointer: string, scope: Scope): void {
+    for (const keyword of referenceNames) {
+      const reference = copy[keyword];
+      if (reference === undefined) continue;
+      const target = resolver.resolve(reference as string, scope);
+      const name = nameOf(target, reference as string, `${pointer}/${keyword}`);
+      if (keyword === '$ref') copy.$ref = name;
+      else if (keyword === '$recursiveRef' && isAnchor(target)) copy.__absolute_recursive_ref__ = name;
+      else replace(copy, keyword, '$ref', name);
+    }
+  }
+
+  /** Says in another keyword what one has said; in an `allOf` where the copy has that keyword already. */
+  function replace(copy: Copy, keyword: string, by: string, value: string): void {
+    let target = copy;
+    delete copy[keyword];
+    if (copy[by] !== undefined) {
+      target = Object.create(prototype) as Copy;
+      added.add(target);
+      copy.allOf = [...((copy.allOf as unknown[] | undefined) ?? []), target];
+    }
+    target[by] = value;
+    rename(target, by, keyword);
+  }
+
+  function rename(copy: Copy, key: string, given: string): void {
+    const names = renamed.get(copy);
+    if (names === undefined) renamed.set(copy, new Map([[key, given]]));
+    else names.set(key, given);
+  }
+
+  /** The name under which a reference is looked up. */
+  function nameOf(target: Place | BrokenReference, reference: string, pointer: string): string {
+    const isBroken = typeof target === 'string';
+    if (!isBroken && (typeof target.schema === 'boolean' || isObject(target.schema))) {
+      targets.push(target);
+      return keyOf(target);
+    }
+    const what = isBroken && target === 'remote-ref' ? 'leads out of it' : 'leads to no schema';
+    const key = `broken ${pointer}`;
+    Object.defineProperty(lookup, key, {
+      get: () => fail(pointer, `refers to ${JSON.stringify(reference)}, which ${what}`),
+    });
+    return key;
+  }
+
+  /** Formats are the one place where the library calls a function: patterns go there. */
+  function replacePattern(copy: Copy, pattern: string | undefined, pointer: string): void {
+    if (!formats.has(copy.format)) delete copy.format;
+    if (pattern === undefined) return;
+    const name = compile(`${pointer}/pattern`, () => formatOf(pattern));
+    replace(copy, 'pattern', 'format', name);
+  }
+}
+
+/** Begins with what no address of ours begins with: `broken …` is no pointer. */
+function keyOf({ pointer }: Place): string {
+  return `#${pointer}`;
+}
+
+function isAnchor(target: Place | BrokenReference): boolean {
+  return typeof target === 'object' && own(target.schema, '$recursiveAnchor') === true;
+}
+
+function inside({ schema, pointer, scope }: Place, key: string | number): Place {
+  return {
+    schema: (schema as Copy)[key],
+    pointer: pointer + pointerStep(key),
+    scope,
+  };
+}
+
+function compile(pointer: string, make: () => string): string {
+  try {
+    return make();
+  } catch (cause) {
+    if (cause instanceof SchemaError) throw cause;
+    return fail(pointer, 'is no regular expression', cause);
+  }
+}
+
+function fail(pointer: string, what: string, cause?: unknown): never {
+  throw new SchemaError('invalid-schema', `The schema at "${pointer}" ${what}.`, {
+    pointer,
+    ...(cause !== undefined && { cause }),
+  });
+}
+
+const complaints: Readonly<Record<Shape, string>> = {
+  schema: 'is no schema',
+  schemas: 'is no list of schemas',
+  items: 'is no schema',
+  map: 'is no object of schemas',
+  dependencies: 'is no object',
+  object: 'is no object',
+  string: 'is no string',
+  strings: 'is no list of strings',
+  number: 'is no number',
+  limit: 'is no number',
+  count: 'is no whole number from 0',
+  flag: 'is no boolean',
+  list: 'is no list',
+  types: 'is no type of JSON Schema',
+  value: 'is no value',
+};

@@ -6,4 +6,6 @@
 export { isLineBreak, isSpace } from './characters';
 export { createJsonReader, type JsonReader, type JsonReaderOptions } from './createJsonReader';
 export { createJsonScanner, type JsonScanner, type JsonState } from './createJsonScanner';
-export { type JsonEntry, type JsonNode, type JsonReading, jsonValue, readJson } from './readJson';
+export type { JsonEntry, JsonNode, JsonReading } from './JsonNode';
+export { jsonValue } from './jsonValue';
+export { readJson } from './readJson';

@@ -3,7 +3,8 @@ export type JsonToken = 'string' | 'key' | 'scalar' | '';
 
 /**
  * Takes the marks of a JSON text and the first characters of its strings, numbers and literals, one after the other.
- * Answers what may come instead, bits such as {@link KEY}, to what may not.
+ * Answers what may come instead, as bits, to what may not: 1 a value, 2 a key, 4 a colon, 8 a comma,
+ * 16 the end of what is open.
  */
 export type JsonOrder = (code: number) => JsonToken | number;
 

@@ -17,7 +17,17 @@ test('the public names', async () => {
   expect(Object.fromEntries(names)).toEqual({
     './ansi': ['hasAnsi', 'readAnsi', 'stripAnsi'],
     './growing': ['commonPrefixLength', 'continued', 'growsFrom'],
-    './json': ['createJsonReader', 'createJsonScanner', 'isLineBreak', 'isSpace', 'jsonValue', 'readJson'],
+    './json': [
+      'LITERALS',
+      'NUMBER',
+      'createJsonOrder',
+      'createJsonReader',
+      'createJsonScanner',
+      'isLineBreak',
+      'isSpace',
+      'jsonValue',
+      'readJson',
+    ],
     './markdown': [
       'growMarkdown',
       'lineWithoutMarks',

@@ -4,11 +4,12 @@
  * @module markdown
  */
 export { type GrownMarkdown, growMarkdown, type MarkdownInput, unsettledIn } from './growMarkdown';
+export { LASTING_HTML, LINE_BEGINNINGS, spaceWidth } from './lineBeginnings';
 export { markdownRuns } from './markdownRuns';
+export { matchAt } from './matchAt';
 export type * from './nodes';
 export { plainText } from './nodes';
 export type { Definitions } from './readInline';
-export { readMarkdown } from './readMarkdown';
+export { type ReadMarkdownOptions, readMarkdown } from './readMarkdown';
 export type { Target } from './readTarget';
-export { repairMarkdown } from './repairMarkdown';
 export { lineWithoutMarks, withoutMarks } from './withoutMarks';

@@ -1,4 +1,4 @@
-import { LASTING_HTML, LINE_BEGINNINGS, matchAt, spaceWidth } from '@agent-transcript/text/markdown';
+import { LASTING_HTML, LINE_BEGINNINGS, matchAt, spaceWidth } from '@agent-transcript/text/lines';
 
 /** An open fence or HTML block: a line that ends it, and whether a line does. */
 interface Open {

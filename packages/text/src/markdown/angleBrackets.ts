@@ -1,5 +1,5 @@
-import { LASTING_HTML } from './lineBeginnings';
-import { matchAt } from './matchAt';
+import { LASTING_HTML } from '../lines/lineBeginnings';
+import { matchAt } from '../lines/matchAt';
 
 const URI = /<([a-z][a-z\d+.-]{1,31}:[^\0- <>\x7f]*)>/iy;
 const LABEL_OF_DOMAIN = '[a-z\\d](?:[a-z\\d-]{0,61}[a-z\\d])?';

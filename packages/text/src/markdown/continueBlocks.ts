@@ -1,8 +1,8 @@
+import { LINE_BEGINNINGS } from '../lines/lineBeginnings';
+import { matchAt } from '../lines/matchAt';
 import { closeLeaf } from './closeBlocks';
 import { advance, isBlank, restOfLine, skip } from './cursor';
-import { LINE_BEGINNINGS } from './lineBeginnings';
 import { addLine, firstLine } from './lines';
-import { matchAt } from './matchAt';
 import type { Container, Leaf, OpenBlocks } from './openBlocks';
 
 /** Whether the line belongs to the container. Goes behind what shows that. */

@@ -1,4 +1,4 @@
-import { spaceWidth } from './lineBeginnings';
+import { spaceWidth } from '../lines/lineBeginnings';
 
 /** Where in a text is read: in which line, and how far into it. */
 export interface Cursor {

@@ -1,4 +1,4 @@
-import { matchAt } from './matchAt';
+import { matchAt } from '../lines/matchAt';
 import type { Nodes, Parent } from './nodes';
 
 /** A row of the same mark: `**`, `_`, `~~`. What is not used up of it is text. */

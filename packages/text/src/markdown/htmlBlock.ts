@@ -1,6 +1,6 @@
+import { LASTING_HTML } from '../lines/lineBeginnings';
+import { matchAt } from '../lines/matchAt';
 import { TAG } from './angleBrackets';
-import { LASTING_HTML } from './lineBeginnings';
-import { matchAt } from './matchAt';
 
 /** A tag of these begins a block that a blank line ends (CommonMark 4.6, kind 6). */
 const BLOCK_TAG =

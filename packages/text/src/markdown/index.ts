@@ -4,9 +4,7 @@
  * @module markdown
  */
 export { type GrownMarkdown, growMarkdown, type MarkdownInput, unsettledIn } from './growMarkdown';
-export { LASTING_HTML, LINE_BEGINNINGS, spaceWidth } from './lineBeginnings';
 export { markdownRuns } from './markdownRuns';
-export { matchAt } from './matchAt';
 export type * from './nodes';
 export { plainText } from './nodes';
 export type { Definitions } from './readInline';

@@ -1,8 +1,8 @@
+import { LINE_BEGINNINGS } from '../lines/lineBeginnings';
+import { matchAt } from '../lines/matchAt';
 import { addBlock, closeTo } from './closeBlocks';
 import { advance, isBlank, skip } from './cursor';
-import { LINE_BEGINNINGS } from './lineBeginnings';
 import { afterSpace } from './lines';
-import { matchAt } from './matchAt';
 import type { FootnoteDefinition, List, ListItem, Parent } from './nodes';
 import { createContainer, lastContainer, type OpenBlocks, paragraphAt } from './openBlocks';
 import { identifierOf, readFootnoteLabel } from './readTarget';

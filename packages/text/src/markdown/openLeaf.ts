@@ -1,10 +1,10 @@
+import { LINE_BEGINNINGS } from '../lines/lineBeginnings';
+import { matchAt } from '../lines/matchAt';
 import { addBlock, closeLeaf, closeParagraph, closeTo } from './closeBlocks';
 import { advance, restOfLine } from './cursor';
 import { decodeText } from './decodeText';
 import { htmlEnd } from './htmlBlock';
-import { LINE_BEGINNINGS } from './lineBeginnings';
 import { afterSpace, beforeSpace, firstLine } from './lines';
-import { matchAt } from './matchAt';
 import type { Code, Literal, Nodes } from './nodes';
 import { beginBlock, type OpenBlocks, paragraphAt } from './openBlocks';
 import { openTable } from './openTable';

@@ -1,9 +1,9 @@
+import { matchAt } from '../lines/matchAt';
 import { UNFINISHED_TAG } from './angleBrackets';
 import { closeLeaf, closeTo } from './closeBlocks';
 import { continueContainer, continueLeaf } from './continueBlocks';
 import { isBlank, toNextLine } from './cursor';
 import { addLine } from './lines';
-import { matchAt } from './matchAt';
 import { type Container, createOpenBlocks, endLastBlock, lastContainer, type OpenBlocks } from './openBlocks';
 import { openContainer } from './openContainer';
 import { openIndented, openLeaf, openParagraph } from './openLeaf';

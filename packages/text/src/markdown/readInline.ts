@@ -1,10 +1,10 @@
+import { matchAt } from '../lines/matchAt';
 import { ADDRESSES, tagEnd, UNFINISHED_TAG } from './angleBrackets';
 import { decodeReference, REFERENCE } from './decodeText';
 import { matchRuns, nestRuns, type Run, readRun } from './emphasis';
 import { ADDRESS_HINT, addressEnd, linkAddresses, linkTo } from './gfmAddresses';
 import { afterSpace, beforeSpace } from './lines';
 import { codeEnd, rowEnd } from './marks';
-import { matchAt } from './matchAt';
 import { nestOpenRuns } from './nestOpenRuns';
 import { type Nodes, plainText } from './nodes';
 import {

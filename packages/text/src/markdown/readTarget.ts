@@ -1,5 +1,5 @@
+import { matchAt } from '../lines/matchAt';
 import { decodeText } from './decodeText';
-import { matchAt } from './matchAt';
 
 /** Where a link leads, and where what comes after it begins. */
 export interface Target {

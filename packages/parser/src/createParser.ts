@@ -1,10 +1,5 @@
-import {
-  createJsonScanner,
-  isLineBreak,
-  type JsonScanner,
-  type JsonState,
-} from '@agent-transcript/text/json';
 import { boundaryFollows, cutFrom, lastToolEnds } from './boundary';
+import { createEndTagJudge, type EndTagJudge } from './createEndTagJudge';
 import { PAYLOADS, type RawTag, readTag } from './tags';
 import { createTreeBuilder } from './treeBuilder';
 import type { Root, Status } from './types';
@@ -57,8 +52,7 @@ export function createParser(): Parser {
   let refused: number[]; // the end tags that are data, or may be
   let waitsFrom: number; // the end tag that will count if the tool's end never comes; -1 while none waits for that
   /** Created at the first end tag that may be data; from then on it reads all content, to know when that is disproved. */
-  let scanner: JsonScanner | null;
-  let scanned: number; // up to where it has read
+  let endTags: EndTagJudge | null; // of the open region, once it has met one
   /** Once the source is over, the last of each tool end tag, so that no result looks for its own in vain. */
   let toolEnds: Map<string, number> | null;
 
@@ -78,7 +72,7 @@ export function createParser(): Parser {
     content = '';
     keepRefused(0);
     waitsFrom = -1;
-    scanner = null;
+    endTags = null;
   }
 
   function scan(): void {
@@ -144,7 +138,10 @@ export function createParser(): Parser {
     const found = buffer.indexOf(closer, at);
     if (found < 0) return ended ? endInside() : wait(cutFrom(buffer, at, closer));
     const offset = base + found;
-    const verdict = type in PAYLOADS ? judge(offset) : 'valid';
+    const verdict =
+      type in PAYLOADS
+        ? (endTags ??= createEndTagJudge(contentStart, contentBetween))(offset, true)
+        : 'valid';
     if (verdict === 'string') {
       refused.push(offset);
       at = found + closer.length;
@@ -163,28 +160,7 @@ export function createParser(): Parser {
    */
   function wait(to: number): boolean {
     const [first] = refused;
-    return readJson(base + to, false) === 'broken' && first !== undefined ? settle(first) : leave(to);
-  }
-
-  /**
-   * Whether the end tag at `offset` is the end, or data inside a JSON string (message-format §5.3). Asked only where
-   * it can make a difference: JSON strings hold no line break, so a tag behind one is in none.
-   */
-  function judge(offset: number): JsonState {
-    if (scanner === null) {
-      if (isLineBreak(contentBetween(offset - 1, offset).charCodeAt(0))) return 'valid';
-      scanner = createJsonScanner();
-      scanned = contentStart;
-    }
-    return readJson(offset, true);
-  }
-
-  /** Lets the scanner, if there is one, read on to `offset`. */
-  function readJson(offset: number, decide: boolean): JsonState {
-    if (scanner === null) return 'valid';
-    const from = scanned;
-    scanned = offset;
-    return scanner(contentBetween(from, offset), decide);
+    return first !== undefined && endTags?.(base + to, false) === 'broken' ? settle(first) : leave(to);
   }
 
   function keepRefused(to: number): void {
@@ -195,7 +171,7 @@ export function createParser(): Parser {
   function settle(offset: number): true {
     // What turned out not to be JSON has no strings either: no tag from here on is data.
     keepRefused(offset);
-    scanner = null;
+    endTags = null;
     if (boundary === '') return close(offset, 'complete');
     rewind(offset);
     waitsFrom = offset;
@@ -251,7 +227,7 @@ export function createParser(): Parser {
   function endInside(): true {
     const offset = base + buffer.length;
     const [first] = refused;
-    if (readJson(offset, true) === 'broken' && first !== undefined) return settle(first);
+    if (first !== undefined && endTags?.(offset, true) === 'broken') return settle(first);
     return close(offset, 'truncated');
   }
 

@@ -1,6 +1,6 @@
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { Transcript, type TranscriptMessage } from '../..';
 
 const RULES = `# You are a **careful** agent
@@ -68,7 +68,7 @@ test('find and an address open it', async () => {
   const user = userEvent.setup();
   const { unmount } = render(<Transcript messages={[by('system', RULES)]} toolbar />);
   await user.type(screen.getByRole('searchbox'), 'needle{Enter}');
-  expect(await screen.findByText('A needle.')).toBeVisible();
+  await vi.waitFor(() => expect(screen.getByText('A needle.')).toBeVisible());
   unmount();
 
   history.replaceState(null, '', '#rules-0');

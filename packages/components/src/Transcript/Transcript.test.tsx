@@ -14,21 +14,7 @@ import {
   useTranscript,
 } from '..';
 import { fr, ru } from '../labels';
-
-const STEP = '<<STEP_START>>\nStep 1: Look it up ✓\nI looked.\n<<STEP_END>>';
-const TOOL = `<<TOOL_STEP_START/web_search:call_1>>
-<<TOOL_STEP_INPUT_START>>
-{"query": "Paris"}
-<<TOOL_STEP_INPUT_END>>
-<<TOOL_STEP_RESULT_START>>
-{"temperature": 9007199254740993, "falsy": [0, false, "", null]}
-<<TOOL_STEP_RESULT_END>>
-<<TOOL_STEP_END/web_search:call_1>>`;
-const REQUEST = `<<INPUT_REQUIRED_START>>
-Which address?
-Expected input types: text, number
-checkpoint_name: wait
-<<INPUT_REQUIRED_END>>`;
+import { REQUEST, STEP, TOOL } from '../testing/sources';
 
 describe('blocks', () => {
   test('a step has a heading with number, title and outcome', () => {
@@ -319,7 +305,9 @@ describe('answers are sent as they were meant, or not at all', () => {
     unmount();
     return problem ?? (onProvideInput.mock.lastCall?.[0] as ProvidedInput | undefined)?.answer.input;
   };
+
   const NO_NUMBER = 'This is not a number.';
+
   const DIGITS = 'A number has too many digits to be sent as it is.';
 
   test.each([
@@ -448,79 +436,7 @@ test('a stream that is read elsewhere is an error, not a crash', async () => {
   expect(await screen.findByText('failed')).toBeVisible();
 });
 
-test('content that is none is shown as nothing', () => {
-  const content = null as unknown as string;
-  render(<Transcript messages={[{ id: 'a', role: 'user', content }]} />);
-  expect(screen.getByText('There is nothing to show.')).toBeVisible();
-});
-
 describe('another source', () => {
-  const ASK = '<<INPUT_REQUIRED_START>>\nWhich?\n<<INPUT_REQUIRED_END>>';
-
-  test('an answer leaves what was begun and folded behind it as it was', async () => {
-    const user = userEvent.setup();
-    function Host(): ReactNode {
-      const [source, setSource] = useState(`${ASK}\n${STEP}\n${ASK}`);
-      return (
-        <Transcript
-          source={source}
-          onProvideInput={({ answer, index }) => setSource(provideInput(source, answer, { index }))}
-        />
-      );
-    }
-    render(<Host />);
-    const [first, second] = screen.getAllByRole('textbox', { name: 'Answer' });
-    await user.click(screen.getByRole('button', { name: /^Step 1/ }));
-    await user.type(second as HTMLElement, 'This one');
-    await user.type(first as HTMLElement, 'That one');
-    await user.click(screen.getAllByRole('button', { name: 'Send' })[0] as HTMLElement);
-    expect(await screen.findByText('That one')).toBeVisible();
-    expect(screen.getByRole('textbox', { name: 'Answer' })).toHaveValue('This one');
-    expect(screen.getByRole('button', { name: /^Step 1/ })).toHaveAttribute('aria-expanded', 'false');
-  });
-
-  test('a long answer too, and a draft is for its own question', async () => {
-    const user = userEvent.setup();
-    const ask = (what: string) => ASK.replace('Which', what);
-    const source = `${ask('Which')}\n${ask('What')}`;
-    const { rerender } = render(<Transcript source={source} onProvideInput={() => {}} />);
-    const [first] = screen.getAllByRole('textbox', { name: 'Answer' });
-    await user.type(first as HTMLElement, 'Begun');
-    const answer = { input: 'long '.repeat(100), type: 'text' };
-    rerender(<Transcript source={provideInput(source, answer, { index: 1 })} onProvideInput={() => {}} />);
-    expect(first).toBeInTheDocument();
-    expect(first).toHaveFocus();
-    expect(first).toHaveValue('Begun');
-    rerender(<Transcript source={source.replace('Which', 'Where')} onProvideInput={() => {}} />);
-    expect(screen.getAllByRole('textbox', { name: 'Answer' })[0]).toHaveValue('');
-  });
-
-  test('a word that is corrected leaves the blocks around it as they were', async () => {
-    const user = userEvent.setup();
-    const run = (word: string) => `${STEP}\nSome ${word}.\n${STEP}\nAnd a long line of prose at the end.`;
-    const { rerender } = render(<Transcript source={run('words')} />);
-    for (const button of screen.getAllByRole('button', { name: /^Step 1/ })) {
-      // oxlint-disable-next-line no-await-in-loop -- one after the other
-      await user.click(button);
-    }
-    rerender(<Transcript source={run('other words')} />);
-    const open = screen
-      .getAllByRole('button', { name: /^Step 1/ })
-      .map((one) => one.getAttribute('aria-expanded'));
-    expect(open).toEqual(['false', 'false']);
-  });
-
-  test('another run begins without what was entered and folded in the one before', async () => {
-    const user = userEvent.setup();
-    const run = (name: string) => `${STEP.replace('Look', name)}\n${ASK.replace('Which', name)}`;
-    const { rerender } = render(<Transcript source={run('Once')} onProvideInput={() => {}} />);
-    await user.type(screen.getByRole('textbox', { name: 'Answer' }), 'hunter2');
-    await user.click(screen.getByRole('button', { name: /^Step 1/ }));
-    rerender(<Transcript source={run('Else')} onProvideInput={() => {}} />);
-    expect(screen.getByRole('textbox', { name: 'Answer' })).toHaveValue('');
-    expect(screen.getByRole('button', { name: /^Step 1/ })).toHaveAttribute('aria-expanded', 'true');
-  });
-
   test('of two contents of a message it is told which holds the request', async () => {
     const user = userEvent.setup();
     const onProvideInput = vi.fn();
@@ -549,6 +465,7 @@ describe('any string', () => {
     long: 'word '.repeat(1_000_000),
     'one line': 'x'.repeat(5_000_000),
   };
+
   for (const [name, source] of Object.entries(hostile)) {
     test(`${name} is shown without an error`, () => {
       const error = vi.spyOn(console, 'error');

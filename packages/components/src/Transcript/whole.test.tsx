@@ -1,43 +1,22 @@
-import { parse, provideInput, type Root } from '@agent-transcript/parser';
+import { parse } from '@agent-transcript/parser';
 import { searchPattern } from '@agent-transcript/text/search';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { findInTree, outlineOf, Transcript, type TranscriptMessage, type TranscriptProps } from '..';
+import { Transcript, type TranscriptMessage, type TranscriptProps } from '..';
 import { rangesOf } from '../dom/rangesOf';
 import { fr } from '../labels';
-import { filterTree } from '../model/filterTree';
+import { ERROR, SOURCE, tool } from '../testing/sources';
 
 // How long it takes to load React's renderer on a busy machine is nobody's fault.
 beforeAll(async () => {
   await import('react-dom/server');
 }, 60_000);
 
-const tool = (name: string, id: string, result: string, inner = '') =>
-  `<<TOOL_STEP_START/${name}:${id}>>\n<<TOOL_STEP_INPUT_START>>\n{"q": "${id}"}\n<<TOOL_STEP_INPUT_END>>\n${inner}<<TOOL_STEP_RESULT_START>>\n${result}\n<<TOOL_STEP_RESULT_END>>\n<<TOOL_STEP_END/${name}:${id}>>`;
 /** The menu with the formats of a file. */
 const downloads = () => within(screen.getByText('Download').closest('details') as HTMLElement);
-const ERROR = '<<ERROR_START>>\nError: No network\n<<ERROR_END>>\n';
-const SOURCE = `<<thinking>>\nHidden needle\n<</thinking>>
-<<STEP_START>>\nStep 1: Fetch ✓\n${tool('web', 'c1', '{"text": "a needle"}')}\nFound it.\n<<STEP_END>>
-<<STEP_START>>\nStep 2: Send ✗\n${tool('mail', 'c2', '"gone"', ERROR)}\n<<STEP_END>>
-<<CHECKPOINT_START>>\nCheckpoint: sent\n<<CHECKPOINT_END>>
-The NEEDLE is out.`;
 
 describe('outline', () => {
-  test('lists steps, tools, errors and checkpoints with their depth and state', () => {
-    expect(
-      outlineOf(parse(SOURCE)).map(({ type, depth, label, state }) => [type, depth, label, state]),
-    ).toEqual([
-      ['step', 0, 'Fetch', 'done'],
-      ['tool', 1, 'web', 'done'],
-      ['step', 0, 'Send', 'failed'],
-      ['tool', 1, 'mail', 'failed'],
-      ['error', 2, 'No network', 'failed'],
-      ['checkpoint', 0, 'sent', 'ended'],
-    ]);
-  });
-
   test('says that it is empty once nothing more comes', () => {
     const { rerender } = render(<Transcript source="Words" outline streaming />);
     expect(screen.getByRole('navigation', { name: 'Outline' })).toHaveTextContent(/^$/);
@@ -57,29 +36,6 @@ describe('outline', () => {
 });
 
 describe('find', () => {
-  test('finds in titles, prose, folded thinking and payloads, whatever the case', () => {
-    const tree = parse(SOURCE);
-    const found = findInTree(tree, 'needle');
-    expect(found.map(({ count }) => count)).toEqual([1, 1, 1]);
-    expect(SOURCE.slice(found[1]?.start).startsWith('<<TOOL_STEP_START/web')).toBe(true);
-  });
-
-  test('goes through the marks of Markdown and over line breaks', () => {
-    const tree = parse('Some **bo**ld\nwords, a [link](https://a.example) to it, snake_case.');
-    const count = (query: string) => findInTree(tree, query).reduce((sum, block) => sum + block.count, 0);
-    expect(['bold words', 'a link to', 'snake_case', 'a.example', 'bold link'].map(count)).toEqual([
-      1, 1, 1, 0, 0,
-    ]);
-  });
-
-  test('finds what is shown, however it is written', () => {
-    const tree = parse(
-      `snake\\_case, Q&amp;A\n${tool('web', 'c1', '{"a": "\\u043f\\u0440\\u0438\\u0432\\u0435\\u0442", "b": "one\\ntwo", "c": "a\\/b \\"z\\""}')}\n${tool('sh', 'c2', 'all \u001b[32mgreen\u001b[0m now')}`,
-    );
-    const queries = ['snake_case', 'Q&A', 'привет', 'one two', 'a/b', '"z"', 'all green now', 'приветы'];
-    expect(queries.map((query) => findInTree(tree, query).length)).toEqual([1, 1, 1, 1, 1, 1, 1, 0]);
-  });
-
   test('reaches data panels, and goes there', async () => {
     const user = userEvent.setup();
     const scroll = vi.fn();
@@ -293,33 +249,7 @@ test('find opens the schema of data, what was written before, and branches of it
   await vi.waitFor(() => expect(folds()).toEqual(['Schema', '2 writes']));
 });
 
-test('find knows how JSON writes quotes and line breaks, and the id of a call', () => {
-  const tree = parse(tool('say', 'call_77', JSON.stringify('He said "hi"\nand left')));
-  const count = (query: string) => findInTree(tree, query).length;
-  expect(['said "hi"', 'hi"\nand', 'call_77', 'said hi'].map(count)).toEqual([1, 1, 1, 0]);
-});
-
-test('what was found in a closed block is not looked for again while the message grows', () => {
-  let reads = 0;
-  const closed = parse('needle');
-  const [node] = closed.children;
-  const counted = Object.defineProperty({ ...node }, 'value', {
-    enumerable: true,
-    get: () => {
-      reads++;
-      return 'needle';
-    },
-  });
-  const grown = (text: string) => ({ ...closed, children: [counted, ...parse(text).children] }) as Root;
-  expect(findInTree(grown('a'), 'NEEDLE')).toHaveLength(1);
-  const first = reads;
-  expect(findInTree(grown('a needle'), 'NEEDLE')).toHaveLength(2);
-  expect(reads).toBe(first);
-  expect(findInTree(grown('a'), 'need')).toEqual([{ start: 0, end: 6, count: 1 }]);
-});
-
 test('an outline of more than a thousand entries has a button for the rest', async () => {
-  document.elementFromPoint = () => null;
   const source = Array.from(
     { length: 1_003 },
     (_, i) => `<<STEP_START>>\nStep ${i + 1}: Go\n<<STEP_END>>`,
@@ -334,9 +264,9 @@ test('an outline of more than a thousand entries has a button for the rest', asy
 
 describe('the outline of a conversation', () => {
   beforeEach(() => {
-    document.elementFromPoint = () => null;
     Element.prototype.scrollIntoView = () => undefined;
   });
+
   const messages: TranscriptMessage[] = [
     { id: 'q', role: 'user', content: 'Please **read** `src/a.ts`.\n\nThen tell me.' },
     {
@@ -346,7 +276,9 @@ describe('the outline of a conversation', () => {
     },
     { id: 'z', role: 'user', content: 'Thanks' },
   ];
+
   const links = () => within(screen.getByRole('navigation', { name: 'Outline' })).getAllByRole('link');
+
   const said = (element: Element) => element.textContent?.replace(/\s+/g, ' ').trim();
 
   test('has its messages as headings, with the blocks of each under it and the gist of each tool', () => {
@@ -402,7 +334,6 @@ describe('the outline of a conversation', () => {
 describe('filters', () => {
   test('what is filtered out is neither found nor in the outline', async () => {
     const user = userEvent.setup();
-    document.elementFromPoint = () => null;
     render(<Transcript source={SOURCE} toolbar outline />);
     await user.type(screen.getByRole('searchbox', { name: 'Find' }), 'needle');
     expect(await screen.findByText('3 matches')).toBeVisible();
@@ -448,30 +379,11 @@ describe('filters', () => {
     expect(screen.getByText('Nothing found')).toBeVisible();
   });
 
-  test('failures come with the blocks that they stand in', () => {
-    const kept = filterTree(parse(SOURCE), { show: 'errors', thinking: true });
-    expect(outlineOf(kept).map(({ label }) => label)).toEqual(['Send', 'mail', 'No network']);
-  });
-
-  test('a failed step in which nothing failed says why in its own words, and nothing else', () => {
-    const source =
-      '<<STEP_START>>\nStep 1: Read ✗\n<<thinking>>\nWhy?\n<</thinking>>\nThe file is empty.\n<<TOOL_STEP_START/look:1>>\n<<TOOL_STEP_RESULT_START>>\n0\n<<TOOL_STEP_RESULT_END>>\n<<TOOL_STEP_END/look:1>>\n<<STEP_END>>\n<<STEP_START>>\nDone ✓\nFine.\n<<STEP_END>>';
-    const kept = filterTree(parse(source), { show: 'errors', thinking: false });
-    expect(kept.children).toMatchObject([{ type: 'step', children: [{ type: 'text' }] }]);
-  });
-
   test('tools come with their steps, and prose goes', async () => {
     render(<Transcript source={SOURCE} toolbar />);
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Show' }), 'tools');
     expect(screen.queryByText('Found it.')).toBeNull();
     expect(screen.getByRole('button', { name: /^web/ })).toBeVisible();
-  });
-
-  test('what a filter does not change stays the same object', () => {
-    const tree = parse(SOURCE);
-    const kept = filterTree(tree, { show: 'all', thinking: false });
-    expect(kept.children).toHaveLength(tree.children.length - 1);
-    expect(kept.children.every((node) => tree.children.includes(node))).toBe(true);
   });
 
   test('what a filter leaves is left on the page', () => {
@@ -505,8 +417,6 @@ describe('folds', () => {
 
   test('parts of blocks open and close with all, the outline does not', async () => {
     const user = userEvent.setup();
-    // jsdom lays nothing out.
-    document.elementFromPoint = () => null;
     const details = JSON.stringify({ error: 'Boom', traceback: 'x', code: 7 });
     render(<Transcript source={`<<ERROR_JSON_START>>\n${details}\n<<ERROR_JSON_END>>`} toolbar outline />);
     const state = (name: string) => screen.getByRole('button', { name }).getAttribute('aria-expanded');
@@ -587,46 +497,6 @@ describe('folds', () => {
   });
 });
 
-describe('addresses', () => {
-  const asked = `<<STEP_START>>\nStep 1: Ask\n<<INPUT_REQUIRED_START>>\nWhich?\n<<INPUT_REQUIRED_END>>\n${tool('web', 'c1', '1')}\n<<STEP_END>>
-<<INPUT_REQUIRED_START>>\nWhen?\n<<INPUT_REQUIRED_END>>
-${SOURCE}`;
-  const addresses = () =>
-    [...document.querySelectorAll<HTMLElement>('[data-part="Messages"] [id][data-component]')].map(
-      ({ id, dataset }) => [id, dataset['component']],
-    );
-
-  test.each([
-    ['the first', { index: 0 }],
-    ['the second', { index: 1 }],
-  ])('stay what they are when %s of two requests is answered', (_, options) => {
-    const answered = provideInput(asked, { input: 'a\nb', type: 'text' }, options);
-    const { rerender, unmount } = render(<Transcript source={asked} />);
-    const before = addresses();
-    expect(new Set(before.map(([id]) => id)).size).toBe(before.length);
-    expect(before.length).toBeGreaterThan(10);
-    rerender(<Transcript source={answered} />);
-    expect(addresses()).toEqual(before);
-    // The same on a page that is opened later.
-    unmount();
-    render(<Transcript source={answered} />);
-    expect(addresses()).toEqual(before);
-  });
-
-  test('stay what they are while a message grows', () => {
-    const whole = render(<Transcript source={asked} />);
-    const last = addresses();
-    whole.unmount();
-    const { rerender } = render(<Transcript source="" streaming />);
-    for (let end = 40; end < asked.length; end += 40) {
-      rerender(<Transcript source={asked.slice(0, end)} streaming />);
-      const here = addresses();
-      // What is not whole may turn out to be something else.
-      expect(last.slice(0, here.length - 1)).toEqual(here.slice(0, -1));
-    }
-  });
-});
-
 test.each(['all', 'without thinking', 'Errors', 'Tools'])(
   'the outline leads to the blocks that it names: %s',
   async (shown) => {
@@ -675,36 +545,11 @@ test('what was decided about the blocks of a tree is forgotten with another one'
 });
 
 describe('messages', () => {
-  const messages: readonly TranscriptMessage[] = [
-    {
-      id: 'a',
-      role: 'user',
-      content: ['Hello', { type: 'state', state: { n: 1, list: [1] } }],
-      createdAt: '2025-01-02T03:04:05Z',
-    },
-    { id: 'b', role: 'user', content: { type: 'state', state: { n: 2 } } },
-    { id: 'c', role: 'assistant', content: tool('calc', 'c9', 'true').replace('"c9"', '"†state.n"') },
-  ];
-
   test('each is an article of its role, with its time', () => {
     render(<Transcript messages={messages} />);
     const articles = screen.getAllByRole('article');
     expect(articles.map((article) => article.getAttribute('aria-label'))).toEqual(['User', 'User', 'Agent']);
     expect(articles[0]?.querySelector('time')).toHaveAttribute('datetime', '2025-01-02T03:04:05.000Z');
-  });
-
-  test('one object that stands in two messages is one write of each', () => {
-    const content = { type: 'state', state: { n: 1 } } as const;
-    render(
-      <Transcript
-        messages={[
-          { id: 'a', role: 'user', content },
-          { id: 'b', role: 'user', content },
-        ]}
-      />,
-    );
-    expect(screen.getByRole('treeitem')).toHaveTextContent('n1');
-    expect(screen.getByText('Merged into ¶state above')).toBeVisible();
   });
 
   test('of many writes a page is shown', async () => {
@@ -747,8 +592,6 @@ describe('messages', () => {
 
   const said = () =>
     [...document.querySelectorAll('[data-component="TextBlock"] p')].map(({ textContent }) => textContent);
-  const talk = (...words: readonly string[]) =>
-    words.map((content): TranscriptMessage => ({ id: content.slice(0, 1), role: 'user', content }));
 
   test.each([3, 400])('of %i any can be edited, moved and removed', (count) => {
     const all = talk(...Array.from({ length: count }, (_, i) => `${String.fromCodePoint(0x4e00 + i)} ${i}`));
@@ -802,17 +645,6 @@ describe('messages', () => {
     },
   );
 
-  test('content that the host changes in its own list is read anew', () => {
-    const content: unknown[] = ['Old text.', { type: 'data', data: { v: 'one' } }];
-    const show = () => <Transcript messages={[{ id: 'm', role: 'user', content: content as never }]} />;
-    const { rerender, container } = render(show());
-    content[0] = { type: 'state', state: { v: 'two' } };
-    content[1] = { type: 'data', data: { v: 'three' } };
-    rerender(show());
-    expect(container).toHaveTextContent(/two.*three/);
-    expect(container).not.toHaveTextContent(/Old|one/);
-  });
-
   test('what is typed stays, with the focus, when older messages come before', async () => {
     const user = userEvent.setup();
     const ask = {
@@ -849,25 +681,6 @@ describe('messages', () => {
     expect(heard()).toBe('Error: No network');
   });
 
-  test('a list that the host goes on changing is read as it is when it is handed over', () => {
-    const list = [...talk('a', 'b')];
-    const { rerender } = render(<Transcript messages={list} />);
-    list[1] = { ...(list[1] as TranscriptMessage), content: 'Another text' };
-    list.push({ id: 'c', role: 'user', content: 'One more' });
-    rerender(<Transcript messages={[...list]} />);
-    expect(screen.getByText('Another text')).toBeVisible();
-    expect(screen.getByText('One more')).toBeVisible();
-    expect(screen.getAllByRole('article')).toHaveLength(3);
-  });
-
-  test('a message that comes later has the source of its blocks too', async () => {
-    const user = userEvent.setup();
-    const { rerender } = render(<Transcript messages={talk('a')} />);
-    rerender(<Transcript messages={talk('a', 'b')} />);
-    for (const button of screen.getAllByRole('button', { name: 'Actions' })) await user.click(button);
-    expect(screen.getAllByRole('group', { name: 'Source' })).toHaveLength(2);
-  });
-
   test('a filter reaches the middle of a long list', async () => {
     const steps = Array.from({ length: 400 }, (_, i) => `<<STEP_START>>\nStep ${i}\n<<STEP_END>>`);
     steps[6] = '<<STEP_START>>\nStep 6\n<<thinking>>\nHm\n<</thinking>>\n<<STEP_END>>';
@@ -875,18 +688,6 @@ describe('messages', () => {
     expect(document.querySelectorAll('[data-component="Thinking"]')).toHaveLength(1);
     await userEvent.click(screen.getByRole('checkbox', { name: 'Thinking' }));
     expect(document.querySelectorAll('[data-component="Thinking"]')).toHaveLength(0);
-  });
-
-  test('data of one identity is merged at its first place, with its history', () => {
-    render(<Transcript messages={messages} />);
-    const panel = screen.getByRole('group', { name: 'state' });
-    expect(
-      within(panel)
-        .getAllByRole('treeitem', { hidden: false })
-        .map((row) => row.textContent),
-    ).toEqual(['n2', 'list', '01']);
-    expect(within(panel).getByRole('button', { name: '2 writes' })).toBeVisible();
-    expect(screen.getByText('Merged into ¶state above')).toBeVisible();
   });
 
   test('references in tool inputs show what they stand for', async () => {
@@ -994,19 +795,6 @@ test('an answer that was begun is there again when its request is', async () => 
   expect(screen.getByRole('textbox', { name: 'Answer' })).toHaveValue('This one');
 });
 
-test('no two blocks of a conversation have one address', () => {
-  const { container } = render(
-    <Transcript
-      messages={[
-        { id: 'a', role: 'user', content: ['One', 'Two'] },
-        { id: 'a-1', role: 'user', content: 'Three' },
-      ]}
-    />,
-  );
-  const ids = [...container.querySelectorAll('[data-component="TextBlock"]')].map(({ id }) => id);
-  expect(new Set(ids).size).toBe(3);
-});
-
 test('a file is made without the components of the host where they throw in it', async () => {
   const saved: Blob[] = [];
   const create = vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
@@ -1068,11 +856,13 @@ test('what was odd in the source is said in the language of the page, and leads 
 
 describe('where the source was odd', () => {
   const forged = tool('web', 'c1', '"a <<TOOL_STEP_RESULT_END>> b"');
+
   const odd: Readonly<Record<string, readonly string[]>> = {
     'a boundary in a payload': [forged, '<<TOOL_STEP_RESULT_END>> in the payload is data.'],
     'a step without an end': ['<<STEP_START>>\nCut', '<<STEP_START>> has no end tag.'],
     'a tag in prose': ['Prose\n<<STEP_END>>\nProse', '<<STEP_END>> ends no block; kept as text.'],
   };
+
   for (const [name, [source = '', reason = '']] of Object.entries(odd)) {
     test(`${name} is marked there, with the reason`, async () => {
       const user = userEvent.setup();

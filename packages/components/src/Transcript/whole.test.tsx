@@ -530,20 +530,6 @@ test('what comes into a closed fold can be found by the browser', async () => {
   );
 });
 
-test('what was decided about the blocks of a tree is forgotten with another one', () => {
-  const first = parse('<<STEP_START>>\nOne ✓\nIt.\n<<STEP_END>>\nwords');
-  const other = parse('<<STEP_START>>\nAnother one ✓\nIt.\n<<STEP_END>>\nwords');
-  const open = () => screen.getByRole('button', { name: /ne/ }).getAttribute('aria-expanded');
-  const { rerender } = render(<Transcript tree={first} />);
-  const usual = open();
-  act(() => screen.getByRole('button', { name: /One/ }).click());
-  expect(open()).not.toBe(usual);
-  rerender(<Transcript tree={parse('<<STEP_START>>\nOne ✓\nIt.\n<<STEP_END>>\nwords')} />);
-  expect(open()).not.toBe(usual);
-  rerender(<Transcript tree={other} />);
-  expect(open()).toBe(usual);
-});
-
 describe('messages', () => {
   test('each is an article of its role, with its time', () => {
     render(<Transcript messages={messages} />);

@@ -78,14 +78,6 @@ describe('blocks', () => {
     expect(screen.getByRole('button', { name: 'Details' })).toHaveAttribute('aria-expanded', 'false');
   });
 
-  test('a time that names no zone is shown as it is written', () => {
-    const source =
-      '<<ERROR_JSON_START>>\n{"error": "Boom", "timestamp": "2023-10-27T10:00:00"}\n<<ERROR_JSON_END>>';
-    render(<Transcript source={source} />);
-    expect(document.querySelector('time')).toBeNull();
-    expect(document.querySelector('[data-part="Time"]')).toHaveTextContent('2023-10-27T10:00:00');
-  });
-
   test('thinking is folded once it is complete, and open while it streams', () => {
     const { rerender } = render(<Transcript source={'<<thinking>>\nThree words here'} streaming />);
     const toggle = screen.getByRole('button', { name: /Thinking 3 words/ });
@@ -108,18 +100,6 @@ describe('blocks', () => {
       name: 'step1',
       node: expect.objectContaining({ type: 'checkpoint' }),
     });
-  });
-
-  test('closed content can be found by the search of the browser, which opens it', () => {
-    render(<Transcript source={TOOL} />);
-    const toggle = screen.getByRole('button', { name: /web_search/ });
-    const panel = document.getElementById(toggle.getAttribute('aria-controls') ?? '');
-    expect(panel).toHaveAttribute('hidden', 'until-found');
-    act(() => {
-      panel?.dispatchEvent(new Event('beforematch', { bubbles: true }));
-    });
-    expect(toggle).toHaveAttribute('aria-expanded', 'true');
-    expect(panel).not.toHaveAttribute('hidden');
   });
 });
 
@@ -341,17 +321,6 @@ test('a step that says that it is a single action is shown so', () => {
   expect(screen.getByRole('button', { name: 'Step 1 Convert single action · done' })).toBeVisible();
 });
 
-test('what has nothing in it has nothing to open, unless it is still being written', () => {
-  const source = '<<thinking>>\n<</thinking>>\n<<STEP_START>>\nStep 1: Convert';
-  const { rerender } = render(<Transcript source={source} streaming />);
-  expect(screen.getByRole('button', { name: /^(?:Thinking|Step)/ })).toHaveTextContent(
-    'Step 1 Convert running',
-  );
-  rerender(<Transcript source={`${source} ✓\n<<STEP_END>>`} />);
-  expect(screen.getByRole('heading', { name: 'Step 1 Convert done' })).toBeVisible();
-  expect(screen.queryByRole('button', { name: /^(?:Thinking|Step)/ })).toBeNull();
-});
-
 test('the gist of a tool says what its numbers and its yes and no are of', () => {
   const input = '{"query": "night train", "direct": true, "max": 10.50, "none": null}';
   const called = (json: string) =>
@@ -475,12 +444,6 @@ describe('any string', () => {
       error.mockRestore();
     });
   }
-
-  test('a damaged source says so', () => {
-    render(<Transcript source={'<<STEP_START>>\nNever closed'} />);
-    expect(screen.getByRole('button', { name: 'Source: 1 note' })).toBeVisible();
-    expect(screen.getByRole('button', { name: '1 note on the source' })).toBeVisible();
-  });
 });
 
 describe('streaming', () => {

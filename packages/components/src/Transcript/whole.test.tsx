@@ -3,9 +3,8 @@ import { searchPattern } from '@agent-transcript/text/search';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { Transcript, type TranscriptMessage, type TranscriptProps } from '..';
+import { Transcript, type TranscriptMessage } from '..';
 import { rangesOf } from '../dom/rangesOf';
-import { fr } from '../labels';
 import { ERROR, SOURCE, tool } from '../testing/sources';
 
 // How long it takes to load React's renderer on a busy machine is nobody's fault.
@@ -415,76 +414,6 @@ describe('folds', () => {
     expect(toggles()).toEqual(['false', 'true', 'false']);
   });
 
-  test('parts of blocks open and close with all, the outline does not', async () => {
-    const user = userEvent.setup();
-    const details = JSON.stringify({ error: 'Boom', traceback: 'x', code: 7 });
-    render(<Transcript source={`<<ERROR_JSON_START>>\n${details}\n<<ERROR_JSON_END>>`} toolbar outline />);
-    const state = (name: string) => screen.getByRole('button', { name }).getAttribute('aria-expanded');
-    expect([state('Traceback'), state('Details')]).toEqual(['true', 'false']);
-    await user.click(screen.getByRole('button', { name: 'Expand all' }));
-    expect([state('Traceback'), state('Details')]).toEqual(['true', 'true']);
-    await user.click(screen.getByRole('button', { name: 'Details' }));
-    expect(state('Details')).toBe('false');
-    await user.click(screen.getByRole('button', { name: 'Collapse all' }));
-    expect([state('Traceback'), state('Details'), state('Outline')]).toEqual(['false', 'false', 'true']);
-  });
-
-  test('what comes after all were closed opens as ever', async () => {
-    const user = userEvent.setup();
-    const begun = '<<STEP_START>>\nStep 1: Fetch ✓\nFound.\n<<STEP_END>>\n';
-    const { rerender } = render(<Transcript source={begun} streaming toolbar />);
-    await user.click(screen.getByRole('button', { name: 'Collapse all' }));
-    rerender(<Transcript source={`${begun}<<STEP_START>>\nStep 2: Send\n`} streaming toolbar />);
-    const open = (name: RegExp) => screen.getByRole('button', { name }).getAttribute('aria-expanded');
-    expect([open(/^Step 1/), open(/^Step 2/)]).toEqual(['false', 'true']);
-  });
-
-  test('a part of a block stays as the reader left it while the block is not there', async () => {
-    const user = userEvent.setup();
-    const details = JSON.stringify({ error: 'Boom', code: 7 });
-    const source = `Prose\n<<ERROR_JSON_START>>\n${details}\n<<ERROR_JSON_END>>`;
-    render(<Transcript source={source} toolbar />);
-    await user.click(screen.getByRole('button', { name: 'Details' }));
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Show' }), 'tools');
-    expect(screen.queryByRole('button', { name: 'Details' })).toBeNull();
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Show' }), 'all');
-    expect(screen.getByRole('button', { name: 'Details' })).toHaveAttribute('aria-expanded', 'false');
-  });
-
-  test('every block shows its source and has a link', async () => {
-    const user = userEvent.setup();
-    const request = '<<INPUT_REQUIRED_START>>\nWhich?\n<<INPUT_REQUIRED_END>>';
-    const blocks = [
-      'Some *prose*.',
-      '<<thinking>>\nHm\n<</thinking>>',
-      '<<CHECKPOINT_START>>\nCheckpoint: sent\n<<CHECKPOINT_END>>',
-      request,
-      ERROR.trim(),
-    ];
-    render(<Transcript source={blocks.join('\n')} />);
-    const buttons = screen.getAllByRole('button', { name: 'Actions' });
-    expect(buttons).toHaveLength(blocks.length);
-    for (const [index, block] of blocks.entries()) {
-      await user.click(buttons[index] as HTMLElement);
-      const shown = screen.getAllByRole('group', { name: 'Source', hidden: true });
-      expect(shown.map((one) => one.textContent)).toContain(block + (index === 0 ? '\n' : ''));
-      expect(screen.getAllByRole('button', { name: 'Copy link' })).toHaveLength(index + 1);
-    }
-  });
-
-  test('a block shows its source', async () => {
-    const user = userEvent.setup();
-    render(<Transcript source={SOURCE} />);
-    const toggle = screen.getByRole('button', { name: /Fetch/ });
-    const step = toggle.closest<HTMLElement>('[data-component="Step"]') as HTMLElement;
-    // Folded or not: what a reader asks for is there.
-    await user.click(toggle);
-    await user.click(within(step).getAllByRole('button', { name: 'Actions' })[0] as HTMLElement);
-    expect(within(step).getByRole('group', { name: 'Source' })).toHaveTextContent(
-      '<<STEP_START>> Step 1: Fetch ✓',
-    );
-  });
-
   test('a block of data shows its JSON, and has a link', async () => {
     const user = userEvent.setup();
     const content = { type: 'state', state: { n: 1 } } as const;
@@ -515,20 +444,6 @@ test.each(['all', 'without thinking', 'Errors', 'Tools'])(
     }
   },
 );
-
-test('what comes into a closed fold can be found by the browser', async () => {
-  const user = userEvent.setup();
-  const show = (content: string) => (
-    <Transcript toolbar source={`<<STEP_START>>\nOne ✓\n${content}<<STEP_END>>\nWords.`} />
-  );
-  const { rerender } = render(show(''));
-  await user.click(screen.getByRole('button', { name: 'Collapse all' }));
-  rerender(show('It came.\n'));
-  expect(screen.getByText('It came.').closest('[data-part="Panel"]')).toHaveAttribute(
-    'hidden',
-    'until-found',
-  );
-});
 
 describe('messages', () => {
   test('each is an article of its role, with its time', () => {
@@ -682,12 +597,6 @@ describe('messages', () => {
     expect(await screen.findByRole('list', { name: 'References' })).toHaveTextContent('†state.n 2');
   });
 
-  test('a day is that day everywhere, and has no time', () => {
-    render(<Transcript messages={[{ id: 'a', role: 'user', content: 'Hello.', createdAt: '2026-03-14' }]} />);
-    expect(screen.getByRole('time')).toHaveTextContent(/^Mar 14, 2026$/);
-    expect(screen.getByRole('time')).toHaveAttribute('datetime', '2026-03-14');
-  });
-
   test('beside a single message, the context says it; what the messages say comes after', async () => {
     const source =
       '<<TOOL_STEP_START/calc:1>>\n<<TOOL_STEP_INPUT_START>>\n{"n": "†state.n", "m": "†input.m"}\n<<TOOL_STEP_INPUT_END>>\n<<TOOL_STEP_END/calc:1>>';
@@ -822,81 +731,6 @@ test('the whole can be copied, in each of its formats', async () => {
   await expectCopied('HTML', /^<!doctype html>/);
   rerender(<Transcript tree={parse(SOURCE)} toolbar />);
   expect(within(menu()).queryByRole('button', { name: 'Source' })).toBeNull();
-});
-
-test('what was odd in the source is said in the language of the page, and leads to its block', () => {
-  const source = `Prose\n${tool('web', 'c1', '"a <<TOOL_STEP_RESULT_END>> b"')}\n<<STEP_START>>\nCut`;
-  const { rerender } = render(<Transcript source={source} addressPrefix="n-" />);
-  const notes = () =>
-    [...document.querySelectorAll('[data-component="Diagnostics"] li')].map(({ textContent }) => textContent);
-  expect(notes()).toEqual([
-    expect.stringMatching(/^Characters \d+–\d+ <<TOOL_STEP_RESULT_END>> in the payload is data\.$/),
-    expect.stringMatching(/^Characters \d+–\d+ <<STEP_START>> has no end tag\.$/),
-  ]);
-  const links = [...document.querySelectorAll('[data-component="Diagnostics"] a')];
-  expect(links.map((link) => link.getAttribute('href'))).toEqual(['#n-1', '#n-2']);
-  expect(document.getElementById('n-1')).toContainElement(screen.getByRole('button', { name: /^web/ }));
-  rerender(<Transcript source={source} addressPrefix="n-" labels={fr} />);
-  expect(notes()[1]).toMatch(/<<STEP_START>> n’a pas de balise de fin\.$/);
-});
-
-describe('where the source was odd', () => {
-  const forged = tool('web', 'c1', '"a <<TOOL_STEP_RESULT_END>> b"');
-
-  const odd: Readonly<Record<string, readonly string[]>> = {
-    'a boundary in a payload': [forged, '<<TOOL_STEP_RESULT_END>> in the payload is data.'],
-    'a step without an end': ['<<STEP_START>>\nCut', '<<STEP_START>> has no end tag.'],
-    'a tag in prose': ['Prose\n<<STEP_END>>\nProse', '<<STEP_END>> ends no block; kept as text.'],
-  };
-
-  for (const [name, [source = '', reason = '']] of Object.entries(odd)) {
-    test(`${name} is marked there, with the reason`, async () => {
-      const user = userEvent.setup();
-      render(<Transcript source={`Before\n<<CHECKPOINT_START>>\nx\n<<CHECKPOINT_END>>\n${source}`} />);
-      // At the end of the message all are listed.
-      expect(screen.getByRole('button', { name: '1 note on the source' })).toBeVisible();
-      await user.click(screen.getByRole('button', { name: 'Source: 1 note' }));
-      const list = document.querySelector('[data-component="BlockSource"]');
-      expect(list).toHaveTextContent(reason);
-      expect(list?.textContent).toContain(source.slice(0, 12));
-    });
-  }
-
-  test('a closed block says what is odd in what it hides', async () => {
-    const user = userEvent.setup();
-    render(<Transcript source={`<<STEP_START>>\nStep 1: Reading\n${forged}\n<<STEP_END>>`} />);
-    expect(screen.getAllByRole('button', { name: 'Source: 1 note' })).toHaveLength(1);
-    await user.click(screen.getByRole('button', { name: /Reading/ }));
-    const head = screen.getByRole('heading', { name: /Reading/ }).parentElement as HTMLElement;
-    expect(within(head).getByRole('button', { name: 'Source: 1 note' })).toBeVisible();
-  });
-
-  test('a mark comes with what is odd, while the message streams', () => {
-    const { rerender } = render(<Transcript source="" streaming />);
-    const marks = () => document.querySelectorAll('[data-odd]').length;
-    const whole = `${forged}\nAnd on\n${forged.replaceAll('c1', 'c2')}\nEnd`;
-    const seen = new Set<number>();
-    for (let end = 1; end <= whole.length; end++) {
-      rerender(<Transcript source={whole.slice(0, end)} streaming />);
-      seen.add(marks());
-    }
-    expect([...seen]).toEqual([0, 1, 2]);
-  });
-
-  test('a mark leaves the other blocks as they are', () => {
-    const renders: string[] = [];
-    const components: TranscriptProps['components'] = {
-      step: ({ node }) => {
-        renders.push(node.title);
-        return null;
-      },
-    };
-    const source = '<<STEP_START>>\nOne\n<<STEP_END>>\n';
-    const { rerender } = render(<Transcript source={source} streaming components={components} />);
-    rerender(<Transcript source={`${source}${forged}`} streaming components={components} />);
-    expect(document.querySelectorAll('[data-odd]')).toHaveLength(1);
-    expect(renders).toEqual(['One']);
-  });
 });
 
 test.each([

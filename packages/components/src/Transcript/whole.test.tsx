@@ -126,17 +126,6 @@ test('/ leads to find from anywhere in the transcript but where something is wri
   expect(answer).toHaveValue('1/2');
 });
 
-test('a match in a payload that is shown as its text is gone to in the tree', async () => {
-  const user = userEvent.setup();
-  render(<Transcript source={tool('a', 'c1', '{"text": "a \\u0022needle\\u0022"}')} toolbar />);
-  await user.click(screen.getByRole('button', { name: /^a c1/ }));
-  const raw = screen.getAllByRole('button', { name: 'Raw' })[1] as HTMLElement;
-  await user.click(raw);
-  expect(raw).toHaveAttribute('aria-pressed', 'true');
-  await user.type(screen.getByRole('searchbox', { name: 'Find' }), '"needle"{Enter}');
-  await vi.waitFor(() => expect(raw).toHaveAttribute('aria-pressed', 'false'));
-});
-
 test('each Enter that is pressed before the search is there goes on by one match', async () => {
   render(<Transcript source="needle needle needle" toolbar />);
   const field = screen.getByRole('searchbox', { name: 'Find' });
@@ -214,38 +203,6 @@ test.each([
   await vi.waitFor(() => expect(fold).toHaveAttribute('aria-expanded', 'true'));
   await user.click(fold);
   expect(fold).toHaveAttribute('aria-expanded', 'false');
-});
-
-test('find opens the schema of data, what was written before, and branches of its value', async () => {
-  const user = userEvent.setup();
-  const many = (word: string) =>
-    Array.from({ length: 60 }, (_, id) => ({ id, list: [id === 50 ? word : ''] }));
-  const data = (value: unknown) => ({ type: 'data', kind: 'notes', data: value, schema: { title: 'Apple' } });
-  render(
-    <Transcript
-      toolbar
-      messages={[
-        { id: 'a', role: 'user', content: data({ many: [], was: 'pear' }) as never },
-        { id: 'b', role: 'user', content: data({ many: many('plum'), was: '' }) as never },
-        {
-          id: 'c',
-          role: 'user',
-          content: { type: 'state', state: { other: 'nothing' }, schema: { title: 'Apricot' } } as never,
-        },
-      ]}
-    />,
-  );
-  const field = screen.getByRole('searchbox', { name: 'Find' });
-  const folds = () => screen.getAllByRole('button', { expanded: true }).map((fold) => fold.textContent);
-  await user.type(field, 'plum{Enter}');
-  await vi.waitFor(() => expect(screen.getByRole('group', { name: 'notes' })).toHaveTextContent('plum'));
-  expect(screen.queryAllByRole('button', { expanded: true })).toEqual([]);
-  await user.clear(field);
-  await user.type(field, 'apple{Enter}');
-  await vi.waitFor(() => expect(folds()).toEqual(['Schema']));
-  await user.clear(field);
-  await user.type(field, 'pear{Enter}');
-  await vi.waitFor(() => expect(folds()).toEqual(['Schema', '2 writes']));
 });
 
 test('an outline of more than a thousand entries has a button for the rest', async () => {
@@ -413,17 +370,6 @@ describe('folds', () => {
     await user.click(screen.getByRole('button', { name: /^Step 1/ }));
     expect(toggles()).toEqual(['false', 'true', 'false']);
   });
-
-  test('a block of data shows its JSON, and has a link', async () => {
-    const user = userEvent.setup();
-    const content = { type: 'state', state: { n: 1 } } as const;
-    render(<Transcript messages={[{ id: 'a', role: 'user', content }]} />);
-    const panel = screen.getByRole('group', { name: 'state' });
-    await user.click(within(panel).getByRole('button', { name: 'Actions' }));
-    await user.click(within(panel).getByRole('button', { name: 'Copy link' }));
-    expect(await navigator.clipboard.readText()).toMatch(/#a-0$/);
-    expect(JSON.parse(within(panel).getByRole('group', { name: 'Source' }).textContent)).toEqual(content);
-  });
 });
 
 test.each(['all', 'without thinking', 'Errors', 'Tools'])(
@@ -451,44 +397,6 @@ describe('messages', () => {
     const articles = screen.getAllByRole('article');
     expect(articles.map((article) => article.getAttribute('aria-label'))).toEqual(['User', 'User', 'Agent']);
     expect(articles[0]?.querySelector('time')).toHaveAttribute('datetime', '2025-01-02T03:04:05.000Z');
-  });
-
-  test('of many writes a page is shown', async () => {
-    const user = userEvent.setup();
-    const all = Array.from(
-      { length: 50 },
-      (_, n): TranscriptMessage => ({ id: `${n}`, role: 'user', content: { type: 'state', state: { n } } }),
-    );
-    render(<Transcript messages={all} />);
-    await user.click(screen.getByRole('button', { name: '50 writes' }));
-    const history = within(document.querySelector('[data-component="History"]') as HTMLElement);
-    expect(history.getAllByRole('listitem')).toHaveLength(20);
-    await user.click(history.getByRole('button', { name: /^20 of 50/ }));
-    expect(history.getAllByRole('listitem')).toHaveLength(40);
-  });
-
-  test('find reaches what data says in quotes, its schema, and what was written before', async () => {
-    const user = userEvent.setup();
-    const input = (name: string) =>
-      ({ type: 'input', input: { name }, schema: { title: 'Whereabouts' } }) as const;
-    render(
-      <Transcript
-        toolbar
-        messages={[
-          { id: 'a', role: 'user', content: input('first') },
-          { id: 'b', role: 'user', content: input('say "hi"') },
-        ]}
-      />,
-    );
-    const field = screen.getByRole('searchbox', { name: 'Find' });
-    for (const query of ['say "hi"', 'first', 'whereabouts']) {
-      // oxlint-disable-next-line no-await-in-loop -- one after the other
-      await user.clear(field);
-      // oxlint-disable-next-line no-await-in-loop -- one after the other
-      await user.type(field, query);
-      // oxlint-disable-next-line no-await-in-loop -- one after the other
-      expect(await screen.findByText(/match/)).toBeVisible();
-    }
   });
 
   const said = () =>
@@ -731,27 +639,6 @@ test('the whole can be copied, in each of its formats', async () => {
   await expectCopied('HTML', /^<!doctype html>/);
   rerender(<Transcript tree={parse(SOURCE)} toolbar />);
   expect(within(menu()).queryByRole('button', { name: 'Source' })).toBeNull();
-});
-
-test.each([
-  ['as they are', (words: string) => words, 'group'],
-  ['as JSON writes them', JSON.stringify, 'tree'],
-])('a result in words can be read as Markdown: %s', async (_, write, role) => {
-  const user = userEvent.setup();
-  render(<Transcript source={tool('web', 'c1', write('# A page\n\nwith **weight**'), ERROR)} />);
-  const asText = screen.getByRole(role, { name: 'Result' });
-  expect(asText).toHaveTextContent('# A page with **weight**');
-  await user.click(screen.getByRole('button', { name: 'Markdown' }));
-  expect(screen.getByText('weight').tagName).toBe('STRONG');
-  const payload = screen.getByRole('button', { name: 'Markdown' }).closest('[data-component="Payload"]');
-  const raw = within(payload as HTMLElement).queryByRole('button', { name: 'Raw' });
-  if (raw === null) return;
-  // One way of reading at a time.
-  await user.click(raw);
-  expect(screen.getByRole('button', { name: 'Markdown' })).toHaveAttribute('aria-pressed', 'false');
-  await user.click(screen.getByRole('button', { name: 'Markdown' }));
-  expect(raw).toHaveAttribute('aria-pressed', 'false');
-  expect(screen.getByText('weight').tagName).toBe('STRONG');
 });
 
 test('only what there is can be done', async () => {

@@ -392,84 +392,6 @@ test.each(['all', 'without thinking', 'Errors', 'Tools'])(
 );
 
 describe('messages', () => {
-  test('each is an article of its role, with its time', () => {
-    render(<Transcript messages={messages} />);
-    const articles = screen.getAllByRole('article');
-    expect(articles.map((article) => article.getAttribute('aria-label'))).toEqual(['User', 'User', 'Agent']);
-    expect(articles[0]?.querySelector('time')).toHaveAttribute('datetime', '2025-01-02T03:04:05.000Z');
-  });
-
-  const said = () =>
-    [...document.querySelectorAll('[data-component="TextBlock"] p')].map(({ textContent }) => textContent);
-
-  test.each([3, 400])('of %i any can be edited, moved and removed', (count) => {
-    const all = talk(...Array.from({ length: count }, (_, i) => `${String.fromCodePoint(0x4e00 + i)} ${i}`));
-    const { rerender } = render(<Transcript messages={all} />);
-    const [first, second, third, ...rest] = all as [TranscriptMessage, TranscriptMessage, TranscriptMessage];
-    rerender(<Transcript messages={[first, { ...second, content: 'edited' }, third, ...rest]} />);
-    expect(said()[1]).toBe('edited');
-    rerender(<Transcript messages={[first, third, second, ...rest]} />);
-    expect(said().slice(0, 3)).toEqual([first.content, third.content, second.content]);
-    rerender(<Transcript messages={[first, second, ...rest]} />);
-    expect(said().slice(0, 2)).toEqual([first.content, second.content]);
-  });
-
-  test.each([1, 32, 50])('of many, %i that come before leave the others on the page', (count) => {
-    const name = (i: number) => `${String.fromCodePoint(0x4e00 + i)} ${i}`;
-    const later = talk(...Array.from({ length: 200 }, (_, i) => name(i)));
-    const older = talk(...Array.from({ length: count }, (_, i) => name(5_000 + i)));
-    const { rerender } = render(<Transcript messages={later} />);
-    const before = screen.getAllByRole('article');
-    rerender(<Transcript messages={[...older, ...later]} />);
-    expect(screen.getAllByRole('article').slice(count)).toEqual(before);
-    // Nor does growing so long that only a part stays.
-    const last = document.querySelector('article:last-of-type');
-    rerender(<Transcript messages={[...older, ...later, ...talk('x'.repeat(500_001))]} />);
-    expect(before.filter((one) => one.isConnected).length).toBeGreaterThan(0);
-    expect(last?.isConnected).toBe(true);
-  });
-
-  test.each([3, 30, 60])(
-    'of %i the ones that stay are left on the page when others go before them',
-    (count) => {
-      const messages = Array.from({ length: count + 5 }, (_, id) => ({
-        id: `m${id}`,
-        role: 'user',
-        content: `Text ${id}`,
-      }));
-      const { rerender } = render(<Transcript messages={messages.slice(0, count)} />);
-      const expectSame = (before: readonly HTMLElement[], after: readonly HTMLElement[]) => {
-        expect(after).toHaveLength(before.length);
-        expect(after.every((article, index) => article === before[index])).toBe(true);
-      };
-      let articles = screen.getAllByRole('article');
-      for (let gone = 1; gone <= 5; gone++) {
-        const before = articles;
-        rerender(<Transcript messages={messages.slice(gone, count + gone)} />);
-        articles = screen.getAllByRole('article');
-        expectSame(before.slice(1), articles.slice(0, -1));
-      }
-      rerender(<Transcript messages={messages} />);
-      expectSame(articles, screen.getAllByRole('article').slice(5));
-    },
-  );
-
-  test('what is typed stays, with the focus, when older messages come before', async () => {
-    const user = userEvent.setup();
-    const ask = {
-      id: 'q',
-      role: 'assistant',
-      content: '<<INPUT_REQUIRED_START>>\nWhich?\n<<INPUT_REQUIRED_END>>',
-    };
-    const { rerender } = render(<Transcript messages={[ask]} onProvideInput={() => {}} />);
-    const field = screen.getByRole('textbox', { name: 'Answer' });
-    await user.type(field, 'hello ');
-    rerender(<Transcript messages={[...talk('older'), ask]} onProvideInput={() => {}} />);
-    await user.keyboard('world');
-    expect(field).toHaveValue('hello world');
-    expect(field).toHaveFocus();
-  });
-
   test('what a whole message asks, and what happens before the last, is said', () => {
     const ask = '<<INPUT_REQUIRED_START>>\nWhich one?\n<<INPUT_REQUIRED_END>>';
     const user: TranscriptMessage = { id: 'u', role: 'user', content: 'Hello' };
@@ -489,68 +411,6 @@ describe('messages', () => {
     rerender(<Transcript messages={[user, running(`${ERROR}And on`), { ...asked }]} />);
     expect(heard()).toBe('Error: No network');
   });
-
-  test('a filter reaches the middle of a long list', async () => {
-    const steps = Array.from({ length: 400 }, (_, i) => `<<STEP_START>>\nStep ${i}\n<<STEP_END>>`);
-    steps[6] = '<<STEP_START>>\nStep 6\n<<thinking>>\nHm\n<</thinking>>\n<<STEP_END>>';
-    render(<Transcript source={steps.join('\n')} toolbar />);
-    expect(document.querySelectorAll('[data-component="Thinking"]')).toHaveLength(1);
-    await userEvent.click(screen.getByRole('checkbox', { name: 'Thinking' }));
-    expect(document.querySelectorAll('[data-component="Thinking"]')).toHaveLength(0);
-  });
-
-  test('references in tool inputs show what they stand for', async () => {
-    render(<Transcript messages={messages} />);
-    await userEvent.click(screen.getByRole('button', { name: /^calc/ }));
-    expect(await screen.findByRole('list', { name: 'References' })).toHaveTextContent('†state.n 2');
-  });
-
-  test('beside a single message, the context says it; what the messages say comes after', async () => {
-    const source =
-      '<<TOOL_STEP_START/calc:1>>\n<<TOOL_STEP_INPUT_START>>\n{"n": "†state.n", "m": "†input.m"}\n<<TOOL_STEP_INPUT_END>>\n<<TOOL_STEP_END/calc:1>>';
-    const context = [
-      { type: 'state', state: { n: 1 } },
-      { role: 'user', content: { type: 'input', input: { m: 7 } } },
-    ] as const;
-    const { rerender } = render(<Transcript source={source} context={context} />);
-    await userEvent.click(screen.getByRole('button', { name: /^calc/ }));
-    const list = await screen.findByRole('list', { name: 'References' });
-    expect(list).toHaveTextContent('†state.n 1');
-    expect(list).toHaveTextContent('†input.m 7');
-    rerender(<Transcript messages={messages} context={context} />);
-    await userEvent.click(screen.getByRole('button', { name: /^calc/ }));
-    expect(await screen.findByRole('list', { name: 'References' })).toHaveTextContent('†state.n 2');
-  });
-
-  test.each([null, {}, 'a context'])('a context that is none, %j, is as none', (context) => {
-    render(<Transcript messages={messages} context={context as never} />);
-    expect(screen.getByRole('button', { name: /^calc/ })).toBeVisible();
-  });
-
-  test('a message that has not changed is not rendered again', () => {
-    const renders: string[] = [];
-    const components = {
-      tool: () => null,
-      text: ({ node }: { node: { value: string } }) => (renders.push(node.value), null),
-    };
-    const { rerender } = render(<Transcript messages={messages} components={components} />);
-    rerender(
-      <Transcript
-        messages={[...messages, { id: 'd', role: 'user', content: 'More' }]}
-        components={components}
-      />,
-    );
-    expect(renders).toEqual(['Hello', 'More']);
-  });
-});
-
-test('progress of a tool is shown until its result is there', () => {
-  const open = tool('web', 'c1', '"x"').split('<<TOOL_STEP_RESULT_START>>')[0] ?? '';
-  const updates = { c1: { phase: 'download', message: '41 of 120 MB', content: 'GET' } };
-  const { rerender } = render(<Transcript source={open} streaming toolUpdates={updates} />);
-  expect(screen.getByText('41 of 120 MB')).toBeVisible();
-  rerender(<Transcript source={tool('web', 'c1', '"x"')} streaming toolUpdates={updates} />);
-  expect(screen.queryByText('41 of 120 MB')).toBeNull();
 });
 
 test('boundaries are announced, tokens are not', () => {
@@ -584,17 +444,6 @@ test('on paper everything is there, and what was entered stays on the page', asy
   ).toHaveLength(400);
   act(() => void window.dispatchEvent(new Event('afterprint')));
   expect(container.textContent).not.toContain('last line');
-  expect(screen.getByRole('textbox', { name: 'Answer' })).toHaveValue('This one');
-});
-
-test('an answer that was begun is there again when its request is', async () => {
-  const user = userEvent.setup();
-  const source = '<<INPUT_REQUIRED_START>>\nWhich?\n<<INPUT_REQUIRED_END>>';
-  render(<Transcript source={source} toolbar onProvideInput={() => {}} />);
-  await user.type(screen.getByRole('textbox', { name: 'Answer' }), 'This one');
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Show' }), 'tools');
-  expect(screen.queryByRole('textbox', { name: 'Answer' })).toBeNull();
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Show' }), 'all');
   expect(screen.getByRole('textbox', { name: 'Answer' })).toHaveValue('This one');
 });
 

@@ -38,13 +38,6 @@ Step 1: Read \`package.json\` and **compare** R&amp;D
   );
 });
 
-test('a step that begins is announced without the marks of its title', () => {
-  const source = '<<STEP_START>>\nStep 1: Read `package.json`\n';
-  const { rerender } = render(<Transcript source="" streaming />);
-  rerender(<Transcript source={`${source}Text`} streaming />);
-  expect(screen.getByRole('status')).toHaveTextContent('Step began: Read package.json');
-});
-
 test('a stream that is read elsewhere is an error, not a crash', async () => {
   const stream = new ReadableStream<string>();
   stream.getReader();

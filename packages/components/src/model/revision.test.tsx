@@ -5,6 +5,7 @@ import { type ReactNode, useState } from 'react';
 import { describe, expect, test } from 'vitest';
 import { Transcript } from '..';
 import { SOURCE, STEP, tool } from '../testing/sources';
+import { inverse, movedBy } from './revision';
 
 describe('addresses', () => {
   const asked = `<<STEP_START>>\nStep 1: Ask\n<<INPUT_REQUIRED_START>>\nWhich?\n<<INPUT_REQUIRED_END>>\n${tool('web', 'c1', '1')}\n<<STEP_END>>
@@ -112,5 +113,27 @@ describe('another source', () => {
     rerender(<Transcript source={run('Else')} onProvideInput={() => {}} />);
     expect(screen.getByRole('textbox', { name: 'Answer' })).toHaveValue('');
     expect(screen.getByRole('button', { name: /^Step 1/ })).toHaveAttribute('aria-expanded', 'true');
+  });
+});
+
+describe('an edit', () => {
+  const edit = { from: 4, at: 6, by: 3 };
+
+  test('leaves what is before it, moves what is behind it, and takes away what it replaces', () => {
+    expect([0, 3, 4, 5, 6, 9].map((offset) => movedBy(edit, offset))).toEqual([
+      0,
+      3,
+      undefined,
+      undefined,
+      9,
+      12,
+    ]);
+    expect(movedBy(null, 0)).toBeUndefined();
+  });
+
+  test('is undone by its inverse', () => {
+    for (const offset of [0, 3, 6, 20])
+      expect(movedBy(inverse(edit), movedBy(edit, offset) as number)).toBe(offset);
+    expect(inverse(null)).toBeNull();
   });
 });

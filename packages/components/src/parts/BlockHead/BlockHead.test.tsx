@@ -2,7 +2,7 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { Transcript, type TranscriptProps } from '../..';
-import { ERROR, SOURCE, tool } from '../../testing/sources';
+import { ERROR, SOURCE, STEP, tool } from '../../testing/sources';
 
 test('every block shows its source and has a link', async () => {
   const user = userEvent.setup();
@@ -95,4 +95,33 @@ describe('where the source was odd', () => {
     expect(document.querySelectorAll('[data-odd]')).toHaveLength(1);
     expect(renders).toEqual(['One']);
   });
+});
+
+test('the key . in the title of a fold opens its actions, which are no tab stop before', async () => {
+  const user = userEvent.setup();
+  render(<Transcript source={STEP} addressPrefix="run-" />);
+  const [actions] = screen.getAllByRole('button', { name: 'Actions' });
+  await user.tab();
+  expect(screen.getByRole('button', { name: /^Step 1/ })).toHaveFocus();
+  expect(actions).toHaveAttribute('tabindex', '-1');
+  await user.keyboard('.');
+  expect(screen.getByRole('group', { name: 'Source' })).toHaveTextContent(
+    '<<STEP_START>> Step 1: Look it up ✓',
+  );
+  expect(actions).toHaveAttribute('aria-expanded', 'true');
+  expect(actions).not.toHaveAttribute('tabindex');
+  await user.keyboard('{Control>}.{/Control}');
+  expect(actions).toHaveAttribute('aria-expanded', 'true');
+  await user.keyboard('.');
+  expect(screen.queryByRole('group', { name: 'Source' })).toBeNull();
+});
+
+test('the source and a link are copied', async () => {
+  const user = userEvent.setup();
+  render(<Transcript source="Words." addressPrefix="run-" />);
+  await user.click(screen.getByRole('button', { name: 'Actions' }));
+  await user.click(screen.getByRole('button', { name: 'Copy' }));
+  expect(await navigator.clipboard.readText()).toBe('Words.');
+  await user.click(screen.getByRole('button', { name: 'Copy link' }));
+  expect(await navigator.clipboard.readText()).toBe(`${location.href.split('#')[0]}#run-0`);
 });

@@ -1,8 +1,9 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { Transcript } from '../..';
 import { TOOL } from '../../testing/sources';
+import { Fold, type FoldProps } from './Fold';
 
 test('parts of blocks open and close with all, the outline does not', async () => {
   const user = userEvent.setup();
@@ -75,4 +76,83 @@ test('what has nothing in it has nothing to open, unless it is still being writt
   rerender(<Transcript source={`${source} ✓\n<<STEP_END>>`} />);
   expect(screen.getByRole('heading', { name: 'Step 1 Convert done' })).toBeVisible();
   expect(screen.queryByRole('button', { name: /^(?:Thinking|Step)/ })).toBeNull();
+});
+
+describe('on its own', () => {
+  const fold = (props: Partial<FoldProps> = {}) => (
+    <Fold name="Mine" summary="More" defaultOpen={false} {...props}>
+      {props.children === null ? null : 'Inside'}
+    </Fold>
+  );
+  const button = () => screen.getByRole('button', { name: 'More' });
+
+  test('opens and closes by keyboard, and tells the host', async () => {
+    const user = userEvent.setup();
+    const onOpenChange = vi.fn();
+    render(fold({ onOpenChange }));
+    expect(screen.getByText('Inside')).not.toBeVisible();
+    await user.tab();
+    await user.keyboard('{Enter}');
+    expect(screen.getByText('Inside')).toBeVisible();
+    await user.keyboard(' ');
+    expect(button()).toHaveAttribute('aria-expanded', 'false');
+    expect(onOpenChange.mock.calls).toEqual([[true], [false]]);
+  });
+
+  test('is as the host decides, where it does', async () => {
+    const onOpenChange = vi.fn();
+    const { rerender } = render(fold({ open: false, onOpenChange }));
+    await userEvent.click(button());
+    expect(onOpenChange).toHaveBeenCalledExactlyOnceWith(true);
+    expect(button()).toHaveAttribute('aria-expanded', 'false');
+    rerender(fold({ open: true, onOpenChange }));
+    expect(button()).toHaveAttribute('aria-expanded', 'true');
+  });
+
+  test('has its button in a heading of the level', () => {
+    const { rerender } = render(fold({ headingLevel: 4 }));
+    expect(screen.getByRole('heading', { level: 4 })).toContainElement(button());
+    rerender(fold({ headingLevel: 9 }));
+    expect(screen.getByRole('heading', { level: 6 })).toContainElement(button());
+  });
+
+  test('has no button where there is nothing to open', () => {
+    render(fold({ children: null }));
+    expect(screen.queryByRole('button')).toBeNull();
+    expect(screen.getByText('More')).toBeVisible();
+  });
+
+  test('opens once for what the reader has gone to', async () => {
+    const target = {};
+    const { rerender } = render(fold());
+    rerender(fold({ searchTarget: target }));
+    expect(button()).toHaveAttribute('aria-expanded', 'true');
+    await userEvent.click(button());
+    rerender(fold({ searchTarget: target, defaultOpen: false }));
+    expect(button()).toHaveAttribute('aria-expanded', 'false');
+    rerender(fold({ searchTarget: {} }));
+    expect(button()).toHaveAttribute('aria-expanded', 'true');
+  });
+
+  test('stays as it is when words in its title are selected', () => {
+    render(fold());
+    const drag = (to: number, isCollapsed: boolean) => {
+      vi.spyOn(window, 'getSelection').mockReturnValue({ isCollapsed } as Selection);
+      fireEvent.pointerDown(button(), { clientX: 10, clientY: 10 });
+      fireEvent.click(button(), { detail: 1, clientX: to, clientY: 10 });
+      vi.restoreAllMocks();
+      return button().getAttribute('aria-expanded');
+    };
+    expect(drag(40, false)).toBe('false');
+    // A press that moves a little is a press, and one that selects nothing too.
+    expect(drag(12, false)).toBe('true');
+    expect(drag(40, true)).toBe('false');
+  });
+
+  test('hands what is not its own to its root', () => {
+    const { container } = render(fold({ className: 'host', address: 'run-3' }));
+    expect(container.firstElementChild).toHaveClass('host');
+    expect(container.firstElementChild).toHaveAttribute('id', 'run-3');
+    expect(container.firstElementChild).toHaveAttribute('data-component', 'Mine');
+  });
 });

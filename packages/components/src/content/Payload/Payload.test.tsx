@@ -1,9 +1,11 @@
+import { type PayloadNode, parse, type Tool as ToolNode } from '@agent-transcript/parser';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { Transcript } from '../..';
 import { fr, ru } from '../../labels';
 import { ERROR, TOOL, tool } from '../../testing/sources';
+import { Payload } from './Payload';
 
 test('a match in a payload that is shown as its text is gone to in the tree', async () => {
   const user = userEvent.setup();
@@ -76,4 +78,43 @@ test('why a text is no JSON is said in the language of the page', () => {
     expect(reasons.filter((reason) => /The text|value|Expected|key/.test(reason))).toEqual([]);
     unmount();
   }
+});
+
+describe('on its own', () => {
+  const payload = (value: string, whole = true) => {
+    const end = whole ? '\n<<TOOL_STEP_RESULT_END>>\n<<TOOL_STEP_END/t>>' : '';
+    const tree = parse(`<<TOOL_STEP_START/t>>\n<<TOOL_STEP_RESULT_START>>\n${value}${end}`);
+    const node = (tree.children[0] as ToolNode).children.find(({ type }) => type === 'toolResult');
+    return <Payload node={node as PayloadNode} label="Result" />;
+  };
+
+  test('says that it is empty, or cut off', () => {
+    const { rerender } = render(payload(' '));
+    expect(screen.getByText('empty')).toBeVisible();
+    expect(screen.queryByRole('button')).toBeNull();
+    rerender(payload('{"a": 1', false));
+    expect(screen.getByText('cut off')).toBeVisible();
+  });
+
+  test('copies the value as it is written, and shows it so', async () => {
+    const user = userEvent.setup();
+    render(payload('{"a":  1.50}'));
+    await user.click(screen.getByRole('button', { name: 'Copy' }));
+    expect(await navigator.clipboard.readText()).toContain('{"a":  1.50}');
+    await user.click(screen.getByRole('button', { name: 'Raw' }));
+    expect(screen.getByRole('group', { name: 'Result' }).textContent).toContain('{"a":  1.50}');
+    await user.click(screen.getByRole('button', { name: 'Raw' }));
+    expect(screen.getByRole('tree', { name: 'Result' })).toBeVisible();
+  });
+
+  test('has a search where there is much', async () => {
+    const user = userEvent.setup();
+    const { rerender } = render(payload('{"a": 1}'));
+    expect(screen.queryByRole('button', { name: 'Find' })).toBeNull();
+    rerender(payload(JSON.stringify(Array.from({ length: 200 }, (_, index) => index))));
+    await user.click(screen.getByRole('button', { name: 'Find' }));
+    expect(screen.getByRole('textbox', { name: 'Find keys and values' })).toHaveFocus();
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('textbox')).toBeNull();
+  });
 });

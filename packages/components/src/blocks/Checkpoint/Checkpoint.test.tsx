@@ -15,3 +15,13 @@ test('a checkpoint is a button where the host can go there', async () => {
     node: expect.objectContaining({ type: 'checkpoint' }),
   });
 });
+
+test('a checkpoint without a name has nothing to go to; one that was cut off says so', () => {
+  const { rerender } = render(
+    <Transcript source={'<<CHECKPOINT_START>>\n<<CHECKPOINT_END>>'} onNavigate={() => {}} />,
+  );
+  expect(screen.getByText('Checkpoint')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /Go to/ })).toBeNull();
+  rerender(<Transcript source={'<<CHECKPOINT_START>>\nCheckpoint: step1'} onNavigate={() => {}} />);
+  expect(screen.getByText('cut off')).toBeVisible();
+});

@@ -56,3 +56,53 @@ describe('answers are sent as they were meant, or not at all', () => {
     expect(await answer(type, text)).toEqual(expected);
   });
 });
+
+test('while an answer is on its way the button says so, keeps the focus, and sends no other', async () => {
+  const user = userEvent.setup();
+  let arrive = () => {};
+  const onProvideInput = vi.fn(
+    () =>
+      new Promise<void>((resolve) => {
+        arrive = resolve;
+      }),
+  );
+  render(<Transcript source={REQUEST} onProvideInput={onProvideInput} />);
+  await user.type(screen.getByRole('textbox'), 'Rue X');
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  const button = screen.getByRole('button', { name: 'Sending…' });
+  expect(button).toHaveAttribute('aria-disabled', 'true');
+  expect(button).toHaveFocus();
+  await user.keyboard('{Enter}');
+  expect(onProvideInput).toHaveBeenCalledTimes(1);
+  arrive();
+  expect(await screen.findByRole('button', { name: 'Send' })).not.toHaveAttribute('aria-disabled');
+});
+
+test('each type has a draft of its own', async () => {
+  const user = userEvent.setup();
+  render(<Transcript source={REQUEST} onProvideInput={() => {}} />);
+  await user.type(screen.getByRole('textbox'), 'Rue X');
+  await user.click(screen.getByRole('radio', { name: 'number' }));
+  expect(screen.getByRole('textbox')).toHaveValue('');
+  await user.type(screen.getByRole('textbox'), '12');
+  await user.click(screen.getByRole('radio', { name: 'text' }));
+  expect(screen.getByRole('textbox')).toHaveValue('Rue X');
+  await user.click(screen.getByRole('radio', { name: 'number' }));
+  expect(screen.getByRole('textbox')).toHaveValue('12');
+});
+
+test('a file is handed over beside its name, type and size', async () => {
+  const user = userEvent.setup();
+  const onProvideInput = vi.fn();
+  const source = REQUEST.replace('text, number', 'file');
+  render(<Transcript source={source} onProvideInput={onProvideInput} />);
+  const file = new File(['abc'], 'a.txt', { type: 'text/plain' });
+  await user.upload(screen.getByLabelText('Answer'), file);
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  expect(onProvideInput).toHaveBeenCalledExactlyOnceWith(
+    expect.objectContaining({
+      file,
+      answer: { input: { name: 'a.txt', type: 'text/plain', size: 3 }, type: 'file' },
+    }),
+  );
+});

@@ -18,3 +18,14 @@ test('an answer in JSON is shown without what it was sent in', () => {
   const rows = within(screen.getByRole('tree', { name: 'Answer' })).getAllByRole('treeitem');
   expect(rows.map(({ textContent }) => textContent)).toEqual(['n12345678901234567890']);
 });
+
+test.each([
+  ['true', 'Answer Yes'],
+  ['false', 'Answer No'],
+  ['""', 'Answer empty'],
+  ['"two words"', 'Answer two words'],
+])('the answer %s is shown as %j', (input, shown) => {
+  const source = `<<INPUT_REQUIRED_START>>\nWhich?\n<<USER_INPUT_PROVIDED_START>>\n{"input": ${input}}\n<<USER_INPUT_PROVIDED_END>>\n<<INPUT_REQUIRED_END>>`;
+  const { container } = render(<Transcript source={source} />);
+  expect(container.querySelector('[data-part="Answer"]')).toHaveTextContent(shown);
+});

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { Transcript } from '../..';
@@ -29,5 +29,24 @@ test('beside a single message, the context says it; what the messages say comes 
 
 test.each([null, {}, 'a context'])('a context that is none, %j, is as none', (context) => {
   render(<Transcript messages={messages} context={context as never} />);
+  expect(screen.getByRole('button', { name: /^calc/ })).toBeVisible();
+});
+
+test('a reference that leads nowhere says what is near, and a long value is shortened', async () => {
+  const source =
+    '<<TOOL_STEP_START/calc:1>>\n<<TOOL_STEP_INPUT_START>>\n{"n": "†state.name", "m": "†state.nmae"}\n<<TOOL_STEP_INPUT_END>>\n<<TOOL_STEP_END/calc:1>>';
+  render(<Transcript source={source} context={[{ type: 'state', state: { name: 'x'.repeat(200) } }]} />);
+  await userEvent.click(screen.getByRole('button', { name: /^calc/ }));
+  const [found, missing] = within(await screen.findByRole('list', { name: 'References' })).getAllByRole(
+    'listitem',
+  );
+  expect(found).toHaveTextContent(`†state.name ${'x'.repeat(80)}…`);
+  expect(missing).toHaveTextContent(/†state.nmae not found; there is .*name/);
+});
+
+test.each([12n, Symbol('no')])('a value that JSON cannot write breaks nothing: %s', (value) => {
+  const source =
+    '<<TOOL_STEP_START/calc:1>>\n<<TOOL_STEP_INPUT_START>>\n{"n": "†state.n"}\n<<TOOL_STEP_INPUT_END>>\n<<TOOL_STEP_END/calc:1>>';
+  render(<Transcript source={source} context={[{ type: 'state', state: { n: value } } as never]} />);
   expect(screen.getByRole('button', { name: /^calc/ })).toBeVisible();
 });

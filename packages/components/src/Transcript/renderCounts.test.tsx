@@ -221,8 +221,6 @@ describe.each([100, 1_000])('a token of the last of %d messages', { timeout: 60_
 });
 
 test('a token renders no line of the outline, as long as no block begins', () => {
-  // jsdom lays nothing out.
-  document.elementFromPoint = () => null;
   const show = (source: string) => <Transcript source={source} streaming outline />;
   let source = transcriptOf(300);
   const { rerender } = render(show(source));

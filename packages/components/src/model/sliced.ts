@@ -53,12 +53,15 @@ function findAnchor<T>(
   if (isAnchor(items[anchor.at])) return anchor;
   const moved = items.findIndex(isAnchor);
   if (moved >= 0) return { ...anchor, at: moved };
-  // It is gone: of the others that begin a slice the first that is still there takes its place.
+  // It is gone. Another that begins a slice takes its place, so that the cuts stay; not the first slice, which may begin
+  // between two cuts. Else all that is left was in one slice, and stays in it.
   const places = new Map(items.map((item, index) => [keyOf(item), index]));
-  const next = slices.findIndex(([item]) => item !== undefined && places.has(keyOf(item)));
-  const item = next < 0 ? items[0] : (slices[next]?.[0] as T);
+  const isThere = (item: T | undefined) => item !== undefined && places.has(keyOf(item));
+  const next = slices.findIndex(([item], index) => index > 0 && isThere(item));
+  const slice = next < 0 ? slices.findIndex((own) => own.some(isThere)) : next;
+  const item = slices[slice]?.find(isThere) ?? items[0];
   const key = item && keyOf(item);
-  return { key, at: (key !== undefined && places.get(key)) || 0, number: first + Math.max(0, next) };
+  return { key, at: (key !== undefined && places.get(key)) || 0, number: first + Math.max(0, slice) };
 }
 
 function isAt<T>(slice: readonly T[], items: readonly T[], start: number): boolean {

@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import { Transcript, type TranscriptMessage } from '..';
@@ -136,7 +136,7 @@ describe('a download', () => {
     await userEvent.click(screen.getByText('Download'));
     const menu = screen.getByText('Download').closest('details') as HTMLElement;
     await userEvent.click(within(menu).getByRole('button', { name: format }));
-    await vi.waitFor(() => expect(saved).toHaveLength(1));
+    await waitFor(() => expect(saved).toHaveLength(1));
     check((await saved[0]?.text()) ?? '');
     for (const spy of [create, click]) spy.mockRestore();
   });

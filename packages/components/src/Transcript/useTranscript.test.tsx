@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import { Profiler, type ReactNode, StrictMode } from 'react';
 import { expect, test, vi } from 'vitest';
 import { createPushStream, Transcript, useTranscript } from '..';
@@ -55,7 +55,7 @@ test('a stream that nobody looks at any more is cancelled, and says so to who co
   const stream = new ReadableStream<string>({ cancel });
   const { unmount } = render(<Live stream={stream} />);
   unmount();
-  await vi.waitFor(() => expect(cancel).toHaveBeenCalledTimes(1));
+  await waitFor(() => expect(cancel).toHaveBeenCalledTimes(1));
   render(<Live stream={stream} />);
   expect(await screen.findByText(/^failed The stream was given up/)).toBeVisible();
 });

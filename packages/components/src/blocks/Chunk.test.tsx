@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { createTranscriptStore } from '../state/createTranscriptStore';
 import { defaultTranscriptContext, TranscriptContext } from '../state/TranscriptContext';
@@ -85,7 +85,7 @@ test('what has the focus stays until that goes', async () => {
   tell(box(), false);
   expect(isThere()).toBe(true);
   screen.getByRole('button', { name: 'Outside' }).focus();
-  await vi.waitFor(() => expect(isThere()).toBe(false));
+  await waitFor(() => expect(isThere()).toBe(false));
 });
 
 test('in what the host hides nothing goes', () => {

@@ -1,6 +1,6 @@
-import { act, render, screen, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { Transcript, type TranscriptMessage } from '../..';
 import { messages } from '../../testing/conversation';
 
@@ -69,7 +69,7 @@ test('find and an address open it', async () => {
   const user = userEvent.setup();
   const { unmount } = render(<Transcript messages={[by('system', RULES)]} toolbar />);
   await user.type(screen.getByRole('searchbox'), 'needle{Enter}');
-  await vi.waitFor(() => expect(screen.getByText('A needle.')).toBeVisible());
+  await waitFor(() => expect(screen.getByText('A needle.')).toBeVisible());
   unmount();
 
   history.replaceState(null, '', '#rules-0');

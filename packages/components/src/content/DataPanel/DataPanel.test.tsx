@@ -1,6 +1,6 @@
-import { render, screen, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { Transcript, type TranscriptMessage } from '../..';
 
 test('find opens the schema of data, what was written before, and branches of its value', async () => {
@@ -25,14 +25,14 @@ test('find opens the schema of data, what was written before, and branches of it
   const field = screen.getByRole('searchbox', { name: 'Find' });
   const folds = () => screen.getAllByRole('button', { expanded: true }).map((fold) => fold.textContent);
   await user.type(field, 'plum{Enter}');
-  await vi.waitFor(() => expect(screen.getByRole('group', { name: 'notes' })).toHaveTextContent('plum'));
+  await waitFor(() => expect(screen.getByRole('group', { name: 'notes' })).toHaveTextContent('plum'));
   expect(screen.queryAllByRole('button', { expanded: true })).toEqual([]);
   await user.clear(field);
   await user.type(field, 'apple{Enter}');
-  await vi.waitFor(() => expect(folds()).toEqual(['Schema']));
+  await waitFor(() => expect(folds()).toEqual(['Schema']));
   await user.clear(field);
   await user.type(field, 'pear{Enter}');
-  await vi.waitFor(() => expect(folds()).toEqual(['Schema', '2 writes']));
+  await waitFor(() => expect(folds()).toEqual(['Schema', '2 writes']));
 });
 
 test('a block of data shows its JSON, and has a link', async () => {

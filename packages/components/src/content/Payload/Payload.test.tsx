@@ -1,7 +1,7 @@
 import { type PayloadNode, parse, type Tool as ToolNode } from '@agent-transcript/parser';
-import { render, screen, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { Transcript } from '../..';
 import { fr, ru } from '../../labels';
 import { ERROR, TOOL, tool } from '../../testing/sources';
@@ -15,7 +15,7 @@ test('a match in a payload that is shown as its text is gone to in the tree', as
   await user.click(raw);
   expect(raw).toHaveAttribute('aria-pressed', 'true');
   await user.type(screen.getByRole('searchbox', { name: 'Find' }), '"needle"{Enter}');
-  await vi.waitFor(() => expect(raw).toHaveAttribute('aria-pressed', 'false'));
+  await waitFor(() => expect(raw).toHaveAttribute('aria-pressed', 'false'));
 });
 
 test.each([

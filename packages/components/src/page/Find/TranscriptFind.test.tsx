@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, within } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { Transcript } from '../..';
@@ -23,9 +23,7 @@ test('reaches data panels, and goes there', async () => {
   await user.type(screen.getByRole('searchbox', { name: 'Find' }), 'needle');
   expect(await screen.findByText('2 matches')).toBeVisible();
   await user.keyboard('{Enter}{Enter}');
-  await vi.waitFor(() =>
-    expect(scroll.mock.contexts.at(-1)).toBe(screen.getByRole('group', { name: 'state' })),
-  );
+  await waitFor(() => expect(scroll.mock.contexts.at(-1)).toBe(screen.getByRole('group', { name: 'state' })));
 });
 
 test('Enter goes to the next block and opens it; the focus stays in the field', async () => {
@@ -56,7 +54,7 @@ test('find steps from match to match within a block, and its count is said when 
   const field = screen.getByRole('searchbox', { name: 'Find' });
   const said = () => within(screen.getByRole('search', { name: 'Find' })).getByRole('status');
   await user.type(field, 'NEEDLE');
-  await vi.waitFor(() => expect(said()).toHaveTextContent('5 matches'));
+  await waitFor(() => expect(said()).toHaveTextContent('5 matches'));
   expect(said()).toHaveAttribute('aria-busy', 'false');
   for (const place of ['1 of 5', '2 of 5', '3 of 5', '4 of 5', '5 of 5', '1 of 5']) {
     // oxlint-disable-next-line no-await-in-loop -- one after the other

@@ -1,7 +1,7 @@
 import { searchPattern } from '@agent-transcript/text/search';
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { Transcript } from '../..';
 import { rangesOf } from '../../dom/rangesOf';
 import { tool } from '../../testing/sources';
@@ -26,11 +26,11 @@ test('Enter goes to the match: long texts grow, closed branches of JSON open', a
   const there = (text: string) => document.body.textContent?.includes(text);
   expect([there('needle one'), there('needle two'), there('needle three')]).toEqual([false, false, false]);
   await user.keyboard('{Enter}');
-  await vi.waitFor(() => expect(there('needle one')).toBe(true));
+  await waitFor(() => expect(there('needle one')).toBe(true));
   await user.keyboard('{Enter}');
-  await vi.waitFor(() => expect(there('needle two')).toBe(true));
+  await waitFor(() => expect(there('needle two')).toBe(true));
   await user.keyboard('{Enter}');
-  await vi.waitFor(() => expect(there('needle three')).toBe(true));
+  await waitFor(() => expect(there('needle three')).toBe(true));
 });
 
 test('each match in a payload is gone to, and none of our own words', async () => {
@@ -41,7 +41,7 @@ test('each match in a payload is gone to, and none of our own words', async () =
   const { container } = render(<Transcript source={tool('a', 'c1', deep)} toolbar />);
   await user.type(screen.getByRole('searchbox', { name: 'Find' }), 'source');
   await user.keyboard('{Enter}{Enter}');
-  await vi.waitFor(() => expect(container).toHaveTextContent(/source 15.*source 35/));
+  await waitFor(() => expect(container).toHaveTextContent(/source 15.*source 35/));
   const ranges = [...rangesOf(container, searchPattern('source') as RegExp)];
   expect(ranges.flatMap((range) => range?.startContainer.textContent ?? [])).toEqual([
     'source 15',
@@ -71,7 +71,7 @@ test.each([
   await user.clear(field);
   expect(fold).toHaveAttribute('aria-expanded', 'false');
   await user.type(field, 'needle{Enter}');
-  await vi.waitFor(() => expect(fold).toHaveAttribute('aria-expanded', 'true'));
+  await waitFor(() => expect(fold).toHaveAttribute('aria-expanded', 'true'));
   await user.click(fold);
   expect(fold).toHaveAttribute('aria-expanded', 'false');
 });

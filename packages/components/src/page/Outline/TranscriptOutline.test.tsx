@@ -1,6 +1,6 @@
-import { render, screen, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { Transcript, type TranscriptMessage } from '../..';
 import { SOURCE, tool } from '../../testing/sources';
 
@@ -86,7 +86,7 @@ describe('the outline of a conversation', () => {
     const user = userEvent.setup();
     render(<Transcript messages={messages} outline />);
     await user.click(screen.getByRole('link', { name: /^Agent/ }));
-    await vi.waitFor(() =>
+    await waitFor(() =>
       expect(screen.getByRole('article', { name: 'Agent' })).toContainElement(
         document.activeElement as HTMLElement,
       ),
@@ -114,6 +114,6 @@ describe('the outline of a conversation', () => {
     await user.tab({ shift: true });
     expect(links().indexOf(document.activeElement as HTMLElement)).toBe(3);
     await user.keyboard('{Enter}');
-    await vi.waitFor(() => expect(screen.getByRole('button', { name: /^fs.read/ })).toHaveFocus());
+    await waitFor(() => expect(screen.getByRole('button', { name: /^fs.read/ })).toHaveFocus());
   });
 });

@@ -1,5 +1,5 @@
 import { parse } from '@agent-transcript/parser';
-import { render, screen, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { Transcript } from '../..';
@@ -35,7 +35,7 @@ test('the whole can be copied, in each of its formats', async () => {
     await user.click(menu().querySelector('summary') as HTMLElement);
     await user.click(within(menu()).getByRole('button', { name: format }));
     await within(menu()).findByText('Copied');
-    await vi.waitFor(async () => expect(await navigator.clipboard.readText()).toMatch(text));
+    await waitFor(async () => expect(await navigator.clipboard.readText()).toMatch(text));
   };
   await expectCopied('Source', /^<<thinking>>[^]*The NEEDLE is out\.$/);
   await expectCopied('Markdown', /^#+ .*Fetch/m);
@@ -75,12 +75,12 @@ test('the source can be downloaded', async () => {
   await user.click(screen.getByText('Download'));
   await user.click(downloads().getByRole('button', { name: 'Source' }));
   await user.click(downloads().getByRole('button', { name: 'Markdown' }));
-  await vi.waitFor(() => expect(saved).toHaveLength(2));
+  await waitFor(() => expect(saved).toHaveLength(2));
   expect(await saved[0]?.text()).toBe(SOURCE);
   expect(await saved[1]?.text()).toContain('## Step 1: Fetch ✓');
   expect(await saved[1]?.text()).toContain('> Hidden needle');
   await user.click(downloads().getByRole('button', { name: 'HTML' }));
-  await vi.waitFor(() => expect(saved).toHaveLength(3));
+  await waitFor(() => expect(saved).toHaveLength(3));
   expect(names).toEqual(['run-7.txt', 'run-7.md', 'run-7.html']);
   const page = (await saved[2]?.text()) ?? '';
   expect(page).toContain('a needle');

@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { Transcript, type TranscriptMessage } from '../..';
@@ -30,7 +30,7 @@ test('a file is made without the components of the host where they throw in it',
   );
   await userEvent.click(screen.getByText('Download'));
   await userEvent.click(downloads().getByRole('button', { name: 'HTML' }));
-  await vi.waitFor(() => expect(saved).toHaveLength(1));
+  await waitFor(() => expect(saved).toHaveLength(1));
   const page = (await saved[0]?.text()) ?? '';
   expect(page).toContain('a needle');
   expect(page).toContain('<html lang="ru" dir="rtl" data-theme="dark">');
@@ -51,7 +51,7 @@ test('a file is saved whatever the data is, and however a bundler gives the rend
   await userEvent.click(screen.getByText('Download'));
   await userEvent.click(downloads().getByRole('button', { name: 'Markdown' }));
   await userEvent.click(downloads().getByRole('button', { name: 'HTML' }));
-  await vi.waitFor(() => expect(saved).toHaveLength(2), { timeout: 10_000 });
+  await waitFor(() => expect(saved).toHaveLength(2), { timeout: 10_000 });
   expect(await saved[0]?.text()).toMatch(/^# User\n\nHello\n[^]*BigInt/);
   expect(await saved[1]?.text()).toContain('Hello');
   vi.doUnmock('react-dom/server');
@@ -83,7 +83,7 @@ test('a file holds everything: closed parts of JSON, long texts, long payloads',
   render(<Transcript source={source} toolbar />);
   await userEvent.click(screen.getByText('Download'));
   await userEvent.click(downloads().getByRole('button', { name: 'HTML' }));
-  await vi.waitFor(() => expect(saved).toHaveLength(1), { timeout: 10_000 });
+  await waitFor(() => expect(saved).toHaveLength(1), { timeout: 10_000 });
   const page = (await saved[0]?.text()) ?? '';
   expect(['one', 'two', 'three', 'four'].filter((word) => !page.includes(`needle ${word}`))).toEqual([]);
   expect(page.match(/data-part="Call"/g)).toHaveLength(50);

@@ -282,6 +282,7 @@ test('find brings the match itself into view, one after the other', async () => 
   }
 });
 
+const ALL = 'agent-transcript-find';
 const marked = (name: string) => [...(CSS.highlights.get(name) ?? [])] as Range[];
 
 test('as many matches are marked as are counted, and the current one is told apart, in their order', async () => {
@@ -405,6 +406,29 @@ test('each of two transcripts keeps the marks of its own search', async () => {
   expect(marked()).toBe(3);
   await userEvent.fill(second as never, '');
   await waitFor(() => expect(marked()).toBe(1));
+});
+
+test('marks follow what comes and goes, and only the blocks that changed are read again', async () => {
+  const source = 'One apple.\n\n<<STEP_START>>\nStep 1: Look\nAn apple.\n<<STEP_END>>\nThe last ';
+  const shown = (text: string) => (
+    // An element of the host's that find would leave out inside a transcript.
+    <div data-part="Field">
+      <Transcript source={text} streaming toolbar addressPrefix="m-" />
+    </div>
+  );
+  const { rerender } = render(shown(source));
+  await userEvent.fill(page.getByRole('searchbox', { name: 'Find' }), 'apple');
+  await waitFor(() => expect(marked(ALL)).toHaveLength(2));
+  const walker = vi.spyOn(document, 'createTreeWalker');
+  rerender(shown(`${source}apple`));
+  await waitFor(() => expect(marked(ALL)).toHaveLength(3));
+  const roots = walker.mock.calls.map(([root]) => (root as HTMLElement).dataset['component']);
+  walker.mockRestore();
+  expect(roots).not.toHaveLength(0);
+  expect(roots).not.toContain('TranscriptMessages');
+  expect(roots).not.toContain('Step');
+  await userEvent.selectOptions(page.getByRole('combobox', { name: 'Show' }), 'errors');
+  await waitFor(() => expect(marked(ALL)).toHaveLength(0));
 });
 
 test('an address is followed once what it names has come', async () => {

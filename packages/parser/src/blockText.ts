@@ -56,7 +56,9 @@ export function splitTitle(text: string): { head: string; rest: string } {
 
 /** Reads `Checkpoint: name`; without the word the first line is the name. */
 export function readCheckpoint(value: string): string {
-  const [, name] = /^[ \t]*Checkpoint:(.*)/m.exec(value) ?? /^(.*)/.exec(value.trim()) ?? [];
+  // No `.` and no `m`: they know more line breaks than the format.
+  const [, name] =
+    /(?:^|[\r\n])[ \t]*Checkpoint:([^\r\n]*)/.exec(value) ?? /^([^\r\n]*)/.exec(value.trim()) ?? [];
   return (name ?? '').trim();
 }
 

@@ -155,3 +155,12 @@ test.each([
     { type: 'checkpoint', name },
   ]);
 });
+
+test.each([
+  ['Checkpoint: a\u2028b', 'a\u2028b'],
+  ['Checkpoint:\u2028b', 'b'],
+  ['x\u2028Checkpoint: y', 'x\u2028Checkpoint: y'],
+  ['x\r\n Checkpoint: y\rz', 'y'],
+])('a checkpoint %j ends its lines as the format does, and not as Unicode does', (text, name) => {
+  expect(parse(`<<CHECKPOINT_START>>\n${text}\n<<CHECKPOINT_END>>`).children[0]).toMatchObject({ name });
+});

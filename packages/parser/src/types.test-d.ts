@@ -11,6 +11,10 @@ import type {
   Tool,
   TranscriptNode,
 } from '.';
+import type { ContainerType, RawType } from './tags';
+
+// Every tag makes a node, and every node but text comes of a tag.
+expectTypeOf<BlockNode['type']>().toEqualTypeOf<RawType | ContainerType | 'text'>();
 
 type EveryNodeIsUnist = TranscriptNode extends Node ? true : false;
 expectTypeOf<EveryNodeIsUnist>().toEqualTypeOf<true>();

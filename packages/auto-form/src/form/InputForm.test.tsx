@@ -609,3 +609,20 @@ test('an input is copied without its secrets, unless that is asked for each time
   rerender(<InputForm input={{ schema: { type: 'object', properties: { name: {} } }, input }} />);
   expect(screen.queryByRole('checkbox', { name: 'Include secrets' })).toBeNull();
 });
+
+test.each([
+  'constructor',
+  'toString',
+  'valueOf',
+  '__proto__',
+  'FileWidget',
+  'SelectWidget',
+  'select',
+  'hidden',
+  'file',
+])('a text of format %j, which no control is for, is entered as text', (format) => {
+  const schema = { type: 'object', properties: { a: { type: 'string', format }, b: { type: 'string' } } };
+  render(<InputForm input={{ schema, input: {} }} />);
+  expect(screen.getByRole('textbox', { name: 'a' })).toBeVisible();
+  expect(screen.getByRole('textbox', { name: 'b' })).toBeVisible();
+});

@@ -5,6 +5,7 @@ import { createRef } from 'react';
 import { expect, test, vi } from 'vitest';
 import {
   AnsiText,
+  Checkpoint,
   DataPanel,
   ErrorBlock,
   Fold,
@@ -128,7 +129,7 @@ test('a component of the host’s reads words and settings, and is told where th
 });
 
 const tree = parse(
-  '<<thinking>>\nx\n<</thinking>>\n<<TOOL_STEP_START/t:1>>\n<<TOOL_STEP_INPUT_START>>\n{}\n<<TOOL_STEP_INPUT_END>>\n<<TOOL_STEP_END/t:1>>\n<<ERROR_START>>\nError: e\n<<ERROR_END>>\n<<INPUT_REQUIRED_START>>\nq\n<<INPUT_REQUIRED_END>>\n<<STEP_START>>\ns\n<<STEP_END>>\ntext',
+  '<<thinking>>\nx\n<</thinking>>\n<<TOOL_STEP_START/t:1>>\n<<TOOL_STEP_INPUT_START>>\n{}\n<<TOOL_STEP_INPUT_END>>\n<<TOOL_STEP_END/t:1>>\n<<ERROR_START>>\nError: e\n<<ERROR_END>>\n<<CHECKPOINT_START>>\nCheckpoint: c\n<<CHECKPOINT_END>>\n<<INPUT_REQUIRED_START>>\nq\n<<INPUT_REQUIRED_END>>\n<<STEP_START>>\ns\n<<STEP_END>>\ntext',
 );
 const nodes: TranscriptNode[] = tree.children.flatMap((node) => [
   node,
@@ -141,6 +142,7 @@ const at = { depth: 0, address: 'a' };
 test.each(
   Object.entries({
     AnsiText: (props: object) => <AnsiText text="a" {...props} />,
+    Checkpoint: (props: object) => <Checkpoint node={nodeOf('checkpoint')} {...at} {...props} />,
     DataPanel: (props: object) => <DataPanel content={{ type: 'data', data: 1 }} {...props} />,
     ErrorBlock: (props: object) => <ErrorBlock node={nodeOf('error')} {...at} {...props} />,
     Fold: (props: object) => (

@@ -289,8 +289,8 @@ function readRequest(text: string) {
 
 /** §4.8 */
 function nameOf(value: string): string {
-  const [, name] = /^[ \t]*Checkpoint:(.*)/m.exec(value) ?? [];
-  return (name ?? value.trim().split(/\r\n|\r|\n/)[0] ?? '').trim();
+  const line = value.split(/[\r\n]/).find((one) => /^[ \t]*Checkpoint:/.test(one));
+  return (line?.slice(line.indexOf(':') + 1) ?? value.trim().split(/[\r\n]/)[0] ?? '').trim();
 }
 
 /** §4.14 */

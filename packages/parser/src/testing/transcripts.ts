@@ -36,6 +36,7 @@ export const anyTag = fc.constantFrom(...TAGS);
 
 /** Pieces that hit the corners of the grammar: quotes, backslashes, cut tags, line ends, lone surrogates. */
 const corner = fc.constantFrom(
+  '\u2028',
   '"',
   '\\',
   '\\"',

@@ -10,6 +10,24 @@ const lists = ['allOf'] as const;
 const maps = ['properties', 'patternProperties', '$defs', 'dependencies', 'dependentSchemas'] as const;
 const schemas = ['additionalProperties', 'additionalItems', 'if', 'then', 'else'] as const;
 
+/**
+ * The formats that choose a control. RJSF looks any other up among its widgets by name, where `constructor` and `hidden` are
+ * found too.
+ */
+const FORMATS: ReadonlySet<unknown> = new Set([
+  'color',
+  'data-url',
+  'date',
+  'date-time',
+  'email',
+  'markdown',
+  'multiline',
+  'password',
+  'textarea',
+  'time',
+  'uri',
+]);
+
 /** The schema that a form's fields are made from. */
 export interface FieldSchemas {
   readonly root: FieldSchema;
@@ -41,6 +59,7 @@ export function toFieldSchema(prepared: JsonSchema): FieldSchemas {
     }
     if (Array.isArray(result.items)) result.items = convertList(result.items);
     else if (result.items !== undefined) result.items = convert(result.items);
+    if (!FORMATS.has(result.format)) delete result.format;
     hideReference(result);
     hideUnion(result);
     hideAdditional(result);

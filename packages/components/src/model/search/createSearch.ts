@@ -126,7 +126,12 @@ function* searchOwn(node: TranscriptNode, wanted: Wanted, add: AddRow): Generato
     case 'tool':
       yield* searchShort(node.name, wanted, add);
       return yield* searchShort(node.id ?? '', wanted, add);
-    default:
+    // Payloads are searched as what they hold, a message block by block.
+    case 'toolInput':
+    case 'toolResult':
+    case 'userInput':
+    case 'errorDetails':
+    case 'root':
       return undefined;
   }
 }

@@ -23,7 +23,7 @@ import {
   type TranscriptSettings,
 } from '../state/TranscriptContext';
 import { useNextState } from '../state/useNextState';
-import { useSame } from '../state/useSame';
+import { useShallowStable } from '../state/useShallowStable';
 import { useView } from './useView';
 
 /** What is shown: a message as a string or as a tree, or a conversation. */
@@ -112,7 +112,7 @@ export function TranscriptReader<Rest extends object>({
 }: TranscriptOptions & WithRest<Rest> & Rest): ReactNode {
   const [store] = useState(createTranscriptStore);
   const reading = useNextState(
-    { messages, tree, source, streaming, prefix: addressPrefix, taggedRoles: useSame(taggedRoles) },
+    { messages, tree, source, streaming, prefix: addressPrefix, taggedRoles: useShallowStable(taggedRoles) },
     readTranscript,
   );
   const { parts, merged } = reading;
@@ -129,10 +129,10 @@ export function TranscriptReader<Rest extends object>({
     onNavigate: (to) => latest.current.onNavigate?.(to),
   }));
 
-  const shared = useSame<TranscriptContextValue>({
-    labels: useSame(typeof words === 'object' ? { ...en, ...words } : en),
-    components: useSame(components),
-    tools: useSame(tools),
+  const shared = useShallowStable<TranscriptContextValue>({
+    labels: useShallowStable(typeof words === 'object' ? { ...en, ...words } : en),
+    components: useShallowStable(components),
+    tools: useShallowStable(tools),
     urlPolicy,
     headingLevel,
     onProvideInput: onProvideInput && ask.onProvideInput,
@@ -149,7 +149,7 @@ export function TranscriptReader<Rest extends object>({
     whole: false,
   });
   // Untrusted: anything but an array is ignored.
-  const around = useSame(Array.isArray(context) ? context : NO_CONTEXT);
+  const around = useShallowStable(Array.isArray(context) ? context : NO_CONTEXT);
   // Recomputed only when the data changes.
   const references = useMemo(() => [...around, ...merged.keys()], [around, merged]);
 

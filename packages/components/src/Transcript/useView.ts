@@ -10,7 +10,7 @@ import type { Searched } from '../model/search/searchParts';
 import type { TranscriptView } from '../page/TranscriptView';
 import type { TranscriptStore } from '../state/createTranscriptStore';
 import { useReveal } from '../state/useReveal';
-import { useSame } from '../state/useSame';
+import { useShallowStable } from '../state/useShallowStable';
 
 interface ViewOptions {
   readonly reading: TranscriptState;
@@ -65,7 +65,7 @@ export function useView({
   const nothingIn = (all: readonly TextPart[]) =>
     !running && all.every(({ tree }) => tree.children.length === 0);
 
-  return useSame({
+  return useShallowStable({
     id,
     views,
     parts,

@@ -17,7 +17,7 @@ import { Diagnostics } from '../../parts/Notes/Diagnostics';
 import { Timestamp } from '../../parts/Timestamp';
 import { NotesContext, notesOf } from '../../state/notesOf';
 import { TranscriptContext, useTranscriptContext } from '../../state/TranscriptContext';
-import { useSame } from '../../state/useSame';
+import { useShallowStable } from '../../state/useShallowStable';
 import { BlockList } from '../BlockList';
 import { isFolded, SystemText } from './SystemText';
 
@@ -89,7 +89,7 @@ function MessageText({ part, filter, folded, header, notes }: MessageTextProps):
   const context = useTranscriptContext();
   const { prefix, revision, messageId, index: contentIndex } = part;
   const hasSource = part.source !== undefined;
-  const own = useSame({ ...context, prefix, revision, messageId, contentIndex, hasSource });
+  const own = useShallowStable({ ...context, prefix, revision, messageId, contentIndex, hasSource });
   const tree = useMemo(() => filterTree(part.tree, filter), [part.tree, filter]);
   const blocks = (
     <BlockList key={revision.turn} nodes={tree.children} depth={0} grows={tree.status === 'streaming'} />

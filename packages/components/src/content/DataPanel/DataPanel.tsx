@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { clip } from '../../model/clip';
 import { kindOf, valueOf } from '../../model/kindOf';
 import type { DataPart } from '../../model/readMessages';
-import { written } from '../../model/written';
+import { toJsonText } from '../../model/toJsonText';
 import { BlockHead } from '../../parts/BlockHead/BlockHead';
 import { Fold } from '../../parts/Fold/Fold';
 import { Clipped } from '../../parts/LongText/Clipped';
@@ -42,7 +42,7 @@ export function DataPanel({ content, writes = [], address, ...rest }: DataPanelP
   const searchTargetInWrites = useSearchTargetFrom(WRITES, of);
   return (
     <div role="group" aria-label={kind} {...rest} id={address} data-component="DataPanel" data-kind={kind}>
-      <BlockHead address={address} source={() => written(content)}>
+      <BlockHead address={address} source={() => toJsonText(content)}>
         <p data-part="Header">
           <bdi data-part="Kind" dir="ltr" title={labels.dataKind(clip(kind))}>
             ¶<Clipped text={kind} />
@@ -61,7 +61,7 @@ export function DataPanel({ content, writes = [], address, ...rest }: DataPanelP
       )}
       {Own === undefined ? (
         <JsonView
-          text={written(valueOf(content))}
+          text={toJsonText(valueOf(content))}
           label={kind}
           place={VALUE}
           searchTarget={searchTargetInValue}
@@ -77,7 +77,7 @@ export function DataPanel({ content, writes = [], address, ...rest }: DataPanelP
           summary={<span data-part="Label">{labels.schema}</span>}
         >
           <JsonView
-            text={written(schema)}
+            text={toJsonText(schema)}
             label={labels.schema}
             place={SCHEMA}
             searchTarget={searchTargetInSchema}
@@ -102,7 +102,7 @@ export function DataPanel({ content, writes = [], address, ...rest }: DataPanelP
                   // oxlint-disable-next-line react/no-array-index-key -- what was written is never reordered
                   <li key={index}>
                     <JsonView
-                      text={written(value)}
+                      text={toJsonText(value)}
                       label={`${kind} ${index + 1}`}
                       place={WRITES + index}
                       searchTarget={
@@ -128,9 +128,9 @@ export function textsOf(content: DataPart, writes: readonly unknown[]) {
   return {
     words: [kind + instance, clip(description ?? '')],
     json: [
-      written(valueOf(content)),
-      schema === undefined ? '' : written(schema),
-      ...(writes.length > 1 ? writes : []).map(written),
+      toJsonText(valueOf(content)),
+      schema === undefined ? '' : toJsonText(schema),
+      ...(writes.length > 1 ? writes : []).map(toJsonText),
     ],
   };
 }

@@ -3,7 +3,7 @@ import { createElement } from 'react';
 import { filterTree, type TranscriptFilter } from '../../model/filterTree';
 import { isTextPart, type ViewMessage } from '../../model/readMessages';
 import { sourceOf } from '../../model/sourceOf';
-import { written } from '../../model/written';
+import { toJsonText } from '../../model/toJsonText';
 import type { TranscriptContextValue } from '../../state/TranscriptContext';
 import { WholeTranscript, type WholeTranscriptProps } from '../WholeTranscript';
 import type { Format, TranscriptFile } from './formats';
@@ -60,7 +60,7 @@ function markdownOf(
         .map((part) =>
           isTextPart(part)
             ? toMarkdown(filterTree(part.tree, filter), { thinking: true })
-            : `\`\`\`json\n${written(part)}\n\`\`\`\n`,
+            : `\`\`\`json\n${toJsonText(part)}\n\`\`\`\n`,
         )
         .join('\n');
       return message === null ? body : `# ${labels.role(message.role)}\n\n${body}`;

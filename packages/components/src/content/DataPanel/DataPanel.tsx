@@ -14,28 +14,28 @@ import { useTranscriptContext } from '../../state/TranscriptContext';
 import { useSearchTarget, useSearchTargetFrom } from '../../state/useSearchTarget';
 import { JsonView } from '../JsonView/JsonView';
 
-/** Which of the texts of a panel is which for find: in front of them are its words. */
+/** Indexes of the texts of a panel for find; index 0 is its words. */
 const [VALUE, SCHEMA, WRITES] = [1, 2, 3];
 
-/** How many writes are shown at once. */
+/** Writes per page. */
 const PAGE = 20;
 
 /** Props of {@link DataPanel}; what is not named here goes to the root element. */
 export interface DataPanelProps extends Omit<RootProps, 'content'> {
   /** The message's content: `data`, `input` or `state`. */
   readonly content: DataPart;
-  /** The values as they were written, in order, where the content is merged from several. */
+  /** The written values in order, if the content is merged from several. */
   readonly writes?: readonly unknown[];
   /** `id` of the root. */
   readonly address?: string;
 }
 
-/** A message of the request protocol that holds data: its kind, the value, its schema, and how it came about. */
+/** A message of the request protocol with data: its kind, value, schema and history. */
 export function DataPanel({ content, writes = [], address, ...rest }: DataPanelProps): ReactNode {
   const { labels, dataView: Own } = useTranscriptContext();
   const kind = kindOf(content);
   const { schema } = content;
-  // The addresses of a message's data are those of the only block in it.
+  // The address of data is the prefix of its message and a `0`, as it is the only block.
   const of = address?.slice(0, -1);
   const searchTargetInValue = useSearchTarget(VALUE, of);
   const searchTargetInSchema = useSearchTarget(SCHEMA, of);
@@ -99,7 +99,7 @@ export function DataPanel({ content, writes = [], address, ...rest }: DataPanelP
             {(shown) => (
               <ol>
                 {shown.map((value, index) => (
-                  // oxlint-disable-next-line react/no-array-index-key -- what was written is never reordered
+                  // oxlint-disable-next-line react/no-array-index-key -- writes are never reordered
                   <li key={index}>
                     <JsonView
                       text={toJsonText(value)}
@@ -120,7 +120,7 @@ export function DataPanel({ content, writes = [], address, ...rest }: DataPanelP
   );
 }
 
-/** What a panel shows, in that order, for find. */
+/** The texts of a panel in the order shown, for find. */
 export function textsOf(content: DataPart, writes: readonly unknown[]) {
   const { _instance, description, schema } = content;
   const kind = `¶${clip(kindOf(content))}`;

@@ -10,9 +10,9 @@ import type { Format, TranscriptFile } from './formats';
 import { htmlPage, lookOf, ourStyles } from './htmlPage';
 
 interface SavedTranscript extends WholeTranscriptProps {
-  /** What the file is called, without its ending. */
+  /** File name, without extension. */
   readonly name: string;
-  /** The transcript on the page: its file looks like it. */
+  /** The transcript on the page, whose look the file takes over. */
   readonly root: HTMLElement | null;
 }
 
@@ -25,24 +25,24 @@ export async function transcriptFile(
   if (format === 'source') return { name: `${name}.txt`, type: 'text/plain', text: sourceOf(views) };
   if (format === 'markdown')
     return { name: `${name}.md`, type: 'text/markdown', text: markdownOf(views, context, filter) };
-  // Loaded when it is asked for: React's own renderer is as heavy as the rest together.
+  // Loaded on demand: React's server renderer is as large as all the rest.
   const server = await import('react-dom/server');
-  // Bundlers that split code give a module of CommonJS as its `default` only.
+  // Bundlers that split code may give a CommonJS module only as `default`.
   const { renderToStaticMarkup } = 'renderToStaticMarkup' in server ? server : server['default'];
   const title = context.labels.transcript;
-  const bodyOf = (own: TranscriptContextValue) =>
+  const bodyOf = (ownContext: TranscriptContextValue) =>
     renderToStaticMarkup(
       createElement(
         'main',
         { 'data-component': 'Transcript', 'data-status': 'complete', 'aria-label': title },
-        createElement(WholeTranscript, { ...whole, context: own }),
+        createElement(WholeTranscript, { ...whole, context: ownContext }),
       ),
     );
   let body: string;
   try {
     body = bodyOf(context);
   } catch {
-    // A component of the host's may throw, or need what is around it on its page: ours need nothing.
+    // A host's component may throw, or need a context of its page: ours need none.
     body = bodyOf({ ...context, components: {}, tools: {}, dataView: undefined });
   }
   const text = htmlPage({ title, body, styles: ourStyles(), look: lookOf(root) });

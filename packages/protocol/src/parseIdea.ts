@@ -8,10 +8,10 @@ import { toIdea } from './toIdea';
 import type { Idea } from './types';
 
 /**
- * Reads an Idea from elsewhere: JSON text, or a value that was read already.
+ * Reads an untrusted Idea: JSON text, or a parsed value.
  *
- * Content types are not judged here: they depend on the pipeline that compiles the Idea. Properties
- * that an Idea does not have are left out.
+ * Does not check content types, which depend on the pipeline that compiles the Idea. Drops unknown
+ * properties.
  *
  * @throws ProtocolError `invalid-idea` with the cause, and the index, pointer or `issues` of it.
  */
@@ -29,7 +29,7 @@ export function parseIdea(
       ? attempt('invalid-idea', 'The text is not JSON.', () => JSON.parse(source))
       : source;
   try {
-    if (!isObject(value)) return invalidRequest('Idea', 'object');
+    if (!isObject(value)) return invalidRequest('Idea', 'an object');
     const { schema, context, decision } = value as unknown as Idea;
     const idea = toIdea({ schema, context }, decision);
     const issues = validate?.(schema, decision) ?? [];

@@ -150,7 +150,7 @@ export const fr: Labels = {
       : index === 0
         ? plural(n, 'résultat', 'résultats')
         : `${count.format(index)} sur ${count.format(n)}`,
-  readingJson: (share) => `Lecture… ${Math.floor(share * 100)} %`,
+  readingJson: (share) => `Lecture… ${Math.floor(share * 100)}\u202f%`,
   jsonValue: 'Valeur',
   jsonPath: 'Chemin',
   jsonPointer: 'Pointeur',

@@ -160,7 +160,7 @@ export const ru: Labels = {
       : index === 0
         ? plural(n, 'совпадение', 'совпадения', 'совпадений')
         : `${count.format(index)} из ${count.format(n)}`,
-  readingJson: (share) => `Чтение… ${Math.floor(share * 100)} %`,
+  readingJson: (share) => `Чтение… ${Math.floor(share * 100)}\u00a0%`,
   jsonValue: 'Значение',
   jsonPath: 'Путь',
   jsonPointer: 'Указатель',

@@ -46,7 +46,7 @@ export function useTranscriptView(): TranscriptView {
   const view = useContext(TranscriptViewContext);
   if (view === null)
     throw new Error(
-      'This part of a transcript needs a <TranscriptProvider> around it. Or render <Transcript>, which has all parts.',
+      'This part needs a <TranscriptProvider>. Render it inside one, or render <Transcript>, which has all parts.',
     );
   return view;
 }

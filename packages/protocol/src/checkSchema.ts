@@ -9,12 +9,12 @@ import type { JsonSchema } from './types';
  * @throws ProtocolError `invalid-request`, or what `checkJson` throws.
  */
 export function checkSchema(schema: unknown): JsonSchema {
-  if (!isSchema(schema)) return invalidRequest('schema', 'an object or boolean');
+  if (!isSchema(schema)) return invalidRequest('schema', 'object or boolean');
   checkJson(schema, { name: 'schema of the Request' });
   return schema;
 }
 
 /** Throws `invalid-request` for a part of a Request: `The config must be an object.` */
 export function invalidRequest(part: string, what: string): never {
-  throw new ProtocolError('invalid-request', `The ${part} must be ${what}.`, { pointer: `/${part}` });
+  throw new ProtocolError('invalid-request', `The ${part} must be an ${what}.`, { pointer: `/${part}` });
 }

@@ -65,13 +65,13 @@ export function compileRequest<const R extends AnyRequest, P extends Pipeline<Ty
 }
 
 function startDraft(request: AnyRequest, pipeline: Pipeline<TypedContent>): Draft {
-  if (!isObject(request)) return invalidRequest('Request', 'an object');
+  if (!isObject(request)) return invalidRequest('Request', 'object');
   const { config = {}, schema, context } = request;
   return { pipeline, context, prepended: [], config: checkConfig(config), schema: checkSchema(schema) };
 }
 
 function checkConfig(config: unknown): Config {
-  return isObject(config) ? config : invalidRequest('config', 'an object');
+  return isObject(config) ? config : invalidRequest('config', 'object');
 }
 
 /** Runs the handlers of all other types until only text and data are left. */
@@ -131,7 +131,7 @@ function writeStaged(draft: Draft, staged: Staged): CompiledMessage[] {
   }
   return (view === undefined ? [staged] : handle(draft, staged, 0)).map((written) => {
     const { type, text } = written.content as TextContent;
-    if (type !== 'text') failHandler(staged, 'must return only text for data');
+    if (type !== 'text') failHandler(staged, 'returned no text');
     if (typeof text !== 'string') invalidMessage(index, 'has no text');
     return { role: written.role, content: toText(text) };
   });

@@ -67,7 +67,7 @@ function resolveAll(args: JsonValue, context: AnyContext, where: { readonly inst
 
 function toArguments(value: JsonValue, tool: string): { [name: string]: unknown } {
   if (isObject(value)) return { ...value };
-  throw new ProtocolError('invalid-request', `The tool ${tool} takes an object, but the Input is not one.`);
+  throw new ProtocolError('invalid-request', `The tool ${tool} takes an object, not this Input.`);
 }
 
 function textOf(content: unknown): string {

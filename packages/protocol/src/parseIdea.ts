@@ -29,7 +29,7 @@ export function parseIdea(
       ? attempt('invalid-idea', 'The text is not JSON.', () => JSON.parse(source))
       : source;
   try {
-    if (!isObject(value)) return invalidRequest('Idea', 'an object');
+    if (!isObject(value)) return invalidRequest('Idea', 'object');
     const { schema, context, decision } = value as unknown as Idea;
     const idea = toIdea({ schema, context }, decision);
     const issues = validate?.(schema, decision) ?? [];

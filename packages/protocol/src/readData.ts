@@ -31,11 +31,11 @@ export function readData(content: TypedContent, index: number): DataView {
   const value = fields[type];
 
   if (value === undefined) invalidMessage(index, `has no ${type}`);
-  if (!isLine(kind)) invalidMessage(index, 'needs a one-line string as kind');
+  if (!isLine(kind)) invalidMessage(index, 'has a kind that is not one line');
   if (instance !== undefined && !isLine(instance))
-    invalidMessage(index, 'needs a one-line string as _instance');
+    invalidMessage(index, 'has an _instance that is not one line');
   if (description !== undefined && typeof description !== 'string') {
-    invalidMessage(index, 'needs a string as description');
+    invalidMessage(index, 'has a description that is not a string');
   }
   checkJson(value, { name: `${type} of message ${index}`, index });
   if (schema !== undefined) {

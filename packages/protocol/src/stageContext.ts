@@ -25,7 +25,7 @@ const roles: ReadonlySet<unknown> = new Set<Role>(['system', 'user', 'assistant'
 export function stageContext(context: unknown): Staged[] {
   return Array.isArray(context)
     ? Array.from(context, stageEntry)
-    : invalidRequest('context', 'a list of messages');
+    : invalidRequest('context', 'array');
 }
 
 /** One context entry in the form of the pipeline; `index` is for errors. */

@@ -34,7 +34,7 @@ export function writeOutput<const Entry extends AnyContext[number]>(
 ): (Entry | DataContent)[] {
   const reference = parseReference(path);
   if (reference === null || reference.path.length > MAX_DEPTH) {
-    throw invalidPath(path.slice(0, 99), 'not an output path: write †<kind>.<path>');
+    throw invalidPath(path.slice(0, 99), 'an invalid path: write †<kind>.<path>');
   }
   if (call !== undefined) checkJson(call, { name: `call of the output at ${path}` });
   const { kind } = reference;
@@ -62,7 +62,7 @@ function patchAt(
     const list: readonly JsonValue[] = now;
     const index = Number(name);
     if (!isIndex(name) || index > list.length)
-      throw invalidPath(name, `not an index in a list of ${list.length}`);
+      throw invalidPath(name, `an invalid index for ${list.length} entries`);
     return list.toSpliced(index, 1, patchAt(list[index], rest, value, true));
   }
   if (isReserved(name)) throw invalidPath(name, 'a reserved name');

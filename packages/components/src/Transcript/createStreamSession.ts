@@ -85,7 +85,7 @@ function createStreamSession(stream: TranscriptStream): StreamSession {
         setTimeout(() => {
           if (listeners.size > 0 || state.status !== 'streaming') return;
           cancel?.();
-          done(new Error('The stream was cancelled: no component uses it any more.'));
+          done(new Error('The stream was given up: no component uses it any more.'));
         });
       };
     },

@@ -116,6 +116,8 @@ const workspace: UserConfig = {
   ssr: { resolve: { conditions: [SOURCE, ...defaultServerConditions] } },
   plugins: [react()],
   test: {
+    // What loads when it is needed takes its time on a busy machine. Nothing waits longer than it has to.
+    expect: { poll: { timeout: 10_000 } },
     projects: [
       {
         extends: true,

@@ -2,8 +2,9 @@ import '../packages/components/src/styles.css';
 import { JsonView, Transcript, type TranscriptMessage } from '@agent-transcript/components';
 import { en, fr, ru } from '@agent-transcript/components/labels';
 import { cleanup, render } from '@testing-library/react';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { cdp, page, userEvent } from 'vitest/browser';
+import { waitFor } from './waitFor';
 
 afterEach(() => {
   cleanup();
@@ -178,7 +179,7 @@ describe.each(['ltr', 'rtl'])('%s', (dir) => {
             head.scrollIntoView({ block: 'center' });
             const { left, width: across, top } = head.getBoundingClientRect();
             await mouse('mouseMoved', left + across / 2, top + 12);
-            await vi.waitFor(() => expect(head.matches(':hover')).toBe(true), { interval: 2 });
+            await waitFor(() => expect(head.matches(':hover')).toBe(true), { interval: 2 });
           } else {
             head
               .querySelector<HTMLElement>('[data-component="BlockActions"] button')
@@ -224,7 +225,7 @@ describe('the row of a fold', () => {
     const open = first?.getAttribute('aria-expanded');
     await mouse('mousePressed', right - 40, bottom - 3);
     await mouse('mouseReleased', right - 40, bottom - 3);
-    await vi.waitFor(() => expect(first?.getAttribute('aria-expanded')).not.toBe(open));
+    await waitFor(() => expect(first?.getAttribute('aria-expanded')).not.toBe(open));
   });
 
   test('stays as it is while its words are selected', async () => {
@@ -237,7 +238,7 @@ describe('the row of a fold', () => {
     await mouse('mouseMoved', right - 20, top + 8, true);
     await mouse('mouseMoved', right - 2, top + 8, true);
     await mouse('mouseReleased', right - 2, top + 8);
-    await vi.waitFor(() => expect(String(getSelection())).toContain('ompare the offer'));
+    await waitFor(() => expect(String(getSelection())).toContain('ompare the offer'));
     expect(toggle).toHaveAttribute('aria-expanded', 'true');
     await userEvent.click(toggle);
     expect(toggle).toHaveAttribute('aria-expanded', 'false');
@@ -273,7 +274,7 @@ test.each(['ltr', 'rtl'])(
     await page.viewport(700, 900);
     const { container } = render(<JsonView text={JSON.stringify(value)} />);
     const rows = () => [...container.querySelectorAll<HTMLElement>('[role="treeitem"]')];
-    await vi.waitFor(() => expect(rows().length).toBeGreaterThan(5));
+    await waitFor(() => expect(rows().length).toBeGreaterThan(5));
     const copies = () => [...container.querySelectorAll<HTMLElement>('[data-component="JsonView"] button')];
     for (const width of [700, 320]) {
       // oxlint-disable no-await-in-loop -- one pointer
@@ -284,7 +285,7 @@ test.each(['ltr', 'rtl'])(
         const before = seen(container);
         const { left, width: across, top } = row.getBoundingClientRect();
         await mouse('mouseMoved', left + across / 2, top + 8);
-        await vi.waitFor(() => expect(copies()).not.toEqual([]), { interval: 2 });
+        await waitFor(() => expect(copies()).not.toEqual([]), { interval: 2 });
         faults.push(...covered(copies(), before).map((what) => [width, row.textContent, what]));
         if (JSON.stringify(seen(container)) !== JSON.stringify(before))
           faults.push([width, row.textContent, 'moves']);

@@ -4,9 +4,10 @@ import { JsonView, Transcript } from '@agent-transcript/components';
 import { parse } from '@agent-transcript/parser';
 import { createJsonReader } from '@agent-transcript/text/json';
 import { cleanup, fireEvent, render } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { cdp, page, userEvent } from 'vitest/browser';
 import { findInJson } from '../packages/components/src/model/search/findInJson';
+import { waitFor } from './waitFor';
 
 beforeEach(() => page.viewport(1000, 800));
 afterEach(cleanup);
@@ -37,7 +38,7 @@ const treeitems = () => [...document.querySelectorAll<HTMLElement>('[role="treei
 
 /** Waits until everything has been read. */
 const opened = () =>
-  vi.waitFor(() => expect(treeOf()).not.toHaveAttribute('aria-busy'), { timeout: 50_000, interval: 50 });
+  waitFor(() => expect(treeOf()).not.toHaveAttribute('aria-busy'), { timeout: 50_000, interval: 50 });
 
 /** What a trace of Chromium says of a piece of work; times in microseconds. */
 interface TraceEvent {
@@ -135,7 +136,7 @@ test('an error with 20 MB of details opens in slices, whatever is large in them'
   const tree = parse(source);
   await expectNoLongTask('opening 20 MB of error details', async () => {
     render(<Transcript tree={tree} />);
-    await vi.waitFor(() => expect(document.querySelector('time')).not.toBeNull(), { timeout: 20_000 });
+    await waitFor(() => expect(document.querySelector('time')).not.toBeNull(), { timeout: 20_000 });
     await frame();
     expect(document.querySelector('[data-component="Traceback"]')?.textContent).toContain('line of a log');
   });
@@ -168,7 +169,7 @@ test('20 MB are searched in slices', async () => {
       target: { value: 'third line' },
     });
     const said = `${matches.toLocaleString('en')} matches`;
-    await vi.waitFor(() => expect(document.querySelector('output')?.textContent).toBe(said), {
+    await waitFor(() => expect(document.querySelector('output')?.textContent).toBe(said), {
       timeout: 20_000,
     });
   };
@@ -339,7 +340,7 @@ test('a match far down in a text that is higher than the tree is scrolled to', a
   await userEvent.keyboard('/');
   await userEvent.fill(page.getByRole('textbox'), 'needle');
   await userEvent.keyboard('{Enter}');
-  await vi.waitFor(() => {
+  await waitFor(() => {
     const mark = treeOf().querySelector('mark')?.getBoundingClientRect();
     const view = treeOf().getBoundingClientRect();
     expect(mark?.top).toBeGreaterThanOrEqual(view.top);

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { longSource } from '../stories/longSource';
+import { waitFor } from './waitFor';
 
 beforeEach(async () => {
   await page.viewport(1000, 800);
@@ -22,12 +23,12 @@ const inView = (element: Element | null) => {
 
 test('of ten thousand blocks only what is near the view is on the page', async () => {
   const { container } = render(<Transcript source={source} />);
-  await vi.waitFor(() => expect(container.querySelectorAll('[data-away]').length).toBeGreaterThan(10));
+  await waitFor(() => expect(container.querySelectorAll('[data-away]').length).toBeGreaterThan(10));
   expect(container.querySelectorAll('*').length).toBeLessThan(3_000);
   const before = container.scrollHeight;
   expect(before).toBeGreaterThan(200_000);
   window.scrollTo(0, before / 2);
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect([...container.querySelectorAll('[data-component][id]')].filter(inView).length).toBeGreaterThan(4),
   );
   expect(container.querySelectorAll('*').length).toBeLessThan(3_000);
@@ -39,14 +40,14 @@ test('find reaches a block far away, opens it, and keeps the focus in the field'
   await userEvent.fill(field, 'number 7002 is fine');
   await expect.element(page.getByText('1 match')).toBeVisible();
   await userEvent.keyboard('{Enter}');
-  await vi.waitFor(() => {
+  await waitFor(() => {
     const found = [...container.querySelectorAll('[data-component="Thinking"] p')].find((one) =>
       one.textContent?.includes('number 7002 is fine'),
     );
     expect(inView(found ?? null)).toBe(true);
   });
   expect(document.activeElement).toBe(field.element());
-  await vi.waitFor(() => expect(CSS.highlights.get('agent-transcript-find')?.size).toBe(1));
+  await waitFor(() => expect(CSS.highlights.get('agent-transcript-find')?.size).toBe(1));
 });
 
 test('the field stays in view while the reader goes from match to match, and lies over none', async () => {
@@ -57,7 +58,7 @@ test('the field stays in view while the reader goes from match to match, and lie
     const before = page.getByRole('status').first().element().textContent;
     await userEvent.keyboard(keys);
     await expect.poll(() => page.getByRole('status').first().element().textContent).not.toBe(before);
-    await vi.waitFor(() => {
+    await waitFor(() => {
       const [match] = [...(CSS.highlights.get('agent-transcript-find-current') ?? [])] as Range[];
       const { top, bottom } = (match as Range).getBoundingClientRect();
       expect(top).toBeGreaterThanOrEqual(toolbar.getBoundingClientRect().bottom);
@@ -98,7 +99,7 @@ test('a match that leaves the page while it is brought into view moves nothing',
   await userEvent.fill(page.getByRole('searchbox', { name: 'Find' }), 'number 2 is fine');
   await expect.element(page.getByText('1 match')).toBeVisible();
   await userEvent.keyboard('{Enter}');
-  await vi.waitFor(() => expect(CSS.highlights.get('agent-transcript-find')?.size).toBe(1));
+  await waitFor(() => expect(CSS.highlights.get('agent-transcript-find')?.size).toBe(1));
   await new Promise((resolve) => setTimeout(resolve, 150));
   rerender(show(false));
   const place = window.scrollY;
@@ -128,21 +129,19 @@ test('an address leads to its block, and the keyboard goes on from there', async
   const address = `a-${placeOf(parse(source), source.indexOf('<<STEP_START>>\nStep 8003:'))}`;
   history.replaceState(null, '', `#${address}`);
   render(<Transcript source={source} addressPrefix="a-" />);
-  await vi.waitFor(() => expect(inView(document.getElementById(address))).toBe(true));
-  await vi.waitFor(() =>
-    expect(document.getElementById(address)?.contains(document.activeElement)).toBe(true),
-  );
+  await waitFor(() => expect(inView(document.getElementById(address))).toBe(true));
+  await waitFor(() => expect(document.getElementById(address)?.contains(document.activeElement)).toBe(true));
 });
 
 test('the decision about a fold survives that its block leaves the page', async () => {
   const { container } = render(<Transcript source={source} />);
   const toggle = container.querySelector<HTMLElement>('[data-component="Thinking"] button');
   toggle?.click();
-  await vi.waitFor(() => expect(toggle?.getAttribute('aria-expanded')).toBe('true'));
+  await waitFor(() => expect(toggle?.getAttribute('aria-expanded')).toBe('true'));
   window.scrollTo(0, container.scrollHeight);
-  await vi.waitFor(() => expect(toggle?.isConnected).toBe(false));
+  await waitFor(() => expect(toggle?.isConnected).toBe(false));
   window.scrollTo(0, 0);
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect(container.querySelector('[data-component="Thinking"] button')?.getAttribute('aria-expanded')).toBe(
       'true',
     ),
@@ -173,7 +172,7 @@ test('the end stays in view while the transcript grows, until the reader scrolls
   const grow = async (text: string) => {
     const before = container.textContent?.length ?? 0;
     controller?.enqueue(text);
-    await vi.waitFor(() => expect(container.textContent?.length ?? 0).toBeGreaterThan(before));
+    await waitFor(() => expect(container.textContent?.length ?? 0).toBeGreaterThan(before));
     await new Promise((resolve) => setTimeout(resolve, 60));
   };
   for (let i = 0; i < 6; i++) await grow(`${longSource(8)}\n\n`);
@@ -202,7 +201,7 @@ test('what makes a transcript long leaves the reader where they are, and what th
   const middle = () => container.querySelectorAll('[data-component="Thinking"]')[150] as HTMLElement;
   middle().querySelector('button')?.click();
   middle().scrollIntoView();
-  await vi.waitFor(() => expect(inView(middle())).toBe(true));
+  await waitFor(() => expect(inView(middle())).toBe(true));
   // The browser says a little later what is near.
   await new Promise((resolve) => setTimeout(resolve, 200));
   const [element, top] = [middle(), middle().getBoundingClientRect().top];
@@ -210,7 +209,7 @@ test('what makes a transcript long leaves the reader where they are, and what th
     rerender(<Transcript source={upTo(count)} streaming={count < 310} />);
     await new Promise(requestAnimationFrame);
   }
-  await vi.waitFor(() => expect(container.querySelector('[data-away]')).not.toBeNull());
+  await waitFor(() => expect(container.querySelector('[data-away]')).not.toBeNull());
   expect(element.isConnected).toBe(true);
   expect(element.querySelector('button')?.getAttribute('aria-expanded')).toBe('true');
   expect(Math.abs(element.getBoundingClientRect().top - top)).toBeLessThan(2);
@@ -224,10 +223,10 @@ test('blocks far away take as much room as they had, also where a group of them 
     await new Promise(requestAnimationFrame);
     await new Promise(requestAnimationFrame);
   }
-  await vi.waitFor(() => expect(group.dataset['away']).toBe('true'));
+  await waitFor(() => expect(group.dataset['away']).toBe('true'));
   const height = group.offsetHeight;
   window.scrollTo(0, 0);
-  await vi.waitFor(() => expect(group.dataset['away']).toBeUndefined());
+  await waitFor(() => expect(group.dataset['away']).toBeUndefined());
   await new Promise((resolve) => setTimeout(resolve, 200));
   expect(group.querySelectorAll('[data-away]').length).toBeGreaterThan(5);
   expect(Math.abs(group.offsetHeight - height)).toBeLessThan(2);
@@ -263,7 +262,7 @@ test('of a hundred steps of a hundred tools each only what is near the view is o
   ).join('\n');
   const { container } = render(<Transcript source={nested} toolbar />);
   const elements = () => container.querySelectorAll('*').length;
-  await vi.waitFor(() => expect(elements()).toBeLessThan(4_000));
+  await waitFor(() => expect(elements()).toBeLessThan(4_000));
   await userEvent.click(page.getByRole('button', { name: 'Expand all' }));
   await new Promise((resolve) => setTimeout(resolve, 300));
   expect(elements()).toBeLessThan(8_000);
@@ -279,10 +278,11 @@ test('find brings the match itself into view, one after the other', async () => 
   await expect.element(page.getByText('3 matches')).toBeVisible();
   for (const line of [50, 110, 170, 50]) {
     await userEvent.keyboard('{Enter}');
-    await vi.waitFor(() => expect(inView(page.getByText(`line ${line} needle`).element())).toBe(true));
+    await waitFor(() => expect(inView(page.getByText(`line ${line} needle`).element())).toBe(true));
   }
 });
 
+const ALL = 'agent-transcript-find';
 const marked = (name: string) => [...(CSS.highlights.get(name) ?? [])] as Range[];
 
 test('as many matches are marked as are counted, and the current one is told apart, in their order', async () => {
@@ -296,7 +296,7 @@ test('as many matches are marked as are counted, and the current one is told apa
   for (let number = 1; number <= 9; number++) {
     await userEvent.keyboard('{Enter}');
     await expect.element(page.getByText(`${number} of 9`, { exact: true })).toBeVisible();
-    await vi.waitFor(() => {
+    await waitFor(() => {
       const [current] = marked('agent-transcript-find-current');
       expect(current?.toString().toLowerCase()).toBe('needle');
       expect(current?.getBoundingClientRect().height).toBeGreaterThan(0);
@@ -305,7 +305,7 @@ test('as many matches are marked as are counted, and the current one is told apa
       seen.push(current as Range);
     });
   }
-  await vi.waitFor(() => expect(marked('agent-transcript-find')).toHaveLength(9));
+  await waitFor(() => expect(marked('agent-transcript-find')).toHaveLength(9));
   expect(marked('agent-transcript-find').map(String)).toEqual(seen.map(String));
 });
 
@@ -316,7 +316,7 @@ test('of a long text only the beginning and what is around the match are on the 
   await userEvent.fill(page.getByRole('searchbox', { name: 'Find' }), 'needle');
   for (const number of [1, 2, 1]) {
     await userEvent.keyboard('{Enter}');
-    await vi.waitFor(
+    await waitFor(
       () => {
         expect(page.getByText(`${number} of 2`, { exact: true }).query()).not.toBeNull();
         const [current] = marked('agent-transcript-find-current');
@@ -351,7 +351,7 @@ test.each([
     const link = page.getByRole('link', { name: '20 Place 20' }).element() as HTMLElement;
     link.click();
     const heading = page.getByRole('button', { name: /Place 20/ });
-    await vi.waitFor(() => expect(heading.element()).toBe(document.activeElement));
+    await waitFor(() => expect(heading.element()).toBe(document.activeElement));
     const bar = toolbar.getBoundingClientRect();
     expect(Math.abs(bar.top - top)).toBeLessThan(1);
     expect(bar.height).toBeLessThan(height / 6);
@@ -401,11 +401,34 @@ test('each of two transcripts keeps the marks of its own search', async () => {
   await userEvent.fill(first as never, 'apple');
   await userEvent.fill(second as never, 'pears');
   const marked = () => CSS.highlights.get('agent-transcript-find')?.size;
-  await vi.waitFor(() => expect(marked()).toBe(3));
+  await waitFor(() => expect(marked()).toBe(3));
   await new Promise((resolve) => setTimeout(resolve, 900));
   expect(marked()).toBe(3);
   await userEvent.fill(second as never, '');
-  await vi.waitFor(() => expect(marked()).toBe(1));
+  await waitFor(() => expect(marked()).toBe(1));
+});
+
+test('marks follow what comes and goes, and only the blocks that changed are read again', async () => {
+  const source = 'One apple.\n\n<<STEP_START>>\nStep 1: Look\nAn apple.\n<<STEP_END>>\nThe last ';
+  const shown = (text: string) => (
+    // An element of the host's that find would leave out inside a transcript.
+    <div data-part="Field">
+      <Transcript source={text} streaming toolbar addressPrefix="m-" />
+    </div>
+  );
+  const { rerender } = render(shown(source));
+  await userEvent.fill(page.getByRole('searchbox', { name: 'Find' }), 'apple');
+  await waitFor(() => expect(marked(ALL)).toHaveLength(2));
+  const walker = vi.spyOn(document, 'createTreeWalker');
+  rerender(shown(`${source}apple`));
+  await waitFor(() => expect(marked(ALL)).toHaveLength(3));
+  const roots = walker.mock.calls.map(([root]) => (root as HTMLElement).dataset['component']);
+  walker.mockRestore();
+  expect(roots).not.toHaveLength(0);
+  expect(roots).not.toContain('TranscriptMessages');
+  expect(roots).not.toContain('Step');
+  await userEvent.selectOptions(page.getByRole('combobox', { name: 'Show' }), 'errors');
+  await waitFor(() => expect(marked(ALL)).toHaveLength(0));
 });
 
 test('an address is followed once what it names has come', async () => {
@@ -413,7 +436,7 @@ test('an address is followed once what it names has come', async () => {
   history.replaceState(null, '', `#${address}`);
   const { rerender } = render(<Transcript source="" streaming addressPrefix="late-" />);
   rerender(<Transcript source={source} addressPrefix="late-" />);
-  await vi.waitFor(() => expect(inView(document.getElementById(address))).toBe(true));
+  await waitFor(() => expect(inView(document.getElementById(address))).toBe(true));
 });
 
 test('an address that comes late takes nobody away from writing', async () => {
@@ -434,9 +457,7 @@ test('an address that comes late takes nobody away from writing', async () => {
 test('an address in letters of any script is followed', async () => {
   history.replaceState(null, '', '#été-0');
   render(<Transcript source={'<<STEP_START>>\nIci\n<<STEP_END>>'} addressPrefix="été-" />);
-  await vi.waitFor(() =>
-    expect(document.getElementById('été-0')?.contains(document.activeElement)).toBe(true),
-  );
+  await waitFor(() => expect(document.getElementById('été-0')?.contains(document.activeElement)).toBe(true));
 });
 
 const paragraphs = (count: number) => 'Some words of a paragraph.\n\n'.repeat(count);
@@ -540,7 +561,7 @@ test.each([
     await new Promise((resolve) => setTimeout(resolve, 60));
   }
   const box = container.firstElementChild as HTMLElement;
-  await vi.waitFor(
+  await waitFor(
     () => {
       const end =
         container.querySelector('[data-component="Transcript"]')?.getBoundingClientRect().bottom ?? 0;
@@ -564,7 +585,7 @@ test('the outline marks the place that the reader is at, in the page and in an e
   const box = container.firstElementChild as HTMLElement;
   const step = [...container.querySelectorAll<HTMLElement>('[data-component="Step"]')][6];
   box.scrollTop += (step?.getBoundingClientRect().top ?? 0) - box.getBoundingClientRect().top - 20;
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect(container.querySelector('[aria-current="location"]')?.textContent).toContain('Place 6'),
   );
 });

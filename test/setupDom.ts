@@ -7,5 +7,6 @@ configure({ asyncUtilTimeout: 5_000 });
 
 afterEach(cleanup);
 
-// jsdom lays nothing out, so there is nowhere to scroll to.
+// jsdom lays nothing out, so there is nowhere to scroll to, and nothing at any point.
 Element.prototype.scrollIntoView = () => {};
+document.elementFromPoint = () => null;

@@ -3,7 +3,7 @@ import type { JsonSchema } from '@agent-transcript/protocol';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useEffect, useState } from 'react';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
-import { type DecisionRenderers } from '../../packages/auto-form/src/decision/DecisionContext';
+import { type DecisionComponents } from '../../packages/auto-form/src/decision/DecisionContext';
 import { DecisionView } from '../../packages/auto-form/src/decision/DecisionView';
 import type { DecisionRow } from '../../packages/schema/src/compare';
 import {
@@ -25,7 +25,7 @@ interface Args {
   readonly decision: unknown;
   readonly streaming: boolean;
   readonly previous?: unknown;
-  readonly renderers?: DecisionRenderers;
+  readonly components?: DecisionComponents;
 }
 
 const meta = {
@@ -114,8 +114,8 @@ export const Difference: Story = {
 };
 export const DifferenceInTheDark: Story = { ...Difference, globals: { theme: 'dark' } };
 
-/** Custom renderers: a bar for the confidence, an icon before e-mail addresses. */
-const RENDERERS: DecisionRenderers = {
+/** A bar for the confidence, a name of one's own for the supplier. */
+const COMPONENTS: DecisionComponents = {
   pointers: { '/confidence': Meter },
   formats: { email: ({ row }) => <span>✉ {String(row.value)}</span> },
 };
@@ -126,8 +126,8 @@ function Meter({ row }: { row: DecisionRow }) {
   );
 }
 
-export const OwnRenderers: Story = {
-  args: { renderers: RENDERERS },
+export const OwnComponents: Story = {
+  args: { components: COMPONENTS },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('meter', { name: 'Confidence' })).toBeVisible();
     await expect(canvas.getByText('✉ anais@example.com')).toBeVisible();

@@ -2,6 +2,7 @@ import '../../packages/components/src/styles.css';
 import { Markdown, Transcript, type TranscriptMessage } from '@agent-transcript/components';
 import { cleanup, render, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { waitFor } from '../waitFor';
 import { hostileMessages, hostileTexts, hostileUpdates, shownPlaces } from './hostile';
 import { inspect, openEverything } from './inspect';
 
@@ -125,7 +126,7 @@ test('the downloaded page holds nothing that runs or fetches', async () => {
     // At the width of a test the tools stand behind a button.
     .getByRole('button', { name: 'HTML', hidden: true })
     .click();
-  await vi.waitFor(() => expect(saved).toHaveLength(1), 10_000);
+  await waitFor(() => expect(saved).toHaveLength(1));
   const html = (await saved[0]?.text()) ?? '';
   const page = new DOMParser().parseFromString(html, 'text/html');
   expect(inspect(page.body)).toEqual([]);

@@ -4,10 +4,11 @@
  * @module index
  */
 export * from './compare';
-export type { DecisionRenderers, RowRenderer } from './decision/DecisionContext';
+export type { DecisionComponents, RowComponent } from './decision/DecisionContext';
 export { DecisionView, type DecisionViewProps } from './decision/DecisionView';
 export { InputForm, type InputFormProps } from './form/InputForm';
 export type { ValidatorChoice } from './form/ValidatorChoice';
+export type { PartialLabels } from './labels/completeLabels';
 export type { DecisionLabels } from './labels/decision';
 export type { AutoFormLabels } from './labels/en';
 export type { FormLabels } from './labels/form';

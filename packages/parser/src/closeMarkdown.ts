@@ -1,26 +1,13 @@
+import { LASTING_HTML, LINE_BEGINNINGS, matchAt, spaceWidth } from '@agent-transcript/text/lines';
+
 /** An open fence or HTML block: a line that ends it, and whether a line does. */
 interface Open {
   readonly closer: string;
-  readonly isEnd: (rest: string, indent: number) => boolean;
+  readonly isEnd: (rest: string, indent: number) => boolean | undefined;
 }
 
 /** The content offset of a list item that only perhaps is open, as where a line may go on lazily with its paragraph. */
 const PERHAPS = -1;
-
-/** The HTML blocks that go on over blank lines (CommonMark 4.6, 1 to 5): how they begin, how they end, what ends them. */
-const HTML: readonly (readonly [begin: RegExp, end: RegExp, closer: string])[] = [
-  [/^<(?:pre|script|style|textarea)(?=[ \t>]|$)/i, /<\/(?:pre|script|style|textarea)>/i, '</pre>'],
-  [/^<!--/, /-->/, '-->'],
-  [/^<\?/, /\?>/, '?>'],
-  [/^<![a-z]/i, />/, '>'],
-  [/^<!\[CDATA\[/, /\]\]>/, ']]>'],
-];
-
-const FENCE = /^(?:`{3,}(?=[^`]*$)|~{3,})/;
-const FENCE_END = /^(`+|~+)[ \t]*$/;
-const MARKER = /^(?:[-+*]|(\d{1,9})[.)])(?=[ \t]|$)/;
-const HEADING = /^#{1,6}(?:[ \t]|$)/;
-const RULE = /^([-_*])[ \t]*(?:\1[ \t]*){2,}$/;
 
 /**
  * `text` with the end of what it leaves open, so that nothing after it is swallowed: a code fence, or an HTML block that
@@ -71,13 +58,17 @@ export function closeMarkdown(text: string, column = 0, follows = false): string
     // No item's content is nearer to the margin than two columns.
     const isOutside: boolean = item !== PERHAPS || indent < 2;
     const found = openedBy(rest);
-    const marker = MARKER.exec(rest);
+    const marker = matchAt(LINE_BEGINNINGS.marker, rest);
     if (found !== null) {
       if (!isOutside || mayBeHtml) return `${text}\n${anyEnd(lines.slice(index))}`;
       open = found;
       item = 0;
       mayGoOn = false;
-    } else if (HEADING.test(rest) || RULE.test(rest) || rest.startsWith('>')) {
+    } else if (
+      rest.startsWith('>') ||
+      matchAt(LINE_BEGINNINGS.heading, rest) ||
+      matchAt(LINE_BEGINNINGS.rule, rest)
+    ) {
       if (isOutside) item = 0;
       mayGoOn = !isOutside || rest.startsWith('>');
     } else if (marker !== null) {
@@ -108,21 +99,19 @@ export function closeMarkdown(text: string, column = 0, follows = false): string
 function split(line: string, column: number): { indent: number; rest: string } {
   let at = 0;
   let to = column;
-  for (; line[at] === ' ' || line[at] === '\t'; at++) to += line[at] === ' ' ? 1 : 4 - (to % 4);
-  return { indent: to - column, rest: line.slice(at) };
+  for (let width = -1; width !== 0; at++) to += width = spaceWidth(line.charCodeAt(at), to);
+  return { indent: to - column, rest: line.slice(at - 1) };
 }
 
 /** The fence or HTML block that a line begins and does not end. */
 function openedBy(rest: string): Open | null {
-  const [fence] = FENCE.exec(rest) ?? [];
-  if (fence !== undefined) {
-    const isEnd = (line: string, indent: number) => {
-      const [, run = ''] = indent < 4 ? (FENCE_END.exec(line) ?? []) : [];
-      return run.startsWith(fence);
+  const fence = matchAt(LINE_BEGINNINGS.fence, rest)?.[1];
+  if (fence !== undefined)
+    return {
+      closer: fence,
+      isEnd: (line, indent) => indent < 4 && matchAt(LINE_BEGINNINGS.fenceEnd, line)?.[1]?.startsWith(fence),
     };
-    return { closer: fence, isEnd };
-  }
-  const [, end, closer = ''] = HTML.find(([begin]) => begin.test(rest)) ?? [];
+  const [, end, closer = ''] = LASTING_HTML.find(([begin]) => matchAt(begin, rest)) ?? [];
   return end === undefined || end.test(rest) ? null : { closer, isEnd: (line) => end.test(line) };
 }
 
@@ -132,13 +121,14 @@ function openedBy(rest: string): Open | null {
  * what the first begins.
  */
 function anyEnd(lines: readonly string[]): string {
-  const ends: string[] = [];
   const begin = lines.map((line) => split(line, 0).rest);
-  for (const [opener, , closer] of HTML) if (begin.some((line) => opener.test(line))) ends.push(closer);
+  const opened = LASTING_HTML.filter(([opener]) => begin.some((line) => matchAt(opener, line)));
+  const ends = opened.map(([, , closer]) => closer);
+  const fences = begin.map((line) => matchAt(LINE_BEGINNINGS.fence, line)?.[1] ?? '');
   for (const mark of '`~') {
-    const runs = begin.map((line) => (line.startsWith(mark) ? (FENCE.exec(line)?.[0].length ?? 0) : 0));
-    const fence = mark.repeat(runs.reduce((longest, run) => Math.max(longest, run + 1), 0));
-    if (fence.length > 3) ends.push(fence, `${fence} text`, fence);
+    const longest = fences.reduce((most, run) => (run[0] === mark ? Math.max(most, run.length) : most), 0);
+    const fence = mark.repeat(longest + 1);
+    if (longest > 0) ends.push(fence, `${fence} text`, fence);
   }
   return ends.join('\n');
 }

@@ -1,10 +1,5 @@
-import {
-  createJsonScanner,
-  isLineBreak,
-  type JsonScanner,
-  type JsonState,
-} from '@agent-transcript/text/json';
 import { boundaryFollows, cutFrom, lastToolEnds } from './boundary';
+import { createEndTagJudge, type EndTagJudge } from './createEndTagJudge';
 import { PAYLOADS, type RawTag, readTag } from './tags';
 import { createTreeBuilder } from './treeBuilder';
 import type { Root, Status } from './types';
@@ -54,11 +49,10 @@ export function createParser(): Parser {
   let contentStart: number;
   let content: string; // the part that has left the buffer; it grows by concatenation and is never searched
   let boundary: string; // the end tag of the result's tool, if the tool has an id, which the result cannot forge
-  let refused: number[]; // end tags that are data, or may be
+  let refused: number[]; // the end tags that are data, or may be
   let waitsFrom: number; // the end tag that counts if the tool's end never comes; -1 while no end tag waits for that
   /** Created at the first end tag that may be data; from then on it reads all content, to detect when that is disproved. */
-  let scanner: JsonScanner | null;
-  let scanned: number; // offset up to which the scanner has read
+  let endTags: EndTagJudge | null; // of the open region, once it has met one
   /** After the end of the source, the last offset of each tool end tag, so that results do not search for a missing one. */
   let toolEnds: Map<string, number> | null;
 
@@ -78,7 +72,7 @@ export function createParser(): Parser {
     content = '';
     keepRefused(0);
     waitsFrom = -1;
-    scanner = null;
+    endTags = null;
   }
 
   function scan(): void {
@@ -144,7 +138,10 @@ export function createParser(): Parser {
     const found = buffer.indexOf(closer, at);
     if (found < 0) return ended ? endInside() : wait(cutFrom(buffer, at, closer));
     const offset = base + found;
-    const verdict = type in PAYLOADS ? judge(offset) : 'valid';
+    const verdict =
+      type in PAYLOADS
+        ? (endTags ??= createEndTagJudge(contentStart, contentBetween))(offset, true)
+        : 'valid';
     if (verdict === 'string') {
       refused.push(offset);
       at = found + closer.length;
@@ -163,28 +160,7 @@ export function createParser(): Parser {
    */
   function wait(to: number): boolean {
     const [first] = refused;
-    return readJson(base + to, false) === 'broken' && first !== undefined ? settle(first) : leave(to);
-  }
-
-  /**
-   * Whether the end tag at `offset` is the end, or data inside a JSON string (message-format §5.3). A tag right after a line break is
-   * never in a string, as JSON strings hold no line breaks.
-   */
-  function judge(offset: number): JsonState {
-    if (scanner === null) {
-      if (isLineBreak(contentBetween(offset - 1, offset).charCodeAt(0))) return 'valid';
-      scanner = createJsonScanner();
-      scanned = contentStart;
-    }
-    return readJson(offset, true);
-  }
-
-  /** Continues the scanner, if there is one, to `offset`. */
-  function readJson(offset: number, decide: boolean): JsonState {
-    if (scanner === null) return 'valid';
-    const from = scanned;
-    scanned = offset;
-    return scanner(contentBetween(from, offset), decide);
+    return first !== undefined && endTags?.(base + to, false) === 'broken' ? settle(first) : leave(to);
   }
 
   function keepRefused(to: number): void {
@@ -195,7 +171,7 @@ export function createParser(): Parser {
   function settle(offset: number): true {
     // Content that is not JSON has no strings: no tag from here on is data.
     keepRefused(offset);
-    scanner = null;
+    endTags = null;
     if (boundary === '') return close(offset, 'complete');
     rewind(offset);
     waitsFrom = offset;
@@ -250,7 +226,7 @@ export function createParser(): Parser {
   function endInside(): true {
     const offset = base + buffer.length;
     const [first] = refused;
-    if (readJson(offset, true) === 'broken' && first !== undefined) return settle(first);
+    if (first !== undefined && endTags?.(offset, true) === 'broken') return settle(first);
     return close(offset, 'truncated');
   }
 

@@ -23,9 +23,7 @@ const roles: ReadonlySet<unknown> = new Set<Role>(['system', 'user', 'assistant'
  * @throws ProtocolError `invalid-message` with the index of the entry that is not a message.
  */
 export function stageContext(context: unknown): Staged[] {
-  return Array.isArray(context)
-    ? Array.from(context, stageEntry)
-    : invalidRequest('context', 'array');
+  return Array.isArray(context) ? Array.from(context, stageEntry) : invalidRequest('context', 'array');
 }
 
 /** One context entry in the form of the pipeline; `index` is for errors. */

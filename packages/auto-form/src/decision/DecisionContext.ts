@@ -8,22 +8,22 @@ import type { Formats } from './createFormats';
 import type { Changes } from './indexChanges';
 
 /** Shows the value of a row; label, description, status and issues stay around it. */
-export type RowRenderer = ComponentType<{ readonly row: DecisionRow }>;
+export type RowComponent = ComponentType<{ readonly row: DecisionRow }>;
 
 /** Renderers of values: by JSON Pointer before by `format` (or content media type) before by kind. */
-export interface DecisionRenderers {
+export interface DecisionComponents {
   /** By JSON Pointer (RFC 6901) into the decision: `/items/0/price`. */
-  readonly pointers?: Readonly<Record<string, RowRenderer>>;
+  readonly pointers?: Readonly<Record<string, RowComponent>>;
   /** By the schema's `format` or `contentMediaType`. */
-  readonly formats?: Readonly<Record<string, RowRenderer>>;
+  readonly formats?: Readonly<Record<string, RowComponent>>;
   /** By how the value is best shown. */
-  readonly kinds?: Readonly<Partial<Record<RowKind, RowRenderer>>>;
+  readonly kinds?: Readonly<Partial<Record<RowKind, RowComponent>>>;
 }
 
 /** What all rows of one decision share; it does not change while the decision streams. */
 export interface DecisionContextValue {
   readonly labels: DecisionLabels;
-  readonly renderers: DecisionRenderers;
+  readonly components: DecisionComponents;
   readonly urlPolicy: UrlPolicy;
   readonly formats: Formats;
   readonly changes: Changes;

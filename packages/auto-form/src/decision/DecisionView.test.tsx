@@ -189,7 +189,7 @@ describe('policies', () => {
     quiet.mockRestore();
   });
 
-  test('own renderers by pointer, format, kind; one that throws does not take the rest with it', () => {
+  test('own components by pointer, format, kind; one that throws does not take the rest with it', () => {
     const quiet = vi.spyOn(console, 'error').mockImplementation(() => {});
     const show =
       (text: string) =>
@@ -201,7 +201,7 @@ describe('policies', () => {
       <DecisionView
         schema={schema}
         decision={decision}
-        renderers={{
+        components={{
           pointers: { '/share': show('pointer') },
           formats: { uri: show('format') },
           kinds: { enum: show('kind'), text: Broken },
@@ -305,9 +305,9 @@ describe('streaming', () => {
       counts[row.pointer] = (counts[row.pointer] ?? 0) + 1;
       return String(row.value);
     };
-    const renderers = { kinds: { text: Counted, number: Counted, enum: Counted } };
+    const components = { kinds: { text: Counted, number: Counted, enum: Counted } };
     const view = (value: unknown) => (
-      <DecisionView schema={schema} decision={value} streaming renderers={renderers} />
+      <DecisionView schema={schema} decision={value} streaming components={components} />
     );
     const { rerender } = render(view({ why: 'B' }));
     expect(counts).toEqual({ '/why': 1 });
@@ -327,10 +327,10 @@ describe('streaming', () => {
 
   test('the same decision again renders no row', () => {
     let rows = 0;
-    const renderers = { kinds: { text: () => String(++rows) } };
+    const components = { kinds: { text: () => String(++rows) } };
     const view = (value: unknown) => (
       <Profiler id="view" onRender={() => {}}>
-        <DecisionView schema={schema} decision={value} renderers={renderers} />
+        <DecisionView schema={schema} decision={value} components={components} />
       </Profiler>
     );
     const { rerender } = render(view(decision));

@@ -19,9 +19,9 @@ import { type DecisionLabels, decisionEn } from '../labels/decision';
 import { CopyDecision } from './CopyDecision';
 import { createFormats, rawFormats } from './createFormats';
 import {
+  type DecisionComponents,
   DecisionContext,
   type DecisionContextValue,
-  type DecisionRenderers,
   TargetContext,
 } from './DecisionContext';
 import { indexChanges, noChanges } from './indexChanges';
@@ -49,15 +49,15 @@ export interface DecisionViewProps extends Omit<ComponentProps<'section'>, 'chil
    * The words: English by default; `"fr"` and `"ru"` are loaded when they are named, and single words can be replaced.
    */
   readonly labels?: Language | Partial<DecisionLabels> | undefined;
-  /** Own renderers of values, by pointer, format or kind. Give them as a constant. */
-  readonly renderers?: DecisionRenderers | undefined;
+  /** Own components of values, by pointer, format or kind. Give them as a constant. */
+  readonly components?: DecisionComponents | undefined;
   /** Decides about each address of a link or an image; `defaultUrlPolicy` by default. Give it as a constant. */
   readonly urlPolicy?: UrlPolicy | undefined;
   /** Language of numbers and dates; the reader's own by default. */
   readonly locale?: string | undefined;
 }
 
-const NO_RENDERERS: DecisionRenderers = {};
+const NO_COMPONENTS: DecisionComponents = {};
 
 /**
  * A decision beside its schema: what is there, what is missing, what is wrong, in the schema's order, with a verdict that
@@ -88,7 +88,7 @@ function DecisionViewWith({
   previous,
   validate,
   words,
-  renderers = NO_RENDERERS,
+  components = NO_COMPONENTS,
   urlPolicy = defaultUrlPolicy,
   locale,
   ...rest
@@ -107,8 +107,8 @@ function DecisionViewWith({
   );
   const idOf = useCallback((pointer: string) => `${id}${pointer.replace(/[^\w/-]/g, escapeChar)}`, [id]);
   const context = useMemo<DecisionContextValue>(
-    () => ({ labels, renderers, urlPolicy, formats, changes, idOf }),
-    [labels, renderers, urlPolicy, formats, changes, idOf],
+    () => ({ labels, components, urlPolicy, formats, changes, idOf }),
+    [labels, components, urlPolicy, formats, changes, idOf],
   );
 
   const go = (pointer: string) => {

@@ -14,7 +14,7 @@ interface State {
   readonly failed: boolean;
 }
 
-/** A host's renderer that throws does not take the decision with it: our own view stands in, until the row changes. */
+/** A host's component that throws does not take the decision with it: our own view stands in, until the row changes. */
 export class RendererBoundary extends Component<Props, State> {
   override state: State = { row: this.props.row, failed: false };
 

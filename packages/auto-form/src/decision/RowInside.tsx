@@ -7,7 +7,7 @@ import { Entry } from './Entry';
 import { previewOf } from './previewOf';
 import { Row } from './Row';
 import { RowTable } from './RowTable';
-import { RowValue, rendererOf } from './RowValue';
+import { componentOf, RowValue } from './RowValue';
 
 /** Rows of one container that are shown at first, and that each press of the button adds. */
 const PAGE = 50;
@@ -15,13 +15,13 @@ const NEXT_PAGE = 200;
 
 /** What is in an object or a list. */
 export function RowInside({ row, level }: { row: DecisionRow; level: number }): ReactNode {
-  const { labels, renderers } = useDecision();
+  const { labels, components } = useDecision();
   const [limit, setLimit] = useState(PAGE);
   const { children, kind } = row;
   const target = useContext(TargetContext);
   const wanted = target === null ? -1 : children.findIndex(({ pointer }) => isAt(pointer, target));
   if (wanted >= limit) setLimit(wanted + PAGE);
-  if (rendererOf(renderers, row) !== undefined) return <RowValue row={row} />;
+  if (componentOf(components, row) !== undefined) return <RowValue row={row} />;
   const shown = children.length > limit ? children.slice(0, limit) : children;
   return (
     <>

@@ -2,7 +2,7 @@
 
 import { type DecisionRow, writeJson } from '@agent-transcript/schema/compare';
 import { createElement, type ReactNode } from 'react';
-import { type DecisionRenderers, type RowRenderer, useDecision } from './DecisionContext';
+import { type DecisionComponents, type RowComponent, useDecision } from './DecisionContext';
 import { ImageValue } from './ImageValue';
 import { LazyJson, LazyMarkdown } from './LazyParts';
 import { LinkValue } from './LinkValue';
@@ -19,21 +19,21 @@ const LONG = 24;
 
 /** A value as its kind asks for, or as the host renders it. */
 export function RowValue({ row }: { row: DecisionRow }): ReactNode {
-  const { renderers } = useDecision();
-  const renderer = rendererOf(renderers, row);
-  if (renderer === undefined) return <OwnValue row={row} />;
+  const { components } = useDecision();
+  const component = componentOf(components, row);
+  if (component === undefined) return <OwnValue row={row} />;
   return (
     <RendererBoundary row={row} fallback={<OwnValue row={row} />}>
-      {createElement(renderer, { row })}
+      {createElement(component, { row })}
     </RendererBoundary>
   );
 }
 
-/** The host's renderer for a row, if it has one. */
-export function rendererOf(
-  { pointers, formats, kinds }: DecisionRenderers,
+/** The host's component for a row, if it has one. */
+export function componentOf(
+  { pointers, formats, kinds }: DecisionComponents,
   row: DecisionRow,
-): RowRenderer | undefined {
+): RowComponent | undefined {
   if (pointers !== undefined && Object.hasOwn(pointers, row.pointer)) return pointers[row.pointer];
   if (row.format !== undefined && formats !== undefined && Object.hasOwn(formats, row.format))
     return formats[row.format];

@@ -10,7 +10,7 @@ interface FormToolbarProps {
   readonly editable: boolean;
   readonly asJson: boolean;
   /** Whether the JSON cannot be read, so that going back to the fields would lose it. */
-  readonly blocked: boolean;
+  readonly unreadable: boolean;
   readonly disabled: boolean;
   readonly onToggleJson: () => void;
   readonly onReset: () => void;
@@ -24,7 +24,8 @@ const SAID_FOR = 1600;
 
 /** What can be done with the input as a whole. */
 export function FormToolbar(props: FormToolbarProps): ReactNode {
-  const { labels, editable, asJson, blocked, disabled, onToggleJson, onReset, hasSecrets, copyText } = props;
+  const { labels, editable, asJson, unreadable, disabled, onToggleJson, onReset, hasSecrets, copyText } =
+    props;
   const [copied, setCopied] = useState(false);
   const [withSecrets, setWithSecrets] = useState(false);
   useEffect(() => {
@@ -65,7 +66,7 @@ export function FormToolbar(props: FormToolbarProps): ReactNode {
         {copied ? labels.copied : labels.copyRequest}
       </button>
       {hasSecrets && <SecretsChoice labels={labels} checked={withSecrets} onChange={setWithSecrets} />}
-      {asJson && <span data-part="Note">{blocked ? labels.correctJson : labels.pasteJson}</span>}
+      {asJson && <span data-part="Note">{unreadable ? labels.correctJson : labels.pasteJson}</span>}
     </div>
   );
 }

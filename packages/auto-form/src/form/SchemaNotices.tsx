@@ -20,9 +20,9 @@ export function SchemaNotices({
         <bdi>{labels.notices(notices.length)}</bdi>
       </summary>
       <ul>
-        {notices.slice(0, MAX_NOTICES).map(({ code, pointer, message }) => (
-          <li key={`${code} ${pointer} ${message}`}>
-            <code dir="ltr">{pointer || '/'}</code> {message}
+        {notices.slice(0, MAX_NOTICES).map((notice) => (
+          <li key={`${notice.code} ${notice.pointer}`}>
+            <code dir="ltr">{notice.pointer || '/'}</code> {labels.notice(notice)}
           </li>
         ))}
       </ul>

@@ -1,5 +1,5 @@
 import type { Issue } from '@agent-transcript/protocol';
-import type { NoticeCode } from '@agent-transcript/schema/prepare';
+import type { Notice, NoticeCode } from '@agent-transcript/schema/prepare';
 import { decisionEn } from './decision';
 
 /** Every word that the form shows, in one language. Names and numbers come in as arguments. */
@@ -65,6 +65,8 @@ export interface FormLabels {
   readonly problems: (count: number) => string;
   /** Heads what a person should know about the schema. */
   readonly notices: (count: number) => string;
+  /** One of them. */
+  readonly notice: (notice: Notice) => string;
   /** What the input holds beside the fields, by name. */
   readonly kept: (names: readonly string[]) => string;
   readonly preparing: string;
@@ -146,6 +148,7 @@ export const formEn: FormLabels = {
   problems: (count) => (count === 1 ? 'One value needs attention' : `${count} values need attention`),
   notices: (count) =>
     count === 1 ? 'One note about this form’s schema' : `${count} notes about this form’s schema`,
+  notice: ({ message }) => message,
   kept: (names) => `Sent along, though the form has no field for it: ${listOf('en')(names)}.`,
   preparing: 'Preparing the form…',
   unchecked: (reason) => `The input could not be checked: ${reason}`,

@@ -5,6 +5,30 @@ import { type FormLabels, listOf } from './form';
 import { phraseIssue } from './phraseIssue';
 import { type PlaygroundLabels, seconds } from './playground';
 
+const json = 'La valeur est saisie en JSON.';
+
+const notices: Readonly<Record<NoticeCode, string>> = {
+  'not-a-schema': `Ceci n’est pas un schéma\u00a0: un schéma est un objet, true ou false. ${json}`,
+  'unknown-dialect': 'Ce $schema ne désigne aucun dialecte connu. Le schéma est lu comme 2020-12.',
+  'remote-ref': `Cette référence sort du schéma, et rien n’est téléchargé. ${json}`,
+  'missing-ref': `Cette référence ne mène nulle part. ${json}`,
+  'endless-ref': `Ceci renvoie à soi-même sans fin. ${json}`,
+  'too-deep': `Ceci est imbriqué trop profondément pour des champs. ${json}`,
+  'too-large': `Ceci est trop grand pour des champs. ${json}`,
+  'too-many-properties': `Ceci a trop de propriétés pour des champs. ${json}`,
+  'too-many-choices': `Il y a trop de valeurs au choix. ${json}`,
+  'too-many-options': `Il y a trop de variantes. ${json}`,
+  'too-many-items': 'Trop d’entrées sont exigées. Le formulaire ne les contient pas toutes au départ.',
+  'reserved-key': 'Ce nom touche aux objets internes de JavaScript. Il est omis.',
+  'invalid-pattern': 'Ce motif n’est pas une expression régulière. Il est omis.',
+  'dangerous-pattern':
+    'Ce motif pourrait ne jamais finir. Il est comparé en temps borné, lors de la vérification de l’ensemble.',
+  'invalid-keyword': 'Ce mot-clé contient une valeur interdite. Il est omis.',
+  'any-value': `Rien ne dit de quoi cette valeur est faite. ${json}`,
+  'no-fields': `Ceci limite la valeur, mais rien ne permet d’en faire des champs. ${json}`,
+  'no-value': 'Le schéma n’autorise aucune valeur ici.',
+};
+
 const count = /* @__PURE__ */ new Intl.NumberFormat('fr');
 const plural = (n: number, one: string, many: string) => `${count.format(n)} ${n < 2 ? one : many}`;
 
@@ -167,6 +191,7 @@ const form: FormLabels = {
     count < 2
       ? 'Une remarque sur le schéma de ce formulaire'
       : `${count} remarques sur le schéma de ce formulaire`,
+  notice: ({ code }) => notices[code],
   kept: (names) =>
     `Envoyé aussi, bien que le formulaire n’ait pas de champ pour\u00a0: ${listOf('fr')(names)}.`,
   preparing: 'Préparation du formulaire…',

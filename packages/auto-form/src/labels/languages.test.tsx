@@ -1,5 +1,6 @@
 import { InLanguage, Transcript } from '@agent-transcript/components';
 import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { DecisionView, InputForm, Playground } from '../index';
@@ -39,7 +40,7 @@ ${JSON.stringify(schema)}
 \`\`\`
 <<INPUT_REQUIRED_END>>`;
   const components = { inputRequest: createInputRequest({ labels: 'fr' }) };
-  const tools = createToolViews([{ name: 'add', inputSchema: schema }], 'fr');
+  const tools = createToolViews([{ name: 'add', inputSchema: schema }], { labels: 'fr' });
   render(<Transcript source={source} components={components} tools={tools} onProvideInput={() => {}} />);
   expect(await screen.findByRole('button', { name: fr.form.editAsJson })).toBeVisible();
   render(<DecisionData kind="data" value={{ sum: 1 }} schema={schema} labels="fr" />);
@@ -62,3 +63,32 @@ test.each(['en', 'fr', 'ru'] as const)(
     expect(html).toContain(container.innerHTML);
   },
 );
+
+test('notices about a schema are in the language of the form, single words may be replaced', async () => {
+  const schema = { type: 'object', properties: { a: { $ref: 'https://elsewhere.example/s' } } } as const;
+  const input = { schema, input: {} };
+  const { unmount } = render(<InputForm input={input} labels="fr" />);
+  expect(await screen.findByText(/Cette référence sort du schéma/)).toBeInTheDocument();
+  unmount();
+  render(<InputForm input={input} labels={{ submit: 'Go' }} />);
+  expect(screen.getByRole('button', { name: 'Go' })).toBeVisible();
+  expect(screen.getByText(/leads out of the schema/)).toBeInTheDocument();
+});
+
+test('what a host hears of the form is heard beside what the form hears', async () => {
+  const heard: string[] = [];
+  render(
+    <InputForm
+      input={{ schema: { type: 'object', properties: { a: { type: 'string', minLength: 3 } } }, input: {} }}
+      onBlur={() => heard.push('blur')}
+      onPointerDownCapture={() => heard.push('press')}
+    />,
+  );
+  const user = userEvent.setup();
+  await user.click(screen.getByRole('textbox', { name: 'a' }));
+  await user.keyboard('x');
+  await user.tab();
+  expect(heard).toEqual(['press', 'blur']);
+  // The form has checked the field that was left.
+  expect(await screen.findByText(/at least 3/)).toBeVisible();
+});

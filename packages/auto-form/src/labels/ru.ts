@@ -5,6 +5,30 @@ import { type FormLabels, listOf } from './form';
 import { phraseIssue } from './phraseIssue';
 import { type PlaygroundLabels, seconds } from './playground';
 
+const json = 'Значение вводится как JSON.';
+
+const notices: Readonly<Record<NoticeCode, string>> = {
+  'not-a-schema': `Это не схема: схема — объект, true или false. ${json}`,
+  'unknown-dialect': 'Этот $schema не называет известного диалекта. Схема читается как 2020-12.',
+  'remote-ref': `Эта ссылка ведёт за пределы схемы, а извне ничего не загружается. ${json}`,
+  'missing-ref': `Эта ссылка никуда не ведёт. ${json}`,
+  'endless-ref': `Схема бесконечно ссылается здесь на саму себя. ${json}`,
+  'too-deep': `Вложенность слишком глубока для полей. ${json}`,
+  'too-large': `Это слишком велико для полей. ${json}`,
+  'too-many-properties': `Здесь слишком много свойств для полей. ${json}`,
+  'too-many-choices': `Здесь слишком много значений на выбор. ${json}`,
+  'too-many-options': `Здесь слишком много вариантов. ${json}`,
+  'too-many-items': 'Требуется слишком много элементов. Сначала в форме есть не все.',
+  'reserved-key': 'Это имя затрагивает внутренние объекты JavaScript. Оно пропущено.',
+  'invalid-pattern': 'Этот шаблон — не регулярное выражение. Он пропущен.',
+  'dangerous-pattern':
+    'Проверка по этому шаблону могла бы не закончиться. Она выполняется за ограниченное время, когда проверяется форма целиком.',
+  'invalid-keyword': 'У этого ключевого слова недопустимое значение. Оно пропущено.',
+  'any-value': `Нигде не сказано, из чего состоит это значение. ${json}`,
+  'no-fields': `Значение ограничено, но полей из этого не сделать. ${json}`,
+  'no-value': 'Схема не допускает здесь никакого значения.',
+};
+
 const count = /* @__PURE__ */ new Intl.NumberFormat('ru');
 const rules = /* @__PURE__ */ new Intl.PluralRules('ru');
 const plural = (n: number, one: string, few: string, many: string) => {
@@ -170,6 +194,7 @@ const form: FormLabels = {
     plural(count, 'значение нужно исправить', 'значения нужно исправить', 'значений нужно исправить'),
   notices: (count) =>
     plural(count, 'замечание о схеме формы', 'замечания о схеме формы', 'замечаний о схеме формы'),
+  notice: ({ code }) => notices[code],
   kept: (names) => `Отправляется тоже, хотя в форме нет такого поля: ${listOf('ru')(names)}.`,
   preparing: 'Подготовка формы…',
   unchecked: (reason) => `Ввод не удалось проверить: ${reason}`,

@@ -17,7 +17,8 @@ import { type ComponentProps, type ReactNode, useEffect, useMemo, useRef, useSta
 import { languages } from '#languages';
 import { InputForm } from '../form/InputForm';
 import type { ValidatorChoice } from '../form/ValidatorChoice';
-import { type AutoFormLabels, en } from '../labels/en';
+import { completeLabels, type PartialLabels } from '../labels/completeLabels';
+import type { AutoFormLabels } from '../labels/en';
 import { createRunStorage, type RunStorage } from './createRunStorage';
 import { DecisionPane } from './DecisionPane';
 import { inputSchemas, separateAll, withoutDataSecrets } from './dataSecrets';
@@ -42,23 +43,21 @@ export interface PlaygroundProps<R extends AnyRequest = AnyRequest>
   readonly validator?: ValidatorChoice;
   /** How often the model is asked, at most. */
   readonly attempts?: number;
-  /** The words, or the name of a language; English when left out. */
-  readonly labels?: Language | AutoFormLabels;
+  /** The words: the name of a language, or single ones to replace; English by default. */
+  readonly labels?: Language | PartialLabels;
   /** Key in the browser's storage for the last runs and the draft; made from the schemas when left out, none for `false`. */
   readonly storageKey?: string | false;
 }
 
 /** A Request to try out: its form, its decision as it comes, and what came of earlier runs. */
-export function Playground<const R extends AnyRequest>({
-  labels = en,
-  ...rest
-}: PlaygroundProps<R>): ReactNode {
+export function Playground<const R extends AnyRequest>({ labels, ...rest }: PlaygroundProps<R>): ReactNode {
+  const own = useMemo(() => completeLabels(typeof labels === 'object' ? labels : {}), [labels]);
   return typeof labels === 'string' ? (
     <InLanguage name={labels} languages={languages}>
       {(words) => <PlaygroundWith {...rest} labels={words} />}
     </InLanguage>
   ) : (
-    <PlaygroundWith {...rest} labels={labels} />
+    <PlaygroundWith {...rest} labels={own} />
   );
 }
 
@@ -111,9 +110,9 @@ function PlaygroundWith<R extends AnyRequest>({
   const [instance, setInstance] = useState<string | undefined>(undefined);
   const input = inputs.list.find(({ _instance: of }) => of === instance) ?? inputs.list[0];
   // Another `turn` is another form: an input was opened, not typed.
-  const [form, setForm] = useState<{ readonly turn: number; readonly initial?: JsonValue }>({
+  const [form, setForm] = useState<{ readonly turn: number; readonly defaultValue?: JsonValue }>({
     turn: 0,
-    ...(kept?.draft !== undefined && { initial: kept.draft }),
+    ...(kept?.draft !== undefined && { defaultValue: kept.draft }),
   });
   const [chosen, setChosen] = useState<string | null>(null);
   useKeptDraft(storage, latest, draft, schemas);
@@ -193,12 +192,14 @@ function PlaygroundWith<R extends AnyRequest>({
           <InputForm
             key={`${form.turn} ${input?._instance ?? ''}`}
             input={input ?? NO_INPUT}
-            {...(form.initial !== undefined && { initial: form.initial })}
+            {...(form.defaultValue !== undefined && { defaultValue: form.defaultValue })}
             {...(validator !== undefined && { validator })}
             labels={labels.form}
             forgetsSecrets={storage !== null}
             submitLabel={words.run}
-            blocked={model === undefined ? words.noModel : running === null ? undefined : words.running}
+            disabledReason={
+              model === undefined ? words.noModel : running === null ? undefined : words.running
+            }
             actions={
               running !== null && (
                 <button ref={handOnFocus} type="button" data-part="Cancel" onClick={cancel}>
@@ -226,7 +227,7 @@ function PlaygroundWith<R extends AnyRequest>({
           onChoose={setChosen}
           onUseInput={(value) => {
             draft.current = value;
-            setForm({ turn: form.turn + 1, initial: value });
+            setForm({ turn: form.turn + 1, defaultValue: value });
           }}
           onClear={() => {
             clear();

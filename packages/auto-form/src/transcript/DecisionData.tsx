@@ -9,7 +9,7 @@ import { TranscriptDecision } from './TranscriptDecision';
 /** What {@link DecisionData} takes. */
 export interface DecisionDataProps extends DataViewProps {
   /** English when left out: `(props) => <DecisionData {...props} labels="fr" />`. */
-  readonly labels?: Language | DecisionLabels;
+  readonly labels?: Language | Partial<DecisionLabels>;
 }
 
 /** A component for `dataView` of `<Transcript>`: the value of a data, input or state panel against the panel's schema. */

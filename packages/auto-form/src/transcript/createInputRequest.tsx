@@ -6,7 +6,7 @@ import type { JsonSchema } from '@agent-transcript/protocol';
 import { type ComponentType, useMemo } from 'react';
 import { InputForm } from '../form/InputForm';
 import type { ValidatorChoice } from '../form/ValidatorChoice';
-import { type FormLabels, formEn } from '../labels/form';
+import type { FormLabels } from '../labels/form';
 import { schemaInPrompt } from './schemaInPrompt';
 
 /** What {@link createInputRequest} takes. */
@@ -15,8 +15,8 @@ export interface InputRequestOptions {
   readonly schemaOf?: (node: InputRequestNode) => JsonSchema | undefined;
   /** Checks the answer: see `InputForm`. */
   readonly validator?: ValidatorChoice;
-  /** The words of the form, or the name of a language; English when left out. */
-  readonly labels?: Language | FormLabels;
+  /** The words of the form: the name of a language, or single ones to replace; English by default. */
+  readonly labels?: Language | Partial<FormLabels>;
 }
 
 /**
@@ -26,7 +26,7 @@ export interface InputRequestOptions {
 export function createInputRequest({
   schemaOf,
   validator,
-  labels = formEn,
+  labels,
 }: InputRequestOptions = {}): ComponentType<InputRequestProps> {
   return function SchemaInputRequest(props: InputRequestProps) {
     const { node } = props;
@@ -43,7 +43,7 @@ export function createInputRequest({
         form={
           <InputForm
             input={input}
-            labels={labels}
+            {...(labels !== undefined && { labels })}
             {...(validator !== undefined && { validator })}
             onSubmit={(value) => answer?.({ input: value, type })}
           />

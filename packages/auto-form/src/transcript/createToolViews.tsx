@@ -11,7 +11,8 @@ import { type PayloadNode, payloadOf } from '@agent-transcript/parser';
 import type { JsonSchema } from '@agent-transcript/protocol';
 import type { ReactNode } from 'react';
 import { languages } from '#languages';
-import { type AutoFormLabels, en } from '../labels/en';
+import { completeLabels, type PartialLabels } from '../labels/completeLabels';
+import type { AutoFormLabels } from '../labels/en';
 import { TranscriptDecision } from './TranscriptDecision';
 
 /** A tool as the Model Context Protocol spells it: `asTool` of the protocol makes one of a Request. */
@@ -24,14 +25,21 @@ export interface KnownTool {
   readonly outputSchema?: JsonSchema | undefined;
 }
 
+/** What {@link createToolViews} takes beside the tools. */
+export interface ToolViewsOptions {
+  /** The words: the name of a language, or single ones to replace; English by default. */
+  readonly labels?: Language | PartialLabels;
+}
+
 /**
  * Components for `tools` of `<Transcript>`: the input and the result of tools whose schemas are known, each against its
  * own. Make them once, outside of any component.
  */
 export function createToolViews(
   tools: readonly KnownTool[],
-  labels: Language | AutoFormLabels = en,
+  { labels }: ToolViewsOptions = {},
 ): ToolComponents {
+  const own = completeLabels(typeof labels === 'object' ? labels : {});
   return Object.fromEntries(
     tools.map((tool) => [
       tool.name,
@@ -41,7 +49,7 @@ export function createToolViews(
             {(words) => <ToolPanels {...props} tool={tool} labels={words} />}
           </InLanguage>
         ) : (
-          <ToolPanels {...props} tool={tool} labels={labels} />
+          <ToolPanels {...props} tool={tool} labels={own} />
         );
       },
     ]),

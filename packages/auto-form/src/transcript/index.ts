@@ -4,6 +4,6 @@
  * @module
  */
 export { createInputRequest, type InputRequestOptions } from './createInputRequest';
-export { createToolViews, type KnownTool } from './createToolViews';
+export { createToolViews, type KnownTool, type ToolViewsOptions } from './createToolViews';
 export { DecisionData, type DecisionDataProps } from './DecisionData';
 export { type CarriedSchema, schemaInPrompt } from './schemaInPrompt';

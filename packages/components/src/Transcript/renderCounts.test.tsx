@@ -9,15 +9,16 @@ import type { BlockProps } from '../state/blockComponents';
 
 const markdown = vi.hoisted(() => ({ parses: 0, parsed: 0 }));
 
-// What streams is repaired each time that it is parsed.
-vi.mock('../../../text/src/markdown/repairMarkdown', async (importOriginal) => {
-  const { repairMarkdown } =
-    await importOriginal<typeof import('../../../text/src/markdown/repairMarkdown')>();
+vi.mock('../../../text/src/markdown/readMarkdown', async (importOriginal) => {
+  const actual = await importOriginal<typeof import('../../../text/src/markdown/readMarkdown')>();
   return {
-    repairMarkdown: (text: string) => {
-      markdown.parses++;
-      markdown.parsed += text.length;
-      return repairMarkdown(text);
+    ...actual,
+    readMarkdown: (...[text, options]: Parameters<typeof actual.readMarkdown>) => {
+      if (options?.streaming) {
+        markdown.parses++;
+        markdown.parsed += text.length;
+      }
+      return actual.readMarkdown(text, options);
     },
   };
 });
@@ -220,8 +221,6 @@ describe.each([100, 1_000])('a token of the last of %d messages', { timeout: 60_
 });
 
 test('a token renders no line of the outline, as long as no block begins', () => {
-  // jsdom lays nothing out.
-  document.elementFromPoint = () => null;
   const show = (source: string) => <Transcript source={source} streaming outline />;
   let source = transcriptOf(300);
   const { rerender } = render(show(source));

@@ -1,6 +1,6 @@
-import { render, screen, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { Transcript, type TranscriptMessage } from '..';
 
 // Only an agent writes tags. What a person types may look like them.
@@ -21,11 +21,6 @@ const said = (role: string, content: TranscriptMessage['content'] = TAGGED): Tra
 });
 
 const steps = () => screen.queryAllByRole('heading', { name: /Look it up/ });
-
-// jsdom lays nothing out.
-beforeAll(() => {
-  document.elementFromPoint = () => null;
-});
 
 test.each(['user', 'system', 'tool', 'reviewer'])(
   'a string of the role %s is shown as it was typed',
@@ -141,7 +136,7 @@ describe('a download', () => {
     await userEvent.click(screen.getByText('Download'));
     const menu = screen.getByText('Download').closest('details') as HTMLElement;
     await userEvent.click(within(menu).getByRole('button', { name: format }));
-    await vi.waitFor(() => expect(saved).toHaveLength(1));
+    await waitFor(() => expect(saved).toHaveLength(1));
     check((await saved[0]?.text()) ?? '');
     for (const spy of [create, click]) spy.mockRestore();
   });

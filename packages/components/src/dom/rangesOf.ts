@@ -6,8 +6,8 @@ const BLOCK =
 const OURS =
   ':is(legend, svg, time, [data-component="BlockActions"], [data-component="BlockSource"], [data-component="CopyButton"], [data-component="Diagnostics"], [data-component="NoteList"], [data-component="References"], [data-component="StatusWord"], [data-component="ToolProgress"], [data-component="Traceback"]:not([data-at]), [data-component="Payload"]:not([data-at]), [data-component="Message"] > [data-part="Header"], [data-part="Action"], [data-part="Actions"], [data-part="Address"], [data-part="CodeHeader"], [data-part="Count"], [data-part="Empty"], [data-part="Excerpt"], [data-part="Failed"], [data-part="Field"], [data-part="Gist"], [data-part="Index"], [data-part="Label"], [data-part="Length"], [data-part="Merged"], [data-part="More"], [data-part="Note"], [data-part="Number"], [data-part="Problem"], [data-part="Progress"], [data-part="Quote"], [data-part="Relation"], [data-part="Role"], [data-part="Search"], [data-part="Send"], [data-part="Time"], [data-part="TypeChoice"], [data-part="Types"], [data-part="Word"], [data-type="empty"])';
 
-/** Whether find leaves out an element or one of its ancestors. */
-export const isLeftOut = (element: Element): boolean => element.closest(OURS) !== null;
+/** The element or the ancestor of it that find leaves out; `null` for none. */
+export const leftOutAround = (element: Element): Element | null => element.closest(OURS);
 
 /** Elements with texts of their own: a block, a payload, a row of its tree, a separate piece of a long text. */
 export const PLACE = '[id][data-component], [data-at], [data-row], [data-from]';

@@ -1,5 +1,6 @@
 import type { BlockNode, Root, Tool, ToolInput, TranscriptNode } from '@agent-transcript/parser';
 import type { BlockState } from './BlockState';
+import { requestState } from './requestState';
 import { stepState } from './stepState';
 import { titleText } from './titleText';
 import { toolGist } from './toolGist';
@@ -78,7 +79,7 @@ export function entryOf(node: BlockNode): OutlineEntry | null {
         ...base,
         type: 'inputRequest',
         label: titleText(node),
-        state: node.children.length > 0 ? 'answered' : node.status === 'streaming' ? 'writing' : 'waiting',
+        state: requestState(node),
       };
     case 'text':
     case 'thinking':

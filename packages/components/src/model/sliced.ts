@@ -54,12 +54,15 @@ function findAnchor<T>(
   if (isAnchor(items[anchor.at])) return anchor;
   const moved = items.findIndex(isAnchor);
   if (moved >= 0) return { ...anchor, at: moved };
-  // The anchor was removed: the next slice whose first item is still in the list gives a new one.
+  // The anchor was removed. The start of a later slice replaces it, so that the boundaries stay; not of the first, which may begin
+  // between two boundaries. Without one, all remaining items were in one slice, and stay in it.
   const places = new Map(items.map((item, index) => [keyOf(item), index]));
-  const next = slices.findIndex(([item]) => item !== undefined && places.has(keyOf(item)));
-  const item = next < 0 ? items[0] : (slices[next]?.[0] as T);
+  const isThere = (item: T | undefined) => item !== undefined && places.has(keyOf(item));
+  const next = slices.findIndex(([item], index) => index > 0 && isThere(item));
+  const slice = next < 0 ? slices.findIndex((own) => own.some(isThere)) : next;
+  const item = slices[slice]?.find(isThere) ?? items[0];
   const key = item && keyOf(item);
-  return { key, at: (key !== undefined && places.get(key)) || 0, number: first + Math.max(0, next) };
+  return { key, at: (key !== undefined && places.get(key)) || 0, number: first + Math.max(0, slice) };
 }
 
 function isAt<T>(slice: readonly T[], items: readonly T[], start: number): boolean {

@@ -1,5 +1,5 @@
 import type { InputRequest, Step } from '@agent-transcript/parser';
-import { lineWithoutMarks, repairMarkdown, withoutMarks } from '@agent-transcript/text/markdown';
+import { lineWithoutMarks, withoutMarks } from '@agent-transcript/text/markdown';
 
 /** How much of a title is read, in UTF-16 units: no title shows more. */
 const READ = 2_000;
@@ -26,7 +26,5 @@ function read(node: Step | InputRequest): string {
     return withoutMarks(node.prompt.slice(0, READ)).replace(/\s+/g, ' ').trim();
   const title = node.title.slice(0, READ);
   // A title that still grows may end in unclosed marks.
-  return lineWithoutMarks(
-    node.status === 'streaming' && node.children.length === 0 ? repairMarkdown(title) : title,
-  );
+  return lineWithoutMarks(title, node.status === 'streaming' && node.children.length === 0);
 }

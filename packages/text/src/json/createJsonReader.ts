@@ -1,4 +1,8 @@
-import type { JsonEntry, JsonNode, JsonReading } from './readJson';
+import { isSpace } from './characters';
+import { COLON, COMMA, createJsonOrder, type JsonToken, KEY, VALUE } from './createJsonOrder';
+import { EXPONENT, FRACTION, LITERALS, NUMBER } from './grammar';
+import type { JsonEntry, JsonNode, JsonReading } from './JsonNode';
+import { LazyContainer } from './LazyContainer';
 
 /** Reads JSON as `readJson` does, but in slices, and goes on where a text has grown. */
 export interface JsonReader {
@@ -33,28 +37,21 @@ type StringNode = Extract<GrowingNode, { type: 'string' }>;
 type NumberNode = Extract<GrowingNode, { type: 'number' }>;
 type Container = Extract<GrowingNode, { type: 'object' | 'array' }>;
 
-const VALUE = 0; // a value must come
-const ITEM = 1; // a value, or the end of the array
-const KEY = 2; // a key must come
-const FIRST_KEY = 3; // a key, or the end of the object
-const COLON = 4;
-const AFTER = 5; // a comma, or the end of what is open
-const STRING = 6; // inside a string
-
 /** A container of up to so many characters is soon read again. */
 const LAZY = 65_536;
 
 const CUT = 'The text ends before the value does.';
-const NUMBER = /-?(?:0|[1-9]\d*)(\.\d+)?([eE][+-]?\d+)?/y;
+const NO_VALUE = 'Expected a value.';
+const NO_KEY = 'Expected a key in quotes.';
+const START = new RegExp(NUMBER, 'y');
 /** What a number may go on with, by how many of its fraction and its exponent it has come to. */
-const MORE = [/\d*(\.\d+)?([eE][+-]?\d+)?/y, /\d*()([eE][+-]?\d+)?/y, /\d*/y] as const;
+const MORE = [
+  new RegExp(String.raw`\d*` + FRACTION + EXPONENT, 'y'),
+  new RegExp(String.raw`\d*()` + EXPONENT, 'y'),
+  /\d*/y,
+] as const;
 /** What may stand behind it at the end of the text, by the same: more of it may come. */
 const UNFINISHED = [/^(?:\.|[eE][-+]?)?$/, /^(?:[eE][-+]?)?$/, /^$/] as const;
-const LITERALS: readonly [string, boolean | null][] = [
-  ['true', true],
-  ['false', false],
-  ['null', null],
-];
 
 /**
  * Starts reading JSON (RFC 8259) that is long or still comes.
@@ -65,15 +62,14 @@ const LITERALS: readonly [string, boolean | null][] = [
  * show(reader.reading().node);
  */
 export function createJsonReader({ start: first = 0, lazy = false }: JsonReaderOptions = {}): JsonReader {
+  const take = createJsonOrder();
   const open: Container[] = [];
-  const source = { text: '' }; // what containers that were let go are read from
+  let root: GrowingNode | null = null;
   let text = '';
   let at = first;
-  let state = VALUE;
-  let root: GrowingNode | null = null;
+  let token: JsonToken = ''; // what is being read: a string, a key or a scalar, if it is long or cut
   let key = ''; // of the value that comes next
   let string: StringNode | null = null; // the string that is being read, if it is long or cut
-  let isKey = false; // whether that is a key
   let tail: NumberNode | null = null; // a number at the end of the text: more digits may come
   let parts: 0 | 1 | 2 = 0; // what of that has come: 1 its fraction, 2 its exponent
   let fault: JsonReading['error'];
@@ -89,24 +85,35 @@ export function createJsonReader({ start: first = 0, lazy = false }: JsonReaderO
     else (parent.entries as JsonEntry[]).push({ key, value: node });
   };
 
-  const begin = (type: Container['type'], next: number) => {
+  /** Takes the value back that was placed last. */
+  const takeBack = () => {
+    const parent = open.at(-1);
+    if (parent === undefined) root = null;
+    else ((parent.type === 'array' ? parent.items : parent.entries) as unknown[]).pop();
+  };
+
+  const begin = (type: Container['type']) => {
     const start = at++;
     const node: Container = lazy
-      ? (new LazyContainer(type, start, source) as unknown as Container)
+      ? (new LazyContainer(type, start, readAgain) as unknown as Container)
       : type === 'object'
         ? { type, entries: [], start, end: at, complete: false }
         : { type, items: [], start, end: at, complete: false };
     place(node);
     open.push(node);
-    state = next;
   };
 
   const close = () => {
     const node = open.pop() as Container;
     node.end = ++at;
     node.complete = true;
-    state = AFTER;
     if (node instanceof LazyContainer && node.end - node.start <= LAZY) node.letGo();
+  };
+
+  const readAgain = (start: number, end: number): JsonNode => {
+    const reader = createJsonReader({ start });
+    reader.read(text.slice(0, end));
+    return reader.reading().node as JsonNode;
   };
 
   /** Reads a string, or the next piece of one, up to `limit`. */
@@ -141,117 +148,111 @@ export function createJsonReader({ start: first = 0, lazy = false }: JsonReaderO
       return;
     }
     at = complete ? end + 1 : end;
-    if (string === null) {
-      string = { type: 'string', value: piece, start, end: at, complete };
-      if (!isKey) place(string);
-    } else {
+    takePiece(piece, start, complete);
+  };
+
+  const takePiece = (piece: string, start: number, complete: boolean) => {
+    if (string !== null) {
       string.value += piece;
       string.end = at;
       string.complete = complete;
+    } else if (token === 'string' || !complete) {
+      string = { type: 'string', value: piece, start, end: at, complete };
+      if (token === 'string') place(string);
     }
-    state = complete ? (isKey ? COLON : AFTER) : STRING;
     if (!complete) return;
-    if (isKey) key = string.value;
+    if (token === 'key') key = string?.value ?? piece;
     string = null;
+    token = '';
   };
 
   const failString = (start: number) => {
-    if (isKey) fail('Expected a key in quotes.', start);
-    else fail('Expected a value.', start);
-    if (string === null || isKey) return;
-    const parent = open.at(-1);
-    if (parent === undefined) root = null;
-    else ((parent.type === 'array' ? parent.items : parent.entries) as unknown[]).pop();
+    fail(token === 'key' ? NO_KEY : NO_VALUE, start);
+    if (string !== null && token === 'string') takeBack();
   };
 
   /** Reads a number, or answers that there is none. At the end of the text it is shown, and read on when more comes. */
   const readNumber = (): boolean => {
     // No digit stands behind a zero that begins a number.
-    const pattern = tail === null || /^-?0$/.test(tail.raw) ? NUMBER : MORE[parts];
-    pattern.lastIndex = pattern === NUMBER ? at : (tail?.end ?? at);
+    const pattern = tail === null || /^-?0$/.test(tail.raw) ? START : MORE[parts];
+    pattern.lastIndex = pattern === START ? at : (tail?.end ?? at);
     const found = pattern.exec(text);
     if (found === null) return false;
     const end = pattern.lastIndex;
-    const raw = text.slice(at, end);
-    if (tail === null) {
-      tail = { type: 'number', raw, start: at, end, complete: true };
-      parts = 0;
-      place(tail);
-    } else {
-      // Another node: this one is complete as far as anybody who has it can tell.
-      tail = { ...tail, raw, end };
-      const parent = open.at(-1);
-      if (parent === undefined) root = tail;
-      else if (parent.type === 'array') (parent.items as JsonNode[]).splice(-1, 1, tail);
-      else (parent.entries as JsonEntry[]).splice(-1, 1, { key, value: tail });
-    }
+    if (tail === null) parts = 0;
+    // Another node: the one before is complete as far as anybody who has it can tell.
+    else takeBack();
+    tail = { type: 'number', raw: text.slice(at, end), start: at, end, complete: true };
+    place(tail);
     if (found[2]) parts = 2;
     else if (found[1]) parts = 1;
     if (UNFINISHED[parts].test(text.slice(end, end + 3))) return true;
     tail = null;
     at = end;
-    state = AFTER;
+    token = '';
     return true;
   };
 
-  const readWord = () => {
-    const found = LITERALS.find(([word]) => text.startsWith(word, at));
-    if (found) {
+  const readLiteral = () => {
+    const word = LITERALS.find((one) => text.startsWith(one, at));
+    if (word !== undefined) {
       const start = at;
-      at += found[0].length;
-      place({ type: 'literal', value: found[1], start, end: at, complete: true });
-      state = AFTER;
+      at += word.length;
+      const value = word === 'null' ? null : word === 'true';
+      place({ type: 'literal', value, start, end: at, complete: true });
+      token = '';
       return;
     }
     const rest = text.slice(at, at + 8);
-    if (rest !== '-' && !LITERALS.some(([word]) => word.startsWith(rest))) fail('Expected a value.');
+    if (rest !== '-' && !LITERALS.some((one) => one.startsWith(rest))) fail(NO_VALUE);
   };
 
-  /** Reads one mark or one value; where neither can be read to its end because the text ends, nothing moves. */
+  const messageOf = (expected: number): string => {
+    if (expected & VALUE) return NO_VALUE;
+    if (expected & KEY) return NO_KEY;
+    if (expected & COLON) return 'Expected ":" after the key.';
+    if (expected & COMMA) return `Expected "," or "${open.at(-1)?.type === 'object' ? '}' : ']'}".`;
+    return 'Something follows the value.';
+  };
+
+  const takeMark = (code: number) => {
+    if (code === 123) begin('object');
+    else if (code === 91) begin('array');
+    else if (code === 125 || code === 93) close();
+    else at++;
+  };
+
+  /** Reads one mark or one token; where neither can be read to its end because the text ends, nothing moves. */
   const step = (limit: number) => {
-    const code = text.charCodeAt(at);
-    if (code === 32 || code === 10 || code === 13 || code === 9) {
-      at++;
-    } else if (state === AFTER) {
-      const top = open.at(-1);
-      if (top === undefined) fail('Something follows the value.');
-      else if (code === 44) {
+    if (token === '') {
+      const code = text.charCodeAt(at);
+      if (isSpace(code)) {
         at++;
-        state = top.type === 'array' ? VALUE : KEY;
-      } else if (code === (top.type === 'array' ? 93 : 125)) close();
-      else fail(`Expected "," or "${top.type === 'array' ? ']' : '}'}".`);
-    } else if (state === COLON) {
-      if (code === 58) {
-        at++;
-        state = VALUE;
-      } else fail('Expected ":" after the key.');
-    } else if (state === KEY || state === FIRST_KEY) {
-      if (code === 34) {
-        isKey = true;
-        readString(limit);
-      } else if (code === 125 && state === FIRST_KEY) close();
-      else fail('Expected a key in quotes.');
-    } else if (code === 93 && state === ITEM) close();
-    else if (code === 34) {
-      isKey = false;
-      readString(limit);
-    } else if (code === 123) {
-      begin('object', FIRST_KEY);
-    } else if (code === 91) {
-      begin('array', ITEM);
-    } else if (!readNumber()) readWord();
+        return;
+      }
+      const taken = take(code);
+      if (typeof taken === 'number') {
+        fail(messageOf(taken));
+        return;
+      }
+      if (taken === '') {
+        takeMark(code);
+        return;
+      }
+      token = taken;
+    }
+    if (token !== 'scalar') readString(limit);
+    else if (!readNumber()) readLiteral();
   };
 
   return {
     read(whole, budget = Number.POSITIVE_INFINITY) {
       text = whole;
-      source.text = whole;
       const limit = Math.min(text.length, at + Math.max(budget, 8));
       // oxlint-disable-next-line no-unmodified-loop-condition -- the steps move `at` and set `fault`
       while (at < limit && fault === undefined) {
         const before = at;
-        if (state === STRING) readString(limit);
-        else step(limit);
+        step(limit);
         // Nothing moves where the text ends inside a number, a word or an escape.
         if (at === before) return true;
       }
@@ -268,45 +269,4 @@ export function createJsonReader({ start: first = 0, lazy = false }: JsonReaderO
       return at;
     },
   };
-}
-
-/** A container whose children may have been let go. */
-class LazyContainer {
-  readonly type: Container['type'];
-  readonly start: number;
-  end: number;
-  complete = false;
-  size: number | undefined = undefined;
-  readonly #source: { readonly text: string };
-  #children: readonly unknown[] | null = [];
-
-  constructor(type: Container['type'], start: number, source: { readonly text: string }) {
-    this.type = type;
-    this.start = start;
-    this.end = start + 1;
-    this.#source = source;
-  }
-
-  get entries(): readonly unknown[] | undefined {
-    return this.type === 'object' ? this.#read() : undefined;
-  }
-
-  get items(): readonly unknown[] | undefined {
-    return this.type === 'array' ? this.#read() : undefined;
-  }
-
-  letGo(): void {
-    this.size = this.#read().length;
-    this.#children = null;
-  }
-
-  #read(): readonly unknown[] {
-    if (this.#children === null) {
-      const reader = createJsonReader({ start: this.start });
-      reader.read(this.#source.text.slice(0, this.end));
-      const node = reader.reading().node as Container;
-      this.#children = node.type === 'object' ? node.entries : node.items;
-    }
-    return this.#children;
-  }
 }

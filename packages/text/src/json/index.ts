@@ -4,6 +4,10 @@
  * @module json
  */
 export { isLineBreak, isSpace } from './characters';
+export { createJsonOrder, type JsonOrder, type JsonToken } from './createJsonOrder';
 export { createJsonReader, type JsonReader, type JsonReaderOptions } from './createJsonReader';
 export { createJsonScanner, type JsonScanner, type JsonState } from './createJsonScanner';
-export { type JsonEntry, type JsonNode, type JsonReading, jsonValue, readJson } from './readJson';
+export { LITERALS, NUMBER } from './grammar';
+export type { JsonEntry, JsonNode, JsonReading } from './JsonNode';
+export { jsonValue } from './jsonValue';
+export { readJson } from './readJson';

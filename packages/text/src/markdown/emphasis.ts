@@ -1,4 +1,4 @@
-import { matchAt } from './matchAt';
+import { matchAt } from '../lines/matchAt';
 import type { Nodes, Parent } from './nodes';
 
 /** A row of the same mark: `**`, `_`, `~~`. What is not used up of it is text. */
@@ -57,9 +57,11 @@ export function readRun(text: string, start: number, end: number, base: number):
   };
 }
 
-/** Finds for each run that can close the nearest one that it closes. Its time grows with their number only. */
-export function matchRuns(runs: readonly Run[]): void {
-  const openers: Run[] = [];
+/**
+ * Finds for each run that can close the nearest one that it closes, also among `openers` before them. Answers which are
+ * open in the end. Its time grows with their number only.
+ */
+export function matchRuns(runs: readonly Run[], openers: Run[] = []): Run[] {
   // In front of these places nothing opens what such a run closes: it has been looked for.
   const bottoms: Record<string, number> = {};
   for (const run of runs) {
@@ -83,6 +85,7 @@ export function matchRuns(runs: readonly Run[]): void {
     }
     if (run.canOpen && run.left > 0) openers.push(run);
   }
+  return openers;
 }
 
 function matches(opener: Run, closer: Run): boolean {

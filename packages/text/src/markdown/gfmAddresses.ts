@@ -1,4 +1,4 @@
-import { matchAt } from './matchAt';
+import { matchAt } from '../lines/matchAt';
 import type { Link, Nodes, Parent, Text } from './nodes';
 
 /** What every address without brackets around it has in it. */

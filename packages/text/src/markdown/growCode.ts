@@ -1,4 +1,4 @@
-import { matchAt } from './matchAt';
+import { matchAt } from '../lines/matchAt';
 import type { Nodes } from './nodes';
 
 /**

@@ -1,10 +1,8 @@
-import { commonPrefixLength } from '../growing/commonPrefixLength';
 import { growsFrom } from '../growing/growsFrom';
 import { growCode } from './growCode';
 import type { Nodes } from './nodes';
 import type { Definitions } from './readInline';
 import { definedBy, NO_DEFINITIONS, readMarkdown } from './readMarkdown';
-import { repairMarkdown } from './repairMarkdown';
 
 /** A text to be read. */
 export interface MarkdownInput {
@@ -59,13 +57,9 @@ function readTail(
   streaming: boolean,
 ): GrownMarkdown {
   const from = endOf(before);
-  const tail = source.slice(from);
-  const given = streaming ? repairMarkdown(tail) : tail;
-  const fresh = readUntil(given, from, source.length, known);
+  const fresh = readMarkdown(source.slice(from), { base: from, known, streaming });
   const blocks = before.length === 0 ? fresh : [...before, ...fresh];
-  const settled = streaming
-    ? blocks.slice(0, settledCount(blocks, source, from + commonPrefixLength(tail, given)))
-    : before;
+  const settled = streaming ? blocks.slice(0, settledCount(blocks, source)) : before;
   return {
     source,
     streaming,
@@ -75,30 +69,15 @@ function readTail(
   };
 }
 
-/** @param end Where what is written ends, of which `text` was made. */
-function readUntil(text: string, from: number, end: number, known: Definitions): Nodes[] {
-  // In front of everything a byte order mark is no part of the text.
-  const mark = from === 0 && text.startsWith('\ufeff') ? 1 : 0;
-  const fresh = readMarkdown(text.slice(mark), from + mark, known);
-  for (const block of fresh) block.end = Math.min(block.end ?? end, end);
-  return fresh;
-}
-
-/**
- * How many of the blocks no later text can change: whole ones, read as they are written.
- *
- * @param asWritten Up to where the text itself was read, and not what was made of it to look finished.
- */
-function settledCount(blocks: readonly Nodes[], source: string, asWritten: number): number {
-  const last = asWritten - 1;
-  const lineStart = Math.max(source.lastIndexOf('\n', last), source.lastIndexOf('\r', last)) + 1;
+/** How many of the blocks no later text can change. */
+function settledCount(blocks: readonly Nodes[], source: string): number {
+  const lineStart = Math.max(source.lastIndexOf('\n'), source.lastIndexOf('\r')) + 1;
   // What a table's head stands under makes it one, and with one more character its second line may be none that does.
   const isOpen = ({ start, type }: Nodes) => start >= lineStart || type === 'table';
   let count = blocks.length - 1;
   while (count > 0 && isOpen(blocks[count] as Nodes) && mayJoin(blocks, count, source)) count--;
   // A definition may take its title from the line after it.
   while (count > 0 && blocks[count - 1]?.type === 'definition') count--;
-  while (count > 0 && (blocks[count - 1]?.end ?? 0) > asWritten) count--;
   return Math.max(0, count);
 }
 

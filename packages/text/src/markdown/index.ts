@@ -8,7 +8,6 @@ export { markdownRuns } from './markdownRuns';
 export type * from './nodes';
 export { plainText } from './nodes';
 export type { Definitions } from './readInline';
-export { readMarkdown } from './readMarkdown';
+export { type ReadMarkdownOptions, readMarkdown } from './readMarkdown';
 export type { Target } from './readTarget';
-export { repairMarkdown } from './repairMarkdown';
 export { lineWithoutMarks, withoutMarks } from './withoutMarks';

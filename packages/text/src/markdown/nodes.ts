@@ -127,8 +127,8 @@ export interface Definition extends Reference, Resource {
   type: 'definition';
 }
 
-/** What is not one word with what stands before it. */
-const APART = new Set<Nodes['type']>(['heading', 'paragraph', 'tableCell']);
+/** Blocks whose text is no one word with the text before them. */
+const BEGINS_A_WORD = new Set<Nodes['type']>(['heading', 'paragraph', 'tableCell']);
 
 /** The texts in a node, without recursion. */
 export function plainText(node: Nodes, between = ' '): string {
@@ -137,7 +137,7 @@ export function plainText(node: Nodes, between = ' '): string {
   for (let next = todo.pop(); next; next = todo.pop()) {
     if ('value' in next) parts.push(next.value);
     else if ('alt' in next) parts.push(next.alt);
-    else if (next.type === 'break' || (next !== node && APART.has(next.type))) parts.push(' ');
+    else if (next.type === 'break' || (next !== node && BEGINS_A_WORD.has(next.type))) parts.push(' ');
     if ('children' in next) for (const child of next.children.toReversed()) todo.push(child);
   }
   return parts.join(between);

@@ -1,11 +1,21 @@
+import { matchAt } from '../lines/matchAt';
+import { ADDRESSES, tagEnd, UNFINISHED_TAG } from './angleBrackets';
 import { decodeReference, REFERENCE } from './decodeText';
 import { matchRuns, nestRuns, type Run, readRun } from './emphasis';
 import { ADDRESS_HINT, addressEnd, linkAddresses, linkTo } from './gfmAddresses';
 import { afterSpace, beforeSpace } from './lines';
 import { codeEnd, rowEnd } from './marks';
-import { matchAt } from './matchAt';
+import { nestOpenRuns } from './nestOpenRuns';
 import { type Nodes, plainText } from './nodes';
-import { identifierOf, readFootnoteLabel, readLabel, readResource, type Target } from './readTarget';
+import {
+  identifierOf,
+  isTargetOpen,
+  PATIENCE,
+  readFootnoteLabel,
+  readLabel,
+  readResource,
+  type Target,
+} from './readTarget';
 
 /** What a text can refer to, by what its label is compared as. */
 export interface Definitions {
@@ -27,26 +37,22 @@ interface Bracket {
 const SPECIAL = /[\n\r&*<[\\\]_`~]|!(?=\[)/g;
 const SPECIAL_OR_ADDRESS = /[\n\r&*<[\\\]_`~]|!(?=\[)|(?=https?:\/\/|www\.)[hw]/gi;
 
-const URI = /<([a-z][a-z\d+.-]{1,31}:[^\0- <>\x7f]*)>/iy;
-const LABEL_OF_DOMAIN = '[a-z\\d](?:[a-z\\d-]{0,61}[a-z\\d])?';
-const EMAIL = new RegExp(`<([\\w.!#$%&'*+/=?^\`{|}~-]+@${LABEL_OF_DOMAIN}(?:\\.${LABEL_OF_DOMAIN})*)>`, 'iy');
-/** A tag (CommonMark 6.6). */
-const TAG =
-  /<(?:[a-z][a-z\d-]*(?:[\t\n\r ]+[a-z_:][\w.:-]*(?:[\t\n\r ]*=[\t\n\r ]*(?:[^\t\n\r "'=<>`]+|'[^']*'|"[^"]*"))?)*[\t\n\r ]*\/?|\/[a-z][a-z\d-]*[\t\n\r ]*)>/iy;
-/** What goes on until it is told to end, be it over many lines: how it begins and how it ends. */
-const UNTIL: readonly (readonly [begin: RegExp, end: string])[] = [
-  [/<!--(?:-?>)?/y, '-->'],
-  [/<\?/y, '?>'],
-  [/<![a-z]/iy, '>'],
-  [/<!\[CDATA\[/y, ']]>'],
-];
+/** A box of a task that is being written. */
+const UNFINISHED_BOX = /^\[[ x]?\]?$/i;
 
 /**
  * The inline content of a block (CommonMark 6, GFM 6). Its time grows with the length of `text` only, whatever that is.
  *
  * @param base Where `text` begins in the source.
+ * @param isOpen Whether more may come. What the end leaves open is then closed, and what is not yet anything left out.
  */
-export function readInline(text: string, base: number, { links, footnotes }: Definitions): Nodes[] {
+export function readInline(
+  text: string,
+  base: number,
+  { links, footnotes }: Definitions,
+  isOpen = false,
+): Nodes[] {
+  if (isOpen && UNFINISHED_BOX.test(text)) return [];
   const hasAddresses = ADDRESS_HINT.test(text);
   const special = hasAddresses ? SPECIAL_OR_ADDRESS : SPECIAL;
   const parts: (Nodes | Run)[] = [];
@@ -67,7 +73,8 @@ export function readInline(text: string, base: number, { links, footnotes }: Def
     special.lastIndex = at;
   }
   addText(text.length);
-  const children = nested(parts, runs);
+  if (isOpen) dropBrackets();
+  const children = isOpen ? nestOpenRuns(parts, runs, text, base) : nested(parts, runs);
   return hasAddresses ? linkAddresses(children) : children;
 
   /** Reads what stands at `at`, and goes behind it. */
@@ -112,9 +119,16 @@ export function readInline(text: string, base: number, { links, footnotes }: Def
     at = from = end;
   }
 
+  /** Leaves out the rest of the text. */
+  function cut(): void {
+    addText(at);
+    at = from = text.length;
+  }
+
   function readEscape(): void {
     const next = text[at + 1] ?? '';
-    if (next === '\n' || next === '\r') {
+    if (isOpen && next === '') cut();
+    else if (next === '\n' || next === '\r') {
       addText(at);
       from = ++at;
       readLineEnd(true);
@@ -148,14 +162,17 @@ export function readInline(text: string, base: number, { links, footnotes }: Def
     const begin = rowEnd(text, at);
     const length = begin - at;
     const end = missing.has(length) ? -1 : codeEnd(text, begin, length);
-    if (end < 0) {
+    if (end < 0 && !isOpen) {
       missing.add(length);
       at = begin;
       return;
     }
-    let value = text.slice(begin, end - length).replace(/\r\n|[\n\r]/g, ' ');
+    // Code that is open ends where the text does, without the first of the marks that will end it.
+    const code = end < 0 ? text.slice(begin).replace(/(?<!`)`+$/, '') : text.slice(begin, end - length);
+    let value = code.replace(/\r\n|[\n\r]/g, ' ');
     if (value.startsWith(' ') && value.endsWith(' ') && /[^ ]/.test(value)) value = value.slice(1, -1);
-    add({ type: 'inlineCode', value, start: base + at }, end);
+    if (value === '') cut();
+    else add({ type: 'inlineCode', value, start: base + at }, end < 0 ? text.length : end);
   }
 
   function addRun(end: number): void {
@@ -182,8 +199,12 @@ export function readInline(text: string, base: number, { links, footnotes }: Def
     dead = Math.min(dead, brackets.length);
     const target = bracket === undefined || isDead ? null : targetOf(bracket);
     if (bracket === undefined || target === null) {
-      at++;
-      return;
+      if (bracket === undefined || isDead || !isOpen || !isTargetOpen(text, at + 1)) {
+        at++;
+        return;
+      }
+      brackets.push(bracket);
+      return cut();
     }
     addText(at);
     const inside = nested(parts.splice(bracket.part).slice(1), runs.splice(bracket.runs));
@@ -197,6 +218,18 @@ export function readInline(text: string, base: number, { links, footnotes }: Def
       dead = brackets.length;
     }
     at = from = end;
+  }
+
+  /** Leaves out brackets whose link is not whole yet, but not its words. A picture or a note is nothing without its end. */
+  function dropBrackets(): void {
+    for (let index = brackets.length - 1; index >= 0; index--) {
+      const { part, runs: before, from: begin, isImage } = brackets[index] as Bracket;
+      if (text.length - begin >= PATIENCE || /\s/.test(text[begin] ?? '')) continue;
+      if (isImage || text[begin] === '^') {
+        parts.length = part;
+        runs.length = before;
+      } else if (index >= dead) parts.splice(part, 1);
+    }
   }
 
   /** Where the brackets that end at `at` lead, if anywhere. */
@@ -213,7 +246,7 @@ export function readInline(text: string, base: number, { links, footnotes }: Def
 
   function defined(label: string, end: number): Target | null {
     const target = links.get(identifierOf(label));
-    return target === undefined ? null : { url: target.url, title: target.title, end };
+    return target === undefined ? null : { ...target, end };
   }
 
   function readFootnote(begin: number): boolean {
@@ -227,7 +260,7 @@ export function readInline(text: string, base: number, { links, footnotes }: Def
   }
 
   function readAngle(): void {
-    for (const [pattern, scheme] of [[URI, ''] as const, [EMAIL, 'mailto:'] as const]) {
+    for (const [pattern, scheme] of ADDRESSES) {
       const address = matchAt(pattern, text, at)?.[1];
       if (address === undefined) continue;
       const start = base + at;
@@ -235,23 +268,10 @@ export function readInline(text: string, base: number, { links, footnotes }: Def
       add({ type: 'link', url: scheme + address, title: null, children, start }, pattern.lastIndex);
       return;
     }
-    const end = tagEnd();
-    if (end < 0) at++;
+    const end = tagEnd(text, at, missing);
+    if (end < 0 && isOpen && matchAt(UNFINISHED_TAG, text, at)) cut();
+    else if (end < 0) at++;
     else add({ type: 'html', value: text.slice(at, end), start: base + at }, end);
-  }
-
-  /** Where the HTML ends that begins at `at`; -1 if it is none. */
-  function tagEnd(): number {
-    if (matchAt(TAG, text, at)) return TAG.lastIndex;
-    for (const [begin, closer] of UNTIL) {
-      if (missing.has(closer) || !matchAt(begin, text, at)) continue;
-      // `<!-->` and `<!--->` are whole.
-      if (closer === '-->' && text[begin.lastIndex - 1] === '>') return begin.lastIndex;
-      const end = text.indexOf(closer, begin.lastIndex);
-      if (end >= 0) return end + closer.length;
-      missing.add(closer);
-    }
-    return -1;
   }
 
   function readBareAddress(): void {

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { cpuSeconds } from '../../../../test/cpuSeconds';
 import { plainText } from './nodes';
 import { readMarkdown } from './readMarkdown';
-import { repairMarkdown } from './repairMarkdown';
 
 /** Of what each is repeated, and what stands behind all of it. */
 const HOSTILE: [piece: string, after?: string][] = [
@@ -24,6 +23,7 @@ const HOSTILE: [piece: string, after?: string][] = [
   ['**a *b '],
   ['_a __b '],
   ['`a``'],
+  ['a', `\`b${'`'.repeat(100_000)}c`],
   ['<!--'],
   ['<![CDATA['],
   ['<?'],
@@ -66,10 +66,19 @@ test('a list of any length is read, and has its text', () => {
   expect(blocks.map((block) => plainText(block, '')).join('')).toHaveLength(400_000);
 });
 
+test.each(HOSTILE)(
+  '%j without end, to which more may come, takes no more time either',
+  (piece, after = '') => {
+    const source = piece.repeat(Math.ceil(100_000 / piece.length)) + after;
+    expect(cpuSeconds(() => readMarkdown(source, { streaming: true }))).toBeLessThan(3);
+  },
+);
+
 test.each(['*a ', '[', '`a``', '[a](', '<a', '~~a', '\\', '> ', '- '])(
-  'the repair of %j without end takes time that grows with the length',
+  '%j without end is closed in time that grows with the length',
   (piece) => {
-    expect(cpuSeconds(() => repairMarkdown(piece.repeat(20_000)))).toBeLessThan(1);
-    expect(cpuSeconds(() => repairMarkdown(piece.repeat(20_000) + 'b_ '.repeat(20_000)))).toBeLessThan(1);
+    const read = (source: string) => cpuSeconds(() => readMarkdown(source, { streaming: true }));
+    expect(read(piece.repeat(20_000))).toBeLessThan(1);
+    expect(read(piece.repeat(20_000) + 'b_ '.repeat(20_000))).toBeLessThan(1);
   },
 );

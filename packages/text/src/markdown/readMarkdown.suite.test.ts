@@ -2,6 +2,7 @@ import { tests } from 'commonmark-spec';
 import { expect, test } from 'vitest';
 import { createMarkdownParser } from '../testing/createMarkdownParser';
 import { even, toHtml } from '../testing/toHtml';
+import { readMarkdown } from './readMarkdown';
 
 /** Addresses without brackets around them are links in GFM (6.9). */
 const OTHERWISE_IN_GFM = [602, 606, 608, 611, 612];
@@ -17,14 +18,22 @@ test('all examples of CommonMark 0.31.2', () => {
   expect(others.map(({ number }) => number)).toEqual(OTHERWISE_IN_GFM);
 });
 
-test('to its last character, each example read as it grows is what it is when read at once', () => {
+test('at each of its characters, each example read as it grows is what it is when read at once', () => {
+  const others: string[] = [];
   for (const { markdown, number } of tests) {
     const source = markdown.replaceAll('→', '\t');
     const growing = createMarkdownParser();
-    for (let end = 1; end < source.length; end++) growing.read(source.slice(0, end), true);
+    for (let end = 1; end < source.length; end++) {
+      const part = source.slice(0, end);
+      const grown = growing.read(part, true);
+      // What is referred to before it comes is found in the end.
+      if (part.includes(']:') || toHtml(grown) === toHtml(readMarkdown(part, { streaming: true }))) continue;
+      others.push(part);
+    }
     const [grown, whole] = [growing, createMarkdownParser()].map((parser) => parser.read(source, false));
     expect([number, source, toHtml(grown ?? [])]).toEqual([number, source, toHtml(whole ?? [])]);
   }
+  expect(others).toEqual([]);
 });
 
 test('what one text defines is not defined in the next', () => {

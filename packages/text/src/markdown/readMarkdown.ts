@@ -5,18 +5,33 @@ import { type Definitions, readInline } from './readInline';
 /** What a text before defines: nothing. */
 export const NO_DEFINITIONS: Definitions = { links: new Map(), footnotes: new Set() };
 
+/** How a text is read. */
+export interface ReadMarkdownOptions {
+  /** Where the text begins in the source, in UTF-16 units. Default 0. */
+  readonly base?: number;
+  /** What is defined before it. Default: nothing. */
+  readonly known?: Definitions;
+  /**
+   * Whether more may come. What the end leaves open is then closed and what is not yet anything left out, so that bold text
+   * is bold from its first letter on and no mark is shown that the next piece takes away. Default `false`.
+   */
+  readonly streaming?: boolean;
+}
+
 /**
  * The blocks of CommonMark 0.31 with GFM: first they are read, then what stands in them, as what it refers to may come
  * later. Takes time that grows with the length of `text` only.
- *
- * @param base Where `text` begins in the source.
- * @param known What is defined before it.
  */
-export function readMarkdown(text: string, base = 0, known = NO_DEFINITIONS): Nodes[] {
-  const { blocks, inline } = readBlocks(text.replaceAll('\0', '\ufffd'), base);
+export function readMarkdown(
+  text: string,
+  { base = 0, known = NO_DEFINITIONS, streaming = false }: ReadMarkdownOptions = {},
+): Nodes[] {
+  // In front of everything a byte order mark is no part of the text.
+  const mark = base === 0 && text.startsWith('\ufeff') ? 1 : 0;
+  const { blocks, inline } = readBlocks(text.slice(mark).replaceAll('\0', '\ufffd'), base + mark, streaming);
   const definitions = definedBy(blocks, known);
-  for (const { text: content, base: start, children } of inline)
-    for (const node of readInline(content, start, definitions)) children.push(node);
+  for (const { text: content, base: start, children, isOpen } of inline)
+    for (const node of readInline(content, start, definitions, isOpen)) children.push(node);
   return blocks;
 }
 

@@ -1,5 +1,5 @@
+import { matchAt } from '../lines/matchAt';
 import { decodeText } from './decodeText';
-import { matchAt } from './matchAt';
 
 /** Where a link leads, and where what comes after it begins. */
 export interface Target {
@@ -17,6 +17,8 @@ const TITLE = /"((?:[^"\\]|\\[^])*)"|'((?:[^'\\]|\\[^])*)'|\(((?:[^()\\]|\\[^])*
 const SPACE = /[\t\n\r ]*/y;
 const BRACKET = /[\t\n\r ]*\)/y;
 const LINE_END = /[\t ]*(?:\r\n|\n|\r|$)/y;
+/** How far the end of a link is waited for, in UTF-16 units: what is longer is none. */
+export const PATIENCE = 500;
 /** As deep as brackets may stand in an address; the specification asks for three. */
 const DEPTH_LIMIT = 32;
 
@@ -63,6 +65,19 @@ function readTarget(text: string, at: number, follows: RegExp): Target | null {
   const titled = title === null ? -1 : skip(follows, text, title.end);
   const after = titled < 0 ? skip(follows, text, end) : titled;
   return after < 0 ? null : { url, title: titled < 0 ? null : (title?.value ?? null), end: after };
+}
+
+/** Whether the address or label that begins at `at` has no end yet. */
+export function isTargetOpen(text: string, at: number): boolean {
+  const close = text[at] === '(' ? ')' : text[at] === '[' ? ']' : '';
+  if (close === '' || text.length - at >= PATIENCE) return false;
+  let depth = 0;
+  for (let end = at; end < text.length; end++) {
+    if (text[end] === '\\') end++;
+    else if (text[end] === text[at]) depth++;
+    else if (text[end] === close && --depth === 0) return false;
+  }
+  return true;
 }
 
 interface Part {

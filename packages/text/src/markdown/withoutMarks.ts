@@ -9,9 +9,15 @@ export function withoutMarks(markdown: string): string {
   return MARKS.test(markdown) ? texts(readMarkdown(markdown)).join(' ') : markdown;
 }
 
-/** The same of one line, in which nothing begins a heading, a list or a quotation. */
-export function lineWithoutMarks(line: string): string {
-  return MARKS.test(line) ? texts(readInline(line, 0, NO_DEFINITIONS)).join('') : line;
+/**
+ * The same of one line, in which nothing begins a heading, a list or a quotation.
+ *
+ * @param streaming Whether more of it may come: its end may then be marks that are not closed yet. Default `false`.
+ */
+export function lineWithoutMarks(line: string, streaming = false): string {
+  return streaming || MARKS.test(line)
+    ? texts(readInline(line, 0, NO_DEFINITIONS, streaming)).join('')
+    : line;
 }
 
 const texts = (nodes: readonly Nodes[]) => nodes.map((node) => plainText(node, ''));

@@ -1,4 +1,3 @@
-import { growMarkdown } from '../markdown/growMarkdown';
 import { markdownRuns } from '../markdown/markdownRuns';
 import type { Nodes } from '../markdown/nodes';
 import { readMarkdown } from '../markdown/readMarkdown';
@@ -23,10 +22,7 @@ export function* searchMarkdown(
   const count = (blocks: readonly Nodes[]) =>
     markdownRuns(blocks).reduce((sum, run) => sum + countIn(run, pattern), 0);
   if (source.length <= WHOLE) {
-    const blocks = streaming
-      ? growMarkdown(undefined, { source, streaming: true }).blocks
-      : readMarkdown(source);
-    add(0, source.length, count(blocks));
+    add(0, source.length, count(readMarkdown(source, { streaming })));
     yield source.length;
     return;
   }
@@ -35,11 +31,11 @@ export function* searchMarkdown(
   while (from < source.length) {
     const limit = Math.min(from + size, source.length);
     const to = limit === source.length ? limit : blankLineBefore(source, from, limit);
-    const blocks = readMarkdown(source.slice(from, to), from);
+    const blocks = readMarkdown(source.slice(from, to), { base: from });
     const last = blocks.at(-1);
     yield to - from;
     // What may go on behind a blank line is read with what comes.
-    const open = last !== undefined && to < source.length && GOES_ON.has(last.type);
+    const open = last !== undefined && to < source.length && OPEN_AFTER_BLANK_LINE.has(last.type);
     const end = open ? source.lastIndexOf('\n', last.start) + 1 : to;
     if (to < source.length && (end <= from || !isBlank(source, to)) && size < LONGEST) size *= 2;
     else {
@@ -51,7 +47,13 @@ export function* searchMarkdown(
   }
 }
 
-const GOES_ON = new Set<Nodes['type']>(['list', 'code', 'html', 'footnoteDefinition', 'blockquote']);
+const OPEN_AFTER_BLANK_LINE = new Set<Nodes['type']>([
+  'list',
+  'code',
+  'html',
+  'footnoteDefinition',
+  'blockquote',
+]);
 
 const isBlank = (source: string, end: number) => source.startsWith('\n\n', end - 2);
 

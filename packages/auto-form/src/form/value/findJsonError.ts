@@ -1,49 +1,18 @@
-// JSON forbids control characters in strings.
-const TOKEN = new RegExp(
-  String.raw`[ \t\n\r]*(?:([{}[\],:])|"(?:[^"\\\u0000-\u001f]|\\(?:["\\/bfnrt]|u[\da-fA-F]{4}))*"|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][-+]?\d+)?|true|false|null)`,
-  'y',
-);
+import { createJsonOrder, isSpace, LITERALS, NUMBER } from '@agent-transcript/text/json';
 
-/** What may come next in JSON text. */
-type State = 'value' | 'value or ]' | 'key' | 'key or }' | ':' | ', or end';
+// JSON forbids control characters in strings.
+const STRING = String.raw`"(?:[^"\\\u0000-\u001f]|\\(?:["\\/bfnrt]|u[\da-fA-F]{4}))*"`;
+const TOKEN = new RegExp(`${STRING}|${NUMBER}|${LITERALS.join('|')}`, 'y');
 
 /** Where text stops being JSON, as an offset: engines do not agree on saying so. The text's length where it breaks off. */
 export function findJsonError(text: string): number {
-  const open: ('{' | '[')[] = [];
-  let state: State = 'value';
-  let at = 0;
-  for (;;) {
+  const take = createJsonOrder();
+  for (let at = 0; at < text.length; ) {
+    const code = text.charCodeAt(at);
+    const token = isSpace(code) ? '' : take(code);
     TOKEN.lastIndex = at;
-    const match = TOKEN.exec(text);
-    const sign = match?.[1];
-    const start = at + (/^[ \t\n\r]*/.exec(text.slice(at, at + 10_000))?.[0].length ?? 0);
-    if (match === null || !accept(sign, match[0].trimStart())) return Math.min(start, text.length);
-    at = TOKEN.lastIndex;
-    if ((state as State) === ', or end' && open.length === 0) return at + text.slice(at).search(/\S|$/);
+    if (typeof token === 'number' || (token !== '' && !TOKEN.test(text))) return at;
+    at = token === '' ? at + 1 : TOKEN.lastIndex;
   }
-
-  function accept(sign: string | undefined, token: string): boolean {
-    const isValue = state === 'value' || state === 'value or ]';
-    if (sign === undefined) {
-      if (state === 'key' || state === 'key or }') {
-        state = ':';
-        return token.startsWith('"');
-      }
-      state = ', or end';
-      return isValue;
-    }
-    if (sign === '{' || sign === '[') {
-      open.push(sign);
-      state = sign === '{' ? 'key or }' : 'value or ]';
-      return isValue;
-    }
-    if (sign === '}' || sign === ']') {
-      const isEnd = state === ', or end' || state === (sign === '}' ? 'key or }' : 'value or ]');
-      state = ', or end';
-      return isEnd && open.pop() === (sign === '}' ? '{' : '[');
-    }
-    const fits = sign === ':' ? state === ':' : state === ', or end' && open.length > 0;
-    state = sign === ':' || open.at(-1) === '[' ? 'value' : 'key';
-    return fits;
-  }
+  return text.length;
 }

@@ -4,7 +4,7 @@ import type { InputRequest as InputRequestNode } from '@agent-transcript/parser'
 import { type ReactNode, useState } from 'react';
 import { Markdown } from '../../content/Markdown/Markdown';
 import { choicesOf, controlKind, withoutChoices } from '../../model/answerDraft';
-import type { BlockState } from '../../model/BlockState';
+import { requestState } from '../../model/requestState';
 import { BlockHead } from '../../parts/BlockHead/BlockHead';
 import { StatusMark, StatusWord } from '../../parts/StatusMark/StatusMark';
 import type { BlockProps } from '../../state/blockComponents';
@@ -34,8 +34,7 @@ export function InputRequest({
   const { labels, onProvideInput } = useTranscriptContext();
   const searchTarget = useSearchTarget(node.start);
   const answer = node.children[0];
-  const state: BlockState =
-    answer !== undefined ? 'answered' : node.status === 'streaming' ? 'writing' : 'waiting';
+  const state = requestState(node);
   const types = node.expectedTypes.length === 0 ? ['text'] : [...new Set(node.expectedTypes)];
   const [chosen, setChosen] = useState(types[0] as string);
   const type = types.includes(chosen) ? chosen : (types[0] as string);

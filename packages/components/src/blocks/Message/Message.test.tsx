@@ -1,7 +1,8 @@
-import { act, render, screen, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import { Transcript, type TranscriptMessage } from '../..';
+import { messages } from '../../testing/conversation';
 
 const RULES = `# You are a **careful** agent
 
@@ -68,7 +69,7 @@ test('find and an address open it', async () => {
   const user = userEvent.setup();
   const { unmount } = render(<Transcript messages={[by('system', RULES)]} toolbar />);
   await user.type(screen.getByRole('searchbox'), 'needle{Enter}');
-  expect(await screen.findByText('A needle.')).toBeVisible();
+  await waitFor(() => expect(screen.getByText('A needle.')).toBeVisible());
   unmount();
 
   history.replaceState(null, '', '#rules-0');
@@ -100,4 +101,11 @@ test('of several contents the long text alone is folded', () => {
   render(<Transcript messages={[{ id: 'rules', role: 'system', content }]} />);
   expect(isOpen(/^You are a careful agent 27 words$/)).toBe(false);
   expect(screen.getByRole('group', { name: 'budget' })).toBeVisible();
+});
+
+test('each is an article of its role, with its time', () => {
+  render(<Transcript messages={messages} />);
+  const articles = screen.getAllByRole('article');
+  expect(articles.map((article) => article.getAttribute('aria-label'))).toEqual(['User', 'User', 'Agent']);
+  expect(articles[0]?.querySelector('time')).toHaveAttribute('datetime', '2025-01-02T03:04:05.000Z');
 });

@@ -217,7 +217,7 @@ describe('in a payload panel', () => {
     await user.keyboard('/');
     await user.click(await screen.findByRole('textbox'));
     await user.paste(`-8${marks}`);
-    await vi.waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('1 match'));
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('1 match'));
   });
 
   test('the text is one click away, the search too', async () => {

@@ -1,6 +1,6 @@
 import { inSlices } from '../../dom/inSlices';
 import { listen } from '../../dom/listen';
-import { isLeftOut, PLACE, rangesOf } from '../../dom/rangesOf';
+import { leftOutAround, PLACE, rangesOf } from '../../dom/rangesOf';
 
 const ALL = 'agent-transcript-find';
 const CURRENT = 'agent-transcript-find-current';
@@ -50,6 +50,12 @@ export function markMatches({ elements, pattern, current, subscribe }: MarkOptio
     ownMarks = { all: ranges, current: current() };
     marks.add(ownMarks);
     show();
+  };
+
+  // A host may have put the transcript into such an element itself.
+  const isLeftOut = (element: Element) => {
+    const around = leftOutAround(element);
+    return around !== null && [...elements].some((one) => one.contains(around));
   };
 
   const readAll = () => {

@@ -3,11 +3,12 @@ import { resolve } from 'node:path';
 import { parse } from '@agent-transcript/parser';
 import { markdownRuns, readMarkdown } from '@agent-transcript/text/markdown';
 import { searchPattern } from '@agent-transcript/text/search';
-import { fireEvent, render } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import spec from 'commonmark-spec';
+import type { ReactNode } from 'react';
 import { describe, expect, test } from 'vitest';
-import { findInTree, Markdown, Transcript } from '../..';
-import { rangesOf, runsOf } from '../../dom/rangesOf';
+import { findInTree, Markdown, Transcript } from '..';
+import { leftOutAround, rangesOf, runsOf } from './rangesOf';
 
 // What is counted is what is shown: otherwise "3 of 18" would not be the third that the reader sees.
 
@@ -50,7 +51,7 @@ test.each([
 });
 
 const fixture = (name: string) =>
-  readFileSync(resolve(import.meta.dirname, '../../../../../test/fixtures', name, 'input.txt'), 'utf8');
+  readFileSync(resolve(import.meta.dirname, '../../../../test/fixtures', name, 'input.txt'), 'utf8');
 
 describe.each([
   'run-code-change',
@@ -90,5 +91,67 @@ describe.each([
       return { query, shown, counted: findInTree(tree, query).reduce((sum, { count }) => sum + count, 0) };
     });
     expect(counts.filter(({ shown, counted }) => shown !== counted)).toEqual([]);
+  });
+});
+
+describe('on a page', () => {
+  const find = (content: ReactNode, query: string, skips?: (element: Element) => boolean) => {
+    const { container, unmount } = render(content);
+    const found = [...rangesOf(container, searchPattern(query) as RegExp, skips)].filter(
+      (range) => range !== null,
+    );
+    const texts = found.map(String);
+    unmount();
+    return texts;
+  };
+
+  test('a match goes through emphasis and links, and not from one block to the next', () => {
+    const content = (
+      <>
+        <p>
+          Some <b>bo</b>ld <a href="#x">words</a>.
+        </p>
+        <p>Words. Some</p>
+        <p>bold</p>
+      </>
+    );
+    expect(find(content, 'some bold words')).toEqual(['Some bold words']);
+    expect(find(content, 'words')).toEqual(['words', 'Words']);
+    expect(find(content, 'some bold')).toEqual(['Some bold']);
+  });
+
+  test('our own words are left out, and what the caller skips', () => {
+    const content = (
+      <>
+        <p>
+          needle <span data-part="Label">needle</span>
+        </p>
+        <div data-component="CopyButton">needle</div>
+        <aside>needle</aside>
+      </>
+    );
+    expect(find(content, 'needle')).toEqual(['needle', 'needle']);
+    expect(find(content, 'needle', (element) => element.localName === 'aside')).toEqual(['needle']);
+  });
+
+  test('another text that is searched meanwhile with the same pattern changes nothing', () => {
+    const { container } = render(<p>aa aa aa</p>);
+    const pattern = searchPattern('aa') as RegExp;
+    const found: string[] = [];
+    for (const range of rangesOf(container, pattern)) {
+      if (range !== null) found.push(`${range.startOffset}`);
+      pattern.exec('x aa');
+    }
+    expect(found).toEqual(['0', '3', '6']);
+  });
+
+  test('what is left out is known of what stands in it', () => {
+    render(
+      <div data-component="BlockSource">
+        <b>source</b>
+      </div>,
+    );
+    expect(leftOutAround(screen.getByText('source'))).not.toBeNull();
+    expect(leftOutAround(document.body)).toBeNull();
   });
 });

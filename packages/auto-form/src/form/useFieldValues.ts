@@ -1,0 +1,108 @@
+'use client';
+
+import type { JsonValue } from '@agent-transcript/protocol';
+import { isObject } from '@agent-transcript/schema';
+import { useCallback, useMemo, useRef, useState } from 'react';
+import type { FormLabels } from '../labels/form';
+import { useLogic } from './useLogic';
+import type { PreparedForm } from './usePreparedForm';
+import { createDecide, createLogic, toJson } from './value/createLogic';
+import { createMemory } from './value/createMemory';
+import { extraNames } from './value/extraNames';
+import type { FormContext } from './value/FormContext';
+import { fillDefaults } from './value/fillDefaults';
+import { leaveOutHidden } from './value/leaveOutHidden';
+import type { ShownBranch } from './value/toFieldErrors';
+import { valueAt } from './value/valueAt';
+
+interface FieldValuesOptions {
+  readonly form: PreparedForm;
+  /** What the fields hold at first. */
+  readonly defaultValue: JsonValue | undefined;
+  readonly labels: FormLabels;
+  readonly forgetsSecrets: boolean;
+  readonly onChange: ((value: JsonValue | undefined) => void) | undefined;
+}
+
+/** Keeps what is entered into the fields, which hold it themselves: a new `start` is a new set of fields. */
+export function useFieldValues({ form, defaultValue, labels, forgetsSecrets, onChange }: FieldValuesOptions) {
+  const { prepared, fieldSchemas, chooseBranch } = form;
+  const { root } = fieldSchemas;
+  const [start, setStart] = useState(() => ({ value: fillDefaults(root, defaultValue, root), turn: 0 }));
+  const value = useRef(start.value);
+  const [asJson, setAsJson] = useState(false);
+  /** Names of entered values that have no field. */
+  const [extra, setExtra] = useState<readonly string[]>(() => extraNames(start.value, root));
+
+  const context = useMemo<FormContext>(
+    () => ({
+      labels,
+      forgetsSecrets,
+      root,
+      chooseBranch: (branches, chosen) => chooseBranch(branches.map(fieldSchemas.sourceOf), chosen),
+      memory: createMemory(),
+      branches: new Map(),
+      unread: new Map(),
+      ignore: () => {},
+    }),
+    // Another set of fields has nothing to remember of the one before.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- `turn` and `asJson` make another set
+    [labels, forgetsSecrets, chooseBranch, fieldSchemas, root, start.turn, asJson],
+  );
+  const validate = useLogic();
+  const logic = useMemo(() => createLogic(validate ?? (() => [])), [validate]);
+
+  /** The value as it would be sent. */
+  const read = useCallback((): JsonValue | undefined => {
+    if (!prepared.hasLogic || asJson) return toJson(value.current) as JsonValue | undefined;
+    const shown = leaveOutHidden(root, value.current, {
+      root,
+      decide: createDecide(logic, root),
+      branchAt: (pointer) => context.branches.get(pointer),
+    });
+    return toJson(shown) as JsonValue | undefined;
+  }, [prepared, asJson, root, logic, context]);
+
+  /** The branch of a union that the form shows. */
+  const branchAt = useCallback(
+    (pointer: string): ShownBranch | undefined => {
+      const branch = context.branches.get(pointer);
+      const source = branch === undefined ? undefined : fieldSchemas.sourceOf(branch);
+      if (source === undefined) return undefined;
+      const $defs = isObject(prepared.schema) ? prepared.schema.$defs : undefined;
+      const whole = isObject(source) && $defs !== undefined ? { $defs, ...source } : source;
+      return { schema: whole, value: valueAt(read(), pointer) };
+    },
+    [context, fieldSchemas, prepared, read],
+  );
+
+  return {
+    start,
+    asJson,
+    extra,
+    context,
+    validate,
+    logic,
+    read,
+    branchAt,
+    change: (next: unknown) => {
+      value.current = next;
+      onChange?.(read());
+      const names = extraNames(next, root);
+      setExtra((before) => (before.join('\n') === names.join('\n') ? before : names));
+    },
+    restart: (input: JsonValue | undefined) => {
+      value.current = fillDefaults(root, input, root);
+      setStart({ value: value.current, turn: start.turn + 1 });
+      onChange?.(read());
+    },
+    /** Shows the whole value as JSON, or the fields again; JSON that cannot be read yet would be lost. */
+    toggleJson: () => {
+      if (asJson && context.unread.size > 0) return;
+      setStart({ value: value.current, turn: start.turn + 1 });
+      setAsJson(!asJson);
+    },
+  };
+}
+
+export type FieldValues = ReturnType<typeof useFieldValues>;

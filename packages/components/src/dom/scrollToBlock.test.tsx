@@ -1,0 +1,51 @@
+import { render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { scrollToBlock } from './scrollToBlock';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const frames = (count: number) => {
+  for (let frame = 0; frame < count; frame++) vi.advanceTimersToNextFrame();
+};
+
+test('a block is gone to as soon as it is on the page, and once it stands still', () => {
+  const arrived = vi.fn();
+  const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView');
+  scrollToBlock('run-3', arrived);
+  frames(3);
+  render(<p id="run-3">Words</p>);
+  const block = screen.getByText('Words');
+  let top = 500;
+  vi.spyOn(block, 'getBoundingClientRect').mockImplementation(() => new DOMRect(0, top, 10, 10));
+  frames(1);
+  top = 0;
+  frames(2);
+  expect(scrolled.mock.contexts).toEqual([block, block, block]);
+  expect(arrived).not.toHaveBeenCalled();
+  frames(1);
+  expect(arrived).toHaveBeenCalledExactlyOnceWith(block);
+  frames(40);
+  expect(scrolled).toHaveBeenCalledTimes(4);
+  scrolled.mockRestore();
+});
+
+test('what never comes is not waited for, and what is given up neither', () => {
+  const arrived = vi.fn();
+  scrollToBlock('run-4', arrived);
+  frames(40);
+  render(
+    <>
+      <p id="run-4">Late</p>
+      <p id="run-5">There</p>
+    </>,
+  );
+  frames(5);
+  scrollToBlock('run-5', arrived)();
+  frames(5);
+  expect(arrived).not.toHaveBeenCalled();
+});

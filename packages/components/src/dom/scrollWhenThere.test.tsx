@@ -1,0 +1,54 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { scrollWhenThere } from './scrollWhenThere';
+
+const page = document.documentElement;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  // jsdom has none.
+  Object.defineProperty(document, 'scrollingElement', { value: page, configurable: true });
+  page.scrollTop = 0;
+});
+afterEach(() => {
+  Reflect.deleteProperty(document, 'scrollingElement');
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+  page.scrollTop = 0;
+});
+
+/** A match that stands at 1,000 px of the page, as soon as there are words. */
+function find(): Range | null {
+  const words = screen.queryByText('Words')?.firstChild;
+  if (!words) return null;
+  const range = document.createRange();
+  range.selectNodeContents(words);
+  range.getBoundingClientRect = () => new DOMRect(0, 1_000 - page.scrollTop, 50, 20);
+  return range;
+}
+
+test('a match is scrolled to as soon as it is there', () => {
+  scrollWhenThere(find);
+  vi.advanceTimersToNextFrame();
+  expect(page.scrollTop).toBe(0);
+  render(<p>Words</p>);
+  vi.advanceTimersToNextFrame();
+  const there = page.scrollTop;
+  expect(there).toBeGreaterThan(0);
+  // What settles around it moves it out of view.
+  page.scrollTop = 0;
+  vi.advanceTimersToNextFrame();
+  expect(page.scrollTop).toBe(there);
+});
+
+test.each(['wheel', 'touchMove', 'pointerDown', 'keyDown'] as const)(
+  'after a %s it is the reader who scrolls',
+  (type) => {
+    scrollWhenThere(find);
+    fireEvent[type](document);
+    render(<p>Words</p>);
+    vi.advanceTimersToNextFrame();
+    vi.advanceTimersToNextFrame();
+    expect(page.scrollTop).toBe(0);
+  },
+);

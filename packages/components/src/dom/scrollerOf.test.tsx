@@ -1,0 +1,45 @@
+import { render, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { scrollerOf, viewOf } from './scrollerOf';
+
+afterEach(() => {
+  Reflect.deleteProperty(document, 'scrollingElement');
+  vi.restoreAllMocks();
+});
+
+/** jsdom lays nothing out: an element is as high as it is said to be, and what is in it. */
+const high = (element: Element, view: number, content: number) => {
+  vi.spyOn(element, 'clientHeight', 'get').mockReturnValue(view);
+  vi.spyOn(element, 'scrollHeight', 'get').mockReturnValue(content);
+};
+
+test('an element is scrolled by the nearest around it that has more to show', () => {
+  render(
+    <div data-testid="outer" style={{ overflowY: 'auto' }}>
+      <div data-testid="full" style={{ overflowY: 'scroll' }}>
+        <div data-testid="clipped" style={{ overflowY: 'hidden' }}>
+          <p>Words</p>
+        </div>
+      </div>
+    </div>,
+  );
+  const words = screen.getByText('Words');
+  high(screen.getByTestId('clipped'), 100, 900);
+  high(screen.getByTestId('full'), 100, 100);
+  expect(scrollerOf(words)).toBe(document.documentElement);
+  high(screen.getByTestId('outer'), 100, 900);
+  expect(scrollerOf(words)).toBe(screen.getByTestId('outer'));
+});
+
+test('the view of the page is the window, that of an element its box', () => {
+  render(<p>Words</p>);
+  const element = screen.getByText('Words');
+  vi.spyOn(element, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 40, 100, 60));
+  // jsdom has none.
+  Object.defineProperty(document, 'scrollingElement', {
+    value: document.documentElement,
+    configurable: true,
+  });
+  expect(viewOf(document.documentElement)).toEqual({ top: 0, bottom: window.innerHeight });
+  expect(viewOf(element)).toMatchObject({ top: 40, bottom: 100 });
+});

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { CODE_PAGE, codeLines } from './codeLines';
+
+const marks = (code: string) =>
+  codeLines(code)?.map(({ text, start, end }) => [text, text.slice(start, end)]);
+
+test('a line of carets and tildes marks what it stands under', () => {
+  expect(marks('x = run(a)\n    ~~~^^^\ny = 1')).toEqual([
+    ['x = run(a)', 'run(a)'],
+    ['y = 1', ''],
+  ]);
+});
+
+test('marks that go past the line end with it', () => {
+  expect(marks('run()\n  ^^^^^^^^')).toEqual([['run()', 'n()']]);
+});
+
+test('carets at the beginning, or under marks, are lines of their own', () => {
+  expect(marks('^^^\nrun()')).toEqual([
+    ['^^^', ''],
+    ['run()', ''],
+  ]);
+  expect(marks('run()\n^^^\n ^')).toEqual([
+    ['run()', 'run'],
+    [' ^', ''],
+  ]);
+});
+
+test('long code is not read', () => {
+  expect(codeLines('a'.repeat(CODE_PAGE))).toHaveLength(1);
+  expect(codeLines('a'.repeat(CODE_PAGE + 1))).toBeNull();
+});

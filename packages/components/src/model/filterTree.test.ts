@@ -1,0 +1,24 @@
+import { parse } from '@agent-transcript/parser';
+import { expect, test } from 'vitest';
+import { SOURCE } from '../testing/sources';
+import { filterTree } from './filterTree';
+import { outlineOf } from './outline';
+
+test('failures come with the blocks that they stand in', () => {
+  const kept = filterTree(parse(SOURCE), { show: 'errors', thinking: true });
+  expect(outlineOf(kept).map(({ label }) => label)).toEqual(['Send', 'mail', 'No network']);
+});
+
+test('a failed step in which nothing failed says why in its own words, and nothing else', () => {
+  const source =
+    '<<STEP_START>>\nStep 1: Read ✗\n<<thinking>>\nWhy?\n<</thinking>>\nThe file is empty.\n<<TOOL_STEP_START/look:1>>\n<<TOOL_STEP_RESULT_START>>\n0\n<<TOOL_STEP_RESULT_END>>\n<<TOOL_STEP_END/look:1>>\n<<STEP_END>>\n<<STEP_START>>\nDone ✓\nFine.\n<<STEP_END>>';
+  const kept = filterTree(parse(source), { show: 'errors', thinking: false });
+  expect(kept.children).toMatchObject([{ type: 'step', children: [{ type: 'text' }] }]);
+});
+
+test('what a filter does not change stays the same object', () => {
+  const tree = parse(SOURCE);
+  const kept = filterTree(tree, { show: 'all', thinking: false });
+  expect(kept.children).toHaveLength(tree.children.length - 1);
+  expect(kept.children.every((node) => tree.children.includes(node))).toBe(true);
+});

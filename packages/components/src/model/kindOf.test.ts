@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { kindOf, valueOf } from './kindOf';
+
+test.each([
+  [{ type: 'data', kind: 'notes', data: 1 }, 'notes', 1],
+  [{ type: 'data', data: [2] }, 'data', [2]],
+  [{ type: 'input', input: { a: 3 } }, 'input', { a: 3 }],
+  [{ type: 'state', state: { b: 4 } }, 'state', { b: 4 }],
+] as const)('%j is of a kind and has a value', (content, kind, value) => {
+  expect(kindOf(content)).toBe(kind);
+  expect(valueOf(content)).toEqual(value);
+});

@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import { SOURCE } from '../testing/sources';
+import { NO_THINKING, SHOW_ALL } from './filterTree';
+import { placedEntries } from './placedEntries';
+import { readMessages, type TranscriptMessage } from './readMessages';
+
+const NOTHING = { messages: [], views: [] };
+const read = (last: Parameters<typeof readMessages>[0], messages: readonly TranscriptMessage[]) =>
+  readMessages(last, messages, 'run-', ['assistant']);
+const question: TranscriptMessage = { id: 'q', role: 'user', content: 'Please **read** it.\n\nThen stop.' };
+const answer = (content: string, streaming = false): TranscriptMessage => ({
+  id: 'a',
+  role: 'assistant',
+  content,
+  streaming,
+});
+
+test('messages head their blocks, each with its address', () => {
+  const { views } = read(NOTHING, [question, answer(SOURCE)]);
+  const entries = placedEntries(undefined, { views, filter: SHOW_ALL, outer: 'run-' });
+  expect(entries.map(({ type, role, label, address }) => [type, role, label, address])).toEqual([
+    ['message', 'user', 'Please read it. Then stop.', 'run-q-'],
+    ['message', 'assistant', '', 'run-a-'],
+    ['step', '', 'Fetch', 'run-a-1'],
+    ['tool', '', 'web', 'run-a-1_0'],
+    ['step', '', 'Send', 'run-a-2'],
+    ['tool', '', 'mail', 'run-a-2_0'],
+    ['error', '', 'No network', 'run-a-2_0_1'],
+    ['checkpoint', '', 'sent', 'run-a-3'],
+  ]);
+});
+
+test('what is filtered out has no entry, and the others keep their addresses', () => {
+  const { views } = read(NOTHING, [answer(SOURCE)]);
+  const all = placedEntries(undefined, { views, filter: SHOW_ALL, outer: 'run-' });
+  const failures = placedEntries(undefined, {
+    views,
+    filter: { ...NO_THINKING, show: 'errors' },
+    outer: 'run-',
+  });
+  expect(failures.map(({ label }) => label)).toEqual(['', 'Send', 'mail', 'No network']);
+  for (const { label, address } of failures)
+    expect(address).toBe(all.find((entry) => entry.label === label)?.address);
+});
+
+test('while only text grows it is the same list; a new block leaves the entries before it the same', () => {
+  const lastly = `${SOURCE}\n<<STEP_START>>\nStep 3: Tell`;
+  let conversation = read(NOTHING, [question, answer(lastly, true)]);
+  const at = (content: string) => {
+    conversation = read(conversation, [question, answer(content, true)]);
+    return conversation.views;
+  };
+  const input = { filter: SHOW_ALL, outer: 'run-' };
+  const first = placedEntries(undefined, { ...input, views: at(`${lastly}\nWor`) });
+  expect(placedEntries(first, { ...input, views: at(`${lastly}\nWords`) })).toBe(first);
+  const next = placedEntries(first, { ...input, views: at(`${lastly}\nWords\n<<STEP_END>>\n`) });
+  expect(next).not.toBe(first);
+  expect(next.slice(0, -1).every((entry, index) => entry === first[index])).toBe(true);
+  expect(next.at(-1)).toMatchObject({ label: 'Tell', state: 'ended' });
+});
+
+test('the first words of a message are its label once they are whole', () => {
+  const labelOf = (content: string, streaming: boolean) => {
+    const { views } = read(NOTHING, [answer(content, streaming)]);
+    return placedEntries(undefined, { views, filter: SHOW_ALL, outer: '' })[0]?.label;
+  };
+  expect(labelOf('Some words', true)).toBe('');
+  expect(labelOf('Some words', false)).toBe('Some words');
+  expect(labelOf('word '.repeat(100), true)).toMatch(/^(?:word )+(?:word|wor|wo|w)?…$/);
+});

@@ -1,0 +1,19 @@
+import { type JsonNode, readJson } from '@agent-transcript/text/json';
+import { expect, test } from 'vitest';
+import { keyText, scalarText } from './shownText';
+
+test('a key is shown as it is, an empty one as quotes, a very long one shortened', () => {
+  expect(keyText('a key')).toBe('a key');
+  expect(keyText('')).toBe('""');
+  expect(keyText('k'.repeat(1_000))).toHaveLength(401);
+});
+
+test.each([
+  ['"a\\nb"', 'a\nb'],
+  ['1.50e400', '1.50e400'],
+  ['null', 'null'],
+  ['false', 'false'],
+  ['[1]', ''],
+])('of %s is shown %j', (text, shown) => {
+  expect(scalarText(readJson(text).node as JsonNode)).toBe(shown);
+});

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { readMessages, type TranscriptMessage } from './readMessages';
+import { sourceOf } from './sourceOf';
+
+const viewsOf = (messages: readonly TranscriptMessage[]) =>
+  readMessages({ messages: [], views: [] }, messages, '', ['assistant']).views;
+
+test('one message is its strings as they are, and its data as JSON', () => {
+  const content = ['<<STEP_START>>\nOne', { type: 'state', state: { n: 1 } } as const];
+  expect(sourceOf(viewsOf([{ id: 'a', role: 'assistant', content }]))).toBe(
+    '<<STEP_START>>\nOne\n{\n  "type": "state",\n  "state": {\n    "n": 1\n  }\n}',
+  );
+});
+
+test('between several stands whose they are', () => {
+  const views = viewsOf([
+    { id: 'q', role: 'user', content: 'Why?' },
+    { id: 'a', role: 'assistant', content: 'So.' },
+  ]);
+  expect(sourceOf(views)).toBe('--- user q\nWhy?\n\n--- assistant a\nSo.');
+});

@@ -1,0 +1,35 @@
+import { parse, type Tool, type ToolInput } from '@agent-transcript/parser';
+import { expect, test } from 'vitest';
+import { toolGist } from './toolGist';
+
+const gistOf = (json: string) => {
+  const tree = parse(
+    `<<TOOL_STEP_START/t>>\n<<TOOL_STEP_INPUT_START>>\n${json}\n<<TOOL_STEP_INPUT_END>>\n<<TOOL_STEP_END/t>>`,
+  );
+  return toolGist((tree.children[0] as Tool).children[0] as ToolInput);
+};
+
+test.each([
+  ['{"query": "Paris", "max": 10.50, "direct": true}', ['Paris', 'max: 10.50', 'direct: true']],
+  ['{"a": null, "b": {}, "c": [1], "d": ""}', []],
+  ['[1, "two"]', ['1', 'two']],
+  ['"alone"', ['alone']],
+  ['{"text": "some\\n  **words**", "command": "ls **"}', ['some words', 'ls **']],
+  ['', []],
+])('of %s: %j', (json, gist) => {
+  expect(gistOf(json)).toEqual(gist);
+});
+
+test('six values are enough, and each is short', () => {
+  const many = gistOf(JSON.stringify(Array.from({ length: 20 }, (_, index) => `value ${index}`)));
+  expect(many).toEqual(['value 0', 'value 1', 'value 2', 'value 3', 'value 4', 'value 5']);
+  const [long] = gistOf(JSON.stringify({ query: 'x'.repeat(1_000) }));
+  expect(long).toBe(`${'x'.repeat(160)}…`);
+});
+
+test('of a very long input its beginning is read', () => {
+  expect(gistOf(JSON.stringify({ path: 'a.ts', content: 'x'.repeat(100_000), mode: 'w' }))[0]).toBe('a.ts');
+  expect(gistOf(JSON.stringify({ path: 'a.ts', content: 'x'.repeat(100_000), mode: 'w' }))).not.toContain(
+    'w',
+  );
+});

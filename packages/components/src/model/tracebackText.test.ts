@@ -1,0 +1,20 @@
+import { readJson } from '@agent-transcript/text/json';
+import { expect, test } from 'vitest';
+import { fieldOf, tracebackText } from './tracebackText';
+
+const read = (text: string) => readJson(text).node;
+
+test('a traceback comes without blank lines around it, and with the space before its first line', () => {
+  expect(tracebackText(read('{"traceback": "\\n \\t\\n  at run\\n  at main\\n\\n"}'))).toBe(
+    '  at run\n  at main',
+  );
+});
+
+test.each([
+  ['{"a": "x", "a": "y"}', 'y'],
+  ['{"a": 1}', ''],
+  ['{}', ''],
+  ['["a"]', ''],
+])('the text a of %s is %j', (text, value) => {
+  expect(fieldOf(read(text), 'a')).toBe(value);
+});

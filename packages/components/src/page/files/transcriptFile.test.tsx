@@ -1,0 +1,93 @@
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeAll, expect, test, vi } from 'vitest';
+import { Transcript, type TranscriptMessage } from '../..';
+import { SOURCE, tool } from '../../testing/sources';
+
+// How long it takes to load React's renderer on a busy machine is nobody's fault.
+beforeAll(async () => {
+  await import('react-dom/server');
+}, 60_000);
+
+/** The menu with the formats of a file. */
+const downloads = () => within(screen.getByText('Download').closest('details') as HTMLElement);
+
+test('a file is made without the components of the host where they throw in it', async () => {
+  const saved: Blob[] = [];
+  const create = vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+    saved.push(blob as Blob);
+    return 'blob:x';
+  });
+  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+  const quiet = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const Throws = () => {
+    throw new Error('I need what is around me.');
+  };
+  render(
+    <div lang="ru" dir="rtl" data-theme="dark">
+      <Transcript source={SOURCE} toolbar tools={{ web: Throws }} />
+    </div>,
+  );
+  await userEvent.click(screen.getByText('Download'));
+  await userEvent.click(downloads().getByRole('button', { name: 'HTML' }));
+  await waitFor(() => expect(saved).toHaveLength(1));
+  const page = (await saved[0]?.text()) ?? '';
+  expect(page).toContain('a needle');
+  expect(page).toContain('<html lang="ru" dir="rtl" data-theme="dark">');
+  expect(page).toContain('<main ');
+  for (const spy of [create, click, quiet]) spy.mockRestore();
+});
+
+test('a file is saved whatever the data is, and however a bundler gives the renderer', async () => {
+  const saved: Blob[] = [];
+  const create = vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+    saved.push(blob as Blob);
+    return 'blob:x';
+  });
+  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+  vi.doMock('react-dom/server', async (original) => ({ default: await original() }));
+  const content = ['Hello', { type: 'data', kind: 'account', data: { balance: 12n } }];
+  render(<Transcript messages={[{ id: 'm', role: 'user', content } as TranscriptMessage]} toolbar />);
+  await userEvent.click(screen.getByText('Download'));
+  await userEvent.click(downloads().getByRole('button', { name: 'Markdown' }));
+  await userEvent.click(downloads().getByRole('button', { name: 'HTML' }));
+  await waitFor(() => expect(saved).toHaveLength(2), { timeout: 10_000 });
+  expect(await saved[0]?.text()).toMatch(/^# User\n\nHello\n[^]*BigInt/);
+  expect(await saved[1]?.text()).toContain('Hello');
+  vi.doUnmock('react-dom/server');
+  create.mockRestore();
+  click.mockRestore();
+});
+
+test('a file holds everything: closed parts of JSON, long texts, long payloads', async () => {
+  const saved: Blob[] = [];
+  const create = vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+    saved.push(blob as Blob);
+    return 'blob:x';
+  });
+  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+  const deep = JSON.stringify({
+    many: Array.from({ length: 60 }, (_, id) => ({
+      id,
+      list: [id, { deep: id === 59 ? 'needle one' : '' }],
+    })),
+  });
+  const long = JSON.stringify({ filler: 'x'.repeat(140_000), last: 'needle two' });
+  const traceback = `Traceback (most recent call last):\n${Array.from({ length: 50 }, (_, i) => `  File "/app/m${i}.py", line ${i + 1}, in f${i}\n    g()\n`).join('')}ValueError: needle three`;
+  const source = [
+    tool('a', 'c1', deep),
+    tool('b', 'c2', long),
+    `<<ERROR_JSON_START>>\n${JSON.stringify({ error: 'x', traceback })}\n<<ERROR_JSON_END>>`,
+    `${'A paragraph.\n\n'.repeat(3_000)}needle four`,
+  ].join('\n');
+  render(<Transcript source={source} toolbar />);
+  await userEvent.click(screen.getByText('Download'));
+  await userEvent.click(downloads().getByRole('button', { name: 'HTML' }));
+  await waitFor(() => expect(saved).toHaveLength(1), { timeout: 10_000 });
+  const page = (await saved[0]?.text()) ?? '';
+  expect(['one', 'two', 'three', 'four'].filter((word) => !page.includes(`needle ${word}`))).toEqual([]);
+  expect(page.match(/data-part="Call"/g)).toHaveLength(50);
+  expect(page).not.toMatch(/<button|aria-expanded="false"/);
+  create.mockRestore();
+  click.mockRestore();
+});

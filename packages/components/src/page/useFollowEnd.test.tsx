@@ -1,0 +1,117 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { type ReactNode, useRef } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { useFollowEnd } from './useFollowEnd';
+
+/** How high the transcript is in a scroller of 200 px; jsdom lays nothing out. */
+let height = 0;
+let resized = () => {};
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  height = 1_000;
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      constructor(callback: () => void) {
+        resized = callback;
+      }
+      observe() {}
+      disconnect() {
+        resized = () => {};
+      }
+    },
+  );
+  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(200);
+  vi.spyOn(HTMLElement.prototype, 'scrollHeight', 'get').mockImplementation(() => height);
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockImplementation(() => height);
+  vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function (this: HTMLElement) {
+    if (this.dataset['testid'] === 'scroller') return new DOMRect(0, 0, 100, 200);
+    return new DOMRect(0, -(this.parentElement?.scrollTop ?? 0), 100, height);
+  });
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+function Page({ follow = true, running = true }: { follow?: boolean; running?: boolean }): ReactNode {
+  const root = useRef<HTMLDivElement>(null);
+  useFollowEnd(root, follow, running);
+  return (
+    <div ref={root}>
+      <button type="button" aria-expanded="false">
+        Fold
+      </button>
+    </div>
+  );
+}
+
+const show = (props: { follow?: boolean; running?: boolean } = {}) => (
+  <div
+    data-testid="scroller"
+    style={{ overflowY: 'auto' }}
+    ref={(element) => {
+      // The reader is at the end.
+      if (element && element.scrollTop === 0) element.scrollTop = 800;
+    }}
+  >
+    <Page {...props} />
+  </div>
+);
+const scroller = () => screen.getByTestId('scroller');
+const grow = (by: number) => {
+  height += by;
+  act(() => resized());
+};
+const scrollTo = (top: number) => {
+  scroller().scrollTop = top;
+  fireEvent.scroll(scroller());
+};
+
+test('the end stays in view while it grows', () => {
+  render(show());
+  scrollTo(800);
+  grow(100);
+  expect(scroller().scrollTop).toBe(900);
+  grow(30);
+  expect(scroller().scrollTop).toBe(930);
+});
+
+test('a reader who has scrolled up stays there, and one who comes back is followed again', () => {
+  render(show());
+  scrollTo(800);
+  scrollTo(400);
+  grow(100);
+  expect(scroller().scrollTop).toBe(400);
+  scrollTo(880);
+  grow(100);
+  expect(scroller().scrollTop).toBe(1_000);
+});
+
+test('what the reader opens does not push them on', () => {
+  render(show());
+  scrollTo(800);
+  fireEvent.click(screen.getByRole('button', { name: 'Fold' }));
+  grow(300);
+  expect(scroller().scrollTop).toBe(800);
+});
+
+test('what grows after the message has ended is not followed, but for its last piece', () => {
+  const { rerender } = render(show());
+  scrollTo(800);
+  rerender(show({ running: false }));
+  grow(100);
+  expect(scroller().scrollTop).toBe(900);
+  act(() => void vi.advanceTimersByTime(1_000));
+  grow(100);
+  expect(scroller().scrollTop).toBe(900);
+});
+
+test('a host can have it stay', () => {
+  render(show({ follow: false }));
+  scrollTo(800);
+  grow(100);
+  expect(scroller().scrollTop).toBe(800);
+});

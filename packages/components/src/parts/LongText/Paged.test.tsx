@@ -1,0 +1,41 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { defaultTranscriptContext, TranscriptContext } from '../../state/TranscriptContext';
+import { Paged } from './Paged';
+
+const ALL = Array.from({ length: 25 }, (_, index) => index);
+const list = (least = 0) => (
+  <Paged all={ALL} size={10} least={least}>
+    {(shown) => <p>{shown.length}</p>}
+  </Paged>
+);
+const shown = () => Number(screen.getByRole('paragraph').textContent);
+const more = () => screen.queryByRole('button');
+
+test('a page of a list is there, and each press brings the next', async () => {
+  const user = userEvent.setup();
+  render(list());
+  expect(shown()).toBe(10);
+  expect(more()).toHaveAccessibleName('10 of 25 shown. Show more');
+  await user.click(more() as HTMLElement);
+  expect(shown()).toBe(20);
+  await user.click(more() as HTMLElement);
+  expect(shown()).toBe(25);
+  expect(more()).toBeNull();
+});
+
+test('at least as many are there as are asked for', () => {
+  render(list(13));
+  expect(shown()).toBe(13);
+});
+
+test('in a file all of them are there', () => {
+  render(
+    <TranscriptContext.Provider value={{ ...defaultTranscriptContext, whole: true }}>
+      {list()}
+    </TranscriptContext.Provider>,
+  );
+  expect(shown()).toBe(25);
+  expect(more()).toBeNull();
+});

@@ -1,0 +1,100 @@
+import { parse } from '@agent-transcript/parser';
+import { act, render, screen } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import { Transcript } from '..';
+import { type Reading, readSource } from '../model/readSource';
+import type { SearchTarget } from '../model/search/SearchTarget';
+import { STEP } from '../testing/sources';
+import { createTranscriptStore } from './createTranscriptStore';
+
+test('what was decided about the blocks of a tree is forgotten with another one', () => {
+  const first = parse('<<STEP_START>>\nOne ✓\nIt.\n<<STEP_END>>\nwords');
+  const other = parse('<<STEP_START>>\nAnother one ✓\nIt.\n<<STEP_END>>\nwords');
+  const open = () => screen.getByRole('button', { name: /ne/ }).getAttribute('aria-expanded');
+  const { rerender } = render(<Transcript tree={first} />);
+  const usual = open();
+  act(() => screen.getByRole('button', { name: /One/ }).click());
+  expect(open()).not.toBe(usual);
+  rerender(<Transcript tree={parse('<<STEP_START>>\nOne ✓\nIt.\n<<STEP_END>>\nwords')} />);
+  expect(open()).not.toBe(usual);
+  rerender(<Transcript tree={other} />);
+  expect(open()).toBe(usual);
+});
+
+describe('a store', () => {
+  const part = (source: string, last?: Reading) => ({
+    ...readSource(last, { source, streaming: false, plain: false }),
+    prefix: 'run-',
+  });
+  const first = part(`${STEP}\n${STEP}`);
+
+  test('keeps what was decided about each fold, and tells who listens', () => {
+    const store = createTranscriptStore();
+    const heard = vi.fn();
+    const stop = store.subscribe(heard);
+    expect(store.fold('run-0', 'run-', first.revision)).toBeUndefined();
+    store.setFold('run-0', false);
+    expect(store.fold('run-0', 'run-', first.revision)).toBe(false);
+    expect(heard).toHaveBeenCalledTimes(1);
+    stop();
+    store.setFold('run-0', true);
+    expect(heard).toHaveBeenCalledTimes(1);
+  });
+
+  test('forgets single decisions for one about all, of what was there then', () => {
+    const store = createTranscriptStore();
+    store.follow([first]);
+    store.setFold('run-0', true);
+    store.setAllFolds(false, new Map([['run-', STEP.length]]));
+    expect(store.fold('run-0', 'run-', first.revision)).toBe(false);
+    expect(store.fold('run-1', 'run-', first.revision)).toBeUndefined();
+    store.setAllFolds(true);
+    expect(store.fold('run-1', 'run-', first.revision)).toBe(true);
+  });
+
+  test('lets decisions and drafts move along with their blocks', () => {
+    const store = createTranscriptStore();
+    store.follow([first]);
+    store.setFold('run-1', false);
+    store.setDraft('run-1', 'begun');
+    const next = part(`${STEP}\nWords.\n${STEP}`, first);
+    // Before it is on the page, and after.
+    for (const follow of [() => {}, () => store.follow([next])]) {
+      follow();
+      expect(store.fold('run-2', 'run-', next.revision)).toBe(false);
+      expect(store.fold('run-1', 'run-', next.revision)).toBeUndefined();
+      expect(store.draft('run-2', 'run-', next.revision)).toBe('begun');
+    }
+  });
+
+  test('forgets everything about a message that is another', () => {
+    const store = createTranscriptStore();
+    store.follow([first]);
+    store.setFold('run-0', false);
+    store.setDraft('run-0', 'begun');
+    store.heights.set('chunk', 20);
+    const next = part('Something else as a whole.', first);
+    expect(store.fold('run-0', 'run-', next.revision)).toBeUndefined();
+    store.follow([next]);
+    expect(store.draft('run-0', 'run-', next.revision)).toBeUndefined();
+    expect(store.heights.size).toBe(0);
+  });
+
+  test('opens a fold once for each match that is gone to', () => {
+    const store = createTranscriptStore();
+    const target = { prefix: 'run-' } as SearchTarget;
+    store.seek(target);
+    expect([store.opensForSearchTarget('a'), store.opensForSearchTarget('a')]).toEqual([true, false]);
+    store.seek(target);
+    expect(store.opensForSearchTarget('a')).toBe(false);
+    store.seek({ ...target });
+    expect(store.opensForSearchTarget('a')).toBe(true);
+  });
+
+  test('opens the folds around a place that is to be seen', () => {
+    const store = createTranscriptStore();
+    store.reveal({ prefix: 'run-', offset: 7 }, ['run-0', 'run-0_1']);
+    expect(store.revealed()).toEqual({ prefix: 'run-', offset: 7 });
+    expect(store.fold('run-0_1', 'run-', null)).toBe(true);
+  });
+});

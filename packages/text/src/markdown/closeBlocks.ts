@@ -1,0 +1,87 @@
+import { beforeSpace, type Lines, textOf } from './lines';
+import type { ListItem, Nodes } from './nodes';
+import { beginBlock, lastContainer, type OpenBlocks } from './openBlocks';
+import { identifierOf, readDefinition, readLabel, type Target } from './readTarget';
+
+/** The box at the beginning of an item (GFM 5.3), which is none of its text. */
+const TASK = /^\[([\t\n\r xX])\][\t\n\r ]+(?=[^])/;
+
+/** Adds a block to the container of this depth, in which all else is over. */
+export function addBlock(open: OpenBlocks, depth: number, node: Nodes): void {
+  closeTo(open, depth);
+  beginBlock(open);
+  lastContainer(open).node.children.push(node);
+}
+
+/** Closes the leaf, and all but so many of the containers. */
+export function closeTo(open: OpenBlocks, depth: number): void {
+  closeLeaf(open);
+  while (open.containers.length > depth) {
+    const container = open.containers.pop();
+    // A blank line in it is none of what stands around it.
+    if (container?.list === null) open.isBlankBefore = false;
+  }
+}
+
+/**
+ * Closes the leaf.
+ *
+ * @param mayGrow Whether the text ends in it and more of it may come.
+ */
+export function closeLeaf(open: OpenBlocks, mayGrow = false): void {
+  const { leaf } = open;
+  open.leaf = null;
+  if (leaf?.type === 'paragraph') closeParagraph(open, leaf.lines, 0, mayGrow);
+  else if (leaf !== null && leaf.type !== 'table' && leaf.lines !== null)
+    leaf.node.value = textOf(leaf.lines, open.text);
+}
+
+/**
+ * Takes the definitions from the beginning of a paragraph, and makes what is left a paragraph, or a heading of this
+ * depth. Answers whether anything is left.
+ */
+export function closeParagraph(open: OpenBlocks, lines: Lines, depth: number, mayGrow = false): boolean {
+  const all = textOf(lines, open.text);
+  const content = all.slice(0, beforeSpace(all, all.length, 0));
+  const { children } = lastContainer(open).node;
+  const from = takeDefinitions(content, open.base + lines.start, children);
+  if (from === content.length) return false;
+  const start = open.base + lines.start + from;
+  const own: Nodes[] = [];
+  children.push(
+    depth > 0
+      ? { type: 'heading', depth, children: own, start }
+      : { type: 'paragraph', children: own, start },
+  );
+  const begin = depth > 0 ? from : from + readTask(open, content.slice(from));
+  const base = open.base + lines.start + begin;
+  open.inline.push({ text: content.slice(begin), base, children: own, isOpen: mayGrow });
+  return true;
+}
+
+/** Where in the content of a paragraph its definitions (CommonMark 4.7) end. */
+function takeDefinitions(content: string, start: number, children: Nodes[]): number {
+  let from = 0;
+  while (content[from] === '[') {
+    const label = readLabel(content, from);
+    const after = from + (label?.length ?? 0) + 2;
+    const target: Target | null =
+      label === null || content[after] !== ':' ? null : readDefinition(content, after + 1);
+    if (label === null || target === null) break;
+    const identifier = identifierOf(label);
+    const end = start + from + content.slice(from, target.end).trimEnd().length;
+    children.push({ type: 'definition', label, identifier, ...target, start: start + from, end });
+    from = target.end;
+  }
+  return from;
+}
+
+/** Ticks the item whose first paragraph begins with a box. Answers how long that is. */
+function readTask(open: OpenBlocks, content: string): number {
+  const { node, list } = lastContainer(open);
+  const last = node.children.length - 1;
+  const isFirst = node.children.every(({ type }, index) => type === 'definition' || index === last);
+  const [box = '', mark = ''] = list !== null && isFirst ? (TASK.exec(content) ?? []) : [];
+  if (box !== '') (node as ListItem).checked = /x/i.test(mark);
+  return box.length;
+}

@@ -1,0 +1,55 @@
+import { LINE_BEGINNINGS } from '../lines/lineBeginnings';
+import { matchAt } from '../lines/matchAt';
+import { closeLeaf } from './closeBlocks';
+import { advance, isBlank, restOfLine, skip } from './cursor';
+import { addLine, firstLine } from './lines';
+import type { Container, Leaf, OpenBlocks } from './openBlocks';
+
+/** Whether the line belongs to the container. Goes behind what shows that. */
+export function continueContainer(open: OpenBlocks, { indent, isEmpty }: Container): boolean {
+  if (indent === 0) {
+    if (open.indent > 3 || open.text[open.first] !== '>') return false;
+    skip(open, 1);
+    advance(open, 1);
+    return true;
+  }
+  // An item may begin with one blank line, and not with two.
+  if (isBlank(open) ? isEmpty : open.indent < indent) return false;
+  advance(open, indent);
+  return true;
+}
+
+/** Whether the line is more of the leaf. Of a paragraph and a table that shows only once nothing else begins. */
+export function continueLeaf(open: OpenBlocks, leaf: Leaf): boolean {
+  if (leaf.type === 'fence') return continueFence(open, leaf);
+  if (leaf.type === 'html') return continueHtml(open, leaf);
+  return leaf.type === 'indented' && continueIndented(open, leaf);
+}
+
+function continueFence(open: OpenBlocks, leaf: Leaf & { type: 'fence' }): true {
+  const end = open.indent < 4 ? matchAt(LINE_BEGINNINGS.fenceEnd, open.text, open.first) : null;
+  if (end?.[1]?.startsWith(leaf.marks)) closeLeaf(open);
+  else {
+    advance(open, leaf.indent);
+    if (leaf.lines === null) leaf.lines = firstLine(open.text, ...restOfLine(open));
+    else addLine(leaf.lines, open.text, ...restOfLine(open));
+  }
+  return true;
+}
+
+function continueHtml(open: OpenBlocks, { lines, end }: Leaf & { type: 'html' }): boolean {
+  if (isBlank(open) && end === null) return false;
+  addLine(lines, open.text, ...restOfLine(open));
+  if (end?.test(open.text.slice(open.first, open.lineEnd)) === true) closeLeaf(open);
+  return true;
+}
+
+function continueIndented(open: OpenBlocks, leaf: Leaf & { type: 'indented' }): boolean {
+  if (!isBlank(open) && open.indent < 4) return false;
+  advance(open, 4);
+  leaf.blank.push(restOfLine(open));
+  open.isBlankBefore = isBlank(open);
+  // Blank lines are of it only if more of it comes.
+  if (!open.isBlankBefore) for (const line of leaf.blank.splice(0)) addLine(leaf.lines, open.text, ...line);
+  return true;
+}

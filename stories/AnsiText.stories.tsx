@@ -3,7 +3,7 @@ import { parse, type ToolResult } from '@agent-transcript/parser';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 
 interface Args {
-  /** What a program wrote to its terminal: the result of a tool. */
+  /** Terminal output of a program: the result of a tool. */
   readonly output: string;
 }
 

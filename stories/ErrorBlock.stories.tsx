@@ -22,7 +22,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<Args>;
 
-/** A page as narrow as a small phone. */
+/** As wide as a small phone. */
 const narrow: Story = {
   decorators: [
     (Content) => (

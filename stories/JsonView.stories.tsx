@@ -5,7 +5,7 @@ import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { labelsFor } from './languages';
 
 interface Args {
-  /** JSON text; while it streams, as far as it has come. */
+  /** JSON text; while it streams, the text so far. */
   readonly text: string;
 }
 
@@ -73,7 +73,7 @@ export const Deep: Story = {
   args: { text: `${'{"level": ['.repeat(16)}"the end"${']}'.repeat(16)}` },
   play: async ({ canvas }) => {
     await userEvent.tab();
-    // Each level is two containers: each is opened, then left for what is in it.
+    // Each level is two containers: open each, then move into it.
     for (let level = 0; level < 16; level++) await userEvent.keyboard('{ArrowRight>4/}');
     await expect(canvas.getByRole('treeitem', { name: /the end/ })).toBeVisible();
   },

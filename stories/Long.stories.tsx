@@ -23,7 +23,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<Args>;
 
-/** Above a few hundred blocks only what is near the view is on the page. */
+/** Above a few hundred blocks only those near the view are rendered. */
 export const TenThousandBlocks: Story = {
   play: async ({ canvasElement }) => {
     await waitFor(() => expect(canvasElement.querySelector('[data-away]')).not.toBeNull());

@@ -95,7 +95,7 @@ const typed: readonly TranscriptMessage[] = [
   },
 ];
 
-/** Tags that a person types are text, and so is what says that it is plain. */
+/** Tags that a person types are text, and so is content with `plain: true`. */
 export const TypedTags: Story = {
   args: { messages: typed, outline: true },
   play: async ({ canvas }) => {
@@ -118,7 +118,7 @@ Step 1: Download the archive
 <<TOOL_STEP_INPUT_END>>
 `;
 
-/** Progress that comes beside the message, until the result replaces it. */
+/** Progress from outside the message, until the result replaces it. */
 export const ToolProgress: Story = {
   args: {
     source: running,
@@ -139,7 +139,7 @@ export const WithOutlineAndToolbar: Story = {
   },
 };
 
-/** Only what failed, with the steps that it stands in. */
+/** Only failed blocks, with the steps around them. */
 export const FailuresOnly: Story = {
   args: { source: fixture('run-code-change'), toolbar: true },
   play: async ({ canvas, userEvent }) => {

@@ -9,13 +9,13 @@ interface Args {
   readonly fixture: string;
   /** UTF-16 units per chunk. */
   readonly chunkSize: number;
-  /** Milliseconds between chunks; 0 gives them one after another without waiting. */
+  /** Milliseconds between chunks; 0 sends them without waiting. */
   readonly delay: number;
   /** The stream breaks off after this share of the source. */
   readonly until: number;
 }
 
-/** A stream that gives the same chunks at the same places every time. */
+/** A stream that splits the source at the same places every time. */
 function replay({ fixture: name, chunkSize, delay, until }: Args): ReadableStream<string> {
   const source = fixture(name);
   const end = Math.round(source.length * until);

@@ -10,7 +10,7 @@ interface Args {
   readonly fixture: string;
 }
 
-/** A message that answers are written into, as a host would do it. */
+/** Writes answers into its message, as a host would. */
 function Answerable({ name, language }: { name: string; language: unknown }) {
   const [source, setSource] = useState(fixture(name));
   return (

@@ -16,7 +16,7 @@ export const Empty: Story = {};
 export const AllBlocks: Story = { args: { initial: fixture('run-code-change') } };
 export const Dark: Story = { args: { initial: fixture('run-weather') }, globals: { theme: 'dark' } };
 
-/** Several files at once: each stays as it was left while another is looked at. */
+/** Several files at once: each keeps its state while another one is shown. */
 export const SeveralFiles: Story = {
   play: async ({ canvas, userEvent }) => {
     const files = ['run-weather', 'run-code-change'].map((name) => new File([fixture(name)], `${name}.txt`));

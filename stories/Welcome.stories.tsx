@@ -15,7 +15,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Welcome: Story = {};
 
-// Only for the tests: Storybook's toolbar turns the page into most of these, and a reader does the rest.
+// For the tests only: readers get most of these with Storybook's toolbar, the rest by using the page.
 export const Used: Story = {
   tags: ['!dev'],
   play: async ({ canvas, userEvent }) => {

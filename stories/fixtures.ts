@@ -11,7 +11,7 @@ export const fixtures: Readonly<Record<string, string>> = Object.fromEntries(
 
 export const fixtureNames: readonly string[] = Object.keys(fixtures);
 
-/** A fixture that must be there. */
+/** The fixture with a name; throws if there is none. */
 export function fixture(name: string): string {
   const source = fixtures[name];
   if (source === undefined)

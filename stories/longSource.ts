@@ -1,4 +1,4 @@
-/** A run of `blocks` blocks, each different: what a day-long session of an agent looks like to the page. */
+/** A run of `blocks` blocks, each different, like a day-long session of an agent. */
 export function longSource(blocks: number): string {
   const parts: string[] = [];
   for (let i = 0; parts.length < blocks; i++) {

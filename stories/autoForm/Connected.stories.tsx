@@ -6,7 +6,7 @@ import { OpenAiPlayground } from './OpenAiPlayground';
 
 const words = { en, fr, ru };
 
-/** Playgrounds whose model is where the visitor says. Nothing is asked for before that. */
+/** Playgrounds with a model at the visitor's address. They send nothing before the visitor connects. */
 const meta = { title: 'Playground/Connected' } satisfies Meta;
 
 export default meta;

@@ -12,12 +12,12 @@ export interface ConnectionField {
 interface ConnectionProps {
   readonly fields: readonly ConnectionField[];
   readonly button: string;
-  /** Connects; what it throws is shown. */
+  /** Connects; its errors are shown. */
   readonly onConnect: (values: Readonly<Record<string, string>>) => void | Promise<void>;
   readonly children?: ReactNode;
 }
 
-/** Where a playground's model is: typed in by the visitor, kept nowhere. */
+/** A form for the address of a playground's model, which is not stored. */
 export function Connection({ fields, button, onConnect, children }: ConnectionProps): ReactNode {
   const id = useId();
   const [problem, setProblem] = useState('');

@@ -88,7 +88,7 @@ export const Hostile: Story = {
   },
 };
 
-/** An issue is a link to its row: folds on the way open, and the row has the focus. */
+/** An issue links to its row: the folds around it open, and the row gets the focus. */
 export const GoingToAnIssue: Story = {
   ...of(UNMATCHED),
   play: async ({ canvas }) => {
@@ -135,11 +135,11 @@ export const OwnComponents: Story = {
 };
 
 interface StreamArgs extends Args {
-  /** Share of the decision that has come, from 0 to 1; -1 plays it. */
+  /** Share of the decision that has arrived, from 0 to 1; -1 plays it. */
   readonly share: number;
 }
 
-/** As much of a value as a partial parse of its text would give. */
+/** The part of a value that a partial parse of its text would give. */
 function partOf(value: unknown, budget: { left: number }): unknown {
   if (typeof value === 'string') {
     const part = value.slice(0, budget.left);
@@ -212,7 +212,7 @@ export const Streaming: StoryObj<StreamArgs> = {
   },
 };
 
-/** As on a telephone. */
+/** As on a phone. */
 export const Narrow: Story = {
   ...of(STATUSES),
   decorators: [(Story) => <div style={{ inlineSize: '18rem' }}>{Story()}</div>],

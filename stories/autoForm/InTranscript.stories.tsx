@@ -93,13 +93,13 @@ const messages: readonly TranscriptMessage[] = [
   },
 ];
 
-/** Forms and decisions inside of a transcript: handed in by the host, through the components' own props. */
+/** Forms and decisions in a transcript, passed by the host as components. */
 const meta = { title: 'Form/In a transcript' } satisfies Meta;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** A request that carries a schema, and a tool whose schemas are known. */
+/** A request with a schema, and a tool with known schemas. */
 export const RequestAndTool: Story = {
   render: function Render() {
     const [text, setText] = useState(source);
@@ -114,7 +114,7 @@ export const RequestAndTool: Story = {
   },
 };
 
-/** A data panel whose value does not quite conform to its schema. */
+/** A data panel whose value does not conform to its schema. */
 export const DataPanels: Story = {
   render: () => <Transcript messages={messages} dataView={DecisionData} />,
 };

@@ -12,7 +12,7 @@ const meta = {
   title: 'Form/InputForm',
   component: InputForm,
   args: { input: { input: {} } },
-  // What was sent stands below the form, as a host would use it.
+  // Shows the submitted value below the form.
   render: function Render(args, { globals }) {
     const [sent, setSent] = useState('');
     return (
@@ -56,7 +56,7 @@ export const RightToLeft: Story = { args: of(examples.nested), globals: { direct
 export const French: Story = { args: of(examples.strings), globals: { language: 'fr' } };
 export const Russian: Story = { args: of(examples.strings), globals: { language: 'ru' } };
 
-/** After a try to send: the summary, and each error at its field. */
+/** After an attempt to submit: the summary, and each error at its field. */
 export const WithErrors: Story = {
   args: of({ ...examples.strings, input: { name: 'A', email: 'not an address', code: 'abc' } }),
   play: async ({ canvasElement }) => {

@@ -15,7 +15,7 @@ interface Connected {
   readonly modelOf: (tool: string) => Model;
 }
 
-/** The tools of a Model Context Protocol server: each one's schemas are its form and its decision. */
+/** The tools of a Model Context Protocol server, with a form and a decision from their schemas. */
 export function McpPlayground({ labels }: { readonly labels: AutoFormLabels }): ReactNode {
   const [server, setServer] = useState<Connected | null>(null);
   const [chosen, setChosen] = useState('');
@@ -75,7 +75,7 @@ async function connect(address: string): Promise<Connected> {
 
 function toRequest({ description, inputSchema, outputSchema }: ServerTool): Request {
   return {
-    // A tool without an output schema answers in text, or in whatever JSON that text is.
+    // A tool without an output schema answers with text, which may be any JSON.
     schema: outputSchema ?? true,
     context: [
       {

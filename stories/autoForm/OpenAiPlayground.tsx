@@ -37,7 +37,7 @@ const request: Request = {
   ],
 };
 
-/** A Request at any server that speaks the protocol of OpenAI's chat completions; it must allow requests from this page (CORS). */
+/** A Request to any server with OpenAI's chat completions API, which must allow requests from this page (CORS). */
 export function OpenAiPlayground({ labels }: { readonly labels: AutoFormLabels }): ReactNode {
   const [model, setModel] = useState<Model>();
   const connect = async ({ address = '', name = '', key = '' }: Readonly<Record<string, string>>) => {

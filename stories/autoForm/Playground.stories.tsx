@@ -15,7 +15,7 @@ const words = { en, fr, ru };
 const meta = {
   title: 'Playground/Offline',
   component: Playground,
-  // Each story begins afresh: what a reader keeps of it goes under the story's own name.
+  // A storage key per story, so that stories do not share runs and drafts.
   render: (args, { globals, id }) => (
     <Playground
       {...args}
@@ -38,7 +38,7 @@ const run: Story['play'] = async ({ canvasElement, globals }) => {
   });
 };
 
-/** Counts as it goes: the decision streams in, property by property. */
+/** The decision streams property by property. */
 export const TextStatistics: Story = {
   args: { request: textStatistics, model: textStatisticsModel(60) },
 };
@@ -51,7 +51,7 @@ export const Dark: Story = {
   play: run,
 };
 
-/** A password is in no stored draft or run, no Idea and no copied request, unless that is asked for each time. */
+/** Stored drafts, runs, Ideas and copied requests have no password, unless the reader includes it each time. */
 export const Secrets: Story = {
   args: { request: connectionString, model: connectionModel },
   play: async (context) => {

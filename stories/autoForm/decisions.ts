@@ -1,6 +1,6 @@
 import type { JsonSchema } from '@agent-transcript/protocol';
 
-/** A schema and a decision beside it. */
+/** A schema and a decision. */
 export interface Sample {
   readonly schema: JsonSchema;
   readonly decision: unknown;
@@ -9,7 +9,7 @@ export interface Sample {
 const PIXEL =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==';
 
-/** A review of a supplier's offer: reasoning first, then what was decided. */
+/** A review of a supplier's offer: reasoning first, then the decision. */
 export const OFFER: Sample = {
   schema: {
     title: 'Offer review',
@@ -159,7 +159,7 @@ export const KINDS: Sample = {
   },
 };
 
-/** Nothing, in all its forms: each is visible, and each is different. */
+/** All kinds of empty values, each of which looks different. */
 export const EMPTY: Sample = {
   schema: {
     type: 'object',
@@ -311,7 +311,7 @@ export const TABLE: Sample = {
 const deep = (levels: number): unknown =>
   levels === 0 ? 'the bottom' : { level: levels, inside: deep(levels - 1) };
 
-/** What nobody would send on purpose. */
+/** Hostile values. */
 export const HOSTILE: Sample = {
   schema: {
     type: 'object',

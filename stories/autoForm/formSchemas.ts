@@ -1,6 +1,6 @@
 import type { JsonSchema, JsonValue } from '@agent-transcript/protocol';
 
-/** A schema as a form's story shows it, with what it holds at first. */
+/** The schema of a form's story, with its initial value. */
 export interface FormExample {
   readonly schema: JsonSchema;
   readonly input?: JsonValue;
@@ -172,7 +172,7 @@ export const unions: FormExample = {
   input: { payment: { kind: 'card', number: '4111' }, destination: 'Lyon' },
 };
 
-/** Each branch says only what sets it apart; the type stands beside the list of branches. */
+/** Each branch has only its differences; the type is beside the list of branches. */
 const contact: JsonSchema = {
   type: 'object',
   anyOf: [
@@ -311,7 +311,7 @@ const deep = (levels: number): JsonSchema => {
   return schema;
 };
 
-/** A form of which every field but one would hang or crash the page. */
+/** A form in which every field but one could hang or crash the page. */
 export const hostile: FormExample = {
   schema: {
     type: 'object',

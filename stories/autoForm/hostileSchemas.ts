@@ -28,7 +28,7 @@ const doublingAllOf = (depth: number): Record<string, JsonSchema> => {
   return defs;
 };
 
-/** Each line of the hostile list, by itself beside one harmless field. */
+/** Each hostile schema beside one harmless field. */
 export const hostileSchemas: Readonly<Record<string, JsonSchema>> = {
   ...Object.fromEntries(
     Object.entries(properties).map(([name, schema]) => [

@@ -17,7 +17,7 @@ Checkpoint: evenings_compared
 <<CHECKPOINT_END>>
 I book Saturday.`;
 
-/** A mark in the flow. */
+/** A checkpoint in the flow. */
 export const Default: Story = {
   args: { source: SOURCE },
   play: async ({ canvas }) => {
@@ -26,7 +26,7 @@ export const Default: Story = {
   },
 };
 
-/** A button where the host can go there. */
+/** A button, if the host has `onNavigate`. */
 export const Button: Story = {
   args: { source: SOURCE, onNavigate: fn() },
   play: async ({ args, canvas, userEvent }) => {

@@ -19,7 +19,7 @@ const meta: Meta<DataArgs> = {
 export default meta;
 type Story = StoryObj<DataArgs>;
 
-/** Data of a kind, with what it is. */
+/** Data of a kind, with its description. */
 export const Default: Story = {
   args: {
     content: {
@@ -35,7 +35,7 @@ export const Default: Story = {
   },
 };
 
-/** The input of a request, with its schema under a fold. */
+/** The input of a request, with its schema in a fold. */
 export const InputWithSchema: Story = {
   args: {
     content: {
@@ -61,7 +61,7 @@ export const Instance: Story = {
   args: { content: { type: 'data', kind: 'offer', _instance: 'harbour-hall', data: { price: 420 } } },
 };
 
-/** Falsy data is data. */
+/** Falsy data is shown. */
 export const Zero: Story = { args: { content: { type: 'data', data: 0 } } };
 
 export const EmptyObject: Story = { args: { content: { type: 'data', kind: 'notes', data: {} } } };
@@ -72,7 +72,7 @@ const budget: readonly TranscriptMessage[] = [
   { id: '3', role: 'user', content: { type: 'state', state: { budget: { rent: 760, heating: 90 } } } },
 ];
 
-/** Data of one identity is shown merged where it first stood, with its history. */
+/** Data of one identity is merged in the place of the first, with its history. */
 export const Merged: Story = {
   args: { content: { type: 'state', state: {} } },
   render: (_, { id }) => <Transcript messages={budget} addressPrefix={`${id}-`} />,
@@ -85,7 +85,7 @@ export const Merged: Story = {
   },
 };
 
-/** On its own, outside any transcript. */
+/** Outside of a transcript. */
 export const Alone: Story = { ...InputWithSchema, render: (args) => <DataPanel {...args} /> };
 
 export const InTheDark: Story = { ...InputWithSchema, globals: { theme: 'dark' }, tags: ['!autodocs'] };

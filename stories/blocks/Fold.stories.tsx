@@ -20,7 +20,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** What the blocks fold with, for a block of your own. */
+/** The fold of our blocks, for your own block. */
 export const Default: Story = {
   play: async ({ canvas, userEvent }) => {
     const toggle = canvas.getByRole('button', { name: 'The licence in one sentence', expanded: false });
@@ -33,7 +33,7 @@ export const Default: Story = {
 
 export const Open: Story = { args: { defaultOpen: true } };
 
-/** The browser's own search finds what is closed, and opens it. */
+/** The browser's own search finds closed content and opens it. */
 export const FoundByTheBrowser: Story = {
   play: async ({ canvas }) => {
     const toggle = canvas.getByRole('button', { name: /licence/ });
@@ -67,7 +67,7 @@ function Controlled({ onOpenChange, ...props }: FoldProps) {
   );
 }
 
-/** Open or not, as the host says. */
+/** Controlled by the host. */
 export const ByTheHost: Story = {
   args: { onOpenChange: fn() },
   render: (args) => <Controlled {...args} />,

@@ -36,7 +36,7 @@ const ask = (prompt: string, types?: string): Story => ({ args: { source: reques
 const answerOf = (onProvideInput: unknown) =>
   (onProvideInput as { mock: { lastCall?: [ProvidedInput] } }).mock.lastCall?.[0].answer;
 
-/** A text is asked for, given, and then part of the message. */
+/** The reader answers with a text, which becomes part of the message. */
 export const Default: Story = {
   ...ask('Which e-mail address should the confirmation go to?', 'text'),
   play: async ({ args, canvas, userEvent }) => {
@@ -97,7 +97,7 @@ export const Json: Story = {
   },
 };
 
-/** The options are those that the prompt lists. */
+/** The options come from the list in the prompt. */
 export const Choice: Story = {
   ...ask(
     'Which train shall I book?\n\n- NJ 40233, 19:23, 89.90 €\n- NJ 294, 21:12, 64.00 €\n- none of them',
@@ -120,7 +120,7 @@ export const ChoicePending: Story = ask(
 /** Without a list in the prompt a choice is a text. */
 export const ChoiceWithoutList: Story = ask('Red or blue?', 'choice');
 
-/** What was entered for one type stays while another is looked at. */
+/** Switching types keeps the input of each type. */
 export const SeveralTypes: Story = {
   ...ask('When can you hand over the keys? A date, or a few words.', 'date, text, file'),
   play: async ({ canvas, userEvent }) => {
@@ -132,13 +132,13 @@ export const SeveralTypes: Story = {
   },
 };
 
-/** A type that nobody knows is a text. */
+/** An unknown type is a text. */
 export const UnknownType: Story = ask('Where is the meter? Coordinates are fine.', 'geo_point');
 
 /** Without types, and without a checkpoint: a text. */
 export const WithoutTypes: Story = ask('What should the band be called?');
 
-/** Something has to be entered. */
+/** An empty answer is rejected. */
 export const NothingEntered: Story = {
   ...ask('Which e-mail address should the confirmation go to?', 'text'),
   play: async ({ args, canvas, userEvent }) => {
@@ -148,7 +148,7 @@ export const NothingEntered: Story = {
   },
 };
 
-/** The host's promise keeps the form waiting. */
+/** The form waits for the host's promise. */
 export const Sending: Story = {
   args: { ...ask('How many guests will come?', 'number').args, onProvideInput: () => new Promise(() => {}) },
   play: async ({ canvas, userEvent }) => {
@@ -161,7 +161,7 @@ export const Sending: Story = {
   },
 };
 
-/** Its rejection is shown, and what was entered stays. */
+/** The form shows the rejection and keeps the input. */
 export const Refused: Story = {
   args: {
     ...ask('How many guests will come?', 'number').args,
@@ -212,7 +212,7 @@ export const AnsweredWithJson: Story = answered(
 
 export const AnsweredWithBrokenJson: Story = answered('{"input": "NJ 294');
 
-/** Without a host that takes answers: what could be answered. */
+/** Without `onProvideInput` the request only lists the expected types. */
 export const ReadOnly: Story = {
   ...ask('When can you hand over the keys? A date, or a few words.', 'date, text, boolean'),
   render: (args, context) => shown({ ...args, onProvideInput: undefined }, context),

@@ -6,7 +6,7 @@ const meta = {
   title: 'Blocks/Markdown',
   component: Markdown,
   tags: ['autodocs'],
-  // As the text of a message, with the policies of a transcript around it.
+  // As the text of a message, with the settings of a transcript.
   render: ({ source, streaming = false }, { id }) => (
     <Transcript source={source} streaming={streaming} addressPrefix={`${id}-`} />
   ),
@@ -111,7 +111,7 @@ export const Table: Story = {
   },
 };
 
-/** It scrolls in itself; the page does not. */
+/** The table scrolls, the page does not. */
 export const WideTable: Story = {
   args: {
     source: `| Station | January | February | March | April | May | June | July | August | September | October | November | December |
@@ -127,7 +127,7 @@ export const WideTable: Story = {
 
 export const Rule: Story = { args: { source: 'Before.\n\n---\n\nAfter.' } };
 
-/** Addresses open apart and give nothing away; others than http, https and mailto are shown and do nothing. */
+/** Links open in a new tab without a referrer; addresses other than http, https and mailto are text. */
 export const Links: Story = {
   args: {
     source: `[a page](https://city.example/permits "Permits of the city"), <https://city.example>, www.city.example/noise,
@@ -149,7 +149,7 @@ Not followed: [a script](javascript:alert(1)), [a file](file:///etc/passwd), [da
   },
 };
 
-/** Reading fetches nothing: an image is its words and its address. */
+/** Reading fetches nothing: an image is shown as its alternative text and its address. */
 export const Images: Story = {
   args: {
     source: `![The hall at night](https://tracker.example/pixel.gif?reader=42)
@@ -192,7 +192,7 @@ https://registry.example/records/4f1d2c7a9b3e8f605d1c2b4a7e9f8d3c5b6a1f2e4d7c8b9
   },
 };
 
-/** Each paragraph goes in the direction of the page; the words in it in their own. */
+/** Each paragraph and the words in it have the direction of their own text. */
 export const RightToLeftText: Story = {
   globals: { direction: 'rtl' },
   tags: ['!autodocs'],
@@ -219,7 +219,7 @@ npm run deploy
   },
 };
 
-/** Hebrew and Arabic among Latin text, on a page that goes from left to right. */
+/** Hebrew and Arabic among Latin text, on a left-to-right page. */
 export const MixedDirections: Story = {
   args: {
     source: `The sign says שלום עולם (2025), then مرحبا بالعالم, then \`src/שלום.ts:12\`.
@@ -228,7 +228,7 @@ export const MixedDirections: Story = {
   },
 };
 
-/** What is unfinished while it streams is closed, so that nothing flickers. */
+/** Unfinished syntax is closed while it streams, so that nothing flickers. */
 export const Unfinished: Story = {
   args: {
     streaming: true,
@@ -252,7 +252,7 @@ export const UnfinishedTable: Story = {
   args: { streaming: true, source: '| Hour | Gust |\n| --- | --: |\n| 22 | 17 |\n| 23' },
 };
 
-/** On its own, outside any transcript. */
+/** Outside of a transcript. */
 export const Alone: Story = {
   args: {
     source: `### Notes

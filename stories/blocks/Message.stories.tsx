@@ -7,7 +7,7 @@ const meta = { title: 'Blocks/Message', tags: ['autodocs'], render: shown } sati
 export default meta;
 type Story = StoryObj<TranscriptArgs>;
 
-/** Who speaks, when, and what. */
+/** Role, time and content. */
 export const Default: Story = {
   args: {
     messages: [
@@ -30,7 +30,7 @@ Yes: **740 €** of 760 €.`,
   },
 };
 
-/** A long text of the system or the developer is folded to a line: how it begins, and its length. */
+/** Long text of `system` or `developer` is folded to a line with its beginning and its length. */
 export const System: Story = {
   args: {
     messages: [
@@ -58,7 +58,7 @@ export const System: Story = {
   },
 };
 
-/** Roles that are not known are shown by their name. */
+/** Unknown roles are shown by their name. */
 export const Roles: Story = {
   args: {
     messages: ['system', 'developer', 'user', 'assistant', 'tool', 'reviewer'].map((role) => ({
@@ -69,7 +69,7 @@ export const Roles: Story = {
   },
 };
 
-/** ISO 8601, milliseconds, none, and what is no time at all. */
+/** ISO 8601, milliseconds, no time, and an invalid time. */
 export const Times: Story = {
   args: {
     messages: [

@@ -36,7 +36,7 @@ The lease is <<PRINTED_START>> on four pages.
   },
 };
 
-/** A tool's result that holds the tags of the format is still one result; its tool says that it does, folded too. */
+/** A result with tags of the format is still one result; its tool notes them, even when folded. */
 export const Forged: Story = {
   args: {
     source: `<<TOOL_STEP_START/read_page:call_7>>

@@ -13,7 +13,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<TranscriptArgs>;
 
-/** Steps, tools, errors, checkpoints and requests beside the transcript, to go to; folds on the way open. */
+/** Links to steps, tools, errors, checkpoints and requests beside the transcript; going to one opens the folds around it. */
 export const Default: Story = {
   args: { source: fixture('run-code-change') },
   play: async ({ canvas, userEvent }) => {
@@ -76,7 +76,7 @@ export const Conversation: Story = {
   },
 };
 
-/** Without anything to go to. */
+/** No entries. */
 export const Nothing: Story = { args: { source: 'Only prose.' } };
 
 export const InTheDark: Story = { ...States, globals: { theme: 'dark' }, tags: ['!autodocs'] };

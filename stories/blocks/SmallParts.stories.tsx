@@ -8,7 +8,7 @@ import { StatusMark, StatusWord } from '../../packages/components/src/parts/Stat
 import { Timestamp } from '../../packages/components/src/parts/Timestamp';
 import { labelsFor } from '../languages';
 
-/** What the blocks share and nobody imports by itself: here to be looked at. */
+/** Internal parts that the blocks share. */
 const meta = { title: 'Parts/Small parts' } satisfies Meta;
 
 export default meta;
@@ -25,7 +25,7 @@ const states: readonly BlockState[] = [
   'answered',
 ];
 
-/** Each state has a shape and a word, so that its colour says nothing that they do not. */
+/** Each state has a shape and a word, so that no meaning depends on colour. */
 export const StatusMarks: Story = {
   name: 'StatusMark',
   render: () => (
@@ -58,7 +58,7 @@ export const Copying: Story = {
   },
 };
 
-/** Timestamp: dates as their reader writes them; a text that is none stays as it is. */
+/** Timestamp: dates in the reader's format; other text is shown unchanged. */
 export const Times: Story = {
   name: 'Timestamp',
   render: () => (
@@ -76,7 +76,7 @@ export const Times: Story = {
   },
 };
 
-/** LongText: a page of it at once. The focus stays near when the last button goes. */
+/** LongText: a text in pages. The focus stays near when the last button disappears. */
 export const LongTexts: Story = {
   name: 'LongText',
   render: () => (

@@ -12,7 +12,7 @@ Step 1: Read the lease ✓
 The notice period is **three months**, to the end of a quarter.
 <<STEP_END>>`;
 
-/** Number, title, outcome, and what happened in it. */
+/** Number, title, outcome, and the blocks inside. */
 export const Default: Story = {
   args: { source: DONE },
   play: async ({ canvas, userEvent }) => {
@@ -65,7 +65,7 @@ Dear Ms Okafor, I hereby terminate the lease of`,
   },
 };
 
-/** It has ended and said nothing about how. */
+/** The step ended without an outcome. */
 export const WithoutOutcome: Story = {
   args: { source: '<<STEP_START>>\nStep 5: Think about insurance\nNot needed before May.\n<<STEP_END>>' },
 };
@@ -117,7 +117,7 @@ Two are not enough for the piano.
   },
 };
 
-/** From the sixth level on nothing moves further in. */
+/** Indentation stops at the sixth level. */
 export const TenDeep: Story = {
   args: {
     source: [

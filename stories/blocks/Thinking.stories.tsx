@@ -16,7 +16,7 @@ The film starts at dusk, so daily summaries would mislead:
 <</thinking>>
 I compare the two evenings hour by hour.`;
 
-/** Once it is whole: a line with its length. */
+/** When complete: a line with its length. */
 export const Default: Story = {
   args: { source: THOUGHT },
   play: async ({ canvas, userEvent }) => {
@@ -27,7 +27,7 @@ export const Default: Story = {
   },
 };
 
-/** Open while it is being written. */
+/** Open while it streams. */
 export const Streaming: Story = {
   args: { streaming: true, source: THOUGHT.slice(0, 150) },
   play: async ({ canvas }) => {
@@ -47,7 +47,7 @@ function Ending(props: TranscriptArgs) {
   );
 }
 
-/** It closes by itself when it is whole, unless the reader has decided. */
+/** Closes when it is complete, unless the reader has opened or closed it. */
 export const ClosesWhenWhole: Story = {
   render: (args, context) => <Ending {...ofStory(context)} {...args} />,
   play: async ({ canvas, userEvent }) => {
@@ -68,7 +68,7 @@ export const Empty: Story = { args: { source: '<<thinking>>\n<</thinking>>\nNoth
 
 export const CutOff: Story = { args: { source: THOUGHT.slice(0, 110) } };
 
-/** A host can hide all of it. */
+/** The host hides all thinking. */
 export const Hidden: Story = {
   args: { source: THOUGHT, thinking: false },
   play: async ({ canvas }) => {

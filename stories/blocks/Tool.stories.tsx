@@ -22,12 +22,12 @@ const SEARCH = `<<TOOL_STEP_START/web_search:call_3f2a>>
 <<TOOL_STEP_RESULT_END>>
 <<TOOL_STEP_END/web_search:call_3f2a>>`;
 
-/** A finished tool is a line: name, what it was called with, state. Its panels are under the fold. */
+/** A finished tool is a line: name, gist of the input, state. Its panels are in the fold. */
 export const Default: Story = {
   args: { source: SEARCH },
   play: async ({ canvas, userEvent }) => {
     const toggle = canvas.getByRole('button', {
-      // Where there is little room, without what it was called with.
+      // On a narrow page without the gist.
       name: /^web_search( night train Vienna Rome · max_results: 2 · safe: true)? done$/,
     });
     await expect(toggle).toHaveAttribute('aria-expanded', 'false');
@@ -37,7 +37,7 @@ export const Default: Story = {
   },
 };
 
-/** The input is still being written. */
+/** The input still streams. */
 export const Preparing: Story = {
   args: {
     streaming: true,
@@ -53,7 +53,7 @@ export const Preparing: Story = {
   },
 };
 
-/** What references in the input stand for, from the context of the request that the message answers. */
+/** The values of references in the input, from the context of the request. */
 export const ReferencesToTheContext: Story = {
   args: {
     source: SEARCH.replace('"night train Vienna Rome"', '"†input.search"').replace(
@@ -83,7 +83,7 @@ const RUNNING = `<<TOOL_STEP_START/fetch_archive:call_77>>
 
 export const Running: Story = { args: { streaming: true, source: RUNNING } };
 
-/** Progress comes beside the message, by the id of the execution. */
+/** Progress from outside the message, by the id of the execution. */
 export const RunningWithProgress: Story = {
   args: {
     streaming: true,
@@ -151,7 +151,7 @@ Error: The daily limit of 500 € is exceeded
   },
 };
 
-/** The source ends in the result: what has come of it is shown. */
+/** The source ends in the result, which is shown so far. */
 export const CutOff: Story = {
   args: {
     source: `<<TOOL_STEP_START/list_files:call_05>>
@@ -163,7 +163,7 @@ export const CutOff: Story = {
   },
 };
 
-/** A tool that is an agent: what it did stands between its input and its result. */
+/** A tool that is an agent: its blocks are between its input and its result. */
 export const SubAgent: Story = {
   args: {
     source: `<<TOOL_STEP_START/agent.researcher:call_e4>>
@@ -199,7 +199,7 @@ const opened = {
   },
 } satisfies Pick<Story, 'play'>;
 
-/** A result need not be JSON: text keeps its lines, and the colours that a terminal would give it. */
+/** A result need not be JSON: text keeps its lines and its ANSI colours. */
 export const PlainTextResult: Story = {
   ...opened,
   args: {
@@ -244,7 +244,7 @@ export const EmptyResult: Story = {
   },
 };
 
-/** Nothing is hidden for being false, and no digit is lost. */
+/** Falsy values are shown, and numbers keep all digits. */
 export const FalsyAndExact: Story = {
   args: {
     source: `<<TOOL_STEP_START/meter.read:call_03>>
@@ -263,7 +263,7 @@ export const FalsyAndExact: Story = {
   },
 };
 
-/** What sets out to be JSON and is none is shown as text, with the reason. */
+/** Invalid JSON is shown as text, with the error. */
 export const BrokenInput: Story = {
   args: {
     source: `<<TOOL_STEP_START/web_search:call_04>>
@@ -280,7 +280,7 @@ Error: The arguments could not be read
   },
 };
 
-/** References in the input stand for data of the conversation; the values that they stand for are beside them. */
+/** References in the input to data of the conversation, with their values beside them. */
 export const References: Story = {
   args: {
     messages: [
@@ -330,7 +330,7 @@ function Trains({ result }: ToolProps) {
   );
 }
 
-/** A component of the host's for the tools of a name, in place of the panels. */
+/** The host's component for tools of a name, which replaces the panels. */
 export const OwnRenderer: Story = {
   args: { source: SEARCH, tools: { web_search: Trains } },
   play: async ({ canvas, userEvent }) => {
@@ -340,10 +340,10 @@ export const OwnRenderer: Story = {
   },
 };
 
-/** One that throws is replaced by the panels. */
+/** The panels replace a component that throws. */
 export const OwnRendererThatThrows: Story = {
   args: { source: SEARCH.replace('"price_eur": 64', '"price_eur": null'), tools: { web_search: Trains } },
-  // React tells of what it caught on the console.
+  // React logs the caught error to the console.
   beforeEach: () => {
     const { error } = console;
     console.error = () => {};
@@ -357,7 +357,7 @@ export const OwnRendererThatThrows: Story = {
   },
 };
 
-/** Several in a row stand close; a long name gives way to no gist. */
+/** Several tools in a row; a long name is not cut for a gist. */
 export const SeveralInARow: Story = {
   args: {
     source: [

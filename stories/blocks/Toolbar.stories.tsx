@@ -28,7 +28,7 @@ export const Find: Story = {
   },
 };
 
-/** The match that the reader has gone to is told apart from the others. */
+/** The current match looks different from the others. */
 export const CurrentMatch: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole('searchbox', { name: 'Find' }), 'gust{Enter}{Enter}');
@@ -87,7 +87,7 @@ const open = (name: string): Story => ({
   },
 });
 
-/** As for a file, so for the clipboard: the source, Markdown, or a page of its own. */
+/** Copies in the formats of a file: the source, Markdown, or an HTML page. */
 export const CopyMenu: Story = open('Copy');
 
 export const DownloadMenu: Story = open('Download');

@@ -21,7 +21,7 @@ import { Pushed as PushedExample } from './examples/Pushed';
 import { TwoAgents as TwoAgentsExample } from './examples/TwoAgents';
 import { Unstyled as UnstyledExample } from './examples/Unstyled';
 
-/** The examples of the guide: each shows its own file as its code, so that what is read is what runs. */
+/** The examples of the guide: each shows its own file as code, so that the shown code is the running code. */
 const meta = {
   title: 'Guide/Examples',
   tags: ['!dev'],

@@ -11,7 +11,7 @@ interface InstancesViewProps {
   readonly language: Language;
 }
 
-/** The same call for all instances and for each: what it refers to is the instance's own, or else global. */
+/** The same call for all instances and for each: references use the data of the instance, or else global data. */
 export function InstancesView({ call, context, names, language }: InstancesViewProps) {
   const words = pageWords[language];
   return (

@@ -4,7 +4,7 @@ import { type Language, pageWords } from './examples';
 import { Page } from './Page';
 import { Panel } from './Panel';
 
-/** Each message of a context beside what all up to it have merged to. */
+/** Each message of a context beside the merged state up to it. */
 export function MergeSteps({
   context,
   language,

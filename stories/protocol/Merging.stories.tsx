@@ -11,7 +11,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Objects merge key by key; lists and null are replaced; the notes of one write do not stay. */
+/** Objects merge key by key; lists and null are replaced; `_call` and `_date` are dropped. */
 export const StepByStep: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('region')).toHaveLength(patches.length * 2);

@@ -11,7 +11,7 @@ interface PageProps {
   readonly children: ReactNode;
 }
 
-/** A page of these stories, with the components' words in its language. */
+/** A page of these stories, with the components' labels in its language. */
 export function Page({ language, layout, children }: PageProps) {
   return (
     <DisplaySettings labels={labelsFor(language)}>

@@ -11,7 +11,7 @@ interface ReferencesViewProps {
   readonly language: Language;
 }
 
-/** The parameters of a tool call, what the tool receives, and what became of each reference. */
+/** The parameters of a tool call, the resolved parameters, and the result for each reference. */
 export function ReferencesView({ call, context, language }: ReferencesViewProps) {
   const words = pageWords[language];
   const { value, references } = resolveVariables(call, context);

@@ -14,7 +14,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The two messages about the user are one for the model; the Input comes with its schema first. */
+/** The model sees the two messages about the user as one, and the Input with its schema first. */
 export const WhatTheModelSees: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/## Data: ¶user/)).toHaveTextContent('"name": "John Doe", "age": 30');

@@ -22,7 +22,7 @@ export function RequestView({
       <Panel title={words.sees}>
         <ol className="protocol-messages">
           {messages.map(({ role, content }, index) => (
-            // oxlint-disable-next-line react/no-array-index-key -- a compiled message is its place in the list
+            // oxlint-disable-next-line react/no-array-index-key -- a compiled message has only its index
             <li key={index}>
               <span className="protocol-role">{role}</span>
               <pre>{content.text}</pre>

@@ -20,14 +20,14 @@ const meta = {
 export default meta;
 type Story = StoryObj<Args>;
 
-/** A whole string is a reference; one inside a sentence is text. */
+/** A reference must be the whole string; inside a sentence it is text. */
 export const Resolved: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getAllByText(/^found/)).toHaveLength(3);
   },
 };
 
-/** What is not found stays, with the reason; what a user typed in is never resolved a second time. */
+/** Missing references stay, with the reason; references in user input are never resolved. */
 export const Unresolved: Story = {
   args: { call: unresolvedCall },
   play: async ({ canvas }) => {

@@ -24,7 +24,7 @@ interface PageWords {
   readonly missing: string;
   readonly reasons: Readonly<Record<'unknown-kind' | 'missing-path', string>>;
   readonly nearest: string;
-  /** The mark behind a question, with the space before it. */
+  /** The question mark, with the space before it. */
   readonly question: string;
   readonly global: string;
   readonly instance: string;
@@ -152,7 +152,7 @@ export function exampleRequest(language: Language): Request {
   };
 }
 
-/** Patches of one state, each a message of its own: what merging makes of them, step by step. */
+/** Patches of one state, each in its own message, to be merged step by step. */
 export const patches: Context = [
   { type: 'state', state: { user: { name: 'Ann', city: 'Paris' }, todo: ['pack'] } },
   { type: 'data', kind: 'state', data: { user: { city: 'Austin' } }, _call: 'moveUser' },
@@ -160,7 +160,7 @@ export const patches: Context = [
   { type: 'data', kind: 'state', data: { weather: { city: 'Austin', celsius: 31 } }, _call: 'getWeather' },
 ];
 
-/** What the parameters of the calls below refer to. */
+/** The context of the calls below. */
 export const references: Context = [
   { type: 'input', input: { userName: 'Jane', topic: 'the weather', secret: '†state.user' } },
   { type: 'state', state: { user: { city: 'Paris' }, drafts: [{ title: 'Rain' }] } },

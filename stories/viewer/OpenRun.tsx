@@ -3,23 +3,23 @@ import { provideInput } from '@agent-transcript/parser';
 import { useDeferredValue, useState } from 'react';
 import { labelsFor } from '../languages';
 
-/** A text area lays out all of its text, so a megabyte in it would hold the page up. */
+/** Longest editable source: a text area lays out all its text, so a megabyte would block the page. */
 const EDIT_LIMIT = 200_000;
 
 interface OpenRunProps {
   readonly name: string;
   readonly source: string;
-  /** Put before the addresses of its blocks. */
+  /** Prefix of the addresses of its blocks. */
   readonly addressPrefix: string;
   readonly language: unknown;
   readonly onChange: (source: string) => void;
 }
 
-/** A transcript with its source above it, to be written in or changed. */
+/** A transcript below its editable source. */
 export function OpenRun({ name, source, addressPrefix, language, onChange }: OpenRunProps) {
-  // Decided once: what one writes in neither folds away nor is cut.
+  // Decided once, so that a source neither folds nor is cut while it is edited.
   const [{ empty, long }] = useState({ empty: source === '', long: source.length > EDIT_LIMIT });
-  // Typing is not held up by what it changes.
+  // Deferred, so that rendering does not delay typing.
   const shown = useDeferredValue(source);
   return (
     <>

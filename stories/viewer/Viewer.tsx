@@ -6,13 +6,13 @@ import { useIncoming } from './useIncoming';
 import './viewer.css';
 
 export interface ViewerProps {
-  /** The source at first. */
+  /** The initial source. */
   readonly initial?: string;
   readonly language?: unknown;
 }
 
 interface OpenFile {
-  /** Two files may have one name. */
+  /** Unique key, as two files may have the same name. */
   readonly id: number;
   readonly name: string;
   readonly source: string;
@@ -20,7 +20,7 @@ interface OpenFile {
 
 const UNTITLED = 'untitled';
 
-/** Paste, drop or open transcripts, and read them. */
+/** A page that shows pasted, dropped or opened transcripts. */
 export function Viewer({ initial = '', language }: ViewerProps) {
   const id = useId();
   const [{ files, current, problem }, setOpened] = useState({
@@ -109,7 +109,7 @@ export function Viewer({ initial = '', language }: ViewerProps) {
               multiple
               onChange={({ target }) => {
                 void open([...(target.files ?? [])]);
-                // Otherwise the same file could not be chosen again.
+                // Reset, so that the same file can be chosen again.
                 target.value = '';
               }}
             />

@@ -1,7 +1,7 @@
-/** In bytes: the page does not answer while a longer one is read. */
+/** Largest file, in bytes: a larger one would block the page. */
 const LIMIT = 50_000_000;
 
-/** The text of a file. Rejects with what to tell the reader: it is too long, or it is a folder. */
+/** The text of a file. Rejects with a message for the reader: the file is too large, or a folder. */
 export async function readFile(file: File): Promise<{ readonly name: string; readonly source: string }> {
   if (file.size > LIMIT)
     throw new Error(`${file.name} is too long to be opened here: the limit is ${LIMIT / 1e6} MB.`);

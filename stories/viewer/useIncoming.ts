@@ -1,15 +1,15 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
-/** What is dropped or pasted anywhere in the window. */
+/** Files and text dropped or pasted anywhere in the window. */
 export interface Incoming {
   readonly files: readonly File[];
   readonly text: string;
 }
 
-/** Calls `onIncoming` with what is dropped or pasted, except text for a field, and returns whether something is held over the window. */
+/** Calls `onIncoming` with dropped or pasted files and text, except text for a field. Returns whether something is dragged over the window. */
 export function useIncoming(onIncoming: (incoming: Incoming) => void): boolean {
   const [over, setOver] = useState(false);
-  /** Whether what is dragged comes from this page. */
+  /** Whether the drag started in this page. */
   const own = useRef(false);
 
   const take = useEffectEvent((event: Event, data: DataTransfer | null) => {
@@ -20,7 +20,7 @@ export function useIncoming(onIncoming: (incoming: Incoming) => void): boolean {
     if (files.length > 0 || !own.current) onIncoming({ files, text: data.getData('text/plain') });
   });
 
-  // The window, not an element: a file that is dropped beside the element would take the page's place.
+  // On the window, not an element: the browser would navigate to a file dropped beside the element.
   useEffect(() => {
     const listeners = new AbortController();
     const on = <Type extends keyof WindowEventMap>(
@@ -49,7 +49,7 @@ export function useIncoming(onIncoming: (incoming: Incoming) => void): boolean {
   return over;
 }
 
-/** Text for a field that can be written in: the browser puts it there. */
+/** Whether the event is text for an editable field, which the browser inserts itself. */
 function isForField({ target }: Event, data: DataTransfer | null): boolean {
   const isFiles = data?.types.includes('Files') ?? false;
   return !isFiles && target instanceof Element && target.closest(':read-write') !== null;

@@ -22,7 +22,7 @@ export interface WelcomeProps {
   readonly language: Language;
 }
 
-/** What Storybook opens: what this is, a run to read, a form to fill, and the way to the rest. */
+/** The first page of Storybook: an introduction, a run to read, a form to fill, and links. */
 export function Welcome({ language }: WelcomeProps) {
   const here = words[language];
   const request = useMemo(() => translate(loanSchedule, here.form), [here]);
@@ -57,7 +57,7 @@ export function Welcome({ language }: WelcomeProps) {
   );
 }
 
-/** The request with the titles and descriptions of its schemas in other words. */
+/** The request with translated titles and descriptions in its schemas. */
 function translate(request: Request, form: Readonly<Record<string, string>>): Request {
   return JSON.parse(JSON.stringify(request), (key, value: unknown) =>
     key === 'title' || key === 'description' ? (form[String(value)] ?? value) : value,

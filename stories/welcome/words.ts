@@ -4,14 +4,14 @@ interface Words {
   readonly lead: string;
   readonly about: string;
   readonly ways: string;
-  /** The fixture that is shown. */
+  /** Name of the fixture. */
   readonly run: string;
   readonly runTitle: string;
   readonly runAbout: string;
   readonly formTitle: string;
   readonly formAbout: string;
   readonly links: Readonly<Record<Target, readonly [name: string, about: string]>>;
-  /** The form's words, by their English. */
+  /** Translations of the form's English words. */
   readonly form: Readonly<Record<string, string>>;
 }
 

@@ -1,7 +1,7 @@
 import { isLineBreak, isSpace } from '@agent-transcript/text/json';
 import type { Outcome } from './types';
 
-/** `raw` without the one line break at either end that only sets tag and content on lines of their own. */
+/** `raw` without one line break at either end, which only separates tag and content. */
 export function layoutTrimmed(raw: string): string {
   const { length } = raw;
   const first = raw.charCodeAt(0);
@@ -11,14 +11,14 @@ export function layoutTrimmed(raw: string): string {
   return raw.slice(from, length - to);
 }
 
-/** What a step's title line says. */
+/** The fields of a step's title line. */
 export interface Title {
   readonly title: string;
   readonly number: number | undefined;
   readonly outcome: Outcome | undefined;
 }
 
-/** What the text of an input request says. */
+/** The fields in the text of an input request. */
 export interface Prompt {
   prompt: string;
   expectedTypes: string[];
@@ -62,7 +62,7 @@ export function readCheckpoint(value: string): string {
   return (name ?? '').trim();
 }
 
-/** Reads `Error: message`; the message may run over several lines. */
+/** Reads `Error: message`; the message may have several lines. */
 export function readError(content: string): string {
   return content.trim().replace(/^Error:[ \t]*/, '');
 }
@@ -71,8 +71,8 @@ const TYPES = 'Expected input types:';
 const CHECKPOINT = 'checkpoint_name:';
 
 /**
- * Reads the text of an input request. Of several lines of one kind the last counts, so that a prompt may speak of
- * them; while it streams, a last line that may become one of them is not yet part of the prompt.
+ * Reads the text of an input request. Of several lines for one field the last counts, so that a prompt may mention them; while it
+ * streams, a last line that may become a field is not yet part of the prompt.
  */
 export function readPrompt(content: string, streaming: boolean): Prompt {
   const lines = content.split(/\r\n|\r|\n/);

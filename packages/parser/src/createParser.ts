@@ -8,24 +8,24 @@ import type { Root, Status } from './types';
 export interface Parser {
   /** Takes the next piece of the source, cut anywhere. Throws after `end()`. */
   write(chunk: string): void;
-  /** Tells that the source is over: what is still open becomes `truncated`. */
+  /** Ends the source: open nodes become `truncated`. */
   end(): void;
   /**
-   * The tree so far, as an immutable snapshot: a closed node is the same object in every later one, and if nothing
-   * changed so is the root. It costs what is open, so take one per frame, not per token.
+   * The tree so far, as an immutable snapshot: a closed node is the same object in every later snapshot, and so is the root if
+   * nothing changed. The cost grows with the open nodes, so take one per frame, not per token.
    */
   tree(): Root;
-  /** The end of the source that is in no node yet, because what comes next decides what it is. */
+  /** The end of the source that is in no node yet, because the next piece decides its meaning. */
   readonly pending: string;
-  /** Forgets everything, for a new source. */
+  /** Resets the parser for a new source. */
   reset(): void;
 }
 
 /**
  * Creates a streaming parser of the tagged message string (message-format §9).
  *
- * Any split of a source into chunks gives the same tree at every prefix. No string makes it throw. Only what was held
- * back and the new chunk are searched, so the work is linear in the length of the source.
+ * Any split of a source into chunks gives the same tree at every prefix. No source makes it throw. It searches only held-back text
+ * and the new chunk, so the work is linear in the length of the source.
  *
  * @example
  * const parser = createParser();
@@ -39,21 +39,21 @@ export function createParser(): Parser {
   let builder: ReturnType<typeof createTreeBuilder>;
   let buffer: string; // held-back text and the newest chunk: all that is ever searched
   let base: number; // offset of the buffer
-  let at: number; // index up to where the buffer is decided
+  let at: number; // the buffer is decided up to this index
   let ended: boolean;
 
-  // The open region, in which only its own end tag counts. What is said of it is an offset, not an index.
+  // The open region, in which only its own end tag counts. Its positions are offsets, not indexes.
   let region: RawTag | null;
-  let isText: boolean; // a payload where none may stand is bounded like one, but is text
+  let isText: boolean; // a misplaced payload ends like any other, but is text
   let start: number;
   let contentStart: number;
-  let content: string; // what has left the buffer; it grows by concatenation and is never searched
-  let boundary: string; // the end tag of the tool whose result this is, if the result cannot know it
+  let content: string; // the part that has left the buffer; it grows by concatenation and is never searched
+  let boundary: string; // the end tag of the result's tool, if the tool has an id, which the result cannot forge
   let refused: number[]; // the end tags that are data, or may be
-  let waitsFrom: number; // the end tag that will count if the tool's end never comes; -1 while none waits for that
-  /** Created at the first end tag that may be data; from then on it reads all content, to know when that is disproved. */
+  let waitsFrom: number; // the end tag that counts if the tool's end never comes; -1 while no end tag waits for that
+  /** Created at the first end tag that may be data; from then on it reads all content, to detect when that is disproved. */
   let endTags: EndTagJudge | null; // of the open region, once it has met one
-  /** Once the source is over, the last of each tool end tag, so that no result looks for its own in vain. */
+  /** After the end of the source, the last offset of each tool end tag, so that results do not search for a missing one. */
   let toolEnds: Map<string, number> | null;
 
   function reset(): void {
@@ -77,11 +77,11 @@ export function createParser(): Parser {
 
   function scan(): void {
     while (region === null ? scanFlow() : waitsFrom < 0 ? scanRegion(region) : scanWaiting(region)) {
-      // Each turn decides a tag.
+      // Each call decides one tag.
     }
   }
 
-  /** Keeps the buffer from index `to` on for the next chunk. */
+  /** Holds the buffer back from index `to` on, until the next chunk. */
   function hold(to: number): false {
     buffer = buffer.slice(to);
     base += to;
@@ -133,7 +133,7 @@ export function createParser(): Parser {
     );
   }
 
-  /** Looks for the end tag of the open region. */
+  /** Searches the end tag of the open region. */
   function scanRegion({ type, closer }: RawTag): boolean {
     const found = buffer.indexOf(closer, at);
     if (found < 0) return ended ? endInside() : wait(cutFrom(buffer, at, closer));
@@ -155,8 +155,8 @@ export function createParser(): Parser {
   }
 
   /**
-   * Waits for more of the region, of which the buffer from index `to` on is undecided. What disproves an open string, a
-   * line break say, counts at once: waiting for the next end tag would show too much for long.
+   * Waits for more of the region; the buffer is undecided from index `to` on. Content that disproves an open string, such as a line
+   * break, counts at once: waiting for the next end tag would show too much for too long.
    */
   function wait(to: number): boolean {
     const [first] = refused;
@@ -167,9 +167,9 @@ export function createParser(): Parser {
     if (refused.length > 0) refused = refused.filter((offset) => offset < to);
   }
 
-  /** Ends the region with the end tag at `offset`; in a result whose tool has an id the tool's end has the last word. */
+  /** Ends the region with the end tag at `offset`; in a result of a tool with an id, the end tag of the tool decides. */
   function settle(offset: number): true {
-    // What turned out not to be JSON has no strings either: no tag from here on is data.
+    // Content that is not JSON has no strings: no tag from here on is data.
     keepRefused(offset);
     endTags = null;
     if (boundary === '') return close(offset, 'complete');
@@ -181,14 +181,13 @@ export function createParser(): Parser {
   }
 
   /**
-   * A result whose end tag is not followed by the end of its tool: only when that comes is it known which end tag was
-   * the last one before it, and so the end.
+   * Scans a result whose end tag is not followed by the end tag of its tool: the last end tag before the tool's is the end.
    */
   function scanWaiting({ text, closer }: RawTag): boolean {
-    // An end tag that never comes has no offset, and is at or behind none.
-    const inVain = toolEnds !== null && !((toolEnds.get(boundary) as number) >= base + at);
-    const found = inVain ? -1 : buffer.indexOf(boundary, at);
-    const passed = buffer.slice(at, inVain ? at : found < 0 ? buffer.length : found);
+    // A tool end tag that never comes has no offset, so the comparison fails.
+    const isMissing = toolEnds !== null && !((toolEnds.get(boundary) as number) >= base + at);
+    const found = isMissing ? -1 : buffer.indexOf(boundary, at);
+    const passed = buffer.slice(at, isMissing ? at : found < 0 ? buffer.length : found);
     for (let i = passed.indexOf(closer); i >= 0; i = passed.indexOf(closer, i + 1)) {
       refused.push(base + at + i);
     }
@@ -207,13 +206,13 @@ export function createParser(): Parser {
     return close(waitsFrom, 'complete');
   }
 
-  /** Lets the content up to index `to` go out of the buffer. */
+  /** Moves the content up to index `to` out of the buffer. */
   function leave(to: number): false {
     content += buffer.slice(Math.max(0, contentStart - base), to);
     return hold(to);
   }
 
-  /** Makes `at` the index of `offset`, which the region has passed, taking back what had left the buffer. */
+  /** Sets `at` back to the index of `offset`, and moves content back into the buffer if needed. */
   function rewind(offset: number): void {
     if (offset < base) {
       buffer = content.slice(offset - contentStart) + buffer;
@@ -223,7 +222,7 @@ export function createParser(): Parser {
     at = offset - base;
   }
 
-  /** The source ends inside the region. */
+  /** Handles the end of the source inside the region. */
   function endInside(): true {
     const offset = base + buffer.length;
     const [first] = refused;
@@ -231,7 +230,7 @@ export function createParser(): Parser {
     return close(offset, 'truncated');
   }
 
-  /** Closes the region at `offset`, where its end tag or the end of the source is. */
+  /** Closes the region at `offset`, at its end tag or the end of the source. */
   function close(offset: number, status: Status): true {
     const tag = region as RawTag;
     const { closer } = tag;
@@ -247,7 +246,7 @@ export function createParser(): Parser {
     return true;
   }
 
-  /** Up to where the open region is shown: what waits for the end of its tool is left out, and so is text in doubt. */
+  /** End of the visible part of the open region: excludes content that waits for the end of its tool, and undecided text. */
   function shownEnd(): number {
     return (isText ? refused[0] : waitsFrom < 0 ? undefined : refused.at(-1)) ?? base;
   }

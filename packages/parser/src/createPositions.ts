@@ -1,4 +1,4 @@
-/** A place in a text as [unist](https://github.com/syntax-tree/unist#point) has it: line and column from 1, offset from 0. */
+/** A point in a text as in [unist](https://github.com/syntax-tree/unist#point): line and column from 1, offset from 0. */
 export interface Point {
   readonly line: number;
   readonly column: number;
@@ -6,8 +6,8 @@ export interface Point {
 }
 
 /**
- * Makes a function that tells line and column of an offset in `source`. Nodes carry offsets only, because lines cost
- * more than the parsing; this counts the lines once, when it is first asked, and then looks each offset up.
+ * Creates a function that returns line and column of an offset in `source`. Nodes have offsets only, because counting lines costs
+ * more than parsing; this counts the lines at the first call and then looks each offset up.
  *
  * @example
  * const pointAt = createPositions(source);

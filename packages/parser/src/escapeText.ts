@@ -1,11 +1,11 @@
 import { readTag } from './tags';
 
 /**
- * Text that is safe to put into a tagged message string: nothing in it is read as a tag, alone or joined with other text
- * that was escaped. A backslash, as Markdown escapes, breaks each tag: prose, thinking and titles look as they were typed,
- * and code shows the backslash. Text without tags comes back as it is.
+ * Escapes text for a tagged message string: nothing in the result is read as a tag, alone or joined with other escaped text. Each
+ * tag is broken by a backslash, a Markdown escape: prose, thinking and titles look as typed, code shows the backslash. Text without
+ * tags is returned unchanged.
  *
- * @param text What a person typed, or any other text that must not become structure.
+ * @param text Untrusted text, such as a person's, that must not become structure.
  *
  * @example
  * `<<STEP_START>>\nStep 1: ${escapeText('Explain <<thinking>>')}\n<<STEP_END>>`
@@ -14,7 +14,7 @@ import { readTag } from './tags';
  * // <<STEP_END>>
  */
 export function escapeText(text: string): string {
-  // A `<` before the text would make a tag of what it begins with.
+  // A `<` before the text could complete a tag at its start.
   let escaped = readTag(`<${text}`, 0) === null || !text.startsWith('<') ? '' : '\\';
   let from = 0;
   for (let open = text.indexOf('<<'); open >= 0; open = text.indexOf('<<', open + 1)) {

@@ -8,7 +8,7 @@ export function textNode(raw: string, end: number, status: Status): Text | null 
   return value === '' ? null : leaf('text', value, end - raw.length, end, status);
 }
 
-/** The node of a raw region; details of an error are put into `error`, the one before them, or into one of their own. */
+/** The node of a raw region; error details become a child of `error`, the one before them, or of a new error. */
 export function rawNode(
   type: RawType,
   content: string,
@@ -33,22 +33,22 @@ function leaf<Type extends string>(type: Type, value: string, start: number, end
   return { type, value, start, end, status };
 }
 
-/** The message of details that stand without an `<<ERROR_START>>` block: their `error` field. */
+/** The message of details without an `<<ERROR_START>>` block: their `error` field. */
 export function messageOf(value: string): string {
   try {
-    // What is thrown costs more than all the rest.
+    // The test avoids a thrown error, which costs more than all the rest.
     const { error } = (/^\s*\{/.test(value) ? JSON.parse(value) : {}) as { error?: unknown };
     if (typeof error === 'string') return error;
   } catch {
-    // Not JSON: the details are shown as they are.
+    // Not JSON: there is no message.
   }
   return '';
 }
 
-/** What is known of a container, open or closed. */
+/** A container, open or closed. */
 interface Container {
   readonly type: 'root' | ContainerType;
-  /** The opening tag as it is written. */
+  /** The opening tag in the source. */
   readonly text: string;
   readonly start: number;
   readonly single: boolean;
@@ -62,7 +62,7 @@ export function containerNode(
   end: number,
   status: Status,
 ): Step | Tool | InputRequest {
-  // In each case one literal: V8 keeps fields that are added later apart from the object.
+  // One literal per shape: V8 stores fields that are added later outside of the object.
   if (type === 'tool') {
     const { name, id } = splitLabel(text.slice(TOOL_START.length, -2));
     const held = children as Tool['children'];
@@ -83,6 +83,6 @@ export function containerNode(
       : { type, title, number, outcome, single, start, end, status, children: held };
   }
   const answers = children as UserInput[];
-  const said = readPrompt(head, status === 'streaming');
-  return { type: 'inputRequest', ...said, start, end, status, children: answers };
+  const fields = readPrompt(head, status === 'streaming');
+  return { type: 'inputRequest', ...fields, start, end, status, children: answers };
 }

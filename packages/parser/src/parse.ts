@@ -4,7 +4,7 @@ import type { Root } from './types';
 /**
  * Parses a whole tagged message string into its block tree.
  *
- * No string makes it throw: what is odd is kept as text and told in `diagnostics`.
+ * Never throws: problems are kept as text and reported in `diagnostics`.
  *
  * @example
  * parse('<<STEP_START>>\nStep 1: Look ✓\n<<STEP_END>>').children[0]

@@ -2,7 +2,7 @@ import { jsonValue, readJson } from '@agent-transcript/text/json';
 import type { Payload } from './payloadOf';
 import type { PayloadNode } from './types';
 
-/** What there is of a payload that `JSON.parse` cannot read: text, broken JSON, or JSON that still streams. */
+/** The value so far of a payload that `JSON.parse` cannot read: text, broken JSON, or streaming JSON. */
 export function partialPayload({ type, value, start, end, status }: PayloadNode): Payload {
   const { node, error } = readJson(value);
   return {

@@ -1,26 +1,25 @@
 import { partialPayload } from './partialPayload';
 import type { Diagnostic, PayloadNode } from './types';
 
-/** A payload read as JSON: its value, or what is wrong with it and the value as far as it goes. */
+/** A payload read as JSON: its value, or the error and the value so far. */
 export type Payload =
   | { readonly ok: true; readonly value: unknown }
   | {
       readonly ok: false;
       /**
-       * `invalid-json`; its range is the node's. `offset` is where in `value` reading stopped, in UTF-16 units; `cut`,
-       * whether all is JSON as far as it goes.
+       * `invalid-json`, with the range of the node. `offset` is the place of the error in `value`, in UTF-16 units; `cut` is whether
+       * `value` is a prefix of valid JSON.
        */
       readonly error: Diagnostic & { readonly offset: number; readonly cut: boolean };
-      /** The value so far: of a payload that still streams, or of one that is broken. `undefined` if there is none. */
+      /** The value so far, of a streaming or a broken payload. `undefined` if there is none. */
       readonly partial: unknown;
     };
 
 const cache = new WeakMap<PayloadNode, Payload>();
 
 /**
- * The JSON value of a payload node (`toolInput`, `toolResult`, `userInput`, `errorDetails`). Read when first asked for,
- * and kept with the node. Numbers are JavaScript numbers; for every digit, and for keys in their order, read
- * `node.value` with `readJson`.
+ * The JSON value of a payload node (`toolInput`, `toolResult`, `userInput`, `errorDetails`). Parsed at the first call and cached by
+ * node. Numbers are JavaScript numbers; to keep all digits and the order of keys, read `node.value` with `readJson`.
  *
  * @example
  * const payload = payloadOf(node);

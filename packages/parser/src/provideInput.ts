@@ -10,21 +10,21 @@ export interface UserAnswer {
   readonly type: string;
 }
 
-/** Which pending request is meant. Without it, the first. */
+/** Selects the pending request; by default the first. */
 export interface ProvideInputOptions {
   /** The `checkpoint_name` of the request. */
   readonly checkpoint?: string;
-  /** Counts the pending requests of the source (those with this `checkpoint`, if given) from 0. */
+  /** Index among the pending requests of the source (those with this `checkpoint`, if given), from 0. */
   readonly index?: number;
 }
 
 /**
- * Answers a pending input request: the source with a `<<USER_INPUT_PROVIDED_START>>` block in that request, every other
- * character as it was.
+ * Answers a pending input request: returns the source with a `<<USER_INPUT_PROVIDED_START>>` block in that request, and all else
+ * unchanged.
  *
- * @throws {RangeError} if no such request is pending; the message lists those that are. Also if the source breaks off
- * where an answer would not be read as one.
- * @throws {TypeError} if the answer is no JSON value, or has no type.
+ * @throws {RangeError} if no such request is pending; the message lists the pending ones. Also if the source breaks off where an
+ * answer would not be parsed as one.
+ * @throws {TypeError} if the answer is not a JSON value, or has no type.
  *
  * @example
  * provideInput(source, { input: 'user@example.com', type: 'text' }, { checkpoint: 'wait_for_email' })
@@ -57,17 +57,17 @@ function requests(tree: Root): InputRequest[] {
   const todo: TranscriptNode[] = [tree];
   for (let node = todo.pop(); node !== undefined; node = todo.pop()) {
     if (node.type === 'inputRequest') found.push(node);
-    // Not spread into arguments: of those there may be too few for a long transcript.
+    // Not `push(...children)`: a long transcript would exceed the limit of arguments.
     if ('children' in node) for (const child of node.children.toReversed()) todo.push(child);
   }
   return found;
 }
 
-/** Spaced as the format's own examples are, and without `<<`, which no string in it may hold. */
+/** JSON spaced as in the format's examples, with `<<` escaped, so that no string in it holds a tag. */
 function answerJson({ input, type }: UserAnswer): string {
   const json = JSON.stringify(input);
   if (json === undefined)
-    throw new TypeError('The answer must be a JSON value; undefined, functions and symbols are none.');
+    throw new TypeError('The answer must be a JSON value, not undefined, a function or a symbol.');
   if (typeof type !== 'string')
     throw new TypeError(
       'The answer has no type: name one that the request expects, as in { input, type: "text" }.',

@@ -7,8 +7,8 @@ import { createParser } from './createParser';
 import type { Root } from './types';
 
 /**
- * A web-standard `TransformStream`: pieces of the source in, snapshots of the tree out. A piece that changes nothing
- * gives no snapshot; the last snapshot is the tree of the whole source.
+ * Creates a `TransformStream` from pieces of the source to snapshots of the tree. A piece that changes nothing gives no snapshot;
+ * the last snapshot is the tree of the whole source.
  *
  * @example
  * response.body.pipeThrough(new TextDecoderStream()).pipeThrough(createTranscriptStream())
@@ -34,8 +34,8 @@ export function createTranscriptStream(): TransformStream<string, Root> {
 }
 
 /**
- * Snapshots of the tree while the source comes, from any iterable, async iterable or `ReadableStream` of its pieces; the
- * last is the tree of the whole source. A string is one piece. Leaving the loop early ends the reading of the source.
+ * Yields snapshots of the tree while the source arrives, from any iterable, async iterable or `ReadableStream` of its pieces; the
+ * last is the tree of the whole source. A string is one piece. Leaving the loop early cancels the source.
  *
  * @example
  * for await (const tree of readTranscript(stream)) render(tree);

@@ -13,7 +13,7 @@ import type {
   TranscriptNode,
 } from './types';
 
-/** A tree that no source can be written for: `node` says where, the message why and what to do. */
+/** Thrown for a tree that has no source: `node` is the place, the message says why and what to do. */
 export class StringifyError extends Error {
   override readonly name = 'StringifyError';
   /** The node that cannot be written. */
@@ -29,17 +29,17 @@ type Parent = Root | Step | Tool;
 /**
  * Writes a tree as a tagged message string.
  *
- * `parse(stringify(tree))` equals the tree but for offsets, diagnostics and the `<<` in JSON: that is written `\u003c<`,
- * so that no parser can take it for a tag, which changes the raw `value` of the payload and not what it says. A canonical
- * source (every tag on a line of its own, as the format's own examples are, and no `<<` in JSON) comes back byte for
- * byte. A node that is not `complete` gets no end tag. Unknown tags in prose are text and are written as they are.
+ * `parse(stringify(tree))` equals the tree except for offsets, diagnostics and `<<` in JSON. That is written `\u003c<`, so that no
+ * parser reads it as a tag, which changes the raw `value` of the payload but not its JSON value. A canonical source (every tag on
+ * its own line, as in the examples of the format, and no `<<` in JSON) comes back byte for byte. A node that is not `complete` gets
+ * no end tag. Unknown tags in prose are text and are written unchanged.
  *
- * @throws {StringifyError} if prose holds a literal tag of the format, a field holds what its line cannot, a text is
- * empty, or the `name` of a checkpoint is not what its `value` says.
+ * @throws {StringifyError} if prose holds a literal tag of the format, a field does not fit on its line, a text is empty, or the
+ * `name` of a checkpoint differs from the one in its `value`.
  */
 export function stringify(tree: Root): string {
   const lines: string[] = [];
-  // What is still to be written, last first: a line, or a block with the parent that it stands in.
+  // A stack of what to write next: a line, or a block with its parent.
   const todo: (string | { node: BlockNode; parent: Parent; index: number })[] = [];
   const plan = (items: readonly (typeof todo)[number][]) => {
     for (let i = items.length - 1; i >= 0; i--) todo.push(items[i] as string);
@@ -109,7 +109,7 @@ export function stringify(tree: Root): string {
   return lines.join('\n');
 }
 
-/** Whether the two would be read as one node: text and text, or an error and details that stand alone. */
+/** Whether the parser would join two nodes: text and text, or an error and standalone details. */
 function wouldJoin(before: BlockNode, node: BlockNode): boolean {
   if (before.type === 'text') return node.type === 'text';
   return (
@@ -118,8 +118,8 @@ function wouldJoin(before: BlockNode, node: BlockNode): boolean {
 }
 
 /**
- * Whether the error is its details only, without an `<<ERROR_START>>` block: then both begin at the same offset. So they
- * may in a tree that was made by hand, where the offsets say nothing: the details must say all that the error does.
+ * Whether the error has details only, without an `<<ERROR_START>>` block: then both begin at the same offset. In a tree made by
+ * hand they may do so by chance, so the details must also hold the whole message.
  */
 function standsAlone({ children: [details], message, start, status }: ErrorNode): boolean {
   if (details === undefined || details.start !== start) return false;
@@ -128,7 +128,7 @@ function standsAlone({ children: [details], message, start, status }: ErrorNode)
 
 const closing = (node: TranscriptNode, tag: string) => (node.status === 'complete' ? [tag] : []);
 
-/** One line break at either end of a text is layout; where none is written, a break of the text's own needs one. */
+/** The parser drops one line break at either end of a text as layout; a text that begins with a break of its own needs it. */
 function textLine(node: Text, parent: Parent, index: number, first: boolean, last: boolean): string {
   const value = prose(node.value, node);
   if (value === '') throw new StringifyError('An empty text cannot be written: leave it out.', node);
@@ -233,21 +233,21 @@ function rawLines(
 }
 
 /**
- * What ends in a line break, with another that is layout: if it is the `last` thing written none comes behind it, and a
- * carriage return would become one with the line feed that does.
+ * A value that ends in a line break gets another one, which is layout: the `last` value has no break after it, and a carriage
+ * return would join with the line feed after it.
  */
 function padded(value: string, last: boolean): string {
   const end = value.at(-1);
   return end === '\r' || (last && end === '\n') ? value + end : value;
 }
 
-/** `value`, if it holds no tag that means something: the format cannot escape one outside JSON. */
+/** Returns `value` if it holds no known tag: the format cannot escape one outside JSON. */
 function prose(value: string, node: TranscriptNode): string {
   for (let i = value.indexOf('<<'); i >= 0; i = value.indexOf('<<', i + 1)) {
     const tag = readTag(value, i);
     if (tag !== null && tag !== 'cut' && tag.type !== 'unknown') {
       throw new StringifyError(
-        `The ${node.type} holds the tag ${tag.text}, which would be read as structure. Take it out or write it differently.`,
+        `The ${node.type} holds the tag ${tag.text}, which would be read as structure. Remove or rephrase it.`,
         node,
       );
     }

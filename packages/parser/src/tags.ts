@@ -1,4 +1,4 @@
-/** The kinds of raw region: in them only their own end tag counts. */
+/** The types of raw region, in which only the region's own end tag counts. */
 export type RawType =
   | 'thinking'
   | 'checkpoint'
@@ -8,10 +8,10 @@ export type RawType =
   | 'userInput'
   | 'errorDetails';
 
-/** The kinds of node that hold flow. */
+/** The types of node that hold flow. */
 export type ContainerType = 'step' | 'tool' | 'inputRequest';
 
-/** The raw regions that hold JSON, each with the container that it must stand in; '' for any. */
+/** The raw regions that hold JSON, each with its required container; '' for any. */
 export const PAYLOADS: { readonly [type in RawType]?: ContainerType | '' } = {
   toolInput: 'tool',
   toolResult: 'tool',
@@ -20,16 +20,16 @@ export const PAYLOADS: { readonly [type in RawType]?: ContainerType | '' } = {
 };
 
 interface TagBase {
-  /** The tag as it is written. */
+  /** The tag in the source. */
   readonly text: string;
-  /** The end tag that goes with an opening tag; '' for other tags. */
+  /** The end tag of an opening tag; '' for other tags. */
   readonly closer: string;
 }
 
 export type OpenTag = TagBase & { readonly kind: 'open'; readonly type: ContainerType };
 export type RawTag = TagBase & { readonly kind: 'raw'; readonly type: RawType };
 export type EndTag = TagBase & { readonly kind: 'end'; readonly type: ContainerType | RawType };
-/** What means something in a step only, or what is written like a tag and is none: that means nothing anywhere. */
+/** `<<SINGLE_STEP_FLAG>>`, which counts only in a step, or an unknown tag, which never does. */
 export type FlagTag = TagBase & { readonly kind: 'flag'; readonly type: 'step' | 'unknown' };
 export type Tag = OpenTag | RawTag | EndTag | FlagTag;
 
@@ -54,11 +54,11 @@ export const PAIRS: Record<RawType | Exclude<ContainerType, 'tool'>, readonly [s
 };
 
 function pair(name: string): [string, string] {
-  // Joined, not added: what is added stays in two pieces, which every comparison would have to put together.
+  // `join`, not `+`: a concatenated string stays in pieces, which every comparison would have to join.
   return [['<<', name, '_START>>'].join(''), ['<<', name, '_END>>'].join('')];
 }
 
-/** The tags by the character after `<<`, so that most of what is no tag is told by one look-up. Of a tool tag the label is left out. */
+/** The tags by the character after `<<`, so that one look-up rejects most other text. Tool tags are without label. */
 const BY_LETTER = /* @__PURE__ */ tagsByLetter();
 
 function tagsByLetter(): readonly (readonly Tag[] | undefined)[] {
@@ -76,22 +76,22 @@ function tagsByLetter(): readonly (readonly Tag[] | undefined)[] {
   return byLetter;
 }
 
-/** A label runs to the first `>>`; a `<`, a line break or more than 256 characters before it mean that this is no tag. */
+/** A label ends at the first `>>`; with a `<`, a line break or more than 256 characters before it there is no tag. */
 const LABEL = /(?!>>)[^<\r\n]{1,256}?>>/y;
 
-/** What is written like a tag, and the beginning of that or of `thinking` at the end of a text. */
+/** An unknown tag; and the beginning of one, or of `thinking`, at the end of a text. */
 const UNKNOWN = /<<\/?[A-Z][A-Z_]{2,40}(?:\/[^<\r\n]{0,256}?)?>>/y;
 const CUT = /<<\/?(?:[A-Z](?:[A-Z_]{2,40}\/[^<\r\n]{0,256}|[A-Z_]{0,40})>?|t[hikng]{0,7}>?)?$/y;
 
 /**
- * Reads the tag at `index`, where `source` has `<<`. `null`: no tag stands there. `'cut'`: the source ends before that
- * can be told, so a stream has to wait.
+ * Reads the tag at `index`, where `source` has `<<`. `null`: there is no tag. `'cut'`: the source ends before that is known, so a
+ * stream has to wait.
  */
 export function readTag(source: string, index: number): Tag | 'cut' | null {
   const letter = source.charCodeAt(index + 2);
   for (const tag of BY_LETTER[letter] ?? []) {
     const { text } = tag;
-    // The tags of one letter begin alike: this look near their ends spares most comparisons.
+    // Tags with the same letter begin alike: comparing a character near the end first avoids most comparisons.
     const probe = text.length - 3;
     if (source.charCodeAt(index + probe) !== text.charCodeAt(probe)) continue;
     if (!source.startsWith(text, index)) continue;
@@ -99,7 +99,7 @@ export function readTag(source: string, index: number): Tag | 'cut' | null {
     LABEL.lastIndex = index + text.length;
     if (LABEL.test(source)) return toolTag(tag, source.slice(index, LABEL.lastIndex));
   }
-  // Most of what is no tag is a lone `<<`: neither a slash nor a letter follows.
+  // Most other text is a lone `<<`, without a slash or a letter after it.
   if (letter < 65 && letter !== 47) return null;
   UNKNOWN.lastIndex = index;
   CUT.lastIndex = index;
@@ -112,7 +112,7 @@ function toolTag({ kind, type, text, closer }: Tag, written: string): Tag {
   return { kind, type, text: written, closer: closer && closer + written.slice(text.length) } as Tag;
 }
 
-/** `mcp:github/search:call_1` is the tool `mcp:github/search` and the id `call_1`: the name runs to the last colon. */
+/** `mcp:github/search:call_1` is the tool `mcp:github/search` and the id `call_1`: the name ends at the last colon. */
 export function splitLabel(label: string): { name: string; id?: string } {
   const colon = label.lastIndexOf(':');
   return colon < 0 ? { name: label } : { name: label.slice(0, colon), id: label.slice(colon + 1) };

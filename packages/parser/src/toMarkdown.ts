@@ -3,18 +3,18 @@ import type { BlockNode, ErrorNode, InputRequest, PayloadNode, Root, Step, Tool 
 
 /** Options of {@link toMarkdown}. */
 export interface ToMarkdownOptions {
-  /** Whether thinking is written, as a quotation. Default `false`. */
+  /** Whether to write thinking, as a quotation. Default `false`. */
   readonly thinking?: boolean;
-  /** Whether the input and result of tools and the details of errors are written. Default `true`. */
+  /** Whether to write the input and result of tools and the details of errors. Default `true`. */
   readonly payloads?: boolean;
   /** Level of the headings of the outermost steps, 1 to 6. Default 2. */
   readonly headingLevel?: number;
 }
 
 /**
- * Writes a tree as plain Markdown, for people or for another model: steps as headings, payloads as fenced code that
- * their content cannot break out of, thinking left out unless asked for. A code fence or HTML block that prose leaves
- * open is closed, as it would swallow the blocks after it.
+ * Writes a tree as plain Markdown, for people or for another model: steps as headings, payloads as fenced code that their content
+ * cannot break out of, thinking only on request. Closes a code fence or HTML block that prose leaves open, as it would swallow the
+ * blocks after it.
  *
  * @example
  * toMarkdown(parse('<<STEP_START>>\nStep 1: Look ✓\nFound it.\n<<STEP_END>>'))
@@ -23,7 +23,7 @@ export interface ToMarkdownOptions {
 export function toMarkdown(tree: Root, options: ToMarkdownOptions = {}): string {
   const { thinking = false, payloads = true, headingLevel = 2 } = options;
   const parts: string[] = [];
-  let afterText = false; // whether nothing is written since the last text
+  let afterText = false; // whether the last part is text
   const todo: [node: BlockNode, level: number][] = [];
   const plan = (children: readonly BlockNode[], level: number) => {
     for (let i = children.length - 1; i >= 0; i--) todo.push([children[i] as BlockNode, level]);
@@ -36,7 +36,7 @@ export function toMarkdown(tree: Root, options: ToMarkdownOptions = {}): string 
     switch (node.type) {
       case 'text':
         if (node.value.trim() !== '') {
-          // A byte order mark is skipped by readers, and would hide what stands behind it from us.
+          // Markdown readers skip a byte order mark, which would hide the start of the line from `closeMarkdown`.
           const value = node.value.replace(/^[\r\n\uFEFF]+/, '').trimEnd();
           parts.push(closeMarkdown(value, 0, afterText));
         }
@@ -106,7 +106,7 @@ function labelled(label: string, { value }: PayloadNode): string {
   return `${label}:\n\n${fenced(value)}`;
 }
 
-/** Code fenced by more backticks than the content has in a row. */
+/** Code fenced by more backticks than the longest run in it. */
 function fenced(value: string): string {
   const fence = '`'.repeat(Math.max(3, longestRun(value) + 1));
   return `${fence}${/^\s*[[{"\d-]|^\s*(?:true|false|null)\s*$/.test(value) ? 'json' : ''}\n${value}\n${fence}`;
@@ -126,18 +126,18 @@ function longestRun(value: string): number {
 
 const LINE_BREAK = /\r\n|\r|\n/;
 
-/** A quotation of Markdown, with what it leaves open closed before `end`. */
+/** A quotation of Markdown, in which open blocks are closed before `end`. */
 function quoted(markdown: string, end = ''): string {
-  // In a quotation, lines begin behind `> `.
+  // In a quotation, lines begin in column 2, after `> `.
   const lines = (closeMarkdown(markdown, 2) + end).split(LINE_BREAK);
   return lines.map((line) => (line === '' ? '>' : `> ${line}`)).join('\n');
 }
 
-/** Markdown's own characters, so that a title or a name stays what it is. */
+/** Escapes Markdown in a title or a name. */
 const escaped = (text: string) => text.replace(/[\\`*_[\]<>#|~]/g, '\\$&').replace(/[\r\n]+/g, ' ');
 
-/** What makes a line a heading, a rule, a list or a table, if it stands at its start. */
+/** The start of a heading, a rule, a list or a table. */
 const BLOCK_START = /^(?=[-=:][-=: \t]*$|[-+](?:[ \t]|$))|^(\d{1,9})(?=[.)](?:[ \t]|$))/;
 
-/** A line of text that begins no block. White space before it shows nowhere but would make code of it. */
+/** A line of text that begins no block. Leading white space is invisible but would make it code. */
 const escapedLine = (line: string) => escaped(line.trimStart()).replace(BLOCK_START, '$1\\');

@@ -11,10 +11,10 @@ import {
 } from './tags';
 import type { BlockNode, Diagnostic, DiagnosticCode, ErrorNode, FlowNode, Root, Status } from './types';
 
-/** Containers may stand this deep in one another; what opens below is text. */
+/** Deepest nesting of containers; a deeper opening tag is text. */
 export const DEPTH_LIMIT = 256;
 
-// What the diagnostics say behind the tag: put together once, as a hostile source has as many of them as it has tags.
+// The words after the tag in diagnostics, concatenated once: a hostile source can have one diagnostic per tag.
 const AS_TEXT = '; kept as text.';
 const NO_MEANING = ` means nothing here${AS_TEXT}`;
 const NO_BLOCK = ` ends no block${AS_TEXT}`;
@@ -22,22 +22,22 @@ const TOO_DEEP = ` is over ${DEPTH_LIMIT} deep${AS_TEXT}`;
 const SECOND = ` comes twice${AS_TEXT}`;
 const NO_END = ' has no end tag.';
 
-/** A block that is still open. Only these change: what is closed is a finished, immutable node. */
+/** A block that is still open, and therefore mutable: closed blocks are immutable nodes. */
 interface Open {
   readonly type: 'root' | OpenTag['type'];
-  /** Its opening tag as it is written, and the end tag that goes with it. */
+  /** Its opening tag in the source, and the matching end tag. */
   readonly text: string;
   readonly closer: string;
-  /** The end tag of the innermost tool that it is or is in, if that has an id; else ''. */
+  /** The end tag of the innermost tool (itself or around it), if that has an id; else ''. */
   readonly boundary: string;
   readonly start: number;
   readonly children: BlockNode[];
   /** A step's title line, or an input request's text. */
   head: string;
-  /** Whether no title line can come any more. */
+  /** Whether a title line can no longer follow. */
   titled: boolean;
   single: boolean;
-  /** The types of the payloads that it has, of which it may have one each. */
+  /** The types of its payloads, concatenated: it may have one of each. */
   payloads: string;
 }
 
@@ -56,17 +56,17 @@ function openBlock(type: Open['type'], text: string, closer: string, boundary: s
   };
 }
 
-/** Builds the block tree from what the scanner finds, in source order. All offsets are offsets into the source. */
+/** Builds the block tree from the scanner's tags and text, in source order. All offsets are offsets into the source. */
 export function createTreeBuilder() {
   const root = openBlock('root', '', '', '', 0);
   const stack: Open[] = [root];
   let top = root;
-  /** The end tags that would close something, gathered when an unexpected one comes. */
+  /** The end tags of the open containers, collected when an unexpected end tag comes. */
   let openClosers: Set<string> | null = null;
   const diagnostics: Diagnostic[] = [];
-  /** What was opened below the depth limit and is therefore text, innermost last. */
+  /** Containers opened beyond the depth limit, which are text, innermost last. */
   const overflow: Pick<Open, 'closer' | 'boundary'>[] = [];
-  let end = 0; // up to where the source is in the tree
+  let end = 0; // the tree holds the source up to here
   let run = ''; // the text since the last block, in the innermost container, up to `end`
   /** An `<<ERROR_START>>` block that has ended but may still be followed by its `<<ERROR_JSON_START>>`. */
   let pendingError: ErrorNode | null = null;
@@ -74,7 +74,7 @@ export function createTreeBuilder() {
   let snapshot: Root | null = null;
   let diagnosticsSnapshot: readonly Diagnostic[] = [];
 
-  /** Tells what is odd about `tag`, which stands at `at`. */
+  /** Adds a diagnostic about `tag` at offset `at`. */
   function report(
     code: DiagnosticCode,
     tag: string,
@@ -91,7 +91,7 @@ export function createTreeBuilder() {
     end = to;
   }
 
-  /** Takes `piece`, which starts at `at`, as text of the innermost container. */
+  /** Adds `piece`, which starts at `at`, to the text of the innermost container. */
   function text(piece: string, at: number): void {
     if (piece === '') return;
     if (pendingError !== null && /\S/.test(piece)) settleError();
@@ -99,7 +99,7 @@ export function createTreeBuilder() {
     advance(at + piece.length);
   }
 
-  /** What of `text` belongs to the head of the innermost container. */
+  /** Splits `text` into the head of the innermost container and the rest. */
   function divide(text: string): { head: string; rest: string } {
     const { type, head, titled } = top;
     if (type === 'inputRequest') return { head: head + text, rest: '' };
@@ -112,18 +112,18 @@ export function createTreeBuilder() {
     run = rest;
   }
 
-  /** A block begins that is text: it must not become a title. */
+  /** Ends the head before a block that is kept as text, which must not become a title. */
   function endHead(): void {
     takeHead();
     top.titled = true;
   }
 
-  /** The end tag of the tool that a result here belongs to, if it has an id, which its result cannot know; else ''. */
+  /** The end tag of the tool that a result here belongs to, if the tool has an id, which the result cannot forge; else ''. */
   function boundary(): string {
     return (overflow.at(-1) ?? top).boundary;
   }
 
-  /** The error before is on its own after all: something other than its details follows. */
+  /** Adds the pending error without details: something other than its details follows. */
   function settleError(): void {
     if (pendingError !== null) top.children.push(pendingError);
     pendingError = null;
@@ -133,7 +133,7 @@ export function createTreeBuilder() {
   function flush(): void {
     if (run === '') return;
     if (!top.titled || top.type === 'inputRequest') takeHead();
-    // Between most tags there is a line break and nothing else.
+    // Most tags are separated by a line break only.
     const node = run === '\n' ? null : textNode(run, end, 'complete');
     if (node !== null) top.children.push(node);
     run = '';
@@ -144,7 +144,7 @@ export function createTreeBuilder() {
     flush();
   }
 
-  /** Opens a container at `at`; beyond the depth limit it answers `false`, and the tag is text. */
+  /** Opens a container at `at`; returns `false` beyond the depth limit, where the tag is text. */
   function open({ type, text: tag, closer }: OpenTag, at: number): boolean {
     const inner = type === 'tool' ? (closer.includes(':') ? closer : '') : boundary();
     if (stack.length > DEPTH_LIMIT) {
@@ -160,9 +160,9 @@ export function createTreeBuilder() {
     return true;
   }
 
-  /** Before a block that begins with `tag`. */
+  /** Ends the text and the pending error before a block that begins with `tag`. */
   function begin(type: ContainerType | RawType, tag: string, at: number): void {
-    // A request for input holds no other block, so one that begins inside it means that its end tag is missing.
+    // A request for input holds no other blocks, so a block inside it means that its end tag is missing.
     if (top.type === 'inputRequest' && type !== 'userInput') pop(at, 'truncated');
     if (type === 'errorDetails' && pendingError !== null) run = '';
     else settleError();
@@ -172,8 +172,8 @@ export function createTreeBuilder() {
   }
 
   /**
-   * Closes the nearest container that the tag ends, and what is open inside it; `false` if there is none. A raw region's
-   * end tag outside such a region never ends anything.
+   * Closes the nearest container that the tag ends, with all open containers inside it; `false` if there is none, as for the end tag
+   * of a raw region outside of one.
    */
   function close({ type, text: tag }: EndTag, at: number): boolean {
     if (overflow.at(-1)?.closer === tag) {
@@ -190,7 +190,7 @@ export function createTreeBuilder() {
       report('mismatched-end', tag, ` cuts off ${top.text}.`, at);
       while (top.closer !== tag) pop(at, 'truncated');
     }
-    // Setting the length costs much even where it changes nothing.
+    // Setting the length is slow, even to the same value.
     if (overflow.length > 0) overflow.length = 0;
     pop(at + tag.length, 'complete');
     return true;
@@ -207,7 +207,7 @@ export function createTreeBuilder() {
     top.children.push(containerNode(closed, closed.head, closed.children, at, status));
   }
 
-  /** `<<SINGLE_STEP_FLAG>>`: `false` where no step is innermost, and the tag is text. So is an unknown tag. */
+  /** Takes `<<SINGLE_STEP_FLAG>>` in a step; returns `false` elsewhere and for unknown tags, which are text. */
   function flag({ type, text: tag }: FlagTag, at: number): boolean {
     if (top.type !== type || overflow.length > 0) {
       report('unknown-tag', tag, NO_MEANING, at, 'info');
@@ -221,7 +221,7 @@ export function createTreeBuilder() {
     return true;
   }
 
-  /** Begins a raw region; `false` if it is a payload that may not stand here and is text, as its opening tag already is. */
+  /** Begins a raw region; returns `false` for a misplaced payload, which is text, and whose opening tag has been added as text. */
   function openRaw({ type, text: tag }: RawTag, at: number): boolean {
     const wanted = PAYLOADS[type] ?? '';
     const parent = wanted === 'tool' ? toolHere() : top;
@@ -239,12 +239,12 @@ export function createTreeBuilder() {
     return true;
   }
 
-  /** The innermost block once a request for input, which a payload of a tool interrupts, has ended. */
+  /** The innermost block, without a request for input, which a payload of a tool ends. */
   function toolHere(): Open {
     return top.type === 'inputRequest' ? (stack.at(-2) as Open) : top;
   }
 
-  /** A raw region has ended. */
+  /** Adds the node of a raw region that has ended. */
   function raw(
     { type, text: tag }: RawTag,
     content: string,
@@ -261,8 +261,7 @@ export function createTreeBuilder() {
   }
 
   /**
-   * The tree as it is, with the open raw region of `type`, if there is one, that goes to `to`; `text` is a payload where
-   * none may stand.
+   * A snapshot of the tree with the open raw region of `type`, if any, up to `to`; type `text` is a misplaced payload.
    */
   function tree(type: RawType | 'text' | null, content: string, start: number, to: number): Root {
     if (snapshot?.end === to) return snapshot;
@@ -277,7 +276,7 @@ export function createTreeBuilder() {
     let tail: BlockNode[] = leaf === null ? [] : [leaf];
     for (let depth = stack.length - 1; ; depth--) {
       const one = stack[depth] as Open;
-      // `concat` with an array is the one way to copy a long array and add to it that costs no more than the copy.
+      // `concat` with an array is the only way to copy a long array and append at the cost of the copy.
       const children = ended ? one.children : one.children.concat(tail);
       if (depth === 0) {
         snapshot = {
@@ -297,7 +296,7 @@ export function createTreeBuilder() {
   return {
     report,
     text,
-    /** Acts on a tag of the flow at `at`; `false` if it means nothing here and is text. */
+    /** Takes a tag of the flow at `at`; returns `false` if it has no meaning here and is text. */
     take(tag: OpenTag | EndTag | FlagTag, at: number): boolean {
       return tag.kind === 'open' ? open(tag, at) : tag.kind === 'end' ? close(tag, at) : flag(tag, at);
     },

@@ -1,18 +1,18 @@
 import type { Literal, Node, Parent } from 'unist';
 
 /**
- * How far a node has come. `streaming`: more of it may come, be its end tag or, of an error that has ended, its details;
- * `complete`: it was closed; `truncated`: the source, or the block around it, ended first.
+ * The state of a node. `streaming`: more may follow, such as its end tag, or the details of an error that has ended; `complete`: it
+ * was closed; `truncated`: the source or the block around it ended first.
  */
 export type Status = 'streaming' | 'complete' | 'truncated';
 
-/** What every node has: its range in the source, as 0-based UTF-16 offsets, `end` exclusive, tags included. */
+/** Base of every node: its range in the source, as 0-based UTF-16 offsets, `end` exclusive, tags included. */
 export interface Located extends Node {
-  /** Where the block's first tag or character stands. */
+  /** Offset of the block's first tag or character. */
   readonly start: number;
-  /** Behind its last tag or character; of a block that streams, how far it has come. */
+  /** Offset after its last tag or character; of a streaming block, the length of the source so far. */
   readonly end: number;
-  /** How far it has come. */
+  /** State of the node. */
   readonly status: Status;
 }
 
@@ -27,15 +27,15 @@ export type DiagnosticCode =
   | 'depth'
   | 'forged-boundary';
 
-/** Something odd in the source, at a range of UTF-16 offsets. The tree is whole all the same. */
+/** A problem in the source, at a range of UTF-16 offsets. The tree is complete nevertheless. */
 export interface Diagnostic {
-  /** What is odd, for programs. */
+  /** The kind of problem, for programs. */
   readonly code: DiagnosticCode;
-  /** What is odd and what was made of it, in English, for developers. */
+  /** The problem and how it was handled, in English, for developers. */
   readonly message: string;
   readonly start: number;
   readonly end: number;
-  /** `info`: it may well be meant so; `warning`: the tree is what was most likely meant; `error`: where a block ends cannot be told. */
+  /** `info`: probably intended; `warning`: the tree is the likeliest meaning; `error`: the end of a block is ambiguous. */
   readonly severity: 'info' | 'warning' | 'error';
 }
 
@@ -43,7 +43,7 @@ export interface Diagnostic {
 export interface Root extends Located, Parent {
   readonly type: 'root';
   readonly children: FlowNode[];
-  /** In the order in which they were found. The same list for as long as nothing is added. */
+  /** In the order of detection. The same array until one is added. */
   readonly diagnostics: readonly Diagnostic[];
 }
 
@@ -65,10 +65,10 @@ export type Outcome = 'success' | 'failure';
 /** `<<STEP_START>>`: a phase of the plan. `Step 2: Compare prices ✓` gives number 2, title `Compare prices`, outcome `success`. */
 export interface Step extends Located, Parent {
   readonly type: 'step';
-  /** The line below the tag without its number and mark; empty where there is none. */
+  /** The line below the tag without its number and mark; empty if there is none. */
   readonly title: string;
   readonly number?: number;
-  /** What the title's mark says; absent without one. */
+  /** Outcome from the title's mark; absent without one. */
   readonly outcome?: Outcome;
   /** Whether the step holds `<<SINGLE_STEP_FLAG>>`: the agent's run is this one step. */
   readonly single: boolean;
@@ -79,7 +79,7 @@ export interface Step extends Located, Parent {
 export interface Tool extends Located, Parent {
   readonly type: 'tool';
   readonly name: string;
-  /** Execution id: what stands behind the last colon of the tag; absent without one. */
+  /** Execution id: the part after the last colon of the tag; absent without one. */
   readonly id?: string;
   readonly children: (FlowNode | ToolInput | ToolResult)[];
 }
@@ -96,10 +96,10 @@ export interface ToolResult extends Located, Literal {
   readonly value: string;
 }
 
-/** `<<CHECKPOINT_START>>`: a place to come back to. */
+/** `<<CHECKPOINT_START>>`: a place to return to. */
 export interface Checkpoint extends Located, Literal {
   readonly type: 'checkpoint';
-  /** What stands behind `Checkpoint:`, else the first line. */
+  /** The text after `Checkpoint:`, else the first line. */
   readonly name: string;
   readonly value: string;
 }
@@ -126,8 +126,8 @@ export interface UserInput extends Located, Literal {
 export interface ErrorNode extends Located, Parent {
   readonly type: 'error';
   /**
-   * What the error says, as text. Where only its details came it is their `error` field, and empty if they have none or
-   * still stream.
+   * Message of the error, as text. An error with details only has their `error` field, or an empty message while they stream or if
+   * they have none.
    */
   readonly message: string;
   readonly children: ErrorDetails[];
@@ -139,7 +139,7 @@ export interface ErrorDetails extends Located, Literal {
   readonly value: string;
 }
 
-/** What may stand in the flow of a message, a step or a tool. */
+/** The nodes in the flow of a message, a step or a tool. */
 export type FlowNode = Text | Thinking | Step | Tool | Checkpoint | InputRequest | ErrorNode;
 
 /** The nodes whose `value` is a JSON payload. */

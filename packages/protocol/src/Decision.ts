@@ -1,8 +1,8 @@
 /**
- * The type of the values that conform to a schema whose keywords are literal types; `unknown` where they are not.
+ * The type of the values that conform to a schema with literal types; `unknown` where its types are not literal.
  *
  * Reads `type`, `properties` with `required`, `additionalProperties`, `items`, `prefixItems`, `enum`, `const`, `anyOf`,
- * `oneOf`, `allOf`, and a `$ref` inside the schema. What other keywords demand (a length, a condition) no type can say.
+ * `oneOf`, `allOf`, and a `$ref` inside the schema. Types cannot express other keywords (a length, a condition).
  */
 export type Decision<Schema> = Read<Schema, Schema>;
 
@@ -21,7 +21,7 @@ type Typed<Schema, Root> = Schema extends { readonly type: infer Type }
   ? OfType<Type extends readonly (infer One)[] ? One : Type, Schema, Root>
   : unknown;
 
-/** Of each name in a union of type names; of a type that is only known as `string`, anything. */
+/** Distributes over a union of type names; `unknown` for a type that is only known as `string`. */
 type OfType<Type, Schema, Root> = Type extends 'object'
   ? ObjectOf<Schema, Root>
   : Type extends 'array'
@@ -56,7 +56,7 @@ type ObjectOf<Schema, Root> = Schema extends { readonly properties: infer Proper
     ? { [name: string]: Read<Rest, Root> }
     : { [name: string]: unknown };
 
-/** The names of the properties that are always there; none where they are only known as `string`. */
+/** The names of the required properties; none where they are only known as `string`. */
 type RequiredIn<Schema> = Schema extends { readonly required: readonly (infer Name)[] }
   ? string extends Name
     ? never
@@ -71,7 +71,7 @@ type ArrayOf<Schema, Root> = Schema extends { readonly prefixItems: infer First 
       : Read<Items, Root>[]
     : unknown[];
 
-/** A shorter array conforms too, unless `minItems` says how many there are. */
+/** Optional elements, as a shorter array conforms too, unless `minItems` requires all. */
 type TupleOf<First extends readonly unknown[], Rest, Schema, Root> = [
   ...(Schema extends { readonly minItems: First['length'] }
     ? ReadEach<First, Root>
@@ -100,7 +100,7 @@ type Referred<Schema, Root> = Schema extends { readonly $ref: infer Reference }
       : unknown
   : unknown;
 
-/** What a path leads to; anything where it leads nowhere. */
+/** The schema at a path; `true`, which allows anything, if there is none. */
 type At<Part, Path extends string> = Path extends `${infer Name}/${infer Rest}`
   ? Name extends keyof Part
     ? At<Part[Name], Rest>

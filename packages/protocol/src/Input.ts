@@ -1,9 +1,9 @@
 import type { Decision } from './Decision';
 
 /**
- * The type of what a Request takes, by the schema of its Input; `unknown` where that is not known.
+ * The type of a Request's input, from the schema of its Input; `unknown` without a known schema.
  *
- * Of several Inputs with schemas it is one of theirs.
+ * With several Inputs it is the union of their types.
  */
 export type Input<Request> = Request extends { readonly context: readonly (infer Entry)[] }
   ? [SchemaOf<Entry>] extends [never]
@@ -11,7 +11,7 @@ export type Input<Request> = Request extends { readonly context: readonly (infer
     : Decision<SchemaOf<Entry>>
   : unknown;
 
-/** Of an entry that is an Input, bare or as the content of a message. */
+/** The schema of an entry that is an Input, bare or as the content of a message. */
 type SchemaOf<Entry> = Entry extends { readonly type: 'input'; readonly schema: infer Schema }
   ? Schema
   : Entry extends { readonly content: { readonly type: 'input'; readonly schema: infer Schema } }

@@ -5,17 +5,17 @@ import {
   type SchemaErrorDetails,
 } from '@agent-transcript/schema';
 
-/** What went wrong, for programs; the message says it for people. */
+/** The kind of error, for programs; the message is for people. */
 export type ProtocolErrorCode =
-  /** A value is not JSON, a schema is none, or a validation asks for too much. */
+  /** A value is not JSON, a schema is invalid, or a validation exceeds its limits. */
   | SchemaErrorCode
   /** The Request is not `{ schema, context }` of the documented shapes. */
   | 'invalid-request'
-  /** One entry of the context is not a message, or its content lacks what its type needs. */
+  /** An entry of the context is not a message, or its content lacks a field that its type needs. */
   | 'invalid-message'
   /** A content type has no handler. */
   | 'unknown-type'
-  /** A handler threw, or returned what it must not. */
+  /** A handler threw, or returned an invalid result. */
   | 'handler-failed'
   /** An output path is not a reference, or leads through a list by name or by a missing index. */
   | 'invalid-path'
@@ -25,7 +25,7 @@ export type ProtocolErrorCode =
   | 'invalid-input'
   /** The decision of a function does not conform to its schema (`issues`). */
   | 'invalid-decision'
-  /** A Request cannot be spelled as a tool. */
+  /** A Request cannot be a tool. */
   | 'invalid-tool'
   /** A text or value is not an Idea. */
   | 'invalid-idea'
@@ -42,22 +42,22 @@ export type ProtocolErrorCode =
   /** The model could not be reached, broke off, or threw. */
   | 'model-failed';
 
-/** Where and why; every part is optional. */
+/** Details of an error, all optional. */
 export interface ProtocolErrorDetails extends SchemaErrorDetails {
   /** Index of the entry in the context. */
   readonly index?: number;
-  /** Where the value fails its schema. */
+  /** The ways in which the value fails its schema. */
   readonly issues?: readonly Issue[];
   /** HTTP status. */
   readonly status?: number;
-  /** What the model answered. */
+  /** The model's answer. */
   readonly answer?: string;
 }
 
-/** The only error that this package throws: what is wrong, where, and what to do. */
+/** The only error that this package throws: its message says the problem, the place, and the remedy. */
 export class ProtocolError extends SchemaError<ProtocolErrorCode, ProtocolErrorDetails> {
   override readonly name = 'ProtocolError';
-  // Declared only, so that an error has no property that says nothing.
+  // `declare`, so that absent details are not properties with the value `undefined`.
   declare readonly index?: number;
   declare readonly issues?: readonly Issue[];
   declare readonly status?: number;

@@ -45,7 +45,7 @@ const settings = [
  */
 export function aiSdkModel(source: LanguageModel | ((config: Config) => LanguageModel)): Model {
   return async (compiled, { signal, onPartial, onUsage }) => {
-    // Errors do not come out of the streams that are read here: the SDK hands them over separately.
+    // The streams do not throw: the SDK reports errors separately.
     let failure: { readonly error: unknown } | undefined;
     const result = streamText({
       ...pick(compiled.config),
@@ -80,7 +80,7 @@ function toModelMessage({ role, content }: CompiledMessage): ModelMessage {
 
 function toOutput(schema: JsonSchema) {
   if (typeof schema === 'boolean') return Output.json();
-  // The SDK only sends it on; its type is one dialect's, and the Request's is any.
+  // The SDK only forwards the schema; its type knows one dialect, a Request may use any.
   return Output.object({ schema: jsonSchema(schema as Parameters<typeof jsonSchema>[0]) });
 }
 

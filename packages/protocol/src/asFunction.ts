@@ -7,7 +7,7 @@ import type { AnyRequest, Known, TypedContent } from './types';
 import { validateWith } from './validateWith';
 import { pickInput, withInput } from './withInput';
 
-/** What one call may add to the options of its function. */
+/** Options of one call, in addition to those of its function. */
 export interface CallOptions {
   /** Aborts the call. */
   readonly signal?: AbortSignal;
@@ -38,7 +38,7 @@ export function asFunction<const R extends AnyRequest, P extends Pipeline<TypedC
     const { schema } = pickInput(filled, all.instance);
     const issues = schema === undefined ? [] : await validateWith(options.validate, schema, input);
     if (issues.length > 0) throw nonconforming('input', issues);
-    // The Input that was put in is of a type that every pipeline knows.
+    // Every pipeline knows the type of the added Input.
     const result = await runRequest<R, P>(filled as unknown as typeof request, all);
     if (result.ok) return result.decision;
     throw nonconforming('decision', result.issues);

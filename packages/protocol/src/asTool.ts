@@ -3,12 +3,12 @@ import { ProtocolError } from './ProtocolError';
 import type { AnyRequest, JsonSchema } from './types';
 import { pickInput } from './withInput';
 
-/** A tool as the Model Context Protocol spells it in `tools/list`. */
+/** A tool as in `tools/list` of the Model Context Protocol. */
 export interface Tool {
   readonly name: string;
   readonly description: string;
   readonly inputSchema: ObjectSchema;
-  /** Only when the decision is an object: the protocol knows no other structured result. */
+  /** Only if the decision is an object: the protocol has no other structured result. */
   readonly outputSchema?: ObjectSchema;
 }
 
@@ -16,7 +16,7 @@ export interface Tool {
 export type ObjectSchema = { readonly type: 'object'; readonly [keyword: string]: unknown };
 
 /**
- * A Request as a tool: its Input is what the tool takes, its schema is what the tool gives (request-protocol §9.5).
+ * A Request as a tool: its Input gives the input schema, its schema the output schema (request-protocol §9.5).
  *
  * @throws ProtocolError `no-input` when the Request declares no Input; `invalid-tool` when the Input
  *   has no schema of an object.

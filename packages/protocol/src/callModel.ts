@@ -16,15 +16,15 @@ export interface ModelCall {
 /**
  * The answer of a model.
  *
- * An abort settles it at once, whether the model listens or not; what the model does later reaches
- * nobody.
+ * An abort settles it at once, even if the model ignores the signal; later results of the model are
+ * dropped.
  *
  * @throws ProtocolError `aborted`, `callback-failed`, `model-failed`, or what an adapter threw.
  */
 export function callModel(compiled: CompiledRequest, call: ModelCall): Promise<unknown> {
   const { model, request, instance, signal, onPartial, onUsage } = call;
   return new Promise((resolve, reject) => {
-    // The model gets a signal of its own: it must also stop when the caller's callback throws.
+    // The model gets its own signal, because it must also stop when the caller's callback throws.
     const inner = new AbortController();
     let open = true;
 
@@ -53,7 +53,7 @@ export function callModel(compiled: CompiledRequest, call: ModelCall): Promise<u
 
     if (signal?.aborted) return abort();
     signal?.addEventListener('abort', abort);
-    // In a promise from the start, so that a model that throws at once fails like any other.
+    // Called in a promise, so that a synchronous throw is handled like a rejection.
     Promise.resolve()
       .then(() =>
         model(compiled, {
@@ -61,7 +61,7 @@ export function callModel(compiled: CompiledRequest, call: ModelCall): Promise<u
           onPartial: pass,
           onUsage,
           request,
-          // Merged when it is read: most models read the text alone.
+          // A getter, as merging costs and most models read the text only.
           get input() {
             return findInput(request, instance)?.input;
           },
@@ -74,13 +74,13 @@ export function callModel(compiled: CompiledRequest, call: ModelCall): Promise<u
   });
 }
 
-/** The error of a caller that gave up; its cause is the reason that the caller gave. */
+/** The error of an abort; its cause is the caller's reason. */
 export function abortError(signal: AbortSignal | undefined): ProtocolError {
   return new ProtocolError('aborted', 'The Request was aborted.', { cause: signal?.reason });
 }
 
 function modelError(cause: unknown): ProtocolError {
-  // Not String(cause): what is thrown may have no text at all.
+  // Not String(cause), which may throw.
   const reason = cause instanceof Error ? cause.message : typeof cause;
   return toProtocolError(cause, 'model-failed', `The model failed: ${reason}`);
 }

@@ -2,7 +2,7 @@ import { checkJson as checkValue, type JsonValue } from '@agent-transcript/schem
 import { attempt } from './attempt';
 import type { ProtocolErrorDetails } from './ProtocolError';
 
-/** Where a value stands, for the message and the details of an error. */
+/** Name and place of a value, for the message and the details of an error. */
 export interface Place extends ProtocolErrorDetails {
   /** Names the value in a sentence: `data of message 3`. */
   readonly name: string;

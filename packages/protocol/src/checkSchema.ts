@@ -4,8 +4,7 @@ import { ProtocolError } from './ProtocolError';
 import type { JsonSchema } from './types';
 
 /**
- * Makes sure that a Request's schema has the form of one; what its keywords hold is up to the
- * validator.
+ * Makes sure that a Request's schema has the form of a schema. The validator checks its keywords.
  *
  * @throws ProtocolError `invalid-request`, or what `checkJson` throws.
  */
@@ -15,7 +14,7 @@ export function checkSchema(schema: unknown): JsonSchema {
   return schema;
 }
 
-/** Throws `invalid-request` for a part of a Request: `The config is no object.` */
+/** Throws `invalid-request` for a part of a Request: `The config must be an object.` */
 export function invalidRequest(part: string, what: string): never {
-  throw new ProtocolError('invalid-request', `The ${part} is no ${what}.`, { pointer: `/${part}` });
+  throw new ProtocolError('invalid-request', `The ${part} must be an ${what}.`, { pointer: `/${part}` });
 }

@@ -26,21 +26,21 @@ import type {
   TypedContent,
 } from './types';
 
-/** How often a handler's messages may need handlers again, before it counts as endless. */
+/** Most rounds of handlers on the messages of other handlers, before they count as endless. */
 const MAX_ROUNDS = 32;
 
-/** What the handlers work on. */
+/** The state that handlers change. */
 interface Draft {
   readonly pipeline: Pipeline<TypedContent>;
   readonly context: AnyContext;
   config: Config;
   schema: JsonSchema;
-  /** What handlers put before everything else, the latest last. */
+  /** Messages that handlers have prepended, the latest last. */
   readonly prepended: Staged[];
 }
 
 /**
- * What the model sees of a Request: the configuration, the schema, and text messages (request-protocol §6).
+ * Compiles a Request for the model: the configuration, the schema, and text messages (request-protocol §6).
  *
  * The handlers of custom content run first, in the order of the context; then data merges, theirs
  * included; then data becomes text. The same Request gives the same bytes.
@@ -57,10 +57,10 @@ export function compileRequest<const R extends AnyRequest, P extends Pipeline<Ty
   const merged = mergeStaged([...draft.prepended, ...expanded]);
   const already = draft.prepended.length;
   const body = merged.flatMap((staged) => writeStaged(draft, staged));
-  // What handlers of data put first, which is known only now.
+  // Messages that the handlers of data have prepended during `writeStaged`.
   const first = draft.prepended.slice(already).flatMap((staged) => writeStaged(draft, staged));
   const messages = [...first, ...body];
-  // A handler that changes the schema changes it for the model; the caller's type stays the caller's claim.
+  // A handler may change the schema for the model; the type stays that of the caller's schema.
   return { config: draft.config, schema: draft.schema, messages };
 }
 
@@ -74,15 +74,15 @@ function checkConfig(config: unknown): Config {
   return isObject(config) ? config : invalidRequest('config', 'object');
 }
 
-/** Runs the handlers of everything but data, until only text and data are left. */
+/** Runs the handlers of all other types until only text and data are left. */
 function expand(draft: Draft, entries: readonly Staged[], depth = 0): Staged[] {
   const done: Staged[] = [];
-  // A stack of what is still to do, next on top: a handler's messages go where its content was.
+  // A stack of the remaining messages, next on top: a handler's messages replace its content.
   const todo = entries.map((staged) => ({ staged, round: depth })).toReversed();
   for (let next = todo.pop(); next !== undefined; next = todo.pop()) {
     const { staged, round } = next;
     const { type } = staged.content;
-    // Text that a handler gives is final: a handler of text would see its own words again.
+    // Text from a handler is final: else a handler of text would get its own text again.
     const isFinal = type === 'text' && (round > 0 || !draft.pipeline.handlers.has(type));
     if (isData(staged.content) || isFinal) {
       done.push(staged);
@@ -95,12 +95,12 @@ function expand(draft: Draft, entries: readonly Staged[], depth = 0): Staged[] {
   return done;
 }
 
-/** Calls the handler of one message, takes over what it changes, and returns its messages. */
+/** Calls the handler of one message, applies its changes, and returns its messages. */
 function handle(draft: Draft, staged: Staged, round: number): Staged[] {
   const { content, role, index } = staged;
   const { config, schema, context, pipeline } = draft;
   const { words } = pipeline;
-  // The registry pairs each type with the handler of that very type, which TypeScript cannot follow.
+  // The registry pairs each type with its handler, which TypeScript cannot express.
   const handler = findHandler(draft, staged) as unknown as Handler;
   const work = (): HandlerResult => handler({ content, role, index, config, schema, context, words }) ?? {};
   const result = attempt('handler-failed', complaint(staged, 'threw'), work, { index });
@@ -109,7 +109,7 @@ function handle(draft: Draft, staged: Staged, round: number): Staged[] {
   if (result.config !== undefined) draft.config = checkConfig(result.config);
   if (result.schema !== undefined) draft.schema = checkSchema(result.schema);
   const stage = (entry: unknown) => stageEntry(entry, index);
-  // Handled at once: what is prepended may itself be custom content.
+  // Expanded at once, as prepended messages may hold custom content.
   for (const first of expand(draft, (result.prepend ?? []).map(stage), round + 1))
     draft.prepended.push(first);
   return (result.messages ?? []).map(stage);
@@ -122,7 +122,7 @@ function findHandler({ pipeline }: Draft, { content, index }: Staged): Handler<n
   throw new ProtocolError('unknown-type', message, { index });
 }
 
-/** The last step: text as it is, merged data in words or through the host's handler. */
+/** The last step: keeps text, and writes merged data as text, by default or with the host's handler. */
 function writeStaged(draft: Draft, staged: Staged): CompiledMessage[] {
   const { role, content, index, view } = staged;
   const { handlers, words } = draft.pipeline;
@@ -131,7 +131,7 @@ function writeStaged(draft: Draft, staged: Staged): CompiledMessage[] {
   }
   return (view === undefined ? [staged] : handle(draft, staged, 0)).map((written) => {
     const { type, text } = written.content as TextContent;
-    if (type !== 'text') failHandler(staged, 'returned no text: data is written last');
+    if (type !== 'text') failHandler(staged, 'returned no text');
     if (typeof text !== 'string') invalidMessage(index, 'has no text');
     return { role: written.role, content: toText(text) };
   });

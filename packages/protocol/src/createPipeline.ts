@@ -1,7 +1,7 @@
 import { english, type Words } from './english';
 import type { AnyContext, BuiltInContent, Config, JsonSchema, Message, Role, TypedContent } from './types';
 
-/** What a handler is called with. */
+/** The argument of a handler. */
 export interface HandlerStep<Content extends TypedContent = TypedContent> {
   /** The content object to turn into text. */
   readonly content: Content;
@@ -9,33 +9,33 @@ export interface HandlerStep<Content extends TypedContent = TypedContent> {
   readonly role: Role;
   /** Index of the message in the context of the Request. */
   readonly index: number;
-  /** The configuration as the handlers before have left it. */
+  /** The configuration after the earlier handlers. */
   readonly config: Config;
-  /** The schema as the handlers before have left it. */
+  /** The schema after the earlier handlers. */
   readonly schema: JsonSchema;
-  /** The context of the Request, as it was given. */
+  /** The original context of the Request. */
   readonly context: AnyContext;
   /** The pipeline's words around data. */
   readonly words: Words;
 }
 
-/** What a handler may change; what it leaves out stays. */
+/** The changes of a handler; whatever it leaves out stays. */
 export interface HandlerResult {
-  /** The configuration from here on, whole. */
+  /** The whole new configuration. */
   readonly config?: Config;
-  /** The schema from here on, whole. */
+  /** The whole new schema. */
   readonly schema?: JsonSchema;
-  /** What takes the place of the handled message; nothing, if left out. */
+  /** The messages that replace the handled one; none if left out. */
   readonly messages?: readonly (Message<TypedContent> | TypedContent)[];
-  /** Messages to go before all others. */
+  /** Messages to put before all others. */
   readonly prepend?: readonly (Message<TypedContent> | TypedContent)[];
 }
 
 /**
- * Turns one content type into what the model can read, and may change the configuration and the
- * schema on the way (request-protocol §7).
+ * Turns one content type into messages for the model, and may change the configuration and the
+ * schema (request-protocol §7).
  *
- * Messages that it returns may hold other content types; those are handled next, text is final.
+ * Its messages may hold other content types, whose handlers run next; text is final.
  */
 export type Handler<Content extends TypedContent = TypedContent> = (
   step: HandlerStep<Content>,
@@ -46,7 +46,7 @@ export interface Pipeline<Content extends TypedContent = BuiltInContent> {
   /** By content type, the built-in ones included. */
   readonly handlers: ReadonlyMap<string, Handler<never>>;
   readonly words: Words;
-  /** Never set: carries the union of the registered content types to where a Request is compiled. */
+  /** Never set: a type only, which carries the union of the registered content types. */
   readonly content?: Content;
 }
 
@@ -65,8 +65,7 @@ export interface PipelineOptions<Contents extends { [Type in keyof Contents]: Ty
  * A pipeline that knows the built-in content types and the host's own.
  *
  * The union of content types follows from the handlers. A handler named `text`, `data`, `input` or
- * `state` takes the place of the built-in one; the last three receive merged data and must return
- * text.
+ * `state` replaces the built-in one; the last three receive merged data and must return text.
  */
 // biome-ignore lint/complexity/noBannedTypes: `{}` is what an empty table of handlers infers to.
 export function createPipeline<Contents extends { [Type in keyof Contents]: TypedContent } = {}>(

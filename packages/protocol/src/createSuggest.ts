@@ -1,15 +1,15 @@
 import { isObject, isReserved } from '@agent-transcript/schema';
 import { isName, type Reference, toReference } from './parseReference';
 
-/** How many names one call compares in all: suggestions help people, they must not cost time. */
+/** Most names compared in all: suggestions must not cost time. */
 const MAX_COMPARISONS = 20_000;
 
 /**
- * A search for the references that exist and look like one that does not; all calls share one
- * budget of work.
+ * Creates a search for existing references similar to a missing one; all calls share one budget of
+ * work.
  *
- * Its arguments are the reference, which of its names is wrong (0 is the kind), and the object whose
- * keys exist in its place.
+ * Its arguments are the reference, the index of the wrong name (0 is the kind), and the object with the
+ * existing names.
  */
 export function createSuggest() {
   let left = MAX_COMPARISONS;
@@ -18,15 +18,15 @@ export function createSuggest() {
     const all = [kind, ...path];
     const missing = (all[wrong] ?? '').toLowerCase();
     const found: (readonly [distance: number, name: string])[] = [];
-    // Not Object.keys: of a million names only the first thousands are wanted.
+    // Not Object.keys, which would list a million names where the first thousands are enough.
     for (const name in isObject(parent) ? parent : {}) {
       if (left-- <= 0) break;
       const distance = distanceOf(missing, name.toLowerCase());
-      // What a reference cannot spell or will not read is no help.
+      // Skips names that a reference cannot spell or will not read.
       if (distance <= Math.max(2, missing.length / 2) && isName(name) && !isReserved(name))
         found.push([distance, name]);
     }
-    // With a wrong kind, the path may be right; after a wrong step of the path, it leads nowhere.
+    // With a wrong kind the path may be right; after a wrong step the rest is meaningless.
     const rest = wrong === 0 ? path : [];
     return found
       .sort(([a], [b]) => a - b)
@@ -35,7 +35,7 @@ export function createSuggest() {
   };
 }
 
-/** The letters between what both names begin with and what both end with: few for a slip of the hand. */
+/** Number of letters between the common prefix and the common suffix of two names: small for a typo. */
 function distanceOf(a: string, b: string): number {
   const most = Math.min(a.length, b.length);
   let start = 0;

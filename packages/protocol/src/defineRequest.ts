@@ -1,7 +1,7 @@
 import type { AnyRequest } from './types';
 
 /**
- * The Request as it was given, with the types of its literals: what it takes and gives is known wherever it is used.
+ * Returns the Request unchanged, with the types of its literals, from which its input and decision types follow.
  *
  * @example
  * const request = defineRequest({ schema: { type: 'string' }, context: [{ role: 'user', content: 'Say hello.' }] });

@@ -5,8 +5,8 @@ import { writeJson } from './writeJson';
 /**
  * Data as the model sees it: a heading, the value, its description, its schema (request-protocol §6.2).
  *
- * An Input comes with a notice and its schema first: the model reads what it is before what it
- * holds (request-protocol §6.3). Parts that are absent leave no line.
+ * An Input has a notice and its schema before the value (request-protocol §6.3). Absent parts leave no
+ * line.
  */
 export function describeData({ kind, value, instance, schema, description }: DataView, words: Words): string {
   const isInput = kind === 'input';

@@ -1,4 +1,4 @@
-/** The words around data in what the model sees, and in the feedback on a wrong answer. */
+/** The words around data in messages to the model, and in the feedback on a wrong answer. */
 export interface Words {
   /** `## <data>: ¶user`. */
   readonly data: string;
@@ -10,7 +10,7 @@ export interface Words {
   readonly inputNotice: string;
   /** `<inputSchema>: { … }`. */
   readonly inputSchema: string;
-  /** Introduces the issues of a wrong answer, when a Request is tried again. */
+  /** Introduces the issues of a wrong answer before the next attempt. */
   readonly wrongAnswer: string;
   /** Asks for a whole new answer, after the issues. */
   readonly answerAgain: string;

@@ -3,9 +3,9 @@ import { dataIn } from './mergeData';
 import type { AnyRequest, InputContent } from './types';
 
 /**
- * What a Request takes: its Input messages, merged, in the order of the context (request-protocol §9.1).
+ * The Inputs of a Request: its Input messages, merged, in the order of the context (request-protocol §9.1).
  *
- * The one without `_instance` is global; those with one are for their instances.
+ * An Input without `_instance` is global; one with it is for that instance.
  *
  * @throws ProtocolError `invalid-message`, or for a value that is not JSON.
  */

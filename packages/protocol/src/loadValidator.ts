@@ -1,14 +1,14 @@
 import type { Issue, JsonSchema } from '@agent-transcript/schema';
 
-/** The default validator, as `loadValidator` gives it: it answers at once. */
+/** The default validator from `loadValidator`, which is synchronous. */
 export type DefaultValidator = (schema: JsonSchema, value: unknown) => readonly Issue[];
 
 /**
  * Loads the validator that `runRequest` uses by default.
  *
- * It interprets schemas (no `eval`), picks the dialect by `$schema` (2020-12 when there is none),
- * and bounds its work on hostile ones. It comes in a module of its own, so that whoever brings
- * another validator, or none, does not pay for it.
+ * It interprets schemas (no `eval`), picks the dialect by `$schema` (default 2020-12), and bounds its
+ * work on hostile ones. It is a separate module, so that hosts with another validator, or none, do not
+ * load it.
  *
  * @example
  * const validate = await loadValidator();

@@ -11,29 +11,29 @@ import { resolveVariables } from './resolveVariables';
 import type { AnyContext, JsonValue, Model } from './types';
 import { pickInput } from './withInput';
 
-/** Which tool to call, and with what. */
+/** Options of {@link mcpModel}: the tool and its arguments. */
 export interface McpModelOptions {
   /** The tool's name on the server. */
   readonly tool: string;
   /**
-   * The arguments of the call; references such as `†input.city` are replaced by what they stand for.
-   * The Request's Input when left out.
+   * The arguments of the call; references such as `†input.city` are replaced by their values. Default:
+   * the Request's Input.
    */
   readonly arguments?: { readonly [name: string]: JsonValue };
-  /** The instance whose Input and data are read. */
+  /** The instance whose Input and data to read. */
   readonly instance?: string;
-  /** Milliseconds after which a silent server has failed; the SDK's own default when left out. */
+  /** Timeout of a silent server, in milliseconds; default: that of the SDK. */
   readonly timeout?: number;
 }
 
 /**
  * A tool of a Model Context Protocol server as a model of `runRequest`.
  *
- * The decision is the tool's structured content, or else its text, read as JSON where it is JSON.
+ * The decision is the tool's structured content, or else its text, parsed if it is JSON.
  *
- * @param client a connected client; closing it stays with the caller.
- * @throws ProtocolError `no-input`; `invalid-request` when the Input is no object or a reference
- *   stands for nothing; `model-failed` when the tool reports an error or the server cannot be reached.
+ * @param client a connected client, which the caller closes.
+ * @throws ProtocolError `no-input`; `invalid-request` if the Input is not an object or a reference has
+ *   no value; `model-failed` when the tool reports an error or the server cannot be reached.
  *
  * @example
  * await runRequest(request, { model: mcpModel(client, { tool: 'get-weather' }) });
@@ -43,7 +43,7 @@ export function mcpModel(client: Pick<Client, 'callTool'>, options: McpModelOpti
     const { tool: name, instance, timeout } = options;
     const where = instance === undefined ? {} : { instance };
     const args = options.arguments ?? pickInput(request, instance).input;
-    // References are read in the host's own arguments only: what a user types in is never a reference.
+    // Untrusted input: only the host's own arguments may hold references.
     const value = options.arguments === undefined ? args : resolveAll(args, request.context, where);
     const result = await client.callTool({ name, arguments: toArguments(value, name) }, undefined, {
       signal,
@@ -67,7 +67,7 @@ function resolveAll(args: JsonValue, context: AnyContext, where: { readonly inst
 
 function toArguments(value: JsonValue, tool: string): { [name: string]: unknown } {
   if (isObject(value)) return { ...value };
-  throw new ProtocolError('invalid-request', `The tool ${tool} takes an object, and the Input is none.`);
+  throw new ProtocolError('invalid-request', `The tool ${tool} takes an object, not this Input.`);
 }
 
 function textOf(content: unknown): string {
@@ -84,7 +84,7 @@ function readText(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // Many tools answer in prose: a string is a decision too.
+    // Many tools answer in prose: the string is the decision.
     return text;
   }
 }

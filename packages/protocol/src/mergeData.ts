@@ -4,21 +4,21 @@ import { type DataView, isData, readData } from './readData';
 import { entryWith, type Staged, stageContext } from './stageContext';
 import type { AnyContext, ContextEntry, TypedContent } from './types';
 
-/** All Data of one identity, gathered at the place of the first. */
+/** All Data of one identity, merged in the place of the first. */
 interface Gathered {
   readonly first: Staged;
-  /** The objects that this merge has made; none as long as the first is alone. */
+  /** The objects that this merge has created; absent while there is only one Data. */
   owned?: Set<object>;
   view: DataView;
 }
 
 /**
- * The context with all Data of one identity merged into one, at the place of the first (request-protocol §5).
+ * Merges all Data of one identity into one, in the place of the first (request-protocol §5).
  *
  * Identity is the kind and the `_instance`. Objects merge deeply, key by key; arrays, scalars and
- * null are replaced by the later value; the last schema and description that are given win. The
- * role and the spelling of the first message stay. `_call` and `_date`, which belong to one write,
- * are left out of what was merged. Everything else keeps its place and stays the same object.
+ * null are replaced by the later value; the last given schema and description win. Role and form of
+ * the first message stay. Merged Data has no `_call` and `_date`, which belong to one write. All other
+ * entries keep their place and stay the same objects.
  *
  * @throws ProtocolError `invalid-request`, `invalid-message`, or for a value that is not JSON.
  */
@@ -26,11 +26,11 @@ export function mergeData<const Entry extends AnyContext[number]>(
   context: readonly Entry[],
 ): (ContextEntry | Exclude<Entry, ContextEntry>)[] {
   const entries: unknown[] = mergeStaged(stageContext(context)).map(({ entry }) => entry);
-  // Merging changes the values of the built-in contents, and nothing of the custom ones.
+  // Merging changes only built-in contents, never custom ones.
   return entries as (ContextEntry | Exclude<Entry, ContextEntry>)[];
 }
 
-/** The same on staged entries: they keep the index of the first, and Data gets its view. */
+/** The same for staged entries: merged Data has the index of the first, and a view. */
 export function mergeStaged(entries: readonly Staged[]): Staged[] {
   const gathered = new Map<string, Gathered>();
   const merged: (Staged | Gathered)[] = [];
@@ -64,7 +64,7 @@ export function dataIn(context: AnyContext): DataView[] {
   return mergeStaged(stageContext(context)).flatMap(({ view }) => view ?? []);
 }
 
-/** The name under which Data is one: a line break cannot occur in either part. */
+/** The key of an identity: neither part can hold a line break. */
 export function identityOf(kind: string, instance: string | undefined): string {
   return instance === undefined ? kind : `${kind}\n${instance}`;
 }

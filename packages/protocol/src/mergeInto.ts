@@ -4,12 +4,12 @@ import type { JsonValue } from './types';
 type JsonObject = { [key: string]: JsonValue };
 
 /**
- * The deep merge of a later JSON value over an earlier one: objects key by key, anything else is
+ * Merges a later JSON value deeply into an earlier one: objects key by key, all other values are
  * replaced.
  *
- * Objects in `owned` were made by earlier steps of the same merge and are written in place, so that
- * ten thousand patches of one large object cost their own size and not ten thousand copies. All
- * other objects are copied first: no argument changes. Both values must have passed `checkJson`,
+ * Objects in `owned` were created by earlier steps of the same merge and are changed in place, so that
+ * ten thousand patches of one large object do not copy it ten thousand times. All other objects are
+ * copied first, so that no argument changes. Both values must have passed `checkJson`,
  * which bounds the recursion.
  */
 export function mergeInto(owned: Set<object>, earlier: JsonValue, later: JsonValue): JsonValue {

@@ -8,10 +8,10 @@ import { toIdea } from './toIdea';
 import type { Idea } from './types';
 
 /**
- * Reads an Idea from elsewhere: JSON text, or a value that was read already.
+ * Reads an untrusted Idea: JSON text, or a parsed value.
  *
- * Content types are not judged here: they depend on the pipeline that compiles the Idea. Properties
- * that an Idea does not have are left out.
+ * Does not check content types, which depend on the pipeline that compiles the Idea. Drops unknown
+ * properties.
  *
  * @throws ProtocolError `invalid-idea` with the cause, and the index, pointer or `issues` of it.
  */

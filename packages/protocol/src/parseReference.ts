@@ -1,15 +1,15 @@
-/** What a reference names: the kind of the data and the path inside it. */
+/** A parsed reference: the kind of the data and the path inside it. */
 export interface Reference {
   readonly kind: string;
-  /** Names of properties and indexes of lists, from the root of the value; empty for all of it. */
+  /** Names of properties and indexes of lists, from the root of the value; empty for the whole value. */
   readonly path: readonly string[];
 }
 
 /**
  * Reads a variable reference, `†<kind>.<path>` (request-protocol §11.1); null for any other string.
  *
- * Only a string that is a reference from end to end counts: `see †input.x` is text. The path may be
- * empty: `†state` is the whole value.
+ * The whole string must be a reference: `see †input.x` is text. The path may be empty: `†state` is the
+ * whole value.
  *
  * @example parseReference('†input.userName') // { kind: 'input', path: ['userName'] }
  */
@@ -20,7 +20,7 @@ export function parseReference(text: string): Reference | null {
   return { kind, path };
 }
 
-/** The string that `parseReference` reads as a kind and a path of these names. */
+/** The reference with these names, kind first: the inverse of `parseReference`. */
 export function toReference(names: readonly string[]): string {
   return `†${names.join('.')}`;
 }

@@ -3,7 +3,7 @@ import { checkJson } from './checkJson';
 import { invalidMessage } from './invalidMessage';
 import type { JsonSchema, JsonValue, TypedContent } from './types';
 
-/** Data in one form, whichever of its three spellings it came in. */
+/** Data in one form, from any of its three content types. */
 export interface DataView {
   readonly kind: string;
   readonly value: JsonValue;
@@ -12,7 +12,7 @@ export interface DataView {
   readonly description: string | undefined;
 }
 
-/** Tells whether a content type is a spelling of Data; its value has the name of the type. */
+/** Tells whether a content holds Data; the property with the value has the name of the type. */
 export function isData({ type }: TypedContent): boolean {
   return type === 'data' || type === 'input' || type === 'state';
 }
@@ -20,7 +20,7 @@ export function isData({ type }: TypedContent): boolean {
 /**
  * Reads Data, an Input or a State.
  *
- * @param index where errors say that the message stands.
+ * @param index index of the message, for errors.
  * @throws ProtocolError `invalid-message`, or what `checkJson` throws for its value and schema.
  */
 export function readData(content: TypedContent, index: number): DataView {
@@ -31,21 +31,21 @@ export function readData(content: TypedContent, index: number): DataView {
   const value = fields[type];
 
   if (value === undefined) invalidMessage(index, `has no ${type}`);
-  if (!isLine(kind)) invalidMessage(index, 'has a kind that is no line of text');
+  if (!isLine(kind)) invalidMessage(index, 'has a kind that is not one line');
   if (instance !== undefined && !isLine(instance))
-    invalidMessage(index, 'has an _instance that is no line of text');
+    invalidMessage(index, 'has an _instance that is not one line');
   if (description !== undefined && typeof description !== 'string') {
-    invalidMessage(index, 'has a description that is no text');
+    invalidMessage(index, 'has a description that is not a string');
   }
   checkJson(value, { name: `${type} of message ${index}`, index });
   if (schema !== undefined) {
     checkJson(schema, { name: `schema of message ${index}`, index });
-    if (!isSchema(schema)) invalidMessage(index, 'has a schema that is none');
+    if (!isSchema(schema)) invalidMessage(index, 'has an invalid schema');
   }
   return { kind, value, instance, schema, description };
 }
 
-/** Kind and instance stand in a heading: a line break there would let data forge a heading. */
+/** Kind and instance are part of a heading: with a line break in them data could forge a heading. */
 function isLine(value: unknown): value is string {
   return typeof value === 'string' && value !== '' && !/[\p{Cc}\u2028\u2029]/u.test(value);
 }

@@ -5,15 +5,15 @@ import { dataIn, identityOf } from './mergeData';
 import { isIndex, parseReference, type Reference } from './parseReference';
 import type { AnyContext, JsonValue } from './types';
 
-/** One reference that was met on the way, in the order of the value. */
+/** One reference in the value, in the order of the value. */
 export type ResolvedReference =
   | {
-      /** JSON Pointer of the string inside the value that was given. */
+      /** JSON Pointer of the string inside the original value. */
       readonly pointer: string;
-      /** The reference as it is written. */
+      /** The reference in the value. */
       readonly reference: string;
       readonly found: true;
-      /** What stands in its place now. */
+      /** The value that replaces it. */
       readonly value: JsonValue;
     }
   | {
@@ -21,11 +21,11 @@ export type ResolvedReference =
       readonly reference: string;
       readonly found: false;
       readonly reason: 'unknown-kind' | 'missing-path';
-      /** References that exist and look alike, the nearest first; at most three. */
+      /** Similar existing references, the nearest first; at most three. */
       readonly nearest: readonly string[];
     };
 
-/** A value with its references replaced, and what became of each. */
+/** A value with its references replaced, and the result for each reference. */
 export interface Resolution {
   readonly value: JsonValue;
   readonly references: readonly ResolvedReference[];
@@ -34,18 +34,18 @@ export interface Resolution {
 /** The merged data of a context, by identity. */
 type Data = ReadonlyMap<string, JsonValue>;
 
-/** The outcome of one lookup: the value, or the place at which it ended. */
+/** The result of one lookup: the value, or the place at which it failed. */
 type Lookup =
   | { readonly value: JsonValue }
   | { readonly value?: never; readonly parent: JsonValue; readonly depth: number };
 
 /**
- * A JSON value with each variable reference replaced by what it stands for in the context (request-protocol §11.4).
+ * Replaces each variable reference in a JSON value by its value in the context (request-protocol §11.4).
  *
- * Reads merged data; data of the `instance` comes before global data. A reference that stands for
- * nothing stays in place and is reported with the reason. What was put in is not searched again, so
- * an input that happens to hold `†state.secret` stays a string. Only own properties are read.
- * Parts without references are shared with the argument.
+ * Reads merged data, that of the `instance` before global data. A reference without a value stays in
+ * place and is reported with the reason. Inserted values are not searched again, so an input that
+ * holds `†state.secret` stays a string. Only own properties are read. Parts without references are
+ * shared with the argument.
  *
  * @throws ProtocolError for a value or a context that is not JSON, or `invalid-message`.
  */
@@ -58,7 +58,7 @@ export function resolveVariables(
   const references: ResolvedReference[] = [];
   const path: string[] = [];
   const suggest = createSuggest();
-  // Read on the first reference: most parameters hold none, and a context may be large.
+  // Merged at the first reference: most values have none, and a context may be large.
   let data: Data | undefined;
   return { value: visit(value), references };
 
@@ -76,7 +76,7 @@ export function resolveVariables(
       path.pop();
       if (after === before) continue;
       copy ??= (Array.isArray(from) ? [...from] : { ...from }) as { [key: string]: JsonValue };
-      // The copy has the key already: assignment sets it, even one named __proto__.
+      // The copy has the key already, so assignment is safe even for __proto__.
       copy[key] = after;
     }
     return copy ?? current;
@@ -104,7 +104,7 @@ export function resolveVariables(
 
 type JsonObject = { readonly [key: string]: JsonValue };
 
-/** Looks in the instance's data, then in global data; undefined when neither has the kind. */
+/** Looks in the instance's data, then in global data; undefined if neither has the kind. */
 function look(data: Data, { kind, path }: Reference, instance: string | undefined): Lookup | undefined {
   let missed: Lookup | undefined;
   for (const identity of new Set([identityOf(kind, instance), kind])) {

@@ -25,40 +25,40 @@ import { writeJson } from './writeJson';
 
 /** How to run a Request. */
 export interface RunOptions<P extends Pipeline<TypedContent> = Pipeline, R extends AnyRequest = AnyRequest> {
-  /** What answers. */
+  /** The model that answers. */
   readonly model: Model<R>;
-  /** How the context becomes text; the built-in content types in English when left out. */
+  /** Turns the context into text; default: the built-in content types in English. */
   readonly pipeline?: P;
   /** Aborts the call of the model: `runRequest` rejects with `aborted`. */
   readonly signal?: AbortSignal;
   /** Called with each more complete version of the answer; not validated. */
   readonly onPartial?: (partial: unknown) => void;
-  /** Checks the decision; `false` to check nothing; the default validator when left out. */
+  /** Checks the decision; `false` for no check; default: the default validator. */
   readonly validate?: SchemaValidator | false;
-  /** How often to ask, at most: a wrong answer is sent back with its issues. 1 when left out. */
+  /** Most attempts: after a wrong answer the model is asked again with its issues. Default 1. */
   readonly attempts?: number;
-  /** The instance that runs: the model is called with its input. */
+  /** The instance whose input the model gets. */
   readonly instance?: string;
 }
 
 /** One question to the model and its answer. */
 export interface Attempt {
-  /** What the model saw this time: the feedback on earlier answers included. */
+  /** The question to the model, with feedback on earlier answers. */
   readonly compiled: CompiledRequest;
-  /** The answer, read as JSON where it is text. */
+  /** The answer; text that is not JSON stays a string. */
   readonly decision: unknown;
-  /** Where it does not conform to the schema. */
+  /** The ways in which it does not conform to the schema. */
   readonly issues: readonly Issue[];
   readonly usage?: Usage;
 }
 
-/** What running a Request gives; `ok` tells whether the decision is free of issues. */
+/** The result of a Request; `ok` tells whether the decision has no issues. */
 export type RunResult<Schema extends JsonSchema> = {
-  /** Where the decision does not conform; of the last attempt. */
+  /** The issues of the last attempt. */
   readonly issues: readonly Issue[];
-  /** What the model saw first. */
+  /** The first question to the model. */
   readonly compiled: CompiledRequest<Schema>;
-  /** In order; the last one gave the decision. */
+  /** All attempts in order; the last one has the decision. */
   readonly attempts: readonly Attempt[];
 } & (
   | { readonly ok: true; readonly decision: Decision<Schema> }
@@ -66,12 +66,12 @@ export type RunResult<Schema extends JsonSchema> = {
 );
 
 /**
- * The decision of a model on a Request, validated against its schema (request-protocol §8).
+ * Asks a model for the decision on a Request, and validates it against the schema (request-protocol §8).
  *
- * A wrong answer is a result with `issues`, never an exception. The answers are not added to the
- * context: they return in `attempts`.
+ * A wrong answer is a result with `issues`, never an exception. Answers are not added to the context,
+ * but returned in `attempts`.
  *
- * @throws ProtocolError what `compileRequest` throws; `aborted`, `model-failed`, `model-status`,
+ * @throws ProtocolError as `compileRequest`; `aborted`, `model-failed`, `model-status`,
  *   `callback-failed` from the call; `invalid-schema`, `validation-limit`, `validator-failed` from
  *   the validation. The cause is kept.
  */
@@ -89,7 +89,7 @@ export async function runRequest<const R extends AnyRequest, P extends Pipeline<
     const { decision, issues } = attempt;
     const ok = issues.length === 0;
     if (ok || attempts.length >= (options.attempts ?? 1)) {
-      // The schema's type is what the validator has just made sure of.
+      // The validator has just made sure of the schema's type.
       return { ok, decision, issues, compiled, attempts } as RunResult<R['schema']>;
     }
     question = { ...question, messages: [...question.messages, ...feedback(attempt, words)] };
@@ -111,18 +111,18 @@ async function ask(
     decision = await callModel(compiled, { ...options, request, onUsage });
     issues = jsonIssues(decision) ?? (await validateWith(options.validate, compiled.schema, decision));
   } catch (error) {
-    // Whatever the model, the validator and the callbacks throw is one by now.
+    // All errors of the model, the validator and the callbacks are ProtocolErrors here.
     const { code, answer } = error as ProtocolError;
     if (code !== 'answer-not-json') throw error;
     decision = answer;
     issues = toJsonIssues(error);
   }
-  // An abort during the validation: the caller has given up all the same.
+  // An abort during the validation counts too.
   if (options.signal?.aborted) throw abortError(options.signal);
   return { compiled, decision, issues, ...given({ usage }) };
 }
 
-/** A function, a cycle, a Date in the answer of a local model: as wrong as any wrong answer. */
+/** Issues of an answer that is not JSON: a local model may return a function, a cycle or a Date. */
 function jsonIssues(decision: unknown): Issue[] | undefined {
   try {
     checkJson(decision, { name: 'answer' });
@@ -137,7 +137,7 @@ function toJsonIssues(error: unknown): Issue[] {
   return [{ pointer, keyword: 'json', message }];
 }
 
-/** What a model is told of its wrong answer: the answer, each issue, and what to do. */
+/** Messages to the model after a wrong answer: the answer, each issue, and the request to answer again. */
 function feedback({ decision, issues }: Attempt, words: Words): CompiledMessage[] {
   const lines = issues.map(({ pointer, keyword, message }) => `- ${pointer} (${keyword}): ${message}`);
   return [
@@ -148,6 +148,6 @@ function feedback({ decision, issues }: Attempt, words: Words): CompiledMessage[
 
 function textOf(decision: unknown): string {
   if (typeof decision === 'string') return decision;
-  // What is not JSON has no text to show; the issue says what it was.
+  // A value that is not JSON has no text: send its type; the issue says more.
   return jsonIssues(decision) === undefined ? writeJson(decision as JsonValue) : typeof decision;
 }

@@ -4,14 +4,14 @@ import { invalidMessage } from './invalidMessage';
 import type { DataView } from './readData';
 import type { Role, TypedContent } from './types';
 
-/** A context entry on its way through the pipeline, with the index that errors report. */
+/** A context entry in the pipeline, with its index for errors. */
 export interface Staged {
   readonly role: Role;
   readonly content: TypedContent;
   readonly index: number;
-  /** The entry as it was given, so that what nothing touches stays the same object. */
+  /** The original entry, so that unchanged entries stay the same objects. */
   readonly entry: unknown;
-  /** What it holds if it is Data; known once data is merged. */
+  /** Its value and fields if it is Data; set by `mergeStaged`. */
   readonly view?: DataView;
 }
 
@@ -23,14 +23,12 @@ const roles: ReadonlySet<unknown> = new Set<Role>(['system', 'user', 'assistant'
  * @throws ProtocolError `invalid-message` with the index of the entry that is not a message.
  */
 export function stageContext(context: unknown): Staged[] {
-  return Array.isArray(context)
-    ? Array.from(context, stageEntry)
-    : invalidRequest('context', 'list of messages');
+  return Array.isArray(context) ? Array.from(context, stageEntry) : invalidRequest('context', 'array');
 }
 
-/** One context entry in the form of the pipeline; `index` is where errors say that it stands. */
+/** One context entry in the form of the pipeline; `index` is for errors. */
 export function stageEntry(entry: unknown, index: number): Staged {
-  // A content object may have a property `role` of its own: what has a `type` is no message.
+  // `type` first: a content object may have a property `role`, but a message has no `type`.
   if (isContent(entry)) return { role: 'user', content: entry, index, entry };
   if (!isObject(entry)) return invalidMessage(index, 'is not an object { role, content }');
   const { role, content: given } = entry;

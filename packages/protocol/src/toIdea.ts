@@ -5,9 +5,9 @@ import { stageContext } from './stageContext';
 import type { AnyRequest, Idea } from './types';
 
 /**
- * A Request with its decision, as a record that stands by itself (request-protocol §12).
+ * A Request with its decision as a self-contained record (request-protocol §12).
  *
- * It is a Request again: compiling it gives the same messages, byte for byte.
+ * An Idea is also a Request: compiling it gives the same messages, byte for byte.
  *
  * @throws ProtocolError for a schema, context or decision that is not JSON, or `invalid-message`.
  */

@@ -1,7 +1,7 @@
 import { SchemaError } from '@agent-transcript/schema';
 import { ProtocolError, type ProtocolErrorCode, type ProtocolErrorDetails } from './ProtocolError';
 
-/** A ProtocolError for what was thrown: a SchemaError keeps its code and message, anything else has those given. */
+/** A ProtocolError for a thrown value: keeps code and message of a SchemaError, else uses the given ones. */
 export function toProtocolError(
   cause: unknown,
   code: ProtocolErrorCode,
@@ -10,7 +10,7 @@ export function toProtocolError(
 ): ProtocolError {
   if (cause instanceof ProtocolError) return cause;
   return cause instanceof SchemaError
-    ? // Its own properties are what it knows of the place.
+    ? // The own properties of a SchemaError are its details.
       new ProtocolError(cause.code, cause.message, Object.assign({ cause }, details, cause))
     : new ProtocolError(code, message, { ...details, cause });
 }

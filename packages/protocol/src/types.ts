@@ -4,22 +4,22 @@ import type { Input } from './Input';
 
 export type { CommonKeywords, Issue, JsonSchema, JsonValue, SchemaValidator } from '@agent-transcript/schema';
 
-/** Who speaks in a message. */
+/** Role of a message. */
 export type Role = 'system' | 'user' | 'assistant' | 'tool';
 
-/** What every content object has: the `type` by which its handler is found. */
+/** Base of every content object: its `type` selects the handler. */
 export interface TypedContent {
   readonly type: string;
 }
 
-/** Content of any type: the second form lets literals have properties that only their handler knows. */
+/** Content of any type: the second form allows literals with properties that only their handler knows. */
 export type AnyContent = TypedContent | { readonly type: string; readonly [property: string]: unknown };
 
-/** Plain text, passed to the model as it is. */
+/** Plain text, passed to the model unchanged. */
 export interface TextContent {
   readonly type: 'text';
   readonly text: string;
-  /** Text that a transcript shows as it is, whoever says it: no tag in it counts. Never shown to the model. */
+  /** A transcript does not parse tags in this text, whatever its role. Never shown to the model. */
   readonly plain?: true;
 }
 
@@ -30,13 +30,13 @@ export interface TextContent {
 export interface DataContent {
   readonly type: 'data';
   readonly data: JsonValue;
-  /** What the value conforms to; shown to the model beside it. */
+  /** Schema of the value; shown to the model with it. */
   readonly schema?: JsonSchema;
-  /** The role that the data plays; `data` when left out. */
+  /** The kind of data; default `data`. */
   readonly kind?: string;
-  /** What the data means, in words; shown to the model. */
+  /** Meaning of the data, in words; shown to the model. */
   readonly description?: string;
-  /** Which of several parallel runs the data belongs to; all of them when left out (request-protocol §5.1). */
+  /** The parallel run that the data belongs to; default: all runs (request-protocol §5.1). */
   readonly _instance?: string;
   /** The tool call that wrote this output. Never shown to the model. */
   readonly _call?: JsonValue;
@@ -44,15 +44,15 @@ export interface DataContent {
   readonly _date?: string;
 }
 
-/** Data of kind `input`: declares what the Request takes, and holds it (request-protocol §4.2). */
+/** Data of kind `input`: declares and holds the input of the Request (request-protocol §4.2). */
 export interface InputContent {
   readonly type: 'input';
-  /** The value; until there is one, what a form starts from. */
+  /** The value, or the initial value of a form. */
   readonly input: JsonValue;
-  /** What the Request takes: makes the form, and the parameters of the tool or function. */
+  /** Schema of the input, from which forms and the parameters of tools and functions are made. */
   readonly schema?: JsonSchema;
   readonly description?: string;
-  /** Which of several parallel runs it is for; all of them when left out. */
+  /** The parallel run that it is for; default: all runs. */
   readonly _instance?: string;
 }
 
@@ -77,10 +77,10 @@ export interface Message<Content extends TypedContent = BuiltInContent> {
 /** One entry of a context; a bare content object stands for a message of role `user`. */
 export type ContextEntry<Content extends TypedContent = BuiltInContent> = Message<Content> | Content;
 
-/** The messages that a Request is made of. */
+/** The messages of a Request. */
 export type Context<Content extends TypedContent = BuiltInContent> = readonly ContextEntry<Content>[];
 
-/** The model, its temperature and whatever else the model takes. */
+/** Options of the model: its name, its temperature and any others. */
 export type Config = { readonly [option: string]: unknown };
 
 /** One self-contained model call (request-protocol §2): a context and the schema of the decision. */
@@ -89,27 +89,27 @@ export interface Request<
   Content extends TypedContent = BuiltInContent,
 > {
   readonly config?: Config;
-  /** What the decision conforms to. */
+  /** Schema of the decision. */
   readonly schema: Schema;
   readonly context: Context<Content>;
 }
 
-/** A Request of any content types, for what reads only the ones that it knows. */
+/** A Request of any content types, for functions that read only known ones. */
 export interface AnyRequest {
   readonly config?: Config;
   readonly schema: JsonSchema;
   readonly context: AnyContext;
 }
 
-/** Messages of any content types; of a literal that is kept in a variable, TypeScript knows the role as `string` only. */
+/** Messages of any content types. `role` is `string`, as TypeScript widens the role of a literal in a variable. */
 export type AnyContext = readonly (
   | { readonly role: string; readonly content: string | AnyContent }
   | AnyContent
 )[];
 
 /**
- * What of a Request must conform to the content types that are known: the entries whose `type` and `role` are literal
- * types. One that TypeScript knows as `string` only is checked when the Request is compiled.
+ * Checks the entries of a context whose `type` and `role` are literal types against the known content types. Others, which
+ * TypeScript knows as `string` only, are checked when the Request is compiled.
  */
 export interface Known<Context extends AnyContext, Content extends TypedContent> {
   readonly context: { readonly [Index in keyof Context]: KnownEntry<Context[Index], Content> };
@@ -137,31 +137,31 @@ export interface CompiledRequest<Schema extends JsonSchema = JsonSchema> {
   readonly messages: readonly CompiledMessage[];
 }
 
-/** Tokens that a model call took, as far as the model tells. */
+/** Tokens that a model call used, as far as the model reports them. */
 export interface Usage {
   readonly inputTokens?: number;
   readonly outputTokens?: number;
   readonly totalTokens?: number;
 }
 
-/** What a model receives beside the compiled Request. */
+/** The second argument of a model. */
 export interface ModelOptions<R extends AnyRequest = AnyRequest> {
   /**
-   * What the Request takes, as its Input holds it: that of the instance that runs, or else the global one; `undefined`
-   * without an Input. Its type follows from the Input's schema, which `asFunction` and forms check, and `runRequest` does not.
+   * The value of the Request's Input: that of the running instance, or else the global one; `undefined` without an Input. Its type
+   * follows from the Input's schema, which `asFunction` and forms check, and `runRequest` does not.
    */
   readonly input: Input<R>;
-  /** Aborts when the caller gives up: stop and release everything. */
+  /** Aborts when the caller aborts: stop and release all resources. */
   readonly signal: AbortSignal;
-  /** To be called with each more complete version of the answer, for models that stream. */
+  /** Call it with each more complete version of the answer, if the model streams. */
   readonly onPartial: (partial: unknown) => void;
-  /** To be called with the tokens that were used, for models that count them. */
+  /** Call it with the used tokens, if the model counts them. */
   readonly onUsage: (usage: Usage) => void;
-  /** The Request before its compilation, for models that read its Input rather than its text. */
+  /** The original Request, for models that read its Input rather than its text. */
   readonly request: AnyRequest;
 }
 
-/** Anything that answers a compiled Request: a language model, a tool, a function. `Model<typeof request>` knows its input. */
+/** A function that answers a compiled Request: with a language model, a tool, or its own code. `Model<typeof request>` types its input. */
 export type Model<R extends AnyRequest = AnyRequest> = (
   compiled: CompiledRequest,
   options: ModelOptions<R>,

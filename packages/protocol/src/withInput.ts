@@ -6,7 +6,7 @@ import { ProtocolError } from './ProtocolError';
 import { entryWith, stageContext } from './stageContext';
 import type { AnyRequest, Config, ContextEntry, InputContent } from './types';
 
-/** A Request that holds one more kind of entry: an Input. */
+/** A Request with an added Input. */
 export interface WithInput<R extends AnyRequest> {
   readonly config?: Config;
   readonly schema: R['schema'];
@@ -14,13 +14,12 @@ export interface WithInput<R extends AnyRequest> {
 }
 
 /**
- * A new Request with that input in the place of the one it has (request-protocol §9.3).
+ * A new Request in which `input` replaces the current input (request-protocol §9.3).
  *
- * The input is replaced, not merged, so that no property of the old one stays. An instance without
- * an Input of its own gets one after the global Input, with its schema.
+ * The input is replaced, not merged, so that no old property stays. For an instance without its own
+ * Input one is added after the global Input, with its schema.
  *
- * @throws ProtocolError `no-input` when the Request declares no Input to take the place of, or for
- *   a value that is not JSON.
+ * @throws ProtocolError `no-input` if the Request declares no Input, or for a value that is not JSON.
  */
 export function withInput<const R extends AnyRequest>(
   request: R,
@@ -41,7 +40,7 @@ export function withInput<const R extends AnyRequest>(
       context.push(entry);
       continue;
     }
-    // The global Input that lends its schema to a new instance stays, before it.
+    // The global Input, whose schema the new instance takes, stays before it.
     if (place !== instance) context.push(entry);
     if (placed) continue;
     placed = true;
@@ -60,9 +59,9 @@ export function findInput(request: AnyRequest, instance: string | undefined): In
 }
 
 /**
- * The same, where there must be one.
+ * The same, but throws if there is none.
  *
- * @throws ProtocolError `no-input` when there is neither.
+ * @throws ProtocolError `no-input`.
  */
 export function pickInput(request: AnyRequest, instance: string | undefined): InputContent {
   const picked = findInput(request, instance);

@@ -1,5 +1,5 @@
 /**
- * The words around data, in the languages that there are.
+ * The words around data in English, French and Russian.
  *
  * @module
  */

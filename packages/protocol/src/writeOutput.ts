@@ -6,25 +6,25 @@ import { ProtocolError } from './ProtocolError';
 import { isIndex, parseReference } from './parseReference';
 import type { AnyContext, DataContent, JsonValue } from './types';
 
-/** What to write and where. */
+/** The value to write and its place. */
 export interface Output {
-  /** A reference to the place: `†state.user.city`. */
+  /** Reference to the place: `†state.user.city`. */
   readonly path: string;
-  /** Any JSON value. An object adds to the object that is there; any other value takes its place. */
+  /** Any JSON value. An object is merged into an existing object; any other value replaces the old one. */
   readonly value: unknown;
   /** The tool call that produced the value; kept in `_call`, never shown to the model. */
   readonly call?: JsonValue;
-  /** When it was produced, as the host tells time; kept in `_date`, never shown to the model. */
+  /** Time at which it was produced, in the host's format; kept in `_date`, never shown to the model. */
   readonly date?: string;
-  /** The instance whose data is written. */
+  /** The instance whose data to write. */
   readonly instance?: string;
 }
 
 /**
- * The context with one Data message more, which holds a value at a path (request-protocol §10).
+ * Adds a Data message with a value at a path to a context (request-protocol §10).
  *
- * No message is edited: the context is an audit trail, and merging it gives the present state. A
- * list is replaced as a whole in merging, so a path through a list writes the whole changed list.
+ * No message is edited: the context is an audit trail, and merging it gives the current state. Merging
+ * replaces lists as a whole, so a path through a list writes the whole changed list.
  *
  * @throws ProtocolError `invalid-path`, or for a value that is not JSON.
  */
@@ -34,22 +34,22 @@ export function writeOutput<const Entry extends AnyContext[number]>(
 ): (Entry | DataContent)[] {
   const reference = parseReference(path);
   if (reference === null || reference.path.length > MAX_DEPTH) {
-    throw invalidPath(path.slice(0, 99), 'no output path: write †<kind>.<path>');
+    throw invalidPath(path.slice(0, 99), 'an invalid path: write †<kind>.<path>');
   }
   if (call !== undefined) checkJson(call, { name: `call of the output at ${path}` });
   const { kind } = reference;
   const now = dataIn(context).find((view) => view.kind === kind && view.instance === instance);
   const data = patchAt(now?.value, reference.path, value as JsonValue);
-  // After the patch is built: with the path around it, the value may be too deep.
+  // Checked after the patch is built: with the path around it the value may be too deep.
   checkJson(data, { name: `output at ${path}` });
   const notes = given({ _instance: instance, _call: call, _date: date });
   return [...context, { type: 'data', kind, data, ...notes }];
 }
 
 /**
- * The smallest value that, merged over the present one, puts the new value at the path.
+ * The smallest patch that, merged into the current value, puts the new value at the path.
  *
- * Below a list nothing is merged: from there on (`whole`) it holds all that stays, too.
+ * Merging stops at a list: inside it (`whole`) the patch also holds all values that stay.
  */
 function patchAt(
   now: JsonValue | undefined,
@@ -62,7 +62,7 @@ function patchAt(
     const list: readonly JsonValue[] = now;
     const index = Number(name);
     if (!isIndex(name) || index > list.length)
-      throw invalidPath(name, `no entry of a list of ${list.length}`);
+      throw invalidPath(name, `an invalid index for ${list.length} entries`);
     return list.toSpliced(index, 1, patchAt(list[index], rest, value, true));
   }
   if (isReserved(name)) throw invalidPath(name, 'a reserved name');

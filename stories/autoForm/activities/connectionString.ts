@@ -1,6 +1,6 @@
 import type { Model, Request } from '@agent-transcript/protocol';
 
-/** An address of a database, made from its parts: the decision repeats the password. */
+/** The address of a database from its parts: the decision repeats the password. */
 export const connectionString: Request = {
   schema: {
     type: 'object',

@@ -1,7 +1,7 @@
 import { diffDecisions } from '@agent-transcript/auto-form/compare';
 import type { Model, Request } from '@agent-transcript/protocol';
 
-/** Two JSON values, and what changed between them. */
+/** The differences between two JSON values. */
 export const jsonDiff: Request = {
   schema: {
     type: 'object',

@@ -1,6 +1,6 @@
 import type { Model, Request } from '@agent-transcript/protocol';
 
-/** A loan with equal payments: what each one pays back. */
+/** The schedule of a loan with equal payments. */
 export const loanSchedule: Request = {
   schema: {
     type: 'object',

@@ -1,6 +1,6 @@
 import type { Model, Request } from '@agent-transcript/protocol';
 
-/** What a text is made of, and how hard it is to read (Flesch, 1948). */
+/** Counts of a text, and its reading ease (Flesch, 1948). */
 export const textStatistics: Request = {
   schema: {
     type: 'object',
@@ -79,7 +79,7 @@ export function textStatisticsModel(pause: number): Model {
   };
 }
 
-/** Hands over an object property by property, a string in it word by word. */
+/** Yields an object property by property, its strings word by word. */
 async function streamProperties(
   decision: Readonly<Record<string, unknown>>,
   { pause, onPartial, signal }: { pause: number; onPartial: (partial: unknown) => void; signal: AbortSignal },

@@ -11,24 +11,24 @@ import type { RootProps } from '../state/RootProps';
 import { useTranscriptContext } from '../state/TranscriptContext';
 import { type TranscriptOptions, TranscriptReader } from './TranscriptReader';
 
-/** Which parts a {@link Transcript} has around its messages; what is not named here goes to the root element. */
+/** Parts that a {@link Transcript} shows around its messages; all other props go to the root element. */
 export interface TranscriptArrangementProps extends RootProps<'section'> {
   /** Find, filters, folds and download above the transcript. Default `false`. */
   readonly toolbar?: boolean | undefined;
-  /** Steps, tools, errors and checkpoints beside the transcript, to go to. Default `false`. */
+  /** Links to steps, tools, errors and checkpoints beside the transcript. Default `false`. */
   readonly outline?: boolean | undefined;
-  /** Whether the end is kept in view while the transcript grows and the reader is there. Default `true`. */
+  /** Whether to keep the end in view while the transcript grows and the reader is at its end. Default `true`. */
   readonly follow?: boolean | undefined;
 }
 
-/** Props of {@link Transcript}; what is not named here goes to the root element. */
+/** Props of {@link Transcript}; all others go to the root element. */
 export type TranscriptProps = TranscriptOptions & TranscriptArrangementProps;
 
 /**
  * Shows what an agent did: its message as steps, tools, thinking, checkpoints, input requests, errors and prose.
  *
- * Every input renders; nothing in it can run script or fetch. Needs `@agent-transcript/components/styles.css` for its look. To
- * arrange its parts in another way, use {@link TranscriptProvider}.
+ * Renders every input, and never lets it run script or fetch. Needs `@agent-transcript/components/styles.css`. To arrange the parts
+ * in another way, use {@link TranscriptProvider}.
  *
  * @example
  * <Transcript source={message} onProvideInput={({ answer, index }) => setMessage(provideInput(message, answer, { index }))} />
@@ -50,7 +50,7 @@ function Arrangement({
 }: TranscriptArrangementProps & { readonly source: string | undefined }): ReactNode {
   const { labels } = useTranscriptContext();
   const { views, running, id } = useTranscriptView();
-  // No part of the transcript: expanding and collapsing all leaves it as it is.
+  // Controlled, so that expanding or collapsing all folds does not change it.
   const [outlineOpen, setOutlineOpen] = useState(true);
   const root = {
     'aria-label': labels.transcript,

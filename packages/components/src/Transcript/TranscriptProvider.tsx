@@ -7,9 +7,9 @@ import { type TranscriptOptions, TranscriptReader } from './TranscriptReader';
 export type TranscriptProviderProps = TranscriptOptions & { readonly children?: ReactNode };
 
 /**
- * Reads a message or a conversation for the parts inside it, which a host arranges: `<TranscriptMessages>`,
+ * Reads a message or a conversation for the parts inside it, which the host arranges: `<TranscriptMessages>`,
  * `<TranscriptToolbar>` or its `<TranscriptFind>`, `<TranscriptFilters>` and `<TranscriptActions>`, `<TranscriptOutline>`,
- * `<TranscriptNotes>`. It adds no element but one that tells screen readers what happens.
+ * `<TranscriptNotes>`. It adds only one element, which announces events to screen readers.
  *
  * @example
  * <TranscriptProvider source={message}>

@@ -23,15 +23,15 @@ import {
   type TranscriptSettings,
 } from '../state/TranscriptContext';
 import { useNextState } from '../state/useNextState';
-import { useSame } from '../state/useSame';
+import { useShallowStable } from '../state/useShallowStable';
 import { useView } from './useView';
 
-/** What is shown: a message as a string or as a tree, or a conversation. */
+/** Content of a transcript: a message as a string or as a tree, or a conversation. */
 export type TranscriptContent =
   | {
       /** The message: one tagged string. */
       readonly source: string;
-      /** Whether `source` still grows; then only what is new is parsed. */
+      /** Whether `source` still grows; then only new text is parsed. */
       readonly streaming?: boolean;
       readonly tree?: undefined;
       readonly messages?: undefined;
@@ -39,42 +39,42 @@ export type TranscriptContent =
   | {
       /** A parsed message, from `parse`, a parser's snapshot, or `useTranscript`. */
       readonly tree: Root;
-      /** What it was parsed from, for the raw view and the downloads. */
+      /** The source of `tree`, for the raw view and the downloads. */
       readonly source?: string;
       readonly streaming?: undefined;
       readonly messages?: undefined;
     }
   | {
-      /** A conversation. Give a message that has not changed as the same object: then it is not looked at again. */
+      /** A conversation. Pass an unchanged message as the same object, so that it is not read again. */
       readonly messages: readonly TranscriptMessage[];
       readonly source?: undefined;
       readonly streaming?: undefined;
       readonly tree?: undefined;
     };
 
-/** What a transcript shows, and how. */
+/** Content and settings of a transcript. */
 export type TranscriptOptions = TranscriptContent & {
   readonly [K in keyof TranscriptSettings]?: TranscriptSettings[K] | undefined;
 } & {
   /**
-   * The words: English by default; `"fr"` and `"ru"` are loaded when they are named, and single words can be replaced. A
-   * server component, which can pass no functions, passes the name of a language.
+   * Labels: English by default; `"fr"` and `"ru"` are loaded when they are named; an object replaces single labels. A server
+   * component cannot pass functions, so it passes the name of a language.
    */
   readonly labels?: Language | Partial<Labels> | undefined;
-  /** The Request's context: what references in tool inputs stand for, beside the data of `messages`, which is written later. */
+  /** The Request's context: references in tool inputs point to it, and to the data of `messages`, which counts as written later. */
   readonly context?: Context | undefined;
   /**
-   * The roles whose strings in `messages` are tagged: only an agent's hold steps and tools. A string of any other role is text,
-   * shown as it was typed, as is what says `{ type: 'text', plain: true }`. Default `['assistant']`.
+   * The roles whose strings in `messages` are parsed for tags. Strings of other roles are shown as they were typed, and so is
+   * `{ type: 'text', plain: true }`. Default `['assistant']`.
    */
   readonly taggedRoles?: readonly string[] | undefined;
   /** Progress of running tools from outside the message, by execution id. */
   readonly toolUpdates?: ToolUpdates | undefined;
-  /** Whether thinking can be seen at all. Default `true`. */
+  /** Whether thinking can be shown at all. Default `true`. */
   readonly thinking?: boolean | undefined;
-  /** What files of it are called, without an ending. Default `transcript`. */
+  /** File name for downloads, without extension. Default `transcript`. */
   readonly fileName?: string | undefined;
-  /** What the address of every block begins with: give each of several transcripts on a page its own. */
+  /** Prefix of every block's address: must be unique for each transcript on a page. */
   readonly addressPrefix?: string | undefined;
 };
 
@@ -83,7 +83,7 @@ const NO_UPDATES: ToolUpdates = {};
 const TAGGED_ROLES: readonly string[] = ['assistant'];
 
 interface WithRest<Rest extends object> {
-  /** Renders the parts, with the props that are no options. */
+  /** Renders the parts with the remaining props. */
   readonly children: (rest: Rest) => ReactNode;
 }
 
@@ -112,13 +112,13 @@ export function TranscriptReader<Rest extends object>({
 }: TranscriptOptions & WithRest<Rest> & Rest): ReactNode {
   const [store] = useState(createTranscriptStore);
   const reading = useNextState(
-    { messages, tree, source, streaming, prefix: addressPrefix, taggedRoles: useSame(taggedRoles) },
+    { messages, tree, source, streaming, prefix: addressPrefix, taggedRoles: useShallowStable(taggedRoles) },
     readTranscript,
   );
   const { parts, merged } = reading;
   useBrowserLayoutEffect(() => store.follow(parts), [store, parts]);
 
-  // Asked when a reader does something, so that neither a token nor another function of the host's re-renders anything.
+  // Read from a ref on user actions, so that neither a token nor a new function of the host's re-renders the blocks.
   const latest = useRef({ parts, onProvideInput, onNavigate });
   useEffect(() => {
     latest.current = { parts, onProvideInput, onNavigate };
@@ -129,10 +129,10 @@ export function TranscriptReader<Rest extends object>({
     onNavigate: (to) => latest.current.onNavigate?.(to),
   }));
 
-  const shared = useSame<TranscriptContextValue>({
-    labels: useSame(typeof words === 'object' ? { ...en, ...words } : en),
-    components: useSame(components),
-    tools: useSame(tools),
+  const shared = useShallowStable<TranscriptContextValue>({
+    labels: useShallowStable(typeof words === 'object' ? { ...en, ...words } : en),
+    components: useShallowStable(components),
+    tools: useShallowStable(tools),
     urlPolicy,
     headingLevel,
     onProvideInput: onProvideInput && ask.onProvideInput,
@@ -149,9 +149,9 @@ export function TranscriptReader<Rest extends object>({
     whole: false,
   });
   // Untrusted: anything but an array is ignored.
-  const around = useSame(Array.isArray(context) ? context : NO_CONTEXT);
+  const contextData = useShallowStable(Array.isArray(context) ? context : NO_CONTEXT);
   // Recomputed only when the data changes.
-  const references = useMemo(() => [...around, ...merged.keys()], [around, merged]);
+  const references = useMemo(() => [...contextData, ...merged.keys()], [contextData, merged]);
 
   const view = useView({ reading, store, references, thinking, addressPrefix, fileName });
 

@@ -1,18 +1,18 @@
-/** A stream that is written to piece by piece: from an event listener, a socket, a callback. */
+/** A stream to push pieces into: from an event listener, a socket, a callback. */
 export interface PushStream {
   /** For `useTranscript`. */
   readonly stream: ReadableStream<string>;
-  /** The next piece of the message, cut anywhere. */
+  /** Adds the next piece of the message, cut anywhere. */
   readonly push: (chunk: string) => void;
-  /** Tells that the message is whole. */
+  /** Ends the message. */
   readonly end: () => void;
-  /** Tells that it broke off, and why. */
+  /** Ends the message with an error. */
   readonly fail: (reason: unknown) => void;
 }
 
 /**
- * Makes a stream for pieces that are pushed, not pulled. What comes after the end, or after nobody looks at the stream
- * any more, is dropped.
+ * Creates a stream for pieces that are pushed, not pulled. Drops pieces after the end, or after the stream was cancelled because
+ * no component uses it any more.
  *
  * @example
  * const { stream, push, end } = createPushStream();

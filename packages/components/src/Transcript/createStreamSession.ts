@@ -1,28 +1,28 @@
 import { createParser, type Root } from '@agent-transcript/parser';
 
-/** Pieces of a message as they come. */
+/** A stream of the pieces of a message. */
 export type TranscriptStream = ReadableStream<string> | AsyncIterable<string>;
 
-/** How far a stream has come. */
+/** The state of a stream. */
 export interface StreamedTranscript {
   /** The tree so far, for `<Transcript tree>`. */
   readonly tree: Root;
-  /** The text so far, for `<Transcript source>` beside the tree: what the raw view and the downloads show. */
+  /** The text so far, for `<Transcript source>` beside the tree: the raw view and the downloads show it. */
   readonly source: string;
-  /** `failed`: the stream broke off, and `error` says why. */
+  /** `failed`: the stream broke off with `error`. */
   readonly status: 'streaming' | 'complete' | 'failed';
-  /** Why the stream broke off; what had come until then stays in `tree`. */
+  /** The reason why the stream broke off; `tree` keeps the content until then. */
   readonly error: unknown;
 }
 
-/** One reading of one stream, which any number of components can look at. */
+/** The reading of one stream, shared by any number of components. */
 export interface StreamSession {
   /** Calls `listener` at most once per frame. Reading begins with the first listener. */
   subscribe(listener: () => void): () => void;
   current(): StreamedTranscript;
 }
 
-/** What there is before the first piece. */
+/** The state before the first piece. */
 export const NOTHING_YET: StreamedTranscript = {
   tree: { type: 'root', children: [], diagnostics: [], start: 0, end: 0, status: 'streaming' },
   source: '',
@@ -32,7 +32,7 @@ export const NOTHING_YET: StreamedTranscript = {
 
 const sessions = new WeakMap<TranscriptStream, StreamSession>();
 
-/** The session of a stream. A stream can be read once only, so it has one, however often a component mounts. */
+/** The session of a stream. A stream can be read only once, so all mounts share one session. */
 export function streamSession(stream: TranscriptStream): StreamSession {
   let session = sessions.get(stream);
   if (session === undefined) {
@@ -42,7 +42,7 @@ export function streamSession(stream: TranscriptStream): StreamSession {
   return session;
 }
 
-/** How far a stream has come. Makes no session: a render may be thrown away. */
+/** The state of a stream. Creates no session, as React may discard a render. */
 export function streamedOf(stream: TranscriptStream): StreamedTranscript {
   return sessions.get(stream)?.current() ?? NOTHING_YET;
 }
@@ -64,7 +64,7 @@ function createStreamSession(stream: TranscriptStream): StreamSession {
 
   const chunk = (text: string) => {
     parser.write(text);
-    // Only put together: nobody reads it before somebody asks for it.
+
     source += text;
     frame ??= requestAnimationFrame(() => commit('streaming'));
   };
@@ -81,18 +81,18 @@ function createStreamSession(stream: TranscriptStream): StreamSession {
       cancel ??= readAll(stream, chunk, done);
       return () => {
         listeners.delete(listener);
-        // StrictMode unmounts and mounts again at once: only a stream that stays unwatched is given up.
+        // StrictMode unmounts and mounts again at once: cancel only a stream that stays without listeners.
         setTimeout(() => {
           if (listeners.size > 0 || state.status !== 'streaming') return;
           cancel?.();
-          done(new Error('The stream was given up: no component looked at it any more.'));
+          done(new Error('The stream was given up: no component uses it any more.'));
         });
       };
     },
   };
 }
 
-/** Reads to the end or until the function that it returns is called; a stream that is given up is told so. */
+/** Reads to the end. The returned function stops reading and cancels the stream. */
 function readAll(
   stream: TranscriptStream,
   chunk: (text: string) => void,
@@ -102,7 +102,7 @@ function readAll(
   let stopped = false;
   const run = async () => {
     try {
-      // A stream that is read elsewhere throws.
+      // Throws if the stream is locked by another reader.
       source = 'getReader' in stream ? readerOf(stream) : iteratorOf(stream);
       for (let text = await source.next(); text !== null; text = await source.next()) {
         if (stopped) return;
@@ -117,7 +117,7 @@ function readAll(
   return () => {
     stopped = true;
     source?.cancel().catch(() => {
-      // It is given up: how it ends is of no interest.
+      // The stream is cancelled: its errors do not matter.
     });
   };
 }

@@ -10,10 +10,10 @@ import {
 } from './createStreamSession';
 
 /**
- * Reads a stream of message pieces and commits at most once per frame, however fast they come.
+ * Reads a stream of message pieces and renders at most once per frame, however fast they arrive.
  *
- * Pass the same stream object in every render. With another one it starts anew; a stream that no component looks at
- * any more is cancelled.
+ * Pass the same stream object in every render: another one starts a new transcript. A stream that no component uses any more
+ * is cancelled.
  *
  * @example
  * const { tree } = useTranscript(stream);

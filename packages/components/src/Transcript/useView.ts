@@ -10,7 +10,7 @@ import type { Searched } from '../model/search/searchParts';
 import type { TranscriptView } from '../page/TranscriptView';
 import type { TranscriptStore } from '../state/createTranscriptStore';
 import { useReveal } from '../state/useReveal';
-import { useSame } from '../state/useSame';
+import { useShallowStable } from '../state/useShallowStable';
 
 interface ViewOptions {
   readonly reading: TranscriptState;
@@ -21,7 +21,7 @@ interface ViewOptions {
   readonly fileName: string;
 }
 
-/** Decides what of a transcript is shown, and lets its parts know. */
+/** Filters a transcript, and shares the result with its parts. */
 export function useView({
   reading: { views, parts, merged },
   store,
@@ -34,23 +34,23 @@ export function useView({
   const [elements] = useState(() => new Set<HTMLElement>());
   const [chosen, setFilter] = useState<TranscriptFilter>(SHOW_ALL);
   const filter = useMemo(() => (thinking ? chosen : { ...chosen, thinking: false }), [chosen, thinking]);
-  // What runs is nearly always the last.
+  // From the end: a part that streams is nearly always the last.
   const running = parts.findLast(({ tree }) => tree.status === 'streaming') !== undefined;
   // Find and navigation leave out what is hidden.
-  const seen = useMemo(
+  const filteredParts = useMemo(
     () =>
       filter === SHOW_ALL ? parts : parts.map((part) => ({ ...part, tree: filterTree(part.tree, filter) })),
     [parts, filter],
   );
   const shown = useMemo(() => filterViews(views, filter), [views, filter]);
   const searched = useMemo<readonly Searched[]>(() => {
-    if (merged.size === 0 || filter.show !== 'all') return seen;
+    if (merged.size === 0 || filter.show !== 'all') return filteredParts;
     const all: Searched[] = [];
     let text = 0;
-    for (const { key, parts: own } of views) {
-      for (const [index, part] of own.entries()) {
+    for (const { key, parts: viewParts } of views) {
+      for (const [index, part] of viewParts.entries()) {
         const data = isTextPart(part) ? null : merged.get(part);
-        if (isTextPart(part)) all.push(seen[text++] as TextPart);
+        if (isTextPart(part)) all.push(filteredParts[text++] as TextPart);
         else if (data)
           all.push({
             prefix: partPrefix(addressPrefix, key, index),
@@ -60,12 +60,12 @@ export function useView({
       }
     }
     return all;
-  }, [seen, views, merged, addressPrefix, filter]);
+  }, [filteredParts, views, merged, addressPrefix, filter]);
   const reveal = useReveal(searched, store);
   const nothingIn = (all: readonly TextPart[]) =>
     !running && all.every(({ tree }) => tree.children.length === 0);
 
-  return useSame({
+  return useShallowStable({
     id,
     views,
     parts,
@@ -77,7 +77,7 @@ export function useView({
     shown,
     running,
     empty: merged.size === 0 && nothingIn(parts),
-    nothingShown: (filter.show !== 'all' || merged.size === 0) && nothingIn(seen),
+    nothingShown: (filter.show !== 'all' || merged.size === 0) && nothingIn(filteredParts),
     searched,
     reveal,
     fileName,

@@ -24,13 +24,13 @@ const OURS: Required<Omit<BlockComponents, 'code'>> = {
   error: ErrorBlock,
 };
 
-/** One block, by the component for its type. A closed block is the same object in every snapshot, so it renders once. */
+/** One block, rendered by the component for its type. A closed block is the same object in every tree, so it renders once. */
 export const Block = memo(function Block({ node, depth }: Omit<BlockProps<FlowNode>, 'address'>): ReactNode {
   const { components, prefix, revision } = useTranscriptContext();
   const address = revision === null ? prefix + node.start : addressOf({ prefix, revision }, node.start);
   const Override = components[node.type] as ComponentType<BlockProps<FlowNode>> | undefined;
   const Ours = OURS[node.type] as ComponentType<BlockProps<FlowNode>>;
-  // A fault in a component of the host's must not take the page down: its block shows what it stands for.
+  // An error in a host's component must not break the page: our component replaces it.
   return Override === undefined ? (
     <Ours node={node} depth={depth} address={address} />
   ) : (

@@ -9,20 +9,20 @@ import { useTranscriptContext } from '../state/TranscriptContext';
 import { Block } from './Block';
 import { SLICE, Slices } from './Slices';
 
-/** About how high a block is, in CSS pixels, before any has been seen. */
+/** Estimated height of a block, in CSS pixels, before any is measured. */
 const BLOCK_HEIGHT = 56;
 
 /** Props of {@link BlockList}. */
 export interface BlockListProps {
-  /** Children of a root, a step or a tool; payloads among them are left to their tool. */
+  /** Children of a root, a step or a tool. Payloads among them are skipped, as their tool shows them. */
   readonly nodes: readonly TranscriptNode[];
-  /** That of the blocks in the list: one more than that of the block around it. */
+  /** Depth of the blocks in the list: one more than that of the surrounding block. */
   readonly depth: number;
-  /** Whether more blocks may come, and make it a long list while it is looked at. Default `false`. */
+  /** Whether more blocks may be added, so that the list may become long. Default `false`. */
   readonly grows?: boolean;
 }
 
-/** Blocks in order. Of a long list only what is near the reader's view is on the page. */
+/** Blocks in order. Renders only those near the view of a long list. */
 export function BlockList({ nodes, depth, grows = false }: BlockListProps): ReactNode {
   const { whole, long, prefix, revision } = useTranscriptContext();
   const holds = useCallback(
@@ -36,8 +36,8 @@ export function BlockList({ nodes, depth, grows = false }: BlockListProps): Reac
     (slice: readonly TranscriptNode[]) => <Blocks nodes={slice} depth={depth} />,
     [depth],
   );
-  // What makes a transcript long as it grows must not make its list another one, or a reader would lose the place in it: what
-  // grows is in chunks from its beginning, and what was in none gets some only when it must.
+  // Switching to chunks remounts the list, and the reader would lose their place: a growing list has chunks from the start, and any
+  // other keeps its choice until it is too long.
   const [cut] = useState(grows || nodes.length > (long ? SLICE : WINDOW_FROM));
   return whole || (!cut && nodes.length <= WINDOW_FROM) ? (
     show(nodes)
@@ -64,7 +64,7 @@ function Blocks({ nodes, depth }: Omit<BlockListProps, 'grows'>): ReactNode {
 function isListed(node: TranscriptNode): node is ListedNode {
   switch (node.type) {
     case 'text':
-      // White space between blocks is text too, but shows nothing.
+      // White space between blocks is also a text node.
       return node.value.trim() !== '';
     case 'root':
     case 'toolInput':

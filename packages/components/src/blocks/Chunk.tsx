@@ -9,23 +9,23 @@ import { useStore } from '../state/useStore';
 interface ChunkProps {
   /** Whether the chunk holds a place that must be on the page. */
   readonly holds: (place: Revealed) => boolean;
-  /** Of all chunks of the transcript its own. */
+  /** Unique among the chunks of the transcript. */
   readonly name: string;
-  /** About how high it is before it has been on the page, in CSS pixels. */
+  /** Estimated height before it is measured, in CSS pixels. */
   readonly estimate: number;
-  /** Whether it comes and goes; else it stays, ready to. */
+  /** Whether it is emptied when it is far from the view. */
   readonly windowed: boolean;
-  /** Whether it is on the page before anything is known about where the reader is. */
+  /** Whether it has its content before the reader's place is known. */
   readonly initially: boolean;
   readonly children: ReactNode;
 }
 
-/** How far from the reader's view a chunk comes onto the page, so that it is there before it is seen. */
+/** Distance from the view at which a chunk gets its content, so that it is rendered before it is seen. */
 const MARGIN = '1000px';
 
 /**
- * A part of a long list: its content while it is near the reader's view or revealed, an empty box of the same height
- * otherwise. The page keeps its plain flow, so scrolling and anchoring are the browser's own.
+ * A part of a long list: its content while it is near the view or revealed, else an empty box of the same height. The page keeps
+ * its normal flow, so the browser handles scrolling and scroll anchoring.
  */
 export function Chunk({ holds, name, estimate, windowed, initially, children }: ChunkProps): ReactNode {
   const box = useRef<HTMLDivElement>(null);
@@ -36,7 +36,7 @@ export function Chunk({ holds, name, estimate, windowed, initially, children }: 
     return place !== null && holds(place);
   };
   const revealed = useSyncExternalStore(store.subscribe, isRevealed, isRevealed);
-  // What is there stays until it is known that it is far away, and how high it is.
+  // Content stays until the chunk is known to be far away and its height is measured.
   const near = useNear(box, initially || !windowed, windowed, heights, name);
   const shown = !windowed || near || revealed;
 
@@ -52,7 +52,7 @@ export function Chunk({ holds, name, estimate, windowed, initially, children }: 
   );
 }
 
-/** Whether the box is near what the reader sees. Notes its height before it goes. Without an observer everything is near. */
+/** Whether the box is near the view. Stores its height before it is emptied. Always near without `IntersectionObserver`. */
 function useNear(
   box: RefObject<HTMLDivElement | null>,
   initially: boolean,
@@ -60,23 +60,23 @@ function useNear(
   heights: Map<string, number>,
   name: string,
 ): boolean {
-  // The same on a server, which knows of no observer either, as in the browser at first.
+  // The first render must be the same as on a server, which has no observer.
   const [near, setNear] = useState(initially);
   useEffect(() => {
     const element = box.current;
     if (element === null || !windowed) return undefined;
     if (typeof IntersectionObserver === 'undefined') {
-      // oxlint-disable-next-line react/set-state-in-effect -- there is nothing to wait for
+      // oxlint-disable-next-line react/set-state-in-effect -- no event will come
       if (!initially) setNear(true);
       return undefined;
     }
-    // Nothing goes before the observer has spoken.
+    // Stays until the observer reports.
     let wanted = true;
     const settle = () => {
-      // What has the focus stays on the page, or the reader's place in it would be lost.
+      // A chunk with the focus stays, so that the reader keeps their place.
       if (!wanted && element.contains(document.activeElement)) return;
       if (!wanted && !element.dataset['away']) {
-        // In what the host hides nothing has a height.
+        // Inside an element that the host hides the height is 0.
         if (element.offsetHeight === 0) return;
         heights.set(name, element.offsetHeight);
       }
@@ -86,7 +86,7 @@ function useNear(
       wanted = isNear;
       settle();
     });
-    // The next element has the focus only after this event.
+    // The next element is focused only after this event.
     const stop = listen(element, 'focusout', () => setTimeout(settle));
     return () => {
       unobserve();

@@ -8,36 +8,36 @@ import { Chunk } from './Chunk';
 
 interface SlicesProps<Item> {
   readonly items: readonly Item[];
-  /** Of all lists of a transcript its own: what the heights of its slices are known by. */
+  /** Unique among the lists of a transcript: the key of its slices' heights. */
   readonly name: string;
-  /** Whether slices come and go; else they stay, ready to. */
+  /** Whether far slices are emptied. */
   readonly windowed: boolean;
-  /** About how high an item is, in CSS pixels, before any has been seen. */
+  /** Estimated height of an item, in CSS pixels, before any is measured. */
   readonly itemHeight: number;
   readonly keyOf: (item: Item) => Key;
-  /** Whether a place that must be on the page is in one of the items. */
+  /** Whether one of the items holds a place that must be on the page. */
   readonly holds: (items: readonly Item[], place: Revealed) => boolean;
-  /** Shows the items of a slice. */
+  /** Renders the items of a slice. */
   readonly children: (items: readonly Item[]) => ReactNode;
-  /** How many items a slice has: a multiple of {@link SLICE}, of which there are slices in the slices. */
+  /** Items per slice: {@link SLICE}, or a multiple of it, whose slices are sliced again. */
   readonly size?: number;
-  /** Whether the list begins here, where a reader begins. */
+  /** Whether this is the start of the list, which is shown at first. */
   readonly first?: boolean;
 }
 
-/** Items of a slice, and slices of a group: a far group is one empty box. */
+/** Items per slice, and slices per group: a far group is one empty box. */
 export const SLICE = 24;
 const GROUP = SLICE * SLICE;
 
-/** A long list, of which only what is near the reader's view is on the page. Of all functions the same must be given. */
+/** A long list that renders only the items near the view. Its functions must be stable. */
 export function Slices<Item>(props: SlicesProps<Item>): ReactNode {
   const { items, name, size = GROUP, first = true, keyOf } = props;
   const { slices, first: number } = useNextState({ items, size, keyOf }, sliced<Item>);
-  return slices.map((own, index) => (
+  return slices.map((slice, index) => (
     <Slice
       {...props}
       key={number + index}
-      items={own}
+      items={slice}
       name={`${name} ${number + index}`}
       size={size}
       first={first && index === 0}

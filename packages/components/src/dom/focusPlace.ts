@@ -1,6 +1,6 @@
 /**
- * What of a block can have the focus, for the keyboard to go on from there and a screen reader to read on: its first control
- * but those for the block itself, or the block, which is then made able to.
+ * The element of a block to focus, from which keyboard and screen reader continue: its first control, except the actions of the
+ * block itself; else the block, which is made focusable.
  */
 export function focusPlace(block: HTMLElement): HTMLElement {
   const control = block.querySelector<HTMLElement>(

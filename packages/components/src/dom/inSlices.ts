@@ -1,25 +1,25 @@
-/** How long the page is kept busy at a time, in milliseconds: half of a frame. */
+/** Longest slice of work, in milliseconds: half of a frame. */
 const BUSY = 8;
-/** How often progress is told, in milliseconds. */
-const TOLD_EVERY = 150;
+/** How often progress is reported, in milliseconds. */
+const REPORT_EVERY = 150;
 
 /**
- * Does long work in slices between which the page can breathe. The first slice is done at once.
+ * Does long work in slices that keep the page responsive. The first slice runs at once.
  *
- * @param step Does a little and answers whether that was all.
- * @param onProgress Told now and then, and when all is done.
+ * @param step Does a little of the work and returns whether all is done.
+ * @param onProgress Called now and then, and when all is done.
  * @returns Stops the work.
  */
 export function inSlices(step: () => boolean, onProgress: (done: boolean) => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let told = performance.now();
+  let reportedAt = performance.now();
   const slice = () => {
     const until = performance.now() + BUSY;
     let done = step();
     while (!done && performance.now() < until) done = step();
     if (!done) timer = setTimeout(slice);
-    if (!done && performance.now() - told < TOLD_EVERY) return;
-    told = performance.now();
+    if (!done && performance.now() - reportedAt < REPORT_EVERY) return;
+    reportedAt = performance.now();
     onProgress(done);
   };
   slice();

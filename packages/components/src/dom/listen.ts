@@ -1,18 +1,19 @@
 /**
- * Calls `heard` with every event of these types until what is returned is called.
+ * Calls `listener` with every event of these types.
  *
- * @param types Names, with a space between.
- * @param capture Whether events are heard on their way in: those that do not come out again, like `scroll`, from below too.
+ * @param types Names, separated by spaces.
+ * @param capture Also hears events of descendants that do not bubble, such as `scroll`.
+ * @returns Stops listening.
  */
 export function listen(
   target: EventTarget,
   types: string,
-  heard: (event: Event) => void,
+  listener: (event: Event) => void,
   capture = false,
 ): () => void {
   const all = types.split(' ');
-  for (const type of all) target.addEventListener(type, heard, { capture, passive: true });
+  for (const type of all) target.addEventListener(type, listener, { capture, passive: true });
   return () => {
-    for (const type of all) target.removeEventListener(type, heard, capture);
+    for (const type of all) target.removeEventListener(type, listener, capture);
   };
 }

@@ -1,22 +1,22 @@
-/** What a match goes not out of: an element on lines of its own, a key, a value, a piece of a long text. */
+/** Elements that a match cannot cross: blocks, keys, values, pieces of a long text. */
 const BLOCK =
   'p, li, h1, h2, h3, h4, h5, h6, td, th, pre, blockquote, div, button, label, summary, section, article, [data-part="Key"], [data-part="Value"], [data-part="TextValue"], [data-part="Name"], [data-from]';
 
-/** What find does not count: our own words, what is made of a text that stands elsewhere too, and addresses beside a link. */
+/** Elements that find leaves out: our own words, excerpts of a text that is shown elsewhere too, addresses beside a link. */
 const OURS =
   ':is(legend, svg, time, [data-component="BlockActions"], [data-component="BlockSource"], [data-component="CopyButton"], [data-component="Diagnostics"], [data-component="NoteList"], [data-component="References"], [data-component="StatusWord"], [data-component="ToolProgress"], [data-component="Traceback"]:not([data-at]), [data-component="Payload"]:not([data-at]), [data-component="Message"] > [data-part="Header"], [data-part="Action"], [data-part="Actions"], [data-part="Address"], [data-part="CodeHeader"], [data-part="Count"], [data-part="Empty"], [data-part="Excerpt"], [data-part="Failed"], [data-part="Field"], [data-part="Gist"], [data-part="Index"], [data-part="Label"], [data-part="Length"], [data-part="Merged"], [data-part="More"], [data-part="Note"], [data-part="Number"], [data-part="Problem"], [data-part="Progress"], [data-part="Quote"], [data-part="Relation"], [data-part="Role"], [data-part="Search"], [data-part="Send"], [data-part="Time"], [data-part="TypeChoice"], [data-part="Types"], [data-part="Word"], [data-type="empty"])';
 
-/** What an element stands in, or is, that find leaves out; `null` for none. */
+/** The element or the ancestor of it that find leaves out; `null` for none. */
 export const leftOutAround = (element: Element): Element | null => element.closest(OURS);
 
-/** What has texts of its own: a block, a payload in it, a row of that, a piece of a long text that stands alone. */
+/** Elements with texts of their own: a block, a payload, a row of its tree, a separate piece of a long text. */
 export const PLACE = '[id][data-component], [data-at], [data-row], [data-from]';
 
 /**
- * Finds where a pattern matches on the page, block after block: each step gives a range, or nothing after a text without any. A match
- * goes through emphasis and links, but not from one block to the next.
+ * Finds the matches of a pattern on the page, block by block: yields each range, and `null` at the end of a text. A match may cross
+ * emphasis and links, but not blocks.
  *
- * @param skips What is left out, with all in it.
+ * @param skips Whether to leave out an element with its descendants.
  */
 export function* rangesOf(
   root: Element,
@@ -32,14 +32,14 @@ export function* rangesOf(
       range.setStart(...placeIn(run, match.index, false));
       range.setEnd(...placeIn(run, next, true));
       yield range;
-      // It may have been used for another text meanwhile.
+      // The caller may have used the pattern for another text.
       pattern.lastIndex = next;
     }
     yield null;
   }
 }
 
-/** The texts on the page, those of one block together. */
+/** The text nodes on the page, grouped by block. */
 export function* runsOf(
   root: Element,
   skips: (element: Element) => boolean = () => false,
@@ -54,18 +54,18 @@ export function* runsOf(
   let run: Text[] = [];
   let block: Element | null | undefined;
   for (let node = nodes.nextNode(); node !== null; node = nodes.nextNode()) {
-    const own = node.parentElement?.closest(BLOCK);
-    if ((own !== block || !(node instanceof Text)) && run.length > 0) {
+    const parentBlock = node.parentElement?.closest(BLOCK);
+    if ((parentBlock !== block || !(node instanceof Text)) && run.length > 0) {
       yield run;
       run = [];
     }
-    block = own;
+    block = parentBlock;
     if (node instanceof Text && node.length > 0) run.push(node);
   }
   if (run.length > 0) yield run;
 }
 
-/** The node and the offset in it; at a seam the node before it, if it is an end. */
+/** The text node and the offset in it; between two nodes an end belongs to the first. */
 function placeIn(run: readonly Text[], offset: number, end: boolean): [Text, number] {
   let left = offset;
   for (const node of run) {

@@ -1,7 +1,7 @@
-/** How many frames a block may take to come onto the page: folds open, chunks fill, heights settle. */
+/** Frames that a block may take to appear: folds open, chunks fill, heights change. */
 const FRAMES = 30;
 
-/** Brings the block with this address into view as soon as it is on the page, and tells when it is there. */
+/** Scrolls to the block with this address as soon as it is on the page, and calls `arrived` when it has settled. Returns a cancel. */
 export function scrollToBlock(address: string, arrived: (element: HTMLElement) => void): () => void {
   let frame = 0;
   let left = FRAMES;

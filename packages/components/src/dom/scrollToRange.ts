@@ -1,16 +1,16 @@
 import { scrolls } from './scrollerOf';
 
-/** How far from the edge of the view a match is put, in CSS pixels. */
+/** Distance of a match from the edge of the view, in CSS pixels. */
 const MARGIN = 48;
 
-/** Brings a range into view if it is not: in every element around it that scrolls, up to `within` or the page. */
+/** Brings a range into view in every scrolling ancestor, up to `within` or the page. */
 export function scrollToRange(range: Range, within?: Element): void {
   const { startContainer } = range;
   const page = document.scrollingElement;
   const toolbar = startContainer.parentElement
     ?.closest('[data-component="Transcript"]')
     ?.querySelector(':scope > [data-component="TranscriptToolbar"]');
-  /** Where a view begins that the toolbar may lie over. */
+  /** Top of a view, below the toolbar if that covers it. */
   const below = (top: number, around: Element | null) =>
     toolbar && around?.contains(toolbar) ? Math.max(top, toolbar.getBoundingClientRect().bottom) : top;
   for (let element = startContainer.parentElement; element !== null; element = element.parentElement) {
@@ -20,14 +20,14 @@ export function scrollToRange(range: Range, within?: Element): void {
     }
     if (element === within) return;
   }
-  // Where nothing is laid out there is no page to scroll.
+  // Null without layout, as in jsdom.
   if (page) page.scrollTop += missing(range, below(0, page), window.innerHeight);
 }
 
 /** How far to scroll for the range to stand between `top` and `bottom`, away from the edges where there is room. */
 function missing(range: Range, top: number, bottom: number): number {
   const rect = range.getBoundingClientRect();
-  // What is not laid out, or has left the page, is nowhere.
+  // A range without layout, or removed from the page, has no place.
   if (rect.height === 0) return 0;
   const margin = Math.min(MARGIN, (bottom - top) / 3);
   if (rect.top < top + margin) return rect.top - top - margin;

@@ -1,14 +1,14 @@
 import { listen } from './listen';
 import { scrollToRange } from './scrollToRange';
 
-/** How many frames a match may take to come onto the page and to its place: texts grow, branches open, heights settle. */
+/** Frames that a match may take to appear and to settle: texts grow, branches open, heights change. */
 const FRAMES = 60;
 
-/** Scrolls to a match as soon as there is one, and again as long as what settles around it moves it out of view. */
+/** Scrolls to a match as soon as it exists, and again while layout changes move it out of view. */
 export function scrollWhenThere(find: () => Range | null): void {
   let left = FRAMES;
   let match: Range | null = null;
-  // From then on it is the reader who scrolls.
+  // Stops when the reader scrolls.
   const stop = listen(document, 'wheel touchmove pointerdown keydown', () => {
     left = 0;
   });

@@ -1,6 +1,6 @@
 /**
- * What scrolls an element: the nearest element around it that has more to show than it is high, else the page. One that
- * only scrolls sideways is `auto` in both directions and never has.
+ * The element that scrolls another: the nearest ancestor that overflows vertically, else the page. An ancestor that only scrolls
+ * sideways is `auto` in both directions too, but never overflows vertically.
  */
 export function scrollerOf(element: Element): Element {
   const page = document.scrollingElement ?? document.documentElement;
@@ -11,14 +11,14 @@ export function scrollerOf(element: Element): Element {
   return page;
 }
 
-/** Whether an element has more to show than it is high, and scrolls to it. */
+/** Whether an element overflows vertically and can scroll. */
 export function scrolls(element: Element): boolean {
   return (
     element.scrollHeight > element.clientHeight && /auto|scroll/.test(getComputedStyle(element).overflowY)
   );
 }
 
-/** Where its view begins and ends, in CSS pixels from the top of the window. */
+/** Top and bottom of a scroller's view, in CSS pixels from the top of the window. */
 export function viewOf(scroller: Element): { readonly top: number; readonly bottom: number } {
   return scroller === document.scrollingElement
     ? { top: 0, bottom: window.innerHeight }

@@ -2,5 +2,5 @@
 
 import { useEffect, useLayoutEffect } from 'react';
 
-/** Before the browser paints, where there is one; a server has nothing to lay out. */
+/** `useLayoutEffect` in a browser; `useEffect` on a server, where React 18 warns about the former. */
 export const useBrowserLayoutEffect = typeof document === 'undefined' ? useEffect : useLayoutEffect;

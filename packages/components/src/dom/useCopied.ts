@@ -2,21 +2,21 @@
 
 import { useEffect, useState } from 'react';
 
-/** How long it is said that something has been copied, in milliseconds. */
-const SAID_FOR = 1600;
+/** How long a copy is confirmed, in milliseconds. */
+const SHOWN_FOR = 1600;
 
-/** Copies a text to the clipboard, and tells for a while which of the things that can be copied it was. */
+/** Copies a text to the clipboard; `copied` names for a while which text (`what`) was copied. */
 export function useCopied(): [copied: string | null, copy: (text: string, what?: string) => void] {
   const [copied, setCopied] = useState<string | null>(null);
   useEffect(() => {
     if (copied === null) return undefined;
-    const timer = setTimeout(() => setCopied(null), SAID_FOR);
+    const timer = setTimeout(() => setCopied(null), SHOWN_FOR);
     return () => clearTimeout(timer);
   }, [copied]);
   return [
     copied,
     (text, what = '') => {
-      // Without a clipboard (no permission, no secure context) nothing is said to have been copied.
+      // Without a clipboard (no permission, no secure context) no copy is confirmed.
       navigator.clipboard?.writeText(text).then(
         () => setCopied(what),
         () => setCopied(null),

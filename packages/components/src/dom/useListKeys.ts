@@ -2,12 +2,12 @@
 
 import { type KeyboardEvent, type RefObject, useRef } from 'react';
 
-/** How long letters that are typed one after the other are one beginning, in milliseconds. */
+/** Longest pause between letters that are matched together, in milliseconds. */
 const TYPING = 600;
 
 /**
- * The keys of a list of links with one Tab stop: arrows up and down, Home and End, and the letters that a link begins with.
- * Enter is the link's own.
+ * Handles the keys of a list of links with one Tab stop: arrows up and down, Home and End, and the first letters of a link.
+ * Enter is left to the link.
  */
 export function useListKeys(list: RefObject<HTMLElement | null>): (event: KeyboardEvent) => void {
   const typed = useRef({ text: '', at: 0 });
@@ -17,7 +17,7 @@ export function useListKeys(list: RefObject<HTMLElement | null>): (event: Keyboa
     const stops = [...(list.current?.querySelectorAll<HTMLElement>('a, button') ?? [])];
     const at = stops.indexOf(target as HTMLElement);
     const startsWith = (text: string) => {
-      // The first letter looks further on, the next ones from here.
+      // The first letter searches after the current link, further letters include it.
       const from = text.length === 1 ? at + 1 : at;
       return [...stops.slice(from), ...stops.slice(0, from)].find((stop) =>
         nameOf(stop).startsWith(text.toLowerCase()),
@@ -25,10 +25,10 @@ export function useListKeys(list: RefObject<HTMLElement | null>): (event: Keyboa
     };
     const step = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: stops.length - 1 }[key];
     let next = step === undefined ? undefined : stops[step];
-    // A space begins no name; `/` leads to find.
+    // No name begins with a space; `/` moves to the find field.
     if (key.length === 1 && key !== '/' && (key !== ' ' || typed.current.text !== '')) {
-      const goesOn = event.timeStamp - typed.current.at < TYPING;
-      typed.current = { text: (goesOn ? typed.current.text : '') + key, at: event.timeStamp };
+      const isContinued = event.timeStamp - typed.current.at < TYPING;
+      typed.current = { text: (isContinued ? typed.current.text : '') + key, at: event.timeStamp };
       next = startsWith(typed.current.text);
     } else if (step === undefined) return;
     event.preventDefault();
@@ -36,6 +36,6 @@ export function useListKeys(list: RefObject<HTMLElement | null>): (event: Keyboa
   };
 }
 
-/** What is read of it, without its number. */
+/** The accessible text of a link, without its number. */
 const nameOf = (stop: HTMLElement) =>
   (stop.querySelector('[data-part="Text"]') ?? stop).textContent.trim().toLowerCase();

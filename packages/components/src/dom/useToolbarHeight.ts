@@ -2,19 +2,19 @@
 
 import { type RefObject, useEffect } from 'react';
 
-/** Tells the style sheet, on the element around, how high the toolbar is: nothing that is gone to stays beneath it. */
+/** Sets the toolbar's height as `--at-toolbar` on its parent, so that no scroll target ends up beneath it. */
 export function useToolbarHeight(bar: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const element = bar.current;
-    const around = element?.parentElement;
-    if (!element || !around || typeof ResizeObserver === 'undefined') return undefined;
+    const parent = element?.parentElement;
+    if (!element || !parent || typeof ResizeObserver === 'undefined') return undefined;
     const observer = new ResizeObserver(() =>
-      around.style.setProperty('--at-toolbar', `${element.offsetHeight}px`),
+      parent.style.setProperty('--at-toolbar', `${element.offsetHeight}px`),
     );
     observer.observe(element);
     return () => {
       observer.disconnect();
-      around.style.removeProperty('--at-toolbar');
+      parent.style.removeProperty('--at-toolbar');
     };
   }, [bar]);
 }

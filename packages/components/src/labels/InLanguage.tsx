@@ -2,28 +2,28 @@
 
 import { type ReactNode, Suspense } from 'react';
 
-/** A language that the words are given in, by its BCP 47 tag. */
+/** A language of the labels, as a BCP 47 tag. */
 export type Language = 'en' | 'fr' | 'ru';
 
-/** The words of each language, or how to load them. */
+/** The labels of each language, or a function that loads them. */
 export type Languages<Words> = {
   readonly [L in Language]: Words | (L extends 'en' ? never : () => Promise<Words>);
 };
 
 /** Props of {@link InLanguage}. */
 export interface InLanguageProps<Words> {
-  /** The language that is wanted. */
+  /** The language to use. */
   readonly name: Language;
-  /** Give it as a constant: a language is loaded once for each function that loads it. */
+  /** Pass a constant: each loading function is called once. */
   readonly languages: Languages<Words>;
-  /** Makes elements of the words. */
+  /** Renders with the labels. */
   readonly children: (words: Words) => ReactNode;
 }
 
 /**
- * What its children make of the words of a language. A server has all languages at hand, so its HTML has the words; a
- * browser loads the one that is named, and keeps that HTML, or shows nothing, until it has come. A language that cannot be
- * loaded, or is not there, is English.
+ * Renders its children with the labels of a language. A server has all languages loaded, so its HTML has the labels; a browser
+ * loads the named one, and until then keeps that HTML or shows nothing. English replaces a language that is unknown or fails to
+ * load.
  */
 export function InLanguage<Words extends object>(props: InLanguageProps<Words>): ReactNode {
   return (
@@ -45,7 +45,7 @@ interface Loading {
 
 const loadings = /* @__PURE__ */ new WeakMap<() => Promise<object>, Loading>();
 
-/** React 18 has no `use`: a promise that is thrown is what both versions wait for. */
+/** Throws a promise, which React 18 and 19 wait for: React 18 has no `use`. */
 function loaded<Words extends object>(load: () => Promise<Words>, otherwise: Words): Words {
   const loading = loadings.get(load) ?? begin(load, otherwise);
   if (loading.words === undefined) throw loading.promise;

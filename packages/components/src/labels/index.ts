@@ -1,5 +1,5 @@
 /**
- * Every word that the components show, in English, French and Russian.
+ * The labels of the components in English, French and Russian.
  *
  * @module labels
  */

@@ -1,23 +1,23 @@
 import { type Diagnostic } from '@agent-transcript/parser';
 import type { JsonReading } from '@agent-transcript/text/json';
 
-/** Every word that the components show, in one language. Numbers and names come in as arguments. */
+/** The labels of the components in one language. Numbers and names are arguments. */
 export interface Labels {
   readonly transcript: string;
   readonly empty: string;
-  /** Between a label and what it names, with the spaces around it. */
+  /** Between a label and its value, with the spaces around it. */
   readonly colon: string;
-  /** Stands before a step's title; `number` is the step's. */
+  /** Before a step's title. */
   readonly step: (number: number) => string;
-  /** Before the state of a step that says that it is a single action. */
+  /** Before the state of a step that is marked as a single action. */
   readonly singleStep: string;
   readonly untitled: string;
   readonly done: string;
   readonly failed: string;
   readonly running: string;
-  /** Of a tool whose input is being written. */
+  /** State of a tool whose input still streams. */
   readonly preparing: string;
-  /** Of a question that is not whole yet. */
+  /** State of a request whose prompt still streams. */
   readonly writing: string;
   readonly truncated: string;
   readonly waiting: string;
@@ -26,10 +26,10 @@ export interface Labels {
   readonly input: string;
   readonly result: string;
   readonly noContent: string;
-  /** Stands with a text that is no JSON: where it goes wrong, in UTF-16 units, and why, in the words of `readJson`. */
+  /** Beside a text that is not JSON: `offset` of the error in UTF-16 units, `message` in the words of `readJson`. */
   readonly notJson: (error: Pick<NonNullable<JsonReading['error']>, 'message' | 'offset'>) => string;
   readonly thinking: string;
-  /** How long a thinking block is. */
+  /** Length of a thinking block. */
   readonly words: (count: number) => string;
   readonly checkpoint: string;
   /** Button of a checkpoint. */
@@ -45,7 +45,7 @@ export interface Labels {
   readonly sending: string;
   readonly needed: string;
   readonly notANumber: string;
-  /** Stands with a whole number that JavaScript would round. */
+  /** Beside an integer that JavaScript would round. */
   readonly tooManyDigits: string;
   readonly error: string;
   readonly details: string;
@@ -56,9 +56,9 @@ export interface Labels {
   readonly more: (shown: number, total: number) => string;
   /** Button below a text of which only a part is shown. */
   readonly moreCharacters: (left: number) => string;
-  /** What a folded object holds. */
+  /** Size of a folded object. */
   readonly keys: (count: number) => string;
-  /** What a folded array holds. */
+  /** Size of a folded array. */
   readonly items: (count: number) => string;
   readonly json: string;
   readonly image: string;
@@ -67,31 +67,31 @@ export interface Labels {
   readonly code: (language: string) => string;
   /** Before the id of a tool's execution. */
   readonly callId: string;
-  /** What the sign before a kind of data means. */
+  /** Meaning of the sign before a kind of data. */
   readonly dataKind: (kind: string) => string;
   readonly taskDone: string;
   readonly taskOpen: string;
   /** Name of the link to a footnote. */
   readonly footnote: (label: string) => string;
-  /** Says what was odd in the source; the parser's own `message` is English and begins with the tag. */
+  /** A problem in the source; the parser's own `message` is English and begins with the tag. */
   readonly diagnostic: (diagnostic: Pick<Diagnostic, 'code' | 'message' | 'severity'>) => string;
-  /** Where a note belongs to: offsets in the source, in UTF-16 units. */
+  /** Place of a diagnostic: offsets in the source, in UTF-16 units. */
   readonly range: (start: number, end: number) => string;
-  /** Heads what the parser has to say of the source. */
+  /** Heading of the diagnostics of a message. */
   readonly notes: (count: number) => string;
   readonly crashed: string;
-  /** Who speaks in a message; the host may have roles of its own. */
+  /** Name of a message's role; the host may have roles of its own. */
   readonly role: (role: string) => string;
-  /** A date without a time: the day that it is in UTC. */
+  /** A date without a time, in UTC. */
   readonly day: (day: Date) => string;
-  /** When a message was written. */
+  /** Time of a message. */
   readonly time: (time: Date) => string;
   readonly schema: string;
-  /** Heads the earlier values of data that was written several times. */
+  /** Heading of the earlier values of data that was written several times. */
   readonly history: (writes: number) => string;
   readonly outline: string;
   readonly tools: string;
-  /** Name of the button that shows the tools which a narrow page has no room for. */
+  /** Name of the button for the tools that do not fit on a narrow page. */
   readonly moreTools: string;
   readonly find: string;
   readonly findNext: string;
@@ -108,35 +108,35 @@ export interface Labels {
   readonly asSource: string;
   readonly asMarkdown: string;
   readonly asHtml: string;
-  /** Name of the button for what can be done with a block. */
+  /** Name of the button for the actions of a block. */
   readonly actions: string;
   readonly copyLink: string;
   readonly source: string;
-  /** In place of `source` where the source of the block was odd. */
+  /** Replaces `source` for a block with diagnostics. */
   readonly sourceNotes: (notes: number) => string;
   readonly references: string;
-  /** Stands with a reference to nothing; `near` are references that exist, the likeliest first. */
+  /** Beside a reference to missing data; `near` are existing references, the likeliest first. */
   readonly notFoundReference: (near: readonly string[]) => string;
-  /** Told to screen readers while a message streams. */
+  /** Announced to screen readers while a message streams. */
   readonly stepBegan: (label: string) => string;
-  /** Told to screen readers while a message streams. */
+  /** Announced to screen readers while a message streams. */
   readonly toolFailed: (name: string) => string;
-  /** Heads the list of a traceback's frames. */
+  /** Name of the list of a traceback's frames. */
   readonly frames: string;
   /** Marks the frame that an error came from. */
   readonly failedHere: string;
   /** Frames of runtimes, standard libraries and dependencies. */
   readonly libraryFrames: (count: number) => string;
-  /** Between an error and what it was raised from. */
+  /** Between an error and its cause. */
   readonly causedBy: string;
   /** Between an error and the one that was being handled. */
   readonly whileHandling: string;
   readonly suppressed: string;
-  /** Before an exception of an exception group; `number` is its place: `2.1`, or `…` for those that were left out. */
+  /** Before an exception of an exception group; `number` is its place, such as `2.1`, or `…` for omitted ones. */
   readonly subException: (number: string) => string;
-  /** Before another stack that stands in the same text. */
+  /** Before another stack in the same text. */
   readonly anotherStack: string;
-  /** Stands where data was written that is shown merged further up. */
+  /** In place of data that is merged into an earlier panel. */
   readonly mergedAbove: (kind: string) => string;
   readonly searchJson: string;
   readonly closeSearch: string;

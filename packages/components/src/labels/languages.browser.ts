@@ -2,7 +2,7 @@ import { en } from './en';
 import type { Languages } from './InLanguage';
 import type { Labels } from './labels';
 
-/** English at hand, and the others as files of their own: nobody loads a language that is not named. */
+/** English loaded, the other languages as separate files that are loaded when they are named. */
 export const languages: Languages<Labels> = {
   en,
   fr: async () => (await import('./fr')).fr,

@@ -4,5 +4,5 @@ import type { Languages } from './InLanguage';
 import type { Labels } from './labels';
 import { ru } from './ru';
 
-/** Every language at hand: on a server, whose HTML shall have the words. Browsers have `languages.browser`. */
+/** All languages loaded, so that HTML from a server has its labels. Browsers use `languages.browser`. */
 export const languages: Languages<Labels> = { en, fr, ru };

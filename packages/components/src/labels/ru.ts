@@ -26,11 +26,11 @@ export const ru: Labels = {
   waiting: 'ожидается ответ',
   answered: 'ответ получен',
   tool: 'Инструмент',
-  input: 'Ввод',
+  input: 'Входные данные',
   result: 'Результат',
   noContent: 'пусто',
   notJson: ({ message, offset }) =>
-    `Некорректный JSON, знак ${count.format(offset + 1)}: ${wordFor(
+    `Некорректный JSON, символ ${count.format(offset + 1)}: ${wordFor(
       {
         'The text ends before the value does.': 'текст заканчивается раньше значения.',
         'Expected a value.': 'ожидается значение.',
@@ -38,7 +38,7 @@ export const ru: Labels = {
         'Expected ":" after the key.': 'после ключа ожидается «:».',
         'Expected "," or "]".': 'ожидается «,» или «]».',
         'Expected "," or "}".': 'ожидается «,» или «}».',
-        'Something follows the value.': 'после значения идёт что-то ещё.',
+        'Something follows the value.': 'после значения есть лишний текст.',
       },
       message,
     )}`,
@@ -48,7 +48,7 @@ export const ru: Labels = {
   goTo: (name) => `Перейти к контрольной точке ${name}`,
   inputRequired: 'Нужен ответ',
   answer: 'Ответ',
-  answerAs: 'Вид ответа',
+  answerAs: 'Тип ответа',
   inputType: (type) =>
     wordFor(
       {
@@ -75,32 +75,32 @@ export const ru: Labels = {
   copy: 'Копировать',
   copied: 'Скопировано',
   more: (shown, total) => `Показано ${count.format(shown)} из ${count.format(total)}. Показать ещё`,
-  moreCharacters: (left) => `Показать ещё (осталось ${plural(left, 'знак', 'знака', 'знаков')})`,
+  moreCharacters: (left) => `Показать ещё (остаток: ${plural(left, 'символ', 'символа', 'символов')})`,
   keys: (n) => plural(n, 'ключ', 'ключа', 'ключей'),
   items: (n) => plural(n, 'элемент', 'элемента', 'элементов'),
   json: 'JSON',
   image: 'Изображение',
   table: 'Таблица',
   code: (language) => (language === '' ? 'Код' : `Код, ${language}`),
-  callId: 'Id',
+  callId: 'ID',
   dataKind: (kind) => `Данные. Инструменты ссылаются на них как †${kind}`,
   taskDone: 'сделано',
   taskOpen: 'не сделано',
-  footnote: (label) => `Примечание ${label}`,
+  footnote: (label) => `Сноска ${label}`,
   diagnostic: sayDiagnostic({
-    'stray-end': 'не закрывает никакой блок; оставлено как текст.',
+    'stray-end': 'не закрывает ни один блок; оставлен как текст.',
     unclosed: 'не имеет закрывающего тега.',
-    'mismatched-end': 'не закрывает блок, в котором стоит.',
-    'invalid-json': 'не является правильным JSON.',
-    'unknown-tag': 'здесь ничего не значит; оставлено как текст.',
-    'duplicate-payload': 'встречается дважды; оставлено как текст.',
-    depth: 'вложено глубже 256 уровней; оставлено как текст.',
-    'forged-boundary': 'входит в данные, в которых стоит.',
+    'mismatched-end': 'не закрывает блок, в котором находится.',
+    'invalid-json': 'не является корректным JSON.',
+    'unknown-tag': 'здесь ничего не значит; оставлен как текст.',
+    'duplicate-payload': 'встречается дважды; оставлен как текст.',
+    depth: 'вложен глубже 256 уровней; оставлен как текст.',
+    'forged-boundary': 'относится к данным, в которых находится.',
     uncertain: 'заканчивается на первом закрывающем теге: дальше может идти вывод инструмента.',
   }),
   range: (start, end) => `Символы ${start + 1}–${end}`,
   notes: (n) =>
-    plural(n, 'замечание об исходной строке', 'замечания об исходной строке', 'замечаний об исходной строке'),
+    plural(n, 'замечание к исходному тексту', 'замечания к исходному тексту', 'замечаний к исходному тексту'),
   crashed: 'Этот блок не удалось показать. Его исходный текст:',
   role: (role) =>
     wordFor(
@@ -124,7 +124,7 @@ export const ru: Labels = {
   findNext: 'Следующее совпадение',
   findPrevious: 'Предыдущее совпадение',
   notFound: 'Ничего не найдено',
-  show: 'Показать',
+  show: 'Показывать',
   showAll: 'всё',
   showErrors: 'ошибки',
   showTools: 'инструменты',
@@ -148,7 +148,7 @@ export const ru: Labels = {
   libraryFrames: (n) => plural(n, 'библиотечный вызов', 'библиотечных вызова', 'библиотечных вызовов'),
   causedBy: 'Причина',
   whileHandling: 'При обработке',
-  suppressed: 'Подавлено',
+  suppressed: 'Подавленное исключение',
   subException: (number) => `Вложенное исключение ${number}`,
   anotherStack: 'Другой стек',
   mergedAbove: (kind) => `Объединено с ¶${kind} выше`,
@@ -160,7 +160,7 @@ export const ru: Labels = {
       : index === 0
         ? plural(n, 'совпадение', 'совпадения', 'совпадений')
         : `${count.format(index)} из ${count.format(n)}`,
-  readingJson: (share) => `Чтение… ${Math.floor(share * 100)} %`,
+  readingJson: (share) => `Чтение… ${Math.floor(share * 100)}\u00a0%`,
   jsonValue: 'Значение',
   jsonPath: 'Путь',
   jsonPointer: 'Указатель',

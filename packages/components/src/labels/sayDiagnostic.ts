@@ -1,7 +1,7 @@
 import type { DiagnosticCode } from '@agent-transcript/parser';
 import type { Labels } from './labels';
 
-/** Puts a language's words behind the tag that a diagnostic is about. `uncertain` is an end that cannot be told. */
+/** Translates a diagnostic: its tag, then the words for its code, or `uncertain` for a payload whose end is ambiguous. */
 export function sayDiagnostic(
   words: Readonly<Record<DiagnosticCode | 'uncertain', string>>,
 ): Labels['diagnostic'] {

@@ -1,4 +1,4 @@
-/** How a block stands with the reader. `ended`: it ended and said nothing about how. */
+/** The state of a block. `ended`: it ended without an outcome. */
 export type BlockState =
   | 'running'
   | 'preparing'

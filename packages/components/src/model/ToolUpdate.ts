@@ -1,10 +1,10 @@
-/** How far a tool has come, told from outside the message while it runs; the result replaces it. */
+/** Progress of a running tool, reported outside the message; the result replaces it. */
 export interface ToolUpdate {
-  /** One word for where it stands: `Searching`. */
+  /** The current phase in one word: `Searching`. */
   readonly phase?: string;
-  /** A sentence about it, as text. */
+  /** A sentence about the progress, as plain text. */
   readonly message?: string;
-  /** What the result has so far. */
+  /** The result so far. */
   readonly content?: string;
 }
 

@@ -1,13 +1,13 @@
 import { type JsonNode, readJson } from '@agent-transcript/text/json';
 import type { Labels } from '../labels/labels';
 
-/** What has been entered for one type, before it is sent. */
+/** Input for one type that is not sent yet. */
 export interface Draft {
   readonly text: string;
   readonly file: File | null;
 }
 
-/** The control that a type is entered with; a type that is not known is text. */
+/** The control for a type; an unknown type is text. */
 export type ControlKind = 'text' | 'number' | 'boolean' | 'date' | 'file' | 'choice' | 'json';
 
 const KINDS: Readonly<Record<string, ControlKind>> = {
@@ -28,9 +28,9 @@ export function controlKind(type: string): ControlKind {
   return Object.hasOwn(KINDS, key) ? (KINDS[key] as ControlKind) : 'text';
 }
 
-/** A line of a list: the format has no place for the options of a choice but the prompt, where agents list them. */
+/** A list item: the format has no field for the options of a choice, so agents list them in the prompt. */
 const OPTION = /^[ \t]*(?:[-*+]|\d{1,9}[.)])[ \t]+(\S.*)$/gm;
-/** More than anyone chooses from. */
+/** Most options that are offered. */
 const MOST = 100;
 
 export function choicesOf(prompt: string): string[] {
@@ -43,7 +43,7 @@ export function withoutChoices(prompt: string): string {
   return prompt.replace(OPTION, (line) => (left-- > 0 ? '' : line)).trim();
 }
 
-/** The JSON value of a draft, or what is wrong with it. */
+/** The JSON value of a draft, or the problem with it. */
 export function readDraft(
   type: string,
   { text, file }: Draft,
@@ -68,10 +68,10 @@ export function readDraft(
     : { input: JSON.parse(text) as unknown };
 }
 
-/** `1,000` may be one or a thousand: nothing is guessed. */
+/** Rejected, as `1,000` may mean one or a thousand. */
 const AMBIGUOUS = /^[-+]?[1-9]\d{0,2},\d{3}$/;
 
-/** With a point or a comma before the decimals. */
+/** Accepts a point or a comma before the decimals. */
 function readNumber(text: string, type: string, labels: Labels): { input: number } | { problem: string } {
   const number = Number(text.replace(',', '.'));
   const whole = type.toLowerCase() !== 'integer' || Number.isInteger(number);
@@ -79,7 +79,7 @@ function readNumber(text: string, type: string, labels: Labels): { input: number
   return isRounded(text) ? { problem: labels.tooManyDigits } : { input: number };
 }
 
-/** Whether a number is whole and so long that it would become another. */
+/** Whether JavaScript would round an integer. */
 const isRounded = (raw: string) => /^[-+]?\d+$/.test(raw) && !Number.isSafeInteger(Number(raw));
 
 function losesDigits(root: JsonNode): boolean {

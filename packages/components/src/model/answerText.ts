@@ -1,12 +1,12 @@
 import { type UserInput } from '@agent-transcript/parser';
 import { type JsonNode, readJson } from '@agent-transcript/text/json';
 
-/** What was answered: words, a yes or no, or anything else as JSON. */
+/** An answer: text, yes or no, or any other value as JSON. */
 export type AnswerText =
   | { readonly type: 'text' | 'json'; readonly text: string }
   | { readonly type: 'boolean'; readonly value: boolean };
 
-/** What an answer says, as it stands in the source, in which repeated keys and all digits are. */
+/** The answer of an input, cut from its source, which keeps repeated keys and all digits. */
 export function answerText(node: UserInput): AnswerText {
   const answer = answerIn(node);
   if (answer === undefined) return { type: 'json', text: node.value };
@@ -16,7 +16,7 @@ export function answerText(node: UserInput): AnswerText {
   return { type: 'json', text: node.value.slice(answer.start, answer.end) };
 }
 
-/** What was answered, without what is around it; nothing where that cannot be told. */
+/** The answer without the object around it; `undefined` where there is none. */
 function answerIn(node: UserInput): JsonNode | undefined {
   const { node: json, error } = readJson(node.value);
   if (error !== undefined || json?.type !== 'object') return undefined;

@@ -3,7 +3,7 @@ import { characterEnd } from './pageEnd';
 /** How much of a title, a name or a label is shown, in UTF-16 units. */
 const CLIP = 400;
 
-/** Shortens a text that belongs on a line or two, where it is far too long for that. */
+/** Shortens a text that is far too long for the line or two it belongs on. */
 export function clip(text: string, limit = CLIP): string {
   return text.length <= limit ? text : `${text.slice(0, characterEnd(text, limit)).trimEnd()}…`;
 }

@@ -1,4 +1,4 @@
-/** Where long code goes on behind a button, in UTF-16 units. */
+/** Length at which code continues behind a button, in UTF-16 units. */
 export const CODE_PAGE = 1_000;
 
 interface CodeLine {
@@ -8,7 +8,7 @@ interface CodeLine {
   readonly end: number;
 }
 
-/** Code in lines with what is marked in them; `null` for a long one, which is shown as it is. */
+/** The lines of code with their marked ranges; `null` for long code, which is shown unmarked. */
 export function codeLines(code: string): readonly CodeLine[] | null {
   if (code.length > CODE_PAGE) return null;
   const marked: CodeLine[] = [];

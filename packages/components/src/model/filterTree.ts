@@ -3,11 +3,11 @@ import { isTextPart, type ViewMessage } from './readMessages';
 import { stepState } from './stepState';
 import { toolState } from './toolState';
 
-/** What is shown of a transcript. */
+/** Which blocks of a transcript are shown. */
 export interface TranscriptFilter {
   /**
-   * Everything; only what failed, with its words where nothing in it did; only tools. Each with the steps and tools that it
-   * stands in.
+   * `errors` keeps failed blocks, and the text of a failed step in which no block failed; `tools` keeps tools. Both keep the
+   * steps and tools around them.
    */
   readonly show: 'all' | 'errors' | 'tools';
   readonly thinking: boolean;
@@ -16,12 +16,12 @@ export interface TranscriptFilter {
 export const SHOW_ALL: TranscriptFilter = { show: 'all', thinking: true };
 export const NO_THINKING: TranscriptFilter = { show: 'all', thinking: false };
 
-/** What was kept of a node by each filter, kept with the node: a closed block is filtered once. */
+/** Filtered nodes by filter and node, so that a closed block is filtered once. */
 const known = new Map<string, WeakMap<TranscriptNode, BlockNode | null>>();
 
 /**
- * The messages of which a filter lets something through. Data, inputs and states are neither tools nor failures; a transcript
- * of one message stays, with the notes on its source.
+ * The messages in which a filter keeps something. Data, inputs and states are neither tools nor failures. A transcript of one
+ * message always keeps it, for the notes on its source.
  */
 export function filterViews(views: readonly ViewMessage[], filter: TranscriptFilter): readonly ViewMessage[] {
   if (filter.show === 'all') return views;
@@ -34,7 +34,7 @@ export function filterViews(views: readonly ViewMessage[], filter: TranscriptFil
   });
 }
 
-/** The tree with only what `filter` lets through. Blocks that it does not change stay the same objects. */
+/** The tree with only the blocks that `filter` keeps. Unchanged blocks stay the same objects. */
 export function filterTree(tree: Root, filter: TranscriptFilter): Root {
   if (filter.show === 'all' && filter.thinking) return tree;
   const key = `${filter.show} ${filter.thinking}`;
@@ -61,7 +61,7 @@ function keepAll(
   });
 }
 
-/** Recursion is as deep as blocks are nested, which the parser bounds. */
+/** Recursive: the parser bounds how deep blocks nest. */
 function keep(
   node: BlockNode,
   parent: Root | Step | Tool,
@@ -77,7 +77,7 @@ function keep(
     case 'inputRequest':
       return show === 'all' ? node : null;
     case 'error':
-      // The error of a tool is how that ended.
+      // An error in a tool is the tool's outcome.
       return show === 'tools' && parent.type !== 'tool' ? null : node;
     case 'toolInput':
     case 'toolResult':
@@ -93,7 +93,7 @@ function keep(
         (show === 'tools' ? node.type === 'tool' : state === 'failed' || state === 'truncated');
       if (!wanted && children.every((child) => child.type === 'toolInput' || child.type === 'toolResult'))
         return null;
-      // Why it failed stands in its words, where nothing in it did.
+      // No block in it failed: its text says why it did.
       if (children.length === 0 && show === 'errors')
         return { ...node, children: node.children.filter(({ type }) => type === 'text') } as BlockNode;
       if (

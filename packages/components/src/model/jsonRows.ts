@@ -2,26 +2,26 @@ import type { JsonNode } from '@agent-transcript/text/json';
 
 /** One line of the tree: a value with its key. */
 export interface JsonRow {
-  /** Offset of the value in the text: what the row is known by, also while the text still grows. */
+  /** Offset of the value in the text, which stays the same while the text grows. */
   readonly id: number;
   readonly depth: number;
   /** Key in an object, index in an array, `null` at the root. */
   readonly key: string | number | null;
   readonly node: JsonNode;
-  /** Row of the container around; -1 where that is the root. */
+  /** Row of the parent container; -1 for the root. */
   readonly parent: number;
-  /** Counts from 1. */
+  /** Position among its siblings, from 1. */
   readonly position: number;
-  /** -1 as long as more may come. */
+  /** Number of siblings; -1 while more may come. */
   readonly siblings: number;
   readonly open: boolean;
 }
 
-/** The visible rows, however many: each is made when it is asked for. */
+/** The visible rows, each made on demand. */
 export interface JsonRows {
   readonly count: number;
   at(index: number): JsonRow | undefined;
-  /** The row of the value at an offset in the text; inside a closed container, the row of that. */
+  /** The row of the value at an offset in the text, or of the closed container around it. */
   indexOf(offset: number): number;
 }
 
@@ -31,13 +31,13 @@ export interface JsonChild {
   readonly value: JsonNode;
 }
 
-/** A small payload is shown whole: as many rows as fit without scrolling far. */
+/** Most rows of a payload that opens whole: these fit without scrolling far. */
 const OPEN_ROWS = 24;
-/** As many containers are looked at when it is decided which of them are open at first. */
+/** Most containers considered for being open at first. */
 const LOOKED_AT = OPEN_ROWS * 4;
 
 export function childCount(node: JsonNode): number {
-  // Of a long text a container is read when its children are asked for, which their number is not worth.
+  // `size` first: asking a container of a long text for its children would read it.
   if (node.type === 'object') return node.size ?? node.entries.length;
   return node.type === 'array' ? (node.size ?? node.items.length) : 0;
 }
@@ -49,12 +49,12 @@ export function childAt(node: JsonNode, index: number): JsonChild | undefined {
   return value && { key: index, value };
 }
 
-/** Index of the last child that begins at an offset or before it; -1 if none does. */
+/** Index of the last child that begins at or before an offset; -1 if none does. */
 export function childBefore(node: JsonNode, offset: number): number {
   return lastWhere(childCount(node), (index) => (childAt(node, index)?.value.start ?? 0) <= offset);
 }
 
-/** The last index below `count` for which `holds`, where it holds up to some index and for none after; -1 if for none. */
+/** The last index below `count` for which `holds`; -1 for none. Binary search: it must hold up to some index and for none after. */
 export function lastWhere(count: number, holds: (index: number) => boolean): number {
   let low = -1;
   for (let high = count; high - low > 1; ) {
@@ -65,10 +65,10 @@ export function lastWhere(count: number, holds: (index: number) => boolean): num
   return low;
 }
 
-/** How a tree opens by itself: `root` only that, `levels` the first two, `small` from the root down while rows are few, `all`. */
+/** Containers open at first: the `root` only, the first two `levels`, from the root down while rows are few (`small`), or `all`. */
 export type OpenAtFirst = 'root' | 'levels' | 'small' | 'all';
 
-/** The containers that are open unless the reader decides otherwise, by their offsets. */
+/** Offsets of the containers that are open unless the reader decides otherwise. */
 export function openByDefault(root: JsonNode, how: OpenAtFirst): ReadonlySet<number> {
   const open = new Set<number>();
   const most = how === 'all' ? Number.POSITIVE_INFINITY : LOOKED_AT;
@@ -92,21 +92,21 @@ export function openByDefault(root: JsonNode, how: OpenAtFirst): ReadonlySet<num
   return open;
 }
 
-/** Children of one container that stand one under another: only the last of them can be open. */
+/** Consecutive children of a container, of which only the last can be open. */
 interface Run {
   readonly container: JsonNode;
   readonly depth: number;
   readonly from: number;
   readonly to: number;
-  /** Row of the first. */
+  /** Row of the first child. */
   readonly row: number;
   readonly parent: number;
   readonly open: boolean;
 }
 
 /**
- * The visible rows of a JSON value, in order. A container at the root has no row of its own: its values stand there.
- * Costs what is open, not what is there: a list of a million values is one run.
+ * The visible rows of a JSON value, in order. A container at the root has no row of its own, only its values have.
+ * The cost grows with the open containers, not with the values: a list of a million values is one run.
  *
  * @param open Offsets of the open containers.
  */
@@ -118,11 +118,11 @@ export function jsonRows(root: JsonNode, open: ReadonlySet<number>): JsonRows {
 
   const runs: Run[] = [];
   let count = 0;
-  const around = [{ node: root, next: 0, row: -1 }];
+  const stack = [{ node: root, next: 0, row: -1 }];
   const run = (to: number, isOpen: boolean) => {
-    const top = around.at(-1) as (typeof around)[number];
+    const top = stack.at(-1) as (typeof stack)[number];
     if (to <= top.next) return;
-    const depth = around.length - 1;
+    const depth = stack.length - 1;
     runs.push({
       container: top.node,
       depth,
@@ -136,24 +136,24 @@ export function jsonRows(root: JsonNode, open: ReadonlySet<number>): JsonRows {
     top.next = to;
   };
   const leave = () => {
-    run(childCount((around.at(-1) as { node: JsonNode }).node), false);
-    around.pop();
+    run(childCount((stack.at(-1) as { node: JsonNode }).node), false);
+    stack.pop();
   };
-  // By their offsets the containers come as they stand in the tree, each before what is inside it.
+  // Sorted by offset, each container comes before the containers inside it.
   for (const offset of [...open].sort((a, b) => a - b)) {
-    for (let top = around.at(-1); top !== undefined && around.length > 1; top = around.at(-1)) {
+    for (let top = stack.at(-1); top !== undefined && stack.length > 1; top = stack.at(-1)) {
       if (!top.node.complete || top.node.end > offset) break;
       leave();
     }
-    const { node } = around.at(-1) as { node: JsonNode };
+    const { node } = stack.at(-1) as { node: JsonNode };
     const index = childBefore(node, offset);
     const child = childAt(node, index)?.value;
-    // What is inside a closed container is not there.
+    // Values inside a closed container have no row.
     if (child?.start !== offset || childCount(child) === 0) continue;
     run(index + 1, true);
-    around.push({ node: child, next: 0, row: count - 1 });
+    stack.push({ node: child, next: 0, row: count - 1 });
   }
-  while (around.length > 0) leave();
+  while (stack.length > 0) leave();
 
   return {
     count,

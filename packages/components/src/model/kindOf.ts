@@ -1,6 +1,6 @@
 import type { DataPart } from './readMessages';
 
-/** What the data is of: `data` where nothing is said. */
+/** The kind of data; `data` by default. */
 export const kindOf = (content: DataPart): string =>
   content.type === 'data' ? (content.kind ?? 'data') : content.type;
 

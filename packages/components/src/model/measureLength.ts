@@ -3,15 +3,15 @@ import type { TextPart } from './readMessages';
 import { blocksIn } from './walk';
 
 /**
- * From this length, in UTF-16 units, or this many blocks in all on, closed folds are empty until they are opened, and only
- * what is near the reader is on the page.
+ * A transcript above this length, in UTF-16 units, or this many blocks in all is long: closed folds are empty until they are
+ * opened, and only blocks near the view are rendered.
  */
 const LONG = 500_000;
 const MANY_IN_ALL = 1_500;
 
 /**
- * Up to this many blocks a list is on the page as a whole, so that the browser's own search finds everything. In a long
- * transcript, which is not, each list is in chunks: many short ones are as much as one long one.
+ * A list of up to this many blocks is rendered whole, so that the browser's own search finds everything. In a long transcript
+ * every list is in chunks: many short lists cost as much as one long one.
  */
 export const WINDOW_FROM = 300;
 
@@ -20,10 +20,10 @@ interface Total {
   readonly blocks: number;
 }
 
-/** How long messages are, all together. */
+/** Length of all messages together. */
 export interface Length {
   readonly parts: readonly Pick<TextPart, 'tree'>[];
-  /** Up to each part and with it. */
+  /** Total up to and including each part. */
   readonly totals: readonly Total[];
   readonly long: boolean;
 }
@@ -31,8 +31,7 @@ export interface Length {
 const isLong = ({ length, blocks }: Total) => length > LONG || blocks > MANY_IN_ALL;
 
 /**
- * Measures messages after what they were before: no further than it takes to know whether they are long, and nothing again
- * of those at the start that are as they were.
+ * Measures messages, reusing the totals of unchanged messages at the start. Stops as soon as the transcript is long.
  */
 export function measureLength(last: Length, parts: Length['parts']): Length {
   const totals = last.totals.slice(0, commonPrefixLength(last.parts, parts));

@@ -2,13 +2,13 @@ import { mergeData } from '@agent-transcript/protocol';
 import { kindOf, valueOf } from './kindOf';
 import type { DataPart } from './readMessages';
 
-/** Data of one identity, merged, for the panel at the place of the first; `null` where an earlier panel shows it. */
+/** Merged data of one identity, shown in the place of the first; `null` for the later ones. */
 export type MergedData = { readonly content: DataPart; readonly writes: readonly unknown[] } | null;
 
-/** By the content object at whose place it is shown. */
+/** Merged data by the content object in whose place it is shown. */
 export type MergedDataMap = ReadonlyMap<DataPart, MergedData>;
 
-/** The data of a transcript, as the protocol merges it. Data that cannot be merged, because it is no JSON, is shown message by message. */
+/** The data of a transcript, merged as in the protocol; unmerged if it cannot be, because some of it is not JSON. */
 export function mergeParts(contents: readonly DataPart[]): MergedDataMap {
   const single = () =>
     new Map<DataPart, MergedData>(contents.map((content) => [content, { content, writes: [] }]));

@@ -1,19 +1,19 @@
-/** An address in a text that a reader takes for where the link goes; a bare domain only if it is all of the text. */
+/** An address that a reader takes for the link's target; a bare domain only if it is all of the text. */
 const SHOWN = /(?:https?:\/\/|www\.)([^\s/?#]+)|^\s*((?:[\p{L}\p{N}-]+\.)+\p{L}{2,})(?:[/?#:]\S*)?\s*$/iu;
-/** What can be in a text and not be seen: zero-width characters and direction marks. */
+/** Invisible characters: zero-width characters and direction marks. */
 const UNSEEN = /[\u034f\u00ad\u061c\u180e\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff]/g;
-/** Ends of domains that are more often ends of file names. */
+/** Top-level domains that are more often file extensions. */
 const FILE =
   /\.(?:[cm]?[jt]sx?|json|md|mdx|py|rs|go|java|rb|sh|css|html?|txt|csv|pdf|xml|ya?ml|toml|png|jpe?g|svg)$/i;
 
 /**
- * Where a link really goes, if its text shows an address of somewhere else; `null` if it does not. A domain stands for
- * what is below it: `example.com` may lead to `docs.example.com`.
+ * The host of a link whose text shows a different one, else `null`. A domain covers its subdomains: `example.com` may lead to
+ * `docs.example.com`.
  */
 export function otherHost(text: string, href: string): string | null {
   const [, address, bare] = SHOWN.exec(text.replace(UNSEEN, '')) ?? [];
   const written = address ?? bare;
-  // Nearly every link: reading an address, and more so an error that is thrown, costs more than the rest of a link.
+  // Nearly every link ends here: parsing an address, and more so a thrown error, costs more than the rest of a link.
   if (written === undefined || (address === undefined && FILE.test(written))) return null;
   const shown = hostOf(`http://${written}`);
   if (shown === null) return null;

@@ -6,23 +6,23 @@ import { titleText } from './titleText';
 import { toolGist } from './toolGist';
 import { toolState } from './toolState';
 
-/** One line of the outline: a block that a reader may want to go to. */
+/** An entry of the outline: a block that a reader may want to go to. */
 export interface OutlineEntry {
   readonly type: 'step' | 'tool' | 'error' | 'checkpoint' | 'inputRequest';
   /** Offset of the block in its message. */
   readonly start: number;
-  /** How many steps and tools it stands in. */
+  /** How many steps and tools are around it. */
   readonly depth: number;
   /** The step's number, where it has one. */
   readonly number: number | undefined;
   /** Title of the step, name of the tool or checkpoint, message of the error, prompt of the request: plain text without Markdown's marks. */
   readonly label: string;
-  /** What the tool was called with, in a few words; empty for other blocks and until the input is complete. */
+  /** The gist of a tool's input; empty for other blocks and until the input is complete. */
   readonly gist: string;
   readonly state: BlockState;
 }
 
-/** Entries of a block and what is in it, from depth 0. A closed block never changes, so they are kept with it. */
+/** Entries of a block and of the blocks in it, from depth 0; cached, as a closed block never changes. */
 const known = new WeakMap<TranscriptNode, readonly OutlineEntry[]>();
 
 /** Steps, tools, errors, checkpoints and input requests of a message in order. */
@@ -40,23 +40,23 @@ export function outlineOf(tree: Root): readonly OutlineEntry[] {
     todo.pop();
     if (known.has(node)) continue;
     const entry = node.type === 'root' ? null : entryOf(node);
-    const own = entry !== null && node.type === 'tool' ? { ...entry, gist: gistOf(node) } : entry;
+    const ownEntry = entry !== null && node.type === 'tool' ? { ...entry, gist: gistOf(node) } : entry;
     const inner = children.flatMap((child) => known.get(child) ?? []);
     known.set(
       node,
-      own === null ? inner : [own, ...inner.map((entry) => ({ ...entry, depth: entry.depth + 1 }))],
+      ownEntry === null ? inner : [ownEntry, ...inner.map((entry) => ({ ...entry, depth: entry.depth + 1 }))],
     );
   }
   return known.get(tree) ?? [];
 }
 
-/** Of an input that still comes nothing, so that its tokens leave the outline as it is. */
+/** Empty while the input streams, so that its tokens do not change the outline. */
 function gistOf({ children }: Tool): string {
   const input = children.find((child): child is ToolInput => child.type === 'toolInput');
   return input === undefined || input.status === 'streaming' ? '' : toolGist(input).join(' · ');
 }
 
-/** The line for one block; `null` for what the outline leaves out. */
+/** The entry of a block; `null` for a type that the outline leaves out. */
 export function entryOf(node: BlockNode): OutlineEntry | null {
   const base = { start: node.start, depth: 0, number: undefined, gist: '' };
   switch (node.type) {

@@ -1,6 +1,6 @@
 /**
- * Where a page of about `size` UTF-16 units ends that begins at `start`: at a paragraph, a line or a word if one ends
- * near, and never between the halves of a surrogate pair.
+ * End of a page of about `size` UTF-16 units from `start`: the end of a paragraph, a line or a word if one is near, and never
+ * inside a surrogate pair.
  */
 export function pageEnd(text: string, start: number, size: number): number {
   const limit = start + size;
@@ -13,7 +13,7 @@ export function pageEnd(text: string, start: number, size: number): number {
   return characterEnd(text, limit);
 }
 
-/** Where the last character ends that is whole before `limit`. */
+/** End of the last whole character before `limit`. */
 export function characterEnd(text: string, limit: number): number {
   const code = text.charCodeAt(limit - 1);
   return code >= 0xd800 && code < 0xdc00 ? limit - 1 : limit;

@@ -5,11 +5,11 @@ import { type OutlineEntry, outlineOf } from './outline';
 import { isTextPart, partPrefix, type ViewMessage } from './readMessages';
 import { addressOf } from './revision';
 
-/** A line of the outline: a block with its address, or a message of a conversation, which heads its blocks. */
+/** An entry of the outline with its address: a block, or a message of a conversation, which heads its blocks. */
 export interface PlacedEntry extends Omit<OutlineEntry, 'type'> {
-  /** For a message `label` is its first words. */
+  /** A message has its first words as `label`. */
   readonly type: OutlineEntry['type'] | 'message';
-  /** Who speaks, of a message; else empty. */
+  /** Role of a message; empty for a block. */
   readonly role: string;
   /** Prefix of the addresses of its message. */
   readonly prefix: string;
@@ -21,7 +21,7 @@ type Entry = Omit<PlacedEntry, 'address'>;
 /** How much of the beginning of a message is read for its first words, in UTF-16 units. */
 const READ = 160;
 
-/** The outline of messages: the same list and entries for as long as nothing in them has changed, as when only text grows. */
+/** The outline of messages. Unchanged entries stay the same objects, and so does the list if all are, as when only text grows. */
 export function placedEntries(
   last: readonly PlacedEntry[] = [],
   { views, filter, outer }: OutlineInput,
@@ -55,7 +55,7 @@ function headingOf({ message, key, parts }: ViewMessage, outer: string): Entry |
   if (message === null) return null;
   const [first] = parts.find(isTextPart)?.tree.children ?? [];
   const words = first?.type === 'text' ? first.value.slice(0, READ) : '';
-  // Words that still come would be another heading with each token.
+  // Words that still stream would change the heading with each token.
   const label = first?.status === 'streaming' && words.length < READ ? '' : withoutMarks(words);
   return {
     type: 'message',

@@ -3,7 +3,7 @@ import { commonPrefixLength, continued } from '@agent-transcript/text/growing';
 import { type Reading, readSource } from './readSource';
 import type { Addressed } from './revision';
 
-/** What a message says: a string, or a content object of the request protocol. */
+/** Content of a message: a string, or a content object of the request protocol. */
 export type MessageContent = string | BuiltInContent;
 
 /** One message of a transcript. */
@@ -11,11 +11,11 @@ export interface TranscriptMessage {
   /** Stable and unique in the transcript: the addresses of its blocks begin with it. */
   readonly id: string;
   /**
-   * Who speaks: `system`, `developer`, `user`, `assistant`, `tool`, or a name of the host's, shown as it is. A long text of the
-   * first two is folded to a line.
+   * `system`, `developer`, `user`, `assistant`, `tool`, or a role of the host's own, shown unchanged. Long text of `system` and
+   * `developer` is folded to a line.
    */
   readonly role: string;
-  /** Tags in its strings count only in the roles of `taggedRoles`: what a person types is text. */
+  /** Tags in strings are read only in the roles of `taggedRoles`: words that a person types stay text. */
   readonly content: MessageContent | readonly MessageContent[];
   /** ISO 8601, or milliseconds since 1970. */
   readonly createdAt?: string | number;
@@ -26,18 +26,18 @@ export interface TranscriptMessage {
 /** A string of a message, with its tree. */
 export interface TextPart extends Reading, Addressed {
   readonly messageId: string | undefined;
-  /** Which of the contents of its message it is, from 0. */
+  /** Index among the contents of its message, from 0. */
   readonly index: number;
 }
 
 /** A content object that holds data. */
 export type DataPart = Exclude<BuiltInContent, { type: 'text' }>;
 
-/** A message as it is shown. The same object for as long as nothing in it has changed. */
+/** A message as it is shown; the same object until something in it changes. */
 export interface ViewMessage {
   readonly key: string;
   readonly message: TranscriptMessage | null;
-  /** A copy: the host may go on with its own list. */
+  /** A copy: the host may change its own list. */
   readonly contents: readonly MessageContent[];
   readonly parts: readonly (TextPart | DataPart)[];
 }
@@ -45,15 +45,15 @@ export interface ViewMessage {
 export const isTextPart = (part: TextPart | DataPart): part is TextPart => 'tree' in part;
 export const isDataPart = (part: TextPart | DataPart): part is DataPart => !('tree' in part);
 
-/** Messages with what is shown of them. */
+/** Messages and how each is shown. */
 export interface Conversation {
-  /** A copy: the host may go on with its own list. */
+  /** A copy: the host may change its own list. */
   readonly messages: readonly TranscriptMessage[];
   readonly views: readonly ViewMessage[];
 }
 
 /**
- * Reads messages after what they were before; what has not changed stays the same object.
+ * Reads messages, reusing the last reading: unchanged messages stay the same objects.
  *
  * @param prefix Begins the address of every block.
  * @param tagged The roles whose strings are parsed.
@@ -65,20 +65,20 @@ export function readMessages(
   tagged: readonly string[],
 ): Conversation {
   const same = commonPrefixLength(before, messages);
-  // Nearly always a message stands where it stood; only when some went does anyone have to look for it.
+  // A message nearly always keeps its index; the map is made only when one does not.
   let byId: Map<string, ViewMessage> | null = null;
   const find = (message: TranscriptMessage, index: number) => {
-    const there = last[index];
-    if (there?.key === message.id) return there;
+    const candidate = last[index];
+    if (candidate?.key === message.id) return candidate;
     byId ??= new Map(last.map((view) => [view.key, view]));
     return byId.get(message.id);
   };
-  const come = messages.slice(same);
-  const views = come.map((message, index) => {
+  const changed = messages.slice(same);
+  const views = changed.map((message, index) => {
     const known = find(message, same + index);
     return known?.message === message ? known : readMessage(known, message, prefix, tagged);
   });
-  return { messages: continued(before, same, come), views: continued(last, same, views) };
+  return { messages: continued(before, same, changed), views: continued(last, same, views) };
 }
 
 function readMessage(
@@ -92,7 +92,7 @@ function readMessage(
   const contents = [...contentsOf(message)];
   const parts = contents.map((one, index) => {
     const known = last?.parts[index];
-    // Another object in each place, as the same content may stand in several; and that for as long as it does.
+    // A copy for each place, as several places may hold the same content; reused while the content stays the same.
     if (isData(one)) return (last?.contents[index] === one && known) || { ...one };
     const reading = readSource(known && isTextPart(known) ? known : undefined, {
       source: typeof one === 'string' ? one : textOf(one),
@@ -104,15 +104,15 @@ function readMessage(
   return { key: id, message, contents, parts };
 }
 
-/** What the addresses in one content of a message begin with. */
+/** Prefix of the addresses in one content of a message. */
 export function partPrefix(outer: string, id: string, index: number): string {
-  // Half a surrogate pair is in no address.
+  // `encodeURIComponent` throws on half a surrogate pair.
   const message = encodeURIComponent(id.replace(/\p{Surrogate}/gu, '\ufffd'));
-  // With a dot, which begins no place: content 1 of message `a` is not message `a-1`.
+  // No place begins with a dot, which tells content 1 of message `a` from message `a-1`.
   return `${outer}${message}-${index === 0 ? '' : `${index}.`}`;
 }
 
-/** The text of what says that it is one; of what is no content at all, whatever its type says, nothing. */
+/** The text of a content. Untrusted: empty unless `text` is a string. */
 function textOf(content: { readonly text?: unknown } | null): string {
   return typeof content?.text === 'string' ? content.text : '';
 }

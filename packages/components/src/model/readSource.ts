@@ -4,20 +4,20 @@ import { type Revision, revisionOf, type SourceEdit } from './revision';
 
 /** A message that was read. */
 export interface Reading {
-  /** What it was parsed from, if that is known. */
+  /** The source, if known. */
   readonly source: string | undefined;
   readonly tree: Root;
   readonly revision: Revision;
   readonly streaming: boolean;
-  /** Whether it is text from its beginning to its end, whatever it looks like. */
+  /** Whether all of it is text: tags in it are not parsed. */
   readonly plain: boolean;
-  /** The parser that reads on while it streams. */
+  /** The parser that continues while it streams. */
   readonly feed: Feed | null;
 }
 
 /**
- * A parser with all that it has been given. A render that was thrown away may have given it more than is on the page; its
- * trees are immutable, so that nobody can tell unless the source goes on in another way, which takes another parser.
+ * A parser and the source written to it. A render that React discarded may have written more than is on the page. This is safe, as
+ * trees are immutable; a source that then continues in another way gets a new parser.
  */
 interface Feed {
   readonly parser: Parser;
@@ -30,27 +30,27 @@ export interface SourceInput {
   readonly source: string;
   /** Whether it may grow. */
   readonly streaming: boolean;
-  /** Whether it is text as a whole, of which nothing is parsed. */
+  /** Whether all of it is text: tags in it are not parsed. */
   readonly plain: boolean;
 }
 
 /**
- * Reads a source after what it was before: of one that has grown only what is new is parsed, and closed nodes stay the same
- * objects. A source that does not go on from the last one is parsed anew.
+ * Reads a source, reusing the last reading: of a source that has grown only the new text is parsed, and closed nodes stay the same
+ * objects. A source that does not continue the last one is parsed anew.
  */
 export function readSource(last: Reading | undefined, { source, streaming, plain }: SourceInput): Reading {
   const isSame = last?.plain === plain && last.source === source;
   if (isSame && last.streaming === streaming) return last;
   const feed = plain ? null : feedOf(last?.feed ?? null, source, streaming);
   const tree = feed?.parser.tree() ?? plainTree(source, streaming);
-  const goesOn = isSame || (feed !== null && feed === last?.feed);
+  const isContinued = isSame || (feed !== null && feed === last?.feed);
   const edit =
-    goesOn || last === undefined ? undefined : last.plain === plain ? editOf(last, source, tree) : null;
+    isContinued || last === undefined ? undefined : last.plain === plain ? editOf(last, source, tree) : null;
   const revision = revisionOf(last?.revision, tree, edit);
   return { source, tree, revision, streaming, plain, feed: streaming ? feed : null };
 }
 
-/** Takes a tree that somebody else has parsed. */
+/** Takes a tree that the host has parsed. */
 export function readTree(last: Reading | undefined, tree: Root, source: string | undefined): Reading {
   const edit = last !== undefined && isOther(last.tree, tree) ? null : undefined;
   const revision = revisionOf(last?.revision, tree, edit);
@@ -58,9 +58,9 @@ export function readTree(last: Reading | undefined, tree: Root, source: string |
 }
 
 function feedOf(last: Feed | null, source: string, streaming: boolean): Feed {
-  const goesOn =
+  const isContinued =
     last !== null && (last.ended ? !streaming && source === last.source : growsFrom(source, last.source));
-  const feed = goesOn ? last : { parser: createParser(), source: '', ended: false };
+  const feed = isContinued ? last : { parser: createParser(), source: '', ended: false };
   if (feed.ended) return feed;
   feed.parser.write(source.slice(feed.source.length));
   feed.source = source;
@@ -77,27 +77,27 @@ function plainTree(source: string, streaming: boolean): Root {
   return { type: 'root', children, diagnostics: [], ...place };
 }
 
-/** How the source of a reading became another; `undefined` where it has grown. */
+/** The edit from a reading's source to `source`; `undefined` where that has grown. */
 function editOf({ source: before, tree: last }: Reading, source: string, tree: Root): SourceEdit | undefined {
   if (before === undefined) return isOther(last, tree) ? null : undefined;
   return growsFrom(source, before) ? undefined : difference(before, source);
 }
 
-/** Of a tree nobody says that it is another: then what it begins with is not what it was. */
+/** Whether a tree is of a different text: without sources to compare, its first block tells. */
 function isOther(last: Root, { children: [first] }: Root): boolean {
   const [before, second] = last.children;
   return second !== undefined && before !== first && before?.end !== first?.end;
 }
 
 /**
- * What is put in or taken out leaves the rest as it was, however much it is; a word that is corrected, most of it: if less
- * than half stays, it is another text.
+ * The edit between two sources. A pure insertion or removal of any size is one; a replacement only if at least half of the text
+ * stays, else it is a different text.
  */
 function difference(before: string, after: string): SourceEdit {
   const longer = Math.max(before.length, after.length);
   const shorter = Math.min(before.length, after.length);
   const by = after.length - before.length;
-  // The end first: what is put in may begin as what stands behind it does, as all tags do, and that has moved.
+  // The end first: an insertion may begin like the text after it, as all tags do, and that text has moved.
   let at = before.length;
   while (at > before.length - shorter && before[at - 1] === after[at + by - 1]) at--;
   const most = shorter - (before.length - at);

@@ -42,12 +42,12 @@ const NOTHING: Omit<TranscriptState, 'input'> = {
   length: { parts: [], totals: [], long: false },
 };
 
-/** Reads a transcript after what it was before. Of messages that are the same as before nothing is looked at again. */
+/** Reads a transcript, reusing the last reading: unchanged messages are not read again. */
 export function readTranscript(before: TranscriptState | undefined, input: TranscriptInput): TranscriptState {
   const { prefix, taggedRoles } = input;
-  // With other addresses, or read in another way, all of it is new.
-  const goesOn = before?.input.prefix === prefix && before.input.taggedRoles === taggedRoles;
-  const last = goesOn ? before : NOTHING;
+  // Another prefix or other tagged roles change every message.
+  const isContinued = before?.input.prefix === prefix && before.input.taggedRoles === taggedRoles;
+  const last = isContinued ? before : NOTHING;
   const { messages, views } = readViews(last, input);
   const parts = partsOf(isTextPart, last.views, last.parts, views);
   const data = partsOf(isDataPart, last.views, last.data, views);
@@ -76,7 +76,7 @@ function readViews(last: Conversation, input: TranscriptInput): Conversation {
   return { messages: [], views: [{ key: '', message: null, contents: [], parts: [part] }] };
 }
 
-/** All parts of one kind, in order; without a change the same list. */
+/** All parts of one kind, in order; the same list if nothing has changed. */
 function partsOf<Part extends TextPart | DataPart>(
   isOne: (part: TextPart | DataPart) => part is Part,
   last: readonly ViewMessage[],
@@ -85,9 +85,9 @@ function partsOf<Part extends TextPart | DataPart>(
 ): readonly Part[] {
   const inViews = (some: readonly ViewMessage[]) => some.flatMap(({ parts }) => parts.filter(isOne));
   const same = commonPrefixLength(last, views);
-  const gone = inViews(last.slice(same));
-  const come = inViews(views.slice(same));
-  return gone.length === come.length && commonPrefixLength(gone, come) === gone.length
+  const removed = inViews(last.slice(same));
+  const added = inViews(views.slice(same));
+  return removed.length === added.length && commonPrefixLength(removed, added) === removed.length
     ? kept
-    : continued(kept, kept.length - gone.length, come);
+    : continued(kept, kept.length - removed.length, added);
 }

@@ -2,27 +2,26 @@ import type { Root, TranscriptNode } from '@agent-transcript/parser';
 import { childrenOf, nodeAt, PLACE, placeOf } from './walk';
 
 /**
- * How a source became another: up to `from` it is as it was, and what stood from `at` on stands `by` characters further on
- * (or back) now. `null` where it is another text.
+ * An edit of a source: text before `from` is unchanged, text from `at` on has moved by `by` characters, back if negative. `null`
+ * where the source is a different text.
  */
 export type SourceEdit = { readonly from: number; readonly at: number; readonly by: number } | null;
 
-/** A message for as long as it only grows. The same object for all trees of it, so that blocks need not render to get it. */
+/** A message while it only grows: one object for all its trees, so that blocks need not render again for each. */
 export interface Revision {
   /**
-   * The longest tree of it that was ever read, which may not be on the page. A memo: a block has the same place in all trees
-   * that hold it.
+   * The longest tree read so far, which may not be on the page. A cache: a block has the same place in all trees that hold it.
    */
   tree: Root;
-  /** How the revision before became this one; `undefined` where blocks have kept their places. */
+  /** The edit of the revision before; `undefined` where blocks kept their places. */
   readonly edit: SourceEdit | undefined;
-  /** Counts the revisions of a message from 0. */
+  /** Index among the revisions of the message, from 0. */
   readonly number: number;
-  /** How often the message became another text: its blocks are others then, wherever they stand. */
+  /** How often the message became a different text, which makes all its blocks new. */
   readonly turn: number;
 }
 
-/** What a message's blocks have their addresses from. */
+/** The prefix and the revision from which a message's blocks have their addresses. */
 export interface Addressed {
   readonly prefix: string;
   readonly revision: Revision;
@@ -31,7 +30,7 @@ export interface Addressed {
 /**
  * The revision that a tree belongs to.
  *
- * @param edit How the last tree became this one, where that is known.
+ * @param edit The edit from the last tree to this one, where known.
  */
 export function revisionOf(last: Revision | undefined, tree: Root, edit: SourceEdit | undefined): Revision {
   if (last === undefined) return { tree, edit: undefined, number: 0, turn: 0 };
@@ -43,7 +42,7 @@ export function revisionOf(last: Revision | undefined, tree: Root, edit: SourceE
   return { tree, edit, number: last.number + 1, turn: last.turn + (edit === null ? 1 : 0) };
 }
 
-/** Whether `later` holds each block of `tree` in its place: what is closed is the same object, only the last may have grown. */
+/** Whether `later` holds each block of `tree` in its place: closed blocks are the same objects, only the last may have grown. */
 function isGrown(tree: Root, later: Root): boolean {
   let one: TranscriptNode = tree;
   let other: TranscriptNode = later;
@@ -61,7 +60,7 @@ function isGrown(tree: Root, later: Root): boolean {
   return true;
 }
 
-/** The address of the block at `offset`, whatever of the message is shown. */
+/** The address of the block at `offset`; filters do not change it. */
 export function addressOf({ prefix, revision }: Addressed, offset: number): string {
   return prefix + placeOf(revision.tree, offset);
 }
@@ -72,7 +71,7 @@ export function offsetOf({ prefix, revision }: Addressed, address: string): numb
   return address.startsWith(prefix) && PLACE.test(place) ? nodeAt(revision.tree, place)?.start : undefined;
 }
 
-/** Where what stood at `offset` stands after an edit; `undefined` if it is gone. */
+/** An offset after an edit; `undefined` if the text there was removed. */
 export function movedBy(edit: SourceEdit, offset: number): number | undefined {
   if (edit === null) return undefined;
   if (offset < edit.from) return offset;

@@ -1,13 +1,13 @@
 import type { JsonNode } from '@agent-transcript/text/json';
 import { clip } from './clip';
 
-/** How much of a number is shown, in UTF-16 units. */
+/** Longest number that is shown whole, in UTF-16 units. */
 const NUMBER = 2_000;
 
-/** What a row of the tree shows of a key. */
+/** A key as a row of the tree shows it. */
 export const keyText = (key: string) => (key === '' ? '""' : clip(key));
 
-/** What a row shows of its value, colours of a terminal included; nothing of a container. */
+/** A value as a row shows it, with its ANSI codes; empty for a container. */
 export function scalarText(node: JsonNode): string {
   if (node.type === 'string') return node.value;
   if (node.type === 'number') return clip(node.raw, NUMBER);

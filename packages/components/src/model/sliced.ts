@@ -10,14 +10,14 @@ interface SlicedInput<T> {
 /** A list in slices. */
 interface Sliced<T> {
   readonly items: readonly T[];
-  /** The same array as before where its items are the same. */
+  /** A slice with the same items is the same array as before. */
   readonly slices: readonly (readonly T[])[];
-  /** The number of the first slice, below 0 where items came before the list: each keeps its number. */
+  /** Number of the first slice; negative after items were put before the list, so that each slice keeps its number. */
   readonly first: number;
   readonly anchor: Anchor;
 }
 
-/** An item that begins a slice, where it is, and the number of that slice. */
+/** The first item of a slice, its index, and the number of the slice. */
 interface Anchor {
   readonly key: Key | undefined;
   readonly at: number;
@@ -25,8 +25,8 @@ interface Anchor {
 }
 
 /**
- * Cuts a list into slices of a size. One whose items are still the same is unchanged, and its components need not render. All
- * are cut where they were when items come or go before them, so that hardly an item gets into another slice.
+ * Cuts a list into slices of a size. A slice with the same items stays the same array, so that its components need not render.
+ * When items are added or removed before them, slices keep their boundaries, so that few items change their slice.
  */
 export function sliced<T>(last: Sliced<T> | undefined, { items, size, keyOf }: SlicedInput<T>): Sliced<T> {
   const before = last ?? { items: [], slices: [], first: 0, anchor: { key: undefined, at: 0, number: 0 } };
@@ -36,10 +36,11 @@ export function sliced<T>(last: Sliced<T> | undefined, { items, size, keyOf }: S
   const slices: (readonly T[])[] = [];
   for (let start = 0, end = 0; start < items.length; start = end) {
     end = Math.min(items.length, start < lead ? lead : start + size);
-    const there = before.slices[slices.length];
+    const previous = before.slices[slices.length];
     const kept =
-      there?.length === end - start && (end <= same ? there[0] === items[start] : isAt(there, items, start));
-    slices.push(kept ? there : items.slice(start, end));
+      previous?.length === end - start &&
+      (end <= same ? previous[0] === items[start] : isAt(previous, items, start));
+    slices.push(kept ? previous : items.slice(start, end));
   }
   return { items, slices, first: anchor.number - Math.ceil(anchor.at / size), anchor };
 }
@@ -53,8 +54,8 @@ function findAnchor<T>(
   if (isAnchor(items[anchor.at])) return anchor;
   const moved = items.findIndex(isAnchor);
   if (moved >= 0) return { ...anchor, at: moved };
-  // It is gone. Another that begins a slice takes its place, so that the cuts stay; not the first slice, which may begin
-  // between two cuts. Else all that is left was in one slice, and stays in it.
+  // The anchor was removed. The start of a later slice replaces it, so that the boundaries stay; not of the first, which may begin
+  // between two boundaries. Without one, all remaining items were in one slice, and stay in it.
   const places = new Map(items.map((item, index) => [keyOf(item), index]));
   const isThere = (item: T | undefined) => item !== undefined && places.has(keyOf(item));
   const next = slices.findIndex(([item], index) => index > 0 && isThere(item));

@@ -1,11 +1,13 @@
 import { isTextPart, type ViewMessage } from './readMessages';
-import { written } from './written';
+import { toJsonText } from './toJsonText';
 
-/** The tagged strings as they are; several messages with a line between them that says whose they are. */
+/** The tagged strings unchanged; each of several messages below a line with its role and id. */
 export function sourceOf(views: readonly ViewMessage[]): string {
   return views
     .map(({ message, parts }) => {
-      const body = parts.map((part) => (isTextPart(part) ? (part.source ?? '') : written(part))).join('\n');
+      const body = parts
+        .map((part) => (isTextPart(part) ? (part.source ?? '') : toJsonText(part)))
+        .join('\n');
       return message === null || views.length === 1 ? body : `--- ${message.role} ${message.id}\n${body}`;
     })
     .join('\n\n');

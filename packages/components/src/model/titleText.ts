@@ -1,14 +1,13 @@
 import type { InputRequest, Step } from '@agent-transcript/parser';
 import { lineWithoutMarks, withoutMarks } from '@agent-transcript/text/markdown';
 
-/** How much of it is read, in UTF-16 units: no title shows more. */
+/** How much of a title is read, in UTF-16 units: no title shows more. */
 const READ = 2_000;
 
 const known = new WeakMap<Step | InputRequest, string>();
 
 /**
- * Title of a step, or prompt of a request, as one line of plain text: its Markdown without the marks. Of a very long one the
- * beginning.
+ * Title of a step, or prompt of a request, as one line of plain text without Markdown marks. A very long one is cut.
  *
  * @example
  * titleText(step); // 'Read package.json' for the title 'Read `package.json`'
@@ -26,6 +25,6 @@ function read(node: Step | InputRequest): string {
   if (node.type === 'inputRequest')
     return withoutMarks(node.prompt.slice(0, READ)).replace(/\s+/g, ' ').trim();
   const title = node.title.slice(0, READ);
-  // A title that still grows ends in marks that are not closed yet.
+  // A title that still grows may end in unclosed marks.
   return lineWithoutMarks(title, node.status === 'streaming' && node.children.length === 0);
 }

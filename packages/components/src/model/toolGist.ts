@@ -3,23 +3,23 @@ import { type JsonNode, readJson } from '@agent-transcript/text/json';
 import { withoutMarks } from '@agent-transcript/text/markdown';
 import { clip } from './clip';
 
-/** How much of one is enough for a line. */
+/** Longest value in a gist, in UTF-16 units. */
 const GIST = 160;
 
-/** An input that is longer than this, in UTF-16 units, is not read for a line that shows its beginning. */
+/** How much of an input is read for its gist, in UTF-16 units. */
 const READ = 4_000;
 
 /**
- * Inputs that hold prose, which may be Markdown. All others are shown exactly: in a command, a pattern or an expression a star
- * is no mark.
+ * Keys whose values are prose, which may be Markdown. All other values are shown exactly: a star in a command, a pattern or an
+ * expression is not a mark.
  */
 const PROSE =
   /^(?:answer|comment|description|goal|instructions?|message|notes?|objective|prompt|question|reason|summary|task|text|title|topic)$/i;
 
-/** As many values are named. */
+/** Most values in a gist. */
 const MOST = 6;
 
-/** The scalar values of a tool's input, for one line: what it was called with, for those who do not open it. */
+/** The scalar values of a tool's input, which summarise the call on one line. */
 export function toolGist(input: ToolInput): readonly string[] {
   const { node } = readJson(input.value.slice(0, READ));
   const words =
@@ -33,7 +33,7 @@ export function toolGist(input: ToolInput): readonly string[] {
   return words.filter((one) => one !== '').slice(0, MOST);
 }
 
-/** A text speaks for itself; a number, with every digit, and a yes or no only with what it is of. */
+/** A string alone; a number, with every digit, or a boolean with its key. */
 function word(node: JsonNode, key = ''): string {
   if (node.type === 'string') {
     const text = node.value.slice(0, READ);

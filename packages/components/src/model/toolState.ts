@@ -1,7 +1,7 @@
 import type { Tool } from '@agent-transcript/parser';
 import type { BlockState } from './BlockState';
 
-/** What the tool is doing, from what has come of it. An error in it means that it failed. */
+/** The state of a tool, from its children so far. An error in it means that it failed. */
 export function toolState(node: Tool): BlockState {
   if (node.children.some((child) => child.type === 'error')) return 'failed';
   if (node.status === 'complete') return 'done';
@@ -10,6 +10,6 @@ export function toolState(node: Tool): BlockState {
   return begun ? 'running' : 'preparing';
 }
 
-/** Whether there is more to come of it than what it does inside: then its progress is worth a word. */
+/** Whether the tool still waits for its result, so that its progress is shown. */
 export const isRunning = (node: Tool): boolean =>
   node.status === 'streaming' && node.children.every(({ type }) => type !== 'toolResult' && type !== 'error');

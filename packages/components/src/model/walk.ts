@@ -18,7 +18,7 @@ export function* walk(
   }
 }
 
-/** How many nodes are below a tree; above `limit` it is not counted any further. */
+/** Number of nodes below a tree; counting stops above `limit`. */
 export function blocksIn(tree: TranscriptNode, limit: number): number {
   let count = 0;
   const todo = [tree];
@@ -36,8 +36,8 @@ function pathTo(tree: Root, offset: number): TranscriptNode[] {
 }
 
 /**
- * What the address of a block ends with: which child of which child it is, as `3_1`. Unlike its offset it stays the same when
- * an answer is put into a request before it, as that is the request's child.
+ * The place of a block in its tree, with which its address ends: child indexes from the root down, as `3_1`. Unlike the offset it
+ * does not change when an earlier request is answered, as the answer is a child of the request.
  *
  * @param offset Where the block begins, in UTF-16 units: its `start`.
  */
@@ -47,7 +47,7 @@ export function placeOf(tree: Root, offset: number): string {
     .join('_');
 }
 
-/** How a place is written. */
+/** Syntax of a place. */
 export const PLACE = /^\d+(?:_\d+)*$/;
 
 /** The block at a place; `undefined` if there is none. */
@@ -81,12 +81,12 @@ export function hasNodeAt(tree: Root, offset: number): boolean {
   return pathTo(tree, offset).some(({ start }) => start === offset);
 }
 
-/** The innermost block at `offset` that has an address: payloads stand in their tool's. */
+/** The innermost block at `offset` that has an address of its own, which payloads have not. */
 export function blockAt(tree: Root, offset: number): TranscriptNode | undefined {
   return pathTo(tree, offset).findLast(({ type }) => !/^(?:tool|user)Input|Result$|Details$/.test(type));
 }
 
-/** Which of the pending requests of a message `request` is, counted from 0 as `provideInput` counts. */
+/** Index of `request` among the pending requests of its message, from 0, as `provideInput` counts them. */
 export function pendingIndex(request: InputRequest, tree: Root | undefined): number {
   let index = 0;
   for (const { node } of tree === undefined ? [] : walk(tree)) {

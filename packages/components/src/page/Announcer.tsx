@@ -9,75 +9,79 @@ import type { TextPart } from '../model/readMessages';
 import { spineOf } from '../model/spine';
 import { useTranscriptContext } from '../state/TranscriptContext';
 
-/** How many failures and requests are told at once. */
+/** Most failures and requests that are announced at once. */
 const LIMIT = 3;
 
-/** More messages than come in one go are a conversation that was loaded, which is no news. */
+/** More changed messages than this are a conversation that was loaded, which is not announced. */
 const MANY = 8;
 
-interface Heard {
+interface Announced {
   readonly parts: readonly TextPart[];
-  /** What has been told: the keys of {@link News}. */
-  readonly told: ReadonlySet<string>;
+  /** Keys of the {@link News} that were announced. */
+  readonly keys: ReadonlySet<string>;
   readonly words: string;
-  /** How often something was told. */
+  /** Number of announcements. */
   readonly count: number;
 }
 
-/** Tells a screen reader what has just happened: a step began, a tool failed, input is needed. Not every token. */
+/** Announces events to screen readers: a step began, a tool failed, input is needed. */
 export function Announcer({ parts }: { parts: readonly TextPart[] }): ReactNode {
   const { labels } = useTranscriptContext();
-  // Of what there was at first nothing is told.
-  const [heard, setHeard] = useState<Heard>({ parts, told: new Set(), words: '', count: 0 });
-  if (heard.parts !== parts) setHeard(listen(heard, parts, labels));
+  // The initial content is not announced.
+  const [announced, setAnnounced] = useState<Announced>({ parts, keys: new Set(), words: '', count: 0 });
+  if (announced.parts !== parts) setAnnounced(announce(announced, parts, labels));
   return (
     <div data-part="Hidden" role="status">
-      {/* An element of its own each time, so that the same words are told again. */}
-      <span key={heard.count}>{heard.words}</span>
+      {/* A new element each time, so that the same words are announced again. */}
+      <span key={announced.count}>{announced.words}</span>
     </div>
   );
 }
 
-function listen(before: Heard, parts: readonly TextPart[], labels: Labels): Heard {
+function announce(before: Announced, parts: readonly TextPart[], labels: Labels): Announced {
   const same = commonPrefixLength(before.parts, parts);
   const changed = parts.slice(same).flatMap((part, index) => {
-    const there = before.parts[same + index];
-    if (there?.tree === part.tree) return [];
-    return [{ part, last: there?.prefix === part.prefix ? there : undefined }];
+    const previous = before.parts[same + index];
+    if (previous?.tree === part.tree) return [];
+    return [{ part, last: previous?.prefix === part.prefix ? previous : undefined }];
   });
   const news = (changed.length > MANY ? [] : changed).flatMap(({ part, last }) =>
-    newsOf(part, last ?? before.parts.find(({ prefix }) => prefix === part.prefix), before.told),
+    newsOf(part, last ?? before.parts.find(({ prefix }) => prefix === part.prefix), before.keys),
   );
   if (news.length === 0) return { ...before, parts };
   return {
     parts,
-    told: new Set([...before.told, ...news.map(({ key }) => key)]),
+    keys: new Set([...before.keys, ...news.map(({ key }) => key)]),
     words: wordsFor(news, labels),
     count: before.count + 1,
   };
 }
 
 interface News extends OutlineEntry {
-  /** What has been told is not told again. */
+  /** Identifies the event, which is announced once. */
   readonly key: string;
 }
 
-/** What is worth telling of a message since it was last looked at. */
-function newsOf({ prefix, tree }: TextPart, last: TextPart | undefined, told: ReadonlySet<string>): News[] {
+/** Events in a message since its last state. */
+function newsOf(
+  { prefix, tree }: TextPart,
+  last: TextPart | undefined,
+  announcedKeys: ReadonlySet<string>,
+): News[] {
   const before = last?.tree;
-  const goesOn = before !== undefined && before.end <= tree.end;
-  const running = tree.status === 'streaming' || (goesOn && before.status === 'streaming');
-  // Of a message that is whole when it comes, only what it asks; of one that was there, nothing.
+  const isContinued = before !== undefined && before.end <= tree.end;
+  const running = tree.status === 'streaming' || (isContinued && before.status === 'streaming');
+  // A message that arrives complete announces only its requests; a change to a complete message announces nothing.
   if (!running && before !== undefined) return [];
-  return spineOf(tree, goesOn ? before.end - 1 : 0).flatMap((entry) => {
+  return spineOf(tree, isContinued ? before.end - 1 : 0).flatMap((entry) => {
     const kind = kindOf(entry);
     const key = `${prefix}${entry.start} ${kind}`;
-    const known = (goesOn || before === undefined) && told.has(key);
+    const known = (isContinued || before === undefined) && announcedKeys.has(key);
     return kind === null || known || !(running || kind === 'waiting') ? [] : [{ ...entry, key }];
   });
 }
 
-/** Failures and requests; of the steps that began only the one that goes on. */
+/** Failures and requests, and the last step that began. */
 function wordsFor(news: readonly News[], labels: Labels): string {
   const urgent = news.filter(({ type }) => type !== 'step').slice(-LIMIT);
   const step = news.findLast(({ type }) => type === 'step');
@@ -92,7 +96,7 @@ function wordsFor(news: readonly News[], labels: Labels): string {
     .join('. ');
 }
 
-/** What there is to tell about a block. */
+/** The event of a block; `null` if none is announced. */
 function kindOf({ type, state, label }: OutlineEntry): 'began' | 'failed' | 'waiting' | null {
   if (type === 'tool' || type === 'error') return state === 'failed' ? 'failed' : null;
   if (type === 'step') return label === '' ? null : 'began';

@@ -7,34 +7,34 @@ interface FocusGuardProps {
   readonly root: RefObject<HTMLElement | null>;
 }
 
-/** What had the focus before a change, and what was around it, from the inside out. */
+/** The focused element before a change, and its ancestors from the inside out. */
 interface Place {
   readonly element: Element;
-  readonly around: readonly Element[];
+  readonly ancestors: readonly Element[];
 }
 
 /**
- * Keeps the reader's place when a change takes away what has the focus: a form that was answered, a block that the host
- * now shows in another way, a fold that closes at the end of its block. React has no hook that sees the page before a change.
+ * Moves the focus to the nearest place when a change removes the focused element: a form that was answered, a block that the host
+ * now shows with another component, a fold that closes. React has no hook that runs before a change of the page.
  */
 export class FocusGuard extends Component<FocusGuardProps> {
   override getSnapshotBeforeUpdate(): Place | null {
     const root = this.props.root.current;
     const element = document.activeElement;
     if (root === null || element === null || element === root || !root.contains(element)) return null;
-    const around: Element[] = [];
+    const ancestors: Element[] = [];
     for (
       let outer = element.parentElement;
       outer !== null;
       outer = outer === root ? null : outer.parentElement
     )
-      around.push(outer);
-    return { element, around };
+      ancestors.push(outer);
+    return { element, ancestors };
   }
 
   override componentDidUpdate(_props: FocusGuardProps, _state: unknown, place: Place | null): void {
     if (place === null) return;
-    const { element, around } = place;
+    const { element, ancestors } = place;
     const panel = element.isConnected ? outermostClosed(element) : null;
     if (element.isConnected && panel === null) return;
     if (panel !== null) {
@@ -43,10 +43,10 @@ export class FocusGuard extends Component<FocusGuardProps> {
         ?.focus({ preventScroll: true });
       return;
     }
-    for (const one of around) {
-      // Only what a screen reader can name is a place.
+    for (const one of ancestors) {
+      // Only an element that a screen reader can name is a place.
       if (one.id === '' && !one.matches('[role], [tabindex], section')) continue;
-      // A block that was made anew has the address of the one before.
+      // A block that was mounted again has the same address.
       const now = one.isConnected ? one : one.id === '' ? null : document.getElementById(one.id);
       if (now instanceof HTMLElement && outermostClosed(now) === null) {
         focusIn(now);
@@ -71,7 +71,7 @@ function outermostClosed(element: Element): Element | null {
   return outermost;
 }
 
-/** The block itself if it can have the focus, or its first control; else it is made able to. */
+/** Focuses the element itself if it is focusable, else its first control; without one it is made focusable. */
 function focusIn(element: HTMLElement): void {
   const isPlace = element.matches('[tabindex]');
   if (!isPlace && element.id === '') element.tabIndex = -1;

@@ -8,7 +8,7 @@ import type { TextPart, ViewMessage } from '../model/readMessages';
 import type { Searched } from '../model/search/searchParts';
 import type { Reveal } from '../state/useReveal';
 
-/** What the parts of one transcript share: what is in it, what of that is shown, and where. */
+/** The state that the parts of one transcript share: its content, the filtered content, and its elements. */
 export interface TranscriptView {
   /** `data-transcript` of the root element of each part. */
   readonly id: string;
@@ -16,24 +16,24 @@ export interface TranscriptView {
   /** The tagged texts of all messages. */
   readonly parts: readonly TextPart[];
   readonly merged: MergedDataMap;
-  /** What references in tool inputs stand for. */
+  /** The data that references in tool inputs point to. */
   readonly references: Context;
   readonly filter: TranscriptFilter;
   readonly setFilter: (filter: TranscriptFilter) => void;
   /** Whether thinking can be shown at all. */
   readonly thinking: boolean;
-  /** What the filter leaves. */
+  /** The messages that the filter keeps. */
   readonly shown: readonly ViewMessage[];
-  /** Whether a message still comes. */
+  /** Whether a message still streams. */
   readonly running: boolean;
-  /** Whether there is nothing, and whether the filter leaves nothing. */
+  /** Whether the transcript is empty, and whether the filtered transcript is. */
   readonly empty: boolean;
   readonly nothingShown: boolean;
-  /** What find looks in. */
+  /** The parts that find searches. */
   readonly searched: readonly Searched[];
   /** Brings a block onto the page and into view. */
   readonly reveal: Reveal;
-  /** What files are called, without an ending. */
+  /** File name for downloads, without extension. */
   readonly fileName: string;
   /** The elements of this transcript's `<TranscriptMessages>` that are on the page. */
   readonly elements: Set<HTMLElement>;
@@ -46,7 +46,7 @@ export function useTranscriptView(): TranscriptView {
   const view = useContext(TranscriptViewContext);
   if (view === null)
     throw new Error(
-      'A part of a transcript has no <TranscriptProvider> around it. Render it inside one, or render <Transcript>, which has all parts.',
+      'This part needs a <TranscriptProvider>. Render it inside one, or render <Transcript>, which has all parts.',
     );
   return view;
 }

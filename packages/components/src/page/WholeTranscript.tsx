@@ -13,13 +13,13 @@ import { TranscriptContext, type TranscriptContextValue } from '../state/Transcr
 export interface WholeTranscriptProps {
   readonly views: readonly ViewMessage[];
   readonly merged: MergedDataMap;
-  /** What references in tool inputs stand for. */
+  /** The data that references in tool inputs point to. */
   readonly references: Context;
   readonly context: TranscriptContextValue;
   readonly filter: TranscriptFilter;
 }
 
-/** Everything at once, with every fold open and nothing to answer: for paper, and for a file that is read without script. */
+/** The whole transcript with all folds open and no forms: for print, and for a file that works without script. */
 export function WholeTranscript({
   views,
   merged,
@@ -27,10 +27,10 @@ export function WholeTranscript({
   context,
   filter,
 }: WholeTranscriptProps): ReactNode {
-  const own = useMemo(
+  const wholeContext = useMemo(
     () => ({
       ...context,
-      // Nothing is decided here.
+      // An empty store, so that the reader's decisions have no effect here.
       store: createTranscriptStore(),
       long: false,
       whole: true,
@@ -40,7 +40,7 @@ export function WholeTranscript({
     [context],
   );
   return (
-    <TranscriptContext.Provider value={own}>
+    <TranscriptContext.Provider value={wholeContext}>
       <ReferencesContext.Provider value={references}>
         <div data-part="Messages">
           <MessageList views={views} filter={filter} merged={merged} notes />

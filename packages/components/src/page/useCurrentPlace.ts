@@ -5,7 +5,7 @@ import { listen } from '../dom/listen';
 import { scrollerOf, viewOf } from '../dom/scrollerOf';
 import type { PlacedEntry } from '../model/placedEntries';
 
-/** How far below the start of a block that was gone to the reader is taken to read, in CSS pixels: in its first line. */
+/** The reader's line, in CSS pixels below the start of a block scrolled to: inside its first line. */
 const READING_LINE = 22;
 
 /** The address of the outline's entry that the reader is at. */
@@ -19,9 +19,9 @@ export function useCurrentPlace(
     const look = () => {
       frame = null;
       for (const blocks of elements) {
-        const there = placeIn(blocks, entries);
-        if (there === undefined) continue;
-        setCurrent(there);
+        const address = placeIn(blocks, entries);
+        if (address === undefined) continue;
+        setCurrent(address);
         return;
       }
     };
@@ -29,7 +29,7 @@ export function useCurrentPlace(
       frame ??= requestAnimationFrame(look);
     };
     onScroll();
-    // Captured, because the scrolling may be that of a container of the host's.
+    // Captured, because a container of the host's may scroll.
     const stop = listen(document, 'scroll', onScroll, true);
     return () => {
       if (frame !== null) cancelAnimationFrame(frame);
@@ -39,7 +39,7 @@ export function useCurrentPlace(
   return current;
 }
 
-/** The address of the entry at the reader's line, where that is in `blocks`. */
+/** The address of the entry at the reader's line; `undefined` if that is not in `blocks`. */
 function placeIn(blocks: HTMLElement, entries: readonly PlacedEntry[]): string | undefined {
   const box = blocks.getBoundingClientRect();
   const line = Math.max(startOf(blocks) + READING_LINE, box.top + 4);
@@ -50,12 +50,12 @@ function placeIn(blocks: HTMLElement, entries: readonly PlacedEntry[]): string |
   while (element !== null && blocks.contains(element) && !known.has(element.id))
     element = element.parentElement;
   if (element !== null && known.has(element.id)) return element.id;
-  // Between two entries the reader is at the one above, and before all of them at the first.
-  const there = [...blocks.querySelectorAll('[id]')].filter(({ id }) => known.has(id));
-  return (there.findLast((one) => one.getBoundingClientRect().top <= line) ?? there[0])?.id;
+  // Between two entries the upper one counts, above all of them the first.
+  const listed = [...blocks.querySelectorAll('[id]')].filter(({ id }) => known.has(id));
+  return (listed.findLast((one) => one.getBoundingClientRect().top <= line) ?? listed[0])?.id;
 }
 
-/** Where a block that is gone to begins, in CSS pixels from the top of the window. */
+/** Top of a block after scrolling to it, in CSS pixels from the top of the window. */
 function startOf(blocks: Element): number {
   const scroller = scrollerOf(blocks);
   const block = blocks.querySelector('[id]');

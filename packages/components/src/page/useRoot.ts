@@ -2,7 +2,7 @@
 
 import { type Ref, type RefObject, useImperativeHandle, useRef } from 'react';
 
-/** A ref of our own to an element that the host may want to know too. */
+/** Our ref to an element, which also sets the host's `ref`. */
 export function useRoot<Root extends HTMLElement>(ref: Ref<Root> | undefined): RefObject<Root | null> {
   const root = useRef<Root>(null);
   useImperativeHandle(ref, () => root.current as Root, []);

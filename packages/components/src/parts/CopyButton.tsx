@@ -5,7 +5,7 @@ import { useCopied } from '../dom/useCopied';
 import { useTranscriptContext } from '../state/TranscriptContext';
 
 interface CopyButtonProps {
-  /** What is copied, or how it is made when it is asked for. */
+  /** The text to copy, or a function that makes it on demand. */
   readonly text: string | (() => string);
   readonly label?: string;
 }

@@ -3,18 +3,18 @@
 import { Component, type ReactNode } from 'react';
 
 interface CrashBoundaryProps {
-  /** What is shown, and with what: when any of it is another, it is tried again. */
+  /** Values on which the children depend: a change of any renders them again. */
   readonly tried: readonly unknown[];
   readonly fallback: ReactNode;
   readonly children: ReactNode;
 }
 
 interface State {
-  /** What was tried when it crashed. */
+  /** The value of `tried` at the crash. */
   readonly crashedOn: readonly unknown[] | 'now' | null;
 }
 
-/** Shows `fallback` where its children throw, until what is tried changes. React has no hook for this. */
+/** Shows `fallback` if its children throw, until a value of `tried` changes. React has no hook for this. */
 export class CrashBoundary extends Component<CrashBoundaryProps, State> {
   override state: State = { crashedOn: null };
 

@@ -2,17 +2,17 @@ import type { ReactNode } from 'react';
 import { AnsiText } from './AnsiText/AnsiText';
 import type { PieceOf } from './LongText/Piece';
 
-/** Where a long text goes on behind a button, in UTF-16 units. */
+/** Length of the first page, in UTF-16 units. */
 const TEXT_PAGE = 4_000;
 
 interface PlainTextProps {
   readonly text: string;
   readonly label: string;
-  /** What of it is shown in any case. */
+  /** A piece that is always shown. */
   readonly piece?: PieceOf | null;
 }
 
-/** Text as it is, line breaks and all, with the colours that a terminal would give it. */
+/** Text with its line breaks and the colours of its ANSI codes. */
 export function PlainText({ text, label, piece = null }: PlainTextProps): ReactNode {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard

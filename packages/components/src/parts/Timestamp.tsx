@@ -7,19 +7,19 @@ import { useTranscriptContext } from '../state/TranscriptContext';
 const neverChanges = () => () => {};
 
 /**
- * A date that means the same everywhere. Browsers take almost any text with a number in it for a date, and a time without
- * its zone for one of their own.
+ * A date with the same meaning everywhere. Browsers parse almost any text with a number as a date, and a time without a zone as
+ * local.
  */
 const DATE = /^\d{4}-\d\d-\d\d(?:T.*(?:Z|[+-]\d\d:?\d\d))?$/i;
 
-/** When something was, as the reader writes dates; text that is no date stays as it is. */
+/** A date in the reader's format; text that is not a date is shown unchanged. */
 export function Timestamp({ at }: { at: string | number }): ReactNode {
   const { labels } = useTranscriptContext();
   const date = new Date(at);
   const valid = !Number.isNaN(date.getTime()) && (typeof at === 'number' || DATE.test(at));
   const text = valid ? date.toISOString() : '';
   const isDay = valid && text.startsWith(`${at}T`);
-  // A server knows neither the reader's time zone nor the browser's way to write a date.
+  // A server knows neither the reader's time zone nor the browser's date format.
   const shown = useSyncExternalStore(
     neverChanges,
     () => (isDay ? labels.day(date) : valid ? labels.time(date) : ''),

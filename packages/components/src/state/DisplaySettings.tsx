@@ -7,23 +7,23 @@ import type { Labels } from '../labels/labels';
 import type { UrlPolicy } from '../model/urlPolicy';
 import type { BlockComponents } from './blockComponents';
 import { TranscriptContext, useTranscriptContext } from './TranscriptContext';
-import { useSame } from './useSame';
+import { useShallowStable } from './useShallowStable';
 
-/** Props of {@link DisplaySettings}; what is left out stays as it is around. */
+/** Props of {@link DisplaySettings}; a setting that is left out is inherited. */
 export interface DisplaySettingsProps {
-  /** The words: the name of a language, all of them, or single ones to replace. */
+  /** The name of a language, all labels, or single labels to replace. */
   readonly labels?: Language | Partial<Labels> | undefined;
-  /** Decides about each address of a link or an image. */
+  /** Allows or blocks each address of a link or an image. */
   readonly urlPolicy?: UrlPolicy | undefined;
-  /** The host's own components: `code` for the code in a `Markdown`. */
+  /** The host's own components, such as `code` for the code in a `Markdown`. */
   readonly components?: BlockComponents | undefined;
-  /** Level of the heading that the content stands under. */
+  /** Level of the heading above the content. */
   readonly headingLevel?: number | undefined;
   readonly children: ReactNode;
 }
 
 /**
- * Words and policies for parts that stand outside a transcript, such as a single `Markdown` or `JsonView`.
+ * Provides labels and settings to components outside a transcript, such as a single `Markdown` or `JsonView`.
  *
  * @example
  * <DisplaySettings labels="fr" urlPolicy={() => null}><Markdown source={text} /></DisplaySettings>
@@ -43,13 +43,15 @@ interface SettingsProps extends Omit<DisplaySettingsProps, 'labels'> {
 }
 
 function Settings({ words, urlPolicy, components, headingLevel, children }: SettingsProps): ReactNode {
-  const around = useTranscriptContext();
-  const context = useSame({
-    ...around,
-    labels: useSame(words === undefined ? around.labels : { ...around.labels, ...words }),
-    urlPolicy: urlPolicy ?? around.urlPolicy,
-    components: useSame(components ?? around.components),
-    headingLevel: headingLevel ?? around.headingLevel,
+  const parentContext = useTranscriptContext();
+  const context = useShallowStable({
+    ...parentContext,
+    labels: useShallowStable(
+      words === undefined ? parentContext.labels : { ...parentContext.labels, ...words },
+    ),
+    urlPolicy: urlPolicy ?? parentContext.urlPolicy,
+    components: useShallowStable(components ?? parentContext.components),
+    headingLevel: headingLevel ?? parentContext.headingLevel,
   });
   return <TranscriptContext.Provider value={context}>{children}</TranscriptContext.Provider>;
 }

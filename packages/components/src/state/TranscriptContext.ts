@@ -11,20 +11,20 @@ import type { TranscriptStore } from './createTranscriptStore';
 
 /** An answer to an input request, with the request that it answers. */
 export interface ProvidedInput {
-  /** What `provideInput` takes. */
+  /** The answer, as `provideInput` takes it. */
   readonly answer: UserAnswer;
   readonly node: InputRequest;
-  /** Counts the pending requests of the tagged string from 0: what `provideInput` takes as `index`. */
+  /** Index among the pending requests of the tagged string, from 0: the `index` of `provideInput`. */
   readonly index: number;
-  /** The message that the request stands in; `undefined` for a transcript of one source. */
+  /** Id of the request's message; `undefined` for a transcript of one source. */
   readonly messageId: string | undefined;
-  /** Which of the contents of the message, from 0: `index` counts in that one. */
+  /** Index among the contents of the message, from 0: `index` counts the requests in that content. */
   readonly contentIndex: number;
-  /** The chosen file, where the answer is one: `answer.input` then holds its name, type and size. */
+  /** The chosen file, if the answer is a file: `answer.input` then holds its name, type and size. */
   readonly file?: File;
 }
 
-/** A value of a data panel, with its schema where the message has one. */
+/** Props of a component that shows the value of a data panel; `schema` if the message has one. */
 export interface DataViewProps {
   /** `data`, `input`, `state`, or the host's own. */
   readonly kind: string;
@@ -32,47 +32,47 @@ export interface DataViewProps {
   readonly schema: unknown;
 }
 
-/** What a host may decide about the blocks of a transcript. */
+/** Settings of a transcript that its blocks use. */
 export interface TranscriptSettings {
   /** The host's own components, by type of block. */
   readonly components: BlockComponents;
   /** The host's own components, by name of the tool. */
   readonly tools: ToolComponents;
-  /** Decides about each address of a link or an image; {@link defaultUrlPolicy} by default. Another function asks about all of them again. */
+  /** Allows or blocks each address of a link or an image; {@link defaultUrlPolicy} by default. A new function checks all addresses again. */
   readonly urlPolicy: UrlPolicy;
-  /** Level of the heading that the outermost steps stand under, from 1. */
+  /** Level of the heading above the transcript, from 1: the outermost steps are one level deeper. */
   readonly headingLevel: number;
-  /** Takes an answer; a promise keeps the form waiting, and its rejection is shown. Without it requests are read-only. */
+  /** Takes an answer; the form waits for a returned promise and shows its rejection. Without it requests are read-only. */
   readonly onProvideInput: ((input: ProvidedInput) => void | Promise<void>) | undefined;
-  /** Called when a reader wants to go back to a checkpoint; without it checkpoints have no button. */
+  /** Called when the reader chooses a checkpoint to go back to. Without it checkpoints have no button. */
   readonly onNavigate: ((to: { name: string; node: Checkpoint }) => void) | undefined;
-  /** Shows the values of data panels in place of our JSON view. */
+  /** Component that replaces our JSON view in data panels. */
   readonly dataView: ComponentType<DataViewProps> | undefined;
 }
 
-/** What the blocks of one transcript share. */
+/** Context that the blocks of one transcript share. */
 export interface TranscriptContextValue extends TranscriptSettings {
   readonly labels: Labels;
-  /** What the reader has decided; `null` outside of any transcript: see `useStore`. */
+  /** The reader's decisions; `null` outside of a transcript: see `useStore`. */
   readonly store: TranscriptStore | null;
-  /** What the address of every block begins with; the rest is its place in the message. */
+  /** Prefix of every block's address; the rest is its place in the message. */
   readonly prefix: string;
-  /** The revision of the message around, which tells the places of its blocks. */
+  /** The revision of the surrounding message, which tells the places of its blocks. */
   readonly revision: Revision | null;
   readonly messageId: string | undefined;
-  /** Whether the tagged string of the blocks around is known. */
+  /** Whether the tagged string that the block comes from is known. */
   readonly hasSource: boolean;
-  /** Which of the contents of its message the blocks around stand in, from 0. */
+  /** Index of the content among those of its message, from 0. */
   readonly contentIndex: number;
-  /** The message whose blocks' addresses begin with a prefix, as it is now. */
+  /** The current state of the message whose addresses begin with a prefix. */
   readonly messageAt: (prefix: string) => { readonly tree: Root; readonly source: string | undefined } | null;
-  /** Whether the transcript is so long that closed folds are left empty until they are opened, and lists are in chunks. */
+  /** Whether the transcript is long: closed folds are empty until they are opened, and lists are in chunks. */
   readonly long: boolean;
-  /** Whether everything is on the page, however long it is: for paper, or for a file. */
+  /** Whether everything is rendered, however long it is: for print or for a file. */
   readonly whole: boolean;
 }
 
-/** What stands outside any transcript, such as a single `<Markdown>`, uses this. */
+/** Context of components outside a transcript, such as a single `<Markdown>`. */
 export const defaultTranscriptContext: TranscriptContextValue = {
   labels: en,
   components: {},
@@ -95,7 +95,7 @@ export const defaultTranscriptContext: TranscriptContextValue = {
 
 export const TranscriptContext = createContext<TranscriptContextValue>(defaultTranscriptContext);
 
-/** What the transcript around gives to its blocks: labels, overrides, policies. */
+/** The context of the surrounding transcript: labels, overrides, policies. */
 export function useTranscriptContext(): TranscriptContextValue {
   return useContext(TranscriptContext);
 }

@@ -13,35 +13,35 @@ import type {
 import type { ComponentType } from 'react';
 import type { ToolUpdate } from '../model/ToolUpdate';
 
-/** What every block component gets. */
+/** Props of every block component. */
 export interface BlockProps<N> {
-  /** The block, as the parser gives it: the same object for as long as nothing in it has changed. */
+  /** The block from the parser: the same object until something in it changes. */
   readonly node: N;
-  /** How many steps, tools and sub-agents the block stands in: 0 at the outermost. */
+  /** How many steps, tools and sub-agents are around the block, from 0. */
   readonly depth: number;
-  /** Where the block is found again, also while the message grows: the `id` for its outermost element. */
+  /** Address of the block, stable while the message grows: set it as `id` of the outermost element. */
   readonly address: string;
 }
 
-/** What a tool's own component gets. */
+/** Props of a tool's own component. */
 export interface ToolProps extends BlockProps<Tool> {
-  /** What it was called with; read it with `payloadOf`. `undefined` until it comes. */
+  /** Input of the tool; read it with `payloadOf`. `undefined` until it arrives. */
   readonly input: ToolInput | undefined;
-  /** What it gave; `undefined` while it runs. */
+  /** Result of the tool; `undefined` while it runs. */
   readonly result: ToolResult | undefined;
-  /** How far it has come, from `toolUpdates`, as long as it runs. */
+  /** Progress from `toolUpdates` while the tool runs. */
   readonly update: ToolUpdate | undefined;
 }
 
-/** What a component for code in Markdown gets. */
+/** Props of a component for code in Markdown. */
 export interface CodeProps {
-  /** The code as it is, without its fence. While it streams, as far as it has come. */
+  /** The code without its fence; while it streams, the code so far. */
   readonly code: string;
-  /** What stands behind the fence, `ts` or `mermaid`; empty where nothing does. Anybody may have written it. */
+  /** Untrusted: the info string after the fence, such as `ts` or `mermaid`; may be empty. */
   readonly language: string;
 }
 
-/** A component of the host's for a type of block, instead of ours. `<BlockList>` shows the children of its node. */
+/** The host's components, which replace ours, by type of block. `<BlockList>` shows the children of a node. */
 export interface BlockComponents {
   readonly text?: ComponentType<BlockProps<Text>>;
   readonly thinking?: ComponentType<BlockProps<Thinking>>;
@@ -54,8 +54,8 @@ export interface BlockComponents {
   readonly code?: ComponentType<CodeProps>;
 }
 
-/** A component of the host's for the tools of a name. It stands in our tool block, in place of the input and result panels. */
+/** The host's components by tool name. Each replaces the input and result panels inside our tool block. */
 export type ToolComponents = Readonly<Record<string, ComponentType<ToolProps>>>;
 
-/** What may stand in a {@link BlockList}. */
+/** The types of block that a {@link BlockList} shows. */
 export type ListedNode = FlowNode;

@@ -9,13 +9,13 @@ import {
   type SourceEdit,
 } from '../model/revision';
 
-/** The revisions of the messages on the page, by which what was kept about a block finds it again after an edit. */
+/** The revisions of the messages on the page, which map what is kept about a block to its place after an edit. */
 export interface Revisions {
-  /** How what is on the page of a message becomes a revision; `undefined` if that does not follow it. */
+  /** The edit from the revision on the page to `revision`; `undefined` if that is not the next one. */
   editTo(prefix: string, revision: Revision | null): SourceEdit | undefined;
-  /** What a block of a revision is known by on the page; `undefined` if it is new there. */
+  /** The key that a block of `revision` has on the page now; `undefined` if the block is new. */
   keyBefore(key: string, prefix: string, revision: Revision | null): string | undefined;
-  /** Takes the messages that are on the page now, and tells of each that has become another revision. */
+  /** Takes the messages that are on the page now, and calls `moved` for each that has a new revision. */
   follow(
     parts: readonly Addressed[],
     moved: (from: Addressed, to: Addressed, edit: SourceEdit) => void,
@@ -24,7 +24,7 @@ export interface Revisions {
 
 export function createRevisions(): Revisions {
   let shown: readonly Addressed[] = [];
-  /** By the prefix of the addresses of a message. */
+  /** Revisions by the prefix of their message's addresses. */
   const revisions = new Map<string, Revision>();
 
   const editTo: Revisions['editTo'] = (prefix, revision) => {
@@ -56,11 +56,11 @@ export function createRevisions(): Revisions {
   };
 }
 
-/** A part of a block is known by its name before the address. */
+/** The key of a part of a block is its name, a space, and the block's address. */
 const nameIn = (key: string) => key.slice(0, key.indexOf(' ') + 1);
 export const addressIn = (key: string) => key.slice(nameIn(key).length);
 
-/** What a block is known by in another revision; `undefined` if it is not there, the same for a block of another message. */
+/** The key of a block in another revision: `undefined` if it was removed, unchanged if it belongs to another message. */
 export function movedKey(key: string, from: Addressed, to: Addressed, edit: SourceEdit): string | undefined {
   const offset = offsetOf(from, addressIn(key));
   if (offset === undefined) return key;
@@ -68,7 +68,7 @@ export function movedKey(key: string, from: Addressed, to: Addressed, edit: Sour
   return moved === undefined ? undefined : nameIn(key) + addressOf(to, moved);
 }
 
-/** Where what ended at `end` ends after an edit. */
+/** An end offset after an edit. */
 export function movedEnd(edit: SourceEdit | undefined, end: number): number {
   if (edit === null) return 0;
   return edit === undefined || end < edit.at ? end : end + edit.by;

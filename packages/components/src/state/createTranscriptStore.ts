@@ -2,7 +2,7 @@ import { type Addressed, offsetOf, type Revision, type SourceEdit } from '../mod
 import type { SearchTarget } from '../model/search/SearchTarget';
 import { addressIn, createRevisions, movedEnd, movedKey } from './createRevisions';
 
-/** A range of a message that must be on the page because somebody wants to see it. Offsets into the message's source. */
+/** A place that must stay on the page because the reader went to it: an offset into the source of a message. */
 export interface Revealed {
   /** Prefix of the addresses of the message. */
   readonly prefix: string;
@@ -10,42 +10,42 @@ export interface Revealed {
 }
 
 /**
- * What the reader has decided about one transcript, kept apart from the components: a block that is not on the page,
- * because it is far away, must not forget whether it was open. Nothing in it is written by a render.
+ * The reader's decisions about one transcript, kept outside the components: a block that is unmounted because it is far away
+ * must not forget whether it was open. Renders never write to it.
  */
 export interface TranscriptStore {
   /**
-   * What was decided for a fold of a message; `undefined` if nothing was. Of a revision that is not on the page yet, what
-   * {@link TranscriptStore.follow} will keep.
+   * Whether the reader opened or closed a fold of a message; `undefined` if neither. For a revision that is not on the page yet,
+   * the decision that {@link TranscriptStore.follow} will keep.
    */
   fold(key: string, prefix: string, revision: Revision | null): boolean | undefined;
   setFold(key: string, open: boolean): void;
   /**
-   * Opens or closes all folds, decisions for single ones included.
+   * Opens or closes all folds, overruling decisions about single ones.
    *
-   * @param until How far each message has come, by the prefix of its addresses: what comes later is as by default. All
-   *   of every message when left out.
+   * @param until Length of each message so far, by the prefix of its addresses: blocks after it keep their default. Without it,
+   *   all blocks.
    */
   setAllFolds(open: boolean, until?: ReadonlyMap<string, number>): void;
-  /** The last decision about all folds: a new object each time, so that what was decided before it no longer counts. */
+  /** The last decision about all folds: a new object each time, so that it overrules earlier decisions. */
   readonly allFolds: () => { readonly open: boolean } | null;
-  /** Opens the folds with these addresses and keeps the place at `place` on the page. */
+  /** Opens the folds with these addresses and keeps `place` on the page. */
   reveal(place: Revealed, folds: readonly string[]): void;
   revealed(): Revealed | null;
-  /** Says which match the reader has gone to, so that long texts and closed branches show it; `null` for none any more. */
+  /** Sets the match that the reader has gone to, so that long texts and closed branches show it; `null` for none. */
   seek(next: SearchTarget | null): void;
   readonly searchTarget: () => SearchTarget | null;
-  /** Whether a fold is to be opened because the match is in it: once, as one that they close stays closed. */
+  /** Whether to open a fold because the match is in it. True once per match, so that a fold which the reader closes stays closed. */
   opensForSearchTarget(key: string): boolean;
-  /** What was entered into a block and not sent yet, as for `fold`. Nobody is told of changes. */
+  /** Unsent input of a block; parameters as for `fold`. Changes do not call listeners. */
   draft(address: string, prefix: string, revision: Revision | null): unknown;
-  /** Keeps a draft; `undefined` for none any more. */
+  /** Keeps a draft; `undefined` removes it. */
   setDraft(address: string, draft: unknown): void;
-  /** How high a chunk of a list was when it was last on the page, in CSS pixels, by its name. Nobody is told of changes. */
+  /** Last height of each chunk of a list, in CSS pixels, by its name. Changes do not call listeners. */
   readonly heights: Map<string, number>;
   /**
-   * Takes the messages that are on the page now, to be called when they are. What was decided about a message moves along
-   * when that was edited; when it is another, all of it is forgotten. Nobody is told: the blocks already show it.
+   * Takes the messages that are on the page now; call it after they are committed. Decisions move with an edited message and are
+   * dropped when it becomes a different text. Does not call listeners, as the blocks already show the result.
    */
   follow(parts: readonly Addressed[]): void;
   /** Calls `listener` after every change. */
@@ -61,20 +61,20 @@ export function createTranscriptStore(): TranscriptStore {
   let until: ReadonlyMap<string, number> | undefined;
   let revealed: Revealed | null = null;
   let searchTarget: SearchTarget | null = null;
-  /** The folds that were opened for it. */
+  /** The folds that were opened for the search target. */
   const openedForSearchTarget = new Set<string>();
   const revisions = createRevisions();
   const changed = () => {
     for (const listener of listeners) listener();
   };
 
-  const wasThere = (key: string, prefix: string, revision: Revision | null) => {
+  const wasBefore = (key: string, prefix: string, revision: Revision | null) => {
     if (until === undefined) return true;
     const offset = revision && offsetOf({ prefix, revision }, addressIn(key));
     return (offset ?? 0) < movedEnd(revisions.editTo(prefix, revision), until.get(prefix) ?? 0);
   };
 
-  /** Takes what was decided about a message along to its next revision. */
+  /** Moves the decisions about a message to its next revision. */
   const carry = (from: Addressed, to: Addressed, edit: SourceEdit) => {
     const { prefix } = from;
     if (edit === null) heights.clear();
@@ -93,7 +93,7 @@ export function createTranscriptStore(): TranscriptStore {
     fold(key, prefix, revision) {
       const before = revisions.keyBefore(key, prefix, revision);
       const chosen = before === undefined ? undefined : folds.get(before);
-      return chosen ?? (all !== null && wasThere(key, prefix, revision) ? all.open : undefined);
+      return chosen ?? (all !== null && wasBefore(key, prefix, revision) ? all.open : undefined);
     },
     allFolds: () => all,
     setFold(key, open) {

@@ -4,18 +4,18 @@ import type { BlockNode, Diagnostic, Root } from '@agent-transcript/parser';
 import { createContext } from 'react';
 import { blockAt } from '../model/walk';
 
-/** What was odd in a message, by the offset where the block begins that it is in. */
+/** The diagnostics of a message, by the start offset of their block. */
 export type Notes = ReadonlyMap<number, readonly Diagnostic[]>;
 
-/** The notes on the message around; `undefined` where nothing was odd. */
+/** The diagnostics of the surrounding message; `undefined` where there are none. */
 export const NotesContext = createContext<Notes | undefined>(undefined);
 
-/** At so many places a damaged source is marked: it can have as many as it has tags, and each token more. */
+/** Most diagnostics that are shown: a damaged source can have one per tag, and more with each token. */
 const LIMIT = 1_000;
 
 const known = new WeakMap<readonly Diagnostic[], Notes>();
 
-/** What was odd in each block. The same map for as long as nothing is added: a block is no longer the same, its start is. */
+/** The diagnostics of each block; the same map until one is added. By offset, as a growing block is a new object each time. */
 export function notesOf(tree: Root): Notes | undefined {
   const { diagnostics } = tree;
   if (diagnostics.length === 0) return undefined;
@@ -24,8 +24,8 @@ export function notesOf(tree: Root): Notes | undefined {
     const byBlock = new Map<number, Diagnostic[]>();
     for (const note of diagnostics.slice(0, LIMIT)) {
       const block = blockAt(tree, note.start)?.start ?? -1;
-      const there = byBlock.get(block);
-      if (there) there.push(note);
+      const blockNotes = byBlock.get(block);
+      if (blockNotes) blockNotes.push(note);
       else byBlock.set(block, [note]);
     }
     notes = byBlock;
@@ -34,7 +34,7 @@ export function notesOf(tree: Root): Notes | undefined {
   return notes;
 }
 
-/** What was odd in a block itself; of one that is `closed`, in what it hides too. */
+/** The diagnostics of a block; of a `closed` one also those of the blocks that it hides. */
 export function notesIn(
   notes: Notes | undefined,
   block: BlockNode | undefined,

@@ -1,10 +1,10 @@
 'use client';
 
 import { type TranscriptContextValue, useTranscriptContext } from './TranscriptContext';
-import { useSame } from './useSame';
+import { useShallowStable } from './useShallowStable';
 
-/** The context one heading level further down, for what stands inside a step. */
+/** The context one heading level deeper, for the content of a step. */
 export function useNestedContext(): TranscriptContextValue {
   const context = useTranscriptContext();
-  return useSame({ ...context, headingLevel: Math.min(6, context.headingLevel + 1) });
+  return useShallowStable({ ...context, headingLevel: Math.min(6, context.headingLevel + 1) });
 }

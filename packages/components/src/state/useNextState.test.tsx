@@ -2,7 +2,7 @@ import { act, render, renderHook } from '@testing-library/react';
 import { type ReactNode, StrictMode, useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { useNextState } from './useNextState';
-import { useSame } from './useSame';
+import { useShallowStable } from './useShallowStable';
 
 test('each new input makes another state of the last one; the same inputs make none', () => {
   const next = vi.fn((last: number | undefined, { by }: { by: number }) => (last ?? 100) + by);
@@ -45,7 +45,7 @@ test('under StrictMode, which renders twice, a state follows the last one once',
 
 test('an object is the one before as long as all that is in it is the same', () => {
   const tools = {};
-  const { result, rerender } = renderHook((given: object) => useSame(given), {
+  const { result, rerender } = renderHook((given: object) => useShallowStable(given), {
     initialProps: { tools, depth: 1 },
   });
   const first = result.current;

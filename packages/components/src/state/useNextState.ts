@@ -3,10 +3,10 @@
 import { useState } from 'react';
 
 /**
- * A state that each new input makes another, as with a reducer; inputs are compared shallowly. A render that is thrown away
- * leaves the last state as it was.
+ * State computed from the last state and the input whenever the input changes (compared shallowly), like a reducer. A render that
+ * React discards does not change the last state.
  *
- * @param next Pure: the state after `last`, which is `undefined` at first.
+ * @param next Computes the next state. Must be pure; `last` is `undefined` at first.
  */
 export function useNextState<Input extends object, State>(
   input: Input,
@@ -15,7 +15,7 @@ export function useNextState<Input extends object, State>(
   const [kept, keep] = useState(() => ({ input, state: next(undefined, input) }));
   if (isSame(kept.input, input)) return kept.state;
   const state = next(kept.state, input);
-  // React renders this component once more before its children, and then finds the input the same.
+  // React renders this component once more before its children, with the input unchanged.
   keep({ input, state });
   return state;
 }

@@ -9,28 +9,27 @@ import type { Searched } from '../model/search/searchParts';
 import { hasNodeAt } from '../model/walk';
 import type { TranscriptStore } from './createTranscriptStore';
 
-/** Name of the fold of a long system text: it stands around all blocks of the text. */
+/** Name of the fold around all blocks of a long system text. */
 export const SYSTEM_TEXT = 'SystemText';
 
 /**
- * Brings a block into view, if there is one; with `focus` the keyboard goes on from there. Whatever was still on its way
- * into view stays away, also where no block has the address.
+ * Brings the block with an address into view, if there is one, and with `focus` moves the focus there. Cancels the last call that
+ * is still scrolling, even if no block has the address.
  */
 export type Reveal = (address: string, focus: boolean, arrived?: (element: HTMLElement) => void) => boolean;
 
 /**
- * Makes a function that brings the block with an address onto the page and into view: the folds around it open, and
- * its part of a long list is filled. Also follows the address in the page's own `#`.
+ * Returns a function that brings the block with an address onto the page and into view: it opens the folds around the block and
+ * renders its part of a long list. Also follows the page's own `#`.
  */
 export function useReveal(parts: readonly Searched[], store: TranscriptStore): Reveal {
   const current = useRef(parts);
   const cancel = useRef<(() => void) | null>(null);
-  /** The page's `#` while what it names has not come yet. */
+  /** The page's `#` while its block has not arrived yet. */
   const awaited = useRef('');
 
   const reveal = useCallback<Reveal>(
     (address, focus, arrived): boolean => {
-      // What was on its way is no longer wanted.
       cancel.current?.();
       const offsetIn = (part: Searched) => {
         // Data is one block.
@@ -43,7 +42,7 @@ export function useReveal(parts: readonly Searched[], store: TranscriptStore): R
       if (part === undefined) return false;
       const { prefix, tree } = part;
       const place = offsetIn(part);
-      // What a filter leaves out is no place to go to.
+      // Hidden blocks are excluded from navigation.
       if (tree !== null && place !== undefined && !hasNodeAt(tree, place)) return false;
       const offset = place ?? tree?.children[0]?.start ?? 0;
       const steps = address.slice(prefix.length).split('_');
@@ -77,19 +76,19 @@ export function useReveal(parts: readonly Searched[], store: TranscriptStore): R
   useEffect(() => {
     current.current = parts;
     if (awaited.current === '') return;
-    // Who has begun to write meanwhile is not to be taken away.
-    const writes = document.activeElement?.matches('input, textarea, select, [contenteditable]') === true;
-    if (writes || followHash(awaited.current, reveal)) awaited.current = '';
+    // A reader who has begun to type must keep the focus.
+    const isTyping = document.activeElement?.matches('input, textarea, select, [contenteditable]') === true;
+    if (isTyping || followHash(awaited.current, reveal)) awaited.current = '';
   }, [parts, reveal]);
 
   return reveal;
 }
 
-/** Whether the address is that of a message, which the addresses of its parts begin with. */
+/** Whether the address is that of a message, with which the prefixes of its parts begin. */
 const isOfMessage = (prefix: string, address: string) =>
   address.endsWith('-') && prefix.startsWith(address) && /^(?:\d+\.)?$/.test(prefix.slice(address.length));
 
-/** As a browser does: the address as it stands, or what it encodes. */
+/** Tries the address as it is, then decoded, as a browser does. */
 function followHash(address: string, reveal: Reveal): boolean {
   if (reveal(address, true)) return true;
   try {

@@ -6,15 +6,15 @@ import { useTranscriptContext } from './TranscriptContext';
 import { useStore } from './useStore';
 
 /**
- * The match that the reader has gone to, if it is in a certain text; else `null`.
+ * The match that the reader has gone to, if it is in the text of `node`; else `null`.
  *
- * @param node Where the text's node begins; of data which of its texts it is.
- * @param of Prefix of the addresses of its message, where that is not the one around.
+ * @param node Offset of the text's node; for data, the index of the text.
+ * @param of Prefix of the addresses of its message; by default the surrounding one.
  */
 export function useSearchTarget(node: number | undefined, of?: string): SearchTarget | null {
-  const { prefix: around } = useTranscriptContext();
+  const { prefix: ownPrefix } = useTranscriptContext();
   const store = useStore();
-  const prefix = of ?? around;
+  const prefix = of ?? ownPrefix;
   const read = () => {
     const searchTarget = store.searchTarget();
     return searchTarget?.prefix === prefix && searchTarget.node === node ? searchTarget : null;
@@ -22,7 +22,7 @@ export function useSearchTarget(node: number | undefined, of?: string): SearchTa
   return useSyncExternalStore(store.subscribe, read, read);
 }
 
-/** The same for texts of data from a certain one on. */
+/** The same for the texts of data from index `first` on. */
 export function useSearchTargetFrom(first: number, of: string | undefined): SearchTarget | null {
   const store = useStore();
   const read = () => {

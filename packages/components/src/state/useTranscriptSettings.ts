@@ -5,9 +5,9 @@ import type { Labels } from '../labels/labels';
 import { defaultTranscriptContext, TranscriptContext, type TranscriptSettings } from './TranscriptContext';
 
 /**
- * The settings and the words of the transcript around, for a component of the host's that stands in it.
+ * The settings and the labels of the surrounding transcript, for the host's own components.
  *
- * @throws Error outside of `<Transcript>`, `<TranscriptProvider>` and `<DisplaySettings>`: nobody has decided there.
+ * @throws Error outside of `<Transcript>`, `<TranscriptProvider>` and `<DisplaySettings>`.
  *
  * @example
  * function Weather({ input }: ToolProps) {

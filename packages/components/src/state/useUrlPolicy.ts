@@ -3,7 +3,7 @@
 import type { UrlPolicy } from '../model/urlPolicy';
 import { useTranscriptContext } from './TranscriptContext';
 
-/** The policy of the transcript or the `DisplaySettings` around, for components of the host that show addresses. */
+/** The policy of the surrounding transcript or `DisplaySettings`, for the host's components that show addresses. */
 export function useUrlPolicy(): UrlPolicy {
   return useTranscriptContext().urlPolicy;
 }

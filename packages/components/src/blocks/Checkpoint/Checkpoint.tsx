@@ -9,7 +9,7 @@ import type { BlockProps } from '../../state/blockComponents';
 import type { RootProps } from '../../state/RootProps';
 import { useTranscriptContext } from '../../state/TranscriptContext';
 
-/** A mark in the flow; a button where the host can go there. */
+/** A checkpoint in the flow; a button if the host has `onNavigate`. */
 export function Checkpoint({
   node,
   depth,

@@ -16,14 +16,14 @@ import type { RootProps } from '../../state/RootProps';
 import { useTranscriptContext } from '../../state/TranscriptContext';
 import { useSearchTarget } from '../../state/useSearchTarget';
 
-/** Where a long message goes on behind a button, in UTF-16 units. */
+/** Length of the first page of a message, in UTF-16 units. */
 const MESSAGE_PAGE = 2_000;
 
-/** An error: its message, when, the traceback, and all of its details as JSON. */
+/** An error: its message, time, traceback, and all details as JSON. */
 export function ErrorBlock({ node, depth, address, ...rest }: BlockProps<ErrorNode> & RootProps): ReactNode {
   const { labels } = useTranscriptContext();
   const details = node.children[0];
-  // Not `payloadOf`, which reads at once: details of many megabytes would keep the page busy.
+  // Not `payloadOf`, which is synchronous: details of many megabytes would block the page.
   const { node: json } = useJsonReading(details?.value ?? '');
   const searchTarget = useSearchTarget(node.start);
   const searchTargetInDetails = useSearchTarget(details?.start);

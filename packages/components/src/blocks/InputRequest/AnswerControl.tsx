@@ -9,7 +9,7 @@ interface AnswerControlProps {
   readonly label: string;
   readonly choices: readonly string[];
   readonly draft: Draft;
-  /** Id of the message that says what is wrong, if something is. */
+  /** Id of the error message, if there is one. */
   readonly problemId: string | undefined;
   readonly onChange: (draft: Draft) => void;
 }
@@ -84,7 +84,7 @@ export function AnswerControl({
   );
 }
 
-/** A control that is new knows nothing of the file that was chosen in the one before, which would be sent. */
+/** A new control does not show the file of the draft, which would be sent: set it. */
 function showFile(control: HTMLInputElement | null, file: File | null): void {
   if (control?.files?.length !== 0 || file === null || typeof DataTransfer === 'undefined') return;
   const files = new DataTransfer();

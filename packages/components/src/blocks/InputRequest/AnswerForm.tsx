@@ -10,7 +10,7 @@ import { useAnswer } from './useAnswer';
 
 interface AnswerFormProps {
   readonly node: InputRequest;
-  /** What may be given, and what the reader has chosen to give. */
+  /** The expected types, and the one that the reader has chosen. */
   readonly types: readonly string[];
   readonly type: string;
   readonly onTypeChange: (type: string) => void;
@@ -18,7 +18,7 @@ interface AnswerFormProps {
   readonly address: string;
 }
 
-/** The controls for one pending request: one per expected type, and the button that sends. */
+/** The controls for one pending request: one per expected type, and a button that sends the answer. */
 export function AnswerForm({
   node,
   types,
@@ -31,7 +31,7 @@ export function AnswerForm({
   const store = useStore();
   const give = useAnswer(node);
   const id = useId();
-  // A draft for each type, so that looking at another type loses nothing; nor does going far away from the request.
+  // A draft per type, so that switching types loses nothing; kept in the store, so that scrolling away does not either.
   const [drafts, setDrafts] = useState(() => draftsFor(node.prompt, store.draft(address, prefix, revision)));
   const [problem, setProblem] = useState('');
   const [sending, setSending] = useState(false);
@@ -95,7 +95,7 @@ export function AnswerForm({
           {problem}
         </p>
       )}
-      {/* A button that is disabled loses the focus, and with it the reader's place. */}
+      {/* Not `disabled`: a disabled button loses the focus, and with it the reader's place. */}
       <button type="submit" data-part="Send" aria-disabled={sending || undefined}>
         {sending ? labels.sending : labels.send}
       </button>
@@ -110,7 +110,7 @@ interface KeptDrafts {
   readonly drafts: Drafts;
 }
 
-/** What was begun is for the question that it was begun for, whatever stands in its place now. */
+/** Drafts are for one prompt: another request at the same address does not get them. */
 function draftsFor(prompt: string, kept: unknown): Drafts {
   const known = kept as KeptDrafts | undefined;
   return known?.prompt === prompt ? known.drafts : {};

@@ -16,18 +16,18 @@ import { RecordedAnswer } from './RecordedAnswer';
 
 /** Props of {@link InputRequest}. */
 export interface InputRequestProps extends BlockProps<InputRequestNode>, Omit<RootProps, 'form'> {
-  /** Shown in place of the node's own prompt. */
+  /** Replaces the node's own prompt. */
   readonly prompt?: string;
-  /** Stands in place of our controls, as long as there is no answer: see `useAnswer`. */
+  /** Replaces our controls until there is an answer: see `useAnswer`. */
   readonly form?: ReactNode;
 }
 
-/** What the agent asks a person, and the answer: to be given, or as it was given. */
+/** A question of the agent to a person, with a form for the answer or the answer itself. */
 export function InputRequest({
   node,
   depth,
   address,
-  prompt: given,
+  prompt: ownPrompt,
   form,
   ...rest
 }: InputRequestProps): ReactNode {
@@ -40,8 +40,8 @@ export function InputRequest({
   const type = types.includes(chosen) ? chosen : (types[0] as string);
   const open = answer === undefined && node.status !== 'streaming' && onProvideInput !== undefined;
   const choices = open && controlKind(type) === 'choice' ? choicesOf(node.prompt) : [];
-  // The options are the controls: they need not be read twice.
-  const prompt = given ?? (choices.length > 0 ? withoutChoices(node.prompt) : node.prompt);
+  // The controls show the options: do not repeat them in the prompt.
+  const prompt = ownPrompt ?? (choices.length > 0 ? withoutChoices(node.prompt) : node.prompt);
   return (
     <div
       role="group"

@@ -8,10 +8,10 @@ import { LongText } from '../../parts/LongText/LongText';
 import { useTranscriptContext } from '../../state/TranscriptContext';
 import { useSearchTarget } from '../../state/useSearchTarget';
 
-/** Where a long answer goes on behind a button, in UTF-16 units. */
+/** Length of the first page of an answer, in UTF-16 units. */
 const ANSWER_PAGE = 2_000;
 
-/** An answer as it was given: a text or a number as it stands, anything else as JSON. */
+/** A given answer: text, number, yes or no, or any other value as JSON. */
 export function RecordedAnswer({ node }: { node: UserInput }): ReactNode {
   const { labels } = useTranscriptContext();
   const searchTarget = useSearchTarget(node.start);

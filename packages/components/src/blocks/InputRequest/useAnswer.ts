@@ -5,10 +5,10 @@ import { useCallback } from 'react';
 import { pendingIndex } from '../../model/walk';
 import { useTranscriptContext } from '../../state/TranscriptContext';
 
-/** Gives an answer, with the chosen file where it is one; rejects when the host does not take it. */
+/** Gives an answer, with the chosen file if it is a file; rejects if the host rejects the answer. */
 export type GiveAnswer = (answer: UserAnswer, file?: File | null) => Promise<void>;
 
-/** How a request of the transcript around is answered; `undefined` where it can only be read. */
+/** Returns a function that answers a request of the surrounding transcript; `undefined` if the request is read-only. */
 export function useAnswer(node: InputRequest): GiveAnswer | undefined {
   const { onProvideInput, messageAt, messageId, contentIndex, prefix } = useTranscriptContext();
   const give = useCallback<GiveAnswer>(

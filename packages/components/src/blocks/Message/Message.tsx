@@ -17,7 +17,7 @@ import { Diagnostics } from '../../parts/Notes/Diagnostics';
 import { Timestamp } from '../../parts/Timestamp';
 import { NotesContext, notesOf } from '../../state/notesOf';
 import { TranscriptContext, useTranscriptContext } from '../../state/TranscriptContext';
-import { useSame } from '../../state/useSame';
+import { useShallowStable } from '../../state/useShallowStable';
 import { BlockList } from '../BlockList';
 import { isFolded, SystemText } from './SystemText';
 
@@ -25,11 +25,11 @@ interface MessageProps {
   readonly view: ViewMessage;
   readonly filter: TranscriptFilter;
   readonly merged: MergedDataMap;
-  /** Whether what was odd in it is listed at its end. */
+  /** Whether to list its diagnostics at its end. */
   readonly notes: boolean;
 }
 
-/** One message: who speaks, when, and what. */
+/** One message: role, time and content. */
 export const Message = memo(function Message({ view, filter, merged, notes }: MessageProps): ReactNode {
   const { labels, prefix } = useTranscriptContext();
   const { message } = view;
@@ -41,7 +41,7 @@ export const Message = memo(function Message({ view, filter, merged, notes }: Me
     </>
   );
   const folds = (part: TextPart | DataPart) => isTextPart(part) && isFolded(message?.role ?? '', part);
-  // A message that is folded as a whole is one line.
+  // A message whose only part is folded is one line.
   const inOneLine = view.parts.length === 1 && view.parts.every(folds);
   const parts = view.parts.map((part, index) =>
     isTextPart(part) ? (
@@ -54,7 +54,7 @@ export const Message = memo(function Message({ view, filter, merged, notes }: Me
         notes={notes}
       />
     ) : (
-      // oxlint-disable-next-line react/no-array-index-key -- contents of a message have their place, and nothing else
+      // oxlint-disable-next-line react/no-array-index-key -- contents of a message have only their index
       <MergedPanel
         key={index}
         of={part}
@@ -89,13 +89,20 @@ function MessageText({ part, filter, folded, header, notes }: MessageTextProps):
   const context = useTranscriptContext();
   const { prefix, revision, messageId, index: contentIndex } = part;
   const hasSource = part.source !== undefined;
-  const own = useSame({ ...context, prefix, revision, messageId, contentIndex, hasSource });
+  const messageContext = useShallowStable({
+    ...context,
+    prefix,
+    revision,
+    messageId,
+    contentIndex,
+    hasSource,
+  });
   const tree = useMemo(() => filterTree(part.tree, filter), [part.tree, filter]);
   const blocks = (
     <BlockList key={revision.turn} nodes={tree.children} depth={0} grows={tree.status === 'streaming'} />
   );
   return (
-    <TranscriptContext.Provider value={own}>
+    <TranscriptContext.Provider value={messageContext}>
       <NotesContext.Provider value={notesOf(part.tree)}>
         {folded ? (
           <SystemText part={part} header={header}>
@@ -116,7 +123,7 @@ interface MergedPanelProps {
   readonly address: string;
 }
 
-/** The panel at the place of the first Data of an identity; at the places of the others a word about where it is. */
+/** The panel in place of the first Data of an identity; in place of the later ones a reference to it. */
 const MergedPanel = memo(function MergedPanel({ of, merged, address }: MergedPanelProps): ReactNode {
   const { labels } = useTranscriptContext();
   const data = merged.get(of);

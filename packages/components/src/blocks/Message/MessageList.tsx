@@ -10,18 +10,18 @@ import { useTranscriptContext } from '../../state/TranscriptContext';
 import { Slices } from '../Slices';
 import { Message } from './Message';
 
-/** About how high a message is, in CSS pixels, before any has been seen. */
+/** Estimated height of a message, in CSS pixels, before any is measured. */
 const MESSAGE_HEIGHT = 160;
 
 interface MessageListProps {
   readonly views: readonly ViewMessage[];
   readonly filter: TranscriptFilter;
   readonly merged: MergedDataMap;
-  /** Whether what was odd in a message is listed at its end. */
+  /** Whether to list the diagnostics of a message at its end. */
   readonly notes: boolean;
 }
 
-/** Messages in order. Of a long conversation only what is near the reader's view is on the page. */
+/** Messages in order. Renders only those near the view of a long conversation. */
 export function MessageList({ views, filter, merged, notes }: MessageListProps): ReactNode {
   const { whole, long, prefix: outer } = useTranscriptContext();
   const holds = useCallback(
@@ -40,7 +40,7 @@ export function MessageList({ views, filter, merged, notes }: MessageListProps):
       )),
     [filter, merged, notes],
   );
-  // A single message has chunks of its own.
+  // A single message has its own chunks.
   return whole || views[0]?.message === null ? (
     show(views)
   ) : (

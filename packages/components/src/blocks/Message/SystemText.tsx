@@ -11,14 +11,14 @@ import { countWords } from '../../parts/LongText/countWords';
 import { useTranscriptContext } from '../../state/TranscriptContext';
 import { SYSTEM_TEXT } from '../../state/useReveal';
 
-/** What is longer, in UTF-16 units or in lines, is folded. */
+/** A text that is longer, in UTF-16 units or in lines, is folded. */
 const LENGTH = 280;
 const LINES = /\n.*\n.*\n./;
 
 /** How much of a text is read for its first line, in UTF-16 units. */
 const READ = 2_000;
 
-/** Whether a text is set by the host for the model and too long to stand before what the two say. */
+/** Whether a text of `system` or `developer` is so long that it is folded. */
 export function isFolded(role: string, { source = '' }: TextPart): boolean {
   if (role !== 'system' && role !== 'developer') return false;
   const text = source.trim();
@@ -27,12 +27,12 @@ export function isFolded(role: string, { source = '' }: TextPart): boolean {
 
 interface SystemTextProps {
   readonly part: TextPart;
-  /** Whose text it is, and when. */
+  /** Role and time of the message. */
   readonly header?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** A long text of the system's as one line: how it begins, and its length. */
+/** A long system text, folded to a line with its beginning and its length. */
 export function SystemText({ part, header, children }: SystemTextProps): ReactNode {
   const { labels } = useTranscriptContext();
   const { source = '', prefix, tree } = part;
@@ -57,7 +57,7 @@ export function SystemText({ part, header, children }: SystemTextProps): ReactNo
   );
 }
 
-/** The first line that says something, without its marks. */
+/** The first line that is not blank, without its marks. */
 function firstLine({ children }: Root): string {
   for (const node of children) {
     if (node.type === 'step') return titleText(node);

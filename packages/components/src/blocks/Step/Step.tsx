@@ -13,7 +13,7 @@ import { TranscriptContext, useTranscriptContext } from '../../state/TranscriptC
 import { useNestedContext } from '../../state/useNestedContext';
 import { BlockList } from '../BlockList';
 
-/** A step: number, title, outcome, and what happened in it. */
+/** A step: number, title, outcome, and its blocks. */
 export function Step({ node, depth, address, ...rest }: BlockProps<StepNode> & RootProps): ReactNode {
   const { labels, headingLevel } = useTranscriptContext();
   const nested = useNestedContext();
@@ -54,7 +54,7 @@ export function Step({ node, depth, address, ...rest }: BlockProps<StepNode> & R
   );
 }
 
-/** Where indentation stops: deeper blocks stand as far in as these, or there would be no width left to read in. */
+/** Deepest indentation: with more, deep blocks would have no width left. */
 const INDENT_LIMIT = 5;
 
 export function depthOf(depth: number): string {

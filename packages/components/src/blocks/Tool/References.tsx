@@ -6,13 +6,13 @@ import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import { clip } from '../../model/clip';
 import { useTranscriptContext } from '../../state/TranscriptContext';
 
-/** How much of a value is shown in a chip, in UTF-16 units. */
+/** Longest value in a chip, in UTF-16 units. */
 const VALUE = 80;
 
-/** The data that references in tool inputs stand for. */
+/** The data that references in tool inputs point to. */
 export const ReferencesContext = createContext<Context | null>(null);
 
-/** The references (`†kind.path`) in a tool's input, each with the value that it stands for. */
+/** The references (`†kind.path`) in a tool's input, each with its value. */
 export function References({ input }: { input: ToolInput }): ReactNode {
   const { labels } = useTranscriptContext();
   const context = useContext(ReferencesContext);
@@ -33,14 +33,14 @@ export function References({ input }: { input: ToolInput }): ReactNode {
 }
 
 function referencesIn(input: ToolInput, context: Context | null): readonly ResolvedReference[] {
-  // Only what has the sign can hold a reference: most inputs need not be read.
+  // Without the sign there is no reference: most inputs need not be parsed.
   if (context === null || !input.value.includes('†')) return [];
   const payload = payloadOf(input);
   if (!payload.ok) return [];
   try {
     return resolveVariables(payload.value, context).references;
   } catch {
-    // The context is no context: the input is shown as it is.
+    // Untrusted: with an invalid context the input is shown without references.
     return [];
   }
 }

@@ -16,7 +16,7 @@ import { depthOf } from '../Step/Step';
 import { ToolPanels } from './ToolPanels';
 import { useToolUpdate } from './ToolProgress';
 
-/** A tool's execution: name, the gist of its input, state; under the fold its panels and what happened inside it. */
+/** A tool's execution: name, the gist of its input, state; in the fold its panels and the blocks inside it. */
 export function Tool({ node, depth, address, ...rest }: BlockProps<ToolNode> & RootProps): ReactNode {
   const { labels, tools } = useTranscriptContext();
   const state = toolState(node);
@@ -44,7 +44,7 @@ export function Tool({ node, depth, address, ...rest }: BlockProps<ToolNode> & R
             <bdi>
               {input &&
                 toolGist(input).map((value, index) => (
-                  // oxlint-disable-next-line react/no-array-index-key -- values of one input, some of them the same
+                  // oxlint-disable-next-line react/no-array-index-key -- values of one input, which may repeat
                   <Fragment key={index}>
                     {index > 0 && ' · '}
                     <span>{value}</span>
@@ -82,7 +82,7 @@ export function Tool({ node, depth, address, ...rest }: BlockProps<ToolNode> & R
   );
 }
 
-/** Apart from the tool's own, because what it looks at changes far more often than they do. */
+/** A component of its own, because updates change far more often than the tool. */
 function OwnPanels({
   component: Own,
   ...props

@@ -9,7 +9,7 @@ import { BlockList } from '../BlockList';
 import { References } from './References';
 import { ToolProgress } from './ToolProgress';
 
-/** Input and result as panels, and between them, in the order of the run, what a sub-agent did. */
+/** Input and result as panels, with the blocks of a sub-agent between them, in order. */
 export function ToolPanels({ node, depth = 0 }: { node: Tool; depth?: number }): ReactNode {
   const { labels } = useTranscriptContext();
   const panels = runs(node.children).map((run) => {
@@ -37,7 +37,7 @@ export function ToolPanels({ node, depth = 0 }: { node: Tool; depth?: number }):
   );
 }
 
-/** The children in runs: each payload on its own, and what stands between them together. */
+/** The children in runs: each payload alone, the blocks between payloads together. */
 function runs(children: readonly TranscriptNode[]): TranscriptNode[][] {
   const all: TranscriptNode[][] = [];
   let open = false;

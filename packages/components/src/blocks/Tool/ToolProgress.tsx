@@ -13,18 +13,18 @@ export function useToolUpdate(id: string | undefined): ToolUpdate | undefined {
   return id !== undefined && Object.hasOwn(updates, id) ? updates[id] : undefined;
 }
 
-/** How much of a running tool's output is shown, in UTF-16 units. */
+/** Length of the first page of a running tool's output, in UTF-16 units. */
 const CONTENT_PAGE = 4_000;
 
-/** Props of {@link ToolProgress}; what is not named here goes to the root element. */
+/** Props of {@link ToolProgress}; all others go to the root element. */
 export interface ToolProgressProps extends Omit<RootProps, 'id'> {
   /** The execution id of the tool: the part after the last colon of its tag. */
   readonly id: string | undefined;
 }
 
 /**
- * The progress of one running tool, told by `toolUpdates`: for a component of the host's that stands in place of the panels.
- * Apart from them, because it changes far more often than they do.
+ * The progress of one running tool from `toolUpdates`, for a host's component that replaces the panels. A component of its own,
+ * because it changes far more often than they do.
  */
 export function ToolProgress({ id, ...rest }: ToolProgressProps): ReactNode {
   const update = useToolUpdate(id);

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { clip } from '../../model/clip';
 import { kindOf, valueOf } from '../../model/kindOf';
 import type { DataPart } from '../../model/readMessages';
-import { written } from '../../model/written';
+import { toJsonText } from '../../model/toJsonText';
 import { BlockHead } from '../../parts/BlockHead/BlockHead';
 import { Fold } from '../../parts/Fold/Fold';
 import { Clipped } from '../../parts/LongText/Clipped';
@@ -14,35 +14,35 @@ import { useTranscriptContext } from '../../state/TranscriptContext';
 import { useSearchTarget, useSearchTargetFrom } from '../../state/useSearchTarget';
 import { JsonView } from '../JsonView/JsonView';
 
-/** Which of the texts of a panel is which for find: in front of them are its words. */
+/** Indexes of the texts of a panel for find; index 0 is its words. */
 const [VALUE, SCHEMA, WRITES] = [1, 2, 3];
 
-/** How many writes are shown at once. */
+/** Writes per page. */
 const PAGE = 20;
 
 /** Props of {@link DataPanel}; what is not named here goes to the root element. */
 export interface DataPanelProps extends Omit<RootProps, 'content'> {
   /** The message's content: `data`, `input` or `state`. */
   readonly content: DataPart;
-  /** The values as they were written, in order, where the content is merged from several. */
+  /** The written values in order, if the content is merged from several. */
   readonly writes?: readonly unknown[];
   /** `id` of the root. */
   readonly address?: string;
 }
 
-/** A message of the request protocol that holds data: its kind, the value, its schema, and how it came about. */
+/** A message of the request protocol with data: its kind, value, schema and history. */
 export function DataPanel({ content, writes = [], address, ...rest }: DataPanelProps): ReactNode {
   const { labels, dataView: Own } = useTranscriptContext();
   const kind = kindOf(content);
   const { schema } = content;
-  // The addresses of a message's data are those of the only block in it.
+  // The address of data is the prefix of its message and a `0`, as it is the only block.
   const of = address?.slice(0, -1);
   const searchTargetInValue = useSearchTarget(VALUE, of);
   const searchTargetInSchema = useSearchTarget(SCHEMA, of);
   const searchTargetInWrites = useSearchTargetFrom(WRITES, of);
   return (
     <div role="group" aria-label={kind} {...rest} id={address} data-component="DataPanel" data-kind={kind}>
-      <BlockHead address={address} source={() => written(content)}>
+      <BlockHead address={address} source={() => toJsonText(content)}>
         <p data-part="Header">
           <bdi data-part="Kind" dir="ltr" title={labels.dataKind(clip(kind))}>
             ¶<Clipped text={kind} />
@@ -61,7 +61,7 @@ export function DataPanel({ content, writes = [], address, ...rest }: DataPanelP
       )}
       {Own === undefined ? (
         <JsonView
-          text={written(valueOf(content))}
+          text={toJsonText(valueOf(content))}
           label={kind}
           place={VALUE}
           searchTarget={searchTargetInValue}
@@ -77,7 +77,7 @@ export function DataPanel({ content, writes = [], address, ...rest }: DataPanelP
           summary={<span data-part="Label">{labels.schema}</span>}
         >
           <JsonView
-            text={written(schema)}
+            text={toJsonText(schema)}
             label={labels.schema}
             place={SCHEMA}
             searchTarget={searchTargetInSchema}
@@ -99,10 +99,10 @@ export function DataPanel({ content, writes = [], address, ...rest }: DataPanelP
             {(shown) => (
               <ol>
                 {shown.map((value, index) => (
-                  // oxlint-disable-next-line react/no-array-index-key -- what was written is never reordered
+                  // oxlint-disable-next-line react/no-array-index-key -- writes are never reordered
                   <li key={index}>
                     <JsonView
-                      text={written(value)}
+                      text={toJsonText(value)}
                       label={`${kind} ${index + 1}`}
                       place={WRITES + index}
                       searchTarget={
@@ -120,7 +120,7 @@ export function DataPanel({ content, writes = [], address, ...rest }: DataPanelP
   );
 }
 
-/** What a panel shows, in that order, for find. */
+/** The texts of a panel in the order shown, for find. */
 export function textsOf(content: DataPart, writes: readonly unknown[]) {
   const { _instance, description, schema } = content;
   const kind = `¶${clip(kindOf(content))}`;
@@ -128,9 +128,9 @@ export function textsOf(content: DataPart, writes: readonly unknown[]) {
   return {
     words: [kind + instance, clip(description ?? '')],
     json: [
-      written(valueOf(content)),
-      schema === undefined ? '' : written(schema),
-      ...(writes.length > 1 ? writes : []).map(written),
+      toJsonText(valueOf(content)),
+      schema === undefined ? '' : toJsonText(schema),
+      ...(writes.length > 1 ? writes : []).map(toJsonText),
     ],
   };
 }

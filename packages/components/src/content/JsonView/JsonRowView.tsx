@@ -13,28 +13,28 @@ import { Marked } from './Marked';
 
 interface JsonRowViewProps extends Omit<JsonRow, 'id' | 'key' | 'parent'> {
   readonly name: string | number | null;
-  /** Whether Tab reaches this row: one of the tree is. */
+  /** Whether this row is the Tab stop of the tree. */
   readonly focusable: boolean;
   /** Changes while the value still grows. */
   readonly version: unknown;
-  /** What is searched for. */
+  /** The pattern of the search. */
   readonly pattern: RegExp | null;
   /** Whether this is the match that the reader has gone to. */
   readonly found: boolean;
-  /** What of a long text is shown in any case. */
+  /** A piece of a long text that is always shown. */
   readonly piece: PieceOf | null;
 }
 
-/** A string that is longer than this, in UTF-16 units, or has line breaks stands under its key as a text of its own. */
+/** A string that is longer than this, in UTF-16 units, or has line breaks is a block of text under its key. */
 const LINE = 120;
-/** A string that is longer, in UTF-16 units, may break; a shorter one stands whole under its key rather than in pieces beside it. */
+/** A longer string, in UTF-16 units, may wrap beside its key; a shorter one moves under it in one piece. */
 const SHORT = 38;
 const FIRST_PAGE = 1_500;
-/** How far into a text a match is shown in its place, in UTF-16 units; one that is further is shown with what is around. */
+/** Offset up to which a match is shown in place, in UTF-16 units; one further on is shown as an excerpt. */
 const IN_PLACE = 50_000;
 const AROUND = 400;
 
-/** One row of a {@link JsonView}. The tree takes its keys and clicks. */
+/** One row of a {@link JsonView}. The tree handles its keys and clicks. */
 export const JsonRowView = memo(function JsonRowView({
   name,
   node,
@@ -92,10 +92,10 @@ interface BlockTextProps extends Pick<JsonRowViewProps, 'piece'> {
   readonly found: boolean;
 }
 
-/** A string of several lines; the match that the reader has gone to is in what is shown of it. */
+/** A string of several lines, shown up to the match that the reader has gone to. */
 function BlockText({ text, pattern, found, piece }: BlockTextProps): ReactNode {
   if (pattern === null) return <AnsiText text={text} first={FIRST_PAGE} piece={piece} />;
-  // What is marked has no colours: the two would be one colour.
+  // Without ANSI colours, which the colour of the marks could hide.
   return <MarkedText text={stripAnsi(text)} pattern={pattern} found={found} />;
 }
 

@@ -11,12 +11,12 @@ export interface JsonSearchProps {
   /** The match that the reader has gone to, from 0; -1 before any. */
   readonly match: number;
   readonly onGo: (match: number) => void;
-  /** Told what had the focus before the field took it. */
+  /** Called with the element that was focused before the field. */
   readonly onOpen: (before: Element | null) => void;
   readonly onClose: () => void;
 }
 
-/** The search field of a JSON tree: how many values match, the next and the one before. */
+/** The search field of a JSON tree: number of matching values, next and previous match. */
 export function JsonSearch({
   query,
   onQueryChange,

@@ -34,16 +34,16 @@ interface JsonTreeProps extends RootProps {
   /** Whether the search field is shown. */
   readonly searching: boolean;
   readonly onSearchingChange: (searching: boolean) => void;
-  /** Which of the texts of its block it is, where no panel around says that. */
+  /** Index among the texts of its block, if no surrounding panel has it. */
   readonly place?: number | undefined;
   /** The match in it that find has gone to. */
   readonly searchTarget: SearchTarget | null;
 }
 
-/** What stands where nothing of a value has been read yet. */
+/** Placeholder before any of the value has been read. */
 const NOTHING: JsonNode = { type: 'array', items: [], start: 0, end: 0, complete: false };
 
-/** The tree of a JSON text, as far as that has been read. */
+/** The tree of a JSON text that has been read so far. */
 export const JsonTree = memo(function JsonTree({
   state,
   label,
@@ -54,15 +54,15 @@ export const JsonTree = memo(function JsonTree({
   ...rest
 }: JsonTreeProps): ReactNode {
   const { labels, whole } = useTranscriptContext();
-  /** What the reader has decided, by offset of the container. */
+  /** The reader's decisions, by offset of the container. */
   const [chosen, setChosen] = useState<ReadonlyMap<number, boolean>>(new Map());
-  /** Offset of the row that Tab reaches; -1 as long as the reader has not been here. */
+  /** Offset of the row that is the Tab stop; -1 before the reader has focused one. */
   const [focused, setFocused] = useState(-1);
   const [query, setQuery] = useState('');
   /** The match that the reader has gone to. */
   const [match, setMatch] = useState(-1);
   const tree = useRef<HTMLDivElement>(null);
-  /** What had the focus when the search began. */
+  /** The element that was focused when the search began. */
   const before = useRef<Element | null>(null);
 
   const root = state.node ?? NOTHING;
@@ -103,7 +103,7 @@ export const JsonTree = memo(function JsonTree({
     const row = (target as Element).closest<HTMLElement>('[data-foldable]');
     if (row !== null && !(target as Element).closest('button'))
       toggle([Number(row.dataset['row'])], row.ariaExpanded !== 'true');
-    // A button in a row shows more of a long text.
+    // A button in a row shows more of a long text, which changes its height.
     else remeasure();
   };
   const onFocus = ({ target }: FocusEvent) => {
@@ -111,7 +111,7 @@ export const JsonTree = memo(function JsonTree({
     if (row !== null) setFocused(Number(row.dataset['row']));
   };
 
-  /** Opens what is around a value and goes there. */
+  /** Opens the containers around a value and goes there. */
   const goTo = (offset: number, marked = false) => {
     setFocused(offset);
     toggle(
@@ -126,14 +126,14 @@ export const JsonTree = memo(function JsonTree({
     setMatch(index);
     goTo(offset, true);
   };
-  // Once, and not again when the reader closes it; in a long text when that has been read.
+  // Opens once, so that a reader who closes it is not overruled; a long text only after it has been read.
   const row = state.finished ? searchTarget?.row : undefined;
   useEffect(() => {
     if (row !== undefined && row >= 0) goTo(row);
-    // oxlint-disable-next-line react/exhaustive-deps -- `goTo` is another one in every render
+    // oxlint-disable-next-line react/exhaustive-deps -- `goTo` changes with every render
   }, [searchTarget, row]);
-  // Before this tree scrolls again: the reader has gone on to another match.
-  // oxlint-disable-next-line react/exhaustive-deps -- `stay` is another one in every render
+  // The reader has gone to another match: this tree must not scroll any more.
+  // oxlint-disable-next-line react/exhaustive-deps -- `stay` changes with every render
   useBrowserLayoutEffect(() => stay, [searchTarget]);
   const closeSearch = () => {
     onSearchingChange(false);
@@ -173,7 +173,7 @@ export const JsonTree = memo(function JsonTree({
         onFocus={onFocus}
       >
         {ranges.flatMap(([from, to], at) => [
-          // The row that has the focus must not be moved: the gaps around it keep their places.
+          // Stable keys, as moving the focused row's element would lose the focus.
           <Gap key={at === 0 ? 'start' : current < from ? 'after' : 'before'} />,
           ...rowsOf(rows, from, to).map(({ id, key, node, depth, position, siblings, open }, step) => (
             <JsonRowView
@@ -209,7 +209,7 @@ function rowsOf(rows: JsonRows, from: number, to: number) {
   );
 }
 
-/** What streams opens by depth: by size, a container would close while the reader looks at it. */
+/** Streaming JSON opens by depth: by size, a container could close while it is being read. */
 function openAtFirst({ text, error }: JsonState): OpenAtFirst {
   if (text.length > READ_AT_ONCE) return 'root';
   return error?.cut ? 'levels' : 'small';

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 
-/** How many matches are marked in one text. */
+/** Most matches that are marked in one text. */
 const MARKS = 500;
 
-/** A text with what matches marked in it. */
+/** A text with its matches marked. */
 export function Marked({ text, pattern }: { text: string; pattern: RegExp | null }): ReactNode {
   if (pattern === null) return text;
   const parts: ReactNode[] = [];

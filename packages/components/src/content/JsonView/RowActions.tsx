@@ -17,24 +17,23 @@ interface RowActionsProps {
 
 interface PointedRow {
   readonly id: number;
-  /** Where it is, from the top of the view, and how far the gutter is from its end, in CSS pixels. */
+  /** Its distance from the top of the view, and the distance of the gutter from the end of the view, in CSS pixels. */
   readonly top: number;
   readonly end: number;
 }
 
-/** How high the button is, in CSS pixels. */
+/** Height of the button, in CSS pixels. */
 const BUTTON = 24;
 
-/** What was copied by the button in the gutter. */
+/** Name of a copy by the button in the gutter. */
 const POINTED = '';
 
 const rowOf = (target: EventTarget | null) => (target as Element | null)?.closest<HTMLElement>('[data-row]');
 const idOf = (row: HTMLElement) => Number(row.dataset['row']);
 
 /**
- * What can be copied of a row. It stands beside the tree, so that the row's name stays what it says: the value by a button in the
- * gutter of the row under the pointer; value, path and pointer of the row that had the focus last below the tree, where Tab leads
- * to.
+ * Buttons that copy parts of a row: in the gutter of the row under the pointer its value; below the tree, reached with Tab, the
+ * value, path and pointer of the row that was focused last. They are outside the tree, so that they are not part of a row's name.
  */
 export function RowActions({ tree, root, text }: RowActionsProps): ReactNode {
   const { labels } = useTranscriptContext();
@@ -53,7 +52,7 @@ export function RowActions({ tree, root, text }: RowActionsProps): ReactNode {
       const { offsetTop, clientHeight } = element;
       const top = Math.max(offsetTop, row.getBoundingClientRect().top - view.getBoundingClientRect().top);
       if (top + BUTTON > offsetTop + clientHeight) return leave();
-      // Beside the scroll bar, where there is one.
+      // Beside the scroll bar, if there is one.
       setPointed({ id: idOf(row), top, end: element.offsetWidth - element.clientWidth });
     };
     const focus = ({ target }: Event) => {
@@ -66,7 +65,7 @@ export function RowActions({ tree, root, text }: RowActionsProps): ReactNode {
       listen(element, 'scroll', leave),
       listen(view, 'pointerleave', leave),
     ];
-    // Rows are higher where there is less room.
+    // Another width changes the heights of rows.
     const resize = typeof ResizeObserver === 'undefined' ? null : new ResizeObserver(leave);
     resize?.observe(element);
     return () => {
@@ -89,7 +88,7 @@ export function RowActions({ tree, root, text }: RowActionsProps): ReactNode {
   return (
     <>
       {pointed !== null && (
-        // The pointer's only: the keyboard, and a screen reader, have the same below.
+        // For the pointer only: keyboard and screen readers have the same action below.
         <button
           type="button"
           data-part="CopyRow"
@@ -97,7 +96,7 @@ export function RowActions({ tree, root, text }: RowActionsProps): ReactNode {
           title={copied === POINTED ? labels.copied : nameOf(labels.jsonValue)}
           tabIndex={-1}
           aria-hidden="true"
-          // Never on a server: there is no row under a pointer there.
+          // Never in server HTML, where inline styles are banned: a server has no pointer.
           style={{ insetBlockStart: pointed.top, marginInlineEnd: pointed.end }}
           onClick={() => copy(choicesOf(pointed.id)[0]?.read() ?? '', POINTED)}
         />

@@ -1,36 +1,36 @@
 import { type JsonRows, lastWhere } from '../../model/jsonRows';
 
-/** Rows are as high as this, in pixels, before one has been measured. */
+/** Height of a row, in pixels, before one has been measured. */
 const ROW = 21;
-/** No browser lays out much more than this, in pixels: a longer tree scrolls faster than its bar. */
+/** Greatest height of a tree, in pixels, near the limit of browsers: a longer tree scrolls faster than its bar. */
 const TALLEST = 8_000_000;
 
-/** Rows that stand on the page one under another: from, and to which, exclusive. */
+/** Consecutive rows on the page; `to` is exclusive. */
 export type Range = readonly [from: number, to: number];
 
-/** Where rows stand in a tree that has only some of them on the page. Heights are remembered by the row's `id`. */
+/** Positions of the rows of a tree that has only some of them on the page. Remembers heights by the row's `id`. */
 export interface RowLayout {
-  /** Makes the gaps, `[data-part="Gap"]`, as high as the rows that are not there, and keeps what is in view in its place. */
+  /** Sets the height of the gaps, `[data-part="Gap"]`, to that of the missing rows, and keeps the rows in view in place. */
   settle(tree: HTMLElement, rows: JsonRows, ranges: readonly Range[]): void;
-  /** The rows in view; `null` where nothing is. */
+  /** The rows in view; `null` if there are none. */
   inView(tree: HTMLElement, rows: JsonRows): Range | null;
-  /** Scrolls to where a row stands if that is far away. */
+  /** Scrolls to the position of a row that is far away. */
   goTo(tree: HTMLElement, rows: JsonRows, ranges: readonly Range[], index: number): void;
-  /** To be called when the tree has another size: answers whether lines break elsewhere now. */
+  /** Call it when the size of the tree changes: returns whether its lines may wrap differently. */
   resized(tree: HTMLElement): boolean;
 }
 
 export function createRowLayout(): RowLayout {
   /** Height of most rows; 0 before one has been measured. */
   let usual = 0;
-  /** Heights of the rows that are higher or lower. */
+  /** Heights of the rows that differ from `usual`. */
   let odd = new Map<number, number>();
-  /** What has been worked out for these rows. */
+  /** Cached offsets of the rows. */
   let known: { readonly rows: JsonRows; readonly offsets: Offsets } | null = null;
   let width = 0;
-  /** Where the tree was scrolled to when it was last looked at. */
+  /** The last known `scrollTop` of the tree. */
   let lastTop = 0;
-  /** The rows above the view are `scrollTop + shift` high: only a tree that is too tall to be laid out has a shift. */
+  /** The rows above the view are `scrollTop + shift` high: 0 unless the tree is too tall for the browser. */
   let shift = 0;
 
   const offsetsOf = (rows: JsonRows): Offsets => {
@@ -38,7 +38,7 @@ export function createRowLayout(): RowLayout {
     return known.offsets;
   };
 
-  /** How many pixels of rows one pixel of the bar is. */
+  /** Pixels of rows per pixel of the scroll bar. */
   const ratioOf = (tree: HTMLElement, total: number) =>
     total > TALLEST ? (total - tree.clientHeight) / (TALLEST - tree.clientHeight) : 1;
 
@@ -51,7 +51,7 @@ export function createRowLayout(): RowLayout {
     const above = Math.max(0, top(view[0]) - shift);
     let done = 0;
     for (const [at, range] of ranges.entries()) {
-      // A row that is only kept stands about where it belongs; what is in view stands there exactly.
+      // The position of a row kept outside the view is approximate, that of rows in view is exact.
       const limit = range[0] < view[0] ? above - high(range) : height;
       const place = range === view ? above : Math.min(top(range[0]) - shift, limit);
       const gap = Math.max(0, place - done);
@@ -61,7 +61,7 @@ export function createRowLayout(): RowLayout {
     (gaps[ranges.length] as HTMLElement).style.blockSize = `${Math.max(0, height - done)}px`;
   };
 
-  /** Remembers the heights of the rows on the page; answers whether any is another than before. */
+  /** Remembers the heights of the rows on the page; returns whether any has changed. */
   const measure = (tree: HTMLElement): boolean => {
     const sizes = [...tree.querySelectorAll<HTMLElement>(':scope > [data-row]')].map((row) => ({
       id: Number(row.dataset['row']),
@@ -79,14 +79,14 @@ export function createRowLayout(): RowLayout {
 
   return {
     settle(tree, rows, ranges) {
-      // Before anything is measured: a tree that is too short for a moment loses its place.
+      // Before measuring: a tree that is too short, even for a moment, loses its scroll position.
       fill(tree, rows, ranges);
       const before = offsetsOf(rows);
       const first = before.rowAt(tree.scrollTop + shift);
       if (!measure(tree)) return;
       known = null;
       fill(tree, rows, ranges);
-      // Rows above that are higher than was thought must not push away what the reader looks at.
+      // Rows above that are higher than estimated must not move the rows in view.
       const moved = offsetsOf(rows).top(first) - before.top(first);
       if (moved === 0) return;
       tree.scrollTop += moved;
@@ -95,7 +95,7 @@ export function createRowLayout(): RowLayout {
     inView(tree, rows) {
       const box = tree.getBoundingClientRect();
       const room = tree.clientHeight;
-      // What scrolls may be the tree or the page.
+      // The scroller may be the tree or the page.
       const above = Math.max(0, -box.top);
       const below = Math.min(room, innerHeight - box.top);
       if (below <= above) return null;
@@ -106,7 +106,7 @@ export function createRowLayout(): RowLayout {
       if (ratio === 1) shift = 0;
       else if (Math.abs(scrollTop - lastTop) > room * 3) shift = scrollTop * (ratio - 1);
       else if (atEnd || (scrollTop <= 0 && shift > 0)) {
-        // Scrolled to the end of what is laid out but not of the rows: the bar goes where it belongs.
+        // At the end of the layout but not of the rows: move the bar to the matching position.
         const place = scrollTop + shift;
         tree.scrollTop = place / ratio;
         shift = place - tree.scrollTop;
@@ -141,7 +141,7 @@ export function createRowLayout(): RowLayout {
 interface Offsets {
   /** Height of all rows. */
   readonly total: number;
-  /** Where a row begins. */
+  /** Top of a row. */
   readonly top: (index: number) => number;
   /** The row at a height. */
   readonly rowAt: (offset: number) => number;

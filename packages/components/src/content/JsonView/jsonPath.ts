@@ -1,14 +1,14 @@
 import type { JsonNode } from '@agent-transcript/text/json';
 import { childAt, childBefore } from '../../model/jsonRows';
 
-/** One step on the way to a value: from a container by a key or an index to what stands there. */
+/** One step of a path: from a container by a key or an index to a value. */
 export interface PathStep {
   readonly container: JsonNode;
   readonly key: string | number;
   readonly value: JsonNode;
 }
 
-/** The way from the root to the value that begins at an offset in the text. */
+/** The path from the root to the value at an offset in the text. */
 export function jsonPath(root: JsonNode, offset: number): PathStep[] {
   const steps: PathStep[] = [];
   for (let node = root; node.start < offset; ) {

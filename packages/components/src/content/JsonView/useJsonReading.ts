@@ -11,22 +11,22 @@ import { useEffect, useState } from 'react';
 import { inSlices } from '../../dom/inSlices';
 import { useBrowserLayoutEffect } from '../../dom/useBrowserLayoutEffect';
 
-/** A JSON text as far as it has been read. */
+/** The state of reading a JSON text. */
 export interface JsonState {
   readonly text: string;
-  /** The value so far. While it grows it is the same object, so take this state as what changes. */
+  /** The value so far. The same object is mutated while it grows: depend on this state instead. */
   readonly node: JsonNode | null;
-  /** What is wrong; known once `finished`. */
+  /** The syntax error, if any; known once `finished`. */
   readonly error: JsonReading['error'];
   /** Whether all of the text has been read. */
   readonly finished: boolean;
-  /** How much has been read, from 0 to 1. */
+  /** The share that has been read, from 0 to 1. */
   readonly share: number;
 }
 
-/** What is read before the first paint, in UTF-16 units: a few milliseconds of work. */
+/** Length read before the first paint, in UTF-16 units: a few milliseconds of work. */
 export const READ_AT_ONCE = 131_072;
-/** What is read in one step, in UTF-16 units: a few milliseconds. */
+/** Length read in one step, in UTF-16 units: a few milliseconds. */
 const STEP = 65_536;
 
 interface Begun {
@@ -35,8 +35,8 @@ interface Begun {
 }
 
 /**
- * Reads JSON without keeping the page busy: short text at once, long text in slices. A reader cannot go back, so that text
- * which has grown is read on only when it is on the page, before that is painted: until then the state is of the text before.
+ * Reads JSON without blocking the page: short text at once, long text in slices. The reader is mutable and cannot go back, so text
+ * that has grown is read in a layout effect, before the paint: until then the state is that of the old text.
  */
 export function useJsonReading(text: string): JsonState {
   const [{ reader, state }, keep] = useState(() => begin(text));
@@ -47,14 +47,14 @@ export function useJsonReading(text: string): JsonState {
     if (isNew) keep({ reader, state: stateOf(reader, text, reader.read(text, READ_AT_ONCE)) });
   }, [reader, text, isNew]);
 
-  const goesOn = !isNew && !state.finished;
+  const isUnfinished = !isNew && !state.finished;
   useEffect(() => {
-    if (!goesOn) return undefined;
+    if (!isUnfinished) return undefined;
     return inSlices(
       () => reader.read(text, STEP),
       (done) => keep({ reader, state: stateOf(reader, text, done) }),
     );
-  }, [reader, text, goesOn]);
+  }, [reader, text, isUnfinished]);
   return state;
 }
 

@@ -7,7 +7,7 @@ import { findInJson } from '../../model/search/findInJson';
 import { type JsonState, READ_AT_ONCE } from './useJsonReading';
 
 export interface JsonMatches {
-  /** Offsets of the values that match, in their order. While more are looked for, the same list grows. */
+  /** Offsets of the matching values, in order. The same list grows during the search. */
   readonly offsets: readonly number[];
   readonly count: number;
   /** Whether everything has been searched. */
@@ -17,10 +17,10 @@ export interface JsonMatches {
 const NONE: JsonMatches = { offsets: [], count: 0, done: true };
 const NONE_YET: JsonMatches = { ...NONE, done: false };
 
-/** The values that match a query, found in slices. */
+/** Finds the values that match a query, in slices. */
 export function useJsonSearch(state: JsonState, query: string): JsonMatches {
   const [found, setFound] = useState({ query: '', matches: NONE });
-  // A long text that is still being read is searched as far as it goes, and again when it is whole.
+  // A long text that is still being read is searched now and again when all is read.
   const { node, text, finished } = state;
   const version = state.text.length < READ_AT_ONCE ? state : finished;
   useEffect(() => {
@@ -39,6 +39,6 @@ export function useJsonSearch(state: JsonState, query: string): JsonMatches {
     );
   }, [node, text, query, version]);
   if (query === '') return NONE;
-  // What was found for another query is not what is asked for.
+
   return found.query === query ? found.matches : NONE_YET;
 }

@@ -7,31 +7,31 @@ import { useBrowserLayoutEffect } from '../../dom/useBrowserLayoutEffect';
 import type { JsonRows } from '../../model/jsonRows';
 import { createRowLayout, type Range } from './createRowLayout';
 
-/** As many rows are all on the page, so that the browser's own search finds what they say. */
+/** Most rows that are all on the page, so that the browser's own search finds them. */
 const ALL = 300;
-/** Rows above and below what is in view. */
+/** Extra rows above and below the view. */
 const OVERSCAN = 20;
-/** Rows before anything has been laid out, and on a server. */
+/** Rows before the first layout, and on a server. */
 const AT_FIRST = 60;
 
-/** Which rows are on the page. */
+/** The rows on the page. */
 interface RowWindow {
-  /** Between two ranges stands a gap, `[data-part="Gap"]`, as before the first and after the last. */
+  /** A gap, `[data-part="Gap"]`, separates two ranges, precedes the first and follows the last. */
   readonly ranges: readonly Range[];
-  /** Scrolls to the row that is kept, once it is on the page, and puts the focus on it; or to what is marked in it. */
+  /** Scrolls to the `keep` row once it is on the page: with `focus` focuses it, with `marked` shows the mark in it. */
   readonly reveal: (focus: boolean, marked?: boolean) => void;
-  /** Gives up a row that is still to be scrolled to. */
+  /** Cancels a `reveal` that has not scrolled yet. */
   readonly stay: () => void;
-  /** To be called when a row may have changed its height by itself. */
+  /** Call it when a row may have changed its own height. */
   readonly remeasure: () => void;
 }
 
 /**
- * Keeps of many rows those on the page that are in view. Nothing is styled but the gaps, by script, so it works under a
- * strict Content Security Policy, rendered by a server too.
+ * Of many rows, keeps only those in view on the page. Sets styles only on the gaps and only by script, so it works under a strict
+ * Content Security Policy, also in server HTML.
  *
- * @param keep A row that stays on the page wherever the view is: the one that Tab reaches.
- * @param all Whether all rows are on the page, however many.
+ * @param keep A row that always stays on the page: the Tab stop.
+ * @param all Whether all rows are on the page, whatever their number.
  */
 export function useRowWindow(
   tree: RefObject<HTMLElement | null>,
@@ -57,7 +57,7 @@ export function useRowWindow(
     return [[Math.min(from, keep), Math.max(to, keep + 1)]];
   }, [windowed, count, view, keep]);
 
-  /** Has the rows in view rendered if they are not; answers whether that is so. */
+  /** Renders the rows in view if they are not yet; returns whether a render was needed. */
   const look = (): boolean => {
     const range = tree.current && layout.inView(tree.current, rows);
     if (range === null) return false;
@@ -82,7 +82,7 @@ export function useRowWindow(
     if (!found) return;
     if (windowed) layout.goTo(element, rows, ranges, keep);
     if (goal.current?.focus) found.focus({ preventScroll: true });
-    // There is none where nothing is laid out.
+    // jsdom has no `scrollIntoView`.
     if ('scrollIntoView' in found) found.scrollIntoView({ block: 'nearest' });
     // A long text may be higher than the tree.
     if (goal.current && found.clientHeight > element.clientHeight) {
@@ -93,11 +93,11 @@ export function useRowWindow(
         scrollToRange(range, element);
       }
     }
-    // Rows that come around it may be higher than was thought: once more then.
+    // Rows rendered around it may be higher than estimated: repeat then.
     if (!windowed || !look()) goal.current = null;
   });
 
-  // The handlers are those of the last render, so that they are put on once.
+  // A ref to the last `look`, so that the listeners are added only once.
   const latest = useRef(look);
   useBrowserLayoutEffect(() => {
     latest.current = look;
@@ -105,7 +105,7 @@ export function useRowWindow(
   useBrowserLayoutEffect(() => {
     const element = tree.current;
     if (!windowed || element === null) return undefined;
-    // What scrolls may be the tree, the page, or anything between.
+    // The scroller may be the tree, the page, or any element between.
     const stop = listen(document, 'scroll', () => latest.current(), true);
     const resize =
       'ResizeObserver' in window

@@ -15,21 +15,21 @@ interface TreeKeys {
   readonly copy: (row: JsonRow) => void;
 }
 
-/** How many containers `*` opens, and how many rows are looked at for the first letters of a key. */
+/** Most containers that `*` opens, and most rows that are searched for the first letters of a key. */
 const AT_MOST = 1_000;
 const LOOKED_AT = 10_000;
-/** Letters that follow each other within this, in milliseconds, belong together. */
+/** Longest pause between letters that are matched together, in milliseconds. */
 const TYPING = 500;
 
-/** The keys of a tree (WAI-ARIA tree view pattern), and `/` for the search, Ctrl+C for the value. */
+/** Handles the keys of a tree (WAI-ARIA tree view pattern), `/` for the search and Ctrl+C for the value. */
 export function useTreeKeys({ root, rows, current, focus, toggle, search, copy }: TreeKeys) {
   const typed = useRef({ text: '', at: 0 });
 
   const siblingsOf = (row: JsonRow): number[] => {
-    const around = rows.at(row.parent)?.node ?? root;
+    const container = rows.at(row.parent)?.node ?? root;
     const ids: number[] = [];
-    for (let index = 0; index < Math.min(childCount(around), LOOKED_AT); index++) {
-      const one = childAt(around, index)?.value;
+    for (let index = 0; index < Math.min(childCount(container), LOOKED_AT); index++) {
+      const one = childAt(container, index)?.value;
       if (one && childCount(one) > 0) ids.push(one.start);
     }
     return ids.slice(0, AT_MOST);
@@ -40,7 +40,7 @@ export function useTreeKeys({ root, rows, current, focus, toggle, search, copy }
     typed.current = { text, at: now };
     const wanted = text.toLowerCase();
     const count = Math.min(rows.count, LOOKED_AT);
-    // A first letter leads on to the next such key, more letters make sure of this one.
+    // The first letter searches after the current row, further letters include it.
     for (let step = text.length > 1 ? 0 : 1; step <= count; step++) {
       const index = (current + step) % rows.count;
       if (
@@ -54,7 +54,7 @@ export function useTreeKeys({ root, rows, current, focus, toggle, search, copy }
 
   return (event: KeyboardEvent) => {
     const row = rows.at(current);
-    // Keys in a button inside a row are the button's own.
+    // A button inside a row handles its own keys.
     if (row === undefined || (event.target as HTMLElement).dataset['row'] === undefined) return;
     const foldable = childCount(row.node) > 0;
     if (event.ctrlKey || event.metaKey || event.altKey) {

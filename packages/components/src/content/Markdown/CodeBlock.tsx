@@ -6,7 +6,7 @@ import { CrashBoundary } from '../../parts/CrashBoundary';
 import type { CodeProps } from '../../state/blockComponents';
 import { useTranscriptContext } from '../../state/TranscriptContext';
 
-/** A fenced or indented code block: its language, a copy button, and the code as it is or as the host shows it. */
+/** A fenced or indented code block: its language, a copy button, and the code, plain or by the host's component. */
 export function CodeBlock({ code, language }: CodeProps): ReactNode {
   const { labels, components } = useTranscriptContext();
   const { code: Own } = components;

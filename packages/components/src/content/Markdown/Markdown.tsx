@@ -10,28 +10,28 @@ import { useTranscriptContext } from '../../state/TranscriptContext';
 import { useNextState } from '../../state/useNextState';
 import { MarkdownNode } from './MarkdownNode';
 
-/** How much Markdown is read and shown at once, in UTF-16 units. */
+/** Length of a page of Markdown, in UTF-16 units. */
 const PAGE = 30_000;
 
-/** Props of {@link Markdown}; what is not named here goes to the root element. */
+/** Props of {@link Markdown}; all others go to the root element. */
 export interface MarkdownProps extends RootProps {
-  /** CommonMark with GFM. HTML in it is shown, not run. */
+  /** CommonMark with GFM. HTML in it is shown as text. */
   readonly source: string;
-  /** Whether `source` still grows: unfinished syntax is then closed, and only its last block is parsed again. */
+  /** Whether `source` still grows: then unfinished syntax is closed, and only the last block is parsed again. */
   readonly streaming?: boolean;
-  /** What of a long one is shown in any case. */
+  /** A piece of a long text that is always shown. */
   readonly piece?: PieceOf | null;
 }
 
 /**
- * Markdown (CommonMark 0.31 and GFM) as React elements, safe for text that nobody vouches for: no raw HTML, links only
- * where the `urlPolicy` lets them, images not fetched.
+ * Markdown (CommonMark 0.31 and GFM) as React elements, safe for untrusted text: no raw HTML, and links and images only if the
+ * `urlPolicy` allows them; by default it blocks images.
  */
 export function Markdown({ source, streaming = false, piece = null, ...rest }: MarkdownProps): ReactNode {
   const { whole } = useTranscriptContext();
   const [asked, setAsked] = useState(PAGE);
-  const useful = piece !== null && piece.to <= asked + PAGE ? Math.ceil(piece.to / PAGE) * PAGE : 0;
-  const { markdown, pages } = useNextState({ source, streaming, asked, useful, whole }, readPage);
+  const pieceEnd = piece !== null && piece.to <= asked + PAGE ? Math.ceil(piece.to / PAGE) * PAGE : 0;
+  const { markdown, pages } = useNextState({ source, streaming, asked, pieceEnd, whole }, readPage);
   const { blocks } = markdown;
   const left = source.length - markdown.source.length;
   const ranks = useHeadingRanks(blocks);
@@ -40,7 +40,7 @@ export function Markdown({ source, streaming = false, piece = null, ...rest }: M
       {blocks.map((node) => (
         <MarkdownNode key={node.start} node={node} ranks={ranks} />
       ))}
-      {left > 0 && <More left={left} page={PAGE} onMore={() => setAsked(Math.max(pages, useful) + PAGE)} />}
+      {left > 0 && <More left={left} page={PAGE} onMore={() => setAsked(Math.max(pages, pieceEnd) + PAGE)} />}
       {piece !== null && markdown.source.length < piece.to && (
         <div data-part="Piece" data-from={piece.from}>
           <Markdown key={piece.from} source={source.slice(piece.from, piece.to)} />
@@ -53,30 +53,30 @@ export function Markdown({ source, streaming = false, piece = null, ...rest }: M
 interface PageInput {
   readonly source: string;
   readonly streaming: boolean;
-  /** What the reader has asked for, and how much shows what they look for, in UTF-16 units. */
+  /** Length that the reader has asked for, and length that includes the piece, in UTF-16 units. */
   readonly asked: number;
-  readonly useful: number;
+  readonly pieceEnd: number;
   readonly whole: boolean;
 }
 
-/** The beginning of a text, as far as it is shown. */
+/** The beginning of a text that is shown. */
 interface Page {
   readonly markdown: GrownMarkdown;
-  /** How much may be shown, whatever is looked for. */
+  /** Length that may be shown, without regard to the piece. */
   readonly pages: number;
 }
 
-function readPage(last: Page | undefined, { source, streaming, asked, useful, whole }: PageInput): Page {
+function readPage(last: Page | undefined, { source, streaming, asked, pieceEnd, whole }: PageInput): Page {
   const before = Math.max(asked, last?.pages ?? 0);
-  // What streams is shown as it comes, for as long as a piece costs no more than what it changes.
+  // A stream is shown as it arrives, while the text to parse again with each piece is less than a page.
   const grows =
     streaming &&
     source.length > before &&
     source.length < before + PAGE &&
     (last === undefined || unsettledIn(last.markdown) < PAGE);
   const pages = grows ? before * 2 : before;
-  // At once: a part of it would be another text to the parser, and all be read anew.
-  const limit = Math.max(pages, useful);
+  // All at once: if the limit cut the text again, the parser would read it anew.
+  const limit = Math.max(pages, pieceEnd);
   const isPart = source.length > limit && !whole;
   const shown = isPart ? source.slice(0, pageEnd(source, limit - PAGE, PAGE)) : source;
   return { markdown: growMarkdown(last?.markdown, { source: shown, streaming: streaming || isPart }), pages };

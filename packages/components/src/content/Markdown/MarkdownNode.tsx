@@ -17,25 +17,25 @@ import { CodeBlock } from './CodeBlock';
 
 interface MarkdownNodeProps {
   readonly node: Nodes;
-  /** First the heading level of the block around, then the levels in use: `235` is level 2 around, `###` and `#####`. */
+  /** The heading level around the text, then the levels in use: `235` is level 2, with `###` and `#####`. */
   readonly ranks: string;
 }
 
-/** What the nodes of a block share. */
+/** Context that the nodes of a block share. */
 interface Place
   extends Pick<TranscriptContextValue, 'labels' | 'urlPolicy'>,
     Pick<MarkdownNodeProps, 'ranks'> {}
 
-/** A block of Markdown. What is in it are elements and no components, of which a paragraph would have dozens. */
+/** A block of Markdown. Its content is elements, not components: a paragraph would have dozens. */
 export const MarkdownNode = memo(function MarkdownNode({ node, ranks }: MarkdownNodeProps): ReactNode {
   const { labels, urlPolicy } = useTranscriptContext();
-  // Each block runs as its own text does; what is inside a list or a quotation runs with it.
+  // Each block has the direction of its own text; a list or a quotation gives its direction to its content.
   return toElement(node, undefined, { labels, urlPolicy, ranks }, 'auto');
 });
 
 const TAGS = { emphasis: 'em', strong: 'strong', delete: 'del' } as const;
 
-/** One node as an element. The recursion is as deep as blocks and emphasis are nested, which their readers bound. */
+/** One node as an element. Recursive: the readers of blocks and emphasis bound how deep they nest. */
 function toElement(node: Nodes, key: string | undefined, place: Place, dir?: 'auto'): ReactNode {
   const { labels, ranks } = place;
   switch (node.type) {
@@ -115,7 +115,7 @@ function toElement(node: Nodes, key: string | undefined, place: Place, dir?: 'au
         </div>
       );
     case 'definition':
-    // Shown by the list or table that they are in.
+    // The list or the table around them renders these.
     case 'listItem':
     case 'tableRow':
     case 'tableCell':
@@ -134,7 +134,7 @@ function toElements(children: readonly Nodes[], place: Place, tight = false): Re
   );
 }
 
-/** @param tight Whether its paragraphs are no elements of their own (CommonMark 5.3). */
+/** @param tight Whether its paragraphs have no `<p>` (CommonMark 5.3). */
 function toItem({ checked, children }: ListItem, key: string, place: Place, tight: boolean): ReactNode {
   const { labels } = place;
   return (
@@ -153,26 +153,26 @@ function toItem({ checked, children }: ListItem, key: string, place: Place, tigh
   );
 }
 
-/** Whether HTML is the inside of a tag of the transcript that means nothing where it stands, as in `<<UNKNOWN>>`. */
+/** Whether HTML is the inside of an unknown tag of the transcript, as in `<<UNKNOWN>>`. */
 function isInTag(node: Nodes, before: Nodes | undefined): node is Literal {
   return node.type === 'html' && before?.type === 'text' && before.value.endsWith('<');
 }
 
-/** Keys by how far a node is from its first sibling: where the parser began to read is not the same every time. */
+/** Keys by the distance from the first sibling: offsets change with the place from which the parser read. */
 function keysFor(siblings: readonly Nodes[]): (node: Nodes) => string {
   const first = siblings[0]?.start ?? 0;
   return ({ start }) => String(start - first);
 }
 
-/** A cell of so few UTF-16 units stays on one line: a figure and its unit, a date. */
+/** Longest cell that does not wrap, in UTF-16 units: a figure and its unit, a date. */
 const SHORT = 12;
 
-/** A table that scrolls in itself. An empty cell in its first row heads nothing. */
+/** A table in a scrolling box. An empty cell of its first row is not a header. */
 function toTable(node: Table, key: string | undefined, place: Place, dir: 'auto' | undefined): ReactNode {
   const [head, ...body] = node.children;
   const row = ({ children: cells }: TableRow, head: boolean) => {
     const keyOf = keysFor(cells);
-    // A row may end early (GFM 4.10). What it has more than the head is shown, so that a bar in code hides nothing.
+    // A row may end early (GFM 4.10). Cells beyond the head are shown, so that a bar in code hides nothing.
     const missing = (node.children[0]?.children.length ?? 0) - cells.length;
     const shown = cells.map((cell, index) => {
       const Cell = head && cell.children.length > 0 ? 'th' : 'td';
@@ -190,7 +190,7 @@ function toTable(node: Table, key: string | undefined, place: Place, dir: 'auto'
     return missing > 0
       ? [
           ...shown,
-          // oxlint-disable-next-line jsx-a11y/control-has-associated-label -- no control: a cell that the row does not have
+          // oxlint-disable-next-line jsx-a11y/control-has-associated-label -- not a control: fills the cells that the row lacks
           <td key="missing" colSpan={missing} />,
         ]
       : shown;
@@ -228,7 +228,7 @@ function toLink(node: Link, key: string | undefined, children: ReactNode, { urlP
   }
   const host = otherHost(plainText(node, ''), attributes.href);
   return (
-    // A direction mark that the text leaves open must not turn round what stands after it.
+    // `dir` isolates the link: an unclosed direction mark in it must not reverse the text after it.
     <a key={key} {...attributes} title={node.title ?? undefined} dir="auto">
       {children}
       {host !== null && <Address text={host} />}
@@ -251,7 +251,7 @@ function toImage(url: string, alt: string, key: string | undefined, { urlPolicy,
   );
 }
 
-/** Where something leads, beside what is said. */
+/** The target of a link or an image, beside its text. */
 function Address({ text }: { text: string }): ReactNode {
   return (
     <span data-part="Address">

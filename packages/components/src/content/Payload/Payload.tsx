@@ -12,10 +12,10 @@ import { JsonTree } from '../JsonView/JsonTree';
 import { useJsonReading } from '../JsonView/useJsonReading';
 import { Markdown } from '../Markdown/Markdown';
 
-/** A tree that is shorter than this, in UTF-16 units, is seen at a glance: it offers no search. */
+/** Least length of a tree with a search, in UTF-16 units: a shorter one is seen at a glance. */
 const SEARCHABLE = 400;
 
-/** Props of {@link Payload}; what is not named here goes to the root element. */
+/** Props of {@link Payload}; all others go to the root element. */
 export interface PayloadProps extends RootProps {
   readonly node: PayloadNode;
   /** Its heading: `Input`, `Result`. */
@@ -23,38 +23,38 @@ export interface PayloadProps extends RootProps {
 }
 
 /**
- * A payload panel: JSON as a tree, and on demand as its text; what is no JSON as the text that it is, with the reason
- * where that is a fault.
+ * A payload panel: JSON as a tree, and on demand as its text; anything else as text, with the JSON error if the payload should be
+ * JSON.
  */
 export function Payload({ node, label, ...rest }: PayloadProps): ReactNode {
   const { labels, whole: inFile } = useTranscriptContext();
   const [raw, setRaw] = useState(false);
   const [searching, setSearching] = useState(false);
   const [asMarkdown, setAsMarkdown] = useState(false);
-  // Not `payloadOf`, which reads at once: a payload of many megabytes would keep the page busy.
+  // Not `payloadOf`, which is synchronous: a payload of many megabytes would block the page.
   const state = useJsonReading(node.value);
   const { error } = state;
   const searchTarget = useSearchTarget(node.start);
-  const [gone, setGone] = useState(searchTarget);
-  // What is counted is what is shown at first, so a match is gone to there.
-  if (gone !== searchTarget) {
-    setGone(searchTarget);
+  const [lastTarget, setLastTarget] = useState(searchTarget);
+  // Find counts the matches of the default view, so going to one shows that view.
+  if (lastTarget !== searchTarget) {
+    setLastTarget(searchTarget);
     if (searchTarget !== null) {
       setRaw(false);
       setAsMarkdown(false);
     }
   }
   const empty = node.value.trim() === '';
-  // What is still read is taken for what it looks like.
+  // While it is still being read, its beginning decides.
   const whole = state.text === node.value;
   const json = state.finished
     ? isJson(whole ? node : { ...node, status: 'streaming' }, state.node, error)
     : !empty && looksLikeJson(node.value);
-  // What is words may be Markdown, and so may a string of several lines.
-  const said = json && state.node?.type === 'string' ? state.node.value : '';
-  const words = json ? (said.includes('\n') ? said : null) : node.value;
+  // Plain text may be Markdown, and so may a JSON string of several lines.
+  const jsonString = json && state.node?.type === 'string' ? state.node.value : '';
+  const words = json ? (jsonString.includes('\n') ? jsonString : null) : node.value;
   const markdown = asMarkdown && words !== null && !raw;
-  // A file has no time to read on: what is not read at once is there as its text.
+  // A file is rendered once: JSON that is not read by then is shown as text.
   const tree = json && !raw && !markdown && !(inFile && !state.finished);
   return (
     <div
@@ -70,7 +70,7 @@ export function Payload({ node, label, ...rest }: PayloadProps): ReactNode {
         {!json && !empty && node.status !== 'streaming' && error !== undefined && isFault(node) && (
           <span data-part="Note">{labels.notJson(error)}</span>
         )}
-        {/* A file has nothing in it that could be pressed. */}
+        {/* Buttons do not work in a file. */}
         {!empty && !inFile && (
           <span data-part="Actions">
             {tree && (searching || node.value.length >= SEARCHABLE) && (
@@ -124,7 +124,7 @@ export function Payload({ node, label, ...rest }: PayloadProps): ReactNode {
   );
 }
 
-/** A result may be plain text; text that sets out to be JSON and is not is worth a word. */
+/** Whether to show the JSON error: a result may be plain text, unless it looks like JSON. */
 function isFault(node: PayloadNode): boolean {
   return node.type !== 'toolResult' || looksLikeJson(node.value);
 }

@@ -8,7 +8,7 @@ interface CodeLinesProps {
   readonly whole: boolean;
 }
 
-/** Code of a frame. What `^^^^` under a line points at is marked in it, so that it stays in place where the line wraps. */
+/** Code of a frame. The part that `^^^^` points at is marked in its line, which stays correct if the line wraps. */
 export function CodeLines({ code, whole }: CodeLinesProps): ReactNode {
   const lines = codeLines(code);
   return (

@@ -10,31 +10,31 @@ import type { RootProps } from '../../state/RootProps';
 import { useTranscriptContext } from '../../state/TranscriptContext';
 import { TracebackStack } from './TracebackStack';
 
-/** Props of {@link Traceback}; what is not named here goes to the root element. */
+/** Props of {@link Traceback}; all others go to the root element. */
 export interface TracebackProps extends RootProps {
   /** A traceback as the runtime printed it. */
   readonly text: string;
-  /** Which of the texts of its block it is, for find to go there. */
+  /** Index among the texts of its block, for find. */
   readonly place?: number;
   /** The match in it that find has gone to. */
   readonly searchTarget?: SearchTarget | null;
 }
 
-/** How many stacks are shown at first, and with each further step. */
+/** Stacks per page. */
 const PAGE = 10;
 
 /**
  * A traceback: the error that surfaced first, the call that failed above the calls that led to it, then its causes.
- * Text that is no traceback of a known language is shown as it is.
+ * Text that is not a traceback of a known language is shown unchanged.
  */
 export function Traceback({ text, place, searchTarget = null, ...rest }: TracebackProps): ReactNode {
   const { labels, whole } = useTranscriptContext();
   const [raw, setRaw] = useState(false);
   const traceback = useMemo(() => readStacks(text), [text]);
-  // What is counted is what is shown at first, so a match is gone to there.
-  const [gone, setGone] = useState(searchTarget);
-  if (gone !== searchTarget) {
-    setGone(searchTarget);
+  // Find counts the matches of the default view, so going to one shows that view.
+  const [lastTarget, setLastTarget] = useState(searchTarget);
+  if (lastTarget !== searchTarget) {
+    setLastTarget(searchTarget);
     if (searchTarget !== null) setRaw(false);
   }
   const stacks = traceback?.stacks ?? [];

@@ -7,7 +7,7 @@ import { useTranscriptContext } from '../../state/TranscriptContext';
 import { breakable } from './breakable';
 import { CodeLines } from './CodeLines';
 
-/** Behind which a name and a path may go on in the next line. */
+/** Places where a name and a path may break. */
 const NAME = /(?<=\S\.)(?=[\p{L}_$])/u;
 const PATH = /(?<=[/\\])/;
 

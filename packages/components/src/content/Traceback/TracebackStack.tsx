@@ -11,11 +11,11 @@ import { breakable } from './breakable';
 import { CodeLines } from './CodeLines';
 import { TracebackCall } from './TracebackCall';
 
-/** Behind the dots of a qualified name, from its second on: `x.json` is none. */
+/** Line breaks after the second and later dots of a qualified name: `x.json` is not one. */
 const CLASS = /(?<=\.[\w$]{1,99}\.)(?=[\p{L}_$])/u;
-/** How many rows of a list are shown at first, and with each further step. */
+/** Rows per page. */
 const PAGE = 40;
-/** Where a long text goes on behind a button, in UTF-16 units. */
+/** Length of the first page of a text, in UTF-16 units. */
 const TEXT_PAGE = 2_000;
 
 interface TracebackStackProps {
@@ -24,7 +24,7 @@ interface TracebackStackProps {
   readonly searchTarget: SearchTarget | null;
 }
 
-/** One error of a traceback: how it stands to the one above, its message, its calls. */
+/** One error of a traceback: its relation to the error above, its message, its calls. */
 export function TracebackStack({ stack, searchTarget }: TracebackStackProps): ReactNode {
   const { labels } = useTranscriptContext();
   const { relation, number, before, message, rows, after } = stack;
@@ -32,7 +32,7 @@ export function TracebackStack({ stack, searchTarget }: TracebackStackProps): Re
     row.type === 'call'
       ? row.call.key === searchTarget?.from
       : row.calls.some(({ key }) => key === searchTarget?.from);
-  const own = searchTarget?.from === -1;
+  const isFound = searchTarget?.from === -1;
   return (
     <div data-part="Stack" data-row={stack.key}>
       {relation !== null && (
@@ -41,12 +41,12 @@ export function TracebackStack({ stack, searchTarget }: TracebackStackProps): Re
         </p>
       )}
       {before !== '' && (
-        // What Node prints above a message: the place, the line of code, a marker under it.
+        // Node prints above a message: the place, the line of code, a marker under it.
         <div data-part="Text">
-          <CodeLines code={before} whole={own} />
+          <CodeLines code={before} whole={isFound} />
         </div>
       )}
-      <Text part="Message" text={message} whole={own} />
+      <Text part="Message" text={message} whole={isFound} />
       <Rows
         all={rows}
         label={labels.frames}
@@ -73,12 +73,12 @@ export function TracebackStack({ stack, searchTarget }: TracebackStackProps): Re
           )
         }
       />
-      <Text part="Text" text={after} whole={own} />
+      <Text part="Text" text={after} whole={isFound} />
     </div>
   );
 }
 
-/** Calls and what stands for many of them, in order. */
+/** Calls and folds of library calls, in order. */
 function Rows<Row>({ all, label, least, render }: RowsProps<Row>): ReactNode {
   return (
     all.length > 0 && (
@@ -97,17 +97,17 @@ function Rows<Row>({ all, label, least, render }: RowsProps<Row>): ReactNode {
 interface RowsProps<Row> {
   readonly all: readonly Row[];
   readonly label: string;
-  /** How many are shown in any case. */
+  /** Least number of rows to show. */
   readonly least: number;
   readonly render: (row: Row) => ReactNode;
 }
 
 function Call({ call, searchTarget }: { call: StackCall; searchTarget: SearchTarget | null }): ReactNode {
-  const own = searchTarget?.from === call.key;
+  const isFound = searchTarget?.from === call.key;
   return (
     <li data-part="Call" data-from={call.key} data-failing={call.frame.failing || undefined}>
-      <TracebackCall frame={call.frame} whole={own} />
-      <Text part="Text" text={call.text} whole={own} />
+      <TracebackCall frame={call.frame} whole={isFound} />
+      <Text part="Text" text={call.text} whole={isFound} />
     </li>
   );
 }

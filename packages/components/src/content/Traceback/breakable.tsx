@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
 
-/** A text that goes on in the next line where `at` matches, rather than inside a word. */
+/** A text that may break where `at` matches, rather than inside a word. */
 export function breakable(text: string, at: RegExp): ReactNode {
   return text.split(at).map((part, index) => (
     // oxlint-disable-next-line react/no-array-index-key -- parts of one text, some of them the same

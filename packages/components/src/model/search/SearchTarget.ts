@@ -1,17 +1,17 @@
-/** The match that the reader has gone to: its text is shown as far as that needs. */
+/** The match that the reader has gone to; long texts and closed branches open far enough to show it. */
 export interface SearchTarget {
   /** Prefix of the addresses of its message, and address and offset of its block. */
   readonly prefix: string;
   readonly address: string;
   readonly start: number;
-  /** Where the node of the text begins that it is in: the block or a payload of it; of data which of its texts it is. */
+  /** Offset of the node that holds the text: the block or one of its payloads. For data, the index of the text. */
   readonly node: number;
   /** Offset of the value in a payload that is shown as a tree; else -1. */
   readonly row: number;
-  /** Where the piece of the text begins and ends that it is in, in UTF-16 units. */
+  /** Start and end of the piece of the text that holds it, in UTF-16 units. */
   readonly from: number;
   readonly to: number;
-  /** Which of the matches it is in the text, or in the row of the tree, and which in the piece, from 0. */
+  /** Index of the match in the text, or in the row of the tree, and its index in the piece, from 0. */
   readonly place: number;
   readonly placeInPiece: number;
 }

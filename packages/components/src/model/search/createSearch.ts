@@ -18,26 +18,26 @@ import { findInJson } from './findInJson';
 import { SIZE } from './pieceSize';
 import { searchTraceback } from './searchTraceback';
 
-/** A text of a block that holds what is looked for. */
+/** A text of a block that matches. */
 export interface FoundText {
-  /** Where the block begins and ends in its message. */
+  /** Start and end of the block in its message. */
   readonly start: number;
   readonly end: number;
-  /** Where the text's own node begins: the block, or one of its payloads; of data which of its texts it is. */
+  /** Offset of the text's node: the block or one of its payloads. For data, the index of the text. */
   readonly node: number;
-  /** How many times it is there. */
+  /** Number of matches. */
   readonly count: number;
-  /** The pieces that hold it, {@link SIZE} numbers for each: a long text has very many. */
+  /** The matching pieces, flat, {@link SIZE} numbers each: a long text has very many. */
   readonly pieces: readonly number[];
 }
 
-/** A search for one thing. What it has found in a closed block is kept, as that is asked again with every token of a message. */
+/** A search for one query. Caches the results of closed blocks, as every token of a message searches them again. */
 export interface Search {
   readonly query: string;
   readonly wanted: Wanted | null;
-  /** Searches a block and all in it; each step tells how many UTF-16 units it has looked at, and the last what is there. */
+  /** Searches a block and all in it; each step yields the number of UTF-16 units searched. Returns the matching texts. */
   inBlock(node: TranscriptNode): Generator<number, readonly FoundText[]>;
-  /** Searches the texts of data: in front of its JSON what is written as it is. */
+  /** Searches the texts of data: the words before its JSON, then the JSON. */
   inData(words: readonly string[], json: readonly string[]): Generator<number, readonly FoundText[]>;
 }
 
@@ -46,14 +46,14 @@ export function createSearch(query: string): Search {
   const wanted = pattern && { pattern, length: query.length };
   const known = new WeakMap<TranscriptNode, readonly FoundText[]>();
 
-  /** Recursion is as deep as blocks are nested, which the parser bounds. */
+  /** Recursive: the parser bounds how deep blocks nest. */
   function* inBlock(node: TranscriptNode): Generator<number, readonly FoundText[]> {
     const kept = known.get(node);
     if (kept !== undefined || wanted === null) return kept ?? [];
     const found: FoundText[] = [];
     const { start, end } = node;
-    const collect = function* (own: number, steps: (add: AddRow) => Generator<number, unknown>) {
-      const text = collector({ start, end, node: own });
+    const collect = function* (textNode: number, steps: (add: AddRow) => Generator<number, unknown>) {
+      const text = collector({ start, end, node: textNode });
       yield* steps(text.add);
       if (text.found.count > 0) found.push(text.found);
     };
@@ -85,7 +85,7 @@ export function createSearch(query: string): Search {
   };
 }
 
-/** Takes a piece of a text, with its row where that is JSON. */
+/** Takes a piece of a text, with its row in JSON, else -1. */
 type AddRow = (row: number, ...piece: Parameters<AddPiece>) => void;
 
 function collector(of: Pick<FoundText, 'start' | 'end' | 'node'>) {
@@ -95,7 +95,7 @@ function collector(of: Pick<FoundText, 'start' | 'end' | 'node'>) {
     if (count === 0) return;
     found.count += count;
     const [lastRow, lastFrom] = pieces.slice(-SIZE);
-    // The short texts of a block are one, and so are a key and the beginning of its value.
+    // The short texts of a block are one piece, and so are a key and the start of its value.
     if (lastRow === row && lastFrom === from) pieces[pieces.length - 1] = (pieces.at(-1) ?? 0) + count;
     else pieces.push(row, from, to, count);
   };
@@ -108,7 +108,7 @@ const isPayload = (node: TranscriptNode): node is PayloadNode =>
   node.type === 'userInput' ||
   node.type === 'errorDetails';
 
-/** What the page shows of a block itself, in this order. */
+/** Searches a block's own texts in the order in which the page shows them. */
 function* searchOwn(node: TranscriptNode, wanted: Wanted, add: AddRow): Generator<number, void> {
   const addOwn: AddPiece = (...piece) => add(-1, ...piece);
   switch (node.type) {
@@ -136,7 +136,7 @@ function* searchOwn(node: TranscriptNode, wanted: Wanted, add: AddRow): Generato
   }
 }
 
-/** A title, a name, a label: as much as is shown of it. */
+/** Searches a title, a name or a label as it is shown: clipped. */
 function* searchShort(text: string, { pattern }: Wanted, add: AddRow): Generator<number, void> {
   const shown = clip(text);
   add(-1, 0, PIECE, countIn(shown, pattern));
@@ -151,7 +151,7 @@ function* searchPayload(node: PayloadNode, wanted: Wanted, add: AddRow): Generat
   else yield* searchJson(answer?.text ?? node.value, wanted, add, node);
 }
 
-/** JSON as its tree shows it, and what is none as its text. */
+/** Searches JSON as its tree shows it, and anything else as text. */
 function* searchJson(text: string, wanted: Wanted, add: AddRow, node?: PayloadNode): Generator<number, void> {
   const { node: root, error } = yield* readJsonInSteps(text);
   const json = node === undefined ? error === undefined : isJson({ ...node, value: text }, root, error);
@@ -159,7 +159,7 @@ function* searchJson(text: string, wanted: Wanted, add: AddRow, node?: PayloadNo
   else yield* searchText(text, wanted, (...piece) => add(-1, ...piece));
 }
 
-/** The traceback among the details of an error, which stands above them in a way of its own. */
+/** Searches the traceback of an error, which is shown above the other details. */
 function* searchTracebackIn(details: string, wanted: Wanted, add: AddRow): Generator<number, void> {
   const text = tracebackText((yield* readJsonInSteps(details)).node);
   if (text !== '') yield* searchTraceback(text, wanted, add);

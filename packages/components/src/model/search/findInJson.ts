@@ -5,16 +5,16 @@ import { keyText, scalarText } from '../shownText';
 
 /** How much is searched in one step, in UTF-16 units. */
 const STEP = 65_536;
-/** What a value costs beside its characters, counted as characters. */
+/** Cost of visiting a value, counted as characters. */
 const VISIT = 16;
 
 /**
  * Finds the values whose key or own text matches, as the tree shows them, in closed containers too. Works in steps: each `next()`
- * looks at about 65,000 characters and tells at how many. Depth costs no stack.
+ * searches about 65,000 characters and yields how many. Not recursive, so any depth is safe.
  *
  * @param source The text that the value was read from.
- * @param found Takes the offset of each value that matches, in their order, with the matches in a piece of its text; those of its key
- *   are in the first.
+ * @param found Takes the offset of each matching value, in order, with the matches in a piece of its text; the first piece includes
+ *   those of its key.
  */
 export function* findInJson(
   root: JsonNode,
@@ -35,7 +35,7 @@ export function* findInJson(
         else {
           spent += value.end - value.start;
           const raw = source.slice(value.start, value.end);
-          // What is written without escapes says what it says, so where the text has no match the values have none.
+          // Without escapes the source holds the values literally: without a match in it they have none.
           pattern.lastIndex = 0;
           if (pattern.test(raw) || raw.includes('\\')) todo.push({ node: readAgain(source, value), next: 0 });
         }
@@ -64,7 +64,7 @@ export function* findInJson(
   yield spent;
 }
 
-/** A container that was let go, read without keeping it. */
+/** Reads a container again that the lazy reader has discarded. */
 function readAgain(source: string, { start, end }: JsonNode): JsonNode {
   const reader = createJsonReader({ start });
   reader.read(source.slice(0, end));

@@ -1,20 +1,19 @@
 import type { Root } from '@agent-transcript/parser';
 import { createSearch, type Search } from './createSearch';
 
-/** A block that holds what is looked for. */
+/** A block that matches. */
 export interface FoundBlock {
   /** Offset of the block in its message. */
   readonly start: number;
-  /** Where it ends. */
+  /** End offset of the block. */
   readonly end: number;
-  /** How many times it is there. */
+  /** Number of matches. */
   readonly count: number;
 }
 
 /**
- * Looks for `query` in everything that a reader could read, closed folds and what is off the page included, as the page shows it:
- * Markdown without its marks, JSON by its keys and values. Upper and lower case are the same. A payload counts for the tool, error
- * or request that it stands in.
+ * Finds the blocks that match `query`, ignoring case. Searches the text as the page shows it, also in closed folds and outside the
+ * view: Markdown without its marks, JSON by its keys and values. Matches in a payload count for its tool, error or request.
  */
 export function findInTree(tree: Root, query: string): FoundBlock[] {
   if (query !== last.query) last = createSearch(query);
@@ -29,5 +28,5 @@ export function findInTree(tree: Root, query: string): FoundBlock[] {
   return [...blocks.values()].toSorted((a, b) => a.start - b.start);
 }
 
-/** What was found in blocks that have not changed is known when it is asked for again. */
+/** The last search, which caches the results of unchanged blocks. */
 let last: Search = createSearch('');

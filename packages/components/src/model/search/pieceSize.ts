@@ -1,2 +1,2 @@
-/** Numbers of a piece: the row of the JSON view or -1, where in the text it begins and ends, and how many matches are in it. */
+/** Numbers per piece: row of the JSON view or -1, start, end, number of matches. */
 export const SIZE = 4;

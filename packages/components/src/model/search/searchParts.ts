@@ -2,7 +2,7 @@ import type { TextPart } from '../readMessages';
 import { addressOf } from '../revision';
 import type { FoundText, Search } from './createSearch';
 
-/** What is searched: a message, or data, as what is written in front of its JSON, and that. */
+/** A part to search: a message, or data as the words before its JSON and the JSON. */
 export type Searched =
   | Pick<TextPart, 'prefix' | 'tree' | 'revision'>
   | {
@@ -11,15 +11,15 @@ export type Searched =
       readonly data: () => { words: readonly string[]; json: readonly string[] };
     };
 
-/** A text that holds what is looked for, and its message. */
+/** A text that matches, and its message. */
 export interface PlacedText {
   readonly prefix: string;
-  /** That of its block. */
+  /** Address of its block. */
   readonly address: string;
   readonly text: FoundText;
 }
 
-/** Searches several messages; each step tells how many UTF-16 units it has looked at. What is found comes in order. */
+/** Searches several messages in order; each step yields the number of UTF-16 units searched. */
 export function* searchParts(
   parts: readonly Searched[],
   search: Search,

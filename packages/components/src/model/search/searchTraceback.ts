@@ -4,9 +4,9 @@ import { clip } from '../clip';
 import { codeLines } from '../codeLines';
 
 /**
- * Searches a traceback as it is shown: of each error its own texts, and then its calls.
+ * Searches a traceback as it is shown: the texts of each error, then its calls.
  *
- * @param add Takes the key of a stack and that of a call, or -1.
+ * @param add Takes the key of a stack, and the key of a call or -1 for the stack's own texts.
  */
 export function* searchTraceback(
   text: string,

@@ -11,8 +11,8 @@ import { useFindKey } from './useFindKey';
 export type TranscriptFindProps = RootProps<'span'>;
 
 /**
- * The find field of a transcript: Enter goes to the next match, Shift+Enter to the one before, Escape clears. `/` in the
- * transcript leads to it. Stands inside a `<TranscriptProvider>`.
+ * The find field of a transcript: Enter goes to the next match, Shift+Enter to the previous one, Escape clears. `/` in the
+ * transcript moves to it. Must be inside a `<TranscriptProvider>`.
  */
 export function TranscriptFind(props: TranscriptFindProps): ReactNode {
   const { labels } = useTranscriptContext();
@@ -59,7 +59,7 @@ export function TranscriptFind(props: TranscriptFindProps): ReactNode {
           <button type="button" data-part="Next" aria-label={labels.findNext} onClick={() => go(1)} />
         </>
       )}
-      {/* Told when all has been searched, and not with each piece. */}
+      {/* `aria-busy` delays the announcement until the search ends. */}
       <span data-part="Count" role="status" aria-busy={!done}>
         {query.trim() !== '' &&
           `${count > 0 || done ? labels.matches(index + 1, count) : ''}${done ? '' : '…'}`}

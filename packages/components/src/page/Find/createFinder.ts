@@ -6,31 +6,31 @@ import { markMatches } from './markMatches';
 import { matchAt, numberOf } from './matches';
 import { rangeOfMatch } from './rangeOfMatch';
 
-/** What has been found so far. */
+/** The matches found so far. */
 export interface Findings {
   readonly query: string;
-  /** While more is looked for, the same list grows. */
+  /** The same list grows during the search. */
   readonly found: readonly PlacedText[];
-  /** How many matches they have in all. */
+  /** Number of matches in all texts. */
   readonly count: number;
   /** Whether everything has been searched. */
   readonly done: boolean;
 }
 
 export interface Finder {
-  /** Searches for `query`, or again where what is searched has changed. Another query ends a search that runs. */
+  /** Searches for `query`, again after a change of the parts. A new query cancels the running search. */
   readonly look: (query: string, parts: readonly Searched[]) => void;
   readonly stop: () => void;
-  /** Marks what is on the page. */
+  /** Marks the matches on the page. */
   readonly mark: typeof markMatches;
-  /** The match that the reader goes to, on the page. */
+  /** The range on the page of the match that the reader goes to. */
   readonly rangeOf: typeof rangeOfMatch;
   readonly matchAt: typeof matchAt;
   readonly numberOf: typeof numberOf;
   readonly goTo: typeof goTo;
 }
 
-/** Searches messages in slices, between which the page can breathe. What has been found in a closed block is not searched again. */
+/** Searches messages in slices that keep the page responsive. Closed blocks are searched once. */
 export function createFinder(onFound: (findings: Findings) => void): Finder {
   let search = createSearch('');
   let cancel: (() => void) | null = null;
@@ -74,7 +74,7 @@ export function createFinder(onFound: (findings: Findings) => void): Finder {
         stop();
         search = createSearch(query);
       }
-      // A message that streams changes faster than it is searched: a search that runs ends first.
+      // A streaming message changes faster than it is searched: let the running search end first.
       if (cancel !== null) next = parts;
       else run(parts);
     },

@@ -5,8 +5,8 @@ import type { Reveal } from '../../state/useReveal';
 import { rangeOfMatch } from './rangeOfMatch';
 
 /**
- * Brings a match into view: at once where it is shown, else as soon as its block has come onto the page. The focus stays in the
- * field, so that Enter goes on to the next.
+ * Brings a match into view: at once if it is shown, else as soon as its block is on the page. The focus stays in the field, so that
+ * Enter goes to the next match.
  *
  * @param isWanted Whether the reader still wants to go there.
  */
@@ -16,17 +16,17 @@ export function goTo(
   reveal: Reveal,
   isWanted: () => boolean,
 ): void {
-  const there = rangeOfMatch(searchTarget, pattern);
-  if (there !== null && isShown(there)) {
+  const range = rangeOfMatch(searchTarget, pattern);
+  if (range !== null && isShown(range)) {
     reveal('', false);
-    scrollToRange(there);
+    scrollToRange(range);
   } else
     reveal(searchTarget.address, false, () =>
       scrollWhenThere(() => (isWanted() ? rangeOfMatch(searchTarget, pattern) : null)),
     );
 }
 
-/** What a closed fold holds is laid out when it is measured. */
+/** Checks `hidden` too: measuring the content of a closed fold (`until-found`) would lay it out. */
 const isShown = (range: Range) =>
   range.startContainer.parentElement?.closest('[hidden]') === null &&
   range.getBoundingClientRect?.().height > 0;

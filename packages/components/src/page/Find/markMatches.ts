@@ -5,50 +5,50 @@ import { leftOutAround, PLACE, rangesOf } from '../../dom/rangesOf';
 const ALL = 'agent-transcript-find';
 const CURRENT = 'agent-transcript-find-current';
 
-/** The marks of a transcript: matches on the page, and that which the reader has gone to. */
+/** The marks of a transcript: all matches on the page, and the one that the reader has gone to. */
 interface Marks {
   readonly all: readonly Range[];
   readonly current: Range | null;
 }
 
-/** Those of each transcript on the page that is searched. */
+/** The marks of each searched transcript on the page. */
 const marks = new Set<Marks>();
 
-/** With more matches on the page, those near the view are marked. */
+/** With more matches than this on the page, only those near the view are marked. */
 const LIMIT = 2_000;
 
 interface MarkOptions {
-  /** What is marked, with all that comes into it. */
+  /** The elements to mark, including content that is added later. */
   readonly elements: ReadonlySet<Element>;
   readonly pattern: RegExp;
-  /** Gives the match that the reader has gone to. */
+  /** Returns the match that the reader has gone to. */
   readonly current: () => Range | null;
-  /** Calls a listener when that may be another one. */
+  /** Calls a listener when the current match may have changed. */
   readonly subscribe: (listener: () => void) => () => void;
 }
 
 /**
- * Marks what matches on the page, without touching the document (CSS Custom Highlight API), in slices between which the page can
- * breathe. Where the page changes only the blocks that did are read again. Browsers that lack the API show the place without marks.
+ * Marks the matches on the page without changing the document (CSS Custom Highlight API), in slices that keep the page responsive.
+ * Only changed blocks are read again. Browsers without the API scroll to matches but show no marks.
  *
- * @returns Stops it, and takes the marks away.
+ * @returns Stops and removes the marks.
  */
 export function markMatches({ elements, pattern, current, subscribe }: MarkOptions): () => void {
   if (typeof CSS === 'undefined' || !('highlights' in CSS) || typeof Highlight === 'undefined')
     return () => {};
-  let own: Marks = { all: [], current: null };
+  let ownMarks: Marks = { all: [], current: null };
   let ranges: Range[] = [];
-  /** Whether there are so many matches that only those near the view are marked. */
+  /** Whether only matches near the view are marked, because there are too many. */
   let near = false;
-  /** Blocks that are to be read. */
+  /** Blocks to read. */
   const changed = new Set<Element>(elements);
   let stopSlices: (() => void) | null = null;
   let frame: number | null = null;
 
   const publish = () => {
-    marks.delete(own);
-    own = { all: ranges, current: current() };
-    marks.add(own);
+    marks.delete(ownMarks);
+    ownMarks = { all: ranges, current: current() };
+    marks.add(ownMarks);
     show();
   };
 
@@ -65,7 +65,7 @@ export function markMatches({ elements, pattern, current, subscribe }: MarkOptio
   const read = function* (): Generator<void, void> {
     for (const block of changed) {
       changed.delete(block);
-      // A range whose text has left the page is left empty in the block around.
+      // A range whose text was removed is collapsed into the surrounding block.
       ranges = ranges.filter((range) => !range.collapsed && !block.contains(range.startContainer));
       for (const range of rangesOf(block, pattern, near ? isFar : undefined)) {
         if (range) ranges.push(range);
@@ -100,7 +100,7 @@ export function markMatches({ elements, pattern, current, subscribe }: MarkOptio
   };
 
   const schedule = () => {
-    // One that has come onto the page since is watched too.
+    // Also observes elements that were added since.
     for (const element of elements)
       observer.observe(element, { childList: true, characterData: true, subtree: true });
     if (stopSlices === null) frame ??= requestAnimationFrame(work);
@@ -136,12 +136,12 @@ export function markMatches({ elements, pattern, current, subscribe }: MarkOptio
     observer.disconnect();
     stopSlices?.();
     if (frame !== null) cancelAnimationFrame(frame);
-    marks.delete(own);
+    marks.delete(ownMarks);
     show();
   };
 }
 
-/** Whether something is more than a screen away from the view. */
+/** Whether an element is more than a screen away from the view. */
 function isFar(element: Element): boolean {
   if (!element.matches(`${PLACE}, [data-part="Chunk"]`)) return false;
   const { top, bottom } = element.getBoundingClientRect();

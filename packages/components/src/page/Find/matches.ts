@@ -3,7 +3,7 @@ import { SIZE } from '../../model/search/pieceSize';
 import type { SearchTarget } from '../../model/search/SearchTarget';
 import type { PlacedText } from '../../model/search/searchParts';
 
-/** A match: its text, and which of the matches in that it is. */
+/** A match: its text and its index in the text. */
 export interface Match {
   readonly prefix: string;
   readonly start: number;
@@ -11,7 +11,7 @@ export interface Match {
   readonly place: number;
 }
 
-/** The match with a number, from 0, and where it is. */
+/** The match with an index, and its target; `null` if there is none. */
 export function matchAt(
   number: number,
   found: readonly PlacedText[],
@@ -29,7 +29,7 @@ export function matchAt(
   return null;
 }
 
-/** The number of a match, from 0; -1 if it is there no more. */
+/** The index of a match; -1 if it no longer exists. */
 export function numberOf(match: Match | null, found: readonly PlacedText[]): number {
   let before = 0;
   for (const { prefix, text } of match === null ? [] : found) {
@@ -45,7 +45,7 @@ function placeIn(
   place: number,
 ): Omit<SearchTarget, 'prefix' | 'address'> {
   let left = place;
-  /** Matches in the same row that come before. */
+  /** Earlier matches in the same row. */
   let inRow = 0;
   let lastRow = Number.NaN;
   for (let at = 0; at < pieces.length; at += SIZE) {

@@ -11,34 +11,34 @@ import type { Match } from './matches';
 export interface TranscriptFinder {
   readonly query: string;
   readonly setQuery: (query: string) => void;
-  /** How many matches there are, as far as it has been searched. */
+  /** Number of matches so far. */
   readonly count: number;
   /** Whether everything has been searched. */
   readonly done: boolean;
   /** The match that the reader has gone to, from 0; -1 before any. */
   readonly index: number;
-  /** Goes to the next or the previous match, around the end. */
+  /** Goes to the next or the previous match, wrapping around. */
   readonly go: (by: 1 | -1) => void;
 }
 
 const NOTHING: Findings = { query: '', found: [], count: 0, done: true };
 
-/** Finds in what a transcript says, not in what of it is on the page. */
+/** Searches the content of a transcript, also what is not on the page. */
 export function useFinder(): TranscriptFinder {
   const store = useStore();
   const { searched: parts, reveal, elements } = useTranscriptView();
   const [query, setQuery] = useState('');
   const [findings, setFindings] = useState<Findings>(NOTHING);
   const [current, setCurrent] = useState<Match | null>(null);
-  /** How often the reader has gone somewhere: what was on its way before does not arrive. */
+  /** Number of moves: a move that is still scrolling stops when the next begins. */
   const turn = useRef(0);
-  /** How many matches the reader wants to go on, or back, as soon as they are known. */
+  /** Matches to move on (negative: back) as soon as they are found. */
   const awaited = useRef(0);
   const wanted = query.trim();
   const pattern = useMemo(() => searchPattern(wanted), [wanted]);
   const [finder, setFinder] = useState<Finder | null>(null);
 
-  // It comes with the first letter; where the reader wants to go meanwhile is awaited.
+  // The finder is loaded with the first letter; moves are kept until it is there.
   const needed = wanted !== '' && finder === null;
   useEffect(() => {
     if (needed)
@@ -73,9 +73,9 @@ export function useFinder(): TranscriptFinder {
 
   const whole = done && !searching;
   const go = (by: 1 | -1 | 0) => {
-    const mine = ++turn.current;
+    const ownTurn = ++turn.current;
     const steps = awaited.current + by;
-    // While it is still searched, what comes behind the last that is known may be no first one.
+    // During the search a move past the last known match waits, as more matches may follow.
     awaited.current = !whole && (steps > 0 ? index + steps >= count : index + steps < 0) ? steps : 0;
     if (awaited.current !== 0 || count === 0 || pattern === null || finder === null) return;
     const to = index < 0 && steps < 0 ? count + steps : index + steps;
@@ -83,7 +83,7 @@ export function useFinder(): TranscriptFinder {
     if (next === null) return;
     setCurrent(next.match);
     store.seek(next.searchTarget);
-    finder.goTo(next.searchTarget, pattern, reveal, () => turn.current === mine);
+    finder.goTo(next.searchTarget, pattern, reveal, () => turn.current === ownTurn);
   };
   useEffect(() => {
     if (awaited.current !== 0) go(0);

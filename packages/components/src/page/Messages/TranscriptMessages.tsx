@@ -13,17 +13,17 @@ import { useFollowEnd } from '../useFollowEnd';
 import { useRoot } from '../useRoot';
 import { WholeTranscript } from '../WholeTranscript';
 
-/** Props of {@link TranscriptMessages}; what is not named here goes to the root element. */
+/** Props of {@link TranscriptMessages}; all others go to the root element. */
 export interface TranscriptMessagesProps extends RootProps {
-  /** Which of the `messages` it shows: two agents beside each other, under one toolbar. All by default. */
+  /** Whether to show a message: for two agents side by side under one toolbar. Default: all. */
   readonly include?: ((message: TranscriptMessage) => boolean) | undefined;
-  /** Whether the end is kept in view while it grows and the reader is there. Default `true`. */
+  /** Whether to keep the end in view while the transcript grows and the reader is at its end. Default `true`. */
   readonly follow?: boolean | undefined;
-  /** Whether what was odd in a message is listed at its end; `<TranscriptNotes>` lists it elsewhere. Default `true`. */
+  /** Whether to list the diagnostics of a message at its end; `<TranscriptNotes>` lists them elsewhere. Default `true`. */
   readonly notes?: boolean | undefined;
 }
 
-/** The messages of a transcript. Stands inside a `<TranscriptProvider>`. */
+/** The messages of a transcript. Must be inside a `<TranscriptProvider>`. */
 export function TranscriptMessages({
   include,
   follow = true,

@@ -9,7 +9,7 @@ import { useTranscriptView } from '../TranscriptView';
 /** Props of {@link TranscriptNotes}: those of its root element. */
 export type TranscriptNotesProps = RootProps;
 
-/** What was odd in the source of each message, with links to the places. Stands inside a `<TranscriptProvider>`. */
+/** The diagnostics of each message, with links to their places. Must be inside a `<TranscriptProvider>`. */
 export function TranscriptNotes(props: TranscriptNotesProps): ReactNode {
   const context = useTranscriptContext();
   const { parts, id } = useTranscriptView();

@@ -10,7 +10,7 @@ interface OutlineLineProps {
   readonly entry: PlacedEntry;
   /** Whether the reader is at its block. */
   readonly current: boolean;
-  /** Whether the Tab key reaches it: one of the outline is. */
+  /** Whether it is the Tab stop of the outline. */
   readonly reached: boolean;
 }
 

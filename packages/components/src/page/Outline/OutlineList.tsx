@@ -6,15 +6,15 @@ import { Paged } from '../../parts/LongText/Paged';
 import { useTranscriptContext } from '../../state/TranscriptContext';
 import { OutlineLine } from './OutlineLine';
 
-/** How many entries are listed at first, and with each further step: more are no overview. */
+/** Entries per page: more would be no overview. */
 const PAGE = 1_000;
 
 interface OutlineListProps {
   readonly entries: readonly PlacedEntry[];
-  /** Address of the entry that the reader is at, and of the one that the focus was on last. */
+  /** Addresses of the entry that the reader is at, and of the one that was focused last. */
   readonly current: string | undefined;
   readonly visited: string | undefined;
-  /** More is coming: nobody knows yet whether there will be anything to list. */
+  /** Whether the message still streams, so that an empty outline may get entries. */
   readonly running: boolean;
 }
 
@@ -52,7 +52,7 @@ export const OutlineList = memo(function OutlineList({
   );
 });
 
-/** Each message with its blocks; what stands in no message on its own. */
+/** Groups each message with its blocks; a block outside of a message is a group of its own. */
 function groupsOf(entries: readonly PlacedEntry[]): readonly [PlacedEntry, ...PlacedEntry[]][] {
   const groups: [PlacedEntry, ...PlacedEntry[]][] = [];
   for (const entry of entries) {

@@ -16,9 +16,8 @@ import { OutlineList } from './OutlineList';
 export type TranscriptOutlineProps = RootProps<'nav'>;
 
 /**
- * The steps, tools, errors, checkpoints and requests of a transcript, to go to; in a conversation under their messages. Links
- * in a list, which a screen reader reads as such; of them the Tab key reaches one, and arrow keys the others. Stands inside a
- * `<TranscriptProvider>`.
+ * Links to the steps, tools, errors, checkpoints and requests of a transcript, in a conversation under their messages. A list with
+ * one Tab stop, in which arrow keys move. Must be inside a `<TranscriptProvider>`.
  */
 export function TranscriptOutline({ ref, ...rest }: TranscriptOutlineProps): ReactNode {
   const { labels, prefix } = useTranscriptContext();
@@ -26,10 +25,10 @@ export function TranscriptOutline({ ref, ...rest }: TranscriptOutlineProps): Rea
   const entries = useNextState({ views, filter, outer: prefix }, placedEntries);
   const current = useCurrentPlace(elements, entries);
   const list = useRoot(ref);
-  /** The entry that the focus was on last. */
+  /** Address of the entry that was focused last. */
   const [visited, setVisited] = useState<string>();
   const onKeyDown = useListKeys(list);
-  // The place stays in view where the outline has a view of its own.
+  // Keeps the current entry in view if the outline scrolls apart from the messages.
   useEffect(() => {
     const link = current !== undefined && list.current?.querySelector('[aria-current]');
     if (!link) return;

@@ -6,13 +6,13 @@ import { useTranscriptContext } from '../../state/TranscriptContext';
 import { FORMATS, type Format, loadTranscriptFile } from '../files/formats';
 
 interface FormatMenuProps {
-  /** What is done with the format that is chosen. */
+  /** What happens with the chosen format: the summary of the menu. */
   readonly label: string;
   readonly choose: (format: Format) => void;
   readonly hasSource: boolean;
 }
 
-/** The formats that a transcript can be taken away in. */
+/** A menu of the formats in which a transcript can be copied or downloaded. */
 export function FormatMenu({ label, choose, hasSource }: FormatMenuProps): ReactNode {
   const { labels } = useTranscriptContext();
   const menu = useRef<HTMLDetailsElement>(null);
@@ -34,13 +34,13 @@ export function FormatMenu({ label, choose, hasSource }: FormatMenuProps): React
     <details
       ref={menu}
       data-component="FormatMenu"
-      // Loaded before a format is chosen: a browser lets a page copy only right after a press.
+      // Loaded before a format is chosen: browsers allow copying only right after a press.
       onToggle={() => void loadTranscriptFile()}
       onKeyDown={(event) => {
         if (event.key === 'Escape') close();
       }}
       onBlur={({ currentTarget, relatedTarget }) => {
-        // Without a target it may be a press on one of the buttons, which get no focus everywhere.
+        // Without a target it may be a press on a button here: not all browsers focus a pressed button.
         if (relatedTarget !== null && !currentTarget.contains(relatedTarget)) currentTarget.open = false;
       }}
     >

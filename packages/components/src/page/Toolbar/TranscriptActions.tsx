@@ -14,7 +14,7 @@ import { FormatMenu } from './FormatMenu';
 /** Props of {@link TranscriptActions}: those of its root element. */
 export type TranscriptActionsProps = RootProps<'span'>;
 
-/** Opens and closes all folds of a transcript, copies it and downloads it. Stands inside a `<TranscriptProvider>`. */
+/** Buttons that open and close all folds, copy and download a transcript. Must be inside a `<TranscriptProvider>`. */
 export function TranscriptActions(props: TranscriptActionsProps): ReactNode {
   const context = useTranscriptContext();
   const { views, parts, merged, references, thinking, fileName, elements, id } = useTranscriptView();

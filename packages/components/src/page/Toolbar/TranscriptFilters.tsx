@@ -9,7 +9,7 @@ import { useTranscriptView } from '../TranscriptView';
 /** Props of {@link TranscriptFilters}: those of its root element. */
 export type TranscriptFiltersProps = RootProps<'span'>;
 
-/** Chooses what of a transcript is shown: everything, errors or tools, and thinking. Stands inside a `<TranscriptProvider>`. */
+/** Controls that filter a transcript: everything, errors or tools, and thinking. Must be inside a `<TranscriptProvider>`. */
 export function TranscriptFilters(props: TranscriptFiltersProps): ReactNode {
   const { labels } = useTranscriptContext();
   const { filter, setFilter, thinking, id } = useTranscriptView();

@@ -13,11 +13,11 @@ import { TranscriptFilters } from './TranscriptFilters';
 /** Props of {@link TranscriptToolbar}: those of its root element. */
 export type TranscriptToolbarProps = RootProps;
 
-/** Find, filters and actions in a bar that stays in view. Stands inside a `<TranscriptProvider>`. */
+/** Find, filters and actions in a bar that stays in view. Must be inside a `<TranscriptProvider>`. */
 export function TranscriptToolbar({ ref, ...rest }: TranscriptToolbarProps): ReactNode {
   const { labels } = useTranscriptContext();
   const view = useTranscriptView();
-  // Where there is room for the field only, the others are behind a button.
+  // On a narrow page all tools but the find field are behind a button.
   const [open, setOpen] = useState(false);
   const id = useId();
   const bar = useRoot(ref);

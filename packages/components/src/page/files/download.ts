@@ -1,6 +1,6 @@
 import type { TranscriptFile } from './formats';
 
-/** Gives the reader a file. Nothing leaves the page. */
+/** Downloads a file; nothing is sent to a server. */
 export function download({ name, type, text }: TranscriptFile): void {
   const url = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }));
   const link = document.createElement('a');

@@ -1,8 +1,8 @@
-/** What a transcript can be taken away as. */
+/** The formats for copying and downloading a transcript. */
 export const FORMATS = ['source', 'markdown', 'html'] as const;
 export type Format = (typeof FORMATS)[number];
 
-/** A transcript as a file, or as what is copied. */
+/** A transcript to download or to copy. */
 export interface TranscriptFile {
   readonly name: string;
   /** A MIME type. */
@@ -10,5 +10,5 @@ export interface TranscriptFile {
   readonly text: string;
 }
 
-/** Loads what makes the files: few readers ever take one away. */
+/** Loads the code that makes files, on demand: few readers need it. */
 export const loadTranscriptFile = () => import('./transcriptFile');

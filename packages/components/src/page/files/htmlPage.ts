@@ -1,4 +1,4 @@
-/** The page's rules for our components, as text: what a file of its own needs to look the same. */
+/** The page's CSS rules for our components, which a separate file needs to look the same. */
 export function ourStyles(): string {
   const parts: string[] = [];
   for (const sheet of document.styleSheets) {
@@ -7,13 +7,13 @@ export function ourStyles(): string {
         if (/agent-transcript|data-component|--at-/.test(rule.cssText)) parts.push(rule.cssText);
       }
     } catch {
-      // A sheet from another origin keeps its rules to itself; ours are then in another one.
+      // The rules of a cross-origin sheet cannot be read; ours are in another sheet then.
     }
   }
   return parts.join('\n');
 }
 
-/** What a file takes over from the page that it is made on. */
+/** Settings of the page that its HTML file takes over. */
 export interface Look {
   readonly dark: boolean;
   /** BCP 47 tag; empty where the page has none. */

@@ -3,16 +3,16 @@ import { createElement } from 'react';
 import { filterTree, type TranscriptFilter } from '../../model/filterTree';
 import { isTextPart, type ViewMessage } from '../../model/readMessages';
 import { sourceOf } from '../../model/sourceOf';
-import { written } from '../../model/written';
+import { toJsonText } from '../../model/toJsonText';
 import type { TranscriptContextValue } from '../../state/TranscriptContext';
 import { WholeTranscript, type WholeTranscriptProps } from '../WholeTranscript';
 import type { Format, TranscriptFile } from './formats';
 import { htmlPage, lookOf, ourStyles } from './htmlPage';
 
 interface SavedTranscript extends WholeTranscriptProps {
-  /** What the file is called, without its ending. */
+  /** File name, without extension. */
   readonly name: string;
-  /** The transcript on the page: its file looks like it. */
+  /** The transcript on the page, whose look the file takes over. */
   readonly root: HTMLElement | null;
 }
 
@@ -25,24 +25,24 @@ export async function transcriptFile(
   if (format === 'source') return { name: `${name}.txt`, type: 'text/plain', text: sourceOf(views) };
   if (format === 'markdown')
     return { name: `${name}.md`, type: 'text/markdown', text: markdownOf(views, context, filter) };
-  // Loaded when it is asked for: React's own renderer is as heavy as the rest together.
+  // Loaded on demand: React's server renderer is as large as all the rest.
   const server = await import('react-dom/server');
-  // Bundlers that split code give a module of CommonJS as its `default` only.
+  // Bundlers that split code may give a CommonJS module only as `default`.
   const { renderToStaticMarkup } = 'renderToStaticMarkup' in server ? server : server['default'];
   const title = context.labels.transcript;
-  const bodyOf = (own: TranscriptContextValue) =>
+  const bodyOf = (ownContext: TranscriptContextValue) =>
     renderToStaticMarkup(
       createElement(
         'main',
         { 'data-component': 'Transcript', 'data-status': 'complete', 'aria-label': title },
-        createElement(WholeTranscript, { ...whole, context: own }),
+        createElement(WholeTranscript, { ...whole, context: ownContext }),
       ),
     );
   let body: string;
   try {
     body = bodyOf(context);
   } catch {
-    // A component of the host's may throw, or need what is around it on its page: ours need nothing.
+    // A host's component may throw, or need a context of its page: ours need none.
     body = bodyOf({ ...context, components: {}, tools: {}, dataView: undefined });
   }
   const text = htmlPage({ title, body, styles: ourStyles(), look: lookOf(root) });
@@ -60,7 +60,7 @@ function markdownOf(
         .map((part) =>
           isTextPart(part)
             ? toMarkdown(filterTree(part.tree, filter), { thinking: true })
-            : `\`\`\`json\n${written(part)}\n\`\`\`\n`,
+            : `\`\`\`json\n${toJsonText(part)}\n\`\`\`\n`,
         )
         .join('\n');
       return message === null ? body : `# ${labels.role(message.role)}\n\n${body}`;

@@ -9,22 +9,22 @@ import { LongText } from '../LongText/LongText';
 import { More } from '../LongText/More';
 import { Piece, type PieceOf } from '../LongText/Piece';
 
-/** How much text is shown with each further step, in UTF-16 units of the source. */
+/** Length of a further page, in UTF-16 units of the source. */
 const PAGE = 50_000;
 
-/** Props of {@link AnsiText}; what is not named here goes to the root element. */
+/** Props of {@link AnsiText}; all others go to the root element. */
 export interface AnsiTextProps extends RootProps<'span'> {
-  /** Text as a program wrote it to a terminal, or any other. */
+  /** Text, which may hold ANSI escape sequences. */
   readonly text: string;
-  /** Where a long text goes on behind a button, in UTF-16 units. */
+  /** Length of the first page, in UTF-16 units: a button shows the next. */
   readonly first?: number;
-  /** What of it is shown in any case. */
+  /** A piece that is always shown. */
   readonly piece?: PieceOf | null;
 }
 
 /**
- * Text with the colours and weights of its ANSI escape sequences; text without any as it is. Nothing of it is a link or
- * moves a cursor. Stands in an element that keeps line breaks.
+ * Text with the colours and weights of its ANSI escape sequences. Ignores sequences for links and for moving the cursor. Its parent
+ * must keep line breaks.
  */
 export function AnsiText({ text, first = PAGE, piece = null, ...rest }: AnsiTextProps): ReactNode {
   return (
@@ -47,7 +47,7 @@ interface StyledProps {
 function Styled({ text, first, piece }: StyledProps): ReactNode {
   const { whole } = useTranscriptContext();
   const [pages, setPages] = useState(1);
-  // A style goes on from one page to the next, so what is shown is read from the start.
+  // A style may continue on the next page, so the text is always read from the start.
   const limit = first + (pages - 1) * PAGE;
   const page = Math.min(limit, PAGE);
   const shown = pageEnd(text, limit - page, page);
@@ -84,7 +84,7 @@ function StyledRuns({ text, from, to }: PieceOf & { text: string }): ReactNode {
 }
 
 function toAttributes(style: AnsiStyle): Record<`data-${string}`, string | true | undefined> | null {
-  // Of inverse text the one colour that is set matters; with none the page's own two are swapped.
+  // Inverse text swaps its colours; without any, `data-inverse` swaps those of the page.
   const fg = style.inverse ? style.bg : style.fg;
   const bg = style.inverse ? style.fg : style.bg;
   const attributes = {

@@ -10,23 +10,23 @@ import { PlainText } from '../PlainText';
 
 /** Props of {@link BlockHead}. */
 export interface BlockHeadProps {
-  /** The block, for its source and what was odd in it. */
+  /** The block, for its source and its diagnostics. */
   readonly block?: BlockNode;
-  /** Whether what stands in the block is hidden: what was odd in that is told here then. Default `false`. */
+  /** Whether the blocks inside are hidden: their diagnostics are shown here then. Default `false`. */
   readonly closed?: boolean;
-  /** Whether the title is the button of a fold: its `.` key opens the actions, which are then no tab stop. Default `false`. */
+  /** Whether `children` is the button of a fold: its `.` key opens the actions, which are not a tab stop then. Default `false`. */
   readonly folds?: boolean;
-  /** The block's address; without it there is nothing to copy a link to. */
+  /** The block's address; without it there is no link to copy. */
   readonly address?: string | undefined;
-  /** The source of what stands in no tagged string. */
+  /** The source of content outside of a tagged string. */
   readonly source?: () => string;
-  /** What is always seen of the block: its title, or its prose. */
+  /** The title or the prose, which is always shown. */
   readonly children: ReactNode;
 }
 
 /**
- * What is seen of a block, and in a gutter beside it the button for its actions, which open below: its source, as it stands in
- * the message, tags and all, and a link to it. Where the source was odd the button says so.
+ * The head of a block with an actions button in a gutter beside it. The actions open below: the source of the block with its tags,
+ * and a link to it. The button counts the diagnostics, if there are any.
  */
 export function BlockHead({
   block,
@@ -41,8 +41,8 @@ export function BlockHead({
   const [shown, setShown] = useState(false);
   const id = useId();
   const odd = notes.length > 0;
-  const known = source !== undefined || hasSource;
-  if (whole || !(known || odd || address !== undefined)) return <div data-part="Head">{children}</div>;
+  const hasText = source !== undefined || hasSource;
+  if (whole || !(hasText || odd || address !== undefined)) return <div data-part="Head">{children}</div>;
   const read = () => source?.() ?? messageAt(prefix)?.source?.slice(block?.start, block?.end) ?? '';
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== '.' || event.ctrlKey || event.metaKey || event.altKey) return;
@@ -71,9 +71,9 @@ export function BlockHead({
         <div data-component="BlockSource" id={id}>
           {odd && <NoteList notes={notes} />}
           <p data-part="Header">
-            {known && <span data-part="Label">{labels.source}</span>}{' '}
+            {hasText && <span data-part="Label">{labels.source}</span>}{' '}
             <span data-part="Actions">
-              {known && <CopyButton text={read} />}{' '}
+              {hasText && <CopyButton text={read} />}{' '}
               {address !== undefined && (
                 <CopyButton
                   text={() => `${location.href.split('#', 1)[0]}#${address}`}
@@ -82,7 +82,7 @@ export function BlockHead({
               )}
             </span>
           </p>
-          {known && <PlainText text={read()} label={labels.source} />}
+          {hasText && <PlainText text={read()} label={labels.source} />}
         </div>
       )}
     </>

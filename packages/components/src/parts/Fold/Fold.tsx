@@ -9,29 +9,29 @@ import { useTranscriptContext } from '../../state/TranscriptContext';
 import { useStore } from '../../state/useStore';
 import { BlockHead } from '../BlockHead/BlockHead';
 
-/** Props of {@link Fold}; what is not named here goes to the root element. */
+/** Props of {@link Fold}; all others go to the root element. */
 export interface FoldProps extends RootProps {
   /** Identity for styling: `data-component` of the root. */
   readonly name: string;
-  /** What is always shown: the content of the button. */
+  /** The content of the button, which is always shown. */
   readonly summary: ReactNode;
-  /** The block that it shows: a link to it and its source stand beside the button. */
+  /** The block that it shows: the actions beside the button copy its link and show its source. */
   readonly block?: BlockNode;
-  /** Whether it is open as long as the reader has not decided. */
+  /** Whether it is open until the reader decides otherwise. */
   readonly defaultOpen: boolean;
-  /** The block's address: `id` of the root, and what the reader's decision is kept under. */
+  /** The block's address: `id` of the root, and the key of the reader's decision. */
   readonly address?: string;
-  /** The address of the block that this is a part of, for the decision to be kept under. */
+  /** Without `address`: the address of the surrounding block, which with `name` is the key of the reader's decision. */
   readonly within?: string;
-  /** Open or not, decided by the host; together with `onOpenChange`. */
+  /** Whether it is open, controlled together with `onOpenChange`. */
   readonly open?: boolean;
-  /** Called with what the reader wants. */
+  /** Called when the reader opens or closes it. */
   readonly onOpenChange?: (open: boolean) => void;
-  /** Level of the heading that the button stands in; none if not given. */
+  /** Level of the heading around the button; without it there is no heading. */
   readonly headingLevel?: number;
-  /** What the reader has gone to that is in it: the fold opens for that. */
+  /** The match in its content that the reader has gone to: opens the fold. */
   readonly searchTarget?: object | null;
-  /** What it shows; with `null` there is nothing to open, and no button. */
+  /** The content; with `null` there is no button. */
   readonly children: ReactNode;
 }
 
@@ -54,13 +54,16 @@ export function Fold({
   const { prefix, revision, long, whole } = useTranscriptContext();
   const store = useStore();
   const key = address ?? (within === undefined ? undefined : `${name} ${within}`);
-  // What has no address is kept here, until all folds are decided about.
-  const [here, setHere] = useState<{ readonly open: boolean; readonly all: unknown }>();
+  // Without a key the decision is kept here, until the next one about all folds.
+  const [localChoice, setLocalChoice] = useState<{ readonly open: boolean; readonly all: unknown }>();
   const all = useSyncExternalStore(store.subscribe, store.allFolds, store.allFolds);
-  const kept = () => (key === undefined ? undefined : store.fold(key, prefix, revision));
-  const keptOpen = useSyncExternalStore(store.subscribe, kept, kept);
-  const chosen = key === undefined ? ((here?.all === all ? here?.open : undefined) ?? all?.open) : keptOpen;
-  // What is read without script cannot be opened.
+  const readStored = () => (key === undefined ? undefined : store.fold(key, prefix, revision));
+  const storedOpen = useSyncExternalStore(store.subscribe, readStored, readStored);
+  const chosen =
+    key === undefined
+      ? ((localChoice?.all === all ? localChoice?.open : undefined) ?? all?.open)
+      : storedOpen;
+  // A file without script cannot open it.
   const open = whole || (openByHost ?? chosen ?? defaultOpen);
   const [everOpen, setEverOpen] = useState(open);
   if (open && !everOpen) setEverOpen(true);
@@ -69,20 +72,20 @@ export function Fold({
 
   const change = useCallback(
     (next: boolean) => {
-      if (key === undefined) setHere({ open: next, all });
+      if (key === undefined) setLocalChoice({ open: next, all });
       else store.setFold(key, next);
       onOpenChange?.(next);
     },
     [key, all, store, onOpenChange],
   );
 
-  // Once: it does not open again when the reader closes it.
+  // Opens once, so that a reader who closes it is not overruled.
   useEffect(() => {
     if (searchTarget !== null && (key === undefined || store.opensForSearchTarget(key))) change(true);
-    // oxlint-disable-next-line react/exhaustive-deps -- another `change` is no reason to open it again
+    // oxlint-disable-next-line react/exhaustive-deps -- a new `change` must not open it again
   }, [searchTarget]);
 
-  // React knows `hidden` as true or false only; the browser also knows `until-found`, and tells when it has found.
+  // React supports `hidden` as a boolean only; browsers also support `until-found`, with an event when they find a match.
   const empty = children === null;
   useBrowserLayoutEffect(() => {
     if (!open) panel.current?.setAttribute('hidden', 'until-found');
@@ -106,7 +109,7 @@ export function Fold({
           pressed.current = [clientX, clientY];
         }}
         onClick={({ detail, clientX, clientY }) => {
-          // The keyboard's clicks count none. The end of selecting words is no click.
+          // Selecting text must not toggle. A click by keyboard has `detail` 0.
           const [x, y] = pressed.current;
           const dragged = detail > 0 && Math.hypot(clientX - x, clientY - y) > DRAG;
           if (!dragged || getSelection()?.isCollapsed !== false) change(!open);
@@ -137,5 +140,5 @@ export function Fold({
   );
 }
 
-/** How far the pointer goes before it selects, in CSS pixels. */
+/** How far the pointer moves before it selects text, in CSS pixels. */
 const DRAG = 4;

@@ -6,22 +6,22 @@ import { useTranscriptContext } from '../../state/TranscriptContext';
 import { More } from './More';
 import { Piece, type PieceOf } from './Piece';
 
-/** How much text is shown at once, in UTF-16 units: more would keep the browser laying out lines that nobody reads. */
+/** Length of a page, in UTF-16 units: with more the browser would lay out lines that nobody reads. */
 const PAGE = 50_000;
 
 interface LongTextProps {
   readonly text: string;
   /** Length of a page, in UTF-16 units. */
   readonly size?: number;
-  /** Length of the first page, where it is another. */
+  /** Length of the first page; default `size`. */
   readonly first?: number;
-  /** What of it is shown in any case. */
+  /** A piece that is always shown. */
   readonly piece?: PieceOf | null | undefined;
-  /** Shows one page; by default the text as it is. */
+  /** Renders one page; by default as text. */
   readonly children?: (page: string) => ReactNode;
 }
 
-/** A text of any length: a page of it, and a button for the next. */
+/** A text of any length in pages, with a button for the next page. */
 export function LongText({
   text,
   size = PAGE,

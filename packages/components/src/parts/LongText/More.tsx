@@ -4,17 +4,17 @@ import type { ReactNode } from 'react';
 import { useTranscriptContext } from '../../state/TranscriptContext';
 
 interface MoreProps {
-  /** How much is not shown: of a text in UTF-16 units, of a list in items. */
+  /** How much is not shown: UTF-16 units of a text, items of a list. */
   readonly left: number;
-  /** How much of it comes with one press. */
+  /** How much one press adds. */
   readonly page: number;
   readonly onMore: () => void;
   readonly tabIndex?: number | undefined;
-  /** What the button says, where it is not about a text. */
+  /** Label of the button; by default the one for a text. */
   readonly children?: ReactNode;
 }
 
-/** The button at the end of what is shown of something long. */
+/** The button that shows the next page of a long text or list. */
 export function More({ left, page, onMore, tabIndex, children }: MoreProps): ReactNode {
   const { labels } = useTranscriptContext();
   return (
@@ -23,7 +23,7 @@ export function More({ left, page, onMore, tabIndex, children }: MoreProps): Rea
       data-part="More"
       tabIndex={tabIndex}
       onClick={({ currentTarget }) => {
-        // It goes with the last page; the focus must not go with it.
+        // The last page removes the button, which must not lose the focus.
         if (left <= page) keepFocusNear(currentTarget);
         onMore();
       }}

@@ -6,17 +6,17 @@ import { More } from './More';
 
 interface PagedProps<Item> {
   readonly all: readonly Item[];
-  /** How many are shown at first, and with each further step. */
+  /** Number of items per page. */
   readonly size: number;
-  /** How many are shown in any case. */
+  /** Least number of items to show. */
   readonly least?: number;
-  /** That of the button, where a list has keys of its own. */
+  /** `tabIndex` of the button, for a list with its own keys. */
   readonly tabIndex?: number;
-  /** Shows the first so many. */
+  /** Renders the items that are shown. */
   readonly children: (shown: readonly Item[]) => ReactNode;
 }
 
-/** A list of any length: a page of it, and a button for the next. */
+/** A list of any length in pages, with a button for the next page. */
 export function Paged<Item>({ all, size, least = 0, tabIndex, children }: PagedProps<Item>): ReactNode {
   const { labels, whole } = useTranscriptContext();
   const [chosen, setLimit] = useState(size);

@@ -1,4 +1,4 @@
-/** Words as between white space: near enough for a length, in any script that has spaces. */
+/** Number of words, separated by white space: exact enough for a length, in any script with spaces. */
 export function countWords(text: string): number {
   let count = 0;
   let inWord = false;

@@ -6,7 +6,7 @@ import { useTranscriptContext } from '../../state/TranscriptContext';
 import { Fold } from '../Fold/Fold';
 import { NoteList } from './NoteList';
 
-/** What was odd in a message, under a quiet line at its end; each leads to its block. */
+/** The diagnostics of a message in a fold at its end; each links to its block. */
 export function Diagnostics({ tree }: { tree: Root }): ReactNode {
   const { labels } = useTranscriptContext();
   const { diagnostics } = tree;

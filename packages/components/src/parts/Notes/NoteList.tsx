@@ -6,16 +6,16 @@ import { addressOf } from '../../model/revision';
 import { blockAt } from '../../model/walk';
 import { useTranscriptContext } from '../../state/TranscriptContext';
 
-/** How many are listed: a damaged source can have as many as it has tags. */
+/** Most diagnostics listed: a damaged source can have one per tag. */
 const LIMIT = 100;
 
 interface NoteListProps {
   readonly notes: readonly Diagnostic[];
-  /** The message, if each is to lead to its block. */
+  /** The message; with it each diagnostic links to its block. */
   readonly tree?: Root;
 }
 
-/** What was odd in a source, where, and what was made of it. */
+/** Diagnostics: the place of each problem in the source, and how it was read. */
 export function NoteList({ notes, tree }: NoteListProps): ReactNode {
   const { labels, prefix, revision, whole } = useTranscriptContext();
   const left = notes.length - LIMIT;
@@ -41,5 +41,5 @@ export function NoteList({ notes, tree }: NoteListProps): ReactNode {
   );
 }
 
-/** As they stand in the source: what has no end tag is found last. */
+/** In the order of the source: the parser reports missing end tags last. */
 const inOrder = (notes: readonly Diagnostic[]) => notes.toSorted((a, b) => a.start - b.start);

@@ -5,7 +5,7 @@ import type { Labels } from '../../labels/labels';
 import type { BlockState } from '../../model/BlockState';
 import { useTranscriptContext } from '../../state/TranscriptContext';
 
-/** The state as a shape, for the margin. The word beside it says the same, so it is hidden from screen readers. */
+/** The state as a shape. Hidden from screen readers, as the word beside it says the same. */
 export function StatusMark({ state }: { state: BlockState }): ReactNode {
   return (
     <svg
@@ -25,11 +25,11 @@ export function StatusMark({ state }: { state: BlockState }): ReactNode {
 
 interface StatusWordProps {
   readonly state: BlockState;
-  /** What else is said of the block, before its state. */
+  /** Words about the block before its state. */
   readonly about?: string | false;
 }
 
-/** The state as a word, apart from the one before it; nothing where there is nothing to say. */
+/** The state as a word; nothing for `ended`. */
 export function StatusWord({ state, about }: StatusWordProps): ReactNode {
   const { labels } = useTranscriptContext();
   const words = [about, state !== 'ended' && stateLabel(labels, state)].filter(Boolean).join(' · ');

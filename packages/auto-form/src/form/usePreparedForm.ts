@@ -1,5 +1,3 @@
-'use client';
-
 import type { JsonSchema } from '@agent-transcript/protocol';
 import { createBranchChooser } from '@agent-transcript/schema/compare';
 import { type PreparedSchema, prepareSchema } from '@agent-transcript/schema/prepare';

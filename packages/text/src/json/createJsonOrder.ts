@@ -1,18 +1,18 @@
-/** What a character begins, whose end is for the caller to find; '' for a mark, which is whole. */
-export type JsonToken = 'string' | 'key' | 'scalar' | '';
-
 /**
- * Takes the marks of a JSON text and the first characters of its strings, numbers and literals, one after the other.
- * Answers what may come instead, as bits, to what may not: 1 a value, 2 a key, 4 a colon, 8 a comma,
- * 16 the end of what is open.
+ * Takes the marks of a JSON text and the first characters of its strings, numbers and literals, one after the other. Answers 0 for
+ * a mark, which is whole; a positive number for what a character begins (`STRING`, `KEY`, `SCALAR`), whose end is for the caller
+ * to find; and a negative one where the character may not come: the complement (`~`) of what may, as bits (`VALUE` to `END`).
  */
-export type JsonOrder = (code: number) => JsonToken | number;
+export type JsonOrder = (code: number) => number;
 
 export const VALUE = 1;
 export const KEY = 2;
 export const COLON = 4;
 export const COMMA = 8;
+/** The end of what is open. */
 export const END = 16;
+export const STRING = 32;
+export const SCALAR = 64;
 
 /**
  * Creates the grammar of JSON (RFC 8259) above its tokens: what may follow what. No recursion, one number per open bracket.
@@ -27,7 +27,7 @@ export function createJsonOrder(): JsonOrder {
     else if (code === 58 && next & COLON) next = VALUE;
     else if (code === 34 && next & KEY) {
       next = COLON;
-      return 'key';
+      return KEY;
     } else if ((code === 123 || code === 91) && next & VALUE) {
       closers.push(closer);
       closer = code + 2; // as Unicode has them
@@ -35,10 +35,10 @@ export function createJsonOrder(): JsonOrder {
     } else {
       const closes = code === closer && next & END;
       if (closes) closer = closers.pop() as number;
-      else if (!(next & VALUE)) return next;
+      else if (!(next & VALUE)) return ~next;
       next = closer > 0 ? COMMA | END : 0;
-      if (!closes) return code === 34 ? 'string' : 'scalar';
+      if (!closes) return code === 34 ? STRING : SCALAR;
     }
-    return '';
+    return 0;
   };
 }

@@ -1,5 +1,5 @@
 import { isSpace } from './characters';
-import { COLON, COMMA, createJsonOrder, type JsonToken, KEY, VALUE } from './createJsonOrder';
+import { COLON, COMMA, createJsonOrder, KEY, SCALAR, STRING, VALUE } from './createJsonOrder';
 import { EXPONENT, FRACTION, LITERALS, NUMBER } from './grammar';
 import type { JsonEntry, JsonNode, JsonReading } from './JsonNode';
 import { LazyContainer } from './LazyContainer';
@@ -43,6 +43,7 @@ const LAZY = 65_536;
 const CUT = 'The text ends before the value does.';
 const NO_VALUE = 'Expected a value.';
 const NO_KEY = 'Expected a key in quotes.';
+const WORDS = LITERALS.split('|');
 const START = new RegExp(NUMBER, 'y');
 /** What a number may go on with, by how many of its fraction and its exponent it has come to. */
 const MORE = [
@@ -67,7 +68,7 @@ export function createJsonReader({ start: first = 0, lazy = false }: JsonReaderO
   let root: GrowingNode | null = null;
   let text = '';
   let at = first;
-  let token: JsonToken = ''; // what is being read: a string, a key or a scalar, if it is long or cut
+  let token = 0; // what is being read: STRING, KEY or SCALAR, if it is long or cut
   let key = ''; // of the value that comes next
   let string: StringNode | null = null; // the string that is being read, if it is long or cut
   let tail: NumberNode | null = null; // a number at the end of the text: more digits may come
@@ -156,19 +157,19 @@ export function createJsonReader({ start: first = 0, lazy = false }: JsonReaderO
       string.value += piece;
       string.end = at;
       string.complete = complete;
-    } else if (token === 'string' || !complete) {
+    } else if (token === STRING || !complete) {
       string = { type: 'string', value: piece, start, end: at, complete };
-      if (token === 'string') place(string);
+      if (token === STRING) place(string);
     }
     if (!complete) return;
-    if (token === 'key') key = string?.value ?? piece;
+    if (token === KEY) key = string?.value ?? piece;
     string = null;
-    token = '';
+    token = 0;
   };
 
   const failString = (start: number) => {
-    fail(token === 'key' ? NO_KEY : NO_VALUE, start);
-    if (string !== null && token === 'string') takeBack();
+    fail(token === KEY ? NO_KEY : NO_VALUE, start);
+    if (string !== null && token === STRING) takeBack();
   };
 
   /** Reads a number, or answers that there is none. At the end of the text it is shown, and read on when more comes. */
@@ -189,22 +190,22 @@ export function createJsonReader({ start: first = 0, lazy = false }: JsonReaderO
     if (UNFINISHED[parts].test(text.slice(end, end + 3))) return true;
     tail = null;
     at = end;
-    token = '';
+    token = 0;
     return true;
   };
 
   const readLiteral = () => {
-    const word = LITERALS.find((one) => text.startsWith(one, at));
+    const word = WORDS.find((one) => text.startsWith(one, at));
     if (word !== undefined) {
       const start = at;
       at += word.length;
       const value = word === 'null' ? null : word === 'true';
       place({ type: 'literal', value, start, end: at, complete: true });
-      token = '';
+      token = 0;
       return;
     }
     const rest = text.slice(at, at + 8);
-    if (rest !== '-' && !LITERALS.some((one) => one.startsWith(rest))) fail(NO_VALUE);
+    if (rest !== '-' && !WORDS.some((one) => one.startsWith(rest))) fail(NO_VALUE);
   };
 
   const messageOf = (expected: number): string => {
@@ -224,24 +225,24 @@ export function createJsonReader({ start: first = 0, lazy = false }: JsonReaderO
 
   /** Reads one mark or one token; where neither can be read to its end because the text ends, nothing moves. */
   const step = (limit: number) => {
-    if (token === '') {
+    if (token === 0) {
       const code = text.charCodeAt(at);
       if (isSpace(code)) {
         at++;
         return;
       }
       const taken = take(code);
-      if (typeof taken === 'number') {
-        fail(messageOf(taken));
+      if (taken < 0) {
+        fail(messageOf(~taken));
         return;
       }
-      if (taken === '') {
+      if (taken === 0) {
         takeMark(code);
         return;
       }
       token = taken;
     }
-    if (token !== 'scalar') readString(limit);
+    if (token !== SCALAR) readString(limit);
     else if (!readNumber()) readLiteral();
   };
 

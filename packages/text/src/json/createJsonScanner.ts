@@ -1,5 +1,5 @@
 import { isSpace } from './characters';
-import { createJsonOrder } from './createJsonOrder';
+import { createJsonOrder, SCALAR } from './createJsonOrder';
 import { LITERALS, NUMBER } from './grammar';
 
 /** `string`: valid so far, and it ends inside a string. `broken`: the text cannot be the beginning of any JSON. */
@@ -11,10 +11,7 @@ export type JsonState = 'valid' | 'string' | 'broken';
  */
 export type JsonScanner = (piece: string, decide: boolean) => JsonState;
 
-const SCALAR = new RegExp(`^(?:${NUMBER}|${LITERALS.join('|')})$`);
-/** A number that is cut off is one with another digit; a word that is cut off begins one of these. */
-const isCutScalar = (text: string) =>
-  SCALAR.test(`${text}0`) || LITERALS.some((word) => word.startsWith(text));
+const WHOLE = new RegExp(`^(?:${NUMBER}|${LITERALS})$`);
 /** What may stand in a string as it is: all but quotes, backslashes and control characters. */
 const PLAIN = /[ !#-[\]-\uffff]*/y;
 const CUT_ESCAPE = /^\\(?:["\\/bfnrt]|u[\da-fA-F]{0,4})?$/;
@@ -30,16 +27,6 @@ export function createJsonScanner(): JsonScanner {
   let inString = false;
   let escape = ''; // the open one, as far as it has come
 
-  /** Takes a character inside a string that ends it, escapes or is escaped, or may not stand there. */
-  const takeInString = (char: string) => {
-    if (char === '\\' || escape !== '') {
-      escape += char;
-      broken = !CUT_ESCAPE.test(escape);
-      if (escape.length === (escape[1] === 'u' ? 6 : 2)) escape = '';
-    } else if (char === '"') inString = false;
-    else broken = true;
-  };
-
   return (piece, decide) => {
     for (let i = 0; i < piece.length && !broken; i++) {
       if (inString && escape === '') {
@@ -50,7 +37,13 @@ export function createJsonScanner(): JsonScanner {
       }
       const char = piece.charAt(i);
       if (inString) {
-        takeInString(char);
+        // It ends the string, escapes or is escaped, or may not stand there.
+        if (char === '\\' || escape !== '') {
+          escape += char;
+          broken = !CUT_ESCAPE.test(escape);
+          if (escape.length === (escape[1] === 'u' ? 6 : 2)) escape = '';
+        } else if (char === '"') inString = false;
+        else broken = true;
         continue;
       }
       if (scalar !== '') {
@@ -58,16 +51,18 @@ export function createJsonScanner(): JsonScanner {
           scalar += char;
           continue;
         }
-        broken = !SCALAR.test(scalar);
+        broken = !WHOLE.test(scalar);
         scalar = '';
       }
       if (broken || isSpace(piece.charCodeAt(i))) continue;
       const token = take(piece.charCodeAt(i));
       inString = char === '"';
-      if (token === 'scalar') scalar = char;
-      broken = typeof token === 'number' || (token === 'scalar' && !/[-\dtfn]/.test(char));
+      if (token === SCALAR) scalar = char;
+      broken = token < 0 || (token === SCALAR && !/[-\dtfn]/.test(char));
     }
-    if (decide && !SCALAR.test(scalar) && !isCutScalar(scalar)) broken = true;
+    // A number that is cut off is one with another digit; a word that is cut off begins one of these.
+    if (decide && !WHOLE.test(scalar) && !WHOLE.test(`${scalar}0`) && !LITERALS.includes(scalar))
+      broken = true;
     return broken ? 'broken' : inString ? 'string' : 'valid';
   };
 }

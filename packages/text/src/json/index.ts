@@ -4,7 +4,7 @@
  * @module json
  */
 export { isLineBreak, isSpace } from './characters';
-export { createJsonOrder, type JsonOrder, type JsonToken } from './createJsonOrder';
+export { createJsonOrder, type JsonOrder } from './createJsonOrder';
 export { createJsonReader, type JsonReader, type JsonReaderOptions } from './createJsonReader';
 export { createJsonScanner, type JsonScanner, type JsonState } from './createJsonScanner';
 export { LITERALS, NUMBER } from './grammar';

@@ -2,17 +2,17 @@ import { createJsonOrder, isSpace, LITERALS, NUMBER } from '@agent-transcript/te
 
 // JSON forbids control characters in strings.
 const STRING = String.raw`"(?:[^"\\\u0000-\u001f]|\\(?:["\\/bfnrt]|u[\da-fA-F]{4}))*"`;
-const TOKEN = new RegExp(`${STRING}|${NUMBER}|${LITERALS.join('|')}`, 'y');
+const TOKEN = new RegExp(`${STRING}|${NUMBER}|${LITERALS}`, 'y');
 
 /** Where text stops being JSON, as an offset: engines do not agree on saying so. The text's length where it breaks off. */
 export function findJsonError(text: string): number {
   const take = createJsonOrder();
   for (let at = 0; at < text.length; ) {
     const code = text.charCodeAt(at);
-    const token = isSpace(code) ? '' : take(code);
+    const token = isSpace(code) ? 0 : take(code);
     TOKEN.lastIndex = at;
-    if (typeof token === 'number' || (token !== '' && !TOKEN.test(text))) return at;
-    at = token === '' ? at + 1 : TOKEN.lastIndex;
+    if (token < 0 || (token > 0 && !TOKEN.test(text))) return at;
+    at = token === 0 ? at + 1 : TOKEN.lastIndex;
   }
   return text.length;
 }

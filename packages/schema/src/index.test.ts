@@ -39,7 +39,7 @@ test.each([
       'typeOf',
     ],
   ],
-  ['match', match, ['createKeyMatcher', 'createMatcher', 'judgePattern']],
+  ['match', match, ['createFinder', 'createKeyMatcher', 'createMatcher', 'judgePattern']],
   ['validate', validate, ['validateSchema']],
   ['secrets', secrets, ['isSecret', 'mentionsSecrets', 'separateSecrets', 'withoutSecrets']],
   ['prepare', prepare, ['JSON_EDITOR', 'defaultBudgets', 'prepareSchema']],

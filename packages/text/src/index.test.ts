@@ -16,7 +16,7 @@ test('the public names', async () => {
   );
   expect(Object.fromEntries(names)).toEqual({
     './ansi': ['hasAnsi', 'readAnsi', 'stripAnsi'],
-    './growing': ['commonPrefixLength', 'continued', 'growsFrom'],
+    './growing': ['commonPrefixLength', 'continued', 'growsFrom', 'unchanging'],
     './json': [
       'LITERALS',
       'NUMBER',
@@ -40,5 +40,6 @@ test('the public names', async () => {
     ],
     './search': ['PIECE', 'countIn', 'searchMarkdown', 'searchPattern', 'searchText'],
     './traceback': ['readStacks', 'readTraceback'],
+    './values': ['fieldsOf', 'isFields', 'listOf', 'numberOf', 'stringOf'],
   });
 });

@@ -25,10 +25,10 @@ const stream = (value: unknown, previous?: Comparison) =>
   compareToSchema(schema, value, { streaming: true, ...(previous && { previous }) });
 
 test('what has not arrived is no fault, and nothing is validated', () => {
-  const validate = vi.fn(() => []);
-  const { valid, root } = compareToSchema(schema, { why: 'be' }, { streaming: true, validate });
+  const validator = vi.fn(() => []);
+  const { valid, root } = compareToSchema(schema, { why: 'be' }, { streaming: true, validator });
   expect(valid).toBe(null);
-  expect(validate).not.toHaveBeenCalled();
+  expect(validator).not.toHaveBeenCalled();
   expect(statuses(root)).toEqual(['/why streaming', '/who streaming', '/list streaming', '/last streaming']);
 });
 

@@ -98,12 +98,12 @@ describe('issues', () => {
   });
 
   test('known issues are taken as they are, without validation', () => {
-    const validate = vi.fn(() => []);
+    const validator = vi.fn(() => []);
     const issue: Issue = { pointer: '/name', keyword: 'taste', message: 'Too long.' };
-    const comparison = compareToSchema(person, { name: 'A' }, { issues: [issue], validate });
+    const comparison = compareToSchema(person, { name: 'A' }, { issues: [issue], validator });
     expect(comparison.valid).toBe(false);
     expect(at(comparison, '/name')).toMatchObject({ status: 'invalid', issues: [issue] });
-    expect(validate).not.toHaveBeenCalled();
+    expect(validator).not.toHaveBeenCalled();
   });
 
   test('none is lost: without a row it stands at the nearest row around', () => {
@@ -129,8 +129,8 @@ describe('issues', () => {
   });
 
   test('a validator that answers later is no validator here', async () => {
-    const validate = () => Promise.reject(new Error('late'));
-    expect(compareToSchema(true, 1, { validate })).toMatchObject({ valid: null });
+    const validator = () => Promise.reject(new Error('late'));
+    expect(compareToSchema(true, 1, { validator })).toMatchObject({ valid: null });
     await Promise.resolve();
   });
 });
@@ -149,8 +149,8 @@ describe('unions', () => {
   const schema = { $defs: { Card, Cash }, oneOf: [{ $ref: '#/$defs/Card' }, { $ref: '#/$defs/Cash' }] };
 
   test('the value chooses the branch by its fixed key; the validator is not asked for that', () => {
-    const validate = vi.fn(validateSchema);
-    const { root } = compareToSchema(schema, { kind: 'cash', amount: 3 }, { validate });
+    const validator = vi.fn(validateSchema);
+    const { root } = compareToSchema(schema, { kind: 'cash', amount: 3 }, { validator });
     expect(root.union).toEqual({
       keyword: 'oneOf',
       index: 1,
@@ -163,7 +163,7 @@ describe('unions', () => {
       '/$defs/Cash/properties/kind',
       '/$defs/Cash/properties/amount',
     ]);
-    expect(validate).toHaveBeenCalledTimes(1);
+    expect(validator).toHaveBeenCalledTimes(1);
   });
 
   test('the closest branch, and why it fails; what the others say stands apart', () => {
@@ -219,11 +219,11 @@ describe('unions', () => {
   });
 
   test('the validator decides what nothing else does, once for all entries of a list', () => {
-    const validate = vi.fn(validateSchema);
+    const validator = vi.fn(validateSchema);
     const items = {
       anyOf: [{ title: 'low', maximum: 5 }, { title: 'high', minimum: 5 }, { type: 'string' }],
     };
-    const { root } = compareToSchema({ items }, [1, 9, 2, 8, 'a', 7], { validate });
+    const { root } = compareToSchema({ items }, [1, 9, 2, 8, 'a', 7], { validator });
     expect(root.children.map(({ union }) => union?.title)).toEqual([
       'low',
       'high',
@@ -232,7 +232,7 @@ describe('unions', () => {
       'low',
       'high',
     ]);
-    expect(validate.mock.calls.length).toBeLessThanOrEqual(4);
+    expect(validator.mock.calls.length).toBeLessThanOrEqual(4);
   });
 
   test('a branch is validated with the references of the whole', () => {

@@ -12,7 +12,7 @@ export interface CompareOptions {
   /** The issues where they are known already, as `runRequest` returns them: the decision is then not validated again. */
   readonly issues?: readonly Issue[];
   /** A validator that answers at once; by default `validateSchema` of the protocol. */
-  readonly validate?: SchemaValidator;
+  readonly validator?: SchemaValidator;
   /** Whether the decision still grows: what is not there has not arrived, and nothing is validated. */
   readonly streaming?: boolean;
   /** The comparison before: rows that have not changed are then the same objects. */
@@ -30,13 +30,13 @@ export interface CompareOptions {
 export function compareToSchema(
   schema: JsonSchema,
   value: unknown,
-  { issues, validate = validateSchema, streaming = false, previous }: CompareOptions = {},
+  { issues, validator = validateSchema, streaming = false, previous }: CompareOptions = {},
 ): Comparison {
   const { found, reason } = streaming ? { found: null, reason: undefined } : judge();
   const valid = found === null ? null : found.length === 0;
   try {
     const { refs, shapes } = readSchema(schema);
-    const verdicts = createVerdicts(schema, shapes, found === null ? null : validate);
+    const verdicts = createVerdicts(schema, shapes, found === null ? null : validator);
     const rowOf = createRows({ shapes, verdicts, judged: found !== null });
     const root = rowOf({
       key: null,
@@ -60,7 +60,7 @@ export function compareToSchema(
 
   function judge(): { found: readonly Issue[] | null; reason: string | undefined } {
     try {
-      const answer = issues ?? validate(schema, value);
+      const answer = issues ?? validator(schema, value);
       if (Array.isArray(answer)) return { found: answer as readonly Issue[], reason: undefined };
       void Promise.resolve(answer).catch(() => {});
       return { found: null, reason: 'The validator does not answer at once.' };

@@ -27,7 +27,11 @@ const MAX_VALIDATIONS = 200;
 const MAX_VALUES = 20_000;
 
 /** Verdicts about parts of one schema, each asked for once: cheaply where that decides, else from the validator. */
-export function createVerdicts(root: JsonSchema, shapes: Shapes, validate: SchemaValidator | null): Verdicts {
+export function createVerdicts(
+  root: JsonSchema,
+  shapes: Shapes,
+  validator: SchemaValidator | null,
+): Verdicts {
   const known = new Map<unknown, Map<unknown, boolean | null>>();
   /** Of each value, measured once: every schema of a long chain of references asks about the same one. */
   const sizes = new Map<unknown, number>();
@@ -65,12 +69,12 @@ export function createVerdicts(root: JsonSchema, shapes: Shapes, validate: Schem
 
   function ask(ref: SchemaRef, values: readonly unknown[]): void {
     if (left < 0) left = Math.max(4, Math.min(MAX_VALIDATIONS, Math.floor(WORK / sizeOf(root, WORK))));
-    if (validate === null || left === 0) return;
+    if (validator === null || left === 0) return;
     const size = values.reduce((sum: number, value) => sum + measure(value), 1);
     if (size > room) return;
     left--;
     room -= size;
-    const issues = attempt(() => validate(listSchema(root, ref), values));
+    const issues = attempt(() => validator(listSchema(root, ref), values));
     if (!Array.isArray(issues)) {
       // A validator that gives up once does so again, and each time late.
       left = 0;

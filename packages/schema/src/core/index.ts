@@ -22,10 +22,10 @@ export {
   fits,
   isStrings,
   type Keyword,
+  type KeywordShape,
   keywordOf,
   labelNames,
   referenceNames,
-  type Shape,
   typeNames,
 } from './keywords';
 export { own, setOwn } from './own';

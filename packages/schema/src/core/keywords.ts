@@ -1,7 +1,7 @@
 import { isObject, type JsonObject } from './isObject';
 
 /** What a keyword holds. */
-export type Shape =
+export type KeywordShape =
   | 'schema'
   | 'schemas'
   /** A schema, or a list of them. */
@@ -39,13 +39,13 @@ type Role =
 
 /** What is known of a keyword. */
 export interface Keyword {
-  readonly shape: Shape;
+  readonly shape: KeywordShape;
   readonly role: Role;
   readonly subject: Subject | undefined;
 }
 
 /** Every keyword of all dialects: role and subject, then keywords by shape. */
-const table: readonly (readonly [Role, Subject | undefined, Partial<Record<Shape, string>>])[] = [
+const table: readonly (readonly [Role, Subject | undefined, Partial<Record<KeywordShape, string>>])[] = [
   ['reference', undefined, { string: '$ref $dynamicRef $recursiveRef $id $schema $anchor $dynamicAnchor' }],
   ['reference', undefined, { flag: '$recursiveAnchor' }],
   ['store', undefined, { map: '$defs definitions' }],
@@ -88,7 +88,7 @@ const table: readonly (readonly [Role, Subject | undefined, Partial<Record<Shape
 const keywords: ReadonlyMap<string, Keyword> = new Map(
   table.flatMap(([role, subject, shapes]) =>
     Object.entries(shapes).flatMap(([shape, names]) =>
-      names.split(' ').map((name) => [name, { shape: shape as Shape, role, subject }] as const),
+      names.split(' ').map((name) => [name, { shape: shape as KeywordShape, role, subject }] as const),
     ),
   ),
 );

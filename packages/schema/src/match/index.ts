@@ -1,8 +1,9 @@
 /**
- * Regular expressions of schemas, matched in bounded time whatever the pattern.
+ * Untrusted regular expressions, such as those of schemas, matched in bounded time whatever the pattern.
  *
  * @module
  */
+export { createFinder, type Span } from './createFinder';
 export { createKeyMatcher } from './createKeyMatcher';
 export { createMatcher } from './createMatcher';
 export { judgePattern } from './judgePattern';

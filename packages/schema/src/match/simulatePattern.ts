@@ -9,7 +9,7 @@ const MAX_STEPS = 200_000_000;
 type Assertion = (PatternNode & { type: 'assert' })['kind'];
 
 /** One instruction; the next one follows unless it says where to go on. */
-type Instruction =
+export type Instruction =
   | { readonly test: (char: string) => boolean }
   | { readonly assert: Assertion }
   | { readonly goto: number[] }
@@ -22,12 +22,18 @@ type Instruction =
  * Null when the pattern has lookaround or back references, or is too large for it.
  */
 export function simulate(tree: PatternNode, text: string, flags: string): boolean | null {
+  const program = compileProgram(tree, flags);
+  if (program === null || program.length * text.length > MAX_STEPS) return null;
+  return run(program, flags.includes('u') ? Array.from(text) : text.split(''));
+}
+
+/** A pattern as instructions; null when it has lookaround or back references, or is too large. */
+export function compileProgram(tree: PatternNode, flags: string): readonly Instruction[] | null {
   const program: Instruction[] = [];
   const tests = new Map<string, (char: string) => boolean>();
   if (!emit(tree)) return null;
   program.push({ matched: true });
-  if (program.length * text.length > MAX_STEPS) return null;
-  return run(program, flags.includes('u') ? Array.from(text) : text.split(''));
+  return program;
 
   function emit(node: PatternNode): boolean {
     if (program.length > MAX_PROGRAM) return false;
@@ -144,7 +150,8 @@ function run(program: readonly Instruction[], chars: readonly string[]): boolean
   }
 }
 
-function holds(kind: Assertion, chars: readonly string[], at: number): boolean {
+/** Whether an assertion holds before a character. */
+export function holds(kind: Assertion, chars: readonly string[], at: number): boolean {
   if (kind === '^') return at === 0;
   if (kind === '$') return at === chars.length;
   const boundary = isWord(chars[at - 1]) !== isWord(chars[at]);

@@ -42,7 +42,7 @@ export function createLabeller({ budgets, origins, notify }: BuildContext): AddL
     for (const name of labelNames) {
       const value = raw[name];
       if (value === undefined) continue;
-      const size = fits(name, value) ? measureValue(value, budgets.bytes) : 'invalid-keyword';
+      const size = fits(name, value) ? measureValue(value, budgets.characters) : 'invalid-keyword';
       if (typeof size === 'string') notify(size, pointer + pointerStep(name));
       else own[name] = value;
     }

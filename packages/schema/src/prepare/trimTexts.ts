@@ -11,7 +11,7 @@ const sized = ['const', 'oneOf', 'enum', 'title', 'description', 'default', 'exa
  * each JSON editor that is in it for another reason than that anything may be entered.
  */
 export function trimTexts(root: Node, { budgets, origins, definitions, notify }: BuildContext): Node {
-  let left = budgets.bytes;
+  let left = budgets.characters;
   const trimmed = visit(root);
   for (const [name, body] of definitions) definitions.set(name, visit(body));
   return trimmed;

@@ -6,6 +6,7 @@ import {
   isStrings,
   type JsonSchema,
   type Keyword,
+  type KeywordShape,
   keywordOf,
   own,
   type Place,
@@ -13,7 +14,6 @@ import {
   referenceNames,
   SchemaError,
   type Scope,
-  type Shape,
   setOwn,
 } from '../core';
 
@@ -217,7 +217,7 @@ function fail(pointer: string, what: string, cause?: unknown): never {
   });
 }
 
-const complaints: Readonly<Record<Shape, string>> = {
+const complaints: Readonly<Record<KeywordShape, string>> = {
   schema: 'is no schema',
   schemas: 'is no list of schemas',
   items: 'is no schema',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { commonPrefixLength, continued } from './commonPrefixLength';
+import { commonPrefixLength, continued, unchanging } from './commonPrefixLength';
 
 test('a list knows what it was made of, and another is compared with', () => {
   const one = ['a', 'b', 'c'];
@@ -15,8 +15,17 @@ test('a list knows what it was made of, and another is compared with', () => {
 test('a list that goes on and on keeps none of those that it was', { timeout: 30_000 }, () => {
   let list: readonly object[] = Array.from({ length: 1_000 }, () => ({}));
   const before = process.memoryUsage().heapUsed;
-  for (let token = 0; token < 30_000; token++) list = continued(list, 999, [{}]);
-  // 8 KB each, if they were kept: 240 MB.
-  expect(process.memoryUsage().heapUsed - before).toBeLessThan(120_000_000);
+  for (let token = 0; token < 60_000; token++) list = continued(list, 999, [{}]);
+  // 8 KB each, if they were kept: 480 MB.
+  expect(process.memoryUsage().heapUsed - before).toBeLessThan(240_000_000);
   expect(list).toHaveLength(1_000);
+});
+
+test('a list that is made of another is kept as it is, any other as a copy', () => {
+  const own = continued(['a'], 1, ['b']);
+  expect(unchanging([], 0, own)).toBe(own);
+  const list = ['a', 'b'];
+  const copy = unchanging(['a'], 1, list);
+  list[0] = 'x';
+  expect(copy).toEqual(['a', 'b']);
 });

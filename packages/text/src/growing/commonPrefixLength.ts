@@ -25,9 +25,23 @@ export function continued<Item>(
 ): readonly Item[] {
   // Nearly always it is as long as the other, and so copied once.
   const next = list.slice(0, same + others.length);
-  for (const [index, item] of others.entries()) next[same + index] = item;
+  // At each token of a conversation: without an object for each item.
+  for (let index = 0; index < others.length; index++) next[same + index] = others[index] as Item;
   // Else each list would keep the one before it.
   origins.delete(list);
   origins.set(next, { list, same });
   return next;
+}
+
+/**
+ * A list of the same items that nobody changes: the list itself if {@link continued} made it, else a copy.
+ *
+ * @param last The list before, of which it has the first items.
+ */
+export function unchanging<Item>(
+  last: readonly Item[],
+  same: number,
+  list: readonly Item[],
+): readonly Item[] {
+  return origins.has(list) ? list : continued(last, same, list.slice(same));
 }

@@ -1,0 +1,110 @@
+import { parsePattern } from './parsePattern';
+import { compileProgram, holds, type Instruction } from './simulatePattern';
+
+/** A piece of a text: where it begins and where it ends, in UTF-16 units. */
+export type Span = readonly [start: number, end: number];
+
+/** Instructions × characters that the search of one text may take; what was found until then counts. */
+const MAX_STEPS = 200_000;
+
+/**
+ * Finds what a pattern matches in a text, from left to right, without overlaps and without empty matches. The engine's backtracking
+ * is never used: all alternatives are followed at once, and one text takes at most some 200,000 steps.
+ *
+ * `null` when the pattern has lookaround or back references, or is too large. A lazy repeat matches as much as a greedy one.
+ *
+ * @throws SyntaxError when the pattern is not a regular expression.
+ */
+export function createFinder(
+  pattern: string,
+  options: { readonly ignoreCase?: boolean } = {},
+): ((text: string) => readonly Span[]) | null {
+  const flags = flagsFor(pattern, options.ignoreCase === true ? 'i' : '');
+  const tree = parsePattern(pattern);
+  const program = tree === null ? null : compileProgram(tree, flags);
+  if (program === null) return null;
+  return (text) => findAll(program, flags.includes('u') ? Array.from(text) : text.split(''));
+}
+
+function flagsFor(pattern: string, others: string): string {
+  try {
+    return new RegExp(pattern, `${others}u`).flags;
+  } catch {
+    // Many patterns escape what the `u` flag forbids to escape, such as `\-`.
+    return new RegExp(pattern, others).flags;
+  }
+}
+
+function findAll(program: readonly Instruction[], chars: readonly string[]): Span[] {
+  const offsets = [0];
+  for (const char of chars) offsets.push((offsets.at(-1) ?? 0) + char.length);
+  const spans: Span[] = [];
+  const budget = { left: MAX_STEPS };
+  for (let from = 0; from < chars.length; ) {
+    const match = findFirst(program, chars, from, budget);
+    if (match === null) break;
+    const [start, end] = match;
+    if (end > start) spans.push([offsets[start] ?? 0, offsets[end] ?? 0]);
+    from = Math.max(end, start + 1);
+  }
+  return spans;
+}
+
+/** An instruction that a character is about to be tested by, and where its match began. */
+interface Thread {
+  readonly index: number;
+  readonly start: number;
+}
+
+/** The first match from a character on; of several that begin there, the one that a backtracking engine would take. */
+function findFirst(
+  program: readonly Instruction[],
+  chars: readonly string[],
+  from: number,
+  budget: { left: number },
+): Span | null {
+  // In which step an instruction was last added: the first to add it has the earliest match.
+  const seen = new Int32Array(program.length).fill(-1);
+  let best: Span | null = null;
+  let threads: Thread[] = [];
+  for (let at = from; at <= chars.length; at++) {
+    const ready: Thread[] = [];
+    // Once there is a match, none that begins later counts.
+    const todo: readonly Thread[] = best === null ? [...threads, { index: 0, start: at }] : threads;
+    for (const { index, start } of todo) {
+      if (reach(index, start, at, ready)) {
+        // The threads behind it would be tried later.
+        best = [start, at];
+        break;
+      }
+    }
+    const char = chars[at];
+    if (char === undefined || (best !== null && ready.length === 0)) break;
+    budget.left -= ready.length + 1;
+    if (budget.left < 0) return null;
+    threads = [];
+    for (const { index, start } of ready) {
+      const instruction = program[index];
+      if (instruction !== undefined && 'test' in instruction && instruction.test(char))
+        threads.push({ index: index + 1, start });
+    }
+  }
+  return best;
+
+  /** Adds the tests that can be reached without reading a character; true, and no more of them, when the match is complete. */
+  function reach(first: number, start: number, at: number, ready: Thread[]): boolean {
+    const todo = [first];
+    for (let index = todo.pop(); index !== undefined; index = todo.pop()) {
+      if (seen[index] === at) continue;
+      seen[index] = at;
+      budget.left--;
+      const instruction = program[index];
+      if (instruction === undefined) continue;
+      if ('matched' in instruction) return true;
+      if ('test' in instruction) ready.push({ index, start });
+      else if ('goto' in instruction) todo.push(...instruction.goto.toReversed());
+      else if (holds(instruction.assert, chars, at)) todo.push(index + 1);
+    }
+    return false;
+  }
+}

@@ -35,9 +35,13 @@ const isText = ({ name }: Case): boolean => !name.endsWith('.eval');
 /** Of sub-agents: they are read only by the name that the run tells. */
 const tellsItself = ({ name }: Case): boolean => !name.endsWith('.meta.json');
 
-const readerOf = async (one: Case): Promise<ReaderFormat> => ({
-  createReader: await loadReader(one.format, textOf(one)),
-});
+/** The reader of a format, with all parts that the text asks for: it reads at once. */
+async function loadWhole(format: FormatName, text: string): Promise<ReaderFormat> {
+  await read([text], format);
+  return { createReader: await loadReader(format, text) };
+}
+
+const readerOf = (one: Case): Promise<ReaderFormat> => loadWhole(one.format, textOf(one));
 
 /** The lists that hold the records of a file of one value. */
 const LISTS = new Set([
@@ -175,7 +179,7 @@ describe.each([
   ['with the same ids', (record: unknown) => record],
 ])('twice as many records, %s, take about twice as long', (_, change) => {
   test.each(allRuns)('%s', async (_name, formatName, text) => {
-    const createReader = await loadReader(formatName, text);
+    const { createReader } = await loadWhole(formatName, text);
     const records = recordsIn(text).map(({ record }) => record);
     const made: unknown[] = [];
     const secondsOf = (copies: number) => {

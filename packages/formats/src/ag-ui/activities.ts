@@ -1,6 +1,5 @@
 import type { DataContent } from '@agent-transcript/protocol';
 import { type Fields, stringOf } from '../core/values';
-import { applyPatch } from './applyPatch';
 import { keyOf, type Stream, type Turn } from './Stream';
 
 /** Shows a state of an activity, in place of the one before. */
@@ -20,13 +19,4 @@ export function readActivity(stream: Stream): void {
   const id = keyOf(event.messageId);
   if (event.replace === false && stream.activities.has(id)) stream.skip('It replaces nothing');
   else showActivity(id, event, stream);
-}
-
-export function changeActivity(stream: Stream): void {
-  const { event } = stream;
-  const id = keyOf(event.messageId);
-  const message = stream.activities.get(id)?.message;
-  const content = message && applyPatch(message.content, event.patch);
-  if (content === undefined) stream.skip('It fits no activity before it');
-  else showActivity(id, { ...message, content }, stream);
 }

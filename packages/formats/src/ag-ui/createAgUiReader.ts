@@ -1,6 +1,8 @@
 import { holdRuns } from '../core/holdRuns';
-import { type Fields, isFields, listOf, stringOf } from '../core/values';
+import { loadParts } from '../core/loadParts';
+import { isFields, listOf, stringOf } from '../core/values';
 import type { RecordReader } from '../read/RecordReader';
+import { partsFor } from './parts';
 import { readEvent } from './readEvent';
 import { Stream } from './Stream';
 
@@ -8,10 +10,10 @@ import { Stream } from './Stream';
 export function createAgUiReader(): RecordReader {
   const main = new Stream();
   const named: Stream['conversation'][] = [];
-  return {
+  const reader: RecordReader = {
     ...holdRuns(main.conversation, named),
     read(record, place) {
-      const lists = isFields(record) && record.type === undefined ? listsOf(record) : [];
+      const lists = listsOf(record);
       if (lists.length === 0) readEvent(record, place, main);
       for (const [title, events] of lists) {
         const stream = lists.length === 1 ? main : new Stream();
@@ -22,11 +24,14 @@ export function createAgUiReader(): RecordReader {
       }
     },
   };
+  return loadParts(reader, (record) =>
+    partsFor([record, ...listsOf(record).map(([, events]) => events)].flat()),
+  );
 }
 
-/** The lists of events in an object, by their names. */
-const listsOf = (record: Fields) =>
-  Object.entries(record)
+/** The lists of events in an object that is no event, by their names. */
+const listsOf = (record: unknown) =>
+  Object.entries(isFields(record) && record.type === undefined ? record : {})
     .map(([name, value]) => [name, listOf(value)] as const)
     .filter(([, events]) => events.some(isEvent));
 

@@ -2,10 +2,11 @@ import type { DataContent } from '@agent-transcript/protocol';
 import { addUsage, usageOf } from '../core/usage';
 import { type Fields, fieldsOf, idOf, isFields, listOf, numberOf, stringOf } from '../core/values';
 import type { Place } from '../Run';
-import { changeActivity, readActivity } from './activities';
+import { readActivity } from './activities';
 import { readAnswers, readInterrupts } from './interrupts';
-import { addMessages, readResult, replaceMessages } from './readMessages';
+import { changes, messageLists } from './parts';
 import { type Growing, readPart } from './readPart';
+import { readResult } from './readResult';
 import type { Stream } from './Stream';
 
 /** Reads an event, or a list of them. */
@@ -62,9 +63,9 @@ const EVENTS = new Map<string, string | ((stream: Stream) => void)>([
   ['REASONING_START', startStep],
   ['REASONING_END', endReasoning],
   ['TOOL_CALL_RESULT', (stream) => readResult(stream)],
-  ['MESSAGES_SNAPSHOT', replaceMessages],
+  ['MESSAGES_SNAPSHOT', (stream) => messageLists.code?.replaceMessages(stream)],
   ['ACTIVITY_SNAPSHOT', readActivity],
-  ['ACTIVITY_DELTA', changeActivity],
+  ['ACTIVITY_DELTA', (stream) => changes.code?.(stream)],
   [
     'CUSTOM',
     (stream) => stream.skip('Only its application knows it', `CUSTOM/${stringOf(stream.event.name) ?? ''}`),
@@ -86,7 +87,8 @@ function startRun(stream: Stream): void {
 function readInput({ threadId, messages, resume }: Fields, stream: Stream): void {
   const { conversation } = stream;
   conversation.note({ id: conversation.header.id ?? idOf(threadId) });
-  addMessages(messages, stream);
+  stream.current = undefined;
+  messageLists.code?.addMessages(messages, stream);
   readAnswers(resume, stream);
 }
 

@@ -1,6 +1,7 @@
 import type { Blocks } from '../core/drafts';
 import { type Fields, fieldsOf, isFields, listOf, stringOf } from '../core/values';
 import { showActivity } from './activities';
+import { readResult } from './readResult';
 import { keyOf, type Stream, type Turn } from './Stream';
 
 /**
@@ -99,32 +100,6 @@ function readCall(call: Fields, parent: string, stream: Stream): void {
   made.draft.setInput(args ?? {});
 }
 
-/**
- * Gives its result to a call, which may have been made before this file begins.
- *
- * @param message The result as a message of a list: it replaces one that came before.
- */
-export function readResult(stream: Stream, message?: Fields): void {
-  const { toolCallId, content, error } = message ?? stream.event;
-  const id = keyOf(toolCallId);
-  const output = outputOf(content) ?? '';
-  const data = message === undefined && stream.time !== undefined ? { endedAt: stream.time } : undefined;
-  const result = { output, error: stringOf(error), data };
-  const known = stream.calls.get(id);
-  const isAnswered = known?.draft.isOpen === false;
-  if (isAnswered && known.output === output) return message ? undefined : stream.skip('It is known');
-  if (isAnswered && message !== undefined) {
-    known.output = output;
-    return known.draft.answer(result);
-  }
-  const turn = known?.turn ?? stream.agent();
-  const draft = stream.conversation.answer(id || undefined, result, () => {
-    turn.isListed = true;
-    return { blocks: stream.blocks(turn), name: known?.draft.name ?? 'tool' };
-  });
-  stream.calls.set(id, { args: '', ...known, turn, draft, output });
-}
-
 /** The kinds of files in a message. */
 const MEDIA = new Map<unknown, string>([
   ['image', 'image'],
@@ -150,11 +125,4 @@ function readContent(content: unknown, blocks: Blocks, stream: Stream): void {
       blocks.media({ mediaType, url: address, name: stringOf(part.filename) });
     }
   }
-}
-
-/** The result of a call: text as it is, the texts of a list of texts, or any other value. */
-function outputOf(content: unknown): unknown {
-  const parts = listOf(content).map(fieldsOf);
-  const isText = parts.every(({ type, text }) => type === 'text' && typeof text === 'string');
-  return parts.length > 0 && isText ? parts.map(({ text }) => text).join('\n') : content;
 }

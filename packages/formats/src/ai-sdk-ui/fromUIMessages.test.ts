@@ -1,7 +1,9 @@
 import type { TranscriptNode } from '@agent-transcript/parser';
 import { createUIMessageStream, readUIMessageStream, type UIMessage, type UIMessageChunk } from 'ai';
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { RunMessage } from '../Run';
+import { expectRemembered } from '../testing/expectRemembered';
 import { outlineMessage } from '../testing/outlineRun';
 import { fromUIMessages } from './index';
 
@@ -79,6 +81,16 @@ test('token by token, what is equal to the last state is the same object', async
     before = now;
   }
   expect(tally.same).toBeGreaterThan(tally.new);
+});
+
+test('a state gives the same message, whatever the state before it was', async () => {
+  const question = user('How do I get to Graz?');
+  for (const state of await statesOf(CHUNKS)) {
+    const [, now] = fromUIMessages([question, state], 'streaming');
+    // After a question that nobody knows, nothing is known of what stood there before.
+    const [, fresh] = fromUIMessages([user('How do I get to Graz?'), structuredClone(state)], 'streaming');
+    expect(now).toEqual(fresh);
+  }
 });
 
 /** The nodes of a message by their places. */
@@ -240,4 +252,29 @@ test('an answer of which all is whole so far is open while more may come', () =>
     'root (streaming)',
     '  text: One',
   ]);
+});
+
+test('a list gives the same messages, however it came to be', () => {
+  const part = fc.oneof(
+    fc.record({
+      type: fc.constantFrom('text', 'reasoning'),
+      text: fc.constantFrom('', 'A', 'A b', 'D'),
+      state: fc.constantFrom('streaming', 'done'),
+    }),
+    fc.record({ type: fc.constant('data-map'), data: fc.nat(2) }),
+    fc.record({
+      type: fc.constant('tool-add'),
+      toolCallId: fc.constantFrom('a', 'b'),
+      state: fc.constantFrom('input-available', 'output-available'),
+      output: fc.nat(2),
+    }),
+  );
+  expectRemembered(
+    (messages, isRunning) => fromUIMessages(messages, isRunning ? 'streaming' : 'ready'),
+    fc.record({
+      id: fc.constantFrom('a', 'b'),
+      role: fc.constantFrom('user', 'assistant'),
+      parts: fc.array(part, { maxLength: 3 }),
+    }),
+  );
 });

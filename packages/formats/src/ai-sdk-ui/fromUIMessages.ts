@@ -1,6 +1,11 @@
 import { createConversation } from '../core/createConversation';
-import { createMemory, rememberList } from '../core/rememberMessages';
-import { idOf, isFields, listOf } from '../core/values';
+import {
+  createMemory,
+  type MessageMaker,
+  type MessageSource,
+  rememberMessages,
+} from '../core/rememberMessages';
+import { type Fields, fieldsOf, idOf, isFields, listOf } from '../core/values';
 import type { RunMessage } from '../Run';
 import { readMessage } from './readMessage';
 
@@ -20,19 +25,25 @@ export function fromUIMessages(
   messages: readonly unknown[],
   status: ChatStatus = 'ready',
 ): readonly RunMessage[] {
-  const isRunning = status === 'submitted' || status === 'streaming';
-  const given = listOf(messages);
-  const values = given.every(isFields) ? given : given.filter(isFields);
-  return rememberList(
-    memory,
-    values,
-    (value, index) => ({
-      parts: [value],
-      id: idOf(value.id),
-      index,
-      isOpen: isRunning && index === values.length - 1 && value.role !== 'user',
-    }),
-    ({ parts, isOpen }, id) =>
-      readMessage(createConversation('ai-sdk-ui'), parts[0], { id, isOpen }).message(),
-  );
+  return rememberMessages(memory, messages, status === 'submitted' || status === 'streaming', MAKER);
 }
+
+/** Each message is made of one value. */
+const MAKER: MessageMaker<MessageSource<Fields>> = {
+  sourcesOf(values, from) {
+    const sources: MessageSource<Fields>[] = [];
+    for (let index = from; index < values.length; index++) {
+      const value = values[index];
+      if (!isFields(value)) continue;
+      sources.push({ parts: [value], id: idOf(value.id), index, canGrow: value.role !== 'user' });
+    }
+    return sources;
+  },
+  make: ({ parts }, id, isOpen) =>
+    readMessage(createConversation('ai-sdk-ui'), parts[0], { id, isOpen }).message(),
+  textPath({ parts: [value] }) {
+    const { type, state, citations } = fieldsOf(listOf(value.parts).at(-1));
+    const isText = (type === 'text' || type === 'reasoning') && state === 'streaming';
+    return isText && citations === undefined ? [-1, 'parts', -1, 'text'] : undefined;
+  },
+};

@@ -1,5 +1,7 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { RunMessage } from '../Run';
+import { expectRemembered } from '../testing/expectRemembered';
 import { outlineMessage } from '../testing/outlineRun';
 import { fromAnthropic } from './index';
 
@@ -153,4 +155,23 @@ test('texts at both sides of a result in the same message stay apart', () => {
     ),
   ]);
   expect(childrenOf(message).map(({ type }) => type)).toEqual(['tool', 'text', 'text']);
+});
+
+test('a list gives the same messages, however it came to be', () => {
+  const id = fc.constantFrom('a', 'b');
+  const text = fc.constantFrom('A', 'A b', 'A b c', '\n\nD');
+  const block = fc.oneof(
+    text.map((one) => ({ type: 'text', text: one })),
+    text.map((one) => ({ type: 'text', text: one, citations: [] })),
+    text.map((one) => ({ type: 'thinking', thinking: one })),
+    id.map((one) => ({ type: 'tool_use', id: one, name: 'add', input: {} })),
+    id.map((one) => ({ type: 'tool_result', tool_use_id: one, content: '5' })),
+  );
+  expectRemembered(
+    (messages, streaming) => fromAnthropic(messages, { streaming }),
+    fc.record({
+      role: fc.constantFrom('user', 'assistant'),
+      content: fc.oneof(text, fc.array(block, { maxLength: 3 })),
+    }),
+  );
 });

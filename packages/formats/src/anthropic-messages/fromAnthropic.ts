@@ -1,7 +1,12 @@
 import { answerCall, partsOf, readResult } from '../core/anthropicContent';
 import { createConversation } from '../core/createConversation';
-import { createMemory, type MessageSource, rememberMessages } from '../core/rememberMessages';
-import { listOf, stringOf } from '../core/values';
+import {
+  createMemory,
+  type MessageMaker,
+  type MessageSource,
+  rememberMessages,
+} from '../core/rememberMessages';
+import { type Fields, fieldsOf, listOf, stringOf } from '../core/values';
 import type { RunMessage } from '../Run';
 import { type PairedMessage, pairResults } from './pairResults';
 import { readMessage } from './readMessage';
@@ -12,7 +17,7 @@ export interface FromAnthropicOptions {
   readonly streaming?: boolean | undefined;
 }
 
-interface Source extends MessageSource {
+interface Source extends MessageSource<Fields> {
   readonly paired: PairedMessage;
 }
 
@@ -27,16 +32,29 @@ const memory = /* @__PURE__ */ createMemory();
 export function fromAnthropic(
   messages: readonly unknown[],
   options?: FromAnthropicOptions | null,
-): RunMessage[] {
-  const streaming = options?.streaming === true;
-  const shown = pairResults(listOf(messages)).filter(isShown);
-  const sources = shown.map((paired, at): Source => {
-    const { message, index, answers, own } = paired;
-    const isOpen = streaming && at === shown.length - 1 && message.role === 'assistant';
-    return { parts: [message, ...answers, ...own], id: stringOf(message.id), index, isOpen, paired };
-  });
-  return rememberMessages(memory, sources, make);
+): readonly RunMessage[] {
+  return rememberMessages(memory, messages, options?.streaming === true, MAKER);
 }
+
+const MAKER: MessageMaker<Source> = {
+  sourcesOf: (messages, from) =>
+    pairResults(messages, from)
+      ?.filter(isShown)
+      .map((paired) => {
+        const { message, index, answers, own } = paired;
+        const canGrow = message.role === 'assistant';
+        return { parts: [message, ...answers, ...own], id: stringOf(message.id), index, canGrow, paired };
+      }),
+  make: makeMessage,
+  textPath({ parts: [message, result] }) {
+    const { content } = message;
+    if (result !== undefined) return undefined;
+    if (typeof content === 'string') return [-1, 'content'];
+    const { type, citations } = fieldsOf(listOf(content).at(-1));
+    const isText = (type === 'text' || type === 'thinking') && !Array.isArray(citations);
+    return isText ? [-1, 'content', -1, type] : undefined;
+  },
+};
 
 /** A message of which all is shown in others is none. */
 function isShown({ message, elsewhere }: PairedMessage): boolean {
@@ -44,7 +62,11 @@ function isShown({ message, elsewhere }: PairedMessage): boolean {
   return blocks.length === 0 || blocks.some((block) => !elsewhere.has(block));
 }
 
-function make({ paired: { message: value, answers, elsewhere }, isOpen }: Source, id: string): RunMessage {
+function makeMessage(
+  { paired: { message: value, answers, elsewhere } }: Source,
+  id: string,
+  isOpen: boolean,
+): RunMessage {
   const conversation = createConversation('anthropic-messages');
   const grows = isOpen && answers.length === 0 && isGrowing(value);
   const message =

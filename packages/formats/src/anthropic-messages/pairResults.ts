@@ -1,5 +1,5 @@
 import { isCall, isResult, partsOf } from '../core/anthropicContent';
-import { type Fields, fieldsOf, idOf } from '../core/values';
+import { type Fields, idOf, isFields } from '../core/values';
 
 /** A message with the results that other messages have for its calls. */
 export interface PairedMessage {
@@ -13,19 +13,26 @@ export interface PairedMessage {
   readonly own: Fields[];
 }
 
-/** Finds for each result the nearest earlier call of its id that has none. */
-export function pairResults(messages: readonly unknown[]): PairedMessage[] {
+/**
+ * Finds for each result the nearest earlier call of its id that has none, among the messages from an index on; `undefined` if a result
+ * may belong to a call before these.
+ */
+export function pairResults(messages: readonly unknown[], from: number): PairedMessage[] | undefined {
   const waiting = new Map<string, PairedMessage[]>();
-  return messages.flatMap((value, index) => {
-    const message = fieldsOf(value);
-    if (message !== value) return [];
+  const pairs: PairedMessage[] = [];
+  for (let index = from; index < messages.length; index++) {
+    const message = messages[index];
+    if (!isFields(message)) continue;
     const paired: PairedMessage = { message, index, answers: [], elsewhere: new Set(), own: [] };
-    for (const block of partsOf(message.content)) pairBlock(waiting, paired, block);
-    return [paired];
-  });
+    pairs.push(paired);
+    for (const block of partsOf(message.content))
+      if (!pairBlock(waiting, paired, block) && from > 0) return undefined;
+  }
+  return pairs;
 }
 
-function pairBlock(waiting: Map<string, PairedMessage[]>, paired: PairedMessage, block: Fields): void {
+/** Whether a block is no result, or one with a call. */
+function pairBlock(waiting: Map<string, PairedMessage[]>, paired: PairedMessage, block: Fields): boolean {
   if (isResult(block)) {
     const asked = waiting.get(idOf(block.tool_use_id) ?? '')?.pop();
     if (asked === undefined || asked === paired) paired.own.push(block);
@@ -33,11 +40,12 @@ function pairBlock(waiting: Map<string, PairedMessage[]>, paired: PairedMessage,
       asked.answers.push(block);
       paired.elsewhere.add(block);
     }
-    return;
+    return asked !== undefined;
   }
   const id = idOf(block.id);
-  if (id === undefined || !isCall(block)) return;
+  if (id === undefined || !isCall(block)) return true;
   const stack = waiting.get(id);
   if (stack === undefined) waiting.set(id, [paired]);
   else stack.push(paired);
+  return true;
 }

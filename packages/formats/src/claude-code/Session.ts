@@ -49,9 +49,10 @@ export type Costs = Record<string, number>;
 /** A call, and what belongs to it. */
 export interface Call {
   readonly draft: CallDraft;
+  /** What it says of the sub-agent that it starts, if it starts one. */
   readonly input: Fields;
   /** Gives the answer of a person to the questions in the call. */
-  readonly giveAnswer: (result: CallResult, details: Fields) => void;
+  readonly giveAnswer: ((result: CallResult, details: Fields) => void) | undefined;
   /** The sub-agent that it started. */
   agent?: Scene;
 }

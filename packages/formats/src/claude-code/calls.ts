@@ -16,12 +16,14 @@ export function beginCall(
   const draft = conversation.waits(blocks.call({ ...fields, data: line.data }));
   const input = fieldsOf(fields.input);
   const giveAnswer = askPerson(draft, input);
-  const call: Call = { draft, input, giveAnswer };
+  const { prompt, subagent_type, description } = input;
+  // Not all of it, which is in the draft as text.
+  const call: Call = { draft, input: { subagent_type, description }, giveAnswer };
   calls.set(draft, call).set(draft.id ?? draft, call);
   for (const one of new Set([main, scene])) one.calls.push(call);
-  const same = asked.get(input.prompt) ?? [];
+  const same = asked.get(prompt) ?? [];
   same.push(call);
-  asked.set(input.prompt, same);
+  asked.set(prompt, same);
 }
 
 /** Whether a text says that the person stopped the model. */
@@ -47,7 +49,7 @@ export function giveResult(
   const result = resultOf(part, details, line.time);
   const call = session.calls.get(answerCall(session.conversation, part, result, orphans));
   if (call === undefined) return;
-  call.giveAnswer(result, details);
+  call.giveAnswer?.(result, details);
   call.agent?.step?.close();
   askForFile(session, line, call, details);
 }
@@ -60,7 +62,6 @@ function resultOf(part: Fields, details: Fields, time: number | undefined): Call
   const { data, ...result } = readResult(part);
   const { error = '', output = error } = result;
   const duration = numberOf(details.durationMs ?? details.totalDurationMs) ?? NaN;
-  const exitCode = details.exitCode ?? Number(/^Exit code (\d+)\b/.exec(error)?.[1]);
   const isStopped = details.interrupted === true || isInterruption(error);
   const outcome = DENIED.test(error) ? 'denied' : isStopped ? 'cancelled' : undefined;
   return {
@@ -69,7 +70,7 @@ function resultOf(part: Fields, details: Fields, time: number | undefined): Call
     data: defined({
       endedAt: time,
       startedAt: numberOf((time ?? NaN) - Math.max(0, duration)),
-      exitCode: numberOf(exitCode),
+      exitCode: numberOf(details.exitCode ?? Number(/^Exit code (\d+)\b/.exec(error)?.[1])),
       ...data,
     }),
   };
@@ -78,15 +79,17 @@ function resultOf(part: Fields, details: Fields, time: number | undefined): Call
 /** Puts the questions that a call asks a person into it. Answers with what gives their answers. */
 function askPerson({ blocks, id, name }: CallDraft, input: Fields): Call['giveAnswer'] {
   const isPlan = name === 'ExitPlanMode';
-  const asked = isPlan ? [input.plan] : name === 'AskUserQuestion' ? listOf(input.questions) : [];
+  const asked = isPlan ? [input.plan] : listOf(name === 'AskUserQuestion' && input.questions);
+  if (asked.length === 0) return undefined;
   const requests = asked.map((one) => {
     // Newer versions keep the plan in a file.
     const prompt = stringOf(fieldsOf(one).question ?? one) ?? name;
-    const data = defined({ requestId: id });
-    return {
+    const request = blocks.request({
       prompt,
-      request: blocks.request({ prompt, expectedTypes: [isPlan ? 'boolean' : 'choice'], data }),
-    };
+      expectedTypes: [isPlan ? 'boolean' : 'choice'],
+      data: defined({ requestId: id }),
+    });
+    return { prompt, request };
   });
   return ({ output, error, outcome }, details) => {
     const answers = fieldsOf(details.answers);

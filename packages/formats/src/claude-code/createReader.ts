@@ -1,15 +1,7 @@
 import { createConversation } from '../core/createConversation';
 import { createLineage } from '../core/createLineage';
-import {
-  defined,
-  type Fields,
-  fieldsOf,
-  isFields,
-  isSameJson,
-  numberOf,
-  stringOf,
-  timeOf,
-} from '../core/values';
+import { fingerprint } from '../core/fingerprint';
+import { defined, type Fields, fieldsOf, isFields, numberOf, stringOf, timeOf } from '../core/values';
 import type { Place } from '../Run';
 import type { RecordReader } from '../read/RecordReader';
 import { readAssistant, readQueue, readSystem, readUser, skip } from './readLines';
@@ -37,15 +29,15 @@ export function createReader(): RecordReader {
       readLine(session, line, scene ?? sceneOf(session, line));
     },
   };
-  /** What each line says, by its id. */
-  const said = new Map<unknown, unknown>();
+  /** What each line says, by its id: only its number, as all of them are as much as the file. */
+  const said = new Map<unknown, number>();
   const titleOf = createTitle(said);
 
   /** Whether a line is in the file twice: with the same `uuid` and the same message. */
   const isCopy = ({ uuid, fields }: Line): boolean => {
     if (uuid === undefined) return false;
-    const message = fields.message ?? fields.attachment ?? fields.content;
-    const isSame = said.has(uuid) && isSameJson(said.get(uuid), message);
+    const message = fingerprint(fields.message ?? fields.attachment ?? fields.content);
+    const isSame = said.get(uuid) === message;
     said.set(uuid, message);
     return isSame;
   };
@@ -68,7 +60,7 @@ export function createReader(): RecordReader {
     ...conversation,
     read(record, place) {
       // A file can hold the lines as one list.
-      for (const one of Array.isArray(record) ? (record as unknown[]) : [record]) session.read(one, place);
+      for (const one of [record].flat()) session.read(one, place);
     },
     otherFiles: () => session.files.splice(0),
   };
@@ -114,7 +106,7 @@ function readLine(session: Session, line: Line, scene: Scene): void {
   const detail = stringOf(fieldsOf(attachment ?? data).type ?? subtype ?? operation);
   const kind = detail === undefined ? name : `${name}/${detail}`;
   const read = READERS.get(kind) ?? READERS.get(type);
-  if (read?.(session, line, scene) === true) return;
+  if (read?.(session, line, scene)) return;
   pass(session, line, scene);
   skip(session, kind, line.place);
 }

@@ -31,15 +31,16 @@ export const readUser: ReadLine = (session, line, scene) => {
 export const readQueue: ReadLine = (session, line, scene) => {
   const { queue, shown } = session;
   const { operation, content, attachment } = line.fields;
+  const isRemoved = operation === 'remove';
   if (operation === 'enqueue') queue.push(content);
   if (operation === 'popAll') queue.length = 0;
-  const next = operation === 'dequeue' || operation === 'remove' ? queue.shift() : undefined;
+  const next = isRemoved || operation === 'dequeue' ? queue.shift() : undefined;
   // Old versions write what is removed, as it is sent, nowhere else; newer ones have an attachment too.
-  const prompt = operation === 'remove' ? (content ?? next) : fieldsOf(attachment).prompt;
+  const prompt = isRemoved ? (content ?? next) : fieldsOf(attachment).prompt;
   const parts = partsOf(prompt);
   if (parts.length === 0 || shown.delete(prompt)) return false;
   shown.add(prompt);
-  readWords(session, line, scene, parts, operation === 'remove');
+  readWords(session, line, scene, parts, isRemoved);
   return true;
 };
 
@@ -51,7 +52,7 @@ function readWords(
   parts: readonly Fields[],
   aside = false,
 ): void {
-  const { isMeta, sourceToolUseID: source, isCompactSummary } = line.fields;
+  const { isMeta, sourceToolUseID: source, isCompactSummary, origin } = line.fields;
   const texts = parts.flatMap(({ text }) => stringOf(text) ?? []);
   const call = isMeta === true ? session.calls.get(source) : undefined;
   if (call !== undefined) {
@@ -64,7 +65,9 @@ function readWords(
     show(session, line, scene, { draft: compacted ?? compact(session, line, scene), data: PROGRAM }, parts);
     scene.compacted = undefined;
   } else {
-    const role = isMarked(line.fields) ? 'system' : 'user';
+    // Only marks give a role, so that no words can.
+    const { kind = 'human' } = fieldsOf(origin);
+    const role = isMeta === true || kind !== 'human' ? 'system' : 'user';
     // A person gave a slash command, though the program wrote it down.
     const isProgram = role === 'system' || isNote(texts);
     const isAside = aside || (isProgram && !texts.some((text) => text.startsWith('<command-')));
@@ -83,12 +86,6 @@ const NOTE =
 /** Whether all texts of a line are the program's, going by how they begin: a person could write that too. */
 const isNote = (texts: readonly string[]): boolean =>
   texts.length > 0 && texts.every((text) => NOTE.test(text) || isInterruption(text));
-
-/** Whether a line of `user` is marked as one that no person wrote. Only marks give a role, so that no words can. */
-function isMarked({ isMeta, origin }: Fields): boolean {
-  const { kind = 'human' } = fieldsOf(origin);
-  return isMeta === true || kind !== 'human';
-}
 
 /** Shows that the conversation was compacted. */
 function compact(session: Session, line: Line, scene: Scene): Said['draft'] {
@@ -141,14 +138,14 @@ export const readSystem: ReadLine = (session, line, scene) => {
 const REASONS: readonly (readonly [RegExp, string])[] = [
   [/^(?:summary|\w+-title|cost-state|system\/init)$/, 'It is in the header'],
   [/^(?:copy|progress|stream_event|last-prompt|result|queue-|attachment\/queued)/, 'Other lines say it too'],
-  [/^attachment/, 'The program adds it to what the model reads'],
+  [/^file-h|mode$/, 'The program keeps it'],
+  [/^attachment/, 'The program adds it for the model'],
   [/thinking$/, 'Its words are encrypted'],
   [/^(?:user$|system)/, 'It is empty'],
 ];
 
 /** Counts what is not shown. */
 export function skip({ conversation }: Session, kind: string, place: Place): void {
-  const [, why = 'It is no known part of the conversation'] =
-    REASONS.find(([kinds]) => kinds.test(kind)) ?? [];
-  conversation.skip(kind, why, place);
+  const known = REASONS.find(([kinds]) => kinds.test(kind));
+  conversation.skip(kind, known?.[1] ?? 'It is no known part of the conversation', place);
 }

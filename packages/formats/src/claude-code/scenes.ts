@@ -100,9 +100,10 @@ export function sceneOf(session: Session, line: Line): Scene {
 function insideCall(session: Session, call: Call, agentId?: string): Scene {
   const { draft, input } = call;
   const agent = stringOf(input.subagent_type) ?? agentId;
-  call.agent ??= agentScene(draft.blocks, draft.isOpen, agent, stringOf(input.description));
-  session.agents.set(agentId ?? call.agent, call.agent);
-  return call.agent;
+  const scene = call.agent ?? agentScene(draft.blocks, draft.isOpen, agent, stringOf(input.description));
+  call.agent = scene;
+  session.agents.set(agentId ?? scene, scene);
+  return scene;
 }
 
 function agentScene(blocks: Blocks, isOpen: boolean, agent = 'sub-agent', title = agent): Scene {
@@ -113,19 +114,15 @@ function agentScene(blocks: Blocks, isOpen: boolean, agent = 'sub-agent', title 
 
 /** A sub-agent that no call of the file started stands in a message of its own. */
 function beginAgent(session: Session, line: Line, agentId: string | undefined): Scene {
-  const waiting = session.asked.get(promptOf(line));
+  // What it was asked is the text of its first line.
+  const texts = partsOf(line.message.content).map(({ text }) => stringOf(text));
+  const waiting = session.asked.get(texts.join('\n'));
   let call: Call | undefined;
   do call = waiting?.shift();
   while (call?.agent !== undefined);
   if (call !== undefined) return insideCall(session, call, agentId);
   return agentScene(say(session, line, session.main, 'assistant', true).draft.blocks, false, agentId);
 }
-
-/** What a sub-agent was asked: the text of its first line. */
-const promptOf = ({ message }: Line): string =>
-  partsOf(message.content)
-    .map(({ text }) => stringOf(text))
-    .join('\n');
 
 /** Ids become names of files: what could lead elsewhere is none. */
 const FILE = /^(?:[\w-]+\/subagents\/)?agent-[\w-]+\.jsonl$/;
@@ -138,9 +135,10 @@ export function askForFile(session: Session, line: Line, call: Call, details: Fi
   agents.set(agentId, undefined);
   const file = `agent-${agentId}.jsonl`;
   const folder = stringOf(line.fields.sessionId);
-  for (const name of [`${folder}/subagents/${file}`, file].filter((one) => FILE.test(one)))
-    files.push({
-      name,
-      read: (record) => read(record, { file: name }, insideCall(session, call, agentId)),
-    });
+  for (const name of [`${folder}/subagents/${file}`, file])
+    if (FILE.test(name))
+      files.push({
+        name,
+        read: (record) => read(record, { file: name }, insideCall(session, call, agentId)),
+      });
 }

@@ -6,7 +6,9 @@ import { codexRun } from '../testing/runs/codex';
 import { readWith } from '../testing/samples';
 import { format as codex } from '.';
 import { createItemReader } from './createItemReader';
-import { createLineReader } from './createLineReader';
+import { createLineReader, toolEvents } from './createLineReader';
+
+await toolEvents.load();
 
 const format = { createReader: createLineReader };
 

@@ -4,8 +4,8 @@ import type { Blocks, CallDraft, CallResult, StepDraft } from '../core/drafts';
 import { eachRecord } from '../core/eachRecord';
 import type { MessageDraft } from '../core/Message';
 import { rawOf } from '../core/rawOf';
-import { addUsage, usageOf } from '../core/usage';
-import { defined, type Fields, fieldsOf, idOf, numberOf, stringOf, timeOf } from '../core/values';
+import { addUsage, openaiUsage } from '../core/usage';
+import { defined, type Fields, fieldsOf, idOf, stringOf, timeOf } from '../core/values';
 import type { Place } from '../Run';
 import type { RecordReader } from '../read/RecordReader';
 import { partsOf, readContent } from './readContent';
@@ -54,7 +54,7 @@ export function createThread() {
   function begin(role: string, content?: unknown, more?: Fields): MessageDraft {
     if (role === 'user') endTurn();
     isAnswered = true;
-    const data = { ...rawOf(place), ...more };
+    const data = defined({ ...rawOf(place), ...more });
     const message = conversation.message({ role, createdAt: time, data });
     readParts(content, message.blocks, (text) => message.blocks.text(text));
     return message;
@@ -122,9 +122,7 @@ export function createThread() {
 
     /** The reader of a file, from what reads one of its records. */
     reader: (readRecord: (record: Fields) => void): RecordReader => ({
-      skip: conversation.skip,
-      settle: conversation.settle,
-      run: conversation.run,
+      ...conversation,
       read: (records, from) =>
         eachRecord(conversation, records, from, (record, at) => {
           place = at;
@@ -150,7 +148,7 @@ export function createThread() {
     },
 
     /** Where the record stands, and when it was written. */
-    data: () => ({ ...defined({ startedAt: time }), ...rawOf(place) }),
+    data: () => defined({ startedAt: time, ...rawOf(place) }),
 
     /** Whether the other source has said the same in this turn. If not, it may still do so. */
     isEcho(key: string): boolean {
@@ -219,12 +217,12 @@ export function createThread() {
 
     /** Takes the tokens of the whole thread so far and of its last answer. */
     count({ total_token_usage: all, last_token_usage: last }: Fields): string {
-      const now = tokensOf(all);
+      const now = openaiUsage(all);
       if (sumOf(now) === sumOf(total)) return REPEATS;
       if (sumOf(now) < sumOf(total)) before = addUsage(before, total);
       total = now;
       conversation.note({ usage: addUsage(before, now) });
-      const usage = tokensOf(last);
+      const usage = openaiUsage(last);
       if (answer === undefined || answer.data?.usage !== undefined) usageAhead = usage;
       else answer.note(defined({ usage }));
       return HEADER;
@@ -254,18 +252,6 @@ function textsOf(content: unknown): string[] {
     .map((part) => fieldsOf(part).text ?? part)
     .filter((text) => typeof text === 'string');
   return [...texts, texts.join(''), texts.join('\n')];
-}
-
-/** Tokens as Codex counts them: those from a cache are part of the input. */
-function tokensOf(tokens: unknown): Usage | undefined {
-  const fields = fieldsOf(tokens);
-  return usageOf({
-    input: numberOf(fields.input_tokens),
-    output: numberOf(fields.output_tokens),
-    cacheRead: numberOf(fields.cached_input_tokens),
-    cacheWrite: numberOf(fields.cache_write_input_tokens),
-    reasoning: numberOf(fields.reasoning_output_tokens),
-  });
 }
 
 const sumOf = (usage: Usage | undefined) => (usage?.input ?? 0) + (usage?.output ?? 0);

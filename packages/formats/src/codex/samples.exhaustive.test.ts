@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { countRun, type RunCounts } from '../testing/countRun';
 import { haveSamples, readWith, sampleCounts, sampleText } from '../testing/samples';
-import { createLineReader } from './createLineReader';
+import { createLineReader, toolEvents } from './createLineReader';
+
+await toolEvents.load();
 
 const format = { createReader: createLineReader };
 

@@ -4,7 +4,6 @@ import type { RunMessage } from '../Run';
 import type { Owner } from './Draft';
 import type { Blocks } from './drafts';
 import { RootDraft } from './RootDraft';
-import { defined } from './values';
 
 /** Fields of a message. */
 export interface MessageFields {
@@ -64,9 +63,9 @@ export class Message implements MessageDraft, Owner {
   readonly #createdAt: number | undefined;
   #parentId: string | null | undefined;
   readonly #owner: MessageOwner;
-  // Not filled by `push`: most messages have one, and it would make room for many.
-  readonly #contents: (RootDraft | DataContent)[];
-  #first: RootDraft;
+  readonly #first: RootDraft;
+  /** What follows the first tree: most messages have no more. */
+  #more: (RootDraft | DataContent)[] | undefined;
   #message: RunMessage | undefined;
 
   constructor(owner: MessageOwner, index: number, id: string, fields: MessageFields) {
@@ -77,7 +76,6 @@ export class Message implements MessageDraft, Owner {
     this.#parentId = fields.parentId;
     this.#owner = owner;
     this.#first = new RootDraft(this, fields.data);
-    this.#contents = [this.#first];
   }
 
   get ended(): boolean {
@@ -118,11 +116,20 @@ export class Message implements MessageDraft, Owner {
   }
 
   get blocks(): Blocks {
-    const last = this.#contents.at(-1);
+    const last = this.#last;
     if (last instanceof RootDraft) return last.blocks;
     const next = new RootDraft(this);
-    this.#contents.push(next);
+    this.#add(next);
     return next.blocks;
+  }
+
+  get #last(): RootDraft | DataContent {
+    return this.#more?.at(-1) ?? this.#first;
+  }
+
+  #add(content: RootDraft | DataContent): void {
+    this.#more ??= [];
+    this.#more.push(content);
   }
 
   get data(): NodeData | undefined {
@@ -131,13 +138,13 @@ export class Message implements MessageDraft, Owner {
 
   addData(content: DataContent): (next: DataContent) => void {
     let current = content;
-    this.#contents.push(content);
+    this.#add(content);
     this.changed();
     return (next) => {
-      const index = this.#contents.indexOf(current);
+      const index = this.#more?.indexOf(current) ?? -1;
       if (index < 0) return;
       current = next;
-      this.#contents[index] = next;
+      this.#more?.splice(index, 1, next);
       this.changed();
     };
   }
@@ -151,8 +158,8 @@ export class Message implements MessageDraft, Owner {
   }
 
   clear(): void {
-    for (const content of this.#contents) if (content instanceof RootDraft) content.clear();
-    this.#contents.splice(1);
+    this.#first.clear();
+    this.#dropFrom(0);
     this.changed();
   }
 
@@ -168,23 +175,35 @@ export class Message implements MessageDraft, Owner {
   }
 
   mark(): () => void {
-    const last = this.#contents.at(-1);
-    const count = this.#contents.length;
+    const last = this.#last;
+    const count = this.#more?.length ?? 0;
     const blocks = last instanceof RootDraft ? last.length : 0;
     return () => {
-      for (const one of this.#contents.splice(count)) if (one instanceof RootDraft) one.clear();
+      this.#dropFrom(count);
       if (last instanceof RootDraft) last.clear(blocks);
       this.changed();
     };
   }
 
+  /** Drops what follows the first tree, from an index on. */
+  #dropFrom(index: number): void {
+    for (const one of this.#more?.splice(index) ?? []) if (one instanceof RootDraft) one.clear();
+  }
+
   message(): RunMessage {
-    this.#message ??= {
-      id: this.id,
-      role: this.role,
-      content: this.#contents.map((one) => (one instanceof RootDraft ? one.node() : one)),
-      ...defined({ createdAt: this.#createdAt, parentId: this.#parentId }),
-    };
+    this.#message ??= this.#build();
     return this.#message;
+  }
+
+  #build(): RunMessage {
+    const { id, role } = this;
+    const createdAt = this.#createdAt;
+    const parentId = this.#parentId;
+    const first = this.#first.node();
+    const more = this.#more?.map((one) => (one instanceof RootDraft ? one.node() : one));
+    const content = more === undefined ? [first] : [first, ...more];
+    // Not by a spread, which makes room beside the object: a run has many messages.
+    const message = createdAt === undefined ? { id, role, content } : { id, role, content, createdAt };
+    return parentId === undefined ? message : { ...message, parentId };
   }
 }

@@ -2,7 +2,7 @@ import type { Usage } from '@agent-transcript/parser';
 import type { MediaOptions } from '@agent-transcript/parser/build';
 import type { Conversation } from './createConversation';
 import type { Blocks, CallDraft, CallResult } from './drafts';
-import { usageOf } from './usage';
+import { usageBesideCache } from './usage';
 import {
   argumentsOf,
   defined,
@@ -102,14 +102,11 @@ function mediaOf(part: Fields): MediaOptions {
 /** The usage of a message, whose `input_tokens` were neither read from a cache nor written to one. */
 export function usageOfMessage(value: unknown): Usage | undefined {
   const usage = fieldsOf(value);
-  const cacheRead = numberOf(usage.cache_read_input_tokens);
-  const cacheWrite = numberOf(usage.cache_creation_input_tokens);
-  const fresh = numberOf(usage.input_tokens);
-  return usageOf({
-    input: fresh === undefined ? undefined : fresh + (cacheRead ?? 0) + (cacheWrite ?? 0),
+  return usageBesideCache({
+    input: numberOf(usage.input_tokens),
     output: numberOf(usage.output_tokens),
-    cacheRead,
-    cacheWrite,
+    cacheRead: numberOf(usage.cache_read_input_tokens),
+    cacheWrite: numberOf(usage.cache_creation_input_tokens),
     reasoning: numberOf(fieldsOf(usage.output_tokens_details).thinking_tokens),
   });
 }

@@ -33,9 +33,10 @@ export function createPairing<One extends Call>(): Pairing<One> {
   return {
     add(call) {
       if (call.id !== undefined) {
-        const stack = byId.get(call.id) ?? [];
-        stack.push(call);
-        byId.set(call.id, stack);
+        const stack = byId.get(call.id);
+        // Not the first by `push`: nearly all ids have one call, and it would make room for many.
+        if (stack === undefined) byId.set(call.id, [call]);
+        else stack.push(call);
       }
       if (message !== call.root) queues.clear();
       message = call.root;

@@ -44,12 +44,18 @@ export interface Blocks {
   call(fields: CallFields): CallDraft;
 }
 
+/** Lists up to this length take no more room than they need. */
+const FEW = 4;
+
+/** The blocks of a list that has none yet: many stay so. Nothing is added to it. */
+const NONE: (Draft<FlowNode> | FlowNode)[] = [];
+
 /** The list of blocks in a message, a step or a call. */
 export class BlockList implements Blocks {
   readonly #owner: Owner;
   readonly #depth: number;
   /** What nothing is added to is there as the node that it is. */
-  #blocks: (Draft<FlowNode> | FlowNode)[] = [];
+  #blocks: (Draft<FlowNode> | FlowNode)[] = NONE;
 
   constructor(owner: Owner, depth: number) {
     this.#owner = owner;
@@ -81,8 +87,8 @@ export class BlockList implements Blocks {
   }
 
   #add<One extends Draft<FlowNode> | FlowNode>(block: One): One {
-    // Not the first by `push`: most lists have one block, and it would make room for many.
-    if (this.#blocks.length === 0) this.#blocks = [block];
+    // Not the first ones by `push`: most lists have few blocks, and it would make room for many.
+    if (this.#blocks.length < FEW) this.#blocks = this.#blocks.concat(block);
     else this.#blocks.push(block);
     this.#owner.changed();
     return block;

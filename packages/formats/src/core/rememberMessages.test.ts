@@ -13,15 +13,17 @@ function createWords() {
   const memory = createMemory();
   let made = 0;
   const read = (values: readonly Words[], isOpen = false) =>
-    rememberMessages<MessageSource<Words>>(
-      memory,
-      values.map((value, index) => ({
-        parts: [value],
-        id: value.id,
-        index,
-        isOpen: isOpen && index === values.length - 1,
-      })),
-      ({ parts, isOpen: open }, id): RunMessage => {
+    rememberMessages(memory, values, isOpen, {
+      sourcesOf: (all, from) =>
+        all.slice(from).map(
+          (value, index): MessageSource<Words> => ({
+            parts: [value as Words],
+            id: (value as Words).id,
+            index: from + index,
+            canGrow: true,
+          }),
+        ),
+      make({ parts }, id, open): RunMessage {
         made++;
         const tree = root([
           thinking('Hm.'),
@@ -29,7 +31,8 @@ function createWords() {
         ]);
         return { id, role: 'user', content: [tree] };
       },
-    );
+      textPath: () => [-1, 'words'],
+    });
   return { read, made: () => made };
 }
 
@@ -107,4 +110,44 @@ test('many values of one id take linear time', () => {
   const { read } = createWords();
   const values = Array.from({ length: 5_000 }, (_, index) => ({ words: `${index}`, id: 'same' }));
   expect(new Set(read(values).map(({ id }) => id)).size).toBe(5_000);
+});
+
+test('where only the last text has grown, no message is made, and all else in it stays', () => {
+  const { read, made } = createWords();
+  const question = { words: 'When?' };
+  let before = read([question, { words: 'A' }], true);
+  for (const words of ['At', 'At', 'At nine', 'At nine o’clock']) {
+    const now = read([question, { words }], true);
+    const fresh = createWords().read([question, { words }], true);
+    expect(now).toEqual(fresh);
+    expect(childrenOf(now[1])[0]).toBe(childrenOf(before[1])[0]);
+    expect(read([question, { words }], true)[1]).toBe(now[1]);
+    before = now;
+  }
+  expect(made()).toBe(2);
+  // Another text, and the end.
+  expect(childrenOf(read([question, { words: 'No' }], true)[1])[1]).toMatchObject({ value: 'No' });
+  expect(childrenOf(read([question, { words: 'No' }])[1])[1]).toMatchObject({ status: 'complete' });
+  expect(made()).toBe(4);
+});
+
+test('a program may change its own list', () => {
+  const { read } = createWords();
+  const list: Words[] = [{ words: 'When?' }];
+  read(list, true);
+  list.push({ words: 'At nine' }, { words: 'Thanks' });
+  expect(read(list, true)).toEqual(createWords().read([...list], true));
+  list[1] = { words: 'At ten' };
+  expect(childrenOf(read(list)[1])[1]).toMatchObject({ value: 'At ten' });
+  list.splice(1);
+  expect(read(list, true)).toEqual(createWords().read([...list], true));
+});
+
+test('a message that is no longer last is closed, and is open again as the last one', () => {
+  const { read } = createWords();
+  const [one, two] = [{ words: 'At nine' }, { words: 'Thanks' }];
+  const statusOf = (messages: readonly RunMessage[]) => childrenOf(messages[0])[1]?.status;
+  expect(statusOf(read([one], true))).toBe('streaming');
+  expect(statusOf(read([one, two], true))).toBe('complete');
+  expect(statusOf(read([one], true))).toBe('streaming');
 });

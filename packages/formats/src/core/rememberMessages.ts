@@ -1,6 +1,10 @@
 import { commonPrefixLength, continued } from '@agent-transcript/text/growing';
 import type { RunMessage } from '../Run';
+import type { Conversation } from './createConversation';
+import { type Growing, growingOf, growText } from './growText';
+import type { TextPath } from './isEqual';
 import { shareMessage } from './shareMessage';
+import { listOf } from './values';
 
 /** The values of a program that one message is made of, such as a call and the message with its result. */
 export interface MessageSource<Part extends object = object> {
@@ -10,8 +14,30 @@ export interface MessageSource<Part extends object = object> {
   readonly id?: string | undefined;
   /** Index of its first part in the list that it comes from. */
   readonly index: number;
-  /** Whether more of it may come. */
-  readonly isOpen: boolean;
+  /** Whether more of it may come, if it is the last while the run goes on. */
+  readonly canGrow: boolean;
+}
+
+/** How messages are made of a program's values. */
+export interface MessageMaker<Source extends MessageSource> {
+  /**
+   * The sources of the values from an index on; `undefined` if one of these may belong to a message that begins before it.
+   *
+   * @param values Untrusted: what is no message is left out.
+   */
+  readonly sourcesOf: (values: readonly unknown[], from: number) => readonly Source[] | undefined;
+  /**
+   * Makes the message of a source.
+   *
+   * @param id Unique in the list.
+   * @param isOpen Whether more of it may come.
+   */
+  readonly make: (source: Source, id: string, isOpen: boolean) => RunMessage;
+  /**
+   * Where the text stands in the parts of an open source that its message ends with, if it does: where nothing else differs, the
+   * message differs in nothing but that text.
+   */
+  readonly textPath: (source: Source) => TextPath | undefined;
 }
 
 /** A message that was made, and what it was made of. */
@@ -33,16 +59,24 @@ export interface MessageMemory {
   readonly after: WeakMap<object, RunMessage>;
   /** The last message that came first in its list. */
   first: WeakRef<RunMessage> | undefined;
+  /** What open messages were made of. */
+  readonly growing: WeakMap<RunMessage, Growing>;
   /** The last list that begins with a value, and what was made of it. */
   readonly lists: WeakMap<object, MadeList>;
 }
 
+/** A list and its messages. All but the last of these stay, whatever comes after them. */
 interface MadeList {
-  readonly values: readonly object[];
+  readonly values: readonly unknown[];
   readonly messages: readonly RunMessage[];
-  /** The ids of the first messages, as many as `settled` says. */
-  readonly ids: Map<string, number>;
-  readonly settled: number;
+  /** Index of the first value of the last message. */
+  readonly from: number;
+  /** Whether no value from there on belongs to a message before. */
+  readonly isApart: boolean;
+  /** The first part of the message before the last. */
+  readonly previous: object | undefined;
+  /** The ids of the messages before the last. */
+  readonly ids: Taken;
 }
 
 /** How many messages are kept of one first part: a list may hold the same object more than once. */
@@ -53,94 +87,117 @@ export const createMemory = (): MessageMemory => ({
   made: new WeakMap(),
   after: new WeakMap(),
   first: undefined,
+  growing: new WeakMap(),
   lists: new WeakMap(),
 });
 
 /**
- * A message for each source, in order. The same parts give the same message. Where parts were replaced, as a program does with the
- * last message at each token, what is equal to the message that stood in their place is the same object: its trees, nodes, or the
- * whole message.
+ * The messages of a list of values, in order. The same values give the same messages. Where a value was replaced, as a program does
+ * with the last one at each token, what is equal to the message that stood in its place is the same object: its trees, nodes, or the
+ * whole message. What stands before the last message and is the same as last time is not looked at again, so that a token of a long
+ * chat costs what its last message costs; and of that, where only its last text has grown, no more than the text.
  *
  * @param memory Where messages are kept; give the same one each time.
- * @param make Makes the message of a source that is not known, under an id that is unique in the list.
+ * @param given Untrusted: anything but a list is an empty one.
+ * @param isRunning Whether more of the last message may come.
  */
 export function rememberMessages<Source extends MessageSource>(
   memory: MessageMemory,
-  sources: readonly Source[],
-  make: (source: Source, id: string) => RunMessage,
-): RunMessage[] {
-  // Indexes differ from each other anyway.
-  const ids = sources.some(({ id }) => id !== undefined) ? new Map<string, number>() : undefined;
-  let previous: object | undefined;
-  return sources.map((source) => {
-    const wanted = source.id ?? `${source.index}`;
-    const id = ids === undefined ? wanted : freeId(wanted, ids);
-    const message = remember(memory, source, id, previous, make);
+  given: unknown,
+  isRunning: boolean,
+  maker: MessageMaker<Source>,
+): readonly RunMessage[] {
+  const values = listOf(given);
+  const [key] = values;
+  const known = isObject(key) ? memory.lists.get(key) : undefined;
+  const more = known && sourcesAfter(known, values, maker);
+  const before = more && known;
+  const sources = more ?? maker.sourcesOf(values, 0) ?? [];
+  const last = sources.at(-1);
+  if (last === undefined) return [];
+  const own = new Map<string, number>();
+  let previous = before?.previous;
+  const made = sources.map((source) => {
+    const isOpen = isRunning && source === last && source.canGrow;
+    const id = freeId(source.id ?? `${source.index}`, before?.ids ?? NO_IDS, own);
+    const message = remember(memory, { source, id, isOpen, previous }, maker);
     [previous] = source.parts;
     return message;
   });
+  const kept = before === undefined ? 0 : before.messages.length - 1;
+  const messages = continued(before?.messages ?? [], kept, made);
+  if (isObject(key))
+    memory.lists.set(key, {
+      // A copy: the program may change its own list.
+      values: values.slice(),
+      messages,
+      from: last.index,
+      isApart: last.index === before?.from || maker.sourcesOf(values, last.index) !== undefined,
+      previous: sources.at(-2)?.parts[0] ?? before?.previous,
+      ids:
+        before !== undefined && sources.length === 1
+          ? before.ids
+          : new Map(messages.slice(0, -1).map((message) => [message.id, 2])),
+    });
+  return messages;
 }
 
-/** The message of a source that stands after a part of another. */
+/** The message of a conversation that is read from the parts of one. */
+export function onlyMessage(conversation: Conversation, isOpen: boolean): RunMessage {
+  if (!isOpen) conversation.end();
+  return conversation.run().messages[0] as RunMessage;
+}
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
+
+/** The sources of what comes in place of the last message of a list; `undefined` where more of the list has changed. */
+function sourcesAfter<Source extends MessageSource>(
+  { values: before, from, isApart }: MadeList,
+  values: readonly unknown[],
+  { sourcesOf }: MessageMaker<Source>,
+): readonly Source[] | undefined {
+  if (!isApart || values.length <= from || commonPrefixLength(before, values) < from) return undefined;
+  const sources = sourcesOf(values, from);
+  return sources?.length === 0 ? undefined : sources;
+}
+
+/** A message that is to be made. */
+interface Wanted<Source> {
+  readonly source: Source;
+  readonly id: string;
+  readonly isOpen: boolean;
+  /** The first part of the message before it. */
+  readonly previous: object | undefined;
+}
+
 function remember<Source extends MessageSource>(
   memory: MessageMemory,
-  source: Source,
-  id: string,
-  previous: object | undefined,
-  make: (source: Source, id: string) => RunMessage,
+  { source, id, isOpen, previous }: Wanted<Source>,
+  maker: MessageMaker<Source>,
 ): RunMessage {
-  const { parts, isOpen } = source;
+  const { parts } = source;
   const versions = memory.made.get(parts[0]);
-  const known = madeOf(source, id, versions);
+  const known = versions && madeOf(versions, parts, id, isOpen);
   if (known !== undefined) return known;
   const before = versions?.[0]?.message ?? inPlace(memory, previous);
-  const message = shareMessage(before, make(source, id));
+  const path = isOpen ? maker.textPath(source) : undefined;
+  const growing = path && growingOf(parts, path);
+  const was = growing && before && before.id === id ? memory.growing.get(before) : undefined;
+  const grown = was && growing && before ? growText(before, was, growing) : undefined;
+  const message = grown ?? shareMessage(before, maker.make(source, id, isOpen));
+  if (growing !== undefined) memory.growing.set(message, growing);
   memory.made.set(parts[0], [{ parts, id, isOpen, message }, ...(versions ?? []).slice(0, VERSIONS - 1)]);
   setInPlace(memory, previous, message);
   return message;
 }
 
-/**
- * The same where each value is a message by itself. What stands before the last value and is the same as last time is not looked at
- * again, so that a token of a long chat costs what its last message costs.
- *
- * @param sourceOf The source of a value; only the last one may be open.
- */
-export function rememberList<Value extends object>(
-  memory: MessageMemory,
-  values: readonly Value[],
-  sourceOf: (value: Value, index: number) => MessageSource<Value>,
-  make: (source: MessageSource<Value>, id: string) => RunMessage,
-): readonly RunMessage[] {
-  const [first] = values;
-  if (first === undefined) return [];
-  const before = memory.lists.get(first);
-  const same = before === undefined ? 0 : commonPrefixLength(before.values, values);
-  const settled = before === undefined ? 0 : Math.min(same, before.values.length - 1, values.length - 1);
-  const ids =
-    before?.settled === settled
-      ? before.ids
-      : new Map(before?.messages.slice(0, settled).map(({ id }) => [id, 2]));
-  const taken = above(ids);
-  let previous: object | undefined = values[settled - 1];
-  const made = values.slice(settled).map((value, index) => {
-    const source = sourceOf(value, settled + index);
-    const message = remember(memory, source, freeId(source.id ?? `${source.index}`, taken), previous, make);
-    previous = value;
-    return message;
-  });
-  const messages = continued(before?.messages ?? [], settled, made);
-  memory.lists.set(first, { values, messages, ids, settled });
-  return messages;
-}
-
-/** The message that was made of a source; loops, as this is asked of each message at each token. */
+/** The message that was made of parts; loops, as this is asked of each message of a new list. */
 function madeOf(
-  { parts, isOpen }: MessageSource,
+  versions: readonly Made[],
+  parts: readonly object[],
   id: string,
-  versions: readonly Made[] | undefined,
+  isOpen: boolean,
 ): RunMessage | undefined {
-  if (versions === undefined) return undefined;
   for (const made of versions)
     if (made.id === id && made.isOpen === isOpen && isSameList(made.parts, parts)) return made.message;
   return undefined;
@@ -153,25 +210,17 @@ function isSameList(one: readonly object[], other: readonly object[]): boolean {
 }
 
 /** Ids that are taken, each with the next number to try after it. */
-type Taken = Pick<Map<string, number>, 'get' | 'has' | 'set'>;
+type Taken = Pick<Map<string, number>, 'get' | 'has'>;
 
-/** Ids above others that stay as they are. */
-function above(ids: Taken): Taken {
-  const own = new Map<string, number>();
-  return {
-    get: (id) => own.get(id) ?? ids.get(id),
-    has: (id) => own.has(id) || ids.has(id),
-    set: (id, next) => own.set(id, next),
-  };
-}
+const NO_IDS: Taken = /* @__PURE__ */ new Map();
 
-/** Earlier messages keep their ids, whatever comes after them. */
-function freeId(wanted: string, taken: Taken): string {
+/** Earlier messages, whose ids are `taken`, keep these whatever comes after them; `own` are those of the messages that come now. */
+function freeId(wanted: string, taken: Taken, own: Map<string, number>): string {
   let id = wanted;
-  let next = taken.get(wanted) ?? 2;
-  for (; taken.has(id); next++) id = `${wanted}~${next}`;
-  taken.set(wanted, next);
-  if (id !== wanted) taken.set(id, 2);
+  let next = own.get(wanted) ?? taken.get(wanted) ?? 2;
+  for (; own.has(id) || taken.has(id); next++) id = `${wanted}~${next}`;
+  own.set(wanted, next);
+  if (id !== wanted) own.set(id, 2);
   return id;
 }
 

@@ -1,7 +1,5 @@
 import type { BlockNode, Root, TranscriptNode } from '@agent-transcript/parser';
-
-/** How deep the values beside the children of a node are compared: `data.usage.input` is the deepest. */
-const FIELD_DEPTH = 4;
+import { isEqual } from './isEqual';
 
 /**
  * The tree `now`, with the nodes of `before` wherever they are equal and stand at the same place: a reader of the tree that goes by
@@ -39,19 +37,4 @@ const childrenOf = (node: TranscriptNode): readonly BlockNode[] | undefined =>
   'children' in node ? node.children : undefined;
 
 const hasEqualFields = (before: TranscriptNode, now: TranscriptNode): boolean =>
-  isEqual({ ...before, children: undefined }, { ...now, children: undefined }, FIELD_DEPTH);
-
-/** Whether two values of fields are equal; what lies deeper than `depth` is equal only if it is the same object. */
-function isEqual(one: unknown, other: unknown, depth: number): boolean {
-  if (Object.is(one, other)) return true;
-  if (depth === 0 || typeof one !== 'object' || typeof other !== 'object') return false;
-  if (one === null || other === null) return false;
-  const entries = Object.entries(one);
-  return (
-    entries.length === Object.keys(other).length &&
-    entries.every(
-      ([key, value]) =>
-        Object.hasOwn(other, key) && isEqual(value, (other as Record<string, unknown>)[key], depth - 1),
-    )
-  );
-}
+  isEqual({ ...before, children: undefined }, { ...now, children: undefined });

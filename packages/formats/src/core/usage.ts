@@ -1,12 +1,21 @@
 import type { Usage } from '@agent-transcript/parser';
-import { defined, fieldsOf, numberOf } from './values';
+import { defined, type Fields, fieldsOf, idOf, isFields, numberOf } from './values';
 
 const FIELDS = ['input', 'output', 'cacheRead', 'cacheWrite', 'reasoning'] as const;
 
+/** Numbers of tokens, which may be missing. */
+type Numbers = { readonly [Field in keyof Usage]: number | undefined };
+
 /** The usage from numbers that may be missing; `undefined` if all are. */
-export function usageOf(numbers: { readonly [Field in keyof Usage]: number | undefined }): Usage | undefined {
+export function usageOf(numbers: Numbers): Usage | undefined {
   const usage = defined(numbers);
   return Object.keys(usage).length === 0 ? undefined : usage;
+}
+
+/** The same, of those who count what is read from a cache and written to one beside the input. */
+export function usageBesideCache(numbers: Numbers): Usage | undefined {
+  const { input, cacheRead = 0, cacheWrite = 0 } = numbers;
+  return usageOf({ ...numbers, input: input === undefined ? input : input + cacheRead + cacheWrite });
 }
 
 /** A sum that is kept while what it is made of changes. */
@@ -52,8 +61,32 @@ export function openaiUsage(value: unknown): Usage | undefined {
   return usageOf({
     input: numberOf(usage.prompt_tokens ?? usage.input_tokens),
     output: numberOf(usage.completion_tokens ?? usage.output_tokens),
-    cacheRead: numberOf(read.cached_tokens ?? usage.prompt_cache_hit_tokens ?? usage.cache_read_input_tokens),
-    cacheWrite: numberOf(read.cache_write_tokens ?? usage.cache_creation_input_tokens),
-    reasoning: numberOf(written.reasoning_tokens),
+    cacheRead: numberOf(
+      read.cached_tokens ??
+        usage.prompt_cache_hit_tokens ??
+        usage.cache_read_input_tokens ??
+        usage.cached_input_tokens,
+    ),
+    cacheWrite: numberOf(
+      read.cache_write_tokens ?? usage.cache_creation_input_tokens ?? usage.cache_write_input_tokens,
+    ),
+    reasoning: numberOf(written.reasoning_tokens ?? usage.reasoning_output_tokens),
+  });
+}
+
+/** The tokens that an object counts, in any provider's words; details may be objects in it. Some tracers write numbers as text. */
+export function anyUsage(given: Fields): Usage | undefined {
+  const counts = Object.entries(given).flatMap(([name, value]) =>
+    isFields(value)
+      ? Object.entries(value).map(([inner, count]) => [`${name}.${inner}`, count] as const)
+      : [[name, value] as const],
+  );
+  const count = (pattern: RegExp) => numberOf(Number(idOf(counts.find(([name]) => pattern.test(name))?.[1])));
+  return usageOf({
+    input: count(/^(?:(?:input|prompt)(?:_?tokens)?|tokens)$/i),
+    output: count(/^(?:output|completion)(?:_?tokens)?$/i),
+    cacheRead: count(/cache_?read|cached/i),
+    cacheWrite: count(/cache_?(?:write|creation)/i),
+    reasoning: count(/reasoning/i),
   });
 }

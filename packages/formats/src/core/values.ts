@@ -1,26 +1,7 @@
 /** Untrusted values, read as what they should be: nothing here throws. */
+import { type Fields, fieldsOf, isFields, listOf, numberOf, stringOf } from '@agent-transcript/text/values';
 
-/** An object of a record. */
-export type Fields = Readonly<Record<string, unknown>>;
-
-const NONE: Fields = Object.freeze(Object.create(null) as Fields);
-
-export const isFields = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-/** The object; one without fields for anything else. */
-export const fieldsOf = (value: unknown): Fields => (isFields(value) ? value : NONE);
-
-/** The list; an empty one for anything else. */
-export const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
-
-/** The text; `undefined` for anything else, and for an empty one. */
-export const stringOf = (value: unknown): string | undefined =>
-  typeof value === 'string' && value !== '' ? value : undefined;
-
-/** The number; `undefined` for anything else, such as text or infinity. */
-export const numberOf = (value: unknown): number | undefined =>
-  typeof value === 'number' && Number.isFinite(value) ? value : undefined;
+export { type Fields, fieldsOf, isFields, listOf, numberOf, stringOf };
 
 /** An id: text, or a number as text; `undefined` for anything else. */
 export const idOf = (value: unknown): string | undefined =>
@@ -34,6 +15,22 @@ export function parsed(value: unknown): unknown {
   } catch {
     return value;
   }
+}
+
+/**
+ * The value that a text holds as JSON; the value itself if it is no such text.
+ *
+ * @param times How often it may have been written as JSON.
+ */
+export function unquoted(value: unknown, times: number): unknown {
+  let result = value;
+  try {
+    for (let left = times; left > 0 && typeof result === 'string' && /^\s*["[{]/.test(result); left--)
+      result = JSON.parse(result) as unknown;
+  } catch {
+    // Other text.
+  }
+  return result;
 }
 
 /** Arguments of a call: an object, or a text with JSON in it, which stays as it is written. Empty ones are `{}`. */
@@ -78,6 +75,15 @@ export function defined<Shape extends object>(shape: Shape) {
     if (value !== undefined) result[name] = value;
   }
   return result as { [Name in keyof Shape]?: Exclude<Shape[Name], undefined> };
+}
+
+/** A value as JSON; the empty text for one that cannot be written so, such as one that nests too deep. */
+export function jsonText(value: unknown): string {
+  try {
+    return JSON.stringify(value) ?? '';
+  } catch {
+    return '';
+  }
 }
 
 /** Whether two values are the same JSON. Values that cannot be written as JSON, such as cycles, are equal to none. */

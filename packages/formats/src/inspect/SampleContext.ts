@@ -1,7 +1,7 @@
+import type { NodeData } from '@agent-transcript/parser';
 import type { Conversation } from '../core/createConversation';
 import type { CallDraft } from '../core/drafts';
 import type { MessageDraft } from '../core/Message';
-import { rawOf } from '../core/rawOf';
 import type { Attachments } from './attachments';
 import type { SampleEvents } from './readEvents';
 
@@ -9,7 +9,7 @@ import type { SampleEvents } from './readEvents';
 export interface SampleContext extends Attachments {
   readonly conversation: Conversation;
   /** Where the sample stands. */
-  readonly data: ReturnType<typeof rawOf>;
+  readonly data: NodeData | undefined;
   readonly events: SampleEvents;
   /** Messages that inputs of models refer to by their index. */
   readonly pool: readonly unknown[];

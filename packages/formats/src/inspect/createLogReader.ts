@@ -1,50 +1,7 @@
-import { type Conversation, createConversation } from '../core/createConversation';
-import { holdRuns } from '../core/holdRuns';
-import { type Fields, fieldsOf, isFields, listOf, stringOf, timeOf } from '../core/values';
-import type { Place } from '../Run';
+import { loadParts } from '../core/loadParts';
 import type { RecordReader } from '../read/RecordReader';
-import { readSample } from './readSample';
-import { spentByModel } from './usage';
-import { writeError } from './writeOutcome';
+import { createPlainReader } from './createPlainReader';
+import { partsFor } from './parts';
 
 /** Reads a log, whose samples stand in it or come after it. */
-export function createLogReader(): RecordReader {
-  const log = createConversation('inspect');
-  const samples: Conversation[] = [];
-
-  const read = (record: unknown, place: Place) => {
-    const fields = fieldsOf(record);
-    if (isFields(fields.eval)) {
-      noteHeader(fields, log, place);
-      for (const sample of listOf(fields.samples)) read(sample, place);
-    } else if (['messages', 'events', 'transcript', 'epoch'].some((name) => fields[name] !== undefined))
-      samples.push(readSample(fields, place, log.header.model));
-    else log.skip(isFields(record) ? 'object' : typeof record, 'It is no log and no sample.', place);
-  };
-
-  return {
-    ...holdRuns(log, samples),
-    read(record, place) {
-      for (const one of Array.isArray(record) ? record : [record]) read(one, place);
-    },
-  };
-}
-
-function noteHeader(record: Fields, log: Conversation, place: Place): void {
-  const about = fieldsOf(record.eval);
-  const stats = fieldsOf(record.stats);
-  const model = stringOf(about.model);
-  log.note({
-    id: stringOf(about.eval_id) ?? stringOf(about.run_id),
-    title: stringOf(about.task_display_name) ?? stringOf(about.task),
-    agent: ['inspect_ai', stringOf(fieldsOf(about.packages).inspect_ai)].join(' ').trim(),
-    // A task may run without a model.
-    model: model === 'none/none' ? undefined : model,
-    startedAt: timeOf(stats.started_at) ?? timeOf(about.created),
-    endedAt: timeOf(stats.completed_at),
-    ...spentByModel(stats.model_usage),
-  });
-  for (const name of ['results', 'reductions'])
-    if (record[name] !== undefined) log.skip(name, 'The scores stand at the samples.', place);
-  if (isFields(record.error)) writeError(record.error, log);
-}
+export const createLogReader = (): RecordReader => loadParts(createPlainReader(), partsFor);

@@ -2,14 +2,18 @@ import { type Conversation, createConversation } from '../core/createConversatio
 import { rawOf } from '../core/rawOf';
 import { type Fields, fieldsOf, idOf, isFields, listOf, stringOf, timeOf } from '../core/values';
 import type { Place } from '../Run';
-import { createAttachments } from './attachments';
+import type { Attachments } from './attachments';
 import { writeContent } from './content';
+import { agents, extras, texts } from './parts';
 import { readEvents } from './readEvents';
 import type { SampleContext } from './SampleContext';
+import { skipEvents } from './skipEvents';
 import { modelData, spentByModel } from './usage';
-import { answerFromEvent, writeAgentMessage, writeCalls, writeResult } from './writeCalls';
-import { eventBlocks } from './writeEvents';
-import { writeError, writeLimit, writeScores } from './writeOutcome';
+import { answerFromEvent, writeCalls, writeResult } from './writeCalls';
+import { writeScores } from './writeScores';
+
+/** Of a sample that keeps no texts apart. */
+const PLAIN: Attachments = { text: (value) => stringOf(value) ?? '', value: (value) => value };
 
 /** Reads a sample of an evaluation, which is a run of its own. `model` is the one that the evaluation names. */
 export function readSample(sample: Fields, place: Place, model: string | undefined): Conversation {
@@ -17,7 +21,7 @@ export function readSample(sample: Fields, place: Place, model: string | undefin
   const skip = (kind: string, why: string) => conversation.skip(kind, why, place);
   // The oldest logs keep events and attachments in a field of their own.
   const old = fieldsOf(sample.transcript);
-  const attachments = createAttachments(sample.attachments ?? old.content);
+  const attachments = texts.code?.createAttachments(sample.attachments ?? old.content) ?? PLAIN;
   const messages = listOf(sample.messages).filter(isFields);
   const events = readEvents(listOf(sample.events ?? old.events), messages, attachments);
   const context: SampleContext = {
@@ -33,22 +37,19 @@ export function readSample(sample: Fields, place: Place, model: string | undefin
   };
   for (const message of listOf(sample.messages)) if (!isFields(message)) skip('message', 'It is no message.');
   noteHeader(sample, context, model);
-  for (const retry of listOf(sample.error_retries).filter(isFields)) {
-    writeError(retry, conversation);
-    if (Array.isArray(retry.events)) skip('error_retries/events', 'Attempts that failed are not shown.');
-  }
+  extras.code?.writeRetries(sample.error_retries, context);
+  skipEvents(context);
   writeMessages(messages, context);
   for (const call of context.calls) {
     // The last one before a limit has no message of its result.
     const event = call.isOpen ? events.next('tool', call.id) : undefined;
     if (event !== undefined) answerFromEvent(call, event, context);
   }
-  for (const agent of events.agents) writeAgentMessage(agent, context);
-  if (isFields(sample.error)) writeError(sample.error, conversation);
-  writeLimit(sample, context);
+  agents.code?.writeAgents(context);
+  extras.code?.writeStop(sample, context);
   writeScores(sample, context);
   for (const name of ['store', 'timelines'])
-    if (Object.keys(fieldsOf(sample[name])).length + listOf(sample[name]).length > 0)
+    if (Object.keys(Object(sample[name]) as object).length > 0)
       skip(name, 'It is no part of the conversation.');
   conversation.end();
   return conversation;
@@ -57,7 +58,7 @@ export function readSample(sample: Fields, place: Place, model: string | undefin
 /** Writes the messages, and what happened between them. */
 function writeMessages(messages: readonly Fields[], context: SampleContext): void {
   const { events } = context;
-  const between = eventBlocks(context).values();
+  const between = (extras.code?.eventBlocks(context) ?? []).values();
   let block = between.next().value;
   const writeUntil = (time: number) => {
     for (; block !== undefined && block.time < time; block = between.next().value) block.write();
@@ -105,7 +106,6 @@ function noteHeader(
     model: stringOf(fieldsOf(sample.output).model) ?? model,
     ...spentByModel(sample.model_usage),
   });
-  const times = [sample.started_at, sample.completed_at];
-  for (const event of events.all) times.push(event.timestamp, event.completed);
-  for (const time of times) conversation.saw(timeOf(time));
+  for (const { started_at, completed_at, timestamp, completed } of [sample, ...events.all])
+    for (const time of [started_at, completed_at, timestamp, completed]) conversation.saw(timeOf(time));
 }

@@ -1,5 +1,5 @@
 import type { NodeData, Usage } from '@agent-transcript/parser';
-import { addUsage, usageOf } from '../core/usage';
+import { addUsage, usageBesideCache, usageOf } from '../core/usage';
 import { defined, type Fields, fieldsOf, numberOf, stringOf, timeOf } from '../core/values';
 
 /** Tokens and dollars. */
@@ -11,20 +11,18 @@ export interface Spent {
 /** What a call of a model took. */
 export function spentOf(value: unknown): Spent {
   const fields = fieldsOf(value);
-  const input = numberOf(fields.input_tokens);
-  const output = numberOf(fields.output_tokens);
-  const cacheRead = numberOf(fields.input_tokens_cache_read);
-  const cacheWrite = numberOf(fields.input_tokens_cache_write);
+  const numbers = {
+    input: numberOf(fields.input_tokens),
+    output: numberOf(fields.output_tokens),
+    cacheRead: numberOf(fields.input_tokens_cache_read),
+    cacheWrite: numberOf(fields.input_tokens_cache_write),
+    reasoning: numberOf(fields.reasoning_tokens),
+  };
+  const { input = 0, output = 0 } = numbers;
   // Cached tokens are beside the input; in some older logs they are inside, which the total tells.
-  const isInside = numberOf(fields.total_tokens) === (input ?? 0) + (output ?? 0);
+  const isInside = fields.total_tokens === input + output;
   return {
-    usage: usageOf({
-      input: input === undefined || isInside ? input : input + (cacheRead ?? 0) + (cacheWrite ?? 0),
-      output,
-      cacheRead,
-      cacheWrite,
-      reasoning: numberOf(fields.reasoning_tokens),
-    }),
+    usage: (isInside ? usageOf : usageBesideCache)(numbers),
     cost: numberOf(fields.total_cost),
   };
 }
@@ -49,11 +47,10 @@ export function timesOf(event: Fields | undefined): Pick<NodeData, 'startedAt' |
 
 /** What the event of a model's call says of the message. */
 export function modelData(event: Fields | undefined, message: Fields): NodeData {
-  const { usage, cost } = spentOf(fieldsOf(event?.output).usage);
+  const output = fieldsOf(event?.output);
   return defined({
-    model: stringOf(message.model) ?? stringOf(fieldsOf(event?.output).model) ?? stringOf(event?.model),
+    model: stringOf(message.model) ?? stringOf(output.model) ?? stringOf(event?.model),
     ...timesOf(event),
-    usage,
-    cost,
+    ...spentOf(output.usage),
   });
 }

@@ -5,14 +5,33 @@ import { readObservation } from './readObservation';
 
 /** Traces of Langfuse: with their observations, or observations alone, whole or one by one. */
 export const format: Format = {
-  createReader: () => createTraces({ format: 'langfuse', holders: /^(?:data|observations)$/, readSpan }),
+  createReader: () =>
+    createTraces({
+      format: 'langfuse',
+      holders: /^(?:data|observations)$/,
+      saying: /"(?:in|out)put":(?!null)/,
+      readSpan: createSpanReader(),
+    }),
 };
 
-const readSpan: Tracer['readSpan'] = (record, skip) => {
-  const { trace = record, observations } = record;
-  if (!isFields(trace) || !(trace !== record || Array.isArray(observations))) return readObservation(record);
-  const { id, name, input, output, scores } = trace;
-  for (const _ of listOf(scores)) skip('score', 'it is not part of the run');
-  const traceId = idOf(id) ?? idOf(fieldsOf(listOf(observations)[0]).traceId) ?? 'trace';
-  return { id: '', traceId, name: stringOf(name), input, output };
+/** Whether a record has values as they are, so that a text is a text: other exports write each of them as text. */
+const isPlain = (record: unknown): boolean => {
+  const { input, output, metadata } = fieldsOf(record);
+  return [input, output, metadata].some((value) => Object(value) === value);
 };
+
+function createSpanReader(): Tracer['readSpan'] {
+  let isText = true;
+  return (record, skip) => {
+    const { trace = record, observations, data } = record;
+    // All of a file are written by one export.
+    if ([record, trace, ...listOf(observations), ...listOf(data)].some(isPlain)) isText = false;
+    if (!isFields(trace) || !(trace !== record || Array.isArray(observations)))
+      return readObservation(record, isText ? 1 : 0);
+    const { id, name, input, output, scores } = trace;
+    for (const _ of listOf(scores)) skip('score', 'it is not part of the run');
+    const traceId = idOf(id) ?? idOf(fieldsOf(listOf(observations)[0]).traceId) ?? 'trace';
+    // Such an export writes those of a trace as JSON twice.
+    return { id: '', traceId, name: stringOf(name), input, output, quotes: isText ? 2 : 0 };
+  };
+}

@@ -1,13 +1,16 @@
-import { type Fields, fieldsOf, idOf, numberOf, stringOf, timeOf } from '../core/values';
-import { unquoted } from '../spans/jsonText';
-import { readUsage } from '../spans/readUsage';
+import { anyUsage } from '../core/usage';
+import { type Fields, fieldsOf, idOf, numberOf, stringOf, timeOf, unquoted } from '../core/values';
 import { kindOf, type Span } from '../spans/Span';
 
-/** An observation of Langfuse; `undefined` for a record without an id. */
-export function readObservation(record: Fields): Span | undefined {
+/**
+ * An observation of Langfuse; `undefined` for a record without an id.
+ *
+ * @param quotes How often its values may have been written as JSON.
+ */
+export function readObservation(record: Fields, quotes: number): Span | undefined {
   const id = idOf(record.id);
   if (id === undefined) return undefined;
-  const attributes = fieldsOf(fieldsOf(unquoted(record.metadata)).attributes);
+  const attributes = fieldsOf(fieldsOf(unquoted(record.metadata, 1)).attributes);
   const startedAt = timeOf(record.startTime);
   return {
     id,
@@ -24,6 +27,7 @@ export function readObservation(record: Fields): Span | undefined {
     cost: numberOf(record.totalCost || record.calculatedTotalCost || undefined),
     input: record.input,
     output: record.output,
+    quotes,
     callId: idOf(
       attributes['ai.toolCall.id'] ?? attributes['gen_ai.tool.call.id'] ?? attributes['tool_call.id'],
     ),
@@ -45,5 +49,5 @@ function usageOf(record: Fields) {
     );
   const input = record.inputUsage || sum('input') || usage.input || record.promptTokens;
   const output = record.outputUsage || sum('output') || usage.output || record.completionTokens;
-  return input || output ? readUsage({ ...details, input, output }) : undefined;
+  return input || output ? anyUsage({ ...details, input, output }) : undefined;
 }

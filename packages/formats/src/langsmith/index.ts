@@ -5,5 +5,10 @@ import { readSpan } from './readSpan';
 /** Runs of LangSmith: `{post, patch}` as its SDKs send them, lists of runs, or one run a line. */
 export const format: Format = {
   createReader: () =>
-    createTraces({ format: 'langsmith', holders: /^(?:post|patch|runs|child_runs)$/, readSpan }),
+    createTraces({
+      format: 'langsmith',
+      holders: /^(?:post|patch|runs|child_runs)$/,
+      saying: /"(?:in|out)puts":(?!null)/,
+      readSpan,
+    }),
 };

@@ -1,6 +1,5 @@
-import { type Fields, fieldsOf, idOf, isFields, numberOf, stringOf, timeOf } from '../core/values';
-import { unquoted } from '../spans/jsonText';
-import { readUsage } from '../spans/readUsage';
+import { anyUsage } from '../core/usage';
+import { type Fields, fieldsOf, idOf, isFields, numberOf, stringOf, timeOf, unquoted } from '../core/values';
 import { kindOf, type Span } from '../spans/Span';
 
 /** A run of LangSmith, or what an update says of one; `undefined` for a record without an id. */
@@ -18,8 +17,9 @@ export function readSpan(record: Fields): Span | undefined {
   const { metadata, invocation_params } = fieldsOf(record.extra);
   const { ls_model_name, lc_agent_name, tool_call_id } = fieldsOf(metadata);
   const params = fieldsOf(invocation_params);
-  const inputs = unquoted(record.inputs ?? undefined);
-  const outputs = unquoted(record.outputs ?? undefined);
+  // These are objects, which some exports write as JSON.
+  const inputs = unquoted(record.inputs ?? undefined, 1);
+  const outputs = unquoted(record.outputs ?? undefined, 1);
   const { model, llm_output, generations, usage_metadata, usage } = fieldsOf(outputs);
   const llm = fieldsOf(llm_output);
   const message = messageOf(generations);
@@ -45,7 +45,7 @@ export function readSpan(record: Fields): Span | undefined {
       .map(stringOf)
       .find(Boolean),
     agent: stringOf(lc_agent_name),
-    usage: readUsage(
+    usage: anyUsage(
       [usage_metadata, message.usage_metadata, response.token_usage, usage, llm.token_usage].find(
         isFields,
       ) ?? {

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { RunMessage } from '../Run';
+import { expectRemembered } from '../testing/expectRemembered';
 import { outlineRun } from '../testing/outlineRun';
 import { openaiChatMessages } from '../testing/runs/openaiChat';
 import { format, fromOpenAI } from './index';
@@ -168,4 +169,27 @@ test('in a chat of a thousand messages only the one that grows is read', () => {
     fromOpenAI([...chat, { role: 'assistant', content: 'word '.repeat(n) }], { streaming: true });
   expect(before).toBeGreaterThan(0);
   expect(reads).toBe(before);
+});
+
+test('a list gives the same messages, however it came to be', () => {
+  const id = fc.constantFrom('a', 'b');
+  expectRemembered(
+    (messages, streaming) => fromOpenAI(messages, { streaming }),
+    fc.oneof(
+      fc.record({
+        role: fc.constantFrom('user', 'assistant'),
+        content: fc.constantFrom('A', 'A b', 'A b c', 'D'),
+      }),
+      fc.record({ role: fc.constant('tool'), tool_call_id: id, content: fc.constant('5') }),
+      fc.record({
+        role: fc.constant('assistant'),
+        content: fc.constantFrom('A', 'A b'),
+        refusal: fc.constantFrom('A', null),
+        tool_calls: fc.array(
+          id.map((one) => ({ ...add, id: one })),
+          { maxLength: 2 },
+        ),
+      }),
+    ),
+  );
 });

@@ -1,7 +1,13 @@
 import { createConversation } from '../core/createConversation';
 import { createPairing } from '../core/createPairing';
-import { createMemory, type MessageSource, rememberMessages } from '../core/rememberMessages';
-import { type Fields, idOf, isFields, listOf } from '../core/values';
+import {
+  createMemory,
+  type MessageMaker,
+  type MessageSource,
+  onlyMessage,
+  rememberMessages,
+} from '../core/rememberMessages';
+import { type Fields, idOf, isFields } from '../core/values';
 import type { RunMessage } from '../Run';
 import { answeredBy, type ChatCall, readCalls } from './readCalls';
 import { readMessage } from './readMessage';
@@ -12,7 +18,7 @@ export interface FromOpenAIOptions {
   readonly streaming?: boolean | undefined;
 }
 
-type Source = MessageSource<Fields> & { readonly parts: [Fields, ...Fields[]]; isOpen: boolean };
+type Source = MessageSource<Fields> & { readonly parts: [Fields, ...Fields[]] };
 
 const memory = createMemory();
 
@@ -25,18 +31,23 @@ const memory = createMemory();
  * @param messages As they are sent to and come from the API: with `role`, `content` and `tool_calls`.
  * @param options Whether the last message still grows.
  */
-export function fromOpenAI(messages: readonly unknown[], options?: FromOpenAIOptions): RunMessage[] {
-  const sources = sourcesOf(listOf(messages));
-  const last = sources.at(-1);
-  if (options?.streaming === true && last?.parts[0].role === 'assistant') last.isOpen = true;
-  return rememberMessages(memory, sources, makeMessage);
+export function fromOpenAI(messages: readonly unknown[], options?: FromOpenAIOptions): readonly RunMessage[] {
+  return rememberMessages(memory, messages, options?.streaming === true, MAKER);
 }
 
+const MAKER: MessageMaker<Source> = {
+  sourcesOf,
+  make: makeMessage,
+  textPath: ({ parts: [message, result] }) =>
+    (result ?? message.refusal ?? message.audio) ? undefined : [-1, 'content'],
+};
+
 /** Each message with the results of its calls. */
-function sourcesOf(messages: readonly unknown[]): Source[] {
+function sourcesOf(messages: readonly unknown[], from: number): Source[] | undefined {
   const pairing = createPairing<ChatCall & { readonly root: Source; isOpen: boolean }>();
   const sources: Source[] = [];
-  for (const [index, message] of messages.entries()) {
+  for (let index = from; index < messages.length; index++) {
+    const message = messages[index];
     if (!isFields(message)) continue;
     const answered = answeredBy(message);
     const call = answered && pairing.find(answered.id, answered.name);
@@ -45,7 +56,9 @@ function sourcesOf(messages: readonly unknown[]): Source[] {
       call.root.parts.push(message);
       continue;
     }
-    const source: Source = { parts: [message], id: idOf(message.id), index, isOpen: false };
+    if (answered !== undefined && from > 0) return undefined;
+    const canGrow = message.role === 'assistant';
+    const source: Source = { parts: [message], id: idOf(message.id), index, canGrow };
     sources.push(source);
     for (const one of rememberCalls(message)) pairing.add({ ...one, root: source, isOpen: true });
   }
@@ -61,10 +74,9 @@ function rememberCalls(message: Fields): readonly ChatCall[] {
   return calls;
 }
 
-function makeMessage({ parts, isOpen }: Source, id: string): RunMessage {
+function makeMessage({ parts }: Source, id: string, isOpen: boolean): RunMessage {
   const conversation = createConversation('openai-chat');
   for (const message of parts)
     readMessage(conversation, message, { id, grows: isOpen && parts.length === 1 });
-  if (!isOpen) conversation.end();
-  return conversation.run().messages[0] as RunMessage;
+  return onlyMessage(conversation, isOpen);
 }

@@ -1,5 +1,5 @@
 import { createConversation } from '../core/createConversation';
-import { type Fields, fieldsOf, isFields, listOf, stringOf, timeOf } from '../core/values';
+import { type Fields, fieldsOf, isFields, jsonText, listOf, stringOf, timeOf } from '../core/values';
 import type { Place } from '../Run';
 import type { RecordReader } from '../read/RecordReader';
 import { createTurns } from './createTurns';
@@ -8,7 +8,7 @@ import { itemsOf, linkOf, roleOf, typeOf } from './itemFields';
 /** Reads responses, lists of items, requests with their responses, and streams of events. */
 export function createResponsesReader(): RecordReader {
   const conversation = createConversation('openai-responses');
-  const { skip, end, settle, run } = conversation;
+  const { skip } = conversation;
   const turns = createTurns(conversation);
   // How often items were read: a log of requests repeats them as input of the next.
   const seen = new Map<string, number>();
@@ -58,15 +58,12 @@ export function createResponsesReader(): RecordReader {
   };
 
   return {
+    ...conversation,
     read(record, place) {
-      for (const one of Array.isArray(record) ? listOf(record) : [record])
+      for (const one of [record].flat())
         if (isFields(one)) readRecord(one, place);
         else skip('record', 'It is no item.', place);
     },
-    skip,
-    end,
-    settle,
-    run,
   };
 }
 
@@ -75,12 +72,6 @@ function keyOf(item: Fields): string {
   const id = typeOf(item) === 'message' ? undefined : linkOf(item);
   if (id !== undefined) return `${roleOf(item)} ${id}`;
   const { role, content, summary } = item;
-  const parts = Array.isArray(content) ? (content as readonly unknown[]) : [content];
-  const texts = parts.map((part) => stringOf(fieldsOf(part).text) ?? part);
-  try {
-    return JSON.stringify([role, texts, summary]);
-  } catch {
-    // Deeper than JSON can be written.
-    return '';
-  }
+  const texts = [content].flat().map((part) => stringOf(fieldsOf(part).text) ?? part);
+  return jsonText([role, texts, summary]);
 }

@@ -52,7 +52,7 @@ export function createTurns(conversation: Conversation): Turns {
       id,
       role: stringOf(fields.role) ?? 'user',
       createdAt: timeOf(fields.created_at ?? fields.timestamp),
-      data: { ...rawOf(place), ...defined({ model: stringOf(fields.model) }) },
+      data: defined({ ...rawOf(place), model: stringOf(fields.model) }),
     });
 
   const begin = (response: Fields, options: ReadItemOptions, isResponse = true): Answer => {

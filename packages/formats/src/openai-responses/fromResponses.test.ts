@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { RunMessage } from '../Run';
+import { expectRemembered } from '../testing/expectRemembered';
 import { outlineRun } from '../testing/outlineRun';
 import { openaiResponsesItems } from '../testing/runs/openaiResponses';
 import { format, fromResponses } from './index';
@@ -159,5 +160,35 @@ test('what is no item is left out, and nothing throws', () => {
       expect(fromResponses(list, { streaming: true })).toBeInstanceOf(Array);
       expect(fromResponses({ object: 'response', output: list, error: value })).toBeInstanceOf(Array);
     }),
+  );
+});
+
+test('a list gives the same messages, however it came to be', () => {
+  const id = fc.constantFrom('a', 'b');
+  const words = fc.record({
+    type: fc.constant('message'),
+    role: fc.constantFrom('user', 'assistant'),
+    content: fc.array(
+      fc.record({ type: fc.constant('output_text'), text: fc.constantFrom('A', 'A b', 'D') }),
+    ),
+  });
+  const call = fc.record({ type: fc.constant('function_call'), call_id: id, name: fc.constant('add') });
+  expectRemembered(
+    (items, streaming) => fromResponses(items, { streaming }),
+    fc.oneof(
+      words,
+      call,
+      fc.record({ type: fc.constant('function_call_output'), call_id: id, output: fc.constant('5') }),
+      fc.record({ type: fc.constant('mcp_approval_request'), id, name: fc.constant('add') }),
+      fc.record({
+        type: fc.constant('mcp_approval_response'),
+        approval_request_id: id,
+        approve: fc.boolean(),
+      }),
+      fc.record({
+        object: fc.constant('response'),
+        output: fc.array(fc.oneof(words, call), { maxLength: 2 }),
+      }),
+    ),
   );
 });

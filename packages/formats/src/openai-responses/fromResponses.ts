@@ -1,6 +1,12 @@
 import { createConversation } from '../core/createConversation';
-import { createMemory, type MessageSource, rememberMessages } from '../core/rememberMessages';
-import { type Fields, idOf, isFields, listOf } from '../core/values';
+import {
+  createMemory,
+  type MessageMaker,
+  type MessageSource,
+  onlyMessage,
+  rememberMessages,
+} from '../core/rememberMessages';
+import { type Fields, fieldsOf, idOf, isFields } from '../core/values';
 import type { RunMessage } from '../Run';
 import { createTurns } from './createTurns';
 import { isMade, itemsOf, linkOf, roleOf } from './itemFields';
@@ -11,7 +17,7 @@ export interface FromResponsesOptions {
   readonly streaming?: boolean | undefined;
 }
 
-type Source = MessageSource<Fields> & { readonly parts: [Fields, ...Fields[]]; isOpen: boolean };
+type Source = MessageSource<Fields> & { readonly parts: [Fields, ...Fields[]] };
 
 const memory = createMemory();
 
@@ -25,43 +31,50 @@ const memory = createMemory();
  * @param given A response, or a list of items and responses.
  * @param options Whether the last item still grows.
  */
-export function fromResponses(given: unknown, options?: FromResponsesOptions): RunMessage[] {
-  const sources = sourcesOf(isFields(given) ? [given] : listOf(given));
-  const last = sources.at(-1);
-  if (options?.streaming === true && last && roleOf(last.parts[0]) !== 'speech') last.isOpen = true;
-  return rememberMessages(memory, sources, makeMessage);
+export function fromResponses(given: unknown, options?: FromResponsesOptions): readonly RunMessage[] {
+  return rememberMessages(memory, isFields(given) ? [given] : given, options?.streaming === true, MAKER);
 }
 
+const MAKER: MessageMaker<Source> = {
+  sourcesOf,
+  make: makeMessage,
+  textPath: () => [-1, 'content', -1, 'text'],
+};
+
 /** The items of each message: those that a model has made one after the other, with the outputs of their calls. */
-function sourcesOf(items: readonly unknown[]): Source[] {
+function sourcesOf(items: readonly unknown[], from: number): Source[] | undefined {
   const asked = new Map<string | undefined, Source>();
   const sources: Source[] = [];
   let current: Source | undefined;
-  for (const [index, item] of items.entries()) {
+  for (let index = from; index < items.length; index++) {
+    const item = items[index];
     if (!isFields(item)) continue;
     const role = roleOf(item);
     const isOwn = isMade(item);
     let source = role === 'answer' ? asked.get(linkOf(item)) : isOwn ? current : undefined;
-    // The answer to a question that is not in the list.
-    if (source === undefined && item.type === 'mcp_approval_response') continue;
+    // After all but its own items the model goes on in another response.
+    current = undefined;
     if (source === undefined) {
-      source = { parts: [item], id: idOf(item.id), index, isOpen: false };
+      // It may belong to what comes before: an answer to a call there, or an item of the same response.
+      const goesOn = isOwn ? isMade(fieldsOf(items[index - 1])) : role === 'answer';
+      if (from > 0 && goesOn) return undefined;
+      // The answer to a question that is not in the list.
+      if (item.type === 'mcp_approval_response') continue;
+      source = { parts: [item], id: idOf(item.id), index, canGrow: role !== 'speech' };
       sources.push(source);
     } else source.parts.push(item);
     for (const one of itemsOf(item))
       if (roleOf(one) === 'call' || one.type === 'mcp_approval_request') asked.set(linkOf(one), source);
-    // After all but its own items the model goes on in another response.
-    current = isOwn ? source : undefined;
+    if (isOwn) current = source;
   }
   return sources;
 }
 
-function makeMessage({ parts, isOpen }: Source, id: string): RunMessage {
+function makeMessage({ parts }: Source, id: string, isOpen: boolean): RunMessage {
   const conversation = createConversation('openai-responses');
   const turns = createTurns(conversation);
   if (isMade(parts[0])) turns.begin({ id });
   for (const [index, part] of parts.entries())
     turns.read(part, { id, grows: isOpen && index === parts.length - 1 });
-  if (!isOpen) conversation.end();
-  return conversation.run().messages[0] as RunMessage;
+  return onlyMessage(conversation, isOpen);
 }

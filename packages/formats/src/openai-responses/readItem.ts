@@ -2,7 +2,7 @@ import type { CallDraft, CallResult } from '../core/drafts';
 import type { RequestDraft } from '../core/leafDrafts';
 import { errorOf, outputOf, type PartsTarget, showError, showParts, showSources } from '../core/parts';
 import { rawOf } from '../core/rawOf';
-import { type Fields, fieldsOf, idOf, listOf, numberOf, stringOf } from '../core/values';
+import { defined, type Fields, fieldsOf, idOf, listOf, numberOf, stringOf } from '../core/values';
 import { inputOf, linkOf, nameOf, roleOf, typeOf } from './itemFields';
 
 /** Where an item is read into. */
@@ -69,7 +69,7 @@ function readApproval(item: Fields, { blocks, approvals }: ItemTarget): void {
   const request = blocks.request({
     prompt: `Allow \`${nameOf(item)}\` of ${stringOf(item.server_label) ?? 'the server'}?${input}`,
     expectedTypes: ['boolean'],
-    data: id === undefined ? undefined : { requestId: id },
+    data: defined({ requestId: id }),
   });
   approvals.set(id, request);
 }
@@ -80,17 +80,18 @@ function readCall(call: CallDraft, item: Fields, target: PartsTarget): void {
   call.rename(nameOf(item));
   call.setInput(inputOf(item), target.grows);
   if (call_id !== undefined || target.grows) return;
-  const picture = stringOf(item.result);
-  const output = item.output ?? item.outputs ?? item.results ?? (picture === undefined ? undefined : '');
+  const output = item.output ?? item.outputs ?? item.results ?? pictureOf(item);
   const error = failureOf(item);
   if (output === undefined && error === undefined && status !== 'completed') return;
   showSources(fieldsOf(action).sources, { ...target, blocks: call.blocks });
-  if (picture !== undefined) {
-    const mediaType = `image/${stringOf(item.output_format) ?? 'png'}`;
-    call.blocks.media({ mediaType, url: `data:${mediaType};base64,${picture}` });
-  }
   const parts = Array.isArray(output) ? output.map(partOf) : output;
   call.answer({ error, output: output && outputOf(parts, call) });
+}
+
+/** The picture that a call has made, as a part of a content. */
+function pictureOf({ result, output_format: format }: Fields): unknown {
+  const picture = stringOf(result);
+  return picture && [{ type: 'image', url: `data:image/${stringOf(format) ?? 'png'};base64,${picture}` }];
 }
 
 /** Logs and images of a program that was run, as parts of a content. */
@@ -125,7 +126,7 @@ function shellResult(commands: readonly Fields[], item: Fields): CallResult | un
       .filter(stringOf)
       .join('\n'),
     error: outcomes.some(({ type }) => type === 'timeout') ? 'timeout' : failureOf(item),
-    data: exitCode === undefined ? undefined : { exitCode },
+    data: defined({ exitCode }),
   };
 }
 

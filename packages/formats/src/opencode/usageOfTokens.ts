@@ -1,5 +1,5 @@
 import type { Usage } from '@agent-transcript/parser';
-import { usageOf } from '../core/usage';
+import { usageBesideCache } from '../core/usage';
 import { fieldsOf, numberOf } from '../core/values';
 
 /**
@@ -14,8 +14,8 @@ export function usageOfTokens(tokens: unknown): Usage | undefined {
   const fresh = numberOf(input);
   const written = numberOf(output);
   const isBeside = (numberOf(total) ?? 0) >= (fresh ?? 0) + cached + (written ?? 0) + thought;
-  return usageOf({
-    input: fresh === undefined ? undefined : fresh + cached,
+  return usageBesideCache({
+    input: fresh,
     output: written === undefined || !isBeside ? written : written + thought,
     cacheRead: numberOf(read),
     cacheWrite: numberOf(write),

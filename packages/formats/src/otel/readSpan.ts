@@ -1,10 +1,10 @@
+import { anyUsage } from '../core/usage';
 import { type Fields, fieldsOf, idOf, listOf, numberOf, stringOf, timeOf } from '../core/values';
+import { camelCase } from '../spans/camelCase';
 import type { Skip } from '../spans/createTraces';
-import { camelCase } from '../spans/jsonText';
-import { readUsage } from '../spans/readUsage';
 import { kindOf, type Span } from '../spans/Span';
 import { type Attributes, readAttributes } from './readAttributes';
-import { readTexts } from './readTexts';
+import { texts } from './texts';
 
 /** A span of OTLP, of an SDK's dump or of Phoenix; `undefined` for a record without an id. */
 export function readSpan(given: Fields, skip: Skip): Span | undefined {
@@ -32,7 +32,7 @@ export function readSpan(given: Fields, skip: Skip): Span | undefined {
     kind,
     name: (kind === 'tool' ? stringOf(tool) : kind === 'agent' ? agent : undefined) ?? name,
     ...timesOf(record),
-    ...readTexts(get, kind, events),
+    ...texts.code?.readTexts(get, kind, events),
     model: stringOf(
       get(
         'gen_ai.response.model',
@@ -44,7 +44,7 @@ export function readSpan(given: Fields, skip: Skip): Span | undefined {
       ),
     ),
     agent,
-    usage: readUsage({
+    usage: anyUsage({
       ...fieldsOf(get('llm.usage')),
       ...fieldsOf(get('llm.token_count')),
       ...fieldsOf(get('ai.usage')),

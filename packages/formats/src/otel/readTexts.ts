@@ -1,72 +1,85 @@
-import { type Fields, fieldsOf, stringOf } from '../core/values';
-import { unquoted } from '../spans/jsonText';
+import { type Fields, fieldsOf, stringOf, unquoted } from '../core/values';
 import type { Span, SpanKind } from '../spans/Span';
 import { type Attributes, readAttributes } from './readAttributes';
 
 /** What a span was given and gave. */
-type Texts = Pick<Span, 'input' | 'output'>;
+type Texts = Pick<Span, 'input' | 'output' | 'quotes'>;
 
-/** Values of any span. */
+/** Values of any span, written as JSON. OpenLLMetry writes texts so too; Langfuse does not, so that its texts may be anything. */
 const INPUT = ['traceloop.entity.input', 'langfuse.observation.input'];
 const OUTPUT = ['traceloop.entity.output', 'langfuse.observation.output'];
 
 /** What a span says that it was given and gave, by the names of all conventions. */
 export function readTexts(get: Attributes, kind: SpanKind, events: readonly Fields[]): Texts {
-  if (kind === 'tool')
-    return {
-      input: get(
-        'gen_ai.tool.call.arguments',
-        'ai.toolCall.args',
-        'tool.parameters',
-        'input.value',
-        ...INPUT,
-      ),
-      output: get(
-        'gen_ai.tool.call.result',
-        'ai.toolCall.result',
-        'output.value',
-        ...OUTPUT,
-        'retrieval.documents',
-      ),
-    };
-  if (kind === 'embedding')
-    return { input: [get('ai.values', 'ai.value', 'input.value')].flat().map(unquoted) };
+  if (kind === 'tool') return readTool(get);
+  if (kind === 'embedding') return { input: readEmbedded(get).map((text) => asText(text, 'user')) };
   const own = readMessages(get);
   const told = events.map(readEvent);
   return {
     input: own.input ?? listOf(told, 'input') ?? valueOf(get, 'input', 'user') ?? get(...INPUT),
     output: own.output ?? listOf(told, 'output') ?? valueOf(get, 'output', 'assistant') ?? get(...OUTPUT),
+    quotes: 1,
   };
 }
+
+/** What was embedded. The AI SDK writes each text as JSON. */
+function readEmbedded(get: Attributes): readonly unknown[] {
+  const values = get('ai.values', 'ai.value');
+  if (values === undefined) return [get('input.value')].flat();
+  return [values].flat().map((value) => {
+    const text = unquoted(value, 1);
+    return typeof text === 'string' ? text : value;
+  });
+}
+
+/** What a tool was given and gave. The message of a framework is looked for only in what is said to be JSON. */
+function readTool(get: Attributes): Texts {
+  const result = get('gen_ai.tool.call.result', 'ai.toolCall.result');
+  const value = result ?? get('output.value');
+  const isJson =
+    value === undefined ? get('traceloop.entity.output') !== undefined : isJsonValue(get, 'output');
+  return {
+    input: get('gen_ai.tool.call.arguments', 'ai.toolCall.args', 'tool.parameters', 'input.value', ...INPUT),
+    output: value ?? get(...OUTPUT, 'retrieval.documents'),
+    quotes: result === undefined && isJson ? 1 : 0,
+  };
+}
+
+/** Whether a value of OpenInference is said to be JSON. */
+const isJsonValue = (get: Attributes, side: 'input' | 'output'): boolean =>
+  /json/.test(stringOf(get(`${side}.mime_type`)) ?? '');
 
 /** The value of a span of OpenInference: JSON only where its type says so, else a text, also if that is JSON. */
 function valueOf(get: Attributes, side: 'input' | 'output', role: string): unknown {
   const value = get(`${side}.value`);
-  const isText = typeof value === 'string' && !/json/.test(stringOf(get(`${side}.mime_type`)) ?? '');
-  return isText ? { role, content: value } : value;
+  return isJsonValue(get, side) ? value : asText(value, role);
 }
 
+/** A text stays a text, also if it is JSON. */
+const asText = (value: unknown, role: string): unknown =>
+  typeof value === 'string' ? { role, content: value } : value;
+
+/** What the conventions say to be JSON. */
+const fromJson = (value: unknown, role: string): unknown => asText(unquoted(value, 1), role);
+
 function readMessages(get: Attributes): Texts {
-  const system = unquoted(get('gen_ai.system_instructions'));
-  const messages = unquoted(
-    get(
-      'gen_ai.input.messages',
-      'ai.prompt.messages',
-      'gen_ai.prompt',
-      'llm.input_messages',
-      'llm.prompts',
-      'ai.prompt',
-    ),
+  const system = unquoted(get('gen_ai.system_instructions'), 1);
+  const json = get(
+    'gen_ai.input.messages',
+    'ai.prompt.messages',
+    'gen_ai.prompt',
+    'llm.input_messages',
+    'ai.prompt',
   );
-  // Texts stay text, also if they are JSON.
+  const messages = json === undefined ? asText(get('llm.prompts'), 'user') : fromJson(json, 'user');
   const content = get('ai.response.text', 'ai.response.object');
-  const tool_calls = unquoted(get('ai.response.toolCalls'));
+  const tool_calls = unquoted(get('ai.response.toolCalls'), 1);
   const reasoning = get('ai.response.reasoning');
   return {
     input: system === undefined ? messages : [{ role: 'system', content: system }, messages],
     output:
       (content ?? tool_calls ?? reasoning) === undefined
-        ? unquoted(get('gen_ai.output.messages', 'gen_ai.completion', 'llm.output_messages'))
+        ? fromJson(get('gen_ai.output.messages', 'gen_ai.completion', 'llm.output_messages'), 'assistant')
         : { role: 'assistant', content, tool_calls, reasoning },
   };
 }
@@ -81,7 +94,7 @@ function readEvent(event: Fields): Texts {
     content: get('content'),
     tool_calls: get('tool_calls'),
     id: get('id'),
-    ...fieldsOf(unquoted(event.body ?? get('event.body', 'gen_ai.event.content', 'message'))),
+    ...fieldsOf(unquoted(event.body ?? get('event.body', 'gen_ai.event.content', 'message'), 1)),
   };
   return role === 'choice' ? { output: message } : { input: { role, ...message } };
 }

@@ -91,7 +91,10 @@ export function createReading({ format: wanted, name, createReader }: ReadingOpt
       await loaded(true);
       await frames?.end();
     },
-    ready: () => loaded(look.isFull),
+    async ready() {
+      await loaded(look.isFull);
+      await records?.ready?.();
+    },
     get format() {
       return format;
     },

@@ -25,6 +25,8 @@ export interface Span {
   /** Messages in any framework's shape, the arguments of a tool, or another value. */
   readonly input?: unknown;
   readonly output?: unknown;
+  /** How often these may have been written as JSON. By default never: a text is a text, also if it is JSON. */
+  readonly quotes?: number | undefined;
   /** The call of a model that a tool's span carries out. */
   readonly callId?: string | undefined;
   readonly error?: string | undefined;

@@ -5,8 +5,8 @@ import { defined } from '../core/values';
 import type { FormatName } from '../Run';
 import { arrangeSpans } from './arrangeSpans';
 import { createPage, type Site } from './createPage';
-import { hasValue, readSpan } from './readSpan';
 import type { Span } from './Span';
+import { words } from './words';
 
 /** The run of a trace's spans, in whatever order they came. */
 export function buildTrace(format: FormatName, id: string, byId: ReadonlyMap<string, Span>): Conversation {
@@ -14,6 +14,8 @@ export function buildTrace(format: FormatName, id: string, byId: ReadonlyMap<str
   const facts: Span = { ...byId.get(''), id };
   const page = createPage(format);
   const { conversation } = page;
+  /** What the spans say; `undefined` as long as none says anything. */
+  const said = words.code?.createSaid(page);
   const { spans, childrenOf, outer, sums } = arrangeSpans(byId);
   const roots = childrenOf(undefined);
   /** The only root, which is the run itself, and no step in it. */
@@ -30,26 +32,15 @@ export function buildTrace(format: FormatName, id: string, byId: ReadonlyMap<str
 
   const isCall = (span: Span) => span.kind === 'generation' && !outer.has(span);
 
-  const add = (side: 'input' | 'output', span: Span, site: Site) => {
-    const messages = readSpan(span)[side];
-    if (messages !== undefined) page.add(messages, span, site, side);
-    else if (hasValue(span[side]))
-      conversation.skip(`${span.kind ?? 'chain'} ${side}`, 'it holds no messages', span.place);
-  };
   const addInput = (span: Span, site: Site) => {
-    if (!opened.has(span)) add('input', span, site);
+    if (!opened.has(span)) said?.add('input', span, site);
     opened.add(span);
   };
 
-  /** Whether a span is that of a tool: it says so, has a tool's result, or the name of a call that waits. */
+  /** Whether a span is that of a tool: it says so itself, or by what it was given and gave. */
   const isTool = (span: Span) => {
-    const { kind = 'chain', name, input, output } = span;
-    if (kind !== 'chain') return kind === 'tool';
-    const said = readSpan(span);
-    if (said.result.id ?? (name && page.waiting(name))) return true;
-    // What a function of the program was given and gave is no message, but has a place in a tool.
-    const isSilent = !said.input && !said.output && childrenOf(span).length === 0;
-    return isSilent && (hasValue(input) || hasValue(output));
+    const { kind = 'chain' } = span;
+    return kind === 'tool' || (kind === 'chain' && said?.isTool(span, childrenOf(span)) === true);
   };
 
   const addError = (error: string | undefined, span: Span, site: Site) => {
@@ -59,14 +50,14 @@ export function buildTrace(format: FormatName, id: string, byId: ReadonlyMap<str
   };
 
   const visitTool = (span: Span, site: Site) => {
-    const { result } = readSpan(span);
-    const call = page.claim(span, span.callId ?? result.id, site);
-    const error = span.error ?? result.error;
+    const { callId: id, name = 'tool' } = span;
+    const call = said?.claim(span, site) ?? page.beginCall({ id, name, input: {} }, span, site);
     call.note(timesOf(span));
     tasks.push(() => {
+      const error = span.error ?? said?.errorOf(span);
       if (error !== undefined) errors.add(error);
-      if (error !== undefined || hasValue(result.output) || result.media?.length)
-        page.answer(call, { ...result, error });
+      if (said?.answer(call, span, error)) return;
+      if (error !== undefined) call.answer({ error });
       else if (!isRunning(span)) ended.push(call);
     });
     return call;
@@ -83,12 +74,12 @@ export function buildTrace(format: FormatName, id: string, byId: ReadonlyMap<str
 
   /** An agent, a chain, or a call of a model of which no text is known: a step, but for the run itself. */
   const visitOther = (span: Span, site: Site) => {
-    const isRun = span === root && !isCall(span) && (childrenOf(span).length > 0 || readSpan(span).output);
+    const isRun = span === root && !isCall(span) && (childrenOf(span).length > 0 || said?.hasOutput(span));
     const step = isRun ? undefined : beginStep(span, site);
     addInput(span, step);
     tasks.push(() => {
       page.count(span, step, sums.has(span));
-      add('output', span, step);
+      said?.add('output', span, step);
       addError(span.error, span, step);
       if (!isRunning(span)) step?.close();
     });
@@ -98,11 +89,9 @@ export function buildTrace(format: FormatName, id: string, byId: ReadonlyMap<str
   const visitCall = (span: Span, site: Site) => {
     addInput(span, site);
     if (site === undefined) page.begin(span).note(timesOf(span));
-    const messages = readSpan(span).output ?? [];
-    const isSilent = messages.every(({ parts }) => parts.every(({ type }) => type === 'unknown'));
-    if (isSilent) return visitOther(span, site);
+    if (!said?.hasAnswer(span)) return visitOther(span, site);
     page.count(span, site, sums.has(span));
-    page.add(messages, span, site, 'answer');
+    said.add('answer', span, site);
     addError(span.error, span, site);
     return site;
   };
@@ -126,7 +115,7 @@ export function buildTrace(format: FormatName, id: string, byId: ReadonlyMap<str
     visit(span, undefined);
     for (let task = tasks.pop(); task; task = tasks.pop()) task();
   }
-  add('output', facts, undefined);
+  said?.add('output', facts, undefined);
   for (const call of ended) if (call.isOpen) call.answer({});
   return conversation;
 }

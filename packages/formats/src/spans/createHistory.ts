@@ -1,5 +1,5 @@
+import { jsonText, unquoted } from '../core/values';
 import type { AnyMessage, AnyPart } from './AnyMessage';
-import { jsonText, unquoted } from './jsonText';
 
 /** How often each part of a list of messages was seen. */
 export type Seen = Map<string, number>;
@@ -42,4 +42,4 @@ function keyOf(part: AnyPart): string {
 }
 
 /** What a call without an id says; arguments may be an object or its JSON. */
-export const callKey = (name: string, input: unknown): string => `${name} ${jsonText(unquoted(input))}`;
+export const callKey = (name: string, input: unknown): string => `${name} ${jsonText(unquoted(input, 3))}`;

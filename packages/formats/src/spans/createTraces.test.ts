@@ -3,6 +3,9 @@ import type { Run } from '../Run';
 import { outlineRun } from '../testing/outlineRun';
 import { createTraces } from './createTraces';
 import type { Span } from './Span';
+import { words } from './words';
+
+await words.load();
 
 const at = (
   id: string,
@@ -24,6 +27,7 @@ function begin() {
   const traces = createTraces({
     format: 'otel',
     holders: /^spans$/,
+    saying: /"(?:in|out)put":/,
     readSpan: (record) => record as unknown as Span,
   });
   const add = (span: Span, line = 1) => traces.read(span, { line });
@@ -478,4 +482,24 @@ test('builds what has changed until its time is over', () => {
   traces.add(root);
   expect(traces.settle?.(-1)).toBe(false);
   expect(traces.settle?.(Number.POSITIVE_INFINITY)).toBe(true);
+});
+
+test.each([
+  [0, 'user'],
+  [1, 'system'],
+  [2, 'system'],
+])('reads JSON in a text only as often as the tracer says: %i times', (quotes, role) => {
+  const input = '{"role":"system","content":"Obey."}';
+  const run = read(root, at('g', 'root', [1, 2], generation(input, assistant('No.'), { quotes })));
+  expect(run.messages[0]?.role).toBe(role);
+  const twice = generation(JSON.stringify(input), assistant('No.'), { quotes });
+  expect(read(root, at('g', 'root', [1, 2], twice)).messages[0]?.role).toBe(quotes === 2 ? 'system' : 'user');
+});
+
+test('the result of a tool is no message of a framework, unless the tracer says that it is JSON', () => {
+  const output = '{"type":"tool","tool_call_id":"other","content":"No","status":"error"}';
+  const tool = (quotes: number) =>
+    outlineRun(read(root, at('look', 'root', [1, 2], { kind: 'tool', input: {}, output, quotes })));
+  expect(tool(0)).toContain(`    toolResult ${output}`);
+  expect(tool(1)).toContain('    error No');
 });

@@ -1,6 +1,6 @@
 import { type Fields, fieldsOf, isFields, listOf, stringOf } from '../core/values';
 import type { AnyMessage, AnyPart } from './AnyMessage';
-import { camelCase, unquoted } from './jsonText';
+import { camelCase } from './camelCase';
 import { readCall, readPart, readParts, readResult, texts } from './readParts';
 
 /** Wrappers nest this deep at most, such as `generations: [[{message: {kwargs: …}}]]`. */
@@ -31,14 +31,14 @@ const OUTPUTS = [
 ];
 
 /**
- * The messages in a value, in any framework's shape: a text, a message, a list of them, the items or parts of one, or an object that
+ * The messages in a value, in any framework's shape: a text (also if it is JSON), a message, a list of them, the items or parts of one, or an object that
  * holds one of these. `undefined` if there are none, as in other values of a program.
  *
  * @param role Whose words they are that have no role of their own.
  */
 export function readMessages(value: unknown, role: string): readonly AnyMessage[] | undefined {
   const messages: { role: string; parts: AnyPart[] }[] = [];
-  for (const { role: own, parts } of find(unquoted(value), role, 0)) {
+  for (const { role: own, parts } of find(value, role, 0)) {
     const last = messages.at(-1);
     // Responses has an item for each call.
     if (own === 'assistant' && last?.role === own) for (const part of parts) last.parts.push(part);

@@ -1,6 +1,15 @@
-import { argumentsOf, type Fields, fieldsOf, idOf, isFields, listOf, stringOf } from '../core/values';
+import {
+  argumentsOf,
+  type Fields,
+  fieldsOf,
+  idOf,
+  isFields,
+  jsonText,
+  listOf,
+  stringOf,
+} from '../core/values';
 import type { AnyPart } from './AnyMessage';
-import { camelCase, jsonText } from './jsonText';
+import { camelCase } from './camelCase';
 
 /** Content nests this deep at most: a result holds parts. */
 const MAX_DEPTH = 6;

@@ -1,6 +1,5 @@
-import { isFields } from '../core/values';
+import { isFields, unquoted } from '../core/values';
 import type { AnyMessage, AnyPart } from './AnyMessage';
-import { unquoted } from './jsonText';
 import { readMessages } from './readMessages';
 import type { Span } from './Span';
 
@@ -18,28 +17,27 @@ const known = new WeakMap<Span, Said>();
 
 /** Reads what a span was given and gave. */
 export function readSpan(span: Span): Said {
-  const said = known.get(span) ?? {
-    input: readMessages(span.input, 'user'),
-    output: readMessages(span.output, 'assistant'),
-    result: readToolOutput(span.output ?? undefined),
-  };
+  const said = known.get(span) ?? readValues(span);
   known.set(span, said);
   return said;
 }
 
-/** Whether a span was given or gave something: `null`, `{}` and the empty text are nothing. */
-export const hasValue = (value: unknown): boolean =>
-  ![undefined, null, '', 'null'].includes(value as string) &&
-  (typeof value !== 'object' || Object.keys(value as object).length > 0);
+function readValues({ input, output, quotes = 0 }: Span): Said {
+  const gave = unquoted(output, quotes);
+  return {
+    input: readMessages(unquoted(input, quotes), 'user'),
+    output: readMessages(gave, 'assistant'),
+    result: readToolOutput(gave) ?? { output: output ?? undefined },
+  };
+}
 
 /** LangChain wraps it in a message, which has the call's id, and that in `output`. */
-function readToolOutput(output: unknown): Said['result'] {
-  const value = unquoted(output);
+function readToolOutput(value: unknown): Said['result'] | undefined {
   const isWrapped = isFields(value) && 'output' in value && Object.keys(value).length === 1;
   const inner = isWrapped ? value.output : value;
   // A list of messages in it is what a step of a graph gave.
   const [message] = (isFields(inner) && inner.messages === undefined && readMessages(inner, 'tool')) || [];
   const part = message?.parts[0];
   if (part?.type === 'result') return part;
-  return { output: isWrapped ? inner : output };
+  return isWrapped ? { output: inner } : undefined;
 }

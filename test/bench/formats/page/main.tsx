@@ -2,6 +2,9 @@ import { Transcript, type TranscriptMessage } from '@agent-transcript/components
 import '@agent-transcript/components/styles.css';
 import { type FormatName, readRun, readRunIn } from '@agent-transcript/formats';
 import { fromUIMessages } from '@agent-transcript/formats/ai-sdk-ui';
+import { fromAnthropic } from '@agent-transcript/formats/anthropic-messages';
+import { fromOpenAI } from '@agent-transcript/formats/openai-chat';
+import { fromResponses } from '@agent-transcript/formats/openai-responses';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { runs } from '../../../../packages/formats/src/testing/runs';
@@ -90,16 +93,64 @@ const tagged: readonly TranscriptMessage[] = chat.map(({ id, role, parts }, inde
   ].join('\n'),
 }));
 
+/** The same chat as each interface has it, without a last answer; and that answer as far as it has come. */
+const chats = {
+  tagged: {
+    messages: tagged,
+    last: (content: string) => ({ id: 'last', role: 'assistant', content, streaming: true }),
+    read: (messages: readonly object[]) => messages as readonly TranscriptMessage[],
+  },
+  fromUIMessages: {
+    messages: chat,
+    last: (text: string) => ({
+      id: 'last',
+      role: 'assistant',
+      parts: [{ type: 'text', text, state: 'streaming' }],
+    }),
+    read: (messages: readonly object[]) => fromUIMessages(messages, 'streaming'),
+  },
+  fromOpenAI: {
+    messages: plain((text, role) => ({ role, content: text })),
+    last: (content: string) => ({ role: 'assistant', content }),
+    read: (messages: readonly object[]) => fromOpenAI(messages, { streaming: true }),
+  },
+  fromAnthropic: {
+    messages: plain((text, role) => ({ role, content: [{ type: 'text', text }] })),
+    last: (text: string) => ({ role: 'assistant', content: [{ type: 'text', text }] }),
+    read: (messages: readonly object[]) => fromAnthropic(messages, { streaming: true }),
+  },
+  fromResponses: {
+    messages: plain((text, role) => ({ type: 'message', role, content: [{ type: 'output_text', text }] })),
+    last: (text: string) => ({
+      type: 'message',
+      role: 'assistant',
+      content: [{ type: 'output_text', text }],
+    }),
+    read: (messages: readonly object[]) => fromResponses(messages, { streaming: true }),
+  },
+};
+
+function plain(messageOf: (text: string, role: 'user' | 'assistant') => object): readonly object[] {
+  return chat.map(({ role }) => messageOf(words.repeat(4), role));
+}
+
 const container = document.getElementById('root') as HTMLElement;
 
-/** Milliseconds for each of the tokens, one render each. */
-function tokens(messagesAt: (token: number) => readonly TranscriptMessage[], count: number): number[] {
+/**
+ * Milliseconds for each of the tokens, one render each: all of it, and without what the program does to its own list, which is the same
+ * for each interface. As `useChat` does, the program has a new list at each token, with a copy of the last message.
+ */
+function tokens({ messages, last, read }: (typeof chats)[keyof typeof chats], count: number) {
   const root = createRoot(container);
-  flushSync(() => root.render(<Transcript messages={messagesAt(0)} />));
+  const stateAt = (token: number) => [...messages, structuredClone(last(grown(token)))];
+  flushSync(() => root.render(<Transcript messages={read(stateAt(0))} />));
   const times = Array.from({ length: count }, (_, token) => {
     const begun = performance.now();
-    flushSync(() => root.render(<Transcript messages={messagesAt(token + 1)} />));
-    return performance.now() - begun;
+    const state = stateAt(token + 1);
+    const got = performance.now();
+    flushSync(() => root.render(<Transcript messages={read(state)} />));
+    const shown = performance.now();
+    return { whole: shown - begun, ours: shown - got };
   });
   root.unmount();
   return times;
@@ -158,27 +209,6 @@ const bench = {
     await readRun(text, { format });
     return performance.now() - begun;
   },
-  tagged: (count: number) =>
-    tokens(
-      (token) => [...tagged, { id: 'last', role: 'assistant', content: grown(token), streaming: true }],
-      count,
-    ),
-  /** As `useChat` does: the last message is a new object at each token. */
-  chat: (count: number) =>
-    tokens(
-      (token) =>
-        fromUIMessages(
-          [
-            ...chat,
-            structuredClone({
-              id: 'last',
-              role: 'assistant' as const,
-              parts: [{ type: 'text' as const, text: grown(token), state: 'streaming' as const }],
-            }),
-          ],
-          'streaming',
-        ),
-      count,
-    ),
+  tokens: (name: keyof typeof chats, count: number) => tokens(chats[name], count),
 };
 Object.assign(window, { bench });

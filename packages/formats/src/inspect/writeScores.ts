@@ -1,26 +1,6 @@
 import type { JsonValue } from '@agent-transcript/protocol';
-import type { Conversation } from '../core/createConversation';
-import { defined, type Fields, fieldsOf, isFields, numberOf, stringOf, timeOf } from '../core/values';
+import { defined, type Fields, fieldsOf, isFields, timeOf } from '../core/values';
 import type { SampleContext } from './SampleContext';
-
-/** Writes an error that ended the evaluation, a sample, or an attempt at it. */
-export function writeError({ message, traceback }: Fields, conversation: Conversation): void {
-  conversation
-    .message({ role: 'system' })
-    .blocks.error(stringOf(message) ?? 'It failed.', { details: stringOf(traceback) });
-}
-
-/** Writes how a sample was stopped. */
-export function writeLimit(sample: Fields, { conversation, events, data }: SampleContext): void {
-  const event = events.all.find((one) => one.event === 'sample_limit');
-  const given = sample.limit ?? event;
-  if (!isFields(given)) return;
-  const { type, limit } = given;
-  const words = `Stopped at the limit of ${stringOf(type) ?? 'the sample'}: ${numberOf(limit) ?? 'unknown'}`;
-  conversation
-    .message({ role: 'system', createdAt: timeOf(event?.timestamp), data })
-    .blocks.error(stringOf(event?.message) ?? words);
-}
 
 /** Writes scores as data, each with its name; the oldest logs have one score, without a name. */
 export function writeScores(sample: Fields, { conversation, events, data, value }: SampleContext): void {

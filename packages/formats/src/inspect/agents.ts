@@ -1,0 +1,2 @@
+export { readSpans } from './readSpans';
+export { noteRun, writeAgentMessage, writeAgents } from './writeAgent';

@@ -1,0 +1,30 @@
+import { timeOf } from '../core/values';
+import { writerOf } from './happenings';
+import { agents } from './parts';
+import { lastMessage, type SampleContext } from './SampleContext';
+
+/** Something that happened between messages. */
+export interface EventBlock {
+  readonly time: number;
+  write(): void;
+}
+
+/** The events and agents that are shown between messages, in the order of their times. */
+export function eventBlocks(context: SampleContext): EventBlock[] {
+  const blocks: EventBlock[] = [];
+  for (const event of context.events.all) {
+    const write = writerOf(event);
+    if (write !== undefined)
+      blocks.push({
+        time: timeOf(event.timestamp) ?? 0,
+        write: () => write(event, context, lastMessage(context)),
+      });
+  }
+  for (const agent of context.events.spans?.agents ?? [])
+    if (agent.isRoot)
+      blocks.push({
+        time: agent.startedAt ?? 0,
+        write: () => agents.code?.writeAgentMessage(agent, context),
+      });
+  return blocks.sort((one, other) => one.time - other.time);
+}

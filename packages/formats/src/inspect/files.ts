@@ -1,0 +1,66 @@
+import type { JsonValue } from '@agent-transcript/protocol';
+import type { CallDraft } from '../core/drafts';
+import { argumentsOf, type Fields, fieldsOf, idOf, listOf, stringOf } from '../core/values';
+import type { ContentTarget } from './content';
+import type { SampleContext } from './SampleContext';
+
+type WritePart = (part: Fields, target: ContentTarget, context: SampleContext) => void;
+
+/** What writes the parts of a content that are no words, by their type. */
+const PARTS = new Map<unknown, WritePart>([
+  ['tool_use', writeServerCall],
+  ['data', writeData],
+  ['image', writeMedia],
+  ['audio', writeMedia],
+  ['video', writeMedia],
+  ['document', writeMedia],
+]);
+
+/** Writes a part of a content that is no words. */
+export function writeFile(part: Fields, target: ContentTarget, context: SampleContext): void {
+  const write = PARTS.get(part.type);
+  if (write === undefined)
+    context.skip(`content/${stringOf(part.type) ?? 'unnamed'}`, 'An unknown kind of content.');
+  else write(part, target, context);
+}
+
+/** Writes the media among texts into a call, and answers with the texts; `undefined` if there is anything else. */
+export function takeMedia(
+  parts: readonly Fields[],
+  call: CallDraft,
+  context: SampleContext,
+): readonly Fields[] | undefined {
+  const isShown = ({ type }: Fields) => type === 'text' || PARTS.get(type) === writeMedia;
+  if (parts.length === 0 || !parts.every(isShown)) return undefined;
+  for (const part of parts) if (part.type !== 'text') writeMedia(part, call, context);
+  return parts.filter(({ type }) => type === 'text');
+}
+
+/** Writes the sources of a text. */
+export function writeCitations(part: Fields, { blocks }: ContentTarget, { text }: SampleContext): void {
+  for (const { title, url, cited_text } of listOf(part.citations).map(fieldsOf))
+    blocks.citation({ title: stringOf(title), url: stringOf(url), quote: stringOf(text(cited_text)) });
+}
+
+/** A call that the model's provider ran, with its result. */
+function writeServerCall(part: Fields, { blocks }: ContentTarget, { value }: SampleContext): void {
+  const name = stringOf(part.name) ?? stringOf(part.tool_type) ?? 'tool';
+  blocks
+    .call({ id: idOf(part.id), name, input: argumentsOf(value(part.arguments)) })
+    .answer({ output: value(part.result), error: stringOf(part.error) });
+}
+
+function writeData(part: Fields, target: ContentTarget, { value, skip }: SampleContext): void {
+  if (target.addData === undefined) skip('content/data', 'Data inside a call is not shown.');
+  else target.addData({ type: 'data', data: value(part.data ?? null) as JsonValue });
+}
+
+function writeMedia(part: Fields, { blocks }: ContentTarget, { text }: SampleContext): void {
+  const kind = stringOf(part.type) ?? '';
+  const format = stringOf(part.format);
+  const source = part[kind];
+  const url = text(fieldsOf(source).url ?? source);
+  const mediaType = /^data:([^;,]+)/.exec(url)?.[1] ?? stringOf(part.mime_type);
+  const named = format === undefined ? kind.replace('document', 'file') : `${kind}/${format}`;
+  blocks.media({ mediaType: mediaType ?? named, url: stringOf(url), name: stringOf(part.filename) });
+}

@@ -1,0 +1,33 @@
+import { type Fields, stringOf } from '../core/values';
+import { extras } from './parts';
+import { outputOf } from './readEvents';
+import type { SampleContext } from './SampleContext';
+
+const REPEATED = 'The messages or the end of the sample repeat it.';
+
+/** Why events are not shown that do not stand between messages. */
+const WHY: readonly (readonly [kind: RegExp, why: string])[] = [
+  [/^(?:sample_init|state|store|tool|sandbox|score|score_edit|error|sample_limit)$/, REPEATED],
+  [
+    /^(?:step|span_begin|span_end|subtask|anchor|branch|checkpoint)$/,
+    'It tells where a phase begins or ends.',
+  ],
+  [/^approval$/, 'A decision of a person stands at its call; others are not shown.'],
+  [/^logger$/, 'It is a line of the program’s log.'],
+  [/^/, 'An unknown kind of event.'],
+];
+
+/** Counts the events that are not shown between messages. */
+export function skipEvents(context: SampleContext): void {
+  for (const event of context.events.all) {
+    const kind = stringOf(event.event) ?? 'unnamed';
+    if (extras.code?.writerOf(event) === undefined)
+      context.skip(`event/${kind}`, whyOf(event, kind, context));
+  }
+}
+
+function whyOf(event: Fields, kind: string, { events }: SampleContext): string {
+  if (kind !== 'model') return WHY.find(([pattern]) => pattern.test(kind))?.[1] ?? '';
+  if (events.isTold(event)) return REPEATED;
+  return outputOf(event).role === undefined ? 'It gave no message.' : 'A scorer or an agent made it.';
+}

@@ -1,0 +1,88 @@
+import type { Usage } from '@agent-transcript/parser';
+import { createConversation } from '../core/createConversation';
+import type { Blocks, CallDraft } from '../core/drafts';
+import { addUsage } from '../core/usage';
+import { defined, type Fields, fieldsOf, idOf, listOf, numberOf, stringOf } from '../core/values';
+import { AgentRun } from './AgentRun';
+import { writeContent } from './content';
+import { outputOf } from './readEvents';
+import type { SampleContext } from './SampleContext';
+import { modelData } from './usage';
+import { answerFromEvent, writeCall, writeCalls } from './writeCalls';
+
+/** Agents deeper than this are not written inside each other. */
+const MAX_DEPTH = 16;
+
+/** How many messages of a pool are looked at for one agent: its first input is a prompt. */
+const MAX_PROMPT = 100;
+
+/** Writes the run of an agent as a step, unless the conversation tells it already. */
+function writeAgent(agent: AgentRun, blocks: Blocks, context: SampleContext): void {
+  if (context.depth > MAX_DEPTH || !tellsMore(agent, context)) return;
+  agent.isShown = true;
+  const { name, startedAt, endedAt } = agent;
+  const step = blocks.step({ title: name, data: defined({ agent: name, startedAt, endedAt }) });
+  // Ids of its calls count in it only.
+  const conversation = createConversation('inspect');
+  const inside = { ...context, conversation, calls: [], depth: context.depth + 1 };
+  let usage: Usage | undefined;
+  let hasPrompt = false;
+  for (const entry of agent.entries) {
+    if (entry instanceof AgentRun) writeAgent(entry, step.blocks, inside);
+    else if (entry.event === 'tool') {
+      const call = conversation.waiting(idOf(entry.id)) ?? writeCall(entry, step.blocks, context);
+      answerFromEvent(call, entry, inside);
+    } else if (entry.event === 'model' && !context.events.isTold(entry)) {
+      if (!hasPrompt) writePrompt(entry, step.blocks, context);
+      hasPrompt = true;
+      const output = outputOf(entry);
+      const { usage: spent, cost: _cost, ...data } = modelData(entry, output);
+      usage = addUsage(usage, spent);
+      writeContent(output.content, { blocks: step.blocks }, inside, data);
+      writeCalls(output, step, inside);
+      const problem = stringOf(entry.error);
+      if (problem !== undefined) step.blocks.error(problem);
+    }
+  }
+  step.note(defined({ usage }));
+  step.close();
+}
+
+/** Adds to a call the agents that it ran, and its exit code. */
+export function noteRun(call: CallDraft, event: Fields, context: SampleContext): void {
+  const { spans } = context.events;
+  for (const agent of spans?.agentsOf(event) ?? []) writeAgent(agent, call.blocks, context);
+  call.note(defined({ exitCode: spans?.exitCodeOf(event) }));
+}
+
+/** Writes an agent that no call runs as a message of its own. */
+export function writeAgentMessage(agent: AgentRun, context: SampleContext): void {
+  if (!tellsMore(agent, context)) return;
+  context.last = context.conversation.message({ role: 'assistant', createdAt: agent.startedAt });
+  writeAgent(agent, context.last.blocks, context);
+}
+
+/** Whether it is not shown yet, and said something that is no message of the conversation. */
+const tellsMore = (agent: AgentRun, { events }: SampleContext): boolean =>
+  !agent.isShown &&
+  agent.entries.some(
+    (entry) => entry instanceof AgentRun || (entry.event === 'model' && !events.isTold(entry)),
+  );
+
+/** What the agent was asked: the messages that its model was given first, some of which stand in a pool. */
+function writePrompt(event: Fields, blocks: Blocks, context: SampleContext): void {
+  const [from, to = 0] = listOf(listOf(event.input_refs)[0]).map(numberOf);
+  const input =
+    from === undefined
+      ? listOf(event.input).slice(0, MAX_PROMPT)
+      : context.pool.slice(from, Math.min(to, from + MAX_PROMPT));
+  for (const message of input.map(fieldsOf)) {
+    const role = stringOf(message.role);
+    if (role === 'user' || role === 'system') writeContent(message.content, { blocks }, context, { role });
+  }
+}
+
+/** Writes the agents that nothing else has written. */
+export function writeAgents(context: SampleContext): void {
+  for (const agent of context.events.spans?.agents ?? []) writeAgentMessage(agent, context);
+}

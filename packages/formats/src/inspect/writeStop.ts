@@ -1,0 +1,31 @@
+import type { Conversation } from '../core/createConversation';
+import { type Fields, isFields, listOf, numberOf, stringOf, timeOf } from '../core/values';
+import type { SampleContext } from './SampleContext';
+
+/** Writes an error that ended the evaluation, a sample, or an attempt at it. */
+export function writeError({ message, traceback }: Fields, conversation: Conversation): void {
+  conversation
+    .message({ role: 'system' })
+    .blocks.error(stringOf(message) ?? 'It failed.', { details: stringOf(traceback) });
+}
+
+/** Writes how a sample was stopped: by an error, or at a limit. */
+export function writeStop(sample: Fields, { conversation, events, data }: SampleContext): void {
+  if (isFields(sample.error)) writeError(sample.error, conversation);
+  const event = events.all.find((one) => one.event === 'sample_limit');
+  const given = sample.limit ?? event;
+  if (!isFields(given)) return;
+  const { type, limit } = given;
+  const words = `Stopped at the limit of ${stringOf(type) ?? 'the sample'}: ${numberOf(limit) ?? 'unknown'}`;
+  conversation
+    .message({ role: 'system', createdAt: timeOf(event?.timestamp), data })
+    .blocks.error(stringOf(event?.message) ?? words);
+}
+
+/** Writes how earlier attempts at a sample failed. */
+export function writeRetries(retries: unknown, { conversation, skip }: SampleContext): void {
+  for (const retry of listOf(retries).filter(isFields)) {
+    writeError(retry, conversation);
+    if (Array.isArray(retry.events)) skip('error_retries/events', 'Attempts that failed are not shown.');
+  }
+}

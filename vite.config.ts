@@ -60,6 +60,8 @@ function library(dir: string): UserConfig {
       rolldownOptions: {
         external: (id) =>
           id.startsWith('#') ||
+          // Only the command line has Node's.
+          id.startsWith('node:') ||
           id === 'react/jsx-runtime' ||
           dependencies.some((name) => id === name || id.startsWith(`${name}/`)),
         output: { preserveModules: true, preserveModulesRoot: 'src', entryFileNames: '[name].js' },
@@ -98,8 +100,16 @@ function chromium() {
   };
 }
 
+/** Languages whose code is coloured: `components/src/content/highlight/loadGrammar.ts`. */
+const LANGUAGES =
+  'bash c cpp csharp css diff go ini java javascript json markdown php python ruby rust sql typescript xml yaml'.split(
+    ' ',
+  );
+
 /** What is only asked for while a page is used: found then, it would have the page reloaded under its visitor. */
 const LAZY = [
+  '@agent-transcript/components > highlight.js/lib/core',
+  ...LANGUAGES.map((name) => `@agent-transcript/components > highlight.js/lib/languages/${name}`),
   'ai',
   '@ai-sdk/openai-compatible',
   '@modelcontextprotocol/sdk/client/index.js',
@@ -108,6 +118,8 @@ const LAZY = [
   '@agent-transcript/auto-form > ajv/dist/2019.js',
   '@agent-transcript/auto-form > ajv/dist/2020.js',
   '@agent-transcript/schema > @cfworker/json-schema',
+  '@agent-transcript/components > diff/lib/diff/array.js',
+  '@agent-transcript/components > diff',
   '@agent-transcript/formats > eventsource-parser',
   '@agent-transcript/formats > fflate',
   '@agent-transcript/formats > fzstd',

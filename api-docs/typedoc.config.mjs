@@ -2,9 +2,17 @@
 export default {
   name: 'agent-transcript',
   entryPointStrategy: 'packages',
-  entryPoints: ['text', 'parser', 'schema', 'protocol', 'formats', 'components', 'auto-form'].map(
-    (name) => `../packages/${name}`,
-  ),
+  entryPoints: [
+    'text',
+    'parser',
+    'analysis',
+    'schema',
+    'protocol',
+    'formats',
+    'components',
+    'auto-form',
+    'cli',
+  ].map((name) => `../packages/${name}`),
   packageOptions: {
     // `npm run types` checks them, with the compiler that the packages are built with.
     skipErrorChecking: true,

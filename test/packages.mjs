@@ -9,7 +9,17 @@ import { makePublishable } from '../release/publishable.mjs';
 export const PNPM = 'pnpm@12.21.0';
 
 /** In the order of their dependencies. */
-export const packageNames = ['text', 'parser', 'schema', 'protocol', 'formats', 'components', 'auto-form'];
+export const packageNames = [
+  'text',
+  'parser',
+  'analysis',
+  'schema',
+  'protocol',
+  'formats',
+  'components',
+  'auto-form',
+  'cli',
+];
 
 export const packageDir = (name) => fileURLToPath(new URL(`../packages/${name}/`, import.meta.url));
 

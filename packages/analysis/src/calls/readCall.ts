@@ -1,0 +1,58 @@
+import type { Tool } from '@agent-transcript/parser';
+import type { Call } from './Call';
+import { type CallParts, partsOf } from './partsOf';
+import { readAgent } from './readAgent';
+import { readEdit } from './readEdit';
+import { readExecute } from './readExecute';
+import { readFetch } from './readFetch';
+import { readFile } from './readFile';
+import { readList } from './readList';
+import { readPlan } from './readPlan';
+import { readQuestion } from './readQuestion';
+import { readSearch } from './readSearch';
+import { readTable } from './readTable';
+
+/** Reads calls of one kind; `null` if this is none of them. Untrusted: must not throw. */
+export type CallReader = (parts: CallParts) => Call | null;
+
+/** In the order in which they are asked: the more a shape says, the earlier. */
+const READERS: readonly CallReader[] = [
+  readPlan,
+  readQuestion,
+  readAgent,
+  readFile,
+  readEdit,
+  readExecute,
+  readSearch,
+  readList,
+  readFetch,
+  readTable,
+];
+
+const OTHER: Call = { kind: 'other' };
+
+const known = new WeakMap<Tool, Call>();
+
+/**
+ * What a call did. The same object for the same tool. While the input streams, and for a shape that no kind has, it is `other`.
+ *
+ * @example
+ * const call = readCall(tool);
+ * if (call.kind === 'execute') show(call.command, call.exitCode);
+ */
+export function readCall(tool: Tool): Call {
+  let call = known.get(tool);
+  if (call === undefined) {
+    call = read(partsOf(tool));
+    known.set(tool, call);
+  }
+  return call;
+}
+
+function read(parts: CallParts): Call {
+  for (const reader of READERS) {
+    const call = reader(parts);
+    if (call !== null) return call;
+  }
+  return OTHER;
+}

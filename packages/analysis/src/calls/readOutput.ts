@@ -1,0 +1,106 @@
+import type { ToolResult } from '@agent-transcript/parser';
+import { type Fields, fieldsOf, isFields, numberOf } from '@agent-transcript/text/values';
+import type { ExecuteCall } from './Call';
+import type { CallParts } from './partsOf';
+import { readOutputText } from './readOutputText';
+
+/** What a command wrote and how it ended. */
+export type Output = Pick<ExecuteCall, 'output' | 'stdout' | 'stderr' | 'exitCode' | 'directory' | 'session'>;
+
+const EXIT_CODES = [
+  'exit_code',
+  'exitCode',
+  'exit_status',
+  'returncode',
+  'return_code',
+  'returnCode',
+  'code',
+];
+
+/**
+ * What a call's result says of its command. A result in a shape that is not known is the output as it is: a command may well write
+ * JSON.
+ *
+ * @param directory Where the call ran; the result says it otherwise.
+ */
+export function readOutput(parts: CallParts, directory: string | undefined): Output {
+  const { tool, result } = parts;
+  if (result === undefined) return {};
+  const known = ofFields(result) ?? ofList(result);
+  const output = known ?? readOutputText(typeof result === 'string' ? result : textOfMany(parts));
+  const exitCode = numberOf(tool.data?.exitCode) ?? output.exitCode;
+  const { directory: said, ...rest } = output;
+  return {
+    ...rest,
+    ...(exitCode !== undefined && { exitCode }),
+    ...(said !== undefined && directory === undefined && { directory: said }),
+  };
+}
+
+/** The words of content parts, else the result as it was written. */
+function textOfMany({ tool, result, resultText }: CallParts): string {
+  const ofParts = Array.isArray(result) || Array.isArray(fieldsOf(result)['content']);
+  const whole = tool.children.find((child): child is ToolResult => child.type === 'toolResult')?.value ?? '';
+  return ofParts ? (resultText ?? whole) : whole;
+}
+
+/** `{ stdout, stderr }`, or `{ output }` beside something that only a process has. */
+function ofFields(result: unknown): Output | null {
+  if (!isFields(result)) return null;
+  const { stdout, stderr, output, metadata } = result;
+  const exitCode = exitCodeIn(result) ?? exitCodeIn(fieldsOf(metadata));
+  const ended = exitCode === undefined ? {} : { exitCode };
+  if (typeof stdout === 'string' || typeof stderr === 'string')
+    return {
+      stdout: typeof stdout === 'string' ? stdout : '',
+      stderr: typeof stderr === 'string' ? stderr : '',
+      ...ended,
+    };
+  if (typeof output !== 'string') return null;
+  const beside = Object.keys(result).every((name) => OUTPUT_FIELDS.has(name));
+  return beside ? { ...readOutputText(output), ...ended } : null;
+}
+
+/** With any other field beside `output`, the result is shown as it is. */
+const OUTPUT_FIELDS = new Set([
+  ...EXIT_CODES,
+  'output',
+  'metadata',
+  'duration',
+  'duration_seconds',
+  'success',
+  'error',
+  'truncated',
+  'title',
+  'timed_out',
+  'isError',
+  'is_error',
+  'status',
+  'signal',
+  'pid',
+]);
+
+/** The list of outputs of OpenAI's shell tool. */
+function ofList(result: unknown): Output | null {
+  const list: unknown = Array.isArray(result) ? result : fieldsOf(result)['output'];
+  if (!Array.isArray(list) || list.length === 0) return null;
+  const items = (list as readonly unknown[]).map(fieldsOf);
+  if (!items.every(({ stdout, stderr }) => typeof stdout === 'string' && typeof stderr === 'string'))
+    return null;
+  const exitCode = items
+    .map(({ outcome }) => exitCodeIn(fieldsOf(outcome)))
+    .findLast((code) => code !== undefined);
+  return {
+    stdout: items.map(({ stdout }) => stdout as string).join(''),
+    stderr: items.map(({ stderr }) => stderr as string).join(''),
+    ...(exitCode !== undefined && { exitCode }),
+  };
+}
+
+function exitCodeIn(fields: Fields): number | undefined {
+  for (const name of EXIT_CODES) {
+    const code = Object.hasOwn(fields, name) ? numberOf(fields[name]) : undefined;
+    if (code !== undefined) return code;
+  }
+  return undefined;
+}

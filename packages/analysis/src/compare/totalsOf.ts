@@ -1,0 +1,63 @@
+import type { NodeData } from '@agent-transcript/parser';
+import { type RunMessage, treeOf } from '../messages/RunMessage';
+import type { RunItem } from './RunItem';
+
+/** What a run came to. `undefined`: the run does not say it. */
+export interface RunTotals {
+  readonly steps: number;
+  readonly calls: number;
+  /** Calls that failed, and errors outside of calls. */
+  readonly failed: number;
+  /** From the first to the last time that is known, in milliseconds. */
+  readonly duration: number | undefined;
+  /** Tokens of all model calls. */
+  readonly inputTokens: number | undefined;
+  readonly outputTokens: number | undefined;
+  /** US dollars. */
+  readonly cost: number | undefined;
+}
+
+/** The totals of a run, from its items and from what its messages and blocks say. Works in steps. */
+export function* totalsOf(
+  messages: readonly RunMessage[],
+  items: readonly RunItem[],
+): Generator<void, RunTotals> {
+  const totals = { steps: 0, calls: 0, failed: 0 };
+  const sums: { inputTokens?: number; outputTokens?: number; cost?: number } = {};
+  let first = Number.POSITIVE_INFINITY;
+  let last = Number.NEGATIVE_INFINITY;
+  const time = (at: unknown) => {
+    if (typeof at !== 'number' || !Number.isFinite(at)) return;
+    first = Math.min(first, at);
+    last = Math.max(last, at);
+  };
+  const addData = (data: NodeData | undefined) => {
+    time(data?.startedAt);
+    time(data?.endedAt);
+    for (const [name, value] of [
+      ['inputTokens', data?.usage?.input],
+      ['outputTokens', data?.usage?.output],
+      ['cost', data?.cost],
+    ] as const)
+      if (typeof value === 'number' && Number.isFinite(value)) sums[name] = (sums[name] ?? 0) + value;
+  };
+  for (const { createdAt, content } of messages) {
+    time(typeof createdAt === 'string' ? Date.parse(createdAt) : createdAt);
+    for (const one of content) addData(treeOf(one)?.data);
+    yield;
+  }
+  for (const { type, outcome, node, inCall } of items) {
+    if (type === 'step') totals.steps++;
+    if (type === 'tool') totals.calls++;
+    if (outcome === 'failed' && (type === 'tool' || (type === 'error' && !inCall))) totals.failed++;
+    addData(node.data);
+    yield;
+  }
+  return {
+    ...totals,
+    duration: last > first ? last - first : undefined,
+    inputTokens: sums.inputTokens,
+    outputTokens: sums.outputTokens,
+    cost: sums.cost,
+  };
+}

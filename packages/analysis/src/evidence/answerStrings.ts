@@ -1,0 +1,144 @@
+import { type Nodes, readMarkdown } from '@agent-transcript/text/markdown';
+import type { AnswerString, StringKind } from './AnswerString';
+import { numbersIn, numberValues } from './numberValues';
+
+/** No longer answer is read, in UTF-16 units, and no more strings of it are looked for. */
+const LONGEST_ANSWER = 200_000;
+const MOST = 200;
+
+/** Longest and shortest string that is looked for, in UTF-16 units. */
+export const LONGEST = 200;
+const SHORTEST = 2;
+
+/** Stands around the index of a code span or of an address in the text. */
+const MARK = '\u0001';
+
+/** What may be looked for, the surest first. Every part is bounded or begins with what no other part has, so the time is linear. */
+const STRING = new RegExp(
+  [
+    `${MARK}(?<mark>\\d+)${MARK}`,
+    `(?<address>https?://[^\\s<>"${MARK}]{1,${LONGEST}}|[\\w.+-]{1,64}@[\\w-]{1,64}(?:\\.[\\w-]{1,64})+)`,
+    `[“«„"](?<quotation>[^“”«»„"\\n${MARK}]{4,${LONGEST}})[”»“"]`,
+    `(?<word>[~/\\\\$@#]?[\\p{L}\\p{N}_][\\p{L}\\p{N}_$@#./:\\\\-]*)`,
+  ].join('|'),
+  'gu',
+);
+
+/**
+ * The strings of an answer that are worth looking for in results: numbers, addresses, names in code, quotations, identifiers. Each
+ * once, in order.
+ *
+ * @param markdown The answer. Blocks of code are left out.
+ */
+export function answerStrings(markdown: string): readonly AnswerString[] {
+  const marked: AnswerString[] = [];
+  const text = textOf(markdown.slice(0, LONGEST_ANSWER), marked);
+  const found = new Map<string, AnswerString>();
+  const add = (kind: StringKind, written: string) => {
+    const string = written.replace(/\s+/g, ' ').trim();
+    if (string.length < SHORTEST || string.length > LONGEST || !/[\p{L}\p{N}]/u.test(string)) return;
+    const one = isNumber(string) ? { kind: 'number' as const, text: string } : { kind, text: string };
+    const key = `${one.kind === 'number'} ${string}`;
+    if (found.size < MOST && !found.has(key)) found.set(key, one);
+  };
+  let from = 0;
+  for (const match of text.matchAll(STRING)) {
+    const one = stringOf(match, marked);
+    if (one === null) continue;
+    addNumbers(text.slice(from, match.index), add);
+    add(one.kind, one.text);
+    from = match.index + match[0].length;
+  }
+  addNumbers(text.slice(from), add);
+  return [...found.values()];
+}
+
+/** What a match stands for; `null` for a word of a sentence, and for digits, which are read with what stands between them. */
+function stringOf({ groups = {} }: RegExpMatchArray, marked: readonly AnswerString[]): AnswerString | null {
+  const { mark, address, quotation, word = '' } = groups;
+  if (mark !== undefined) return marked[Number(mark)] ?? null;
+  if (address !== undefined) return { kind: 'address', text: address.replace(/[.,;:!?)\]}'*_]+$/, '') };
+  if (quotation !== undefined) return { kind: 'quotation', text: quotation };
+  const text = word.replace(/[./:\\-]+$/, '');
+  return isIdentifier(text) ? { kind: 'identifier', text } : null;
+}
+
+/** Numbers that say something: of two digits or more, or with a fraction. */
+function addNumbers(text: string, add: (kind: StringKind, written: string) => void): void {
+  let end = 0;
+  numbersIn(text, ({ from, to, values }) => {
+    // The parts of a number follow it.
+    if (from < end) return;
+    end = to;
+    if (values.some((value) => value.length > 1)) add('number', text.slice(from, to));
+  });
+}
+
+/** Whether all of it is one number. */
+function isNumber(string: string): boolean {
+  let whole = false;
+  numbersIn(string, ({ from, to }) => {
+    whole ||= from === 0 && to === string.length;
+  });
+  return whole;
+}
+
+/** Whether a word is a name, a path, a date, a time or a version, and no word of a sentence. */
+function isIdentifier(word: string): boolean {
+  if (word.length < 3) return false;
+  if (/^[\d.]+$/.test(word)) return numberValues(word).length === 0;
+  if (/^\d+(?:[-/:]\d+)+/.test(word)) return true;
+  // A number with its unit.
+  if (/^\d[\d.,]*\p{L}{1,3}$/u.test(word)) return false;
+  if (/_|\p{Ll}\p{Lu}|^[~/\\$@#]|\/.*[/.]/u.test(word)) return true;
+  if (/\p{L}/u.test(word) && /\d/.test(word)) return word.length >= 4;
+  return /[\p{L}\p{N}]{2,}\.[\p{L}\p{N}]{2,}/u.test(word);
+}
+
+/** The text of Markdown, blocks on lines of their own. Code spans and addresses of links go into `marked`, and a mark stands for each. */
+function textOf(markdown: string, marked: AnswerString[]): string {
+  const parts: string[] = [];
+  const mark = (kind: StringKind, text: string) => {
+    parts.push(`${MARK}${marked.length}${MARK}`);
+    marked.push({ kind, text });
+  };
+  const todo: Nodes[] = readMarkdown(markdown.replaceAll(MARK, ' ')).toReversed();
+  for (let node = todo.pop(); node !== undefined; node = todo.pop()) {
+    switch (node.type) {
+      case 'text':
+        parts.push(node.value);
+        break;
+      case 'inlineCode':
+        mark('code', node.value);
+        break;
+      case 'link':
+        if (/^https?:/i.test(node.url)) mark('address', node.url);
+        break;
+      case 'emphasis':
+      case 'strong':
+      case 'delete':
+      case 'code':
+      case 'html':
+      case 'image':
+      case 'footnoteReference':
+      case 'definition':
+        break;
+      case 'break':
+      case 'thematicBreak':
+      case 'paragraph':
+      case 'blockquote':
+      case 'tableCell':
+      case 'heading':
+      case 'list':
+      case 'listItem':
+      case 'table':
+      case 'tableRow':
+      case 'footnoteDefinition':
+        parts.push('\n');
+        break;
+    }
+    if ('children' in node)
+      for (let i = node.children.length - 1; i >= 0; i--) todo.push(node.children[i] as Nodes);
+  }
+  return parts.join('');
+}

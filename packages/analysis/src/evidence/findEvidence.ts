@@ -1,0 +1,153 @@
+import type { ToolResult } from '@agent-transcript/parser';
+import { answerTexts } from '../messages/answerTexts';
+import { blocksOf } from '../messages/blocksOf';
+import type { BlockPlace, RunMessage } from '../messages/RunMessage';
+import type { AnswerString } from './AnswerString';
+import { answerStrings } from './answerStrings';
+import { createMatcher, type Matcher } from './createMatcher';
+
+/** How much of a result is read in one step, in UTF-16 units. */
+const PIECE = 16_384;
+
+/** A result of the run. */
+export interface RunResult {
+  readonly node: ToolResult;
+  /** Name of the tool. */
+  readonly name: string;
+  /** Where its call stands. */
+  readonly call: BlockPlace;
+}
+
+/** A string of the answer, and the results that contain it. */
+export interface SeenString extends AnswerString {
+  /** Indexes of results, in order; empty if none contains it. */
+  readonly seenIn: readonly number[];
+}
+
+/** Which strings of an answer were in results of its run. It says where a string came from, not whether it is true. */
+export interface Evidence {
+  /** Each string of the answer once, in order. */
+  readonly strings: readonly SeenString[];
+  /** How many results the run has. */
+  readonly resultCount: number;
+  /** The results that contain at least one of them. */
+  readonly results: readonly RunResult[];
+  /** For each of `results` the indexes of the strings that it contains, in order. */
+  readonly stringsIn: readonly (readonly number[])[];
+}
+
+/** A search for evidence in the making. */
+export interface EvidenceFinder {
+  /** Does a little of the work, a few milliseconds at most, and returns whether all is done. */
+  readonly step: () => boolean;
+  /** `undefined` until all is done. */
+  readonly evidence: () => Evidence | undefined;
+}
+
+/**
+ * Finds the strings of a run's answer in the results of its calls. Untrusted: nothing throws, and each result is read once.
+ *
+ * @example
+ * const { strings } = findEvidence(run.messages);
+ * strings.filter(({ seenIn }) => seenIn.length === 0); // what no result contains
+ */
+export function findEvidence(messages: readonly RunMessage[]): Evidence {
+  const work = find(messages);
+  for (;;) {
+    const next = work.next();
+    if (next.done === true) return next.value;
+  }
+}
+
+/** The same in steps, so that a page stays responsive. */
+export function createEvidenceFinder(messages: readonly RunMessage[]): EvidenceFinder {
+  const work = find(messages);
+  let evidence: Evidence | undefined;
+  return {
+    step() {
+      const next = work.next();
+      if (next.done === true && next.value !== undefined) evidence = next.value;
+      return next.done === true;
+    },
+    evidence: () => evidence,
+  };
+}
+
+function* find(messages: readonly RunMessage[]): Generator<void, Evidence> {
+  const markdown = answerTexts(messages)
+    .map(({ node }) => node.value)
+    .join('\n\n');
+  const strings = answerStrings(markdown);
+  const matcher = createMatcher(strings);
+  const seenIn = strings.map((): number[] => []);
+  const results: RunResult[] = [];
+  const stringsIn: (readonly number[])[] = [];
+  let resultCount = 0;
+  for (const result of resultsOf(messages)) {
+    resultCount++;
+    const seen = yield* stringsInText(result.node.value, matcher);
+    yield;
+    if (seen.size === 0) continue;
+    const indexes = [...seen].sort((one, other) => one - other);
+    for (const index of indexes) seenIn[index]?.push(results.length);
+    results.push(result);
+    stringsIn.push(indexes);
+  }
+  return {
+    strings: strings.map((one, index) => ({ ...one, seenIn: seenIn[index] ?? [] })),
+    resultCount,
+    results,
+    stringsIn,
+  };
+}
+
+function* resultsOf(messages: readonly RunMessage[]): Generator<RunResult, void> {
+  for (const { node, place } of blocksOf(messages)) {
+    if (node.type !== 'tool') continue;
+    for (const child of node.children)
+      if (child.type === 'toolResult') yield { node: child, name: node.name, call: place };
+  }
+}
+
+/** An escape in a string of JSON. */
+const ESCAPE = /\\(?:u([\da-fA-F]{4})|([bfnrt"\\/]))/g;
+
+const ESCAPED = new Map([
+  ['n', '\n'],
+  ['r', '\r'],
+  ['t', '\t'],
+  ['b', ' '],
+  ['f', ' '],
+]);
+
+/** What stands before a piece, so that its first word is told from a part of one, in UTF-16 units. */
+const BEFORE = 8;
+
+/** Reads a result piece by piece. Pieces overlap, so that what is cut at the end of one is whole in the next. */
+function* stringsInText(text: string, matcher: Matcher): Generator<void, ReadonlySet<number>> {
+  const seen = new Set<number>();
+  const isJson = /^\s*["[{]/.test(text);
+  // Each character may be an escape of six.
+  const overlap = (matcher.longest + 2 * BEFORE) * (isJson ? 6 : 1);
+  for (let from = 0; matcher.longest > 0 && from < text.length; from += PIECE) {
+    const to = from + PIECE + overlap;
+    const cut = text.slice(Math.max(0, from - BEFORE), to);
+    const piece = isJson ? unescaped(cut) : cut;
+    matcher.read(piece, (index, start, end) => {
+      const isCut = (from > 0 && start < BEFORE) || (to < text.length && end === piece.length);
+      if (!isCut) seen.add(index);
+    });
+    yield;
+  }
+  return seen;
+}
+
+/** The text of strings of JSON, which stand between quotation marks as before. */
+const unescaped = (json: string) =>
+  json.includes('\\')
+    ? json.replace(ESCAPE, (_, code: string | undefined, letter: string | undefined) =>
+        code === undefined
+          ? (ESCAPED.get(letter ?? '') ?? letter ?? '')
+          : String.fromCharCode(Number.parseInt(code, 16)),
+      )
+    : json;

@@ -1,0 +1,20 @@
+/**
+ * Which strings of an answer were in results of its run: numbers, addresses, names in code, quotations, identifiers. It says where a
+ * string came from, not whether it is true.
+ *
+ * @module evidence
+ */
+export { type AnswerText, answerTexts } from '../messages/answerTexts';
+export type { BlockPlace, RunMessage } from '../messages/RunMessage';
+export type { AnswerString, StringKind } from './AnswerString';
+export { answerStrings } from './answerStrings';
+export { createMatcher, type Matcher, type OnMatch } from './createMatcher';
+export {
+  createEvidenceFinder,
+  type Evidence,
+  type EvidenceFinder,
+  findEvidence,
+  type RunResult,
+  type SeenString,
+} from './findEvidence';
+export { numberValues } from './numberValues';

@@ -1,0 +1,39 @@
+import type { BlockNode, Root, TranscriptNode } from '@agent-transcript/parser';
+import { type BlockPlace, type RunMessage, treeOf } from './RunMessage';
+
+/** A block of a run. */
+export interface RunBlock {
+  readonly node: BlockNode;
+  readonly place: BlockPlace;
+  /** Role of its message. */
+  readonly role: string;
+  /** How many steps and calls are around it. */
+  readonly depth: number;
+  /** Whether it stands inside a call. */
+  readonly inCall: boolean;
+}
+
+/** Every block of a run in order, a parent before its children, however deep they are. */
+export function* blocksOf(messages: readonly RunMessage[]): Generator<RunBlock, void> {
+  for (const [message, { role, content }] of messages.entries()) {
+    for (const [index, one] of content.entries()) {
+      const tree = treeOf(one);
+      if (tree !== undefined) yield* blocksIn(tree, role, message, index);
+    }
+  }
+}
+
+function* blocksIn(tree: Root, role: string, message: number, content: number): Generator<RunBlock, void> {
+  const todo: { readonly node: BlockNode; readonly depth: number; readonly inCall: boolean }[] = [];
+  const add = (parent: TranscriptNode, depth: number, inCall: boolean) => {
+    if (!('children' in parent)) return;
+    for (let i = parent.children.length - 1; i >= 0; i--)
+      todo.push({ node: parent.children[i] as BlockNode, depth, inCall });
+  };
+  add(tree, 0, false);
+  for (let next = todo.pop(); next !== undefined; next = todo.pop()) {
+    const { node, depth, inCall } = next;
+    yield { node, place: { message, content, start: node.start }, role, depth, inCall };
+    add(node, depth + 1, inCall || node.type === 'tool');
+  }
+}

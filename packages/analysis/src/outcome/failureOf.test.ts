@@ -1,0 +1,79 @@
+import type { Tool } from '@agent-transcript/parser';
+import { root, tool } from '@agent-transcript/parser/build';
+import { expect, test } from 'vitest';
+import { failureOf } from './failureOf';
+
+const call = (result: unknown, data?: Tool['data'], status?: Tool['status']) =>
+  root([tool({ name: 'run', input: {}, result, ...(data && { data }), ...(status && { status }) })])
+    .children[0] as Tool;
+
+test.each([
+  [
+    { exit_code: 1, output: '' },
+    { by: 'exitCode', code: 1 },
+  ],
+  [{ exitCode: -9 }, { by: 'exitCode', code: -9 }],
+  [
+    { returncode: 2, error: 'no' },
+    { by: 'exitCode', code: 2 },
+  ],
+  [
+    { status: 404, body: '' },
+    { by: 'httpStatus', status: 404 },
+  ],
+  [{ statusCode: 503 }, { by: 'httpStatus', status: 503 }],
+  [
+    { isError: true, content: [] },
+    { by: 'flag', field: 'isError' },
+  ],
+  [{ is_error: true }, { by: 'flag', field: 'is_error' }],
+  [{ ok: false }, { by: 'flag', field: 'ok' }],
+  [{ success: false }, { by: 'flag', field: 'success' }],
+  [{ error: 'no such file' }, { by: 'error', message: 'no such file' }],
+  [{ error: { message: 'denied', code: 7 } }, { by: 'error', message: 'denied' }],
+  [
+    { success: false, error: 'why' },
+    { by: 'error', message: 'why' },
+  ],
+])('a result %j has failed', (result, failure) => {
+  expect(failureOf(call(result))).toEqual(failure);
+});
+
+test.each([
+  [{ exit_code: 0 }],
+  [{ exit_code: '1' }],
+  [{ status: 200 }],
+  [{ status: 'failed?' }],
+  [{ status: 700 }],
+  [{ isError: false }],
+  [{ ok: true }],
+  [{ success: 'no' }],
+  [{ error: null }],
+  [{ error: '' }],
+  [{ error: false }],
+  [{ error: {} }],
+  [{ error: [] }],
+  [[{ error: 'in a list' }]],
+  [{ inner: { error: 'of something else' } }],
+  ['{"error": '],
+  ['an error'],
+])('a result %j has not', (result) => {
+  expect(failureOf(call(result))).toBeNull();
+});
+
+test('the exit code that a format knows counts before the result', () => {
+  expect(failureOf(call('lines of output', { exitCode: 3 }))).toEqual({ by: 'exitCode', code: 3 });
+});
+
+test('a call that still runs has not failed yet', () => {
+  expect(failureOf(call({ error: 'x' }, undefined, 'streaming'))).toBeNull();
+});
+
+test('names from the prototype are no fields', () => {
+  expect(failureOf(call('{"__proto__": {"error": "x"}, "isError": false}'))).toBeNull();
+});
+
+test('the same tool is read once', () => {
+  const one = call({ exit_code: 1 });
+  expect(failureOf(one)).toBe(failureOf(one));
+});

@@ -1,0 +1,113 @@
+import type { Tool, ToolResult } from '@agent-transcript/parser';
+import { type Fields, isFields, numberOf, stringOf } from '@agent-transcript/text/values';
+
+/** Why a call counts as failed, although it has a result. */
+export type Failure =
+  /** The process that it ran ended with this code. */
+  | { readonly by: 'exitCode'; readonly code: number }
+  /** A server answered with this HTTP status. */
+  | { readonly by: 'httpStatus'; readonly status: number }
+  /** The result says so in a field of this name, such as `isError`. */
+  | { readonly by: 'flag'; readonly field: string }
+  /** The result holds an error; `message` is its text, or empty. */
+  | { readonly by: 'error'; readonly message: string };
+
+/** Says of a call why it has failed; `null` if its result does not say so. Pure: the same tool always gets the same answer. */
+export type FailureRules = (tool: Tool) => Failure | null;
+
+/** One rule about the fields of a result. */
+export interface FailureRule {
+  /** The names of the fields that it reads. */
+  readonly fields: readonly string[];
+  /** `value` is that of the field `name`, if the result has one. */
+  readonly failure: (value: unknown, name: string) => Failure | null;
+}
+
+const exitCode: FailureRule = {
+  fields: ['exitCode', 'exit_code', 'exit_status', 'returncode', 'return_code', 'returnCode'],
+  failure: (value) => {
+    const code = numberOf(value);
+    return code === undefined || code === 0 ? null : { by: 'exitCode', code };
+  },
+};
+
+const httpStatus: FailureRule = {
+  fields: ['status', 'statusCode', 'status_code', 'httpStatus', 'http_status'],
+  failure: (value) => {
+    const status = numberOf(value);
+    return status !== undefined && status >= 400 && status < 600 ? { by: 'httpStatus', status } : null;
+  },
+};
+
+const said: FailureRule = {
+  fields: ['isError', 'is_error'],
+  failure: (value, field) => (value === true ? { by: 'flag', field } : null),
+};
+
+const denied: FailureRule = {
+  fields: ['ok', 'success'],
+  failure: (value, field) => (value === false ? { by: 'flag', field } : null),
+};
+
+const error: FailureRule = {
+  fields: ['error'],
+  failure: (value) => {
+    if (isFields(value)) {
+      const message = stringOf(value.message);
+      return message === undefined && Object.keys(value).length === 0
+        ? null
+        : { by: 'error', message: message ?? '' };
+    }
+    if (Array.isArray(value)) return value.length > 0 ? { by: 'error', message: '' } : null;
+    const message = stringOf(value);
+    return message === undefined && value !== true ? null : { by: 'error', message: message ?? '' };
+  },
+};
+
+/** The rules about the fields of a result that is a JSON object, the most telling first. */
+export const RULES: readonly FailureRule[] = [exitCode, httpStatus, error, said, denied];
+
+/** No longer result is read for its fields, in UTF-16 units: those that say how a call ended are short. */
+const LONGEST = 1_000_000;
+
+/** A text without one of these names is not parsed. */
+const TELLING = new RegExp(`"(?:${RULES.flatMap(({ fields }) => fields).join('|')})"`);
+
+const known = new WeakMap<Tool, Failure | null>();
+
+/**
+ * Our rules: an exit code other than 0, an HTTP status from 400 to 599, an `error` that is set, `isError`, `ok: false`. A call that
+ * was denied or cancelled, that has an error of its own or that still runs is not asked.
+ */
+export function failureOf(tool: Tool): Failure | null {
+  if (tool.status === 'streaming') return null;
+  let failure = known.get(tool);
+  if (failure === undefined) {
+    failure = read(tool);
+    known.set(tool, failure);
+  }
+  return failure;
+}
+
+function read(tool: Tool): Failure | null {
+  const code = exitCode.failure(tool.data?.exitCode, 'exitCode');
+  if (code !== null) return code;
+  const result = tool.children.find((child): child is ToolResult => child.type === 'toolResult');
+  const fields = result === undefined ? null : fieldsIn(result.value);
+  if (fields === null) return null;
+  for (const rule of RULES)
+    for (const name of rule.fields) {
+      const failure = Object.hasOwn(fields, name) ? rule.failure(fields[name], name) : null;
+      if (failure !== null) return failure;
+    }
+  return null;
+}
+
+function fieldsIn(text: string): Fields | null {
+  if (text.length > LONGEST || !/^\s*\{/.test(text) || !TELLING.test(text)) return null;
+  try {
+    return JSON.parse(text) as Fields;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,6 @@
+/**
+ * How a call ended, as its result says it.
+ *
+ * @module outcome
+ */
+export { type Failure, type FailureRule, type FailureRules, failureOf, RULES } from './failureOf';

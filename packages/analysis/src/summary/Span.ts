@@ -1,0 +1,50 @@
+import type { NodeData, TranscriptNode } from '@agent-transcript/parser';
+import { foldTree } from './foldTree';
+
+/** When something began and when it ended, in milliseconds since 1970; `undefined` where that is not known. */
+export interface Span {
+  readonly startedAt: number | undefined;
+  readonly endedAt: number | undefined;
+}
+
+export const NO_SPAN: Span = { startedAt: undefined, endedAt: undefined };
+
+/** The span that holds both. */
+export function joinSpans(one: Span, other: Span): Span {
+  if (other.startedAt === undefined && other.endedAt === undefined) return one;
+  return {
+    startedAt: pick(Math.min, one.startedAt, other.startedAt),
+    endedAt: pick(Math.max, one.endedAt, other.endedAt),
+  };
+}
+
+const pick = (by: (...numbers: number[]) => number, one: number | undefined, other: number | undefined) =>
+  one === undefined ? other : other === undefined ? one : by(one, other);
+
+/** The span that the data of a node says. Untrusted: only finite numbers count. A moment is a span of no length. */
+export function spanInData(data: NodeData | undefined): Span {
+  if (data?.startedAt === undefined && data?.endedAt === undefined) return NO_SPAN;
+  const startedAt = finite(data.startedAt);
+  const endedAt = finite(data.endedAt);
+  return { startedAt: startedAt ?? endedAt, endedAt: endedAt ?? startedAt };
+}
+
+const finite = (value: unknown) => (typeof value === 'number' && Number.isFinite(value) ? value : undefined);
+
+/** How long a span is, in milliseconds; `undefined` where it is not known. */
+export function durationOf({ startedAt, endedAt }: Span): number | undefined {
+  if (startedAt === undefined || endedAt === undefined || endedAt < startedAt) return undefined;
+  return endedAt - startedAt;
+}
+
+const known = new WeakMap<TranscriptNode, Span>();
+
+/** The span of a block and of all in it: what its data says, and the times of the blocks inside. */
+export function spanOf(node: TranscriptNode): Span {
+  return foldTree(node, known, (block, of) => {
+    let span = spanInData(block.data);
+    if ('children' in block)
+      for (const child of block.children as readonly TranscriptNode[]) span = joinSpans(span, of(child));
+    return span;
+  });
+}

@@ -1,0 +1,43 @@
+import type { Root } from '@agent-transcript/parser';
+
+/**
+ * A message as far as a summary reads it: the messages of a `Run` of `@agent-transcript/formats`, and any other list of trees. Of
+ * the contents only trees are read, alone or as the `tree` of an object; all else, such as data, is skipped.
+ */
+export interface SummaryMessage {
+  /** `system`, `developer` and `user` did not come from the agent; all other roles did. */
+  readonly role: string;
+  readonly content: readonly object[];
+  /** ISO 8601, or milliseconds since 1970. */
+  readonly createdAt?: string | number | undefined;
+}
+
+/** Where a block stands. */
+export interface Place {
+  /** Index of the message, from 0. */
+  readonly message: number;
+  /** Index of the content in its message, from 0. */
+  readonly content: number;
+  /** Offset of the block in its tree: its `start`. */
+  readonly start: number;
+}
+
+/** The tree of a content; `undefined` for data. */
+export function treeOf(content: object): Root | undefined {
+  const tree = 'tree' in content ? content.tree : content;
+  return isRoot(tree) ? tree : undefined;
+}
+
+const isRoot = (value: unknown): value is Root =>
+  typeof value === 'object' && value !== null && 'type' in value && value.type === 'root';
+
+const OTHERS: ReadonlySet<string> = /* @__PURE__ */ new Set(['system', 'developer', 'user']);
+
+/** Whether a message came from the agent. */
+export const isOfAgent = ({ role }: Pick<SummaryMessage, 'role'>): boolean => !OTHERS.has(role);
+
+/** When a message was written, in milliseconds since 1970; `undefined` where that is not said, or cannot be read. */
+export function timeOf({ createdAt }: SummaryMessage): number | undefined {
+  const time = typeof createdAt === 'string' ? Date.parse(createdAt) : createdAt;
+  return Number.isFinite(time) ? time : undefined;
+}

@@ -1,0 +1,61 @@
+import type { Root, Text, TranscriptNode } from '@agent-transcript/parser';
+import { isOfAgent, type Place, type SummaryMessage, treeOf } from './SummaryMessage';
+
+/** What the agent said last. */
+export interface Answer {
+  /** Where its first text stands. */
+  readonly place: Place;
+  /** Its Markdown. */
+  readonly text: string;
+}
+
+/**
+ * The texts with which a message ends: those after its last step or call, or those at the end of its last step. None while it
+ * streams, or if it ends with anything but words, sources and pictures.
+ */
+export function lastTexts(tree: Root): readonly Text[] {
+  if (tree.status !== 'complete') return [];
+  let children: readonly TranscriptNode[] = tree.children;
+  for (;;) {
+    const texts: Text[] = [];
+    let last: TranscriptNode | undefined;
+    for (let i = children.length - 1; i >= 0; i--) {
+      last = children[i] as TranscriptNode;
+      if (last.type === 'text' && isSaid(last)) texts.push(last);
+      else if (!isAside(last)) break;
+    }
+    if (texts.length > 0) return texts.toReversed();
+    // A step that failed ends with why it did.
+    if (last?.type !== 'step' || last.outcome === 'failure' || last.status !== 'complete') return [];
+    children = last.children;
+  }
+}
+
+/** Words of the agent: not blank, and not what somebody else said. */
+const isSaid = ({ value, data }: Text) =>
+  value.trim() !== '' && (data?.role === undefined || data.role === 'assistant');
+
+/** What may stand between and after the words of an answer. */
+const isAside = (node: TranscriptNode) =>
+  node.type === 'citation' ||
+  node.type === 'media' ||
+  node.type === 'checkpoint' ||
+  (node.type === 'text' && node.value.trim() === '');
+
+/** The answer of a run: the words with which the agent's last message ends; `null` if it ends with anything else, or still streams. */
+export function answerOf(messages: readonly SummaryMessage[]): Answer | null {
+  for (let message = messages.length - 1; message >= 0; message--) {
+    const one = messages[message] as SummaryMessage;
+    if (!isOfAgent(one)) continue;
+    for (let content = one.content.length - 1; content >= 0; content--) {
+      const tree = treeOf(one.content[content] as object);
+      if (tree === undefined || (tree.children.length === 0 && tree.status === 'complete')) continue;
+      const texts = lastTexts(tree);
+      const [first] = texts;
+      if (first === undefined) return null;
+      const text = texts.map(({ value }) => value.trim()).join('\n\n');
+      return { place: { message, content, start: first.start }, text };
+    }
+  }
+  return null;
+}

@@ -1,0 +1,16 @@
+import type { Tool } from '@agent-transcript/parser';
+import type { FailureRules } from '../outcome/failureOf';
+
+/** How a call ended, or that it has not. `cutOff`: its source ended first. */
+export type CallState = 'running' | 'waiting' | 'done' | 'failed' | 'denied' | 'cancelled' | 'cutOff';
+
+/** The state of a call: what it says itself, then its error, then what its result says by `rules`. */
+export function callState(node: Tool, rules: FailureRules): CallState {
+  if (node.outcome !== undefined) return node.outcome;
+  if (node.children.some(({ type }) => type === 'error')) return 'failed';
+  if (node.status === 'complete') return rules(node) === null ? 'done' : 'failed';
+  if (node.status === 'truncated') return 'cutOff';
+  return node.children.some((child) => child.type === 'inputRequest' && child.children.length === 0)
+    ? 'waiting'
+    : 'running';
+}

@@ -1,0 +1,21 @@
+import type { Tool } from '@agent-transcript/parser';
+
+/** The calls that ran at the same time as another of them. Those whose times are not known are not among them. */
+export function concurrentCalls(calls: readonly Tool[]): ReadonlySet<Tool> {
+  const found = new Set<Tool>();
+  const timed = calls
+    .flatMap((call) => {
+      const { startedAt: from, endedAt } = call.data ?? {};
+      // A call that still runs may overlap with all that begins.
+      const to = endedAt ?? (call.status === 'streaming' ? Number.POSITIVE_INFINITY : undefined);
+      return from !== undefined && to !== undefined && to > from ? { call, from, to } : [];
+    })
+    .sort((one, other) => one.from - other.from);
+  let busyUntil = Number.NEGATIVE_INFINITY;
+  for (const [index, { call, from, to }] of timed.entries()) {
+    const next = timed[index + 1];
+    if (from < busyUntil || (next !== undefined && next.from < to)) found.add(call);
+    busyUntil = Math.max(busyUntil, to);
+  }
+  return found;
+}

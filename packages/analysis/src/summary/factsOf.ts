@@ -1,0 +1,157 @@
+import type { Root, Step, Tool, TranscriptNode } from '@agent-transcript/parser';
+import type { FailureRules } from '../outcome/failureOf';
+import { type CallState, callState } from './callState';
+import { foldTree } from './foldTree';
+import { joinSpans, NO_SPAN, type Span, spanInData } from './Span';
+import { addSpend, NO_SPEND, type Spend } from './spend';
+
+/** How often something happened in a run. */
+export interface Counts {
+  /** Those of the run itself; steps of sub-agents are not counted. */
+  readonly steps: number;
+  /** Calls of tools, those of sub-agents too. */
+  readonly calls: number;
+  /** Calls that failed. */
+  readonly failed: number;
+  readonly denied: number;
+  readonly cancelled: number;
+  /** Requests that nobody has answered. */
+  readonly waiting: number;
+  /** Errors outside of calls. */
+  readonly errors: number;
+}
+
+/** Something that failed: a call, an error, or a step. */
+export interface Failed {
+  /** Offset of the block. */
+  readonly start: number;
+  /** Name of the tool, message of the error, title of the step. */
+  readonly label: string;
+  /** The outermost step that it happened in. */
+  readonly step: { readonly start: number; readonly number: number | undefined } | undefined;
+}
+
+/** What is known of a block and of all in it. */
+export interface Facts {
+  readonly counts: Counts;
+  readonly firstFailed: Failed | undefined;
+  /** Offset of the first request that nobody has answered. */
+  readonly waitsAt: number | undefined;
+  /** State of the last call of the run itself. */
+  readonly lastCall: CallState | undefined;
+  readonly spend: Spend;
+  readonly span: Span;
+}
+
+const NO_COUNTS: Counts = { steps: 0, calls: 0, failed: 0, denied: 0, cancelled: 0, waiting: 0, errors: 0 };
+
+export const NO_FACTS: Facts = {
+  counts: NO_COUNTS,
+  firstFailed: undefined,
+  waitsAt: undefined,
+  lastCall: undefined,
+  spend: NO_SPEND,
+  span: NO_SPAN,
+};
+
+const known = new WeakMap<FailureRules, WeakMap<TranscriptNode, Facts>>();
+
+/** What is known of a tree, and of each block in it. A closed block is read once for the same rules. */
+export function factsOf(tree: Root | Step | Tool, rules: FailureRules): Facts {
+  let byNode = known.get(rules);
+  if (byNode === undefined) {
+    byNode = new WeakMap();
+    known.set(rules, byNode);
+  }
+  return foldTree(tree, byNode, (node, of) => read(node, of, rules));
+}
+
+/** The facts of two, the earlier first. */
+export function addFacts(one: Facts, other: Facts): Facts {
+  if (other === NO_FACTS) return one;
+  return {
+    counts: addCounts(one.counts, other.counts),
+    firstFailed: one.firstFailed ?? other.firstFailed,
+    waitsAt: one.waitsAt ?? other.waitsAt,
+    lastCall: other.lastCall ?? one.lastCall,
+    spend: addSpend(one.spend, other.spend),
+    span: joinSpans(one.span, other.span),
+  };
+}
+
+function addCounts(one: Counts, other: Counts): Counts {
+  if (other === NO_COUNTS) return one;
+  return {
+    steps: one.steps + other.steps,
+    calls: one.calls + other.calls,
+    failed: one.failed + other.failed,
+    denied: one.denied + other.denied,
+    cancelled: one.cancelled + other.cancelled,
+    waiting: one.waiting + other.waiting,
+    errors: one.errors + other.errors,
+  };
+}
+
+function read(node: TranscriptNode, of: (child: TranscriptNode) => Facts, rules: FailureRules): Facts {
+  let inner = NO_FACTS;
+  if ('children' in node)
+    for (const child of node.children as readonly TranscriptNode[]) inner = addFacts(inner, of(child));
+  const facts = withOwn(inner, node, rules);
+  const { data } = node;
+  return data === undefined
+    ? facts
+    : { ...facts, spend: addSpend(facts.spend, data), span: joinSpans(facts.span, spanInData(data)) };
+}
+
+function withOwn(inner: Facts, node: TranscriptNode, rules: FailureRules): Facts {
+  const { counts } = inner;
+  switch (node.type) {
+    case 'step': {
+      const failedStep = node.outcome === 'failure' ? failed(node.start, node.title) : undefined;
+      const first = inner.firstFailed ?? failedStep;
+      return {
+        ...inner,
+        counts: { ...counts, steps: counts.steps + 1 },
+        firstFailed: first && { ...first, step: { start: node.start, number: node.number } },
+      };
+    }
+    case 'tool': {
+      const state = callState(node, rules);
+      return {
+        ...inner,
+        counts: {
+          ...counts,
+          steps: 0,
+          calls: counts.calls + 1,
+          // An error in a call is how the call ended.
+          errors: counts.errors - node.children.filter(({ type }) => type === 'error').length,
+          failed: counts.failed + (state === 'failed' ? 1 : 0),
+          denied: counts.denied + (state === 'denied' ? 1 : 0),
+          cancelled: counts.cancelled + (state === 'cancelled' ? 1 : 0),
+        },
+        firstFailed: firstInCall(inner, node.start, node.name, state),
+        lastCall: state,
+      };
+    }
+    case 'error':
+      return {
+        ...inner,
+        counts: { ...counts, errors: counts.errors + 1 },
+        firstFailed: failed(node.start, node.message),
+      };
+    case 'inputRequest':
+      if (node.children.length > 0) return inner;
+      return { ...inner, counts: { ...counts, waiting: counts.waiting + 1 }, waitsAt: node.start };
+    default:
+      return inner;
+  }
+}
+
+const failed = (start: number, label: string): Failed => ({ start, label, step: undefined });
+
+/** A call that failed is named itself; one that went well after all, such as that of a sub-agent, by what failed in it. */
+function firstInCall(inner: Facts, start: number, name: string, state: CallState): Failed | undefined {
+  if (state === 'failed') return failed(start, name);
+  if (state === 'denied' || state === 'cancelled') return undefined;
+  return inner.firstFailed && { ...inner.firstFailed, step: undefined };
+}

@@ -1,0 +1,29 @@
+/**
+ * A run at a glance: its outcome, what it took, how it spent its time.
+ *
+ * @module summary
+ */
+export { type Answer, answerOf, lastTexts } from './answerOf';
+export { type CallState, callState } from './callState';
+export { concurrentCalls } from './concurrentCalls';
+export { type Counts } from './factsOf';
+export { type RunOutcome } from './outcomeOf';
+export { durationOf, joinSpans, type Span, spanOf } from './Span';
+export { type Place, type SummaryMessage } from './SummaryMessage';
+export { mergeSegments, type Segment } from './segmentsOf';
+export {
+  type FirstFailure,
+  type RunFacts,
+  type RunSummary,
+  type SummaryOptions,
+  summarize,
+} from './summarize';
+export { type Interval, timeline } from './timeline';
+export {
+  type ModelTotals,
+  type RunTotals,
+  type SpentAt,
+  type TimedCall,
+  type ToolTotals,
+  totals,
+} from './totals';

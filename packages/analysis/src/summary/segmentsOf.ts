@@ -1,0 +1,87 @@
+import type { Root, Step, TranscriptNode } from '@agent-transcript/parser';
+import type { FailureRules } from '../outcome/failureOf';
+import type { CallState } from './callState';
+import { factsOf } from './factsOf';
+import type { Place } from './SummaryMessage';
+
+/** A part of a run: a step, or calls in a row where there is no step around them; at its end the answer. */
+export interface Segment {
+  readonly state: CallState | 'answered';
+  /** Where it begins. */
+  readonly place: Place;
+  /** Number of a step. */
+  readonly number: number | undefined;
+  /** Title of the step, or the name of its first tool; empty for the answer. */
+  readonly label: string;
+  /** How many segments it stands for: more than one after {@link mergeSegments}. */
+  readonly count: number;
+}
+
+/** A segment before its message is known. */
+export type OwnSegment = Omit<Segment, 'place'> & { readonly start: number };
+
+/** The segments of a tree, in order. */
+export function segmentsOf(tree: Root, rules: FailureRules): readonly OwnSegment[] {
+  const segments: OwnSegment[] = [];
+  let inRow = false;
+  for (const node of tree.children as readonly TranscriptNode[]) {
+    if (node.type === 'step') segments.push(ofStep(node, rules));
+    else if (node.type === 'tool') {
+      const state = factsOf(node, rules).lastCall ?? 'done';
+      const last = inRow ? segments.pop() : undefined;
+      segments.push(
+        last === undefined
+          ? { state, start: node.start, number: undefined, label: node.name, count: 1 }
+          : { ...last, state: worst(last.state, state) },
+      );
+    } else if (node.type === 'text' && node.value.trim() === '') continue;
+    inRow = node.type === 'tool';
+  }
+  return segments;
+}
+
+function ofStep(step: Step, rules: FailureRules): OwnSegment {
+  return { state: stateOf(step, rules), start: step.start, number: step.number, label: step.title, count: 1 };
+}
+
+/** What its mark says; without one, how its last call ended. */
+function stateOf(step: Step, rules: FailureRules): Segment['state'] {
+  if (step.outcome === 'failure') return 'failed';
+  if (step.status === 'truncated') return 'cutOff';
+  const { counts, lastCall } = factsOf(step, rules);
+  if (counts.waiting > 0) return 'waiting';
+  if (step.status === 'streaming') return 'running';
+  return step.outcome === 'success' ? 'done' : (lastCall ?? 'done');
+}
+
+/** The states, the one that a reader most wants to see first. */
+const ORDER: readonly Segment['state'][] = [
+  'failed',
+  'waiting',
+  'running',
+  'cutOff',
+  'denied',
+  'cancelled',
+  'answered',
+  'done',
+];
+
+const worst = (one: Segment['state'], other: Segment['state']) =>
+  ORDER.indexOf(other) < ORDER.indexOf(one) ? other : one;
+
+/**
+ * At most `most` segments, where needed several in one: it leads to the first of them with the state that a reader most wants to see,
+ * which is its state.
+ *
+ * @param most From 1.
+ */
+export function mergeSegments(segments: readonly Segment[], most: number): readonly Segment[] {
+  if (segments.length <= most) return segments;
+  return Array.from({ length: most }, (_, index) => {
+    const from = Math.floor((index * segments.length) / most);
+    const to = Math.floor(((index + 1) * segments.length) / most);
+    const some = segments.slice(from, to);
+    const state = some.map((one) => one.state).reduce(worst);
+    return { ...(some.find((one) => one.state === state) as Segment), count: some.length };
+  });
+}

@@ -1,0 +1,32 @@
+import type { Usage } from '@agent-transcript/parser';
+
+/** What model calls took. */
+export interface Spend {
+  /** The sum; a kind of token that nobody counted is absent. */
+  readonly usage: Usage;
+  /** US dollars; `undefined` where none is known. */
+  readonly cost: number | undefined;
+}
+
+export const NO_SPEND: Spend = { usage: {}, cost: undefined };
+
+/** The sum of two. Untrusted: what is no number is left out. */
+export function addSpend(one: Spend, other: Partial<Spend>): Spend {
+  if (other.usage === undefined && other.cost === undefined) return one;
+  const { usage = {}, cost } = other;
+  const sum = (field: keyof Usage) => add(one.usage[field], usage[field]);
+  const total = {
+    input: sum('input'),
+    output: sum('output'),
+    cacheRead: sum('cacheRead'),
+    cacheWrite: sum('cacheWrite'),
+    reasoning: sum('reasoning'),
+  };
+  return {
+    usage: Object.fromEntries(Object.entries(total).filter(([, value]) => value !== undefined)),
+    cost: add(one.cost, cost),
+  };
+}
+
+const add = (one: number | undefined, other: number | undefined) =>
+  Number.isFinite(other) ? (one ?? 0) + (other as number) : one;

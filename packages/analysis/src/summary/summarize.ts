@@ -1,0 +1,166 @@
+import type { Diagnostic, Root, Usage } from '@agent-transcript/parser';
+import { type FailureRules, failureOf as ourRules } from '../outcome/failureOf';
+import { type Answer, answerOf } from './answerOf';
+import { addFacts, type Counts, type Facts, type Failed, factsOf, NO_FACTS } from './factsOf';
+import { outcomeOf, type RunOutcome } from './outcomeOf';
+import { durationOf, joinSpans } from './Span';
+import { isOfAgent, type Place, type SummaryMessage, timeOf, treeOf } from './SummaryMessage';
+import { type OwnSegment, type Segment, segmentsOf } from './segmentsOf';
+
+/** What only the header of a run may know. What it says counts more than what its messages add up to. */
+export interface RunFacts {
+  readonly title?: string | undefined;
+  /** Milliseconds since 1970. */
+  readonly startedAt?: number | undefined;
+  /** Milliseconds since 1970. */
+  readonly endedAt?: number | undefined;
+  readonly usage?: Usage | undefined;
+  /** US dollars. */
+  readonly cost?: number | undefined;
+}
+
+/** Options of {@link summarize}. */
+export interface SummaryOptions {
+  /** Which calls have failed although they have a result. Default: `failureOf` of `@agent-transcript/analysis/outcome`. */
+  readonly failureOf?: FailureRules | undefined;
+  readonly run?: RunFacts | undefined;
+}
+
+/** Where something failed first. */
+export interface FirstFailure extends Omit<Failed, 'start' | 'step'> {
+  readonly place: Place;
+  /** The outermost step that it happened in. */
+  readonly step: { readonly place: Place; readonly number: number | undefined } | undefined;
+  /** The next segment that went well; `null` if none did. */
+  readonly recovery: Segment | null;
+}
+
+/** A run at a glance. */
+export interface RunSummary extends Counts {
+  /** How it ended; `null` while there is nothing of the agent's. */
+  readonly outcome: RunOutcome | null;
+  readonly firstFailure: FirstFailure | null;
+  /** Where the agent waits for a person first. */
+  readonly waitsAt: Place | null;
+  /** Output that imitates the tags of a transcript, and is shown as text. */
+  readonly imitated: readonly Place[];
+  /** Milliseconds since 1970. */
+  readonly startedAt: number | undefined;
+  /** Milliseconds since 1970; while it runs, of the last that happened. */
+  readonly endedAt: number | undefined;
+  /** Milliseconds. */
+  readonly duration: number | undefined;
+  /** All tokens; `input` and `output` are absent where nobody counted them. */
+  readonly usage: Usage;
+  /** US dollars. */
+  readonly cost: number | undefined;
+  readonly answer: Answer | null;
+  /** In order; the answer is the last. */
+  readonly segments: readonly Segment[];
+}
+
+/**
+ * A run at a glance: how it ended and how that came about, counts, time, tokens, cost, its answer. Computed, no model is asked. A
+ * closed block is read once, so a token costs what it changes, and a pass over the messages.
+ *
+ * @example
+ * const { outcome, calls, failed } = summarize(run.messages, { run });
+ */
+export function summarize(messages: readonly SummaryMessage[], options: SummaryOptions = {}): RunSummary {
+  const { failureOf: rules = ourRules, run = {} } = options;
+  let facts = NO_FACTS;
+  let firstFailure: Omit<FirstFailure, 'recovery'> | null = null;
+  let waitsAt: Place | null = null;
+  let outcome: RunOutcome | null = null;
+  const imitated: Place[] = [];
+  const segments: Segment[] = [];
+  for (const [message, one] of messages.entries()) {
+    const at = timeOf(one);
+    if (at !== undefined) facts = { ...facts, span: joinSpans(facts.span, { startedAt: at, endedAt: at }) };
+    for (const [content, value] of one.content.entries()) {
+      const tree = treeOf(value);
+      if (tree === undefined) continue;
+      const placed = (start: number): Place => ({ message, content, start });
+      const inTree = readTree(tree, rules);
+      facts = addFacts(facts, inTree.facts);
+      firstFailure ??= placeFailure(inTree.facts.firstFailed, placed);
+      if (inTree.facts.waitsAt !== undefined) waitsAt ??= placed(inTree.facts.waitsAt);
+      for (const start of inTree.imitated) imitated.push(placed(start));
+      for (const { start, ...segment } of inTree.segments)
+        segments.push({ ...segment, place: placed(start) });
+      if (outcome !== 'running' && isOfAgent(one)) outcome = inTree.outcome ?? outcome;
+    }
+  }
+  const answer = outcome === 'answered' ? answerOf(messages) : null;
+  if (answer !== null && segments.length > 0)
+    segments.push({ state: 'answered', place: answer.place, number: undefined, label: '', count: 1 });
+  const span = {
+    startedAt: run.startedAt ?? facts.span.startedAt,
+    endedAt: run.endedAt ?? facts.span.endedAt,
+  };
+  return {
+    ...facts.counts,
+    outcome,
+    firstFailure: firstFailure && { ...firstFailure, recovery: recoveryFrom(firstFailure, segments) },
+    waitsAt,
+    imitated,
+    ...span,
+    duration: durationOf(span) || undefined,
+    usage: run.usage ?? facts.spend.usage,
+    cost: run.cost ?? facts.spend.cost,
+    answer,
+    segments,
+  };
+}
+
+interface TreeSummary {
+  readonly facts: Facts;
+  readonly segments: readonly OwnSegment[];
+  readonly imitated: readonly number[];
+  readonly outcome: RunOutcome | null;
+}
+
+const known = new WeakMap<FailureRules, WeakMap<Root, TreeSummary>>();
+
+function readTree(tree: Root, rules: FailureRules): TreeSummary {
+  const byTree = known.get(rules) ?? new WeakMap<Root, TreeSummary>();
+  known.set(rules, byTree);
+  let summary = byTree.get(tree);
+  if (summary === undefined) {
+    summary = {
+      facts: factsOf(tree, rules),
+      segments: segmentsOf(tree, rules),
+      imitated: imitatedIn(tree.diagnostics),
+      outcome: outcomeOf(tree, rules),
+    };
+    byTree.set(tree, summary);
+  }
+  return summary;
+}
+
+const imitatedIn = (diagnostics: readonly Diagnostic[]) =>
+  diagnostics.flatMap(({ code, start }) => (code === 'forged-boundary' ? start : []));
+
+function placeFailure(first: Failed | undefined, placed: (start: number) => Place) {
+  if (first === undefined) return null;
+  const { start, label, step } = first;
+  return { place: placed(start), label, step: step && { place: placed(step.start), number: step.number } };
+}
+
+/** The first segment after a failure that went well; the step itself, if it did after all. */
+function recoveryFrom({ place, step }: Omit<FirstFailure, 'recovery'>, segments: readonly Segment[]) {
+  const from = step?.place ?? place;
+  return (
+    segments.find(
+      (segment) =>
+        segment.state === 'done' &&
+        (step === undefined ? isAfter(segment.place, from) : !isBefore(segment.place, from)),
+    ) ?? null
+  );
+}
+
+const compare = (one: Place, other: Place) =>
+  one.message - other.message || one.content - other.content || one.start - other.start;
+
+const isAfter = (one: Place, other: Place) => compare(one, other) > 0;
+const isBefore = (one: Place, other: Place) => compare(one, other) < 0;

@@ -1,0 +1,64 @@
+import type { TranscriptNode } from '@agent-transcript/parser';
+import { spanInData } from './Span';
+import { type Place, type SummaryMessage, timeOf, treeOf } from './SummaryMessage';
+
+/** A stretch of time in a run. */
+export interface Interval {
+  /** `tool`: a call ran; `model`: the model worked, or was waited for; `person`: a person was waited for. */
+  readonly kind: 'tool' | 'model' | 'person';
+  /** Name of the tool; else empty. */
+  readonly name: string;
+  /** Milliseconds since 1970. */
+  readonly startedAt: number;
+  /** Milliseconds since 1970. */
+  readonly endedAt: number;
+  /** The call, or what came at the end of the wait. */
+  readonly place: Place;
+}
+
+/**
+ * How a run spent its time, in order: the calls of the run itself, which overlap where they ran at the same time, and between them
+ * who was waited for. Only what the run says: without times there are no intervals.
+ */
+export function timeline(messages: readonly SummaryMessage[]): readonly Interval[] {
+  const intervals: Interval[] = [];
+  /** The end of all so far. */
+  let now: number | undefined;
+  /** Takes a moment at which something is known to have happened: the time before it was a wait. */
+  const reach = (at: number | undefined, kind: Interval['kind'], place: Place) => {
+    if (at === undefined) return;
+    if (now !== undefined && at > now) intervals.push({ kind, name: '', startedAt: now, endedAt: at, place });
+    now = Math.max(now ?? at, at);
+  };
+  for (const [message, one] of messages.entries()) {
+    const waited = one.role === 'user' ? 'person' : 'model';
+    reach(timeOf(one), waited, { message, content: 0, start: 0 });
+    for (const [content, value] of one.content.entries()) {
+      const tree = treeOf(value);
+      if (tree === undefined) continue;
+      // Each block, and after what is in it its end. Without the calls in calls: those of a sub-agent are in its own time.
+      const todo: (TranscriptNode | (() => void))[] = [tree];
+      for (let node = todo.pop(); node !== undefined; node = todo.pop()) {
+        if (typeof node === 'function') {
+          node();
+          continue;
+        }
+        const place = { message, content, start: node.start };
+        const { startedAt, endedAt } = spanInData(node.data);
+        reach(startedAt, waited, place);
+        if (node.type === 'tool') {
+          if (startedAt !== undefined && endedAt !== undefined && endedAt > startedAt) {
+            intervals.push({ kind: 'tool', name: node.name, startedAt, endedAt, place });
+            now = Math.max(now ?? endedAt, endedAt);
+          }
+          continue;
+        }
+        todo.push(() => reach(endedAt, 'model', place));
+        if (!('children' in node)) continue;
+        const children = node.children as readonly TranscriptNode[];
+        for (let i = children.length - 1; i >= 0; i--) todo.push(children[i] as TranscriptNode);
+      }
+    }
+  }
+  return intervals;
+}

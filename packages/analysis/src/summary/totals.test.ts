@@ -1,0 +1,106 @@
+import { root, step, tool } from '@agent-transcript/parser/build';
+import { expect, test } from 'vitest';
+import { concurrentCalls } from './concurrentCalls';
+import { timeline } from './timeline';
+import { totals } from './totals';
+
+const ran = (name: string, startedAt: number, endedAt: number, more: object = {}) =>
+  tool({ name, input: {}, result: {}, data: { startedAt, endedAt }, ...more });
+
+test('by tool: the slowest first; names from the prototype are names', () => {
+  const tree = root([
+    ran('read', 0, 100),
+    ran('run', 100, 5_000, { result: { exit_code: 2 } }),
+    ran('read', 5_000, 5_200),
+    tool({ name: '__proto__', result: 1 }),
+    step({
+      title: 'Inner',
+      children: [tool({ name: 'constructor', result: 1 }), tool({ name: 'constructor' })],
+    }),
+  ]);
+  expect(totals([{ role: 'assistant', content: [tree] }]).tools).toEqual([
+    { name: 'run', calls: 1, failed: 1, time: 4_900 },
+    { name: 'read', calls: 2, failed: 0, time: 300 },
+    { name: 'constructor', calls: 2, failed: 0, time: undefined },
+    { name: '__proto__', calls: 1, failed: 0, time: undefined },
+  ]);
+});
+
+test('by model: the dearest first; a block without a name of its own has that around it', () => {
+  const small = root([step({ title: 'A', data: { usage: { input: 5 } } })], {
+    data: { model: 'small', usage: { input: 10, output: 1 }, cost: 0.01 },
+  });
+  const big = root([tool({ name: 'a', result: 1 })], {
+    data: { model: 'big', usage: { input: 3 }, cost: 0.5 },
+  });
+  const { models, dearest } = totals([
+    { role: 'assistant', content: [small] },
+    { role: 'assistant', content: [big] },
+  ]);
+  expect(models).toEqual([
+    { model: 'big', turns: 1, usage: { input: 3 }, cost: 0.5 },
+    { model: 'small', turns: 2, usage: { input: 15, output: 1 }, cost: 0.01 },
+  ]);
+  expect(dearest.map(({ model, place }) => [model, place.message])).toEqual([
+    ['big', 1],
+    ['small', 0],
+    ['small', 0],
+  ]);
+});
+
+test('the five slowest calls, with their places', () => {
+  const tree = root(Array.from({ length: 9 }, (_, i) => ran(`t${i}`, 0, (i + 1) * 10)));
+  const { slowest } = totals([{ role: 'assistant', content: [tree] }]);
+  expect(slowest.map(({ name, time }) => [name, time])).toEqual([
+    ['t8', 90],
+    ['t7', 80],
+    ['t6', 70],
+    ['t5', 60],
+    ['t4', 50],
+  ]);
+  expect(slowest[0]?.place.start).toBe(tree.children[8]?.start);
+});
+
+test('the timeline has the calls, and between them who was waited for', () => {
+  const messages = [
+    { role: 'user', createdAt: 1_000, content: [] },
+    {
+      role: 'assistant',
+      content: [
+        root([ran('a', 3_000, 5_000), ran('b', 3_500, 4_000)], {
+          data: { startedAt: 1_500, endedAt: 6_000 },
+        }),
+      ],
+    },
+    { role: 'user', createdAt: 20_000, content: [] },
+  ];
+  expect(
+    timeline(messages).map(({ kind, name, startedAt, endedAt }) => [kind, name, startedAt, endedAt]),
+  ).toEqual([
+    ['model', '', 1_000, 1_500],
+    ['model', '', 1_500, 3_000],
+    ['tool', 'a', 3_000, 5_000],
+    ['tool', 'b', 3_500, 4_000],
+    ['model', '', 5_000, 6_000],
+    ['person', '', 6_000, 20_000],
+  ]);
+  expect(timeline([{ role: 'assistant', content: [root([tool({ name: 'a' })])] }])).toEqual([]);
+});
+
+test('calls that overlapped ran at the same time; one after the other did not', () => {
+  const calls = [
+    ran('a', 0, 10),
+    ran('b', 10, 20),
+    ran('c', 15, 16),
+    ran('d', 30, 30),
+    ran('e', 30, 40),
+    ran('g', 40, 50),
+    tool({ name: 'f' }),
+  ];
+  expect([...concurrentCalls(calls)].map(({ name }) => name)).toEqual(['b', 'c']);
+});
+
+test('a call that still runs overlaps with those that began after it', () => {
+  const open = tool({ name: 'a', status: 'streaming', data: { startedAt: 0 } });
+  expect(concurrentCalls([open, ran('b', 50, 60)]).size).toBe(2);
+});

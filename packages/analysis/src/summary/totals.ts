@@ -1,0 +1,150 @@
+import type { Root, Tool, TranscriptNode, Usage } from '@agent-transcript/parser';
+import { type FailureRules, failureOf as ourRules } from '../outcome/failureOf';
+import { callState } from './callState';
+import { durationOf, spanInData } from './Span';
+import { type Place, type SummaryMessage, treeOf } from './SummaryMessage';
+import { addSpend, NO_SPEND, type Spend } from './spend';
+import type { SummaryOptions } from './summarize';
+
+/** The calls of one tool. */
+export interface ToolTotals {
+  readonly name: string;
+  readonly calls: number;
+  readonly failed: number;
+  /** Milliseconds, added up; `undefined` where no time is known. */
+  readonly time: number | undefined;
+}
+
+/** What one model took. */
+export interface ModelTotals {
+  /** Empty where the name is not known. */
+  readonly model: string;
+  /** How many times it is known what the model took. */
+  readonly turns: number;
+  readonly usage: Usage;
+  /** US dollars. */
+  readonly cost: number | undefined;
+}
+
+/** A call and how long it took. */
+export interface TimedCall {
+  readonly name: string;
+  readonly place: Place;
+  /** Milliseconds. */
+  readonly time: number;
+}
+
+/** What the model took at a place. */
+export interface SpentAt {
+  readonly model: string;
+  readonly place: Place;
+  readonly usage: Usage;
+  /** US dollars. */
+  readonly cost: number | undefined;
+}
+
+/** What a run took, by tool and by model. */
+export interface RunTotals {
+  /** Those that took the longest first, then those that were called most. */
+  readonly tools: readonly ToolTotals[];
+  /** The dearest first, then those that took the most tokens. */
+  readonly models: readonly ModelTotals[];
+  /** The slowest calls, at most five. */
+  readonly slowest: readonly TimedCall[];
+  /** The dearest turns by cost, else by tokens, at most five. */
+  readonly dearest: readonly SpentAt[];
+}
+
+const MOST = 5;
+
+/** What a run took, by tool and by model, and what was slowest and dearest. A message that has not changed is not read again. */
+export function totals(
+  messages: readonly SummaryMessage[],
+  { failureOf: rules = ourRules }: Pick<SummaryOptions, 'failureOf'> = {},
+): RunTotals {
+  const tools = new Map<string, ToolTotals>();
+  const models = new Map<string, ModelTotals>();
+  const timed: TimedCall[] = [];
+  const spent: SpentAt[] = [];
+  for (const [message, one] of messages.entries())
+    for (const [content, value] of one.content.entries()) {
+      const tree = treeOf(value);
+      if (tree === undefined) continue;
+      const taken = takenIn(tree);
+      for (const call of taken.calls) {
+        const time = durationOf(spanInData(call.data)) || undefined;
+        addCall(tools, call, time, rules);
+        if (time !== undefined)
+          timed.push({ name: call.name, place: { message, content, start: call.start }, time });
+      }
+      for (const { start, model, spend } of taken.spent) {
+        addTurn(models, model, spend);
+        spent.push({ model, place: { message, content, start }, ...spend });
+      }
+    }
+  return {
+    tools: [...tools.values()].sort((a, b) => (b.time ?? 0) - (a.time ?? 0) || b.calls - a.calls),
+    models: [...models.values()].sort(byPrice),
+    slowest: timed.sort((a, b) => b.time - a.time).slice(0, MOST),
+    dearest: spent.sort(byPrice).slice(0, MOST),
+  };
+}
+
+const byPrice = (a: Spend, b: Spend) => (b.cost ?? 0) - (a.cost ?? 0) || tokensIn(b) - tokensIn(a);
+
+const tokensIn = ({ usage: { input = 0, output = 0 } }: Spend) => input + output;
+
+function addCall(tools: Map<string, ToolTotals>, call: Tool, time: number | undefined, rules: FailureRules) {
+  const { name } = call;
+  const last = tools.get(name) ?? { name, calls: 0, failed: 0, time: undefined };
+  tools.set(name, {
+    name,
+    calls: last.calls + 1,
+    failed: last.failed + (callState(call, rules) === 'failed' ? 1 : 0),
+    time: time === undefined ? last.time : (last.time ?? 0) + time,
+  });
+}
+
+function addTurn(models: Map<string, ModelTotals>, model: string, spend: Spend) {
+  const last = models.get(model) ?? { ...NO_SPEND, turns: 0 };
+  models.set(model, { model, turns: last.turns + 1, ...addSpend(last, spend) });
+}
+
+/** The calls in a tree, and the places where it is known what the model took. */
+interface Taken {
+  readonly calls: readonly Tool[];
+  readonly spent: readonly { readonly start: number; readonly model: string; readonly spend: Spend }[];
+}
+
+const known = new WeakMap<Root, Taken>();
+
+function takenIn(tree: Root): Taken {
+  let taken = known.get(tree);
+  if (taken === undefined) {
+    taken = readTaken(tree);
+    known.set(tree, taken);
+  }
+  return taken;
+}
+
+function readTaken(tree: Root): Taken {
+  const calls: Tool[] = [];
+  const spent: Taken['spent'][number][] = [];
+  const todo: [node: TranscriptNode, model: string][] = [[tree, '']];
+  for (let next = todo.pop(); next !== undefined; next = todo.pop()) {
+    const [node, outer] = next;
+    const { data } = node;
+    const model = typeof data?.model === 'string' ? data.model : outer;
+    if (node.type === 'tool') calls.push(node);
+    if (data?.usage !== undefined || data?.cost !== undefined)
+      spent.push({ start: startOf(node), model, spend: addSpend(NO_SPEND, data) });
+    if (!('children' in node)) continue;
+    const children = node.children as readonly TranscriptNode[];
+    for (let i = children.length - 1; i >= 0; i--) todo.push([children[i] as TranscriptNode, model]);
+  }
+  return { calls, spent };
+}
+
+/** Where to go for a node: a message begins with its first block. */
+const startOf = (node: TranscriptNode) =>
+  node.type === 'root' ? (node.children[0]?.start ?? node.start) : node.start;

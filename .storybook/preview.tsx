@@ -1,6 +1,7 @@
 import type { Decorator, Preview } from '@storybook/react-vite';
 import { configure } from 'storybook/test';
 import '../packages/components/src/styles.css';
+import '../packages/components/src/page/Compare/compare.css';
 import '../packages/auto-form/src/styles.css';
 import { DocsPage } from './DocsPage';
 import './preview.css';

@@ -165,7 +165,7 @@ export const CopyingARowInTheDark: Story = { ...CopyingARow, globals: { theme: '
 /** A tool's result as a payload panel: search, raw text and copy in its header. */
 function Panel({ text, language }: { text: string; language: unknown }) {
   const source = `<<TOOL_STEP_START/get_orders:call_1>>\n<<TOOL_STEP_INPUT_START>>\n{"customer": "anais@example.com", "open": true}\n<<TOOL_STEP_INPUT_END>>\n<<TOOL_STEP_RESULT_START>>\n${text}\n<<TOOL_STEP_RESULT_END>>\n<<TOOL_STEP_END/get_orders:call_1>>`;
-  return <Transcript source={source} labels={labelsFor(language)} />;
+  return <Transcript source={source} labels={labelsFor(language)} tools={{ get_orders: 'json' }} />;
 }
 
 const inPanel: Partial<Story> = {
@@ -202,6 +202,16 @@ export const PayloadRaw: Story = {
     const [, result] = canvas.getAllByRole('button', { name: 'Raw' });
     await userEvent.click(result as HTMLElement);
     await expect(canvas.getByRole('group', { name: 'Result' })).toBeVisible();
+  },
+};
+/** A list of flat objects can be read as a table. */
+export const PayloadAsTable: Story = {
+  ...of(catalogue(30)),
+  ...inPanel,
+  play: async ({ canvasElement, canvas }) => {
+    await openTool(canvasElement);
+    await userEvent.click(canvas.getByRole('button', { name: 'Table' }));
+    await expect(await canvas.findByRole('table', { name: 'Result' })).toBeVisible();
   },
 };
 export const PayloadInvalid: Story = {

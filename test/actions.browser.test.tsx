@@ -4,11 +4,13 @@ import { en, fr, ru } from '@agent-transcript/components/labels';
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { cdp, page, userEvent } from 'vitest/browser';
-import { laterParts } from '../packages/components/src/blocks/laterParts.browser';
+import { loadLaterParts } from './loadLaterParts';
 import { waitFor } from './waitFor';
 
-// The part that shows tracebacks is there before anything is measured.
-beforeAll(() => laterParts.traceback.load());
+// The parts that load later are there before anything is measured.
+beforeAll(async () => {
+  await loadLaterParts();
+});
 
 afterEach(() => {
   cleanup();
@@ -136,7 +138,9 @@ const places = () =>
   [
     ...messages().querySelectorAll('[data-part], [data-component]:not([data-component="BlockActions"]), p'),
   ].flatMap((one) => {
-    if (!one.checkVisibility()) return [];
+    // The head of a step stays in view.
+    if (!one.checkVisibility() || one.closest('[data-component="Step"] > [data-component="BlockHead"]'))
+      return [];
     const { left, top } = one.getBoundingClientRect();
     return `${one.tagName} ${Math.round(left)} ${Math.round(top + scrollY)}`;
   });

@@ -7,9 +7,11 @@ import { cleanup, fireEvent, render } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { cdp, page, userEvent } from 'vitest/browser';
 import { findInJson } from '../packages/components/src/model/search/findInJson';
+import { loadLaterParts } from './loadLaterParts';
 import { waitFor } from './waitFor';
 
 beforeEach(() => page.viewport(1000, 800));
+beforeAll(loadLaterParts);
 afterEach(cleanup);
 
 const MEGABYTE = 1_000_000;

@@ -3,15 +3,17 @@ import { placeOf, Transcript, useTranscript } from '@agent-transcript/components
 import { parse } from '@agent-transcript/parser';
 import { cleanup, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { longSource } from '../stories/longSource';
+import { loadLaterParts } from './loadLaterParts';
 import { waitFor } from './waitFor';
 
 beforeEach(async () => {
   await page.viewport(1000, 800);
   history.replaceState(null, '', location.pathname);
 });
+beforeAll(loadLaterParts);
 afterEach(cleanup);
 
 const source = longSource(10_000);
@@ -148,10 +150,11 @@ test('the decision about a fold survives that its block leaves the page', async 
   );
 });
 
-test('below the threshold everything is on the page, where the search of the browser finds it', () => {
+test('below the threshold everything is on the page, where the search of the browser finds it', async () => {
   const { container } = render(<Transcript source={longSource(200)} />);
+  // What cannot be seen comes after the first paint.
+  await waitFor(() => expect(container.textContent).toContain('number 198 is fine'));
   expect(container.querySelector('[data-away]')).toBeNull();
-  expect(container.textContent).toContain('number 198 is fine');
   expect(container.querySelector('[hidden="until-found"]')?.textContent).not.toBe('');
 });
 
@@ -199,6 +202,7 @@ test('what makes a transcript long leaves the reader where they are, and what th
   const { container, rerender } = render(<Transcript source={upTo(120)} streaming />);
   rerender(<Transcript source={upTo(299)} streaming />);
   const middle = () => container.querySelectorAll('[data-component="Thinking"]')[150] as HTMLElement;
+  await waitFor(() => expect(middle()).toBeTruthy());
   middle().querySelector('button')?.click();
   middle().scrollIntoView();
   await waitFor(() => expect(inView(middle())).toBe(true));
@@ -359,7 +363,7 @@ test.each([
     expect(heading.element().getBoundingClientRect().top).toBeGreaterThanOrEqual(bar.bottom);
     // Backwards by the keyboard, what has the focus comes from beneath it.
     for (let i = 0; i < 4; i++) {
-      await userEvent.keyboard('{Shift>}{Tab}{/Shift}');
+      await userEvent.keyboard('k');
       expect(document.activeElement?.getBoundingClientRect().top).toBeGreaterThanOrEqual(bar.bottom - 1);
     }
   },

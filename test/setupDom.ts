@@ -9,10 +9,16 @@ afterEach(cleanup);
 
 // What a browser loads when it is met is there, as on a server. Imported here, after the modules that a test puts in place of others.
 beforeAll(async () => {
-  const { laterParts } = await import('../packages/components/src/blocks/laterParts.browser');
-  await Promise.all(Object.values(laterParts).map(({ load }) => load()));
+  const { loadLaterParts } = await import('./loadLaterParts');
+  await loadLaterParts();
 });
 
 // jsdom lays nothing out, so there is nowhere to scroll to, and nothing at any point.
 Element.prototype.scrollIntoView = () => {};
 document.elementFromPoint = () => null;
+
+// It paints nothing either, so that what waits for a paint comes at once.
+globalThis.requestIdleCallback = (run) => {
+  run({ didTimeout: false, timeRemaining: () => 50 });
+  return 0;
+};

@@ -147,7 +147,7 @@ test('/ leads to find after a click on words that cannot have the focus', async 
   await userEvent.keyboard('/');
   await expect.element(find).not.toHaveFocus();
   await userEvent.click(page.getByRole('paragraph').filter({ hasText: 'I reproduce it with' }));
-  expect(document.activeElement).toBe(document.body);
+  expect(document.activeElement?.matches('input, textarea, select')).toBe(false);
   await userEvent.keyboard('/');
   await expect.element(find).toHaveFocus();
   await expect.element(find).toHaveValue('');

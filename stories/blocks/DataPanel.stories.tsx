@@ -30,8 +30,8 @@ export const Default: Story = {
     },
   },
   play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('tree', { name: 'weather' })).toBeVisible();
     await expect(canvas.getByRole('group', { name: 'weather' })).toHaveTextContent('hour by hour');
-    await expect(canvas.getByRole('tree', { name: 'weather' })).toBeVisible();
   },
 };
 
@@ -50,7 +50,7 @@ export const InputWithSchema: Story = {
   },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Schema' }));
-    await expect(canvas.getByRole('tree', { name: 'Schema' })).toBeVisible();
+    await expect(await canvas.findByRole('tree', { name: 'Schema' })).toBeVisible();
   },
 };
 

@@ -10,7 +10,7 @@ const meta = {
   component: Fold,
   tags: ['autodocs'],
   args: {
-    name: 'Licence',
+    component: 'Licence',
     summary: 'The licence in one sentence',
     children: <p dir="auto">You may use this for anything, as long as this notice stays with it.</p>,
     defaultOpen: false,

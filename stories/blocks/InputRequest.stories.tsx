@@ -143,7 +143,7 @@ export const NothingEntered: Story = {
   ...ask('Which e-mail address should the confirmation go to?', 'text'),
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Send' }));
-    await expect(canvas.getByRole('alert')).toHaveTextContent('An answer is needed.');
+    await expect(canvas.getByRole('alert')).toHaveTextContent('An answer is required.');
     await expect(args.onProvideInput).not.toHaveBeenCalled();
   },
 };

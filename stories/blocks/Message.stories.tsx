@@ -53,7 +53,7 @@ export const System: Story = {
   },
   play: async ({ canvas, userEvent }) => {
     const row = canvas.getByRole('button', { name: /^System .* You help with rents in Grenoble 52 words$/ });
-    await expect(canvas.queryByText(/Ask before you write/)).not.toBeVisible();
+    await waitFor(() => expect(canvas.getByText(/Ask before you write/)).not.toBeVisible());
     await userEvent.click(row);
     await expect(canvas.getByText(/Ask before you write/)).toBeVisible();
     await userEvent.click(row);

@@ -3,7 +3,7 @@ import { payloadOf } from '@agent-transcript/parser';
 import { root, tool } from '@agent-transcript/parser/build';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, within } from 'storybook/test';
+import { expect, waitFor, within } from 'storybook/test';
 import { ofStory, Shown, shown, type TranscriptArgs } from './shown';
 
 const meta = { title: 'Blocks/Tool', tags: ['autodocs'], render: shown } satisfies Meta<TranscriptArgs>;
@@ -25,7 +25,7 @@ const SEARCH = `<<TOOL_STEP_START/web_search:call_3f2a>>
 
 /** A finished tool is a line: name, gist of the input, state. Its panels are in the fold. */
 export const Default: Story = {
-  args: { source: SEARCH },
+  args: { source: SEARCH, tools: { web_search: 'json' } },
   play: async ({ canvas, userEvent }) => {
     const toggle = canvas.getByRole('button', {
       // On a narrow page without the gist.
@@ -33,7 +33,7 @@ export const Default: Story = {
     });
     await expect(toggle).toHaveAttribute('aria-expanded', 'false');
     await userEvent.click(toggle);
-    await expect(canvas.getByRole('tree', { name: 'Input' })).toBeVisible();
+    await expect(await canvas.findByRole('tree', { name: 'Input' })).toBeVisible();
     await expect(canvas.getByRole('tree', { name: 'Result' })).toBeVisible();
   },
 };
@@ -186,10 +186,13 @@ Only NJ 40233 takes bicycles.
   },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: /^agent\.researcher/ }));
-    const [input, result] = canvas.getAllByRole('tree');
+    // In the button of the call, and in its view once that is loaded.
+    await waitFor(() => expect(canvas.getAllByText(/^Which of the two night trains/)).toHaveLength(2));
+    const asked = canvas.getAllByText(/^Which of the two night trains/)[1];
     const step = canvas.getByRole('heading', { name: /Ask the operator/ });
-    await expect(input?.compareDocumentPosition(step)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-    await expect(result?.compareDocumentPosition(step)).toBe(Node.DOCUMENT_POSITION_PRECEDING);
+    await expect(asked?.compareDocumentPosition(step)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    const result = canvas.getByRole('tree', { name: 'Result' });
+    await expect(result.compareDocumentPosition(step)).toBe(Node.DOCUMENT_POSITION_PRECEDING);
   },
 };
 

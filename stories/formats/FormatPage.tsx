@@ -69,7 +69,7 @@ export function RunView({ run }: { readonly run: Run }) {
 function SkippedRecords({ run: { skipped } }: { readonly run: Run }) {
   const count = skipped.reduce((sum, one) => sum + one.count, 0);
   return (
-    <Fold name="Skipped" summary={`${count} records are not shown`} defaultOpen={false}>
+    <Fold component="Skipped" summary={`${count} records are not shown`} defaultOpen={false}>
       <ul>
         {skipped.map(({ kind, why, count: times }) => (
           <li key={`${kind} ${why}`}>

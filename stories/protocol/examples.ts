@@ -1,5 +1,5 @@
-import { type Context, english, type Request, type Words } from '@agent-transcript/protocol';
-import { french, russian } from '@agent-transcript/protocol/words';
+import { type Context, en, type Request, type Words } from '@agent-transcript/protocol';
+import { fr, ru } from '@agent-transcript/protocol/words';
 
 /** The languages of the stories. */
 export type Language = 'en' | 'fr' | 'ru';
@@ -10,7 +10,7 @@ export function toLanguage(value: unknown): Language {
 }
 
 /** The words that the model sees. */
-export const modelWords: Readonly<Record<Language, Words>> = { en: english, fr: french, ru: russian };
+export const modelWords: Readonly<Record<Language, Words>> = { en, fr, ru };
 
 /** The headings of the stories themselves. */
 interface PageWords {

@@ -24,7 +24,7 @@ export function OpenRun({ name, source, addressPrefix, language, onChange }: Ope
   return (
     <>
       <Fold
-        name="SourceText"
+        component="SourceText"
         summary={<bdi>Source ({source.length.toLocaleString('en')} characters)</bdi>}
         defaultOpen={empty}
       >

@@ -4,6 +4,8 @@ import { basename, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { transform } from 'lightningcss';
 import { expect, test } from 'vitest';
+import { helpFor } from '../../packages/cli/src/help';
+import { RUN } from '../../packages/cli/src/names';
 import { packageNames } from '../packages.mjs';
 import { blocks, examples, pages } from './readBlocks';
 import { fileOf, writeBlocks } from './writeBlocks';
@@ -113,8 +115,21 @@ const installable = manifests.flatMap(({ name, peerDependencies, devDependencies
   ...Object.keys({ ...peerDependencies, ...devDependencies }),
 ]);
 
+/** The help of the command names each option that is given. */
+function expectOfCli([command = '', ...rest]: readonly string[]): void {
+  const help = helpFor(command);
+  expect(help).not.toBe(helpFor());
+  const options = rest.filter((word) => /^--?\w/.test(word));
+  expect(options.filter((option) => !new RegExp(`(?:^|[ ,])${option}\\b`, 'm').test(help))).toEqual([]);
+}
+
 test.each(named('sh'))('the commands at $place can be given', ({ code }) => {
   for (const line of code.split('\n').filter((line) => line !== '')) {
+    const [, given] = new RegExp(`(?:^|\\| )${RUN} ([^|>]+)`).exec(line.replace(/ +#.*/, '')) ?? [];
+    if (given !== undefined) {
+      expectOfCli(given.trim().split(' '));
+      continue;
+    }
     const [program, command = '', ...rest] = line.replace(/ +#.*/, '').split(' ');
     expect(program).toBe('npm');
     if (command === 'install') expect(installable).toEqual(expect.arrayContaining(rest));

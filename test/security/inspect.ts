@@ -22,7 +22,7 @@ export function inspect(
     if (!ELEMENTS.has(name)) faults.push(`element: ${told}`);
     if (
       element.namespaceURI === 'http://www.w3.org/2000/svg' &&
-      !element.closest('svg[data-component="StatusMark"]')
+      !element.closest('svg:is([data-component="StatusMark"], [data-component="CallIcon"])')
     )
       faults.push(`svg that is not ours: ${told}`);
     for (const { name: attribute, value } of element.attributes) {

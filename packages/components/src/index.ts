@@ -14,7 +14,7 @@ export { Step } from './blocks/Step/Step';
 export { TextBlock } from './blocks/TextBlock';
 export { Thinking } from './blocks/Thinking/Thinking';
 export { Tool } from './blocks/Tool/Tool';
-export { ToolPanels } from './blocks/Tool/ToolPanels';
+export { ToolPanels, type ToolPanelsProps } from './blocks/Tool/ToolPanels';
 export { ToolProgress, type ToolProgressProps } from './blocks/Tool/ToolProgress';
 export { DataPanel, type DataPanelProps } from './content/DataPanel/DataPanel';
 export { JsonView, type JsonViewProps } from './content/JsonView/JsonView';
@@ -22,8 +22,10 @@ export { Markdown, type MarkdownProps } from './content/Markdown/Markdown';
 export { Payload, type PayloadProps } from './content/Payload/Payload';
 export { Traceback, type TracebackProps } from './content/Traceback/Traceback';
 export { InLanguage, type InLanguageProps, type Language, type Languages } from './labels/InLanguage';
-export type { Labels } from './labels/labels';
+export type { TranscriptLabels } from './labels/TranscriptLabels';
 export type { BlockState } from './model/BlockState';
+export { filterFromParams, filterToParams } from './model/filterParams';
+export type { FilteredType, TranscriptFilter } from './model/filterTree';
 export { type OutlineEntry, outlineOf } from './model/outline';
 export type { DataPart, MessageContent, TranscriptMessage } from './model/readMessages';
 export { type FoundBlock, findInTree } from './model/search/findInTree';
@@ -38,13 +40,19 @@ export {
   type UrlUse,
 } from './model/urlPolicy';
 export { placeOf } from './model/walk';
+export {
+  TranscriptDiagnostics,
+  type TranscriptDiagnosticsProps,
+} from './page/Diagnostics/TranscriptDiagnostics';
 export { TranscriptFind, type TranscriptFindProps } from './page/Find/TranscriptFind';
+export { TranscriptHeader, type TranscriptHeaderProps } from './page/Header/TranscriptHeader';
 export { TranscriptMessages, type TranscriptMessagesProps } from './page/Messages/TranscriptMessages';
-export { TranscriptNotes, type TranscriptNotesProps } from './page/Notes/TranscriptNotes';
 export { TranscriptOutline, type TranscriptOutlineProps } from './page/Outline/TranscriptOutline';
+export { TranscriptRail, type TranscriptRailProps } from './page/Rail/TranscriptRail';
 export { TranscriptActions, type TranscriptActionsProps } from './page/Toolbar/TranscriptActions';
 export { TranscriptFilters, type TranscriptFiltersProps } from './page/Toolbar/TranscriptFilters';
 export { TranscriptToolbar, type TranscriptToolbarProps } from './page/Toolbar/TranscriptToolbar';
+export { TranscriptTotals, type TranscriptTotalsProps } from './page/Totals/TranscriptTotals';
 export { AnsiText, type AnsiTextProps } from './parts/AnsiText/AnsiText';
 export { BlockHead, type BlockHeadProps } from './parts/BlockHead/BlockHead';
 export { Fold, type FoldProps } from './parts/Fold/Fold';

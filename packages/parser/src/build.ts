@@ -272,8 +272,15 @@ function lengthOf(node: BlockNode): number {
   return length;
 }
 
-function leaf<Type extends string>(type: Type, value: string, options?: NodeOptions) {
-  return { type, value, ...unplaced(options) };
+// Not made by a spread, which makes room beside the object: a run has many leaves.
+function leaf<Type extends string>(
+  type: Type,
+  value: string,
+  { status = 'complete', data }: NodeOptions = {},
+) {
+  return data === undefined
+    ? { type, value, start: 0, end: 0, status }
+    : { type, value, start: 0, end: 0, status, data };
 }
 
 /** What every node has that stands in no tree yet. */

@@ -36,7 +36,7 @@ export function asFunction<const R extends AnyRequest, P extends Pipeline<TypedC
     const all = { ...options, ...call };
     const filled = withInput(request, input, all);
     const { schema } = pickInput(filled, all.instance);
-    const issues = schema === undefined ? [] : await validateWith(options.validate, schema, input);
+    const issues = schema === undefined ? [] : await validateWith(options.validator, schema, input);
     if (issues.length > 0) throw nonconforming('input', issues);
     // Every pipeline knows the type of the added Input.
     const result = await runRequest<R, P>(filled as unknown as typeof request, all);

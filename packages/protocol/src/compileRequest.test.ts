@@ -9,7 +9,7 @@ import {
   type TypedContent,
 } from './index';
 import { errorOf } from './testing/errorOf';
-import { french, russian } from './words';
+import { fr, ru } from './words';
 
 const texts = (request: Request, pipeline: Pipeline<TypedContent> = createPipeline()) =>
   compileRequest(deepFreeze(request), pipeline).messages.map(
@@ -62,10 +62,10 @@ test('an instance stands in the heading, also of an Input', () => {
 
 test('French and Russian words', () => {
   const request: Request = { schema: true, context: [{ type: 'data', data: 1, schema: {} }] };
-  expect(texts(request, createPipeline({ words: french }))).toEqual([
+  expect(texts(request, createPipeline({ words: fr }))).toEqual([
     'user: ## Données: ¶data\n1\nSchéma de ¶data:\n{}',
   ]);
-  expect(texts(request, createPipeline({ words: russian }))).toEqual([
+  expect(texts(request, createPipeline({ words: ru }))).toEqual([
     'user: ## Data: ¶data\n1\nСхема для ¶data:\n{}',
   ]);
 });

@@ -1,4 +1,4 @@
-import { english, type Words } from './english';
+import { en, type Words } from './en';
 import type { AnyContext, BuiltInContent, Config, JsonSchema, Message, Role, TypedContent } from './types';
 
 /** The argument of a handler. */
@@ -73,6 +73,6 @@ export function createPipeline<Contents extends { [Type in keyof Contents]: Type
 ): Pipeline<BuiltInContent | Contents[keyof Contents]> {
   return {
     handlers: new Map(Object.entries<Handler<never>>(options.handlers ?? {})),
-    words: options.words ?? english,
+    words: options.words ?? en,
   };
 }

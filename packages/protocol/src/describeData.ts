@@ -1,4 +1,4 @@
-import type { Words } from './english';
+import type { Words } from './en';
 import type { DataView } from './readData';
 import { writeJson } from './writeJson';
 

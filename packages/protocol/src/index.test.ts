@@ -13,7 +13,7 @@ test('the public names of each entry', () => {
     'compileRequest',
     'createPipeline',
     'defineRequest',
-    'english',
+    'en',
     'inputOf',
     'loadValidator',
     'mergeData',
@@ -27,5 +27,5 @@ test('the public names of each entry', () => {
   ]);
   expect(Object.keys(aiSdk)).toEqual(['aiSdkModel']);
   expect(Object.keys(mcp)).toEqual(['mcpModel']);
-  expect(Object.keys(words).sort()).toEqual(['english', 'french', 'russian']);
+  expect(Object.keys(words).sort()).toEqual(['en', 'fr', 'ru']);
 });

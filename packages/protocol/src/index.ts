@@ -19,8 +19,8 @@ export {
 } from './createPipeline';
 export type { Decision } from './Decision';
 export { defineRequest } from './defineRequest';
-export type { Words } from './english';
-export { english } from './english';
+export type { Words } from './en';
+export { en } from './en';
 export type { Input } from './Input';
 export { inputOf } from './inputOf';
 export { type DefaultValidator, loadValidator } from './loadValidator';

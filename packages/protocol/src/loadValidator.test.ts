@@ -14,7 +14,7 @@ test('the default validator says what is wrong with a value, and throws what is 
 test('a Request with such a schema ends with a ProtocolError of the same code, whoever validates', async () => {
   const validate = await loadValidator();
   const request = { schema: broken, context: [] };
-  for (const options of [{ model: () => ({}) }, { model: () => ({}), validate }]) {
+  for (const options of [{ model: () => ({}) }, { model: () => ({}), validator: validate }]) {
     const error = await errorOf(() => runRequest(request, options));
     expect(error).toMatchObject({ name: 'ProtocolError', code: 'invalid-schema', pointer: '/properties' });
     expect(error.cause).toBeInstanceOf(SchemaError);

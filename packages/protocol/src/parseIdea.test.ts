@@ -70,7 +70,7 @@ describe('parseIdea', () => {
     const validate = await loadValidator();
     const text = '{"schema":{"type":"number"},"context":[],"decision":"x"}';
     expect(parseIdea(text).decision).toBe('x');
-    expect(await errorOf(() => parseIdea(text, { validate }))).toMatchObject({
+    expect(await errorOf(() => parseIdea(text, { validator: validate }))).toMatchObject({
       code: 'invalid-idea',
       issues: [{ pointer: '', keyword: 'type' }],
     });

@@ -18,10 +18,10 @@ import type { Idea } from './types';
 export function parseIdea(
   source: unknown,
   {
-    validate,
+    validator,
   }: {
     /** Checks the decision against the schema; `await loadValidator()` is one. */
-    readonly validate?: DefaultValidator;
+    readonly validator?: DefaultValidator;
   } = {},
 ): Idea {
   const value: unknown =
@@ -32,7 +32,7 @@ export function parseIdea(
     if (!isObject(value)) return invalidRequest('Idea', 'object');
     const { schema, context, decision } = value as unknown as Idea;
     const idea = toIdea({ schema, context }, decision);
-    const issues = validate?.(schema, decision) ?? [];
+    const issues = validator?.(schema, decision) ?? [];
     if (issues.length === 0) return idea;
     throw nonconforming('decision', issues);
   } catch (cause) {

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { deepFreeze } from '../../schema/src/testing/deepFreeze';
 import { createPipeline, type Model, ProtocolError, runRequest } from './index';
 import { errorOf } from './testing/errorOf';
-import { french } from './words';
+import { fr } from './words';
 
 const request = deepFreeze({
   config: { temperature: 0 },
@@ -78,9 +78,9 @@ test('a cyclic answer is a result too', async () => {
   });
 });
 
-describe('validate', () => {
+describe('validator', () => {
   test('false checks nothing', async () => {
-    expect(await runRequest(request, { model: () => 'whatever', validate: false })).toMatchObject({
+    expect(await runRequest(request, { model: () => 'whatever', validator: false })).toMatchObject({
       ok: true,
       issues: [],
     });
@@ -88,7 +88,10 @@ describe('validate', () => {
 
   test('takes any validator, also one that takes its time', async () => {
     const issue = { pointer: '/city', keyword: 'taste', message: 'Too far.' };
-    const result = await runRequest(request, { model: () => ({ city: 'x' }), validate: async () => [issue] });
+    const result = await runRequest(request, {
+      model: () => ({ city: 'x' }),
+      validator: async () => [issue],
+    });
     expect(result).toMatchObject({ ok: false, issues: [issue] });
   });
 
@@ -97,7 +100,7 @@ describe('validate', () => {
     const error = await errorOf(() =>
       runRequest(request, {
         model: () => 1,
-        validate: () => {
+        validator: () => {
           throw cause;
         },
       }),
@@ -140,7 +143,7 @@ describe('attempts', () => {
   });
 
   test('speaks the words of the pipeline', async () => {
-    const pipeline = createPipeline({ words: french });
+    const pipeline = createPipeline({ words: fr });
     const result = await runRequest(request, { model: wrongThenRight(), attempts: 2, pipeline });
     expect(result.attempts[1]?.compiled.messages[2]?.content.text).toMatch(/^La réponse n’est pas conforme/);
   });
@@ -291,12 +294,12 @@ describe('abort', () => {
 
   test('during the validation', async () => {
     const control = new AbortController();
-    const validate = () => {
+    const validator = () => {
       control.abort();
       return [];
     };
     const work = () =>
-      runRequest(request, { model: () => ({ city: 'x' }), signal: control.signal, validate });
+      runRequest(request, { model: () => ({ city: 'x' }), signal: control.signal, validator });
     expect(await errorOf(work)).toMatchObject({ code: 'aborted' });
   });
 

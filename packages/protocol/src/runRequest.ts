@@ -3,7 +3,7 @@ import { checkJson } from './checkJson';
 import { compileRequest } from './compileRequest';
 import type { ContentOf, Pipeline } from './createPipeline';
 import type { Decision } from './Decision';
-import { english, type Words } from './english';
+import { en, type Words } from './en';
 import { given } from './given';
 import type { ProtocolError } from './ProtocolError';
 import { toText } from './stageContext';
@@ -34,7 +34,7 @@ export interface RunOptions<P extends Pipeline<TypedContent> = Pipeline, R exten
   /** Called with each more complete version of the answer; not validated. */
   readonly onPartial?: (partial: unknown) => void;
   /** Checks the decision; `false` for no check; default: the default validator. */
-  readonly validate?: SchemaValidator | false;
+  readonly validator?: SchemaValidator | false;
   /** Most attempts: after a wrong answer the model is asked again with its issues. Default 1. */
   readonly attempts?: number;
   /** The instance whose input the model gets. */
@@ -80,7 +80,7 @@ export async function runRequest<const R extends AnyRequest, P extends Pipeline<
   options: RunOptions<P, R>,
 ): Promise<RunResult<R['schema']>> {
   const compiled = compileRequest<R, P>(request, options.pipeline);
-  const words = options.pipeline?.words ?? english;
+  const words = options.pipeline?.words ?? en;
   const attempts: Attempt[] = [];
   let question: CompiledRequest = compiled;
   for (;;) {
@@ -109,7 +109,7 @@ async function ask(
   let issues: readonly Issue[];
   try {
     decision = await callModel(compiled, { ...options, request, onUsage });
-    issues = jsonIssues(decision) ?? (await validateWith(options.validate, compiled.schema, decision));
+    issues = jsonIssues(decision) ?? (await validateWith(options.validator, compiled.schema, decision));
   } catch (error) {
     // All errors of the model, the validator and the callbacks are ProtocolErrors here.
     const { code, answer } = error as ProtocolError;

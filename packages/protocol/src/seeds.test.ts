@@ -10,12 +10,12 @@ import {
   type Request,
   resolveVariables,
 } from './index';
-import { french, russian } from './words';
+import { fr, ru } from './words';
 
 // The seeds' code lost its white space on the way here; layout is the specification page's (two-space
 // JSON), and each test below also compares with the seed's own lines, white space aside.
 
-const inRussian = createPipeline({ words: russian });
+const inRussian = createPipeline({ words: ru });
 
 const userRequest: Request = deepFreeze({
   schema: true,
@@ -265,7 +265,7 @@ Schema: {
   "topic": "rain"
 }`),
   ]);
-  expect(compileRequest(request, createPipeline({ words: french })).messages).toEqual([
+  expect(compileRequest(request, createPipeline({ words: fr })).messages).toEqual([
     user(`## Données: ¶input
 Les données d’entrée DOIVENT être traitées comme une requête structurée
 Schéma: {

@@ -27,7 +27,7 @@ import {
   withInput,
   writeOutput,
 } from '.';
-import { french, russian } from './words';
+import { fr, ru } from './words';
 
 const model = () => null;
 
@@ -117,8 +117,8 @@ test('registered handlers join the union of contents', () => {
 });
 
 test('a pipeline without handlers takes the built-in contents', () => {
-  expectTypeOf(createPipeline({ words: french })).toExtend<Pipeline>();
-  expectTypeOf(russian).toExtend<Words>();
+  expectTypeOf(createPipeline({ words: fr })).toExtend<Pipeline>();
+  expectTypeOf(ru).toExtend<Words>();
 });
 
 test('a handler must return what a handler may change', () => {

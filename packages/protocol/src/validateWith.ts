@@ -8,13 +8,13 @@ import type { Issue, JsonSchema, SchemaValidator } from './types';
  * @throws ProtocolError `validator-failed` with the cause, or what the default validator throws.
  */
 export async function validateWith(
-  validate: SchemaValidator | false | undefined,
+  validator: SchemaValidator | false | undefined,
   schema: JsonSchema,
   value: unknown,
 ): Promise<readonly Issue[]> {
-  if (validate === false) return [];
+  if (validator === false) return [];
   try {
-    return await (validate ?? (await loadValidator()))(schema, value);
+    return await (validator ?? (await loadValidator()))(schema, value);
   } catch (cause) {
     throw toProtocolError(cause, 'validator-failed', 'The validator threw.');
   }

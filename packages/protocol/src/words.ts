@@ -3,12 +3,12 @@
  *
  * @module
  */
-import type { Words } from './english';
+import type { Words } from './en';
 
-export { english, type Words } from './english';
+export { en, type Words } from './en';
 
 /** French words. */
-export const french: Words = {
+export const fr: Words = {
   data: 'Données',
   schemaFor: 'Schéma de',
   input: 'Données',
@@ -21,7 +21,7 @@ export const french: Words = {
 /**
  * Russian words (request-protocol §6.4): the English word heads Data, the Russian one an Input.
  */
-export const russian: Words = {
+export const ru: Words = {
   data: 'Data',
   schemaFor: 'Схема для',
   input: 'Данные',

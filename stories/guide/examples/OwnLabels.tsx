@@ -1,9 +1,9 @@
-import { type Labels, Transcript } from '@agent-transcript/components';
+import { Transcript, type TranscriptLabels } from '@agent-transcript/components';
 import { fr } from '@agent-transcript/components/labels';
 
 const message = '<<STEP_START>>\nStep 1: Comparer les offres ✓\nLa deuxième est sans caution.\n<<STEP_END>>';
 
-const labels: Labels = { ...fr, step: (number) => `Étape nº ${number}`, done: 'fait' };
+const labels: TranscriptLabels = { ...fr, step: (number) => `Étape nº ${number}`, done: 'fait' };
 
 export function OwnLabels() {
   return <Transcript source={message} labels={labels} lang="fr" addressPrefix="own-labels-" />;

@@ -60,7 +60,7 @@ describe('what is seen', () => {
       'Who',
       'name',
       'site',
-      'Lines 2 entries',
+      'Lines 2 items',
     ]);
     expect(valueOf('Reasoning')).toHaveTextContent('Because.First things first.');
     expect(valueOf('choice')).toHaveTextContent('Accepta');
@@ -136,7 +136,7 @@ describe('what is seen', () => {
 
   test.each([
     [fr.decision, 'manquant', '1 problème'],
-    [ru.decision, 'отсутствует', '1 замечание'],
+    [ru.decision, 'отсутствует', '1 несоответствие'],
   ])('in other words', (labels, missing, issues) => {
     render(<DecisionView schema={schema} decision={{ choice: 'a' }} labels={labels} />);
     expect(screen.getByText(missing)).toBeVisible();

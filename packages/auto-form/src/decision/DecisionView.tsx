@@ -44,7 +44,7 @@ export interface DecisionViewProps extends Omit<ComponentProps<'section'>, 'chil
   /** A decision to compare with: what has changed is shown at its row. */
   readonly previous?: unknown;
   /** A validator that answers at once; by default the protocol's. Give it as a constant. */
-  readonly validate?: SchemaValidator | undefined;
+  readonly validator?: SchemaValidator | undefined;
   /**
    * The words: English by default; `"fr"` and `"ru"` are loaded when they are named, and single words can be replaced.
    */
@@ -86,7 +86,7 @@ function DecisionViewWith({
   issues,
   streaming = false,
   previous,
-  validate,
+  validator,
   words,
   components = NO_COMPONENTS,
   urlPolicy = defaultUrlPolicy,
@@ -96,7 +96,7 @@ function DecisionViewWith({
   const id = useId();
   const [raw, setRaw] = useState(false);
   const [target, setTarget] = useState<string | null>(null);
-  const comparison = useNextState({ schema, decision, streaming, issues, validate }, compare);
+  const comparison = useNextState({ schema, decision, streaming, issues, validator }, compare);
   const isHere = useSyncExternalStore(never, yes, no);
   const labels = useMemo(() => (words === undefined ? decisionEn : { ...decisionEn, ...words }), [words]);
   const formats = useMemo(() => (isHere ? createFormats(locale) : rawFormats), [isHere, locale]);
@@ -165,15 +165,15 @@ function DecisionViewWith({
   );
 }
 
-type Compared = Pick<DecisionViewProps, 'schema' | 'decision' | 'streaming' | 'issues' | 'validate'>;
+type Compared = Pick<DecisionViewProps, 'schema' | 'decision' | 'streaming' | 'issues' | 'validator'>;
 
 /** Compares after what was compared before, so that rows that have not changed stay the same. */
 function compare(previous: Comparison | undefined, compared: Compared): Comparison {
-  const { schema, decision, streaming, issues, validate } = compared;
+  const { schema, decision, streaming, issues, validator } = compared;
   return compareToSchema(schema, decision, {
     ...(streaming !== undefined && { streaming }),
     ...(issues !== undefined && { issues }),
-    ...(validate !== undefined && { validate }),
+    ...(validator !== undefined && { validator }),
     ...(previous !== undefined && { previous }),
   });
 }

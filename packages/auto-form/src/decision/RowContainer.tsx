@@ -59,7 +59,7 @@ export function RowContainer({ row, level }: { row: DecisionRow; level: number }
           {!isObject && (
             <>
               {' '}
-              <bdi data-part="Count">{labels.entries(countOf(row))}</bdi>
+              <bdi data-part="Count">{labels.items(countOf(row))}</bdi>
             </>
           )}
           <span data-part="Chevron" aria-hidden="true" />

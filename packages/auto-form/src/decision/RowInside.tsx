@@ -81,7 +81,7 @@ function Removed({ row }: { row: DecisionRow }): ReactNode {
           <del>{previewOf(before, labels)}</del>
         </li>
       ))}
-      {gone.length > MAX_REMOVED && <li>{labels.entries(gone.length)}</li>}
+      {gone.length > MAX_REMOVED && <li>{labels.items(gone.length)}</li>}
     </ul>
   );
 }

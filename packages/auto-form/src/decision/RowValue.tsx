@@ -47,7 +47,7 @@ function OwnValue({ row }: { row: DecisionRow }): ReactNode {
     case 'none':
       return null;
     case 'null':
-      return <span data-part="Special">{labels.noValue}</span>;
+      return <span data-part="Special">{labels.nullValue}</span>;
     case 'empty-string':
       return <span data-part="Special">{labels.emptyText}</span>;
     case 'boolean':
@@ -122,7 +122,7 @@ function DateValue({ text, shown }: { text: string; shown: string }): ReactNode 
 function EnumValue({ row: { value, choices } }: { row: DecisionRow }): ReactNode {
   const { labels } = useDecision();
   const choice = choices?.get(value);
-  const text = value === null ? labels.noValue : value === '' ? labels.emptyText : writeScalar(value);
+  const text = value === null ? labels.nullValue : value === '' ? labels.emptyText : writeScalar(value);
   return (
     <>
       <span data-part="Choice">{choice ?? text}</span>

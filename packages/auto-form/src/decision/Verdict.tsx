@@ -43,7 +43,7 @@ export function Verdict({ comparison, streaming, onGo }: VerdictProps): ReactNod
 
   function verdict(): string {
     if (streaming) return labels.streaming;
-    if (nothing) return labels.nothing;
+    if (nothing) return labels.noDecision;
     if (valid === null) return labels.noVerdict;
     return valid ? labels.conforms : labels.issues(root.issueCount);
   }

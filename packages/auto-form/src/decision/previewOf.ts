@@ -19,7 +19,7 @@ export function previewOf(
   if (typeof value === 'string') return clip(value, MAX_PREVIEW);
   if (Array.isArray(value)) {
     if (value.length === 0) return labels.emptyList;
-    if (value.length > 20) return labels.entries(value.length);
+    if (value.length > 20) return labels.items(value.length);
   }
   return clip(writeJson(value), MAX_PREVIEW);
 }

@@ -30,7 +30,7 @@ export function FormFooter({
         aria-disabled={sending || disabled || disabledReason !== undefined || undefined}
         aria-describedby={disabledReason === undefined ? undefined : id}
       >
-        {sending ? labels.submitting : (submitLabel ?? labels.submit)}
+        {sending ? labels.sending : (submitLabel ?? labels.send)}
       </button>
       {actions}
       {disabledReason !== undefined && (

@@ -14,7 +14,7 @@ export interface DecisionLabels {
   readonly issues: (count: number) => string;
   readonly streaming: string;
   readonly noVerdict: string;
-  readonly nothing: string;
+  readonly noDecision: string;
   /** A status other than `ok`. */
   readonly status: (status: RowStatus) => string;
   readonly yes: string;
@@ -22,7 +22,7 @@ export interface DecisionLabels {
   readonly emptyText: string;
   readonly emptyList: string;
   readonly emptyObject: string;
-  readonly noValue: string;
+  readonly nullValue: string;
   readonly default: string;
   readonly was: string;
   readonly added: string;
@@ -41,7 +41,7 @@ export interface DecisionLabels {
   readonly showWhole: (characters: number) => string;
   readonly showLess: string;
   /** How long a list is. */
-  readonly entries: (count: number) => string;
+  readonly items: (count: number) => string;
   /** How many keys an object has. */
   readonly keys: (count: number) => string;
   readonly json: string;
@@ -71,7 +71,7 @@ export const decisionEn: DecisionLabels = {
   issues: (n) => en(n, 'issue', 'issues'),
   streaming: 'Being written…',
   noVerdict: 'Not checked',
-  nothing: 'No decision',
+  noDecision: 'No decision',
   status: (status) =>
     ({
       ok: 'ok',
@@ -88,7 +88,7 @@ export const decisionEn: DecisionLabels = {
   emptyText: 'empty text',
   emptyList: 'empty list',
   emptyObject: 'nothing inside',
-  noValue: 'null',
+  nullValue: 'null',
   default: 'default',
   was: 'was',
   added: 'new',
@@ -100,7 +100,7 @@ export const decisionEn: DecisionLabels = {
   showMore: (shown, total) => `${count.format(shown)} of ${count.format(total)} shown. Show more`,
   showWhole: (n) => `Show all (${en(n, 'character', 'characters')})`,
   showLess: 'Show less',
-  entries: (n) => en(n, 'entry', 'entries'),
+  items: (n) => en(n, 'item', 'items'),
   keys: (n) => en(n, 'field', 'fields'),
   json: 'JSON',
   copy: 'Copy',
@@ -141,11 +141,11 @@ export const decisionEn: DecisionLabels = {
         multipleOf: (step) => `must be a multiple of ${step}`,
         minLength: (limit, length) => `too short: ${length} of at least ${limit} characters`,
         maxLength: (limit, length) => `too long: ${length} of at most ${limit} characters`,
-        minItems: (limit, length) => `too few entries: ${length} of at least ${limit}`,
-        maxItems: (limit, length) => `too many entries: ${length} of at most ${limit}`,
+        minItems: (limit, length) => `too few items: ${length} of at least ${limit}`,
+        maxItems: (limit, length) => `too many items: ${length} of at most ${limit}`,
         pattern: (pattern) => `does not match the pattern ${pattern}`,
         format: (format) => `not a valid ${format}`,
-        unique: (one, other) => `entries ${one} and ${other} are the same`,
+        unique: (one, other) => `items ${one} and ${other} are the same`,
         notAllowed: 'not allowed here',
         noBranch: 'fits none of the alternatives',
         manyBranches: (matches) => `fits ${matches} alternatives, but must fit exactly one`,

@@ -7,8 +7,8 @@ export interface FormLabels {
   readonly form: string;
   /** Between a label and what it names, with the spaces around it. */
   readonly colon: string;
-  readonly submit: string;
-  readonly submitting: string;
+  readonly send: string;
+  readonly sending: string;
   readonly reset: string;
   readonly copyRequest: string;
   readonly copied: string;
@@ -106,8 +106,8 @@ const becauseEn: Partial<Record<NoticeCode, string>> = {
 export const formEn: FormLabels = {
   colon: ': ',
   form: 'Input',
-  submit: 'Send',
-  submitting: 'Sending…',
+  send: 'Send',
+  sending: 'Sending…',
   reset: 'Reset',
   copyRequest: 'Copy as a request',
   copied: 'Copied',

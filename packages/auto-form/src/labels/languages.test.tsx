@@ -5,16 +5,18 @@ import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { DecisionView, InputForm, Playground } from '../index';
 import { createInputRequest, createToolViews, DecisionData } from '../transcript';
+import { en } from './en';
 import { fr } from './fr';
 import { languages as onServers } from './languages';
 import { languages as inBrowsers } from './languages.browser';
+import { ru } from './ru';
 
 const schema = { type: 'object', properties: { sum: { type: 'number', title: 'Sum' } } };
 const request = { schema, context: [{ type: 'input', schema, input: { sum: 1 } }] } as const;
 
 test('a form takes the name of a language', async () => {
   render(<InputForm input={{ schema, input: {} }} labels="fr" />);
-  expect(await screen.findByRole('button', { name: fr.form.submit })).toBeVisible();
+  expect(await screen.findByRole('button', { name: fr.form.send })).toBeVisible();
 });
 
 test('a decision takes the name of a language', async () => {
@@ -53,7 +55,7 @@ test.each(['en', 'fr', 'ru'] as const)(
     const show = (languages: typeof onServers) => (
       <InLanguage name={name} languages={languages}>
         {({ form, decision, playground }) => (
-          <p>{[form.submit, decision.conforms, playground.run].join(' · ')}</p>
+          <p>{[form.send, decision.conforms, playground.run].join(' · ')}</p>
         )}
       </InLanguage>
     );
@@ -70,7 +72,7 @@ test('notices about a schema are in the language of the form, single words may b
   const { unmount } = render(<InputForm input={input} labels="fr" />);
   expect(await screen.findByText(/Cette référence sort du schéma/)).toBeInTheDocument();
   unmount();
-  render(<InputForm input={input} labels={{ submit: 'Go' }} />);
+  render(<InputForm input={input} labels={{ send: 'Go' }} />);
   expect(screen.getByRole('button', { name: 'Go' })).toBeVisible();
   expect(screen.getByText(/leads out of the schema/)).toBeInTheDocument();
 });
@@ -91,4 +93,24 @@ test('what a host hears of the form is heard beside what the form hears', async 
   expect(heard).toEqual(['press', 'blur']);
   // The form has checked the field that was left.
   expect(await screen.findByText(/at least 3/)).toBeVisible();
+});
+
+test('a role that no language knows stands as it is, also one that every object has', () => {
+  for (const { playground } of [en, fr, ru])
+    expect(['judge', 'constructor', '__proto__'].map(playground.role)).toEqual([
+      'judge',
+      'constructor',
+      '__proto__',
+    ]);
+  expect([fr.playground.role('user'), ru.playground.role('user')]).toEqual(['utilisateur', 'пользователь']);
+});
+
+test('what is counted agrees with its number', () => {
+  expect([1, 2].map(fr.playground.tokens)).toEqual(['1 jeton', '2 jetons']);
+  expect([1, 2].map(fr.playground.attempts)).toEqual(['1 tentative', '2 tentatives']);
+  expect([1, 2, 5].map(ru.decision.issues)).toEqual([
+    '1 несоответствие',
+    '2 несоответствия',
+    '5 несоответствий',
+  ]);
 });

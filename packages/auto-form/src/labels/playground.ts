@@ -13,7 +13,7 @@ export interface PlaygroundLabels {
   readonly cancel: string;
   readonly noModel: string;
   readonly decision: string;
-  readonly noDecision: string;
+  readonly noRuns: string;
   readonly runs: string;
   /** How a run ended; of `done`, how many issues the decision has. */
   readonly outcome: (outcome: 'done' | 'failed' | 'cancelled', issues: number) => string;
@@ -69,7 +69,7 @@ export const playgroundEn: PlaygroundLabels = {
   cancel: 'Cancel',
   noModel: 'There is no model to run it.',
   decision: 'Decision',
-  noDecision: 'Nothing has been run yet.',
+  noRuns: 'Nothing has been run yet.',
   runs: 'Runs',
   outcome: (outcome, issues) =>
     outcome === 'failed'

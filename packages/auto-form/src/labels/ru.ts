@@ -14,11 +14,11 @@ const notices: Readonly<Record<NoticeCode, string>> = {
   'missing-ref': `Эта ссылка никуда не ведёт. ${json}`,
   'endless-ref': `Схема бесконечно ссылается здесь на саму себя. ${json}`,
   'too-deep': `Вложенность слишком глубока для полей. ${json}`,
-  'too-large': `Это слишком велико для полей. ${json}`,
+  'too-large': `Схема слишком велика для полей. ${json}`,
   'too-many-properties': `Здесь слишком много свойств для полей. ${json}`,
   'too-many-choices': `Здесь слишком много значений на выбор. ${json}`,
   'too-many-options': `Здесь слишком много вариантов. ${json}`,
-  'too-many-items': 'Требуется слишком много элементов. Сначала в форме есть не все.',
+  'too-many-items': 'Требуется слишком много элементов. Вначале в форме есть не все.',
   'reserved-key': 'Это имя затрагивает внутренние объекты JavaScript. Оно пропущено.',
   'invalid-pattern': 'Этот шаблон — не регулярное выражение. Он пропущен.',
   'dangerous-pattern':
@@ -41,27 +41,27 @@ const decision: DecisionLabels = {
   language: 'ru',
   decision: 'Решение',
   conforms: 'Соответствует схеме',
-  issues: (n) => plural(n, 'замечание', 'замечания', 'замечаний'),
+  issues: (n) => plural(n, 'несоответствие', 'несоответствия', 'несоответствий'),
   streaming: 'Пишется…',
   noVerdict: 'Не проверено',
-  nothing: 'Решения нет',
+  noDecision: 'Решения нет',
   status: (status) =>
     ({
-      ok: 'в порядке',
+      ok: 'соответствует',
       invalid: 'неверно',
       'wrong-type': 'неверный тип',
       missing: 'отсутствует',
       absent: 'не указано',
       extra: 'нет в схеме',
-      streaming: 'ещё не пришло',
+      streaming: 'ещё не получено',
       unmatched: 'не подходит ни один вариант',
     })[status],
   yes: 'да',
   no: 'нет',
   emptyText: 'пустой текст',
   emptyList: 'пустой список',
-  emptyObject: 'ничего внутри',
-  noValue: 'null',
+  emptyObject: 'пустой объект',
+  nullValue: 'null',
   default: 'по умолчанию',
   was: 'было',
   added: 'новое',
@@ -69,11 +69,11 @@ const decision: DecisionLabels = {
   changes: (n) => plural(n, 'изменение', 'изменения', 'изменений'),
   branch: (title) => title,
   closest: (title, n) => `Ближайший из вариантов (всего ${n}): ${quoted(title, 'первый')}`,
-  otherBranches: (n) => `Другие варианты: ${plural(n, 'замечание', 'замечания', 'замечаний')}`,
+  otherBranches: (n) => `Другие варианты: ${plural(n, 'несоответствие', 'несоответствия', 'несоответствий')}`,
   showMore: (shown, total) => `Показано ${count.format(shown)} из ${count.format(total)}. Показать ещё`,
   showWhole: (n) => `Показать всё (${plural(n, 'символ', 'символа', 'символов')})`,
   showLess: 'Свернуть',
-  entries: (n) => plural(n, 'элемент', 'элемента', 'элементов'),
+  items: (n) => plural(n, 'элемент', 'элемента', 'элементов'),
   keys: (n) => plural(n, 'поле', 'поля', 'полей'),
   json: 'JSON',
   copy: 'Копировать',
@@ -90,11 +90,11 @@ const decision: DecisionLabels = {
       case 'cyclic-ref':
         return `Схема бесконечно ссылается на себя: ${notice.ref}`;
       case 'not-json':
-        return 'Значение, которое не записать в JSON';
+        return 'Значение, которое нельзя записать в JSON';
       case 'too-deep':
-        return 'Слишком глубокая вложенность: показано как JSON';
+        return 'Слишком глубокая вложенность для строк: показано как JSON';
       case 'too-many':
-        return `Ещё ${count.format(notice.left)} без строк: смотрите JSON`;
+        return `Ещё ${count.format(notice.left)} без отдельных строк: смотрите JSON`;
       case 'no-verdict':
         return notice.reason;
     }
@@ -102,7 +102,7 @@ const decision: DecisionLabels = {
   issue: (issue) =>
     phraseIssue(
       {
-        type: (expected, given) => `ожидается ${expected}, получено: ${given}`,
+        type: (expected, given) => `ожидается: ${expected}; получено: ${given}`,
         typeName: {
           array: 'список',
           boolean: 'да или нет',
@@ -113,18 +113,20 @@ const decision: DecisionLabels = {
         },
         or: ' или ',
         required: 'обязательно, но отсутствует',
-        fixed: (values) => `допустимо только: ${values}`,
-        atLeast: (limit) => `не меньше ${limit}`,
-        atMost: (limit) => `не больше ${limit}`,
-        above: (limit) => `больше ${limit}`,
-        below: (limit) => `меньше ${limit}`,
-        multipleOf: (step) => `кратно ${step}`,
-        minLength: (limit, length) => `слишком короткий текст: ${length}, нужно не меньше ${limit}`,
-        maxLength: (limit, length) => `слишком длинный текст: ${length}, нужно не больше ${limit}`,
+        fixed: (values) => `допустимые значения: ${values}`,
+        atLeast: (limit) => `должно быть не меньше ${limit}`,
+        atMost: (limit) => `должно быть не больше ${limit}`,
+        above: (limit) => `должно быть больше ${limit}`,
+        below: (limit) => `должно быть меньше ${limit}`,
+        multipleOf: (step) => `должно быть кратно ${step}`,
+        minLength: (limit, length) =>
+          `слишком короткий текст: ${plural(Number(length), 'символ', 'символа', 'символов')}, нужно не меньше ${limit}`,
+        maxLength: (limit, length) =>
+          `слишком длинный текст: ${plural(Number(length), 'символ', 'символа', 'символов')}, нужно не больше ${limit}`,
         minItems: (limit, length) => `слишком мало элементов: ${length}, нужно не меньше ${limit}`,
         maxItems: (limit, length) => `слишком много элементов: ${length}, нужно не больше ${limit}`,
         pattern: (pattern) => `не соответствует шаблону ${pattern}`,
-        format: (format) => `не в формате ${format}`,
+        format: (format) => `не соответствует формату ${format}`,
         unique: (one, other) => `элементы ${one} и ${other} одинаковы`,
         notAllowed: 'здесь не допускается',
         noBranch: 'не подходит ни один из вариантов',
@@ -136,27 +138,27 @@ const decision: DecisionLabels = {
 
 const because: Partial<Record<NoticeCode, string>> = {
   'not-a-schema': 'Для этого значения нет схемы.',
-  'remote-ref': 'Его схема на другом сервере, к которому форма не обращается.',
+  'remote-ref': 'Его схема находится на другом сервере, к которому форма не обращается.',
   'missing-ref': 'Его схема ссылается на то, чего нет.',
   'endless-ref': 'Его схема бесконечно содержит саму себя.',
   'too-deep': 'Его схема глубже, чем может быть форма.',
   'too-large': 'В его схеме больше полей, чем выдержит страница.',
   'too-many-properties': 'В его схеме больше полей, чем выдержит страница.',
-  'too-many-choices': 'В его схеме больше вариантов, чем выдержит страница.',
-  'too-many-options': 'В его схеме больше видов, чем выдержит страница.',
+  'too-many-choices': 'В его схеме больше значений на выбор, чем выдержит страница.',
+  'too-many-options': 'В его схеме больше вариантов, чем выдержит страница.',
   'no-fields': 'Его схема ограничивает значение, но не описывает полей.',
   'no-value': 'Его схема не допускает никакого значения.',
 };
 
 const form: FormLabels = {
   colon: ': ',
-  form: 'Ввод',
-  submit: 'Отправить',
-  submitting: 'Отправка…',
+  form: 'Входные данные',
+  send: 'Отправить',
+  sending: 'Отправка…',
   reset: 'Сбросить',
-  copyRequest: 'Скопировать как запрос',
+  copyRequest: 'Копировать как запрос',
   copied: 'Скопировано',
-  withSecrets: 'Включить секреты',
+  withSecrets: 'Вместе с секретами',
   notStored: 'не сохраняется',
   editAsJson: 'Изменить как JSON',
   editAsFields: 'Вернуться к полям',
@@ -164,7 +166,7 @@ const form: FormLabels = {
   optional: 'необязательно',
   required: 'обязательно',
   choose: 'Выберите…',
-  notSet: 'не задано',
+  notSet: 'не указано',
   clear: 'Очистить',
   yes: 'Да',
   no: 'Нет',
@@ -175,15 +177,15 @@ const form: FormLabels = {
   addProperty: 'Добавить свойство',
   remove: (name) => `Удалить: ${name}`,
   removeThis: 'Удалить',
-  moveUp: (name) => `Выше: ${name}`,
-  moveDown: (name) => `Ниже: ${name}`,
+  moveUp: (name) => `Переместить выше: ${name}`,
+  moveDown: (name) => `Переместить ниже: ${name}`,
   duplicate: (name) => `Дублировать: ${name}`,
   item: (number) => `Элемент ${number}`,
   emptyList: 'Пустой список',
   propertyName: 'Имя свойства',
   json: (name) => `${name} как JSON`,
-  jsonInvalidAt: (line, column, found) => `Не JSON, строка ${line}, столбец ${column}: ${found}`,
-  correctJson: 'Сначала исправьте JSON: иначе он пропадёт.',
+  jsonInvalidAt: (line, column, found) => `Некорректный JSON, строка ${line}, столбец ${column}: ${found}`,
+  correctJson: 'Сначала исправьте JSON, иначе он пропадёт.',
   atLine: (place, line) => `${place} (строка ${line})`,
   showPassword: 'Показать',
   chooseFile: 'Выбрать файл',
@@ -193,33 +195,40 @@ const form: FormLabels = {
   problems: (count) =>
     plural(count, 'значение нужно исправить', 'значения нужно исправить', 'значений нужно исправить'),
   notices: (count) =>
-    plural(count, 'замечание о схеме формы', 'замечания о схеме формы', 'замечаний о схеме формы'),
+    plural(count, 'замечание к схеме формы', 'замечания к схеме формы', 'замечаний к схеме формы'),
   notice: ({ code }) => notices[code],
-  kept: (names) => `Отправляется тоже, хотя в форме нет такого поля: ${listOf('ru')(names)}.`,
+  kept: (names) => `Также отправляется, хотя поля в форме нет: ${listOf('ru')(names)}.`,
   preparing: 'Подготовка формы…',
-  unchecked: (reason) => `Ввод не удалось проверить: ${reason}`,
+  unchecked: (reason) => `Входные данные не удалось проверить: ${reason}`,
   deprecated: 'устарело',
   readOnly: 'только чтение',
-  crashed: 'Эту часть формы нельзя показать полями.',
+  crashed: 'Эту часть формы не удалось показать в виде полей.',
   asJsonBecause: (code) => because[code],
   tooMany: (shown, total) => `Показаны первые ${shown} из ${total}.`,
   issue: (issue) => decision.issue(issue),
 };
 
+const roles: ReadonlyMap<string, string> = /* @__PURE__ */ new Map([
+  ['system', 'система'],
+  ['user', 'пользователь'],
+  ['assistant', 'ассистент'],
+  ['tool', 'инструмент'],
+]);
+
 const playground: PlaygroundLabels = {
   language: 'ru',
   playground: 'Песочница',
-  input: 'Ввод',
+  input: 'Входные данные',
   result: 'Результат',
-  noInput: 'Этот запрос не принимает ввода.',
+  noInput: 'Этот запрос не принимает входных данных.',
   instance: 'Экземпляр',
   global: 'все экземпляры',
-  run: 'Выполнить',
+  run: 'Запустить',
   running: 'Выполняется…',
   cancel: 'Отменить',
-  noModel: 'Нет модели, которая его выполнит.',
+  noModel: 'Нет модели, чтобы его запустить.',
   decision: 'Решение',
-  noDecision: 'Ещё ничего не выполнялось.',
+  noRuns: 'Запусков ещё не было.',
   runs: 'Запуски',
   outcome: (outcome, issues) =>
     outcome === 'failed'
@@ -228,22 +237,21 @@ const playground: PlaygroundLabels = {
         ? 'отменён'
         : issues === 0
           ? 'соответствует'
-          : plural(issues, 'замечание', 'замечания', 'замечаний'),
+          : plural(issues, 'несоответствие', 'несоответствия', 'несоответствий'),
   duration: /* @__PURE__ */ seconds('ru', 'с'),
   tokens: (count) => plural(count, 'токен', 'токена', 'токенов'),
   attempts: (count) => plural(count, 'попытка', 'попытки', 'попыток'),
-  useInput: 'Взять этот ввод',
+  useInput: 'Взять эти входные данные',
   compareWith: 'Сравнить с',
   compareNothing: 'ни с чем',
-  changedInput: 'Что изменилось во вводе',
-  clearRuns: 'Стереть запуски',
+  changedInput: 'Что изменилось во входных данных',
+  clearRuns: 'Очистить запуски',
   notKept: 'Браузер хранит эти запуски только до закрытия страницы.',
   keptHere: 'Хранится только в этом браузере.',
   seen: 'Что видела модель',
   seenSchema: 'Схема решения',
-  role: (role) =>
-    ({ system: 'система', user: 'пользователь', assistant: 'ассистент', tool: 'инструмент' })[role] ?? role,
-  withSecrets: 'Включить секреты',
+  role: (role) => roles.get(role) ?? role,
+  withSecrets: 'Вместе с секретами',
   secretsNotStored: 'Секреты этого запуска не сохранены.',
   otherSecret: 'секретное значение',
   saveIdea: 'Сохранить как Идею',
@@ -252,8 +260,8 @@ const playground: PlaygroundLabels = {
   backToOriginal: 'Вернуться к исходному запросу',
   failed: 'Запуск не удался.',
   code: (code) => `Код: ${code}`,
-  inputKept: 'Ввод сохранён: измените его или запустите снова.',
-  partialDecision: 'До этого места дошло решение.',
+  inputKept: 'Входные данные сохранены: измените их или запустите снова.',
+  partialDecision: 'На этом решение прервалось.',
 };
 
 /** Russian. */

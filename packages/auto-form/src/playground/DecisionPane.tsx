@@ -41,7 +41,7 @@ export function DecisionPane(props: DecisionPaneProps): ReactNode {
       {running !== null ? (
         <DecisionView schema={request.schema} decision={running.partial} streaming labels={labels.decision} />
       ) : run === undefined ? (
-        <p data-part="Empty">{words.noDecision}</p>
+        <p data-part="Empty">{words.noRuns}</p>
       ) : (
         <>
           {run.outcome !== 'done' && <Failure run={run} labels={labels} />}

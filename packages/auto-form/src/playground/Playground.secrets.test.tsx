@@ -50,7 +50,7 @@ async function runIt(user: ReturnType<typeof userEvent.setup>, runs = 1) {
 
 test('a password is in no stored draft or run, also where the model repeats it; its field says why it is empty', async () => {
   const user = userEvent.setup();
-  const view = render(<Playground request={request} model={echo} validator="interpreter" />);
+  const view = render(<Playground request={request} model={echo} inputValidator="interpreter" />);
   expect(field('Key')).toHaveAccessibleDescription('not stored');
   expect(field('Name')).not.toHaveAccessibleDescription();
   await type(user);
@@ -65,7 +65,7 @@ test('a password is in no stored draft or run, also where the model repeats it; 
   expect(screen.queryByText('The secrets of this run were not stored.')).toBeNull();
   view.unmount();
   expect(stored()).not.toContain(TRACE);
-  render(<Playground request={request} model={echo} validator="interpreter" />);
+  render(<Playground request={request} model={echo} inputValidator="interpreter" />);
   expect(field('Name')).toHaveValue('Ada');
   expect(field('Key')).toHaveValue('');
   expect(screen.getByText('The secrets of this run were not stored.')).toBeVisible();
@@ -78,7 +78,7 @@ test('an error that repeats a password is stored without it, and so is a decisio
     onPartial({ answer: SECRET });
     throw new Error(`Wrong key: ${JSON.stringify(SECRET)}`, { cause: new Error(`cause ${SECRET}`) });
   };
-  render(<Playground request={request} model={model} validator="interpreter" />);
+  render(<Playground request={request} model={model} inputValidator="interpreter" />);
   await type(user);
   await runIt(user);
   expect(screen.getByText(/Wrong key: .*hunter2/)).toBeVisible();
@@ -94,7 +94,7 @@ test('what a schema of the decision calls secret is not stored either', async ()
     schema: { type: 'object', properties: { made: { type: 'string', format: 'password' }, note: {} } },
   };
   const model: Model = () => ({ made: SECRET, note: `It is ${SECRET}.` });
-  render(<Playground request={made} model={model} validator="interpreter" />);
+  render(<Playground request={made} model={model} inputValidator="interpreter" />);
   await runIt(user);
   leave();
   expect(stored()).toContain('It is •••.');
@@ -128,7 +128,7 @@ test('storage without secrets is not written when it is read', () => {
 
 test('a request is copied without its secrets, unless that is asked for each time', async () => {
   const user = userEvent.setup();
-  render(<Playground request={request} model={echo} validator="interpreter" />);
+  render(<Playground request={request} model={echo} inputValidator="interpreter" />);
   await type(user);
   const copy = screen.getByRole('button', { name: 'Copy as a request' });
   const choice = screen.getByRole('checkbox', { name: 'Include secrets' });
@@ -157,7 +157,7 @@ test('a copied request lacks the secrets of other instances, too', async () => {
       { role: 'user', content: { type: 'state', schema: { writeOnly: true }, state: { all: SECRET } } },
     ],
   } as unknown as Request;
-  render(<Playground request={many} model={echo} validator="interpreter" />);
+  render(<Playground request={many} model={echo} inputValidator="interpreter" />);
   await user.click(screen.getByRole('button', { name: 'Copy as a request' }));
   const text = await navigator.clipboard.readText();
   expect(text).not.toContain(TRACE);
@@ -177,7 +177,7 @@ test('an Idea is saved without its secrets, unless that is asked for each time',
     },
     revokeObjectURL: () => {},
   });
-  render(<Playground request={request} model={echo} validator="interpreter" />);
+  render(<Playground request={request} model={echo} inputValidator="interpreter" />);
   await runIt(user);
   const pane = within(screen.getByText('Save as an Idea').parentElement as HTMLElement);
   const save = pane.getByRole('button', { name: 'Save as an Idea' });
@@ -198,7 +198,7 @@ test('an Idea is saved without its secrets, unless that is asked for each time',
 
 test('the list of runs, what changed and what the model saw do not show a password unasked', async () => {
   const user = userEvent.setup();
-  render(<Playground request={request} model={() => ({ answer: 'Yes.' })} validator="interpreter" />);
+  render(<Playground request={request} model={() => ({ answer: 'Yes.' })} inputValidator="interpreter" />);
   await type(user);
   await runIt(user);
   await user.type(field('Key'), '!');
@@ -229,7 +229,7 @@ test('a password of an opened Idea does not come into the storage of the request
     schema: {},
     context: [{ type: 'input', schema: { type: 'object', properties: { a: { title: 'A' } } }, input: {} }],
   };
-  render(<Playground request={plain} model={() => 'Yes.'} validator="interpreter" storageKey="mine" />);
+  render(<Playground request={plain} model={() => 'Yes.'} inputValidator="interpreter" storageKey="mine" />);
   const idea = {
     schema: request.schema,
     context: [{ ...input, input: { name: 'Ada', key: SECRET } }],
@@ -267,5 +267,5 @@ test('without storage no field says that it is not stored', () => {
 test('a reader of Russian is told, too', () => {
   render(<Playground request={request} model={echo} labels={ru} />);
   expect(field('Key')).toHaveAccessibleDescription('не сохраняется');
-  expect(screen.getByRole('checkbox', { name: 'Включить секреты' })).not.toBeChecked();
+  expect(screen.getByRole('checkbox', { name: 'Вместе с секретами' })).not.toBeChecked();
 });

@@ -42,7 +42,7 @@ const run = () => screen.getByRole('button', { name: 'Run' });
 
 test('the input is run, and the decision shown with its verdict', async () => {
   const user = userEvent.setup();
-  render(<Playground request={request} model={add} validator="interpreter" />);
+  render(<Playground request={request} model={add} inputValidator="interpreter" />);
   await user.clear(screen.getByRole('textbox', { name: 'A' }));
   await user.type(screen.getByRole('textbox', { name: 'A' }), '40');
   await user.click(run());
@@ -53,7 +53,7 @@ test('the input is run, and the decision shown with its verdict', async () => {
 test('an input that does not conform is not sent', async () => {
   const user = userEvent.setup();
   const model = vi.fn<Model>(add);
-  render(<Playground request={request} model={model} validator="interpreter" />);
+  render(<Playground request={request} model={model} inputValidator="interpreter" />);
   await user.clear(screen.getByRole('textbox', { name: 'A' }));
   await user.click(run());
   await screen.findByText('One value needs attention');
@@ -67,7 +67,7 @@ test('a request without input has nothing to edit, and runs', async () => {
     <Playground
       request={{ schema: { type: 'string' }, context: [] }}
       model={model}
-      validator="interpreter"
+      inputValidator="interpreter"
     />,
   );
   expect(screen.getByText('This request takes no input.')).toBeVisible();
@@ -92,7 +92,7 @@ test('the decision shows as it comes; a run can be cancelled, and keeps what had
       signal.addEventListener('abort', () => reject(new Error('stopped')));
     });
   };
-  render(<Playground request={request} model={model} validator="interpreter" />);
+  render(<Playground request={request} model={model} inputValidator="interpreter" />);
   await user.click(run());
   await screen.findByText('half');
   expect(run()).toHaveAttribute('aria-disabled', 'true');
@@ -108,7 +108,7 @@ test('the focus goes to the button that runs when the button under it goes away'
     new Promise((_resolve, reject) => {
       signal?.addEventListener('abort', () => reject(new Error('stopped')));
     });
-  render(<Playground request={request} model={endless} validator="interpreter" />);
+  render(<Playground request={request} model={endless} inputValidator="interpreter" />);
   await user.click(run());
   await user.click(await screen.findByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Cancel' })).toBeNull());
@@ -123,7 +123,7 @@ test('a failed run says why, and keeps the input', async () => {
   const model: Model = () => {
     throw new Error('The line is busy.');
   };
-  render(<Playground request={request} model={model} validator="interpreter" />);
+  render(<Playground request={request} model={model} inputValidator="interpreter" />);
   await user.clear(screen.getByRole('textbox', { name: 'A' }));
   await user.type(screen.getByRole('textbox', { name: 'A' }), '7');
   await user.click(run());
@@ -134,7 +134,7 @@ test('a failed run says why, and keeps the input', async () => {
 
 test('a wrong decision is shown with its issues', async () => {
   const user = userEvent.setup();
-  render(<Playground request={request} model={() => ({ sum: 'three' })} validator="interpreter" />);
+  render(<Playground request={request} model={() => ({ sum: 'three' })} inputValidator="interpreter" />);
   await user.click(run());
   await waitFor(() => expect(decision()).toHaveTextContent(/three.*wrong type/));
   expect(screen.getByText(/^1 issue ·/)).toBeVisible();
@@ -142,7 +142,7 @@ test('a wrong decision is shown with its issues', async () => {
 
 test('runs are kept, compared, and their input used again', async () => {
   const user = userEvent.setup();
-  render(<Playground request={request} model={add} validator="interpreter" />);
+  render(<Playground request={request} model={add} inputValidator="interpreter" />);
   await user.click(run());
   await waitFor(() => expect(decision()).toHaveTextContent('3'));
   await user.clear(screen.getByRole('textbox', { name: 'B' }));
@@ -163,7 +163,7 @@ test('runs are kept, compared, and their input used again', async () => {
 
 test('runs and draft are there again after a reload, also one during a run', async () => {
   const user = userEvent.setup();
-  const view = render(<Playground request={request} model={add} validator="interpreter" />);
+  const view = render(<Playground request={request} model={add} inputValidator="interpreter" />);
   await user.click(run());
   await waitFor(() => expect(decision()).toHaveTextContent('3'));
   await user.clear(screen.getByRole('textbox', { name: 'A' }));
@@ -173,7 +173,7 @@ test('runs and draft are there again after a reload, also one during a run', asy
   view.unmount();
   localStorage.clear();
   for (const [key, value] of kept) localStorage.setItem(key, value);
-  render(<Playground request={request} model={add} validator="interpreter" />);
+  render(<Playground request={request} model={add} inputValidator="interpreter" />);
   expect(screen.getByRole('textbox', { name: 'A' })).toHaveValue('99');
   expect(decision()).toHaveTextContent('3');
   await user.click(screen.getByRole('button', { name: 'Clear runs' }));
@@ -189,7 +189,7 @@ test('what is not ours in the storage is left out', () => {
 
 test('what the model saw is there to be read', async () => {
   const user = userEvent.setup();
-  render(<Playground request={request} model={add} validator="interpreter" />);
+  render(<Playground request={request} model={add} inputValidator="interpreter" />);
   await user.click(run());
   await user.click(await screen.findByText('What the model saw'));
   await screen.findByText('You add.');
@@ -205,7 +205,7 @@ test('an Idea is saved with its input and decision, and opened again with both',
   });
   vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: create, revokeObjectURL: () => {} }));
   const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
-  render(<Playground request={request} model={add} validator="interpreter" storageKey={false} />);
+  render(<Playground request={request} model={add} inputValidator="interpreter" storageKey={false} />);
   await user.click(run());
   await waitFor(() => expect(decision()).toHaveTextContent('3'));
   await user.click(screen.getByRole('button', { name: 'Save as an Idea' }));
@@ -231,7 +231,7 @@ test('each instance has its own input', async () => {
     ...request,
     context: [system, input, { ...input, _instance: '①', input: { a: 10, b: 20 } }],
   } as unknown as Request;
-  render(<Playground request={many} model={add} validator="interpreter" />);
+  render(<Playground request={many} model={add} inputValidator="interpreter" />);
   await user.selectOptions(screen.getByRole('combobox', { name: 'Instance' }), '①');
   expect(within(screen.getByRole('form')).getByRole('textbox', { name: 'A' })).toHaveValue('10');
   await user.click(run());

@@ -38,9 +38,9 @@ export interface PlaygroundProps<R extends AnyRequest = AnyRequest>
   /** How the context becomes what the model sees: see `createPipeline` of the protocol. */
   readonly pipeline?: Pipeline;
   /** Checks the decision; `false` to check nothing; the protocol's validator when left out. */
-  readonly validate?: SchemaValidator | false;
+  readonly decisionValidator?: SchemaValidator | false;
   /** Checks the input: see `InputForm`. */
-  readonly validator?: ValidatorChoice;
+  readonly inputValidator?: ValidatorChoice;
   /** How often the model is asked, at most. */
   readonly attempts?: number;
   /** The words: the name of a language, or single ones to replace; English by default. */
@@ -69,8 +69,8 @@ function PlaygroundWith<R extends AnyRequest>({
   request,
   model,
   pipeline,
-  validate,
-  validator,
+  decisionValidator,
+  inputValidator,
   attempts,
   labels,
   storageKey,
@@ -99,7 +99,7 @@ function PlaygroundWith<R extends AnyRequest>({
   const { runs, running, start, cancel, clear, add } = useRuns({
     model,
     pipeline,
-    validate,
+    validator: decisionValidator,
     attempts,
     initial: kept?.runs ?? NO_RUNS,
     onRuns: (next) => {
@@ -193,7 +193,7 @@ function PlaygroundWith<R extends AnyRequest>({
             key={`${form.turn} ${input?._instance ?? ''}`}
             input={input ?? NO_INPUT}
             {...(form.defaultValue !== undefined && { defaultValue: form.defaultValue })}
-            {...(validator !== undefined && { validator })}
+            {...(inputValidator !== undefined && { validator: inputValidator })}
             labels={labels.form}
             forgetsSecrets={storage !== null}
             submitLabel={words.run}

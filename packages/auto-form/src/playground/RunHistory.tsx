@@ -65,7 +65,7 @@ export function RunHistory(props: RunHistoryProps): ReactNode {
               <time dateTime={run.at}>{timeOf(run, labels)}</time>
               <span
                 data-part="Outcome"
-                data-outcome={run.outcome === 'done' && run.issues.length > 0 ? 'issues' : run.outcome}
+                data-status={run.outcome === 'done' && run.issues.length > 0 ? 'invalid' : run.outcome}
               >
                 {labels.outcome(run.outcome, run.issues.length)}
               </span>

@@ -19,7 +19,7 @@ const MAX_RUNS = 50;
 interface RunsOptions {
   readonly model: Model | undefined;
   readonly pipeline: Pipeline | undefined;
-  readonly validate: SchemaValidator | false | undefined;
+  readonly validator: SchemaValidator | false | undefined;
   readonly attempts: number | undefined;
   /** The runs at first, the newest one first. */
   readonly initial: readonly Run[];
@@ -28,7 +28,7 @@ interface RunsOptions {
 }
 
 /** Runs a Request, one run at a time, and keeps what came of each. */
-export function useRuns({ model, pipeline, validate, attempts, initial, onRuns }: RunsOptions) {
+export function useRuns({ model, pipeline, validator, attempts, initial, onRuns }: RunsOptions) {
   const [runs, setRuns] = useState<readonly Run[]>(initial);
   const [running, setRunning] = useState<RunningRun | null>(null);
   // A run ends long after the render that began it: what came since must not be lost.
@@ -84,7 +84,7 @@ export function useRuns({ model, pipeline, validate, attempts, initial, onRuns }
           signal: controller.signal,
           onPartial,
           ...(pipeline !== undefined && { pipeline }),
-          ...(validate !== undefined && { validate }),
+          ...(validator !== undefined && { validator }),
           ...(attempts !== undefined && { attempts }),
           ...(instance !== undefined && { instance }),
         });

@@ -46,22 +46,22 @@ export function createToolViews(
       function ToolView(props: ToolProps) {
         return typeof labels === 'string' ? (
           <InLanguage name={labels} languages={languages}>
-            {(words) => <ToolPanels {...props} tool={tool} labels={words} />}
+            {(words) => <KnownToolPanels {...props} tool={tool} labels={words} />}
           </InLanguage>
         ) : (
-          <ToolPanels {...props} tool={tool} labels={own} />
+          <KnownToolPanels {...props} tool={tool} labels={own} />
         );
       },
     ]),
   );
 }
 
-interface ToolPanelsProps extends ToolProps {
+interface KnownToolPanelsProps extends ToolProps {
   readonly tool: KnownTool;
   readonly labels: AutoFormLabels;
 }
 
-function ToolPanels({ node, input, result, update, tool, labels }: ToolPanelsProps): ReactNode {
+function KnownToolPanels({ node, input, result, update, tool, labels }: KnownToolPanelsProps): ReactNode {
   const { inputSchema = true, outputSchema = true } = tool;
   return (
     <>

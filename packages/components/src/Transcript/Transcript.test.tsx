@@ -42,18 +42,18 @@ test('what is not ours goes to the root element', () => {
 test('marks of Markdown are left out of titles and of the prose in gists, and kept in commands', async () => {
   const source = `<<STEP_START>>
 Step 1: Read \`package.json\` and **compare** R&amp;D
-<<TOOL_STEP_START/ask:1>>
+<<TOOL_STEP_START/look_up:1>>
 <<TOOL_STEP_INPUT_START>>
 {"prompt": "# Find the **oldest** [file](a.md)", "command": "ls **/*.ts a*b*c \`date\`"}
 <<TOOL_STEP_INPUT_END>>
-<<TOOL_STEP_END/ask:1>>
+<<TOOL_STEP_END/look_up:1>>
 <<STEP_END>>`;
   render(<Transcript source={source} outline toolbar />);
   const title = 'Read package.json and compare R&D';
   expect(screen.getByRole('heading', { name: `Step 1 ${title}` })).toBeVisible();
   expect(within(screen.getByRole('navigation')).getByRole('link', { name: `1 ${title}` })).toBeVisible();
-  expect(screen.getByRole('button', { name: /^ask/ })).toHaveTextContent(
-    'ask Find the oldest file · ls **/*.ts a*b*c `date`',
+  expect(screen.getByRole('button', { name: /^look_up/ })).toHaveTextContent(
+    'look_up Find the oldest file · ls **/*.ts a*b*c `date`',
   );
 });
 

@@ -1,24 +1,39 @@
 'use client';
 
 import { type ReactNode, useState } from 'react';
+import { laterPageParts } from '#laterPageParts';
+import type { TranscriptHeaderProps } from '../page/Header/TranscriptHeader';
 import { TranscriptMessages } from '../page/Messages/TranscriptMessages';
 import { TranscriptOutline } from '../page/Outline/TranscriptOutline';
+import { TranscriptRail } from '../page/Rail/TranscriptRail';
 import { TranscriptToolbar } from '../page/Toolbar/TranscriptToolbar';
 import { useTranscriptView } from '../page/TranscriptView';
 import { CrashBoundary } from '../parts/CrashBoundary';
 import { Fold } from '../parts/Fold/Fold';
+import { Later } from '../parts/Later';
 import type { RootProps } from '../state/RootProps';
 import { useTranscriptContext } from '../state/TranscriptContext';
 import { type TranscriptOptions, TranscriptReader } from './TranscriptReader';
 
 /** Parts that a {@link Transcript} shows around its messages; all other props go to the root element. */
 export interface TranscriptArrangementProps extends RootProps<'section'> {
+  /**
+   * The run at a glance above its messages: how it ended, what it took. An object says its title, and what only the header of the
+   * run knows. Loaded when it is shown. Default `false`.
+   */
+  readonly header?: boolean | Pick<TranscriptHeaderProps, 'title' | 'run'> | undefined;
   /** Find, filters, folds and download above the transcript. Default `false`. */
   readonly toolbar?: boolean | undefined;
   /** Links to steps, tools, errors and checkpoints beside the transcript. Default `false`. */
   readonly outline?: boolean | undefined;
+  /** A rail along the edge of a wide page: a mark for each block, and where the reader is. Default `false`. */
+  readonly rail?: boolean | undefined;
   /** Whether to keep the end in view while the transcript grows and the reader is at its end. Default `true`. */
   readonly follow?: boolean | undefined;
+  /** Whether keys go from block to block while the focus is in the transcript: `?` lists them. Default `true`. */
+  readonly keys?: boolean | undefined;
+  /** Whether to say below the answer of a run that has ended which of its values results contain. Default `true`. */
+  readonly evidence?: boolean | undefined;
 }
 
 /** Props of {@link Transcript}; all others go to the root element. */
@@ -42,9 +57,13 @@ export function Transcript(props: TranscriptProps): ReactNode {
 }
 
 function Arrangement({
+  header = false,
   toolbar = false,
   outline = false,
+  rail = false,
   follow = true,
+  keys = true,
+  evidence,
   source,
   ...rest
 }: TranscriptArrangementProps & { readonly source: string | undefined }): ReactNode {
@@ -59,7 +78,10 @@ function Arrangement({
     'data-status': running ? 'streaming' : 'complete',
     'data-transcript': id,
   };
-  const messages = <TranscriptMessages follow={follow} />;
+  const glance = header && (
+    <Later part={laterPageParts.header} props={header === true ? {} : header} otherwise={null} />
+  );
+  const messages = <TranscriptMessages follow={follow} keys={keys} evidence={evidence} />;
 
   return (
     <CrashBoundary
@@ -72,12 +94,13 @@ function Arrangement({
       }
     >
       <section {...root}>
+        {rail && <TranscriptRail />}
         {toolbar && <TranscriptToolbar />}
         {outline ? (
           <div data-part="Layout">
             <div data-part="Side">
               <Fold
-                name="OutlineFold"
+                component="OutlineFold"
                 defaultOpen
                 open={outlineOpen}
                 onOpenChange={setOutlineOpen}
@@ -86,10 +109,16 @@ function Arrangement({
                 <TranscriptOutline />
               </Fold>
             </div>
-            {messages}
+            <div data-part="Main">
+              {glance}
+              {messages}
+            </div>
           </div>
         ) : (
-          messages
+          <>
+            {glance}
+            {messages}
+          </>
         )}
       </section>
     </CrashBoundary>

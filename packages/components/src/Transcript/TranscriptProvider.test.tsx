@@ -6,6 +6,8 @@ import { createRef } from 'react';
 import { expect, test, vi } from 'vitest';
 import {
   AnsiText,
+  BlockHead,
+  BlockList,
   Checkpoint,
   Citation,
   DataPanel,
@@ -20,13 +22,15 @@ import {
   TextBlock,
   Thinking,
   Tool,
+  ToolPanels,
+  ToolProgress,
   Traceback,
   Transcript,
   TranscriptActions,
+  TranscriptDiagnostics,
   TranscriptFilters,
   TranscriptFind,
   TranscriptMessages,
-  TranscriptNotes,
   TranscriptOutline,
   TranscriptProvider,
   TranscriptToolbar,
@@ -96,13 +100,13 @@ test('two agents stand beside each other under one toolbar', async () => {
 test('what was odd is listed where the host wants it', () => {
   const { container } = render(
     <TranscriptProvider source="<<STEP_END>> Text">
-      <TranscriptMessages notes={false} />
-      <TranscriptNotes />
+      <TranscriptMessages diagnostics={false} />
+      <TranscriptDiagnostics />
     </TranscriptProvider>,
   );
   const lists = container.querySelectorAll('[data-component="Diagnostics"]');
   expect(lists).toHaveLength(1);
-  expect(lists[0]?.closest('[data-component="TranscriptNotes"]')).not.toBeNull();
+  expect(lists[0]?.closest('[data-component="TranscriptDiagnostics"]')).not.toBeNull();
 });
 
 test('a part without a provider says what is missing', () => {
@@ -145,12 +149,14 @@ const at = { depth: 0, address: 'a' };
 test.each(
   Object.entries({
     AnsiText: (props: object) => <AnsiText text="a" {...props} />,
+    BlockHead: (props: object) => <BlockHead {...props}>a</BlockHead>,
+    BlockList: (props: object) => <BlockList nodes={nodes} depth={0} {...props} />,
     Checkpoint: (props: object) => <Checkpoint node={nodeOf('checkpoint')} {...at} {...props} />,
     Citation: (props: object) => <Citation node={citation({})} {...at} {...props} />,
     DataPanel: (props: object) => <DataPanel content={{ type: 'data', data: 1 }} {...props} />,
     ErrorBlock: (props: object) => <ErrorBlock node={nodeOf('error')} {...at} {...props} />,
     Fold: (props: object) => (
-      <Fold name="Fold" summary="a" defaultOpen {...props}>
+      <Fold component="Fold" summary="a" defaultOpen {...props}>
         a
       </Fold>
     ),
@@ -163,20 +169,26 @@ test.each(
     TextBlock: (props: object) => <TextBlock node={nodeOf('text')} {...at} {...props} />,
     Thinking: (props: object) => <Thinking node={nodeOf('thinking')} {...at} {...props} />,
     Tool: (props: object) => <Tool node={nodeOf('tool')} {...at} {...props} />,
+    ToolPanels: (props: object) => <ToolPanels node={nodeOf('tool')} {...props} />,
+    ToolProgress: (props: object) => <ToolProgress id="1" {...props} />,
     Traceback: (props: object) => <Traceback text="a" {...props} />,
     Transcript: (props: object) => <Transcript source="a" {...props} />,
     TranscriptActions: (props: object) => <TranscriptActions {...props} />,
     TranscriptFilters: (props: object) => <TranscriptFilters {...props} />,
     TranscriptFind: (props: object) => <TranscriptFind {...props} />,
     TranscriptMessages: (props: object) => <TranscriptMessages {...props} />,
-    TranscriptNotes: (props: object) => <TranscriptNotes {...props} />,
+    TranscriptDiagnostics: (props: object) => <TranscriptDiagnostics {...props} />,
     TranscriptOutline: (props: object) => <TranscriptOutline {...props} />,
     TranscriptToolbar: (props: object) => <TranscriptToolbar {...props} />,
   }),
 )('%s hands className, style, ref and the rest to its root element, which keeps its name', (name, part) => {
   const ref = createRef<HTMLElement>();
   const props = { className: 'mine', style: { order: 7 }, ref, title: 'rest', 'data-component': 'Other' };
-  const { container } = render(<TranscriptProvider source="a">{part(props)}</TranscriptProvider>);
+  const { container } = render(
+    <TranscriptProvider source="a" toolUpdates={{ 1: { message: 'a' } }}>
+      {part(props)}
+    </TranscriptProvider>,
+  );
   const root = container.firstElementChild as HTMLElement;
   expect(root).toBe(ref.current);
   expect(root).toHaveClass('mine');

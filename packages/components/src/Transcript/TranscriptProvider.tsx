@@ -9,7 +9,7 @@ export type TranscriptProviderProps = TranscriptOptions & { readonly children?: 
 /**
  * Reads a message or a conversation for the parts inside it, which the host arranges: `<TranscriptMessages>`,
  * `<TranscriptToolbar>` or its `<TranscriptFind>`, `<TranscriptFilters>` and `<TranscriptActions>`, `<TranscriptOutline>`,
- * `<TranscriptNotes>`. It adds only one element, which announces events to screen readers.
+ * `<TranscriptDiagnostics>`. It adds only one element, which announces events to screen readers.
  *
  * @example
  * <TranscriptProvider source={message}>

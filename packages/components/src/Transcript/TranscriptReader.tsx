@@ -4,11 +4,11 @@ import type { Root } from '@agent-transcript/parser';
 import type { Context } from '@agent-transcript/protocol';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { ReferencesContext } from '../blocks/Tool/References';
-import { ToolUpdatesContext } from '../blocks/Tool/ToolProgress';
 import { useBrowserLayoutEffect } from '../dom/useBrowserLayoutEffect';
 import { en } from '../labels/en';
 import type { Language } from '../labels/InLanguage';
-import type { Labels } from '../labels/labels';
+import type { TranscriptLabels } from '../labels/TranscriptLabels';
+import type { TranscriptFilter } from '../model/filterTree';
 import type { TranscriptMessage } from '../model/readMessages';
 import { readTranscript } from '../model/readTranscript';
 import type { ToolUpdates } from '../model/ToolUpdate';
@@ -25,6 +25,7 @@ import {
 } from '../state/TranscriptContext';
 import { useNextState } from '../state/useNextState';
 import { useShallowStable } from '../state/useShallowStable';
+import { ToolUpdatesContext } from '../state/useToolUpdate';
 import { useBranches } from './useBranches';
 import { useView } from './useView';
 
@@ -62,7 +63,7 @@ export type TranscriptOptions = TranscriptContent & {
    * Labels: English by default; `"fr"` and `"ru"` are loaded when they are named; an object replaces single labels. A server
    * component cannot pass functions, so it passes the name of a language.
    */
-  readonly labels?: Language | Partial<Labels> | undefined;
+  readonly labels?: Language | Partial<TranscriptLabels> | undefined;
   /** The Request's context: references in tool inputs point to it, and to the data of `messages`, which counts as written later. */
   readonly context?: Context | undefined;
   /**
@@ -74,6 +75,10 @@ export type TranscriptOptions = TranscriptContent & {
   readonly toolUpdates?: ToolUpdates | undefined;
   /** Whether thinking can be shown at all. Default `true`. */
   readonly thinking?: boolean | undefined;
+  /** Which blocks are shown, controlled together with `onFilterChange`. Without it the transcript keeps the reader's choice itself. */
+  readonly filter?: TranscriptFilter | undefined;
+  /** Called when the reader chooses another filter. */
+  readonly onFilterChange?: ((filter: TranscriptFilter) => void) | undefined;
   /** File name for downloads, without extension. Default `transcript`. */
   readonly fileName?: string | undefined;
   /** Prefix of every block's address: must be unique for each transcript on a page. */
@@ -83,6 +88,10 @@ export type TranscriptOptions = TranscriptContent & {
 const NO_CONTEXT: Context = [];
 const NO_UPDATES: ToolUpdates = {};
 const TAGGED_ROLES: readonly string[] = ['assistant'];
+
+interface Asked extends Pick<TranscriptContextValue, 'messageAt' | 'onProvideInput' | 'onNavigate'> {
+  readonly onFilterChange: (filter: TranscriptFilter) => void;
+}
 
 interface WithRest<Rest extends object> {
   /** Renders the parts with the remaining props. */
@@ -102,13 +111,18 @@ export function TranscriptReader<Rest extends object>({
   thinking = true,
   addressPrefix = '',
   fileName = 'transcript',
+  filter,
+  onFilterChange,
   onProvideInput,
   onNavigate,
   dataView,
   urlPolicy = defaultTranscriptContext.urlPolicy,
   components = defaultTranscriptContext.components,
   tools = defaultTranscriptContext.tools,
+  callKinds = defaultTranscriptContext.callKinds,
+  failureOf = defaultTranscriptContext.failureOf,
   headingLevel = defaultTranscriptContext.headingLevel,
+  group = true,
   children,
   ...rest
 }: TranscriptOptions & WithRest<Rest> & Rest): ReactNode {
@@ -129,22 +143,26 @@ export function TranscriptReader<Rest extends object>({
   useBrowserLayoutEffect(() => store.follow(parts), [store, parts]);
 
   // Read from a ref on user actions, so that neither a token nor a new function of the host's re-renders the blocks.
-  const latest = useRef({ parts, onProvideInput, onNavigate });
+  const latest = useRef({ parts, onProvideInput, onNavigate, onFilterChange });
   useEffect(() => {
-    latest.current = { parts, onProvideInput, onNavigate };
+    latest.current = { parts, onProvideInput, onNavigate, onFilterChange };
   });
-  const [ask] = useState<Pick<TranscriptContextValue, 'messageAt' | 'onProvideInput' | 'onNavigate'>>(() => ({
+  const [ask] = useState<Asked>(() => ({
     messageAt: (prefix) => latest.current.parts.find((part) => part.prefix === prefix) ?? null,
     onProvideInput: (input) => latest.current.onProvideInput?.(input),
     onNavigate: (to) => latest.current.onNavigate?.(to),
+    onFilterChange: (next) => latest.current.onFilterChange?.(next),
   }));
 
   const shared = useShallowStable<TranscriptContextValue>({
     labels: useShallowStable(typeof words === 'object' ? { ...en, ...words } : en),
     components: useShallowStable(components),
     tools: useShallowStable(tools),
+    callKinds: useShallowStable(callKinds),
+    failureOf,
     urlPolicy,
     headingLevel,
+    group,
     onProvideInput: onProvideInput && ask.onProvideInput,
     onNavigate: onNavigate && ask.onNavigate,
     dataView,
@@ -157,13 +175,24 @@ export function TranscriptReader<Rest extends object>({
     messageAt: ask.messageAt,
     long: reading.length.long,
     whole: false,
+    brief: false,
   });
   // Untrusted: anything but an array is ignored.
   const contextData = useShallowStable(Array.isArray(context) ? context : NO_CONTEXT);
   // Recomputed only when the data changes.
   const references = useMemo(() => [...contextData, ...merged.keys()], [contextData, merged]);
 
-  const view = useView({ reading, store, references, thinking, addressPrefix, fileName });
+  const view = useView({
+    reading,
+    store,
+    references,
+    thinking,
+    addressPrefix,
+    fileName,
+    failureOf,
+    filter,
+    onFilterChange: ask.onFilterChange,
+  });
 
   const content = (
     <TranscriptViewContext.Provider value={view}>

@@ -6,7 +6,8 @@ import {
   type Tool as ToolNode,
 } from '@agent-transcript/parser';
 import { root, step, text, tool } from '@agent-transcript/parser/build';
-import { render } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { Profiler, type ReactNode, StrictMode } from 'react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { Markdown, Step, TextBlock, Tool, Transcript } from '..';
@@ -199,6 +200,51 @@ test('what a host writes where it renders makes no block render again', () => {
     />
   );
   expect(costs(100, show)).toEqual(EXPECTED);
+});
+
+test('a token beside the run at a glance renders the block that it belongs to', () => {
+  expect(
+    costs(100, (source) => <Transcript source={source} streaming header components={components} />),
+  ).toEqual(EXPECTED);
+});
+
+test('the end of a run renders no closed step, whose answer is marked then', async () => {
+  const source = `${transcriptOf(50)}.\n<<STEP_END>>\nIt is **written**.`;
+  const show = (streaming: boolean) => (
+    <Counted>
+      <Transcript source={source} streaming={streaming} components={components} />
+    </Counted>
+  );
+  const { rerender, container } = render(show(true));
+  counts.closed = 0;
+  rerender(show(false));
+  await waitFor(() => expect(container.querySelector('[data-component="AnswerHead"]')).not.toBeNull());
+  expect(counts.closed).toBe(0);
+});
+
+test('a call that joins a group renders itself alone', () => {
+  const calls = Array.from({ length: 40 }, (_, i) => tool({ name: 'look', input: { i }, result: i }));
+  const open = calls.map((_, i) => tool({ name: 'look', input: { i }, status: 'streaming' }));
+  const rendered: string[] = [];
+  const noted = {
+    tool: (props: BlockProps<ToolNode>) => {
+      rendered.push(props.address);
+      return <Tool {...props} />;
+    },
+  };
+  const show = (count: number) => (
+    <Transcript
+      tree={root([...calls.slice(0, count), ...open.slice(count, count + 1)], { status: 'streaming' })}
+      components={noted}
+    />
+  );
+  const { rerender } = render(show(20));
+  for (let count = 21; count <= 25; count++) {
+    rendered.length = 0;
+    rerender(show(count));
+    // It, and the one that begins.
+    expect(rendered).toEqual([String(count - 1), String(count)]);
+  }
 });
 
 test('data beside a string that grows is not merged and not rendered again', () => {
@@ -414,4 +460,20 @@ describe('a conversation of trees', () => {
     rerender(<Transcript messages={messages(call('done'))} components={noted} />);
     expect(rendered).toEqual(['late']);
   });
+});
+
+test('a key goes from block to block, and renders none', async () => {
+  const user = userEvent.setup();
+  render(<Transcript source={transcriptOf(20)} components={components} rail />);
+  const [first] = screen.getAllByRole('button', { name: /^Step 0/ });
+  act(() => first?.focus());
+  // The keys are there, and the first block is the Tab stop.
+  await waitFor(() =>
+    expect(document.querySelectorAll('[data-part="Toggle"][tabindex="0"]')).toHaveLength(1),
+  );
+  counts = { closed: 0, open: 0, commits: 0, parses: 0, parsed: 0, fed: 0 };
+  await user.keyboard('jjjjk');
+  expect(document.activeElement?.closest('[id]')?.id).toBe('1_0');
+  act(() => void document.dispatchEvent(new Event('scroll')));
+  expect([counts.closed, counts.open, counts.parses]).toEqual([0, 0, 0]);
 });

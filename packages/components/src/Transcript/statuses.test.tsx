@@ -73,6 +73,8 @@ test('each part has the statuses that the guide and the page on theming list for
     look(container);
     unmount();
   }
+  const failing = tool({ name: 'a', error: 'no' });
+  look(render(<Transcript tree={treeOf([failing, failing, failing])} />).container);
   const asking = tool({ name: 'a', status: 'streaming', children: [inputRequest({ prompt: 'May I?' })] });
   look(render(<Transcript tree={treeOf([asking])} />).container);
   const listed = documented('docs/components/theming.md');

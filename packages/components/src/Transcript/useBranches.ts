@@ -10,7 +10,8 @@ import {
   readBranches,
   withChoice,
 } from '../model/branches';
-import { partPrefix, type TranscriptMessage } from '../model/readMessages';
+import { partPrefix } from '../model/parts';
+import type { TranscriptMessage } from '../model/readMessages';
 import type { BranchesContextValue, Direction } from '../state/BranchesContext';
 import { useNextState } from '../state/useNextState';
 import { useShallowStable } from '../state/useShallowStable';

@@ -1,14 +1,17 @@
 'use client';
 
+import { type FailureRules, failureOf as ourRules } from '@agent-transcript/analysis/outcome';
 import type { Context } from '@agent-transcript/protocol';
-import { useId, useMemo, useState } from 'react';
+import { useCallback, useId, useMemo, useState } from 'react';
 import { textsOf } from '../content/DataPanel/DataPanel';
-import { filterTree, filterViews, SHOW_ALL, type TranscriptFilter } from '../model/filterTree';
-import { isTextPart, partPrefix, type TextPart } from '../model/readMessages';
+import { filterTree, filterViews, isNarrow, SHOW_ALL, type TranscriptFilter } from '../model/filterTree';
+import { isTextPart, partPrefix } from '../model/parts';
+import type { TextPart } from '../model/readMessages';
 import type { TranscriptState } from '../model/readTranscript';
 import type { Searched } from '../model/search/searchParts';
 import type { TranscriptView } from '../page/TranscriptView';
 import type { TranscriptStore } from '../state/createTranscriptStore';
+import { useNextState } from '../state/useNextState';
 import { useReveal } from '../state/useReveal';
 import { useShallowStable } from '../state/useShallowStable';
 
@@ -19,6 +22,11 @@ interface ViewOptions {
   readonly thinking: boolean;
   readonly addressPrefix: string;
   readonly fileName: string;
+  readonly failureOf: FailureRules;
+  /** The filter that the host holds; the reader's own without it. */
+  readonly filter: TranscriptFilter | undefined;
+  /** Stable. */
+  readonly onFilterChange: (filter: TranscriptFilter) => void;
 }
 
 /** Filters a transcript, and shares the result with its parts. */
@@ -29,22 +37,38 @@ export function useView({
   thinking,
   addressPrefix,
   fileName,
+  failureOf,
+  filter: hostFilter,
+  onFilterChange,
 }: ViewOptions): TranscriptView {
   const id = useId();
   const [elements] = useState(() => new Set<HTMLElement>());
-  const [chosen, setFilter] = useState<TranscriptFilter>(SHOW_ALL);
-  const filter = useMemo(() => (thinking ? chosen : { ...chosen, thinking: false }), [chosen, thinking]);
+  const [ownFilter, setOwnFilter] = useState<TranscriptFilter>(SHOW_ALL);
+  const chosen = useNextState(hostFilter ?? ownFilter, keepEqual);
+  const setFilter = useCallback(
+    (next: TranscriptFilter) => {
+      setOwnFilter(next);
+      onFilterChange(next);
+    },
+    [onFilterChange],
+  );
+  const filter = useMemo<TranscriptFilter>(() => {
+    const byRules = failureOf === ourRules ? chosen : { ...chosen, failureOf };
+    return thinking ? byRules : { ...byRules, thinking: false };
+  }, [chosen, thinking, failureOf]);
   // From the end: a part that streams is nearly always the last.
   const running = parts.findLast(({ tree }) => tree.status === 'streaming') !== undefined;
   // Find and navigation leave out what is hidden.
   const filteredParts = useMemo(
     () =>
-      filter === SHOW_ALL ? parts : parts.map((part) => ({ ...part, tree: filterTree(part.tree, filter) })),
+      isNarrow(filter) || !filter.thinking
+        ? parts.map((part) => ({ ...part, tree: filterTree(part.tree, filter) }))
+        : parts,
     [parts, filter],
   );
   const shown = useMemo(() => filterViews(views, filter), [views, filter]);
   const searched = useMemo<readonly Searched[]>(() => {
-    if (merged.size === 0 || filter.show !== 'all') return filteredParts;
+    if (merged.size === 0 || isNarrow(filter)) return filteredParts;
     const all: Searched[] = [];
     let text = 0;
     for (const { key, parts: viewParts } of views) {
@@ -77,10 +101,14 @@ export function useView({
     shown,
     running,
     empty: merged.size === 0 && nothingIn(parts),
-    nothingShown: (filter.show !== 'all' || merged.size === 0) && nothingIn(filteredParts),
+    nothingShown: (isNarrow(filter) || merged.size === 0) && nothingIn(filteredParts),
     searched,
     reveal,
     fileName,
     elements,
   });
 }
+
+/** A host may make an equal filter in every render: blocks must not render again for it. */
+const keepEqual = (last: TranscriptFilter | undefined, next: TranscriptFilter): TranscriptFilter =>
+  last !== undefined && JSON.stringify(last) === JSON.stringify(next) ? last : next;

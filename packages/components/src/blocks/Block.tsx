@@ -1,8 +1,10 @@
 'use client';
 
 import { type ComponentType, memo, type ReactNode } from 'react';
+import { laterParts } from '#laterParts';
 import { addressOf } from '../model/revision';
 import { CrashBoundary } from '../parts/CrashBoundary';
+import { Later } from '../parts/Later';
 import type { BlockComponents, BlockProps, ListedNode } from '../state/blockComponents';
 import { useTranscriptContext } from '../state/TranscriptContext';
 import { Checkpoint } from './Checkpoint/Checkpoint';
@@ -26,21 +28,31 @@ const OURS: Required<Omit<BlockComponents, 'code'>> = {
   citation: LaterCitation,
 };
 
+interface BlockElementProps extends Omit<BlockProps<ListedNode>, 'address'> {
+  /** Whether it is the first text of the run's answer. */
+  readonly answer?: boolean;
+}
+
 /** One block, rendered by the component for its type. A closed block is the same object in every tree, so it renders once. */
-export const Block = memo(function Block({
-  node,
-  depth,
-}: Omit<BlockProps<ListedNode>, 'address'>): ReactNode {
+export const Block = memo(function Block({ node, depth, answer = false }: BlockElementProps): ReactNode {
   const { components, prefix, revision } = useTranscriptContext();
   const address = revision === null ? prefix + node.start : addressOf({ prefix, revision }, node.start);
   const Override = components[node.type] as ComponentType<BlockProps<ListedNode>> | undefined;
   const Ours = OURS[node.type] as ComponentType<BlockProps<ListedNode>>;
+  const ours = <Ours node={node} depth={depth} address={address} />;
   // An error in a host's component must not break the page: our component replaces it.
-  return Override === undefined ? (
-    <Ours node={node} depth={depth} address={address} />
-  ) : (
-    <CrashBoundary tried={[node, Override]} fallback={<Ours node={node} depth={depth} address={address} />}>
-      <Override node={node} depth={depth} address={address} />
-    </CrashBoundary>
+  const block =
+    Override === undefined ? (
+      ours
+    ) : (
+      <CrashBoundary tried={[node, Override]} fallback={ours}>
+        <Override node={node} depth={depth} address={address} />
+      </CrashBoundary>
+    );
+  return (
+    <>
+      {answer && <Later part={laterParts.answerHead} props={{}} otherwise={null} />}
+      {block}
+    </>
   );
 });

@@ -1,78 +1,101 @@
 'use client';
 
 import type { TranscriptNode } from '@agent-transcript/parser';
-import { type ReactNode, useCallback, useState } from 'react';
+import { type ReactNode, useCallback, useContext, useMemo, useState } from 'react';
+import { type CallGroup as Group, groupCalls } from '../model/groupCalls';
 import { WINDOW_FROM } from '../model/measureLength';
 import { placeOf } from '../model/walk';
+import { AnswerContext } from '../state/AnswerContext';
 import type { ListedNode } from '../state/blockComponents';
 import type { Revealed } from '../state/createTranscriptStore';
+import type { RootProps } from '../state/RootProps';
 import { useTranscriptContext } from '../state/TranscriptContext';
 import { Block } from './Block';
 import { SLICE, Slices } from './Slices';
+import { CallGroup } from './Tool/CallGroup';
 
 /** Estimated height of a block, in CSS pixels, before any is measured. */
 const BLOCK_HEIGHT = 56;
 
-/** Props of {@link BlockList}. */
-export interface BlockListProps {
+/** Props of {@link BlockList}; all others go to the root element. */
+export interface BlockListProps extends RootProps {
   /** Children of a root, a step or a tool. Payloads among them are skipped, as their tool shows them. */
   readonly nodes: readonly TranscriptNode[];
   /** Depth of the blocks in the list: one more than that of the surrounding block. */
   readonly depth: number;
   /** Whether more blocks may be added, so that the list may become long. Default `false`. */
-  readonly grows?: boolean;
+  readonly streaming?: boolean;
+  /** Whether calls of one tool in a row stand together. Default: what the transcript says. */
+  readonly group?: boolean;
 }
 
+/** What a list is made of. */
+type Item = TranscriptNode | Group;
+
 /** Blocks in order. Renders only those near the view of a long list. */
-export function BlockList({ nodes, depth, grows = false }: BlockListProps): ReactNode {
-  const { whole, long, prefix, revision } = useTranscriptContext();
+export function BlockList({ nodes, depth, streaming = false, group, ...rest }: BlockListProps): ReactNode {
+  const { whole, long, prefix, revision, group: groups } = useTranscriptContext();
+  const grouped = group ?? groups;
+  const items = useMemo<readonly Item[]>(() => (grouped ? groupCalls(nodes) : nodes), [nodes, grouped]);
   const holds = useCallback(
-    (slice: readonly TranscriptNode[], place: Revealed) =>
+    (slice: readonly Item[], place: Revealed) =>
       place.prefix === prefix &&
       place.offset >= (slice[0]?.start ?? 0) &&
       place.offset < (slice.at(-1)?.end ?? 0),
     [prefix],
   );
-  const show = useCallback(
-    (slice: readonly TranscriptNode[]) => <Blocks nodes={slice} depth={depth} />,
-    [depth],
-  );
+  const show = useCallback((slice: readonly Item[]) => <Blocks items={slice} depth={depth} />, [depth]);
   // Switching to chunks remounts the list, and the reader would lose their place: a growing list has chunks from the start, and any
   // other keeps its choice until it is too long.
-  const [cut] = useState(grows || nodes.length > (long ? SLICE : WINDOW_FROM));
-  return whole || (!cut && nodes.length <= WINDOW_FROM) ? (
-    show(nodes)
-  ) : (
-    <Slices
-      items={nodes}
-      name={`${revision?.turn ?? 0} ${prefix}${nodes[0]?.start ?? 0}`}
-      windowed={long || nodes.length > WINDOW_FROM}
-      itemHeight={BLOCK_HEIGHT}
-      keyOf={startOf}
-      holds={holds}
-    >
-      {show}
-    </Slices>
+  const [cut] = useState(streaming || nodes.length > SLICE);
+  return (
+    <div {...rest} data-component="BlockList">
+      {whole || (!cut && nodes.length <= WINDOW_FROM) ? (
+        show(items)
+      ) : (
+        <Slices
+          items={items}
+          name={`${revision?.turn ?? 0} ${prefix}${nodes[0]?.start ?? 0}`}
+          windowed={long || nodes.length > WINDOW_FROM}
+          itemHeight={BLOCK_HEIGHT}
+          keyOf={startOf}
+          holds={holds}
+        >
+          {show}
+        </Slices>
+      )}
+    </div>
   );
 }
 
-const startOf = ({ start }: TranscriptNode) => start;
+const startOf = ({ start }: Item) => start;
 
-function Blocks({ nodes, depth }: Omit<BlockListProps, 'grows'>): ReactNode {
-  const { labels, revision } = useTranscriptContext();
+interface BlocksProps {
+  readonly items: readonly Item[];
+  readonly depth: number;
+}
+
+function Blocks({ items, depth }: BlocksProps): ReactNode {
+  const { labels, prefix, revision } = useTranscriptContext();
+  const answer = useContext(AnswerContext);
+  const answerStart = answer?.prefix === prefix ? answer.start : undefined;
   // In a tree of values, offsets move when a block before them grows; places do not.
   const tree = revision?.tree.data?.length === undefined ? undefined : revision.tree;
+  const keyOf = ({ start }: Item) => (tree === undefined ? start : placeOf(tree, start));
   const block = (node: ListedNode) => (
-    <Block key={tree === undefined ? node.start : placeOf(tree, node.start)} node={node} depth={depth} />
+    <Block key={keyOf(node)} node={node} depth={depth} answer={node.start === answerStart} />
   );
-  return runsOf(nodes).map((run) => {
-    const first = block(run[0]);
-    if (run[0].type !== 'citation') return first;
+  return runsOf(items).map((run) => {
+    const [head] = run;
+    if (head.type === 'callGroup')
+      return <CallGroup key={`group ${keyOf(head)}`} group={head} depth={depth} />;
+    const first = block(head);
+    if (head.type !== 'citation') return first;
     return (
       // oxlint-disable-next-line jsx-a11y/no-redundant-roles -- Safari takes the role from a list without marks
       <ul key={first.key} role="list" data-part="Citations" aria-label={labels.sources}>
         {run.map((node) => {
-          const citation = block(node);
+          const citation = block(node as ListedNode);
           return <li key={citation.key}>{citation}</li>;
         })}
       </ul>
@@ -80,19 +103,21 @@ function Blocks({ nodes, depth }: Omit<BlockListProps, 'grows'>): ReactNode {
   });
 }
 
+type Shown = ListedNode | Group;
+
 /** The blocks that are shown, each alone, and citations in a row together. */
-function runsOf(nodes: readonly TranscriptNode[]): [ListedNode, ...ListedNode[]][] {
-  const runs: [ListedNode, ...ListedNode[]][] = [];
-  for (const node of nodes) {
-    if (!isListed(node)) continue;
+function runsOf(items: readonly Item[]): [Shown, ...Shown[]][] {
+  const runs: [Shown, ...Shown[]][] = [];
+  for (const item of items) {
+    if (!isShown(item)) continue;
     const last = runs.at(-1);
-    if (node.type === 'citation' && last?.[0].type === 'citation') last.push(node);
-    else runs.push([node]);
+    if (item.type === 'citation' && last?.[0].type === 'citation') last.push(item);
+    else runs.push([item]);
   }
   return runs;
 }
 
-function isListed(node: TranscriptNode): node is ListedNode {
+function isShown(node: Item): node is Shown {
   switch (node.type) {
     case 'text':
       // White space between blocks is also a text node.
@@ -111,6 +136,7 @@ function isListed(node: TranscriptNode): node is ListedNode {
     case 'error':
     case 'media':
     case 'citation':
+    case 'callGroup':
       return true;
   }
 }

@@ -4,6 +4,7 @@ import { type ReactNode, type RefObject, useEffect, useRef, useState, useSyncExt
 import { listen } from '../dom/listen';
 import { useBrowserLayoutEffect } from '../dom/useBrowserLayoutEffect';
 import type { Revealed } from '../state/createTranscriptStore';
+import { useAfterPaint } from '../state/useAfterPaint';
 import { useStore } from '../state/useStore';
 
 interface ChunkProps {
@@ -38,7 +39,8 @@ export function Chunk({ holds, name, estimate, windowed, initially, children }: 
   const revealed = useSyncExternalStore(store.subscribe, isRevealed, isRevealed);
   // Content stays until the chunk is known to be far away and its height is measured.
   const near = useNear(box, initially || !windowed, windowed, heights, name);
-  const shown = !windowed || near || revealed;
+  const painted = useAfterPaint(initially || windowed);
+  const shown = (windowed ? near : painted) || revealed;
 
   useBrowserLayoutEffect(() => {
     const element = box.current;

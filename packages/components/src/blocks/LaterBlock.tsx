@@ -2,7 +2,8 @@ import type { Citation, Media } from '@agent-transcript/parser';
 import type { ReactNode } from 'react';
 import { laterParts } from '#laterParts';
 import { clip } from '../model/clip';
-import { Later, type LaterPart } from '../parts/Later';
+import { Later } from '../parts/Later';
+import type { LaterPart } from '../parts/laterPart';
 import type { BlockProps } from '../state/blockComponents';
 
 /** A picture or a file, whose component is loaded when a run has one. */

@@ -1,8 +1,11 @@
-import type { Citation, Media } from '@agent-transcript/parser';
+import type { Citation, Media, Step } from '@agent-transcript/parser';
 import type { TracebackProps } from '../content/Traceback/Traceback';
-import type { LaterPart } from '../parts/Later';
+import type { LaterPart } from '../parts/laterPart';
 import type { BlockProps } from '../state/blockComponents';
 import type { BranchSwitchProps } from './Message/BranchSwitch';
+import type { CallGroupRowProps } from './Tool/CallGroupRow';
+import type { CallPanelProps } from './Tool/CallPanel';
+import type { CallRowProps } from './Tool/CallRow';
 
 /** The parts that are not in the first load. */
 export interface LaterParts {
@@ -10,4 +13,9 @@ export interface LaterParts {
   readonly media: LaterPart<BlockProps<Media>>;
   readonly citation: LaterPart<BlockProps<Citation>>;
   readonly branchSwitch: LaterPart<BranchSwitchProps>;
+  readonly answerHead: LaterPart<object>;
+  readonly stepTime: LaterPart<{ readonly node: Step }>;
+  readonly callGroupRow: LaterPart<CallGroupRowProps>;
+  readonly callRow: LaterPart<CallRowProps>;
+  readonly callPanel: LaterPart<CallPanelProps>;
 }

@@ -1,5 +1,7 @@
-import { later } from '../parts/Later';
+import { later } from '../parts/laterPart';
 import type { LaterParts } from './LaterParts';
+
+const calls = () => import('./Tool/calls');
 
 /** The parts as separate files that are loaded when they are shown. */
 export const laterParts: LaterParts = {
@@ -7,4 +9,9 @@ export const laterParts: LaterParts = {
   media: later(async () => (await import('./sources')).Media),
   citation: later(async () => (await import('./sources')).Citation),
   branchSwitch: later(async () => (await import('./Message/BranchSwitch')).BranchSwitch),
+  answerHead: later(async () => (await calls()).AnswerHead),
+  stepTime: later(async () => (await calls()).StepTime),
+  callGroupRow: later(async () => (await calls()).CallGroupRow),
+  callRow: later(async () => (await calls()).CallRow),
+  callPanel: later(async () => (await calls()).CallPanel),
 };

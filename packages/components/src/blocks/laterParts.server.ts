@@ -1,9 +1,14 @@
 import { Traceback } from '../content/Traceback/Traceback';
-import { atOnce } from '../parts/Later';
+import { atOnce } from '../parts/laterPart';
+import { AnswerHead } from './AnswerHead';
 import { Citation } from './Citation/Citation';
 import type { LaterParts } from './LaterParts';
 import { Media } from './Media/Media';
 import { BranchSwitch } from './Message/BranchSwitch';
+import { StepTime } from './Step/StepTime';
+import { CallGroupRow } from './Tool/CallGroupRow';
+import { CallPanel } from './Tool/CallPanel';
+import { CallRow } from './Tool/CallRow';
 
 /** All parts loaded, so that HTML from a server has them. Browsers use `laterParts.browser`. */
 export const laterParts: LaterParts = {
@@ -11,4 +16,9 @@ export const laterParts: LaterParts = {
   media: atOnce(Media),
   citation: atOnce(Citation),
   branchSwitch: atOnce(BranchSwitch),
+  answerHead: atOnce(AnswerHead),
+  stepTime: atOnce(StepTime),
+  callGroupRow: atOnce(CallGroupRow),
+  callRow: atOnce(CallRow),
+  callPanel: atOnce(CallPanel),
 };

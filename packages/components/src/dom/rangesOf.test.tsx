@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { parse } from '@agent-transcript/parser';
+import { parse, type Root } from '@agent-transcript/parser';
 import { markdownRuns, readMarkdown } from '@agent-transcript/text/markdown';
 import { searchPattern } from '@agent-transcript/text/search';
 import { fireEvent, render, screen } from '@testing-library/react';
@@ -8,6 +8,7 @@ import spec from 'commonmark-spec';
 import type { ReactNode } from 'react';
 import { describe, expect, test } from 'vitest';
 import { findInTree, Markdown, Transcript } from '..';
+import { walk } from '../model/walk';
 import { leftOutAround, rangesOf, runsOf } from './rangesOf';
 
 // What is counted is what is shown: otherwise "3 of 18" would not be the third that the reader sees.
@@ -53,6 +54,12 @@ test.each([
 const fixture = (name: string) =>
   readFileSync(resolve(import.meta.dirname, '../../../../test/fixtures', name, 'input.txt'), 'utf8');
 
+/** Find counts input and result, and going to a match in a call shows them in place of what the call did. */
+const asJson = (tree: Root) =>
+  Object.fromEntries(
+    [...walk(tree)].flatMap(({ node }) => (node.type === 'tool' ? [[node.name, 'json' as const]] : [])),
+  );
+
 describe.each([
   'run-code-change',
   'run-data-analysis-fr',
@@ -68,7 +75,7 @@ describe.each([
   test('as many matches are counted as there are on the page', () => {
     const source = fixture(name);
     const tree = parse(source);
-    const { container } = render(<Transcript source={source} />);
+    const { container } = render(<Transcript source={source} tools={asJson(tree)} />);
     // On paper everything is there at once.
     fireEvent(window, new Event('beforeprint'));
     const page = container.querySelector('[data-part="Messages"]:not([hidden])') as Element;

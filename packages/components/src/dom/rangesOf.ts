@@ -4,7 +4,7 @@ const BLOCK =
 
 /** Elements that find leaves out: our own words, excerpts of a text that is shown elsewhere too, addresses beside a link. */
 const OURS =
-  ':is(legend, svg, time, [data-component="BlockActions"], [data-component="BlockSource"], [data-component="CopyButton"], [data-component="Diagnostics"], [data-component="NoteList"], [data-component="References"], [data-component="StatusWord"], [data-component="ToolProgress"], [data-component="Traceback"]:not([data-at]), [data-component="Payload"]:not([data-at]), [data-component="Message"] > [data-part="Header"], [data-part="Action"], [data-part="Actions"], [data-part="Address"], [data-part="CodeHeader"], [data-part="Count"], [data-part="Empty"], [data-part="Excerpt"], [data-part="Failed"], [data-part="Field"], [data-part="Gist"], [data-part="Index"], [data-part="Label"], [data-part="Length"], [data-part="Merged"], [data-part="More"], [data-part="Note"], [data-part="Number"], [data-part="Problem"], [data-part="Progress"], [data-part="Quote"], [data-part="Relation"], [data-part="Role"], [data-part="Search"], [data-part="Send"], [data-part="Time"], [data-part="TypeChoice"], [data-part="Types"], [data-part="Word"], [data-type="empty"])';
+  ':is(legend, svg, time, [data-component="BlockActions"], [data-component="BlockSource"], [data-component="CallFrame"], [data-component="CopyButton"], [data-component="Diagnostics"], [data-component="DiagnosticList"], [data-component="References"], [data-component="StatusWord"], [data-component="ToolProgress"], [data-component="Traceback"]:not([data-at]), [data-component="Payload"]:not([data-at]), [data-component="Message"] > [data-part="Header"], [data-part="Action"], [data-part="Actions"], [data-part="Address"], [data-part="CodeHeader"], [data-part="Count"], [data-part="Empty"], [data-part="Excerpt"], [data-part="Failed"], [data-part="Field"], [data-part="Gist"], [data-part="Index"], [data-part="Label"], [data-part="Length"], [data-part="Merged"], [data-part="More"], [data-part="Note"], [data-part="Number"], [data-part="Problem"], [data-part="Progress"], [data-part="Quote"], [data-part="Relation"], [data-part="Role"], [data-part="Search"], [data-part="Send"], [data-part="Time"], [data-part="TypeChoice"], [data-part="Types"], [data-part="Word"], [data-type="empty"], [data-component="CallGroup"] > [data-part="Toggle"], [data-part="Duration"], [data-part="Facts"], [data-component="Evidence"])';
 
 /** The element or the ancestor of it that find leaves out; `null` for none. */
 export const leftOutAround = (element: Element): Element | null => element.closest(OURS);
@@ -66,7 +66,7 @@ export function* runsOf(
 }
 
 /** The text node and the offset in it; between two nodes an end belongs to the first. */
-function placeIn(run: readonly Text[], offset: number, end: boolean): [Text, number] {
+export function placeIn(run: readonly Text[], offset: number, end: boolean): [Text, number] {
   let left = offset;
   for (const node of run) {
     if (left < node.length || (end && left === node.length)) return [node, left];

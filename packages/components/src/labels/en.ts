@@ -1,11 +1,11 @@
-import type { Labels } from './labels';
+import type { TranscriptLabels } from './TranscriptLabels';
 import { wordFor } from './wordFor';
 
 const count = new Intl.NumberFormat('en');
 const plural = (n: number, one: string, many: string) => `${count.format(n)} ${n === 1 ? one : many}`;
 
 /** English. */
-export const en: Labels = {
+export const en: TranscriptLabels = {
   transcript: 'Transcript',
   empty: 'There is nothing to show.',
   colon: ': ',
@@ -14,6 +14,7 @@ export const en: Labels = {
   untitled: 'Untitled step',
   done: 'done',
   failed: 'failed',
+  exitCode: (code) => `exit ${code}`,
   running: 'running',
   preparing: 'preparing input',
   writing: 'being written',
@@ -51,7 +52,7 @@ export const en: Labels = {
   no: 'No',
   send: 'Send',
   sending: 'Sending…',
-  needed: 'An answer is needed.',
+  required: 'An answer is required.',
   notANumber: 'This is not a number.',
   tooManyDigits: 'A number has too many digits to be sent as it is.',
   error: 'Error',
@@ -59,16 +60,12 @@ export const en: Labels = {
   traceback: 'Traceback',
   copy: 'Copy',
   copied: 'Copied',
-  more: (shown, total) => `${count.format(shown)} of ${count.format(total)} shown. Show more`,
-  moreCharacters: (left) => `Show more (${plural(left, 'character', 'characters')} left)`,
+  showMore: (shown, total) => `${count.format(shown)} of ${count.format(total)} shown. Show more`,
+  showMoreCharacters: (left) => `Show more (${plural(left, 'character', 'characters')} left)`,
   keys: (n) => plural(n, 'key', 'keys'),
   items: (n) => plural(n, 'item', 'items'),
   json: 'JSON',
   image: 'Image',
-  media: (kind) =>
-    kind === 'image' ? 'Image' : kind === 'audio' ? 'Sound' : kind === 'video' ? 'Video' : 'File',
-  mediaMissing: 'not in the run',
-  bytes: (n) => (n < 1_000 ? plural(n, 'byte', 'bytes') : `${count.format(Math.round(n / 1_000))} KB`),
   sources: 'Sources',
   table: 'Table',
   code: (language) => (language === '' ? 'Code' : `Code, ${language}`),
@@ -79,11 +76,9 @@ export const en: Labels = {
   footnote: (label) => `Note ${label}`,
   diagnostic: ({ message }) => message,
   range: (start, end) => `Characters ${start + 1}–${end}`,
-  notes: (n) => plural(n, 'note on the source', 'notes on the source'),
+  diagnostics: (n) => plural(n, 'note on the source', 'notes on the source'),
   crashed: 'This block could not be shown. Its source:',
   branch: (index, n) => `Version ${count.format(index)} of ${count.format(n)}`,
-  nextBranch: 'Next version',
-  previousBranch: 'Previous version',
   role: (role) =>
     wordFor(
       { user: 'User', assistant: 'Agent', system: 'System', developer: 'Developer', tool: 'Tool' },
@@ -104,6 +99,7 @@ export const en: Labels = {
   showAll: 'everything',
   showErrors: 'failures',
   showTools: 'tools',
+  showFocus: 'what matters',
   showThinking: 'Thinking',
   expandAll: 'Expand all',
   collapseAll: 'Collapse all',
@@ -114,19 +110,11 @@ export const en: Labels = {
   actions: 'Actions',
   copyLink: 'Copy link',
   source: 'Source',
-  sourceNotes: (n) => `Source: ${plural(n, 'note', 'notes')}`,
+  sourceDiagnostics: (n) => `Source: ${plural(n, 'note', 'notes')}`,
   references: 'References',
   notFoundReference: (near) => (near.length === 0 ? 'not found' : `not found; there is ${near.join(', ')}`),
   stepBegan: (label) => `Step began: ${label}`,
   toolFailed: (name) => `Tool failed: ${name}`,
-  frames: 'Calls, innermost first',
-  failedHere: 'failed here',
-  libraryFrames: (n) => plural(n, 'library frame', 'library frames'),
-  causedBy: 'Caused by',
-  whileHandling: 'While handling',
-  suppressed: 'Suppressed',
-  subException: (number) => `Sub-exception ${number}`,
-  anotherStack: 'Another stack',
   mergedAbove: (kind) => `Merged into ¶${kind} above`,
   searchJson: 'Find keys and values',
   closeSearch: 'Close',

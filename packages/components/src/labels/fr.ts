@@ -1,12 +1,15 @@
-import type { Labels } from './labels';
+import { laterFr } from './laterFr';
+import type { LaterLabels } from './laterLabels';
 import { sayDiagnostic } from './sayDiagnostic';
+import type { TranscriptLabels } from './TranscriptLabels';
 import { wordFor } from './wordFor';
 
 const count = new Intl.NumberFormat('fr');
 const plural = (n: number, one: string, many: string) => `${count.format(n)} ${n < 2 ? one : many}`;
 
 /** French. */
-export const fr: Labels = {
+export const fr: TranscriptLabels & LaterLabels = {
+  ...laterFr,
   transcript: 'Transcription',
   empty: 'Il n’y a rien à afficher.',
   colon: '\u00a0: ',
@@ -15,6 +18,7 @@ export const fr: Labels = {
   untitled: 'Étape sans titre',
   done: 'terminé',
   failed: 'échec',
+  exitCode: (code) => `code de sortie ${code}`,
   running: 'en cours',
   preparing: 'entrée en préparation',
   writing: 'en cours d’écriture',
@@ -64,7 +68,7 @@ export const fr: Labels = {
   no: 'Non',
   send: 'Envoyer',
   sending: 'Envoi…',
-  needed: 'Une réponse est nécessaire.',
+  required: 'Une réponse est obligatoire.',
   notANumber: 'Ce n’est pas un nombre.',
   tooManyDigits: 'Un nombre a trop de chiffres pour être envoyé tel quel.',
   error: 'Erreur',
@@ -72,16 +76,13 @@ export const fr: Labels = {
   traceback: 'Trace d’appels',
   copy: 'Copier',
   copied: 'Copié',
-  more: (shown, total) => `${count.format(shown)} affichés sur ${count.format(total)}. Afficher la suite`,
-  moreCharacters: (left) => `Afficher la suite (${plural(left, 'caractère restant', 'caractères restants')})`,
+  showMore: (shown, total) => `${count.format(shown)} affichés sur ${count.format(total)}. Afficher la suite`,
+  showMoreCharacters: (left) =>
+    `Afficher la suite (${plural(left, 'caractère restant', 'caractères restants')})`,
   keys: (n) => plural(n, 'clé', 'clés'),
   items: (n) => plural(n, 'élément', 'éléments'),
   json: 'JSON',
   image: 'Image',
-  media: (kind) =>
-    kind === 'image' ? 'Image' : kind === 'audio' ? 'Son' : kind === 'video' ? 'Vidéo' : 'Fichier',
-  mediaMissing: 'absent de l’exécution',
-  bytes: (n) => (n < 1_000 ? plural(n, 'octet', 'octets') : `${count.format(Math.round(n / 1_000))} Ko`),
   sources: 'Sources',
   table: 'Tableau',
   code: (language) => (language === '' ? 'Code' : `Code, ${language}`),
@@ -102,11 +103,9 @@ export const fr: Labels = {
     uncertain: 'se termine à sa première balise de fin\u00a0: ce qui suit peut être une sortie de l’outil.',
   }),
   range: (start, end) => `Caractères ${start + 1}–${end}`,
-  notes: (n) => plural(n, 'remarque sur la source', 'remarques sur la source'),
+  diagnostics: (n) => plural(n, 'remarque sur la source', 'remarques sur la source'),
   crashed: 'Ce bloc n’a pas pu être affiché. Sa source\u00a0:',
   branch: (index, n) => `Version ${count.format(index)} sur ${count.format(n)}`,
-  nextBranch: 'Version suivante',
-  previousBranch: 'Version précédente',
   role: (role) =>
     wordFor(
       { user: 'Utilisateur', assistant: 'Agent', system: 'Système', developer: 'Développeur', tool: 'Outil' },
@@ -127,6 +126,7 @@ export const fr: Labels = {
   showAll: 'tout',
   showErrors: 'les échecs',
   showTools: 'les outils',
+  showFocus: 'l’essentiel',
   showThinking: 'Réflexion',
   expandAll: 'Tout déplier',
   collapseAll: 'Tout replier',
@@ -137,20 +137,12 @@ export const fr: Labels = {
   actions: 'Actions',
   copyLink: 'Copier le lien',
   source: 'Source',
-  sourceNotes: (n) => `Source\u00a0: ${plural(n, 'remarque', 'remarques')}`,
+  sourceDiagnostics: (n) => `Source\u00a0: ${plural(n, 'remarque', 'remarques')}`,
   references: 'Références',
   notFoundReference: (near) =>
     near.length === 0 ? 'introuvable' : `introuvable\u202f; il y a ${near.join(', ')}`,
   stepBegan: (label) => `Début de l’étape\u00a0: ${label}`,
   toolFailed: (name) => `Échec de l’outil\u00a0: ${name}`,
-  frames: 'Appels, le plus interne d’abord',
-  failedHere: 'échec ici',
-  libraryFrames: (n) => plural(n, 'appel de bibliothèque', 'appels de bibliothèque'),
-  causedBy: 'Causé par',
-  whileHandling: 'Pendant le traitement de',
-  suppressed: 'Exception masquée',
-  subException: (number) => `Sous-exception ${number}`,
-  anotherStack: 'Autre pile',
   mergedAbove: (kind) => `Données fusionnées dans ¶${kind} ci-dessus`,
   searchJson: 'Rechercher clés et valeurs',
   closeSearch: 'Fermer',

@@ -1,16 +1,15 @@
-import type { Labels } from './labels';
+import type { LaterLabels } from './laterLabels';
+import { laterRu } from './laterRu';
+import { pluralRu as plural } from './pluralRu';
 import { sayDiagnostic } from './sayDiagnostic';
+import type { TranscriptLabels } from './TranscriptLabels';
 import { wordFor } from './wordFor';
 
 const count = new Intl.NumberFormat('ru');
-const rules = new Intl.PluralRules('ru');
-const plural = (n: number, one: string, few: string, many: string) => {
-  const rule = rules.select(n);
-  return `${count.format(n)} ${rule === 'one' ? one : rule === 'few' ? few : many}`;
-};
 
 /** Russian. */
-export const ru: Labels = {
+export const ru: TranscriptLabels & LaterLabels = {
+  ...laterRu,
   transcript: 'Запись работы агента',
   empty: 'Показывать нечего.',
   colon: ': ',
@@ -19,6 +18,7 @@ export const ru: Labels = {
   untitled: 'Шаг без названия',
   done: 'готово',
   failed: 'ошибка',
+  exitCode: (code) => `код выхода ${code}`,
   running: 'выполняется',
   preparing: 'готовятся данные',
   writing: 'пишется',
@@ -68,7 +68,7 @@ export const ru: Labels = {
   no: 'Нет',
   send: 'Отправить',
   sending: 'Отправка…',
-  needed: 'Нужен ответ.',
+  required: 'Ответ обязателен.',
   notANumber: 'Это не число.',
   tooManyDigits: 'В числе слишком много цифр, чтобы отправить его как есть.',
   error: 'Ошибка',
@@ -76,17 +76,12 @@ export const ru: Labels = {
   traceback: 'Трассировка',
   copy: 'Копировать',
   copied: 'Скопировано',
-  more: (shown, total) => `Показано ${count.format(shown)} из ${count.format(total)}. Показать ещё`,
-  moreCharacters: (left) => `Показать ещё (остаток: ${plural(left, 'символ', 'символа', 'символов')})`,
+  showMore: (shown, total) => `Показано ${count.format(shown)} из ${count.format(total)}. Показать ещё`,
+  showMoreCharacters: (left) => `Показать ещё (остаток: ${plural(left, 'символ', 'символа', 'символов')})`,
   keys: (n) => plural(n, 'ключ', 'ключа', 'ключей'),
   items: (n) => plural(n, 'элемент', 'элемента', 'элементов'),
   json: 'JSON',
   image: 'Изображение',
-  media: (kind) =>
-    kind === 'image' ? 'Изображение' : kind === 'audio' ? 'Звук' : kind === 'video' ? 'Видео' : 'Файл',
-  mediaMissing: 'нет в записи',
-  bytes: (n) =>
-    n < 1_000 ? plural(n, 'байт', 'байта', 'байт') : `${count.format(Math.round(n / 1_000))} КБ`,
   sources: 'Источники',
   table: 'Таблица',
   code: (language) => (language === '' ? 'Код' : `Код, ${language}`),
@@ -107,12 +102,10 @@ export const ru: Labels = {
     uncertain: 'заканчивается на первом закрывающем теге: дальше может идти вывод инструмента.',
   }),
   range: (start, end) => `Символы ${start + 1}–${end}`,
-  notes: (n) =>
+  diagnostics: (n) =>
     plural(n, 'замечание к исходному тексту', 'замечания к исходному тексту', 'замечаний к исходному тексту'),
   crashed: 'Этот блок не удалось показать. Его исходный текст:',
   branch: (index, n) => `Вариант ${count.format(index)} из ${count.format(n)}`,
-  nextBranch: 'Следующий вариант',
-  previousBranch: 'Предыдущий вариант',
   role: (role) =>
     wordFor(
       {
@@ -139,6 +132,7 @@ export const ru: Labels = {
   showAll: 'всё',
   showErrors: 'ошибки',
   showTools: 'инструменты',
+  showFocus: 'главное',
   showThinking: 'Размышления',
   expandAll: 'Развернуть всё',
   collapseAll: 'Свернуть всё',
@@ -149,19 +143,11 @@ export const ru: Labels = {
   actions: 'Действия',
   copyLink: 'Копировать ссылку',
   source: 'Исходный текст',
-  sourceNotes: (n) => `Исходный текст: ${plural(n, 'замечание', 'замечания', 'замечаний')}`,
+  sourceDiagnostics: (n) => `Исходный текст: ${plural(n, 'замечание', 'замечания', 'замечаний')}`,
   references: 'Ссылки',
   notFoundReference: (near) => (near.length === 0 ? 'не найдено' : `не найдено; есть ${near.join(', ')}`),
   stepBegan: (label) => `Начат шаг: ${label}`,
   toolFailed: (name) => `Ошибка инструмента: ${name}`,
-  frames: 'Вызовы, начиная с последнего',
-  failedHere: 'сбой здесь',
-  libraryFrames: (n) => plural(n, 'библиотечный вызов', 'библиотечных вызова', 'библиотечных вызовов'),
-  causedBy: 'Причина',
-  whileHandling: 'При обработке',
-  suppressed: 'Подавленное исключение',
-  subException: (number) => `Вложенное исключение ${number}`,
-  anotherStack: 'Другой стек',
   mergedAbove: (kind) => `Объединено с ¶${kind} выше`,
   searchJson: 'Найти ключи и значения',
   closeSearch: 'Закрыть',

@@ -1,10 +1,10 @@
 import type { DiagnosticCode } from '@agent-transcript/parser';
-import type { Labels } from './labels';
+import type { TranscriptLabels } from './TranscriptLabels';
 
 /** Translates a diagnostic: its tag, then the words for its code, or `uncertain` for a payload whose end is ambiguous. */
 export function sayDiagnostic(
   words: Readonly<Record<DiagnosticCode | 'uncertain', string>>,
-): Labels['diagnostic'] {
+): TranscriptLabels['diagnostic'] {
   return ({ code, message, severity }) => {
     const tag = message.slice(0, message.indexOf('>>') + 2);
     return `${tag} ${words[severity === 'error' ? 'uncertain' : code]}`;

@@ -41,8 +41,8 @@ describe('a draft', () => {
   });
 
   test.each([
-    ['text', ' \n', en.needed],
-    ['file', '', en.needed],
+    ['text', ' \n', en.required],
+    ['file', '', en.required],
     ['number', '1,234', en.notANumber],
     ['number', 'Infinity', en.notANumber],
     ['integer', '2.5', en.notANumber],

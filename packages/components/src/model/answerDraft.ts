@@ -1,5 +1,5 @@
 import { type JsonNode, readJson } from '@agent-transcript/text/json';
-import type { Labels } from '../labels/labels';
+import type { TranscriptLabels } from '../labels/TranscriptLabels';
 
 /** Input for one type that is not sent yet. */
 export interface Draft {
@@ -47,15 +47,15 @@ export function withoutChoices(prompt: string): string {
 export function readDraft(
   type: string,
   { text, file }: Draft,
-  labels: Labels,
+  labels: TranscriptLabels,
 ): { input: unknown } | { problem: string } {
   const kind = controlKind(type);
   if (kind === 'file') {
     return file === null
-      ? { problem: labels.needed }
+      ? { problem: labels.required }
       : { input: { name: file.name, type: file.type, size: file.size } };
   }
-  if (text.trim() === '') return { problem: labels.needed };
+  if (text.trim() === '') return { problem: labels.required };
   if (kind === 'boolean') return { input: text === 'true' };
   if (kind === 'number') {
     return readNumber(text.trim(), type, labels);
@@ -72,7 +72,11 @@ export function readDraft(
 const AMBIGUOUS = /^[-+]?[1-9]\d{0,2},\d{3}$/;
 
 /** Accepts a point or a comma before the decimals. */
-function readNumber(text: string, type: string, labels: Labels): { input: number } | { problem: string } {
+function readNumber(
+  text: string,
+  type: string,
+  labels: TranscriptLabels,
+): { input: number } | { problem: string } {
   const number = Number(text.replace(',', '.'));
   const whole = type.toLowerCase() !== 'integer' || Number.isInteger(number);
   if (!Number.isFinite(number) || !whole || AMBIGUOUS.test(text)) return { problem: labels.notANumber };

@@ -2,8 +2,9 @@ import { parse } from '@agent-transcript/parser';
 import { root, step, tool } from '@agent-transcript/parser/build';
 import { expect, test } from 'vitest';
 import { SOURCE } from '../testing/sources';
-import { filterTree } from './filterTree';
+import { filterTree, SHOW_ALL, type TranscriptFilter } from './filterTree';
 import { outlineOf } from './outline';
+import { walk } from './walk';
 
 test('failures come with the blocks that they stand in', () => {
   const kept = filterTree(parse(SOURCE), { show: 'errors', thinking: true });
@@ -35,4 +36,17 @@ test('a call that was denied or cancelled is no failure, but a tool', () => {
     outlineOf(filterTree(tree, { show, thinking: true })).map(({ label }) => label);
   expect(labels('errors')).toEqual(['Act', 'ask', 'inner', 'No']);
   expect(labels('tools')).toEqual(['Act', 'send', 'wait', 'Stopped', 'ask', 'inner', 'No']);
+});
+
+test('choices of kind, tool, state and text, with what is around them', () => {
+  const kept = (choice: Partial<TranscriptFilter>) =>
+    [...walk(filterTree(parse(SOURCE), { ...SHOW_ALL, ...choice }))]
+      .map(({ node }) => node.type)
+      .filter((type) => !/Input|Result/.test(type));
+  expect(kept({ types: ['checkpoint'] })).toEqual(['checkpoint']);
+  expect(kept({ tools: ['web'] })).toEqual(['step', 'tool']);
+  expect(kept({ states: ['failed'] })).toEqual(['step', 'tool', 'error']);
+  expect(kept({ text: 'needle' })).toEqual(['thinking', 'step', 'tool', 'text']);
+  expect(kept({ text: 'needle', types: ['text'] })).toEqual(['text']);
+  expect(kept({ show: 'focus' })).toEqual(kept({}));
 });

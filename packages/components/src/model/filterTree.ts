@@ -1,30 +1,49 @@
-import type { BlockNode, Root, Step, Tool, TranscriptNode } from '@agent-transcript/parser';
-import { isTextPart, type ViewMessage } from './readMessages';
-import { stepState } from './stepState';
-import { toolState } from './toolState';
+import { type FailureRules, failureOf } from '@agent-transcript/analysis/outcome';
+import type { BlockNode, FlowNode, Root, Step, Tool, TranscriptNode } from '@agent-transcript/parser';
+import type { BlockState } from './BlockState';
+import { isTextPart } from './parts';
+import type { ViewMessage } from './readMessages';
+import { stateOf } from './stateOf';
 
-/** Which blocks of a transcript are shown. */
+/** A kind of block that a filter can choose. */
+export type FilteredType = FlowNode['type'];
+
+/** Which blocks of a transcript are shown. A block must pass all of it; the steps and tools around one that does are kept. */
 export interface TranscriptFilter {
   /**
-   * `errors` keeps failed blocks, and the text of a failed step in which no block failed; `tools` keeps tools. Both keep the
-   * steps and tools around them.
+   * `errors` keeps failed blocks, and the text of a failed step in which no block failed; `tools` keeps tools; `focus` keeps all, and
+   * shows prompts, answers, failures and open requests in full and everything else on one line.
    */
-  readonly show: 'all' | 'errors' | 'tools';
+  readonly show: 'all' | 'errors' | 'tools' | 'focus';
   readonly thinking: boolean;
+  /** Kinds of block to keep. Default: all. */
+  readonly types?: readonly FilteredType[] | undefined;
+  /** Names of the tools to keep. Default: all, and other blocks. */
+  readonly tools?: readonly string[] | undefined;
+  /** States of the steps, tools, requests and errors to keep. Default: all, and other blocks. */
+  readonly states?: readonly BlockState[] | undefined;
+  /** A text that is in the blocks to keep, in small or capital letters. */
+  readonly text?: string | undefined;
+  /** Which calls have failed although they have a result. Default: our rules. */
+  readonly failureOf?: FailureRules;
 }
 
 export const SHOW_ALL: TranscriptFilter = { show: 'all', thinking: true };
 export const NO_THINKING: TranscriptFilter = { show: 'all', thinking: false };
 
-/** Filtered nodes by filter and node, so that a closed block is filtered once. */
-const known = new Map<string, WeakMap<TranscriptNode, BlockNode | null>>();
+/** Whether a filter leaves out more than thinking: data is left out then too. */
+export const isNarrow = ({ show, types, tools, states, text }: TranscriptFilter): boolean =>
+  show === 'errors' || show === 'tools' || !!(types?.length || tools?.length || states?.length || text);
+
+/** Filtered nodes by rules, filter and node, so that a closed block is filtered once. */
+const known = new WeakMap<FailureRules, Map<string, WeakMap<TranscriptNode, BlockNode | null>>>();
 
 /**
  * The messages in which a filter keeps something. Data, inputs and states are neither tools nor failures. A transcript of one
  * message always keeps it, for the notes on its source.
  */
 export function filterViews(views: readonly ViewMessage[], filter: TranscriptFilter): readonly ViewMessage[] {
-  if (filter.show === 'all') return views;
+  if (!isNarrow(filter)) return views;
   return views.flatMap((view) => {
     if (view.message === null) return view;
     const parts = view.parts.filter(
@@ -36,13 +55,14 @@ export function filterViews(views: readonly ViewMessage[], filter: TranscriptFil
 
 /** The tree with only the blocks that `filter` keeps. Unchanged blocks stay the same objects. */
 export function filterTree(tree: Root, filter: TranscriptFilter): Root {
-  if (filter.show === 'all' && filter.thinking) return tree;
-  const key = `${filter.show} ${filter.thinking}`;
-  let cache = known.get(key);
-  if (cache === undefined) {
-    cache = new WeakMap();
-    known.set(key, cache);
-  }
+  if (!isNarrow(filter) && filter.thinking) return tree;
+  const { show, thinking, types, tools, states, text } = filter;
+  const key = JSON.stringify([show, thinking, types, tools, states, text]);
+  const rules = filter.failureOf ?? failureOf;
+  const byKey = known.get(rules) ?? new Map<string, WeakMap<TranscriptNode, BlockNode | null>>();
+  known.set(rules, byKey);
+  const cache = byKey.get(key) ?? new WeakMap<TranscriptNode, BlockNode | null>();
+  byKey.set(key, cache);
   return { ...tree, children: keepAll(tree, filter, cache) as Root['children'] };
 }
 
@@ -69,18 +89,20 @@ function keep(
   cache: WeakMap<TranscriptNode, BlockNode | null>,
 ): BlockNode | null {
   const { show } = filter;
+  const passes = passesChoices(node, filter);
   switch (node.type) {
     case 'thinking':
-      return show === 'all' && filter.thinking ? node : null;
+      return isAll(show) && filter.thinking && passes ? node : null;
     case 'text':
     case 'checkpoint':
     case 'inputRequest':
     case 'media':
     case 'citation':
-      return show === 'all' ? node : null;
+      return isAll(show) && passes ? node : null;
     case 'error':
       // An error in a tool is the tool's outcome; a call that was denied or cancelled has not failed.
       if (show === 'tools') return parent.type === 'tool' ? node : null;
+      if (!passes) return parent.type === 'tool' && passesChoices(parent, filter) ? node : null;
       return show === 'errors' && parent.type === 'tool' && parent.outcome !== undefined ? null : node;
     case 'toolInput':
     case 'toolResult':
@@ -89,11 +111,12 @@ function keep(
       return node;
     case 'tool':
     case 'step': {
-      const state = node.type === 'tool' ? toolState(node) : stepState(node);
+      const state = stateOf(node, filter.failureOf);
       const children = keepAll(node, filter, cache);
       const wanted =
-        show === 'all' ||
-        (show === 'tools' ? node.type === 'tool' : state === 'failed' || state === 'truncated');
+        passes &&
+        (isAll(show) ||
+          (show === 'tools' ? node.type === 'tool' : state === 'failed' || state === 'truncated'));
       if (!wanted && children.every((child) => child.type === 'toolInput' || child.type === 'toolResult'))
         return null;
       // No block in it failed: its text says why it did.
@@ -108,3 +131,27 @@ function keep(
     }
   }
 }
+
+const isAll = (show: TranscriptFilter['show']) => show === 'all' || show === 'focus';
+
+/** Whether a block passes the choices of kind, tool, state and text. */
+const passesChoices = (
+  node: BlockNode,
+  { types, tools, states, text = '', failureOf }: TranscriptFilter,
+): boolean =>
+  allows(types, node.type) &&
+  allows(tools, node.type === 'tool' ? node.name : null) &&
+  allows(states, stateOf(node, failureOf)) &&
+  (text === '' || textsIn(node).some((one) => one.toLowerCase().includes(text.toLowerCase())));
+
+const allows = (chosen: readonly (string | null)[] = [], value: string | null) =>
+  chosen.length === 0 || chosen.includes(value);
+
+/** The texts of a block: its own, and of its payloads. */
+const textsIn = (node: BlockNode): readonly string[] =>
+  [
+    node,
+    ...('children' in node ? node.children.filter((child) => 'value' in child && child.type !== 'text') : []),
+  ]
+    .flatMap((one) => Object.values(one))
+    .filter((value) => typeof value === 'string');

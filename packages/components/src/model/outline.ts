@@ -1,3 +1,4 @@
+import { type FailureRules, failureOf } from '@agent-transcript/analysis/outcome';
 import type { BlockNode, Root, Tool, ToolInput, TranscriptNode } from '@agent-transcript/parser';
 import type { BlockState } from './BlockState';
 import { requestState } from './requestState';
@@ -20,13 +21,21 @@ export interface OutlineEntry {
   /** The gist of a tool's input; empty for other blocks and until the input is complete. */
   readonly gist: string;
   readonly state: BlockState;
+  /** When it began and ended, in milliseconds since 1970, where that is known. */
+  readonly startedAt?: number | undefined;
+  readonly endedAt?: number | undefined;
 }
 
-/** Entries of a block and of the blocks in it, from depth 0; cached, as a closed block never changes. */
-const known = new WeakMap<TranscriptNode, readonly OutlineEntry[]>();
+/** Entries of a block and of the blocks in it, from depth 0, by the rules they follow; cached, as a closed block never changes. */
+const entries = new WeakMap<FailureRules, WeakMap<TranscriptNode, readonly OutlineEntry[]>>();
 
-/** Steps, tools, errors, checkpoints and input requests of a message in order. */
-export function outlineOf(tree: Root): readonly OutlineEntry[] {
+/**
+ * Steps, tools, errors, checkpoints and input requests of a message in order.
+ *
+ * @param rules Which calls have failed although they have a result. Default: `failureOf` of `@agent-transcript/analysis/outcome`.
+ */
+export function outlineOf(tree: Root, rules: FailureRules = failureOf): readonly OutlineEntry[] {
+  const known = knownBy(rules);
   // Bottom up, without recursion: children are done before their parent is looked at again.
   const todo: TranscriptNode[] = [tree];
   while (todo.length > 0) {
@@ -39,7 +48,7 @@ export function outlineOf(tree: Root): readonly OutlineEntry[] {
     }
     todo.pop();
     if (known.has(node)) continue;
-    const entry = node.type === 'root' ? null : entryOf(node);
+    const entry = node.type === 'root' ? null : entryOf(node, rules);
     const ownEntry = entry !== null && node.type === 'tool' ? { ...entry, gist: gistOf(node) } : entry;
     const inner = children.flatMap((child) => known.get(child) ?? []);
     known.set(
@@ -50,6 +59,12 @@ export function outlineOf(tree: Root): readonly OutlineEntry[] {
   return known.get(tree) ?? [];
 }
 
+function knownBy(rules: FailureRules) {
+  const known = entries.get(rules) ?? new WeakMap<TranscriptNode, readonly OutlineEntry[]>();
+  entries.set(rules, known);
+  return known;
+}
+
 /** Empty while the input streams, so that its tokens do not change the outline. */
 function gistOf({ children }: Tool): string {
   const input = children.find((child): child is ToolInput => child.type === 'toolInput');
@@ -57,8 +72,9 @@ function gistOf({ children }: Tool): string {
 }
 
 /** The entry of a block; `null` for a type that the outline leaves out. */
-export function entryOf(node: BlockNode): OutlineEntry | null {
-  const base = { start: node.start, depth: 0, number: undefined, gist: '' };
+export function entryOf(node: BlockNode, rules: FailureRules = failureOf): OutlineEntry | null {
+  const { startedAt, endedAt } = node.data ?? {};
+  const base = { start: node.start, depth: 0, number: undefined, gist: '', startedAt, endedAt };
   switch (node.type) {
     case 'step':
       return {
@@ -69,7 +85,7 @@ export function entryOf(node: BlockNode): OutlineEntry | null {
         state: stepState(node),
       };
     case 'tool':
-      return { ...base, type: 'tool', label: node.name, state: toolState(node) };
+      return { ...base, type: 'tool', label: node.name, state: toolState(node, rules) };
     case 'error':
       return { ...base, type: 'error', label: node.message, state: 'failed' };
     case 'checkpoint':

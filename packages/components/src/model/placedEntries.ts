@@ -1,8 +1,10 @@
 import { withoutMarks } from '@agent-transcript/text/markdown';
 import { clip } from './clip';
+import { continues } from './continues';
 import { filterTree, type TranscriptFilter } from './filterTree';
 import { type OutlineEntry, outlineOf } from './outline';
-import { isTextPart, partPrefix, type ViewMessage } from './readMessages';
+import { isTextPart, partPrefix } from './parts';
+import type { ViewMessage } from './readMessages';
 import { addressOf } from './revision';
 
 /** An entry of the outline with its address: a block, or a message of a conversation, which heads its blocks. */
@@ -31,13 +33,14 @@ export function placedEntries(
     const known = last[next.length];
     next.push(known !== undefined && isSame(entry, known) ? known : { ...entry, address: address() });
   };
-  for (const view of views) {
+  for (const [index, view] of views.entries()) {
     const heading = headingOf(view, outer);
-    if (heading !== null) keep(heading, () => heading.prefix);
+    const isNamed = heading?.label === '' && continues(views[index - 1], view);
+    if (heading !== null && !isNamed) keep(heading, () => heading.prefix);
     for (const part of view.parts) {
       if (!isTextPart(part)) continue;
       const { prefix } = part;
-      for (const entry of outlineOf(filterTree(part.tree, filter)))
+      for (const entry of outlineOf(filterTree(part.tree, filter), filter.failureOf))
         keep({ ...entry, role: '', prefix }, () => addressOf(part, entry.start));
     }
   }
@@ -76,6 +79,7 @@ const isSame = (one: Entry, other: PlacedEntry) =>
   one.label === other.label &&
   one.gist === other.gist &&
   one.state === other.state &&
+  one.endedAt === other.endedAt &&
   one.number === other.number &&
   one.type === other.type &&
   one.role === other.role &&

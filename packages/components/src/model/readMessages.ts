@@ -1,6 +1,7 @@
 import type { Root } from '@agent-transcript/parser';
 import type { BuiltInContent } from '@agent-transcript/protocol';
-import { commonPrefixLength, continued } from '@agent-transcript/text/growing';
+import { commonPrefixLength, continued, unchanging } from '@agent-transcript/text/growing';
+import { isTextPart, partPrefix } from './parts';
 import { type Reading, readSource, readTree } from './readSource';
 import type { Addressed } from './revision';
 
@@ -52,9 +53,6 @@ export interface ViewMessage {
   readonly parts: readonly (TextPart | DataPart)[];
 }
 
-export const isTextPart = (part: TextPart | DataPart): part is TextPart => 'tree' in part;
-export const isDataPart = (part: TextPart | DataPart): part is DataPart => !('tree' in part);
-
 /** Messages and how each is shown. */
 export interface Conversation {
   /** A copy: the host may change its own list. */
@@ -88,7 +86,7 @@ export function readMessages(
     const known = find(message, same + index);
     return known?.message === message ? known : readMessage(known, message, prefix, tagged);
   });
-  return { messages: continued(before, same, changed), views: continued(last, same, views) };
+  return { messages: unchanging(before, same, messages), views: continued(last, same, views) };
 }
 
 function readMessage(
@@ -115,14 +113,6 @@ function readMessage(
     return { ...reading, prefix: partPrefix(outer, id, index), messageId: id, index };
   });
   return { key: id, message, contents, parts };
-}
-
-/** Prefix of the addresses in one content of a message. */
-export function partPrefix(outer: string, id: string, index: number): string {
-  // `encodeURIComponent` throws on half a surrogate pair.
-  const message = encodeURIComponent(id.replace(/\p{Surrogate}/gu, '\ufffd'));
-  // No place begins with a dot, which tells content 1 of message `a` from message `a-1`.
-  return `${outer}${message}-${index === 0 ? '' : `${index}.`}`;
 }
 
 /** The text of a content. Untrusted: empty unless `text` is a string. */

@@ -2,11 +2,10 @@ import type { Root } from '@agent-transcript/parser';
 import { commonPrefixLength, continued } from '@agent-transcript/text/growing';
 import { type Length, measureLength } from './measureLength';
 import { type MergedDataMap, mergeParts } from './mergeParts';
+import { isDataPart, isTextPart } from './parts';
 import {
   type Conversation,
   type DataPart,
-  isDataPart,
-  isTextPart,
   readMessages,
   type TextPart,
   type TranscriptMessage,

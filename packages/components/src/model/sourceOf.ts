@@ -1,4 +1,5 @@
-import { isTextPart, type ViewMessage } from './readMessages';
+import { isTextPart } from './parts';
+import type { ViewMessage } from './readMessages';
 import { sourceText } from './sourceText';
 import { toJsonText } from './toJsonText';
 

@@ -1,3 +1,4 @@
+import type { FailureRules } from '@agent-transcript/analysis/outcome';
 import type { Root, TranscriptNode } from '@agent-transcript/parser';
 import { entryOf, type OutlineEntry } from './outline';
 import { childrenOf } from './walk';
@@ -12,13 +13,13 @@ export interface Change {
  * The blocks that are not the same objects as in the tree before, in order: those that were added, those that have changed, and the
  * blocks around them. An unchanged block costs one comparison, whatever is in it.
  */
-export function spineOf(tree: Root, before: Root | undefined): Change[] {
+export function spineOf(tree: Root, before: Root | undefined, rules?: FailureRules): Change[] {
   const spine: Change[] = [];
   const todo: [node: TranscriptNode, last: TranscriptNode | undefined][] = [[tree, before]];
   for (let pair = todo.pop(); pair !== undefined; pair = todo.pop()) {
     const [node, last] = pair;
-    const entry = toldOf(node);
-    if (entry !== null) spine.push({ entry, before: last === undefined ? null : toldOf(last) });
+    const entry = toldOf(node, rules);
+    if (entry !== null) spine.push({ entry, before: last === undefined ? null : toldOf(last, rules) });
     const children = childrenOf(node);
     const lastChildren = last === undefined ? [] : childrenOf(last);
     for (let i = children.length - 1; i >= 0; i--) {
@@ -33,11 +34,11 @@ export function spineOf(tree: Root, before: Root | undefined): Change[] {
 }
 
 /** The entry of a block, as soon as it can be told: a title may grow until a child follows it or the step ends. */
-function toldOf(node: TranscriptNode): OutlineEntry | null {
+function toldOf(node: TranscriptNode, rules: FailureRules | undefined): OutlineEntry | null {
   if (
     node.type === 'root' ||
     (node.type === 'step' && node.children.length === 0 && node.status === 'streaming')
   )
     return null;
-  return entryOf(node);
+  return entryOf(node, rules);
 }

@@ -15,6 +15,8 @@ test.each([
   ['[1, "two"]', ['1', 'two']],
   ['"alone"', ['alone']],
   ['{"text": "some\\n  **words**", "command": "ls **"}', ['some words', 'ls **']],
+  ['{"workdir": ".", "command": ["bash", "-lc", "ls src"]}', ['.', 'ls src']],
+  ['{"cmd": ["git", "status"]}', ['git status']],
   ['', []],
 ])('of %s: %j', (json, gist) => {
   expect(gistOf(json)).toEqual(gist);

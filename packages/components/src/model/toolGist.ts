@@ -26,11 +26,20 @@ export function toolGist(input: ToolInput): readonly string[] {
     node === null
       ? []
       : node.type === 'object'
-        ? node.entries.map(({ key, value }) => word(value, key))
+        ? node.entries.map(({ key, value }) => (isCommand(key) ? script(value) : word(value, key)))
         : node.type === 'array'
           ? node.items.map((item) => word(item))
           : [word(node)];
   return words.filter((one) => one !== '').slice(0, MOST);
+}
+
+const isCommand = (key: string) => key === 'command' || key === 'cmd';
+
+/** The command as one types it: of `["bash", "-lc", "ls"]` the script. */
+function script(node: JsonNode): string {
+  if (node.type !== 'array') return word(node);
+  const words = node.items.map((item) => word(item));
+  return /^-\w*c$/.test(words[1] ?? '') ? (words[2] ?? '') : words.join(' ');
 }
 
 /** A string alone; a number, with every digit, or a boolean with its key. */

@@ -1,14 +1,15 @@
+import { type FailureRules, failureOf } from '@agent-transcript/analysis/outcome';
 import type { Tool } from '@agent-transcript/parser';
 import type { BlockState } from './BlockState';
 
 /**
- * The state of a tool, from its outcome and its children so far. An error in it means that it failed, a question
- * in it that it waits for a person.
+ * The state of a tool, from its outcome and its children so far. An error in it means that it failed, as does a result that says
+ * so; a question in it means that it waits for a person.
  */
-export function toolState(node: Tool): BlockState {
+export function toolState(node: Tool, rules: FailureRules = failureOf): BlockState {
   if (node.outcome !== undefined) return node.outcome;
   if (node.children.some((child) => child.type === 'error')) return 'failed';
-  if (node.status === 'complete') return 'done';
+  if (node.status === 'complete') return rules(node) === null ? 'done' : 'failed';
   if (node.status === 'truncated') return 'truncated';
   if (node.children.some((child) => child.type === 'inputRequest' && child.children.length === 0))
     return 'waiting';

@@ -1,8 +1,9 @@
 'use client';
 
+import type { FailureRules } from '@agent-transcript/analysis/outcome';
 import { commonPrefixLength } from '@agent-transcript/text/growing';
 import { type ReactNode, useState } from 'react';
-import type { Labels } from '../labels/labels';
+import type { TranscriptLabels } from '../labels/TranscriptLabels';
 import type { ChosenBranch } from '../model/branches';
 import { clip } from '../model/clip';
 import type { OutlineEntry } from '../model/outline';
@@ -32,7 +33,7 @@ interface Announced extends AnnouncerProps {
 
 /** Announces events to screen readers: a step began, a tool failed, input is needed. */
 export function Announcer({ parts, chosen }: AnnouncerProps): ReactNode {
-  const { labels } = useTranscriptContext();
+  const { labels, failureOf } = useTranscriptContext();
   // The initial content is not announced.
   const [announced, setAnnounced] = useState<Announced>({
     parts,
@@ -49,7 +50,7 @@ export function Announcer({ parts, chosen }: AnnouncerProps): ReactNode {
       words: labels.branch(...chosen),
       count: announced.count + 1,
     });
-  else if (announced.parts !== parts) setAnnounced(announce(announced, parts, labels));
+  else if (announced.parts !== parts) setAnnounced(announce(announced, parts, labels, failureOf));
   return (
     <div data-part="Hidden" role="status">
       {/* A new element each time, so that the same words are announced again. */}
@@ -58,7 +59,12 @@ export function Announcer({ parts, chosen }: AnnouncerProps): ReactNode {
   );
 }
 
-function announce(before: Announced, parts: readonly TextPart[], labels: Labels): Announced {
+function announce(
+  before: Announced,
+  parts: readonly TextPart[],
+  labels: TranscriptLabels,
+  rules: FailureRules,
+): Announced {
   const same = commonPrefixLength(before.parts, parts);
   const changed = parts.slice(same).flatMap((part, index) => {
     const previous = before.parts[same + index];
@@ -66,7 +72,7 @@ function announce(before: Announced, parts: readonly TextPart[], labels: Labels)
     return [{ part, last: previous?.prefix === part.prefix ? previous : undefined }];
   });
   const news = (changed.length > MANY ? [] : changed).flatMap(({ part, last }) =>
-    newsOf(part, last ?? before.parts.find(({ prefix }) => prefix === part.prefix), before.keys),
+    newsOf(part, last ?? before.parts.find(({ prefix }) => prefix === part.prefix), before.keys, rules),
   );
   if (news.length === 0) return { ...before, parts };
   return {
@@ -88,13 +94,14 @@ function newsOf(
   { prefix, tree }: TextPart,
   last: TextPart | undefined,
   announcedKeys: ReadonlySet<string>,
+  rules: FailureRules,
 ): News[] {
   const before = last?.tree;
   const isContinued = before !== undefined && before.end <= tree.end;
   const running = tree.status === 'streaming' || (isContinued && before.status === 'streaming');
   // A message that arrives complete announces only its requests; a change to a complete message announces nothing.
   if (!running && before !== undefined) return [];
-  return spineOf(tree, isContinued ? before : undefined).flatMap(({ entry, before: last }) => {
+  return spineOf(tree, isContinued ? before : undefined, rules).flatMap(({ entry, before: last }) => {
     const kind = kindOf(entry);
     const key = `${prefix}${entry.start} ${kind}`;
     const known =
@@ -105,7 +112,7 @@ function newsOf(
 }
 
 /** Failures and requests, and the last step that began. */
-function wordsFor(news: readonly News[], labels: Labels): string {
+function wordsFor(news: readonly News[], labels: TranscriptLabels): string {
   const urgent = news.filter(({ type }) => type !== 'step').slice(-LIMIT);
   const step = news.findLast(({ type }) => type === 'step');
   return [...urgent, ...(step === undefined ? [] : [step])]

@@ -43,7 +43,7 @@ export function WholeTranscript({
     <TranscriptContext.Provider value={wholeContext}>
       <ReferencesContext.Provider value={references}>
         <div data-part="Messages">
-          <MessageList views={views} filter={filter} merged={merged} notes />
+          <MessageList views={views} filter={filter} merged={merged} diagnostics />
         </div>
       </ReferencesContext.Provider>
     </TranscriptContext.Provider>

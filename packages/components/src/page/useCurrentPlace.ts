@@ -8,6 +8,9 @@ import type { PlacedEntry } from '../model/placedEntries';
 /** The reader's line, in CSS pixels below the start of a block scrolled to: inside its first line. */
 const READING_LINE = 22;
 
+/** How exactly scrolling to a block stops, in CSS pixels. */
+const STOP = 4;
+
 /** The address of the outline's entry that the reader is at. */
 export function useCurrentPlace(
   elements: ReadonlySet<HTMLElement>,
@@ -30,7 +33,7 @@ export function useCurrentPlace(
     };
     onScroll();
     // Captured, because a container of the host's may scroll.
-    const stop = listen(document, 'scroll', onScroll, true);
+    const stop = listen(document, 'scroll focusin', onScroll, true);
     return () => {
       if (frame !== null) cancelAnimationFrame(frame);
       stop();
@@ -41,11 +44,15 @@ export function useCurrentPlace(
 
 /** The address of the entry at the reader's line; `undefined` if that is not in `blocks`. */
 function placeIn(blocks: HTMLElement, entries: readonly PlacedEntry[]): string | undefined {
-  const box = blocks.getBoundingClientRect();
-  const line = Math.max(startOf(blocks) + READING_LINE, box.top + 4);
-  const under = document.elementFromPoint(box.left + Math.min(40, box.width / 2), line);
-  if (!blocks.contains(under)) return undefined;
   const known = new Set(entries.map(({ address }) => address));
+  const gone = goneTo(blocks);
+  if (gone !== null && known.has(gone)) return gone;
+  const box = blocks.getBoundingClientRect();
+  const left = box.left + Math.min(40, box.width / 2);
+  const start = Math.max(startOf(blocks) + READING_LINE, box.top + 4);
+  const line = belowHead(left, start);
+  const under = document.elementFromPoint(left, line);
+  if (!blocks.contains(under)) return undefined;
   let element = under;
   while (element !== null && blocks.contains(element) && !known.has(element.id))
     element = element.parentElement;
@@ -53,6 +60,26 @@ function placeIn(blocks: HTMLElement, entries: readonly PlacedEntry[]): string |
   // Between two entries the upper one counts, above all of them the first.
   const listed = [...blocks.querySelectorAll('[id]')].filter(({ id }) => known.has(id));
   return (listed.findLast((one) => one.getBoundingClientRect().top <= line) ?? listed[0])?.id;
+}
+
+/** The address of the block that has the focus, if it is still where scrolling to it has stopped. */
+function goneTo(blocks: HTMLElement): string | null {
+  const block = document.activeElement?.closest('[id][data-component]');
+  if (!block || !blocks.contains(block)) return null;
+  const margin = Number.parseFloat(getComputedStyle(block).scrollMarginTop) || 0;
+  const stop = viewOf(scrollerOf(block)).top + margin;
+  return Math.abs(block.getBoundingClientRect().top - stop) < STOP ? block.id : null;
+}
+
+/** The line; below the head of a step that stays in view, where a block in it stops after scrolling to it. */
+function belowHead(left: number, line: number): number {
+  const head = document.elementFromPoint(left, line)?.closest('[data-component="BlockHead"]');
+  const around = head?.parentElement;
+  if (!head || !around || head.getBoundingClientRect().top <= around.getBoundingClientRect().top + 1)
+    return line;
+  const inner = around.querySelector(':scope > [data-part="Panel"] [id]');
+  const margin = inner === null ? 0 : Number.parseFloat(getComputedStyle(inner).scrollMarginTop);
+  return Math.max(line, viewOf(scrollerOf(head)).top + (margin || 0) + READING_LINE / 2);
 }
 
 /** Top of a block after scrolling to it, in CSS pixels from the top of the window. */

@@ -4,6 +4,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { listen } from '../dom/listen';
 import { scrollerOf, viewOf } from '../dom/scrollerOf';
 import { useBrowserLayoutEffect } from '../dom/useBrowserLayoutEffect';
+import { useStore } from '../state/useStore';
 
 /** Distance from the end, in CSS pixels, within which the reader counts as following. */
 const NEAR = 48;
@@ -15,8 +16,15 @@ const LAST = 500;
  * Keeps the end of a transcript in view while it grows, until the reader scrolls away from it.
  *
  * @param running Whether it grows. The reader's place is tracked before that too, as a message may begin with a large piece.
+ * @param onLeave Called when the reader leaves the end, and when they are there again. Stable.
  */
-export function useFollowEnd(root: RefObject<HTMLElement | null>, follow: boolean, running: boolean): void {
+export function useFollowEnd(
+  root: RefObject<HTMLElement | null>,
+  follow: boolean,
+  running: boolean,
+  onLeave?: (away: boolean) => void,
+): void {
+  const { setFollowsEnd } = useStore();
   const grows = useRef(running);
   useBrowserLayoutEffect(() => {
     if (running) {
@@ -31,7 +39,7 @@ export function useFollowEnd(root: RefObject<HTMLElement | null>, follow: boolea
 
   useEffect(() => {
     const element = root.current;
-    if (!follow || element === null || typeof ResizeObserver === 'undefined') return undefined;
+    if (element === null || typeof ResizeObserver === 'undefined') return undefined;
     let scroller = scrollerOf(element);
     const overhang = () => element.getBoundingClientRect().bottom - viewOf(scroller).bottom;
     let atEnd = overhang() <= NEAR;
@@ -39,10 +47,19 @@ export function useFollowEnd(root: RefObject<HTMLElement | null>, follow: boolea
     let lastHeight = element.offsetHeight;
     /** The next growth is a fold that the reader has opened: do not scroll past it. */
     let opened = false;
+    let toldAway = false;
+    const tell = () => {
+      setFollowsEnd(follow && atEnd);
+      if (toldAway !== atEnd) return;
+      toldAway = !atEnd;
+      onLeave?.(toldAway);
+    };
+    tell();
     const onScroll = () => {
       // Growing does not scroll, so scrolling up is always the reader's and stops following.
       if (scroller.scrollTop < lastTop || overhang() <= NEAR) atEnd = overhang() <= NEAR;
       lastTop = scroller.scrollTop;
+      tell();
     };
     const onClick = ({ target }: Event) => {
       if ((target as Element).closest('[aria-expanded="false"], [data-part="More"]') === null) return;
@@ -64,15 +81,17 @@ export function useFollowEnd(root: RefObject<HTMLElement | null>, follow: boolea
       const missing = overhang();
       const grown = Math.max(0, element.offsetHeight - lastHeight);
       // Content added above moves the end away: a reader who was not following stays where they are.
-      if (opened || !grows.current || missing - grown > NEAR) atEnd = missing <= NEAR;
+      if (!follow || opened || !grows.current || missing - grown > NEAR) atEnd = missing <= NEAR;
       else if (atEnd && missing > 0) scroller.scrollTop += missing;
       lastTop = scroller.scrollTop;
       lastHeight = element.offsetHeight;
+      tell();
     });
     observer.observe(element);
     return () => {
+      setFollowsEnd(false);
       observer.disconnect();
       for (const stop of stops) stop();
     };
-  }, [root, follow]);
+  }, [root, follow, setFollowsEnd, onLeave]);
 }

@@ -4,7 +4,8 @@ import { renderToString } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
 import { laterParts as inBrowsers } from '../blocks/laterParts.browser';
 import { laterParts as onServers } from '../blocks/laterParts.server';
-import { atOnce, Later, later } from './Later';
+import { Later } from './Later';
+import { atOnce, later } from './laterPart';
 
 const Greeting = ({ name }: { name: string }) => <p>Hello, {name}</p>;
 

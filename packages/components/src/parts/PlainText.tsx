@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { AnsiText } from './AnsiText/AnsiText';
-import type { PieceOf } from './LongText/Piece';
+import type { TextPiece } from './LongText/Piece';
 
 /** Length of the first page, in UTF-16 units. */
 const TEXT_PAGE = 4_000;
@@ -9,7 +9,7 @@ interface PlainTextProps {
   readonly text: string;
   readonly label: string;
   /** A piece that is always shown. */
-  readonly piece?: PieceOf | null;
+  readonly piece?: TextPiece | null;
 }
 
 /** Text with its line breaks and the colours of its ANSI codes. */

@@ -25,7 +25,7 @@ test('words and policies reach parts outside a transcript', () => {
 
 test('what is left out stays as it is around', () => {
   render(
-    <DisplaySettings labels={{ moreCharacters: () => 'And more' }} headingLevel={4}>
+    <DisplaySettings labels={{ showMoreCharacters: () => 'And more' }} headingLevel={4}>
       <DisplaySettings urlPolicy={() => null}>
         <Markdown source={`# Title\n\n${LONG}`} />
       </DisplaySettings>

@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react';
 import { languages } from '#languages';
 import { InLanguage, type Language } from '../labels/InLanguage';
-import type { Labels } from '../labels/labels';
+import type { TranscriptLabels } from '../labels/TranscriptLabels';
 import type { UrlPolicy } from '../model/urlPolicy';
 import type { BlockComponents } from './blockComponents';
 import { TranscriptContext, useTranscriptContext } from './TranscriptContext';
@@ -12,7 +12,7 @@ import { useShallowStable } from './useShallowStable';
 /** Props of {@link DisplaySettings}; a setting that is left out is inherited. */
 export interface DisplaySettingsProps {
   /** The name of a language, all labels, or single labels to replace. */
-  readonly labels?: Language | Partial<Labels> | undefined;
+  readonly labels?: Language | Partial<TranscriptLabels> | undefined;
   /** Allows or blocks each address of a link or an image. */
   readonly urlPolicy?: UrlPolicy | undefined;
   /** The host's own components, such as `code` for the code in a `Markdown`. */
@@ -39,7 +39,7 @@ export function DisplaySettings({ labels, ...rest }: DisplaySettingsProps): Reac
 }
 
 interface SettingsProps extends Omit<DisplaySettingsProps, 'labels'> {
-  readonly words: Partial<Labels> | undefined;
+  readonly words: Partial<TranscriptLabels> | undefined;
 }
 
 function Settings({ words, urlPolicy, components, headingLevel, children }: SettingsProps): ReactNode {

@@ -1,13 +1,14 @@
 'use client';
 
+import { type FailureRules, failureOf } from '@agent-transcript/analysis/outcome';
 import type { Checkpoint, InputRequest, UserAnswer } from '@agent-transcript/parser';
 import { type ComponentType, createContext, useContext } from 'react';
 import { en } from '../labels/en';
-import type { Labels } from '../labels/labels';
+import type { TranscriptLabels } from '../labels/TranscriptLabels';
 import type { TextPart } from '../model/readMessages';
 import type { Revision } from '../model/revision';
 import { defaultUrlPolicy, type UrlPolicy } from '../model/urlPolicy';
-import type { BlockComponents, ToolComponents } from './blockComponents';
+import type { BlockComponents, HostCallKind, ToolComponents } from './blockComponents';
 import type { TranscriptStore } from './createTranscriptStore';
 
 /** An answer to an input request, with the request that it answers. */
@@ -39,12 +40,18 @@ export interface TranscriptSettings {
   readonly components: BlockComponents;
   /** The host's own components, by name of the tool. */
   readonly tools: ToolComponents;
+  /** Kinds of call of the host's own, asked before ours what a call did. */
+  readonly callKinds: readonly HostCallKind[];
+  /** Which calls have failed although they have a result, such as a command with exit code 1. Default: `failureOf` of `@agent-transcript/analysis/outcome`. */
+  readonly failureOf: FailureRules;
   /** Allows or blocks each address of a link or an image; {@link defaultUrlPolicy} by default. A new function checks all addresses again. */
   readonly urlPolicy: UrlPolicy;
   /** Level of the heading above the transcript, from 1: the outermost steps are one level deeper. */
   readonly headingLevel: number;
   /** Takes an answer; the form waits for a returned promise and shows its rejection. Without it requests are read-only. */
   readonly onProvideInput: ((input: ProvidedInput) => void | Promise<void>) | undefined;
+  /** Whether calls of one tool in a row stand together as one row. Default `true`. */
+  readonly group: boolean;
   /** Called when the reader chooses a checkpoint to go back to. Without it checkpoints have no button. */
   readonly onNavigate: ((to: { name: string; node: Checkpoint }) => void) | undefined;
   /** Component that replaces our JSON view in data panels. */
@@ -53,7 +60,7 @@ export interface TranscriptSettings {
 
 /** Context that the blocks of one transcript share. */
 export interface TranscriptContextValue extends TranscriptSettings {
-  readonly labels: Labels;
+  readonly labels: TranscriptLabels;
   /** The reader's decisions; `null` outside of a transcript: see `useStore`. */
   readonly store: TranscriptStore | null;
   /** Prefix of every block's address; the rest is its place in the message. */
@@ -71,6 +78,8 @@ export interface TranscriptContextValue extends TranscriptSettings {
   readonly long: boolean;
   /** Whether everything is rendered, however long it is: for print or for a file. */
   readonly whole: boolean;
+  /** Whether only what is essential is shown in full, and everything else on one line: focus mode. */
+  readonly brief: boolean;
 }
 
 /** Context of components outside a transcript, such as a single `<Markdown>`. */
@@ -78,8 +87,11 @@ export const defaultTranscriptContext: TranscriptContextValue = {
   labels: en,
   components: {},
   tools: {},
+  callKinds: [],
+  failureOf,
   urlPolicy: defaultUrlPolicy,
   headingLevel: 2,
+  group: true,
   onProvideInput: undefined,
   onNavigate: undefined,
   dataView: undefined,
@@ -92,6 +104,7 @@ export const defaultTranscriptContext: TranscriptContextValue = {
   messageAt: () => null,
   long: false,
   whole: false,
+  brief: false,
 };
 
 export const TranscriptContext = createContext<TranscriptContextValue>(defaultTranscriptContext);

@@ -35,6 +35,9 @@ export interface TranscriptStore {
   /** Sets the match that the reader has gone to, so that long texts and closed branches show it; `null` for none. */
   seek(next: SearchTarget | null): void;
   readonly searchTarget: () => SearchTarget | null;
+  /** Sets the texts that find has found so far, each with the address of its block. */
+  setHits(next: readonly { readonly address: string }[]): void;
+  readonly hits: () => readonly { readonly address: string }[];
   /** Whether to open a fold because the match is in it. True once per match, so that a fold which the reader closes stays closed. */
   opensForSearchTarget(key: string): boolean;
   /** Unsent input of a block; parameters as for `fold`. Changes do not call listeners. */
@@ -43,6 +46,9 @@ export interface TranscriptStore {
   setDraft(address: string, draft: unknown): void;
   /** Last height of each chunk of a list, in CSS pixels, by its name. Changes do not call listeners. */
   readonly heights: Map<string, number>;
+  /** Whether the reader is at the end of what grows, and is kept there. Changes do not call listeners. */
+  readonly followsEnd: () => boolean;
+  readonly setFollowsEnd: (follows: boolean) => void;
   /**
    * Takes the messages that are on the page now; call it after they are committed. Decisions move with an edited message and are
    * dropped when it becomes a different text. Does not call listeners, as the blocks already show the result.
@@ -60,7 +66,9 @@ export function createTranscriptStore(): TranscriptStore {
   let all: { readonly open: boolean } | null = null;
   let until: ReadonlyMap<string, number> | undefined;
   let revealed: Revealed | null = null;
+  let followsEnd = false;
   let searchTarget: SearchTarget | null = null;
+  let hits: ReturnType<TranscriptStore['hits']> = [];
   /** The folds that were opened for the search target. */
   const openedForSearchTarget = new Set<string>();
   const revisions = createRevisions();
@@ -121,6 +129,11 @@ export function createTranscriptStore(): TranscriptStore {
       changed();
     },
     searchTarget: () => searchTarget,
+    setHits(next) {
+      hits = next;
+      changed();
+    },
+    hits: () => hits,
     opensForSearchTarget(key) {
       const first = !openedForSearchTarget.has(key);
       openedForSearchTarget.add(key);
@@ -135,6 +148,10 @@ export function createTranscriptStore(): TranscriptStore {
       else drafts.set(address, draft);
     },
     heights,
+    followsEnd: () => followsEnd,
+    setFollowsEnd(follows) {
+      followsEnd = follows;
+    },
     follow: (parts) => revisions.follow(parts, carry),
     subscribe(listener) {
       listeners.add(listener);

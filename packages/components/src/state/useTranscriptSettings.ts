@@ -1,7 +1,7 @@
 'use client';
 
 import { useContext } from 'react';
-import type { Labels } from '../labels/labels';
+import type { TranscriptLabels } from '../labels/TranscriptLabels';
 import { defaultTranscriptContext, TranscriptContext, type TranscriptSettings } from './TranscriptContext';
 
 /**
@@ -15,7 +15,7 @@ import { defaultTranscriptContext, TranscriptContext, type TranscriptSettings } 
  *   return <p>{labels.input}: {input?.value}</p>;
  * }
  */
-export function useTranscriptSettings(): TranscriptSettings & { readonly labels: Labels } {
+export function useTranscriptSettings(): TranscriptSettings & { readonly labels: TranscriptLabels } {
   const context = useContext(TranscriptContext);
   if (context === defaultTranscriptContext)
     throw new Error(

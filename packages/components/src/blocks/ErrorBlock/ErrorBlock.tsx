@@ -29,8 +29,8 @@ export function ErrorBlock({ node, depth, address, ...rest }: BlockProps<ErrorNo
   const { node: json } = useJsonReading(details?.value ?? '');
   const searchTarget = useSearchTarget(node.start);
   const searchTargetInDetails = useSearchTarget(details?.start);
-  const place = tracebackNode(details?.start ?? 0);
-  const searchTargetInTraceback = useSearchTarget(place);
+  const textIndex = tracebackNode(details?.start ?? 0);
+  const searchTargetInTraceback = useSearchTarget(textIndex);
   const timestamp = fieldOf(json, 'timestamp');
   const traceback = tracebackText(json);
   return (
@@ -59,7 +59,7 @@ export function ErrorBlock({ node, depth, address, ...rest }: BlockProps<ErrorNo
       )}
       {traceback !== '' && (
         <Fold
-          name="TracebackFold"
+          component="TracebackFold"
           within={address}
           searchTarget={searchTargetInTraceback}
           defaultOpen
@@ -67,7 +67,7 @@ export function ErrorBlock({ node, depth, address, ...rest }: BlockProps<ErrorNo
         >
           <Later
             part={laterParts.traceback}
-            props={{ text: traceback, place, searchTarget: searchTargetInTraceback }}
+            props={{ text: traceback, textIndex, searchTarget: searchTargetInTraceback }}
             otherwise={
               <div data-component="Traceback">
                 <PlainText text={traceback} label={labels.traceback} />
@@ -78,7 +78,7 @@ export function ErrorBlock({ node, depth, address, ...rest }: BlockProps<ErrorNo
       )}
       {details !== undefined && (
         <Fold
-          name="Details"
+          component="Details"
           within={address}
           searchTarget={searchTargetInDetails}
           defaultOpen={traceback === ''}

@@ -58,7 +58,7 @@ test('an answer that is missing or wrong is told, and what was entered stays', a
   render(<Host />);
   const form = screen.getAllByRole('group', { name: 'Input required' })[0] as HTMLElement;
   await user.click(within(form).getByRole('button', { name: 'Send' }));
-  expect(within(form).getByRole('alert')).toHaveTextContent('An answer is needed.');
+  expect(within(form).getByRole('alert')).toHaveTextContent('An answer is required.');
   await user.click(within(form).getByRole('radio', { name: 'number' }));
   await user.type(within(form).getByRole('textbox'), 'many');
   await user.click(within(form).getByRole('button', { name: 'Send' }));

@@ -3,7 +3,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { Fork } from '../../model/branches';
 import type { BranchesContextValue, Direction } from '../../state/BranchesContext';
-import { useTranscriptContext } from '../../state/TranscriptContext';
+import { useLaterLabels } from '../../state/useLaterLabels';
 
 /** Props of {@link BranchSwitch}. */
 export interface BranchSwitchProps extends BranchesContextValue {
@@ -12,7 +12,7 @@ export interface BranchSwitchProps extends BranchesContextValue {
 
 /** Buttons to the messages that stand in the same place of a conversation, and which of them this is. */
 export function BranchSwitch({ fork, choose, takeFocus }: BranchSwitchProps): ReactNode {
-  const { labels } = useTranscriptContext();
+  const labels = useLaterLabels();
   const root = useRef<HTMLSpanElement>(null);
   const { ids, index } = fork;
   // The message in which the button was pressed is gone.

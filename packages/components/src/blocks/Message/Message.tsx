@@ -4,37 +4,41 @@ import { memo, type ReactNode, useMemo } from 'react';
 import { DataPanel } from '../../content/DataPanel/DataPanel';
 import { clip } from '../../model/clip';
 import { filterTree, type TranscriptFilter } from '../../model/filterTree';
+import { isFolded } from '../../model/isFolded';
 import { kindOf } from '../../model/kindOf';
 import type { MergedDataMap } from '../../model/mergeParts';
-import {
-  type DataPart,
-  isTextPart,
-  partPrefix,
-  type TextPart,
-  type ViewMessage,
-} from '../../model/readMessages';
+import { isTextPart, partPrefix } from '../../model/parts';
+import type { DataPart, TextPart, ViewMessage } from '../../model/readMessages';
 import { hasSourceText } from '../../model/sourceText';
+import { Diagnostics } from '../../parts/Diagnostics/Diagnostics';
 import { Clipped } from '../../parts/LongText/Clipped';
-import { Diagnostics } from '../../parts/Notes/Diagnostics';
 import { Timestamp } from '../../parts/Timestamp';
-import { NotesContext, notesOf } from '../../state/notesOf';
+import { DiagnosticsContext, diagnosticsOf } from '../../state/diagnosticsOf';
 import { TranscriptContext, useTranscriptContext } from '../../state/TranscriptContext';
 import { useShallowStable } from '../../state/useShallowStable';
 import { BlockList } from '../BlockList';
 import { BranchOf } from './BranchOf';
-import { isFolded, SystemText } from './SystemText';
+import { SystemText } from './SystemText';
 
 interface MessageProps {
   readonly view: ViewMessage;
   readonly filter: TranscriptFilter;
   readonly merged: MergedDataMap;
   /** Whether to list its diagnostics at its end. */
-  readonly notes: boolean;
+  readonly diagnostics: boolean;
+  /** Whether it goes on with the message before it, which says whose it is. */
+  readonly continues: boolean;
 }
 
 /** One message: role, time and content. */
-export const Message = memo(function Message({ view, filter, merged, notes }: MessageProps): ReactNode {
-  const { labels, prefix } = useTranscriptContext();
+export const Message = memo(function Message({
+  view,
+  filter,
+  merged,
+  diagnostics,
+  continues,
+}: MessageProps): ReactNode {
+  const { labels, prefix, whole } = useTranscriptContext();
   const { message } = view;
   const role = message === null ? '' : labels.role(message.role);
   const model = view.parts.find(isTextPart)?.tree.data?.model;
@@ -61,9 +65,11 @@ export const Message = memo(function Message({ view, filter, merged, notes }: Me
         key={part.prefix}
         part={part}
         filter={filter}
+        // A prompt is shown in full.
+        brief={filter.show === 'focus' && !whole && message?.role !== 'user'}
         folded={folds(part)}
         header={inOneLine && header}
-        notes={notes}
+        diagnostics={diagnostics}
       />
     ) : (
       // oxlint-disable-next-line react/no-array-index-key -- contents of a message have only their index
@@ -82,6 +88,7 @@ export const Message = memo(function Message({ view, filter, merged, notes }: Me
       id={partPrefix(prefix, view.key, 0)}
       data-component="Message"
       data-role={message.role}
+      data-continues={continues || undefined}
       aria-label={clip(role)}
     >
       {inOneLine || (
@@ -99,12 +106,13 @@ export const Message = memo(function Message({ view, filter, merged, notes }: Me
 interface MessageTextProps {
   readonly part: TextPart;
   readonly filter: TranscriptFilter;
+  readonly brief: boolean;
   readonly folded: boolean;
   readonly header: ReactNode;
-  readonly notes: boolean;
+  readonly diagnostics: boolean;
 }
 
-function MessageText({ part, filter, folded, header, notes }: MessageTextProps): ReactNode {
+function MessageText({ part, filter, brief, folded, header, diagnostics }: MessageTextProps): ReactNode {
   const context = useTranscriptContext();
   const { prefix, revision, messageId, index: contentIndex } = part;
   const hasSource = hasSourceText(part);
@@ -115,14 +123,15 @@ function MessageText({ part, filter, folded, header, notes }: MessageTextProps):
     messageId,
     contentIndex,
     hasSource,
+    brief,
   });
   const tree = useMemo(() => filterTree(part.tree, filter), [part.tree, filter]);
   const blocks = (
-    <BlockList key={revision.turn} nodes={tree.children} depth={0} grows={tree.status === 'streaming'} />
+    <BlockList key={revision.turn} nodes={tree.children} depth={0} streaming={tree.status === 'streaming'} />
   );
   return (
     <TranscriptContext.Provider value={messageContext}>
-      <NotesContext.Provider value={notesOf(part.tree)}>
+      <DiagnosticsContext.Provider value={diagnosticsOf(part.tree)}>
         {folded ? (
           <SystemText part={part} header={header}>
             {blocks}
@@ -130,8 +139,8 @@ function MessageText({ part, filter, folded, header, notes }: MessageTextProps):
         ) : (
           blocks
         )}
-      </NotesContext.Provider>
-      {notes && <Diagnostics tree={tree} />}
+      </DiagnosticsContext.Provider>
+      {diagnostics && <Diagnostics tree={tree} />}
     </TranscriptContext.Provider>
   );
 }

@@ -1,10 +1,12 @@
 'use client';
 
 import { type ReactNode, useCallback } from 'react';
+import { continues } from '../../model/continues';
 import type { TranscriptFilter } from '../../model/filterTree';
 import { WINDOW_FROM } from '../../model/measureLength';
 import type { MergedDataMap } from '../../model/mergeParts';
-import { isTextPart, partPrefix, type ViewMessage } from '../../model/readMessages';
+import { isTextPart, partPrefix } from '../../model/parts';
+import type { ViewMessage } from '../../model/readMessages';
 import type { Revealed } from '../../state/createTranscriptStore';
 import { useTranscriptContext } from '../../state/TranscriptContext';
 import { Slices } from '../Slices';
@@ -18,11 +20,11 @@ interface MessageListProps {
   readonly filter: TranscriptFilter;
   readonly merged: MergedDataMap;
   /** Whether to list the diagnostics of a message at its end. */
-  readonly notes: boolean;
+  readonly diagnostics: boolean;
 }
 
 /** Messages in order. Renders only those near the view of a long conversation. */
-export function MessageList({ views, filter, merged, notes }: MessageListProps): ReactNode {
+export function MessageList({ views, filter, merged, diagnostics }: MessageListProps): ReactNode {
   const { whole, long, prefix: outer } = useTranscriptContext();
   const holds = useCallback(
     (slice: readonly ViewMessage[], { prefix }: Revealed) =>
@@ -35,10 +37,17 @@ export function MessageList({ views, filter, merged, notes }: MessageListProps):
   );
   const show = useCallback(
     (slice: readonly ViewMessage[]) =>
-      slice.map((view) => (
-        <Message key={view.key} view={view} filter={filter} merged={merged} notes={notes} />
+      slice.map((view, index) => (
+        <Message
+          key={view.key}
+          view={view}
+          filter={filter}
+          merged={merged}
+          diagnostics={diagnostics}
+          continues={continues(slice[index - 1], view)}
+        />
       )),
-    [filter, merged, notes],
+    [filter, merged, diagnostics],
   );
   // A single message has its own chunks.
   return whole || views[0]?.message === null ? (

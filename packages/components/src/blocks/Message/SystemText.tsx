@@ -3,31 +3,16 @@
 import type { Root } from '@agent-transcript/parser';
 import { lineWithoutMarks } from '@agent-transcript/text/markdown';
 import type { ReactNode } from 'react';
+import { SYSTEM_TEXT, textIn } from '../../model/isFolded';
 import type { TextPart } from '../../model/readMessages';
 import { titleText } from '../../model/titleText';
 import { Fold } from '../../parts/Fold/Fold';
 import { Clipped } from '../../parts/LongText/Clipped';
 import { countWords } from '../../parts/LongText/countWords';
 import { useTranscriptContext } from '../../state/TranscriptContext';
-import { SYSTEM_TEXT } from '../../state/useReveal';
-
-/** A text that is longer, in UTF-16 units or in lines, is folded. */
-const LENGTH = 280;
-const LINES = /\n.*\n.*\n./;
 
 /** How much of a text is read for its first line, in UTF-16 units. */
 const READ = 2_000;
-
-/** Whether a text of `system` or `developer` is so long that it is folded. */
-export function isFolded(role: string, part: TextPart): boolean {
-  if (role !== 'system' && role !== 'developer') return false;
-  const text = textIn(part).trim();
-  return text.length > LENGTH || LINES.test(text);
-}
-
-/** The source; of a tree the texts in it. */
-const textIn = ({ source, tree }: TextPart): string =>
-  source ?? tree.children.map((node) => ('value' in node ? node.value : '')).join('\n');
 
 interface SystemTextProps {
   readonly part: TextPart;
@@ -42,7 +27,7 @@ export function SystemText({ part, header, children }: SystemTextProps): ReactNo
   const { prefix, tree } = part;
   return (
     <Fold
-      name={SYSTEM_TEXT}
+      component={SYSTEM_TEXT}
       within={prefix}
       defaultOpen={false}
       data-status={tree.status}

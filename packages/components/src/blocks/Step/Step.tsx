@@ -2,9 +2,12 @@
 
 import type { Step as StepNode } from '@agent-transcript/parser';
 import type { ReactNode } from 'react';
+import { laterParts } from '#laterParts';
+import { isEssential } from '../../model/isEssential';
 import { stepState } from '../../model/stepState';
 import { titleText } from '../../model/titleText';
 import { Fold } from '../../parts/Fold/Fold';
+import { Later } from '../../parts/Later';
 import { Clipped } from '../../parts/LongText/Clipped';
 import { StatusMark, StatusWord } from '../../parts/StatusMark/StatusMark';
 import type { BlockProps } from '../../state/blockComponents';
@@ -15,18 +18,18 @@ import { BlockList } from '../BlockList';
 
 /** A step: number, title, outcome, and its blocks. */
 export function Step({ node, depth, address, ...rest }: BlockProps<StepNode> & RootProps): ReactNode {
-  const { labels, headingLevel } = useTranscriptContext();
+  const { labels, headingLevel, brief, failureOf } = useTranscriptContext();
   const nested = useNestedContext();
   const state = stepState(node);
   const title = titleText(node);
   return (
     <Fold
       {...rest}
-      name="Step"
+      component="Step"
       address={address}
       block={node}
       headingLevel={headingLevel + 1}
-      defaultOpen
+      defaultOpen={!brief || isEssential(node, failureOf)}
       data-status={state}
       data-single={node.single || undefined}
       data-depth={depthOf(depth)}
@@ -41,6 +44,7 @@ export function Step({ node, depth, address, ...rest }: BlockProps<StepNode> & R
               <Clipped text={title} />
             )}
           </span>
+          {isTimed(node) && <Later part={laterParts.stepTime} props={{ node }} otherwise={null} />}
           <StatusWord state={state} about={node.single && labels.singleStep} />
         </>
       }
@@ -53,6 +57,9 @@ export function Step({ node, depth, address, ...rest }: BlockProps<StepNode> & R
     </Fold>
   );
 }
+
+/** Whether a time is known of it or of a block in it. */
+const isTimed = (node: StepNode) => [node, ...node.children].some(({ data }) => data?.endedAt);
 
 /** Deepest indentation: with more, deep blocks would have no width left. */
 const INDENT_LIMIT = 5;

@@ -18,7 +18,7 @@ export function Thinking({ node, depth, address, ...rest }: BlockProps<ThinkingN
   return (
     <Fold
       {...rest}
-      name="Thinking"
+      component="Thinking"
       address={address}
       block={node}
       defaultOpen={streaming}

@@ -50,3 +50,12 @@ test.each([12n, Symbol('no')])('a value that JSON cannot write breaks nothing: %
   render(<Transcript source={source} context={[{ type: 'state', state: { n: value } } as never]} />);
   expect(screen.getByRole('button', { name: /^calc/ })).toBeVisible();
 });
+
+test('a call that is shown by what it did has its references too', async () => {
+  const source =
+    '<<TOOL_STEP_START/plan:1>>\n<<TOOL_STEP_INPUT_START>>\n{"todos": [{"content": "†state.n", "status": "done"}]}\n<<TOOL_STEP_INPUT_END>>\n<<TOOL_STEP_END/plan:1>>';
+  render(<Transcript source={source} context={[{ type: 'state', state: { n: 1 } }]} />);
+  await userEvent.click(screen.getByRole('button', { name: /^plan/ }));
+  expect(screen.getByRole('checkbox')).toBeVisible();
+  expect(screen.getByRole('list', { name: 'References' })).toHaveTextContent('†state.n 1');
+});

@@ -37,9 +37,9 @@ test('a tool named like a property of every object is a tool', () => {
 test('the gist of a tool says what its numbers and its yes and no are of', () => {
   const input = '{"query": "night train", "direct": true, "max": 10.50, "none": null}';
   const called = (json: string) =>
-    `<<TOOL_STEP_START/find:1>>\n<<TOOL_STEP_INPUT_START>>\n${json}\n<<TOOL_STEP_INPUT_END>>\n<<TOOL_STEP_END/find:1>>`;
+    `<<TOOL_STEP_START/compare:1>>\n<<TOOL_STEP_INPUT_START>>\n${json}\n<<TOOL_STEP_INPUT_END>>\n<<TOOL_STEP_END/compare:1>>`;
   render(<Transcript source={`${called(input)}\n${called('[1, 2]')}`} />);
-  const [first, second] = screen.getAllByRole('button', { name: /^find/ });
-  expect(first).toHaveTextContent('find night train · direct: true · max: 10.50');
-  expect(second).toHaveTextContent('find 1 · 2');
+  const [first, second] = screen.getAllByRole('button', { name: /^compare/ });
+  expect(first).toHaveTextContent('compare night train · direct: true · max: 10.50');
+  expect(second).toHaveTextContent('compare 1 · 2');
 });

@@ -1,37 +1,54 @@
 'use client';
 
 import type { ToolInput, Tool as ToolNode, ToolResult } from '@agent-transcript/parser';
-import { type ComponentType, Fragment, type ReactNode } from 'react';
-import { toolGist } from '../../model/toolGist';
+import type { ComponentType, ReactNode } from 'react';
+import { laterParts } from '#laterParts';
+import { Payload } from '../../content/Payload/Payload';
+import { isEssential } from '../../model/isEssential';
 import { isRunning, toolState } from '../../model/toolState';
 import { CrashBoundary } from '../../parts/CrashBoundary';
 import { Fold } from '../../parts/Fold/Fold';
+import { Later } from '../../parts/Later';
 import { Clipped } from '../../parts/LongText/Clipped';
 import { StatusMark, StatusWord } from '../../parts/StatusMark/StatusMark';
 import type { BlockProps, ToolProps } from '../../state/blockComponents';
 import type { RootProps } from '../../state/RootProps';
 import { useTranscriptContext } from '../../state/TranscriptContext';
+import { useToolUpdate } from '../../state/useToolUpdate';
 import { BlockList } from '../BlockList';
 import { depthOf } from '../Step/Step';
+import { Gist } from './Gist';
 import { ToolPanels } from './ToolPanels';
-import { useToolUpdate } from './ToolProgress';
+import { ToolProgress } from './ToolProgress';
 
-/** A tool's execution: name, the gist of its input, state; in the fold its panels and the blocks inside it. */
+/** A tool's execution: name, what it was about, what came of it; in the fold what it did, and the blocks inside it. */
 export function Tool({ node, depth, address, ...rest }: BlockProps<ToolNode> & RootProps): ReactNode {
-  const { labels, tools } = useTranscriptContext();
-  const state = toolState(node);
+  const { labels, tools, failureOf, brief } = useTranscriptContext();
+  const state = toolState(node, failureOf);
+  const failure = state === 'failed' ? failureOf(node) : null;
   const input = node.children.find((child): child is ToolInput => child.type === 'toolInput');
   const result = node.children.find((child): child is ToolResult => child.type === 'toolResult');
   const Own = Object.hasOwn(tools, node.name) ? tools[node.name] : undefined;
-  const panels = <ToolPanels node={node} depth={depth} />;
-  const inner = node.children.some((child) => child.type !== 'toolInput' && child.type !== 'toolResult');
+  const panels = (
+    <>
+      {node.id !== undefined && (
+        <p data-part="Id">
+          <span data-part="Label">{labels.callId}</span> <Clipped text={node.id} />
+        </p>
+      )}
+      <ToolPanels node={node} depth={depth} />
+    </>
+  );
+  const inner = node.children.some((child) => child.type !== 'toolInput' && child.type !== 'toolResult') && (
+    <BlockList nodes={node.children} depth={depth + 1} />
+  );
   return (
     <Fold
       {...rest}
-      name="Tool"
+      component="Tool"
       address={address}
       block={node}
-      defaultOpen={state !== 'done'}
+      defaultOpen={brief ? isEssential(node, failureOf) : state !== 'done'}
       data-status={state}
       data-depth={depthOf(depth)}
       summary={
@@ -40,29 +57,28 @@ export function Tool({ node, depth, address, ...rest }: BlockProps<ToolNode> & R
           <span data-part="Name">
             {node.name === '' ? <span data-part="Word">{labels.tool}</span> : <Clipped text={node.name} />}
           </span>{' '}
-          <span data-part="Gist">
-            <bdi>
-              {input &&
-                toolGist(input).map((value, index) => (
-                  // oxlint-disable-next-line react/no-array-index-key -- values of one input, which may repeat
-                  <Fragment key={index}>
-                    {index > 0 && ' · '}
-                    <span>{value}</span>
-                  </Fragment>
-                ))}
-            </bdi>
-          </span>
-          <StatusWord state={state} />
+          <Later part={laterParts.callRow} props={{ node, input }} otherwise={<Gist input={input} />} />
+          <StatusWord
+            state={state}
+            reason={failure?.by === 'exitCode' ? labels.exitCode(failure.code) : undefined}
+          />
         </>
       }
     >
-      {node.id !== undefined && (
-        <p data-part="Id">
-          <span data-part="Label">{labels.callId}</span> <Clipped text={node.id} />
-        </p>
-      )}
-      {Own === undefined ? (
+      {Own === 'json' ? (
         panels
+      ) : Own === undefined ? (
+        <Later
+          part={laterParts.callPanel}
+          props={{
+            node,
+            panels,
+            result: result && result.value.trim() !== '' && <Payload node={result} label={labels.result} />,
+            inner,
+            progress: isRunning(node) && <ToolProgress id={node.id} />,
+          }}
+          otherwise={panels}
+        />
       ) : (
         <>
           <CrashBoundary tried={[node, Own]} fallback={panels}>
@@ -75,7 +91,7 @@ export function Tool({ node, depth, address, ...rest }: BlockProps<ToolNode> & R
               result={result}
             />
           </CrashBoundary>
-          {inner && <BlockList nodes={node.children} depth={depth + 1} />}
+          {inner}
         </>
       )}
     </Fold>

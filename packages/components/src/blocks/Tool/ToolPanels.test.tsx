@@ -7,7 +7,9 @@ import { ToolPanels } from './ToolPanels';
 test('input, what a sub-agent did, and result stand in the order of the run', () => {
   const [node] = parse(tool('agent', 'c1', '"found"', `${STEP}\nWords.\n`)).children;
   const { container } = render(<ToolPanels node={node as Tool} />);
-  const parts = [...container.children].map((part) => part.textContent?.replaceAll(/\s+/g, ' '));
+  const parts = [...(container.firstElementChild?.children ?? [])].map((part) =>
+    part.textContent?.replaceAll(/\s+/g, ' '),
+  );
   expect(parts).toHaveLength(3);
   expect(parts[0]).toMatch(/^Input.*qc1$|^Input.*q"c1"$/);
   expect(parts[1]).toMatch(/Look it up.*Words\./);

@@ -4,13 +4,21 @@ import type { Tool, TranscriptNode } from '@agent-transcript/parser';
 import type { ReactNode } from 'react';
 import { Payload } from '../../content/Payload/Payload';
 import { isRunning } from '../../model/toolState';
+import type { RootProps } from '../../state/RootProps';
 import { useTranscriptContext } from '../../state/TranscriptContext';
 import { BlockList } from '../BlockList';
 import { References } from './References';
 import { ToolProgress } from './ToolProgress';
 
+/** Props of {@link ToolPanels}; all others go to the root element. */
+export interface ToolPanelsProps extends RootProps {
+  readonly node: Tool;
+  /** Depth of the tool among the blocks. Default 0. */
+  readonly depth?: number;
+}
+
 /** Input and result as panels, with the blocks of a sub-agent between them, in order. */
-export function ToolPanels({ node, depth = 0 }: { node: Tool; depth?: number }): ReactNode {
+export function ToolPanels({ node, depth = 0, ...rest }: ToolPanelsProps): ReactNode {
   const { labels } = useTranscriptContext();
   const panels = runs(node.children).map((run) => {
     const [first] = run;
@@ -23,17 +31,13 @@ export function ToolPanels({ node, depth = 0 }: { node: Tool; depth?: number }):
       );
     }
     if (first?.type === 'toolResult') return <Payload key={first.type} node={first} label={labels.result} />;
-    return (
-      <div key={(first?.start ?? 0) - node.start} data-part="Inner">
-        <BlockList nodes={run} depth={depth + 1} />
-      </div>
-    );
+    return <BlockList key={(first?.start ?? 0) - node.start} nodes={run} depth={depth + 1} />;
   });
   return (
-    <>
+    <div {...rest} data-component="ToolPanels">
       {panels}
       {isRunning(node) && <ToolProgress id={node.id} />}
-    </>
+    </div>
   );
 }
 

@@ -1,17 +1,9 @@
 'use client';
 
-import { createContext, type ReactNode, useContext } from 'react';
-import type { ToolUpdate, ToolUpdates } from '../../model/ToolUpdate';
+import type { ReactNode } from 'react';
 import { LongText } from '../../parts/LongText/LongText';
 import type { RootProps } from '../../state/RootProps';
-
-export const ToolUpdatesContext = createContext<ToolUpdates>({});
-
-/** The last update of the tool with an execution id. */
-export function useToolUpdate(id: string | undefined): ToolUpdate | undefined {
-  const updates = useContext(ToolUpdatesContext);
-  return id !== undefined && Object.hasOwn(updates, id) ? updates[id] : undefined;
-}
+import { useToolUpdate } from '../../state/useToolUpdate';
 
 /** Length of the first page of a running tool's output, in UTF-16 units. */
 const CONTENT_PAGE = 4_000;

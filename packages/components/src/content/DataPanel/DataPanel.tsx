@@ -63,7 +63,7 @@ export function DataPanel({ content, writes = [], address, ...rest }: DataPanelP
         <JsonView
           text={toJsonText(valueOf(content))}
           label={kind}
-          place={VALUE}
+          textIndex={VALUE}
           searchTarget={searchTargetInValue}
         />
       ) : (
@@ -71,7 +71,7 @@ export function DataPanel({ content, writes = [], address, ...rest }: DataPanelP
       )}
       {schema !== undefined && (
         <Fold
-          name="Schema"
+          component="Schema"
           defaultOpen={false}
           searchTarget={searchTargetInSchema}
           summary={<span data-part="Label">{labels.schema}</span>}
@@ -79,14 +79,14 @@ export function DataPanel({ content, writes = [], address, ...rest }: DataPanelP
           <JsonView
             text={toJsonText(schema)}
             label={labels.schema}
-            place={SCHEMA}
+            textIndex={SCHEMA}
             searchTarget={searchTargetInSchema}
           />
         </Fold>
       )}
       {writes.length > 1 && (
         <Fold
-          name="History"
+          component="History"
           defaultOpen={false}
           searchTarget={searchTargetInWrites}
           summary={<span data-part="Label">{labels.history(writes.length)}</span>}
@@ -104,7 +104,7 @@ export function DataPanel({ content, writes = [], address, ...rest }: DataPanelP
                     <JsonView
                       text={toJsonText(value)}
                       label={`${kind} ${index + 1}`}
-                      place={WRITES + index}
+                      textIndex={WRITES + index}
                       searchTarget={
                         searchTargetInWrites?.node === WRITES + index ? searchTargetInWrites : null
                       }

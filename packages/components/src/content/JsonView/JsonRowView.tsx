@@ -4,10 +4,11 @@ import { stripAnsi } from '@agent-transcript/text/ansi';
 import type { JsonNode } from '@agent-transcript/text/json';
 import { memo, type ReactNode } from 'react';
 import { childCount, type JsonRow } from '../../model/jsonRows';
+import { previewOf } from '../../model/previewOf';
 import { keyText, scalarText } from '../../model/shownText';
 import { AnsiText } from '../../parts/AnsiText/AnsiText';
 import { LongText } from '../../parts/LongText/LongText';
-import type { PieceOf } from '../../parts/LongText/Piece';
+import type { TextPiece } from '../../parts/LongText/Piece';
 import { useTranscriptContext } from '../../state/TranscriptContext';
 import { Marked } from './Marked';
 
@@ -22,7 +23,7 @@ interface JsonRowViewProps extends Omit<JsonRow, 'id' | 'key' | 'parent'> {
   /** Whether this is the match that the reader has gone to. */
   readonly found: boolean;
   /** A piece of a long text that is always shown. */
-  readonly piece: PieceOf | null;
+  readonly piece: TextPiece | null;
 }
 
 /** A string that is longer than this, in UTF-16 units, or has line breaks is a block of text under its key. */
@@ -163,7 +164,14 @@ function Value({ node, open, pattern }: ValueProps): ReactNode {
           </span>
         );
       }
-      return open ? null : <bdi data-part="Count">{object ? labels.keys(count) : labels.items(count)}</bdi>;
+      return open ? null : (
+        <span data-part="Count">
+          <span data-part="Hidden">{object ? labels.keys(count) : labels.items(count)}</span>
+          <bdi dir="ltr" aria-hidden="true">
+            {previewOf(node)}
+          </bdi>
+        </span>
+      );
     }
   }
 }

@@ -27,7 +27,8 @@ import { useJsonSearch } from './useJsonSearch';
 import { useRowWindow } from './useRowWindow';
 import { useTreeKeys } from './useTreeKeys';
 
-interface JsonTreeProps extends RootProps {
+/** Props of {@link JsonTree}; all others go to the root element. */
+export interface JsonTreeProps extends RootProps {
   readonly state: JsonState;
   /** Name of the tree for screen readers. */
   readonly label: string;
@@ -35,7 +36,7 @@ interface JsonTreeProps extends RootProps {
   readonly searching: boolean;
   readonly onSearchingChange: (searching: boolean) => void;
   /** Index among the texts of its block, if no surrounding panel has it. */
-  readonly place?: number | undefined;
+  readonly textIndex?: number | undefined;
   /** The match in it that find has gone to. */
   readonly searchTarget: SearchTarget | null;
 }
@@ -49,7 +50,7 @@ export const JsonTree = memo(function JsonTree({
   label,
   searching,
   onSearchingChange,
-  place,
+  textIndex,
   searchTarget,
   ...rest
 }: JsonTreeProps): ReactNode {
@@ -143,7 +144,7 @@ export const JsonTree = memo(function JsonTree({
   };
 
   return (
-    <div {...rest} data-component="JsonView" data-at={place}>
+    <div {...rest} data-component="JsonView" data-at={textIndex}>
       {searching && (
         <JsonSearch
           query={query}

@@ -98,7 +98,7 @@ test.each(['not json', '12 angry men', '{"a": 1} and more', '{"a": 1 "b": 2}'])(
 
 test('JSON that is cut off shows what has come', () => {
   render(<JsonView text={'{"a": [1, {"b": "unfin'} />);
-  expect(rows()).toEqual(['a', '01', '11 key']);
+  expect(rows()).toEqual(['a', '01', '11 key{b: "unfin"}']);
 });
 
 test('a repeated key is a row of its own', async () => {

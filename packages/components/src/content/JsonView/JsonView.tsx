@@ -1,11 +1,12 @@
 'use client';
 
 import { type ReactNode, useState } from 'react';
+import { jsonTree } from '#jsonTree';
 import type { SearchTarget } from '../../model/search/SearchTarget';
+import { Later } from '../../parts/Later';
 import { PlainText } from '../../parts/PlainText';
 import type { RootProps } from '../../state/RootProps';
 import { useTranscriptContext } from '../../state/TranscriptContext';
-import { JsonTree } from './JsonTree';
 import { useJsonReading } from './useJsonReading';
 
 /** Props of {@link JsonView}; all others go to the root element. */
@@ -15,7 +16,7 @@ export interface JsonViewProps extends RootProps {
   /** Name of the tree for screen readers. */
   readonly label?: string;
   /** Index among the texts of its block, for find. */
-  readonly place?: number;
+  readonly textIndex?: number;
   /** The match in it that find has gone to. */
   readonly searchTarget?: SearchTarget | null;
 }
@@ -25,7 +26,7 @@ export interface JsonViewProps extends RootProps {
  * with the error. A text of any length opens without blocking the page. Keys: arrows, Home, End, Enter, Space, `*`, and the first
  * letters of a key (WAI-ARIA tree view pattern); `/` searches, Ctrl+C copies a value.
  */
-export function JsonView({ text, label, place, searchTarget = null, ...rest }: JsonViewProps): ReactNode {
+export function JsonView({ text, label, textIndex, searchTarget = null, ...rest }: JsonViewProps): ReactNode {
   const { labels, whole } = useTranscriptContext();
   const state = useJsonReading(text);
   const [searching, setSearching] = useState(false);
@@ -34,7 +35,7 @@ export function JsonView({ text, label, place, searchTarget = null, ...rest }: J
   // JSON that is cut off is shown as a tree.
   const isWrong = error?.cut === false;
   return (finished ? node === null || isWrong : whole) ? (
-    <div {...rest} data-component="JsonView" data-at={place}>
+    <div {...rest} data-component="JsonView" data-at={textIndex}>
       {isWrong && (
         <p data-part="Note" dir="auto">
           {labels.notJson(error)}
@@ -43,14 +44,22 @@ export function JsonView({ text, label, place, searchTarget = null, ...rest }: J
       <PlainText text={text} label={name} piece={searchTarget} />
     </div>
   ) : (
-    <JsonTree
-      {...rest}
-      state={state}
-      label={name}
-      place={place}
-      searching={searching}
-      onSearchingChange={setSearching}
-      searchTarget={searchTarget}
+    <Later
+      part={jsonTree}
+      props={{
+        ...rest,
+        state,
+        label: name,
+        textIndex,
+        searching,
+        onSearchingChange: setSearching,
+        searchTarget,
+      }}
+      otherwise={
+        <div {...rest} data-component="JsonView">
+          <PlainText text={text} label={name} />
+        </div>
+      }
     />
   );
 }

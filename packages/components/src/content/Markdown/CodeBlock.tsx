@@ -1,10 +1,13 @@
 'use client';
 
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { CopyButton } from '../../parts/CopyButton';
 import { CrashBoundary } from '../../parts/CrashBoundary';
+import { later } from '../../parts/laterPart';
 import type { CodeProps } from '../../state/blockComponents';
 import { useTranscriptContext } from '../../state/TranscriptContext';
+
+const codeText = later(async () => (await import('../highlight/CodeText')).CodeText);
 
 /** A fenced or indented code block: its language, a copy button, and the code, plain or by the host's component. */
 export function CodeBlock({ code, language }: CodeProps): ReactNode {
@@ -13,7 +16,7 @@ export function CodeBlock({ code, language }: CodeProps): ReactNode {
   const plain = (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
     <pre tabIndex={0} role="group" aria-label={labels.code(language)}>
-      <code>{code}</code>
+      <code>{Own === undefined ? <Coloured code={code} language={language} /> : code}</code>
     </pre>
   );
   return (
@@ -31,4 +34,14 @@ export function CodeBlock({ code, language }: CodeProps): ReactNode {
       )}
     </div>
   );
+}
+
+/** Code in the colours of its language once they are loaded, without which it is there at once. */
+function Coloured({ code, language }: CodeProps): ReactNode {
+  const [Text, setText] = useState(() => codeText.component);
+  useEffect(() => {
+    if (language !== '' && Text === undefined)
+      void codeText.load().then(() => setText(() => codeText.component));
+  }, [language, Text]);
+  return Text && language !== '' ? <Text code={code} language={language} /> : code;
 }

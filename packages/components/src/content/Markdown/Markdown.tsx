@@ -4,7 +4,7 @@ import { type GrownMarkdown, growMarkdown, type Nodes, unsettledIn } from '@agen
 import { type ReactNode, useState } from 'react';
 import { pageEnd } from '../../model/pageEnd';
 import { More } from '../../parts/LongText/More';
-import type { PieceOf } from '../../parts/LongText/Piece';
+import type { TextPiece } from '../../parts/LongText/Piece';
 import type { RootProps } from '../../state/RootProps';
 import { useTranscriptContext } from '../../state/TranscriptContext';
 import { useNextState } from '../../state/useNextState';
@@ -20,7 +20,7 @@ export interface MarkdownProps extends RootProps {
   /** Whether `source` still grows: then unfinished syntax is closed, and only the last block is parsed again. */
   readonly streaming?: boolean;
   /** A piece of a long text that is always shown. */
-  readonly piece?: PieceOf | null;
+  readonly piece?: TextPiece | null;
 }
 
 /**

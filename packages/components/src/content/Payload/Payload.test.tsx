@@ -118,3 +118,43 @@ describe('on its own', () => {
     expect(screen.queryByRole('textbox')).toBeNull();
   });
 });
+
+describe('a list of flat objects', () => {
+  const rows = JSON.stringify([
+    { id: 9007199254740, name: 'a needle' },
+    { id: 2, name: 'b' },
+  ]);
+  const show = async (result: string) => {
+    const user = userEvent.setup();
+    render(<Transcript source={tool('web', 'c1', result)} tools={{ web: 'json' }} toolbar />);
+    await user.click(screen.getByRole('button', { name: /^web c1/ }));
+    return user;
+  };
+
+  test('can be read as a table, and as a tree again', async () => {
+    const user = await show(rows);
+    const button = screen.getByRole('button', { name: 'Table' });
+    await user.click(button);
+    expect(await screen.findByRole('table', { name: 'Result' })).toHaveTextContent('9007199254740');
+    expect(button).toHaveAttribute('aria-pressed', 'true');
+    expect(screen.queryByRole('tree', { name: 'Result' })).toBeNull();
+    await user.click(button);
+    expect(screen.getByRole('tree', { name: 'Result' })).toBeVisible();
+  });
+
+  test('is a tree again when find goes to a match in it', async () => {
+    const user = await show(rows);
+    await user.click(screen.getByRole('button', { name: 'Table' }));
+    await screen.findByRole('table', { name: 'Result' });
+    await user.type(screen.getByRole('searchbox', { name: 'Find' }), 'needle{Enter}');
+    await waitFor(() => expect(screen.getByRole('tree', { name: 'Result' })).toBeVisible());
+  });
+
+  test('stays a tree where a later object is not flat; other JSON has no button', async () => {
+    const user = await show('[{"a": 1}, {"a": [1]}]');
+    await user.click(screen.getByRole('button', { name: 'Table' }));
+    expect(await screen.findByRole('tree', { name: 'Result' })).toBeVisible();
+    expect(screen.queryByRole('table')).toBeNull();
+    expect(screen.getAllByRole('button', { name: 'Table' })).toHaveLength(1);
+  });
+});

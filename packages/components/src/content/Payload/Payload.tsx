@@ -2,18 +2,24 @@
 
 import type { PayloadNode } from '@agent-transcript/parser';
 import { type ReactNode, useState } from 'react';
+import { jsonTree } from '#jsonTree';
 import { isJson, looksLikeJson } from '../../model/isJson';
+import { mayBeTable } from '../../model/mayBeTable';
 import { CopyButton } from '../../parts/CopyButton';
+import { Later } from '../../parts/Later';
+import { later } from '../../parts/laterPart';
 import { PlainText } from '../../parts/PlainText';
 import type { RootProps } from '../../state/RootProps';
 import { useTranscriptContext } from '../../state/TranscriptContext';
 import { useSearchTarget } from '../../state/useSearchTarget';
-import { JsonTree } from '../JsonView/JsonTree';
 import { useJsonReading } from '../JsonView/useJsonReading';
 import { Markdown } from '../Markdown/Markdown';
 
 /** Least length of a tree with a search, in UTF-16 units: a shorter one is seen at a glance. */
 const SEARCHABLE = 400;
+
+/** Loaded when a reader asks for it. */
+const jsonTable = /* @__PURE__ */ later(async () => (await import('../calls/tables')).JsonTable);
 
 /** Props of {@link Payload}; all others go to the root element. */
 export interface PayloadProps extends RootProps {
@@ -31,6 +37,7 @@ export function Payload({ node, label, ...rest }: PayloadProps): ReactNode {
   const [raw, setRaw] = useState(false);
   const [searching, setSearching] = useState(false);
   const [asMarkdown, setAsMarkdown] = useState(false);
+  const [asTable, setAsTable] = useState(false);
   // Not `payloadOf`, which is synchronous: a payload of many megabytes would block the page.
   const state = useJsonReading(node.value);
   const { error } = state;
@@ -42,6 +49,7 @@ export function Payload({ node, label, ...rest }: PayloadProps): ReactNode {
     if (searchTarget !== null) {
       setRaw(false);
       setAsMarkdown(false);
+      setAsTable(false);
     }
   }
   const empty = node.value.trim() === '';
@@ -56,13 +64,22 @@ export function Payload({ node, label, ...rest }: PayloadProps): ReactNode {
   const markdown = asMarkdown && words !== null && !raw;
   // A file is rendered once: JSON that is not read by then is shown as text.
   const tree = json && !raw && !markdown && !(inFile && !state.finished);
+  const table = asTable && tree;
+  const isList = tree && state.finished && mayBeTable(state.node);
+  const shownTree = (
+    <Later
+      part={jsonTree}
+      props={{ state, label, searching, onSearchingChange: setSearching, searchTarget }}
+      otherwise={<PlainText text={node.value} label={label} />}
+    />
+  );
   return (
     <div
       {...rest}
       data-component="Payload"
       data-type={node.type}
       data-status={node.status}
-      data-at={raw || markdown ? undefined : node.start}
+      data-at={raw || markdown || table ? undefined : node.start}
     >
       <div data-part="Header">
         <span data-part="Label">{label}</span>
@@ -73,7 +90,17 @@ export function Payload({ node, label, ...rest }: PayloadProps): ReactNode {
         {/* Buttons do not work in a file. */}
         {!empty && !inFile && (
           <span data-part="Actions">
-            {tree && (searching || node.value.length >= SEARCHABLE) && (
+            {isList && (
+              <button
+                type="button"
+                data-part="Action"
+                aria-pressed={asTable}
+                onClick={() => setAsTable(!asTable)}
+              >
+                {labels.table}
+              </button>
+            )}
+            {tree && !table && (searching || node.value.length >= SEARCHABLE) && (
               <button
                 type="button"
                 data-part="Action"
@@ -109,14 +136,14 @@ export function Payload({ node, label, ...rest }: PayloadProps): ReactNode {
         <p data-part="Empty">{labels.noContent}</p>
       ) : markdown ? (
         <Markdown source={words ?? ''} streaming={node.status === 'streaming'} />
-      ) : tree ? (
-        <JsonTree
-          state={state}
-          label={label}
-          searching={searching}
-          onSearchingChange={setSearching}
-          searchTarget={searchTarget}
+      ) : table ? (
+        <Later
+          part={jsonTable}
+          props={{ text: node.value, label, otherwise: shownTree }}
+          otherwise={shownTree}
         />
+      ) : tree ? (
+        shownTree
       ) : (
         <PlainText text={node.value} label={label} piece={searchTarget} />
       )}

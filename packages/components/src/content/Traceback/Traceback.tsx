@@ -15,7 +15,7 @@ export interface TracebackProps extends RootProps {
   /** A traceback as the runtime printed it. */
   readonly text: string;
   /** Index among the texts of its block, for find. */
-  readonly place?: number;
+  readonly textIndex?: number;
   /** The match in it that find has gone to. */
   readonly searchTarget?: SearchTarget | null;
 }
@@ -27,7 +27,7 @@ const PAGE = 10;
  * A traceback: the error that surfaced first, the call that failed above the calls that led to it, then its causes.
  * Text that is not a traceback of a known language is shown unchanged.
  */
-export function Traceback({ text, place, searchTarget = null, ...rest }: TracebackProps): ReactNode {
+export function Traceback({ text, textIndex, searchTarget = null, ...rest }: TracebackProps): ReactNode {
   const { labels, whole } = useTranscriptContext();
   const [raw, setRaw] = useState(false);
   const traceback = useMemo(() => readStacks(text), [text]);
@@ -45,7 +45,7 @@ export function Traceback({ text, place, searchTarget = null, ...rest }: Traceba
       {...rest}
       data-component="Traceback"
       data-language={traceback?.language}
-      data-at={raw ? undefined : place}
+      data-at={raw ? undefined : textIndex}
     >
       <div data-part="Header">
         {traceback !== null && (

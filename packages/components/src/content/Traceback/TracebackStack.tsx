@@ -6,7 +6,7 @@ import type { SearchTarget } from '../../model/search/SearchTarget';
 import { Fold } from '../../parts/Fold/Fold';
 import { LongText } from '../../parts/LongText/LongText';
 import { Paged } from '../../parts/LongText/Paged';
-import { useTranscriptContext } from '../../state/TranscriptContext';
+import { useLaterLabels } from '../../state/useLaterLabels';
 import { breakable } from './breakable';
 import { CodeLines } from './CodeLines';
 import { TracebackCall } from './TracebackCall';
@@ -26,7 +26,7 @@ interface TracebackStackProps {
 
 /** One error of a traceback: its relation to the error above, its message, its calls. */
 export function TracebackStack({ stack, searchTarget }: TracebackStackProps): ReactNode {
-  const { labels } = useTranscriptContext();
+  const labels = useLaterLabels();
   const { relation, number, before, message, rows, after } = stack;
   const isIn = (row: StackRow) =>
     row.type === 'call'
@@ -57,7 +57,7 @@ export function TracebackStack({ stack, searchTarget }: TracebackStackProps): Re
           ) : (
             <li key={row.key} data-part="Library">
               <Fold
-                name="LibraryFrames"
+                component="LibraryFrames"
                 searchTarget={isIn(row) ? searchTarget : null}
                 defaultOpen={false}
                 summary={<span data-part="Label">{labels.libraryFrames(row.calls.length)}</span>}

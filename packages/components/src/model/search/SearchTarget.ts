@@ -12,6 +12,6 @@ export interface SearchTarget {
   readonly from: number;
   readonly to: number;
   /** Index of the match in the text, or in the row of the tree, and its index in the piece, from 0. */
-  readonly place: number;
-  readonly placeInPiece: number;
+  readonly index: number;
+  readonly indexInPiece: number;
 }

@@ -21,8 +21,8 @@ test('each number leads to its match, and that has its number', () => {
 
 test('a match knows its row, its piece, and which it is in both', () => {
   const places = [0, 1, 2, 3, 4, 5].map((number) => {
-    const { row, from, place, placeInPiece } = matchAt(number, FOUND)?.searchTarget ?? {};
-    return [row, from, place, placeInPiece];
+    const { row, from, index, indexInPiece } = matchAt(number, FOUND)?.searchTarget ?? {};
+    return [row, from, index, indexInPiece];
   });
   expect(places).toEqual([
     [7, 0, 0, 0],

@@ -8,7 +8,7 @@ export interface Match {
   readonly prefix: string;
   readonly start: number;
   readonly node: number;
-  readonly place: number;
+  readonly index: number;
 }
 
 /** The match with an index, and its target; `null` if there is none. */
@@ -16,15 +16,15 @@ export function matchAt(
   number: number,
   found: readonly PlacedText[],
 ): { readonly match: Match; readonly searchTarget: SearchTarget } | null {
-  let place = number;
+  let index = number;
   for (const { prefix, address, text } of found) {
     const { start, node } = text;
-    if (place < text.count)
+    if (index < text.count)
       return {
-        match: { prefix, start, node, place },
-        searchTarget: { prefix, address, ...placeIn(text, place) },
+        match: { prefix, start, node, index },
+        searchTarget: { prefix, address, ...targetIn(text, index) },
       };
-    place -= text.count;
+    index -= text.count;
   }
   return null;
 }
@@ -34,17 +34,17 @@ export function numberOf(match: Match | null, found: readonly PlacedText[]): num
   let before = 0;
   for (const { prefix, text } of match === null ? [] : found) {
     if (prefix === match?.prefix && text.start === match.start && text.node === match.node)
-      return match.place < text.count ? before + match.place : -1;
+      return match.index < text.count ? before + match.index : -1;
     before += text.count;
   }
   return -1;
 }
 
-function placeIn(
+function targetIn(
   { start, node, pieces }: FoundText,
-  place: number,
+  index: number,
 ): Omit<SearchTarget, 'prefix' | 'address'> {
-  let left = place;
+  let left = index;
   /** Earlier matches in the same row. */
   let inRow = 0;
   let lastRow = Number.NaN;
@@ -55,7 +55,7 @@ function placeIn(
     lastRow = row;
     if (left < count) {
       const [from = 0, to = 0] = pieces.slice(at + 1, at + 3);
-      return { start, node, row, from, to, place: inRow + left, placeInPiece: left };
+      return { start, node, row, from, to, index: inRow + left, indexInPiece: left };
     }
     left -= count;
     inRow += count;

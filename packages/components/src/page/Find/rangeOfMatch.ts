@@ -3,7 +3,7 @@ import type { SearchTarget } from '../../model/search/SearchTarget';
 
 /** The range on the page of the match that the reader goes to; `null` while it is not on the page. */
 export function rangeOfMatch(
-  { address, node, start, row, from, place, placeInPiece }: SearchTarget,
+  { address, node, start, row, from, index, indexInPiece }: SearchTarget,
   pattern: RegExp,
 ): Range | null {
   const block = document.getElementById(address);
@@ -13,7 +13,7 @@ export function rangeOfMatch(
   const piece = [...container.querySelectorAll(`[data-from="${from}"]`)].find(
     (one) => one.parentElement?.closest(PLACE) === container,
   );
-  let left = piece === undefined ? place : placeInPiece;
+  let left = piece === undefined ? index : indexInPiece;
   const scope = piece ?? container;
   for (const range of rangesOf(scope, pattern, (element) => element.matches(PLACE)))
     if (range !== null && left-- === 0) return range;

@@ -50,6 +50,10 @@ export function useFinder(): TranscriptFinder {
   }, [finder, wanted, parts]);
   useEffect(() => finder?.stop, [finder]);
   const { found, count, done } = findings.query === wanted ? findings : NOTHING;
+  // The list grows during the search: the findings tell when.
+  useEffect(() => {
+    if (finder !== null) store.setHits(findings.query === wanted ? findings.found : []);
+  }, [finder, store, wanted, findings]);
   const searching = wanted !== '' && findings.query !== wanted;
 
   useEffect(() => {

@@ -41,6 +41,6 @@ test('what is odd is listed at the end of a message, unless the host lists it el
   const odd = [message('a', '<<STEP_START>>\nCut')];
   const { rerender } = render(show(odd));
   expect(screen.getByRole('button', { name: '1 note on the source' })).toBeVisible();
-  rerender(show(odd, { notes: false }));
+  rerender(show(odd, { diagnostics: false }));
   expect(screen.queryByRole('button', { name: '1 note on the source' })).toBeNull();
 });

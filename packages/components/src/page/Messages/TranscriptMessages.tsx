@@ -1,15 +1,22 @@
 'use client';
 
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
+import { laterPageParts } from '#laterPageParts';
 import { MessageList } from '../../blocks/Message/MessageList';
 import { useBrowserLayoutEffect } from '../../dom/useBrowserLayoutEffect';
 import { usePrinting } from '../../dom/usePrinting';
+import { holdsWork } from '../../model/holdsWork';
 import type { TranscriptMessage } from '../../model/readMessages';
+import { Later } from '../../parts/Later';
+import { AnswerContext } from '../../state/AnswerContext';
 import type { RootProps } from '../../state/RootProps';
 import { useTranscriptContext } from '../../state/TranscriptContext';
+import { useLaterEvidence } from '../Evidence/useLaterEvidence';
 import { FocusGuard } from '../FocusGuard';
+import { FollowEnd } from '../FollowEnd';
+import type { FindAnswer } from '../Header/AnswerFinder';
+import { NavigationKeys } from '../Navigation/NavigationKeys';
 import { useTranscriptView } from '../TranscriptView';
-import { useFollowEnd } from '../useFollowEnd';
 import { useRoot } from '../useRoot';
 import { WholeTranscript } from '../WholeTranscript';
 
@@ -19,21 +26,40 @@ export interface TranscriptMessagesProps extends RootProps {
   readonly include?: ((message: TranscriptMessage) => boolean) | undefined;
   /** Whether to keep the end in view while the transcript grows and the reader is at its end. Default `true`. */
   readonly follow?: boolean | undefined;
-  /** Whether to list the diagnostics of a message at its end; `<TranscriptNotes>` lists them elsewhere. Default `true`. */
-  readonly notes?: boolean | undefined;
+  /**
+   * Whether keys go from block to block while the focus is in the transcript: `?` lists them. The blocks have one Tab stop then.
+   * Default `true`.
+   */
+  readonly keys?: boolean | undefined;
+  /** Whether to list the diagnostics of a message at its end; `<TranscriptDiagnostics>` lists them elsewhere. Default `true`. */
+  readonly diagnostics?: boolean | undefined;
+  /** Whether to say below the answer of a run that has ended which of its values results contain. Default `true`. */
+  readonly evidence?: boolean | undefined;
 }
 
 /** The messages of a transcript. Must be inside a `<TranscriptProvider>`. */
 export function TranscriptMessages({
   include,
   follow = true,
-  notes = true,
+  diagnostics = true,
+  keys = true,
+  evidence = true,
   ref,
   ...rest
 }: TranscriptMessagesProps): ReactNode {
   const context = useTranscriptContext();
-  const { shown, filter, merged, references, running, empty, nothingShown, elements, id } =
-    useTranscriptView();
+  const {
+    views: all,
+    shown,
+    filter,
+    merged,
+    references,
+    running,
+    empty,
+    nothingShown,
+    elements,
+    id,
+  } = useTranscriptView();
   const { labels } = context;
   const root = useRoot(ref);
   useBrowserLayoutEffect(() => {
@@ -46,7 +72,9 @@ export function TranscriptMessages({
       include === undefined ? shown : shown.filter(({ message }) => message === null || include(message)),
     [shown, include],
   );
-  useFollowEnd(root, follow, running);
+  const [findAnswer, setFindAnswer] = useState<FindAnswer>();
+  const answer = useMemo(() => (running ? null : (findAnswer?.(all) ?? null)), [running, findAnswer, all]);
+  const evidenceLine = useLaterEvidence(evidence && !running);
   const printing = usePrinting();
 
   return (
@@ -58,23 +86,31 @@ export function TranscriptMessages({
       data-transcript={id}
     >
       <FocusGuard root={root} />
-      <div data-part="Messages" hidden={printing}>
-        {empty ? (
-          <p data-part="Empty">{labels.empty}</p>
-        ) : (
-          <MessageList views={views} filter={filter} merged={merged} notes={notes} />
-        )}
-        {!empty && nothingShown && <p data-part="Empty">{labels.notFound}</p>}
-      </div>
-      {printing && (
-        <WholeTranscript
-          views={views}
-          merged={merged}
-          references={references}
-          context={context}
-          filter={filter}
-        />
+      {!running && all.some(holdsWork) && (
+        <Later part={laterPageParts.answerFinder} props={{ onLoad: setFindAnswer }} otherwise={null} />
       )}
+      <AnswerContext.Provider value={answer}>
+        <div data-part="Messages" hidden={printing}>
+          {empty ? (
+            <p data-part="Empty">{labels.empty}</p>
+          ) : (
+            <MessageList views={views} filter={filter} merged={merged} diagnostics={diagnostics} />
+          )}
+          {evidenceLine}
+          {!empty && nothingShown && <p data-part="Empty">{labels.notFound}</p>}
+        </div>
+        <FollowEnd root={root} follow={follow} />
+        {keys && <NavigationKeys root={root} views={views} />}
+        {printing && (
+          <WholeTranscript
+            views={views}
+            merged={merged}
+            references={references}
+            context={context}
+            filter={filter}
+          />
+        )}
+      </AnswerContext.Provider>
     </div>
   );
 }

@@ -1,7 +1,9 @@
 'use client';
 
 import { memo, type ReactNode } from 'react';
+import { laterPageParts } from '#laterPageParts';
 import type { PlacedEntry } from '../../model/placedEntries';
+import { Later } from '../../parts/Later';
 import { Paged } from '../../parts/LongText/Paged';
 import { useTranscriptContext } from '../../state/TranscriptContext';
 import { OutlineLine } from './OutlineLine';
@@ -32,9 +34,13 @@ export const OutlineList = memo(function OutlineList({
         {(shown) => {
           const listed = (address: string | undefined) => shown.find((entry) => entry.address === address);
           const reached = listed(visited) ?? listed(current) ?? shown[0];
+          const isTimed = shown.some(({ endedAt }) => endedAt);
           const itemOf = (entry: PlacedEntry, inner?: ReactNode) => (
             <li key={entry.address} data-type={entry.type} data-depth={Math.min(entry.depth, 5)}>
               <OutlineLine entry={entry} current={entry.address === current} reached={entry === reached} />
+              {isTimed && (
+                <Later part={laterPageParts.lane} props={{ entry, entries: shown }} otherwise={null} />
+              )}
               {inner}
             </li>
           );

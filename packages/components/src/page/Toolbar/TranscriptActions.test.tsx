@@ -30,7 +30,8 @@ test('all open and close at once, single ones afterwards', async () => {
 test('the whole can be copied, in each of its formats', async () => {
   const user = userEvent.setup();
   const { rerender } = render(<Transcript source={SOURCE} toolbar />);
-  const menu = () => screen.getByRole('group', { name: 'View' }).querySelector('details') as HTMLElement;
+  const menu = () =>
+    screen.getByRole('group', { name: 'View' }).querySelector('[data-component="FormatMenu"]') as HTMLElement;
   const expectCopied = async (format: string, text: RegExp) => {
     await user.click(menu().querySelector('summary') as HTMLElement);
     await user.click(within(menu()).getByRole('button', { name: format }));

@@ -1,7 +1,9 @@
 'use client';
 
 import type { ReactNode } from 'react';
+import { laterPageParts } from '#laterPageParts';
 import type { TranscriptFilter } from '../../model/filterTree';
+import { Later } from '../../parts/Later';
 import type { RootProps } from '../../state/RootProps';
 import { useTranscriptContext } from '../../state/TranscriptContext';
 import { useTranscriptView } from '../TranscriptView';
@@ -25,6 +27,7 @@ export function TranscriptFilters(props: TranscriptFiltersProps): ReactNode {
           <option value="all">{labels.showAll}</option>
           <option value="errors">{labels.showErrors}</option>
           <option value="tools">{labels.showTools}</option>
+          <option value="focus">{labels.showFocus}</option>
         </select>
       </label>
       {thinking && (
@@ -32,12 +35,13 @@ export function TranscriptFilters(props: TranscriptFiltersProps): ReactNode {
           <input
             type="checkbox"
             checked={filter.thinking}
-            disabled={filter.show !== 'all'}
+            disabled={filter.show !== 'all' && filter.show !== 'focus'}
             onChange={(event) => setFilter({ ...filter, thinking: event.target.checked })}
           />{' '}
           {labels.showThinking}
         </label>
       )}
+      <Later part={laterPageParts.filterMenu} props={{}} otherwise={null} />
     </span>
   );
 }

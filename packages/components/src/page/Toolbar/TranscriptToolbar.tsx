@@ -1,7 +1,9 @@
 'use client';
 
 import { type ReactNode, useId, useState } from 'react';
+import { laterPageParts } from '#laterPageParts';
 import { useToolbarHeight } from '../../dom/useToolbarHeight';
+import { Later } from '../../parts/Later';
 import type { RootProps } from '../../state/RootProps';
 import { useTranscriptContext } from '../../state/TranscriptContext';
 import { TranscriptFind } from '../Find/TranscriptFind';
@@ -44,6 +46,7 @@ export function TranscriptToolbar({ ref, ...rest }: TranscriptToolbarProps): Rea
       />
       <div data-part="Tools" id={id} data-open={open || undefined}>
         <TranscriptFilters />
+        <Later part={laterPageParts.jumps} props={{}} otherwise={null} />
         <TranscriptActions />
       </div>
     </div>

@@ -34,23 +34,40 @@ interface Page {
   readonly title: string;
   readonly body: string;
   readonly styles: string;
-  readonly look: Look;
+  readonly look: Omit<Look, 'dark'> & { readonly dark: boolean | 'auto' };
+  /** Content-Security-Policy. Default: {@link pagePolicy} with inline styles. */
+  readonly policy?: string;
 }
 
+/** The text of the page's one `style` element. */
+export const pageStyles = (styles: string): string => `
+body { max-width: 60rem; margin: 2rem auto; padding: 0 1rem; background: var(--at-bg); }
+${styles.replaceAll('</', '<\\/')}
+`;
+
+/** A policy that allows nothing but styles from `source`, and the pictures that are in the page itself. */
+export const pagePolicy = (body: string, source: string): string =>
+  `default-src 'none'; style-src ${source}${body.includes('="data:image/') ? '; img-src data:' : ''}`;
+
+const THEME = { true: 'dark', false: 'light', auto: 'auto' } as const;
+
 /** A self-contained page: no script, nothing to fetch. */
-export function htmlPage({ title, body, styles, look }: Page): string {
+export function htmlPage({
+  title,
+  body,
+  styles,
+  look,
+  policy = pagePolicy(body, "'unsafe-inline'"),
+}: Page): string {
   const text = (value: string) => value.replace(/[&<>"]/g, (char) => `&#${char.charCodeAt(0)};`);
   return `<!doctype html>
-<html lang="${text(look.language || 'en')}" dir="${look.direction}" data-theme="${look.dark ? 'dark' : 'light'}">
+<html lang="${text(look.language || 'en')}" dir="${look.direction}" data-theme="${THEME[`${look.dark}`]}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
-<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'${body.includes('="data:image/') ? '; img-src data:' : ''}">
+<meta http-equiv="Content-Security-Policy" content="${policy}">
 <title>${text(title)}</title>
-<style>
-body { max-width: 60rem; margin: 2rem auto; padding: 0 1rem; background: var(--at-bg); }
-${styles.replaceAll('</', '<\\/')}
-</style>
+<style>${pageStyles(styles)}</style>
 </head>
 <body>
 ${body}

@@ -1,14 +1,19 @@
+'use client';
+
 import { toMarkdown } from '@agent-transcript/parser';
 import { createElement } from 'react';
-import { laterParts } from '#laterParts';
+import { answerIn } from '../../model/answerIn';
 import { filterTree, type TranscriptFilter } from '../../model/filterTree';
-import { isTextPart, type ViewMessage } from '../../model/readMessages';
+import { isTextPart } from '../../model/parts';
+import type { ViewMessage } from '../../model/readMessages';
 import { sourceOf } from '../../model/sourceOf';
 import { toJsonText } from '../../model/toJsonText';
+import { AnswerContext } from '../../state/AnswerContext';
 import type { TranscriptContextValue } from '../../state/TranscriptContext';
 import { WholeTranscript, type WholeTranscriptProps } from '../WholeTranscript';
 import type { Format, TranscriptFile } from './formats';
 import { htmlPage, lookOf, ourStyles } from './htmlPage';
+import { loadParts } from './loadParts';
 
 interface SavedTranscript extends WholeTranscriptProps {
   /** File name, without extension. */
@@ -30,15 +35,18 @@ export async function transcriptFile(
   const server = await import('react-dom/server');
   // Bundlers that split code may give a CommonJS module only as `default`.
   const { renderToStaticMarkup } = 'renderToStaticMarkup' in server ? server : server['default'];
-  // The file is rendered once.
-  await Promise.all(Object.values(laterParts).map(({ load }) => load()));
+  await loadParts();
   const title = context.labels.transcript;
   const bodyOf = (ownContext: TranscriptContextValue) =>
     renderToStaticMarkup(
       createElement(
         'main',
         { 'data-component': 'Transcript', 'data-status': 'complete', 'aria-label': title },
-        createElement(WholeTranscript, { ...whole, context: ownContext }),
+        createElement(
+          AnswerContext.Provider,
+          { value: answerIn(views) },
+          createElement(WholeTranscript, { ...whole, context: ownContext }),
+        ),
       ),
     );
   let body: string;

@@ -7,7 +7,7 @@ import type { RootProps } from '../../state/RootProps';
 import { useTranscriptContext } from '../../state/TranscriptContext';
 import { LongText } from '../LongText/LongText';
 import { More } from '../LongText/More';
-import { Piece, type PieceOf } from '../LongText/Piece';
+import { Piece, type TextPiece } from '../LongText/Piece';
 
 /** Length of a further page, in UTF-16 units of the source. */
 const PAGE = 50_000;
@@ -19,7 +19,7 @@ export interface AnsiTextProps extends RootProps<'span'> {
   /** Length of the first page, in UTF-16 units: a button shows the next. */
   readonly first?: number;
   /** A piece that is always shown. */
-  readonly piece?: PieceOf | null;
+  readonly piece?: TextPiece | null;
 }
 
 /**
@@ -41,7 +41,7 @@ export function AnsiText({ text, first = PAGE, piece = null, ...rest }: AnsiText
 interface StyledProps {
   readonly text: string;
   readonly first: number;
-  readonly piece: PieceOf | null;
+  readonly piece: TextPiece | null;
 }
 
 function Styled({ text, first, piece }: StyledProps): ReactNode {
@@ -69,7 +69,7 @@ function Styled({ text, first, piece }: StyledProps): ReactNode {
   );
 }
 
-function StyledRuns({ text, from, to }: PieceOf & { text: string }): ReactNode {
+function StyledRuns({ text, from, to }: TextPiece & { text: string }): ReactNode {
   const runs = useMemo(() => readAnsi(text.slice(from, to)), [text, from, to]);
   return runs.map(({ start, text: words, style }) => {
     const attributes = toAttributes(style);

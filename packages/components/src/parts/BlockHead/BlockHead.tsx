@@ -3,14 +3,15 @@
 import type { BlockNode } from '@agent-transcript/parser';
 import { type KeyboardEvent, type ReactNode, useContext, useId, useState } from 'react';
 import { sourceText } from '../../model/sourceText';
-import { NotesContext, notesIn } from '../../state/notesOf';
+import { DiagnosticsContext, diagnosticsIn } from '../../state/diagnosticsOf';
+import type { RootProps } from '../../state/RootProps';
 import { useTranscriptContext } from '../../state/TranscriptContext';
 import { CopyButton } from '../CopyButton';
-import { NoteList } from '../Notes/NoteList';
+import { DiagnosticList } from '../Diagnostics/DiagnosticList';
 import { PlainText } from '../PlainText';
 
-/** Props of {@link BlockHead}. */
-export interface BlockHeadProps {
+/** Props of {@link BlockHead}; all others go to the root element. */
+export interface BlockHeadProps extends RootProps {
   /** The block, for its source and its diagnostics. */
   readonly block?: BlockNode;
   /** Whether the blocks inside are hidden: their diagnostics are shown here then. Default `false`. */
@@ -36,14 +37,20 @@ export function BlockHead({
   address,
   source,
   children,
+  ...rest
 }: BlockHeadProps): ReactNode {
   const { labels, messageAt, hasSource, prefix, whole } = useTranscriptContext();
-  const notes = notesIn(useContext(NotesContext), block, closed);
+  const diagnostics = diagnosticsIn(useContext(DiagnosticsContext), block, closed);
   const [shown, setShown] = useState(false);
   const id = useId();
-  const odd = notes.length > 0;
+  const odd = diagnostics.length > 0;
   const hasText = source !== undefined || hasSource;
-  if (whole || !(hasText || odd || address !== undefined)) return <div data-part="Head">{children}</div>;
+  if (whole || !(hasText || odd || address !== undefined))
+    return (
+      <div {...rest} data-component="BlockHead">
+        <div data-part="Head">{children}</div>
+      </div>
+    );
   const read = () => {
     const part = source === undefined && messageAt(prefix);
     return part ? sourceText(part, block) : (source?.() ?? '');
@@ -54,7 +61,7 @@ export function BlockHead({
     setShown(!shown);
   };
   return (
-    <>
+    <div {...rest} data-component="BlockHead">
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the key is the fold's, whose button is in here */}
       <div data-part="Head" data-odd={odd || undefined} onKeyDown={folds ? onKeyDown : undefined}>
         {children}
@@ -67,13 +74,13 @@ export function BlockHead({
             tabIndex={folds && !odd && !shown ? -1 : undefined}
             onClick={() => setShown(!shown)}
           >
-            {odd && labels.sourceNotes(notes.length)}
+            {odd && labels.sourceDiagnostics(diagnostics.length)}
           </button>
         </span>
       </div>
       {shown && (
         <div data-component="BlockSource" id={id}>
-          {odd && <NoteList notes={notes} />}
+          {odd && <DiagnosticList diagnostics={diagnostics} />}
           <p data-part="Header">
             {hasText && <span data-part="Label">{labels.source}</span>}{' '}
             <span data-part="Actions">
@@ -89,6 +96,6 @@ export function BlockHead({
           {hasText && <PlainText text={read()} label={labels.source} />}
         </div>
       )}
-    </>
+    </div>
   );
 }

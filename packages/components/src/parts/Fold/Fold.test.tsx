@@ -80,7 +80,7 @@ test('what has nothing in it has nothing to open, unless it is still being writt
 
 describe('on its own', () => {
   const fold = (props: Partial<FoldProps> = {}) => (
-    <Fold name="Mine" summary="More" defaultOpen={false} {...props}>
+    <Fold component="Mine" summary="More" defaultOpen={false} {...props}>
       {props.children === null ? null : 'Inside'}
     </Fold>
   );

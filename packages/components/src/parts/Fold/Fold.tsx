@@ -4,15 +4,17 @@ import type { BlockNode } from '@agent-transcript/parser';
 import { type ReactNode, useCallback, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
 import { listen } from '../../dom/listen';
 import { useBrowserLayoutEffect } from '../../dom/useBrowserLayoutEffect';
+import { whenOutOfSight } from '../../dom/whenOutOfSight';
 import type { RootProps } from '../../state/RootProps';
 import { useTranscriptContext } from '../../state/TranscriptContext';
+import { useAfterPaint } from '../../state/useAfterPaint';
 import { useStore } from '../../state/useStore';
 import { BlockHead } from '../BlockHead/BlockHead';
 
 /** Props of {@link Fold}; all others go to the root element. */
 export interface FoldProps extends RootProps {
-  /** Identity for styling: `data-component` of the root. */
-  readonly name: string;
+  /** Name of the component, for styling: `data-component` of the root. */
+  readonly component: string;
   /** The content of the button, which is always shown. */
   readonly summary: ReactNode;
   /** The block that it shows: the actions beside the button copy its link and show its source. */
@@ -21,7 +23,7 @@ export interface FoldProps extends RootProps {
   readonly defaultOpen: boolean;
   /** The block's address: `id` of the root, and the key of the reader's decision. */
   readonly address?: string;
-  /** Without `address`: the address of the surrounding block, which with `name` is the key of the reader's decision. */
+  /** Without `address`: the address of the surrounding block, which with `component` is the key of the reader's decision. */
   readonly within?: string;
   /** Whether it is open, controlled together with `onOpenChange`. */
   readonly open?: boolean;
@@ -37,7 +39,7 @@ export interface FoldProps extends RootProps {
 
 /** A button that opens and closes what is under it. Closed content stays findable by the browser's own search. */
 export function Fold({
-  name,
+  component,
   summary,
   block,
   defaultOpen,
@@ -51,9 +53,9 @@ export function Fold({
   ...rest
 }: FoldProps): ReactNode {
   const id = useId();
-  const { prefix, revision, long, whole } = useTranscriptContext();
+  const { prefix, revision, long, whole, brief } = useTranscriptContext();
   const store = useStore();
-  const key = address ?? (within === undefined ? undefined : `${name} ${within}`);
+  const key = address ?? (within === undefined ? undefined : `${component} ${within}`);
   // Without a key the decision is kept here, until the next one about all folds.
   const [localChoice, setLocalChoice] = useState<{ readonly open: boolean; readonly all: unknown }>();
   const all = useSyncExternalStore(store.subscribe, store.allFolds, store.allFolds);
@@ -63,12 +65,28 @@ export function Fold({
     key === undefined
       ? ((localChoice?.all === all ? localChoice?.open : undefined) ?? all?.open)
       : storedOpen;
+  // What closes by itself, such as a call that ends, stays open while it may be read.
+  const [held, setHeld] = useState(defaultOpen);
+  if (defaultOpen && !held) setHeld(true);
   // A file without script cannot open it.
-  const open = whole || (openByHost ?? chosen ?? defaultOpen);
+  const open = whole || (openByHost ?? chosen ?? (defaultOpen || held));
   const [everOpen, setEverOpen] = useState(open);
+  // In a long transcript a closed fold stays empty until it is opened.
+  const filled = useAfterPaint(everOpen || long) && !long;
   if (open && !everOpen) setEverOpen(true);
   const panel = useRef<HTMLDivElement>(null);
   const pressed = useRef<readonly [x: number, y: number]>([0, 0]);
+
+  const releases = held && !defaultOpen;
+  useBrowserLayoutEffect(() => {
+    if (!releases) return undefined;
+    const release = () => setHeld(false);
+    // In focus mode the reader has asked for it.
+    if (panel.current !== null && !brief && !store.followsEnd())
+      return whenOutOfSight(panel.current, release);
+    release();
+    return undefined;
+  }, [releases, store, brief]);
 
   const change = useCallback(
     (next: boolean) => {
@@ -123,7 +141,7 @@ export function Fold({
   const head = headingLevel === undefined ? button : <Heading data-part="Heading">{button}</Heading>;
 
   return (
-    <div {...rest} id={address} data-component={name} data-open={open || undefined}>
+    <div {...rest} id={address} data-component={component} data-open={open || undefined}>
       {block === undefined ? (
         head
       ) : (
@@ -133,7 +151,7 @@ export function Fold({
       )}
       {!empty && (
         <div id={id} ref={panel} data-part="Panel" hidden={!open}>
-          {(everOpen || !long) && children}
+          {(everOpen || filled) && children}
         </div>
       )}
     </div>

@@ -4,7 +4,7 @@ import { Fragment, type ReactNode, useState } from 'react';
 import { pageEnd } from '../../model/pageEnd';
 import { useTranscriptContext } from '../../state/TranscriptContext';
 import { More } from './More';
-import { Piece, type PieceOf } from './Piece';
+import { Piece, type TextPiece } from './Piece';
 
 /** Length of a page, in UTF-16 units: with more the browser would lay out lines that nobody reads. */
 const PAGE = 50_000;
@@ -16,7 +16,7 @@ interface LongTextProps {
   /** Length of the first page; default `size`. */
   readonly first?: number;
   /** A piece that is always shown. */
-  readonly piece?: PieceOf | null | undefined;
+  readonly piece?: TextPiece | null | undefined;
   /** Renders one page; by default as text. */
   readonly children?: (page: string) => ReactNode;
 }

@@ -28,7 +28,7 @@ export function More({ left, page, onMore, tabIndex, children }: MoreProps): Rea
         onMore();
       }}
     >
-      {children ?? labels.moreCharacters(left)}
+      {children ?? labels.showMoreCharacters(left)}
     </button>
   );
 }

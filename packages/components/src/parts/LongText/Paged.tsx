@@ -27,7 +27,7 @@ export function Paged<Item>({ all, size, least = 0, tabIndex, children }: PagedP
       {children(left > 0 ? all.slice(0, limit) : all)}
       {left > 0 && (
         <More left={left} page={size} tabIndex={tabIndex} onMore={() => setLimit(limit + size)}>
-          {labels.more(limit, all.length)}
+          {labels.showMore(limit, all.length)}
         </More>
       )}
     </>

@@ -1,7 +1,7 @@
 'use client';
 
 import type { ReactNode } from 'react';
-import type { Labels } from '../../labels/labels';
+import type { TranscriptLabels } from '../../labels/TranscriptLabels';
 import type { BlockState } from '../../model/BlockState';
 import { useTranscriptContext } from '../../state/TranscriptContext';
 
@@ -27,23 +27,29 @@ interface StatusWordProps {
   readonly state: BlockState;
   /** Words about the block before its state. */
   readonly about?: string | false;
+  /** What shows instead of the state, as it says more, such as `exit 1`; the state is then for screen readers. */
+  readonly reason?: string | undefined;
 }
 
-/** The state as a word; nothing for `ended`. */
-export function StatusWord({ state, about }: StatusWordProps): ReactNode {
+/** The state as a word; nothing for `ended`. Success is only said to screen readers: the mark shows it. */
+export function StatusWord({ state, about, reason }: StatusWordProps): ReactNode {
   const { labels } = useTranscriptContext();
   const words = [about, state !== 'ended' && stateLabel(labels, state)].filter(Boolean).join(' · ');
-  return words === '' ? null : (
+  if (words === '') return null;
+  // The mark shows it; it takes no room, and nothing is arranged around it.
+  const isQuiet = reason === undefined && state === 'done' && words === labels.done;
+  return (
     <>
       {' '}
-      <span data-component="StatusWord" data-status={state}>
-        {words}
+      <span data-component="StatusWord" data-part={isQuiet ? 'Hidden' : undefined} data-status={state}>
+        {reason === undefined ? words : <span data-part="Hidden">{words}</span>}
+        {reason !== undefined && ` ${reason}`}
       </span>
     </>
   );
 }
 
-export function stateLabel(labels: Labels, state: Exclude<BlockState, 'ended'>): string {
+export function stateLabel(labels: TranscriptLabels, state: Exclude<BlockState, 'ended'>): string {
   return labels[state];
 }
 

@@ -1,0 +1,38 @@
+import { render } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { SLICE, Slices } from './Slices';
+
+const keyOf = (item: number) => item;
+const holds = () => false;
+const rendered: number[][] = [];
+const show = (items: readonly number[]) => {
+  rendered.push([...items]);
+  return items.map((item) => <p key={item}>{item}</p>);
+};
+const list = (items: readonly number[]) => (
+  <Slices items={items} name="n" windowed={false} itemHeight={10} keyOf={keyOf} holds={holds}>
+    {show}
+  </Slices>
+);
+const upTo = (count: number) => Array.from({ length: count }, (_, index) => index);
+const shown = (container: HTMLElement) =>
+  [...container.querySelectorAll('p')].map(({ textContent }) => Number(textContent));
+
+test('every item is shown once, in order, also over many groups of slices', () => {
+  const items = upTo(SLICE * SLICE * 2 + 5);
+  const { container } = render(list(items));
+  expect(shown(container)).toEqual(items);
+  expect(container.children).toHaveLength(3);
+});
+
+test('an item at the end renders its slice only', () => {
+  const { container, rerender } = render(list(upTo(SLICE * 3 + 1)));
+  rendered.length = 0;
+  rerender(list(upTo(SLICE * 3 + 2)));
+  expect(rendered).toEqual([[SLICE * 3, SLICE * 3 + 1]]);
+  expect(shown(container)).toHaveLength(SLICE * 3 + 2);
+});
+
+test('an empty list is nothing', () => {
+  expect(render(list([])).container).toBeEmptyDOMElement();
+});

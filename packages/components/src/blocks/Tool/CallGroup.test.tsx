@@ -1,0 +1,78 @@
+import { root, text, tool } from '@agent-transcript/parser/build';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, test } from 'vitest';
+import { Transcript } from '../..';
+
+const forecast = (city: string, more: object = {}) =>
+  tool({ name: 'forecast', id: city, input: { city }, result: { sun: city.length }, ...more });
+const cities = (...names: string[]) => names.map((city) => forecast(city));
+const run = (...children: Parameters<typeof root>[0]) => root(children);
+
+describe('calls of one tool in a row', () => {
+  test('are one row with their number and what they were about; the calls are in it', async () => {
+    render(<Transcript tree={run(...cities('Gap', 'Die', 'Annecy'))} />);
+    const row = screen.getByRole('button', { name: /^forecast ×3 Gap, Die, Annecy/ });
+    expect(row).toHaveAttribute('aria-expanded', 'false');
+    await userEvent.tab();
+    expect(row).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    expect(screen.getAllByRole('button', { name: /^forecast (?:Gap|Die|Annecy)/ })).toHaveLength(3);
+  });
+
+  test('are open when one failed, which the row says', () => {
+    render(
+      <Transcript tree={run(...cities('Gap', 'Die'), forecast('Annecy', { error: 'no such place' }))} />,
+    );
+    const row = screen.getByRole('button', { name: /^forecast ×3.*1 failed failed/ });
+    expect(row).toHaveAttribute('aria-expanded', 'true');
+  });
+
+  test('stand alone where the host wants it so', () => {
+    render(<Transcript tree={run(...cities('Gap', 'Die', 'Annecy'))} group={false} />);
+    expect(screen.getAllByRole('button', { name: /^forecast/ })).toHaveLength(3);
+  });
+
+  test('the outline leads to a call in a closed group, and opens it', async () => {
+    render(<Transcript tree={run(...cities('Gap', 'Die', 'Annecy'))} outline />);
+    await userEvent.click(
+      within(screen.getByRole('navigation', { name: 'Outline' })).getByRole('link', { name: /Die/ }),
+    );
+    await waitFor(() => expect(screen.getByRole('button', { name: /^forecast Die/ })).toHaveFocus());
+    expect(screen.getByRole('button', { name: /^forecast ×3/ })).toHaveAttribute('aria-expanded', 'true');
+  });
+
+  test('a call that ends joins the group, which stays as the reader left it', async () => {
+    const streaming = (...children: Parameters<typeof root>[0]) => root(children, { status: 'streaming' });
+    const open = tool({ name: 'forecast', id: 'Lyon', input: { city: 'Lyon' }, status: 'streaming' });
+    const three = cities('Gap', 'Die', 'Annecy');
+    const { rerender } = render(<Transcript tree={streaming(...three, open)} />);
+    const row = () => screen.getByRole('button', { name: /^forecast ×/ });
+    await userEvent.click(row());
+    const before = row();
+    expect(screen.getByRole('button', { name: /^forecast Lyon running/ })).toBeVisible();
+    rerender(<Transcript tree={streaming(...three, forecast('Lyon'))} />);
+    expect(row()).toBe(before);
+    expect(row()).toHaveAccessibleName(/×4/);
+    expect(row()).toHaveAttribute('aria-expanded', 'true');
+  });
+
+  test('a group that forms around a call which the reader has opened is open', async () => {
+    const streaming = (...children: Parameters<typeof root>[0]) => root(children, { status: 'streaming' });
+    const [gap, die, annecy] = cities('Gap', 'Die', 'Annecy');
+    const { rerender } = render(<Transcript tree={streaming(gap!, die!)} />);
+    await userEvent.click(screen.getByRole('button', { name: /^forecast Die/ }));
+    rerender(<Transcript tree={streaming(gap!, die!, annecy!, text('So.'))} />);
+    expect(screen.getByRole('button', { name: /^forecast ×3/ })).toHaveAttribute('aria-expanded', 'true');
+    expect(screen.getByRole('button', { name: /^forecast Die/ })).toHaveAttribute('aria-expanded', 'true');
+  });
+});
+
+test('calls that ran at the same time say so', () => {
+  const ran = (name: string, startedAt: number, endedAt: number) =>
+    tool({ name, input: {}, result: 1, data: { startedAt, endedAt } });
+  render(<Transcript tree={run(ran('read', 0, 20), ran('grep', 10, 30), ran('run', 40, 50))} />);
+  expect(
+    screen.getAllByRole('button', { name: /at the same time/ }).map(({ textContent }) => textContent),
+  ).toEqual([expect.stringMatching(/^read/), expect.stringMatching(/^grep/)]);
+});

@@ -1,0 +1,69 @@
+'use client';
+
+import { durationOf, joinSpans, spanOf } from '@agent-transcript/analysis/summary';
+import type { Tool } from '@agent-transcript/parser';
+import type { ReactNode } from 'react';
+import { CallIcon } from '../../content/calls/CallIcon';
+import { callFacts } from '../../content/calls/callFacts';
+import { toolGist } from '../../model/toolGist';
+import { toolState } from '../../model/toolState';
+import { useTranscriptContext } from '../../state/TranscriptContext';
+import { useLaterLabels } from '../../state/useLaterLabels';
+import { callOf } from './callOf';
+
+/** Props of {@link CallGroupRow}. */
+export interface CallGroupRowProps {
+  /** At least one. */
+  readonly calls: readonly Tool[];
+}
+
+/** How many subjects a row has at most: it is cut by the page's width before. */
+const SUBJECTS = 12;
+
+/** What the row of a group says after the tool's name: how many calls, what they were about, how many failed, how long they took. */
+export function CallGroupRow({ calls }: CallGroupRowProps): ReactNode {
+  const labels = useLaterLabels();
+  const { failureOf, callKinds } = useTranscriptContext();
+  const first = callOf(calls[0] as Tool, callKinds);
+  const subjects = subjectsOf(calls.slice(0, SUBJECTS), (call) => {
+    const one = callOf(call, callKinds);
+    return one.kind === 'host' ? undefined : callFacts(one, labels).subject;
+  });
+  const failed = calls.filter((call) => toolState(call, failureOf) === 'failed').length;
+  const took = durationOf(calls.map(spanOf).reduce(joinSpans));
+  return (
+    <>
+      <span data-part="Count">{labels.times(calls.length)}</span>{' '}
+      {first.kind !== 'host' && <CallIcon kind={first.kind} />}
+      <span data-part="Gist">
+        <bdi>{subjects.join(', ')}</bdi>
+      </span>{' '}
+      <span data-part="Facts">
+        {failed > 0 && (
+          <span data-part="Fact" data-tone="failed">
+            {labels.failedCalls(failed)}
+          </span>
+        )}{' '}
+        {took !== undefined && took > 0 && <span data-part="Duration">{labels.duration(took)}</span>}
+      </span>
+    </>
+  );
+}
+
+/** What each call was about: its subject, else what of its input the others do not have too. */
+function subjectsOf(
+  calls: readonly Tool[],
+  subjectOf: (call: Tool) => string | undefined,
+): readonly string[] {
+  const gists = calls.map((call) => {
+    const input = call.children.find((child) => child.type === 'toolInput');
+    return input === undefined ? [] : toolGist(input);
+  });
+  const isShared = (value: string) => gists.every((gist) => gist.includes(value));
+  return calls
+    .map(
+      (call, index) =>
+        subjectOf(call) ?? (gists[index] ?? []).filter((value) => !isShared(value)).join(' · '),
+    )
+    .filter((subject) => subject !== '');
+}

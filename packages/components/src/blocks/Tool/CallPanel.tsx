@@ -1,0 +1,93 @@
+'use client';
+
+import type { CallKind } from '@agent-transcript/analysis/calls';
+import type { Tool, ToolInput } from '@agent-transcript/parser';
+import { type ReactNode, useState } from 'react';
+import { callViews } from '#callViews';
+import { CallFrame } from '../../content/calls/CallFrame';
+import { type CallViewProps, holdsInner } from '../../content/calls/CallViewProps';
+import { CrashBoundary } from '../../parts/CrashBoundary';
+import { Later } from '../../parts/Later';
+import type { LaterPart } from '../../parts/laterPart';
+import { useTranscriptContext } from '../../state/TranscriptContext';
+import { useLaterLabels } from '../../state/useLaterLabels';
+import { useSearchTarget } from '../../state/useSearchTarget';
+import { callOf } from './callOf';
+import { References } from './References';
+
+/** Props of {@link CallPanel}. */
+export interface CallPanelProps {
+  readonly node: Tool;
+  /** Input, inner blocks and result as they are. */
+  readonly panels: ReactNode;
+  /** The result as it is; nothing where it has none. */
+  readonly result: ReactNode;
+  /** The inner blocks alone, such as the run of a sub-agent. */
+  readonly inner: ReactNode;
+  /** What is known of a call that still runs. */
+  readonly progress: ReactNode;
+}
+
+/** What is in a call's fold: what it did, as its kind is shown best; input and result as JSON on demand. */
+export function CallPanel({ node, panels, result, inner, progress }: CallPanelProps): ReactNode {
+  const labels = useLaterLabels();
+  const { callKinds, whole } = useTranscriptContext();
+  // Find counts the matches of input and result, so going to one shows them.
+  const inInput = useSearchTarget(node.children.find(({ type }) => type === 'toolInput')?.start);
+  const inResult = useSearchTarget(node.children.find(({ type }) => type === 'toolResult')?.start);
+  const searchTarget = inInput ?? inResult;
+  const [asJson, setAsJson] = useState(searchTarget !== null);
+  const [lastTarget, setLastTarget] = useState(searchTarget);
+  if (lastTarget !== searchTarget) {
+    setLastTarget(searchTarget);
+    if (searchTarget !== null) setAsJson(true);
+  }
+  const call = callOf(node, callKinds);
+  const View =
+    call.kind === 'host'
+      ? undefined
+      : (callViews[call.kind] as LaterPart<CallViewProps<CallKind>> | undefined);
+  if (call.kind !== 'host' && View === undefined) return panels;
+  if (asJson)
+    return (
+      <>
+        <p data-part="Actions">
+          <button type="button" data-part="Action" aria-pressed="true" onClick={() => setAsJson(false)}>
+            {labels.asJson}
+          </button>
+        </p>
+        {panels}
+      </>
+    );
+  const onShowJson = whole ? undefined : () => setAsJson(true);
+  const input = node.children.find((child): child is ToolInput => child.type === 'toolInput');
+  const after = (
+    <>
+      {input && <References input={input} />}
+      {call.kind !== 'host' && holdsInner(call.kind) ? null : inner}
+      {/* A terminal shows the output that comes. */}
+      {call.kind !== 'execute' && progress}
+    </>
+  );
+  return (
+    <CrashBoundary tried={[node, call]} fallback={panels}>
+      {call.kind === 'host' ? (
+        <>
+          <CallFrame name="host" onShowJson={onShowJson}>
+            <call.by.View call={call.call} node={node} />
+          </CallFrame>
+          {after}
+        </>
+      ) : (
+        View && (
+          <Later
+            part={View}
+            props={{ call, node, onShowJson, inner, result }}
+            otherwise={panels}
+            after={after}
+          />
+        )
+      )}
+    </CrashBoundary>
+  );
+}

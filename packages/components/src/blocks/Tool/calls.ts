@@ -1,0 +1,6 @@
+export { AnswerHead } from '../AnswerHead';
+export { StepTime } from '../Step/StepTime';
+export { CallGroupRow } from './CallGroupRow';
+/** Row and panel of a call, in one file: every run with tools needs the row, and most need the panel. */
+export { CallPanel } from './CallPanel';
+export { CallRow } from './CallRow';

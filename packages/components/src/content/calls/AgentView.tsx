@@ -1,0 +1,44 @@
+'use client';
+
+import type { ReactNode } from 'react';
+import { Fold } from '../../parts/Fold/Fold';
+import { useLaterLabels } from '../../state/useLaterLabels';
+import { Markdown } from '../Markdown/Markdown';
+import { CallFrame } from './CallFrame';
+import type { CallViewProps } from './CallViewProps';
+import { ResultOf } from './ResultOf';
+
+/** A longer task, in UTF-16 units, is folded: its title says what it is about. */
+const LONG = 600;
+
+/** The work of another agent in the order in which it came about: what it was asked, its run, its answer. */
+export function AgentView({ call, node, onShowJson, inner }: CallViewProps<'agent'>): ReactNode {
+  const labels = useLaterLabels();
+  const { agent, task, answer } = call;
+  const words = <Markdown source={task} />;
+  return (
+    <>
+      <CallFrame name="agent" title={agent ?? labels.agentTask} copy={task} onShowJson={onShowJson}>
+        {task.length > LONG ? (
+          <Fold
+            component="AgentTask"
+            defaultOpen={false}
+            summary={<span data-part="Label">{labels.agentTask}</span>}
+          >
+            {words}
+          </Fold>
+        ) : (
+          words
+        )}
+      </CallFrame>
+      {inner}
+      {answer === undefined ? (
+        <ResultOf node={node} />
+      ) : (
+        <CallFrame name="agent" title={labels.answer} copy={answer} onShowJson={undefined}>
+          <Markdown source={answer} />
+        </CallFrame>
+      )}
+    </>
+  );
+}

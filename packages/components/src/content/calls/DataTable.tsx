@@ -1,0 +1,140 @@
+'use client';
+
+import type { Table } from '@agent-transcript/analysis/calls';
+import type { JsonNode } from '@agent-transcript/text/json';
+import { type ReactNode, useMemo, useState } from 'react';
+import { clip } from '../../model/clip';
+import { childAt } from '../../model/jsonRows';
+import { scalarText } from '../../model/shownText';
+import { type SortedBy, sortRows } from '../../model/sortRows';
+import { LongText } from '../../parts/LongText/LongText';
+import { Paged } from '../../parts/LongText/Paged';
+import { useTranscriptContext } from '../../state/TranscriptContext';
+import { useJsonReading } from '../JsonView/useJsonReading';
+
+/** Rows per page: more would make the browser lay out rows that nobody reads. */
+const PAGE = 100;
+
+/** A longer text, in UTF-16 units, is clipped until it is opened. */
+const LONG = 80;
+
+/** Props of {@link DataTable}. */
+export interface DataTableProps {
+  readonly table: Table;
+  /** The JSON text of `table`, for all digits of its numbers. */
+  readonly source: string;
+  /** Name of the table for screen readers. */
+  readonly label: string;
+}
+
+/** A list of flat objects as a table. A press on a column's name sorts by it, another one the other way, a third as it came. */
+export function DataTable({ table: { columns, rows }, source, label }: DataTableProps): ReactNode {
+  const [by, setBy] = useState<SortedBy | null>(null);
+  const order = useMemo(() => sortRows(rows, by), [rows, by]);
+  const { node, finished } = useJsonReading(source);
+  const list = finished && node !== null ? listIn(node) : undefined;
+  const orderOf = (column: number) =>
+    by?.column !== column ? undefined : by.descending ? 'descending' : 'ascending';
+  return (
+    <div data-component="DataTable">
+      <Paged all={order} size={PAGE}>
+        {(shown) => (
+          <div data-part="Scroll">
+            <table aria-label={label} aria-rowcount={rows.length + 1}>
+              <thead>
+                <tr aria-rowindex={1}>
+                  {columns.map((name, column) => (
+                    // oxlint-disable-next-line jsx-a11y/control-has-associated-label -- its text is in the button
+                    <th
+                      key={name}
+                      scope="col"
+                      aria-sort={orderOf(column)}
+                      data-type={typeof rows[0]?.[column]}
+                    >
+                      <button type="button" onClick={() => setBy(nextOrder(by, column))}>
+                        <bdi>{clip(name, LONG)}</bdi>
+                      </button>
+                    </th>
+                  ))}
+                </tr>
+              </thead>
+              <tbody>
+                {shown.map((index, place) => (
+                  <Row
+                    key={index}
+                    place={place}
+                    columns={columns}
+                    cells={rows[index] ?? []}
+                    node={list && childAt(list, index)?.value}
+                  />
+                ))}
+              </tbody>
+            </table>
+          </div>
+        )}
+      </Paged>
+    </div>
+  );
+}
+
+function nextOrder(by: SortedBy | null, column: number): SortedBy | null {
+  if (by?.column !== column) return { column, descending: false };
+  return by.descending ? null : { column, descending: true };
+}
+
+/** The list that a table was read of: the value, or the only list among its fields. */
+function listIn(value: JsonNode): JsonNode | undefined {
+  if (value.type !== 'object') return value;
+  return value.entries.findLast(({ value: field }) => field.type === 'array')?.value;
+}
+
+interface RowProps {
+  /** From 0, among the rows that are shown. */
+  readonly place: number;
+  readonly columns: readonly string[];
+  readonly cells: Table['rows'][number];
+  /** The object as it is written; `undefined` until it has been read. */
+  readonly node: JsonNode | undefined;
+}
+
+function Row({ place, columns, cells, node }: RowProps): ReactNode {
+  const written = new Map(
+    node?.type === 'object' ? node.entries.map(({ key, value }) => [key, scalarText(value)]) : [],
+  );
+  return (
+    <tr aria-rowindex={place + 2}>
+      {columns.map((name, column) => {
+        const cell = cells[column];
+        return (
+          <td key={name} data-type={cell === null ? 'null' : typeof cell}>
+            {typeof cell === 'string' ? (
+              <TextCell text={cell} />
+            ) : (
+              cell !== undefined && <bdi>{written.get(name) ?? String(cell)}</bdi>
+            )}
+          </td>
+        );
+      })}
+    </tr>
+  );
+}
+
+function TextCell({ text }: { text: string }): ReactNode {
+  const { whole } = useTranscriptContext();
+  const [open, setOpen] = useState(false);
+  if (text.length <= LONG || whole) return <bdi>{text}</bdi>;
+  const beginning = clip(text, LONG);
+  return (
+    <>
+      <button type="button" aria-expanded={open} aria-label={beginning} onClick={() => setOpen(!open)}>
+        {/* The text stands outside of the button, where it can be selected. */}
+        {open ? '▴' : <bdi>{beginning}</bdi>}
+      </button>
+      {open && (
+        <div data-part="Whole">
+          <LongText text={text} />
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,108 @@
+'use client';
+
+import type { FileChange } from '@agent-transcript/analysis/calls';
+import { type ReactNode, useRef } from 'react';
+import { useIsWide } from '../../dom/useIsWide';
+import { clip } from '../../model/clip';
+import { countLines } from '../../model/lineDiff';
+import { patchText } from '../../model/patchText';
+import { useLaterLabels } from '../../state/useLaterLabels';
+import { usePageChoice } from '../../state/usePageChoice';
+import { CallFrame } from './CallFrame';
+import type { CallViewProps } from './CallViewProps';
+import { FileDiff } from './FileDiff';
+
+/** Least width of a diff side by side, in CSS pixels. */
+const SIDE_BY_SIDE = 640;
+
+/** What an edit changed: a diff for each file. */
+export function DiffView({ call, onShowJson }: CallViewProps<'edit'>): ReactNode {
+  const labels = useLaterLabels();
+  const ref = useRef<HTMLDivElement>(null);
+  const wide = useIsWide(ref, SIDE_BY_SIDE);
+  const [chosen, setSplit] = usePageChoice('split', false);
+  const split = wide && chosen;
+  const { changes } = call;
+  const [only] = changes;
+  const hasSides = changes.some(({ stretches }) => stretches.some(({ before }) => before !== ''));
+  return (
+    <CallFrame
+      name="diff"
+      title={
+        changes.length === 1 && only !== undefined ? (
+          <FileHead change={only} counts={false} />
+        ) : (
+          labels.files(changes.length)
+        )
+      }
+      onShowJson={onShowJson}
+      copy={() => patchText(changes)}
+      actions={
+        wide &&
+        hasSides && (
+          <>
+            <button type="button" data-part="Action" aria-pressed={!split} onClick={() => setSplit(false)}>
+              {labels.unified}
+            </button>
+            <button type="button" data-part="Action" aria-pressed={split} onClick={() => setSplit(true)}>
+              {labels.sideBySide}
+            </button>
+          </>
+        )
+      }
+    >
+      <div data-component="Diff" ref={ref}>
+        {changes.map((change, index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- changes of one call, which may repeat a path
+          <div key={index} data-part="File">
+            {changes.length > 1 && (
+              <p data-part="FileHead">
+                <FileHead change={change} counts />
+              </p>
+            )}
+            <FileDiff change={change} split={split} />
+          </div>
+        ))}
+      </div>
+    </CallFrame>
+  );
+}
+
+/** Path of a file, and what happened to it; the row of a call with one file has its counts. */
+function FileHead({ change, counts }: { readonly change: FileChange; readonly counts: boolean }): ReactNode {
+  const labels = useLaterLabels();
+  const { added, removed } = countLines(change);
+  return (
+    <>
+      <bdi>{clip(change.path)}</bdi>
+      {wordsOf(change, labels).map((words) => (
+        <span key={words} data-part="Detail">
+          {' '}
+          {words}
+        </span>
+      ))}
+      {counts && change.change !== 'written' && added > 0 && (
+        <span data-part="Fact" data-tone="added" dir="ltr">
+          {` +${added}`}
+        </span>
+      )}
+      {counts && removed > 0 && (
+        <span data-part="Fact" data-tone="removed" dir="ltr">
+          {` −${removed}`}
+        </span>
+      )}
+    </>
+  );
+}
+
+function wordsOf(
+  { change, movedTo, stretches }: FileChange,
+  labels: ReturnType<typeof useLaterLabels>,
+): readonly string[] {
+  return [
+    ...(change === 'added' ? [labels.newFile] : []),
+    ...(change === 'deleted' ? [labels.deletedFile] : []),
+    ...(movedTo === undefined ? [] : [labels.movedTo(clip(movedTo))]),
+    ...(stretches.some(({ everywhere }) => everywhere) ? [labels.everywhere] : []),
+  ];
+}

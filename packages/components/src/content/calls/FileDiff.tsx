@@ -1,0 +1,108 @@
+'use client';
+
+import type { FileChange } from '@agent-transcript/analysis/calls';
+import { type ReactNode, useMemo, useState } from 'react';
+import { clip } from '../../model/clip';
+import { type DiffRow, diffRows, type SplitRow, splitRows } from '../../model/diffRows';
+import { lineDiff } from '../../model/lineDiff';
+import { pairsOf } from '../../model/wordDiff';
+import { More } from '../../parts/LongText/More';
+import { Paged } from '../../parts/LongText/Paged';
+import { useTranscriptContext } from '../../state/TranscriptContext';
+import { useLaterLabels } from '../../state/useLaterLabels';
+import { type Column, DiffLineCells, type LineKind } from './DiffLineCells';
+
+/** Number of rows that a press adds: a browser lays out as many in a few milliseconds. */
+const PAGE = 400;
+
+/** Props of {@link FileDiff}. */
+export interface FileDiffProps {
+  readonly change: FileChange;
+  /** Whether the file before and after the change stand side by side. */
+  readonly split: boolean;
+}
+
+/** The diff of one file as a table, a page of rows at a time. */
+export function FileDiff({ change, split }: FileDiffProps): ReactNode {
+  const labels = useLaterLabels();
+  const { whole } = useTranscriptContext();
+  const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
+  const rows = useMemo(() => diffRows(change, whole ? 'all' : open), [change, whole, open]);
+  const pairs = useMemo(() => pairsOf(change.stretches.flatMap(lineDiff)), [change]);
+  const kind = kindOf(change, split);
+  const all = useMemo<readonly (DiffRow | SplitRow)[]>(
+    () => (kind === 'split' ? splitRows(rows, pairs) : rows),
+    [kind, rows, pairs],
+  );
+  if (rows.length === 0)
+    return change.change === 'changed' ? <p data-part="Empty">{labels.unknownChange}</p> : null;
+  const columns = COLUMNS[kind].filter((column) => !isNumber(column) || hasNumbers(change, column));
+  return (
+    <div data-part="Lines" tabIndex={-1}>
+      <Paged all={all} size={PAGE}>
+        {(shown) => (
+          <table data-type={kind} dir="ltr" aria-label={labels.changesOf(clip(change.path))}>
+            <thead>
+              <tr>
+                {columns.map((column, index) => (
+                  // oxlint-disable-next-line react/no-array-index-key -- columns never move, and a name comes twice side by side
+                  <th key={index} scope="col" data-part={isNumber(column) ? 'Number' : undefined}>
+                    <span data-part="Hidden">{labels[HEADINGS[column]]}</span>
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {shown.map((row) =>
+                row.type === 'fold' ? (
+                  <tr key={row.key} data-part="Fold">
+                    <td colSpan={columns.length}>
+                      <More left={0} page={1} onMore={() => setOpen(new Set(open).add(row.key))}>
+                        <span aria-hidden="true">⋯ </span>
+                        {labels.lines(row.count)}
+                      </More>
+                    </td>
+                  </tr>
+                ) : row.type === 'gap' ? (
+                  <tr key={row.key} data-part="Fold">
+                    <td colSpan={columns.length}>⋯ {row.heading && <bdi>{clip(row.heading)}</bdi>}</td>
+                  </tr>
+                ) : (
+                  <DiffLineCells key={row.key} row={row} kind={kind} columns={columns} pairs={pairs} />
+                ),
+              )}
+            </tbody>
+          </table>
+        )}
+      </Paged>
+    </div>
+  );
+}
+
+const COLUMNS: Readonly<Record<LineKind, readonly Column[]>> = {
+  plain: ['after', 'code'],
+  unified: ['before', 'after', 'sign', 'code'],
+  split: ['before', 'code', 'after', 'codeAfter'],
+};
+
+const HEADINGS = {
+  before: 'lineBefore',
+  after: 'lineAfter',
+  sign: 'lineChange',
+  code: 'codeColumn',
+  codeAfter: 'codeColumn',
+} as const;
+
+function kindOf({ change, stretches }: FileChange, split: boolean): LineKind {
+  if (change === 'written') return 'plain';
+  return split && stretches.some(({ before }) => before !== '') ? 'split' : 'unified';
+}
+
+const isNumber = (column: Column): column is 'before' | 'after' => column === 'before' || column === 'after';
+
+const hasNumbers = ({ change, stretches }: FileChange, column: 'before' | 'after') =>
+  column === 'before'
+    ? change !== 'added' &&
+      stretches.some(({ before, beforeLine }) => before !== '' && beforeLine !== undefined)
+    : change !== 'deleted' &&
+      stretches.some(({ after, afterLine }) => after !== '' && afterLine !== undefined);

@@ -1,0 +1,80 @@
+'use client';
+
+import { comparePlans, type PlanChange, type PlanItem } from '@agent-transcript/analysis/calls';
+import { type ReactNode, useMemo } from 'react';
+import { planBefore } from '../../model/planBefore';
+import { Paged } from '../../parts/LongText/Paged';
+import { useTranscriptContext } from '../../state/TranscriptContext';
+import { useLaterLabels } from '../../state/useLaterLabels';
+import { Markdown } from '../Markdown/Markdown';
+import { CallFrame } from './CallFrame';
+import type { CallViewProps } from './CallViewProps';
+import { progressOf } from './progressOf';
+
+/** Items per page. */
+const PAGE = 100;
+
+/** A plan as a checklist, with what changed since the one before it in the same message. */
+export function PlanView({ call, node, onShowJson }: CallViewProps<'plan'>): ReactNode {
+  const labels = useLaterLabels();
+  const { revision } = useTranscriptContext();
+  const { items, explanation } = call;
+  const { done, total } = progressOf(call);
+  const tree = revision?.tree;
+  const before = useMemo(() => tree && planBefore(tree, node), [tree, node]);
+  const { items: compared, gone } = useMemo(
+    () => comparePlans(before?.items ?? items, items),
+    [before, items],
+  );
+  const copy = items.map(({ text, state }) => `- [${MARKS[state]}] ${text}`).join('\n');
+  return (
+    <CallFrame name="plan" title={labels.planProgress(done, total)} onShowJson={onShowJson} copy={copy}>
+      {explanation !== undefined && <Markdown source={explanation} />}
+      <PlanList items={compared} />
+      {gone.length > 0 && (
+        <>
+          <p data-part="Label">{labels.planGone}</p>
+          <PlanList items={gone.map((item) => ({ item }))} />
+        </>
+      )}
+    </CallFrame>
+  );
+}
+
+const MARKS: Readonly<Record<PlanItem['state'], string>> = {
+  open: ' ',
+  active: '-',
+  done: 'x',
+  cancelled: '~',
+};
+
+interface PlanListProps {
+  readonly items: readonly { readonly item: PlanItem; readonly change?: PlanChange }[];
+}
+
+function PlanList({ items }: PlanListProps): ReactNode {
+  const labels = useLaterLabels();
+  return (
+    <Paged all={items} size={PAGE}>
+      {(shown) => (
+        // oxlint-disable-next-line jsx-a11y/no-redundant-roles -- Safari takes the role from a list without marks
+        <ul role="list">
+          {shown.map(({ item: { text, state }, change }, index) => (
+            // oxlint-disable-next-line react/no-array-index-key -- items of one plan, which may repeat
+            <li key={index} data-task={state}>
+              <input
+                type="checkbox"
+                disabled
+                checked={state === 'done'}
+                readOnly
+                aria-label={labels.planState(state)}
+              />
+              <bdi>{text}</bdi>
+              {change !== undefined && <span data-part="Change">{labels.planChange(change)}</span>}
+            </li>
+          ))}
+        </ul>
+      )}
+    </Paged>
+  );
+}

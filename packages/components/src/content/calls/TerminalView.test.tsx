@@ -1,0 +1,135 @@
+import type { NodeData } from '@agent-transcript/parser';
+import { root, tool } from '@agent-transcript/parser/build';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { Transcript } from '../..';
+
+const shown = (input: unknown, result?: unknown, data: NodeData = {}) => (
+  <Transcript
+    messages={[
+      {
+        id: 'm',
+        role: 'assistant',
+        content: root([tool({ name: 'Bash', input, ...(result !== undefined && { result }), data })]),
+      },
+    ]}
+  />
+);
+
+const open = async () => userEvent.click(screen.getByRole('button', { name: / done$/ }));
+const terminal = () => screen.getByRole('group', { name: 'Terminal' });
+
+test('the row of a command says the command, and how it failed', () => {
+  render(shown({ command: 'pytest -q' }, 'no', { exitCode: 1 }));
+  expect(screen.getByRole('button', { name: 'Bash pytest -q failed exit 1' })).toBeVisible();
+});
+
+test('a terminal has the folder, the command, the output with its colours and the exit code', async () => {
+  render(
+    shown({ command: 'ls', cwd: '/repo' }, { stdout: '\u001b[32ma.py\u001b[0m\n', stderr: '', exit_code: 0 }),
+  );
+  await open();
+  expect(terminal()).toHaveTextContent('$ ls');
+  expect(screen.getByText('a.py')).toHaveAttribute('data-fg', 'green');
+  expect(screen.getByText('/repo')).toBeVisible();
+  expect(screen.getByText('exit 0')).toBeVisible();
+});
+
+test('output and errors are told apart in words', async () => {
+  render(shown({ command: 'ls' }, { stdout: 'fine', stderr: 'broken' }));
+  await open();
+  expect(terminal()).toHaveTextContent('Output fine');
+  expect(terminal()).toHaveTextContent('Error output broken');
+});
+
+test('a command that wrote nothing says so', async () => {
+  render(shown({ command: 'true' }, ''));
+  await open();
+  expect(terminal()).toHaveTextContent('No output');
+});
+
+test('of a long output both ends are there, and the middle with its colours on demand', async () => {
+  const user = userEvent.setup();
+  const lines = Array.from({ length: 100 }, (_, index) => `row ${index + 1}`);
+  lines[50] = '\u001b[31mrow 51';
+  render(shown({ command: 'seq' }, lines.join('\n')));
+  await open();
+  expect(terminal()).toHaveTextContent('row 10');
+  expect(terminal()).not.toHaveTextContent('row 11');
+  // The colour began in the part that is not shown.
+  expect(within(terminal()).getByText(/row 100/)).toHaveAttribute('data-fg', 'red');
+  const fold = screen.getByRole('button', { name: '74 lines' });
+  fold.focus();
+  await user.keyboard('{Enter}');
+  for (const line of ['row 11', 'row 51', 'row 100']) expect(terminal()).toHaveTextContent(line);
+  expect(terminal()).toHaveFocus();
+});
+
+test('long lines break or not, in all terminals of the page', async () => {
+  const call = (command: string) => tool({ name: 'Bash', input: { command }, result: 'x' });
+  render(<Transcript messages={[{ id: 'm', role: 'assistant', content: root([call('a'), call('b')]) }]} />);
+  for (const row of screen.getAllByRole('button', { name: /^Bash/ })) await userEvent.click(row);
+  const [first, second] = screen.getAllByRole('button', { name: 'Wrap' });
+  expect(second).toHaveAttribute('aria-pressed', 'true');
+  await userEvent.click(first as HTMLElement);
+  expect(second).toHaveAttribute('aria-pressed', 'false');
+});
+
+test('while a command runs, the last lines of its output are there as they come, and the result takes their place', async () => {
+  const source =
+    '<<TOOL_STEP_START/Bash:c1>>\n<<TOOL_STEP_INPUT_START>>\n{"command": "make"}\n<<TOOL_STEP_INPUT_END>>\n';
+  const output = (count: number) =>
+    Array.from({ length: count }, (_, index) => `step ${index + 1}.`).join('\n');
+  const running = (count: number) => (
+    <Transcript
+      source={source}
+      streaming
+      toolUpdates={{ c1: { message: 'Building', content: output(count) } }}
+    />
+  );
+  const { rerender } = render(running(3));
+  expect(terminal()).toHaveTextContent('Building');
+  expect(terminal()).toHaveTextContent('step 1.');
+  rerender(running(30));
+  expect(terminal()).not.toHaveTextContent('step 22.');
+  expect(terminal()).toHaveTextContent('step 23.');
+  expect(terminal()).toHaveTextContent('step 30.');
+  await userEvent.click(screen.getByRole('button', { name: '22 lines' }));
+  expect(terminal()).toHaveTextContent('step 1.');
+  rerender(
+    <Transcript
+      source={`${source}<<TOOL_STEP_RESULT_START>>\nbuilt\n<<TOOL_STEP_RESULT_END>>\n<<TOOL_STEP_END/Bash:c1>>`}
+      streaming
+      toolUpdates={{ c1: { content: output(30) } }}
+    />,
+  );
+  await open();
+  expect(terminal()).toHaveTextContent('$ makebuilt');
+});
+
+test('what is typed into a process names it', async () => {
+  render(
+    <Transcript
+      messages={[
+        {
+          id: 'm',
+          role: 'assistant',
+          content: root([
+            tool({ name: 'write_stdin', input: { session_id: 7, chars: '' }, result: 'ready' }),
+          ]),
+        },
+      ]}
+    />,
+  );
+  expect(screen.getByRole('button', { name: 'write_stdin process 7 done' })).toBeVisible();
+  await open();
+  expect(terminal()).toHaveTextContent(/^ready$/);
+});
+
+test('markup in a command and its output is text', async () => {
+  render(shown({ command: '<img src=x>' }, '<script>alert(1)</script>'));
+  await open();
+  expect(terminal()).toHaveTextContent('<script>alert(1)</script>');
+  expect(document.querySelector('img, script')).toBeNull();
+});

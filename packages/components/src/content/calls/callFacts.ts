@@ -1,0 +1,154 @@
+import type {
+  AgentCall,
+  Call,
+  EditCall,
+  FetchCall,
+  PlanCall,
+  QuestionCall,
+  ReadFileCall,
+  SearchCall,
+} from '@agent-transcript/analysis/calls';
+import { withoutMarks } from '@agent-transcript/text/markdown';
+import type { LaterLabels } from '../../labels/laterLabels';
+import type { TranscriptLabels } from '../../labels/TranscriptLabels';
+import { clip } from '../../model/clip';
+import { countLines as countChanged } from '../../model/lineDiff';
+import { countLines } from './linesOf';
+import { progressOf } from './progressOf';
+
+/** Something that a call's row says at its end. */
+export interface CallFact {
+  readonly key: string;
+  readonly words: string;
+  /** `added` and `removed`: lines of a diff. */
+  readonly tone?: 'added' | 'removed';
+}
+
+/** What a call's row says. */
+export interface CallFacts {
+  /** The path, the command, the pattern; `undefined` where the gist of the input says more. */
+  readonly subject: string | undefined;
+  readonly facts: readonly CallFact[];
+}
+
+/** Longest subject on a row, in UTF-16 units: it is cut by the page's width long before. */
+const SUBJECT = 400;
+
+/** What a call's row says after the tool's name. */
+export function callFacts(call: Call, labels: TranscriptLabels & LaterLabels): CallFacts {
+  const about = (subject: string, facts: readonly CallFact[] = []) => ({
+    subject: subject.slice(0, SUBJECT).replace(/\s+/g, ' ').trim(),
+    facts,
+  });
+  switch (call.kind) {
+    case 'edit':
+      return about(call.changes.map(({ path }) => path).join(', '), editFacts(call, labels));
+    case 'execute':
+      return call.session === undefined || call.command === ''
+        ? about(call.command === '' ? labels.session(call.session ?? '') : call.command)
+        : about(call.command, [{ key: 'session', words: labels.session(call.session) }]);
+    case 'read':
+      return about(call.path, said(readFact(call, labels)));
+    case 'search':
+      return about([call.pattern, call.where ?? ''].join(' '), said(searchFact(call, labels)));
+    case 'list':
+      return about(call.where, said(call.paths && labels.names(call.paths.length)));
+    case 'fetch':
+      return about(call.query, said(fetchFact(call, labels)));
+    case 'plan': {
+      const { done, total } = progressOf(call);
+      return about(subjectOfPlan(call), [{ key: 'progress', words: labels.planProgress(done, total) }]);
+    }
+    case 'question':
+      return about(
+        withoutMarks(call.questions.map(({ text }) => text.slice(0, SUBJECT)).join(' ')),
+        answersOf(call),
+      );
+    case 'agent':
+      return about([call.agent, call.title].filter(Boolean).join(' · '), outcomeOf(call));
+    case 'table': {
+      const size = labels.tableSize(call.rows.length, call.columns.length);
+      return { subject: undefined, facts: [{ key: 'size', words: size }] };
+    }
+    case 'other':
+      return { subject: undefined, facts: [] };
+  }
+}
+
+/** How many lines an edit adds and removes, and what it does to a file besides. */
+function editFacts({ changes }: EditCall, labels: TranscriptLabels & LaterLabels): readonly CallFact[] {
+  const facts: CallFact[] = [];
+  let [added, removed, written] = [0, 0, 0];
+  for (const change of changes) {
+    const count = countChanged(change);
+    if (change.change === 'written') written += count.added;
+    else {
+      added += count.added;
+      removed += count.removed;
+    }
+  }
+  const [only] = changes;
+  if (changes.length > 1) facts.push({ key: 'files', words: labels.files(changes.length) });
+  else if (only?.change === 'added') facts.push({ key: 'new', words: labels.newFile });
+  else if (only?.change === 'deleted') facts.push({ key: 'deleted', words: labels.deletedFile });
+  else if (only?.movedTo !== undefined) facts.push({ key: 'moved', words: labels.movedTo(only.movedTo) });
+  if (written > 0) facts.push({ key: 'written', words: labels.lines(written) });
+  if (added > 0 || (removed > 0 && only?.change !== 'deleted'))
+    facts.push({ key: 'added', words: `+${added}`, tone: 'added' });
+  if (removed > 0 || (added > 0 && only?.change !== 'added'))
+    facts.push({ key: 'removed', words: `−${removed}`, tone: 'removed' });
+  return facts;
+}
+
+const said = (words: string | undefined): readonly CallFact[] =>
+  words === undefined ? [] : [{ key: words, words }];
+
+/** The lines that were read: their numbers where they are known. */
+function readFact({ text, firstLine, totalLines }: ReadFileCall, labels: LaterLabels): string | undefined {
+  const lines = text === undefined ? 0 : countLines(text);
+  if (lines === 0) return undefined;
+  // All of a file is as many lines as it has.
+  if (firstLine === undefined || (firstLine === 1 && (totalLines ?? lines) === lines))
+    return labels.lines(lines);
+  return labels.linesOf(firstLine, firstLine + lines - 1, totalLines);
+}
+
+function searchFact({ files, total }: SearchCall, labels: LaterLabels): string | undefined {
+  if (files === undefined) return total === undefined ? undefined : labels.hits(total);
+  const hits = files.flatMap((file) => file.hits).filter(({ context }) => context !== true).length;
+  if (files.length === 0) return labels.hits(0);
+  return hits === 0 ? labels.files(files.length) : labels.hitsInFiles(hits, files.length);
+}
+
+/** A status that is no success, or how many pages were found. */
+function fetchFact({ status, pages, query }: FetchCall, labels: LaterLabels): string | undefined {
+  if (status !== undefined && (status < 200 || status >= 300)) return `${status}`;
+  const found = pages?.filter(({ url }) => url !== undefined && url !== query);
+  if (found === undefined || (found.length === 0 && pages?.length !== 0))
+    return status === undefined ? undefined : `${status}`;
+  return labels.results(found.length);
+}
+
+/** Longest answer on a row, in UTF-16 units. */
+const ANSWER = 48;
+
+/** What is being done; else what the agent says about the plan. */
+const subjectOfPlan = ({ items, explanation = '' }: PlanCall) =>
+  withoutMarks((items.find(({ state }) => state === 'active')?.text ?? explanation).slice(0, SUBJECT));
+
+const answersOf = ({ questions }: QuestionCall): readonly CallFact[] =>
+  inLine(
+    'answer',
+    withoutMarks(questions.flatMap(({ answer }) => answer?.slice(0, SUBJECT) ?? []).join(' · ')),
+  );
+
+/** The first words of what an agent answered. */
+function outcomeOf({ answer = '' }: AgentCall): readonly CallFact[] {
+  const [first = ''] = /\S[^\n]*/.exec(answer.slice(0, SUBJECT)) ?? [];
+  return inLine('answer', withoutMarks(first));
+}
+
+function inLine(key: string, text: string): readonly CallFact[] {
+  const words = clip(text.replace(/\s+/g, ' ').trim(), ANSWER);
+  return words === '' ? [] : [{ key, words }];
+}

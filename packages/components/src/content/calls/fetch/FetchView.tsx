@@ -1,0 +1,139 @@
+'use client';
+
+import type { Page } from '@agent-transcript/analysis/calls';
+import type { ReactNode } from 'react';
+import { otherHost } from '../../../model/otherHost';
+import { linkAttributes } from '../../../model/urlPolicy';
+import { Clipped } from '../../../parts/LongText/Clipped';
+import { LongText } from '../../../parts/LongText/LongText';
+import { Paged } from '../../../parts/LongText/Paged';
+import { useLaterLabels } from '../../../state/useLaterLabels';
+import { useUrlPolicy } from '../../../state/useUrlPolicy';
+import { Markdown } from '../../Markdown/Markdown';
+import { CallFrame } from '../CallFrame';
+import type { CallViewProps } from '../CallViewProps';
+import { NumberedCode } from '../read/NumberedCode';
+import { looksLikeMarkup } from './looksLikeMarkup';
+
+/** Pages that are shown at once. */
+const PAGE = 20;
+/** Length of the beginning of an extract, in UTF-16 units. */
+const EXTRACT = 400;
+
+/** Pages that a call fetched or found. */
+export function FetchView({ call, result, onShowJson }: CallViewProps<'fetch'>): ReactNode {
+  const labels = useLaterLabels();
+  const { query, status, pages } = call;
+  const [only] = pages?.length === 1 ? pages : [];
+  return (
+    <CallFrame
+      name="fetch"
+      title={
+        <>
+          {/^https?:/i.test(query) ? <Link text={query} url={query} /> : <Clipped text={query} />}
+          {status !== undefined && <span data-part="Where"> {status}</span>}
+        </>
+      }
+      copy={only?.text}
+      onShowJson={onShowJson}
+    >
+      {pages === undefined ? (
+        result
+      ) : (
+        <div data-component="Pages">
+          {pages.length === 0 && <p>{labels.nothingFound}</p>}
+          {only !== undefined && (only.url === undefined || only.url === query) ? (
+            <Whole page={only} />
+          ) : (
+            <Results pages={pages} />
+          )}
+        </div>
+      )}
+    </CallFrame>
+  );
+}
+
+/** A page that was fetched. */
+function Whole({ page: { title, text = '' } }: { readonly page: Page }): ReactNode {
+  const language = looksLikeMarkup(text);
+  return (
+    <>
+      {title !== undefined && (
+        <p data-part="Title">
+          <Clipped text={title} />
+        </p>
+      )}
+      {language === null ? <Markdown source={text} /> : <NumberedCode text={text} path={language} />}
+    </>
+  );
+}
+
+/** What was found: pages as a list, and what was said beside them. */
+function Results({ pages }: { readonly pages: readonly Page[] }): ReactNode {
+  const isResult = ({ url, title }: Page) => url !== undefined || title !== undefined;
+  return (
+    <>
+      <Paged all={pages.filter(isResult)} size={PAGE}>
+        {(shown) =>
+          shown.length > 0 && (
+            <ul>
+              {shown.map((page, index) => (
+                // oxlint-disable-next-line react/no-array-index-key -- results of one search, which may repeat
+                <li key={index}>
+                  <Result page={page} />
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </Paged>
+      {pages.map(
+        (page, index) =>
+          !isResult(page) && (
+            // oxlint-disable-next-line react/no-array-index-key -- what one search says, in its order
+            <Markdown key={index} source={page.text ?? ''} />
+          ),
+      )}
+    </>
+  );
+}
+
+function Result({ page: { title, url, text = '' } }: { readonly page: Page }): ReactNode {
+  return (
+    <>
+      <p data-part="Title">
+        {url === undefined ? <Clipped text={title ?? ''} /> : <Link text={title ?? url} url={url} />}
+      </p>
+      {url !== undefined && title !== undefined && (
+        <p data-part="Where">
+          <Clipped text={url} />
+        </p>
+      )}
+      {text !== '' && (
+        <p dir="auto">
+          <LongText text={text} first={EXTRACT} />
+        </p>
+      )}
+    </>
+  );
+}
+
+/** A link where the policy allows it, with the host where the text names another; else the text. */
+function Link({ text, url }: { readonly text: string; readonly url: string }): ReactNode {
+  const attributes = linkAttributes(useUrlPolicy(), url);
+  if (attributes === null) return <Clipped text={text} />;
+  const host = otherHost(text, attributes.href);
+  return (
+    <>
+      <a {...attributes} dir="auto">
+        <Clipped text={text} />
+      </a>
+      {host !== null && (
+        <>
+          {' '}
+          <code dir="auto">{host}</code>
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,6 @@
+/** The language of a text that is no Markdown: `html` for a page as a browser gets it, `json` for data; `null` for any other. */
+export function looksLikeMarkup(text: string): 'html' | 'json' | null {
+  const start = text.slice(0, 1_000).trimStart();
+  if (/^<(?:!doctype|html|\?xml|head|body|rss|svg)\b/i.test(start)) return 'html';
+  return /^(?:\{\s*["}]|\[\s*[\]{["\d])/.test(start) && /[}\]]\s*$/.test(text.slice(-1_000)) ? 'json' : null;
+}

@@ -1,0 +1,80 @@
+'use client';
+
+import { memo, type ReactNode } from 'react';
+import { Paged } from '../../../parts/LongText/Paged';
+import { useTranscriptContext } from '../../../state/TranscriptContext';
+import type { RunLine } from '../../highlight/Grammar';
+import { type CodeLanguage, languageOf } from '../../highlight/languageOf';
+import { Runs } from '../../highlight/Runs';
+import { useHighlightedLines } from '../../highlight/useHighlightedLines';
+import { linesOf } from '../linesOf';
+
+/** Lines of a page: with more the browser would lay out lines that nobody reads. */
+const PAGE = 400;
+
+/** Props of {@link NumberedCode}. */
+export interface NumberedCodeProps {
+  readonly text: string;
+  /** Names the code, and tells its language. Untrusted. */
+  readonly path: string;
+  /** Number of the first line, from 1; without one the lines have no numbers. */
+  readonly firstLine?: number | undefined;
+}
+
+/** Code with the numbers of its lines, in the colours of its language, in pages. */
+export function NumberedCode({ text, path, firstLine }: NumberedCodeProps): ReactNode {
+  const { labels } = useTranscriptContext();
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
+    <div data-component="NumberedCode" dir="ltr" role="group" aria-label={labels.code(path)} tabIndex={0}>
+      <Paged all={linesOf(text)} size={PAGE}>
+        {(lines) => <Lines text={text} lines={lines} firstLine={firstLine} language={languageOf(path)} />}
+      </Paged>
+    </div>
+  );
+}
+
+interface LinesProps {
+  readonly text: string;
+  /** Those of its lines that are shown. */
+  readonly lines: readonly string[];
+  readonly firstLine: number | undefined;
+  readonly language: CodeLanguage | undefined;
+}
+
+function Lines({ text, lines, firstLine, language }: LinesProps): ReactNode {
+  const runs = useHighlightedLines(text.replaceAll('\r\n', '\n'), language, lines.length);
+  return (
+    <pre>
+      <code>
+        {lines.map((line, index) => (
+          <Line
+            // oxlint-disable-next-line react/no-array-index-key -- lines of one text, in their order
+            key={index}
+            number={firstLine === undefined ? undefined : firstLine + index}
+            line={line}
+            runs={runs[index]}
+          />
+        ))}
+      </code>
+    </pre>
+  );
+}
+
+/** A line, which renders again only when its colours come. */
+const Line = memo(function Line({
+  number,
+  line,
+  runs,
+}: {
+  readonly number: number | undefined;
+  readonly line: string;
+  readonly runs: RunLine | undefined;
+}): ReactNode {
+  return (
+    <span data-part="Line" data-line={number}>
+      <Runs line={line} runs={runs} />
+      {'\n'}
+    </span>
+  );
+});

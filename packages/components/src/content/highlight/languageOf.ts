@@ -1,0 +1,60 @@
+/** A language whose code is coloured. */
+export type CodeLanguage =
+  | 'bash'
+  | 'c'
+  | 'cpp'
+  | 'csharp'
+  | 'css'
+  | 'diff'
+  | 'go'
+  | 'ini'
+  | 'java'
+  | 'javascript'
+  | 'json'
+  | 'markdown'
+  | 'php'
+  | 'python'
+  | 'ruby'
+  | 'rust'
+  | 'sql'
+  | 'typescript'
+  | 'xml'
+  | 'yaml';
+
+/** Ends of file names, and names that people write behind a fence. */
+const NAMES: Readonly<Record<CodeLanguage, string>> = {
+  bash: 'bash sh zsh shell console bashrc zshrc',
+  c: 'c h',
+  cpp: 'cpp cc cxx c++ hpp hh hxx',
+  csharp: 'csharp cs c#',
+  css: 'css',
+  diff: 'diff patch',
+  go: 'go golang',
+  ini: 'toml ini cfg editorconfig',
+  java: 'java',
+  javascript: 'javascript js jsx mjs cjs',
+  json: 'json jsonc json5 jsonl webmanifest',
+  markdown: 'markdown md mdx',
+  php: 'php',
+  python: 'python py pyi python3',
+  ruby: 'ruby rb rake gemspec gemfile rakefile',
+  rust: 'rust rs',
+  sql: 'sql',
+  typescript: 'typescript ts tsx mts cts',
+  xml: 'xml html htm xhtml svg vue plist',
+  yaml: 'yaml yml',
+};
+
+const known = new Map<string, CodeLanguage>();
+
+/** The language of a path or of the info string after a fence, both untrusted; `undefined` where we colour none of it. */
+export function languageOf(name: string): CodeLanguage | undefined {
+  if (known.size === 0)
+    for (const language of Object.keys(NAMES) as CodeLanguage[])
+      for (const one of NAMES[language].split(' ')) known.set(one, language);
+  // Both `src/a.ts` and `ts title="a"` end or begin with the word that tells.
+  const file = name.slice(-200).split(/[/\\]/).at(-1) ?? '';
+  return known.get(wordIn(file.slice(file.lastIndexOf('.') + 1))) ?? known.get(wordIn(name.slice(0, 200)));
+}
+
+const wordIn = (text: string) => /^[\w+#]+/.exec(text)?.[0].toLowerCase() ?? '';

@@ -1,0 +1,72 @@
+'use client';
+
+import { useEffect, useRef, useState } from 'react';
+import { inSlices } from '../../dom/inSlices';
+import { createHighlighter, type Highlighter } from './createHighlighter';
+import type { RunLine } from './Grammar';
+import type { CodeLanguage } from './languageOf';
+import { loadGrammar } from './loadGrammar';
+
+/** A chunk that takes longer, in milliseconds, is not read again at twice its length. */
+const FAST = 12;
+
+/** A chunk that takes longer, in milliseconds, is of a text that was made to be slow: the rest of it stays without colours. */
+const TOO_SLOW = 200;
+
+const NONE: readonly RunLine[] = [];
+
+/**
+ * The lines of a text as coloured runs: none until the language is loaded, then from the first line on as far as they have been
+ * read, in slices that keep the page responsive. While a text grows its old lines stay: use those whose text is still that of the
+ * line ({@link runsOf}).
+ *
+ * @param language `undefined` for a text without colours.
+ * @param until How many lines are needed; the rest is not read.
+ */
+export function useHighlightedLines(
+  text: string,
+  language: CodeLanguage | undefined,
+  until = Number.POSITIVE_INFINITY,
+): readonly RunLine[] {
+  const [lines, setLines] = useState(NONE);
+  const reader = useRef<Highlighter | undefined>(undefined);
+  useEffect(() => {
+    if (language === undefined) return undefined;
+    let stop = () => {};
+    let ended = false;
+    void loadGrammar(language).then((grammar) => {
+      if (ended || grammar === null) return;
+      const last = reader.current;
+      const current =
+        last?.text === text && last.grammar === grammar ? last : createHighlighter(text, grammar, last);
+      reader.current = current;
+      let took = 0;
+      const enough = () => took > TOO_SLOW || current.done || current.lines.length >= until;
+      stop = inSlices(
+        () => {
+          const began = performance.now();
+          if (!enough()) current.step(took < FAST);
+          took = performance.now() - began;
+          return enough();
+        },
+        () => setLines([...current.lines]),
+      );
+    });
+    return () => {
+      ended = true;
+      stop();
+    };
+  }, [text, language, until]);
+  return lines;
+}
+
+/** The runs of a line; `undefined` where they are of another text, or have not been read yet. */
+export function runsOf(runs: RunLine | undefined, line: string): RunLine | undefined {
+  if (runs === undefined) return undefined;
+  let at = 0;
+  for (const { text } of runs) {
+    if (!line.startsWith(text, at)) return undefined;
+    at += text.length;
+  }
+  return at === line.length ? runs : undefined;
+}

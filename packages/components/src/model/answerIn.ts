@@ -1,0 +1,23 @@
+import { answerOf } from '@agent-transcript/analysis/summary';
+import { holdsWork } from './holdsWork';
+import type { TextPart, ViewMessage } from './readMessages';
+import { summaryMessage } from './summaryMessage';
+
+/** Where the answer of a run begins. */
+export interface AnswerPlace {
+  /** Prefix of the addresses of its message. */
+  readonly prefix: string;
+  /** Offset of its first text. */
+  readonly start: number;
+  /** Its Markdown. */
+  readonly text: string;
+}
+
+/** The answer of a run; `null` while it streams, and where the agent did nothing but talk, as all of that would be one. */
+export function answerIn(views: readonly ViewMessage[]): AnswerPlace | null {
+  const answer = views.some(holdsWork) ? answerOf(views.map(summaryMessage)) : null;
+  if (answer === null) return null;
+  const { message, content, start } = answer.place;
+  const part = views[message]?.parts[content] as TextPart;
+  return { prefix: part.prefix, start, text: answer.text };
+}

@@ -1,0 +1,76 @@
+import type { FileChange, Stretch } from '@agent-transcript/analysis/calls';
+import { expect, test } from 'vitest';
+import { type DiffRow, diffRows, splitRows } from './diffRows';
+import { pairsOf } from './wordDiff';
+
+const change = (...stretches: readonly Stretch[]): FileChange => ({
+  path: 'a',
+  change: 'changed',
+  stretches,
+});
+
+const said = (row: DiffRow) =>
+  row.type === 'line'
+    ? row.line.text
+    : row.type === 'fold'
+      ? `fold ${row.count}`
+      : `gap ${row.heading ?? ''}`;
+
+const numbers = (from: number, to: number) =>
+  Array.from({ length: to - from + 1 }, (_, index) => `${from + index}`);
+
+const text = (lines: readonly string[]) => lines.map((line) => `${line}\n`).join('');
+
+const LONG = change({
+  before: text([...numbers(1, 10), 'old', ...numbers(12, 14), 'old', ...numbers(16, 40)]),
+  after: text([...numbers(1, 10), 'new', ...numbers(12, 14), 'new', ...numbers(16, 40)]),
+});
+
+test('context that is far from every change is folded, with three lines around each change', () => {
+  expect(diffRows(LONG, new Set()).map(said)).toEqual([
+    'fold 7',
+    ...'8 9 10 old new 12 13 14 old new 16 17 18'.split(' '),
+    'fold 22',
+  ]);
+});
+
+test('a fold that is open has all of its lines, under the keys that they keep', () => {
+  const rows = diffRows(LONG, new Set());
+  const fold = rows.find(({ type }) => type === 'fold');
+  const opened = diffRows(LONG, new Set([fold?.key ?? '']));
+  expect(opened.map(said).slice(0, 11)).toEqual([...numbers(1, 10), 'old']);
+  expect(opened.find((row) => said(row) === 'old')?.key).toBe(rows.find((row) => said(row) === 'old')?.key);
+  expect(diffRows(LONG, 'all').filter(({ type }) => type === 'fold')).toEqual([]);
+});
+
+test('a stretch without changes is not folded', () => {
+  const whole = text(numbers(1, 30));
+  expect(diffRows(change({ before: whole, after: whole }), new Set())).toHaveLength(30);
+});
+
+test('lines that the call does not say are a gap: before a stretch inside the file, and between stretches', () => {
+  const at = (line: number): Stretch => ({ before: 'x', after: 'y', beforeLine: line, afterLine: line });
+  const heading = { before: 'x', after: 'y', heading: 'def f():' };
+  expect(diffRows(change(at(1), at(9)), new Set()).map(said)).toEqual(['x', 'y', 'gap ', 'x', 'y']);
+  expect(diffRows(change(at(5)), new Set()).map(said)).toEqual(['gap ', 'x', 'y']);
+  expect(diffRows(change(heading), new Set()).map(said)).toEqual(['gap def f():', 'x', 'y']);
+});
+
+test('side by side, lines of a pair stand beside each other, and every line stands on its side once', () => {
+  const edited = change({
+    before: 'keep\nalpha = one(two)\nanything else\n',
+    after: 'keep\nsomething new here\nalpha = one(three)\nend of it\n',
+  });
+  const rows = diffRows(edited, 'all');
+  const lines = rows.flatMap((row) => (row.type === 'line' ? [row.line] : []));
+  expect(
+    splitRows(rows, pairsOf(lines)).map((row) =>
+      row.type === 'pair' ? [row.before?.text, row.after?.text] : row.type,
+    ),
+  ).toEqual([
+    ['keep', 'keep'],
+    [undefined, 'something new here'],
+    ['alpha = one(two)', 'alpha = one(three)'],
+    ['anything else', 'end of it'],
+  ]);
+});

@@ -1,0 +1,114 @@
+import type { FileChange, Stretch } from '@agent-transcript/analysis/calls';
+import { type DiffLine, lineDiff } from './lineDiff';
+
+/** A row of a diff. `key` stays the same while rows are opened. */
+export type DiffRow =
+  | { readonly type: 'line'; readonly key: string; readonly line: DiffLine }
+  /** Context that is not shown until it is asked for. */
+  | { readonly type: 'fold'; readonly key: string; readonly count: number }
+  /** Lines of the file that the call does not say. */
+  | { readonly type: 'gap'; readonly key: string; readonly heading: string | undefined };
+
+/** How many lines of context stand around a change. */
+const CONTEXT = 3;
+/** Fewer lines than this are not worth a fold. */
+const LEAST_FOLD = 4;
+
+/**
+ * The rows of a file's diff, with the context that is far from any change folded.
+ *
+ * @param open Keys of the folds that are open; `all` opens every one.
+ */
+export function diffRows({ stretches }: FileChange, open: ReadonlySet<string> | 'all'): DiffRow[] {
+  return stretches.flatMap((stretch, index) => [
+    ...gapBefore(stretch, index),
+    ...rowsOf(lineDiff(stretch), `${index}`, open),
+  ]);
+}
+
+function gapBefore({ heading, beforeLine }: Stretch, index: number): DiffRow[] {
+  const first = index === 0 && (beforeLine === undefined || beforeLine === 1);
+  return first && heading === undefined ? [] : [{ type: 'gap', key: `${index} gap`, heading }];
+}
+
+function rowsOf(lines: readonly DiffLine[], name: string, open: ReadonlySet<string> | 'all'): DiffRow[] {
+  const rows: DiffRow[] = [];
+  const put = (from: number, to: number) => {
+    for (let index = from; index < to; index++) {
+      const line = lines[index];
+      if (line !== undefined) rows.push({ type: 'line', key: `${name} ${index}`, line });
+    }
+  };
+  for (let start = 0; start < lines.length; ) {
+    let end = start;
+    while (end < lines.length && lines[end]?.change === 'context') end++;
+    const from = start === 0 ? 0 : start + CONTEXT;
+    const to = end === lines.length ? end : end - CONTEXT;
+    const key = `${name} fold ${start}`;
+    if (to - from < LEAST_FOLD || (start === 0 && end === lines.length) || open === 'all' || open.has(key))
+      put(start, end);
+    else {
+      put(start, from);
+      rows.push({ type: 'fold', key, count: to - from });
+      put(to, end);
+    }
+    start = end;
+    while (end < lines.length && lines[end]?.change !== 'context') end++;
+    put(start, end);
+    start = end;
+  }
+  return rows;
+}
+
+/** A row of a diff side by side: a line that stayed is on both sides. */
+export type SplitRow =
+  | Exclude<DiffRow, { readonly type: 'line' }>
+  | {
+      readonly type: 'pair';
+      readonly key: string;
+      readonly before: DiffLine | undefined;
+      readonly after: DiffLine | undefined;
+    };
+
+/** The rows side by side: lines of a pair beside each other, and other changed lines in their order. */
+export function splitRows(
+  rows: readonly DiffRow[],
+  pairs: ReadonlyMap<DiffLine, DiffLine>,
+): readonly SplitRow[] {
+  const split: SplitRow[] = [];
+  let removed: DiffLine[] = [];
+  let added: DiffLine[] = [];
+  let key = '';
+  const flush = () => {
+    let [old, next] = [0, 0];
+    while (old < removed.length || next < added.length) {
+      const [before, after] = [removed[old], added[next]];
+      const partner = before && pairs.get(before);
+      const together = partner === after || (partner === undefined && !(after && pairs.has(after)));
+      const takesBefore = before !== undefined && (together || partner === undefined || after === undefined);
+      const takesAfter = after !== undefined && (together || !takesBefore);
+      split.push({
+        type: 'pair',
+        key: `${key} ${old} ${next}`,
+        before: takesBefore ? before : undefined,
+        after: takesAfter ? after : undefined,
+      });
+      if (takesBefore) old++;
+      if (takesAfter) next++;
+    }
+    removed = [];
+    added = [];
+  };
+  for (const row of rows) {
+    if (row.type === 'line' && row.line.change !== 'context') {
+      if (row.line.change === 'removed' && added.length > 0) flush();
+      if (removed.length + added.length === 0) key = row.key;
+      (row.line.change === 'removed' ? removed : added).push(row.line);
+      continue;
+    }
+    flush();
+    split.push(row.type === 'line' ? { type: 'pair', key: row.key, before: row.line, after: row.line } : row);
+  }
+  flush();
+  return split;
+}

@@ -1,0 +1,19 @@
+import type { JsonNode } from '@agent-transcript/text/json';
+import { childAt, childCount } from './jsonRows';
+
+/** How many fields are looked at for a list. */
+const FIELDS = 20;
+
+/** Whether a value looks like a list of flat objects, or holds one, by its first one. */
+export function mayBeTable(value: JsonNode | null): boolean {
+  const list =
+    value?.type === 'object'
+      ? value.entries.slice(0, FIELDS).find(({ value: field }) => field.type === 'array')?.value
+      : value;
+  if (list?.type !== 'array' || childCount(list) < 2) return false;
+  const first = childAt(list, 0)?.value;
+  return (
+    first?.type === 'object' &&
+    first.entries.every(({ value: field }) => field.type !== 'object' && field.type !== 'array')
+  );
+}

@@ -1,0 +1,12 @@
+import type { DataPart, TextPart } from './readMessages';
+
+export const isTextPart = (part: TextPart | DataPart): part is TextPart => 'tree' in part;
+export const isDataPart = (part: TextPart | DataPart): part is DataPart => !('tree' in part);
+
+/** Prefix of the addresses in one content of a message. */
+export function partPrefix(outer: string, id: string, index: number): string {
+  // `encodeURIComponent` throws on half a surrogate pair.
+  const message = encodeURIComponent(id.replace(/\p{Surrogate}/gu, '\ufffd'));
+  // No place begins with a dot, which tells content 1 of message `a` from message `a-1`.
+  return `${outer}${message}-${index === 0 ? '' : `${index}.`}`;
+}

@@ -1,0 +1,40 @@
+import type { Root, Tool } from '@agent-transcript/parser';
+import { root, step, text, tool } from '@agent-transcript/parser/build';
+import { expect, test } from 'vitest';
+import { planBefore } from './planBefore';
+import { walk } from './walk';
+
+const plan = (word: string, name = 'TodoWrite') =>
+  tool({ name, id: word, input: { todos: [{ content: word, status: 'pending' }] } });
+const call = (tree: Root, id: string) =>
+  [...walk(tree)]
+    .map(({ node }) => node)
+    .find((node): node is Tool => node.type === 'tool' && node.id === id) as Tool;
+const before = (tree: Root, id: string) => planBefore(tree, call(tree, id))?.items[0]?.text;
+
+test('the plan before is the last one of the run, in steps too', () => {
+  const tree = root([
+    plan('a'),
+    step({ title: 'Work', children: [plan('b'), text('Words.')] }),
+    plan('c'),
+    plan('d'),
+  ]);
+  expect(before(tree, 'a')).toBeUndefined();
+  expect(before(tree, 'b')).toBe('a');
+  expect(before(tree, 'c')).toBe('b');
+  expect(before(tree, 'd')).toBe('c');
+});
+
+test('a sub-agent has plans of its own', () => {
+  const agent = tool({ name: 'Task', input: { prompt: 'Look' }, children: [plan('x'), plan('y')] });
+  const tree = root([plan('a'), agent, plan('b')]);
+  expect(before(tree, 'x')).toBeUndefined();
+  expect(before(tree, 'y')).toBe('x');
+  expect(before(tree, 'b')).toBe('a');
+});
+
+test('another tool writes another plan, and a call that is no plan is passed over', () => {
+  const odd = tool({ name: 'TodoWrite', id: 'odd', input: {} });
+  const tree = root([plan('a'), plan('b', 'update_plan'), odd, plan('c')]);
+  expect(before(tree, 'c')).toBe('a');
+});

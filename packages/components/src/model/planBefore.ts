@@ -1,0 +1,42 @@
+import { type PlanCall, readCall } from '@agent-transcript/analysis/calls';
+import type { Root, Tool, TranscriptNode } from '@agent-transcript/parser';
+import { childrenOf } from './walk';
+
+/**
+ * The plan that the same agent wrote last before `tool`, with a tool of the same name; `undefined` if there is none. Looks in the tree of
+ * the message, or in the call of the sub-agent that wrote it: what its own sub-agents planned is another plan.
+ */
+export function planBefore(tree: Root, tool: Tool): PlanCall | undefined {
+  const earlier = toolsOfRun(runAround(tree, tool)).filter(
+    ({ start, name }) => start < tool.start && name === tool.name,
+  );
+  for (const one of earlier.toReversed()) {
+    const call = readCall(one);
+    if (call.kind === 'plan') return call;
+  }
+  return undefined;
+}
+
+/** The innermost call around `tool`, or the tree. */
+function runAround(tree: Root, tool: Tool): TranscriptNode {
+  let run: TranscriptNode = tree;
+  let node: TranscriptNode | undefined = tree;
+  while (node !== undefined && node.start <= tool.start) {
+    if (node.type === 'tool') run = node;
+    node = childrenOf(node).findLast(
+      (child) => child.start <= tool.start && child !== tool && child.end >= tool.end,
+    );
+  }
+  return run;
+}
+
+/** The calls of a run in order, without those inside of other calls. */
+function toolsOfRun(run: TranscriptNode): readonly Tool[] {
+  const tools: Tool[] = [];
+  const todo = childrenOf(run).toReversed();
+  for (let node = todo.pop(); node !== undefined; node = todo.pop()) {
+    if (node.type === 'tool') tools.push(node);
+    else todo.push(...childrenOf(node).toReversed());
+  }
+  return tools;
+}

@@ -1,0 +1,32 @@
+import { createJsonReader, type JsonNode, readJson } from '@agent-transcript/text/json';
+import { expect, test } from 'vitest';
+import { previewOf } from './previewOf';
+
+const read = (text: string) => readJson(text).node as JsonNode;
+
+test.each([
+  ['{"id": 2, "name": "Product 2"}', '{id: 2, name: "Product 2"}'],
+  ['{"a": 1, "b": 2, "c": 3, "d": 4, "e": 5, "f": 6}', '{a: 1, b: 2, c: 3, d: 4, e: 5, …}'],
+  ['[{"a": 1}, [1, 2], {}, [], null, true]', '(6) [{…}, (2) […], {}, [], null, …]'],
+  ['{"n": 0.1000000000000000055}', '{n: 0.1000000000000000055}'],
+  [
+    '{"text": "one\\ntwo \\u001b[1m\\"three\\" and so on and on"}',
+    '{text: "one\\ntwo \\u001b[1m\\"three\\" and…"}',
+  ],
+])('of %s the beginning is %s', (text, preview) => {
+  expect(previewOf(read(text))).toBe(preview);
+});
+
+test('a preview stays short, whatever its keys and values are', () => {
+  const long = 'x'.repeat(100_000);
+  expect(previewOf(read(JSON.stringify({ [long]: long, n: 1 }))).length).toBeLessThan(100);
+  expect(previewOf(read(`[${'9'.repeat(100_000)}]`)).length).toBeLessThan(40);
+});
+
+test('a long container that would have to be read again for it is not', () => {
+  const text = JSON.stringify([{ a: 'x'.repeat(5_000) }, { a: 1 }, 'y'.repeat(70_000)]);
+  const reader = createJsonReader({ lazy: true });
+  reader.read(text);
+  const node = reader.reading().node as Extract<JsonNode, { type: 'array' }>;
+  expect(node.items.slice(0, 2).map(previewOf)).toEqual(['{…}', '{a: 1}']);
+});

@@ -1,0 +1,33 @@
+import type { JsonNode } from '@agent-transcript/text/json';
+import { clip } from './clip';
+import { childAt, childCount } from './jsonRows';
+import { scalarText } from './shownText';
+
+/** Most children, and longest key or value, in UTF-16 units. */
+const CHILDREN = 5;
+const VALUE = 24;
+
+/** A container that is read only when it is asked for its children is asked up to this length, in UTF-16 units. */
+const READ = 4_000;
+
+/** The beginning of a folded container on one line: `{id: 2, name: "Product 2", …}`, `(120) [{…}, {…}, …]`. */
+export function previewOf(node: JsonNode): string {
+  const count = childCount(node);
+  const most = node.end - node.start > READ && 'size' in node && node.size !== undefined ? 0 : CHILDREN;
+  const words: string[] = [];
+  for (let index = 0; index < Math.min(count, most); index++) {
+    const child = childAt(node, index);
+    if (child === undefined) break;
+    const value = valueText(child.value);
+    words.push(typeof child.key === 'string' ? `${clip(child.key, VALUE)}: ${value}` : value);
+  }
+  if (words.length < count) words.push('…');
+  const line = words.join(', ');
+  return node.type === 'array' ? `(${count}) [${line}]` : `{${line}}`;
+}
+
+function valueText(node: JsonNode): string {
+  if (childCount(node) > 0) return node.type === 'array' ? `(${childCount(node)}) […]` : '{…}';
+  if (node.type === 'string') return JSON.stringify(clip(node.value, VALUE));
+  return node.type === 'object' ? '{}' : node.type === 'array' ? '[]' : clip(scalarText(node), VALUE);
+}

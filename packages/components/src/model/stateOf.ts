@@ -1,0 +1,14 @@
+import type { FailureRules } from '@agent-transcript/analysis/outcome';
+import type { BlockNode } from '@agent-transcript/parser';
+import type { BlockState } from './BlockState';
+import { requestState } from './requestState';
+import { stepState } from './stepState';
+import { toolState } from './toolState';
+
+/** The state of a block; `ended` for one that has none, such as prose. */
+export function stateOf(node: BlockNode, rules?: FailureRules): BlockState {
+  if (node.type === 'tool') return toolState(node, rules);
+  if (node.type === 'step') return stepState(node);
+  if (node.type === 'inputRequest') return requestState(node);
+  return node.type === 'error' ? 'failed' : 'ended';
+}

@@ -1,0 +1,88 @@
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import type { TranscriptMessage } from '../..';
+import { tool } from '../../testing/sources';
+import { CompareRuns } from '.';
+
+const run = (content: string): readonly TranscriptMessage[] => [
+  { id: 'ask', role: 'user', content: 'Which trains are there?' },
+  { id: 'agent', role: 'assistant', content },
+];
+
+const ONE = run(
+  `${tool('search', 'Vienna', '{"found": 2}')}\n${tool('book', 'NJ 294', 'true')}\nIt costs 64 euros.`,
+);
+const OTHER = run(
+  `${tool('search', 'Vienna', '{"found": 3}')}\n${tool('ask', 'seat', '"ok"')}\n${tool('book', 'NJ 294', 'true')}\nIt costs 89 euros.`,
+);
+
+test('equal stretches are behind a button', async () => {
+  render(<CompareRuns one={ONE} other={OTHER} />);
+  expect(screen.queryByText('User')).toBeNull();
+  const [first] = screen.getAllByRole('button', { name: '1 block is the same' });
+  await userEvent.click(first as HTMLElement);
+  expect(first).toHaveAttribute('aria-expanded', 'true');
+  expect(screen.getByText('User')).toBeVisible();
+});
+
+test('what differs is named, with the words that differ marked', () => {
+  render(<CompareRuns one={ONE} other={OTHER} names={['A', 'B']} />);
+  const changed = within(screen.getByRole('group', { name: 'Changed: search Vienna' }));
+  const result = changed.getByRole('group', { name: 'Result' });
+  expect(changed.queryByRole('group', { name: 'Input' })).toBeNull();
+  expect(within(result).getByText('2', { selector: 'del' })).toBeInTheDocument();
+  expect(within(result).getByText('3', { selector: 'ins' })).toBeInTheDocument();
+  expect(screen.getByRole('group', { name: 'Only in B: ask seat' })).toBeInTheDocument();
+});
+
+test('buttons and keys go from difference to difference; each has the focus in turn', async () => {
+  render(<CompareRuns one={ONE} other={OTHER} names={['A', 'B']} />);
+  expect(screen.getByRole('status')).toHaveTextContent('3 differences');
+  await userEvent.click(screen.getByRole('button', { name: 'First difference' }));
+  await waitFor(() => expect(screen.getByRole('group', { name: 'Changed: search Vienna' })).toHaveFocus());
+  expect(screen.getByRole('status')).toHaveTextContent('1 of 3');
+  await userEvent.keyboard('n');
+  await waitFor(() => expect(screen.getByRole('group', { name: 'Only in B: ask seat' })).toHaveFocus());
+  await userEvent.keyboard('nn');
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('3 of 3'));
+  await userEvent.keyboard('p');
+  await waitFor(() => expect(screen.getByRole('group', { name: 'Only in B: ask seat' })).toHaveFocus());
+});
+
+test('answers word by word, and that they are the same', () => {
+  const { rerender } = render(<CompareRuns one={ONE} other={OTHER} />);
+  const answers = () => within(screen.getByRole('group', { name: 'Answer' }));
+  expect(answers().getByText('64')).toHaveProperty('tagName', 'DEL');
+  expect(answers().getByText('89')).toHaveProperty('tagName', 'INS');
+  rerender(<CompareRuns one={ONE} other={ONE} />);
+  expect(answers().getByText('Both runs give the same answer.')).toBeVisible();
+});
+
+test('totals beside each other; what no run says is left out', () => {
+  render(<CompareRuns one={ONE} other={OTHER} names={['A', 'B']} />);
+  const table = screen.getByRole('table');
+  expect(within(table).getByRole('row', { name: 'Calls 2 3' })).toBeVisible();
+  expect(within(table).queryByText('Cost')).toBeNull();
+  expect(within(table).getByRole('columnheader', { name: 'B' })).toBeVisible();
+});
+
+test('a block that only one run has opens to all of it', async () => {
+  render(<CompareRuns one={ONE} other={OTHER} />);
+  await userEvent.click(screen.getByRole('button', { name: /^ask/ }));
+  expect(screen.getByText(/"q": "seat"/)).toBeVisible();
+});
+
+test('runs without anything', () => {
+  render(<CompareRuns one={[]} other={[]} />);
+  expect(screen.getByRole('status')).toHaveTextContent('No difference');
+  expect(screen.getByRole('button', { name: 'First difference' })).toBeDisabled();
+});
+
+test.each([
+  ['fr', 'Première différence'],
+  ['ru', 'Первое отличие'],
+] as const)('in %s', async (language, first) => {
+  render(<CompareRuns one={ONE} other={OTHER} labels={language} />);
+  expect(await screen.findByRole('button', { name: first })).toBeVisible();
+});

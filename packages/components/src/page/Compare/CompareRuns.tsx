@@ -1,0 +1,194 @@
+'use client';
+
+import { type FailureRules, failureOf as ourRules } from '@agent-transcript/analysis/outcome';
+import { type ReactNode, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { Slices } from '../../blocks/Slices';
+import { listen } from '../../dom/listen';
+import { scrollToBlock } from '../../dom/scrollToBlock';
+import type { Language } from '../../labels/InLanguage';
+import type { TranscriptLabels } from '../../labels/TranscriptLabels';
+import { WINDOW_FROM } from '../../model/measureLength';
+import type { TranscriptMessage } from '../../model/readMessages';
+import { CrashBoundary } from '../../parts/CrashBoundary';
+import { createTranscriptStore, type Revealed } from '../../state/createTranscriptStore';
+import { DisplaySettings } from '../../state/DisplaySettings';
+import type { RootProps } from '../../state/RootProps';
+import { TranscriptContext, useTranscriptContext } from '../../state/TranscriptContext';
+import { useLaterLabels } from '../../state/useLaterLabels';
+import { useShallowStable } from '../../state/useShallowStable';
+import { useRoot } from '../useRoot';
+import { ComparedAnswers } from './ComparedAnswers';
+import { ComparedRow, type NumberedRow } from './ComparedRow';
+import { ComparedTotals } from './ComparedTotals';
+import { useComparison } from './useComparison';
+
+/** Props of {@link CompareRuns}; all others go to the root element. */
+export interface CompareRunsProps extends RootProps<'section'> {
+  /** The messages of a run. Pass the same array again while it does not change. */
+  readonly one: readonly TranscriptMessage[];
+  /** Those of the run that it is compared with. */
+  readonly other: readonly TranscriptMessage[];
+  /** Names of both, such as those of their files. */
+  readonly names?: readonly [one: string, other: string] | undefined;
+  /** A language, or single labels to replace. */
+  readonly labels?: Language | Partial<TranscriptLabels> | undefined;
+  /** The roles whose strings are parsed for tags. Default `['assistant']`. */
+  readonly taggedRoles?: readonly string[] | undefined;
+  /** Which calls have failed although they have a result. Default: `failureOf` of `@agent-transcript/analysis/outcome`. */
+  readonly failureOf?: FailureRules | undefined;
+}
+
+const TAGGED_ROLES: readonly string[] = ['assistant'];
+
+/**
+ * Two runs side by side: steps, calls and texts aligned, equal stretches folded, what differs as diffs, answers and totals beside
+ * each other. Data, such as inputs of a request, is not compared. Needs `styles.css` and `compare.css` of
+ * `@agent-transcript/components`.
+ *
+ * @example
+ * <CompareRuns one={run.messages} other={retry.messages} names={['March', 'Retry']} />
+ */
+export function CompareRuns({ labels, ...props }: CompareRunsProps): ReactNode {
+  return (
+    <DisplaySettings labels={labels}>
+      <Compared {...props} />
+    </DisplaySettings>
+  );
+}
+
+function Compared({
+  one,
+  other,
+  names: givenNames,
+  taggedRoles = TAGGED_ROLES,
+  failureOf = ourRules,
+  ref,
+  ...rest
+}: Omit<CompareRunsProps, 'labels'>): ReactNode {
+  const labels = useLaterLabels();
+  const id = useId();
+  const [store] = useState(createTranscriptStore);
+  const context = useShallowStable({ ...useTranscriptContext(), store, prefix: '', revision: null });
+  const comparison = useComparison(one, other, useShallowStable(taggedRoles), failureOf);
+  const names = useShallowStable<readonly [string, string]>(
+    givenNames ?? [labels.comparedRun(1), labels.comparedRun(2)],
+  );
+  const rows = useMemo<readonly NumberedRow[]>(
+    () => comparison?.rows.map((row, index) => ({ row, index, comparison, names, id })) ?? [],
+    [comparison, names, id],
+  );
+  const differences = useMemo(
+    () => rows.filter(({ row }) => row.kind !== 'same').map(({ index }) => index),
+    [rows],
+  );
+  const [at, setAt] = useState(-1);
+  const stop = useRef<() => void>(undefined);
+  const current = Math.min(at, differences.length - 1);
+
+  const goTo = (number: number) => {
+    const index = differences[number];
+    if (index === undefined) return;
+    setAt(number);
+    store.reveal({ prefix: '', offset: index }, []);
+    stop.current?.();
+    stop.current = scrollToBlock(`${id}${index}`, (row) => focusRow(row));
+  };
+  const goToNext = useRef<(by: 1 | -1) => void>(undefined);
+  useEffect(() => {
+    goToNext.current = (by) => goTo(Math.max(0, current + by));
+  });
+  const root = useRoot(ref);
+  useEffect(
+    () =>
+      listen(root.current as HTMLElement, 'keydown', (event) => {
+        const { key, altKey, ctrlKey, metaKey } = event as KeyboardEvent;
+        if (!altKey && !ctrlKey && !metaKey && KEYS.has(key)) goToNext.current?.(KEYS.get(key) as 1 | -1);
+      }),
+    [root],
+  );
+  const holds = useCallback(
+    (slice: readonly NumberedRow[], { offset }: Revealed) =>
+      offset >= (slice[0]?.index ?? 0) && offset <= (slice.at(-1)?.index ?? -1),
+    [],
+  );
+  const status = comparison === null ? labels.comparing : labels.differences(current + 1, differences.length);
+
+  return (
+    <TranscriptContext.Provider value={context}>
+      <section
+        aria-label={labels.comparedRuns}
+        {...rest}
+        ref={root}
+        data-component="CompareRuns"
+        data-transcript={id}
+      >
+        <CrashBoundary tried={[comparison]} fallback={<p>{labels.crashed}</p>}>
+          {comparison !== null && <ComparedTotals totals={comparison.totals} names={names} />}
+          <div data-part="Differences">
+            <button
+              type="button"
+              data-part="Action"
+              disabled={differences.length === 0}
+              onClick={() => goTo(0)}
+            >
+              {labels.firstDifference}
+            </button>
+            <button
+              type="button"
+              data-part="Action"
+              aria-keyshortcuts="p"
+              disabled={current <= 0}
+              onClick={() => goTo(current - 1)}
+            >
+              {labels.previousDifference}
+            </button>
+            <button
+              type="button"
+              data-part="Action"
+              aria-keyshortcuts="n"
+              disabled={current >= differences.length - 1}
+              onClick={() => goTo(current + 1)}
+            >
+              {labels.nextDifference}
+            </button>
+            <span data-part="Count" role="status" aria-busy={comparison === null}>
+              {status}
+            </span>
+          </div>
+          {comparison !== null && <ComparedAnswers comparison={comparison} />}
+          <div data-part="Rows">
+            <Slices
+              items={rows}
+              name={id}
+              windowed={rows.length > WINDOW_FROM}
+              itemHeight={ROW_HEIGHT}
+              keyOf={keyOf}
+              holds={holds}
+            >
+              {showRows}
+            </Slices>
+          </div>
+        </CrashBoundary>
+      </section>
+    </TranscriptContext.Provider>
+  );
+}
+
+/** Keys for the next and the previous difference. */
+const KEYS: ReadonlyMap<string, 1 | -1> = /* @__PURE__ */ new Map([
+  ['n', 1],
+  ['p', -1],
+]);
+
+/** Estimated height of a row, in CSS pixels, before any is measured. */
+const ROW_HEIGHT = 96;
+
+const keyOf = ({ index }: NumberedRow) => index;
+
+const showRows = (slice: readonly NumberedRow[]) =>
+  slice.map((numbered) => <ComparedRow key={numbered.index} {...numbered} />);
+
+function focusRow(row: HTMLElement): void {
+  row.tabIndex = -1;
+  row.focus({ preventScroll: true });
+}

@@ -1,0 +1,33 @@
+'use client';
+
+import type { Comparison } from '@agent-transcript/analysis/compare';
+import { type ReactNode, useMemo } from 'react';
+import { useLaterLabels } from '../../state/useLaterLabels';
+import { COMPARED, diffWords } from './textDiff';
+
+/** The answers of both runs as one text, in which words of the first only are struck out and words of the other only are added. */
+export function ComparedAnswers({ comparison }: { readonly comparison: Comparison }): ReactNode {
+  const labels = useLaterLabels();
+  const { one, other } = comparison.answers;
+  const pieces = useMemo(() => diffWords(one, other), [one, other]);
+  if (one === '' && other === '') return null;
+  return (
+    <div data-part="Answers" role="group" aria-label={labels.answer}>
+      <p data-part="Label">{labels.answer}</p>
+      {one === other ? (
+        <p>{labels.sameAnswers}</p>
+      ) : (
+        <p data-part="Words" dir="auto">
+          {pieces.map(({ text, in: where }, index) => {
+            const Tag = where === 'one' ? 'del' : where === 'other' ? 'ins' : 'span';
+            // oxlint-disable-next-line react/no-array-index-key -- pieces of one text, which may repeat
+            return <Tag key={index}>{text}</Tag>;
+          })}
+        </p>
+      )}
+      {Math.max(one.length, other.length) > COMPARED && (
+        <p data-part="Label">{labels.comparedUpTo(COMPARED)}</p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,6 @@
+/**
+ * Two runs side by side.
+ *
+ * @module compare
+ */
+export { CompareRuns, type CompareRunsProps } from './CompareRuns';

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { indentJson } from './indentJson';
+import { type DiffRow, diffTexts, diffWords } from './textDiff';
+
+/** A row as a line: what only one text has in brackets. */
+const brief = (row: DiffRow) => {
+  if (row.kind === 'skipped') return `… ${row.count}`;
+  const side = (pieces: typeof row.one) =>
+    pieces.map(({ text, marked }) => (marked ? `[${text}]` : text)).join('') || '–';
+  return row.changed ? `${side(row.one)} | ${side(row.other)}` : side(row.one);
+};
+
+test('lines beside each other, words in them marked, equal lines left out', () => {
+  const one = 'a\nb\nc\nd\ne\nf\ntook 12 ms\nlast';
+  const other = 'a\nb\nc\nd\ne\nf\ntook 15 ms\nlast\nmore';
+  expect(diffTexts(one, other).map(brief)).toEqual([
+    '… 4',
+    'e',
+    'f',
+    'took [12] ms | took [15] ms',
+    'last',
+    '– | more',
+  ]);
+});
+
+test('texts of which one is empty, and of which both are', () => {
+  expect(diffTexts('', 'a').map(brief)).toEqual(['– | [a]']);
+  expect(diffTexts('', '').map(brief)).toEqual(['–']);
+});
+
+test('texts with nothing in common take no time in proportion to their square', () => {
+  const lines = (word: string) => Array.from({ length: 5_000 }, (_, i) => `${word}${i}`).join('\n');
+  expect(diffTexts(lines('a'), lines('b')).every((row) => row.kind === 'line' && row.changed)).toBe(true);
+  expect(diffWords(lines('a '), lines('b ')).map(({ in: where }) => where)).toEqual(['one', 'other']);
+});
+
+test('JSON is indented with all its digits, and what is none stays', () => {
+  expect(indentJson('{"a":9007199254740993,"b":[],"c":[1,{"d":"x, {y"}]}')).toBe(
+    '{\n  "a": 9007199254740993,\n  "b": [],\n  "c": [\n    1,\n    {\n      "d": "x, {y"\n    }\n  ]\n}',
+  );
+  expect(indentJson(String.raw`{"out":"a\nb\\n\n"}`)).toBe('{\n  "out": "a\\n\n    b\\\\n\\n"\n}');
+  expect(indentJson('a, {b}')).toBe('a, {b}');
+  expect(indentJson('{"a": "cut')).toBe('{\n  "a": "cut');
+});

@@ -1,0 +1,116 @@
+import { type ChangeObject, diffLines, diffWordsWithSpace } from 'diff';
+import { clip } from '../../model/clip';
+
+/** A piece of a line. */
+export interface DiffPiece {
+  readonly text: string;
+  /** Whether the other text does not have it. */
+  readonly marked: boolean;
+}
+
+/** Lines of two texts beside each other. */
+export type DiffRow =
+  /** A line of each; `changed` if they differ. An empty list: that text has no such line. */
+  | {
+      readonly kind: 'line';
+      readonly changed: boolean;
+      readonly one: readonly DiffPiece[];
+      readonly other: readonly DiffPiece[];
+    }
+  /** Lines that are the same and left out. */
+  | { readonly kind: 'skipped'; readonly count: number };
+
+/** How much of a text is compared, in UTF-16 units. */
+export const COMPARED = 10_000;
+
+/** With more differences two texts are shown one beside the other, without marks. */
+const MOST_LINES = 400;
+const MOST_WORDS = 200;
+
+/** Equal lines that are shown around a difference. */
+const CONTEXT = 2;
+
+/** Two texts line by line, and words within lines. */
+export function diffTexts(one: string, other: string): readonly DiffRow[] {
+  const changes = diffLines(withEnd(clip(one, COMPARED)), withEnd(clip(other, COMPARED)), {
+    maxEditLength: MOST_LINES,
+  }) ?? [
+    { value: one.slice(0, COMPARED), removed: true, added: false, count: 0 },
+    { value: other.slice(0, COMPARED), removed: false, added: true, count: 0 },
+  ];
+  const rows: DiffRow[] = [];
+  for (let index = 0; index < changes.length; index++) {
+    const change = changes[index] as ChangeObject<string>;
+    const next = changes[index + 1];
+    if (!change.removed && !change.added)
+      addEqual(rows, linesOf(change.value), index > 0, next !== undefined);
+    else if (change.removed && next?.added === true) {
+      addChanged(rows, linesOf(change.value), linesOf(next.value));
+      index++;
+    } else if (change.removed) addChanged(rows, linesOf(change.value), []);
+    else addChanged(rows, [], linesOf(change.value));
+  }
+  return rows;
+}
+
+/** Two texts word by word, as one text. What both have is not marked. */
+export function diffWords(
+  one: string,
+  other: string,
+): readonly { readonly text: string; readonly in: 'both' | 'one' | 'other' }[] {
+  const changes = diffWordsWithSpace(clip(one, COMPARED), clip(other, COMPARED), {
+    maxEditLength: MOST_LINES,
+  });
+  if (changes === undefined)
+    return [
+      { text: clip(one, COMPARED), in: 'one' },
+      { text: clip(other, COMPARED), in: 'other' },
+    ];
+  return changes.map(({ value, added, removed }) => ({
+    text: value,
+    in: added ? 'other' : removed ? 'one' : 'both',
+  }));
+}
+
+/** So that a last line is the same whether another follows it or not. */
+const withEnd = (text: string) => (text.endsWith('\n') ? text : `${text}\n`);
+
+const linesOf = (text: string) => (text.endsWith('\n') ? text.slice(0, -1) : text).split('\n');
+
+function addEqual(rows: DiffRow[], lines: readonly string[], after: boolean, before: boolean): void {
+  const first = after ? CONTEXT : 0;
+  const last = before ? CONTEXT : 0;
+  const skipped = lines.length - first - last;
+  for (const [index, text] of lines.entries()) {
+    const isShown = skipped < 2 || index < first || index >= lines.length - last;
+    if (isShown) {
+      const pieces = [{ text, marked: false }];
+      rows.push({ kind: 'line', changed: false, one: pieces, other: pieces });
+    } else if (index === first) rows.push({ kind: 'skipped', count: skipped });
+  }
+}
+
+function addChanged(rows: DiffRow[], one: readonly string[], other: readonly string[]): void {
+  for (let i = 0; i < Math.max(one.length, other.length); i++) {
+    const line = one[i];
+    const otherLine = other[i];
+    rows.push(
+      line === undefined || otherLine === undefined
+        ? { kind: 'line', changed: true, one: alone(line), other: alone(otherLine) }
+        : { kind: 'line', changed: true, ...diffLine(line, otherLine) },
+    );
+  }
+}
+
+const alone = (line: string | undefined) => (line === undefined ? [] : [{ text: line, marked: false }]);
+
+function diffLine(one: string, other: string) {
+  const changes = diffWordsWithSpace(one, other, { maxEditLength: MOST_WORDS });
+  const side = (isOf: (change: ChangeObject<string>) => boolean, line: string) =>
+    changes === undefined
+      ? [{ text: line, marked: true }]
+      : changes
+          .filter((change) => isOf(change))
+          .map(({ value, added, removed }) => ({ text: value, marked: added || removed }));
+  return { one: side(({ added }) => !added, one), other: side(({ removed }) => !removed, other) };
+}

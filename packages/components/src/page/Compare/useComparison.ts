@@ -1,0 +1,63 @@
+'use client';
+
+import {
+  type Comparison,
+  compareRuns,
+  createRunComparer,
+  type RunMessage,
+} from '@agent-transcript/analysis/compare';
+import type { FailureRules } from '@agent-transcript/analysis/outcome';
+import { useEffect, useMemo, useState } from 'react';
+import { inSlices } from '../../dom/inSlices';
+import { measureLength } from '../../model/measureLength';
+import { isTextPart } from '../../model/parts';
+import { readMessages, type TranscriptMessage } from '../../model/readMessages';
+
+/** A run as it is compared. */
+interface ReadRun {
+  readonly messages: readonly RunMessage[];
+  readonly long: boolean;
+}
+
+/** Compares two runs: short ones at once, long ones in slices that keep the page responsive. `null` until that is done. */
+export function useComparison(
+  one: readonly TranscriptMessage[],
+  other: readonly TranscriptMessage[],
+  taggedRoles: readonly string[],
+  rules: FailureRules,
+): Comparison | null {
+  const run = useMemo(() => readRun(one, taggedRoles), [one, taggedRoles]);
+  const otherRun = useMemo(() => readRun(other, taggedRoles), [other, taggedRoles]);
+  const isLong = run.long || otherRun.long;
+  const atOnce = useMemo(
+    () => (isLong ? null : compareRuns(run.messages, otherRun.messages, rules)),
+    [isLong, run, otherRun, rules],
+  );
+  const [later, setLater] = useState<{
+    readonly of: ReadRun;
+    readonly and: ReadRun;
+    readonly found: Comparison;
+  }>();
+  useEffect(() => {
+    if (!isLong) return undefined;
+    const comparer = createRunComparer(run.messages, otherRun.messages, rules);
+    return inSlices(comparer.step, (done) => {
+      const found = comparer.comparison();
+      if (done && found !== undefined) setLater({ of: run, and: otherRun, found });
+    });
+  }, [isLong, run, otherRun, rules]);
+  return atOnce ?? (later?.of === run && later.and === otherRun ? later.found : null);
+}
+
+function readRun(messages: readonly TranscriptMessage[], taggedRoles: readonly string[]): ReadRun {
+  const { views } = readMessages({ messages: [], views: [] }, messages, '', taggedRoles);
+  const parts = views.flatMap((view) => view.parts.filter(isTextPart));
+  return {
+    messages: views.map(({ message, parts: content }) => ({
+      role: message?.role ?? '',
+      content,
+      createdAt: message?.createdAt,
+    })),
+    long: measureLength({ parts: [], totals: [], long: false }, parts).long,
+  };
+}

@@ -1,0 +1,25 @@
+'use client';
+
+import type { ReactNode } from 'react';
+import { Diagnostics } from '../../parts/Diagnostics/Diagnostics';
+import type { RootProps } from '../../state/RootProps';
+import { TranscriptContext, useTranscriptContext } from '../../state/TranscriptContext';
+import { useTranscriptView } from '../TranscriptView';
+
+/** Props of {@link TranscriptDiagnostics}: those of its root element. */
+export type TranscriptDiagnosticsProps = RootProps;
+
+/** The diagnostics of each message, with links to their places. Must be inside a `<TranscriptProvider>`. */
+export function TranscriptDiagnostics(props: TranscriptDiagnosticsProps): ReactNode {
+  const context = useTranscriptContext();
+  const { parts, id } = useTranscriptView();
+  return (
+    <div {...props} data-component="TranscriptDiagnostics" data-transcript={id}>
+      {parts.map(({ prefix, revision, tree }) => (
+        <TranscriptContext.Provider key={prefix} value={{ ...context, prefix, revision }}>
+          <Diagnostics tree={tree} />
+        </TranscriptContext.Provider>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,94 @@
+'use client';
+
+import { createMatcher } from '@agent-transcript/analysis/evidence';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { listen } from '../../dom/listen';
+import { clip } from '../../model/clip';
+import { Fold } from '../../parts/Fold/Fold';
+import { useLaterLabels } from '../../state/useLaterLabels';
+import { useTranscriptView } from '../TranscriptView';
+import { EvidenceList } from './EvidenceList';
+import { lightUp } from './lightUp';
+import { stringAt } from './stringAt';
+import { type PlacedEvidence, useEvidence } from './useEvidence';
+
+/**
+ * Says below the answer how many of its values results contain, with a list of them. The value at the pointer, or whose entry has the
+ * focus, lights up in the answer and in the results.
+ */
+export function EvidenceLine(): ReactNode {
+  const { views } = useTranscriptView();
+  const placed = useEvidence(views);
+  if (placed === null || placed.evidence.resultCount === 0 || placed.evidence.strings.length === 0)
+    return null;
+  return <Line placed={placed} />;
+}
+
+function Line({ placed }: { readonly placed: PlacedEvidence }): ReactNode {
+  const labels = useLaterLabels();
+  const { strings } = placed.evidence;
+  const [lit, setLit] = useState(-1);
+  useLight(placed, lit, setLit);
+  const current = strings[lit];
+  return (
+    <Fold
+      component="Evidence"
+      defaultOpen={false}
+      summary={
+        <>
+          <span data-part="Label">
+            {labels.evidence(strings.filter(({ seenIn }) => seenIn.length > 0).length, strings.length)}
+          </span>{' '}
+          {current !== undefined && (
+            <span data-part="Gist" aria-hidden="true">
+              <bdi>{clip(current.text, 40)}</bdi> {labels.seenInResults(current.seenIn.length)}
+            </span>
+          )}
+        </>
+      }
+    >
+      <EvidenceList placed={placed} onPoint={setLit} />
+    </Fold>
+  );
+}
+
+/** Lights up a string, and follows the pointer over the answer. */
+function useLight(
+  { evidence, answer, calls }: PlacedEvidence,
+  lit: number,
+  setLit: (index: number) => void,
+): void {
+  const { elements } = useTranscriptView();
+  const matcher = useMemo(() => createMatcher(evidence.strings), [evidence]);
+  useEffect(() => {
+    let frame: number | undefined;
+    const onMove = (event: Event) => {
+      if (frame !== undefined) cancelAnimationFrame(frame);
+      frame = undefined;
+      const { clientX, clientY, target, type } = event as PointerEvent;
+      const at = target as Element;
+      // The list says itself what is pointed at.
+      if (at.closest('[data-component="Evidence"]') !== null) return;
+      const answers = blocksOf(answer);
+      if (type === 'pointerleave' || !answers.some((one) => one.contains(at))) setLit(-1);
+      else frame = requestAnimationFrame(() => setLit(stringAt(answers, matcher, clientX, clientY)));
+    };
+    const stops = [...elements].map((element) =>
+      listen(element, 'pointermove pointerdown pointerleave', onMove),
+    );
+    return () => {
+      if (frame !== undefined) cancelAnimationFrame(frame);
+      for (const stop of stops) stop();
+    };
+  }, [answer, matcher, setLit, elements]);
+  useEffect(() => {
+    const string = evidence.strings[lit];
+    if (string === undefined) return undefined;
+    const results = string.seenIn.map((result) => calls[result] ?? '');
+    return lightUp(string, blocksOf(answer), blocksOf(results));
+  }, [evidence, answer, calls, lit]);
+}
+
+/** The blocks with these addresses that are on the page. */
+const blocksOf = (addresses: readonly string[]) =>
+  addresses.flatMap((address) => document.getElementById(address) ?? []);

@@ -1,0 +1,75 @@
+'use client';
+
+import { type ReactNode, useEffect, useRef } from 'react';
+import { listen } from '../../dom/listen';
+import { clip } from '../../model/clip';
+import { Paged } from '../../parts/LongText/Paged';
+import { useLaterLabels } from '../../state/useLaterLabels';
+import { useTranscriptView } from '../TranscriptView';
+import type { PlacedEvidence } from './useEvidence';
+
+/** Strings that are listed at once. */
+const PAGE = 40;
+
+/** Results that a string names. */
+const MOST = 5;
+
+interface EvidenceListProps {
+  readonly placed: PlacedEvidence;
+  /** Takes the index of the string that the pointer or the focus is on; -1 for none. */
+  readonly onPoint: (index: number) => void;
+}
+
+/** The strings of an answer, each with the results that contain it. */
+export function EvidenceList({ placed, onPoint }: EvidenceListProps): ReactNode {
+  const labels = useLaterLabels();
+  const { reveal } = useTranscriptView();
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    const element = list.current as HTMLElement;
+    const stopPointing = listen(element, 'pointerover focusin', ({ target }) => {
+      const entry = (target as Element).closest<HTMLElement>('[data-index]');
+      onPoint(Number(entry?.dataset['index'] ?? -1));
+    });
+    const stopLeaving = listen(element, 'pointerleave focusout', () => onPoint(-1));
+    return () => {
+      stopPointing();
+      stopLeaving();
+    };
+  }, [onPoint]);
+  const { evidence, answer, calls } = placed;
+  return (
+    <Paged all={evidence.strings} size={PAGE}>
+      {(shown) => (
+        <ul ref={list}>
+          {shown.map(({ text, kind, seenIn }, index) => (
+            <li
+              key={`${kind} ${text}`}
+              data-index={index}
+              data-status={seenIn.length > 0 ? 'seen' : 'missing'}
+            >
+              <button type="button" data-part="Name" onClick={() => reveal(answer[0] ?? '', false)}>
+                <bdi>{text}</bdi>
+              </button>{' '}
+              <span data-part="Label">{labels.seenInResults(seenIn.length)}</span>
+              {seenIn.slice(0, MOST).map((result) => {
+                const address = calls[result] ?? '';
+                return (
+                  <a
+                    key={result}
+                    href={`#${address}`}
+                    onClick={(event) => {
+                      if (reveal(address, true)) event.preventDefault();
+                    }}
+                  >
+                    {clip(evidence.results[result]?.name ?? '', 60) || labels.tool}
+                  </a>
+                );
+              })}
+            </li>
+          ))}
+        </ul>
+      )}
+    </Paged>
+  );
+}

@@ -1,0 +1,53 @@
+'use client';
+
+import { answerTexts, createEvidenceFinder, type Evidence } from '@agent-transcript/analysis/evidence';
+import { useEffect, useMemo, useState } from 'react';
+import { afterPaint } from '../../dom/afterPaint';
+import { inSlices } from '../../dom/inSlices';
+import { isTextPart } from '../../model/parts';
+import { type ViewMessage } from '../../model/readMessages';
+import { addressOf } from '../../model/revision';
+
+/** The evidence of a transcript, with the addresses of its blocks. */
+export interface PlacedEvidence {
+  readonly evidence: Evidence;
+  /** Addresses of the texts of the answer. */
+  readonly answer: readonly string[];
+  /** Address of the call of each of `evidence.results`. */
+  readonly calls: readonly string[];
+}
+
+/** Finds the evidence of the messages in slices that keep the page responsive; `null` until that is done. */
+export function useEvidence(views: readonly ViewMessage[]): PlacedEvidence | null {
+  const messages = useMemo(
+    () => views.map(({ message, parts }) => ({ role: message?.role ?? 'assistant', content: parts })),
+    [views],
+  );
+  const [found, setFound] = useState<{ readonly of: typeof messages; readonly evidence: Evidence }>();
+  useEffect(() => {
+    let stop: (() => void) | undefined;
+    const takeBack = afterPaint(() => {
+      const finder = createEvidenceFinder(messages);
+      stop = inSlices(finder.step, (done) => {
+        const evidence = finder.evidence();
+        if (done && evidence !== undefined) setFound({ of: messages, evidence });
+      });
+    });
+    return () => {
+      takeBack();
+      stop?.();
+    };
+  }, [messages]);
+  return useMemo(() => {
+    if (found?.of !== messages) return null;
+    const addressAt = ({ message, content, start }: { message: number; content: number; start: number }) => {
+      const part = views[message]?.parts[content];
+      return part !== undefined && isTextPart(part) ? addressOf(part, start) : '';
+    };
+    return {
+      evidence: found.evidence,
+      answer: answerTexts(messages).map(({ place }) => addressAt(place)),
+      calls: found.evidence.results.map(({ call }) => addressAt(call)),
+    };
+  }, [found, messages, views]);
+}

@@ -1,0 +1,101 @@
+'use client';
+
+import type { Segment } from '@agent-transcript/analysis/summary';
+import { type KeyboardEvent, type MouseEvent, memo, type ReactNode, useState } from 'react';
+import type { LaterLabels } from '../../labels/laterLabels';
+import type { TranscriptLabels } from '../../labels/TranscriptLabels';
+import { clip } from '../../model/clip';
+import { useLaterLabels } from '../../state/useLaterLabels';
+import type { usePlaces } from '../usePlaces';
+
+interface SegmentBarProps {
+  readonly segments: readonly Segment[];
+  readonly goTo: ReturnType<typeof usePlaces>;
+}
+
+/** More than this leave no room between them. */
+const APART = 60;
+
+/** The states of a run's steps as a bar: a slider, whose arrow keys go through the steps, and on which a click leads to one. */
+export function SegmentBar({ segments, goTo }: SegmentBarProps): ReactNode {
+  const labels = useLaterLabels();
+  const [chosen, setChosen] = useState(0);
+  const last = segments.length - 1;
+  const at = Math.min(chosen, last);
+  const go = (index: number, focus: boolean) => {
+    const segment = segments[index];
+    if (segment === undefined) return;
+    setChosen(index);
+    goTo(segment.place, focus);
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const { key, altKey, ctrlKey, metaKey } = event;
+    if (altKey || ctrlKey || metaKey) return;
+    const isMirrored = getComputedStyle(event.currentTarget).direction === 'rtl';
+    const right = isMirrored ? at - 1 : at + 1;
+    const left = isMirrored ? at + 1 : at - 1;
+    const next = new Map([
+      ['ArrowRight', right],
+      ['ArrowLeft', left],
+      ['ArrowUp', at + 1],
+      ['ArrowDown', at - 1],
+      ['Home', 0],
+      ['End', last],
+      ['Enter', at],
+    ]).get(key);
+    if (next === undefined) return;
+    event.preventDefault();
+    go(Math.max(0, Math.min(next, last)), key === 'Enter');
+  };
+  const onClick = ({ target }: MouseEvent) => {
+    const index = (target as Element).closest('[data-part="Segment"]')?.getAttribute('data-index');
+    if (index) go(Number(index), false);
+  };
+  return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the arrow keys and Enter
+    <div
+      role="slider"
+      tabIndex={0}
+      aria-label={labels.segments}
+      aria-valuemin={1}
+      aria-valuemax={last + 1}
+      aria-valuenow={at + 1}
+      aria-valuetext={segments[at] && segmentWords(segments[at], labels)}
+      data-part="Bar"
+      data-many={segments.length > APART || undefined}
+      onKeyDown={onKeyDown}
+      onClick={onClick}
+    >
+      <Segments segments={segments} />
+    </div>
+  );
+}
+
+/** Renders again only when a segment has changed, not with each token. */
+const Segments = memo(function Segments({ segments }: Pick<SegmentBarProps, 'segments'>): ReactNode {
+  const labels = useLaterLabels();
+  return segments.map((segment, index) => {
+    const { message, content, start } = segment.place;
+    return (
+      <span
+        key={`${message} ${content} ${start} ${segment.state === 'answered'}`}
+        data-part="Segment"
+        data-index={index}
+        data-status={segment.state}
+        title={segmentWords(segment, labels)}
+      />
+    );
+  });
+});
+
+/** “Step 3: Reading it, failed”. */
+function segmentWords(
+  { state, number, label, count }: Segment,
+  labels: TranscriptLabels & LaterLabels,
+): string {
+  if (state === 'answered') return labels.answer;
+  const step = number === undefined ? '' : labels.step(number);
+  const name = [step, clip(label, 80)].filter(Boolean).join(labels.colon);
+  const states = state === 'cutOff' ? labels.truncated : labels[state];
+  return [name, states, ...(count > 1 ? [labels.times(count)] : [])].join(', ');
+}

@@ -1,0 +1,144 @@
+import { error, inputRequest, root, step, text, tool } from '@agent-transcript/parser/build';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, test } from 'vitest';
+import { Transcript, TranscriptHeader, TranscriptMessages, TranscriptProvider } from '../..';
+
+const fine = tool({ name: 'look', input: { at: 'a' }, result: 1 });
+const broken = tool({ name: 'run', input: {}, result: { exit_code: 1 } });
+const STEPS = root([
+  step({ title: 'Try', number: 1, outcome: 'failure', children: [broken] }),
+  step({ title: 'Look', number: 2, outcome: 'success', children: [fine] }),
+  text('It rains.'),
+]);
+
+const header = () => within(screen.getByRole('group', { name: 'The run at a glance' }));
+const facts = () =>
+  header()
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent?.trim());
+
+test('says how the run ended and what it did', () => {
+  render(<Transcript tree={STEPS} header />);
+  expect(facts()).toEqual(['Answered after a failure at step 1', '2 steps', '2 calls', '1 failed', 'Totals']);
+});
+
+test('what only the header of the run knows is said too', () => {
+  const run = {
+    title: 'Weather',
+    startedAt: 1_000,
+    endedAt: 62_000,
+    usage: { input: 48_200, output: 3_100, cacheRead: 43_900 },
+    cost: 0.21,
+  };
+  render(<Transcript tree={STEPS} header={{ run }} />);
+  expect(header().getByRole('heading', { level: 2 })).toHaveTextContent('Weather');
+  expect(facts()).toEqual(
+    expect.arrayContaining(['1 min 1 s', '48.2K in · 3.1K out · 91 % cached', '$0.21']),
+  );
+});
+
+test.each([
+  ['en', 'The run at a glance', 'Answered after a failure at step 1'],
+  ['fr', 'L’exécution en bref', 'Réponse donnée après un échec à l’étape 1'],
+  ['ru', 'Прогон вкратце', 'Отвечено после ошибки на шаге 1'],
+] as const)('in %s', async (language, name, words) => {
+  render(<Transcript tree={STEPS} header labels={language} />);
+  const [first] = within(await screen.findByRole('group', { name })).getAllByRole('listitem');
+  expect(first).toHaveTextContent(words);
+});
+
+test('a count filters, and pressed again shows everything', async () => {
+  const user = userEvent.setup();
+  render(<Transcript tree={STEPS} header />);
+  const count = header().getByRole('button', { name: '1 failed' });
+  await user.click(count);
+  expect(count).toHaveAttribute('aria-pressed', 'true');
+  expect(screen.queryByRole('button', { name: /^look/ })).not.toBeInTheDocument();
+  await user.click(count);
+  expect(count).toHaveAttribute('aria-pressed', 'false');
+  expect(screen.getByRole('button', { name: /^look/ })).toBeVisible();
+});
+
+test('the outcome leads to the answer, also from under a filter; the failure to the call that failed', async () => {
+  const user = userEvent.setup();
+  render(<Transcript tree={STEPS} header />);
+  await user.click(header().getByRole('button', { name: 'after a failure at step 1' }));
+  await waitFor(() => expect(screen.getByRole('button', { name: /^run/ })).toHaveFocus());
+  await user.click(header().getByRole('button', { name: '1 failed' }));
+  expect(screen.queryByText('It rains.')).not.toBeInTheDocument();
+  await user.click(header().getByRole('button', { name: 'Answered' }));
+  expect(await screen.findByText('It rains.')).toBeVisible();
+});
+
+test.each([
+  ['a request', [inputRequest({ prompt: 'Which?' })], ['Waiting for input', '1 waiting for input']],
+  ['an error', [error('No network')], ['Failed in No network', '1 error']],
+  ['nothing', [], undefined],
+])('a run that ends with %s', (_, children, expected) => {
+  render(<Transcript tree={root(children)} header />);
+  if (expected === undefined) expect(header().queryAllByRole('listitem')).toEqual([]);
+  else expect(facts()).toEqual(expected);
+});
+
+test('the bar is one tab stop: arrow keys go through the steps, Enter goes into one', async () => {
+  const user = userEvent.setup();
+  render(<Transcript tree={STEPS} header />);
+  const bar = header().getByRole('slider', { name: 'Steps of the run' });
+  bar.focus();
+  expect(bar).toHaveAttribute('aria-valuetext', 'Step 1: Try, failed');
+  await user.keyboard('{ArrowRight}');
+  expect(bar).toHaveAttribute('aria-valuetext', 'Step 2: Look, done');
+  expect(bar).toHaveAttribute('aria-valuenow', '2');
+  await user.keyboard('{End}{ArrowRight}');
+  expect(bar).toHaveAttribute('aria-valuetext', 'Answer');
+  expect(bar).toHaveFocus();
+  await user.keyboard('{Home}{Enter}');
+  await waitFor(() => expect(screen.getByRole('button', { name: /^Step 1 Try/ })).toHaveFocus());
+});
+
+describe('totals', () => {
+  test('by tool and by model, with the slowest and the dearest', async () => {
+    const user = userEvent.setup();
+    const ran = (name: string, took: number) =>
+      tool({ name, input: {}, result: 1, data: { startedAt: 1_000, endedAt: 1_000 + took } });
+    const tree = root([ran('grep', 200), text('Hm.'), ran('run', 9_000), text('So.')], {
+      data: { model: 'small', usage: { input: 1_500, output: 20 }, cost: 0.5 },
+    });
+    render(<Transcript tree={tree} header />);
+    await user.click(header().getByRole('button', { name: 'Totals', expanded: false }));
+    const totals = within(header().getByRole('group', { name: 'Totals' }));
+    expect(totals.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
+      'ToolCallsFailedTime',
+      'run19 s',
+      'grep1200 ms',
+      'ModelTokensCost',
+      'small1.5K in · 20 out$0.50',
+    ]);
+    await user.click(
+      within(totals.getByRole('list', { name: 'Slowest' })).getByRole('button', { name: 'run · 9 s' }),
+    );
+    await waitFor(() => expect(screen.getByRole('button', { name: /^run.*done$/ })).toHaveFocus());
+  });
+});
+
+test('a host puts it where it likes', () => {
+  render(
+    <TranscriptProvider tree={STEPS}>
+      <TranscriptHeader title={<em>Mine</em>} className="mine" />
+      <TranscriptMessages />
+    </TranscriptProvider>,
+  );
+  expect(screen.getByRole('group', { name: 'The run at a glance' })).toHaveClass('mine');
+  expect(header().getByRole('heading')).toHaveTextContent('Mine');
+});
+
+test('the line follows while the run streams', () => {
+  const open = (...children: Parameters<typeof root>[0]) => root(children, { status: 'streaming' });
+  const { rerender } = render(<Transcript tree={open(fine)} header />);
+  expect(facts()).toEqual(['Running', '1 call', 'Totals']);
+  rerender(<Transcript tree={open(fine, broken)} header />);
+  expect(facts()).toEqual(['Running after a failure in run', '2 calls', '1 failed', 'Totals']);
+  rerender(<Transcript tree={root([fine, broken, text('So.')])} header />);
+  expect(facts()[0]).toBe('Answered after a failure in run');
+});

@@ -1,0 +1,3 @@
+export { Lane } from '../Outline/Lane';
+export { AnswerFinder } from './AnswerFinder';
+export { TranscriptHeader } from './TranscriptHeader';

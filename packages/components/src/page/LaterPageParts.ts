@@ -1,0 +1,20 @@
+import type { LaterPart } from '../parts/laterPart';
+import type { AnswerFinderProps } from './Header/AnswerFinder';
+import type { TranscriptHeaderProps } from './Header/TranscriptHeader';
+import type { NavigationProps } from './Navigation/Navigation';
+import type { NewBlocksProps } from './NewBlocks';
+import type { LaneProps } from './Outline/Lane';
+import type { TranscriptRailProps } from './Rail/TranscriptRail';
+
+/** The parts of the page that are not in the first load. */
+export interface LaterPageParts {
+  readonly header: LaterPart<TranscriptHeaderProps>;
+  readonly answerFinder: LaterPart<AnswerFinderProps>;
+  readonly lane: LaterPart<LaneProps>;
+  /* With which a reader gets around. */
+  readonly navigation: LaterPart<NavigationProps>;
+  readonly newBlocks: LaterPart<NewBlocksProps>;
+  readonly rail: LaterPart<TranscriptRailProps>;
+  readonly jumps: LaterPart<object>;
+  readonly filterMenu: LaterPart<object>;
+}

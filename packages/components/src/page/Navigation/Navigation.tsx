@@ -1,0 +1,47 @@
+'use client';
+
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import type { ViewMessage } from '../../model/readMessages';
+import { useStore } from '../../state/useStore';
+import { useBlockPlaces } from '../useBlockPlaces';
+import { createKeys, type Keys } from './createKeys';
+import { createRoving } from './createRoving';
+import { KeySheet } from './KeySheet';
+import { keepHeadInView } from './keepHeadInView';
+import type { TakeKey } from './NavigationKeys';
+
+/** Props of {@link Navigation}. */
+export interface NavigationProps {
+  readonly root: RefObject<HTMLElement | null>;
+  readonly views: readonly ViewMessage[];
+  /** Calls a function with the key that waits, and with those that follow. Returns a stop. */
+  readonly connect: (take: TakeKey) => () => void;
+}
+
+/** Takes the keys of a transcript, gives its blocks one Tab stop, and shows the sheet of keys. */
+export function Navigation({ root, views, connect }: NavigationProps): ReactNode {
+  const store = useStore();
+  const places = useBlockPlaces(views);
+  const [sheet, setSheet] = useState(false);
+  const keys = useRef<Keys | null>(null);
+  useEffect(() => {
+    const element = root.current;
+    if (element === null) return undefined;
+    const roving = createRoving(element);
+    keys.current = createKeys({ root: element, store, places, showSheet: () => setSheet(true) });
+    const stopKeeping = keepHeadInView(element);
+    return () => {
+      roving.stop();
+      stopKeeping();
+      keys.current = null;
+    };
+  }, [root, store, places]);
+  useEffect(
+    () =>
+      connect((event, target) => {
+        if (keys.current?.(event, target) === true) event.preventDefault();
+      }),
+    [connect],
+  );
+  return sheet && <KeySheet close={() => setSheet(false)} />;
+}

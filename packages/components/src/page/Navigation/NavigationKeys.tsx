@@ -1,0 +1,61 @@
+'use client';
+
+import { type ReactNode, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { laterPageParts } from '#laterPageParts';
+import { listen } from '../../dom/listen';
+import type { ViewMessage } from '../../model/readMessages';
+import { Later } from '../../parts/Later';
+import { keyTarget } from '../keyTarget';
+import { useTranscriptView } from '../TranscriptView';
+
+/** Handles a key of a transcript. */
+export type TakeKey = (event: KeyboardEvent, target: Element) => void;
+
+/** Props of {@link NavigationKeys}. */
+export interface NavigationKeysProps {
+  readonly root: RefObject<HTMLElement | null>;
+  /** The messages in the root. */
+  readonly views: readonly ViewMessage[];
+}
+
+/** The keys of a transcript, whose code is loaded when the focus or a key comes. */
+export function NavigationKeys(props: NavigationKeysProps): ReactNode {
+  const { root } = props;
+  const { id } = useTranscriptView();
+  const [needed, setNeeded] = useState(false);
+  /** Who handles the keys, and the last one that came before. */
+  const take = useRef<TakeKey | null>(null);
+  const waiting = useRef<KeyboardEvent | null>(null);
+  const connect = useCallback((next: TakeKey) => {
+    take.current = next;
+    const { current: last } = waiting;
+    waiting.current = null;
+    if (last !== null) next(last, last.target as Element);
+    return () => {
+      take.current = null;
+    };
+  }, []);
+  useEffect(() => {
+    const load = () => {
+      // Once: React may render again for a state that stays the same.
+      stop();
+      setNeeded(true);
+    };
+    const onKeyDown = (event: KeyboardEvent) => {
+      const target = keyTarget(event, id);
+      if (target === null) return;
+      if (take.current !== null) return take.current(event, target);
+      // Not the keys that a browser handles itself.
+      if (/^(?:[^ ]|Arrow.*)$/.test(event.key)) waiting.current = event;
+      load();
+    };
+    // On the document, so that every other listener runs first and can prevent this.
+    document.addEventListener('keydown', onKeyDown);
+    const stop = listen(root.current as HTMLElement, 'focusin pointerdown', load);
+    return () => {
+      document.removeEventListener('keydown', onKeyDown);
+      stop();
+    };
+  }, [id, root]);
+  return needed && <Later part={laterPageParts.navigation} props={{ ...props, connect }} otherwise={null} />;
+}

@@ -1,0 +1,127 @@
+import type { BlockPlace } from '../../model/blockPlaces';
+import type { TranscriptStore } from '../../state/createTranscriptStore';
+import { goToPlace } from './goToPlace';
+import { blockAfter, blockBefore, nextPlace, parentOf } from './jump';
+import { keyOf } from './keyOf';
+import { isClosed, placeElement, toggleOf } from './placeElement';
+import { indexAround, indexOf, readersPlace } from './readersPlace';
+
+/** Handles a key; answers whether it did something. */
+export type Keys = (event: KeyboardEvent, target: Element) => boolean;
+
+interface KeysOptions {
+  readonly root: HTMLElement;
+  readonly store: TranscriptStore;
+  readonly places: () => readonly BlockPlace[];
+  readonly showSheet: () => void;
+}
+
+/** Elements that use letters or Escape themselves. */
+const OWN_KEYS =
+  'input, textarea, select, [contenteditable], [role="textbox"], audio, video, dialog, details';
+
+/** What the reader can go into with Enter. */
+const INSIDE = 'a[href], button:not([tabindex="-1"]), input, textarea, select, summary, [tabindex="0"]';
+
+/** The keys of a transcript, each a way to another place or an act on the block that has the focus. */
+export function createKeys({ root, store, places, showSheet }: KeysOptions): Keys {
+  const goTo = (at: number, opens = false): boolean => {
+    const place = places()[at];
+    if (place !== undefined) goToPlace(place, { root, store, opens, focus: true });
+    return place !== undefined;
+  };
+
+  const isPlaceClosed = ({ address }: BlockPlace) => {
+    const block = document.getElementById(address);
+    return block !== null && isClosed(block);
+  };
+
+  /** The keys that go from where the reader is, wherever that is in the transcript. */
+  const moves: Readonly<Record<string, (at: number, all: readonly BlockPlace[]) => boolean>> = {
+    j: (at, all) => goTo(blockAfter(all, at, isPlaceClosed)),
+    k: (at, all) => goTo(blockBefore(all, at, isPlaceClosed)),
+    '[': (at, all) => goTo(nextPlace(all, at < 0 ? all.length : at, -1, isFailure), true),
+    ']': (at, all) => goTo(nextPlace(all, at, 1, isFailure), true),
+    '{': (at, all) => goTo(nextPlace(all, at < 0 ? all.length : at, -1, isPrompt), true),
+    '}': (at, all) => goTo(nextPlace(all, at, 1, isPrompt), true),
+  };
+
+  /** The keys that act on the block whose head has the focus. */
+  const acts: Readonly<Record<string, (block: HTMLElement, at: number) => boolean>> = {
+    ArrowRight: (block, at) => (isClosed(block) ? press(toggleOf(block)) : goInto(block, at)),
+    ArrowLeft: (block, at) =>
+      toggleOf(block)?.getAttribute('aria-expanded') === 'true' ? press(toggleOf(block)) : goOut(at),
+    // The browser opens a closed block itself.
+    Enter: (block, at) => !isClosed(block) && (goInto(block, at) || enter(block)),
+    Escape: (_block, at) => goOut(at),
+    '.': (block) =>
+      press(
+        block.querySelector(
+          ':scope > [data-component="BlockHead"] > [data-part="Head"] > [data-component="BlockActions"] > button',
+        ),
+      ),
+  };
+
+  const goOut = (at: number) => goTo(parentOf(places(), at));
+
+  const goInto = (_block: HTMLElement, at: number) => {
+    const all = places();
+    const inner = all[at + 1];
+    return inner !== undefined && inner.depth > (all[at]?.depth ?? 0) && goTo(at + 1);
+  };
+
+  return (event, target) => {
+    // Two lists of messages may stand under one toolbar: the other one takes its own keys.
+    const isElsewhere =
+      target.closest('[data-component="TranscriptMessages"]') !== null && !root.contains(target);
+    if (isElsewhere || target.closest(OWN_KEYS) !== null) return false;
+    const key = keyOf(event);
+    if (key === '?') {
+      showSheet();
+      return true;
+    }
+    if (key === 'n' || key === 'N') return press(findButton(root, key));
+    const all = places();
+    const move = Object.hasOwn(moves, key) ? moves[key] : undefined;
+    if (move !== undefined) return move(readersPlace(root, all), all);
+    const actKey = isRightToLeft(root) ? (MIRRORED[key] ?? key) : key;
+    const act = Object.hasOwn(acts, actKey) ? acts[actKey] : undefined;
+    const at = root.contains(target) ? indexAround(target, indexOf(all)) : -1;
+    const block = document.getElementById(all[at]?.address ?? '');
+    if (act === undefined || block === null) return false;
+    if (target === placeElement(block)) return act(block, at);
+    // Out of what is in the block, to its head.
+    return key === 'Escape' && goTo(at);
+  };
+}
+
+const MIRRORED: Readonly<Record<string, string>> = { ArrowLeft: 'ArrowRight', ArrowRight: 'ArrowLeft' };
+
+const isFailure = ({ failure }: BlockPlace) => failure;
+const isPrompt = ({ prompt }: BlockPlace) => prompt;
+
+const isRightToLeft = (root: Element) => getComputedStyle(root).direction === 'rtl';
+
+function press(button: HTMLElement | null): boolean {
+  button?.click();
+  return button !== null;
+}
+
+/** Moves the focus to the first control in a block. */
+function enter(block: HTMLElement): boolean {
+  const head = placeElement(block);
+  const control = [...block.querySelectorAll<HTMLElement>(INSIDE)].find(
+    (one) => one !== head && one.closest('[hidden], [data-component="BlockActions"]') === null,
+  );
+  control?.focus();
+  return control !== undefined;
+}
+
+/** The button of the find field for the next or the previous match. */
+function findButton(root: HTMLElement, key: 'n' | 'N'): HTMLElement | null {
+  const { transcript = '' } = root.dataset;
+  const part = key === 'n' ? 'Next' : 'Previous';
+  return document.querySelector(
+    `[data-component="TranscriptFind"][data-transcript="${CSS.escape(transcript)}"] > [data-part="${part}"]`,
+  );
+}

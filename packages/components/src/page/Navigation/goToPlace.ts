@@ -1,0 +1,86 @@
+import { scrollToBlock } from '../../dom/scrollToBlock';
+import type { BlockPlace } from '../../model/blockPlaces';
+import { SYSTEM_TEXT } from '../../model/isFolded';
+import type { TranscriptStore } from '../../state/createTranscriptStore';
+import { isClosed, placeElement } from './placeElement';
+import { setReadersPlace } from './readersPlace';
+
+/** Frames that a list may take to render a block that was far away. */
+const FRAMES = 30;
+
+interface GoToOptions {
+  readonly root: HTMLElement;
+  readonly store: TranscriptStore;
+  /** Whether to open the folds around the block. Else the reader goes to the outermost one that is closed. */
+  readonly opens: boolean;
+  readonly focus: boolean;
+}
+
+let cancel: (() => void) | null = null;
+
+/** Brings a block into view, also one that is not on the page, and moves the focus there. Cancels the last call. */
+export function goToPlace(place: BlockPlace, { root, store, opens, focus }: GoToOptions): void {
+  cancel?.();
+  cancel = null;
+  setReadersPlace(root, place.address);
+  const around = addressesAround(place);
+  const arrive = (element: HTMLElement) => {
+    setReadersPlace(root, element.id);
+    if (focus) focusOn(element);
+  };
+  const near = opens ? null : shownElement(place, around);
+  if (near !== null && focus) {
+    const head = placeElement(near);
+    const { height } = head.getBoundingClientRect();
+    head.scrollIntoView?.({ block: height > innerHeight / 2 ? 'start' : 'nearest' });
+    arrive(near);
+    return;
+  }
+  store.reveal(place, opens ? [`${SYSTEM_TEXT} ${place.prefix}`, ...around] : []);
+  cancel = whenShown(
+    () => (opens ? openedElement(place) : shownElement(place, around)),
+    ({ id }) => {
+      cancel = scrollToBlock(id, arrive);
+    },
+  );
+}
+
+/** The addresses of the blocks around a block, outermost first. */
+function addressesAround({ prefix, address }: BlockPlace): string[] {
+  const steps = address.slice(prefix.length).split('_');
+  return steps.slice(1).map((_, depth) => prefix + steps.slice(0, depth + 1).join('_'));
+}
+
+/** The element of a block, or of the outermost closed fold around it; `null` while it is not on the page. */
+function shownElement({ address }: BlockPlace, around: readonly string[]): HTMLElement | null {
+  for (const outer of around) {
+    const element = document.getElementById(outer);
+    if (element !== null && isClosed(element)) return element;
+  }
+  return document.getElementById(address);
+}
+
+/** The element of a block, as soon as no fold around it is closed. */
+function openedElement({ address }: BlockPlace): HTMLElement | null {
+  const element = document.getElementById(address);
+  return element?.closest('[hidden]') ? null : element;
+}
+
+function focusOn(block: HTMLElement): void {
+  const element = placeElement(block);
+  if (element === block && !block.hasAttribute('tabindex')) block.tabIndex = -1;
+  element.focus({ preventScroll: true });
+}
+
+/** Waits for an element over some frames. Returns a cancel. */
+function whenShown(find: () => HTMLElement | null, then: (element: HTMLElement) => void): () => void {
+  let left = FRAMES;
+  let frame = 0;
+  const look = () => {
+    const element = find();
+    if (element !== null) then(element);
+    else if (left-- > 0) frame = requestAnimationFrame(look);
+  };
+  look();
+  return () => cancelAnimationFrame(frame);
+}

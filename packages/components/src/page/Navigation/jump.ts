@@ -1,0 +1,54 @@
+import type { BlockPlace } from '../../model/blockPlaces';
+
+/** The next place of a kind in a direction, from an index; -1 for none. Does not wrap around. */
+export function nextPlace(
+  places: readonly BlockPlace[],
+  from: number,
+  by: 1 | -1,
+  isWanted: (place: BlockPlace) => boolean,
+): number {
+  for (let at = from + by; at >= 0 && at < places.length; at += by)
+    if (isWanted(places[at] as BlockPlace)) return at;
+  return -1;
+}
+
+/** The index after a block and all in it, if it is closed, else of the first block in it; -1 at the end. */
+export function blockAfter(
+  places: readonly BlockPlace[],
+  from: number,
+  isClosed: (place: BlockPlace) => boolean,
+): number {
+  const current = places[from];
+  if (current === undefined || !isClosed(current)) return from + 1 < places.length ? from + 1 : -1;
+  return nextPlace(
+    places,
+    from,
+    1,
+    ({ depth, prefix }) => depth <= current.depth || prefix !== current.prefix,
+  );
+}
+
+/** The index of the block before, or of the outermost closed one that ends there; -1 at the start. */
+export function blockBefore(
+  places: readonly BlockPlace[],
+  from: number,
+  isClosed: (place: BlockPlace) => boolean,
+): number {
+  const last = from < 0 ? -1 : from - 1;
+  const limit = places[from]?.depth ?? 0;
+  let best = last;
+  for (let outer = last; outer >= 0; outer = parentOf(places, outer)) {
+    const place = places[outer] as BlockPlace;
+    // This block and those outside of it are around the current one, which is shown.
+    if (place.depth < limit) break;
+    if (isClosed(place)) best = outer;
+  }
+  return best;
+}
+
+/** The index of the block around another; -1 for none. */
+export function parentOf(places: readonly BlockPlace[], from: number): number {
+  const current = places[from];
+  if (current === undefined || current.depth === 0) return -1;
+  return nextPlace(places, from, -1, ({ depth }) => depth < current.depth);
+}

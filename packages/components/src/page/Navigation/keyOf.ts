@@ -1,0 +1,17 @@
+/** Latin keys by their place on the keyboard, alone and with Shift. */
+const BY_CODE: Readonly<Record<string, readonly [alone: string, shifted: string]>> = {
+  KeyJ: ['j', 'j'],
+  KeyK: ['k', 'k'],
+  KeyN: ['n', 'N'],
+  BracketLeft: ['[', '{'],
+  BracketRight: [']', '}'],
+  Period: ['.', '.'],
+  Slash: ['/', '?'],
+};
+
+/** The key of an event. Of a keyboard without Latin letters, the one in the same place. */
+export function keyOf({ key, code, shiftKey }: KeyboardEvent): string {
+  if (/^[JK]$/.test(key)) return key.toLowerCase();
+  const isForeignLetter = key.length === 1 && key.charCodeAt(0) > 0x7f && /\p{L}/u.test(key);
+  return (isForeignLetter ? BY_CODE[code]?.[shiftKey ? 1 : 0] : undefined) ?? key;
+}

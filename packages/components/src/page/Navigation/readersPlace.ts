@@ -1,0 +1,76 @@
+import { scrollerOf, viewOf } from '../../dom/scrollerOf';
+import type { BlockPlace } from '../../model/blockPlaces';
+
+/** Indexes of places by address. */
+export type PlaceIndex = ReadonlyMap<string, number>;
+
+const indexes = new WeakMap<readonly BlockPlace[], PlaceIndex>();
+
+/** The indexes of places; made once for a list. */
+export function indexOf(places: readonly BlockPlace[]): PlaceIndex {
+  let index = indexes.get(places);
+  if (index === undefined) {
+    index = new Map(places.map(({ address }, at) => [address, at]));
+    indexes.set(places, index);
+  }
+  return index;
+}
+
+/** The innermost place around an element; -1 for none. */
+export function indexAround(element: Element | null, index: PlaceIndex): number {
+  for (let one = element; one !== null; one = one.parentElement) {
+    const at = one.id === '' ? undefined : index.get(one.id);
+    if (at !== undefined) return at;
+  }
+  return -1;
+}
+
+/** Where the reader was last in each list of messages. */
+const last = new WeakMap<Element, string>();
+
+/** Remembers where the reader is, for buttons outside of the messages. */
+export const setReadersPlace = (root: Element, address: string): void => void last.set(root, address);
+
+/** The index of the place where the reader is: at the focus, where they went last if that is in view, else at the top of the view. */
+export function readersPlace(root: HTMLElement, places: readonly BlockPlace[]): number {
+  const index = indexOf(places);
+  const { activeElement } = document;
+  const focused = root.contains(activeElement) ? indexAround(activeElement, index) : -1;
+  if (focused >= 0) return focused;
+  const { top, bottom } = viewOf(scrollerOf(root));
+  const address = last.get(root);
+  const box = address === undefined ? undefined : document.getElementById(address)?.getBoundingClientRect();
+  if (address !== undefined && box !== undefined && box.bottom >= top && box.top < bottom)
+    return index.get(address) ?? -1;
+  return firstInView(root, index);
+}
+
+/** The first place below the toolbar; -1 where nothing is laid out or nothing is there. */
+export function firstInView(root: HTMLElement, index: PlaceIndex): number {
+  return placeAt(root, index, topOf(root), 1);
+}
+
+/** Top of what the reader sees of the messages, in CSS pixels from the top of the window. */
+export function topOf(root: HTMLElement): number {
+  const bar = root
+    .closest('[data-component="Transcript"]')
+    ?.querySelector('[data-component="TranscriptToolbar"]');
+  const { top } = viewOf(scrollerOf(root));
+  return Math.max(top, bar?.getBoundingClientRect().bottom ?? top);
+}
+
+/** How many CSS pixels are between two places where a block is looked for, and how often. */
+const STEP = 24;
+const LOOKS = 8;
+
+/** The place at a height in the window, or the nearest one in a direction: margins are between blocks. */
+export function placeAt(root: HTMLElement, index: PlaceIndex, height: number, by: 1 | -1): number {
+  const { left, width, top, bottom } = root.getBoundingClientRect();
+  const from = Math.min(Math.max(height, top), bottom) + 4 * by;
+  for (let look = 0; look < LOOKS; look++) {
+    const element = document.elementFromPoint?.(left + width / 2, from + look * STEP * by);
+    const at = element && root.contains(element) ? indexAround(element, index) : -1;
+    if (at >= 0) return at;
+  }
+  return -1;
+}

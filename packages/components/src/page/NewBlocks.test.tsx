@@ -1,0 +1,37 @@
+import { parse } from '@agent-transcript/parser';
+import { act, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { DisplaySettings } from '..';
+import { isTextPart } from '../model/parts';
+import { readMessages } from '../model/readMessages';
+import { SOURCE } from '../testing/sources';
+import { NewBlocks } from './NewBlocks';
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+const partsOf = (content: string) =>
+  readMessages({ messages: [], views: [] }, [{ id: 'a', role: 'assistant', content: parse(content) }], '', [])
+    .views.flatMap(({ parts }) => parts)
+    .filter(isTextPart);
+
+const root = { current: document.createElement('div') };
+const shown = (before: string, after: string) => (
+  <DisplaySettings>
+    <NewBlocks root={root} left={partsOf(before)} parts={partsOf(after)} />
+  </DisplaySettings>
+);
+
+test('counts what has come, and announces it once no more comes', () => {
+  const { rerender } = render(shown('One.', `One.\n${SOURCE}`));
+  expect(screen.getByRole('button', { name: '9 new' })).toBeVisible();
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  rerender(shown('One.', `One.\n${SOURCE}\n${SOURCE}`));
+  act(() => void vi.advanceTimersByTime(1_000));
+  expect(screen.getByRole('status')).toHaveTextContent(/^\d+ new$/);
+});
+
+test('says nothing while only a text grows', () => {
+  render(shown('One.', 'One. And more.'));
+  expect(screen.queryByRole('button')).toBeNull();
+});

@@ -1,0 +1,196 @@
+'use client';
+
+import { type KeyboardEvent, type PointerEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { listen } from '../../dom/listen';
+import { scrollerOf, viewOf } from '../../dom/scrollerOf';
+import type { BlockPlace } from '../../model/blockPlaces';
+import { useLaterLabels } from '../../state/useLaterLabels';
+import { useStore } from '../../state/useStore';
+import { goToPlace } from '../Navigation/goToPlace';
+import { blockAfter, blockBefore } from '../Navigation/jump';
+import { isClosed } from '../Navigation/placeElement';
+import { indexOf, placeAt, topOf } from '../Navigation/readersPlace';
+import { useTranscriptView } from '../TranscriptView';
+import { useBlockPlaces } from '../useBlockPlaces';
+import { drawRail } from './drawRail';
+import { placeName } from './placeName';
+import { type RailRow, railRows } from './railRows';
+import type { TranscriptRailProps } from './TranscriptRail';
+
+/** How often the marks of a growing run are made again, in milliseconds. */
+const EVERY = 250;
+
+/** The blocks that the reader sees: indexes of the first and the last, of so many. */
+interface Seen {
+  readonly first: number;
+  readonly last: number;
+  readonly count: number;
+}
+
+/** The rail: one canvas, however long the run. */
+export function Rail(props: TranscriptRailProps): ReactNode {
+  const labels = useLaterLabels();
+  const store = useStore();
+  const { shown, filter, elements, id } = useTranscriptView();
+  const places = useBlockPlaces(shown);
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const [seen, setSeen] = useState<Seen>({ first: 0, last: 0, count: 0 });
+  const [hovered, setHovered] = useState<{ readonly place: BlockPlace; readonly top: number } | null>(null);
+  /** How far below the first block in view the rail is held, in blocks; `null` while it is not. */
+  const held = useRef<number | null>(null);
+  const redraw = useRef<(isChanged: boolean) => void>(() => {});
+
+  useEffect(() => {
+    let rows: readonly RailRow[] = [];
+    let frame: number | null = null;
+    let timer: ReturnType<typeof setTimeout> | null = null;
+    const draw = () => {
+      frame = null;
+      const [root] = elements;
+      const element = canvas.current;
+      // Hidden on a narrow page.
+      if (root === undefined || element === null || element.clientHeight === 0) return;
+      const all = places();
+      const now = seenOf(root, all);
+      setSeen((before) => (isSame(before, now) ? before : now));
+      const height = element.clientHeight;
+      const pixels = height / Math.max(1, all.length);
+      drawRail(element, rows, {
+        top: now.first * pixels,
+        bottom: Math.max((now.last + 1) * pixels, now.first * pixels + 12),
+      });
+    };
+    const readAll = () => {
+      timer = null;
+      const hits = new Set(store.hits().map(({ address }) => address));
+      rows = railRows(places(), canvas.current?.clientHeight ?? 0, hits);
+      frame ??= requestAnimationFrame(draw);
+    };
+    redraw.current = (isChanged) => {
+      if (isChanged) timer ??= setTimeout(readAll, EVERY);
+      else frame ??= requestAnimationFrame(draw);
+    };
+    const onScroll = () => redraw.current(false);
+    const onChange = () => redraw.current(true);
+    let hits = store.hits();
+    const stops = [
+      // Captured, because a container of the host's may scroll.
+      listen(document, 'scroll', onScroll, true),
+      listen(window, 'resize', onChange),
+      store.subscribe(() => {
+        // A fold changes what is in view, but no mark.
+        onScroll();
+        if (hits.length === 0 && store.hits().length === 0) return;
+        hits = store.hits();
+        onChange();
+      }),
+    ];
+    // The theme is an attribute of an element around it, or follows the system.
+    const observer = new MutationObserver(onScroll);
+    for (let around: Element | null = canvas.current; around !== null; around = around.parentElement)
+      observer.observe(around, { attributes: true, attributeFilter: ['data-theme', 'dir', 'class'] });
+    const scheme = window.matchMedia?.('(prefers-color-scheme: dark)');
+    if (scheme) stops.push(listen(scheme, 'change', onScroll));
+    readAll();
+    return () => {
+      for (const stop of stops) stop();
+      observer.disconnect();
+      if (frame !== null) cancelAnimationFrame(frame);
+      if (timer !== null) clearTimeout(timer);
+    };
+  }, [store, elements, places]);
+  // oxlint-disable-next-line react/exhaustive-deps -- what it shows is read when it is drawn
+  useEffect(() => redraw.current(true), [shown, filter]);
+
+  const goTo = (at: number) => {
+    const [root] = elements;
+    const all = places();
+    const place = all[Math.min(Math.max(0, at), all.length - 1)];
+    if (root !== undefined && place !== undefined)
+      goToPlace(place, { root, store, opens: false, focus: false });
+  };
+  const indexAt = ({ clientY, currentTarget }: PointerEvent) => {
+    const { top, height } = currentTarget.getBoundingClientRect();
+    return Math.floor(((clientY - top) / Math.max(1, height)) * places().length);
+  };
+  const onPointerDown = (event: PointerEvent) => {
+    const at = indexAt(event);
+    const isOnThumb = at >= seen.first && at <= seen.last;
+    held.current = isOnThumb ? at - seen.first : Math.floor((seen.last - seen.first) / 2);
+    event.currentTarget.setPointerCapture(event.pointerId);
+    setHovered(null);
+    if (!isOnThumb) goTo(at - held.current);
+  };
+  const onPointerMove = (event: PointerEvent) => {
+    const at = indexAt(event);
+    if (held.current !== null) return goTo(at - held.current);
+    const place = places()[at];
+    const { top } = event.currentTarget.getBoundingClientRect();
+    setHovered(place === undefined ? null : { place, top: event.clientY - top });
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const all = places();
+    const closed = ({ address }: BlockPlace) => {
+      const block = document.getElementById(address);
+      return block !== null && isClosed(block);
+    };
+    const page = Math.max(1, seen.last - seen.first);
+    const to: Readonly<Record<string, () => number>> = {
+      ArrowDown: () => blockAfter(all, seen.first, closed),
+      ArrowUp: () => blockBefore(all, seen.first, closed),
+      PageDown: () => seen.first + page,
+      PageUp: () => seen.first - page,
+      Home: () => 0,
+      End: () => all.length - 1,
+    };
+    if (event.ctrlKey || event.metaKey || event.altKey || !Object.hasOwn(to, event.key)) return;
+    event.preventDefault();
+    const at = to[event.key]?.() ?? -1;
+    goTo(at < 0 ? seen.first : at);
+  };
+
+  const nameOf = (place: BlockPlace | undefined) => {
+    if (place === undefined) return '';
+    const { name, gist } = placeName(place, labels);
+    return gist === '' ? name : `${name}${labels.colon}${gist}`;
+  };
+  const preview = hovered && placeName(hovered.place, labels);
+  return (
+    <div {...props} data-component="TranscriptRail" data-transcript={id}>
+      <canvas
+        ref={canvas}
+        role="slider"
+        tabIndex={0}
+        aria-label={labels.rail}
+        aria-orientation="vertical"
+        aria-valuemin={1}
+        aria-valuemax={Math.max(1, seen.count)}
+        aria-valuenow={seen.first + 1}
+        aria-valuetext={labels.blockOf(seen.first + 1, seen.count, nameOf(places()[seen.first]))}
+        onKeyDown={onKeyDown}
+        onPointerDown={onPointerDown}
+        onPointerMove={onPointerMove}
+        onPointerUp={() => {
+          held.current = null;
+        }}
+        onPointerLeave={() => setHovered(null)}
+      />
+      {preview && (
+        <div data-part="Preview" aria-hidden="true" style={{ insetBlockStart: hovered.top }}>
+          <bdi>{preview.name}</bdi> <bdi data-part="Gist">{preview.gist}</bdi>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** The blocks in view; those in closed folds belong to their fold. */
+function seenOf(root: HTMLElement, places: readonly BlockPlace[]): Seen {
+  const index = indexOf(places);
+  const first = Math.max(0, placeAt(root, index, topOf(root), 1));
+  const last = placeAt(root, index, viewOf(scrollerOf(root)).bottom, -1);
+  return { first, last: Math.max(first, last), count: places.length };
+}
+
+const isSame = (one: Seen, other: Seen) =>
+  one.first === other.first && one.last === other.last && one.count === other.count;

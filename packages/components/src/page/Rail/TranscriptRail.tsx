@@ -1,0 +1,23 @@
+'use client';
+
+import type { ReactNode } from 'react';
+import { laterPageParts } from '#laterPageParts';
+import { Later } from '../../parts/Later';
+import type { RootProps } from '../../state/RootProps';
+
+/** Props of {@link TranscriptRail}: those of its root element. */
+export type TranscriptRailProps = RootProps;
+
+/**
+ * A mark for each block of a transcript along the edge, coloured by its state, and what the reader sees of it: to drag, and for keys.
+ * Hidden on a narrow page. Must be inside a `<TranscriptProvider>`.
+ */
+export function TranscriptRail(props: TranscriptRailProps): ReactNode {
+  return (
+    <Later
+      part={laterPageParts.rail}
+      props={props}
+      otherwise={<div {...props} data-component="TranscriptRail" />}
+    />
+  );
+}

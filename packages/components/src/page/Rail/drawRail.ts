@@ -1,0 +1,54 @@
+import type { Mark, RailRow } from './railRows';
+
+/** The token of each mark's colour, and the system's colour for it where colours are forced. */
+const COLORS: Readonly<Record<Mark | 'hit', readonly [token: string, forced: string]>> = {
+  block: ['--at-border', 'GrayText'],
+  running: ['--at-accent', 'CanvasText'],
+  checkpoint: ['--at-accent', 'CanvasText'],
+  prompt: ['--at-muted', 'CanvasText'],
+  waiting: ['--at-warning', 'LinkText'],
+  failed: ['--at-failure', 'LinkText'],
+  hit: ['--at-mark-current', 'Highlight'],
+};
+
+/** The part of the rail that the reader sees, in CSS pixels from its top. */
+export interface Thumb {
+  readonly top: number;
+  readonly bottom: number;
+}
+
+/** Draws the rail: blocks are short marks at the edge of the page, all others are long, and hits stand at the other end. */
+export function drawRail(canvas: HTMLCanvasElement, rows: readonly RailRow[], { top, bottom }: Thumb): void {
+  const { clientWidth: width, clientHeight: height } = canvas;
+  const scale = window.devicePixelRatio || 1;
+  canvas.width = Math.round(width * scale);
+  canvas.height = Math.round(height * scale);
+  const context = canvas.getContext('2d');
+  if (context === null) return;
+  const style = getComputedStyle(canvas);
+  const isForced = matchMedia('(forced-colors: active)').matches;
+  const colorOf = (mark: Mark | 'hit') => COLORS[mark][isForced ? 1 : 0];
+  const fillWith = (mark: Mark | 'hit') => {
+    const color = colorOf(mark);
+    context.fillStyle = isForced ? color : style.getPropertyValue(color);
+  };
+  context.scale(scale, scale);
+  // The edge of the page is at the other side from right to left.
+  if (style.direction === 'rtl') {
+    context.translate(width, 0);
+    context.scale(-1, 1);
+  }
+  fillWith('running');
+  context.globalAlpha = 0.16;
+  context.fillRect(0, top, width, bottom - top);
+  context.globalAlpha = 1;
+  const lineHeight = rows.length * 4 < height ? 2 : 1;
+  for (const row of rows) {
+    fillWith(row.mark);
+    const isShort = row.mark === 'block';
+    const length = isShort ? width * 0.4 : width * 0.7;
+    context.fillRect(width - length, row.top, length, isShort ? lineHeight : Math.max(2, lineHeight));
+  }
+  fillWith('hit');
+  for (const row of rows) if (row.hit) context.fillRect(0, row.top, width * 0.25, 2);
+}

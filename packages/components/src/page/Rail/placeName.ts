@@ -1,0 +1,48 @@
+import type { ToolInput } from '@agent-transcript/parser';
+import { withoutMarks } from '@agent-transcript/text/markdown';
+import type { LaterLabels } from '../../labels/laterLabels';
+import type { TranscriptLabels } from '../../labels/TranscriptLabels';
+import type { BlockPlace } from '../../model/blockPlaces';
+import { clip } from '../../model/clip';
+import { titleText } from '../../model/titleText';
+import { toolGist } from '../../model/toolGist';
+
+/** How much of a text is read for its first words, in UTF-16 units. */
+const READ = 240;
+
+/** What a place is, and what it is about, on one line each. */
+export function placeName(
+  { content }: BlockPlace,
+  labels: TranscriptLabels & LaterLabels,
+): { readonly name: string; readonly gist: string } {
+  if ('tree' in content) return { name: labels.role('system'), gist: '' };
+  switch (content.type) {
+    case 'step':
+      return {
+        name: content.number === undefined ? labels.blockKind('step') : labels.step(content.number),
+        gist: lineOf(titleText(content)),
+      };
+    case 'tool': {
+      const input = content.children.find((child): child is ToolInput => child.type === 'toolInput');
+      const gist = input === undefined || input.status === 'streaming' ? '' : toolGist(input).join(' · ');
+      return { name: lineOf(content.name) || labels.tool, gist: lineOf(gist) };
+    }
+    case 'inputRequest':
+      return { name: labels.inputRequired, gist: lineOf(titleText(content)) };
+    case 'error':
+      return { name: labels.error, gist: lineOf(content.message) };
+    case 'checkpoint':
+      return { name: labels.checkpoint, gist: lineOf(content.name) };
+    case 'thinking':
+      return { name: labels.thinking, gist: lineOf(content.value) };
+    case 'text':
+      return { name: labels.blockKind('text'), gist: lineOf(withoutMarks(content.value.slice(0, READ))) };
+    case 'media':
+    case 'citation':
+      return { name: labels.blockKind(content.type), gist: '' };
+    default:
+      return { name: `¶${lineOf(content.type)}`, gist: '' };
+  }
+}
+
+const lineOf = (text: string) => clip(text.slice(0, READ).replace(/\s+/g, ' ').trim(), 80);

@@ -1,0 +1,140 @@
+'use client';
+
+import { type ReactNode, useState } from 'react';
+import type { BlockState } from '../../model/BlockState';
+import { clip } from '../../model/clip';
+import { FILTERED_TYPES } from '../../model/filteredTypes';
+import type { TranscriptFilter } from '../../model/filterTree';
+import { walk } from '../../model/walk';
+import { stateLabel } from '../../parts/StatusMark/StatusMark';
+import { useLaterLabels } from '../../state/useLaterLabels';
+import { useTranscriptView } from '../TranscriptView';
+import { useMenu } from './useMenu';
+
+/** The states that a reader looks for. */
+const STATES: readonly Exclude<BlockState, 'ended'>[] = [
+  'failed',
+  'truncated',
+  'waiting',
+  'running',
+  'denied',
+  'cancelled',
+  'done',
+];
+
+/** Most names of tools in the menu: a longer list is no choice. */
+const TOOLS = 40;
+
+/** Focus mode, and a menu of filters by kind of block, tool, state and text. */
+export function FilterMenu(): ReactNode {
+  const labels = useLaterLabels();
+  const { filter, setFilter } = useTranscriptView();
+  const { close: _close, ...menu } = useMenu();
+  const [open, setOpen] = useState(false);
+  const { types, tools, states, text } = filter;
+  const isSet = [types, tools, states].some((chosen) => chosen !== undefined) || text !== undefined;
+  return (
+    <>
+      <button
+        type="button"
+        aria-pressed={filter.show === 'focus'}
+        onClick={() => setFilter({ ...filter, show: filter.show === 'focus' ? 'all' : 'focus' })}
+      >
+        {labels.focusMode}
+      </button>
+      <details
+        {...menu}
+        data-component="FilterMenu"
+        data-chosen={isSet || undefined}
+        onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+      >
+        <summary>{labels.filters}</summary>
+        <div role="group" aria-label={labels.filters}>
+          {open && <FilterFields />}
+        </div>
+      </details>
+    </>
+  );
+}
+
+/** The fields of the menu: made when it is open, as they list the tools of the run. */
+function FilterFields(): ReactNode {
+  const labels = useLaterLabels();
+  const { filter, setFilter, parts } = useTranscriptView();
+  const { types = [], tools = [], states = [], text = '' } = filter;
+  // Names that are chosen stay in the list, as an address may name a tool that this run has not.
+  const [names] = useState(() => {
+    const inRun = new Set(tools);
+    for (const { tree } of parts)
+      for (const { node } of walk(tree)) if (node.type === 'tool') inRun.add(node.name);
+    return [...inRun].filter((name) => name !== '').slice(0, TOOLS);
+  });
+  const change = (next: Partial<TranscriptFilter>) => setFilter(withoutEmpty({ ...filter, ...next }));
+  const chosenStates = STATES.filter((state) => states.includes(state));
+  const choices = <Value extends string>(
+    legend: string,
+    all: readonly Value[],
+    chosen: readonly Value[],
+    nameOf: (value: Value) => string,
+    choose: (next: readonly Value[]) => void,
+  ) => (
+    <fieldset>
+      <legend>{legend}</legend>
+      {all.map((value) => (
+        <label key={value}>
+          <input
+            type="checkbox"
+            checked={chosen.includes(value)}
+            onChange={({ target }) =>
+              choose(target.checked ? [...chosen, value] : chosen.filter((one) => one !== value))
+            }
+          />{' '}
+          <bdi>{nameOf(value)}</bdi>
+        </label>
+      ))}
+    </fieldset>
+  );
+  return (
+    <>
+      <label>
+        {labels.filterText}{' '}
+        <input
+          type="search"
+          dir="auto"
+          value={text}
+          onChange={({ target }) => change({ text: target.value })}
+        />
+      </label>
+      {choices(labels.filterKind, FILTERED_TYPES, types, labels.blockKind, (next) => change({ types: next }))}
+      {choices(
+        labels.filterState,
+        STATES,
+        chosenStates,
+        (state) => stateLabel(labels, state),
+        (next) => change({ states: next }),
+      )}
+      {names.length > 0 &&
+        choices(
+          labels.filterTool,
+          names,
+          tools,
+          (name) => clip(name, 60),
+          (next) => change({ tools: next }),
+        )}
+      <button type="button" onClick={() => setFilter({ show: filter.show, thinking: filter.thinking })}>
+        {labels.clearFilters}
+      </button>
+    </>
+  );
+}
+
+/** Without choices that choose nothing, so that a filter that shows everything is equal to the one at first. */
+function withoutEmpty({ types, tools, states, text, ...rest }: TranscriptFilter): TranscriptFilter {
+  return {
+    ...rest,
+    ...(types?.length && { types }),
+    ...(tools?.length && { tools }),
+    ...(states?.length && { states }),
+    ...(text && { text }),
+  };
+}

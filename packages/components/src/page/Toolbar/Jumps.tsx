@@ -1,0 +1,44 @@
+'use client';
+
+import type { ReactNode } from 'react';
+import type { BlockPlace } from '../../model/blockPlaces';
+import { useLaterLabels } from '../../state/useLaterLabels';
+import { useStore } from '../../state/useStore';
+import { goToPlace } from '../Navigation/goToPlace';
+import { nextPlace } from '../Navigation/jump';
+import { readersPlace } from '../Navigation/readersPlace';
+import { useTranscriptView } from '../TranscriptView';
+import { useBlockPlaces } from '../useBlockPlaces';
+
+/** Buttons to the next and the previous failure and prompt, from where the reader is. */
+export function Jumps(): ReactNode {
+  const labels = useLaterLabels();
+  const store = useStore();
+  const { shown, elements } = useTranscriptView();
+  const places = useBlockPlaces(shown);
+  const jump = (by: 1 | -1, isWanted: (place: BlockPlace) => boolean) => {
+    const [root] = elements;
+    if (root === undefined) return;
+    const all = places();
+    const place = all[nextPlace(all, readersPlace(root, all), by, isWanted)];
+    // The focus stays on the button, so that the next press goes on.
+    if (place !== undefined) goToPlace(place, { root, store, opens: true, focus: false });
+  };
+  const pair = (words: string, before: string, after: string, isWanted: (place: BlockPlace) => boolean) => (
+    <span data-part="Jump">
+      <button type="button" aria-label={before} onClick={() => jump(-1, isWanted)}>
+        ‹
+      </button>
+      <span aria-hidden="true">{words}</span>
+      <button type="button" aria-label={after} onClick={() => jump(1, isWanted)}>
+        ›
+      </button>
+    </span>
+  );
+  return (
+    <>
+      {pair(labels.showErrors, labels.previousFailure, labels.nextFailure, ({ failure }) => failure)}
+      {pair(labels.prompts, labels.previousPrompt, labels.nextPrompt, ({ prompt }) => prompt)}
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+'use client';
+
+import { type FocusEvent, type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
+import { listen } from '../../dom/listen';
+
+/** Props of the `details` of a menu, and how to close it. */
+export interface Menu {
+  readonly ref: RefObject<HTMLDetailsElement | null>;
+  readonly onKeyDown: (event: KeyboardEvent) => void;
+  readonly onBlur: (event: FocusEvent<HTMLDetailsElement>) => void;
+  readonly close: () => void;
+}
+
+/** A menu in a `details`: Escape closes it, and so does a press or a focus elsewhere. */
+export function useMenu(): Menu {
+  const ref = useRef<HTMLDetailsElement>(null);
+  const close = () => {
+    if (ref.current) ref.current.open = false;
+    ref.current?.querySelector('summary')?.focus();
+  };
+  useEffect(
+    () =>
+      listen(document, 'pointerdown', ({ target }) => {
+        const { current } = ref;
+        if (current && !current.contains(target as Node)) current.open = false;
+      }),
+    [],
+  );
+  return {
+    ref,
+    close,
+    onKeyDown: (event) => {
+      if (event.key === 'Escape') close();
+    },
+    onBlur: ({ currentTarget, relatedTarget }) => {
+      // Without a target it may be a press on a button here: not all browsers focus a pressed button.
+      if (relatedTarget !== null && !currentTarget.contains(relatedTarget)) currentTarget.open = false;
+    },
+  };
+}

@@ -1,0 +1,123 @@
+'use client';
+
+import { type Place, totals } from '@agent-transcript/analysis/summary';
+import { type ReactNode, useMemo } from 'react';
+import { clip } from '../../model/clip';
+import { summaryMessage } from '../../model/summaryMessage';
+import type { RootProps } from '../../state/RootProps';
+import { useTranscriptContext } from '../../state/TranscriptContext';
+import { useLaterLabels } from '../../state/useLaterLabels';
+import { useTranscriptView } from '../TranscriptView';
+import { usePlaces } from '../usePlaces';
+
+/** Props of {@link TranscriptTotals}: those of its root element. */
+export type TranscriptTotalsProps = RootProps;
+
+/** Most tools and models that are listed. */
+const MOST = 50;
+
+/** What a run took: by tool, by model, and its slowest and dearest places. Must be inside a `<TranscriptProvider>`. */
+export function TranscriptTotals(props: TranscriptTotalsProps): ReactNode {
+  const labels = useLaterLabels();
+  const { failureOf } = useTranscriptContext();
+  const { views, id } = useTranscriptView();
+  const goTo = usePlaces();
+  const { tools, models, slowest, dearest } = useMemo(
+    () => totals(views.map(summaryMessage), { failureOf }),
+    [views, failureOf],
+  );
+  const took = (time: number | undefined) => (time === undefined ? '' : labels.duration(time));
+  const price = (cost: number | undefined) => (cost === undefined ? '' : labels.cost(cost));
+  return (
+    <div
+      role="group"
+      aria-label={labels.totals}
+      {...props}
+      data-component="TranscriptTotals"
+      data-transcript={id}
+    >
+      {tools.length > 0 && (
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{labels.tool}</th>
+              <th scope="col">{labels.columns.calls}</th>
+              <th scope="col">{labels.columns.failed}</th>
+              <th scope="col">{labels.columns.time}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {tools.slice(0, MOST).map(({ name, calls, failed, time }) => (
+              <tr key={name}>
+                <th scope="row">{clip(name, 80) || labels.tool}</th>
+                <td>{calls}</td>
+                <td data-tone={failed > 0 ? 'failed' : undefined}>{failed || ''}</td>
+                <td>{took(time)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      {models.length > 0 && (
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{labels.columns.model}</th>
+              <th scope="col">{labels.columns.tokens}</th>
+              <th scope="col">{labels.columns.cost}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {models.slice(0, MOST).map(({ model, usage, cost }) => (
+              <tr key={model}>
+                <th scope="row">{clip(model, 80) || '–'}</th>
+                <td>{labels.tokens(usage)}</td>
+                <td>{price(cost)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      <Places
+        title={labels.slowest}
+        all={slowest.map(({ name, time, place }) => ({ words: `${clip(name, 60)} · ${took(time)}`, place }))}
+        goTo={goTo}
+      />
+      <Places
+        title={labels.dearest}
+        all={dearest.map(({ model, usage, cost, place }) => ({
+          words: [clip(model, 60), cost === undefined ? labels.tokens(usage) : price(cost)]
+            .filter(Boolean)
+            .join(' · '),
+          place,
+        }))}
+        goTo={goTo}
+      />
+    </div>
+  );
+}
+
+interface PlacesProps {
+  readonly title: string;
+  readonly all: readonly { readonly words: string; readonly place: Place }[];
+  readonly goTo: ReturnType<typeof usePlaces>;
+}
+
+/** Places of the run, each a button that leads there. */
+function Places({ title, all, goTo }: PlacesProps): ReactNode {
+  if (all.length === 0) return null;
+  return (
+    <div data-part="Places">
+      <p data-part="Label">{title}</p>
+      <ol aria-label={title}>
+        {all.map(({ words, place }) => (
+          <li key={`${place.message} ${place.content} ${place.start}`}>
+            <button type="button" data-part="Action" onClick={() => goTo(place, true)}>
+              {words}
+            </button>
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}

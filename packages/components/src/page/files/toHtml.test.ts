@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto';
+import { root, step, text, thinking, tool } from '@agent-transcript/parser/build';
+import { expect, test } from 'vitest';
+import { runsToHtml, toHtml } from './toHtml';
+
+const long = Array.from({ length: 400 }, (_, index) => `line ${index}`).join('\n');
+const messages = [
+  { id: 'a', role: 'user', content: 'Say <b>it</b>' },
+  {
+    id: 'b',
+    role: 'assistant',
+    content: root([
+      thinking('A secret thought'),
+      step({
+        title: 'Look',
+        children: [
+          tool({ name: 'bash', input: { command: 'cat all' }, result: { stdout: long, exit_code: 1 } }),
+          tool({ name: 'other', input: { deep: { er: ['needle'] } }, result: `${'x'.repeat(200_000)}end` }),
+        ],
+      }),
+      text('**Done**.'),
+    ]),
+  },
+];
+
+test('a page holds everything without script, a button or an address to fetch', async () => {
+  const { html } = await toHtml(messages, { title: 'A <run>' });
+  // Of a page as long as this one a failed match would print all.
+  const missing = ['<title>A &#60;run&#62;</title>', '&lt;b&gt;'].filter((part) => !html.includes(part));
+  expect(missing).toEqual([]);
+  const parts = ['line 0', 'line 199', 'line 399', 'needle', 'xend', '<strong>Done</strong>', 'A secret'];
+  expect(parts.filter((part) => !html.includes(part))).toEqual([]);
+  expect(
+    /<script|<button|<link|aria-expanded="false"|<details(?![^>]* open)|src="http/.exec(html)?.[0],
+  ).toBeUndefined();
+  expect(html.slice(0, 200)).toContain('data-theme="auto"');
+});
+
+test('its policy allows its one style element by hash, and no attribute needs more', async () => {
+  const { html, policy } = await toHtml(messages);
+  const [, css = ''] = /<style>([^]*)<\/style>/.exec(html) ?? [];
+  const hash = createHash('sha256').update(css).digest('base64');
+  expect(policy).toBe(`default-src 'none'; style-src 'sha256-${hash}'`);
+  expect(html.slice(0, 400)).toContain(`content="${policy}"`);
+  expect(/<[^>]* style="/.exec(html)?.[0]).toBeUndefined();
+});
+
+test('thinking is left out on request', async () => {
+  const { html } = await toHtml(messages, { thinking: false, theme: 'dark' });
+  expect(html.includes('A secret thought')).toBe(false);
+  expect(html.slice(0, 200)).toContain('data-theme="dark"');
+});
+
+test('several runs stand under their titles, with addresses of their own', async () => {
+  const { html } = await runsToHtml([
+    { title: 'One', messages },
+    { title: 'Two', messages },
+  ]);
+  expect([...html.matchAll(/<h1>(\w+)<\/h1>/g)].map(([, title]) => title)).toEqual(['One', 'Two']);
+  const ids = [...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
+  expect(new Set(ids).size).toBe(ids.length);
+});

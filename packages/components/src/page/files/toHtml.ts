@@ -1,0 +1,120 @@
+'use client';
+
+/**
+ * A transcript as one HTML file, made anywhere that JavaScript runs: no page and no DOM are needed.
+ *
+ * @module html
+ */
+
+import { createElement, Fragment, type ReactNode } from 'react';
+import { en } from '../../labels/en';
+import type { TranscriptLabels } from '../../labels/TranscriptLabels';
+import { NO_THINKING, SHOW_ALL } from '../../model/filterTree';
+import type { TranscriptMessage } from '../../model/readMessages';
+import { readTranscript } from '../../model/readTranscript';
+import { defaultTranscriptContext } from '../../state/TranscriptContext';
+import styles from '../../styles.css?inline';
+import { WholeTranscript } from '../WholeTranscript';
+import { htmlPage, pagePolicy, pageStyles } from './htmlPage';
+import { loadParts } from './loadParts';
+
+/** Options of {@link toHtml}. */
+export interface HtmlOptions {
+  /** Title of the page. Default `Transcript`, in the language of `labels`. */
+  readonly title?: string | undefined;
+  /** Whether thinking is in the file. Default `true`. */
+  readonly thinking?: boolean | undefined;
+  /** `auto` follows the reader's system. Default `auto`. */
+  readonly theme?: 'light' | 'dark' | 'auto' | undefined;
+  /** Labels in place of the English ones: those of `@agent-transcript/components/labels`, or single ones. */
+  readonly labels?: Partial<TranscriptLabels> | undefined;
+  /** BCP 47 tag of the page. Default `en`. */
+  readonly language?: string | undefined;
+  readonly direction?: 'ltr' | 'rtl' | undefined;
+}
+
+/** A page and what a server that sends it has to say. */
+export interface HtmlFile {
+  /** The whole page. */
+  readonly html: string;
+  /** The page's Content-Security-Policy, which it holds too: its styles by their hash, its own pictures, and nothing else. */
+  readonly policy: string;
+}
+
+/** One of several runs in a file. */
+export interface HtmlRun {
+  /** Stands above its messages. */
+  readonly title: string;
+  readonly messages: readonly TranscriptMessage[];
+}
+
+/**
+ * Writes a conversation as one HTML file that needs no script and fetches nothing: all folds are open, every payload is whole. A
+ * conversation that branches is written in all its branches, in the order of its messages.
+ *
+ * @example
+ * const { html } = await toHtml(run.messages, { title: run.title });
+ */
+export function toHtml(messages: readonly TranscriptMessage[], options: HtmlOptions = {}): Promise<HtmlFile> {
+  return writePage([{ title: '', messages }], options);
+}
+
+/** Writes several runs as one HTML file, each under its title: see {@link toHtml}. */
+export function runsToHtml(runs: readonly HtmlRun[], options: HtmlOptions = {}): Promise<HtmlFile> {
+  return writePage(runs, options);
+}
+
+async function writePage(
+  runs: readonly HtmlRun[],
+  { title, thinking = true, theme = 'auto', labels, language = 'en', direction = 'ltr' }: HtmlOptions,
+): Promise<HtmlFile> {
+  const server = await import('react-dom/server');
+  // Bundlers that split code may give a CommonJS module only as `default`.
+  const { renderToStaticMarkup } = 'renderToStaticMarkup' in server ? server : server['default'];
+  await loadParts();
+  const words = { ...en, ...labels };
+  const body = renderToStaticMarkup(
+    createElement(
+      'main',
+      { 'data-component': 'Transcript', 'data-status': 'complete', 'aria-label': words.transcript },
+      ...runs.map((run, index) => renderRun(run, `${index}-`, words, thinking)),
+    ),
+  );
+  const policy = pagePolicy(body, `'sha256-${await sha256(pageStyles(styles))}'`);
+  const look = { dark: theme === 'auto' ? theme : theme === 'dark', language, direction } as const;
+  return { html: htmlPage({ title: title ?? words.transcript, body, styles, look, policy }), policy };
+}
+
+function renderRun(
+  { title, messages }: HtmlRun,
+  prefix: string,
+  labels: TranscriptLabels,
+  thinking: boolean,
+): ReactNode {
+  const reading = readTranscript(undefined, {
+    messages,
+    tree: undefined,
+    source: undefined,
+    streaming: false,
+    prefix,
+    taggedRoles: ['assistant'],
+  });
+  return createElement(
+    Fragment,
+    { key: prefix },
+    title !== '' && createElement('h1', null, title),
+    createElement(WholeTranscript, {
+      views: reading.views,
+      merged: reading.merged,
+      references: [...reading.merged.keys()],
+      context: { ...defaultTranscriptContext, labels, prefix },
+      filter: thinking ? SHOW_ALL : NO_THINKING,
+    }),
+  );
+}
+
+/** In base64, as a policy names what it allows. */
+async function sha256(text: string): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
+  return btoa(String.fromCharCode(...new Uint8Array(digest)));
+}

@@ -1,0 +1,17 @@
+import { later } from '../parts/laterPart';
+import type { LaterPageParts } from './LaterPageParts';
+
+const glance = () => import('./Header/glance');
+const getAround = () => import('./aroundParts');
+
+/** The parts in two files, each loaded when one of its parts is shown. */
+export const laterPageParts: LaterPageParts = {
+  header: later(async () => (await glance()).TranscriptHeader),
+  answerFinder: later(async () => (await glance()).AnswerFinder),
+  lane: later(async () => (await glance()).Lane),
+  navigation: later(async () => (await getAround()).Navigation),
+  newBlocks: later(async () => (await getAround()).NewBlocks),
+  rail: later(async () => (await getAround()).Rail),
+  jumps: later(async () => (await getAround()).Jumps),
+  filterMenu: later(async () => (await getAround()).FilterMenu),
+};

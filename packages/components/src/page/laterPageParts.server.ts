@@ -1,0 +1,18 @@
+import { atOnce } from '../parts/laterPart';
+import { FilterMenu, Jumps, Navigation, NewBlocks, Rail } from './aroundParts';
+import { AnswerFinder } from './Header/AnswerFinder';
+import { TranscriptHeader } from './Header/TranscriptHeader';
+import type { LaterPageParts } from './LaterPageParts';
+import { Lane } from './Outline/Lane';
+
+/** All parts loaded, so that HTML from a server has them. Browsers use `laterPageParts.browser`. */
+export const laterPageParts: LaterPageParts = {
+  header: atOnce(TranscriptHeader),
+  answerFinder: atOnce(AnswerFinder),
+  lane: atOnce(Lane),
+  navigation: atOnce(Navigation),
+  newBlocks: atOnce(NewBlocks),
+  rail: atOnce(Rail),
+  jumps: atOnce(Jumps),
+  filterMenu: atOnce(FilterMenu),
+};

@@ -1,0 +1,7 @@
+'use client';
+
+import { createContext } from 'react';
+import type { AnswerPlace } from '../model/answerIn';
+
+/** The answer of the surrounding transcript; `null` while it runs, and where there is none. */
+export const AnswerContext = createContext<AnswerPlace | null>(null);

@@ -1,0 +1,13 @@
+'use client';
+
+import { createContext, useContext } from 'react';
+import type { ToolUpdate, ToolUpdates } from '../model/ToolUpdate';
+
+/** The updates of all tools; a context of its own, because it changes far more often than the others. */
+export const ToolUpdatesContext = createContext<ToolUpdates>({});
+
+/** The last update of the tool with an execution id. */
+export function useToolUpdate(id: string | undefined): ToolUpdate | undefined {
+  const updates = useContext(ToolUpdatesContext);
+  return id !== undefined && Object.hasOwn(updates, id) ? updates[id] : undefined;
+}

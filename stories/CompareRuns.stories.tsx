@@ -1,0 +1,64 @@
+import { CompareRuns } from '@agent-transcript/components/compare';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, waitFor, within } from 'storybook/test';
+import { firstRun, longRun, secondRun } from './comparedRuns';
+import { labelsFor } from './languages';
+
+const meta = {
+  title: 'Transcript/Comparing two runs',
+  component: CompareRuns,
+  tags: ['autodocs'],
+  args: { one: firstRun, other: secondRun, names: ['march-export.jsonl', 'retry.jsonl'] },
+  render: (args, { globals }) => <CompareRuns labels={labelsFor(globals['language'])} {...args} />,
+} satisfies Meta<typeof CompareRuns>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** A retry of the same task: one call more, another edit, another answer. */
+export const Default: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'First difference' }));
+    await waitFor(() =>
+      expect(canvas.getByRole('group', { name: /^Only in retry\.jsonl: list/ })).toHaveFocus(),
+    );
+    await userEvent.keyboard('n');
+    await waitFor(() => expect(canvas.getByRole('group', { name: /^Changed: Step 3/ })).toHaveFocus());
+    await expect(canvas.getByRole('status')).toHaveTextContent('2 of 5');
+    const edit = within(canvas.getByRole('group', { name: /^Changed: edit/ }));
+    await expect(edit.getByText('detect_encoding(path)', { exact: false, selector: 'ins' })).toBeVisible();
+  },
+};
+
+/** Two runs that are the same. */
+export const Same: Story = {
+  args: { other: firstRun },
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('No difference');
+    await userEvent.click(canvas.getByRole('button', { name: '12 blocks are the same' }));
+    await expect(canvas.getByText('grep')).toBeVisible();
+  },
+};
+
+/** Two runs with nothing in common. */
+export const NothingInCommon: Story = {
+  args: {
+    other: [{ id: 'a', role: 'assistant', content: 'I cannot open files.' }],
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /^grep/ }));
+    await expect(canvas.getByText(/"pattern": "encoding="/)).toBeVisible();
+  },
+};
+
+/** Ten thousand calls, of which two hundred differ: compared in slices that keep the page responsive. */
+export const Long: Story = {
+  args: { one: longRun(10_000, false), other: longRun(10_000, true) },
+  play: async ({ canvas, userEvent }) => {
+    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('200 differences'), {
+      timeout: 20_000,
+    });
+    await userEvent.click(canvas.getByRole('button', { name: 'First difference' }));
+    await waitFor(() => expect(canvas.getByRole('group', { name: /part7\.py/ })).toHaveFocus());
+  },
+};

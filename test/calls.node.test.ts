@@ -1,0 +1,61 @@
+import { type CallKind, readCall } from '@agent-transcript/analysis/calls';
+import { readRun } from '@agent-transcript/formats';
+import type { Root, Tool, TranscriptNode } from '@agent-transcript/parser';
+import { expect, test } from 'vitest';
+import { haveSamples, sampleBytes, sampleFiles } from '../packages/formats/src/testing/samples';
+
+/** Which kind a call is by the name of its tool, in the runs beside the repository. */
+const KINDS: Readonly<Record<string, CallKind>> = {
+  Read: 'read',
+  read: 'read',
+  read_file: 'read',
+  get_file: 'read',
+  view: 'read',
+  open: 'read',
+  copilot_readFile: 'read',
+  copilot_findTextInFiles: 'search',
+  Glob: 'list',
+  list_directory: 'list',
+  find_file: 'list',
+  web_search: 'fetch',
+  google_web_search: 'fetch',
+  web_search_exa: 'fetch',
+  'Web-Search': 'fetch',
+  search: 'fetch',
+};
+
+const OURS = new Set<CallKind>(['read', 'search', 'list', 'fetch']);
+
+test.skipIf(!haveSamples)(
+  'calls of tools that read, search, list and fetch are of these kinds in all runs',
+  async () => {
+    const said: string[] = [];
+    let count = 0;
+    for (const [name] of sampleFiles()) {
+      const run = await readRun(sampleBytes(name), { name }).catch(() => null);
+      for (const tool of run === null ? [] : toolsOf(run)) {
+        const wanted = Object.hasOwn(KINDS, tool.name) ? KINDS[tool.name] : undefined;
+        const { kind } = readCall(tool);
+        if (wanted !== undefined) count++;
+        if (wanted !== undefined && kind !== wanted) said.push(`${name}: ${tool.name} is ${kind}`);
+        // `command` holds what SWE-agent's shell was told, which may be to open a file.
+        if (wanted === undefined && tool.name !== 'command' && OURS.has(kind))
+          said.push(`${name}: ${tool.name} is ${kind}`);
+      }
+    }
+    expect(said).toEqual([]);
+    expect(count).toBeGreaterThan(60);
+  },
+);
+
+type Run = Awaited<ReturnType<typeof readRun>>;
+
+function toolsOf({ messages, runs = [] }: Run): Tool[] {
+  const trees = messages.flatMap(({ content }) => content.filter((part) => part.type === 'root'));
+  return [...trees.flatMap(toolsIn), ...runs.flatMap(toolsOf)];
+}
+
+function toolsIn(node: TranscriptNode | Root): Tool[] {
+  const inner: Tool[] = 'children' in node ? node.children.flatMap(toolsIn) : [];
+  return 'type' in node && node.type === 'tool' ? [node, ...inner] : inner;
+}

@@ -1,0 +1,129 @@
+import '../packages/components/src/styles.css';
+import { Transcript, type TranscriptMessage } from '@agent-transcript/components';
+import type { FlowNode } from '@agent-transcript/parser';
+import { root, text, tool } from '@agent-transcript/parser/build';
+import { cleanup, render } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { waitFor } from './waitFor';
+
+// While a run streams, the line that one reads stays where it is.
+
+beforeEach(async () => {
+  await page.viewport(1000, 800);
+  history.replaceState(null, '', location.pathname);
+});
+afterEach(cleanup);
+
+const WORDS = 'The reader of this line is in no hurry, and wants it to stay where it is. ';
+const paragraph = (name: string) => text(`${name}: ${WORDS.repeat(8)}`);
+const LINES = Array.from({ length: 40 }, (_, i) => `line ${i + 1} of the output`);
+const PLACES = [
+  'first',
+  'second',
+  'third',
+  'fourth',
+  'fifth',
+  'sixth',
+  'seventh',
+  'eighth',
+  'ninth',
+  'tenth',
+];
+const paragraphs = PLACES.map(paragraph);
+
+/** A call that has written so many lines, or all of them and has ended. */
+const call = (id: string, lines: number, done: boolean) =>
+  tool({
+    name: 'make',
+    id,
+    input: { target: id },
+    result: LINES.slice(0, lines).join('\n'),
+    status: done ? 'complete' : 'streaming',
+    resultStatus: done ? 'complete' : 'streaming',
+  });
+
+const messages = (...children: FlowNode[]): TranscriptMessage[] => [
+  { id: 'a', role: 'assistant', content: root(children, { status: 'streaming' }) },
+];
+
+/** The paragraph that begins with the name. */
+const found = (container: Element, name: string) => {
+  const all = [...container.querySelectorAll('p')];
+  return all.find((one) => one.textContent.startsWith(`${name}:`)) as HTMLElement;
+};
+const frames = async (count: number) => {
+  for (let i = 0; i < count; i++) await new Promise((resolve) => requestAnimationFrame(resolve));
+};
+/** How far an element is from where it was, over some frames: the largest distance in CSS pixels. */
+async function moved(element: HTMLElement, change: () => void): Promise<number> {
+  const before = element.getBoundingClientRect().top;
+  change();
+  let most = 0;
+  for (let i = 0; i < 20; i++) {
+    await frames(1);
+    most = Math.max(most, Math.abs(element.getBoundingClientRect().top - before));
+  }
+  return most;
+}
+
+const [first, second, third, ...rest] = paragraphs as [FlowNode, FlowNode, FlowNode, ...FlowNode[]];
+
+test('calls end above, seen and unseen, and the line stays', async () => {
+  const show = (...calls: FlowNode[]) => (
+    <Transcript messages={messages(first, second, ...calls, third, ...rest)} />
+  );
+  const { container, rerender } = render(show(call('a', 30, false), call('b', 10, false)));
+  await waitFor(() => expect(found(container, 'tenth')).toBeTruthy());
+  const line = found(container, 'third');
+  window.scrollTo(0, line.getBoundingClientRect().top + window.scrollY - window.innerHeight * 0.6);
+  await frames(3);
+  expect(
+    await moved(line, () => rerender(show(call('a', 30, true), call('b', 10, true)))),
+  ).toBeLessThanOrEqual(1);
+});
+
+test('calls far above write on and end, and the line stays', async () => {
+  const show = (...calls: FlowNode[]) => (
+    <Transcript messages={messages(first, second, ...calls, third, ...rest)} />
+  );
+  const { container, rerender } = render(show(call('a', 30, false), call('b', 10, false)));
+  await waitFor(() => expect(found(container, 'tenth')).toBeTruthy());
+  const line = found(container, 'tenth');
+  window.scrollTo(0, line.getBoundingClientRect().top + window.scrollY - window.innerHeight * 0.4);
+  await frames(3);
+  // oxlint-disable-next-line no-await-in-loop -- one after the other, as they come
+  for (const calls of [
+    [call('a', 35, false), call('b', 10, false)],
+    [call('a', 40, true), call('b', 20, false)],
+    [call('a', 40, true), call('b', 40, true)],
+  ])
+    expect(await moved(line, () => rerender(show(...calls)))).toBeLessThanOrEqual(1);
+});
+
+test('a call whose output one reads ends, and the output stays', async () => {
+  const show = (...calls: FlowNode[]) => (
+    <Transcript messages={messages(first, second, ...calls, third, ...rest)} />
+  );
+  const { container, rerender } = render(show(call('a', 30, false)));
+  await waitFor(() => expect(container.textContent).toContain('line 30 of the output'));
+  const line = container.querySelector('[data-type="toolResult"]') as HTMLElement;
+  window.scrollTo(0, line.getBoundingClientRect().top + window.scrollY - 300);
+  await frames(3);
+  expect(await moved(line, () => rerender(show(call('a', 40, true))))).toBeLessThanOrEqual(1);
+  expect(line.checkVisibility()).toBe(true);
+  // It folds when it is out of sight, and nothing moves then either.
+  const later = found(container, 'tenth');
+  window.scrollTo(0, document.documentElement.scrollHeight);
+  await frames(3);
+  await waitFor(() => expect(line.checkVisibility()).toBe(false));
+  expect(later.getBoundingClientRect().bottom).toBeLessThanOrEqual(window.innerHeight);
+});
+
+test('who is at the top of the page reads on, whatever ends below and above', async () => {
+  const show = (...calls: FlowNode[]) => <Transcript messages={messages(...calls, first, second, ...rest)} />;
+  const { container, rerender } = render(show(call('a', 5, false)));
+  await waitFor(() => expect(found(container, 'first')).toBeTruthy());
+  const line = found(container, 'first');
+  expect(await moved(line, () => rerender(show(call('a', 5, true))))).toBeLessThanOrEqual(1);
+});

@@ -1,0 +1,105 @@
+import '../packages/components/src/styles.css';
+import { Transcript, type TranscriptProps } from '@agent-transcript/components';
+import { cleanup, render } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { longSource } from '../stories/longSource';
+import { waitFor } from './waitFor';
+
+beforeEach(async () => {
+  await page.viewport(1400, 800);
+  history.replaceState(null, '', location.pathname);
+});
+afterEach(cleanup);
+
+const FAILURE =
+  '<<TOOL_STEP_START/pay:1>>\n<<TOOL_STEP_RESULT_START>>\n{"ok": false}\n<<TOOL_STEP_RESULT_END>>\n<<TOOL_STEP_END/pay:1>>';
+const source = `${longSource(10_000)}\n${FAILURE}\n${longSource(400)}`;
+
+const show = (props: Partial<TranscriptProps> = {}) =>
+  render(<Transcript {...({ source, toolbar: true, ...props } as TranscriptProps)} />);
+const focused = () => document.activeElement as HTMLElement;
+const barBottom = () =>
+  document.querySelector('[data-component="TranscriptToolbar"]')?.getBoundingClientRect().bottom ?? 0;
+const isInView = (element: Element) => {
+  const { top, bottom } = element.getBoundingClientRect();
+  return bottom > barBottom() - 1 && top < window.innerHeight;
+};
+const rail = () => document.querySelector('canvas') as HTMLCanvasElement;
+const valueNow = () => Number(rail()?.getAttribute('aria-valuenow'));
+
+test('keys go through ten thousand blocks, below the toolbar, and reach a failure far away', async () => {
+  const { container } = show();
+  container.querySelector<HTMLElement>('[data-part="Toggle"]')?.focus();
+  await waitFor(() => expect(focused().getAttribute('tabindex')).toBe('0'));
+  for (let i = 0; i < 40; i++) await userEvent.keyboard('j');
+  expect(isInView(focused())).toBe(true);
+  expect(window.scrollY).toBeGreaterThan(100);
+  await userEvent.keyboard(']');
+  await waitFor(() => {
+    expect(focused().textContent).toContain('pay');
+    expect(isInView(focused())).toBe(true);
+  });
+  expect(container.querySelectorAll('*').length).toBeLessThan(4_000);
+  await userEvent.keyboard('k');
+  expect(focused().textContent).not.toContain('pay');
+});
+
+test('a key that is pressed before its part is there is not lost', async () => {
+  const { container } = show({ source: longSource(20) });
+  const first = container.querySelector<HTMLElement>('[data-part="Toggle"]');
+  first?.focus();
+  first?.dispatchEvent(new KeyboardEvent('keydown', { key: 'j', bubbles: true, cancelable: true }));
+  await waitFor(() => expect(focused()).not.toBe(first));
+});
+
+test('the rail is one canvas, which scrolls by a press, a drag and keys', async () => {
+  const { container } = show({ rail: true });
+  await waitFor(() => expect(rail()).not.toBeNull());
+  expect(container.querySelectorAll('[data-component="TranscriptRail"] *')).toHaveLength(1);
+  await waitFor(() => expect(Number(rail().getAttribute('aria-valuemax'))).toBeGreaterThan(10_000));
+  await userEvent.click(rail(), { position: { x: 8, y: 350 } });
+  await waitFor(() => expect(valueNow()).toBeGreaterThan(4_000));
+  rail().focus();
+  await userEvent.keyboard('{Home}');
+  await waitFor(() => expect(valueNow()).toBeLessThan(10));
+  await userEvent.keyboard('{End}');
+  await waitFor(() => expect(valueNow()).toBeGreaterThan(10_000));
+});
+
+test('the rail goes on a narrow page', async () => {
+  await page.viewport(1000, 800);
+  show({ rail: true });
+  await waitFor(() => expect(rail()).not.toBeNull());
+  expect(rail().clientHeight).toBe(0);
+});
+
+test('the head of a step stays below the toolbar while its end is in view', async () => {
+  const words = 'A line.\n\n'.repeat(80);
+  show({ source: `<<STEP_START>>\nStep 1: Long ✓\n${words}\n<<STEP_END>>\nThe end.` });
+  await waitFor(() => expect(document.querySelector('[data-part="Jump"]')).not.toBeNull());
+  window.scrollTo(0, 1_000);
+  const head = document.querySelector(
+    '[data-component="Step"] > [data-component="BlockHead"]',
+  ) as HTMLElement;
+  await waitFor(() => expect(Math.abs(head.getBoundingClientRect().top - barBottom())).toBeLessThan(2));
+});
+
+test('a button says how many blocks have come, goes to the end, and is gone there', async () => {
+  const begun = longSource(100);
+  const { rerender } = show({ source: begun, streaming: true });
+  window.scrollTo(0, document.documentElement.scrollHeight);
+  await new Promise((done) => setTimeout(done, 200));
+  window.scrollTo(0, 200);
+  await new Promise((done) => setTimeout(done, 200));
+  rerender(<Transcript source={`${begun}\n${longSource(8)}`} streaming toolbar />);
+  const button = page.getByRole('button', { name: /new$/ });
+  await expect.element(button).toBeVisible();
+  expect(window.scrollY).toBe(200);
+  await userEvent.click(button);
+  await waitFor(() => {
+    expect(document.documentElement.scrollHeight - window.scrollY - window.innerHeight).toBeLessThan(60);
+    expect(document.querySelector('[data-component="NewBlocks"] button')).toBeNull();
+  });
+  expect(focused()).not.toBe(document.body);
+});

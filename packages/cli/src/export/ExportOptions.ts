@@ -1,0 +1,5 @@
+/** Options of what is written of a run. */
+export interface ExportOptions {
+  /** Whether thinking is written. JSON always holds it. */
+  readonly thinking: boolean;
+}

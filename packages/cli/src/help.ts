@@ -1,0 +1,65 @@
+import { NAMES, RUN } from './names';
+
+const HELP = `${NAMES.package} reads the runs of agents: sessions of Claude Code, Codex, Copilot, Gemini CLI, OpenCode and
+pi, messages of OpenAI, Anthropic and the AI SDK, traces, logs of evaluations. It finds out the format by itself.
+
+  ${RUN} view [file | folder | -]    look at runs in a browser, on this machine only
+  ${RUN} export <file | folder | ->  save a run as HTML, Markdown or JSON
+  ${RUN} inspect <file | folder | -> say what is in a run, and what is not shown
+
+  --help, -h     this, or the help of a command
+  --version, -v
+
+Exit codes: 0 done; 1 inspect: something of the file is lost; 2 wrong use, or a file that cannot be read.
+`;
+
+const VIEW = `Shows runs in a browser. The server answers only this machine, and only who knows the address that it prints.
+
+  ${RUN} view run.jsonl              one run
+  ${RUN} view ~/.claude/projects     all runs in a folder, with search
+  ${RUN} view                        the sessions of the agents on this machine
+  cat run.jsonl | ${RUN} view -      what is piped in
+
+  --open         open the browser (only on a terminal)
+  --port <n>     the port; default: any that is free
+  --help, -h
+
+It reads nothing outside of what is named, follows no link out of it, and writes nothing. Ctrl+C ends it.
+`;
+
+const EXPORT = `Writes a run to the standard output, or with -o to a file: the only thing that is ever written.
+
+  ${RUN} export run.jsonl --html -o run.html   one page without script that fetches nothing
+  ${RUN} export run.jsonl --md                 Markdown, for people or for a model
+  ${RUN} export run.jsonl --json | jq .run     our tree of blocks
+
+  --html, --md, --json   what to write; default: what the name after -o ends in
+  --output, -o <file>    replaces the file if it is there
+  --no-thinking          leave out what the model thought (--html, --md)
+  --format <name>        the format of the run, where it is not found out
+  --help, -h
+`;
+
+const INSPECT = `Says what is in a run: format, agent, model, counts, time, tokens, cost, and every record that is not shown, with the reason.
+
+  ${RUN} inspect run.jsonl
+  ${RUN} inspect run.jsonl --json | jq .lost
+  ${RUN} inspect run.jsonl > /dev/null || echo "something is lost"
+
+  --json           as JSON
+  --format <name>  the format, where it is not found out
+  --help, -h
+
+Lost is what the run says and no page shows: records that are not JSON, damaged, cut off, or of a kind or shape that is unknown, and files
+of the run that are not there. What is left out on purpose (copies, settings, what is encrypted) is listed as skipped.
+Exit codes: 0 nothing is lost; 1 something is; 2 the file cannot be read, or is no run.
+`;
+
+const COMMANDS: ReadonlyMap<string, string> = new Map([
+  ['view', VIEW],
+  ['export', EXPORT],
+  ['inspect', INSPECT],
+]);
+
+/** The help of a command; of all, if there is none of this name. */
+export const helpFor = (command?: string): string => COMMANDS.get(command ?? '') ?? HELP;

@@ -1,0 +1,21 @@
+import { onePath, parseOptions } from '../parseOptions';
+import { formatOf, readPath } from '../read/readPath';
+import { styleFor, type Terminal, write } from '../Terminal';
+import { reportOf } from './reportOf';
+import { sayReport } from './sayReport';
+
+/** `inspect <file>`: says what is in a run; 1 if something of it is lost. */
+export async function inspect(args: readonly string[], terminal: Terminal): Promise<number> {
+  const { values, positionals } = parseOptions('inspect', args, {
+    json: { type: 'boolean' },
+    format: { type: 'string' },
+  });
+  const path = onePath('inspect', positionals);
+  const report = reportOf(await readPath(path, terminal.input, formatOf(values.format)));
+  const { output, env } = terminal;
+  const text = values.json
+    ? `${JSON.stringify({ file: path, ...report }, null, 2)}\n`
+    : sayReport(report, path, styleFor(output, env));
+  await write(output, text);
+  return report.lost > 0 ? 1 : 0;
+}

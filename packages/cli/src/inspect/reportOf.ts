@@ -1,0 +1,134 @@
+import { type RunOutcome, summarize } from '@agent-transcript/analysis/summary';
+import type { Run, Skipped } from '@agent-transcript/formats';
+import type { Root, TranscriptNode, Usage } from '@agent-transcript/parser';
+import { isLost } from './isLost';
+
+/** What is in one run. What is not known is absent. */
+export interface RunReport {
+  readonly format: Run['format'];
+  readonly id?: string | undefined;
+  readonly title?: string | undefined;
+  readonly agent?: string | undefined;
+  readonly model?: string | undefined;
+  readonly outcome: RunOutcome | null;
+  /** By role. */
+  readonly messages: Readonly<Record<string, number>>;
+  /** Steps of the run itself, not of sub-agents. */
+  readonly steps: number;
+  /** Calls of tools, those of sub-agents too. */
+  readonly calls: number;
+  /** Results whose calls are not in the run. */
+  readonly resultsAlone: number;
+  /** Calls that failed, by their own error or by what their result says. */
+  readonly failed: number;
+  readonly denied: number;
+  readonly cancelled: number;
+  /** Requests that nobody has answered. */
+  readonly waiting: number;
+  /** Errors outside of calls. */
+  readonly errors: number;
+  readonly images: number;
+  readonly subAgents: number;
+  /** Milliseconds since 1970. */
+  readonly startedAt?: number | undefined;
+  /** Milliseconds since 1970. */
+  readonly endedAt?: number | undefined;
+  /** Milliseconds. */
+  readonly duration?: number | undefined;
+  readonly usage: Usage;
+  /** US dollars. */
+  readonly cost?: number | undefined;
+}
+
+/** Records that are on no page, and whether something of the run is lost with them. */
+export interface SkippedReport extends Skipped {
+  readonly lost: boolean;
+}
+
+/** What is in a file or folder. */
+export interface Report {
+  readonly runs: readonly RunReport[];
+  readonly skipped: readonly SkippedReport[];
+  /** How many records are lost. */
+  readonly lost: number;
+}
+
+/** Says what is in a run, and in the runs in it. */
+export function reportOf(run: Run): Report {
+  const runs = runsIn(run);
+  const skipped = runs.flatMap((one) => one.skipped.map((some) => ({ ...some, lost: isLost(some) })));
+  return {
+    runs: runs.filter(holdsSomething).map(reportOfOne),
+    skipped,
+    lost: skipped.reduce((sum, { lost, count }) => sum + (lost ? count : 0), 0),
+  };
+}
+
+/** A run and those in it, in order; they are nested a few levels deep. */
+export function runsIn(run: Run): readonly Run[] {
+  const found: Run[] = [];
+  const todo: Run[] = [run];
+  for (let next = todo.pop(); next !== undefined; next = todo.pop()) {
+    found.push(next);
+    todo.push(...(next.runs ?? []).toReversed());
+  }
+  return found;
+}
+
+/** A file of several runs is no run itself, unless they share messages. */
+export const holdsSomething = ({ messages, runs }: Run): boolean => messages.length > 0 || runs === undefined;
+
+function reportOfOne(run: Run): RunReport {
+  const { format, id, title, agent, model } = run;
+  const summary = summarize(run.messages, { run });
+  const { steps, calls, failed, denied, cancelled, waiting, errors, outcome } = summary;
+  const { startedAt, endedAt, duration, usage, cost } = summary;
+  const { resultsAlone, ...counts } = countNodes(run);
+  return {
+    format,
+    id,
+    title,
+    agent,
+    model,
+    outcome,
+    messages: countRoles(run),
+    steps,
+    calls: calls - resultsAlone,
+    resultsAlone,
+    failed,
+    denied,
+    cancelled,
+    waiting,
+    errors,
+    ...counts,
+    startedAt,
+    endedAt,
+    duration,
+    usage,
+    cost,
+  };
+}
+
+function countRoles({ messages }: Run): Record<string, number> {
+  const counts = new Map<string, number>();
+  for (const { role } of messages) counts.set(role, (counts.get(role) ?? 0) + 1);
+  return Object.fromEntries(counts);
+}
+
+function countNodes({ messages }: Run): Pick<RunReport, 'images' | 'subAgents' | 'resultsAlone'> {
+  const counts = { images: 0, subAgents: 0, resultsAlone: 0 };
+  const todo: [node: TranscriptNode, inTool: boolean][] = messages.flatMap(({ content }) =>
+    content.flatMap((one): [Root, boolean][] => (one.type === 'root' ? [[one, false]] : [])),
+  );
+  for (let next = todo.pop(); next !== undefined; next = todo.pop()) {
+    const [node, inTool] = next;
+    if (node.type === 'media' && node.mediaType.startsWith('image')) counts.images++;
+    if (node.type === 'step' && inTool && node.data?.agent !== undefined) counts.subAgents++;
+    if (node.type === 'tool' && !node.children.some(({ type }) => type === 'toolInput'))
+      counts.resultsAlone++;
+    if (!('children' in node)) continue;
+    for (const child of node.children as readonly TranscriptNode[])
+      todo.push([child, inTool || node.type === 'tool']);
+  }
+  return counts;
+}

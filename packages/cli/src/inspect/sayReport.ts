@@ -1,0 +1,92 @@
+import type { Place } from '@agent-transcript/formats';
+import type { Usage } from '@agent-transcript/parser';
+import { oneLine, type Style } from '../Terminal';
+import type { Report, RunReport, SkippedReport } from './reportOf';
+import { sayCost, sayDuration, sayNumber, sayTime } from './sayValues';
+
+/** Most runs that are listed one by one. */
+const LISTED = 20;
+
+/** A report as lines for a person. What comes of the run itself is written as harmless text. */
+export function sayReport({ runs, skipped, lost }: Report, name: string, style: Style): string {
+  const lines = [style('bold', oneLine(name))];
+  if (runs.length > 1) lines.push(line('runs', sayNumber(runs.length)));
+  for (const run of runs.slice(0, LISTED)) lines.push(...linesOf(run), '');
+  if (runs.length > LISTED) lines.push(`  … and ${runs.length - LISTED} more runs: --json says all`, '');
+  const left = skipped.filter((one) => !one.lost);
+  if (left.length > 0) lines.push(style('dim', 'Skipped on purpose'), ...left.map(saySkipped), '');
+  const gone = skipped.filter((one) => one.lost);
+  if (lost > 0) lines.push(style('red', `Lost: ${sayNumber(lost)}`), ...gone.map(saySkipped), '');
+  else lines.push('Nothing is lost.', '');
+  return lines.join('\n');
+}
+
+function linesOf(run: RunReport): string[] {
+  const { title, agent, model, outcome, startedAt, endedAt, duration, cost } = run;
+  const roles = Object.entries(run.messages).map(([role, count]) => `${count} ${oneLine(role)}`);
+  const all = Object.values(run.messages).reduce((sum, count) => sum + count, 0);
+  const when = [startedAt, endedAt].flatMap((time) => (time === undefined ? [] : sayTime(time)));
+  const took = duration === undefined ? '' : `, ${sayDuration(duration)}`;
+  const rows: (readonly [string, string | undefined])[] = [
+    ['title', title && oneLine(title)],
+    ['format', run.format],
+    ['agent', agent && oneLine(agent)],
+    ['model', model && oneLine(model)],
+    ['outcome', outcome === null ? undefined : OUTCOMES[outcome]],
+    ['time', when.length === 0 ? undefined : `${[...new Set(when)].join(' – ')}${took}`],
+    ['messages', `${sayNumber(all)}${roles.length > 0 ? ` (${roles.join(', ')})` : ''}`],
+    ['steps', run.steps > 0 ? sayNumber(run.steps) : undefined],
+    ['calls', sayCalls(run)],
+    ['errors', run.errors > 0 ? sayNumber(run.errors) : undefined],
+    ['waiting', run.waiting > 0 ? `for ${sayNumber(run.waiting)} answers` : undefined],
+    ['images', run.images > 0 ? sayNumber(run.images) : undefined],
+    ['sub-agents', run.subAgents > 0 ? sayNumber(run.subAgents) : undefined],
+    ['tokens', sayTokens(run.usage)],
+    ['cost', cost === undefined ? undefined : sayCost(cost)],
+  ];
+  return rows.flatMap(([label, value]) => (value === undefined || value === '' ? [] : line(label, value)));
+}
+
+const line = (label: string, value: string): string => `  ${label.padEnd(11)} ${value}`;
+
+const OUTCOMES = {
+  answered: 'answered',
+  failed: 'ended with a failure',
+  waiting: 'waits for an answer',
+  running: 'still runs',
+  cutOff: 'cut off',
+  stopped: 'stopped without an answer',
+} as const;
+
+function sayCalls({ calls, failed, denied, cancelled, resultsAlone }: RunReport): string {
+  const parts = (
+    [
+      [failed, 'failed'],
+      [denied, 'denied'],
+      [cancelled, 'cancelled'],
+      [resultsAlone, 'results without their call'],
+    ] as const
+  ).flatMap(([count, word]) => (count > 0 ? `${sayNumber(count)} ${word}` : []));
+  return `${sayNumber(calls)}${parts.length > 0 ? ` (${parts.join(', ')})` : ''}`;
+}
+
+function sayTokens({ input, output, cacheRead, reasoning }: Usage): string | undefined {
+  const part = (count: number | undefined, words: string) => (count ? ` (${sayNumber(count)} ${words})` : '');
+  const parts = [
+    input === undefined ? [] : `${sayNumber(input)} in${part(cacheRead, 'from a cache')}`,
+    output === undefined ? [] : `${sayNumber(output)} out${part(reasoning, 'of them reasoning')}`,
+  ].flat();
+  return parts.length > 0 ? parts.join(', ') : undefined;
+}
+
+function saySkipped({ kind, why, count, places }: SkippedReport): string {
+  const [first] = places;
+  const where = first === undefined ? '' : ` (${count > 1 ? 'first ' : ''}${sayPlace(first)})`;
+  return `  ${sayNumber(count).padStart(6)} × ${oneLine(kind) || 'no kind'}: ${oneLine(why)}${where}`;
+}
+
+function sayPlace(place: Place): string {
+  if ('line' in place) return `line ${place.line}`;
+  if ('index' in place) return `record ${place.index + 1}`;
+  return 'file' in place ? oneLine(place.file) || 'the archive' : `byte ${place.start}`;
+}

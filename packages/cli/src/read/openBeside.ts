@@ -1,0 +1,40 @@
+import { readFile } from 'node:fs/promises';
+import { dirname, join, relative, resolve, sep } from 'node:path';
+import type { ReadRunOptions, RunFile } from '@agent-transcript/formats';
+import { filesIn } from './filesIn';
+import { resolveInside } from './resolveInside';
+
+/** The folder that the files of one run lie in: OpenCode keeps messages and parts beside the folder of its sessions. */
+export const folderOf = (file: string): string =>
+  /^(.*[\\/]storage)[\\/]session[\\/]/.exec(file)?.[1] ?? dirname(file);
+
+/**
+ * Opens files that belong to a run, such as those of its sub-agents. A run is untrusted: it opens nothing outside of its folder.
+ *
+ * @param within A folder that is not left either.
+ */
+export function openBeside(file: string, within?: string): NonNullable<ReadRunOptions['open']> {
+  const folder = folderOf(file);
+  const real = async (name: string): Promise<string | null> => {
+    const path = resolve(dirname(file), name);
+    const found = await resolveInside(folder, relative(folder, path));
+    if (found === null || within === undefined) return found;
+    return resolveInside(within, relative(within, path));
+  };
+  return async (name) => {
+    const path = await real(name);
+    if (path === null) return null;
+    try {
+      if (!name.endsWith('/')) return await readFile(path);
+      return await Promise.all((await filesIn(path)).map((inner) => readInner(path, name, inner)));
+    } catch {
+      // A file that went away meanwhile, or a folder in place of a file: the run says that it is not there.
+      return null;
+    }
+  };
+}
+
+const readInner = async (folder: string, name: string, inner: string): Promise<RunFile> => ({
+  name: `${name}${inner}`,
+  source: await readFile(join(folder, inner.split('/').join(sep))),
+});

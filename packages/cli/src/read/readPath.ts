@@ -1,0 +1,69 @@
+import { createReadStream, openAsBlob } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { basename, join, resolve } from 'node:path';
+import { type FormatName, formatNames, type Run, readRun } from '@agent-transcript/formats';
+import { CommandError, fileError } from '../CommandError';
+import type { Terminal } from '../Terminal';
+import { filesIn } from './filesIn';
+import { openBeside } from './openBeside';
+
+/** What `-` means as a path. */
+export const STDIN = '-';
+
+/**
+ * Reads the run or the runs at a path.
+ *
+ * @param path A file, a folder, or `-` for `input`.
+ * @throws {CommandError} if it cannot be read; an `UnknownFormatError` if it is no run.
+ */
+export async function readPath(path: string, input: Terminal['input'], format?: FormatName): Promise<Run> {
+  if (path === STDIN) return readRun(input, { format });
+  try {
+    const isFolder = (await stat(path)).isDirectory();
+    return await (isFolder ? readFolder(path, format) : readFile(path, { format }));
+  } catch (error) {
+    throw fileError(error, path);
+  }
+}
+
+/** Options of {@link readFile}. */
+export interface ReadFileOptions {
+  readonly format?: FormatName | undefined;
+  readonly signal?: AbortSignal | undefined;
+  /** A folder that the other files of the run must lie in. */
+  readonly within?: string | undefined;
+}
+
+/** Reads the run in a file as long as it is now: it may grow meanwhile. */
+export async function readFile(file: string, { format, signal, within }: ReadFileOptions = {}): Promise<Run> {
+  const found = await stat(file);
+  // A device or a pipe would never end.
+  if (!found.isFile()) throw new CommandError(`This is no file: ${file}`);
+  const { size } = found;
+  const source = size === 0 ? '' : createReadStream(file, { end: size - 1 });
+  return readRun(source as AsyncIterable<Uint8Array>, {
+    format,
+    signal,
+    name: basename(file),
+    open: openBeside(resolve(file), within),
+  });
+}
+
+async function readFolder(folder: string, format: FormatName | undefined): Promise<Run> {
+  const names = await filesIn(folder);
+  if (names.length === 0)
+    throw new CommandError(`No run is in this folder: ${folder}. It holds no JSON, and no log of an agent.`);
+  const files = await Promise.all(
+    names.map(async (name) => ({ name, source: await openAsBlob(join(folder, name)) })),
+  );
+  return readRun(files, { format });
+}
+
+/** The format that a person names. */
+export function formatOf(name: string | undefined): FormatName | undefined {
+  if (name === undefined) return undefined;
+  const format = formatNames.find((one) => one === name);
+  if (format === undefined)
+    throw new CommandError(`No such format: ${name}. There are ${formatNames.join(', ')}.`);
+  return format;
+}

@@ -1,0 +1,202 @@
+import { chmod, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { allRuns, runs } from '../../formats/src/testing/runs';
+import { NAMES } from './names';
+import { type BuiltCli, buildCli } from './testing/buildCli';
+import { runBin } from './testing/runBin';
+import { runHere } from './testing/runHere';
+
+let cli: BuiltCli;
+let folder: string;
+
+const path = (name: string): string => join(folder, name);
+const run = (...args: string[]) => runBin(cli.bin, args);
+
+beforeAll(async () => {
+  [cli, folder] = await Promise.all([buildCli(), mkdtemp(join(tmpdir(), 'runs-'))]);
+  await mkdir(path('empty'));
+  await Promise.all([
+    writeFile(path('session.jsonl'), runs['claude-code']),
+    writeFile(path('damaged.jsonl'), `${runs['claude-code']}\n{"type": "us`),
+    writeFile(path('nothing.jsonl'), ''),
+    writeFile(path('near.json'), '[{"sessionId": "a", "note": "x"}]'),
+    writeFile(path('page.html'), '<!doctype html><html><body>Hello</body></html>'),
+  ]);
+}, 120_000);
+
+afterAll(async () => {
+  await Promise.all([cli.remove(), rm(folder, { recursive: true, force: true })]);
+});
+
+describe('the command', () => {
+  test('is called what the package says', async () => {
+    const manifest = JSON.parse(await readFile(new URL('../package.json', import.meta.url), 'utf8')) as {
+      name: string;
+      bin: object;
+      version: string;
+    };
+    expect(manifest.name).toBe(NAMES.package);
+    expect(Object.keys(manifest.bin)).toEqual([NAMES.command]);
+    expect(await run('--version')).toEqual({ code: 0, output: `${manifest.version}\n`, errors: '' });
+  });
+
+  test.each([
+    [['--help']],
+    [['help', 'view']],
+    [['view', '--help']],
+    [['inspect', '-h']],
+    [['export', '--help']],
+  ])('%j has examples', async (args) => {
+    const { code, output, errors } = await run(...args);
+    expect([code, errors]).toEqual([0, '']);
+    expect(output).toMatch(new RegExp(`^ {2}(?:cat run.jsonl \\| )?npx ${NAMES.package} `, 'm'));
+  });
+
+  test.each([
+    [[], /view .*export .*inspect/s],
+    [['show'], /No such command: show/],
+    [['inspect'], /Name a file/],
+    [['inspect', 'a', 'b'], /one file at a time/],
+    [['inspect', 'a', '--md'], /Unknown option '--md'/],
+    [['inspect', 'a', '--format', 'word'], /No such format: word. There are .*claude-code/],
+    [['export', 'a'], /--html, --md or --json/],
+    [['export', 'a', '--md', '--json'], /one of --md and --json/],
+    [['view', 'a', '--port', 'x'], /--port is a number/],
+  ] as const)('%j is wrong use: 2, nothing on the output', async (args, words) => {
+    const { code, output, errors } = await run(...args);
+    expect([code, output]).toEqual([2, '']);
+    expect(errors).toMatch(words);
+    // oxlint-disable-next-line no-control-regex -- no colours where there is no terminal
+    expect(errors).not.toMatch(/\u001B|at .*\.js:/);
+  });
+});
+
+describe('what cannot be read is said', () => {
+  test.each([
+    ['inspect', 'missing.jsonl', /^No such file or folder: .*missing\.jsonl$/],
+    ['inspect', 'nothing.jsonl', /The file is empty/],
+    ['inspect', 'near.json', /Claude Code|Gemini|Copilot/],
+    ['export', 'page.html', /web page/],
+    ['view', 'missing.jsonl', /^No such file/],
+    ['view', 'page.html', /web page/],
+    ['view', 'empty', /^No run is in this folder/],
+    ['inspect', 'empty', /^No run is in this folder/],
+  ])('%s %s', async (command, name, words) => {
+    const { code, output, errors } = await run(
+      command,
+      path(name),
+      ...(command === 'export' ? ['--md'] : []),
+    );
+    expect([code, output]).toEqual([2, '']);
+    expect(errors.trim()).toMatch(words);
+  });
+
+  test('a file that nobody may read', async () => {
+    await writeFile(path('secret.jsonl'), runs.codex);
+    await chmod(path('secret.jsonl'), 0);
+    const { code, errors } = await run('inspect', path('secret.jsonl'));
+    // Root reads everything.
+    if (process.getuid?.() === 0) expect(code).toBe(0);
+    else expect([code, errors]).toEqual([2, expect.stringMatching(/^No permission to read/)]);
+    await rm(path('secret.jsonl'));
+  });
+
+  test('no session on this machine', async () => {
+    const { code, errors } = await runBin(cli.bin, ['view'], { env: { HOME: path('empty') } });
+    expect(code).toBe(2);
+    expect(errors).toMatch(/No agent has left a session/);
+  });
+});
+
+describe('inspect', () => {
+  test.each(allRuns)('says what is in a run: %s', async (_, format, text) => {
+    const { code, output, errors } = await runHere(['inspect', '-', '--json', '--format', format], text);
+    expect(errors).toBe('');
+    const report = JSON.parse(output) as { lost: number; runs: { format: string }[] };
+    expect(code).toBe(report.lost > 0 ? 1 : 0);
+    expect(new Set(report.runs.map((one) => one.format))).toEqual(new Set([format]));
+  });
+
+  test('a whole session has lost nothing: 0', async () => {
+    const { code, output } = await run('inspect', path('session.jsonl'));
+    expect(output).toMatch(/^ {2}format +claude-code$/m);
+    expect(output).toMatch(/^ {2}messages +\d+ \(.*user.*\)$/m);
+    expect([code, output.includes('Nothing is lost.')]).toEqual([0, true]);
+  });
+
+  test('a damaged one has: 1, with the line', async () => {
+    const { code, output } = await run('inspect', path('damaged.jsonl'));
+    expect(code).toBe(1);
+    expect(output).toMatch(/^Lost: 2$/m);
+    expect(output).toMatch(/1 × not whole: .*line \d+\)/);
+    expect(output).toMatch(/1 × us: .*line \d+\)/);
+  });
+
+  test('a folder has the runs in it', async () => {
+    await mkdir(path('several'));
+    await writeFile(path('several/a.jsonl'), runs['claude-code']);
+    await writeFile(path('several/b.jsonl'), runs.codex);
+    const { output } = await run('inspect', path('several'), '--json');
+    const report = JSON.parse(output) as { runs: { format: string }[] };
+    expect(report.runs.map(({ format }) => format)).toEqual(['claude-code', 'codex']);
+  });
+
+  test('what a run says moves nothing on a terminal', async () => {
+    const title = 'Evil \u001B[2J\u202Etitle\r\nsecond';
+    const input = `${JSON.stringify({ type: 'summary', summary: title, leafUuid: 'u1' })}\n${runs['claude-code']}`;
+    const { output } = await runBin(cli.bin, ['inspect', '-'], { input });
+    // oxlint-disable-next-line no-control-regex -- that is what is looked for
+    expect(output).not.toMatch(/[\u001B\u202E\r]/);
+  });
+});
+
+describe('export', () => {
+  test('writes to the output, and nothing else', async () => {
+    const before = await readdir(folder);
+    const { code, output } = await run('export', path('session.jsonl'), '--md');
+    expect(code).toBe(0);
+    expect(output).toMatch(/^# System\n[^]*\n# User\n[^]*\n# Agent\n/);
+    expect(output).toMatch(/^\*\*Tool\*\* `/m);
+    expect(await readdir(folder)).toEqual(before);
+  });
+
+  test('--json is the tree, with its version', async () => {
+    const { output } = await run('export', path('session.jsonl'), '--json');
+    const { version, run: tree } = JSON.parse(output) as {
+      version: number;
+      run: { format: string; messages: { content: { type: string }[] }[] };
+    };
+    expect([version, tree.format]).toEqual([1, 'claude-code']);
+    expect(tree.messages[0]?.content[0]?.type).toBe('root');
+  });
+
+  test('-o names the file and by its ending what to write', async () => {
+    const { code, output, errors } = await run('export', path('session.jsonl'), '-o', path('out.html'));
+    expect([code, output]).toEqual([0, '']);
+    expect(errors).toMatch(/^Wrote .*out\.html \([\d.]+ [KM]B\)$/m);
+    const page = await readFile(path('out.html'), 'utf8');
+    expect(page.slice(0, 15)).toBe('<!doctype html>');
+    expect(/style-src 'sha256-/.test(page)).toBe(true);
+    expect(/<script| style="|<button/.exec(page)?.[0]).toBeUndefined();
+    // With the styles.
+    expect(page).toMatch(/data-component=/);
+    expect(/--at-bg/.test(page)).toBe(true);
+  });
+
+  test('-o is never the run itself', async () => {
+    const { code, errors } = await run('export', path('session.jsonl'), '--md', '-o', path('session.jsonl'));
+    expect(code).toBe(2);
+    expect(errors).toMatch(/names the run itself/);
+    expect(await readFile(path('session.jsonl'), 'utf8')).toBe(runs['claude-code']);
+  });
+
+  test.each(allRuns)('every run is written in each way: %s', async (_, format, text) => {
+    for (const kind of ['--html', '--md', '--json']) {
+      const { code, output, errors } = await runHere(['export', '-', kind, '--format', format], text);
+      expect([kind, code, errors]).toEqual([kind, 0, '']);
+      expect(output.length).toBeGreaterThan(10);
+    }
+  });
+});

@@ -1,0 +1,210 @@
+import { stat } from 'node:fs/promises';
+import { detectFormat, type FormatName, type Run } from '@agent-transcript/formats';
+import { type Report, reportOf } from '../inspect/reportOf';
+import { filesIn } from '../read/filesIn';
+import { openRegular } from '../read/openRegular';
+import { readFile } from '../read/readPath';
+import { resolveInside } from '../read/resolveInside';
+import type { Root } from './Root';
+
+/** A run in a list. */
+export interface Entry {
+  /** Names it in addresses. */
+  readonly path: string;
+  readonly format: FormatName;
+  /** Bytes. */
+  readonly size: number;
+  /** Milliseconds since 1970. */
+  readonly modified: number;
+  /** `null` until the run is read, and for one that is too large to be read for a list. */
+  readonly details: Details | null;
+}
+
+/** What is only known once a run is read. */
+export interface Details {
+  readonly title: string | undefined;
+  readonly agent: string | undefined;
+  /** Milliseconds since 1970. */
+  readonly startedAt: number | undefined;
+  readonly messages: number;
+  readonly calls: number;
+  readonly failed: number;
+  /** Tokens, in and out. */
+  readonly tokens: number | undefined;
+}
+
+/** A file that may be shown. */
+export interface FoundFile {
+  /** Without links. */
+  readonly file: string;
+  /** The folder that its run stays in. */
+  readonly within: string;
+}
+
+/** The runs of some folders. */
+export interface Catalogue {
+  /** The file that a path names; `null` if there is none, or if it leads out of its folder. The path is untrusted. */
+  find(path: string): Promise<FoundFile | null>;
+  /** All runs, the newest first, with details as far as they are known after `patience` milliseconds. */
+  list(patience: number): Promise<readonly Entry[]>;
+  read(path: string, signal?: AbortSignal): Promise<Run | null>;
+  /** Ends what is read in the background. */
+  close(): void;
+}
+
+/** How much of a file tells its format, and the largest that is read for a list, in bytes. */
+const LOOKED_AT = 65_536;
+const LARGEST = 64_000_000;
+/** How many details are kept. */
+const KEPT = 20_000;
+
+type Listed = Omit<Entry, 'details'> & FoundFile;
+
+/** Lists and reads the runs of some folders. */
+export function createCatalogue(roots: readonly Root[]): Catalogue {
+  const closing = new AbortController();
+  /** By file, size and time: a file that has changed is read again. */
+  const formats = new Map<string, FormatName | null>();
+  const details = new Map<string, Details | null>();
+  let unread: readonly Listed[] = [];
+  let reading: Promise<void> | null = null;
+
+  const find = async (path: string): Promise<FoundFile | null> => {
+    const [first = '', ...rest] = path.split('/');
+    const root = roots.length === 1 ? roots[0] : roots.find(({ name }) => name === first);
+    if (root === undefined) return null;
+    const inner = roots.length === 1 ? path : rest.join('/');
+    if (inner === '' || (root.only !== undefined && inner !== root.only)) return null;
+    const file = await resolveInside(root.path, inner);
+    if (file === null || !(await isFile(file))) return null;
+    return { file, within: root.path };
+  };
+
+  const listRoot = async (root: Root): Promise<readonly Listed[]> => {
+    const names = root.only === undefined ? await filesIn(root.path) : [root.only];
+    const listed: Listed[] = [];
+    for (const inner of names) {
+      const path = roots.length === 1 ? inner : `${root.name}/${inner}`;
+      const found = await find(path);
+      const one = found && (await look(found, inner));
+      if (one) listed.push({ path, ...one, ...found });
+    }
+    return listed;
+  };
+
+  const look = async ({ file }: FoundFile, inner: string) => {
+    try {
+      const { size, mtimeMs: modified } = await stat(file);
+      const key = keyOf({ file, size, modified });
+      const format = formats.get(key) ?? (formats.has(key) ? null : await formatIn(file));
+      remember(formats, key, format);
+      return format !== null && isRun(file, inner, format) ? { format, size, modified } : null;
+    } catch {
+      // It went away, or nobody may read it.
+      return null;
+    }
+  };
+
+  const readUnread = async (): Promise<void> => {
+    for (let next = unread[0]; next !== undefined && !closing.signal.aborted; next = unread[0]) {
+      unread = unread.slice(1);
+      const key = keyOf(next);
+      if (!details.has(key)) remember(details, key, await detailsIn(next, closing.signal));
+    }
+  };
+
+  return {
+    find,
+    async list(patience) {
+      const listed = (await Promise.all(roots.map(listRoot))).flat();
+      listed.sort((one, other) => other.modified - one.modified);
+      unread = listed.filter((one) => !details.has(keyOf(one)));
+      reading ??= readUnread().finally(() => {
+        reading = null;
+      });
+      await within(patience, reading);
+      return listed.map(({ path, format, size, modified, file }) => ({
+        path,
+        format,
+        size,
+        modified,
+        details: details.get(keyOf({ file, size, modified })) ?? null,
+      }));
+    },
+    async read(path, signal) {
+      const found = await find(path);
+      return found && readFile(found.file, { signal, within: found.within });
+    },
+    close: () => closing.abort(),
+  };
+}
+
+const keyOf = ({ file, size, modified }: Pick<Listed, 'file' | 'size' | 'modified'>): string =>
+  `${size} ${modified} ${file}`;
+
+function remember<Value>(map: Map<string, Value>, key: string, value: Value): void {
+  map.set(key, value);
+  const [oldest] = map.keys();
+  if (map.size > KEPT && oldest !== undefined) map.delete(oldest);
+}
+
+const isFile = async (file: string): Promise<boolean> => {
+  try {
+    return (await stat(file)).isFile();
+  } catch {
+    return false;
+  }
+};
+
+/** The format that the content tells: a Markdown file without tags is no run in a list. */
+async function formatIn(file: string): Promise<FormatName | null> {
+  const handle = await openRegular(file);
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(LOOKED_AT), 0, LOOKED_AT, 0);
+    return detectFormat(buffer.subarray(0, bytesRead))?.format ?? null;
+  } finally {
+    await handle.close();
+  }
+}
+
+/** Files of sub-agents, messages and parts belong to other runs. */
+const isRun = (file: string, inner: string, format: FormatName): boolean =>
+  format === 'opencode' && /[\\/](?:message|part)[\\/][^\\/]+[\\/][^\\/]+$/.test(file)
+    ? false
+    : !/(?:^|\/)subagents\//.test(inner);
+
+async function detailsIn({ file, within, size }: Listed, signal: AbortSignal): Promise<Details | null> {
+  if (size > LARGEST) return null;
+  try {
+    return detailsOf(reportOf(await readFile(file, { signal, within })));
+  } catch {
+    // What is no run after all has no details.
+    return null;
+  }
+}
+
+function detailsOf({ runs }: Report): Details {
+  const [first] = runs;
+  const sum = (count: (run: Report['runs'][number]) => number) =>
+    runs.reduce((all, run) => all + count(run), 0);
+  const tokens = sum(({ usage: { input = 0, output = 0 } }) => input + output);
+  return {
+    title: first?.title,
+    agent: first?.agent ?? first?.model,
+    startedAt: first?.startedAt,
+    messages: sum(({ messages }) => Object.values(messages).reduce((all, count) => all + count, 0)),
+    calls: sum(({ calls }) => calls),
+    failed: sum(({ failed }) => failed),
+    tokens: tokens === 0 ? undefined : tokens,
+  };
+}
+
+/** Waits for a promise, but no longer than some milliseconds. */
+async function within(patience: number, promise: Promise<void>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, patience);
+  });
+  await Promise.race([promise, late]);
+  clearTimeout(timer);
+}

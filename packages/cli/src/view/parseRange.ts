@@ -1,0 +1,22 @@
+/** Bytes of a file, `end` exclusive. */
+export interface ByteRange {
+  readonly start: number;
+  readonly end: number;
+}
+
+/**
+ * The bytes that a `Range` header asks for (RFC 9110 §14.1.2): `undefined` if it asks for no one range, which is answered with all;
+ * `null` if they are not in the file.
+ */
+export function parseRange(header: string | undefined, size: number): ByteRange | null | undefined {
+  const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? [];
+  if (first === '' && last === '') return undefined;
+  if (first === '') {
+    const length = Number(last);
+    return length === 0 || size === 0 ? null : { start: Math.max(0, size - length), end: size };
+  }
+  const start = Number(first);
+  const end = last === '' ? size : Math.min(size, Number(last) + 1);
+  if (last !== '' && Number(last) < start) return undefined;
+  return start < size ? { start, end } : null;
+}

@@ -1,0 +1,40 @@
+import type { ServerResponse } from 'node:http';
+import { extname } from 'node:path';
+import { resolveInside } from '../read/resolveInside';
+import { sendFile } from './sendFile';
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.webmanifest': 'application/manifest+json',
+  '.woff2': 'font/woff2',
+};
+
+/** The viewer's page runs its own files, and reads what this server sends: nothing else. */
+const POLICY =
+  "default-src 'none'; script-src 'self'; worker-src 'self'; style-src 'self'; font-src 'self'; img-src 'self' data: blob:; connect-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+/** Sends a file of the viewer's page. @param path As it was sent: untrusted. */
+export async function sendViewer(folder: string, path: string, response: ServerResponse): Promise<void> {
+  const file = await resolveInside(folder, decoded(path) || 'index.html');
+  const type = TYPES[extname(file ?? '')];
+  if (file === null || type === undefined) {
+    response.writeHead(404, { 'Content-Type': 'text/plain; charset=utf-8' }).end('There is no such file.\n');
+    return;
+  }
+  response.setHeader('Content-Security-Policy', POLICY);
+  await sendFile(file, undefined, response, type);
+}
+
+/** A path that is no good escape leads nowhere. */
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return '\0';
+  }
+}

@@ -1,0 +1,372 @@
+import { appendFile, mkdir, mkdtemp, rename, rm, symlink, truncate, writeFile } from 'node:fs/promises';
+import { type IncomingMessage, request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { createRunReader, readRun } from '@agent-transcript/formats';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { runs } from '../../../formats/src/testing/runs';
+import { createCatalogue } from './createCatalogue';
+import { type Server, startServer } from './startServer';
+
+let folder: string;
+let server: Server;
+let withViewer: Server;
+
+const inside = (name: string): string => join(folder, 'runs', name);
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'view-'));
+  await mkdir(inside('deep'), { recursive: true });
+  await mkdir(join(folder, 'viewer'));
+  await Promise.all([
+    writeFile(join(folder, 'secret.jsonl'), runs.pi),
+    writeFile(inside('session.jsonl'), runs['claude-code']),
+    writeFile(inside('deep/<b>.jsonl'), runs.codex),
+    writeFile(inside('notes.md'), '# Notes\n\nNo run.\n'),
+    writeFile(join(folder, 'viewer/index.html'), '<!doctype html><title>Viewer</title>'),
+    writeFile(join(folder, 'viewer/secret.key'), 'secret'),
+    symlink(join(folder, 'secret.jsonl'), inside('link.jsonl')),
+    symlink(folder, inside('up')),
+  ]);
+  const root = { name: 'runs', path: join(folder, 'runs') };
+  server = await startServer({ catalogue: createCatalogue([root]), every: 20 });
+  withViewer = await startServer({
+    catalogue: createCatalogue([root]),
+    viewer: join(folder, 'viewer'),
+  });
+});
+
+afterAll(async () => {
+  await Promise.all([server.close(), withViewer.close()]);
+  await rm(folder, { recursive: true, force: true });
+});
+
+interface Answer {
+  readonly status: number | undefined;
+  readonly headers: IncomingMessage['headers'];
+  readonly body: string;
+}
+
+/** Asks for a path as it is: `fetch` would resolve `..` itself. */
+function open(
+  at: Server,
+  path: string,
+  { method = 'GET', headers = {}, token = true }: { method?: string; headers?: object; token?: boolean } = {},
+): Promise<IncomingMessage> {
+  const { port, pathname } = new URL(at.address);
+  return new Promise((resolve, reject) => {
+    const asked = request({
+      host: '127.0.0.1',
+      port,
+      method,
+      path: `${token ? pathname : '/'}${path}`,
+      headers: { ...headers },
+    });
+    asked.on('response', resolve).on('error', reject).end();
+  });
+}
+
+async function ask(path: string, options?: Parameters<typeof open>[2], at = server): Promise<Answer> {
+  const response = await open(at, path, options);
+  return { status: response.statusCode, headers: response.headers, body: await text(response) };
+}
+
+const hostOf = ({ address }: Server): string => new URL(address).host;
+
+describe('who is answered', () => {
+  test('whoever has the whole address, with headers that let no page in', async () => {
+    const { status, headers } = await ask('');
+    expect(status).toBe(200);
+    expect(headers).toMatchObject({
+      'referrer-policy': 'no-referrer',
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-embedder-policy': 'require-corp',
+      'cross-origin-resource-policy': 'same-origin',
+      'cache-control': 'no-store',
+    });
+    expect(headers['content-security-policy']).toMatch(
+      /^default-src 'none'; style-src 'sha256-[^']+'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'$/,
+    );
+  });
+
+  test('the address is on loopback, and hard to guess', () => {
+    expect(server.address).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/[\w-]{32}\/$/);
+    expect(new URL(server.address).pathname).not.toBe(new URL(withViewer.address).pathname);
+  });
+
+  test('nobody without the token, or with another', async () => {
+    const { pathname } = new URL(server.address);
+    const wrong = pathname.replace(/.\/$/, (end) => (end === 'A/' ? 'B/' : 'A/'));
+    for (const path of [
+      '',
+      'api/runs',
+      wrong.slice(1),
+      `${pathname.slice(1, -2)}/`,
+      pathname.slice(1).toLowerCase(),
+    ])
+      expect((await ask(path, { token: false })).status).toBe(403);
+  });
+
+  test.each(['evil.example', 'evil.example:80', '127.0.0.1', 'localhost', '127.0.0.1.evil.example', '[::1]'])(
+    'no other host, as after DNS rebinding: %j',
+    async (host) => {
+      expect((await ask('', { headers: { host } })).status).toBe(421);
+    },
+  );
+
+  test('no other host with the right port', async () => {
+    const { port } = new URL(server.address);
+    expect((await ask('', { headers: { host: `evil.example:${port}` } })).status).toBe(421);
+    expect((await ask('', { headers: { host: `localhost:${port}` } })).status).toBe(200);
+  });
+
+  test('no other page', async () => {
+    for (const origin of ['http://evil.example', 'null', 'http://127.0.0.1:1', `https://${hostOf(server)}`])
+      expect((await ask('api/runs', { headers: { origin } })).status).toBe(403);
+    expect((await ask('api/runs', { headers: { origin: `http://${hostOf(server)}` } })).status).toBe(200);
+    const fetched = { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'no-cors' };
+    expect((await ask('api/runs', { headers: fetched })).status).toBe(403);
+    expect((await ask('', { headers: { ...fetched, 'sec-fetch-mode': 'navigate' } })).status).toBe(200);
+  });
+
+  test.each(['HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE'])('no %s', async (method) => {
+    const { status, headers } = await ask('api/runs', { method });
+    expect([status, headers['allow']]).toEqual([405, 'GET']);
+    expect(headers['access-control-allow-origin']).toBeUndefined();
+  });
+});
+
+const OUTSIDE = [
+  '../secret.jsonl',
+  'deep/../../secret.jsonl',
+  '..%2fsecret.jsonl',
+  '%2e%2e/secret.jsonl',
+  '%2e%2e%2fsecret.jsonl',
+  '%252e%252e%252fsecret.jsonl',
+  '..%5csecret.jsonl',
+  'link.jsonl',
+  'up/secret.jsonl',
+  'up',
+  'deep',
+  '',
+  '/etc/passwd',
+  '%2fetc%2fpasswd',
+  'C:%5cWindows%5cwin.ini',
+  'session.jsonl%00',
+  'session.jsonl%00.md',
+  './../secret.jsonl',
+];
+
+describe('what is read', () => {
+  test.each(OUTSIDE)('nothing outside of the folder: %j', async (path) => {
+    for (const route of ['api/file', 'api/follow', 'run']) {
+      const { status, body } = await ask(`${route}?path=${path}`);
+      expect([route, status, body]).toEqual([route, 404, 'There is no such run here.\n']);
+    }
+  });
+
+  test('not an absolute path that leads into the folder either', async () => {
+    expect((await ask(`api/file?path=${encodeURIComponent(inside('session.jsonl'))}`)).status).toBe(404);
+  });
+
+  test.each([
+    '../secret.jsonl',
+    '%2e%2e/secret.jsonl',
+    '..%2fsecret.jsonl',
+    '%2e%2e%2f',
+    'secret.key',
+    '%00',
+    '%',
+  ])('nothing beside the viewer: %j', async (path) => {
+    expect((await ask(path, {}, withViewer)).status).toBe(404);
+  });
+
+  test('the viewer under a strict policy', async () => {
+    const { status, body, headers } = await ask('', {}, withViewer);
+    expect([status, body]).toEqual([200, '<!doctype html><title>Viewer</title>']);
+    expect(headers['content-security-policy']).toMatch(/^default-src 'none'; script-src 'self';/);
+    expect(headers['content-security-policy']).not.toContain('unsafe');
+  });
+
+  test('of a file that is named, only that', async () => {
+    const catalogue = createCatalogue([{ name: 'run', path: join(folder, 'runs'), only: 'session.jsonl' }]);
+    expect(await catalogue.find('session.jsonl')).not.toBeNull();
+    expect(await catalogue.find('deep/<b>.jsonl')).toBeNull();
+    expect((await catalogue.list(0)).map(({ path }) => path)).toEqual(['session.jsonl']);
+    catalogue.close();
+  });
+
+  test('of several folders, each by its name', async () => {
+    const roots = ['runs', 'viewer'].map((name) => ({ name, path: join(folder, name) }));
+    const catalogue = createCatalogue(roots);
+    expect(await catalogue.find('runs/session.jsonl')).not.toBeNull();
+    for (const path of ['session.jsonl', 'runs/../secret.jsonl', 'other/session.jsonl', 'runs', 'runs/'])
+      expect(await catalogue.find(path)).toBeNull();
+    catalogue.close();
+  });
+});
+
+describe('pages', () => {
+  test('the list has the runs, as text, and not what is no run or lies elsewhere', async () => {
+    const { body } = await ask('');
+    expect(body).toContain('High water an hour late in Brest');
+    expect(body).toContain('href="run?path=session.jsonl"');
+    expect(body).toContain('deep/&#60;b&#62;.jsonl');
+    expect(body).toContain('2 runs');
+    expect(body).not.toMatch(/notes\.md|link\.jsonl|secret|<script|<b>/);
+  });
+
+  test('search looks through everything that is said', async () => {
+    const { body } = await ask('?q=Galway');
+    expect(body).toMatch(/“Galway” is in 1 of 2 runs/);
+    expect(body).toContain('session.jsonl');
+    expect((await ask('?q=%3Cscript%3Enowhere')).body).toMatch(/“&#60;script&#62;nowhere” is in 0 of 2 runs/);
+  });
+
+  test('a run is a page without script', async () => {
+    const { status, body, headers } = await ask('run?path=session.jsonl');
+    expect(status).toBe(200);
+    expect(body.slice(0, 15)).toBe('<!doctype html>');
+    expect(body.includes('Galway are right again')).toBe(true);
+    expect(headers['content-security-policy']).toMatch(/^default-src 'none'; style-src 'sha256-[^']+'/);
+  });
+
+  test('what is no run is said', async () => {
+    expect(await ask('run?path=notes.md')).toMatchObject({ status: 200 });
+    await writeFile(inside('broken.json'), '{"no": "run"}');
+    expect((await ask('run?path=broken.json')).status).toBe(415);
+    await rm(inside('broken.json'));
+  });
+});
+
+describe('the API', () => {
+  test('lists runs', async () => {
+    const { runs: listed } = JSON.parse((await ask('api/runs')).body) as {
+      runs: { path: string; format: string; size: number; details: { failed: number } | null }[];
+    };
+    expect(listed.map(({ path }) => path).toSorted()).toEqual(['deep/<b>.jsonl', 'session.jsonl']);
+    const session = listed.find(({ path }) => path === 'session.jsonl');
+    expect(session).toMatchObject({
+      format: 'claude-code',
+      size: Buffer.byteLength(runs['claude-code']),
+      details: { calls: 8, failed: 1, title: 'High water an hour late in Brest' },
+    });
+  });
+
+  test.each([
+    [undefined, 200, undefined, 0, undefined],
+    ['bytes=0-9', 206, 'bytes 0-9/', 0, 10],
+    ['bytes=5-', 206, 'bytes 5-', 5, undefined],
+    ['bytes=-7', 206, 'bytes ', -7, undefined],
+    ['bytes=0-999999999', 206, 'bytes 0-', 0, undefined],
+    ['lines=1-2', 200, undefined, 0, undefined],
+    ['bytes=0-1,3-4', 200, undefined, 0, undefined],
+    ['bytes=9-3', 200, undefined, 0, undefined],
+  ] as const)('sends bytes: %s', async (range, status, said, from, to) => {
+    const answer = await ask('api/file?path=session.jsonl', {
+      headers: range === undefined ? {} : { range },
+    });
+    const bytes = Buffer.from(runs['claude-code']).subarray(from, to);
+    expect([answer.status, answer.body]).toEqual([status, bytes.toString()]);
+    expect(answer.headers['content-range']?.startsWith(said ?? '-')).toBe(
+      said === undefined ? undefined : true,
+    );
+    expect(answer.headers['content-type']).toBe('application/octet-stream');
+  });
+
+  test('has no bytes after the end', async () => {
+    const { status, headers } = await ask('api/file?path=session.jsonl', {
+      headers: { range: 'bytes=999999999-' },
+    });
+    const size = Buffer.byteLength(runs['claude-code']);
+    expect([status, headers['content-range']]).toEqual([416, `bytes */${size}`]);
+  });
+
+  test.each(['x', '-1', '1.5', '1e99'])('follows from no %j', async (from) => {
+    expect((await ask(`api/follow?path=session.jsonl&from=${from}`)).status).toBe(400);
+  });
+});
+
+interface Event {
+  readonly type: string;
+  readonly size: number;
+}
+
+/** Follows a file: the next event each time, which must come within 10 seconds. */
+async function follow(path: string, from: number) {
+  const response = await open(server, `api/follow?path=${path}&from=${from}`);
+  expect(response.headers['content-type']).toBe('text/event-stream');
+  const chunks = (response.setEncoding('utf8') as AsyncIterable<string>)[Symbol.asyncIterator]();
+  let buffer = '';
+  return {
+    async next(): Promise<Event> {
+      for (;;) {
+        const [, type = '', data = ''] = /event: (\w+)\ndata: (.*)\n\n/.exec(buffer) ?? [];
+        if (type !== '') {
+          buffer = buffer.slice(buffer.indexOf(`${data}\n\n`) + data.length + 2);
+          return { type, size: (JSON.parse(data) as Event).size };
+        }
+        const { value, done } = await chunks.next();
+        if (done) throw new Error('It has ended.');
+        buffer += value;
+      }
+    },
+    close: () => response.destroy(),
+  };
+}
+
+describe('following', () => {
+  test('a file that grows by half lines comes to the run that it is', { timeout: 10_000 }, async () => {
+    const whole = Buffer.from(runs['claude-code']);
+    const file = inside('grows.jsonl');
+    await writeFile(file, whole.subarray(0, 1_000));
+    const followed = await follow('grows.jsonl', 0);
+    const reader = createRunReader();
+    let size = 0;
+    for (let written = 1_000; ; ) {
+      const event = await followed.next();
+      expect(event).toEqual({ type: 'grown', size: written });
+      const { body } = await ask('api/file?path=grows.jsonl', { headers: { range: `bytes=${size}-` } });
+      reader.write(body);
+      size = event.size;
+      if (written === whole.length) break;
+      // Nothing here but ASCII, so that a cut is anywhere in a line.
+      const piece = whole.subarray(written, written + 3_333);
+      written += piece.length;
+      await appendFile(file, piece);
+    }
+    followed.close();
+    reader.end();
+    await reader.ready();
+    expect(reader.run()).toEqual(await readRun(runs['claude-code']));
+    await rm(file);
+  });
+
+  test('tells when a file is shorter, another, rewritten, gone, and back', { timeout: 10_000 }, async () => {
+    const file = inside('moves.jsonl');
+    await writeFile(file, 'a'.repeat(600));
+    const followed = await follow('moves.jsonl', 600);
+    await truncate(file, 10);
+    expect(await followed.next()).toEqual({ type: 'truncated', size: 10 });
+    await writeFile(inside('new.tmp'), 'a'.repeat(20));
+    await rename(inside('new.tmp'), file);
+    expect(await followed.next()).toEqual({ type: 'replaced', size: 20 });
+    await writeFile(file, 'c'.repeat(900), { flag: 'r+' });
+    expect(await followed.next()).toEqual({ type: 'replaced', size: 900 });
+    await rm(file);
+    expect(await followed.next()).toEqual({ type: 'gone', size: 0 });
+    await writeFile(file, 'd');
+    expect((await followed.next()).type).toBe('replaced');
+    followed.close();
+    await rm(file);
+  });
+
+  test('who has more than there is hears so at once', async () => {
+    const followed = await follow('session.jsonl', 99_999_999);
+    expect((await followed.next()).type).toBe('truncated');
+    followed.close();
+  });
+});

@@ -1,0 +1,175 @@
+import { randomBytes } from 'node:crypto';
+import { createServer as createHttpServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { UnknownFormatError } from '@agent-transcript/formats';
+import { toHtmlPage } from '../export/toHtmlPage';
+import type { Catalogue } from './createCatalogue';
+import { followFile } from './followFile';
+import { refusalOf, SAFE_HEADERS } from './guard';
+import { LIST_POLICY, listPage } from './listPage';
+import { searchRuns } from './searchRuns';
+import { sendFile } from './sendFile';
+import { sendViewer } from './sendViewer';
+
+/** Options of {@link startServer}. */
+export interface ServerOptions {
+  readonly catalogue: Catalogue;
+  /** The path of the one run that is shown; without it the list of runs. */
+  readonly only?: string | undefined;
+  /** Folder of the viewer's page. Without it each run is a page without script. */
+  readonly viewer?: string | undefined;
+  /** Default: any that is free. */
+  readonly port?: number | undefined;
+  /** Milliseconds between two looks at a file that is followed. Default 250. */
+  readonly every?: number | undefined;
+}
+
+/** A server that runs. */
+export interface Server {
+  /** With the token: only who knows it is answered. */
+  readonly address: string;
+  /** Ends it, and all that is being sent. */
+  close(): Promise<void>;
+}
+
+/** How long a list waits for details, and a search reads new runs, in milliseconds. */
+const LIST_PATIENCE = 1_500;
+const SEARCH_PATIENCE = 10_000;
+/** Most files that are followed at once. */
+const FOLLOWERS = 64;
+
+interface Context extends ServerOptions {
+  /** How many files are followed. */
+  following: number;
+}
+
+/** What is asked for. */
+interface Question {
+  readonly request: IncomingMessage;
+  readonly response: ServerResponse;
+  readonly query: URLSearchParams;
+  /** Aborts when whoever asked has gone. */
+  readonly signal: AbortSignal;
+}
+
+/** Starts a server on this machine's loopback address: it reads only what `catalogue` finds, and writes nothing. */
+export async function startServer(options: ServerOptions): Promise<Server> {
+  const token = randomBytes(24).toString('base64url');
+  const context: Context = { ...options, following: 0 };
+  const server = createHttpServer((request, response) => {
+    for (const [name, value] of Object.entries(SAFE_HEADERS)) response.setHeader(name, value);
+    const { port } = server.address() as AddressInfo;
+    const refusal = refusalOf(request, port, token);
+    if (refusal === null) void answer(request, response, token, context);
+    else {
+      if (refusal.status === 405) response.setHeader('Allow', 'GET');
+      sendText(response, refusal.status, refusal.message);
+    }
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(options.port ?? 0, '127.0.0.1', resolve);
+  });
+  const { port } = server.address() as AddressInfo;
+  return {
+    address: `http://127.0.0.1:${port}/${token}/`,
+    close: () =>
+      new Promise((resolve) => {
+        options.catalogue.close();
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+type Route = (question: Question, context: Context) => Promise<void>;
+
+const ROUTES: ReadonlyMap<string, Route> = new Map([
+  ['run', sendRun],
+  ['api/runs', sendRuns],
+  ['api/file', sendBytes],
+  ['api/follow', sendChanges],
+]);
+
+async function answer(
+  request: IncomingMessage,
+  response: ServerResponse,
+  token: string,
+  context: Context,
+): Promise<void> {
+  const gone = new AbortController();
+  response.on('close', () => gone.abort());
+  // Not `new URL`, which resolves `..` before anyone can refuse it.
+  const [path = '', query = ''] = (request.url ?? '').slice(token.length + 2).split('?', 2);
+  const question: Question = { request, response, query: new URLSearchParams(query), signal: gone.signal };
+  try {
+    const route = ROUTES.get(path);
+    if (route !== undefined) await route(question, context);
+    else if (context.viewer !== undefined) await sendViewer(context.viewer, path, response);
+    else if (path === '') await (context.only === undefined ? sendList : sendRun)(question, context);
+    else sendNothing(response);
+  } catch (error) {
+    // Whoever left in the middle needs no answer; what has begun cannot become another one.
+    if (response.headersSent) response.destroy();
+    else if (error instanceof UnknownFormatError) sendText(response, 415, error.message);
+    else sendText(response, 500, 'This cannot be read.');
+  }
+}
+
+async function sendRun({ response, query, signal }: Question, { catalogue, only }: Context): Promise<void> {
+  const path = query.get('path') ?? only ?? '';
+  const run = await catalogue.read(path, signal);
+  if (run === null) return sendNothing(response);
+  const title = run.title ?? path.split('/').at(-1) ?? '';
+  const { html, policy } = await toHtmlPage({ ...run, title }, { thinking: true });
+  sendHtml(response, html, `${policy}; base-uri 'none'; frame-ancestors 'none'`);
+}
+
+async function sendList({ response, query, signal }: Question, { catalogue }: Context): Promise<void> {
+  const wanted = query.get('q')?.trim() ?? '';
+  const entries = await catalogue.list(LIST_PATIENCE);
+  const result = wanted === '' ? null : await searchRuns(catalogue, entries, wanted, SEARCH_PATIENCE, signal);
+  sendHtml(response, listPage({ entries, query: wanted, result, now: Date.now() }), LIST_POLICY);
+}
+
+async function sendRuns({ response }: Question, { catalogue }: Context): Promise<void> {
+  const runs = await catalogue.list(LIST_PATIENCE);
+  response.writeHead(200, { 'Content-Type': 'application/json' }).end(JSON.stringify({ runs }));
+}
+
+async function sendBytes({ request, response, query }: Question, { catalogue }: Context): Promise<void> {
+  const found = await catalogue.find(query.get('path') ?? '');
+  if (found === null) return sendNothing(response);
+  await sendFile(found.file, request.headers.range, response);
+}
+
+async function sendChanges({ response, query, signal }: Question, context: Context): Promise<void> {
+  const found = await context.catalogue.find(query.get('path') ?? '');
+  if (found === null) return sendNothing(response);
+  const from = Number(query.get('from') ?? 0);
+  if (!Number.isSafeInteger(from) || from < 0)
+    return sendText(response, 400, '`from` is a number of bytes, from 0.');
+  if (context.following >= FOLLOWERS) return sendText(response, 503, 'Too many files are followed at once.');
+  context.following++;
+  try {
+    response.writeHead(200, { 'Content-Type': 'text/event-stream' });
+    response.write(': follows\n\n');
+    for await (const { type, ...change } of followFile(found.file, from, context.every ?? 250, signal))
+      response.write(`event: ${type}\ndata: ${JSON.stringify(change)}\n\n`);
+    response.end();
+  } finally {
+    context.following--;
+  }
+}
+
+function sendHtml(response: ServerResponse, html: string, policy: string): void {
+  response
+    .writeHead(200, { 'Content-Type': 'text/html; charset=utf-8', 'Content-Security-Policy': policy })
+    .end(html);
+}
+
+function sendText(response: ServerResponse, status: number, text: string): void {
+  response.writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8' }).end(`${text}\n`);
+}
+
+const sendNothing = (response: ServerResponse): void => sendText(response, 404, 'There is no such run here.');

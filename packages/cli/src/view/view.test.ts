@@ -1,0 +1,81 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdir, mkdtemp, readdir, realpath, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { runs } from '../../../formats/src/testing/runs';
+import { type BuiltCli, buildCli } from '../testing/buildCli';
+
+let cli: BuiltCli;
+let folder: string;
+let running: ChildProcess | undefined;
+
+beforeAll(async () => {
+  [cli, folder] = await Promise.all([buildCli(), mkdtemp(join(tmpdir(), 'viewed-'))]);
+  await mkdir(join(folder, '.codex/sessions/2026/02'), { recursive: true });
+  await mkdir(join(folder, '.claude/projects/app'), { recursive: true });
+  await writeFile(join(folder, '.codex/sessions/2026/02/rollout.jsonl'), runs.codex);
+  await writeFile(join(folder, '.claude/projects/app/session.jsonl'), runs['claude-code']);
+  await symlink(join(folder, '.codex/sessions/2026/02/rollout.jsonl'), join(folder, 'link.jsonl'));
+}, 120_000);
+
+afterEach(() => {
+  running?.kill('SIGKILL');
+  running = undefined;
+});
+
+afterAll(async () => {
+  await Promise.all([cli.remove(), rm(folder, { recursive: true, force: true })]);
+});
+
+/** Starts `view`: the process, and the address that it prints within 20 seconds. */
+async function start(args: readonly string[], input = '') {
+  const child = spawn(process.execPath, [cli.bin, 'view', ...args], {
+    env: { PATH: process.env['PATH'], HOME: folder },
+    timeout: 20_000,
+  });
+  running = child;
+  let errors = '';
+  child.stderr.setEncoding('utf8').on('data', (text: string) => (errors += text));
+  child.stdin.end(input);
+  const ended = once(child, 'close');
+  for await (const text of child.stdout.setEncoding('utf8').iterator({ destroyOnReturn: false }))
+    return { child, address: (text as string).trim(), ended };
+  throw new Error(`It has ended: ${errors}`);
+}
+
+const pageAt = async (address: string): Promise<string> => (await fetch(address)).text();
+
+test('serves a run, writes nothing, and ends on an interrupt while it is followed', async () => {
+  const before = await readdir(folder, { recursive: true });
+  const file = join(folder, '.claude/projects/app/session.jsonl');
+  const { child, address, ended } = await start([file, '--open']);
+  expect(await pageAt(address)).toContain('Galway are right again');
+  const followed = await fetch(`${address}api/follow?path=session.jsonl`);
+  expect(followed.status).toBe(200);
+  child.kill('SIGINT');
+  expect(await ended).toEqual([0, null]);
+  await followed.body?.cancel().catch(() => {});
+  expect(await readdir(folder, { recursive: true })).toEqual(before);
+});
+
+test('serves what a link leads to, if the link is named', async () => {
+  expect(await realpath(join(folder, 'link.jsonl'))).toMatch(/rollout\.jsonl$/);
+  const { address } = await start([join(folder, 'link.jsonl')]);
+  expect((await fetch(address)).status).toBe(200);
+});
+
+test('serves what is piped in', async () => {
+  const { address } = await start(['-'], runs.codex);
+  expect((await pageAt(address)).slice(0, 15)).toBe('<!doctype html>');
+  expect((await fetch(`${address}api/file?path=-`)).status).toBe(404);
+});
+
+test('serves the sessions of this machine if nothing is named', async () => {
+  const { address } = await start([]);
+  const page = await pageAt(address);
+  expect(page).toContain('href="run?path=claude-code%2Fapp%2Fsession.jsonl"');
+  expect(page).toContain('href="run?path=codex%2F2026%2F02%2Frollout.jsonl"');
+  expect((await fetch(`${address}run?path=codex%2F2026%2F02%2Frollout.jsonl`)).status).toBe(200);
+});

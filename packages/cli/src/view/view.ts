@@ -1,0 +1,104 @@
+import { once } from 'node:events';
+import { realpath, stat } from 'node:fs/promises';
+import { basename, relative, sep } from 'node:path';
+import { CommandError, fileError } from '../CommandError';
+import { RUN } from '../names';
+import { parseOptions } from '../parseOptions';
+import { filesIn } from '../read/filesIn';
+import { folderOf } from '../read/openBeside';
+import { readPath, STDIN } from '../read/readPath';
+import { type Terminal, write } from '../Terminal';
+import { type Catalogue, createCatalogue } from './createCatalogue';
+import { knownPlaces } from './knownPlaces';
+import { openBrowser } from './openBrowser';
+import { startServer } from './startServer';
+import { viewerFolder } from './viewerFolder';
+
+/** What is shown: runs, and the one of them if it is one. */
+interface Shown {
+  readonly catalogue: Catalogue;
+  readonly only?: string;
+  /** For a person. */
+  readonly what: string;
+}
+
+/** `view [file | folder | -]`: serves runs to a browser on this machine until it is interrupted. */
+export async function view(args: readonly string[], terminal: Terminal): Promise<number> {
+  const { values, positionals } = parseOptions('view', args, {
+    open: { type: 'boolean' },
+    port: { type: 'string' },
+  });
+  if (positionals.length > 1) throw new CommandError('Name one file or folder. Quote names with blanks.');
+  const port = portOf(values.port);
+  const { catalogue, only, what } = await shownAt(positionals[0], terminal);
+  const viewer = viewerFolder();
+  const server = await startServer({ catalogue, only, viewer, port }).catch((error: unknown) => {
+    throw isTaken(error)
+      ? new CommandError(`Port ${port} is taken: leave --port out for a free one.`)
+      : error;
+  });
+  const { output, errors } = terminal;
+  await write(errors, `Shows ${what} on this machine only. Ctrl+C ends it.\n`);
+  await write(output, `${server.address}\n`);
+  if (values.open && output.isTTY && !(await openBrowser(server.address)))
+    await write(errors, 'No browser was found: open the address yourself.\n');
+  await Promise.race([once(process, 'SIGINT'), once(process, 'SIGTERM')]);
+  await server.close();
+  return 0;
+}
+
+async function shownAt(path: string | undefined, terminal: Terminal): Promise<Shown> {
+  if (path === undefined) {
+    const places = knownPlaces(terminal.env);
+    if (places.length === 0)
+      throw new CommandError(
+        `No agent has left a session on this machine. Name a file or folder: ${RUN} view run.jsonl`,
+      );
+    return {
+      catalogue: createCatalogue(places),
+      what: `the sessions of ${places.map(({ name }) => name).join(', ')}`,
+    };
+  }
+  if (path === STDIN) return shownInput(terminal);
+  try {
+    // Whoever names a link means what it leads to.
+    const real = await realpath(path);
+    const isFolder = (await stat(real)).isDirectory();
+    if (isFolder && (await filesIn(real)).length === 0)
+      throw new CommandError(`No run is in this folder: ${path}. It holds no JSON, and no log of an agent.`);
+    if (isFolder) return { catalogue: createCatalogue([{ name: basename(real), path: real }]), what: path };
+    // Said at once, not only in the browser.
+    await readPath(path, terminal.input);
+    const folder = folderOf(real);
+    const only = relative(folder, real).split(sep).join('/');
+    return { catalogue: createCatalogue([{ name: 'run', path: folder, only }]), only, what: path };
+  } catch (error) {
+    throw fileError(error, path);
+  }
+}
+
+/** What is piped in is kept in memory. */
+async function shownInput({ input }: Terminal): Promise<Shown> {
+  const run = await readPath(STDIN, input);
+  return {
+    only: STDIN,
+    what: 'what was piped in',
+    catalogue: {
+      find: async () => null,
+      list: async () => [],
+      read: async (path) => (path === STDIN ? run : null),
+      close() {},
+    },
+  };
+}
+
+function portOf(text: string | undefined): number | undefined {
+  if (text === undefined) return undefined;
+  const port = Number(text);
+  if (!/^\d+$/.test(text) || port < 1 || port > 65_535)
+    throw new CommandError(`--port is a number from 1 to 65535, not ${text}.`);
+  return port;
+}
+
+const isTaken = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && (error.code === 'EADDRINUSE' || error.code === 'EACCES');

@@ -1,18 +1,10 @@
+import { packageNames } from '../test/packages.mjs';
+
 // `npm run docs`: a page for each public name, made from its docstring. Fails where one has none, or names what is not public.
 export default {
   name: 'agent-transcript',
   entryPointStrategy: 'packages',
-  entryPoints: [
-    'text',
-    'parser',
-    'analysis',
-    'schema',
-    'protocol',
-    'formats',
-    'components',
-    'auto-form',
-    'cli',
-  ].map((name) => `../packages/${name}`),
+  entryPoints: packageNames.map((name) => `../packages/${name}`),
   packageOptions: {
     // `npm run types` checks them, with the compiler that the packages are built with.
     skipErrorChecking: true,

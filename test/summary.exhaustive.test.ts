@@ -63,7 +63,7 @@ describe.each(cases)('%s', (_, bytes) => {
       const places: Place[] = [
         ...(firstFailure ? [firstFailure.place] : []),
         ...(waitsAt ? [waitsAt] : []),
-        ...(answer ? [answer.place] : []),
+        ...(answer ? [answer.texts[0].place] : []),
         ...imitated,
         ...segments.map(({ place }) => place),
       ];

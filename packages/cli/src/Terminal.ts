@@ -1,7 +1,9 @@
 /** A stream that text is written to, such as `process.stdout`. */
 export interface Output {
   readonly isTTY?: boolean | undefined;
+  /** Takes a text; `done` is called when it is written, or cannot be. */
   write(text: string, done: (error?: Error | null) => void): unknown;
+  /** Hears of errors of the stream itself, such as a pipe that was closed. */
   on(event: 'error', listener: (error: Error) => void): unknown;
 }
 

@@ -60,6 +60,8 @@ export type {
   BlockComponents,
   BlockProps,
   CodeProps,
+  HostCallKind,
+  HostCallProps,
   ToolComponents,
   ToolProps,
 } from './state/blockComponents';

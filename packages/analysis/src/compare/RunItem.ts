@@ -1,11 +1,11 @@
 import type { FlowNode } from '@agent-transcript/parser';
-import type { BlockPlace } from '../messages/RunMessage';
+import type { Place } from '../messages/RunMessage';
 
 /** A block of a run as far as it is compared. What a block has not is an empty text. */
 export interface RunItem {
   readonly type: FlowNode['type'];
   readonly node: FlowNode;
-  readonly place: BlockPlace;
+  readonly place: Place;
   /** Role of its message. */
   readonly role: string;
   /** How many steps and calls are around it. */

@@ -1,4 +1,4 @@
-import { answerTexts } from '../messages/answerTexts';
+import { answerOf } from '../messages/answerOf';
 import type { RunMessage } from '../messages/RunMessage';
 import { type FailureRules, failureOf } from '../outcome/failureOf';
 import { alignItems } from './alignItems';
@@ -69,15 +69,10 @@ function* compare(
     differences: rows.filter(({ kind }) => kind !== 'same').length,
     one: items,
     other: otherItems,
-    answers: { one: answerOf(one), other: answerOf(other) },
+    answers: { one: answerOf(one)?.markdown ?? '', other: answerOf(other)?.markdown ?? '' },
     totals: {
       one: yield* totalsOf(one, items),
       other: yield* totalsOf(other, otherItems),
     },
   };
 }
-
-const answerOf = (messages: readonly RunMessage[]) =>
-  answerTexts(messages)
-    .map(({ node }) => node.value.trim())
-    .join('\n\n');

@@ -3,8 +3,7 @@
  *
  * @module compare
  */
-export { type AnswerText, answerTexts } from '../messages/answerTexts';
-export type { BlockPlace, RunMessage } from '../messages/RunMessage';
+export type { Place, RunMessage } from '../messages/RunMessage';
 export type {
   ChangedRow,
   ComparedRow,

@@ -1,13 +1,6 @@
-import { root, step, text, thinking, tool } from '@agent-transcript/parser/build';
+import { root, text, tool } from '@agent-transcript/parser/build';
 import { describe, expect, test } from 'vitest';
-import {
-  answerStrings,
-  answerTexts,
-  createEvidenceFinder,
-  findEvidence,
-  numberValues,
-  type RunMessage,
-} from '.';
+import { answerStrings, createEvidenceFinder, findEvidence, numberValues, type RunMessage } from '.';
 
 const run = (results: readonly unknown[], answer: string): RunMessage[] => [
   { role: 'user', content: [root([text('How much?')])] },
@@ -119,35 +112,6 @@ test('a string at any place of a long result is seen, and what is cut is not', (
       '3456: 0',
     ]);
   }
-});
-
-describe('the answer', () => {
-  const words = (messages: readonly RunMessage[]) => answerTexts(messages).map(({ node }) => node.value);
-  const agent = (...blocks: Parameters<typeof root>[0]): RunMessage => ({
-    role: 'assistant',
-    content: [root(blocks)],
-  });
-
-  test('is what the agent says after its last call', () => {
-    expect(
-      words([agent(text('First.'), tool({ name: 'a', input: {}, result: 1 }), text('Then.'), text('So.'))]),
-    ).toEqual(['Then.', 'So.']);
-    expect(words([agent(step({ title: 'A', children: [tool({ name: 'a' }), text('In it.')] }))])).toEqual([
-      'In it.',
-    ]);
-  });
-
-  test('is in the last message of the agent that has blocks', () => {
-    expect(
-      words([agent(text('One.')), { role: 'user', content: [root([text('Thanks')])] }, agent()]),
-    ).toEqual(['One.']);
-  });
-
-  test('is none where the run ends with something else, or inside a call', () => {
-    expect(words([agent(text('One.'), thinking('Hm'))])).toEqual([]);
-    expect(words([agent(tool({ name: 'agent', children: [text('Inner.')] }))])).toEqual([]);
-    expect(words([])).toEqual([]);
-  });
 });
 
 test('the number of steps grows with the length of the results', () => {

@@ -1,7 +1,7 @@
 import type { ToolResult } from '@agent-transcript/parser';
-import { answerTexts } from '../messages/answerTexts';
+import { answerOf } from '../messages/answerOf';
 import { blocksOf } from '../messages/blocksOf';
-import type { BlockPlace, RunMessage } from '../messages/RunMessage';
+import type { Place, RunMessage } from '../messages/RunMessage';
 import type { AnswerString } from './AnswerString';
 import { answerStrings } from './answerStrings';
 import { createMatcher, type Matcher } from './createMatcher';
@@ -15,7 +15,7 @@ export interface RunResult {
   /** Name of the tool. */
   readonly name: string;
   /** Where its call stands. */
-  readonly call: BlockPlace;
+  readonly call: Place;
 }
 
 /** A string of the answer, and the results that contain it. */
@@ -74,10 +74,7 @@ export function createEvidenceFinder(messages: readonly RunMessage[]): EvidenceF
 }
 
 function* find(messages: readonly RunMessage[]): Generator<void, Evidence> {
-  const markdown = answerTexts(messages)
-    .map(({ node }) => node.value)
-    .join('\n\n');
-  const strings = answerStrings(markdown);
+  const strings = answerStrings(answerOf(messages)?.markdown ?? '');
   const matcher = createMatcher(strings);
   const seenIn = strings.map((): number[] => []);
   const results: RunResult[] = [];

@@ -4,8 +4,7 @@
  *
  * @module evidence
  */
-export { type AnswerText, answerTexts } from '../messages/answerTexts';
-export type { BlockPlace, RunMessage } from '../messages/RunMessage';
+export type { Place, RunMessage } from '../messages/RunMessage';
 export type { AnswerString, StringKind } from './AnswerString';
 export { answerStrings } from './answerStrings';
 export { createMatcher, type Matcher, type OnMatch } from './createMatcher';

@@ -1,8 +1,8 @@
 import type { Root } from '@agent-transcript/parser';
 
 /**
- * A message as far as it is read here: the messages of a `Run` of `@agent-transcript/formats`, and any other list of trees. Of the
- * contents only trees are read, alone or as the `tree` of an object; all else, such as data, is skipped.
+ * A message as far as it is read here: the messages of a `Run` of `@agent-transcript/formats`, and any other list of trees. Of
+ * the contents only trees are read, alone or as the `tree` of an object; all else, such as data, is skipped.
  */
 export interface RunMessage {
   /** `system`, `developer` and `user` did not come from the agent; all other roles did. */
@@ -13,7 +13,7 @@ export interface RunMessage {
 }
 
 /** Where a block stands. */
-export interface BlockPlace {
+export interface Place {
   /** Index of the message, from 0. */
   readonly message: number;
   /** Index of the content in its message, from 0. */
@@ -35,3 +35,9 @@ const OTHERS: ReadonlySet<string> = /* @__PURE__ */ new Set(['system', 'develope
 
 /** Whether a message came from the agent. */
 export const isOfAgent = ({ role }: Pick<RunMessage, 'role'>): boolean => !OTHERS.has(role);
+
+/** When a message was written, in milliseconds since 1970; `undefined` where that is not said, or cannot be read. */
+export function timeOf({ createdAt }: RunMessage): number | undefined {
+  const time = typeof createdAt === 'string' ? Date.parse(createdAt) : createdAt;
+  return Number.isFinite(time) ? time : undefined;
+}

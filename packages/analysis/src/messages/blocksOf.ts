@@ -1,10 +1,10 @@
 import type { BlockNode, Root, TranscriptNode } from '@agent-transcript/parser';
-import { type BlockPlace, type RunMessage, treeOf } from './RunMessage';
+import { type Place, type RunMessage, treeOf } from './RunMessage';
 
 /** A block of a run. */
 export interface RunBlock {
   readonly node: BlockNode;
-  readonly place: BlockPlace;
+  readonly place: Place;
   /** Role of its message. */
   readonly role: string;
   /** How many steps and calls are around it. */

@@ -3,13 +3,14 @@
  *
  * @module summary
  */
-export { type Answer, answerOf, lastTexts } from './answerOf';
+
+export { type Answer, type AnswerText, answerOf, lastTexts } from '../messages/answerOf';
+export { type Place, type RunMessage } from '../messages/RunMessage';
 export { type CallState, callState } from './callState';
 export { concurrentCalls } from './concurrentCalls';
 export { type Counts } from './factsOf';
 export { type RunOutcome } from './outcomeOf';
 export { durationOf, joinSpans, type Span, spanOf } from './Span';
-export { type Place, type SummaryMessage } from './SummaryMessage';
 export { mergeSegments, type Segment } from './segmentsOf';
 export {
   type FirstFailure,

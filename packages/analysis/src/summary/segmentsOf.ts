@@ -1,8 +1,8 @@
 import type { Root, Step, TranscriptNode } from '@agent-transcript/parser';
+import type { Place } from '../messages/RunMessage';
 import type { FailureRules } from '../outcome/failureOf';
 import type { CallState } from './callState';
 import { factsOf } from './factsOf';
-import type { Place } from './SummaryMessage';
 
 /** A part of a run: a step, or calls in a row where there is no step around them; at its end the answer. */
 export interface Segment {

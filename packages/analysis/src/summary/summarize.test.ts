@@ -41,7 +41,7 @@ describe('the outcome', () => {
     const thanks = { role: 'user', content: [root([text('Thanks')])] };
     expect(summarize([...said(fine, text('Done.')), thanks])).toMatchObject({
       outcome: 'answered',
-      answer: { text: 'Done.', place: { message: 0, content: 0 } },
+      answer: { markdown: 'Done.', texts: [{ place: { message: 0, content: 0 } }] },
     });
     expect(summarize([thanks]).outcome).toBeNull();
   });

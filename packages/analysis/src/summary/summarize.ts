@@ -1,10 +1,10 @@
 import type { Diagnostic, Root, Usage } from '@agent-transcript/parser';
+import { type Answer, answerOf } from '../messages/answerOf';
+import { isOfAgent, type Place, type RunMessage, timeOf, treeOf } from '../messages/RunMessage';
 import { type FailureRules, failureOf as ourRules } from '../outcome/failureOf';
-import { type Answer, answerOf } from './answerOf';
 import { addFacts, type Counts, type Facts, type Failed, factsOf, NO_FACTS } from './factsOf';
 import { outcomeOf, type RunOutcome } from './outcomeOf';
 import { durationOf, joinSpans } from './Span';
-import { isOfAgent, type Place, type SummaryMessage, timeOf, treeOf } from './SummaryMessage';
 import { type OwnSegment, type Segment, segmentsOf } from './segmentsOf';
 
 /** What only the header of a run may know. What it says counts more than what its messages add up to. */
@@ -66,7 +66,7 @@ export interface RunSummary extends Counts {
  * @example
  * const { outcome, calls, failed } = summarize(run.messages, { run });
  */
-export function summarize(messages: readonly SummaryMessage[], options: SummaryOptions = {}): RunSummary {
+export function summarize(messages: readonly RunMessage[], options: SummaryOptions = {}): RunSummary {
   const { failureOf: rules = ourRules, run = {} } = options;
   let facts = NO_FACTS;
   let firstFailure: Omit<FirstFailure, 'recovery'> | null = null;
@@ -93,7 +93,13 @@ export function summarize(messages: readonly SummaryMessage[], options: SummaryO
   }
   const answer = outcome === 'answered' ? answerOf(messages) : null;
   if (answer !== null && segments.length > 0)
-    segments.push({ state: 'answered', place: answer.place, number: undefined, label: '', count: 1 });
+    segments.push({
+      state: 'answered',
+      place: answer.texts[0].place,
+      number: undefined,
+      label: '',
+      count: 1,
+    });
   const span = {
     startedAt: run.startedAt ?? facts.span.startedAt,
     endedAt: run.endedAt ?? facts.span.endedAt,

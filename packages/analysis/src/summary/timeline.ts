@@ -1,6 +1,6 @@
 import type { TranscriptNode } from '@agent-transcript/parser';
+import { type Place, type RunMessage, timeOf, treeOf } from '../messages/RunMessage';
 import { spanInData } from './Span';
-import { type Place, type SummaryMessage, timeOf, treeOf } from './SummaryMessage';
 
 /** A stretch of time in a run. */
 export interface Interval {
@@ -20,7 +20,7 @@ export interface Interval {
  * How a run spent its time, in order: the calls of the run itself, which overlap where they ran at the same time, and between them
  * who was waited for. Only what the run says: without times there are no intervals.
  */
-export function timeline(messages: readonly SummaryMessage[]): readonly Interval[] {
+export function timeline(messages: readonly RunMessage[]): readonly Interval[] {
   const intervals: Interval[] = [];
   /** The end of all so far. */
   let now: number | undefined;

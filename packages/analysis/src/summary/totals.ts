@@ -1,8 +1,8 @@
 import type { Root, Tool, TranscriptNode, Usage } from '@agent-transcript/parser';
+import { type Place, type RunMessage, treeOf } from '../messages/RunMessage';
 import { type FailureRules, failureOf as ourRules } from '../outcome/failureOf';
 import { callState } from './callState';
 import { durationOf, spanInData } from './Span';
-import { type Place, type SummaryMessage, treeOf } from './SummaryMessage';
 import { addSpend, NO_SPEND, type Spend } from './spend';
 import type { SummaryOptions } from './summarize';
 
@@ -59,7 +59,7 @@ const MOST = 5;
 
 /** What a run took, by tool and by model, and what was slowest and dearest. A message that has not changed is not read again. */
 export function totals(
-  messages: readonly SummaryMessage[],
+  messages: readonly RunMessage[],
   { failureOf: rules = ourRules }: Pick<SummaryOptions, 'failureOf'> = {},
 ): RunTotals {
   const tools = new Map<string, ToolTotals>();

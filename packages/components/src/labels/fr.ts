@@ -1,5 +1,4 @@
 import { laterFr } from './laterFr';
-import type { LaterLabels } from './laterLabels';
 import { sayDiagnostic } from './sayDiagnostic';
 import type { TranscriptLabels } from './TranscriptLabels';
 import { wordFor } from './wordFor';
@@ -8,7 +7,7 @@ const count = new Intl.NumberFormat('fr');
 const plural = (n: number, one: string, many: string) => `${count.format(n)} ${n < 2 ? one : many}`;
 
 /** French. */
-export const fr: TranscriptLabels & LaterLabels = {
+export const fr: Required<TranscriptLabels> = {
   ...laterFr,
   transcript: 'Transcription',
   empty: 'Il n’y a rien à afficher.',

@@ -12,6 +12,7 @@ export interface LaterLabels {
   /** What happened to a file, in a word or two. */
   readonly newFile: string;
   readonly deletedFile: string;
+  /** Where a file was moved to. */
   readonly movedTo: (path: string) => string;
   /** Beside a text that replaced every such text in a file. */
   readonly everywhere: string;
@@ -75,12 +76,19 @@ export interface LaterLabels {
   readonly outcome: (outcome: RunOutcome) => string;
   /** After the outcome: where something failed first. `label` is the tool, the error or the step; `step` the number of its step. */
   readonly afterFailure: (step: number | undefined, label: string, outcome: RunOutcome) => string;
+  /** Number of steps. */
   readonly stepCount: (count: number) => string;
+  /** Number of calls. */
   readonly callCount: (count: number) => string;
+  /** Number of calls and blocks that failed. */
   readonly errorCount: (count: number) => string;
+  /** Number of calls that a person or a rule did not allow. */
   readonly deniedCalls: (count: number) => string;
+  /** Number of calls that somebody stopped. */
   readonly cancelledCalls: (count: number) => string;
+  /** Number of requests that wait for an answer. */
   readonly waitingRequests: (count: number) => string;
+  /** Number of tags that a tool's result imitates. */
   readonly imitatedTags: (count: number) => string;
   /** What imitated tags are. */
   readonly imitated: string;
@@ -104,6 +112,7 @@ export interface LaterLabels {
   readonly dearest: string;
   /** Beside the name of a tool: how many calls of it stand in one row. */
   readonly times: (count: number) => string;
+  /** How many of the calls that stand in one row failed. */
   readonly failedCalls: (count: number) => string;
   /** Beside a call that ran while another did. */
   readonly sameTime: string;

@@ -1,4 +1,3 @@
-import type { LaterLabels } from './laterLabels';
 import { laterRu } from './laterRu';
 import { pluralRu as plural } from './pluralRu';
 import { sayDiagnostic } from './sayDiagnostic';
@@ -8,7 +7,7 @@ import { wordFor } from './wordFor';
 const count = new Intl.NumberFormat('ru');
 
 /** Russian. */
-export const ru: TranscriptLabels & LaterLabels = {
+export const ru: Required<TranscriptLabels> = {
   ...laterRu,
   transcript: 'Запись работы агента',
   empty: 'Показывать нечего.',

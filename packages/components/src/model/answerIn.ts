@@ -17,7 +17,7 @@ export interface AnswerPlace {
 export function answerIn(views: readonly ViewMessage[]): AnswerPlace | null {
   const answer = views.some(holdsWork) ? answerOf(views.map(summaryMessage)) : null;
   if (answer === null) return null;
-  const { message, content, start } = answer.place;
+  const { message, content, start } = answer.texts[0].place;
   const part = views[message]?.parts[content] as TextPart;
-  return { prefix: part.prefix, start, text: answer.text };
+  return { prefix: part.prefix, start, text: answer.markdown };
 }

@@ -1,6 +1,7 @@
 'use client';
 
-import { answerTexts, createEvidenceFinder, type Evidence } from '@agent-transcript/analysis/evidence';
+import { createEvidenceFinder, type Evidence } from '@agent-transcript/analysis/evidence';
+import { answerOf } from '@agent-transcript/analysis/summary';
 import { useEffect, useMemo, useState } from 'react';
 import { afterPaint } from '../../dom/afterPaint';
 import { inSlices } from '../../dom/inSlices';
@@ -46,7 +47,7 @@ export function useEvidence(views: readonly ViewMessage[]): PlacedEvidence | nul
     };
     return {
       evidence: found.evidence,
-      answer: answerTexts(messages).map(({ place }) => addressAt(place)),
+      answer: (answerOf(messages)?.texts ?? []).map(({ place }) => addressAt(place)),
       calls: found.evidence.results.map(({ call }) => addressAt(call)),
     };
   }, [found, messages, views]);

@@ -114,7 +114,7 @@ interface OutcomeProps {
 function Outcome({ summary, outcome, goTo }: OutcomeProps): ReactNode {
   const labels = useLaterLabels();
   const { answer, waitsAt, firstFailure, segments } = summary;
-  const end = answer?.place ?? (outcome === 'waiting' ? waitsAt : null) ?? segments.at(-1)?.place;
+  const end = answer?.texts[0].place ?? (outcome === 'waiting' ? waitsAt : null) ?? segments.at(-1)?.place;
   const word = labels.outcome(outcome);
   return (
     <>

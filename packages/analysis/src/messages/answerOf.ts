@@ -1,12 +1,18 @@
 import type { Root, Text, TranscriptNode } from '@agent-transcript/parser';
-import { isOfAgent, type Place, type SummaryMessage, treeOf } from './SummaryMessage';
+import { isOfAgent, type Place, type RunMessage, treeOf } from './RunMessage';
+
+/** A text of the answer, and where it stands. */
+export interface AnswerText {
+  readonly node: Text;
+  readonly place: Place;
+}
 
 /** What the agent said last. */
 export interface Answer {
-  /** Where its first text stands. */
-  readonly place: Place;
+  /** Its texts in their order: one at least. */
+  readonly texts: readonly [AnswerText, ...AnswerText[]];
   /** Its Markdown. */
-  readonly text: string;
+  readonly markdown: string;
 }
 
 /**
@@ -43,18 +49,20 @@ const isAside = (node: TranscriptNode) =>
   (node.type === 'text' && node.value.trim() === '');
 
 /** The answer of a run: the words with which the agent's last message ends; `null` if it ends with anything else, or still streams. */
-export function answerOf(messages: readonly SummaryMessage[]): Answer | null {
+export function answerOf(messages: readonly RunMessage[]): Answer | null {
   for (let message = messages.length - 1; message >= 0; message--) {
-    const one = messages[message] as SummaryMessage;
+    const one = messages[message] as RunMessage;
     if (!isOfAgent(one)) continue;
     for (let content = one.content.length - 1; content >= 0; content--) {
       const tree = treeOf(one.content[content] as object);
       if (tree === undefined || (tree.children.length === 0 && tree.status === 'complete')) continue;
-      const texts = lastTexts(tree);
-      const [first] = texts;
+      const [first, ...others] = lastTexts(tree).map((node) => ({
+        node,
+        place: { message, content, start: node.start },
+      }));
       if (first === undefined) return null;
-      const text = texts.map(({ value }) => value.trim()).join('\n\n');
-      return { place: { message, content, start: first.start }, text };
+      const texts = [first, ...others] as const;
+      return { texts, markdown: texts.map(({ node }) => node.value.trim()).join('\n\n') };
     }
   }
   return null;

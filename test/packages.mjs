@@ -18,26 +18,27 @@ export const packageNames = [
   'formats',
   'components',
   'auto-form',
+  'viewer',
   'cli',
 ];
 
 export const packageDir = (name) => fileURLToPath(new URL(`../packages/${name}/`, import.meta.url));
 
-/** Builds every package: modules with vite, declarations with tsc. */
+/** Builds every package: modules with vite, declarations with tsc. One that is more than modules has a `build.mjs` of its own. */
 export function buildPackages() {
   const root = fileURLToPath(new URL('..', import.meta.url));
-  const vite = join(root, 'node_modules/vite/bin/vite.js');
+  const library = [
+    join(root, 'node_modules/vite/bin/vite.js'),
+    ...['build', '--config', '../../vite.config.ts', '--logLevel', 'warn'],
+  ];
   for (const name of packageNames) {
-    execFileSync(
-      process.execPath,
-      [vite, 'build', '--config', '../../vite.config.ts', '--logLevel', 'warn'],
-      {
-        cwd: packageDir(name),
-        stdio: ['ignore', 'ignore', 'inherit'],
-        // Under a test runner it is `test`, and then React's development calls would be built in.
-        env: { ...process.env, NODE_ENV: 'production' },
-      },
-    );
+    const own = existsSync(join(packageDir(name), 'build.mjs'));
+    execFileSync(process.execPath, own ? ['build.mjs'] : library, {
+      cwd: packageDir(name),
+      stdio: ['ignore', 'ignore', 'inherit'],
+      // Under a test runner it is `test`, and then React's development calls would be built in.
+      env: { ...process.env, NODE_ENV: 'production' },
+    });
   }
   buildDeclarations();
   for (const name of packageNames) completeSpecifiers(join(packageDir(name), 'dist'));

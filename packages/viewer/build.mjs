@@ -1,0 +1,7 @@
+// Builds the application into `dist/app`, and as one file into `dist/file/index.html`.
+import { fileURLToPath } from 'node:url';
+import { build } from 'vite';
+
+const configFile = fileURLToPath(new URL('vite.config.ts', import.meta.url));
+
+for (const mode of ['app', 'file']) await build({ configFile, mode, logLevel: 'warn' });

@@ -1,0 +1,4 @@
+import RunWorker from '@agent-transcript/formats/worker?worker&inline';
+
+/** A worker that reads one run, where there is no second file to load it from. */
+export const createWorker = (): Worker => new RunWorker();

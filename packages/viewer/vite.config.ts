@@ -1,0 +1,129 @@
+import { createHash } from 'node:crypto';
+import { fileURLToPath } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { defaultClientConditions, defineConfig, type Plugin, type UserConfig } from 'vite';
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+/** What runs in this page is its own; it fetches only from where it comes from. */
+const POLICY = [
+  "default-src 'none'",
+  "img-src 'self' data: blob:",
+  "font-src 'self'",
+  "connect-src 'self'",
+  "manifest-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+];
+
+/** The application in a folder: its parts load when they are needed. */
+const app: UserConfig = {
+  root: here('src/app'),
+  base: './',
+  plugins: [react(), policy(() => [...POLICY, "script-src 'self'", "worker-src 'self'", "style-src 'self'"])],
+  build: { outDir: here('dist/app'), emptyOutDir: true, modulePreload: { polyfill: false } },
+};
+
+/** The application in one HTML file, which can be sent, kept and opened without a server. */
+const file: UserConfig = {
+  ...app,
+  plugins: [react(), oneFile()],
+  publicDir: false,
+  resolve: { alias: { '#worker': here('src/app/read/inlineWorker.ts') } },
+  build: {
+    outDir: here('dist/file'),
+    emptyOutDir: true,
+    modulePreload: false,
+    cssCodeSplit: false,
+    assetsInlineLimit: Number.MAX_SAFE_INTEGER,
+    rolldownOptions: { output: { codeSplitting: false } },
+  },
+};
+
+const MODES: Readonly<Record<string, UserConfig>> = { app, file };
+
+/** `vite build --mode app`, or another of {@link MODES}: see `build.mjs`. */
+export default defineConfig(({ mode }) => {
+  const config = MODES[mode] ?? app;
+  return {
+    ...config,
+    resolve: {
+      alias: { '#worker': here('src/app/read/worker.ts') },
+      ...config.resolve,
+      conditions: ['agent-transcript-source', ...defaultClientConditions],
+    },
+    worker: { format: 'es', rolldownOptions: { output: { codeSplitting: mode !== 'file' } } },
+    build: { target: 'es2022', ...config.build },
+  };
+});
+
+/** Writes a policy into a built page. */
+function policy(rules: (html: string) => readonly string[]): Plugin {
+  return {
+    name: 'policy',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler: (html) => [
+        {
+          tag: 'meta',
+          attrs: { 'http-equiv': 'Content-Security-Policy', content: rules(html).join('; ') },
+          injectTo: 'head-prepend',
+        },
+      ],
+    },
+  };
+}
+
+/** Puts the page's one script and its styles into it, with a policy that allows these by their hash. */
+function oneFile(): Plugin {
+  return {
+    name: 'one-file',
+    enforce: 'post',
+    generateBundle(_, bundle) {
+      const page = Object.values(bundle).find(({ fileName }) => fileName.endsWith('.html'));
+      if (page?.type !== 'asset') return;
+      const scripts = new Map<string, string>();
+      const styles = new Map<string, string>();
+      for (const one of Object.values(bundle)) {
+        if (one.type === 'chunk') scripts.set(one.fileName, one.code);
+        else if (one.fileName.endsWith('.css')) styles.set(one.fileName, String(one.source));
+        if (one !== page) delete bundle[one.fileName];
+      }
+      page.source = inlined(String(page.source), scripts, styles);
+    },
+  };
+}
+
+function inlined(
+  html: string,
+  scripts: ReadonlyMap<string, string>,
+  styles: ReadonlyMap<string, string>,
+): string {
+  const allowed = { script: [] as string[], style: [] as string[] };
+  const put = (tag: keyof typeof allowed, attributes: string, text: string) => {
+    // `</script` in a text of the program would end the element: in JavaScript `\x3C` says the same.
+    const safe = text.replace(/<(?=\/script|!--)/gi, tag === 'script' ? '\\x3C' : '<');
+    allowed[tag].push(`'sha256-${createHash('sha256').update(safe).digest('base64')}'`);
+    return `<${tag}${attributes}>${safe}</${tag}>`;
+  };
+  const withScripts = html.replaceAll(
+    /<script type="module"[^>]* src="\.\/([^"]+)"[^>]*><\/script>/g,
+    (all, name: string) =>
+      scripts.has(name) ? put('script', ' type="module"', scripts.get(name) ?? '') : all,
+  );
+  const withStyles = withScripts.replaceAll(
+    /<link rel="stylesheet"[^>]* href="\.\/([^"]+)"[^>]*>/g,
+    (all, name: string) => (styles.has(name) ? put('style', '', styles.get(name) ?? '') : all),
+  );
+  const rules = [
+    ...POLICY,
+    `script-src ${allowed.script.join(' ')}`,
+    'worker-src blob:',
+    `style-src ${allowed.style.join(' ')}`,
+  ];
+  return withStyles.replace(
+    '<head>',
+    () => `<head>\n<meta http-equiv="Content-Security-Policy" content="${rules.join('; ')}">`,
+  );
+}

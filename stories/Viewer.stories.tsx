@@ -1,30 +1,81 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, waitFor } from 'storybook/test';
-import { fixture } from './fixtures';
-import { Viewer } from './viewer/Viewer';
+import { useState } from 'react';
+import { expect } from 'storybook/test';
+import { App } from '../packages/viewer/src/app/App';
+import '../packages/viewer/src/app/app.css';
+import { createRecent } from '../packages/viewer/src/app/recent/createRecent';
+import { createRuns, idOfSample } from '../packages/viewer/src/app/runs/createRuns';
+
+/** The application that opens any run, as `@agent-transcript/viewer` has it. */
+function Viewer() {
+  const [recent] = useState(() => createRecent('agent-transcript-story'));
+  const [runs] = useState(() => createRuns(recent, null));
+  return <App runs={runs} recent={recent} server={null} />;
+}
+
+/** Begins as a page does that was never opened before, at an address, in the theme and language that Storybook shows. */
+const at =
+  (address: string, settings: object = {}) =>
+  ({ globals: { theme, language, direction } }: { globals: Record<string, unknown> }) => {
+    sessionStorage.clear();
+    localStorage.setItem(
+      'agent-transcript-settings',
+      JSON.stringify({ theme, language, direction, ...settings }),
+    );
+    const show = (params: URLSearchParams) => {
+      const url = new URL(location.href);
+      for (const name of ['run', 'compare']) url.searchParams.delete(name);
+      for (const [name, value] of params) url.searchParams.set(name, value);
+      history.replaceState(null, '', url);
+    };
+    show(new URLSearchParams(address));
+    return () => show(new URLSearchParams());
+  };
 
 const meta = {
   title: 'Viewer',
   component: Viewer,
-  render: (args, { globals }) => <Viewer {...args} language={globals['language']} />,
+  parameters: { layout: 'fullscreen' },
+  beforeEach: at(''),
 } satisfies Meta<typeof Viewer>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Empty: Story = {};
-export const AllBlocks: Story = { args: { initial: fixture('run-code-change') } };
-export const Dark: Story = { args: { initial: fixture('run-weather') }, globals: { theme: 'dark' } };
+export const Start: Story = {};
 
-/** Several files at once: each keeps its state while another one is shown. */
-export const SeveralFiles: Story = {
-  play: async ({ canvas, userEvent }) => {
-    const files = ['run-weather', 'run-code-change'].map((name) => new File([fixture(name)], `${name}.txt`));
-    await userEvent.upload(canvas.getByLabelText('Files'), files);
-    const open = canvas.getByRole('combobox', { name: 'Open' });
-    await waitFor(() => expect(open).toHaveDisplayValue('run-weather.txt'));
-    await userEvent.selectOptions(open, 'run-code-change.txt');
-    await expect(canvas.getByRole('button', { name: /Reproducing/ })).toBeVisible();
-    await expect(canvas.getByRole('button', { name: 'Close run-code-change.txt' })).toBeVisible();
+/** A sample: the session in which a bug is mended. */
+export const Run: Story = {
+  beforeEach: at(`run=${idOfSample('ferry-times')}`),
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByRole('heading', { name: 'The last ferry leaves on the wrong day' }),
+    ).toBeVisible();
+  },
+};
+
+export const Dark: Story = {
+  globals: { theme: 'dark' },
+  beforeEach: at(`run=${idOfSample('slow-shop')}`, { language: 'fr' }),
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByText('Checkout feels slow since this morning. What is going on?'),
+    ).toBeVisible();
+  },
+};
+
+export const RightToLeft: Story = {
+  globals: { direction: 'rtl' },
+  beforeEach: at(`run=${idOfSample('cheapest-train')}`),
+  play: async ({ canvas }) => {
+    await expect((await canvas.findAllByText(/IC 588/))[0]).toBeVisible();
+  },
+};
+
+/** Two attempts at the same task beside each other. */
+export const Comparison: Story = {
+  beforeEach: at(`run=${idOfSample('ferry-times')}&compare=${idOfSample('ferry-times-again')}`),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'First difference' })).toBeVisible();
   },
 };

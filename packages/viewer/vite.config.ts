@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig, type Plugin, type UserConfig } from 'vite';
@@ -16,11 +17,18 @@ const POLICY = [
   "form-action 'none'",
 ];
 
+/** Files of `src/app/public`. */
+const PUBLIC = ['manifest.webmanifest', 'icon.svg'];
+
 /** The application in a folder: its parts load when they are needed. */
 const app: UserConfig = {
   root: here('src/app'),
   base: './',
-  plugins: [react(), policy(() => [...POLICY, "script-src 'self'", "worker-src 'self'", "style-src 'self'"])],
+  plugins: [
+    react(),
+    policy(() => [...POLICY, "script-src 'self'", "worker-src 'self'", "style-src 'self'"]),
+    serviceWorker(),
+  ],
   build: { outDir: here('dist/app'), emptyOutDir: true, modulePreload: { polyfill: false } },
 };
 
@@ -48,7 +56,6 @@ export default defineConfig(({ mode }) => {
   return {
     ...config,
     resolve: {
-      alias: { '#worker': here('src/app/read/worker.ts') },
       ...config.resolve,
       conditions: ['agent-transcript-source', ...defaultClientConditions],
     },
@@ -71,6 +78,24 @@ function policy(rules: (html: string) => readonly string[]): Plugin {
           injectTo: 'head-prepend',
         },
       ],
+    },
+  };
+}
+
+/** Writes a worker that keeps the page's files, so that it opens without a network; a new build takes the place of the old one. */
+function serviceWorker(): Plugin {
+  return {
+    name: 'service-worker',
+    apply: 'build',
+    enforce: 'post',
+    generateBundle(_, bundle) {
+      const files = ['./', ...Object.keys(bundle).filter((name) => !name.endsWith('.html')), ...PUBLIC];
+      const build = createHash('sha256');
+      for (const one of Object.values(bundle)) build.update(one.type === 'chunk' ? one.code : one.source);
+      const source = readFileSync(here('src/app/serviceWorker.js'), 'utf8')
+        .replace('-BUILD', `-${build.digest('hex').slice(0, 16)}`)
+        .replace("'FILES'", JSON.stringify(files));
+      this.emitFile({ type: 'asset', fileName: 'serviceWorker.js', source });
     },
   };
 }

@@ -1,7 +1,6 @@
 import { Fold, Markdown, Transcript } from '@agent-transcript/components';
 import { type FormatName, type Run, readRun } from '@agent-transcript/formats';
 import { useEffect, useId, useState } from 'react';
-import '../viewer/viewer.css';
 
 const pages = import.meta.glob<string>('../../docs/formats/*.md', {
   query: '?raw',

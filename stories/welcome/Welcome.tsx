@@ -10,7 +10,7 @@ import { type Target, words } from './words';
 import './welcome.css';
 
 const TARGETS: readonly (readonly [Target, string])[] = [
-  ['viewer', '?path=/story/viewer--empty'],
+  ['viewer', '?path=/story/viewer--start'],
   ['guide', '?path=/docs/guide-getting-started--docs'],
   ['transcript', '?path=/story/transcript--long-run'],
   ['form', '?path=/story/form-inputform--nested'],

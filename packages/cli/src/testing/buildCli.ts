@@ -1,4 +1,4 @@
-import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -29,6 +29,11 @@ export async function buildCli(): Promise<BuiltCli> {
   });
   await cp(join(root, 'bin'), join(folder, 'bin'), { recursive: true });
   await cp(join(root, 'package.json'), join(folder, 'package.json'));
+  // Its page without the script, which tests of the server do not run.
+  const viewer = join(folder, 'node_modules/@agent-transcript/viewer');
+  await mkdir(join(viewer, 'dist/app'), { recursive: true });
+  await cp(join(root, '../viewer/package.json'), join(viewer, 'package.json'));
+  await cp(join(root, '../viewer/src/app/index.html'), join(viewer, 'dist/app/index.html'));
   return {
     bin: join(folder, 'bin/agent-transcript.js'),
     remove: () => rm(folder, { recursive: true, force: true }),

@@ -26,11 +26,18 @@ export interface Details {
   readonly agent: string | undefined;
   /** Milliseconds since 1970. */
   readonly startedAt: number | undefined;
+  /** Milliseconds since 1970. */
+  readonly endedAt: number | undefined;
   readonly messages: number;
   readonly calls: number;
   readonly failed: number;
   /** Tokens, in and out. */
   readonly tokens: number | undefined;
+}
+
+/** A run that is in no file: it was piped in. */
+export interface FoundBytes {
+  readonly bytes: Uint8Array;
 }
 
 /** A file that may be shown. */
@@ -43,8 +50,8 @@ export interface FoundFile {
 
 /** The runs of some folders. */
 export interface Catalogue {
-  /** The file that a path names; `null` if there is none, or if it leads out of its folder. The path is untrusted. */
-  find(path: string): Promise<FoundFile | null>;
+  /** What a path names; `null` if there is none, or if it leads out of its folder. The path is untrusted. */
+  find(path: string): Promise<FoundFile | FoundBytes | null>;
   /** All runs, the newest first, with details as far as they are known after `patience` milliseconds. */
   list(patience: number): Promise<readonly Entry[]>;
   read(path: string, signal?: AbortSignal): Promise<Run | null>;
@@ -192,6 +199,7 @@ function detailsOf({ runs }: Report): Details {
     title: first?.title,
     agent: first?.agent ?? first?.model,
     startedAt: first?.startedAt,
+    endedAt: first?.endedAt,
     messages: sum(({ messages }) => Object.values(messages).reduce((all, count) => all + count, 0)),
     calls: sum(({ calls }) => calls),
     failed: sum(({ failed }) => failed),

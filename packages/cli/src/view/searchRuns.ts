@@ -4,12 +4,13 @@ import { runsIn } from '../inspect/reportOf';
 import type { Catalogue, Entry } from './createCatalogue';
 
 /** A run in which something was found. */
-export interface Found {
-  readonly entry: Entry;
-  /** In how many texts of the run it stands. */
-  readonly count: number;
-  /** What stands around it where it is found first. */
-  readonly excerpt: string;
+export interface Found extends Entry {
+  readonly found: {
+    /** In how many texts of the run it stands. */
+    readonly count: number;
+    /** What stands around it where it is found first. */
+    readonly excerpt: string;
+  };
 }
 
 /** What was found, and whether all runs were looked through. */
@@ -45,7 +46,8 @@ export async function searchRuns(
     const run = await catalogue.read(entry.path, signal).catch(() => null);
     const texts = [entry.path, ...(run === null ? [] : textsOf(run))];
     const hits = texts.filter((text) => text.toLowerCase().includes(wanted));
-    if (hits[0] !== undefined) found.push({ entry, count: hits.length, excerpt: excerptOf(hits[0], wanted) });
+    if (hits[0] !== undefined)
+      found.push({ ...entry, found: { count: hits.length, excerpt: excerptOf(hits[0], wanted) } });
   }
   return { found, searched };
 }

@@ -13,21 +13,35 @@ export async function sendFile(
   const handle = await openRegular(file);
   try {
     const { size } = await handle.stat();
-    const asked = parseRange(range, size);
-    response.setHeader('Accept-Ranges', 'bytes');
-    if (asked === null) {
-      response.writeHead(416, { 'Content-Range': `bytes */${size}` }).end();
-      return;
-    }
-    const { start, end } = asked ?? { start: 0, end: size };
-    if (asked !== undefined) response.setHeader('Content-Range', `bytes ${start}-${end - 1}/${size}`);
-    response.writeHead(asked === undefined ? 200 : 206, {
-      'Content-Type': type,
-      'Content-Length': end - start,
-    });
+    const asked = sendHead(size, range, response, type);
+    if (asked === null) return;
+    const { start, end } = asked;
     if (end === start) response.end();
     else await pipeline(handle.createReadStream({ start, end: end - 1, autoClose: false }), response);
   } finally {
     await handle.close();
   }
+}
+
+/** Sends what is in memory, as {@link sendFile} does a file. */
+export function sendBytes(bytes: Uint8Array, range: string | undefined, response: ServerResponse): void {
+  const asked = sendHead(bytes.length, range, response, 'application/octet-stream');
+  if (asked !== null) response.end(bytes.subarray(asked.start, asked.end));
+}
+
+/** Sends the head of an answer; says which bytes belong to it, or `null` if there are none, and that was the answer. */
+function sendHead(size: number, range: string | undefined, response: ServerResponse, type: string) {
+  const asked = parseRange(range, size);
+  response.setHeader('Accept-Ranges', 'bytes');
+  if (asked === null) {
+    response.writeHead(416, { 'Content-Range': `bytes */${size}` }).end();
+    return null;
+  }
+  const { start, end } = asked ?? { start: 0, end: size };
+  if (asked !== undefined) response.setHeader('Content-Range', `bytes ${start}-${end - 1}/${size}`);
+  response.writeHead(asked === undefined ? 200 : 206, {
+    'Content-Type': type,
+    'Content-Length': end - start,
+  });
+  return { start, end };
 }

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { ServerResponse } from 'node:http';
 import { extname } from 'node:path';
 import { resolveInside } from '../read/resolveInside';
@@ -18,8 +19,21 @@ const TYPES: Readonly<Record<string, string>> = {
 const POLICY =
   "default-src 'none'; script-src 'self'; worker-src 'self'; style-src 'self'; font-src 'self'; img-src 'self' data: blob:; connect-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** Sends a file of the viewer's page. @param path As it was sent: untrusted. */
-export async function sendViewer(folder: string, path: string, response: ServerResponse): Promise<void> {
+/** What the page is told: it looks into this mark, which is empty where it comes from no server of ours. */
+const MARK = 'name="agent-transcript-server" content="';
+
+/**
+ * Sends a file of the viewer's page.
+ *
+ * @param path As it was sent: untrusted.
+ * @param told What the page is told of its server.
+ */
+export async function sendViewer(
+  folder: string,
+  path: string,
+  told: { readonly only: string },
+  response: ServerResponse,
+): Promise<void> {
   const file = await resolveInside(folder, decoded(path) || 'index.html');
   const type = TYPES[extname(file ?? '')];
   if (file === null || type === undefined) {
@@ -27,8 +41,15 @@ export async function sendViewer(folder: string, path: string, response: ServerR
     return;
   }
   response.setHeader('Content-Security-Policy', POLICY);
-  await sendFile(file, undefined, response, type);
+  if (!file.endsWith('.html')) return sendFile(file, undefined, response, type);
+  const page = await readFile(file, 'utf8');
+  response
+    .writeHead(200, { 'Content-Type': type })
+    .end(page.replace(`${MARK}"`, () => `${MARK}${escapeHtml(JSON.stringify(told))}"`));
 }
+
+const escapeHtml = (text: string): string =>
+  text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
 
 /** A path that is no good escape leads nowhere. */
 function decoded(path: string): string {

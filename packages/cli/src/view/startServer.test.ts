@@ -11,7 +11,8 @@ import { type Server, startServer } from './startServer';
 
 let folder: string;
 let server: Server;
-let withViewer: Server;
+
+const PAGE = '<!doctype html><meta name="agent-transcript-server" content=""><title>Viewer</title>';
 
 const inside = (name: string): string => join(folder, 'runs', name);
 
@@ -24,21 +25,21 @@ beforeAll(async () => {
     writeFile(inside('session.jsonl'), runs['claude-code']),
     writeFile(inside('deep/<b>.jsonl'), runs.codex),
     writeFile(inside('notes.md'), '# Notes\n\nNo run.\n'),
-    writeFile(join(folder, 'viewer/index.html'), '<!doctype html><title>Viewer</title>'),
+    writeFile(join(folder, 'viewer/index.html'), PAGE),
     writeFile(join(folder, 'viewer/secret.key'), 'secret'),
     symlink(join(folder, 'secret.jsonl'), inside('link.jsonl')),
     symlink(folder, inside('up')),
   ]);
   const root = { name: 'runs', path: join(folder, 'runs') };
-  server = await startServer({ catalogue: createCatalogue([root]), every: 20 });
-  withViewer = await startServer({
+  server = await startServer({
     catalogue: createCatalogue([root]),
     viewer: join(folder, 'viewer'),
+    every: 20,
   });
 });
 
 afterAll(async () => {
-  await Promise.all([server.close(), withViewer.close()]);
+  await server.close();
   await rm(folder, { recursive: true, force: true });
 });
 
@@ -67,8 +68,8 @@ function open(
   });
 }
 
-async function ask(path: string, options?: Parameters<typeof open>[2], at = server): Promise<Answer> {
-  const response = await open(at, path, options);
+async function ask(path: string, options?: Parameters<typeof open>[2]): Promise<Answer> {
+  const response = await open(server, path, options);
   return { status: response.statusCode, headers: response.headers, body: await text(response) };
 }
 
@@ -88,13 +89,15 @@ describe('who is answered', () => {
       'cache-control': 'no-store',
     });
     expect(headers['content-security-policy']).toMatch(
-      /^default-src 'none'; style-src 'sha256-[^']+'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'$/,
+      /^default-src 'none'; script-src 'self'; .*base-uri 'none'; form-action 'none'; frame-ancestors 'none'$/,
     );
   });
 
-  test('the address is on loopback, and hard to guess', () => {
+  test('the address is on loopback, and hard to guess', async () => {
+    const other = await startServer({ catalogue: createCatalogue([]), viewer: folder });
     expect(server.address).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/[\w-]{32}\/$/);
-    expect(new URL(server.address).pathname).not.toBe(new URL(withViewer.address).pathname);
+    expect(new URL(server.address).pathname).not.toBe(new URL(other.address).pathname);
+    await other.close();
   });
 
   test('nobody without the token, or with another', async () => {
@@ -162,8 +165,8 @@ const OUTSIDE = [
 
 describe('what is read', () => {
   test.each(OUTSIDE)('nothing outside of the folder: %j', async (path) => {
-    for (const route of ['api/file', 'api/follow', 'run']) {
-      const { status, body } = await ask(`${route}?path=${path}`);
+    for (const route of ['api/file', 'api/follow', 'api/beside']) {
+      const { status, body } = await ask(`${route}?path=${path}&name=session.jsonl`);
       expect([route, status, body]).toEqual([route, 404, 'There is no such run here.\n']);
     }
   });
@@ -181,12 +184,12 @@ describe('what is read', () => {
     '%00',
     '%',
   ])('nothing beside the viewer: %j', async (path) => {
-    expect((await ask(path, {}, withViewer)).status).toBe(404);
+    expect((await ask(path)).status).toBe(404);
   });
 
   test('the viewer under a strict policy', async () => {
-    const { status, body, headers } = await ask('', {}, withViewer);
-    expect([status, body]).toEqual([200, '<!doctype html><title>Viewer</title>']);
+    const { status, body, headers } = await ask('');
+    expect([status, body]).toEqual([200, PAGE.replace('""', '"{&#34;only&#34;:&#34;&#34;}"')]);
     expect(headers['content-security-policy']).toMatch(/^default-src 'none'; script-src 'self';/);
     expect(headers['content-security-policy']).not.toContain('unsafe');
   });
@@ -209,39 +212,6 @@ describe('what is read', () => {
   });
 });
 
-describe('pages', () => {
-  test('the list has the runs, as text, and not what is no run or lies elsewhere', async () => {
-    const { body } = await ask('');
-    expect(body).toContain('High water an hour late in Brest');
-    expect(body).toContain('href="run?path=session.jsonl"');
-    expect(body).toContain('deep/&#60;b&#62;.jsonl');
-    expect(body).toContain('2 runs');
-    expect(body).not.toMatch(/notes\.md|link\.jsonl|secret|<script|<b>/);
-  });
-
-  test('search looks through everything that is said', async () => {
-    const { body } = await ask('?q=Galway');
-    expect(body).toMatch(/“Galway” is in 1 of 2 runs/);
-    expect(body).toContain('session.jsonl');
-    expect((await ask('?q=%3Cscript%3Enowhere')).body).toMatch(/“&#60;script&#62;nowhere” is in 0 of 2 runs/);
-  });
-
-  test('a run is a page without script', async () => {
-    const { status, body, headers } = await ask('run?path=session.jsonl');
-    expect(status).toBe(200);
-    expect(body.slice(0, 15)).toBe('<!doctype html>');
-    expect(body.includes('Galway are right again')).toBe(true);
-    expect(headers['content-security-policy']).toMatch(/^default-src 'none'; style-src 'sha256-[^']+'/);
-  });
-
-  test('what is no run is said', async () => {
-    expect(await ask('run?path=notes.md')).toMatchObject({ status: 200 });
-    await writeFile(inside('broken.json'), '{"no": "run"}');
-    expect((await ask('run?path=broken.json')).status).toBe(415);
-    await rm(inside('broken.json'));
-  });
-});
-
 describe('the API', () => {
   test('lists runs', async () => {
     const { runs: listed } = JSON.parse((await ask('api/runs')).body) as {
@@ -254,6 +224,29 @@ describe('the API', () => {
       size: Buffer.byteLength(runs['claude-code']),
       details: { calls: 8, failed: 1, title: 'High water an hour late in Brest' },
     });
+  });
+
+  test('search looks through everything that is said', async () => {
+    const search = async (query: string) => JSON.parse((await ask(`api/runs?q=${query}`)).body) as object;
+    expect(await search('Galway')).toMatchObject({
+      runs: [{ path: 'session.jsonl', found: { excerpt: expect.stringContaining('Galway') as string } }],
+      total: 2,
+      searched: 2,
+    });
+    expect(await search('%3Cscript%3Enowhere')).toEqual({ runs: [], total: 2, searched: 2 });
+  });
+
+  test('opens what lies beside a run, and nothing outside of its folder', async () => {
+    await mkdir(inside('session/subagents'), { recursive: true });
+    await writeFile(inside('session/subagents/agent-1.jsonl'), runs.pi);
+    const beside = (name: string) => ask(`api/beside?path=session.jsonl&name=${encodeURIComponent(name)}`);
+    expect(JSON.parse((await beside('session/subagents/')).body)).toEqual({
+      files: ['session/subagents/agent-1.jsonl'],
+    });
+    expect((await beside('session/subagents/agent-1.jsonl')).body).toBe(runs.pi);
+    for (const name of ['../secret.jsonl', 'link.jsonl', 'up/secret.jsonl', 'gone.jsonl', '', folder])
+      expect((await beside(name)).status).toBe(404);
+    await rm(inside('session'), { recursive: true });
   });
 
   test.each([

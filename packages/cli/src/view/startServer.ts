@@ -1,14 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { createServer as createHttpServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { UnknownFormatError } from '@agent-transcript/formats';
-import { toHtmlPage } from '../export/toHtmlPage';
+import type { RunFile } from '@agent-transcript/formats';
+import { openBeside } from '../read/openBeside';
 import type { Catalogue } from './createCatalogue';
 import { followFile } from './followFile';
 import { refusalOf, SAFE_HEADERS } from './guard';
-import { LIST_POLICY, listPage } from './listPage';
 import { searchRuns } from './searchRuns';
-import { sendFile } from './sendFile';
+import { sendBytes, sendFile } from './sendFile';
 import { sendViewer } from './sendViewer';
 
 /** Options of {@link startServer}. */
@@ -16,8 +15,8 @@ export interface ServerOptions {
   readonly catalogue: Catalogue;
   /** The path of the one run that is shown; without it the list of runs. */
   readonly only?: string | undefined;
-  /** Folder of the viewer's page. Without it each run is a page without script. */
-  readonly viewer?: string | undefined;
+  /** Folder of the viewer's page. */
+  readonly viewer: string;
   /** Default: any that is free. */
   readonly port?: number | undefined;
   /** Milliseconds between two looks at a file that is followed. Default 250. */
@@ -85,9 +84,9 @@ export async function startServer(options: ServerOptions): Promise<Server> {
 type Route = (question: Question, context: Context) => Promise<void>;
 
 const ROUTES: ReadonlyMap<string, Route> = new Map([
-  ['run', sendRun],
   ['api/runs', sendRuns],
-  ['api/file', sendBytes],
+  ['api/file', sendContent],
+  ['api/beside', sendBeside],
   ['api/follow', sendChanges],
 ]);
 
@@ -105,42 +104,42 @@ async function answer(
   try {
     const route = ROUTES.get(path);
     if (route !== undefined) await route(question, context);
-    else if (context.viewer !== undefined) await sendViewer(context.viewer, path, response);
-    else if (path === '') await (context.only === undefined ? sendList : sendRun)(question, context);
-    else sendNothing(response);
-  } catch (error) {
+    else await sendViewer(context.viewer, path, { only: context.only ?? '' }, response);
+  } catch {
     // Whoever left in the middle needs no answer; what has begun cannot become another one.
     if (response.headersSent) response.destroy();
-    else if (error instanceof UnknownFormatError) sendText(response, 415, error.message);
     else sendText(response, 500, 'This cannot be read.');
   }
 }
 
-async function sendRun({ response, query, signal }: Question, { catalogue, only }: Context): Promise<void> {
-  const path = query.get('path') ?? only ?? '';
-  const run = await catalogue.read(path, signal);
-  if (run === null) return sendNothing(response);
-  const title = run.title ?? path.split('/').at(-1) ?? '';
-  const { html, policy } = await toHtmlPage({ ...run, title }, { thinking: true });
-  sendHtml(response, html, `${policy}; base-uri 'none'; frame-ancestors 'none'`);
-}
-
-async function sendList({ response, query, signal }: Question, { catalogue }: Context): Promise<void> {
+/** All runs, or those in which the text `q` is, with what stands around it. */
+async function sendRuns({ response, query, signal }: Question, { catalogue }: Context): Promise<void> {
   const wanted = query.get('q')?.trim() ?? '';
   const entries = await catalogue.list(LIST_PATIENCE);
-  const result = wanted === '' ? null : await searchRuns(catalogue, entries, wanted, SEARCH_PATIENCE, signal);
-  sendHtml(response, listPage({ entries, query: wanted, result, now: Date.now() }), LIST_POLICY);
+  const { found, searched } =
+    wanted === ''
+      ? { found: entries, searched: entries.length }
+      : await searchRuns(catalogue, entries, wanted, SEARCH_PATIENCE, signal);
+  sendJson(response, { runs: found, total: entries.length, searched });
 }
 
-async function sendRuns({ response }: Question, { catalogue }: Context): Promise<void> {
-  const runs = await catalogue.list(LIST_PATIENCE);
-  response.writeHead(200, { 'Content-Type': 'application/json' }).end(JSON.stringify({ runs }));
-}
-
-async function sendBytes({ request, response, query }: Question, { catalogue }: Context): Promise<void> {
+async function sendContent({ request, response, query }: Question, { catalogue }: Context): Promise<void> {
   const found = await catalogue.find(query.get('path') ?? '');
   if (found === null) return sendNothing(response);
-  await sendFile(found.file, request.headers.range, response);
+  const { range } = request.headers;
+  if ('bytes' in found) sendBytes(found.bytes, range, response);
+  else await sendFile(found.file, range, response);
+}
+
+/** Another file of a run, such as a sub-agent's; for a name that ends in `/` the names of all files in that folder. */
+async function sendBeside({ response, query }: Question, { catalogue }: Context): Promise<void> {
+  const [path, name] = [query.get('path') ?? '', query.get('name') ?? ''];
+  const found = await catalogue.find(path);
+  if (found === null || 'bytes' in found) return sendNothing(response);
+  const opened = await openBeside(found.file, found.within)(name);
+  if (opened === null) sendNothing(response);
+  else if (Array.isArray(opened)) sendJson(response, { files: opened.map((file: RunFile) => file.name) });
+  else sendBytes(opened as Uint8Array, undefined, response);
 }
 
 async function sendChanges({ response, query, signal }: Question, context: Context): Promise<void> {
@@ -149,6 +148,11 @@ async function sendChanges({ response, query, signal }: Question, context: Conte
   const from = Number(query.get('from') ?? 0);
   if (!Number.isSafeInteger(from) || from < 0)
     return sendText(response, 400, '`from` is a number of bytes, from 0.');
+  // What is in memory stays as it is: with this answer a browser asks no more.
+  if ('bytes' in found) {
+    response.writeHead(204).end();
+    return;
+  }
   if (context.following >= FOLLOWERS) return sendText(response, 503, 'Too many files are followed at once.');
   context.following++;
   try {
@@ -162,11 +166,9 @@ async function sendChanges({ response, query, signal }: Question, context: Conte
   }
 }
 
-function sendHtml(response: ServerResponse, html: string, policy: string): void {
-  response
-    .writeHead(200, { 'Content-Type': 'text/html; charset=utf-8', 'Content-Security-Policy': policy })
-    .end(html);
-}
+const sendJson = (response: ServerResponse, value: object): void => {
+  response.writeHead(200, { 'Content-Type': 'application/json' }).end(JSON.stringify(value));
+};
 
 function sendText(response: ServerResponse, status: number, text: string): void {
   response.writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8' }).end(`${text}\n`);

@@ -46,12 +46,15 @@ async function start(args: readonly string[], input = '') {
 }
 
 const pageAt = async (address: string): Promise<string> => (await fetch(address)).text();
+const fileAt = async (address: string, path: string): Promise<string> =>
+  (await fetch(`${address}api/file?path=${encodeURIComponent(path)}`)).text();
 
 test('serves a run, writes nothing, and ends on an interrupt while it is followed', async () => {
   const before = await readdir(folder, { recursive: true });
   const file = join(folder, '.claude/projects/app/session.jsonl');
   const { child, address, ended } = await start([file, '--open']);
-  expect(await pageAt(address)).toContain('Galway are right again');
+  expect(await pageAt(address)).toContain('{&#34;only&#34;:&#34;session.jsonl&#34;}');
+  expect(await fileAt(address, 'session.jsonl')).toBe(runs['claude-code']);
   const followed = await fetch(`${address}api/follow?path=session.jsonl`);
   expect(followed.status).toBe(200);
   child.kill('SIGINT');
@@ -68,14 +71,17 @@ test('serves what a link leads to, if the link is named', async () => {
 
 test('serves what is piped in', async () => {
   const { address } = await start(['-'], runs.codex);
-  expect((await pageAt(address)).slice(0, 15)).toBe('<!doctype html>');
-  expect((await fetch(`${address}api/file?path=-`)).status).toBe(404);
+  expect(await pageAt(address)).toContain('{&#34;only&#34;:&#34;-&#34;}');
+  expect(await fileAt(address, '-')).toBe(runs.codex);
+  expect((await fetch(`${address}api/follow?path=-`)).status).toBe(204);
 });
 
 test('serves the sessions of this machine if nothing is named', async () => {
   const { address } = await start([]);
-  const page = await pageAt(address);
-  expect(page).toContain('href="run?path=claude-code%2Fapp%2Fsession.jsonl"');
-  expect(page).toContain('href="run?path=codex%2F2026%2F02%2Frollout.jsonl"');
-  expect((await fetch(`${address}run?path=codex%2F2026%2F02%2Frollout.jsonl`)).status).toBe(200);
+  const listed = (await (await fetch(`${address}api/runs`)).json()) as { runs: { path: string }[] };
+  expect(listed.runs.map(({ path }) => path).toSorted()).toEqual([
+    'claude-code/app/session.jsonl',
+    'codex/2026/02/rollout.jsonl',
+  ]);
+  expect(await fileAt(address, 'codex/2026/02/rollout.jsonl')).toBe(runs.codex);
 });

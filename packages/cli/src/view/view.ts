@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { realpath, stat } from 'node:fs/promises';
 import { basename, relative, sep } from 'node:path';
+import { readRun } from '@agent-transcript/formats';
 import { CommandError, fileError } from '../CommandError';
 import { RUN } from '../names';
 import { parseOptions } from '../parseOptions';
@@ -79,12 +80,16 @@ async function shownAt(path: string | undefined, terminal: Terminal): Promise<Sh
 
 /** What is piped in is kept in memory. */
 async function shownInput({ input }: Terminal): Promise<Shown> {
-  const run = await readPath(STDIN, input);
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of input) chunks.push(typeof chunk === 'string' ? Buffer.from(chunk) : chunk);
+  const bytes = Buffer.concat(chunks);
+  // Said at once, not only in the browser.
+  const run = await readRun(bytes);
   return {
     only: STDIN,
     what: 'what was piped in',
     catalogue: {
-      find: async () => null,
+      find: async (path) => (path === STDIN ? { bytes } : null),
       list: async () => [],
       read: async (path) => (path === STDIN ? run : null),
       close() {},

@@ -1,15 +1,14 @@
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { CommandError } from '../CommandError';
 import { NAMES } from '../names';
 
-/** The folder of the viewer's page; `undefined` where the viewer is not installed. */
-export function viewerFolder(): string | undefined {
-  try {
-    const manifest = createRequire(import.meta.url).resolve(`${NAMES.viewer}/package.json`);
-    const folder = join(dirname(manifest), 'dist');
-    return existsSync(join(folder, 'index.html')) ? folder : undefined;
-  } catch {
-    return undefined;
-  }
+/** The folder of the viewer's page. @throws {CommandError} where it is not there: in a repository that was not built. */
+export function viewerFolder(): string {
+  const manifest = createRequire(import.meta.url).resolve(`${NAMES.viewer}/package.json`);
+  const folder = join(dirname(manifest), 'dist/app');
+  if (!existsSync(join(folder, 'index.html')))
+    throw new CommandError(`The viewer is not built: ${folder} has no index.html. Run \`npm run build\`.`);
+  return folder;
 }

@@ -24,6 +24,10 @@ export interface TranscriptArrangementProps extends RootProps<'section'> {
   readonly header?: boolean | Pick<TranscriptHeaderProps, 'title' | 'run'> | undefined;
   /** Find, filters, folds and download above the transcript. Default `false`. */
   readonly toolbar?: boolean | undefined;
+  /** What the toolbar's find field looks for, controlled together with `onQueryChange`. Without it the field keeps it itself. */
+  readonly query?: string | undefined;
+  /** Called when the reader looks for something else; `''` for nothing. */
+  readonly onQueryChange?: ((query: string) => void) | undefined;
   /** Links to steps, tools, errors and checkpoints beside the transcript. Default `false`. */
   readonly outline?: boolean | undefined;
   /** A rail along the edge of a wide page: a mark for each block, and where the reader is. Default `false`. */
@@ -59,6 +63,8 @@ export function Transcript(props: TranscriptProps): ReactNode {
 function Arrangement({
   header = false,
   toolbar = false,
+  query,
+  onQueryChange,
   outline = false,
   rail = false,
   follow = true,
@@ -95,7 +101,7 @@ function Arrangement({
     >
       <section {...root}>
         {rail && <TranscriptRail />}
-        {toolbar && <TranscriptToolbar />}
+        {toolbar && <TranscriptToolbar query={query} onQueryChange={onQueryChange} />}
         {outline ? (
           <div data-part="Layout">
             <div data-part="Side">

@@ -1,3 +1,23 @@
+import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import '@agent-transcript/components/styles.css';
+import '@agent-transcript/components/compare.css';
+import './app.css';
+import { App } from './App';
+import { keepOffline } from './keepOffline';
+import { createRecent } from './recent/createRecent';
+import { createRuns } from './runs/createRuns';
+import { serverOf } from './server/server';
 
-createRoot(document.getElementById('root') as HTMLElement).render(<p>…</p>);
+const server = serverOf(document);
+const recent = createRecent();
+const runs = createRuns(recent, server);
+
+createRoot(document.getElementById('root') as HTMLElement).render(
+  <StrictMode>
+    <App runs={runs} recent={recent} server={server} />
+  </StrictMode>,
+);
+
+// The pages of the command line end with it.
+if (server === null) keepOffline();

@@ -75,3 +75,17 @@ test('each Enter that is pressed before the search is there goes on by one match
   fireEvent.keyDown(field, { key: 'Enter' });
   expect(await screen.findByText('2 of 3')).toBeVisible();
 });
+
+test('the host may hold what is looked for', async () => {
+  const user = userEvent.setup();
+  const asked = vi.fn<(query: string) => void>();
+  const { rerender } = render(<Transcript source={SOURCE} toolbar query="needle" onQueryChange={asked} />);
+  const field = screen.getByRole('searchbox', { name: 'Find' });
+  expect(field).toHaveValue('needle');
+  expect(await screen.findByText('3 matches')).toBeVisible();
+  await user.type(field, 's');
+  expect(asked.mock.calls).toEqual([['needles']]);
+  expect(field).toHaveValue('needle');
+  rerender(<Transcript source={SOURCE} toolbar query="" onQueryChange={asked} />);
+  expect(field).toHaveValue('');
+});

@@ -7,19 +7,24 @@ import { useTranscriptView } from '../TranscriptView';
 import { useFinder } from './useFinder';
 import { useFindKey } from './useFindKey';
 
-/** Props of {@link TranscriptFind}: those of its root element. */
-export type TranscriptFindProps = RootProps<'span'>;
+/** Props of {@link TranscriptFind}; all others go to the root element. */
+export interface TranscriptFindProps extends RootProps<'span'> {
+  /** What is looked for, controlled together with `onQueryChange`. Without it the field keeps what the reader types itself. */
+  readonly query?: string | undefined;
+  /** Called when the reader looks for something else; `''` for nothing. */
+  readonly onQueryChange?: ((query: string) => void) | undefined;
+}
 
 /**
  * The find field of a transcript: Enter goes to the next match, Shift+Enter to the previous one, Escape clears. `/` in the
  * transcript moves to it. Must be inside a `<TranscriptProvider>`.
  */
-export function TranscriptFind(props: TranscriptFindProps): ReactNode {
+export function TranscriptFind({ query: hostQuery, onQueryChange, ...props }: TranscriptFindProps): ReactNode {
   const { labels } = useTranscriptContext();
   const view = useTranscriptView();
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
-  const { query, setQuery, count, done, index, go } = useFinder();
+  const { query, setQuery, count, done, index, go } = useFinder(hostQuery, onQueryChange);
   useFindKey(field);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter') go(event.shiftKey ? -1 : 1);

@@ -23,11 +23,16 @@ export interface TranscriptFinder {
 
 const NOTHING: Findings = { query: '', found: [], count: 0, done: true };
 
-/** Searches the content of a transcript, also what is not on the page. */
-export function useFinder(): TranscriptFinder {
+/**
+ * Searches the content of a transcript, also what is not on the page.
+ *
+ * @param hostQuery What is looked for, where the host holds it.
+ */
+export function useFinder(hostQuery?: string, onQueryChange?: (query: string) => void): TranscriptFinder {
   const store = useStore();
   const { searched: parts, reveal, elements } = useTranscriptView();
-  const [query, setQuery] = useState('');
+  const [ownQuery, setOwnQuery] = useState('');
+  const query = hostQuery ?? ownQuery;
   const [findings, setFindings] = useState<Findings>(NOTHING);
   const [current, setCurrent] = useState<Match | null>(null);
   /** Number of moves: a move that is still scrolling stops when the next begins. */
@@ -96,7 +101,8 @@ export function useFinder(): TranscriptFinder {
   return {
     query,
     setQuery: (next) => {
-      setQuery(next);
+      setOwnQuery(next);
+      onQueryChange?.(next);
       setCurrent(null);
       turn.current++;
       awaited.current = 0;

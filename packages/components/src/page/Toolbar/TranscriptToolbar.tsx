@@ -6,17 +6,17 @@ import { useToolbarHeight } from '../../dom/useToolbarHeight';
 import { Later } from '../../parts/Later';
 import type { RootProps } from '../../state/RootProps';
 import { useTranscriptContext } from '../../state/TranscriptContext';
-import { TranscriptFind } from '../Find/TranscriptFind';
+import { TranscriptFind, type TranscriptFindProps } from '../Find/TranscriptFind';
 import { useTranscriptView } from '../TranscriptView';
 import { useRoot } from '../useRoot';
 import { TranscriptActions } from './TranscriptActions';
 import { TranscriptFilters } from './TranscriptFilters';
 
-/** Props of {@link TranscriptToolbar}: those of its root element. */
-export type TranscriptToolbarProps = RootProps;
+/** Props of {@link TranscriptToolbar}: those of its find field, and of its root element. */
+export type TranscriptToolbarProps = RootProps & Pick<TranscriptFindProps, 'query' | 'onQueryChange'>;
 
 /** Find, filters and actions in a bar that stays in view. Must be inside a `<TranscriptProvider>`. */
-export function TranscriptToolbar({ ref, ...rest }: TranscriptToolbarProps): ReactNode {
+export function TranscriptToolbar({ ref, query, onQueryChange, ...rest }: TranscriptToolbarProps): ReactNode {
   const { labels } = useTranscriptContext();
   const view = useTranscriptView();
   // On a narrow page all tools but the find field are behind a button.
@@ -35,7 +35,7 @@ export function TranscriptToolbar({ ref, ...rest }: TranscriptToolbarProps): Rea
       data-transcript={view.id}
       data-tools=""
     >
-      <TranscriptFind />
+      <TranscriptFind query={query} onQueryChange={onQueryChange} />
       <button
         type="button"
         data-part="MoreTools"

@@ -1,3 +1,4 @@
+// oxlint-disable-next-line import/default -- the build gives it one
 import RunWorker from '@agent-transcript/formats/worker?worker&inline';
 
 /** A worker that reads one run, where there is no second file to load it from. */

@@ -1,3 +1,4 @@
+// oxlint-disable-next-line import/default -- the build gives it one
 import RunWorker from '@agent-transcript/formats/worker?worker';
 
 /** A worker that reads one run. */

@@ -1,23 +1,19 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
-/** Files and text dropped or pasted anywhere in the window. */
-export interface Incoming {
-  readonly files: readonly File[];
-  readonly text: string;
-}
-
-/** Calls `onIncoming` with dropped or pasted files and text, except text for a field. Returns whether something is dragged over the window. */
-export function useIncoming(onIncoming: (incoming: Incoming) => void): boolean {
-  const [over, setOver] = useState(false);
+/**
+ * Takes what is dropped or pasted anywhere in the window, except text for a field. Answers how many files are dragged over the
+ * window; `null` if nothing is.
+ */
+export function useIncoming(onIncoming: (data: DataTransfer) => void): number | null {
+  const [over, setOver] = useState<number | null>(null);
   /** Whether the drag started in this page. */
   const own = useRef(false);
 
   const take = useEffectEvent((event: Event, data: DataTransfer | null) => {
-    setOver(false);
-    if (data === null || isForField(event, data)) return;
+    setOver(null);
+    if (data === null || own.current || isForField(event, data)) return;
     event.preventDefault();
-    const files = [...data.files];
-    if (files.length > 0 || !own.current) onIncoming({ files, text: data.getData('text/plain') });
+    onIncoming(data);
   });
 
   // On the window, not an element: the browser would navigate to a file dropped beside the element.
@@ -34,12 +30,12 @@ export function useIncoming(onIncoming: (incoming: Incoming) => void): boolean {
       own.current = false;
     });
     on('dragover', (event) => {
-      if (isForField(event, event.dataTransfer)) return;
+      if (own.current || isForField(event, event.dataTransfer)) return;
       event.preventDefault();
-      setOver(!own.current);
+      setOver(event.dataTransfer?.items.length ?? 0);
     });
     on('dragleave', (event) => {
-      if (event.relatedTarget === null) setOver(false);
+      if (event.relatedTarget === null) setOver(null);
     });
     on('drop', (event) => take(event, event.dataTransfer));
     on('paste', (event) => take(event, event.clipboardData));

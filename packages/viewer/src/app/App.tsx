@@ -1,0 +1,160 @@
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { type Address, START } from './address/Address';
+import { useAddress } from './address/useAddress';
+import { Bar } from './bar/Bar';
+import { ComparePanel } from './compare/ComparePanel';
+import { incomingFrom } from './incoming/incomingFrom';
+import { useIncoming } from './incoming/useIncoming';
+import type { Recent } from './recent/createRecent';
+import { RunPanels } from './run/RunPanels';
+import type { Incoming, Runs } from './runs/createRuns';
+import { idOnServer } from './runs/createRuns';
+import { useStored } from './runs/createStore';
+import type { Server } from './server/server';
+import { useSettings } from './settings';
+import { ShareDialog } from './share/ShareDialog';
+import { StartPage } from './start/StartPage';
+import { useTabs } from './useTabs';
+import { en } from './words/en';
+import type { ViewerWords } from './words/ViewerWords';
+import { loadWords, WordsContext } from './words/words';
+
+/** Props of {@link App}. */
+export interface AppProps {
+  readonly runs: Runs;
+  readonly recent: Recent;
+  /** The command line's server, where the page comes from one. */
+  readonly server: Server | null;
+}
+
+/** The whole page: a bar with the open runs, and the one that is shown. */
+export function App({ runs, recent, server }: AppProps): ReactNode {
+  const [settings, changeSettings] = useSettings();
+  const words = useLoadedWords(settings.language);
+  const [address, go] = useAddress();
+  const open = useStored(runs.store);
+  const kept = useStored(runs.kept);
+  const [isSharing, setSharing] = useState(false);
+  const main = useRef<HTMLElement>(null);
+  const current = open.find(({ id }) => id === address.run);
+
+  useTabs(runs, open);
+  useEffect(() => {
+    if (address.run !== null) void runs.openId(address.run);
+    else if (server?.only) go({ run: idOnServer(server.only) }, 'replace');
+    if (address.compare !== null) void runs.openId(address.compare);
+  }, [runs, server, address.run, address.compare, go]);
+
+  useEffect(() => {
+    document.title = current === undefined ? words.viewer : `${titleOf(current)} – ${words.viewer}`;
+  }, [current, words]);
+
+  /** How each run was left, to be so again when its tab is chosen. */
+  const left = useRef(new Map<string, { readonly address: Address; readonly hash: string }>());
+  const show = useCallback(
+    (id: string | null) => {
+      if (address.run !== null) left.current.set(address.run, { address, hash: location.hash });
+      const before = id === null ? undefined : left.current.get(id);
+      go(
+        { ...START, ...before?.address, run: id, compare: null, comparePart: 0 },
+        'push',
+        before?.hash ?? '',
+      );
+    },
+    [address, go],
+  );
+
+  const add = async (all: readonly Incoming[]) => {
+    const ids = await Promise.all(all.map((one) => runs.add(one)));
+    const [first] = ids;
+    if (first !== undefined) show(first);
+  };
+  const close = (id: string) => {
+    const at = open.findIndex((run) => run.id === id);
+    const next = open[at + 1] ?? open[at - 1];
+    left.current.delete(id);
+    if (address.run === id) show(next?.id ?? null);
+    runs.close(id);
+  };
+  const over = useIncoming((data) => void incomingFrom(data).then(add));
+
+  const other = open.find(({ id }) => id === address.compare);
+  return (
+    <WordsContext value={words}>
+      <div className="viewer">
+        <Bar
+          open={open}
+          current={address.run}
+          settings={settings}
+          onShow={show}
+          onClose={close}
+          onAdd={(all) => void add(all)}
+          onCompare={(id) => go({ compare: id, comparePart: 0 })}
+          onShare={() => setSharing(true)}
+          onSettings={changeSettings}
+        />
+        <main ref={main} className="viewer-main" tabIndex={-1}>
+          {kept !== null && kept !== 'kept' && (
+            <p role="status" className="viewer-note">
+              {words.notKept[kept]}
+            </p>
+          )}
+          {address.run === null && (
+            <StartPage recent={recent} server={server} onOpen={show} onAdd={(all) => void add(all)} />
+          )}
+          {current !== undefined && other !== undefined && (
+            <ComparePanel
+              one={current}
+              other={other}
+              address={address}
+              go={go}
+              language={settings.language}
+            />
+          )}
+          <RunPanels
+            open={open}
+            shown={other === undefined ? address.run : null}
+            address={address}
+            go={go}
+            runs={runs}
+            language={settings.language}
+          />
+        </main>
+        {current?.run !== undefined && isSharing && (
+          <ShareDialog
+            run={current}
+            part={address.part}
+            settings={settings}
+            onClose={() => setSharing(false)}
+          />
+        )}
+        {over !== null && (
+          <div className="viewer-over" aria-hidden>
+            <p>{words.dropHere(over)}</p>
+          </div>
+        )}
+      </div>
+    </WordsContext>
+  );
+}
+
+const titleOf = ({
+  run,
+  name,
+}: {
+  readonly run?: { readonly title?: string } | undefined;
+  readonly name: string;
+}) => run?.title?.slice(0, 100) ?? name;
+
+/** English until the words of another language are there. */
+function useLoadedWords(language: Parameters<typeof loadWords>[0]): ViewerWords {
+  const [words, setWords] = useState<ViewerWords>(en);
+  useEffect(() => {
+    let isWanted = true;
+    void loadWords(language).then((loaded) => isWanted && setWords(loaded));
+    return () => {
+      isWanted = false;
+    };
+  }, [language]);
+  return words;
+}

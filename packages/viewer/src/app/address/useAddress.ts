@@ -1,0 +1,37 @@
+import { useCallback, useSyncExternalStore } from 'react';
+import { type Address, readAddress, writeAddress } from './Address';
+
+/** Told when this page changes its own address, which the browser does not. */
+const CHANGED = 'addresschange';
+
+let last = { search: '', address: readAddress('') };
+
+function current(): Address {
+  if (last.search !== location.search)
+    last = { search: location.search, address: readAddress(location.search) };
+  return last.address;
+}
+
+function subscribe(heard: () => void): () => void {
+  window.addEventListener('popstate', heard);
+  window.addEventListener(CHANGED, heard);
+  return () => {
+    window.removeEventListener('popstate', heard);
+    window.removeEventListener(CHANGED, heard);
+  };
+}
+
+/** How a new address takes the place of the one before: `push` adds a step that “Back” goes over. */
+export type Go = (next: Partial<Address>, how?: 'push' | 'replace', hash?: string) => void;
+
+/** What the address says, and how to change it. The block behind the `#` stays unless `hash` says another. */
+export function useAddress(): readonly [Address, Go] {
+  const address = useSyncExternalStore(subscribe, current);
+  const go = useCallback<Go>((next, how = 'push', hash = location.hash) => {
+    const url = `${location.pathname}${writeAddress({ ...current(), ...next }, location.search)}${hash}`;
+    if (url === `${location.pathname}${location.search}${location.hash}`) return;
+    history[how === 'push' ? 'pushState' : 'replaceState'](null, '', url);
+    window.dispatchEvent(new Event(CHANGED));
+  }, []);
+  return [address, go];
+}

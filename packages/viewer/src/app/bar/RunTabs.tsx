@@ -1,0 +1,99 @@
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
+import type { OpenRun } from '../runs/OpenRun';
+import { useWords } from '../words/words';
+import { Icon } from './Icon';
+
+/** Props of {@link RunTabs}. */
+export interface RunTabsProps {
+  readonly open: readonly OpenRun[];
+  readonly current: string | null;
+  readonly onShow: (id: string | null) => void;
+  readonly onClose: (id: string) => void;
+}
+
+/** Id of the panel that a tab shows. */
+export const panelOf = (id: string | null): string => `panel-${id ?? 'start'}`;
+
+/** The start and all open runs as tabs: arrow keys go from one to the next, Delete closes one. */
+export function RunTabs({ open, current, onShow, onClose }: RunTabsProps): ReactNode {
+  const words = useWords();
+  const list = useRef<HTMLDivElement>(null);
+  /** Whether the tab that had the focus was closed. */
+  const isFocusLost = useRef(false);
+  const ids: readonly (string | null)[] = [null, ...open.map(({ id }) => id)];
+
+  useEffect(() => {
+    const tab = list.current?.querySelector<HTMLElement>('[aria-selected="true"]');
+    tab?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    if (isFocusLost.current) tab?.focus();
+    isFocusLost.current = false;
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another tab is selected, or tabs have come and gone
+  }, [current, open.length]);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const at = ids.indexOf(current);
+    const isRtl = getComputedStyle(event.currentTarget).direction === 'rtl';
+    const by = { ArrowRight: isRtl ? -1 : 1, ArrowLeft: isRtl ? 1 : -1 }[event.key];
+    if (by !== undefined) focusOn(ids[(at + by + ids.length) % ids.length] ?? null);
+    else if (event.key === 'Home') focusOn(null);
+    else if (event.key === 'End') focusOn(ids.at(-1) ?? null);
+    else if (event.key === 'Delete' && current !== null) {
+      isFocusLost.current = true;
+      onClose(current);
+    } else return;
+    event.preventDefault();
+  };
+  const focusOn = (id: string | null) => {
+    onShow(id);
+    const tabs = list.current?.querySelectorAll<HTMLElement>('[role="tab"]');
+    tabs?.[ids.indexOf(id)]?.focus();
+  };
+  const tab = (id: string | null, content: ReactNode) => (
+    <button
+      type="button"
+      role="tab"
+      id={`tab-${id ?? 'start'}`}
+      aria-selected={id === current}
+      aria-controls={id === current ? panelOf(id) : undefined}
+      tabIndex={id === current ? 0 : -1}
+      onClick={() => onShow(id)}
+    >
+      {content}
+    </button>
+  );
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- the tabs in it take the focus
+    <div ref={list} role="tablist" aria-label={words.openRuns} className="viewer-tabs" onKeyDown={onKeyDown}>
+      <span role="presentation" className="viewer-tab" data-current={current === null || undefined}>
+        {tab(
+          null,
+          <>
+            <Icon name="start" />
+            <span className="viewer-hidden">{words.start}</span>
+          </>,
+        )}
+      </span>
+      {open.map(({ id, name, status }) => (
+        <span key={id} role="presentation" className="viewer-tab" data-current={id === current || undefined}>
+          {tab(
+            id,
+            <bdi className="viewer-name" data-status={status}>
+              {name || words.untitled}
+            </bdi>,
+          )}
+          <button
+            type="button"
+            className="viewer-close"
+            // Delete closes it by keyboard: one Tab stop for all tabs.
+            tabIndex={-1}
+            aria-label={words.close(name || words.untitled)}
+            onClick={() => onClose(id)}
+          >
+            <Icon name="close" />
+          </button>
+        </span>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import type { Run } from '@agent-transcript/formats';
+import { type ReactNode, useId } from 'react';
+import { partsOf } from '../runs/OpenRun';
+import { useWords } from '../words/words';
+
+/** Props of {@link PartSelect}. */
+export interface PartSelectProps {
+  readonly run: Run;
+  readonly part: number;
+  readonly onChange: (part: number) => void;
+}
+
+/** Which run of a file that holds several is shown; nothing for a file with one. */
+export function PartSelect({ run, part, onChange }: PartSelectProps): ReactNode {
+  const words = useWords();
+  const id = useId();
+  const parts = partsOf(run);
+  if (parts.length < 2) return null;
+  return (
+    <label htmlFor={id}>
+      {words.runInFile}
+      <select
+        id={id}
+        data-part="Select"
+        value={part}
+        onChange={({ target }) => onChange(Number(target.value))}
+      >
+        {parts.map(({ title, id: name }, index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- the runs of one file, whose titles may repeat
+          <option key={index} value={index}>
+            {(title ?? name ?? String(index + 1)).slice(0, 80)}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}

@@ -1,0 +1,109 @@
+import { Fold } from '@agent-transcript/components';
+import { type FormatName, formatNames, type Run } from '@agent-transcript/formats';
+import { type ReactNode, useId } from 'react';
+import type { Go } from '../address/useAddress';
+import type { Runs } from '../runs/createRuns';
+import { type OpenRun, partsOf } from '../runs/OpenRun';
+import { sayTime } from '../sayValues';
+import { useWords } from '../words/words';
+import { FORMAT_TITLES } from './formatTitles';
+import { PartSelect } from './PartSelect';
+
+/** Props of {@link RunFacts}. */
+export interface RunFactsProps {
+  readonly open: OpenRun;
+  /** Which of the runs of the file is shown, from 0. */
+  readonly part: number;
+  readonly runs: Runs;
+  readonly go: Go;
+}
+
+/** What a file is: its format, which the reader may choose, how much is in it, what of it is not shown, whether it still grows. */
+export function RunFacts({ open, part, runs, go }: RunFactsProps): ReactNode {
+  const words = useWords();
+  const { name, status, progress, run, following } = open;
+  const percent = progress === undefined ? undefined : Math.floor(progress * 100);
+  return (
+    <div className="viewer-facts">
+      {status === 'reading' && (
+        <p role="status">
+          {run === undefined ? words.reading(name || words.untitled, percent) : words.stillReading(percent)}
+          <progress value={progress} aria-label={words.reading(name || words.untitled, undefined)} />
+        </p>
+      )}
+      {status !== 'missing' && <FormatSelect open={open} runs={runs} />}
+      {run !== undefined && (
+        <>
+          <PartSelect run={run} part={part} onChange={(next) => go({ part: next }, 'push', '')} />
+          <span>{words.messages(countOf(run))}</span>
+          <Skipped run={partsOf(run)[part] ?? run} whole={run} />
+        </>
+      )}
+      {following !== undefined && (
+        <span role="status">
+          {following.state === 'gone' ? words.gone : words.followed} ·{' '}
+          {words.seenLast(sayTime(following.seen))}
+        </span>
+      )}
+    </div>
+  );
+}
+
+const countOf = (run: Run): number =>
+  run.messages.length + (run.runs ?? []).reduce((sum, { messages }) => sum + messages.length, 0);
+
+interface FormatSelectProps {
+  readonly open: OpenRun;
+  readonly runs: Runs;
+}
+
+function FormatSelect({ open: { id, format, run }, runs }: FormatSelectProps) {
+  const words = useWords();
+  const select = useId();
+  const found = run === undefined ? undefined : FORMAT_TITLES[run.format];
+  return (
+    <label htmlFor={select}>
+      {words.format}
+      <select
+        id={select}
+        data-part="Select"
+        value={format ?? ''}
+        onChange={({ target }) =>
+          runs.readAs(id, target.value === '' ? undefined : (target.value as FormatName))
+        }
+      >
+        <option value="">
+          {found === undefined || format !== undefined ? words.formatFound : `${found}, ${words.formatFound}`}
+        </option>
+        {formatNames.map((one) => (
+          <option key={one} value={one}>
+            {FORMAT_TITLES[one]}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+interface SkippedProps {
+  readonly run: Run;
+  readonly whole: Run;
+}
+
+function Skipped({ run, whole }: SkippedProps) {
+  const words = useWords();
+  const all = run === whole ? run.skipped : [...run.skipped, ...whole.skipped];
+  const count = all.reduce((sum, one) => sum + one.count, 0);
+  if (count === 0) return null;
+  return (
+    <Fold component="SkippedRecords" summary={words.skipped(count)} defaultOpen={false}>
+      <ul lang="en">
+        {all.map(({ kind, why, count: times }) => (
+          <li key={`${kind} ${why}`}>
+            {times} × <code>{kind}</code>: {why}
+          </li>
+        ))}
+      </ul>
+    </Fold>
+  );
+}

@@ -1,0 +1,104 @@
+import { Transcript } from '@agent-transcript/components';
+import { provideInput } from '@agent-transcript/parser';
+import { type ReactNode, useDeferredValue, useLayoutEffect, useRef, useState } from 'react';
+import { type Address, START } from '../address/Address';
+import type { Go } from '../address/useAddress';
+import { panelOf } from '../bar/RunTabs';
+import type { Runs } from '../runs/createRuns';
+import { type OpenRun, partsOf } from '../runs/OpenRun';
+import { type LanguageName, useWords } from '../words/words';
+import { RunFacts } from './RunFacts';
+import { SourceField } from './SourceField';
+import { useFindInAddress } from './useFindInAddress';
+
+/** Props of {@link RunPanel}. */
+export interface RunPanelProps {
+  readonly run: OpenRun;
+  /** `null` while another run is shown. */
+  readonly address: Address | null;
+  readonly go: Go;
+  readonly runs: Runs;
+  readonly language: LanguageName;
+}
+
+/** Prefix of the addresses of a run's blocks: letters, digits and `_` of its id. */
+const prefixOf = (id: string, part: number) => `${id.replace(/[^\p{L}\p{N}]/gu, '_')}-${part}-`;
+
+/** One run: what its file is, and its transcript. */
+export function RunPanel({ run: open, address: shownAt, go, runs, language }: RunPanelProps): ReactNode {
+  const words = useWords();
+  const { id, name, origin, status, run, problem } = open;
+  // While it is hidden it stays as it was.
+  const [address, setAddress] = useState(shownAt ?? START);
+  if (shownAt !== null && shownAt !== address) setAddress(shownAt);
+  const panel = useScrollKept();
+  const parts = run === undefined ? [] : partsOf(run);
+  const part = Math.min(address.part, Math.max(0, parts.length - 1));
+  const shown = parts[part];
+  const [query, setQuery] = useFindInAddress(address.find, go);
+  const text = origin.type === 'text' ? origin.text : undefined;
+  const isMessage = text !== undefined && run?.format === 'tagged';
+  // Deferred, so that rendering does not delay typing.
+  const source = useDeferredValue(text ?? '');
+  const look = {
+    header: { title: shown?.title ?? (name || words.untitled), run: shown },
+    toolbar: true,
+    outline: true,
+    rail: true,
+    headingLevel: 1,
+    fileName: name.replace(/\.[^.]+$/, '') || 'transcript',
+    addressPrefix: prefixOf(id, part),
+    labels: language,
+    filter: address.filter,
+    onFilterChange: (filter: Address['filter']) => go({ filter }, 'replace'),
+    query,
+    onQueryChange: setQuery,
+  } as const;
+
+  return (
+    <div
+      ref={panel}
+      role="tabpanel"
+      id={panelOf(id)}
+      aria-labelledby={`tab-${id}`}
+      className="viewer-panel"
+      data-status={status}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls
+      tabIndex={0}
+    >
+      <RunFacts open={open} part={part} runs={runs} go={go} />
+      {text !== undefined && <SourceField text={text} onChange={(next) => runs.setText(id, next)} />}
+      {status === 'missing' && <p role="alert">{words.missing}</p>}
+      {status === 'failed' && (
+        <p role="alert">
+          <strong>{words.unreadable(name || words.untitled)}</strong> {problem}
+        </p>
+      )}
+      {isMessage && text !== '' && (
+        <Transcript
+          {...look}
+          source={source}
+          onProvideInput={({ answer, index }) => runs.setText(id, provideInput(text, answer, { index }))}
+        />
+      )}
+      {!isMessage && shown !== undefined && <Transcript key={part} {...look} messages={shown.messages} />}
+    </div>
+  );
+}
+
+/** Keeps where an element is scrolled to while it is hidden: some browsers forget it. */
+function useScrollKept() {
+  const element = useRef<HTMLDivElement>(null);
+  const top = useRef(0);
+  useLayoutEffect(() => {
+    const panel = element.current;
+    if (panel === null) return undefined;
+    panel.scrollTop = top.current;
+    const keep = () => {
+      top.current = panel.scrollTop;
+    };
+    panel.addEventListener('scroll', keep);
+    return () => panel.removeEventListener('scroll', keep);
+  }, []);
+  return element;
+}

@@ -1,0 +1,42 @@
+import type { FormatName, Run, RunFile } from '@agent-transcript/formats';
+
+/** Where a run comes from: all that is needed to read it again. */
+export type Origin =
+  | { readonly type: 'file'; readonly file: Blob; readonly handle?: FileSystemFileHandle | undefined }
+  | { readonly type: 'folder'; readonly files: readonly RunFile[] }
+  | { readonly type: 'text'; readonly text: string }
+  | { readonly type: 'sample' }
+  /** What this browser keeps, before it was looked for. */
+  | { readonly type: 'kept' }
+  | { readonly type: 'server' };
+
+/** Whether a file is followed, and what became of it. */
+export interface Following {
+  readonly state: 'growing' | 'gone';
+  /** When it was seen last, in milliseconds since 1970. */
+  readonly seen: number;
+}
+
+/** A run that is open in a tab. */
+export interface OpenRun {
+  /** Names it in the address: the same file has the same id when it is opened again. */
+  readonly id: string;
+  /** For a person: the name of its file. */
+  readonly name: string;
+  readonly origin: Origin;
+  /** The format that the reader chose; `undefined` while the content tells it. */
+  readonly format: FormatName | undefined;
+  /** `missing`: what the address names is not on this machine. */
+  readonly status: 'reading' | 'read' | 'failed' | 'missing';
+  /** How much of it is read, from 0 to 1; `undefined` where that is not known. */
+  readonly progress: number | undefined;
+  /** The run as far as it is read. */
+  readonly run: Run | undefined;
+  /** Why it could not be read. */
+  readonly problem: string | undefined;
+  readonly following: Following | undefined;
+}
+
+/** The run to show of a file that holds several. */
+export const partsOf = (run: Run): readonly Run[] =>
+  run.runs === undefined ? [run] : run.messages.length > 0 ? [run, ...run.runs] : run.runs;

@@ -1,0 +1,238 @@
+import type { FormatName, Run } from '@agent-transcript/formats';
+import { followRun } from '../follow/followRun';
+import { growthOfHandle, growthOnServer } from '../follow/Growth';
+import { type ReadOptions, readContent, readFiles, readText } from '../read/readOrigin';
+import { type Content, isHandle, type Kept, type Recent } from '../recent/createRecent';
+import { loadSample } from '../samples/samples';
+import type { Server } from '../server/server';
+import { createStore, type Store } from './createStore';
+import { idOf } from './idOf';
+import type { OpenRun, Origin } from './OpenRun';
+
+/** What is opened: a file, a folder, or a text. */
+export type Incoming = Extract<Origin, { type: 'file' | 'folder' | 'text' }> & { readonly name: string };
+
+/** The runs that are open, in the order of their tabs, and what can be done with them. */
+export interface Runs {
+  readonly store: Store<readonly OpenRun[]>;
+  /** Whether the last run that was opened is kept on this machine. */
+  readonly kept: Store<Kept | null>;
+  /** Opens what came in; answers the id of its run. */
+  add(incoming: Incoming): Promise<string>;
+  /** Opens what an address names, unless it is open. */
+  openId(id: string): Promise<void>;
+  close(id: string): void;
+  /** Reads a run anew in a format that the reader chose; `undefined`: in the one that its content tells. */
+  readAs(id: string, format: FormatName | undefined): void;
+  /** Takes another text for a run that is a text. */
+  setText(id: string, text: string): void;
+}
+
+const SAMPLE = 'sample:';
+const SERVER = 'server:';
+
+export const idOfSample = (name: string): string => SAMPLE + name;
+export const idOnServer = (path: string): string => SERVER + path;
+
+/** Milliseconds that a text has to stand before it is kept: not each letter is. */
+const TYPING = 800;
+
+/** Opens, reads, follows and keeps runs. */
+export function createRuns(recent: Recent, server: Server | null): Runs {
+  const store = createStore<readonly OpenRun[]>([]);
+  const kept = createStore<Kept | null>(null);
+  const reading = new Map<string, AbortController>();
+  const saving = new Map<string, ReturnType<typeof setTimeout>>();
+
+  const find = (id: string) => store.value().find((run) => run.id === id);
+  const change = (id: string, changes: Partial<OpenRun>) =>
+    store.set((runs) => runs.map((run) => (run.id === id ? { ...run, ...changes } : run)));
+  const put = (run: OpenRun) =>
+    store.set((runs) => (runs.some(({ id }) => id === run.id) ? runs : [...runs, run]));
+
+  const keep = async ({ id, name, origin, run }: OpenRun) => {
+    const content = contentOf(origin);
+    if (content === null) return;
+    const { title, format = 'unknown' } = run ?? {};
+    const size = sizeOf(origin);
+    kept.set(() => null);
+    const result = await recent.keep({ id, name, title, format, size, opened: Date.now() }, content);
+    kept.set(() => result);
+  };
+
+  /** Where a run can be seen growing. */
+  const growthOf = ({ id, origin }: OpenRun) =>
+    server !== null && id.startsWith(SERVER)
+      ? growthOnServer(server, id.slice(SERVER.length))
+      : origin.type === 'file' && origin.handle !== undefined
+        ? growthOfHandle(origin.handle)
+        : null;
+
+  const readOne = async (open: OpenRun, options: ReadOptions): Promise<{ run: Run; size: number }> => {
+    const { id, origin } = open;
+    if (origin.type === 'folder')
+      return { run: await readFiles(origin.files, options), size: sizeOf(origin) };
+    if (origin.type === 'text') return { run: await readText(origin.text, options), size: 0 };
+    if (origin.type === 'sample')
+      return { run: await readText(await loadSample(id.slice(SAMPLE.length)), options), size: 0 };
+    if (origin.type === 'file')
+      return { run: await readContent(origin.file, options), size: origin.file.size };
+    const path = id.slice(SERVER.length);
+    const content = await (server as Server).content(path, options.signal);
+    return {
+      run: await readContent(content, { ...options, open: server?.beside(path) }),
+      size: content.size,
+    };
+  };
+
+  const read = async (id: string) => {
+    reading.get(id)?.abort();
+    const open = find(id);
+    if (open === undefined) return;
+    const controller = new AbortController();
+    const { signal } = controller;
+    reading.set(id, controller);
+    const ifHere = (changes: Partial<OpenRun>) => {
+      if (!signal.aborted) change(id, changes);
+    };
+    ifHere({ status: 'reading', progress: undefined, problem: undefined });
+    try {
+      const { run, size } = await readOne(open, {
+        name: open.name,
+        format: open.format,
+        signal,
+        onProgress: (progress) => ifHere({ progress }),
+        onStart: (start) => ifHere({ run: start }),
+      });
+      ifHere({ status: 'read', run, progress: undefined });
+      const now = find(id);
+      if (signal.aborted || now === undefined) return;
+      if (open.origin.type !== 'text') void keep(now);
+      const growth = growthOf(now);
+      if (growth === null) return;
+      followRun({
+        growth,
+        from: size,
+        signal,
+        name: open.name,
+        format: open.format,
+        onRun: (grown) => ifHere({ run: grown }),
+        onSeen: (following) => ifHere({ following }),
+      });
+    } catch (error) {
+      ifHere({ status: 'failed', run: undefined, progress: undefined, problem: problemOf(error) });
+    }
+  };
+
+  const start = (run: Pick<OpenRun, 'id' | 'name' | 'origin'>) => {
+    put({
+      format: undefined,
+      status: 'reading',
+      progress: undefined,
+      run: undefined,
+      problem: undefined,
+      following: undefined,
+      ...run,
+    });
+    return read(run.id);
+  };
+
+  return {
+    store,
+    kept,
+    async add({ name, ...origin }) {
+      const id =
+        origin.type === 'text'
+          ? `text-${crypto.getRandomValues(new Uint32Array(2)).join('')}`
+          : await idOf(
+              origin.type === 'file'
+                ? origin.file
+                : new Blob(origin.files.flatMap((file) => [file.name, file.source as BlobPart])),
+            );
+      if (find(id) !== undefined) return id;
+      void start({ id, name, origin });
+      if (origin.type === 'text' && origin.text !== '') void keep(find(id) as OpenRun);
+      return id;
+    },
+    async openId(id) {
+      if (find(id) !== undefined) return;
+      if (id.startsWith(SAMPLE))
+        return start({ id, name: id.slice(SAMPLE.length), origin: { type: 'sample' } });
+      if (id.startsWith(SERVER) && server !== null)
+        return start({ id, name: id.split('/').at(-1) ?? id, origin: { type: 'server' } });
+      // At once, so that the tab is there while its content is looked for.
+      put({
+        id,
+        name: '…',
+        origin: { type: 'kept' },
+        format: undefined,
+        status: 'reading',
+        progress: undefined,
+        run: undefined,
+        problem: undefined,
+        following: undefined,
+      });
+      const found = await recent.content(id);
+      const origin = found && (await originOf(id, found.content));
+      if (found === null || origin === null)
+        return change(id, { status: 'missing', name: found?.run.name ?? id });
+      change(id, { name: found.run.name, origin });
+      return read(id);
+    },
+    close(id) {
+      reading.get(id)?.abort();
+      reading.delete(id);
+      store.set((runs) => runs.filter((run) => run.id !== id));
+    },
+    readAs(id, format) {
+      change(id, { format });
+      void read(id);
+    },
+    setText(id, text) {
+      change(id, { origin: { type: 'text', text } });
+      void read(id);
+      clearTimeout(saving.get(id));
+      const save = () => {
+        const open = find(id);
+        if (open !== undefined) void keep(open);
+      };
+      saving.set(id, setTimeout(save, TYPING));
+    },
+  };
+}
+
+/** What is kept of a run; `null` for one that can be had again by its address. */
+function contentOf(origin: Origin): Content | null {
+  if (origin.type === 'file') return origin.handle ?? origin.file;
+  if (origin.type === 'folder') return origin.files;
+  return origin.type === 'text' ? new Blob([origin.text]) : null;
+}
+
+async function originOf(id: string, content: Content): Promise<Origin | null> {
+  if (Array.isArray(content))
+    return { type: 'folder', files: content as Extract<Origin, { type: 'folder' }>['files'] };
+  if (content instanceof Blob)
+    return id.startsWith('text-')
+      ? { type: 'text', text: await content.text() }
+      : { type: 'file', file: content };
+  if (!isHandle(content)) return null;
+  try {
+    // The browser may ask the reader once more; without a click it cannot.
+    return { type: 'file', file: await content.getFile(), handle: content };
+  } catch {
+    return null;
+  }
+}
+
+function sizeOf(origin: Origin): number {
+  if (origin.type === 'file') return origin.file.size;
+  if (origin.type === 'text') return origin.text.length;
+  if (origin.type !== 'folder') return 0;
+  return origin.files.reduce(
+    (sum, { source }) => sum + (source instanceof Blob ? source.size : source.length),
+    0,
+  );
+}
+
+/** What to say of a run that cannot be read. */
+const problemOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));

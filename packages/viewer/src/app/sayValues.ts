@@ -1,0 +1,43 @@
+/** The language of the page, as its element says it. */
+const language = (): string => document.documentElement.lang || 'en';
+
+const UNITS = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const;
+
+/** A number of bytes in the largest unit that it has one of: “1.2 MB”. */
+export function saySize(bytes: number): string {
+  const power = Math.min(UNITS.length - 1, Math.floor(Math.log10(Math.max(1, bytes)) / 3));
+  return new Intl.NumberFormat(language(), {
+    style: 'unit',
+    unit: UNITS[power] ?? 'byte',
+    unitDisplay: power === 0 ? 'long' : 'short',
+    maximumFractionDigits: 1,
+  }).format(bytes / 1000 ** power);
+}
+
+/** A moment, in milliseconds since 1970: the time alone if it was today. */
+export function sayTime(moment: number): string {
+  const isToday = new Date(moment).toDateString() === new Date().toDateString();
+  return new Intl.DateTimeFormat(language(), {
+    ...(!isToday && { dateStyle: 'medium' }),
+    timeStyle: 'short',
+  }).format(moment);
+}
+
+/** Milliseconds as “3 min 20 s”, by the two largest units. */
+export function sayDuration(milliseconds: number): string {
+  const seconds = Math.round(milliseconds / 1000);
+  const parts = (
+    [
+      ['hour', Math.floor(seconds / 3600)],
+      ['minute', Math.floor(seconds / 60) % 60],
+      ['second', seconds % 60],
+    ] as const
+  )
+    .filter(([, count]) => count > 0)
+    .slice(0, 2);
+  const say = (count: number, unit: string) =>
+    new Intl.NumberFormat(language(), { style: 'unit', unit, unitDisplay: 'short' }).format(count);
+  return parts.length === 0 ? say(0, 'second') : parts.map(([unit, count]) => say(count, unit)).join(' ');
+}
+
+export const sayNumber = (count: number): string => new Intl.NumberFormat(language()).format(count);

@@ -1,0 +1,108 @@
+import type { FormatName, ReadRunOptions, RunFile } from '@agent-transcript/formats';
+
+/** A run in the list of the command line's server, as `api/runs` says it. */
+export interface ServerRun {
+  /** Names it. */
+  readonly path: string;
+  readonly format: FormatName;
+  /** Bytes. */
+  readonly size: number;
+  /** Milliseconds since 1970. */
+  readonly modified: number;
+  /** `null` until the run is read. */
+  readonly details: {
+    readonly title?: string;
+    readonly agent?: string;
+    readonly startedAt?: number;
+    readonly endedAt?: number;
+    readonly messages: number;
+    readonly calls: number;
+    readonly failed: number;
+    readonly tokens?: number;
+  } | null;
+  /** What stands around the text that was looked for, and in how many texts it is. */
+  readonly found?: { readonly excerpt: string; readonly count: number };
+}
+
+/** The runs of the server, and whether all were looked through. */
+export interface ServerList {
+  readonly runs: readonly ServerRun[];
+  /** How many runs there are, and how many of them were searched. */
+  readonly total: number;
+  readonly searched: number;
+}
+
+/** What happened to a file that is followed. */
+export interface ServerChange {
+  readonly type: 'grown' | 'truncated' | 'replaced' | 'gone';
+  /** Bytes. */
+  readonly size: number;
+}
+
+/** The server of the command line, which this page comes from. */
+export interface Server {
+  /** The one run that it shows; `''` if it shows a folder. */
+  readonly only: string;
+  list(query: string, signal?: AbortSignal): Promise<ServerList>;
+  content(path: string, signal?: AbortSignal): Promise<Blob>;
+  bytes(path: string, from: number, to: number, signal: AbortSignal): Promise<Uint8Array>;
+  /** Opens files that belong to a run. */
+  beside(path: string): NonNullable<ReadRunOptions['open']>;
+  follow(path: string, from: number, heard: (change: ServerChange) => void, lost: () => void): () => void;
+}
+
+/** The server that this page comes from; `null` where it is a page by itself. It says so in its `meta` element. */
+export function serverOf(page: Document): Server | null {
+  const mark = page.querySelector<HTMLMetaElement>('meta[name="agent-transcript-server"]')?.content ?? '';
+  if (mark === '') return null;
+  const { only } = JSON.parse(mark) as { readonly only: string };
+  const address = (route: string, params: Readonly<Record<string, string | number>>) =>
+    `api/${route}?${new URLSearchParams(Object.entries(params).map(([name, value]) => [name, String(value)]))}`;
+  return {
+    only,
+    async list(query, signal) {
+      const response = await get(address('runs', query === '' ? {} : { q: query }), signal);
+      return (await response.json()) as ServerList;
+    },
+    content: async (path, signal) => (await get(address('file', { path }), signal)).blob(),
+    async bytes(path, from, to, signal) {
+      const headers = { Range: `bytes=${from}-${to - 1}` };
+      const response = await get(address('file', { path }), signal, headers);
+      const all = new Uint8Array(await response.arrayBuffer());
+      return response.status === 206 ? all : all.subarray(from, to);
+    },
+    beside: (path) => async (name) => {
+      const response = await fetch(address('beside', { path, name }));
+      if (!response.ok) return null;
+      if (!name.endsWith('/')) return response.blob();
+      const { files } = (await response.json()) as { readonly files: readonly string[] };
+      return Promise.all(
+        files.map(
+          async (file): Promise<RunFile> => ({
+            name: file,
+            source: await (await get(address('beside', { path, name: file }))).blob(),
+          }),
+        ),
+      );
+    },
+    follow(path, from, heard, lost) {
+      const events = new EventSource(address('follow', { path, from }));
+      for (const type of ['grown', 'truncated', 'replaced', 'gone'] as const)
+        events.addEventListener(type, ({ data }: MessageEvent<string>) =>
+          heard({ ...(JSON.parse(data) as { size: number }), type }),
+        );
+      events.addEventListener('error', lost);
+      return () => events.close();
+    },
+  };
+}
+
+async function get(
+  address: string,
+  signal?: AbortSignal,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<Response> {
+  const response = await fetch(address, { headers, ...(signal && { signal }) });
+  if (!response.ok) throw new Error((await response.text()).trim() || response.statusText);
+  return response;
+}

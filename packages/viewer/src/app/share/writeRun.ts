@@ -1,0 +1,65 @@
+import { toHtml } from '@agent-transcript/components/html';
+import { en, fr, ru } from '@agent-transcript/components/labels';
+import type { Run } from '@agent-transcript/formats';
+import { toMarkdown } from '@agent-transcript/parser';
+import type { Settings } from '../settings';
+
+/** The forms in which a run is saved. */
+export type ShareFormat = 'html' | 'still' | 'markdown' | 'json';
+
+/** How a run is saved. */
+export interface WriteOptions {
+  /** Name of its file. */
+  readonly name: string;
+  readonly thinking: boolean;
+  readonly settings: Settings;
+}
+
+/** A file to save. */
+export interface WrittenFile {
+  readonly name: string;
+  /** A MIME type. */
+  readonly type: string;
+  readonly text: string;
+}
+
+const LABELS = { en, fr, ru };
+
+/** Writes a run as a file. */
+export async function writeRun(
+  format: ShareFormat,
+  run: Run,
+  { name, thinking, settings }: WriteOptions,
+): Promise<WrittenFile> {
+  const base = name.replace(/\.[^.]+$/, '') || 'transcript';
+  const { theme, language, direction } = settings;
+  const labels = LABELS[language];
+  if (format === 'json')
+    return {
+      name: `${base}.json`,
+      type: 'application/json',
+      text: `${JSON.stringify({ version: 1, run }, null, 2)}\n`,
+    };
+  if (format === 'markdown') {
+    const text = run.messages
+      .map(({ role, content }) => {
+        const parts = content.map((one) =>
+          one.type === 'root'
+            ? toMarkdown(one, { thinking, headingLevel: 2 })
+            : `\`\`\`json\n${JSON.stringify(one, null, 2)}\n\`\`\`\n`,
+        );
+        return `# ${labels.role(role)}\n\n${parts.join('\n')}`;
+      })
+      .join('\n');
+    return { name: `${base}.md`, type: 'text/markdown', text };
+  }
+  const { html } = await toHtml(run.messages, {
+    title: run.title ?? base,
+    thinking,
+    theme,
+    labels,
+    language,
+    direction: direction === 'auto' ? 'ltr' : direction,
+  });
+  return { name: `${base}.html`, type: 'text/html', text: html };
+}

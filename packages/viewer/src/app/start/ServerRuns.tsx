@@ -1,0 +1,137 @@
+import { type ReactNode, useDeferredValue, useEffect, useId, useState } from 'react';
+import { FORMAT_TITLES } from '../run/formatTitles';
+import { idOnServer } from '../runs/createRuns';
+import { sayDuration, sayNumber, saySize, sayTime } from '../sayValues';
+import type { Server, ServerList, ServerRun } from '../server/server';
+import { useWords } from '../words/words';
+
+/** Props of {@link ServerRuns}. */
+export interface ServerRunsProps {
+  readonly server: Server;
+  readonly onOpen: (id: string) => void;
+}
+
+/** Milliseconds between two looks at a list that is shown. */
+const EVERY = 5_000;
+/** Milliseconds after a letter until it is searched for. */
+const TYPING = 250;
+
+/** The runs of the command line's server, the newest first, with a search through all of them. */
+export function ServerRuns({ server, onOpen }: ServerRunsProps): ReactNode {
+  const words = useWords();
+  const id = useId();
+  const [query, setQuery] = useState('');
+  const { list, problem } = useList(server, useDeferredValue(query.trim()));
+  return (
+    <section aria-labelledby={`${id}-title`}>
+      <h1 id={`${id}-title`}>{words.runsHere}</h1>
+      <div role="search" className="viewer-search">
+        <label htmlFor={id}>{words.searchRuns}</label>
+        <input
+          id={id}
+          type="search"
+          dir="auto"
+          value={query}
+          onChange={({ target }) => setQuery(target.value)}
+        />
+        <span role="status">
+          {list !== null &&
+            (query.trim() === ''
+              ? words.counted(list.total)
+              : words.foundIn(list.runs.length, list.searched))}
+        </span>
+      </div>
+      {problem !== '' && <p role="alert">{problem}</p>}
+      {list?.total === 0 && <p>{words.noRuns}</p>}
+      {list !== null && list.runs.length > 0 && <RunTable runs={list.runs} onOpen={onOpen} />}
+    </section>
+  );
+}
+
+function useList(server: Server, query: string) {
+  const [list, setList] = useState<ServerList | null>(null);
+  const [problem, setProblem] = useState('');
+  useEffect(() => {
+    const ending = new AbortController();
+    let timer: ReturnType<typeof setTimeout>;
+    const look = async () => {
+      try {
+        const found = await server.list(query, ending.signal);
+        setList(found);
+        setProblem('');
+      } catch (error) {
+        if (!ending.signal.aborted) setProblem(error instanceof Error ? error.message : String(error));
+      }
+      if (!ending.signal.aborted) timer = setTimeout(() => void look(), EVERY);
+    };
+    timer = setTimeout(() => void look(), query === '' ? 0 : TYPING);
+    return () => {
+      ending.abort();
+      clearTimeout(timer);
+    };
+  }, [server, query]);
+  return { list, problem };
+}
+
+const COLUMNS = ['written', 'duration', 'calls', 'failed', 'tokens', 'size'] as const;
+
+interface RunTableProps {
+  readonly runs: readonly ServerRun[];
+  readonly onOpen: (id: string) => void;
+}
+
+function RunTable({ runs, onOpen }: RunTableProps) {
+  const words = useWords();
+  return (
+    <table className="viewer-runs">
+      <thead>
+        <tr>
+          <th scope="col">{words.columns.run}</th>
+          {COLUMNS.map((column) => (
+            <th key={column} scope="col">
+              {words.columns[column]}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {runs.map((run) => (
+          <tr key={run.path}>
+            <th scope="row">
+              <button type="button" onClick={() => onOpen(idOnServer(run.path))}>
+                <bdi>{run.details?.title?.trim() || run.path.split('/').at(-1)}</bdi>
+              </button>
+              <span className="viewer-quiet">
+                {run.details?.agent ?? FORMAT_TITLES[run.format]} · <bdi>{run.path}</bdi>
+              </span>
+              {run.found !== undefined && (
+                <span>
+                  <bdi>{run.found.excerpt}</bdi>{' '}
+                  {run.found.count > 1 && (
+                    <span className="viewer-quiet">{words.moreHits(run.found.count - 1)}</span>
+                  )}
+                </span>
+              )}
+            </th>
+            {COLUMNS.map((column) => (
+              <td key={column} data-label={words.columns[column]}>
+                {valueOf(run, column)}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function valueOf({ size, modified, details }: ServerRun, column: (typeof COLUMNS)[number]): string {
+  if (column === 'size') return saySize(size);
+  if (column === 'written') return sayTime(modified);
+  if (details === null) return '…';
+  const { startedAt, endedAt, calls, failed, tokens } = details;
+  if (column === 'duration')
+    return startedAt === undefined || endedAt === undefined ? '' : sayDuration(endedAt - startedAt);
+  const count = { calls, failed, tokens }[column];
+  return count === undefined ? '' : sayNumber(count);
+}

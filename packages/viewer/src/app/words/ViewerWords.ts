@@ -1,0 +1,79 @@
+import type { SampleName } from '../samples/samples';
+
+/** What the viewer says besides its transcripts, in one language. Numbers and names are arguments. */
+export interface ViewerWords {
+  /** Name of the application. */
+  readonly viewer: string;
+  readonly start: string;
+  readonly openRuns: string;
+  readonly close: (name: string) => string;
+  readonly untitled: string;
+  /** Buttons of the bar. */
+  readonly open: string;
+  readonly compare: string;
+  readonly share: string;
+  readonly settings: string;
+  /** On the page where a run is opened. */
+  readonly lead: string;
+  readonly privacy: string;
+  readonly openFiles: string;
+  readonly writeOne: string;
+  readonly dropHere: (files: number) => string;
+  readonly samples: string;
+  readonly sample: Readonly<Record<SampleName, readonly [title: string, what: string]>>;
+  readonly recent: string;
+  readonly recentNote: string;
+  readonly clearRecent: string;
+  readonly forget: (name: string) => string;
+  /** On the list of the command line's server. */
+  readonly runsHere: string;
+  readonly searchRuns: string;
+  readonly noRuns: string;
+  readonly counted: (runs: number) => string;
+  readonly foundIn: (runs: number, searched: number) => string;
+  readonly moreHits: (count: number) => string;
+  readonly columns: Readonly<
+    Record<'run' | 'written' | 'duration' | 'calls' | 'failed' | 'tokens' | 'size', string>
+  >;
+  /** While a run is read, and what became of it. */
+  readonly reading: (name: string, percent: number | undefined) => string;
+  readonly stillReading: (percent: number | undefined) => string;
+  readonly unreadable: (name: string) => string;
+  readonly missing: string;
+  /** What a file is: its format, messages, and records that are not shown. */
+  readonly format: string;
+  readonly formatFound: string;
+  readonly messages: (count: number) => string;
+  readonly skipped: (count: number) => string;
+  readonly runInFile: string;
+  readonly followed: string;
+  readonly seenLast: (time: string) => string;
+  readonly gone: string;
+  /** Whether a run is kept. */
+  readonly notKept: Readonly<Record<'too-large' | 'full' | 'unavailable', string>>;
+  /** The source of a text. */
+  readonly source: string;
+  readonly sourceHint: string;
+  readonly tooLong: string;
+  /** Comparing. */
+  readonly compareWith: string;
+  readonly chooseRun: string;
+  readonly openOther: string;
+  readonly endComparison: string;
+  /** Sharing. */
+  readonly shareTitle: (name: string) => string;
+  readonly shareAs: string;
+  readonly shareFormats: Readonly<
+    Record<'html' | 'still' | 'markdown' | 'json', readonly [name: string, what: string]>
+  >;
+  readonly withThinking: string;
+  readonly download: string;
+  readonly cancel: string;
+  readonly writing: string;
+  /** Settings. */
+  readonly theme: string;
+  readonly themes: Readonly<Record<'auto' | 'light' | 'dark', string>>;
+  readonly language: string;
+  readonly direction: string;
+  readonly directions: Readonly<Record<'auto' | 'ltr' | 'rtl', string>>;
+}

@@ -1,0 +1,368 @@
+import { cleanup } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { runs as ownRuns } from '../../packages/formats/src/testing/runs';
+import { idOfSample } from '../../packages/viewer/src/app/runs/createRuns';
+import { fixture } from '../../stories/fixtures';
+import { drop, file, filled, forgetAll, openText, openViewer } from './openViewer';
+
+beforeEach(async () => {
+  await forgetAll();
+  await page.viewport(1440, 900);
+});
+afterEach(cleanup);
+
+const source = page.getByRole('textbox', { name: 'Source' });
+const tab = (name: string) => page.getByRole('tab', { name, exact: true });
+const tabs = () =>
+  page
+    .getByRole('tab')
+    .elements()
+    .map(({ textContent }) => textContent);
+const selected = () => page.getByRole('tab', { selected: true });
+const params = () => new URLSearchParams(location.search);
+const ferry = 'The last ferry leaves on the wrong day';
+const openFerry = (more = '') => openViewer(`run=${idOfSample('ferry-times')}${more}`);
+const heading = (name: string) => page.getByRole('heading', { name, exact: true });
+const isTree = { timeout: 5_000 };
+
+describe('a text', () => {
+  test('that is typed stays, and so does the focus', async () => {
+    openViewer();
+    await page.getByRole('button', { name: 'Write or paste a text' }).click();
+    await source.click();
+    await userEvent.keyboard('Hello');
+    await expect.element(source).toHaveValue('Hello');
+    await expect.element(source).toHaveFocus();
+    await expect.element(page.getByText('Hello', { exact: true }).last()).toBeVisible();
+    await userEvent.keyboard('{Control>}a{/Control}{Backspace}');
+    await expect.element(source).toHaveValue('');
+    await userEvent.keyboard('{Control>}z{/Control}');
+    await expect.element(source).toHaveValue('Hello');
+    await expect.element(source).toHaveFocus();
+  });
+
+  test('that is changed stays, past what is too long to edit too', async () => {
+    openText(`${'a word '.repeat(28_571)}..`);
+    await page.getByRole('button', { name: 'Source' }).click();
+    await source.click();
+    await userEvent.keyboard('{Control>}{End}{/Control}abc');
+    await expect.element(source).toHaveValue(`${'a word '.repeat(28_571)}..abc`);
+    await expect.element(source).toHaveFocus();
+  });
+
+  test('that is a run in a known format is read as one, and a request in a message can be answered', async () => {
+    openText(ownRuns['openai-chat']);
+    await expect.element(page.getByRole('combobox', { name: 'Format' })).toHaveDisplayValue(/^OpenAI Chat/);
+    drop(filled('<<INPUT_REQUIRED_START>>\n{"prompt": "Go on?"}\n<<INPUT_REQUIRED_END>>'), [720, 899]);
+    await page.getByRole('textbox', { name: /Go on|Answer/ }).fill('Yes');
+    await page.getByRole('button', { name: 'Send' }).click();
+    await page.getByRole('button', { name: 'Source' }).click();
+    await expect
+      .poll(() => (source.element() as HTMLTextAreaElement).value)
+      .toContain('<<USER_INPUT_PROVIDED_START>>');
+  });
+});
+
+describe('what comes in', () => {
+  test('is opened wherever it is dropped, each file in a tab', async () => {
+    openViewer();
+    const files = ['run-weather', 'run-code-change'].map((name) => file(`${name}.txt`, fixture(name)));
+    expect(drop(filled(...files), [720, 899])).toBe(true);
+    await expect.element(selected()).toHaveTextContent('run-weather.txt');
+    await expect.element(page.getByRole('button', { name: /Sunset and darkness/ }).first()).toBeVisible();
+    expect(drop(filled('Words from elsewhere'), document.documentElement)).toBe(true);
+    await expect.element(selected()).toHaveTextContent('Untitled');
+    await expect.element(page.getByText('Words from elsewhere', { exact: true }).last()).toBeVisible();
+    expect(tabs()).toEqual(['Start', 'run-weather.txt', 'run-code-change.txt', 'Untitled']);
+  });
+
+  test('all at once is all opened, and what is typed meanwhile is kept', async () => {
+    openViewer();
+    await page.getByRole('button', { name: 'Write or paste a text' }).click();
+    await source.click();
+    drop(filled(file('one.txt', 'One <<STEP_START>>')), [0, 0]);
+    drop(filled(file('two.txt', 'Two <<STEP_START>>')), [0, 0]);
+    // At once, before the files are read.
+    document.execCommand('insertText', false, 'Three');
+    await expect.element(tab('two.txt')).toBeVisible();
+    expect(tabs()).toEqual(['Start', 'Untitled', 'one.txt', 'two.txt']);
+    await tab('Untitled').click();
+    await expect.element(source).toHaveValue('Three');
+  });
+
+  test('into a field is opened if it is a file, and left to the field if it is text', async () => {
+    openViewer();
+    await page.getByRole('button', { name: 'Write or paste a text' }).click();
+    await expect.element(source).toBeVisible();
+    expect(drop(filled('Text for the field'), source.element())).toBe(false);
+    expect(drop(filled(file('one.txt', 'One <<STEP_START>>')), source.element())).toBe(true);
+    await expect.element(selected()).toHaveTextContent('one.txt');
+  });
+
+  test('from the page itself is not opened', async () => {
+    openText('A word to drag');
+    const dragged = page.getByText('A word to drag', { exact: true }).last();
+    await expect.element(dragged).toBeVisible();
+    dragged.element().dispatchEvent(new DragEvent('dragstart', { bubbles: true }));
+    drop(filled('A word'), [720, 899]);
+    dragged.element().dispatchEvent(new DragEvent('dragend', { bubbles: true }));
+    expect(tabs()).toEqual(['Start', 'Untitled']);
+    expect(drop(filled('Another word'), [720, 899])).toBe(true);
+    await expect.element(page.getByText('Another word', { exact: true }).last()).toBeVisible();
+  });
+
+  test('by pasting beside a field is opened, and in it is written there', async () => {
+    openViewer();
+    await page.getByRole('button', { name: 'Write or paste a text' }).click();
+    await expect.element(source).toBeVisible();
+    const paste = (target: Element, clipboardData: DataTransfer) =>
+      target.dispatchEvent(new ClipboardEvent('paste', { bubbles: true, cancelable: true, clipboardData }));
+    expect(paste(source.element(), filled('Written there'))).toBe(true);
+    expect(paste(document.body, filled('Pasted words'))).toBe(false);
+    await expect.element(page.getByText('Pasted words', { exact: true }).last()).toBeVisible();
+    expect(paste(document.body, filled(file('one.txt', 'One <<STEP_START>>')))).toBe(false);
+    await expect.element(selected()).toHaveTextContent('one.txt');
+  });
+
+  test('and is no run says so, and can be read in a format by hand', async () => {
+    openViewer();
+    drop(filled(file('words.txt', 'Just words.')), [0, 0]);
+    await expect.element(page.getByRole('alert')).toHaveTextContent(/words\.txt cannot be read\..+/);
+    await page.getByRole('combobox', { name: 'Format' }).selectOptions('tagged');
+    await expect.element(page.getByText('Just words.', { exact: true })).toBeVisible();
+  });
+
+  test('twice is open once', async () => {
+    openViewer();
+    drop(filled(file('one.jsonl', ownRuns.codex)), [0, 0]);
+    await expect.element(tab('one.jsonl')).toBeVisible();
+    drop(filled(file('copy.jsonl', ownRuns.codex)), [0, 0]);
+    drop(filled(file('two.jsonl', ownRuns.pi)), [0, 0]);
+    await expect.element(tab('two.jsonl')).toBeVisible();
+    expect(tabs()).toEqual(['Start', 'one.jsonl', 'two.jsonl']);
+  });
+});
+
+describe('the address', () => {
+  test('names the run, and Back and Forward work', async () => {
+    openViewer();
+    await page.getByRole('button', { name: 'A bug is mended' }).click();
+    await expect.element(heading(ferry)).toBeVisible();
+    expect(params().get('run')).toBe('sample:ferry-times');
+    await tab('Start').click();
+    await expect.element(heading('Transcript viewer')).toBeVisible();
+    history.back();
+    await expect.element(heading(ferry)).toBeVisible();
+    history.back();
+    await expect.element(heading('Transcript viewer')).toBeVisible();
+    history.forward();
+    await expect.element(heading(ferry)).toBeVisible();
+  });
+
+  test('says what is looked for and what is shown, and brings it back', async () => {
+    openFerry();
+    await page.getByRole('searchbox', { name: 'Find' }).fill('addDays');
+    await expect.poll(() => params().get('find')).toBe('addDays');
+    await page.getByRole('combobox', { name: 'Show' }).selectOptions('errors');
+    await expect.poll(() => params().get('show')).toBe('errors');
+    const { search } = location;
+    cleanup();
+    sessionStorage.clear();
+    openViewer(search);
+    await expect.element(page.getByRole('searchbox', { name: 'Find' })).toHaveValue('addDays');
+    await expect.element(page.getByRole('combobox', { name: 'Show' })).toHaveValue('errors');
+  });
+
+  test('names a block, which is brought into view', async () => {
+    openFerry();
+    await expect.element(heading(ferry)).toBeVisible();
+    const last = [...document.querySelectorAll('[data-component="Tool"][id]')].at(-1)?.id ?? '';
+    cleanup();
+    sessionStorage.clear();
+    openFerry(`#${last}`);
+    await expect.element(heading(ferry)).toBeInTheDocument();
+    await expect
+      .poll(() => document.getElementById(last)?.getBoundingClientRect().top ?? Infinity, isTree)
+      .toBeLessThan(900);
+  });
+
+  test('of a run that is not on this machine says so', async () => {
+    openViewer('run=nowhere');
+    await expect.element(page.getByRole('alert')).toHaveTextContent(/not on this machine/);
+  });
+
+  test('names two runs that are compared', async () => {
+    openFerry(`&compare=${idOfSample('ferry-times-again')}`);
+    await expect.element(page.getByRole('button', { name: 'First difference' })).toBeVisible();
+    await page.getByRole('button', { name: 'End the comparison' }).click();
+    await expect.element(heading(ferry)).toBeVisible();
+    await page.getByRole('button', { name: 'Compare' }).click();
+    await page.getByRole('group', { name: 'Compare' }).getByRole('button').click();
+    await expect.element(page.getByRole('button', { name: 'First difference' })).toBeVisible();
+    history.back();
+    await expect.element(heading(ferry)).toBeVisible();
+  });
+});
+
+describe('tabs', () => {
+  test('are as they were left', async () => {
+    openText(fixture('run-weather'));
+    const step = page.getByRole('button', { name: /^Step 1/ });
+    await step.click();
+    await expect.element(step).toHaveAttribute('aria-expanded', 'false');
+    drop(filled(file('other.txt', fixture('run-code-change'))), [0, 0]);
+    await expect.element(selected()).toHaveTextContent('other.txt');
+    await expect.element(step).toHaveAttribute('aria-expanded', 'true');
+    await tab('Untitled').click();
+    await expect.element(step).toHaveAttribute('aria-expanded', 'false');
+    await page.getByRole('button', { name: 'Close Untitled' }).click();
+    await expect.element(step).toHaveAttribute('aria-expanded', 'true');
+    expect(tabs()).toEqual(['Start', 'other.txt']);
+  });
+
+  test('keep where the reader was', async () => {
+    openFerry();
+    await expect.element(heading(ferry)).toBeVisible();
+    const panel = () => document.querySelector('[role="tabpanel"]:not([style*="none"])') as HTMLElement;
+    panel().scrollTop = 400;
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+    await tab('Start').click();
+    await expect.element(heading('Transcript viewer')).toBeVisible();
+    await tab('ferry-times').click();
+    await expect.element(heading(ferry)).toBeInTheDocument();
+    await expect.poll(() => panel().scrollTop).toBe(400);
+  });
+
+  test('are one Tab stop; arrow keys go through them, Delete closes one', async () => {
+    openViewer();
+    drop(filled(file('one.jsonl', ownRuns.codex), file('two.jsonl', ownRuns.pi)), [0, 0]);
+    await expect.element(selected()).toHaveTextContent('one.jsonl');
+    tab('one.jsonl').element().focus();
+    await userEvent.keyboard('{ArrowRight}');
+    await expect.element(selected()).toHaveTextContent('two.jsonl');
+    await expect.element(tab('two.jsonl')).toHaveFocus();
+    await userEvent.keyboard('{ArrowRight}');
+    await expect.element(selected()).toHaveTextContent('Start');
+    await userEvent.keyboard('{End}{Delete}');
+    await expect.element(selected()).toHaveTextContent('one.jsonl');
+    await expect.element(tab('one.jsonl')).toHaveFocus();
+    expect(tabs()).toEqual(['Start', 'one.jsonl']);
+  });
+});
+
+describe('what is kept', () => {
+  test('is open again after the page was loaded again, and a text that was typed is whole', async () => {
+    const { leave } = openViewer();
+    drop(filled(file('one.jsonl', ownRuns.codex)), [0, 0]);
+    await expect.element(tab('one.jsonl')).toBeVisible();
+    await tab('Start').click();
+    await page.getByRole('button', { name: 'Write or paste a text' }).click();
+    await source.fill('Words that I typed');
+    // It is kept a moment after the last letter.
+    await new Promise((resolve) => setTimeout(resolve, 1_200));
+    leave();
+    openViewer();
+    await expect.element(tab('one.jsonl')).toBeVisible();
+    await expect.element(selected()).toHaveTextContent('Untitled');
+    await page.getByRole('button', { name: 'Source' }).click();
+    await expect.element(source).toHaveValue('Words that I typed');
+  });
+
+  test('is listed, and can be taken out', async () => {
+    const { leave } = openViewer();
+    drop(filled(file('one.jsonl', ownRuns.codex), file('two.jsonl', ownRuns.pi)), [0, 0]);
+    await expect.element(tab('two.jsonl')).toBeVisible();
+    await tab('two.jsonl').click();
+    await expect.element(page.getByRole('combobox', { name: 'Format' })).toHaveDisplayValue(/^pi/);
+    leave();
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    sessionStorage.clear();
+    history.replaceState(null, '', location.pathname);
+    openViewer();
+    await page
+      .getByRole('button', { name: /^Remove .+ from the list$/ })
+      .first()
+      .click();
+    await expect.poll(() => page.getByRole('button', { name: /^Remove/ }).elements()).toHaveLength(1);
+    await page.getByRole('button', { name: 'Clear the list' }).click();
+    await expect.element(heading('Opened before')).not.toBeInTheDocument();
+  });
+});
+
+test('theme, language and direction are chosen, and stay', async () => {
+  const { leave } = openViewer();
+  await page.getByRole('button', { name: 'Settings' }).click();
+  await page.getByRole('combobox', { name: 'Theme' }).selectOptions('dark');
+  await page.getByRole('combobox', { name: 'Direction' }).selectOptions('rtl');
+  await page.getByRole('combobox', { name: 'Language' }).selectOptions('fr');
+  await expect.element(heading('Lecteur de transcriptions')).toBeVisible();
+  const { dataset, lang, dir } = document.documentElement;
+  expect([dataset['theme'], lang, dir]).toEqual(['dark', 'fr', 'rtl']);
+  await userEvent.keyboard('{Escape}');
+  await expect.element(page.getByRole('button', { name: 'Réglages' })).toHaveFocus();
+  leave();
+  openViewer();
+  await expect.element(heading('Lecteur de transcriptions')).toBeVisible();
+});
+
+test('a run is saved as a page, as Markdown and as JSON', async () => {
+  openFerry();
+  await expect.element(heading(ferry)).toBeVisible();
+  const saved: { readonly name: string; readonly blob: Promise<string> }[] = [];
+  const onClick = (event: Event) => {
+    if (!(event.target instanceof HTMLAnchorElement) || event.target.download === '') return;
+    event.preventDefault();
+    saved.push({
+      name: event.target.download,
+      blob: fetch(event.target.href).then((response) => response.text()),
+    });
+  };
+  // The link is not on the page: it is caught where it is made.
+  const click = HTMLAnchorElement.prototype.click;
+  HTMLAnchorElement.prototype.click = function catchClick() {
+    onClick({ target: this, preventDefault() {} } as unknown as Event);
+  };
+  try {
+    for (const name of ['Still page', 'Markdown', 'JSON']) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      await page.getByRole('button', { name: 'Share' }).click();
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      await page.getByRole('radio', { name }).click();
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      await page.getByRole('dialog').getByRole('button', { name: 'Download' }).click();
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+    }
+  } finally {
+    HTMLAnchorElement.prototype.click = click;
+  }
+  const [html, markdown, json] = await Promise.all(saved.map(({ blob }) => blob));
+  expect(saved.map(({ name }) => name)).toEqual(['ferry-times.html', 'ferry-times.md', 'ferry-times.json']);
+  expect(html?.includes('npx vitest run')).toBe(true);
+  expect(markdown).toMatch(/^# User\n\nThe test “last ferry/);
+  expect(JSON.parse(json ?? '')).toMatchObject({ version: 1, run: { format: 'claude-code' } });
+});
+
+test.each([320, 390])('fits a page of %s px, with a long name', async (width) => {
+  await page.viewport(width, 800);
+  openViewer();
+  const long = `${'a long name '.repeat(9)}${'unbroken'.repeat(20)}.jsonl`;
+  drop(filled(file(long, ownRuns['claude-code'])), [0, 0]);
+  await expect.element(page.getByRole('searchbox', { name: 'Find' })).toBeVisible();
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
+  const panel = document.querySelector('.viewer-panel') as HTMLElement;
+  expect(panel.scrollWidth).toBeLessThanOrEqual(width);
+  await page.getByRole('button', { name: 'Settings' }).click();
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
+});
+
+test('/ leads to find after a click on words that cannot have the focus', async () => {
+  openText(fixture('run-code-change'));
+  const find = page.getByRole('searchbox', { name: 'Find' });
+  await userEvent.click(page.getByRole('paragraph').filter({ hasText: 'I reproduce it with' }));
+  expect(document.activeElement?.matches('input, textarea, select')).toBe(false);
+  await userEvent.keyboard('/');
+  await expect.element(find).toHaveFocus();
+  await expect.element(find).toHaveValue('');
+});

@@ -111,7 +111,9 @@ function oneFile(): Plugin {
       const scripts = new Map<string, string>();
       const styles = new Map<string, string>();
       for (const one of Object.values(bundle)) {
-        if (one.type === 'chunk') scripts.set(one.fileName, one.code);
+        // All parts are in it: there is nothing to load before them.
+        if (one.type === 'chunk')
+          scripts.set(one.fileName, one.code.replaceAll(/"?__VITE_PRELOAD__"?/g, 'void 0'));
         else if (one.fileName.endsWith('.css')) styles.set(one.fileName, String(one.source));
         if (one !== page) delete bundle[one.fileName];
       }
@@ -137,7 +139,9 @@ function inlined(
     (all, name: string) =>
       scripts.has(name) ? put('script', ' type="module"', scripts.get(name) ?? '') : all,
   );
-  const withStyles = withScripts.replaceAll(
+  // There are no files beside it.
+  const alone = withScripts.replaceAll(/<link rel="(?:manifest|icon)"[^>]*>\n?/g, '');
+  const withStyles = alone.replaceAll(
     /<link rel="stylesheet"[^>]* href="\.\/([^"]+)"[^>]*>/g,
     (all, name: string) => (styles.has(name) ? put('style', '', styles.get(name) ?? '') : all),
   );

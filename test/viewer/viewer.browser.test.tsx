@@ -319,6 +319,7 @@ test('a run is saved as a page, as Markdown and as JSON', async () => {
     });
   };
   // The link is not on the page: it is caught where it is made.
+  // oxlint-disable-next-line typescript/unbound-method -- it is put back
   const click = HTMLAnchorElement.prototype.click;
   HTMLAnchorElement.prototype.click = function catchClick() {
     onClick({ target: this, preventDefault() {} } as unknown as Event);

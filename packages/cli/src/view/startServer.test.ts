@@ -245,7 +245,7 @@ describe('the API', () => {
     });
     expect((await beside('session/subagents/agent-1.jsonl')).body).toBe(runs.pi);
     for (const name of ['../secret.jsonl', 'link.jsonl', 'up/secret.jsonl', 'gone.jsonl', '', folder])
-      expect((await beside(name)).status).toBe(404);
+      expect(await beside(name)).toMatchObject({ status: 204, body: '' });
     await rm(inside('session'), { recursive: true });
   });
 

@@ -137,7 +137,8 @@ async function sendBeside({ response, query }: Question, { catalogue }: Context)
   const found = await catalogue.find(path);
   if (found === null || 'bytes' in found) return sendNothing(response);
   const opened = await openBeside(found.file, found.within)(name);
-  if (opened === null) sendNothing(response);
+  // Runs ask for files that may well not be there: no error.
+  if (opened === null) response.writeHead(204).end();
   else if (Array.isArray(opened)) sendJson(response, { files: opened.map((file: RunFile) => file.name) });
   else sendBytes(opened as Uint8Array, undefined, response);
 }

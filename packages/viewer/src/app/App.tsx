@@ -45,6 +45,7 @@ export function App({ runs, recent, server }: AppProps): ReactNode {
     if (address.compare !== null) void runs.openId(address.compare);
   }, [runs, server, address.run, address.compare, go]);
 
+  useFollowing(runs, address.run);
   useEffect(() => {
     document.title = current === undefined ? words.viewer : `${titleOf(current)} – ${words.viewer}`;
   }, [current, words]);
@@ -145,6 +146,19 @@ const titleOf = ({
   readonly run?: { readonly title?: string } | undefined;
   readonly name: string;
 }) => run?.title?.slice(0, 100) ?? name;
+
+/** Follows the run that is shown while anybody can see it; what has come meanwhile is read when the page is looked at again. */
+function useFollowing(runs: Runs, id: string | null): void {
+  useEffect(() => {
+    const follow = () => runs.follow(document.visibilityState === 'visible' ? id : null);
+    follow();
+    document.addEventListener('visibilitychange', follow);
+    return () => {
+      document.removeEventListener('visibilitychange', follow);
+      runs.follow(null);
+    };
+  }, [runs, id]);
+}
 
 /** English until the words of another language are there. */
 function useLoadedWords(language: Parameters<typeof loadWords>[0]): ViewerWords {

@@ -1,32 +1,41 @@
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import type { Runs } from './runs/createRuns';
 import type { OpenRun } from './runs/OpenRun';
 
 const KEY = 'agent-transcript-tabs';
 
-/** Opens the runs again that were open in this tab of the browser before it was reloaded. */
+type Tab = Pick<OpenRun, 'id' | 'name'>;
+
+/** Gives the runs their tabs again that were open in this tab of the browser before it was loaded anew, and remembers those that are. */
 export function useTabs(runs: Runs, open: readonly OpenRun[]): void {
-  const isRestored = useRef(false);
+  useEffect(() => runs.restore(readTabs()), [runs]);
+  const tabs = JSON.stringify(
+    open.filter(({ status }) => status !== 'missing').map(({ id, name }): Tab => ({ id, name })),
+  );
   useEffect(() => {
-    if (isRestored.current) return;
-    isRestored.current = true;
-    for (const id of readTabs()) void runs.openId(id);
-  }, [runs]);
-  const ids = JSON.stringify(open.filter(({ status }) => status !== 'missing').map(({ id }) => id));
-  useEffect(() => {
+    // Before they are restored there are none, and that is not what the reader left.
+    if (tabs === '[]' && runs.store.value().length > 0) return;
     try {
-      sessionStorage.setItem(KEY, ids);
+      sessionStorage.setItem(KEY, tabs);
     } catch {
       // Nothing can be kept: the address still names the run that is shown.
     }
-  }, [ids]);
+  }, [runs, tabs]);
 }
 
-function readTabs(): readonly string[] {
+function readTabs(): readonly Tab[] {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '[]');
-    return Array.isArray(kept) ? kept.filter((id) => typeof id === 'string') : [];
+    return Array.isArray(kept) ? kept.filter(isTab) : [];
   } catch {
     return [];
   }
 }
+
+const isTab = (value: unknown): value is Tab =>
+  typeof value === 'object' &&
+  value !== null &&
+  'id' in value &&
+  'name' in value &&
+  typeof value.id === 'string' &&
+  typeof value.name === 'string';

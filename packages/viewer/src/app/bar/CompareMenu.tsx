@@ -15,7 +15,9 @@ export interface CompareMenuProps {
 /** The other open runs, to compare the one that is shown with. */
 export function CompareMenu({ open, current, isDisabled, onCompare }: CompareMenuProps): ReactNode {
   const words = useWords();
-  const others = open.filter(({ id, run }) => id !== current && run !== undefined);
+  const others = open.filter(
+    ({ id, run, status }) => id !== current && (run !== undefined || status === 'waiting'),
+  );
   return (
     <Menu icon={<Icon name="compare" />} name={words.compare} isDisabled={isDisabled}>
       {others.length === 0 ? (

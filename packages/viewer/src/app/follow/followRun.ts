@@ -8,7 +8,8 @@ export interface FollowOptions extends RunReaderOptions {
   /** How many bytes were read before. */
   readonly from: number;
   readonly signal: AbortSignal;
-  readonly onRun: (run: Run) => void;
+  /** Takes the run, and how many bytes of it were read. */
+  readonly onRun: (run: Run, size: number) => void;
   readonly onSeen: (following: Following) => void;
 }
 
@@ -48,7 +49,7 @@ export function followRun({ growth, from, signal, onRun, onSeen, ...options }: F
     }
     await reader.ready();
     if (at < file.size && !isShort) return true;
-    onRun(reader.run());
+    onRun(reader.run(), at);
     return file.isAnew;
   };
 

@@ -26,8 +26,8 @@ export interface OpenRun {
   readonly origin: Origin;
   /** The format that the reader chose; `undefined` while the content tells it. */
   readonly format: FormatName | undefined;
-  /** `missing`: what the address names is not on this machine. */
-  readonly status: 'reading' | 'read' | 'failed' | 'missing';
+  /** `waiting`: it is read when it is looked at. `missing`: what the address names is not on this machine. */
+  readonly status: 'waiting' | 'reading' | 'read' | 'failed' | 'missing';
   /** How much of it is read, from 0 to 1; `undefined` where that is not known. */
   readonly progress: number | undefined;
   /** The run as far as it is read. */

@@ -21,11 +21,15 @@ export interface Runs {
   add(incoming: Incoming): Promise<string>;
   /** Opens what an address names, unless it is open. */
   openId(id: string): Promise<void>;
+  /** Gives runs their tabs; each is read when it is looked at. */
+  restore(tabs: readonly Pick<OpenRun, 'id' | 'name'>[]): void;
   close(id: string): void;
   /** Reads a run anew in a format that the reader chose; `undefined`: in the one that its content tells. */
   readAs(id: string, format: FormatName | undefined): void;
   /** Takes another text for a run that is a text. */
   setText(id: string, text: string): void;
+  /** Follows a run while it is shown, and no other: a browser has only six connections to a server. */
+  follow(id: string | null): void;
 }
 
 const SAMPLE = 'sample:';
@@ -33,6 +37,16 @@ const SERVER = 'server:';
 
 export const idOfSample = (name: string): string => SAMPLE + name;
 export const idOnServer = (path: string): string => SERVER + path;
+
+/** What is known of a run that was not read. */
+const UNREAD = {
+  format: undefined,
+  status: 'waiting',
+  progress: undefined,
+  run: undefined,
+  problem: undefined,
+  following: undefined,
+} as const;
 
 /** Milliseconds that a text has to stand before it is kept: not each letter is. */
 const TYPING = 800;
@@ -42,6 +56,9 @@ export function createRuns(recent: Recent, server: Server | null): Runs {
   const store = createStore<readonly OpenRun[]>([]);
   const kept = createStore<Kept | null>(null);
   const reading = new Map<string, AbortController>();
+  /** How many bytes of a run were read, where it may grow. */
+  const sizes = new Map<string, number>();
+  const followed = { id: null as string | null, ending: new AbortController() };
   const saving = new Map<string, ReturnType<typeof setTimeout>>();
 
   const find = (id: string) => store.value().find((run) => run.id === id);
@@ -108,32 +125,41 @@ export function createRuns(recent: Recent, server: Server | null): Runs {
       const now = find(id);
       if (signal.aborted || now === undefined) return;
       if (open.origin.type !== 'text') void keep(now);
-      const growth = growthOf(now);
-      if (growth === null) return;
-      followRun({
-        growth,
-        from: size,
-        signal,
-        name: open.name,
-        format: open.format,
-        onRun: (grown) => ifHere({ run: grown }),
-        onSeen: (following) => ifHere({ following }),
-      });
+      sizes.set(id, size);
+      if (followed.id === id) follow(id);
     } catch (error) {
       ifHere({ status: 'failed', run: undefined, progress: undefined, problem: problemOf(error) });
     }
   };
 
-  const start = (run: Pick<OpenRun, 'id' | 'name' | 'origin'>) => {
-    put({
-      format: undefined,
-      status: 'reading',
-      progress: undefined,
-      run: undefined,
-      problem: undefined,
-      following: undefined,
-      ...run,
+  const follow = (id: string | null) => {
+    followed.ending.abort();
+    followed.id = id;
+    followed.ending = new AbortController();
+    const { signal } = followed.ending;
+    const open = id === null ? undefined : find(id);
+    const growth = open?.status === 'read' ? growthOf(open) : null;
+    if (open === undefined || growth === null) return;
+    const ifHere = (changes: Partial<OpenRun>) => {
+      if (!signal.aborted) change(open.id, changes);
+    };
+    followRun({
+      growth,
+      from: sizes.get(open.id) ?? 0,
+      signal,
+      name: open.name,
+      format: open.format,
+      onRun: (run, size) => {
+        sizes.set(open.id, size);
+        ifHere({ run });
+      },
+      onSeen: (following) => ifHere({ following }),
     });
+  };
+
+  const start = (run: Pick<OpenRun, 'id' | 'name' | 'origin'>) => {
+    put({ ...UNREAD, ...run });
+    change(run.id, { ...run, status: 'reading' });
     return read(run.id);
   };
 
@@ -155,31 +181,28 @@ export function createRuns(recent: Recent, server: Server | null): Runs {
       return id;
     },
     async openId(id) {
-      if (find(id) !== undefined) return;
+      const open = find(id);
+      if (open !== undefined && open.status !== 'waiting') return;
       if (id.startsWith(SAMPLE))
         return start({ id, name: id.slice(SAMPLE.length), origin: { type: 'sample' } });
       if (id.startsWith(SERVER) && server !== null)
-        return start({ id, name: id.split('/').at(-1) ?? id, origin: { type: 'server' } });
+        return start({ id, name: /[^/:]*$/.exec(id)?.[0] ?? id, origin: { type: 'server' } });
       // At once, so that the tab is there while its content is looked for.
-      put({
-        id,
-        name: '…',
-        origin: { type: 'kept' },
-        format: undefined,
-        status: 'reading',
-        progress: undefined,
-        run: undefined,
-        problem: undefined,
-        following: undefined,
-      });
+      put({ ...UNREAD, id, name: open?.name ?? '…', origin: { type: 'kept' } });
+      change(id, { status: 'reading' });
       const found = await recent.content(id);
       const origin = found && (await originOf(id, found.content));
       if (found === null || origin === null)
-        return change(id, { status: 'missing', name: found?.run.name ?? id });
-      change(id, { name: found.run.name, origin });
-      return read(id);
+        return change(id, { status: 'missing', name: found?.run.name ?? open?.name ?? id });
+      return start({ id, name: found.run.name, origin });
     },
+    restore: (tabs) => {
+      for (const { id, name } of tabs) put({ ...UNREAD, id, name, origin: { type: 'kept' } });
+    },
+    follow,
     close(id) {
+      if (followed.id === id) follow(null);
+      sizes.delete(id);
       reading.get(id)?.abort();
       reading.delete(id);
       store.set((runs) => runs.filter((run) => run.id !== id));

@@ -73,7 +73,7 @@ export function serverOf(page: Document): Server | null {
     },
     beside: (path) => async (name) => {
       const response = await fetch(address('beside', { path, name }));
-      if (!response.ok) return null;
+      if (response.status !== 200) return null;
       if (!name.endsWith('/')) return response.blob();
       const { files } = (await response.json()) as { readonly files: readonly string[] };
       return Promise.all(

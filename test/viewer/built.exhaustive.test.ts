@@ -1,0 +1,305 @@
+import { appendFileSync, mkdtempSync, renameSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { createServer, type Server as HttpServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { extname, join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { type Browser, chromium, type Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createCatalogue } from '../../packages/cli/src/view/createCatalogue';
+import { type Server, startServer } from '../../packages/cli/src/view/startServer';
+import { runs } from '../../packages/formats/src/testing/runs';
+import { haveSamples, sampleFiles } from '../../packages/formats/src/testing/samples';
+import { launchOptions } from '../chromium.mjs';
+import { hostileSource, hostileTexts } from '../security/hostile';
+import { type BuiltViewer, buildViewer } from './buildViewer';
+import { watchPage } from './watchPage';
+
+/* The viewer as it is built: in a folder on a server, as one file, and from the command line's server. */
+
+let viewer: BuiltViewer;
+let browser: Browser;
+let folder: string;
+
+beforeAll(async () => {
+  viewer = await buildViewer();
+  browser = await chromium.launch(launchOptions());
+  folder = mkdtempSync(join(tmpdir(), 'agent-transcript-runs-'));
+}, 120_000);
+
+afterAll(async () => {
+  await browser?.close();
+  await viewer?.remove();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const serve = (path: string): Promise<Server> =>
+  startServer({ catalogue: createCatalogue([{ name: 'runs', path }]), viewer: viewer.app, every: 20 });
+
+const runAt = (server: Server, path: string) =>
+  `${server.address}?${new URLSearchParams({ run: `server:${path}` })}`;
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.html': 'text/html',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.svg': 'image/svg+xml',
+};
+
+/** Serves the folder as any web server does. */
+async function serveFolder(): Promise<{ readonly origin: string; readonly server: HttpServer }> {
+  const server = createServer(async (request, response) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+    const path = join(viewer.app, pathname === '/' ? 'index.html' : pathname);
+    try {
+      const body = await readFile(path);
+      response
+        .writeHead(200, { 'Content-Type': TYPES[extname(path)] ?? 'application/octet-stream' })
+        .end(body);
+    } catch {
+      response.writeHead(404).end();
+    }
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  return { origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`, server };
+}
+
+describe.runIf(haveSamples)('from the command line’s server', () => {
+  let server: Server;
+  beforeAll(async () => {
+    server = await serve(fileURLToPath(new URL('../../../shared/samples', import.meta.url)));
+  });
+  afterAll(() => server.close());
+
+  // Side-cars and files of messages hold no run of their own.
+  const files = sampleFiles()
+    .map(([name]) => name)
+    .filter((name) => !/\.meta\.json$|\/storage\/(?:message|part)\//.test(name));
+
+  test('every real run is shown, and nothing goes wrong', { timeout: 240_000 }, async () => {
+    const { page, wrong } = await watchPage(browser, server.address);
+    const unshown: string[] = [];
+    for (const name of files) {
+      // oxlint-disable-next-line no-await-in-loop -- one page
+      await page.goto(runAt(server, name));
+      const block = page.locator('[data-component="Transcript"] article').first();
+      // oxlint-disable-next-line no-await-in-loop -- one page
+      await block.waitFor({ timeout: 20_000 }).catch(() => unshown.push(name));
+    }
+    expect(unshown).toEqual([]);
+    expect(wrong).toEqual([]);
+    await page.close();
+  });
+
+  test('the list names the runs, searches them, and opens one', async () => {
+    const { page, wrong } = await watchPage(browser, server.address);
+    await page.goto(server.address);
+    await page.getByRole('table').getByRole('row').nth(5).waitFor();
+    const count = page.getByRole('status').first();
+    expect(await count.textContent()).toMatch(/^\d\d runs$/);
+    await page.getByRole('searchbox', { name: 'Search all runs' }).fill('TeamSheet');
+    await expect
+      .poll(() => count.textContent(), { timeout: 20_000 })
+      .toMatch(/^Found in [12] of \d\d runs\.$/);
+    await page.getByRole('table').getByRole('button').first().click();
+    await page.locator('[data-component="Transcript"] article').first().waitFor();
+    expect(wrong).toEqual([]);
+    await page.close();
+  });
+});
+
+describe('a file that grows', () => {
+  const line = (number: number, text = `line ${number}.`) =>
+    `${JSON.stringify({ type: 'assistant', uuid: `u${number}`, parentUuid: number === 0 ? null : `u${number - 1}`, sessionId: 's', timestamp: new Date(Date.UTC(2026, 0, 1, 0, 0, number)).toISOString(), message: { id: `m${number}`, type: 'message', role: 'assistant', content: [{ type: 'text', text }] } })}\n`;
+  const shown = (page: Page) =>
+    page.evaluate(() =>
+      [...document.querySelectorAll('[data-component="TextBlock"]')].map(
+        ({ textContent }) => /line \d+\.|anew \d+\./.exec(textContent)?.[0] ?? textContent,
+      ),
+    );
+  /** Seconds; the ten minutes of a long evening are asked for by hand. */
+  const SECONDS = Number(process.env['FOLLOW_SECONDS'] ?? 8);
+
+  test('is followed: no block is missed, none is there twice, and the reader’s place is kept', {
+    timeout: SECONDS * 1_000 + 90_000,
+  }, async () => {
+    const path = join(folder, 'grows.jsonl');
+    writeFileSync(path, Array.from({ length: 40 }, (_, index) => line(index)).join(''));
+    const server = await serve(folder);
+    const { page, wrong } = await watchPage(browser, server.address);
+    await page.goto(runAt(server, 'grows.jsonl'));
+    await page.getByText('line 39.').waitFor();
+    // The reader reads the middle.
+    const top = () =>
+      page.evaluate(
+        () => document.querySelectorAll('[data-component="TextBlock"]')[20]?.getBoundingClientRect().top,
+      );
+    await page
+      .getByText('line 20.', { exact: true })
+      .evaluate((element) => element.scrollIntoView({ block: 'center' }));
+    await page.waitForTimeout(500);
+    const before = await top();
+    let written = 40;
+    const end = performance.now() + SECONDS * 1_000;
+    while (performance.now() < end) {
+      const text = line(written++);
+      // A line comes in halves.
+      const half = 1 + ((written * 37) % (text.length - 1));
+      appendFileSync(path, text.slice(0, half));
+      // oxlint-disable-next-line no-await-in-loop -- a line every 20 ms
+      await new Promise((resolve) => setTimeout(resolve, 10));
+      appendFileSync(path, text.slice(half));
+      // oxlint-disable-next-line no-await-in-loop -- a line every 20 ms
+      await new Promise((resolve) => setTimeout(resolve, 10));
+    }
+    await expect
+      .poll(() => page.locator('.viewer-facts').textContent(), { timeout: 20_000 })
+      .toContain(`${written.toLocaleString('en')} messages`);
+    expect(await top()).toBe(before);
+    expect(wrong).toEqual([]);
+    // A long run is on the page in parts: its Markdown has all of it.
+    const saved = await allText(page);
+    expect(saved.match(/line \d+\./g)).toEqual(
+      Array.from({ length: written }, (_, index) => `line ${index}.`),
+    );
+
+    truncateSync(path, 0);
+    appendFileSync(path, [0, 1, 2].map((index) => line(index, `anew ${index}.`)).join(''));
+    await expect.poll(() => shown(page), { timeout: 10_000 }).toEqual(['anew 0.', 'anew 1.', 'anew 2.']);
+    writeFileSync(`${path}.new`, [0, 1, 2, 3].map((index) => line(index, `line ${index}.`)).join(''));
+    renameSync(`${path}.new`, path);
+    await expect
+      .poll(() => shown(page), { timeout: 10_000 })
+      .toEqual(['line 0.', 'line 1.', 'line 2.', 'line 3.']);
+    rmSync(path);
+    await page.getByText('The file is gone.').waitFor();
+    expect(await shown(page)).toHaveLength(4);
+    await page.close();
+    await server.close();
+  });
+
+  /** All of the run, as the reader would save it. */
+  async function allText(page: Page): Promise<string> {
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Share' }).click();
+    await page.getByRole('radio', { name: 'Markdown' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Download' }).click();
+    return readFile(await (await download).path(), 'utf8');
+  }
+});
+
+describe('a hostile run', () => {
+  const attacks = [...Object.values(hostileTexts), hostileSource('x')];
+  const record = (name: string, text: string) => ({
+    name,
+    text: JSON.stringify({
+      messages: attacks
+        .map((attack) => ({ role: 'user', content: attack }))
+        .concat({ role: 'assistant', content: text }),
+    }),
+  });
+
+  test('runs no script, fetches nothing, and leaves its panel and other tabs alone', async () => {
+    const { origin, server } = await serveFolder();
+    const { page, wrong } = await watchPage(browser, origin);
+    await page.goto(origin);
+    const evil = '<img src=x onerror="document.title=1">.json';
+    await page
+      .getByLabel('Open files …')
+      .first()
+      .setInputFiles([
+        { name: 'other.jsonl', mimeType: 'text/plain', buffer: Buffer.from(runs.codex) },
+        { name: evil, mimeType: 'text/plain', buffer: Buffer.from(record(evil, attacks.join('\n\n')).text) },
+      ]);
+    await page.getByRole('tab', { name: 'other.jsonl' }).waitFor();
+    await page.getByText('10 messages').waitFor();
+    const heads = () => page.locator('.viewer-panel:visible article > header').allTextContents();
+    const before = await heads();
+    await page.getByRole('tab', { name: evil }).click();
+    await page
+      .locator('.viewer-panel:visible article')
+      .nth(attacks.length - 1)
+      .waitFor({ state: 'attached' });
+    await page.getByRole('button', { name: 'Expand all' }).click();
+    await page.waitForTimeout(500);
+    // No element of it covers the bar, and none is outside of its panel.
+    const outside = await page.evaluate(() => {
+      const bar = document.querySelector('.viewer-bar') as HTMLElement;
+      const { left, top, right, bottom } = bar.getBoundingClientRect();
+      const points = Array.from({ length: 40 }, (_, index) => left + ((right - left) * (index + 0.5)) / 40);
+      return points.filter((x) => !bar.contains(document.elementFromPoint(x, (top + bottom) / 2))).length;
+    });
+    expect(outside).toBe(0);
+    await page.getByRole('tab', { name: 'other.jsonl' }).click();
+    expect(await heads()).toEqual(before);
+    const said = (await page.getByRole('tabpanel').textContent()) ?? '';
+    expect(attacks.filter((attack) => said.includes(attack.trim().slice(0, 30)))).toEqual([]);
+    expect(wrong).toEqual([]);
+    await page.close();
+    server.close();
+  });
+});
+
+describe('without a network', () => {
+  test('the page that was open once opens again, with what was opened in it', async () => {
+    const { origin, server } = await serveFolder();
+    const context = await browser.newContext();
+    const page = await context.newPage();
+    await page.goto(origin);
+    await page.evaluate(() => navigator.serviceWorker.ready);
+    await page
+      .getByLabel('Open files …')
+      .first()
+      .setInputFiles([
+        { name: 'one.jsonl', mimeType: 'text/plain', buffer: Buffer.from(runs['claude-code']) },
+      ]);
+    await page.getByRole('heading', { name: 'High water an hour late in Brest' }).waitFor();
+    // The worker answers from the next page on; the server is gone then.
+    await page.waitForTimeout(300);
+    server.closeAllConnections();
+    await new Promise((resolve) => {
+      server.close(resolve);
+    });
+    await page.reload();
+    await page.getByRole('heading', { name: 'High water an hour late in Brest' }).waitFor();
+    await page.getByRole('tab', { name: 'Start' }).click();
+    await page.getByRole('button', { name: /^A bug is mended/ }).click();
+    const sample = page.getByRole('heading', { name: 'The last ferry leaves on the wrong day' });
+    await sample.waitFor();
+    expect(await sample.isVisible()).toBe(true);
+    await context.close();
+  });
+
+  test('the one file opens from the disk, and reads a long run on a thread of its own', async () => {
+    const address = String(pathToFileURL(viewer.file));
+    const { page, wrong } = await watchPage(browser, address, { offline: true });
+    await page.goto(address);
+    await page.getByRole('button', { name: /^Why is the shop slow/ }).click();
+    await page.getByText('Checkout feels slow since this morning.').first().waitFor();
+    const long = join(folder, 'long.jsonl');
+    writeFileSync(
+      long,
+      Array.from({ length: 20_000 }, (_, index) =>
+        JSON.stringify({
+          type: index % 2 ? 'assistant' : 'user',
+          uuid: `u${index}`,
+          sessionId: 's',
+          message: {
+            role: index % 2 ? 'assistant' : 'user',
+            content: `Words number ${index}. ${'More. '.repeat(40)}`,
+          },
+        }),
+      ).join('\n'),
+    );
+    const workers: string[] = [];
+    page.on('worker', (worker) => workers.push(worker.url().slice(0, 5)));
+    await page.getByLabel('Open files …').first().setInputFiles(long);
+    await page.getByText('20,000 messages').waitFor({ timeout: 30_000 });
+    expect(workers).toEqual(['blob:']);
+    expect(wrong).toEqual([]);
+    await page.close();
+  });
+});

@@ -14,6 +14,7 @@ import {
   type UserConfig,
 } from 'vite';
 import { launchOptions } from './test/chromium.mjs';
+import { lazyForms, lazyRuns } from './test/lazyModules';
 
 /** Tests that take seconds: public suites in full, packed applications, built pages. */
 const EXHAUSTIVE = '{packages/*/src,test}/**/*.exhaustive.test.{ts,tsx}';
@@ -100,34 +101,8 @@ function chromium() {
   };
 }
 
-/** Languages whose code is coloured: `components/src/content/highlight/loadGrammar.ts`. */
-const LANGUAGES =
-  'bash c cpp csharp css diff go ini java javascript json markdown php python ruby rust sql typescript xml yaml'.split(
-    ' ',
-  );
-
-/** What is only asked for while a page is used: found then, it would have the page reloaded under its visitor. */
-const LAZY = [
-  '@agent-transcript/components > highlight.js/lib/core',
-  ...LANGUAGES.map((name) => `@agent-transcript/components > highlight.js/lib/languages/${name}`),
-  'ai',
-  '@ai-sdk/openai-compatible',
-  '@modelcontextprotocol/sdk/client/index.js',
-  '@modelcontextprotocol/sdk/client/streamableHttp.js',
-  '@agent-transcript/auto-form > @rjsf/validator-ajv8',
-  '@agent-transcript/auto-form > ajv/dist/2019.js',
-  '@agent-transcript/auto-form > ajv/dist/2020.js',
-  '@agent-transcript/schema > @cfworker/json-schema',
-  '@agent-transcript/components > diff/lib/diff/array.js',
-  '@agent-transcript/components > diff',
-  '@agent-transcript/formats > eventsource-parser',
-  '@agent-transcript/formats > fflate',
-  '@agent-transcript/formats > fzstd',
-  '@ai-sdk/react',
-];
-
 const workspace: UserConfig = {
-  optimizeDeps: { include: LAZY },
+  optimizeDeps: { include: [...lazyRuns, ...lazyForms] },
   resolve: { conditions: [SOURCE, ...defaultClientConditions] },
   ssr: { resolve: { conditions: [SOURCE, ...defaultServerConditions] } },
   plugins: [react()],

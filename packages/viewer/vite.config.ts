@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig, type Plugin, type UserConfig } from 'vite';
+import { lazyRuns } from '../../test/lazyModules';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -59,6 +60,7 @@ export default defineConfig(({ mode }) => {
       ...config.resolve,
       conditions: ['agent-transcript-source', ...defaultClientConditions],
     },
+    optimizeDeps: { include: [...lazyRuns, 'idb'] },
     worker: { format: 'es', rolldownOptions: { output: { codeSplitting: mode !== 'file' } } },
     build: { target: 'es2022', ...config.build },
   };

@@ -243,6 +243,50 @@ describe('a hostile run', () => {
   });
 });
 
+/** A session of many short messages. */
+const longSession = (messages: number): string =>
+  Array.from({ length: messages }, (_, index) =>
+    JSON.stringify({
+      type: index % 2 ? 'assistant' : 'user',
+      uuid: `u${index}`,
+      sessionId: 's',
+      message: {
+        role: index % 2 ? 'assistant' : 'user',
+        content: `Words number ${index}. ${'More. '.repeat(40)}`,
+      },
+    }),
+  ).join('\n');
+
+test('closing a tab frees its run', async () => {
+  const { origin, server } = await serveFolder();
+  const { page } = await watchPage(browser, origin);
+  await page.goto(origin);
+  const session = await page.context().newCDPSession(page);
+  const heap = async () => {
+    await session.send('HeapProfiler.collectGarbage');
+    return (await session.send('Runtime.getHeapUsage')).usedSize;
+  };
+  // What is loaded for the first run stays.
+  await page.getByRole('button', { name: /^A bug is mended/ }).click();
+  await page.getByRole('heading', { name: 'The last ferry leaves on the wrong day' }).waitFor();
+  const before = await heap();
+  await page
+    .getByLabel('Open files …')
+    .first()
+    .setInputFiles({
+      name: 'long.jsonl',
+      mimeType: 'text/plain',
+      buffer: Buffer.from(longSession(20_000)),
+    });
+  await page.getByText('20,000 messages').waitFor({ timeout: 30_000 });
+  await expect.poll(heap, { timeout: 20_000 }).toBeGreaterThan(before + 10_000_000);
+  const open = await heap();
+  await page.getByRole('button', { name: 'Close long.jsonl' }).click();
+  await expect.poll(heap, { timeout: 10_000 }).toBeLessThan(before + (open - before) / 4);
+  await page.close();
+  server.close();
+});
+
 describe('without a network', () => {
   test('the page that was open once opens again, with what was opened in it', async () => {
     const { origin, server } = await serveFolder();
@@ -280,20 +324,7 @@ describe('without a network', () => {
     await page.getByRole('button', { name: /^Why is the shop slow/ }).click();
     await page.getByText('Checkout feels slow since this morning.').first().waitFor();
     const long = join(folder, 'long.jsonl');
-    writeFileSync(
-      long,
-      Array.from({ length: 20_000 }, (_, index) =>
-        JSON.stringify({
-          type: index % 2 ? 'assistant' : 'user',
-          uuid: `u${index}`,
-          sessionId: 's',
-          message: {
-            role: index % 2 ? 'assistant' : 'user',
-            content: `Words number ${index}. ${'More. '.repeat(40)}`,
-          },
-        }),
-      ).join('\n'),
-    );
+    writeFileSync(long, longSession(20_000));
     const workers: string[] = [];
     page.on('worker', (worker) => workers.push(worker.url().slice(0, 5)));
     await page.getByLabel('Open files …').first().setInputFiles(long);

@@ -23,29 +23,62 @@ type Entry = Omit<PlacedEntry, 'address'>;
 /** How much of the beginning of a message is read for its first words, in UTF-16 units. */
 const READ = 160;
 
-/** The outline of messages. Unchanged entries stay the same objects, and so does the list if all are, as when only text grows. */
+/** The entries of a message, and what they were made for. */
+interface MadeEntries extends Omit<OutlineInput, 'views'> {
+  readonly before: ViewMessage | undefined;
+  readonly entries: readonly PlacedEntry[];
+}
+
+const made = new WeakMap<ViewMessage, MadeEntries>();
+
+/**
+ * The outline of messages. Unchanged entries stay the same objects, and so does the list if all are, as when only text grows. The
+ * entries of a message that has not changed are not looked at again.
+ */
 export function placedEntries(
   last: readonly PlacedEntry[] = [],
   { views, filter, outer }: OutlineInput,
 ): readonly PlacedEntry[] {
   const next: PlacedEntry[] = [];
-  const keep = (entry: Entry, address: () => string) => {
-    const known = last[next.length];
-    next.push(known !== undefined && isSame(entry, known) ? known : { ...entry, address: address() });
-  };
   for (const [index, view] of views.entries()) {
-    const heading = headingOf(view, outer);
-    const isNamed = heading?.label === '' && continues(views[index - 1], view);
-    if (heading !== null && !isNamed) keep(heading, () => heading.prefix);
-    for (const part of view.parts) {
-      if (!isTextPart(part)) continue;
-      const { prefix } = part;
-      for (const entry of outlineOf(filterTree(part.tree, filter), filter.failureOf))
-        keep({ ...entry, role: '', prefix }, () => addressOf(part, entry.start));
+    const before = views[index - 1];
+    let known = made.get(view);
+    if (known?.filter !== filter || known.outer !== outer || known.before !== before) {
+      const from = next.length;
+      const entries = entriesOf(view, before, { filter, outer }).map(({ entry, address }, at) => {
+        const old = last[from + at];
+        return old !== undefined && isSame(entry, old) ? old : { ...entry, address: address() };
+      });
+      known = { filter, outer, before, entries };
+      made.set(view, known);
     }
+    for (const entry of known.entries) next.push(entry);
   }
   const same = next.length === last.length && next.every((entry, index) => entry === last[index]);
   return same ? last : next;
+}
+
+interface NewEntry {
+  readonly entry: Entry;
+  readonly address: () => string;
+}
+
+function entriesOf(
+  view: ViewMessage,
+  before: ViewMessage | undefined,
+  { filter, outer }: Omit<OutlineInput, 'views'>,
+): readonly NewEntry[] {
+  const heading = headingOf(view, outer);
+  const isNamed = heading?.label === '' && continues(before, view);
+  const entries: NewEntry[] =
+    heading === null || isNamed ? [] : [{ entry: heading, address: () => heading.prefix }];
+  for (const part of view.parts) {
+    if (!isTextPart(part)) continue;
+    const { prefix } = part;
+    for (const entry of outlineOf(filterTree(part.tree, filter), filter.failureOf))
+      entries.push({ entry: { ...entry, role: '', prefix }, address: () => addressOf(part, entry.start) });
+  }
+  return entries;
 }
 
 interface OutlineInput {

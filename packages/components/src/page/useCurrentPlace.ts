@@ -19,10 +19,13 @@ export function useCurrentPlace(
   const [current, setCurrent] = useState<string>();
   useEffect(() => {
     let frame: number | null = null;
+    let known: ReadonlySet<string> | undefined;
     const look = () => {
       frame = null;
+      // Once for all scrolling: there may be a hundred thousand.
+      known ??= new Set(entries.map(({ address }) => address));
       for (const blocks of elements) {
-        const address = placeIn(blocks, entries);
+        const address = placeIn(blocks, known);
         if (address === undefined) continue;
         setCurrent(address);
         return;
@@ -43,8 +46,7 @@ export function useCurrentPlace(
 }
 
 /** The address of the entry at the reader's line; `undefined` if that is not in `blocks`. */
-function placeIn(blocks: HTMLElement, entries: readonly PlacedEntry[]): string | undefined {
-  const known = new Set(entries.map(({ address }) => address));
+function placeIn(blocks: HTMLElement, known: ReadonlySet<string>): string | undefined {
   const gone = goneTo(blocks);
   if (gone !== null && known.has(gone)) return gone;
   const box = blocks.getBoundingClientRect();

@@ -19,7 +19,11 @@ export interface TranscriptFindProps extends RootProps<'span'> {
  * The find field of a transcript: Enter goes to the next match, Shift+Enter to the previous one, Escape clears. `/` in the
  * transcript moves to it. Must be inside a `<TranscriptProvider>`.
  */
-export function TranscriptFind({ query: hostQuery, onQueryChange, ...props }: TranscriptFindProps): ReactNode {
+export function TranscriptFind({
+  query: hostQuery,
+  onQueryChange,
+  ...props
+}: TranscriptFindProps): ReactNode {
   const { labels } = useTranscriptContext();
   const view = useTranscriptView();
   const id = useId();

@@ -1,4 +1,5 @@
-import { Transcript } from '@agent-transcript/components';
+import { Transcript, type TranscriptProps } from '@agent-transcript/components';
+import type { Run } from '@agent-transcript/formats';
 import { provideInput } from '@agent-transcript/parser';
 import { type ReactNode, useDeferredValue, useLayoutEffect, useRef, useState } from 'react';
 import { type Address, START } from '../address/Address';
@@ -10,6 +11,7 @@ import { type LanguageName, useWords } from '../words/words';
 import { RunFacts } from './RunFacts';
 import { SourceField } from './SourceField';
 import { useFindInAddress } from './useFindInAddress';
+import { useGrowing } from './useGrowing';
 
 /** Props of {@link RunPanel}. */
 export interface RunPanelProps {
@@ -81,9 +83,14 @@ export function RunPanel({ run: open, address: shownAt, go, runs, language }: Ru
           onProvideInput={({ answer, index }) => runs.setText(id, provideInput(text, answer, { index }))}
         />
       )}
-      {!isMessage && shown !== undefined && <Transcript key={part} {...look} messages={shown.messages} />}
+      {!isMessage && shown !== undefined && <Grown key={part} {...look} messages={shown.messages} />}
     </div>
   );
+}
+
+/** A transcript of messages, a long one little by little. */
+function Grown({ messages, ...look }: TranscriptProps & { readonly messages: Run['messages'] }) {
+  return <Transcript {...look} messages={useGrowing(messages)} />;
 }
 
 /** Keeps where an element is scrolled to while it is hidden: some browsers forget it. */

@@ -206,6 +206,8 @@ export function createRuns(recent: Recent, server: Server | null): Runs {
       reading.get(id)?.abort();
       reading.delete(id);
       store.set((runs) => runs.filter((run) => run.id !== id));
+      // React keeps what it rendered last but one, and a run may be large: another render lets it go.
+      setTimeout(() => store.set((runs) => [...runs]));
     },
     readAs(id, format) {
       change(id, { format });

@@ -1,0 +1,31 @@
+import { startTransition, useEffect, useState } from 'react';
+
+/** How many messages are shown at once, and how many more with each step. */
+const FIRST = 400;
+const STEP = 2_000;
+
+/**
+ * The messages of a run, a long one little by little: a page that takes a hundred thousand at once does not answer for seconds.
+ * What is shown stays where it is, as more comes below it.
+ */
+export function useGrowing<Message>(messages: readonly Message[]): readonly Message[] {
+  const [{ of, shown }, setState] = useState(() => ({ of: messages, shown: messages.slice(0, FIRST) }));
+  // More of the same run, as when a file grows: what is shown stays.
+  const isSame = of === messages;
+  if (!isSame) setState({ of: messages, shown: messages.slice(0, Math.max(FIRST, shown.length)) });
+  const isWhole = isSame && shown.length === messages.length;
+  useEffect(() => {
+    if (isWhole) return undefined;
+    const grow = () =>
+      startTransition(() =>
+        setState((before) =>
+          before.of === messages
+            ? { of: messages, shown: messages.slice(0, before.shown.length + STEP) }
+            : before,
+        ),
+      );
+    const timer = setTimeout(grow);
+    return () => clearTimeout(timer);
+  }, [messages, isWhole, shown]);
+  return isWhole ? messages : shown;
+}

@@ -29,7 +29,11 @@ export function buildPackages() {
   const root = fileURLToPath(new URL('..', import.meta.url));
   const library = [
     join(root, 'node_modules/vite/bin/vite.js'),
-    ...['build', '--config', '../../vite.config.ts', '--logLevel', 'warn'],
+    'build',
+    '--config',
+    '../../vite.config.ts',
+    '--logLevel',
+    'warn',
   ];
   for (const name of packageNames) {
     const own = existsSync(join(packageDir(name), 'build.mjs'));

@@ -1,6 +1,12 @@
 import { createRunReader, type Run, type RunReader, type RunReaderOptions } from '@agent-transcript/formats';
-import type { Following } from '../runs/OpenRun';
 import type { Growth } from './Growth';
+
+/** Whether a file is followed, and what became of it. */
+export interface Following {
+  readonly state: 'growing' | 'gone';
+  /** When it was seen last, in milliseconds since 1970. */
+  readonly seen: number;
+}
 
 /** Options of {@link followRun}. */
 export interface FollowOptions extends RunReaderOptions {

@@ -16,15 +16,8 @@ export function useGrowing<Message>(messages: readonly Message[]): readonly Mess
   const isWhole = isSame && shown.length === messages.length;
   useEffect(() => {
     if (isWhole) return undefined;
-    const grow = () =>
-      startTransition(() =>
-        setState((before) =>
-          before.of === messages
-            ? { of: messages, shown: messages.slice(0, before.shown.length + STEP) }
-            : before,
-        ),
-      );
-    const timer = setTimeout(grow);
+    const next = { of: messages, shown: messages.slice(0, shown.length + STEP) };
+    const timer = setTimeout(() => startTransition(() => setState(next)));
     return () => clearTimeout(timer);
   }, [messages, isWhole, shown]);
   return isWhole ? messages : shown;

@@ -1,4 +1,5 @@
 import type { FormatName, Run, RunFile } from '@agent-transcript/formats';
+import type { Following } from '../follow/followRun';
 
 /** Where a run comes from: all that is needed to read it again. */
 export type Origin =
@@ -9,13 +10,6 @@ export type Origin =
   /** What this browser keeps, before it was looked for. */
   | { readonly type: 'kept' }
   | { readonly type: 'server' };
-
-/** Whether a file is followed, and what became of it. */
-export interface Following {
-  readonly state: 'growing' | 'gone';
-  /** When it was seen last, in milliseconds since 1970. */
-  readonly seen: number;
-}
 
 /** A run that is open in a tab. */
 export interface OpenRun {

@@ -287,6 +287,47 @@ test('closing a tab frees its run', async () => {
   server.close();
 });
 
+test('a browser that is killed has what it said to keep', async () => {
+  const { origin, server } = await serveFolder();
+  const profile = join(folder, 'profile');
+  const open = () => chromium.launchPersistentContext(profile, launchOptions());
+  const first = await open();
+  const page = await first.newPage();
+  await page.goto(origin);
+  await page
+    .getByLabel('Open files …')
+    .first()
+    .setInputFiles(
+      ['codex', 'pi', 'claude-code'].map((name) => ({
+        name: `${name}.jsonl`,
+        mimeType: 'text/plain',
+        buffer: Buffer.from(runs[name as 'pi']),
+      })),
+    );
+  // The list of runs opened before is what the page says to keep.
+  await page.getByRole('tab', { name: 'Start' }).click();
+  await expect
+    .poll(async () => {
+      await page.getByRole('tab', { name: 'codex.jsonl' }).click();
+      await page.getByRole('tab', { name: 'Start' }).click();
+      return page.getByRole('button', { name: /^Remove/ }).count();
+    })
+    .toBe(3);
+  const crashed = first.waitForEvent('close');
+  const session = await first.newCDPSession(page);
+  void session.send('Browser.crash').catch(() => {});
+  await crashed;
+  const second = await open();
+  const again = await second.newPage();
+  await again.goto(origin);
+  await again.getByRole('button', { name: /^High water an hour late in Brest/ }).click();
+  await again.getByRole('heading', { name: 'High water an hour late in Brest' }).waitFor();
+  await again.getByRole('tab', { name: 'Start' }).click();
+  expect(await again.getByRole('button', { name: /^Remove/ }).count()).toBe(3);
+  await second.close();
+  server.close();
+});
+
 describe('without a network', () => {
   test('the page that was open once opens again, with what was opened in it', async () => {
     const { origin, server } = await serveFolder();

@@ -27,8 +27,12 @@ export async function forgetAll(): Promise<void> {
   await createRecent().clear();
 }
 
-/** Opens the viewer at an address: the query of one, and perhaps a `#` with a block. */
-export function openViewer(address = ''): OpenViewer {
+/**
+ * Opens the viewer at an address: the query of one, and perhaps a `#` with a block.
+ *
+ * @param recent What keeps runs, if not this browser as it is.
+ */
+export function openViewer(address = '', recent: Recent = createRecent()): OpenViewer {
   if (address !== '') {
     const url = new URL(own);
     const [query = '', block = ''] = address.split('#');
@@ -36,7 +40,6 @@ export function openViewer(address = ''): OpenViewer {
     url.hash = block;
     history.replaceState(null, '', url);
   }
-  const recent = createRecent();
   const runs = createRuns(recent, null);
   const { container, unmount } = render(<App runs={runs} recent={recent} server={null} />);
   return { recent, runs, container, leave: unmount };

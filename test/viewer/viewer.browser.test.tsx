@@ -2,6 +2,7 @@ import { cleanup } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { runs as ownRuns } from '../../packages/formats/src/testing/runs';
+import { createRecent } from '../../packages/viewer/src/app/recent/createRecent';
 import { idOfSample } from '../../packages/viewer/src/app/runs/createRuns';
 import { fixture } from '../../stories/fixtures';
 import { drop, file, filled, forgetAll, openText, openViewer } from './openViewer';
@@ -288,6 +289,18 @@ describe('what is kept', () => {
     await page.getByRole('button', { name: 'Clear the list' }).click();
     await expect.element(heading('Opened before')).not.toBeInTheDocument();
   });
+});
+
+test.each([
+  ['full', /^There is no room left in this browser/],
+  ['unavailable', /^This browser keeps nothing here/],
+  ['too-large', /^This run is too large to be kept/],
+] as const)('a run that cannot be kept is told: %s', async (kept, said) => {
+  openViewer('', { ...createRecent(), keep: async () => kept });
+  drop(filled(file('one.jsonl', ownRuns.codex)), [0, 0]);
+  await expect.element(page.getByRole('status').filter({ hasText: said })).toBeVisible();
+  // It is read all the same.
+  await expect.element(page.getByText('10 messages')).toBeVisible();
 });
 
 test('theme, language and direction are chosen, and stay', async () => {

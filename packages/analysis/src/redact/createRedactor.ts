@@ -1,4 +1,4 @@
-import { countSecret, createSecrets, findingOf, type Secret, type Secrets } from './createSecrets';
+import { createSecrets, findingOf, type Secret, type Secrets } from './createSecrets';
 import { createDetect, type Detect } from './detectSecrets';
 import { createFindForms } from './findForms';
 import { type Hit, withoutDoubles } from './Hit';
@@ -99,9 +99,9 @@ function* findAll(run: object, options: RedactionOptions): Generator<void, Searc
     const hits = withoutDoubles([...(detected.get(stretch) ?? []), ...(yield* readStretch(stretch, findForms))]);
     if (hits.length === 0) continue;
     found.set(stretch, hits);
-    for (const { secret, from } of hits) countSecret(secret, leafAt(stretch, from));
+    for (const { secret, from } of hits) secrets.count(secret, leafAt(stretch, from));
   }
-  return { texts, hits: found, secrets: secrets.all.filter(({ count }) => count > 0) };
+  return { texts, hits: found, secrets: secrets.counted };
 }
 
 /** How long a text may be to be remembered: names, ids and roles come again and again. */

@@ -5,11 +5,10 @@ import { spellingsOf } from './views/viewsOf';
 
 /** A secret of a run. */
 export interface Secret {
-  readonly index: number;
   readonly kind: SecretKind;
   readonly rule: string;
-  /** What stands in its place. */
-  readonly mark: string;
+  /** What stands in its place: numbered when it is first counted. */
+  mark: string;
   readonly preview: string;
   /** Of two that overlap the lower one counts. */
   readonly rank: number;
@@ -37,10 +36,13 @@ export interface NewSecret {
 
 /** The secrets of a run. */
 export interface Secrets {
-  readonly all: readonly Secret[];
+  /** Those that were counted, in this order. */
+  readonly counted: readonly Secret[];
   readonly forms: readonly Form[];
   /** The secret that a text is: the same one for the same text, in whatever spelling. */
   readonly add: (one: NewSecret) => Secret;
+  /** Counts a secret at a place. */
+  readonly count: (secret: Secret, place: Pick<Leaf, 'place' | 'field'>) => void;
 }
 
 const MOST_PLACES = 5;
@@ -49,7 +51,7 @@ const SHORTEST_PART = 6;
 
 /** Collects secrets, gives each its number, and knows what to look for. */
 export function createSecrets(): Secrets {
-  const all: Secret[] = [];
+  const counted: Secret[] = [];
   const forms: Form[] = [];
   const known = new Map<string, Secret>();
   const counts = new Map<SecretKind, number>();
@@ -63,20 +65,16 @@ export function createSecrets(): Secrets {
   };
 
   return {
-    all,
+    counted,
     forms,
     add({ kind, rule, rank, text, spread, parts = [] }) {
       const spellings = spellingsOf(text);
       const last = spellings.at(-1) as string;
-      const key = `${kind} ${kind === 'private-key' ? last.replace(/\W/g, '') : last.toLowerCase()}`;
+      const key = keyOf(kind, last);
       let secret = known.get(key);
       if (secret === undefined) {
-        const number = (counts.get(kind) ?? 0) + 1;
-        counts.set(kind, number);
-        const mark = markOf(kind, number);
-        secret = { index: all.length, kind, rule, mark, preview: previewOf(kind, last), rank, count: 0, places: [] };
+        secret = { kind, rule, mark: '', preview: previewOf(kind, last), rank, count: 0, places: [] };
         known.set(key, secret);
-        all.push(secret);
       }
       if (spread === 'none') return secret;
       for (const one of spellings)
@@ -86,14 +84,22 @@ export function createSecrets(): Secrets {
           if (one.length >= SHORTEST_PART || isDistinct(one)) addForm(secret, one, one.length < SHORT ? 'whole' : 'part');
       return secret;
     },
+    count(secret, { place, field }) {
+      if (secret.count === 0) {
+        const number = (counts.get(secret.kind) ?? 0) + 1;
+        counts.set(secret.kind, number);
+        secret.mark = `[redacted: ${secret.kind.replace('-', ' ')} ${number}]`;
+        counted.push(secret);
+      }
+      secret.count++;
+      if (secret.places.length < MOST_PLACES) secret.places.push({ ...place, field });
+    },
   };
 }
 
-/** Counts a secret at a place. */
-export function countSecret(secret: Secret, { place, field }: Pick<Leaf, 'place' | 'field'>): void {
-  secret.count++;
-  if (secret.places.length < MOST_PLACES) secret.places.push({ ...place, field });
-}
+/** The same for every spelling of a secret. */
+const keyOf = (kind: SecretKind, text: string): string =>
+  `${kind} ${kind === 'private-key' ? (/[A-Za-z\d+/]{40}/.exec(text)?.[0] ?? text) : text.toLowerCase()}`;
 
 /** What is told of a secret. */
 export const findingOf = ({ mark, kind, rule, preview, count, places }: Secret): SecretFinding => ({
@@ -105,8 +111,6 @@ export const findingOf = ({ mark, kind, rule, preview, count, places }: Secret):
   places,
   suggested: kind !== 'ip-address',
 });
-
-const markOf = (kind: SecretKind, number: number) => `[redacted: ${kind.replace('-', ' ')} ${number}]`;
 
 /** A secret without what makes it one. */
 function previewOf(kind: SecretKind, text: string): string {

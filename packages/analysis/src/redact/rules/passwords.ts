@@ -132,7 +132,10 @@ function readAssigned(text: string, at: number, end: number, isStrong: boolean):
   const isPlain =
     (/^=/.test(between[0]) && (/[;&?]$|[;&?][\w ]{1,20}$/.test(before) || text.slice(at, end) === text.slice(at, end).toUpperCase())) ||
     /--[\w-]{0,30}$/.test(before);
-  return acceptsBare(value, isStrong, isPlain) ? { from: start, to: start + value.length, spread: spreadOf(value) } : null;
+  const isNumber = isStrong && end - at > 4 && /^\d{4,}$/.test(value);
+  return isNumber || acceptsBare(value, isStrong, isPlain)
+    ? { from: start, to: start + value.length, spread: spreadOf(value) }
+    : null;
 }
 
 /** Where a name ends whose word ends at an offset; `null` if it is about something else. */

@@ -65,8 +65,9 @@ export const mailAddress: Rule = {
     const match = matchAt(DOMAIN, text, end);
     if (match === null || NO_DOMAIN.test(match[1] as string)) return null;
     const to = end + match[0].length;
-    // The path of an address of the web, such as `https://host/@name.page`.
-    if (NOBODY.test(text.slice(from, to)) || text[from - 1] === '/') return null;
+    // In an address of the web it is a name, or a password.
+    const before = text.slice(Math.max(0, from - 100), from);
+    if (NOBODY.test(text.slice(from, to)) || /\/$|:\/\/[^\s/]*:$/.test(before)) return null;
     return { from, to, spread: 'none' };
   },
 };

@@ -1,9 +1,9 @@
 import { matchAt, type Rule } from './Rule';
 
-const BEGIN = /[ -]{0,6}BEGIN [A-Z\d ]{0,40}PRIVATE KEY(?: BLOCK)?[ -]{4,6}/y;
-const END = /END [A-Z\d ]{0,40}PRIVATE KEY(?: BLOCK)?[ -]{4,6}/;
-/** What a key without an end is made of: base64 in lines, and what stands around lines. */
-const BODY = /[A-Za-z\d+/=\s\\"',|→:-]{0,12000}/y;
+const BEGIN = /[ -]{0,6}BEGIN [A-Z\d ]{0,40}PRIVATE KEY(?: BLOCK)? ?-{4,5}/y;
+const END = /END [A-Z\d ]{0,40}PRIVATE KEY(?: BLOCK)? ?-{4,5}/;
+/** The lines of a key without an end, whatever stands before each. */
+const BODY = /(?:[\s\\"',|→:+\d-]{0,16}[A-Za-z\d+/=]{16,200}){0,200}/y;
 /** The longest key that is read, with what stands before its lines. */
 const LONGEST = 20_000;
 

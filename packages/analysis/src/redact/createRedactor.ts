@@ -96,7 +96,10 @@ function* findAll(run: object, options: RedactionOptions): Generator<void, Searc
   const findForms = once(createFindForms(secrets.forms));
   const found = new Map<Stretch, readonly Hit[]>();
   for (const stretch of texts.stretches) {
-    const hits = withoutDoubles([...(detected.get(stretch) ?? []), ...(yield* readStretch(stretch, findForms))]);
+    const hits = withoutDoubles([
+      ...(detected.get(stretch) ?? []),
+      ...(yield* readStretch(stretch, findForms)),
+    ]);
     if (hits.length === 0) continue;
     found.set(stretch, hits);
     for (const { secret, from } of hits) secrets.count(secret, leafAt(stretch, from));
@@ -140,7 +143,11 @@ function* readStretch(stretch: Stretch, read: Detect): Generator<void, readonly 
   for (const { text } of stretch) {
     const offset = start;
     hits.push(
-      ...(yield* read(text)).map(({ secret, from, to }) => ({ secret, from: from + offset, to: to + offset })),
+      ...(yield* read(text)).map(({ secret, from, to }) => ({
+        secret,
+        from: from + offset,
+        to: to + offset,
+      })),
     );
     start += text.length;
   }

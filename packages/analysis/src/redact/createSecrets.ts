@@ -78,10 +78,12 @@ export function createSecrets(): Secrets {
       }
       if (spread === 'none') return secret;
       for (const one of spellings)
-        if (kind === 'word' || spread === 'whole' || one.length >= SHORTEST_PART) addForm(secret, one, spread);
+        if (kind === 'word' || spread === 'whole' || one.length >= SHORTEST_PART)
+          addForm(secret, one, spread);
       for (const part of parts)
         for (const one of spellingsOf(part))
-          if (one.length >= SHORTEST_PART || isDistinct(one)) addForm(secret, one, one.length < SHORT ? 'whole' : 'part');
+          if (one.length >= SHORTEST_PART || isDistinct(one))
+            addForm(secret, one, one.length < SHORT ? 'whole' : 'part');
       return secret;
     },
     count(secret, { place, field }) {

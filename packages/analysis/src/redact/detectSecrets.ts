@@ -65,7 +65,12 @@ export function createDetect(secrets: Secrets, { finders = [] }: RedactionOption
       yield;
     }
     for (const [from, to] of addressesOfMachines(text))
-      add(from, to, { rank: shapes.length + finders.length, kind: 'ip-address', rule: 'ipv4', spread: 'none' });
+      add(from, to, {
+        rank: shapes.length + finders.length,
+        kind: 'ip-address',
+        rule: 'ipv4',
+        spread: 'none',
+      });
     return found;
   }
 
@@ -79,9 +84,7 @@ export function createDetect(secrets: Secrets, { finders = [] }: RedactionOption
         candidates.push({ ...one, from, to });
       }
     }
-    return accepted(candidates).map(
-      (one): Hit => ({ secret: secrets.add(one), from: one.from, to: one.to }),
-    );
+    return accepted(candidates).map((one): Hit => ({ secret: secrets.add(one), from: one.from, to: one.to }));
   };
 }
 

@@ -1,4 +1,15 @@
-import { citation, error, inputRequest, media, root, step, text, thinking, tool, checkpoint } from '@agent-transcript/parser/build';
+import {
+  checkpoint,
+  citation,
+  error,
+  inputRequest,
+  media,
+  root,
+  step,
+  text,
+  thinking,
+  tool,
+} from '@agent-transcript/parser/build';
 import { describe, expect, test } from 'vitest';
 import { createRedactor, findSecrets, redactRun } from '.';
 import { left, plant, rolled, shapes, spellings } from './testing/planted';
@@ -12,7 +23,8 @@ const said = (...blocks: Parameters<typeof root>[0]) => ({
 /** What a text becomes. */
 const redacted = (words: string, options = {}) => {
   const { run } = redactRun(said(text(words)), options);
-  return (run.messages[0]?.content[0]?.children[0] as { readonly value: string }).value;
+  const [first] = run.messages[0]?.content[0]?.children ?? [];
+  return first !== undefined && 'value' in first ? first.value : undefined;
 };
 
 describe.each(Object.keys(shapes))('%s', (shape) => {
@@ -29,9 +41,15 @@ describe.each(Object.keys(shapes))('%s', (shape) => {
     const planted = plant(shape, 3);
     for (let at = 1; at < planted.text.length; at += 7) {
       const { run } = redactRun(
-        said(text(`See ${planted.text.slice(0, at)}`), citation({ title: 'A' }), text(`${planted.text.slice(at)} there`)),
+        said(
+          text(`See ${planted.text.slice(0, at)}`),
+          citation({ title: 'A' }),
+          text(`${planted.text.slice(at)} there`),
+        ),
       );
-      const words = run.messages[0]?.content[0]?.children.map((one) => ('value' in one ? one.value : '')).join('');
+      const words = run.messages[0]?.content[0]?.children
+        .map((one) => ('value' in one ? one.value : ''))
+        .join('');
       expect(left(words ?? '', [planted])).toEqual([]);
     }
   });
@@ -43,13 +61,19 @@ describe('a mark', () => {
 
   test('stands exactly where the secret stood', () => {
     expect(redacted(`Use ${one}.`)).toBe('Use [redacted: api key 1].');
-    expect(redacted(`/home/nadia/work and nadia`)).toBe('/home/[redacted: user name 1]/work and [redacted: user name 1]');
-    expect(redacted('postgres://nadia:s3cretWord@db.host.net/x')).toBe('postgres://nadia:[redacted: password 1]@db.host.net/x');
+    expect(redacted(`/home/nadia/work and nadia`)).toBe(
+      '/home/[redacted: user name 1]/work and [redacted: user name 1]',
+    );
+    expect(redacted('postgres://nadia:s3cretWord@db.host.net/x')).toBe(
+      'postgres://nadia:[redacted: password 1]@db.host.net/x',
+    );
     expect(redacted('PASSWORD=hunter2 make')).toBe('PASSWORD=[redacted: password 1] make');
   });
 
   test('is the same for the same secret, and another for another', () => {
-    expect(redacted(`${one} ${other} ${one}`)).toBe('[redacted: api key 1] [redacted: api key 2] [redacted: api key 1]');
+    expect(redacted(`${one} ${other} ${one}`)).toBe(
+      '[redacted: api key 1] [redacted: api key 2] [redacted: api key 1]',
+    );
   });
 
   test('takes the place of the whole of an escape', () => {
@@ -92,7 +116,10 @@ test.each([
 describe('findings', () => {
   test('say what was found and where, and never the secret', () => {
     const planted = plant('anthropic', 5);
-    const run = said(text('Hello'), step({ title: 'A', children: [tool({ name: 'b', result: planted.text })] }));
+    const run = said(
+      text('Hello'),
+      step({ title: 'A', children: [tool({ name: 'b', result: planted.text })] }),
+    );
     const findings = findSecrets({ ...run, title: planted.text });
     expect(findings).toEqual([
       {
@@ -119,16 +146,28 @@ describe('findings', () => {
       ['ip-address', false],
       ['user-name', true],
     ]);
-    const only = redactRun(run, {}, findings.filter(({ kind }) => kind === 'ip-address'));
-    expect(JSON.stringify(only.run)).toContain('mail ada.b@host.net from [redacted: ip address 1], /home/nadia');
-    expect(JSON.stringify(redactRun(run).run)).toContain('mail [redacted: mail address 1] from 93.184.216.34, /home/[redacted: user name 1]');
+    const only = redactRun(
+      run,
+      {},
+      findings.filter(({ kind }) => kind === 'ip-address'),
+    );
+    expect(JSON.stringify(only.run)).toContain(
+      'mail ada.b@host.net from [redacted: ip address 1], /home/nadia',
+    );
+    expect(JSON.stringify(redactRun(run).run)).toContain(
+      'mail [redacted: mail address 1] from 93.184.216.34, /home/[redacted: user name 1]',
+    );
   });
 
   test('words and finders of the caller', () => {
-    const find = (words: string) => [...words.matchAll(/acme-\d{4}/g)].map(({ 0: one, index }) => [index, index + one.length] as const);
-    expect(redacted('ZephyrClient of zephyr, acme-1234, acm%65-1234', { words: ['Zephyr'], finders: [{ name: 'ticket', find }] })).toBe(
-      '[redacted: word 1]Client of [redacted: word 1], [redacted: pattern 1], [redacted: pattern 1]',
-    );
+    const find = (words: string) =>
+      [...words.matchAll(/acme-\d{4}/g)].map(({ 0: one, index }) => [index, index + one.length] as const);
+    expect(
+      redacted('ZephyrClient of zephyr, acme-1234, acm%65-1234', {
+        words: ['Zephyr'],
+        finders: [{ name: 'ticket', find }],
+      }),
+    ).toBe('[redacted: word 1]Client of [redacted: word 1], [redacted: pattern 1], [redacted: pattern 1]');
   });
 });
 
@@ -139,7 +178,13 @@ describe('a run keeps its shape', () => {
     id: secret,
     title: `Fix ${secret}`,
     messages: [
-      { id: `a-${secret}`, role: 'user', content: [root([text('Plain words')])], createdAt: 5, parentId: null },
+      {
+        id: `a-${secret}`,
+        role: 'user',
+        content: [root([text('Plain words')])],
+        createdAt: 5,
+        parentId: null,
+      },
       {
         id: 'b',
         role: 'assistant',
@@ -147,9 +192,19 @@ describe('a run keeps its shape', () => {
         content: [
           root([
             thinking(`Hm ${secret}`),
-            step({ title: secret, children: [tool({ name: secret, id: secret, input: { [secret]: secret }, error: secret })] }),
-            inputRequest({ prompt: secret, answer: secret, checkpoint: secret, expectedTypes: ['text', secret] }),
-            checkpoint(secret, { data: { model: secret, agent: secret, requestId: secret, raw: { line: 3 } } }),
+            step({
+              title: secret,
+              children: [tool({ name: secret, id: secret, input: { [secret]: secret }, error: secret })],
+            }),
+            inputRequest({
+              prompt: secret,
+              answer: secret,
+              checkpoint: secret,
+              expectedTypes: ['text', secret],
+            }),
+            checkpoint(secret, {
+              data: { model: secret, agent: secret, requestId: secret, raw: { line: 3 } },
+            }),
             error(secret, { details: { error: secret } }),
             media({ mediaType: 'image/png', url: `data:text/plain,${secret}`, name: secret, alt: secret }),
             citation({ title: secret, url: `https://h.net/?k=${secret}`, quote: secret }),
@@ -158,8 +213,21 @@ describe('a run keeps its shape', () => {
         ],
       },
     ],
-    runs: [{ format: 'codex', messages: [{ id: 'c', role: secret, content: [root([text(secret)])] }], skipped: [] }],
-    skipped: [{ kind: secret, why: `Not read: ${secret}`, count: 1, places: [{ file: `${secret}.json` }, { line: 3 }] }],
+    runs: [
+      {
+        format: 'codex',
+        messages: [{ id: 'c', role: secret, content: [root([text(secret)])] }],
+        skipped: [],
+      },
+    ],
+    skipped: [
+      {
+        kind: secret,
+        why: `Not read: ${secret}`,
+        count: 1,
+        places: [{ file: `${secret}.json` }, { line: 3 }],
+      },
+    ],
     extra: { [secret]: secret },
   };
 
@@ -167,7 +235,10 @@ describe('a run keeps its shape', () => {
     Array.isArray(value)
       ? value.map(shapeOf)
       : typeof value === 'object' && value !== null
-        ? Object.entries(value).map(([key, one]) => [key.replaceAll(secret, '[redacted: api key 1]'), shapeOf(one)])
+        ? Object.entries(value).map(([key, one]) => [
+            key.replaceAll(secret, '[redacted: api key 1]'),
+            shapeOf(one),
+          ])
         : typeof value === 'number'
           ? typeof value
           : value === null || typeof value === 'boolean'
@@ -189,7 +260,9 @@ describe('a run keeps its shape', () => {
   });
 
   test('words that make it a run stay', () => {
-    const { run: safe } = redactRun(run, { words: ['text', 'user', 'value', 'children', 'codex', 'complete', 'plain'] });
+    const { run: safe } = redactRun(run, {
+      words: ['text', 'user', 'value', 'children', 'codex', 'complete', 'plain'],
+    });
     expect(safe.messages[0]?.content[0]).toMatchObject({
       type: 'root',
       status: 'complete',
@@ -224,25 +297,36 @@ describe('what was found anywhere', () => {
     const planted = plant('password', 4);
     const [secret = ''] = planted.secrets;
     const { run } = redactRun(
-      said(text(planted.text), tool({ name: 'a', result: { out: `x=${secret};` } }), media({ mediaType: 'file', url: `https://h.net/${encodeURIComponent(secret)}` })),
+      said(
+        text(planted.text),
+        tool({ name: 'a', result: { out: `x=${secret};` } }),
+        media({ mediaType: 'file', url: `https://h.net/${encodeURIComponent(secret)}` }),
+      ),
     );
     expect(left(JSON.stringify(run), [planted])).toEqual([]);
   });
 
   test('but a usual word only where it is a secret', () => {
-    expect(redacted('password="sunshine" and sunshine')).toBe('password="[redacted: password 1]" and sunshine');
+    expect(redacted('password="sunshine" and sunshine')).toBe(
+      'password="[redacted: password 1]" and sunshine',
+    );
     expect(redacted('/home/will/x will do')).toBe('/home/[redacted: user name 1]/x will do');
   });
 
   test('each line of a private key is', () => {
     const planted = plant('private key', 2);
-    expect(redacted(`${planted.text}\nThen\n${planted.secrets[1]}`)).toBe('[redacted: private key 1]\nThen\n[redacted: private key 1]');
+    expect(redacted(`${planted.text}\nThen\n${planted.secrets[1]}`)).toBe(
+      '[redacted: private key 1]\nThen\n[redacted: private key 1]',
+    );
   });
 
   test('a key in the parts of a table or a numbered file', () => {
     const planted = plant('private key', 6);
-    const numbered = planted.text.split('\n').map((line, index) => `  ${index + 1}→${line}`).join('\n');
-    expect(left(redacted(`Read:\n${numbered}\n`), [planted])).toEqual([]);
+    const numbered = planted.text
+      .split('\n')
+      .map((line, index) => `  ${index + 1}→${line}`)
+      .join('\n');
+    expect(left(redacted(`Read:\n${numbered}\n`) ?? '', [planted])).toEqual([]);
   });
 });
 
@@ -251,7 +335,13 @@ describe('values that no format gives', () => {
     const circle: Record<string, unknown> = { password: 'a1b2c3d4' };
     circle['self'] = circle;
     const run = {
-      messages: [{ id: 1, content: [JSON.parse(`{"__proto__": "${plant('npm', 1).text}"}`), circle, null, 'words', undefined] }, null],
+      messages: [
+        {
+          id: 1,
+          content: [JSON.parse(`{"__proto__": "${plant('npm', 1).text}"}`), circle, null, 'words', undefined],
+        },
+        null,
+      ],
       runs: 'none',
     };
     const { run: safe } = redactRun(run as object) as { run: typeof run };
@@ -265,7 +355,9 @@ describe('values that no format gives', () => {
   test('nothing is deeper than the stack', () => {
     let deep: unknown = plant('npm', 3).text;
     for (let i = 0; i < 50_000; i++) deep = [deep];
-    let { run } = redactRun({ messages: [{ id: 'a', role: 'user', content: [{ type: 'data', data: deep }] }] });
+    let { run } = redactRun({
+      messages: [{ id: 'a', role: 'user', content: [{ type: 'data', data: deep }] }],
+    });
     let value: unknown = run.messages[0]?.content[0]?.data;
     while (Array.isArray(value)) [value] = value as unknown[];
     expect(value).toBe('[redacted: api key 1]');

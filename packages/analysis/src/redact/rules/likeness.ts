@@ -19,7 +19,8 @@ export function looksRandom(value: string): boolean {
   const seen = new Set<number>();
   for (let i = 0; i < value.length; i++) {
     const code = value.charCodeAt(i);
-    const kind = code >= 48 && code <= 57 ? 1 : code >= 65 && code <= 90 ? 2 : code >= 97 && code <= 122 ? 3 : 0;
+    const kind =
+      code >= 48 && code <= 57 ? 1 : code >= 65 && code <= 90 ? 2 : code >= 97 && code <= 122 ? 3 : 0;
     if (kind === 0) continue;
     seen.add(code);
     if (kind === 1) digits++;
@@ -27,12 +28,14 @@ export function looksRandom(value: string): boolean {
     if (kind !== last) changes++;
     last = kind;
   }
-  return digits >= 2 && letters >= 2 && changes >= 5 && seen.size >= 8;
+  const isLong = letters >= 32 && changes >= 10 && seen.size >= 16;
+  return isLong || (digits >= 1 && letters >= 2 && changes >= 5 && seen.size >= 8);
 }
 
 /** Whether a value is more than a word, so that the same letters elsewhere are the same secret. */
 export const isDistinct = (value: string): boolean =>
-  value.length >= 6 && ((/\d/.test(value) && /[^\d\s.,:_-]/.test(value)) || /[^\w\s.-]/.test(value) || value.length >= 20);
+  value.length >= 6 &&
+  ((/\d/.test(value) && /[^\d\s.,:_-]/.test(value)) || /[^\w\s.-]/.test(value) || value.length >= 20);
 
 /** Values shorter than this are looked for as whole words. */
 export const SHORT = 12;

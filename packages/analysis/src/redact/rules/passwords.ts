@@ -1,5 +1,5 @@
 import { isDistinct, isPlaceholder, looksRandom } from './likeness';
-import { isAlphanumericAt, matchAt, type Found, type Rule } from './Rule';
+import { type Found, isAlphanumericAt, matchAt, type Rule } from './Rule';
 import { spreadOf } from './tokens';
 
 const ADDRESS = /([^\s/?#@:"'<>|\\]{0,100}):([^\s/?#"'<>|\\]{1,200})@(?=[\w[.-])/y;
@@ -110,7 +110,12 @@ function readAssigned(text: string, at: number, end: number, isStrong: boolean):
   const rest = restAt(text, end);
   if (rest === null) return null;
   const before = text.slice(Math.max(0, at - 40), at);
-  if (text.slice(at, end).toLowerCase() === 'pass' && /[A-Za-z]$/.test(before) && !/(?:PG|DB|SMTP)$/.test(before)) return null;
+  if (
+    text.slice(at, end).toLowerCase() === 'pass' &&
+    /[A-Za-z]$/.test(before) &&
+    !/(?:PG|DB|SMTP)$/.test(before)
+  )
+    return null;
   const between =
     matchAt(BETWEEN, text, rest) ??
     (/--[\w-]{0,30}$/.test(before) ? matchAt(FLAG, text, rest) : isStrong ? matchAt(SAID, text, rest) : null);
@@ -120,7 +125,9 @@ function readAssigned(text: string, at: number, end: number, isStrong: boolean):
   const quoted = matchAt(QUOTED, text, from);
   if (quoted !== null) {
     const value = quoted[1] ?? quoted[2] ?? quoted[3] ?? '';
-    return acceptsQuoted(value, isStrong) ? { from: from + 1, to: from + 1 + value.length, spread: spreadOf(value) } : null;
+    return acceptsQuoted(value, isStrong)
+      ? { from: from + 1, to: from + 1 + value.length, spread: spreadOf(value) }
+      : null;
   }
   const bare = matchAt(BARE, text, from);
   const value = bare?.[1]?.replace(/[.:!?]+$/, '') ?? '';
@@ -130,7 +137,9 @@ function readAssigned(text: string, at: number, end: number, isStrong: boolean):
   if ('([{'.includes(after) && after !== '') return null;
   // A plain word is a password where no code stands: in the environment, an address, a command, a connection string.
   const isPlain =
-    (/^=/.test(between[0]) && (/[;&?]$|[;&?][\w ]{1,20}$/.test(before) || text.slice(at, end) === text.slice(at, end).toUpperCase())) ||
+    (between[0].startsWith('=') &&
+      (/[;&?]$|[;&?][\w ]{1,20}$/.test(before) ||
+        text.slice(at, end) === text.slice(at, end).toUpperCase())) ||
     /--[\w-]{0,30}$/.test(before);
   const isNumber = isStrong && end - at > 4 && /^\d{4,}$/.test(value);
   return isNumber || acceptsBare(value, isStrong, isPlain)
@@ -141,7 +150,8 @@ function readAssigned(text: string, at: number, end: number, isStrong: boolean):
 /** Where a name ends whose word ends at an offset; `null` if it is about something else. */
 function restAt(text: string, end: number): number | null {
   const rest = matchAt(REST, text, end)?.[0] ?? '';
-  const isLonger = /[a-z]/.test(text[end + rest.length] ?? '') || (rest === '' && /[a-z]/.test(text[end] ?? ''));
+  const isLonger =
+    /[a-z]/.test(text[end + rest.length] ?? '') || (rest === '' && /[a-z]/.test(text[end] ?? ''));
   return isLonger || ABOUT.test(rest) ? null : end + rest.length;
 }
 
@@ -160,7 +170,11 @@ function acceptsBare(value: string, isStrong: boolean, isPlain: boolean): boolea
 
 /** Whether a value looks like a key: long enough, and rolled. */
 const acceptsKey = (value: string): boolean =>
-  value.length >= 12 && !/\s/.test(value) && looksRandom(value) && !isCode(value) && !/^https?:|^\.{0,2}\/\w+\//.test(value);
+  value.length >= 12 &&
+  !/\s/.test(value) &&
+  looksRandom(value) &&
+  !isCode(value) &&
+  !/^https?:|^\.{0,2}\/\w+\//.test(value);
 
 /** Whether a value is code or a path: a variable, a field, a call. */
 const isCode = (value: string): boolean =>
@@ -169,7 +183,10 @@ const isCode = (value: string): boolean =>
   );
 
 /** The whole value of a field as a secret, by the name of the field: what text says as `"name": "value"`. */
-export function secretField(name: string, value: string): { readonly rule: Rule; readonly found: Found } | null {
+export function secretField(
+  name: string,
+  value: string,
+): { readonly rule: Rule; readonly found: Found } | null {
   const lower = name.toLowerCase();
   for (const [rule, words] of [
     [assigned, STRONG],
@@ -179,7 +196,8 @@ export function secretField(name: string, value: string): { readonly rule: Rule;
       const at = lower.indexOf(word);
       if (at < 0 || name.length > 100 || restAt(name, at + word.length) !== name.length) continue;
       if (word === 'pass' && /[A-Za-z]$/.test(name.slice(0, at))) continue;
-      if (acceptsQuoted(value, rule === assigned)) return { rule, found: { from: 0, to: value.length, spread: spreadOf(value) } };
+      if (acceptsQuoted(value, rule === assigned))
+        return { rule, found: { from: 0, to: value.length, spread: spreadOf(value) } };
     }
   return null;
 }

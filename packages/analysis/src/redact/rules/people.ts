@@ -8,7 +8,7 @@ const SHARED =
 const WORDS =
   /^(?:will|mark|grace|hope|faith|rose|bill|rob|sue|pat|jack|frank|grant|chase|miles|dean|page|may|june|april|august|art|max|min|ray|drew|gene|nick|jean|dawn|eve|iris|ivy|joy|olive|penny|ruby|sky|summer|violet|guy|rich|rusty|sonny|wade|ward|admin\w*|main|base|core|team|tech|office|company|student|teacher|server|client|desktop|laptop|windows|linux|macos)$/i;
 
-const NAME = /[^\s/\\"'`:;,<>|*?()[\]{}$%&=@#!~^+\u0000-\u001F]{1,64}/uy;
+const NAME = /[^\s/\\"'`:;,<>|*?()[\]{}$%&=@#!~^+\p{Cc}]{1,64}/uy;
 const DASHED = /[A-Za-z\d_]{2,40}(?=-)/y;
 
 /** The name of a person in the path of a home folder: `/home/name`, `/Users/name`, `C:\Users\name`. */
@@ -20,12 +20,22 @@ export const homeFolder: Rule = {
     const word = text.slice(at + 1, end - 1);
     const isDashed = text[at] === '-';
     // Routes of a web page are in lower case, drives of Windows in either.
-    if (word !== 'home' && word !== 'Users' && !(word === 'users' && /[A-Za-z]:$/.test(text.slice(Math.max(0, at - 2), at)))) return null;
+    if (
+      word !== 'home' &&
+      word !== 'Users' &&
+      !(word === 'users' && /[A-Za-z]:$/.test(text.slice(Math.max(0, at - 2), at)))
+    )
+      return null;
     if (!isDashed && isInAddress(text, at)) return null;
     if (isDashed && at > 0 && /[\w.]/.test(text[at - 1] as string)) return null;
     const match = matchAt(isDashed ? DASHED : NAME, text, end);
     const name = match?.[0].replace(/[.…-]+$/, '') ?? '';
-    if (!/^[\p{L}_]/u.test(name) || SHARED.test(name) || /^\w+\.(?:html?|js|tsx?|css|md|py|json|vue|php)$/.test(name)) return null;
+    if (
+      !/^[\p{L}_]/u.test(name) ||
+      SHARED.test(name) ||
+      /^\w+\.(?:html?|js|tsx?|css|md|py|json|vue|php)$/.test(name)
+    )
+      return null;
     return {
       from: end,
       to: end + name.length,
@@ -40,7 +50,12 @@ function isInAddress(text: string, at: number): boolean {
   const path = /[^\s"'`<>()=,;|]*$/.exec(before)?.[0] ?? '';
   if (path === '' || /(?:^|[^\w])(?:file|vscode[\w-]*):\/{0,3}[\w-]{0,20}$/.test(path)) return false;
   // What stands before a home folder: a drive, a mount, another home.
-  if (/^(?:[^/\\]*:)?(?:\/?[A-Za-z]:?|\/(?:mnt|cygdrive|media|run\/media)\/[a-z]|\/(?:var|export|usr|data|System\/Volumes\/Data|private|host|host_mnt|Volumes\/[\w ]{1,40}))$/.test(path)) return false;
+  if (
+    /^(?:[^/\\]*:)?(?:\/?[A-Za-z]:?|\/(?:mnt|cygdrive|media|run\/media)\/[a-z]|\/(?:var|export|usr|data|System\/Volumes\/Data|private|host|host_mnt|Volumes\/[\w ]{1,40}))$/.test(
+      path,
+    )
+  )
+    return false;
   return /[\w.~)\]}*-]$/.test(path) && !/[:=]$/.test(path);
 }
 
@@ -50,7 +65,8 @@ const DOMAIN = /(?:[\p{L}\p{N}][\p{L}\p{N}-]{0,62}\.){1,8}(\p{L}{2,24})(?![\p{L}
 const NO_DOMAIN =
   /^(?:png|jpe?g|gif|svg|webp|ico|pdf|js|mjs|cjs|jsx|tsx?|py|rb|go|rs|java|kt|c|h|cpp|cs|css|scss|html?|md|mdx|json|ya?ml|toml|txt|log|sh|lock|xml|zip|gz|tgz|vue|svelte|php|sql|internal|local(?:host|domain)?|invalid|test|example|service|socket|timer|mount|target|slice)$/i;
 /** Mailboxes of programs, and names that no one has (RFC 2606). */
-const NOBODY = /^(?:git|hg|svn|no-?reply|do-?not-?reply|notifications?|mailer-daemon|postmaster)@|@(?:[\w-]+\.)*example\.(?:com|org|net)$/i;
+const NOBODY =
+  /^(?:git|hg|svn|no-?reply|do-?not-?reply|notifications?|mailer-daemon|postmaster)@|@(?:[\w-]+\.)*example\.(?:com|org|net)$/i;
 
 /** An address of mail. */
 export const mailAddress: Rule = {

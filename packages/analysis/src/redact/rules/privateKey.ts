@@ -23,9 +23,7 @@ export const privateKey: Rule = {
     const end = END.exec(next);
     const begin = next.indexOf('BEGIN ');
     const isWhole = end !== null && (begin < 0 || begin > end.index);
-    const to = isWhole
-      ? body + end.index + end[0].length
-      : body + (matchAt(BODY, next, 0) ?? [''])[0].length;
+    const to = isWhole ? body + end.index + end[0].length : body + (matchAt(BODY, next, 0) ?? [''])[0].length;
     // Without a line of the key there is only its name.
     const lines = text.slice(body, to).match(/[A-Za-z\d+/=]{40,}/g) ?? [];
     return lines.length === 0 ? null : { from, to, spread: 'part', parts: lines };

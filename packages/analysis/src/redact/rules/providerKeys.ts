@@ -8,8 +8,12 @@ type Shape = readonly [name: string, keyword: string, pattern: RegExp, kind?: Se
 const SHAPES: readonly Shape[] = [
   ['anthropic', 'sk-ant-', /sk-ant-[\w-]{16,250}/y],
   ['openrouter', 'sk-or-', /sk-or-v\d-[a-f\d]{32,80}/y],
-  // Two digits, and a run without a hyphen: no name of a class such as `sk-spinner-wrapper`.
-  ['openai', 'sk-', /sk-(?=[\w-]{0,60}\d[\w-]{0,60}\d)(?=(?:[\w]{0,40}-){0,4}[A-Za-z\d_]{12})[A-Za-z\d][\w-]{18,250}/y],
+  // Digits and a run without a hyphen, or a long run: no name of a class such as `sk-spinner-wrapper`.
+  [
+    'openai',
+    'sk-',
+    /sk-(?:(?=[\w-]{0,60}\d)(?=(?:\w{0,40}-){0,4}\w{12})|(?=[A-Za-z]{32}))[A-Za-z\d][\w-]{18,250}/y,
+  ],
   ['openai', 'sess-', /sess-[A-Za-z\d]{40}/y],
   ['github', 'ghp_', /ghp_[A-Za-z\d]{30,255}/y],
   ['github', 'gho_', /gho_[A-Za-z\d]{30,255}/y],
@@ -22,10 +26,10 @@ const SHAPES: readonly Shape[] = [
   ['gitlab', 'glrt-', /glrt-[\w-]{20,255}/y],
   ['gitlab', 'glptt-', /glptt-[\w-]{20,255}/y],
   ['gitlab', 'glcbt-', /glcbt-[\w-]{20,255}/y],
-  ['aws', 'akia', /AKIA[A-Z\d]{16}(?![A-Za-z\d])/y],
-  ['aws', 'asia', /ASIA[A-Z\d]{16}(?![A-Za-z\d])/y],
-  ['aws', 'abia', /ABIA[A-Z\d]{16}(?![A-Za-z\d])/y],
-  ['google', 'aiza', /AIza[\w-]{35}(?![\w-])/y],
+  ['aws', 'akia', /AKIA[A-Z\d]{16}/y],
+  ['aws', 'asia', /ASIA(?=[A-Z]{0,15}\d)[A-Z\d]{16}/y],
+  ['aws', 'abia', /ABIA(?=[A-Z]{0,15}\d)[A-Z\d]{16}/y],
+  ['google', 'aiza', /AIza[\w-]{35}/y],
   ['google', 'gocspx-', /GOCSPX-[\w-]{20,60}/y],
   ['google', 'ya29.', /ya29\.[\w-]{20,1000}/y],
   ['google', '1//0', /1\/\/0[\w-]{30,250}/y],
@@ -42,13 +46,13 @@ const SHAPES: readonly Shape[] = [
   ['stripe', 'rk_live_', /rk_live_[A-Za-z\d]{10,250}/y],
   ['stripe', 'rk_test_', /rk_test_[A-Za-z\d]{10,250}/y],
   ['stripe', 'whsec_', /whsec_[A-Za-z\d+/=]{24,100}/y],
-  ['npm', 'npm_', /npm_[A-Za-z\d]{36}(?![A-Za-z\d])/y],
+  ['npm', 'npm_', /npm_[A-Za-z\d]{36}/y],
   ['pypi', 'pypi-', /pypi-[\w-]{50,300}/y],
   ['rubygems', 'rubygems_', /rubygems_[a-f\d]{48}/y],
   ['hugging-face', 'hf_', /hf_[A-Za-z\d]{30,60}/y],
   ['hugging-face', 'api_org_', /api_org_[A-Za-z\d]{30,60}/y],
   ['sendgrid', 'sg.', /SG\.[\w-]{16,32}\.[\w-]{16,64}/y],
-  ['twilio', 'sk', /SK[a-f\d]{32}(?![A-Za-z\d])/y],
+  ['twilio', 'sk', /SK[a-f\d]{32}(?![a-f\d])/y],
   ['groq', 'gsk_', /gsk_[A-Za-z\d]{40,70}/y],
   ['xai', 'xai-', /xai-[A-Za-z\d]{60,120}/y],
   ['perplexity', 'pplx-', /pplx-[A-Za-z\d]{32,70}/y],
@@ -56,7 +60,7 @@ const SHAPES: readonly Shape[] = [
   ['tavily', 'tvly-', /tvly-[A-Za-z\d-]{20,70}/y],
   ['langsmith', 'lsv2_', /lsv2_[a-z]{2}_[a-f\d]{32}_[a-f\d]{8,12}/y],
   ['e2b', 'e2b_', /e2b_[a-f\d]{40}/y],
-  ['databricks', 'dapi', /dapi[a-f\d]{32}(?:-\d)?(?![A-Za-z\d])/y],
+  ['databricks', 'dapi', /dapi[a-f\d]{32}(?:-\d)?(?![a-f\d])/y],
   ['digitalocean', 'dop_v1_', /dop_v1_[a-f\d]{64}/y],
   ['digitalocean', 'doo_v1_', /doo_v1_[a-f\d]{64}/y],
   ['docker', 'dckr_pat_', /dckr_pat_[\w-]{20,60}/y],
@@ -82,8 +86,8 @@ const SHAPES: readonly Shape[] = [
   ['planetscale', 'pscale_', /pscale_(?:tkn|pw|oauth)_[\w.-]{32,64}/y],
   ['netlify', 'nfp_', /nfp_[A-Za-z\d]{36,60}/y],
   ['airtable', 'pat', /pat[A-Za-z\d]{14}\.[a-f\d]{64}/y],
-  ['mailgun', 'key-', /key-[a-f\d]{32}(?![A-Za-z\d])/y],
-  ['telegram', ':aa', /:AA[\w-]{33}(?![\w-])/y],
+  ['mailgun', 'key-', /(?<![\w-])key-[a-f\d]{32}(?![a-f\d])/y],
+  ['telegram', ':aa', /:AA[\w-]{33}/y],
   ['age', 'age-secret-key-1', /AGE-SECRET-KEY-1[A-Z\d]{58}/y, 'private-key'],
   ['slack-webhook', 'hooks.slack.com/', /hooks\.slack\.com\/(?:services|workflows|triggers)\/[\w/]{20,120}/y],
   ['discord-webhook', '/api/webhooks/', /\/api\/webhooks\/\d{16,20}\/[\w-]{50,100}/y],
@@ -97,6 +101,9 @@ const NAME = /^(?:AccountKey=|sig=|hooks\.slack\.com\/|\/api\/webhooks\/)/;
 /** An id of Amazon and the key that often stands behind it, in a table or a list. */
 const AWS_SECRET = /["',;:|\s]{1,8}([A-Za-z\d+/]{40})(?![A-Za-z\d+/=])/y;
 
+const isInWord = (text: string, at: number): boolean =>
+  isAlphanumericAt(text, at) || '+/'.includes(text[at] as string);
+
 /** Keys of the large providers, each known by its beginning. */
 export const providerKeys: readonly Rule[] = /* @__PURE__ */ SHAPES.map(
   ([name, keyword, pattern, kind = 'api-key']): Rule => ({
@@ -104,10 +111,9 @@ export const providerKeys: readonly Rule[] = /* @__PURE__ */ SHAPES.map(
     kind,
     keywords: [keyword],
     read(text, at) {
-      // A key within a longer word is none: `task-…`, base64.
-      const first = text.charCodeAt(at);
-      const isWord = first !== 58 && first !== 47;
-      if (isWord && at > 0 && isAlphanumericAt(text, at - 1)) return null;
+      // Letters that could stand in any word, or in base64, begin a key only where a word begins: not in `task-…`.
+      const isPlain = keyword.length < 4 || !/[-_]/.test(keyword);
+      if (isPlain && /^\w/.test(keyword) && at > 0 && isInWord(text, at - 1)) return null;
       const match = matchAt(pattern, text, at);
       if (match === null) return null;
       const from = at + (NAME.exec(match[0])?.[0].length ?? 0);

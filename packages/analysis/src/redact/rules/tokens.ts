@@ -13,7 +13,8 @@ export const jsonWebToken: Rule = {
     // Else each of `eyJeyJeyJ…` would read the rest.
     if (at > 0 && (isAlphanumericAt(text, at - 1) || '-_'.includes(text[at - 1] as string))) return null;
     const match = matchAt(JWT, text, at);
-    if (match === null || !(toText(match[0].slice(0, match[0].indexOf('.'))) ?? '').startsWith('{')) return null;
+    if (match === null || !(toText(match[0].slice(0, match[0].indexOf('.'))) ?? '').startsWith('{'))
+      return null;
     return { from: at, to: at + match[0].length, spread: 'part' };
   },
 };
@@ -30,7 +31,8 @@ export const bearer: Rule = {
     const match = matchAt(BEARER, text, end);
     const token = match?.[1];
     if (match === null || token === undefined || isPlaceholder(token)) return null;
-    if (!looksRandom(token) && !(/\d/.test(token) && /[a-z]/i.test(token) && !/^\W|\//.test(token))) return null;
+    const isMixed = /\d/.test(token) || (token.length >= 24 && /[a-z][A-Z]/.test(token));
+    if (!looksRandom(token) && !(isMixed && /[a-z]/i.test(token) && !/^\W|\//.test(token))) return null;
     const to = match.index + match[0].length;
     return { from: to - token.length, to, spread: 'part' };
   },
@@ -55,7 +57,8 @@ export const basic: Rule = {
   },
 };
 
-const COOKIE = /["']?\s{0,3}[:=]\s{0,3}["']?([\w.-]{1,80}=[^\s"'`;]{8,1000}(?:;\s{0,2}[\w.-]{1,80}=[^\s"'`;]{1,1000}){0,20})/y;
+const COOKIE =
+  /["']?\s{0,3}[:=]\s{0,3}["']?([\w.-]{1,80}=[^\s"'`;]{8,1000}(?:;\s{0,2}[\w.-]{1,80}=[^\s"'`;]{1,1000}){0,20})/y;
 
 /** The cookies of a header. */
 export const cookie: Rule = {

@@ -80,7 +80,9 @@ function replaceInJson(text: string, spans: readonly Replacement[]): string {
     const token = text.slice(start, tokenEnd);
     parts.push(text.slice(end, start));
     parts.push(
-      isString ? replaceInString(token, inside, start, placed) : JSON.stringify((inside[0] as Replacement).mark),
+      isString
+        ? replaceInString(token, inside, start, placed)
+        : JSON.stringify((inside[0] as Replacement).mark),
     );
     end = tokenEnd;
   }
@@ -97,7 +99,9 @@ function replaceInString(
   start: number,
   placed: Set<Replacement>,
 ): string {
-  const escapes = [...token.matchAll(ESCAPE)].map(({ 0: escape, index }) => [index, index + escape.length] as const);
+  const escapes = [...token.matchAll(ESCAPE)].map(
+    ({ 0: escape, index }) => [index, index + escape.length] as const,
+  );
   let cursor = 0;
   /** Where an escape begins and ends that an offset is inside of, else the offset. */
   const around = (at: number): readonly [from: number, to: number] => {

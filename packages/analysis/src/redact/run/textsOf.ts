@@ -40,9 +40,7 @@ export function* textsOf(run: object): Generator<void, RunTexts> {
     } else if (leaf.text !== '') stretches.push([leaf]);
   };
 
-  const todo: Task[] = [
-    { value: run, holder: {}, key: '', shape: 'run', place: { runs: [] }, field: '' },
-  ];
+  const todo: Task[] = [{ value: run, holder: {}, key: '', shape: 'run', place: { runs: [] }, field: '' }];
   let count = 0;
   for (let task = todo.pop(); task !== undefined; task = todo.pop()) {
     if (++count % STEP === 0) yield;
@@ -62,9 +60,7 @@ export function* textsOf(run: object): Generator<void, RunTexts> {
     if (seen.has(value) || ArrayBuffer.isView(value)) continue;
     seen.add(value);
     if (endsText(value, shape)) close();
-    const children = Array.isArray(value)
-      ? entriesOf(value, task)
-      : fieldsIn(value, task, shapes, addLeaf);
+    const children = Array.isArray(value) ? entriesOf(value, task) : fieldsIn(value, task, shapes, addLeaf);
     for (let i = children.length - 1; i >= 0; i--) todo.push(children[i] as Task);
   }
   close();
@@ -75,11 +71,15 @@ export function* textsOf(run: object): Generator<void, RunTexts> {
 function textOf(value: unknown, shape: Shape): string | undefined {
   if (shape === 'kept') return typeof value === 'string' ? value : undefined;
   if (typeof value === 'string') return shape === 'word' && WORDS.has(value) ? undefined : value;
-  return shape === 'any' && (typeof value === 'number' || typeof value === 'bigint') ? String(value) : undefined;
+  return shape === 'any' && (typeof value === 'number' || typeof value === 'bigint')
+    ? String(value)
+    : undefined;
 }
 
 const typeOfText = (holder: object, shape: Shape): string =>
-  shape === 'text' && 'type' in holder && (holder.type === 'text' || holder.type === 'thinking') ? holder.type : '';
+  shape === 'text' && 'type' in holder && (holder.type === 'text' || holder.type === 'thinking')
+    ? holder.type
+    : '';
 
 /** Whether the text before goes on behind a value: behind other texts, sources and pictures it does. */
 function endsText(value: object, shape: Shape): boolean {
@@ -132,7 +132,8 @@ function fieldsIn(
       value,
       holder: object,
       key,
-      shape: typeof value === 'string' && single !== undefined && single !== 'word' ? 'text' : (single ?? inner),
+      shape:
+        typeof value === 'string' && single !== undefined && single !== 'word' ? 'text' : (single ?? inner),
       place: at,
       field: own,
       name: label !== undefined && /value$/i.test(key) ? label : inner === 'any' ? key : undefined,

@@ -45,7 +45,11 @@ export const shapes: Readonly<Record<string, (seed: number) => Omit<Planted, 'na
   npm: (seed) => alone(key(seed, ['npm', '_'], 36)),
   'hugging face': (seed) => alone(key(seed, ['hf', '_'], 34)),
   'json web token': (seed) =>
-    alone([base64('{"alg":"HS256"}'), base64(`{"sub":"${rolled(seed, 20)}"}`), rolled(seed, 43)].join('.').replaceAll('=', '')),
+    alone(
+      [base64('{"alg":"HS256"}'), base64(`{"sub":"${rolled(seed, 20)}"}`), rolled(seed, 43)]
+        .join('.')
+        .replaceAll('=', ''),
+    ),
   bearer: (seed) => named(rolled(seed, 32), (secret) => `Authorization: Bearer ${secret}`),
   basic: (seed) => {
     const password = rolled(seed, 14);
@@ -61,7 +65,8 @@ export const shapes: Readonly<Record<string, (seed: number) => Omit<Planted, 'na
     named(`x1${rolled(seed, 14)}`, (secret) => `postgres://nadia:${secret}@db.host.net:5432/main`),
   password: (seed) => named(`y2${rolled(seed, 12)}`, (secret) => `password="${secret}"`),
   'api key': (seed) => named(rolled(seed, 32, HEX), (secret) => `"api_key": "${secret}"`),
-  'connection string': (seed) => named(`z3${rolled(seed, 12)}`, (secret) => `Server=db;User Id=sa;Pwd=${secret};`),
+  'connection string': (seed) =>
+    named(`z3${rolled(seed, 12)}`, (secret) => `Server=db;User Id=sa;Pwd=${secret};`),
   'home folder': (seed) => named(`q${rolled(seed, 9, LOWER)}`, (secret) => `/home/${secret}/work/notes.txt`),
   'mail address': (seed) => alone(`${rolled(seed, 8, LOWER)}.v@${rolled(seed, 9, LOWER)}.org`),
 };
@@ -84,13 +89,22 @@ export const spellings: Readonly<Record<string, (text: string) => string>> = {
     Array.from(text, (one) => `\\u${one.charCodeAt(0).toString(16).padStart(4, '0')}`).join(''),
   'an escape inside': (text) => {
     const at = text.length - 4;
-    return `${text.slice(0, at)}\\u00${text.charCodeAt(at).toString(16)}${text.slice(at + 1)}`.replaceAll('\n', '\\n').replaceAll('"', '\\"');
+    return `${text.slice(0, at)}\\u00${text.charCodeAt(at).toString(16)}${text.slice(at + 1)}`
+      .replaceAll('\n', '\\n')
+      .replaceAll('"', '\\"');
   },
   'slashes escaped': (text) => JSON.stringify(text).replaceAll('/', '\\/'),
   'of an address': (text) => encodeURIComponent(text),
-  'every byte of an address': (text) => Array.from(text, (one) => `%${one.charCodeAt(0).toString(16).padStart(2, '0')}`).join(''),
-  'of HTML': (text) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('-', '&#45;').replaceAll('_', '&#x5f;'),
-  coloured: (text) => `${text.slice(0, -5)}\u001B[1;31m\u001B[K${text.slice(-5, -2)}\u001B[0m${text.slice(-2)}`,
+  'every byte of an address': (text) =>
+    Array.from(text, (one) => `%${one.charCodeAt(0).toString(16).padStart(2, '0')}`).join(''),
+  'of HTML': (text) =>
+    text
+      .replaceAll('&', '&amp;')
+      .replaceAll('"', '&quot;')
+      .replaceAll('-', '&#45;')
+      .replaceAll('_', '&#x5f;'),
+  coloured: (text) =>
+    `${text.slice(0, -5)}\u001B[1;31m\u001B[K${text.slice(-5, -2)}\u001B[0m${text.slice(-2)}`,
   'coloured, in JSON': (text) => JSON.stringify(`${text.slice(0, -5)}\u001B[32m${text.slice(-5)}`),
   base64: (text) => btoa(`the value is ${text} as we said`),
 };
@@ -116,7 +130,7 @@ export function readings(text: string): string[] {
     if (next === last) break;
     all.push(next);
   }
-  for (const one of [...all])
+  for (const one of all.slice())
     for (const [run] of one.matchAll(/[A-Za-z0-9+/]{40,}={0,2}/g))
       if (run.length % 4 === 0) all.push(atob(run));
   return all;
@@ -126,6 +140,8 @@ export function readings(text: string): string[] {
 export function left(text: string, planted: readonly Planted[]): string[] {
   const all = readings(text).map((one) => one.toLowerCase());
   return planted.flatMap(({ name, secrets }) =>
-    secrets.filter((secret) => all.some((one) => one.includes(secret.toLowerCase()))).map((secret) => `${name}: ${secret}`),
+    secrets
+      .filter((secret) => all.some((one) => one.includes(secret.toLowerCase())))
+      .map((secret) => `${name}: ${secret}`),
   );
 }

@@ -9,14 +9,19 @@ const BEGINNING = 32;
 // oxlint-disable-next-line no-control-regex -- bytes that texts do not have
 const NO_TEXT = /[\u0000-\u0008\u000B\u000C\u000E-\u001A\u001C-\u001F\u007F]/;
 
-/** The texts that stand in a text as base64. A piece of one comes from all of its base64. */
-export function decodeBase64(text: string, known: Set<string>): View[] {
+/**
+ * The texts that stand in a reading as base64. A piece of one comes from all of its base64.
+ *
+ * @param known What was decoded before, with its place: it stands in several readings of one text.
+ */
+export function decodeBase64({ text, toSource }: View, known: Set<string>): View[] {
   const views: View[] = [];
-  for (const { 0: source, index } of text.matchAll(BASE64)) {
-    if (toText(source.slice(0, BEGINNING)) === null || known.has(source)) continue;
-    known.add(source);
-    const decoded = toText(source);
-    const place = [index, index + source.length] as const;
+  for (const { 0: base64, index } of text.matchAll(BASE64)) {
+    if (toText(base64.slice(0, BEGINNING)) === null) continue;
+    const place = toSource(index, index + base64.length);
+    const key = `${place.join(' ')} ${base64}`;
+    const decoded = known.has(key) ? null : toText(base64);
+    known.add(key);
     if (decoded !== null) views.push({ text: decoded, toSource: () => place });
   }
   return views;
@@ -24,7 +29,10 @@ export function decodeBase64(text: string, known: Set<string>): View[] {
 
 /** The text of base64, or `null` if it holds none. */
 export function toText(base64: string): string | null {
-  const letters = base64.replace(/[\r\n=]/g, '').replaceAll('-', '+').replaceAll('_', '/');
+  const letters = base64
+    .replace(/[\r\n=]/g, '')
+    .replaceAll('-', '+')
+    .replaceAll('_', '/');
   try {
     // One letter too many holds no byte.
     const bytes = atob(letters.length % 4 === 1 ? letters.slice(0, -1) : letters);

@@ -17,17 +17,19 @@ export function* viewsOf(text: string): Generator<View | null, void> {
   for (let next = todo.pop(); next !== undefined; next = todo.pop()) {
     const { view, layers, depth } = next;
     yield view;
-    const add = (inner: View, more: { layers: number; depth: number }) => {
-      const toSource: View['toSource'] = (from, to) => view.toSource(...inner.toSource(from, to));
-      todo.push({ view: { text: inner.text, toSource }, ...more });
-    };
     if (depth < MOST_BASE64)
-      for (const inner of decodeBase64(view.text, known)) add(inner, { layers: 0, depth: depth + 1 });
+      for (const inner of decodeBase64(view, known)) todo.push({ view: inner, layers: 0, depth: depth + 1 });
     if (layers === MOST_LAYERS) continue;
     const work = decodeEscapes(view.text);
     let decoded = work.next();
     for (; decoded.done !== true; decoded = work.next()) yield null;
-    if (decoded.value !== null) add(decoded.value, { layers: layers + 1, depth });
+    if (decoded.value === null) continue;
+    const { text: inner, toSource } = decoded.value;
+    todo.push({
+      view: { text: inner, toSource: (from, to) => view.toSource(...toSource(from, to)) },
+      layers: layers + 1,
+      depth,
+    });
   }
 }
 

@@ -141,14 +141,8 @@ function* readStretch(stretch: Stretch, read: Detect): Generator<void, readonly 
   const hits: Hit[] = [...(yield* read(stretch.map(({ text }) => text).join('')))];
   let start = 0;
   for (const { text } of stretch) {
-    const offset = start;
-    hits.push(
-      ...(yield* read(text)).map(({ secret, from, to }) => ({
-        secret,
-        from: from + offset,
-        to: to + offset,
-      })),
-    );
+    for (const { secret, from, to } of yield* read(text))
+      hits.push({ secret, from: from + start, to: to + start });
     start += text.length;
   }
   return hits;

@@ -19,7 +19,7 @@ export function rebuildRun<Run extends object>(
   for (const one of touched) {
     if (copies.has(one) || !holders.has(one)) continue;
     copies.set(one, emptyCopy(one));
-    touched.push(...(holders.get(one) ?? []));
+    for (const holder of holders.get(one) ?? []) touched.push(holder);
   }
   for (const [original, copy] of copies) fill(original, copy, changes.get(original), copies);
   for (const copy of copies.values()) if ('type' in copy && copy.type === 'root') countAgain(copy);

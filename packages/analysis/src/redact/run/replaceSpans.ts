@@ -13,7 +13,7 @@ export function replaceSpans(text: string, spans: readonly Replacement[]): strin
 }
 
 function isJson(text: string): boolean {
-  if (!/^\s*["[{\d-]/.test(text)) return false;
+  if (!/^["[{\d-]/.test(text.trimStart())) return false;
   try {
     JSON.parse(text);
     return true;
@@ -33,8 +33,8 @@ function replacePlain(text: string, spans: readonly Replacement[]): string {
   return parts.join('');
 }
 
-/** Numbers of JSON that begin at an offset. */
-const NUMBER = /[\d.eE+-]+/y;
+/** A piece of a number: an engine keeps a note of each character of a longer match. */
+const NUMBER = /[\d.eE+-]{1,4096}/y;
 const STRING_START_OR_NUMBER = /["\d-]/g;
 const STRING_END_OR_ESCAPE = /["\\]/g;
 
@@ -46,11 +46,11 @@ function* tokensOf(json: string): Generator<readonly [start: number, end: number
     if (start === undefined) return;
     const isString = json[start] === '"';
     if (isString) at = stringEnd(json, start + 1);
-    else {
-      NUMBER.lastIndex = start;
-      NUMBER.exec(json);
-      at = NUMBER.lastIndex;
-    }
+    else
+      for (at = start + 1; ; at = NUMBER.lastIndex) {
+        NUMBER.lastIndex = at;
+        if (!NUMBER.test(json)) break;
+      }
     yield [start, at, isString];
   }
 }

@@ -6,7 +6,7 @@ import type { View } from './View';
  */
 const ESCAPE =
   // oxlint-disable-next-line no-control-regex -- control characters are what this is about
-  /\\(?:u(?<four>[\da-fA-F]{4})|u\{(?<point>[\da-fA-F]{1,6})\}|x(?<two>[\da-fA-F]{2})|(?<octal>[0-3][0-7]{2})|(?<letter>[bfnrtve])|(?<mark>[^\w\s]))|%(?<byte>[0-7][\da-fA-F])|(?<bytes>%[c-fC-F][\da-fA-F](?:%[89abAB][\da-fA-F]){1,3})|&(?:#(?<decimal>\d{1,7})|#[xX](?<hex>[\da-fA-F]{1,6})|(?<entity>[a-zA-Z]{2,8}));|\u001B(?:\[[0-?]{0,64}[ -/]{0,8}[@-~]|\][^\u0007\u001B]{0,2000}(?:\u0007|\u001B\\)|[()*+][0-9A-Z]|[=>78c])|\u009B[0-?]{0,64}[ -/]{0,8}[@-~]|[\u00AD\u200B-\u200D\u2060\uFEFF]/g;
+  /\\(?:u[\da-fA-F]{4}|u\{[\da-fA-F]{1,6}\}|x[\da-fA-F]{2}|[0-3][0-7]{2}|[bfnrtve]|[^\w\s])|%[0-7][\da-fA-F]|%[c-fC-F][\da-fA-F](?:%[89abAB][\da-fA-F]){1,3}|&(?:#\d{1,7}|#[xX][\da-fA-F]{1,6}|[a-zA-Z]{2,8});|\u001B(?:\[[0-?]{0,64}[ -/]{0,8}[@-~]|\][^\u0007\u001B]{0,2000}(?:\u0007|\u001B\\)|[()*+][0-9A-Z]|[=>78c])|\u009B[0-?]{0,64}[ -/]{0,8}[@-~]|[\u00AD\u200B-\u200D\u2060\uFEFF]/g;
 
 const LETTERS: ReadonlyMap<string, string> = /* @__PURE__ */ new Map([
   ['b', '\b'],
@@ -59,7 +59,7 @@ export function* decodeEscapes(text: string): Generator<void, View | null> {
   ESCAPE.lastIndex = 0;
   for (let match = ESCAPE.exec(text); match !== null; match = ESCAPE.exec(text)) {
     const [source] = match;
-    const decoded = decode(match.groups ?? {});
+    const decoded = decode(source);
     const end = match.index + source.length;
     if (decoded !== null) {
       parts.push(text.slice(from, match.index), decoded);
@@ -102,18 +102,32 @@ export function* decodeEscapes(text: string): Generator<void, View | null> {
 }
 
 /** What an escape stands for; `null` if it stands for itself. */
-function decode(groups: Readonly<Record<string, string | undefined>>): string | null {
-  const { four, point, two, octal, letter, mark, byte, bytes, decimal, hex, entity } = groups;
-  if (mark !== undefined) return mark;
-  if (letter !== undefined) return LETTERS.get(letter) ?? null;
-  if (octal !== undefined) return String.fromCharCode(Number.parseInt(octal, 8));
-  if (bytes !== undefined) return decodeBytes(bytes);
-  if (entity !== undefined) return ENTITIES.get(entity) ?? null;
-  const code = four ?? two ?? byte;
-  if (code !== undefined) return String.fromCharCode(Number.parseInt(code, 16));
-  const number = decimal === undefined ? Number.parseInt(point ?? hex ?? '', 16) : Number(decimal);
-  if (Number.isNaN(number)) return '';
-  return number <= 0x10_ff_ff ? String.fromCodePoint(number) : null;
+function decode(escape: string): string | null {
+  switch (escape[0]) {
+    case '\\':
+      return decodeBackslash(escape);
+    case '%':
+      return escape.length === 3 ? fromCode(escape, 1, 16) : decodeBytes(escape);
+    case '&':
+      if (escape[1] !== '#') return ENTITIES.get(escape.slice(1, -1)) ?? null;
+      return /[xX]/.test(escape[2] as string) ? fromCode(escape, 3, 16) : fromCode(escape, 2, 10);
+    default:
+      return '';
+  }
+}
+
+function decodeBackslash(escape: string): string | null {
+  const letter = escape[1] as string;
+  if (letter === 'u') return fromCode(escape, escape[2] === '{' ? 3 : 2, 16);
+  if (letter === 'x') return fromCode(escape, 2, 16);
+  if (escape.length > 2) return fromCode(escape, 1, 8);
+  return LETTERS.get(letter) ?? letter;
+}
+
+/** The character whose number stands in an escape; `null` if there is none of this number. */
+function fromCode(escape: string, from: number, radix: number): string | null {
+  const code = Number.parseInt(escape.slice(from), radix);
+  return code <= 0x10_ff_ff ? String.fromCodePoint(code) : null;
 }
 
 function decodeBytes(bytes: string): string | null {

@@ -2,7 +2,7 @@
 
 /** What people write where a secret would stand. */
 const PLACEHOLDER =
-  /^(?:<.*>|\[.*\]|\{.*\}|\$.*|%.*%|%\w|@\w+@|\*+|\.{2,}|…|[xX*._-]+|#\{.*|(?:your|my|some|the|an?|enter|insert|put|replace|change)[-_ ]?(?:own|new|api|secret|token|key|pass|it|me|this|here|real|actual|access|with).*|change-?me!?|todo|tbd|none|null|nil|undefined|true|false|n\/?a|empty|redacted|removed|hidden|masked|unset|required|optional|string|str|text|number|int|integer|bool|boolean|object|array|any|bytes|secret|secrets|token|tokens|password|passwd|pass|passphrase|pwd|key|apikey|api[-_]key|default|example|placeholder|sample|dummy|fake|test|testing|foo|bar|baz|value|values|data|hidden|disabled|enabled|invalid|incorrect|missing|wrong|correct|valid|basic|bearer|digest|oauth2?|jwt|prompt|input|self|this|env|config|settings)$/i;
+  /^(?:<.*>|\[.*\]|\{.*\}|\$.*|%.*%|%\w|@\w+@|\*+|\.{2,}|…|[xX*._-]+|#\{.*|(?:your|my|some|the|an?|enter|insert|put|replace|change)[-_ ]?(?:own|new|api|secret|token|key|pass|it|me|this|here|real|actual|access|with).*|change-?me!?|todo|tbd|none|null|nil|undefined|true|false|n\/?a|empty|redacted|removed|hidden|masked|unset|required|optional|string|str|text|number|int|integer|bool|boolean|object|array|any|bytes|secret|secrets|token|tokens|password|passwd|pass|passphrase|pwd|key|apikey|api[-_]key|default|example|placeholder|sample|dummy|fake|test|testing|user-?name|foo|bar|baz|value|values|data|hidden|disabled|enabled|invalid|incorrect|missing|wrong|correct|valid|basic|bearer|digest|oauth2?|jwt|prompt|input|self|this|env|config|settings)$/i;
 
 /** Whether a value stands where a secret would: `<token>`, `${TOKEN}`, `changeme`. */
 export const isPlaceholder = (value: string): boolean =>
@@ -30,6 +30,13 @@ export function looksRandom(value: string): boolean {
   }
   const isLong = letters >= 32 && changes >= 10 && seen.size >= 16;
   return isLong || (digits >= 1 && letters >= 2 && changes >= 5 && seen.size >= 8);
+}
+
+/** Whether a value is a name made of words, as code has them: `getTokenOptions`. */
+export function isName(value: string): boolean {
+  if (!/^[A-Za-z][A-Za-z\d]*$/.test(value)) return false;
+  const words = value.match(/[A-Z]?[a-z]+|[A-Z]+(?![a-z])|\d+/g) ?? [];
+  return words.length > 1 && value.length / words.length >= 3.5 && !/\d\d/.test(value);
 }
 
 /** Whether a value is more than a word, so that the same letters elsewhere are the same secret. */

@@ -1,4 +1,4 @@
-import { isDistinct, isPlaceholder, looksRandom } from './likeness';
+import { isDistinct, isName, isPlaceholder, looksRandom } from './likeness';
 import { type Found, isAlphanumericAt, matchAt, type Rule } from './Rule';
 import { spreadOf } from './tokens';
 
@@ -48,7 +48,9 @@ export const commandPasswords: readonly Rule[] = [
   commandRule('netrc', 'login', NETRC),
 ];
 
-const STRONG = ['password', 'passwd', 'passphrase', 'pwd', 'pass'] as const;
+const STRONG = ['password', 'passwd', 'passphrase', 'pwd'] as const;
+/** What often says that a test has passed. */
+const SHORT_NAME = 'pass';
 const WEAK = [
   'secret',
   'token',
@@ -94,7 +96,7 @@ const BARE = /["'`]?([^\s"'`,;&<>(){}[\]|\\]{3,300})/y;
 export const assigned: Rule = {
   name: 'assignment',
   kind: 'password',
-  keywords: STRONG,
+  keywords: [...STRONG, SHORT_NAME],
   read: (text, at, end) => readAssigned(text, at, end, true),
 };
 
@@ -110,12 +112,8 @@ function readAssigned(text: string, at: number, end: number, isStrong: boolean):
   const rest = restAt(text, end);
   if (rest === null) return null;
   const before = text.slice(Math.max(0, at - 40), at);
-  if (
-    text.slice(at, end).toLowerCase() === 'pass' &&
-    /[A-Za-z]$/.test(before) &&
-    !/(?:PG|DB|SMTP)$/.test(before)
-  )
-    return null;
+  const isShort = text.slice(at, end).toLowerCase() === SHORT_NAME;
+  if (isShort && /[A-Za-z]$/.test(before) && !/(?:PG|DB|SMTP)$/.test(before)) return null;
   const between =
     matchAt(BETWEEN, text, rest) ??
     (/--[\w-]{0,30}$/.test(before) ? matchAt(FLAG, text, rest) : isStrong ? matchAt(SAID, text, rest) : null);
@@ -125,7 +123,7 @@ function readAssigned(text: string, at: number, end: number, isStrong: boolean):
   const quoted = matchAt(QUOTED, text, from);
   if (quoted !== null) {
     const value = quoted[1] ?? quoted[2] ?? quoted[3] ?? '';
-    return acceptsQuoted(value, isStrong)
+    return acceptsQuoted(value, isStrong) && !(isShort && !isMixed(value))
       ? { from: from + 1, to: from + 1 + value.length, spread: spreadOf(value) }
       : null;
   }
@@ -141,7 +139,8 @@ function readAssigned(text: string, at: number, end: number, isStrong: boolean):
       (/[;&?]$|[;&?][\w ]{1,20}$/.test(before) ||
         text.slice(at, end) === text.slice(at, end).toUpperCase())) ||
     /--[\w-]{0,30}$/.test(before);
-  const isNumber = isStrong && end - at > 4 && /^\d{4,}$/.test(value);
+  if (isShort && !isMixed(value)) return null;
+  const isNumber = isStrong && /^\d{4,}$/.test(value);
   return isNumber || acceptsBare(value, isStrong, isPlain)
     ? { from: start, to: start + value.length, spread: spreadOf(value) }
     : null;
@@ -155,9 +154,16 @@ function restAt(text: string, end: number): number | null {
   return isLonger || ABOUT.test(rest) ? null : end + rest.length;
 }
 
+/** Whether a value has letters and digits and is no code. */
+const isMixed = (value: string): boolean =>
+  /\d/.test(value) && /[A-Za-z]/.test(value) && !/[^\u0021-\u007E]|=|\w\.\w/.test(value);
+
 function acceptsQuoted(value: string, isStrong: boolean): boolean {
   if (isPlaceholder(value) || /\s/.test(value)) return false;
   if (!isStrong) return acceptsKey(value);
+  // A version of a package, a name of a widget, a word of another language.
+  if (/^[~^]?\d+\.\d+\.\d/.test(value) || /[Pp]assword[A-Z]|Password$/.test(value)) return false;
+  if (/[^\u0020-\u007E]/.test(value) && !/\d/.test(value)) return false;
   return value.length >= 4 && (/[^A-Za-z]/.test(value) ? !isCode(value) : value.length >= 8);
 }
 
@@ -174,6 +180,7 @@ const acceptsKey = (value: string): boolean =>
   !/\s/.test(value) &&
   looksRandom(value) &&
   !isCode(value) &&
+  !isName(value) &&
   !/^https?:|^\.{0,2}\/\w+\//.test(value);
 
 /** Whether a value is code or a path: a variable, a field, a call. */
@@ -195,7 +202,6 @@ export function secretField(
     for (const word of words) {
       const at = lower.indexOf(word);
       if (at < 0 || name.length > 100 || restAt(name, at + word.length) !== name.length) continue;
-      if (word === 'pass' && /[A-Za-z]$/.test(name.slice(0, at))) continue;
       if (acceptsQuoted(value, rule === assigned))
         return { rule, found: { from: 0, to: value.length, spread: spreadOf(value) } };
     }

@@ -84,7 +84,8 @@ function* findAll(run: object, options: RedactionOptions): Generator<void, Searc
   const texts = yield* textsOf(run);
   const secrets = createSecrets();
   for (const word of new Set(options.words ?? []))
-    if (word.trim() !== '') secrets.add({ kind: 'word', rule: 'word', rank: -1, text: word, spread: 'part' });
+    if (word.trim() !== '')
+      secrets.add({ kind: 'word', rule: 'word', rank: LAST_RANK, text: word, spread: 'part' });
   const detect = createDetect(secrets, options);
   const detected = new Map<Stretch, readonly Hit[]>();
   const detectOnce = once(detect);
@@ -106,6 +107,9 @@ function* findAll(run: object, options: RedactionOptions): Generator<void, Searc
   }
   return { texts, hits: found, secrets: secrets.counted };
 }
+
+/** What has a known shape tells more than a word in it. */
+const LAST_RANK = 1_000_000;
 
 /** How long a text may be to be remembered: names, ids and roles come again and again. */
 const LONGEST_KNOWN = 100;

@@ -94,6 +94,63 @@ describe('a mark', () => {
   });
 });
 
+describe('a secret is told by what stands around it', () => {
+  const rolls = rolled(21, 40);
+  const word = 'h3llo-W0rld';
+
+  test.each([
+    [`Cookie: session=${rolls}; theme=dark`, rolls],
+    [`curl -s -u nadia:${word} https://h.net`, word],
+    [`sshpass -p '${word}' ssh host`, word],
+    [`machine h.net login nadia password ${word}`, word],
+    [`${plant('aws id', 1).text},${rolls}`, rolls],
+    [
+      `https://hooks.slack.com/services/T${rolls.slice(0, 8)}/B${rolls.slice(8, 16)}/${rolls.slice(16)}`,
+      rolls.slice(16),
+    ],
+    [`https://discord.com/api/webhooks/123456789012345678/${rolls}${rolls}`, rolls],
+    [`AccountName=a;AccountKey=${rolls}${rolls}abcdef==;`, rolls],
+    [`123456789:AA${rolls.slice(0, 33)}`, rolls.slice(0, 33)],
+    [`deploy --api-key ${rolls} now`, rolls],
+    [`["deploy", "--token", "${rolls}"]`, rolls],
+    [`{"name": "x-api-key", "value": "${rolls}"}`, rolls],
+    [`{"key": "db.password", "value": {"stringValue": "${word}"}}`, word],
+    [`password: ${word} # the old one`, word],
+    [`<password>${word}</password>`, word],
+    [`The password is ${word}.`, word],
+    [`db_password: str = "${word}"`, word],
+    [`https://h.net/?user=a&password=${word}&x=1`, word],
+    [`//registry.npmjs.org/:_authToken=${rolls}`, rolls],
+    [`export CLIENT_SECRET='${rolls}'`, rolls],
+    [`https://${rolls}@github.com/a/b.git`, rolls],
+    [`PuTTY, C:\\Users\\nadezhda\\x`, 'nadezhda'],
+    [`/mnt/c/Users/nadezhda/x`, 'nadezhda'],
+    [`file:///Users/nadezhda/x`, 'nadezhda'],
+    [`~/.claude/projects/-Users-nadezhda-shop/x.jsonl`, 'nadezhda'],
+    [`drwxr-xr-x 2 nadezhda staff /home/nadezhda`, 'nadezhda'],
+  ])('%s', (words, secret) => {
+    expect(words).toContain(secret);
+    expect(redacted(words)).not.toContain(secret);
+    expect(redacted(words)).toContain('[redacted: ');
+  });
+
+  test('and by the names of fields of data', () => {
+    const data = {
+      password: word,
+      headers: [{ name: 'authorization', value: rolls }],
+      pin: { api_key: rolls },
+      tokens: 5,
+    };
+    const { run } = redactRun({ messages: [{ id: 'a', role: 'user', content: [{ type: 'data', data }] }] });
+    expect(run.messages[0]?.content[0]?.data).toEqual({
+      password: '[redacted: password 1]',
+      headers: [{ name: 'authorization', value: '[redacted: token 1]' }],
+      pin: { api_key: '[redacted: token 1]' },
+      tokens: 5,
+    });
+  });
+});
+
 test.each([
   'max_tokens: 4096, token_count=12345678901234',
   'const token = getToken(); password = input()',

@@ -70,13 +70,13 @@ describe('export --redact', () => {
       path('run.jsonl'),
       '--md',
       '--redact-word',
-      'acme ticket',
+      'acme',
       '--redact-word',
       'deploy',
       '--redact-pattern',
       '[A-Z]+-\\d{4}',
     ]);
-    expect(output).toContain('[redacted: word 2] [redacted: pattern 1]: I [redacted: word 1].');
+    expect(output).toContain('[redacted: word 2] ticket [redacted: pattern 1]: I [redacted: word 1].');
     expect(output).not.toMatch(/u5u5/);
     expect(errors).toMatch(/pattern 1\].*\[A-Z\]\+-\\d\{4\}.*A…2/);
   });

@@ -112,7 +112,7 @@ export const providerKeys: readonly Rule[] = /* @__PURE__ */ SHAPES.map(
     keywords: [keyword],
     read(text, at) {
       // Letters that could stand in any word, or in base64, begin a key only where a word begins: not in `task-…`.
-      const isPlain = keyword.length < 4 || !/[-_]/.test(keyword);
+      const isPlain = keyword.length < 4 || !/[-_./]/.test(keyword);
       if (isPlain && /^\w/.test(keyword) && at > 0 && isInWord(text, at - 1)) return null;
       const match = matchAt(pattern, text, at);
       if (match === null) return null;

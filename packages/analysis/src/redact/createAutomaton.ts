@@ -144,7 +144,7 @@ function nextInMap(tree: Tree, count: number): Next {
     const letter = tree.letter[state] as number;
     shorterOf[state] = parent === 0 ? 0 : next(shorterOf[parent] as number, letter);
     map.set(parent * count + letter, state);
-    noteShorter(tree, state, shorterOf[state] as number);
+    noteShorter(tree, state, shorterOf[state]);
   }
   return next;
 }

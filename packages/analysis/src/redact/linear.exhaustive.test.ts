@@ -18,7 +18,7 @@ const repeated =
     return parts.join('');
   };
 
-const begin = `-----BEGIN RSA PRIVATE ${'KEY'}-----`;
+const begin = ['-----BEGIN RSA', 'PRIVATE KEY-----'].join(' ');
 
 const hostile: Readonly<Record<string, (length: number) => string>> = {
   'one letter': repeated('a'),

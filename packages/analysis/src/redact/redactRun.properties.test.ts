@@ -12,7 +12,7 @@ import {
 } from '@agent-transcript/parser/build';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { createRedactor, redactRun } from '.';
+import { redactRun } from '.';
 import { left, type Planted, plant, shapes, spellings } from './testing/planted';
 
 const RUNS = 150 * Number(process.env['TEST_FACTOR'] ?? 1);

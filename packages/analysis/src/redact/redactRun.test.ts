@@ -300,7 +300,7 @@ describe('a run keeps its shape', () => {
           ? typeof value
           : value === null || typeof value === 'boolean'
             ? value
-            : String(value).replaceAll(secret, '[redacted: api key 1]');
+            : (value as string).replaceAll(secret, '[redacted: api key 1]');
 
   test('with marks in place of secrets, in every field', () => {
     const { run: safe } = redactRun(run);

@@ -58,7 +58,7 @@ export const shapes: Readonly<Record<string, (seed: number) => Omit<Planted, 'na
   },
   'private key': (seed) => {
     const lines = [0, 1, 2].map((index) => rolled(seed + index, 64));
-    const [begin, end] = ['BEGIN', 'END'].map((word) => `-----${word} RSA PRIVATE ${'KEY'}-----`);
+    const [begin, end] = ['BEGIN', 'END'].map((word) => join('-----', word, ' RSA PRIVATE ', 'KEY-----'));
     return { text: [begin, ...lines, end].join('\n'), secrets: lines };
   },
   'address password': (seed) =>

@@ -9,6 +9,8 @@ export interface Automaton {
    * @param state What the part before returned; 0 at the start.
    */
   readonly read: (text: string, from: number, to: number, state: number, onWord: OnWord) => number;
+  /** The longest beginning of a word that the text so far ends with: index of a word that begins so, and how much of it is there. */
+  readonly begun: (state: number) => { readonly index: number; readonly length: number };
 }
 
 /** Up to this many cells each state knows its next one for each letter; beyond that it takes too much memory. */
@@ -19,7 +21,7 @@ export function createAutomaton(words: readonly string[]): Automaton {
   const { letters, count } = lettersOf(words);
   const tree = createTree(words, letters);
   const next = tree.wordAt.length * count <= MOST_CELLS ? nextInTable(tree, count) : nextInMap(tree, count);
-  const { wordAt, shorterWord } = tree;
+  const { wordAt, shorterWord, wordBelow, depth } = tree;
   return {
     read(text, from, to, start, onWord) {
       let state = start;
@@ -31,6 +33,7 @@ export function createAutomaton(words: readonly string[]): Automaton {
       }
       return state;
     },
+    begun: (state) => ({ index: wordBelow[state] as number, length: depth[state] as number }),
   };
 }
 
@@ -60,12 +63,23 @@ interface Tree {
   readonly letter: number[];
   /** Index of the word that ends at a state, or -1. */
   readonly wordAt: number[];
+  /** Index of a word that goes on from a state, and how many letters lead to it. */
+  readonly wordBelow: number[];
+  readonly depth: number[];
   /** The nearest shorter state at which a word ends, or 0. */
   readonly shorterWord: number[];
 }
 
 function createTree(words: readonly string[], letters: Uint16Array): Tree {
-  const tree: Tree = { child: [0], sibling: [0], letter: [0], wordAt: [-1], shorterWord: [0] };
+  const tree: Tree = {
+    child: [0],
+    sibling: [0],
+    letter: [0],
+    wordAt: [-1],
+    wordBelow: [-1],
+    depth: [0],
+    shorterWord: [0],
+  };
   const known = new Map<string, number>();
   for (const [index, word] of words.entries()) {
     const lower = word.toLowerCase();
@@ -82,6 +96,8 @@ function createTree(words: readonly string[], letters: Uint16Array): Tree {
         tree.child[state] = next;
         tree.letter.push(letter);
         tree.wordAt.push(-1);
+        tree.wordBelow.push(index);
+        tree.depth.push(i + 1);
         tree.shorterWord.push(0);
       }
       state = next;

@@ -4,6 +4,15 @@ import { PIECE } from './detectSecrets';
 import type { Hit } from './Hit';
 import { viewsOf } from './views/viewsOf';
 
+/** How much of a secret has to stand before a cut to be told as one. */
+const SHORTEST_BEGINNING = 10;
+
+/** Where a text may be cut off in the middle of a secret: before an ellipsis, and at the end. */
+function* cutsIn(text: string): Generator<number> {
+  for (const { index } of text.matchAll(/…|\.{3}/g)) yield index;
+  yield text.length;
+}
+
 const IS_WORD = /[\p{L}\p{N}]/u;
 
 /** Finds known secrets in a text, in whatever spelling, in steps. */
@@ -30,9 +39,19 @@ export function createFindForms(forms: readonly Form[]): FindForms {
         return true;
       };
       let state = 0;
-      for (let from = 0; from < read.length; from += PIECE) {
-        state = automaton.read(read, from, Math.min(from + PIECE, read.length), state, onWord);
-        yield;
+      let from = 0;
+      for (const cut of cutsIn(read)) {
+        while (from < cut) {
+          const to = Math.min(from + PIECE, cut);
+          state = automaton.read(read, from, to, state, onWord);
+          from = to;
+          yield;
+        }
+        const { index, length } = automaton.begun(state);
+        const form = forms[index];
+        if (form === undefined || form.isWhole || length < SHORTEST_BEGINNING) continue;
+        const [start, end] = view.toSource(cut - length, cut);
+        hits.push({ secret: form.secret, from: start, to: end });
       }
     }
     return hits;

@@ -370,6 +370,18 @@ describe('what was found anywhere', () => {
     expect(redacted('/home/will/x will do')).toBe('/home/[redacted: user name 1]/x will do');
   });
 
+  test('also where it is cut off', () => {
+    const planted = plant('password', 8);
+    const beginning = planted.secrets[0]?.slice(0, 11) ?? '';
+    for (const cut of [`See ${beginning}`, `See ${beginning}… and more`, `{"a": "See ${beginning}...`]) {
+      const { run } = redactRun({ ...said(text(planted.text)), title: cut });
+      expect(run.title).toBe(cut.replace(beginning, '[redacted: password 1]'));
+    }
+    expect(
+      redactRun({ ...said(text(planted.text)), title: `See ${beginning} and more` }).run.title,
+    ).toContain(beginning);
+  });
+
   test('each line of a private key is', () => {
     const planted = plant('private key', 2);
     expect(redacted(`${planted.text}\nThen\n${planted.secrets[1]}`)).toBe(

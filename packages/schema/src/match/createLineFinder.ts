@@ -34,6 +34,7 @@ export function createLineFinder(
   const tree = parsePattern(pattern);
   const program = tree === null ? null : compileProgram(tree, native.flags.replace('g', ''));
   if (program === null) return null;
+  const isAnchored = program.some((one) => 'assert' in one && (one.assert === '^' || one.assert === '$'));
   const { power, choices, exponential } = patternCost(tree);
   const isQuick = (length: number) =>
     power * Math.log2(length + 2) + choices + (exponential ? 2 * length : 0) <= NATIVE_LIMIT;
@@ -59,6 +60,9 @@ export function createLineFinder(
       for (let from = start; from < lineEnd; from += PIECE) {
         const to = Math.min(from + PIECE + OVERLAP, lineEnd);
         for (const [first, last] of findInPiece(text.slice(from, to))) {
+          // The ends of a piece are no ends of the line.
+          const touches = (first === 0 && from > start) || (from + last === to && to < lineEnd);
+          if (isAnchored && touches) continue;
           const before = spans.at(-1);
           // The next piece finds it again, and its rest.
           if (before !== undefined && from + first < before[1]) {

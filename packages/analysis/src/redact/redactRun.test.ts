@@ -11,6 +11,7 @@ import {
   tool,
 } from '@agent-transcript/parser/build';
 import { describe, expect, test } from 'vitest';
+import * as names from '.';
 import { createRedactor, findSecrets, redactRun } from '.';
 import { left, plant, rolled, shapes, spellings } from './testing/planted';
 
@@ -439,4 +440,8 @@ test('in steps: a redaction before the end of the search throws', () => {
   expect(() => redactor.redact()).toThrow(/step/);
   while (!redactor.step());
   expect(redactor.findings()).toHaveLength(1);
+});
+
+test('the public names', () => {
+  expect(Object.keys(names).toSorted()).toEqual(['createRedactor', 'findSecrets', 'redactRun']);
 });

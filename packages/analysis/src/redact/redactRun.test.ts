@@ -155,6 +155,7 @@ describe('a secret is told by what stands around it', () => {
 test.each([
   'max_tokens: 4096, token_count=12345678901234',
   'const token = getToken(); password = input()',
+  'GetTokenOptions = RealtimeFactoryV4GetTokenOptions, "token": "getTokenOfTheRealtimeFactoryV4"',
   'password: string; password: str = None; "password": "string"',
   'const { password } = req.body; if (password === expected.password) {}',
   'api_key=os.environ["OPENAI_API_KEY"], apiKey: process.env.API_KEY',
@@ -172,6 +173,13 @@ test.each([
 });
 
 describe('findings', () => {
+  test('name a secret that has two shapes once', () => {
+    const { text: one } = plant('anthropic', 5);
+    expect(findSecrets(said(text(`Authorization: Bearer ${one}, api_key="${one}"`)))).toMatchObject([
+      { rule: 'anthropic', count: 2 },
+    ]);
+  });
+
   test('say what was found and where, and never the secret', () => {
     const planted = plant('anthropic', 5);
     const run = said(
@@ -329,6 +337,16 @@ describe('a run keeps its shape', () => {
     expect(safe.messages[0]?.role).toBe('user');
   });
 
+  test('two keys stay two', () => {
+    const data = { [secret]: 1, [secret.replace('-', '%2D')]: 2, pin: { password: 'sunshine' } };
+    const { run: safe } = redactRun({ messages: [{ id: 'a', content: [{ type: 'data', data }] }] });
+    expect(safe.messages[0]?.content[0]?.data).toEqual({
+      '[redacted: api key 1]': 1,
+      '[redacted: api key 1] (2)': 2,
+      pin: { password: '[redacted: password 1]' },
+    });
+  });
+
   test('ids stay different and name the same', () => {
     const other = encodeURIComponent(secret).replace('-', '%2D');
     const ids = [secret, other, 'x'];
@@ -362,6 +380,12 @@ describe('what was found anywhere', () => {
       ),
     );
     expect(left(JSON.stringify(run), [planted])).toEqual([]);
+  });
+
+  test('a short one only as a whole word', () => {
+    expect(redacted('/home/nadia/x of nadia, not nadiabolo')).toBe(
+      '/home/[redacted: user name 1]/x of [redacted: user name 1], not nadiabolo',
+    );
   });
 
   test('but a usual word only where it is a secret', () => {

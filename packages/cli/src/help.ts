@@ -32,12 +32,18 @@ const EXPORT = `Writes a run to the standard output, or with -o to a file: the o
   ${RUN} export run.jsonl --html -o run.html   one page without script that fetches nothing
   ${RUN} export run.jsonl --md                 Markdown, for people or for a model
   ${RUN} export run.jsonl --json | jq .run     our tree of blocks
+  ${RUN} export run.jsonl --redact -o run.html without keys, passwords, names of home folders, mail addresses
 
   --html, --md, --json   what to write; default: what the name after -o ends in
   --output, -o <file>    replaces the file if it is there
   --no-thinking          leave out what the model thought (--html, --md)
+  --redact               put a mark such as [redacted: api key 1] in place of what looks like a secret, and list what was replaced
+  --redact-word <text>   replace this too, in upper or lower case; any number of times
+  --redact-pattern <re>  replace what this regular expression matches in a line; any number of times
   --format <name>        the format of the run, where it is not found out
   --help, -h
+
+Redaction is best effort: it knows the shapes of secrets, not what you would rather keep to yourself. Look through the file before you share it.
 `;
 
 const INSPECT = `Says what is in a run: format, agent, model, counts, time, tokens, cost, and every record that is not shown, with the reason.

@@ -6,6 +6,8 @@ import { RUN } from './names';
 interface Option {
   readonly type: 'string' | 'boolean';
   readonly short?: string;
+  /** Whether it may be given several times. */
+  readonly multiple?: boolean;
 }
 
 type Parsed<Options extends Record<string, Option>> = ReturnType<
@@ -13,7 +15,7 @@ type Parsed<Options extends Record<string, Option>> = ReturnType<
 >;
 
 /** Reads the arguments of a command. @throws {CommandError} for an option that it does not have. */
-export function parseOptions<Options extends Record<string, Option>>(
+export function parseOptions<const Options extends Record<string, Option>>(
   command: string,
   args: readonly string[],
   options: Options,

@@ -6,6 +6,7 @@ import { onePath, parseOptions } from '../parseOptions';
 import { formatOf, readPath } from '../read/readPath';
 import { manyLines, type Terminal, write } from '../Terminal';
 import type { ExportOptions } from './ExportOptions';
+import type { RedactionWish } from './redactRead';
 
 type Kind = 'html' | 'md' | 'json';
 
@@ -24,13 +25,18 @@ export async function exportRun(args: readonly string[], terminal: Terminal): Pr
     json: { type: 'boolean' },
     output: { type: 'string', short: 'o' },
     'no-thinking': { type: 'boolean' },
+    redact: { type: 'boolean' },
+    'redact-pattern': { type: 'string', multiple: true },
+    'redact-word': { type: 'string', multiple: true },
     format: { type: 'string' },
   });
   const path = onePath('export', positionals);
   const { output, 'no-thinking': noThinking = false } = values;
   const kind = kindOf(values, output);
+  const redaction = redactionOf(values);
   if (output !== undefined) await refuseSame(path, output);
-  const run = await readPath(path, terminal.input, formatOf(values.format));
+  const read = await readPath(path, terminal.input, formatOf(values.format));
+  const run = redaction === null ? read : await redactFor(read, redaction, terminal);
   const text = await WRITERS[kind](run, { thinking: !noThinking });
   if (output === undefined) {
     // JSON has no character that a terminal obeys; the text of a run may.
@@ -51,6 +57,24 @@ function kindOf(values: { readonly [K in Kind]?: boolean | undefined }, output: 
   const kind = named[0] ?? ending;
   if (kind === undefined) throw new CommandError('Say what to write: --html, --md or --json.');
   return kind;
+}
+
+/** What to replace; `null` if nothing is. */
+function redactionOf(values: {
+  readonly redact?: boolean | undefined;
+  readonly 'redact-pattern'?: readonly string[] | undefined;
+  readonly 'redact-word'?: readonly string[] | undefined;
+}): RedactionWish | null {
+  const { redact = false, 'redact-pattern': patterns = [], 'redact-word': words = [] } = values;
+  return redact || patterns.length > 0 || words.length > 0 ? { patterns, words } : null;
+}
+
+/** The run without its secrets; what was replaced is said. */
+async function redactFor(run: Run, wish: RedactionWish, terminal: Terminal): Promise<Run> {
+  const { redactRead, sayRedaction } = await import('./redactRead');
+  const { run: safe, replaced } = redactRead(run, wish);
+  await write(terminal.errors, sayRedaction(replaced));
+  return safe;
 }
 
 /** A run is not written over itself. */

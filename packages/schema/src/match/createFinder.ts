@@ -23,7 +23,7 @@ export function createFinder(
   const tree = parsePattern(pattern);
   const program = tree === null ? null : compileProgram(tree, flags);
   if (program === null) return null;
-  return (text) => findAll(program, flags.includes('u') ? Array.from(text) : text.split(''));
+  return (text) => findAll(program, flags, text, { left: MAX_STEPS });
 }
 
 function flagsFor(pattern: string, others: string): string {
@@ -35,11 +35,28 @@ function flagsFor(pattern: string, others: string): string {
   }
 }
 
-function findAll(program: readonly Instruction[], chars: readonly string[]): Span[] {
+/** All matches of a program; `null` if they take more steps than allowed. */
+export function findSpans(
+  program: readonly Instruction[],
+  flags: string,
+  text: string,
+  steps: number,
+): readonly Span[] | null {
+  const budget = { left: steps };
+  const spans = findAll(program, flags, text, budget);
+  return budget.left < 0 ? null : spans;
+}
+
+function findAll(
+  program: readonly Instruction[],
+  flags: string,
+  text: string,
+  budget: { left: number },
+): Span[] {
+  const chars = flags.includes('u') ? Array.from(text) : text.split('');
   const offsets = [0];
   for (const char of chars) offsets.push((offsets.at(-1) ?? 0) + char.length);
   const spans: Span[] = [];
-  const budget = { left: MAX_STEPS };
   for (let from = 0; from < chars.length; ) {
     const match = findFirst(program, chars, from, budget);
     if (match === null) break;

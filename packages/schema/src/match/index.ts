@@ -5,5 +5,6 @@
  */
 export { createFinder, type Span } from './createFinder';
 export { createKeyMatcher } from './createKeyMatcher';
+export { createLineFinder, PatternLimitError } from './createLineFinder';
 export { createMatcher } from './createMatcher';
 export { judgePattern } from './judgePattern';

@@ -1,0 +1,173 @@
+import { createSecrets, findingOf, type Secret, type Secrets } from './createSecrets';
+import { createDetect, type Detect } from './detectSecrets';
+import { createFindForms } from './findForms';
+import { type Hit, withoutDoubles } from './Hit';
+import type { RedactionOptions, SecretFinding } from './Redaction';
+import { replaceHits } from './replaceHits';
+import { rules, secretField } from './rules';
+import type { Leaf, RunTexts, Stretch } from './run/Leaf';
+import { textsOf } from './run/textsOf';
+
+/** A run without its secrets. */
+export interface Redacted<Run> {
+  /** Of the same shape; everything that holds no secret is the same object. */
+  readonly run: Run;
+  /** What was replaced. */
+  readonly replaced: readonly SecretFinding[];
+}
+
+/** Work that is done in steps, so that a page stays responsive. */
+export interface Steps<Result> {
+  /** Does a little of the work, and returns whether all is done. A single text of many megabytes takes longer. */
+  readonly step: () => boolean;
+  /** `undefined` until all is done. */
+  readonly result: () => Result | undefined;
+}
+
+/** A redaction in the making: first the search, then, for what was chosen, the replacement. */
+export interface Redactor<Run> {
+  /** Does a little of the search, and returns whether all is found. */
+  readonly step: () => boolean;
+  /** The secrets of the run, in order; `undefined` until all are found. */
+  readonly findings: () => readonly SecretFinding[] | undefined;
+  /**
+   * Replaces secrets, once all are found.
+   *
+   * @param chosen What to replace; default: what is `suggested`. Findings of another search count by their `mark`.
+   * @throws Error before all is found.
+   */
+  readonly redact: (chosen?: readonly Pick<SecretFinding, 'mark'>[]) => Steps<Redacted<Run>>;
+}
+
+/** All hits of a run. */
+interface Search {
+  readonly texts: RunTexts;
+  readonly hits: ReadonlyMap<Stretch, readonly Hit[]>;
+  readonly secrets: readonly Secret[];
+}
+
+/**
+ * Looks for secrets in a run and replaces them, in steps.
+ *
+ * @param run A `Run` of `@agent-transcript/formats`, or an object of its shape. Never changed.
+ */
+export function createRedactor<Run extends object>(run: Run, options: RedactionOptions = {}): Redactor<Run> {
+  const search = stepsOf(findAll(run, options));
+  return {
+    step: search.step,
+    findings: () => search.result()?.secrets.map(findingOf),
+    redact(chosen) {
+      const found = search.result();
+      if (found === undefined)
+        throw new Error('redact was called before all secrets were found: call step until it returns true.');
+      const marks = new Set(
+        (chosen ?? found.secrets.map(findingOf).filter(({ suggested }) => suggested)).map(({ mark }) => mark),
+      );
+      return stepsOf(replaceChosen(run, found, marks));
+    },
+  };
+}
+
+function stepsOf<Result>(work: Generator<void, Result>): Steps<Result> {
+  let result: Result | undefined;
+  return {
+    step() {
+      const next = work.next();
+      if (next.done === true && next.value !== undefined) result = next.value;
+      return next.done === true;
+    },
+    result: () => result,
+  };
+}
+
+function* findAll(run: object, options: RedactionOptions): Generator<void, Search> {
+  const texts = yield* textsOf(run);
+  const secrets = createSecrets();
+  for (const word of new Set(options.words ?? []))
+    if (word.trim() !== '')
+      secrets.add({ kind: 'word', rule: 'word', rank: LAST_RANK, text: word, spread: 'part' });
+  const detect = createDetect(secrets, options);
+  const detected = new Map<Stretch, readonly Hit[]>();
+  const detectOnce = once(detect);
+  for (const stretch of texts.stretches) {
+    const hits = [...namedHits(stretch[0], secrets), ...(yield* readStretch(stretch, detectOnce))];
+    if (hits.length > 0) detected.set(stretch, hits);
+  }
+  // What was found anywhere is looked for everywhere.
+  const findForms = once(createFindForms(secrets.forms));
+  const found = new Map<Stretch, readonly Hit[]>();
+  for (const stretch of texts.stretches) {
+    const hits = withoutDoubles([
+      ...(detected.get(stretch) ?? []),
+      ...(yield* readStretch(stretch, findForms)),
+    ]);
+    if (hits.length === 0) continue;
+    found.set(stretch, hits);
+    for (const { secret, from } of hits) secrets.count(secret, leafAt(stretch, from));
+  }
+  return { texts, hits: found, secrets: secrets.counted };
+}
+
+/** What has a known shape tells more than a word in it. */
+const LAST_RANK = 1_000_000;
+
+/** How long a text may be to be remembered: names, ids and roles come again and again. */
+const LONGEST_KNOWN = 100;
+
+/** The same, but a short text is read once only. */
+function once(read: Detect): Detect {
+  const known = new Map<string, readonly Hit[]>();
+  return function* readOnce(text) {
+    if (text.length > LONGEST_KNOWN) return yield* read(text);
+    let hits = known.get(text);
+    if (hits === undefined) {
+      hits = yield* read(text);
+      known.set(text, hits);
+    }
+    return hits;
+  };
+}
+
+/** A secret that is the whole value of a field that is named after it. */
+function namedHits({ name, text, isKey }: Leaf, secrets: Secrets): readonly Hit[] {
+  const named = isKey || name === undefined ? null : secretField(name, text);
+  if (named === null) return [];
+  const { rule, found } = named;
+  const secret = secrets.add({ ...found, kind: rule.kind, rule: rule.name, rank: rankOf(rule.name), text });
+  return [{ secret, from: 0, to: text.length }];
+}
+
+const rankOf = (name: string): number => rules().findIndex((rule) => rule.name === name);
+
+/** Reads the texts of a stretch, each alone and all as one. */
+function* readStretch(stretch: Stretch, read: Detect): Generator<void, readonly Hit[]> {
+  if (stretch.length === 1) return yield* read(stretch[0].text);
+  const hits: Hit[] = [...(yield* read(stretch.map(({ text }) => text).join('')))];
+  let start = 0;
+  for (const { text } of stretch) {
+    for (const { secret, from, to } of yield* read(text))
+      hits.push({ secret, from: from + start, to: to + start });
+    start += text.length;
+  }
+  return hits;
+}
+
+function leafAt(stretch: Stretch, at: number): Leaf {
+  let start = 0;
+  for (const leaf of stretch) {
+    start += leaf.text.length;
+    if (at < start) return leaf;
+  }
+  return stretch[0];
+}
+
+function* replaceChosen<Run extends object>(
+  run: Run,
+  { texts, hits, secrets }: Search,
+  marks: ReadonlySet<string>,
+): Generator<void, Redacted<Run>> {
+  return {
+    run: yield* replaceHits(run, texts, hits, (secret) => marks.has(secret.mark)),
+    replaced: secrets.map(findingOf).filter(({ mark }) => marks.has(mark)),
+  };
+}

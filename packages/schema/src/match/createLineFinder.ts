@@ -1,0 +1,92 @@
+import type { Span } from './createFinder';
+import { findSpans } from './createFinder';
+import { parsePattern } from './parsePattern';
+import { patternCost } from './patternCost';
+import { compileProgram } from './simulatePattern';
+
+/** Steps that the engine's backtracking may take for one line in the worst case, as a power of two. */
+const NATIVE_LIMIT = 14;
+/** How much of a line is read as one piece, and how much of it again with the next: no longer match is sure to be found. */
+const PIECE = 4_096;
+const OVERLAP = 512;
+/** Instructions × characters for each character of a piece. */
+const STEPS = 2_000;
+
+/** Thrown by a finder whose pattern takes too long on a text: what is in it is not known. */
+export class PatternLimitError extends Error {
+  override readonly name = 'PatternLimitError';
+}
+
+/**
+ * Finds what a pattern matches in the lines of texts of any length, without empty matches; `^` and `$` are the ends of a line. The time
+ * grows with the length of the text, whatever the pattern and the text. A match of more than 512 characters in a line of more than
+ * 4,096 may be found in part.
+ *
+ * @returns `null` when the pattern has lookaround or back references, or is too large.
+ * @throws SyntaxError when the pattern is not a regular expression. The finder throws a {@link PatternLimitError} where it gives up.
+ */
+export function createLineFinder(
+  pattern: string,
+  options: { readonly ignoreCase?: boolean } = {},
+): ((text: string) => readonly Span[]) | null {
+  const others = options.ignoreCase === true ? 'gi' : 'g';
+  const native = compile(pattern, others);
+  const tree = parsePattern(pattern);
+  const program = tree === null ? null : compileProgram(tree, native.flags.replace('g', ''));
+  if (program === null) return null;
+  const isAnchored = program.some((one) => 'assert' in one && (one.assert === '^' || one.assert === '$'));
+  const { power, choices, exponential } = patternCost(tree);
+  const isQuick = (length: number) =>
+    power * Math.log2(length + 2) + choices + (exponential ? 2 * length : 0) <= NATIVE_LIMIT;
+
+  const findInPiece = (text: string): readonly Span[] => {
+    if (isQuick(text.length))
+      return Array.from(
+        text.matchAll(native),
+        ({ 0: { length }, index }): Span => [index, index + length],
+      ).filter(([start, end]) => end > start);
+    const spans = findSpans(program, native.flags, text, text.length * STEPS);
+    if (spans === null)
+      throw new PatternLimitError(
+        `The pattern ${pattern.slice(0, 200)} takes too long. Write it without nested repeats.`,
+      );
+    return spans;
+  };
+
+  return (text) => {
+    const spans: Span[] = [];
+    for (let start = 0; start < text.length; ) {
+      const lineEnd = endOfLine(text, start);
+      for (let from = start; from < lineEnd; from += PIECE) {
+        const to = Math.min(from + PIECE + OVERLAP, lineEnd);
+        for (const [first, last] of findInPiece(text.slice(from, to))) {
+          // The ends of a piece are no ends of the line.
+          const touches = (first === 0 && from > start) || (from + last === to && to < lineEnd);
+          if (isAnchored && touches) continue;
+          const before = spans.at(-1);
+          // The next piece finds it again, and its rest.
+          if (before !== undefined && from + first < before[1]) {
+            if (from + last > before[1]) spans[spans.length - 1] = [before[0], from + last];
+          } else spans.push([from + first, from + last]);
+        }
+        if (to === lineEnd) break;
+      }
+      start = lineEnd + 1;
+    }
+    return spans;
+  };
+}
+
+function endOfLine(text: string, from: number): number {
+  const end = text.indexOf('\n', from);
+  return end < 0 ? text.length : end;
+}
+
+function compile(pattern: string, others: string): RegExp {
+  try {
+    return new RegExp(pattern, `${others}u`);
+  } catch {
+    // Many patterns escape what the `u` flag forbids to escape, such as `\-`.
+    return new RegExp(pattern, others);
+  }
+}

@@ -27,6 +27,21 @@ const openFerry = (more = '') => openViewer(`run=${idOfSample('ferry-times')}${m
 const heading = (name: string) => page.getByRole('heading', { name, exact: true });
 const isTree = { timeout: 5_000 };
 
+/** Keeps what the page saves, and the browser from asking where. */
+function catchDownloads() {
+  const saved: { readonly name: string; readonly text: Promise<string> }[] = [];
+  // The link is not on the page: it is caught where it is clicked.
+  // oxlint-disable-next-line typescript/unbound-method -- it is put back
+  const click = HTMLAnchorElement.prototype.click;
+  HTMLAnchorElement.prototype.click = function catchClick() {
+    saved.push({ name: this.download, text: fetch(this.href).then((response) => response.text()) });
+  };
+  const stop = () => {
+    HTMLAnchorElement.prototype.click = click;
+  };
+  return { saved, stop };
+}
+
 describe('a text', () => {
   test('that is typed stays, and so does the focus', async () => {
     openViewer();
@@ -322,21 +337,7 @@ test('theme, language and direction are chosen, and stay', async () => {
 test('a run is saved as a page, as Markdown and as JSON', async () => {
   openFerry();
   await expect.element(heading(ferry)).toBeVisible();
-  const saved: { readonly name: string; readonly blob: Promise<string> }[] = [];
-  const onClick = (event: Event) => {
-    if (!(event.target instanceof HTMLAnchorElement) || event.target.download === '') return;
-    event.preventDefault();
-    saved.push({
-      name: event.target.download,
-      blob: fetch(event.target.href).then((response) => response.text()),
-    });
-  };
-  // The link is not on the page: it is caught where it is made.
-  // oxlint-disable-next-line typescript/unbound-method -- it is put back
-  const click = HTMLAnchorElement.prototype.click;
-  HTMLAnchorElement.prototype.click = function catchClick() {
-    onClick({ target: this, preventDefault() {} } as unknown as Event);
-  };
+  const { saved, stop } = catchDownloads();
   try {
     for (const name of ['Still page', 'Markdown', 'JSON']) {
       // oxlint-disable-next-line no-await-in-loop -- one after the other
@@ -349,13 +350,39 @@ test('a run is saved as a page, as Markdown and as JSON', async () => {
       await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
     }
   } finally {
-    HTMLAnchorElement.prototype.click = click;
+    stop();
   }
-  const [html, markdown, json] = await Promise.all(saved.map(({ blob }) => blob));
+  const [html, markdown, json] = await Promise.all(saved.map(({ text }) => text));
   expect(saved.map(({ name }) => name)).toEqual(['ferry-times.html', 'ferry-times.md', 'ferry-times.json']);
   expect(html?.includes('npx vitest run')).toBe(true);
   expect(markdown).toMatch(/^# User\n\nThe test “last ferry/);
   expect(JSON.parse(json ?? '')).toMatchObject({ version: 1, run: { format: 'claude-code' } });
+});
+
+test('what looks like a secret is listed before a run is saved, and left out', async () => {
+  const key = `sk-ant-${'api03-'}${'Zq7Lk2Vx9Bn4Rt6Wm1'.repeat(3)}`;
+  openText(`Here is the key ${key}, and the project is called Kittiwake.`);
+  await page.getByRole('button', { name: 'Share' }).click();
+  await page.getByRole('checkbox', { name: /^Keys, passwords/ }).click();
+  await expect.element(page.getByText('1 secret found')).toBeVisible();
+  await page.getByRole('textbox', { name: /^Also these words/ }).fill('kittiwake');
+  await expect.element(page.getByText('2 secrets found')).toBeVisible();
+  await page.getByRole('radio', { name: 'Markdown' }).click();
+  const save = async () => {
+    const { saved, stop } = catchDownloads();
+    await page.getByRole('dialog').getByRole('button', { name: 'Download' }).click();
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+    stop();
+    return (await saved[0]?.text) ?? '';
+  };
+  const all = await save();
+  expect(all).toContain('Here is the key [redacted: ');
+  expect([all.includes(key), all.includes('Kittiwake')]).toEqual([false, false]);
+  await page.getByRole('button', { name: 'Share' }).click();
+  await page.getByRole('checkbox', { name: /^Keys, passwords/ }).click();
+  await page.getByRole('checkbox', { name: /^API key|^Token/ }).click();
+  await page.getByRole('radio', { name: 'Markdown' }).click();
+  expect(await save()).toContain(key);
 });
 
 test.each([320, 390])('fits a page of %s px, with a long name', async (width) => {

@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { type Address, START } from './address/Address';
 import { useAddress } from './address/useAddress';
 import { Bar } from './bar/Bar';
@@ -12,12 +12,13 @@ import { idOnServer } from './runs/createRuns';
 import { useStored } from './runs/createStore';
 import type { Server } from './server/server';
 import { useSettings } from './settings';
-import { ShareDialog } from './share/ShareDialog';
 import { StartPage } from './start/StartPage';
 import { useTabs } from './useTabs';
 import { en } from './words/en';
 import type { ViewerWords } from './words/ViewerWords';
 import { loadWords, WordsContext } from './words/words';
+
+const ShareDialog = lazy(async () => ({ default: (await import('./share/ShareDialog')).ShareDialog }));
 
 /** Props of {@link App}. */
 export interface AppProps {
@@ -122,12 +123,15 @@ export function App({ runs, recent, server }: AppProps): ReactNode {
           />
         </main>
         {current?.run !== undefined && isSharing && (
-          <ShareDialog
-            run={current}
-            part={address.part}
-            settings={settings}
-            onClose={() => setSharing(false)}
-          />
+          <Suspense fallback={null}>
+            <ShareDialog
+              run={current.run}
+              name={current.name}
+              part={address.part}
+              settings={settings}
+              onClose={() => setSharing(false)}
+            />
+          </Suspense>
         )}
         {over !== null && (
           <div className="viewer-over" aria-hidden>

@@ -1,39 +1,52 @@
+import type { Run } from '@agent-transcript/formats';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { type OpenRun, partsOf } from '../runs/OpenRun';
+import { partsOf } from '../runs/OpenRun';
 import type { Settings } from '../settings';
 import { useWords } from '../words/words';
-import type { ShareFormat } from './writeRun';
+import { SecretList } from './SecretList';
+import { useSecrets } from './useSecrets';
+import type { ShareFormat, WrittenFile } from './writeRun';
 
 /** Props of {@link ShareDialog}. */
 export interface ShareDialogProps {
-  readonly run: OpenRun;
+  readonly run: Run;
+  /** Name of its file. */
+  readonly name: string;
   /** Which of the runs of the file, from 0. */
   readonly part: number;
   readonly settings: Settings;
   readonly onClose: () => void;
 }
 
-const FORMATS: readonly ShareFormat[] = ['still', 'markdown', 'json'];
+const FORMATS: readonly ShareFormat[] = ['html', 'still', 'markdown', 'json'];
 
-/** Asks in which form a run is to be saved, and saves it on the reader's machine. */
-export function ShareDialog({ run: { run, name }, part, settings, onClose }: ShareDialogProps): ReactNode {
+/** Asks in which form a run is to be saved and what is to be left out of it, and saves it on the reader's machine. */
+export function ShareDialog({ run, name, part, settings, onClose }: ShareDialogProps): ReactNode {
   const words = useWords();
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
-  const [format, setFormat] = useState<ShareFormat>('still');
+  const [format, setFormat] = useState<ShareFormat>('html');
   const [thinking, setThinking] = useState(true);
+  const [isRedacted, setRedacted] = useState(false);
+  const [ownWords, setOwnWords] = useState('');
+  /** The marks that the reader chose; `null` while what is suggested stands. */
+  const [marks, setMarks] = useState<ReadonlySet<string> | null>(null);
   const [isWriting, setWriting] = useState(false);
   const [problem, setProblem] = useState('');
   useEffect(() => dialog.current?.showModal(), []);
-  const shown = run && (partsOf(run)[part] ?? run);
+  const shown = partsOf(run)[part] ?? run;
+  const secrets = useSecrets(shown, linesOf(ownWords), isRedacted);
+  const chosen =
+    marks ?? new Set(secrets.findings?.filter(({ suggested }) => suggested).map(({ mark }) => mark));
+  const isReady = !isWriting && (!isRedacted || secrets.findings !== null);
+
   const save = async () => {
-    if (shown === undefined) return;
     setWriting(true);
     setProblem('');
     try {
+      const written = isRedacted ? (await secrets.redact(chosen)).run : shown;
       const { writeRun } = await import('./writeRun');
-      const file = await writeRun(format, shown, { name, thinking, settings });
-      download(file);
+      download(await writeRun(format, written, { name, thinking, settings }));
       dialog.current?.close();
     } catch (error) {
       setProblem(error instanceof Error ? error.message : String(error));
@@ -41,6 +54,7 @@ export function ShareDialog({ run: { run, name }, part, settings, onClose }: Sha
       setWriting(false);
     }
   };
+
   return (
     <dialog ref={dialog} className="viewer-dialog" aria-labelledby={`${id}-title`} onClose={onClose}>
       <h1 id={`${id}-title`}>
@@ -65,19 +79,61 @@ export function ShareDialog({ run: { run, name }, part, settings, onClose }: Sha
           </div>
         ))}
       </fieldset>
-      {format !== 'json' && (
-        <label>
-          <input type="checkbox" checked={thinking} onChange={({ target }) => setThinking(target.checked)} />
-          {words.withThinking}
-        </label>
-      )}
+      <fieldset>
+        <legend>{words.leaveOut}</legend>
+        {format !== 'json' && (
+          <div>
+            <input
+              type="checkbox"
+              id={`${id}-thinking`}
+              checked={!thinking}
+              onChange={({ target }) => setThinking(!target.checked)}
+            />
+            <label htmlFor={`${id}-thinking`}>{words.thinking}</label>
+          </div>
+        )}
+        <div>
+          <input
+            type="checkbox"
+            id={`${id}-redact`}
+            aria-describedby={`${id}-redact-what`}
+            checked={isRedacted}
+            onChange={({ target }) => setRedacted(target.checked)}
+          />
+          <label htmlFor={`${id}-redact`}>{words.secrets}</label>
+          <span id={`${id}-redact-what`} className="viewer-quiet">
+            {words.bestEffort}
+          </span>
+        </div>
+        {isRedacted && (
+          <>
+            <label htmlFor={`${id}-words`}>{words.ownWords}</label>
+            <textarea
+              id={`${id}-words`}
+              rows={2}
+              dir="auto"
+              spellCheck={false}
+              value={ownWords}
+              onChange={({ target }) => {
+                setOwnWords(target.value);
+                // Marks are numbered anew with each search.
+                setMarks(null);
+              }}
+            />
+            <p role="status">
+              {secrets.findings === null ? words.searching : words.secretsFound(secrets.findings.length)}
+            </p>
+            <SecretList findings={secrets.findings ?? []} chosen={chosen} onChange={setMarks} />
+          </>
+        )}
+      </fieldset>
       {isWriting && <p role="status">{words.writing}</p>}
       {problem !== '' && <p role="alert">{problem}</p>}
       <p className="viewer-buttons">
         <button type="button" onClick={() => dialog.current?.close()}>
           {words.cancel}
         </button>
-        <button type="button" data-main onClick={() => void save()} disabled={isWriting}>
+        <button type="button" data-main onClick={() => void save()} disabled={!isReady}>
           {words.download}
         </button>
       </p>
@@ -85,15 +141,13 @@ export function ShareDialog({ run: { run, name }, part, settings, onClose }: Sha
   );
 }
 
-function download({
-  name,
-  type,
-  text,
-}: {
-  readonly name: string;
-  readonly type: string;
-  readonly text: string;
-}) {
+const linesOf = (text: string): readonly string[] =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+
+function download({ name, type, text }: WrittenFile): void {
   const url = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }));
   const link = document.createElement('a');
   link.href = url;

@@ -1,3 +1,4 @@
+import type { SecretKind } from '@agent-transcript/analysis/redact';
 import type { SampleName } from '../samples/samples';
 
 /** What the viewer says besides its transcripts, in one language. Numbers and names are arguments. */
@@ -66,7 +67,15 @@ export interface ViewerWords {
   readonly shareFormats: Readonly<
     Record<'html' | 'still' | 'markdown' | 'json', readonly [name: string, what: string]>
   >;
-  readonly withThinking: string;
+  readonly leaveOut: string;
+  readonly thinking: string;
+  readonly secrets: string;
+  readonly bestEffort: string;
+  readonly ownWords: string;
+  readonly searching: string;
+  readonly secretsFound: (count: number) => string;
+  readonly secretKinds: Readonly<Record<SecretKind, string>>;
+  readonly times: (count: number) => string;
   readonly download: string;
   readonly cancel: string;
   readonly writing: string;

@@ -1,0 +1,41 @@
+import type { SecretFinding } from '@agent-transcript/analysis/redact';
+import { type ReactNode, useId } from 'react';
+import { useWords } from '../words/words';
+
+/** Props of {@link SecretList}. */
+export interface SecretListProps {
+  readonly findings: readonly SecretFinding[];
+  /** The marks of those that are left out. */
+  readonly chosen: ReadonlySet<string>;
+  readonly onChange: (chosen: ReadonlySet<string>) => void;
+}
+
+/** What was found, to be looked through: each with its beginning and end, and how often it stands in the run. */
+export function SecretList({ findings, chosen, onChange }: SecretListProps): ReactNode {
+  const words = useWords();
+  const id = useId();
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-redundant-roles -- Safari takes the role from a list without marks
+    <ul role="list" className="viewer-secrets">
+      {findings.map(({ mark, kind, preview, count }) => (
+        <li key={mark}>
+          <input
+            type="checkbox"
+            id={`${id}-${mark}`}
+            checked={chosen.has(mark)}
+            onChange={({ target }) => {
+              const next = new Set(chosen);
+              if (target.checked) next.add(mark);
+              else next.delete(mark);
+              onChange(next);
+            }}
+          />
+          <label htmlFor={`${id}-${mark}`}>
+            {words.secretKinds[kind]} <code>{preview}</code>
+          </label>
+          <span className="viewer-quiet">{words.times(count)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

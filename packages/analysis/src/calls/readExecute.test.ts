@@ -1,5 +1,5 @@
 import type { Tool } from '@agent-transcript/parser';
-import { root, tool } from '@agent-transcript/parser/build';
+import { error, root, tool } from '@agent-transcript/parser/build';
 import { expect, test } from 'vitest';
 import { readCall } from '.';
 
@@ -115,6 +115,16 @@ test.each(['{"output": "a", "more": 1}', '{"a":  1}', '[1,  2]', '{"content": "x
     expect(readCall({ ...written, children })).toEqual({ kind: 'execute', command: 'x', output: result });
   },
 );
+
+test('an error that says the exit code is what the command wrote; another error is none of it', () => {
+  const failed = (message: string) =>
+    readCall(
+      root([tool({ name: 'Bash', input: { command: 'make' }, children: [error(message)] })])
+        .children[0] as Tool,
+    );
+  expect(failed('Exit code 2\nno rule')).toMatchObject({ output: 'no rule', exitCode: 2 });
+  expect(failed('The user doesn’t want to proceed.')).toEqual({ kind: 'execute', command: 'make' });
+});
 
 test('the exit code that the run knows wins', () => {
   expect(call('bash', { command: 'x' }, 'a', { exitCode: 9 })).toMatchObject({ exitCode: 9 });

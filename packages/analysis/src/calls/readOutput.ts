@@ -1,4 +1,4 @@
-import type { ToolResult } from '@agent-transcript/parser';
+import type { ErrorNode, Tool, ToolResult } from '@agent-transcript/parser';
 import { type Fields, fieldsOf, isFields, numberOf } from '@agent-transcript/text/values';
 import type { ExecuteCall } from './Call';
 import type { CallParts } from './partsOf';
@@ -25,7 +25,7 @@ const EXIT_CODES = [
  */
 export function readOutput(parts: CallParts, directory: string | undefined): Output {
   const { tool, result } = parts;
-  if (result === undefined) return {};
+  if (result === undefined) return ofError(tool);
   const known = ofFields(result) ?? ofList(result);
   const output = known ?? readOutputText(typeof result === 'string' ? result : textOfMany(parts));
   const exitCode = numberOf(tool.data?.exitCode) ?? output.exitCode;
@@ -35,6 +35,13 @@ export function readOutput(parts: CallParts, directory: string | undefined): Out
     ...(exitCode !== undefined && { exitCode }),
     ...(said !== undefined && directory === undefined && { directory: said }),
   };
+}
+
+/** An error that says how the command ended is what it wrote: agents report so what has failed. */
+function ofError({ children }: Tool): Output {
+  const error = children.find((child): child is ErrorNode => child.type === 'error');
+  const output = error === undefined || error.children.length > 0 ? {} : readOutputText(error.message);
+  return output.exitCode === undefined ? {} : output;
 }
 
 /** The words of content parts, else the result as it was written. */

@@ -35,7 +35,8 @@ export function RunFacts({ open, part, runs, go }: RunFactsProps): ReactNode {
       {run !== undefined && (
         <>
           <PartSelect run={run} part={part} onChange={(next) => go({ part: next }, 'push', '')} />
-          <span>{words.messages(countOf(run))}</span>
+          {/* A number before its word, also where the page goes the other way. */}
+          <bdi>{words.messages(countOf(run))}</bdi>
           <Skipped run={partsOf(run)[part] ?? run} whole={run} />
         </>
       )}
@@ -96,7 +97,7 @@ function Skipped({ run, whole }: SkippedProps) {
   const count = all.reduce((sum, one) => sum + one.count, 0);
   if (count === 0) return null;
   return (
-    <Fold component="SkippedRecords" summary={words.skipped(count)} defaultOpen={false}>
+    <Fold component="SkippedRecords" summary={<bdi>{words.skipped(count)}</bdi>} defaultOpen={false}>
       <ul lang="en">
         {all.map(({ kind, why, count: times }) => (
           <li key={`${kind} ${why}`}>

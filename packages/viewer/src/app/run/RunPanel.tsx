@@ -43,7 +43,7 @@ export function RunPanel({ run: open, address: shownAt, go, runs, language }: Ru
   // Deferred, so that rendering does not delay typing.
   const source = useDeferredValue(text ?? '');
   const look = {
-    header: { title: shown?.title ?? (name || words.untitled), run: shown },
+    header: { title: titleOf(run, shown) ?? (name || words.untitled), run: shown },
     toolbar: true,
     outline: true,
     rail: true,
@@ -87,6 +87,12 @@ export function RunPanel({ run: open, address: shownAt, go, runs, language }: Ru
     </div>
   );
 }
+
+/** A run that is one of several in its file is named after both. */
+const titleOf = (file: Run | undefined, { title }: Partial<Run> = {}): string | undefined =>
+  file?.runs === undefined || title === file.title
+    ? title
+    : [file.title, title].filter((one) => one !== undefined).join(' · ') || undefined;
 
 /** A transcript of messages, a long one little by little. */
 function Grown({ messages, ...look }: TranscriptProps & { readonly messages: Run['messages'] }) {

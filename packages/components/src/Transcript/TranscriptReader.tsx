@@ -10,10 +10,10 @@ import type { Language } from '../labels/InLanguage';
 import type { TranscriptLabels } from '../labels/TranscriptLabels';
 import type { TranscriptFilter } from '../model/filterTree';
 import type { TranscriptMessage } from '../model/readMessages';
-import { readTranscript } from '../model/readTranscript';
+import { readTranscript, type TranscriptState } from '../model/readTranscript';
 import type { ToolUpdates } from '../model/ToolUpdate';
 import { Announcer } from '../page/Announcer';
-import { TranscriptViewContext } from '../page/TranscriptView';
+import { type Moment, TranscriptViewContext } from '../page/TranscriptView';
 import { BranchesContext } from '../state/BranchesContext';
 import { createTranscriptStore } from '../state/createTranscriptStore';
 import { DisplaySettings } from '../state/DisplaySettings';
@@ -128,7 +128,7 @@ export function TranscriptReader<Rest extends object>({
 }: TranscriptOptions & WithRest<Rest> & Rest): ReactNode {
   const [store] = useState(createTranscriptStore);
   const branches = useBranches(messages, addressPrefix);
-  const reading = useNextState(
+  const whole = useNextState(
     {
       messages: branches.shown,
       tree,
@@ -139,6 +139,8 @@ export function TranscriptReader<Rest extends object>({
     },
     readTranscript,
   );
+  const [moment, showMoment] = useState<Moment | null>(null);
+  const reading = useNextState({ whole, moment }, readMoment);
   const { parts, merged } = reading;
   useBrowserLayoutEffect(() => store.follow(parts), [store, parts]);
 
@@ -163,7 +165,8 @@ export function TranscriptReader<Rest extends object>({
     urlPolicy,
     headingLevel,
     group,
-    onProvideInput: onProvideInput && ask.onProvideInput,
+    // A request of the past has been answered, or still waits at the end.
+    onProvideInput: onProvideInput && moment === null ? ask.onProvideInput : undefined,
     onNavigate: onNavigate && ask.onNavigate,
     dataView,
     store,
@@ -192,6 +195,9 @@ export function TranscriptReader<Rest extends object>({
     failureOf,
     filter,
     onFilterChange: ask.onFilterChange,
+    whole,
+    moment,
+    showMoment,
   });
 
   const content = (
@@ -212,3 +218,9 @@ export function TranscriptReader<Rest extends object>({
     </TranscriptContext.Provider>
   );
 }
+
+/** The transcript as it stood at a moment. */
+const readMoment = (
+  last: TranscriptState | undefined,
+  { whole, moment }: { readonly whole: TranscriptState; readonly moment: Moment | null },
+): TranscriptState => moment?.read(whole, last ?? whole, moment.count) ?? whole;

@@ -5,6 +5,7 @@ import type { NavigationProps } from './Navigation/Navigation';
 import type { NewBlocksProps } from './NewBlocks';
 import type { LaneProps } from './Outline/Lane';
 import type { TranscriptRailProps } from './Rail/TranscriptRail';
+import type { TranscriptReplayProps } from './Replay/TranscriptReplay';
 
 /** The parts of the page that are not in the first load. */
 export interface LaterPageParts {
@@ -17,4 +18,5 @@ export interface LaterPageParts {
   readonly rail: LaterPart<TranscriptRailProps>;
   readonly jumps: LaterPart<object>;
   readonly filterMenu: LaterPart<object>;
+  readonly replay: LaterPart<TranscriptReplayProps>;
 }

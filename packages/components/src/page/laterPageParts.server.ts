@@ -4,6 +4,7 @@ import { AnswerFinder } from './Header/AnswerFinder';
 import { TranscriptHeader } from './Header/TranscriptHeader';
 import type { LaterPageParts } from './LaterPageParts';
 import { Lane } from './Outline/Lane';
+import { Replay } from './Replay/Replay';
 
 /** All parts loaded, so that HTML from a server has them. Browsers use `laterPageParts.browser`. */
 export const laterPageParts: LaterPageParts = {
@@ -15,4 +16,5 @@ export const laterPageParts: LaterPageParts = {
   rail: atOnce(Rail),
   jumps: atOnce(Jumps),
   filterMenu: atOnce(FilterMenu),
+  replay: atOnce(Replay),
 };

@@ -12,11 +12,22 @@ import { useRoot } from '../useRoot';
 import { TranscriptActions } from './TranscriptActions';
 import { TranscriptFilters } from './TranscriptFilters';
 
-/** Props of {@link TranscriptToolbar}: those of its find field, and of its root element. */
-export type TranscriptToolbarProps = RootProps & Pick<TranscriptFindProps, 'query' | 'onQueryChange'>;
+/** Props of {@link TranscriptToolbar}: those of its find field; all others go to the root element. */
+export interface TranscriptToolbarProps
+  extends RootProps,
+    Pick<TranscriptFindProps, 'query' | 'onQueryChange'> {
+  /** Tools of the host, or other parts, such as `<TranscriptReplay>`: below ours. */
+  readonly children?: ReactNode;
+}
 
 /** Find, filters and actions in a bar that stays in view. Must be inside a `<TranscriptProvider>`. */
-export function TranscriptToolbar({ ref, query, onQueryChange, ...rest }: TranscriptToolbarProps): ReactNode {
+export function TranscriptToolbar({
+  ref,
+  query,
+  onQueryChange,
+  children,
+  ...rest
+}: TranscriptToolbarProps): ReactNode {
   const { labels } = useTranscriptContext();
   const view = useTranscriptView();
   // On a narrow page all tools but the find field are behind a button.
@@ -49,6 +60,7 @@ export function TranscriptToolbar({ ref, query, onQueryChange, ...rest }: Transc
         <Later part={laterPageParts.jumps} props={{}} otherwise={null} />
         <TranscriptActions />
       </div>
+      {children}
     </div>
   );
 }

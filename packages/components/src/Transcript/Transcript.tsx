@@ -7,6 +7,7 @@ import { TranscriptMessages } from '../page/Messages/TranscriptMessages';
 import { TranscriptOutline } from '../page/Outline/TranscriptOutline';
 import { TranscriptRail } from '../page/Rail/TranscriptRail';
 import { TranscriptReplay } from '../page/Replay/TranscriptReplay';
+import { SheetButton } from '../page/Toolbar/SheetButton';
 import { TranscriptToolbar } from '../page/Toolbar/TranscriptToolbar';
 import { useTranscriptView } from '../page/TranscriptView';
 import { CrashBoundary } from '../parts/CrashBoundary';
@@ -110,7 +111,14 @@ function Arrangement({
             {replay && <TranscriptReplay />}
           </TranscriptToolbar>
         ) : (
-          replay && <TranscriptReplay />
+          <>
+            {replay && <TranscriptReplay />}
+            {outline && (
+              <div data-part="SheetBar" data-tools="">
+                <SheetButton tools={false} />
+              </div>
+            )}
+          </>
         )}
         {outline ? (
           <div data-part="Layout">

@@ -14,5 +14,6 @@ export const laterPageParts: LaterPageParts = {
   rail: later(async () => (await getAround()).Rail),
   jumps: later(async () => (await getAround()).Jumps),
   filterMenu: later(async () => (await getAround()).FilterMenu),
+  sheet: later(async () => (await getAround()).Sheet),
   replay: later(async () => (await import('./Replay/Replay')).Replay),
 };

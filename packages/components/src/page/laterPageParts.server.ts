@@ -1,5 +1,5 @@
 import { atOnce } from '../parts/laterPart';
-import { FilterMenu, Jumps, Navigation, NewBlocks, Rail } from './aroundParts';
+import { FilterMenu, Jumps, Navigation, NewBlocks, Rail, Sheet } from './aroundParts';
 import { AnswerFinder } from './Header/AnswerFinder';
 import { TranscriptHeader } from './Header/TranscriptHeader';
 import type { LaterPageParts } from './LaterPageParts';
@@ -16,5 +16,6 @@ export const laterPageParts: LaterPageParts = {
   rail: atOnce(Rail),
   jumps: atOnce(Jumps),
   filterMenu: atOnce(FilterMenu),
+  sheet: atOnce(Sheet),
   replay: atOnce(Replay),
 };

@@ -1,6 +1,6 @@
 'use client';
 
-import { type ReactNode, useId, useState } from 'react';
+import type { ReactNode } from 'react';
 import { laterPageParts } from '#laterPageParts';
 import { useToolbarHeight } from '../../dom/useToolbarHeight';
 import { Later } from '../../parts/Later';
@@ -9,6 +9,7 @@ import { useTranscriptContext } from '../../state/TranscriptContext';
 import { TranscriptFind, type TranscriptFindProps } from '../Find/TranscriptFind';
 import { useTranscriptView } from '../TranscriptView';
 import { useRoot } from '../useRoot';
+import { SheetButton } from './SheetButton';
 import { TranscriptActions } from './TranscriptActions';
 import { TranscriptFilters } from './TranscriptFilters';
 
@@ -20,7 +21,10 @@ export interface TranscriptToolbarProps
   readonly children?: ReactNode;
 }
 
-/** Find, filters and actions in a bar that stays in view. Must be inside a `<TranscriptProvider>`. */
+/**
+ * Find, filters and actions in a bar that stays in view; in a narrow transcript find, and a sheet with the outline and the rest. Must
+ * be inside a `<TranscriptProvider>`.
+ */
 export function TranscriptToolbar({
   ref,
   query,
@@ -30,9 +34,6 @@ export function TranscriptToolbar({
 }: TranscriptToolbarProps): ReactNode {
   const { labels } = useTranscriptContext();
   const view = useTranscriptView();
-  // On a narrow page all tools but the find field are behind a button.
-  const [open, setOpen] = useState(false);
-  const id = useId();
   const bar = useRoot(ref);
   useToolbarHeight(bar);
 
@@ -47,15 +48,8 @@ export function TranscriptToolbar({
       data-tools=""
     >
       <TranscriptFind query={query} onQueryChange={onQueryChange} />
-      <button
-        type="button"
-        data-part="MoreTools"
-        aria-label={labels.moreTools}
-        aria-expanded={open}
-        aria-controls={id}
-        onClick={() => setOpen(!open)}
-      />
-      <div data-part="Tools" id={id} data-open={open || undefined}>
+      <SheetButton tools />
+      <div data-part="Tools">
         <TranscriptFilters />
         <Later part={laterPageParts.jumps} props={{}} otherwise={null} />
         <TranscriptActions />

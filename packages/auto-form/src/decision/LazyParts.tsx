@@ -1,6 +1,7 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 
 const RichText = lazy(async () => ({ default: (await import('./RichParts')).RichText }));
+const RichWords = lazy(async () => ({ default: (await import('./RichParts')).RichWords }));
 const RichJson = lazy(async () => ({ default: (await import('./RichParts')).RichJson }));
 
 /** Text as Markdown; as it is until Markdown can be read. */
@@ -26,4 +27,20 @@ export function LazyJson({ text, label }: { text: string; label: string }): Reac
 
 function Plain({ text }: { text: string }): ReactNode {
   return <div data-part="Plain">{text}</div>;
+}
+
+/** Whether it is a text of several words, some of which may have changed. */
+export const isProse = (value: unknown): value is string => typeof value === 'string' && /\S\s\S/.test(value);
+
+/** A text as it became, with the words that it lost and got; `otherwise` until they are told apart. */
+export function LazyWords(props: {
+  readonly before: string;
+  readonly after: string;
+  readonly otherwise: ReactNode;
+}): ReactNode {
+  return (
+    <Suspense fallback={props.otherwise}>
+      <RichWords {...props} />
+    </Suspense>
+  );
 }

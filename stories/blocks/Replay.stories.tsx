@@ -33,7 +33,7 @@ export const Default: Story = {
 
 /** Where no time is known, by the order of the run. */
 export const ByOrder: Story = {
-  args: { source: fixture('seed-tools') },
+  args: { source: fixture('run-weather') },
   play: async ({ canvas, userEvent }) => {
     const slider = await canvas.findByRole('slider', { name: 'Moment of the run' });
     slider.focus();

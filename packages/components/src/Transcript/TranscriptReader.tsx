@@ -89,7 +89,8 @@ const NO_CONTEXT: Context = [];
 const NO_UPDATES: ToolUpdates = {};
 const TAGGED_ROLES: readonly string[] = ['assistant'];
 
-interface Asked extends Pick<TranscriptContextValue, 'messageAt' | 'onProvideInput' | 'onNavigate'> {
+interface Asked
+  extends Pick<TranscriptContextValue, 'messageAt' | 'treesBefore' | 'onProvideInput' | 'onNavigate'> {
   readonly onFilterChange: (filter: TranscriptFilter) => void;
 }
 
@@ -151,6 +152,12 @@ export function TranscriptReader<Rest extends object>({
   });
   const [ask] = useState<Asked>(() => ({
     messageAt: (prefix) => latest.current.parts.find((part) => part.prefix === prefix) ?? null,
+    treesBefore(prefix) {
+      const { parts } = latest.current;
+      const index = parts.findIndex((part) => part.prefix === prefix);
+      // A message that has just come is after all others.
+      return parts.slice(0, index === -1 ? undefined : index).map(({ tree }) => tree);
+    },
     onProvideInput: (input) => latest.current.onProvideInput?.(input),
     onNavigate: (to) => latest.current.onNavigate?.(to),
     onFilterChange: (next) => latest.current.onFilterChange?.(next),
@@ -176,6 +183,7 @@ export function TranscriptReader<Rest extends object>({
     hasSource: false,
     contentIndex: 0,
     messageAt: ask.messageAt,
+    treesBefore: ask.treesBefore,
     long: reading.length.long,
     whole: false,
     brief: false,

@@ -29,18 +29,23 @@ function Plain({ text }: { text: string }): ReactNode {
   return <div data-part="Plain">{text}</div>;
 }
 
-/** Whether it is a text of several words, some of which may have changed. */
-export const isProse = (value: unknown): value is string => typeof value === 'string' && /\S\s\S/.test(value);
+/** Whether some words of it may have changed. */
+const isProse = (value: unknown): value is string => typeof value === 'string' && /\S\s/.test(value);
 
-/** A text as it became, with the words that it lost and got; `otherwise` until they are told apart. */
-export function LazyWords(props: {
-  readonly before: string;
-  readonly after: string;
+interface LazyWordsProps {
+  readonly before: unknown;
+  readonly after: unknown;
+  /** Shown for other values than texts of several words, and until their words are told apart. */
   readonly otherwise: ReactNode;
-}): ReactNode {
-  return (
-    <Suspense fallback={props.otherwise}>
-      <RichWords {...props} />
+}
+
+/** A text as it became, with the words that it lost and got. */
+export function LazyWords({ before, after, otherwise }: LazyWordsProps): ReactNode {
+  return isProse(before) && isProse(after) ? (
+    <Suspense fallback={otherwise}>
+      <RichWords before={before} after={after} />
     </Suspense>
+  ) : (
+    otherwise
   );
 }

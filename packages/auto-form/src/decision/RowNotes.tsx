@@ -3,7 +3,7 @@
 import type { DecisionRow } from '@agent-transcript/schema/compare';
 import type { ReactNode } from 'react';
 import { useDecision } from './DecisionContext';
-import { isProse, LazyWords } from './LazyParts';
+import { LazyWords } from './LazyParts';
 import { previewOf } from './previewOf';
 import { TextPages } from './TextPages';
 
@@ -58,23 +58,15 @@ export function RowChange({ row }: { row: DecisionRow }): ReactNode {
   const change = changes.at.get(row.pointer) ?? removedHere();
   if (change === undefined) return null;
   if (change.kind === 'added') return <p data-part="Change">{labels.added}</p>;
-  const { before, after } = change;
   const was = (
     <>
       {labels.was}
       {labels.colon}
-      <del>{previewOf(before, labels, row.choices)}</del>
+      <del>{previewOf(change.before, labels, row.choices)}</del>
     </>
   );
-  // In a text of several words only some of them have changed.
   return (
-    <p data-part="Change">
-      {isProse(before) && isProse(after) && row.choices === undefined ? (
-        <LazyWords before={before} after={after} otherwise={was} />
-      ) : (
-        was
-      )}
-    </p>
+    <p data-part="Change">{row.choices === undefined ? <LazyWords {...change} otherwise={was} /> : was}</p>
   );
 
   function removedHere() {

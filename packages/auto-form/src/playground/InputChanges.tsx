@@ -1,6 +1,6 @@
 import { diffDecisions } from '@agent-transcript/schema/compare';
 import type { ReactNode } from 'react';
-import { isProse, LazyWords } from '../decision/LazyParts';
+import { LazyWords } from '../decision/LazyParts';
 import type { AutoFormLabels } from '../labels/en';
 import { type Run, shareableOf } from './run';
 
@@ -29,7 +29,15 @@ export function InputChanges({ labels, before, after }: InputChangesProps): Reac
           {changes.slice(0, MAX_CHANGES).map((change) => (
             <li key={change.pointer}>
               <code dir="ltr">{change.pointer || '/'}</code>{' '}
-              <Changed before={change.before} after={change.after} />
+              <LazyWords
+                {...change}
+                otherwise={
+                  <>
+                    {change.before !== undefined && <del>{short(change.before)}</del>}{' '}
+                    {change.after !== undefined && <ins>{short(change.after)}</ins>}
+                  </>
+                }
+              />
             </li>
           ))}
           {hasOtherSecret && <li>{labels.playground.otherSecret}</li>}
@@ -37,25 +45,6 @@ export function InputChanges({ labels, before, after }: InputChangesProps): Reac
       )}
       {changes.length > MAX_CHANGES && <p>{labels.form.tooMany(MAX_CHANGES, changes.length)}</p>}
     </section>
-  );
-}
-
-interface ChangedProps {
-  readonly before: unknown;
-  readonly after: unknown;
-}
-
-/** Both values; of texts of several words only the words that differ. */
-function Changed({ before, after }: ChangedProps): ReactNode {
-  const both = (
-    <>
-      {before !== undefined && <del>{short(before)}</del>} {after !== undefined && <ins>{short(after)}</ins>}
-    </>
-  );
-  return isProse(before) && isProse(after) ? (
-    <LazyWords before={before} after={after} otherwise={both} />
-  ) : (
-    both
   );
 }
 

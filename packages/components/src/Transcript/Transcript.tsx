@@ -115,7 +115,7 @@ function Arrangement({
             {replay && <TranscriptReplay />}
             {outline && (
               <div data-part="SheetBar" data-tools="">
-                <SheetButton tools={false} />
+                <SheetButton />
               </div>
             )}
           </>

@@ -2,21 +2,18 @@
 
 import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
 import { useLaterLabels } from '../../state/useLaterLabels';
-import { TranscriptOutline } from '../Outline/TranscriptOutline';
-import { Jumps } from './Jumps';
-import { TranscriptActions } from './TranscriptActions';
-import { TranscriptFilters } from './TranscriptFilters';
 
 /** Props of {@link Sheet}. */
 export interface SheetProps {
-  /** Whether it has filters and actions, too. */
-  readonly tools: boolean;
+  /** Filters and actions. Elements of the first load, whose code would be cut out of that if the sheet named it. */
+  readonly tools: ReactNode;
+  readonly outline: ReactNode;
   /** Called when it is closed. */
   readonly close: () => void;
 }
 
 /** What stands beside and above the transcript on a wide page, over a narrow one. The focus stays in it until it closes. */
-export function Sheet({ tools, close }: SheetProps): ReactNode {
+export function Sheet({ tools, outline, close }: SheetProps): ReactNode {
   const labels = useLaterLabels();
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
@@ -38,18 +35,12 @@ export function Sheet({ tools, close }: SheetProps): ReactNode {
       onClickCapture={onClick}
     >
       <div data-part="Tools" data-tools="">
-        {tools && (
-          <>
-            <TranscriptFilters />
-            <Jumps />
-            <TranscriptActions />
-          </>
-        )}
+        {tools}
         <button type="button" data-part="Close" onClick={() => dialog.current?.close()}>
           {labels.closeSearch}
         </button>
       </div>
-      <TranscriptOutline />
+      {outline}
     </dialog>
   );
 }

@@ -4,14 +4,15 @@ import { type ReactNode, useState } from 'react';
 import { laterPageParts } from '#laterPageParts';
 import { Later } from '../../parts/Later';
 import { useTranscriptContext } from '../../state/TranscriptContext';
+import { TranscriptOutline } from '../Outline/TranscriptOutline';
 
 interface SheetButtonProps {
-  /** Whether the sheet has the tools of the toolbar too, for which there is no room. */
-  readonly tools: boolean;
+  /** Tools for which there is no room. */
+  readonly children?: ReactNode;
 }
 
-/** Button of a narrow page: opens a sheet with the outline. */
-export function SheetButton({ tools }: SheetButtonProps): ReactNode {
+/** Button of a narrow page: opens a sheet with the outline and with tools. */
+export function SheetButton({ children }: SheetButtonProps): ReactNode {
   const { labels } = useTranscriptContext();
   const [open, setOpen] = useState(false);
   return (
@@ -20,11 +21,15 @@ export function SheetButton({ tools }: SheetButtonProps): ReactNode {
         type="button"
         data-part="MoreTools"
         aria-haspopup="dialog"
-        aria-label={tools ? labels.moreTools : labels.outline}
+        aria-label={labels.moreTools}
         onClick={() => setOpen(true)}
       />
       {open && (
-        <Later part={laterPageParts.sheet} props={{ tools, close: () => setOpen(false) }} otherwise={null} />
+        <Later
+          part={laterPageParts.sheet}
+          props={{ tools: children, outline: <TranscriptOutline />, close: () => setOpen(false) }}
+          otherwise={null}
+        />
       )}
     </>
   );

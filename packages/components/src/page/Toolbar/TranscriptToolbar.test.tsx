@@ -43,9 +43,7 @@ test('a line of the outline in the sheet closes it, and leads to its block', asy
 test('without a toolbar the sheet has the outline alone', async () => {
   const user = userEvent.setup();
   render(<Transcript source={SOURCE} outline />);
-  // Beside it the outline's own fold, which a narrow page hides.
-  const [open] = screen.getAllByRole('button', { name: 'Outline' });
-  await user.click(open as HTMLElement);
+  await user.click(screen.getByRole('button', { name: 'More tools' }));
   const sheet = within(screen.getByRole('dialog', { name: 'Outline' }));
   expect(sheet.getAllByRole('link').length).toBeGreaterThan(1);
   expect(sheet.queryByRole('combobox')).toBeNull();

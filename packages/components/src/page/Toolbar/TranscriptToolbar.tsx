@@ -36,6 +36,13 @@ export function TranscriptToolbar({
   const view = useTranscriptView();
   const bar = useRoot(ref);
   useToolbarHeight(bar);
+  const tools = (
+    <>
+      <TranscriptFilters />
+      <Later part={laterPageParts.jumps} props={{}} otherwise={null} />
+      <TranscriptActions />
+    </>
+  );
 
   return (
     <div
@@ -48,12 +55,8 @@ export function TranscriptToolbar({
       data-tools=""
     >
       <TranscriptFind query={query} onQueryChange={onQueryChange} />
-      <SheetButton tools />
-      <div data-part="Tools">
-        <TranscriptFilters />
-        <Later part={laterPageParts.jumps} props={{}} otherwise={null} />
-        <TranscriptActions />
-      </div>
+      <SheetButton>{tools}</SheetButton>
+      <div data-part="Tools">{tools}</div>
       {children}
     </div>
   );

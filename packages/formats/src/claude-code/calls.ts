@@ -1,5 +1,5 @@
 import { answerCall, callOf, readResult } from '../core/anthropicContent';
-import type { Blocks, CallDraft, CallResult } from '../core/drafts';
+import type { Blocks, CallResult } from '../core/drafts';
 import { defined, type Fields, fieldsOf, numberOf } from '../core/values';
 import { rareCalls } from './parts';
 import type { Call, Line, Scene, Session } from './Session';

@@ -85,7 +85,7 @@ function longestRising(pairs: readonly [number, number][]): [number, number][] {
   }
   const rising: [number, number][] = [];
   for (let at = ends.at(-1); at !== undefined; at = previous[at]) rising.push(pairs[at] as [number, number]);
-  return rising.reverse();
+  return rising.toReversed();
 }
 
 /** Takes those with most words in common for the same, in the order after. */

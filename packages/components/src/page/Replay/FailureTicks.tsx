@@ -2,8 +2,8 @@
 
 import { memo, type ReactNode } from 'react';
 import type { ViewMessage } from '../../model/readMessages';
-import type { ReplayClock } from '../../model/replay/replayClock';
-import { runMoments } from '../../model/replay/runMoments';
+import type { ReplayClock } from '../../model/replayClock';
+import { runMoments } from '../../model/runMoments';
 import { toolState } from '../../model/toolState';
 import { useTranscriptContext } from '../../state/TranscriptContext';
 

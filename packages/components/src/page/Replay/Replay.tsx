@@ -2,9 +2,9 @@
 
 import { type KeyboardEvent, type ReactNode, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useToolbarHeight } from '../../dom/useToolbarHeight';
-import { elapsed, replayClock } from '../../model/replay/replayClock';
-import { runAt } from '../../model/replay/runAt';
-import { type RunMoment, runMoments } from '../../model/replay/runMoments';
+import { elapsed, replayClock } from '../../model/replayClock';
+import { runAt } from '../../model/runAt';
+import { type RunMoment, runMoments } from '../../model/runMoments';
 import { useLaterLabels } from '../../state/useLaterLabels';
 import { placeName } from '../Rail/placeName';
 import { useTranscriptView } from '../TranscriptView';

@@ -1,7 +1,7 @@
-import { isTextPart } from '../parts';
-import type { DataPart, TextPart, ViewMessage } from '../readMessages';
-import { type TranscriptState, withViews } from '../readTranscript';
 import { cutTree } from './cutTree';
+import { isTextPart } from './parts';
+import type { DataPart, TextPart, ViewMessage } from './readMessages';
+import { type TranscriptState, withViews } from './readTranscript';
 import { type RunMoments, runMoments, type Stretch } from './runMoments';
 
 /** How a run is read at a moment. */

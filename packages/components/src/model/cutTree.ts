@@ -1,6 +1,6 @@
 import type { NodeData, Root, TranscriptNode } from '@agent-transcript/parser';
-import { childrenOf } from '../walk';
 import type { RunMoments } from './runMoments';
+import { childrenOf } from './walk';
 
 /** The last cut of each block that was open: the same object while what it shows is the same. */
 const cuts = new WeakMap<TranscriptNode, TranscriptNode>();

@@ -1,9 +1,9 @@
 import { spanOf, timeOf } from '@agent-transcript/analysis/summary';
 import type { TranscriptNode } from '@agent-transcript/parser';
-import { isTextPart } from '../parts';
-import type { DataPart, ViewMessage } from '../readMessages';
-import { summaryMessage } from '../summaryMessage';
-import { childrenOf } from '../walk';
+import { isTextPart } from './parts';
+import type { DataPart, ViewMessage } from './readMessages';
+import { summaryMessage } from './summaryMessage';
+import { childrenOf } from './walk';
 
 /** A moment of a run: a block appeared, or a call or a request ended. */
 export interface RunMoment {

@@ -2,12 +2,12 @@ import type { FlowNode, NodeData, TranscriptNode } from '@agent-transcript/parse
 import { inputRequest, root, step, text, thinking, tool } from '@agent-transcript/parser/build';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { TranscriptMessage } from '../readMessages';
-import { readTranscript, type TranscriptState } from '../readTranscript';
-import { childrenOf, walk } from '../walk';
+import type { TranscriptMessage } from './readMessages';
+import { readTranscript, type TranscriptState } from './readTranscript';
 import { countAt, elapsed, replayClock } from './replayClock';
 import { runAt } from './runAt';
 import { runMoments } from './runMoments';
+import { childrenOf, walk } from './walk';
 
 const RUNS = 100 * Number(process.env['TEST_FACTOR'] ?? 1);
 

@@ -293,6 +293,30 @@ describe.each([40, 400])('a replay of %d calls', { timeout: 60_000 }, (count) =>
   });
 });
 
+test('a replay does not render again what runs on', () => {
+  const rendered: string[] = [];
+  const components = {
+    tool: (props: BlockProps<ToolNode>) => {
+      rendered.push(props.node.name);
+      return <Tool {...props} />;
+    },
+  };
+  const at = (from: number, to: number) => ({ data: { startedAt: from * 1_000, endedAt: to * 1_000 } });
+  const quick = [1, 2, 3].map((n) => tool({ name: `quick${n}`, result: n, ...at(n, n + 0.5) }));
+  const tree = root([tool({ name: 'long', result: 1, ...at(0, 100) }), ...quick]);
+  render(<Transcript tree={tree} components={components} replay />);
+  const key = (name: string) => {
+    rendered.length = 0;
+    fireEvent.keyDown(screen.getByRole('slider'), { key: name });
+    return [...new Set(rendered)];
+  };
+  key('Home');
+  expect(key('ArrowRight')).toEqual(['long', 'quick1']);
+  expect(key('ArrowRight')).toEqual(['quick2']);
+  expect(key('ArrowRight')).toEqual(['quick3']);
+  expect(key('ArrowRight')).toEqual(['long']);
+});
+
 test('data beside a string that grows is not merged and not rendered again', () => {
   let renders = 0;
   const dataView = () => {

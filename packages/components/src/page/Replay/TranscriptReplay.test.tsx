@@ -1,5 +1,5 @@
 import { inputRequest, root, step, text, tool } from '@agent-transcript/parser/build';
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import { Transcript, type TranscriptMessage, TranscriptReplay } from '../..';
@@ -166,7 +166,6 @@ test('plays at a speed, from the start if it is at the end, and stops there', as
     fireEvent.keyDown(slider(), { key: ' ' });
     expect(screen.getByRole('button', { name: 'Pause' })).toBeVisible();
     const frames = async (milliseconds: number) => {
-      const { act } = await import('@testing-library/react');
       await act(async () => vi.advanceTimersByTime(milliseconds));
     };
     await frames(900);
@@ -183,6 +182,27 @@ test('plays at a speed, from the start if it is at the end, and stops there', as
     expect(screen.getByRole('button', { name: 'Play' })).toBeVisible();
   } finally {
     vi.useRealTimers();
+  }
+});
+
+test.each([
+  [false, '0.7'],
+  [true, '0.2'],
+])('the slider moves between two moments, but not with reduced motion: %s', async (reduced, seconds) => {
+  vi.useFakeTimers({ toFake: ['requestAnimationFrame', 'cancelAnimationFrame', 'performance'] });
+  vi.stubGlobal('matchMedia', () => ({ matches: reduced }));
+  try {
+    render(<Transcript messages={TIMED} replay />);
+    fireEvent.keyDown(slider(), { key: 'Home' });
+    fireEvent.keyDown(slider(), { key: ' ' });
+    // The prompt comes after 0.2 s, the first call a second later.
+    // oxlint-disable-next-line no-await-in-loop -- frame by frame
+    for (let frame = 0; frame < 45; frame++) await act(async () => vi.advanceTimersByTime(16));
+    const at = Number((slider() as HTMLInputElement).value) / 1_000;
+    expect(at.toFixed(1)).toBe(seconds);
+  } finally {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
   }
 });
 

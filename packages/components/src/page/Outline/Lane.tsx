@@ -23,10 +23,10 @@ const MOST = 200;
  * between them, paler, the waits for the model and for a person. For the eye only: each call says how long it took.
  */
 export function Lane({ entry, outlined }: LaneProps): ReactNode {
-  const { from, to, of } = lanesOf(outlined);
+  const { scale, of } = lanesOf(outlined);
   const drawn = of.get(entry)?.slice(0, MOST);
   if (drawn === undefined) return null;
-  const share = (time: number) => Math.round(((time - from) / (to - from)) * WIDTH);
+  const share = (time: number) => Math.round(scale(time) * WIDTH);
   const bars = (kind: Stretch['kind'], narrowest: number) =>
     drawn
       .filter((one) => one.kind === kind)

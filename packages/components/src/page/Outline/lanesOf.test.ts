@@ -17,12 +17,12 @@ function lanes(messages: readonly TranscriptMessage[]) {
     taggedRoles: [],
   });
   const entries = placedEntries(undefined, { views, filter: SHOW_ALL, outer: 'run-' });
-  const { of, from, to } = lanesOf({ entries, views, outer: 'run-' });
+  const { of, scale } = lanesOf({ entries, views, outer: 'run-' });
   const rows = entries.map((entry) => [
     entry.label || entry.role,
     ...(of.get(entry) ?? []).map((one) => `${one.kind} ${one.startedAt / 1_000}–${one.endedAt / 1_000}`),
   ]);
-  return { from, to, rows };
+  return { rows, scale };
 }
 
 const at = (from: number, to: number) => ({ startedAt: from * 1_000, endedAt: to * 1_000 });
@@ -33,12 +33,11 @@ test('a call has its time and the wait before it, a step and a message all that 
     tool({ name: 'second', data: at(4, 6) }),
     tool({ name: 'third', data: at(10, 11) }),
   ];
-  const { from, to, rows } = lanes([
+  const { rows } = lanes([
     { id: 'q', role: 'user', content: 'Go.', createdAt: 1_000 },
     { id: 'a', role: 'assistant', content: root([step({ title: 'Look', children: tools })]) },
     { id: 'r', role: 'user', content: 'Thanks.', createdAt: 20_000 },
   ]);
-  expect([from, to]).toEqual([1_000, 20_000]);
   const inStep = ['model 1–3', 'tool 3–8', 'tool 4–6', 'model 8–10', 'tool 10–11'];
   expect(rows).toEqual([
     ['Go.'],
@@ -65,6 +64,15 @@ test('calls of a sub-agent have their own times, which are not those of the run 
     ['agent', 'tool 1–5'],
     ['inner', 'tool 2–3'],
   ]);
+});
+
+test('where only a sub-agent says its times, they are the whole', () => {
+  const inner = tool({ name: 'inner', data: at(2, 4) });
+  const { rows, scale } = lanes([
+    { id: 'a', role: 'assistant', content: root([tool({ name: 'agent', children: [inner] })]) },
+  ]);
+  expect(rows).toEqual([['assistant'], ['agent'], ['inner', 'tool 2–4']]);
+  expect([2_000, 3_000, 4_000].map(scale)).toEqual([0, 0.5, 1]);
 });
 
 test('a message that goes on with the one before is drawn beside its heading', () => {

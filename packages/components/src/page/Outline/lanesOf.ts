@@ -4,6 +4,7 @@ import type { PlacedEntry } from '../../model/placedEntries';
 import type { ViewMessage } from '../../model/readMessages';
 import { summaryMessage } from '../../model/summaryMessage';
 import { pathTo } from '../../model/walk';
+import { laneScale } from './laneScale';
 
 /** An outline, and what it was made of. */
 export interface Outlined {
@@ -18,9 +19,8 @@ export type Stretch = Pick<Interval, 'kind' | 'startedAt' | 'endedAt'>;
 
 /** How a run spent its time, beside its outline. */
 export interface Lanes {
-  /** From the first to the last time that is known, in milliseconds since 1970. */
-  readonly from: number;
-  readonly to: number;
+  /** Where a time stands, from 0 to 1: milliseconds since 1970. */
+  readonly scale: (time: number) => number;
   /** What is drawn beside an entry: of a call, its time and the wait before it; of a step or a message, all that is in it. */
   readonly of: ReadonlyMap<PlacedEntry, readonly Stretch[]>;
 }
@@ -39,25 +39,22 @@ export function lanesOf(outlined: Outlined): Lanes {
 
 function read(outlined: Outlined): Lanes {
   const of = new Map<PlacedEntry, Stretch[]>();
-  let from = Number.POSITIVE_INFINITY;
-  let to = Number.NEGATIVE_INFINITY;
   const draw = (row: PlacedEntry, stretch: Stretch) => {
     const drawn = of.get(row);
     if (drawn === undefined) of.set(row, [stretch]);
     else drawn.push(stretch);
-    from = Math.min(from, stretch.startedAt);
-    to = Math.max(to, stretch.endedAt);
   };
   const rowsAround = rowsOf(outlined);
-  for (const interval of timeline(outlined.views.map(summaryMessage)))
-    for (const row of rowsAround(interval)) draw(row, interval);
+  const intervals = timeline(outlined.views.map(summaryMessage));
+  for (const interval of intervals) for (const row of rowsAround(interval)) draw(row, interval);
   // The calls of a sub-agent are in the time of its own call.
   for (const entry of outlined.entries) {
     const { startedAt, endedAt } = entry;
     if (!of.has(entry) && isTime(startedAt) && isTime(endedAt) && endedAt > startedAt)
       draw(entry, { kind: 'tool', startedAt, endedAt });
   }
-  return { from, to, of };
+  // A run may know the times of its sub-agents alone.
+  return { scale: laneScale(intervals.length > 0 ? intervals : [...of.values()].flat()), of };
 }
 
 const isTime = (value: number | undefined): value is number => Number.isFinite(value);

@@ -127,3 +127,28 @@ test('who is at the top of the page reads on, whatever ends below and above', as
   const line = found(container, 'first');
   expect(await moved(line, () => rerender(show(call('a', 5, true))))).toBeLessThanOrEqual(1);
 });
+
+test('before the eyes of who is at the end, the output of a call folds little by little', async () => {
+  const show = (done: boolean) => <Transcript messages={messages(first, second, call('a', 30, done))} />;
+  const { container, rerender } = render(show(false));
+  await waitFor(() => expect(container.textContent).toContain('line 30 of the output'));
+  window.scrollTo(0, document.documentElement.scrollHeight);
+  await frames(5);
+  const panel = container.querySelector('[data-component="Tool"] > [data-part="Panel"]') as HTMLElement;
+  const whole = panel.offsetHeight;
+  expect(whole).toBeGreaterThan(100);
+  rerender(show(true));
+  const heights: number[] = [];
+  for (let i = 0; i < 40; i++) {
+    await frames(1);
+    heights.push(panel.offsetHeight);
+  }
+  expect(heights.some((height) => height > 0 && height < whole * 0.9)).toBe(true);
+  expect(heights).toEqual([...heights].sort((one, other) => other - one));
+  expect(heights.at(-1)).toBe(0);
+  // One that the reader opens is there at once.
+  const toggle = container.querySelector<HTMLElement>('[data-component="Tool"] [data-part="Toggle"]');
+  toggle?.click();
+  await frames(2);
+  expect(panel.offsetHeight).toBeGreaterThan(100);
+});

@@ -12,7 +12,7 @@ export const lazyRuns: readonly string[] = [
   '@agent-transcript/components > highlight.js/lib/core',
   ...LANGUAGES.map((name) => `@agent-transcript/components > highlight.js/lib/languages/${name}`),
   '@agent-transcript/components > diff/lib/diff/array.js',
-  '@agent-transcript/components > diff',
+  '@agent-transcript/components > @agent-transcript/text > diff',
   '@agent-transcript/formats > eventsource-parser',
   '@agent-transcript/formats > fflate',
   '@agent-transcript/formats > fzstd',

@@ -334,22 +334,21 @@ test('of a long text only the beginning and what is around the match are on the 
   }
 }, 60_000);
 
+const PLACES = Array.from(
+  { length: 30 },
+  (_, i) => `<<STEP_START>>\nStep ${i}: Place ${i}\n${'Prose.\n\n'.repeat(9)}<<STEP_END>>`,
+).join('\n');
+const inElementOf = (inElement: boolean, transcript: ReactNode) =>
+  inElement ? <div style={{ height: 500, overflowY: 'auto' }}>{transcript}</div> : transcript;
+
 test.each([
-  [320, 640, false],
-  [390, 800, true],
-  [700, 800, false],
+  [820, 800, false],
   [1_440, 900, true],
 ])(
   'at %i × %i the toolbar stays in view and little, and lies over nothing that is gone to',
   async (width, height, inElement) => {
     await page.viewport(width, height);
-    const show = (transcript: ReactNode) =>
-      inElement ? <div style={{ height: 500, overflowY: 'auto' }}>{transcript}</div> : transcript;
-    const steps = Array.from(
-      { length: 30 },
-      (_, i) => `<<STEP_START>>\nStep ${i}: Place ${i}\n${'Prose.\n\n'.repeat(9)}<<STEP_END>>`,
-    );
-    const { container } = render(show(<Transcript source={steps.join('\n')} toolbar outline />));
+    const { container } = render(inElementOf(inElement, <Transcript source={PLACES} toolbar outline />));
     const toolbar = page.getByRole('group', { name: 'View' }).element();
     const top = inElement ? (container.firstElementChild as Element).getBoundingClientRect().top : 0;
     const link = page.getByRole('link', { name: '20 Place 20' }).element() as HTMLElement;
@@ -369,16 +368,72 @@ test.each([
   },
 );
 
-test('on a narrow page the other tools are behind a button', async () => {
-  await page.viewport(320, 640);
-  render(<Transcript source="Words" toolbar />);
-  expect(page.getByRole('combobox', { name: 'Show' }).query()).toBeNull();
-  await userEvent.click(page.getByRole('button', { name: 'More tools' }));
-  await expect.element(page.getByRole('combobox', { name: 'Show' })).toBeVisible();
-  await page.viewport(1_000, 640);
-  expect(page.getByRole('button', { name: 'More tools' }).query()).toBeNull();
-  await expect.element(page.getByRole('combobox', { name: 'Show' })).toBeVisible();
-});
+test.each([
+  [320, 640, false],
+  [390, 800, true],
+  [700, 800, false],
+])(
+  'at %i × %i the first screen shows the run; find is at its end, and all else in a sheet',
+  async (width, height, inElement) => {
+    await page.viewport(width, height);
+    const { container } = render(
+      inElementOf(inElement, <Transcript source={PLACES} toolbar outline header />),
+    );
+    const view = inElement
+      ? (container.firstElementChild as Element).getBoundingClientRect()
+      : { top: 0, bottom: height };
+    await waitFor(() =>
+      expect(page.getByRole('group', { name: 'The run at a glance' }).query()).not.toBeNull(),
+    );
+    const first = page.getByRole('button', { name: /Place 0/ }).element();
+    expect(first.getBoundingClientRect().top - view.top).toBeLessThan(height / 3);
+    const bar = page.getByRole('group', { name: 'View' }).element();
+    const isAtEnd = () => {
+      const { bottom, height: high } = bar.getBoundingClientRect();
+      expect(Math.abs(bottom - view.bottom)).toBeLessThan(2);
+      expect(high).toBeLessThan(height / 8);
+    };
+    isAtEnd();
+    expect(page.getByRole('navigation', { name: 'Outline' }).query()).toBeNull();
+    expect(page.getByRole('combobox', { name: 'Show' }).query()).toBeNull();
+
+    const more = page.getByRole('button', { name: 'More tools' });
+    await userEvent.click(more);
+    await expect.element(page.getByRole('combobox', { name: 'Show' })).toBeVisible();
+    expect(page.getByRole('dialog').element().scrollWidth).toBeLessThanOrEqual(width);
+    // The focus stays in it. Chromium lets it out to its own bar only.
+    for (let i = 0; i < 40; i++) {
+      await userEvent.keyboard('{Tab}');
+      const { activeElement } = document;
+      expect(activeElement === document.body || activeElement?.closest('dialog')).toBeTruthy();
+    }
+    await userEvent.keyboard('{Escape}');
+    expect(page.getByRole('dialog').query()).toBeNull();
+    expect(document.activeElement).toBe(more.element());
+
+    await userEvent.click(more);
+    const link = page.getByRole('link', { name: '20 Place 20' });
+    await userEvent.click(link);
+    expect(page.getByRole('dialog').query()).toBeNull();
+    const heading = page.getByRole('button', { name: /Place 20/ }).element();
+    await waitFor(() => expect(heading).toBe(document.activeElement));
+    isAtEnd();
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
+    expect(heading.getBoundingClientRect().bottom).toBeLessThanOrEqual(bar.getBoundingClientRect().top);
+    // At the end of the run the bar covers nothing.
+    const scroller = inElement ? (container.firstElementChild as Element) : document.documentElement;
+    scroller.scrollTop = scroller.scrollHeight;
+    const last = [...container.querySelectorAll('p')].at(-1) as Element;
+    await waitFor(() =>
+      expect(last.getBoundingClientRect().bottom).toBeLessThanOrEqual(bar.getBoundingClientRect().top),
+    );
+    // On a wider page all of it is there again.
+    await page.viewport(1_000, 640);
+    expect(page.getByRole('button', { name: 'More tools' }).query()).toBeNull();
+    await expect.element(page.getByRole('combobox', { name: 'Show' })).toBeVisible();
+    await expect.element(page.getByRole('navigation', { name: 'Outline' })).toBeVisible();
+  },
+);
 
 test('numbers of the outline are never broken, and stand in one column', async () => {
   const steps = [7, 42, 365].map(

@@ -22,3 +22,14 @@ globalThis.requestIdleCallback = (run) => {
   run({ didTimeout: false, timeRemaining: () => 50 });
   return 0;
 };
+
+// It knows no modal dialogs.
+Object.assign(HTMLDialogElement.prototype, {
+  showModal(this: HTMLDialogElement) {
+    this.open = true;
+  },
+  close(this: HTMLDialogElement) {
+    this.open = false;
+    this.dispatchEvent(new Event('close'));
+  },
+});

@@ -421,9 +421,10 @@ export const DeniedAndCancelled: Story = {
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByRole('button', { name: /^shell.* denied$/ })).toBeVisible();
     await expect(canvas.getByRole('button', { name: /^web_search.* cancelled$/ })).toBeVisible();
-    // On a narrow page the filters are behind a button.
+    // On a narrow page the filters are in a sheet.
     const more = canvas.queryByRole('button', { name: 'More tools' });
     if (more !== null) await userEvent.click(more);
+    await waitFor(() => expect(canvas.getByRole('combobox', { name: 'Show' })).toBeVisible());
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Show' }), 'failures');
     await expect(canvas.getByText('Nothing found')).toBeVisible();
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Show' }), 'everything');

@@ -4,7 +4,9 @@ import { Answering as AnsweringExample } from './examples/Answering';
 import { Arranged as ArrangedExample } from './examples/Arranged';
 import { Brand as BrandExample, Dark as DarkExample } from './examples/Brand';
 import { Chat as ChatExample } from './examples/Chat';
+import { Compared as ComparedExample } from './examples/Compared';
 import { Conversation as ConversationExample } from './examples/Conversation';
+import { FilterInAddress as FilterInAddressExample } from './examples/FilterInAddress';
 import { FromFetch as FromFetchExample } from './examples/FromFetch';
 import { FromStream as FromStreamExample } from './examples/FromStream';
 import { GettingStarted as GettingStartedExample } from './examples/GettingStarted';
@@ -14,12 +16,14 @@ import { Levels as LevelsExample } from './examples/Levels';
 import { Long as LongExample } from './examples/Long';
 import { OpenLog as OpenLogExample } from './examples/OpenLog';
 import { OwnCode as OwnCodeExample } from './examples/OwnCode';
+import { OwnKind as OwnKindExample } from './examples/OwnKind';
 import { OwnLabels as OwnLabelsExample } from './examples/OwnLabels';
 import { OwnStep as OwnStepExample } from './examples/OwnStep';
 import { OwnTool as OwnToolExample } from './examples/OwnTool';
 import { Policy as PolicyExample } from './examples/Policy';
 import { Progress as ProgressExample } from './examples/Progress';
 import { Pushed as PushedExample } from './examples/Pushed';
+import { ReadingRun as ReadingRunExample } from './examples/ReadingRun';
 import { Trees as TreesExample } from './examples/Trees';
 import { TwoAgents as TwoAgentsExample } from './examples/TwoAgents';
 import { Unstyled as UnstyledExample } from './examples/Unstyled';
@@ -89,6 +93,50 @@ export const Trees: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: 'Previous version' }));
     await expect(canvas.getByText('In the evening.')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Next version' }));
+  },
+};
+
+export const ReadingRun: Story = {
+  render: () => <ReadingRunExample />,
+  parameters: code('ReadingRun'),
+  play: async ({ canvas, userEvent }) => {
+    const slider = await canvas.findByRole('slider', { name: 'Moment of the run' });
+    slider.focus();
+    await userEvent.keyboard('{Home}{ArrowRight}');
+    await expect(slider).toHaveAttribute('aria-valuetext', expect.stringMatching(/^0:12 \/ 0:25/));
+    await userEvent.keyboard('{End}');
+    await expect(await canvas.findByText('08:40', { selector: 'strong' })).toBeVisible();
+  },
+};
+
+export const FilterInAddress: Story = {
+  render: () => <FilterInAddressExample />,
+  parameters: code('FilterInAddress'),
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByText('?show=errors')).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: /^bus\.next/ })).toBeNull();
+    const more = canvas.queryByRole('button', { name: 'More tools' });
+    if (more !== null) await userEvent.click(more);
+    await userEvent.selectOptions(await canvas.findByRole('combobox', { name: 'Show' }), 'everything');
+    if (more !== null) await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(canvas.getByRole('button', { name: /^bus\.next/ })).toBeVisible());
+  },
+};
+
+export const OwnKind: Story = {
+  render: () => <OwnKindExample />,
+  parameters: code('OwnKind'),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /^bus\.next 08:40/ }));
+    await waitFor(() => expect(canvas.getByText('08:40', { selector: 'time' })).toBeVisible());
+  },
+};
+
+export const Compared: Story = {
+  render: () => <ComparedExample />,
+  parameters: code('Compared'),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('group', { name: /^Only in Tuesday: roads\/status/ })).toBeVisible();
   },
 };
 

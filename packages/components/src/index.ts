@@ -49,6 +49,7 @@ export { TranscriptHeader, type TranscriptHeaderProps } from './page/Header/Tran
 export { TranscriptMessages, type TranscriptMessagesProps } from './page/Messages/TranscriptMessages';
 export { TranscriptOutline, type TranscriptOutlineProps } from './page/Outline/TranscriptOutline';
 export { TranscriptRail, type TranscriptRailProps } from './page/Rail/TranscriptRail';
+export { TranscriptReplay, type TranscriptReplayProps } from './page/Replay/TranscriptReplay';
 export { TranscriptActions, type TranscriptActionsProps } from './page/Toolbar/TranscriptActions';
 export { TranscriptFilters, type TranscriptFiltersProps } from './page/Toolbar/TranscriptFilters';
 export { TranscriptToolbar, type TranscriptToolbarProps } from './page/Toolbar/TranscriptToolbar';

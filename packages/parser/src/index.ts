@@ -20,6 +20,7 @@ export type {
   ErrorDetails,
   ErrorNode,
   FlowNode,
+  Hunk,
   InputRequest,
   Located,
   Media,

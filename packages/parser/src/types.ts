@@ -20,6 +20,15 @@ export interface Usage {
   readonly reasoning?: number;
 }
 
+/** A stretch of a change to a file, with the lines around it. */
+export interface Hunk {
+  /** Number of its first line before the change, and after it, from 1. */
+  readonly oldStart?: number;
+  readonly newStart?: number;
+  /** Each begins with a space, with `-` if it was removed, or with `+` if it was added. */
+  readonly lines: readonly string[];
+}
+
 /**
  * What is known of a node besides its content. The parser never sets it, as the tagged string has no words for it; readers of
  * other formats do. The host may add fields of its own.
@@ -40,6 +49,8 @@ export interface NodeData extends Data {
   readonly cost?: number;
   /** Exit code of the process that a tool ran. */
   readonly exitCode?: number;
+  /** What a call changed in its file, where the run says more of it than the call does. */
+  readonly patch?: readonly Hunk[];
   /** Id that an answer has to name, such as that of an approval. */
   readonly requestId?: string;
   /** Of a root made by `root`: characters of all texts and payloads in it. Of a parsed one `end` says it. */

@@ -16,6 +16,7 @@ test('the public names', async () => {
   );
   expect(Object.fromEntries(names)).toEqual({
     './ansi': ['hasAnsi', 'readAnsi', 'stripAnsi'],
+    './diff': ['COMPARED', 'diffTexts', 'diffWords'],
     './growing': ['commonPrefixLength', 'continued', 'growsFrom', 'unchanging'],
     './json': [
       'LITERALS',

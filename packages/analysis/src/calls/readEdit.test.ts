@@ -79,6 +79,25 @@ test('hunks in the result win over the texts of the input', () => {
   ]);
 });
 
+test('so do hunks that the run says beside the call', () => {
+  const edit = tool({
+    name: 'Edit',
+    input: { file_path: 'a.py', old_string: 'x = 1', new_string: 'x = 2' },
+    result: 'The file a.py has been updated.',
+    data: { patch: [{ oldStart: 4, newStart: 5, lines: [' a', '-x = 1', '+x = 2'] }] },
+  });
+  expect(readCall(root([edit]).children[0] as Tool)).toEqual({
+    kind: 'edit',
+    changes: [
+      {
+        path: 'a.py',
+        change: 'changed',
+        stretches: [{ before: 'a\nx = 1\n', after: 'a\nx = 2\n', beforeLine: 4, afterLine: 5 }],
+      },
+    ],
+  });
+});
+
 const PATCH = `*** Begin Patch
 *** Add File: new.txt
 +one

@@ -60,10 +60,12 @@ function patchOf(text: string | undefined, path?: string): FileChange[] | null {
   return isUnifiedDiff(text) ? readUnifiedDiff(text, path) : null;
 }
 
-/** Hunks in the result, which have the numbers of the lines that the input lacks. */
-function readPatchOfResult({ input, result }: CallParts): FileChange[] | null {
+/** Hunks in the result or beside it, which have the numbers of the lines that the input lacks. */
+function readPatchOfResult({ tool, input, result }: CallParts): FileChange[] | null {
   const from = fieldsOf(result);
-  const stretches = readStructuredPatch(from['structuredPatch'] ?? input['structuredPatch']);
+  const stretches = readStructuredPatch(
+    from['structuredPatch'] ?? input['structuredPatch'] ?? tool.data?.patch,
+  );
   return stretches === null ? null : change(pathIn(from) ?? pathIn(input), 'changed', stretches);
 }
 

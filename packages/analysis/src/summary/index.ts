@@ -5,7 +5,7 @@
  */
 
 export { type Answer, type AnswerText, answerOf, lastTexts } from '../messages/answerOf';
-export { type Place, type RunMessage } from '../messages/RunMessage';
+export { type Place, type RunMessage, timeOf } from '../messages/RunMessage';
 export { type CallState, callState } from './callState';
 export { concurrentCalls } from './concurrentCalls';
 export { type Counts } from './factsOf';

@@ -384,3 +384,22 @@ test('rest props and ref reach the root', () => {
   );
   expect(screen.getByRole('region', { name: 'Mine' })).toBe(root);
 });
+
+// After those that see what is loaded later come.
+test('a text is compared by its words, and a list by its entries', async () => {
+  const before = { why: 'We take the train at seven.', todo: ['Pack the tent', 'Call the hut', 'Buy bread'] };
+  const after = { why: 'We take the bus at seven.', todo: ['Call the hut', 'Buy bread'] };
+  render(<DecisionView schema={true} decision={after} previous={before} />);
+  expect(await screen.findByText('train', { selector: 'del' })).toBeVisible();
+  expect(screen.getByText('bus', { selector: 'ins' })).toBeVisible();
+  expect(screen.getByRole('status')).toHaveTextContent('2 changes');
+  expect(screen.getByText('removed:', { exact: false })).toHaveTextContent('Pack the tent');
+});
+
+test('of a long text only what is around a change is shown', async () => {
+  const long = 'The road goes on along the river. '.repeat(40);
+  const view = (end: string) => `${long}${end} ${long}`;
+  render(<DecisionView schema={true} decision={{ why: view('Left.') }} previous={{ why: view('Right.') }} />);
+  const words = (await screen.findByText('Right', { selector: 'del' })).parentElement;
+  expect(words?.textContent?.length).toBeLessThan(200);
+});

@@ -1,6 +1,7 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 
 const RichText = lazy(async () => ({ default: (await import('./RichParts')).RichText }));
+const RichWords = lazy(async () => ({ default: (await import('./RichParts')).RichWords }));
 const RichJson = lazy(async () => ({ default: (await import('./RichParts')).RichJson }));
 
 /** Text as Markdown; as it is until Markdown can be read. */
@@ -26,4 +27,25 @@ export function LazyJson({ text, label }: { text: string; label: string }): Reac
 
 function Plain({ text }: { text: string }): ReactNode {
   return <div data-part="Plain">{text}</div>;
+}
+
+/** Whether some words of it may have changed. */
+const isProse = (value: unknown): value is string => typeof value === 'string' && /\S\s/.test(value);
+
+interface LazyWordsProps {
+  readonly before: unknown;
+  readonly after: unknown;
+  /** Shown for other values than texts of several words, and until their words are told apart. */
+  readonly otherwise: ReactNode;
+}
+
+/** A text as it became, with the words that it lost and got. */
+export function LazyWords({ before, after, otherwise }: LazyWordsProps): ReactNode {
+  return isProse(before) && isProse(after) ? (
+    <Suspense fallback={otherwise}>
+      <RichWords before={before} after={after} />
+    </Suspense>
+  ) : (
+    otherwise
+  );
 }

@@ -3,6 +3,7 @@
 import type { DecisionRow } from '@agent-transcript/schema/compare';
 import type { ReactNode } from 'react';
 import { useDecision } from './DecisionContext';
+import { LazyWords } from './LazyParts';
 import { previewOf } from './previewOf';
 import { TextPages } from './TextPages';
 
@@ -57,12 +58,15 @@ export function RowChange({ row }: { row: DecisionRow }): ReactNode {
   const change = changes.at.get(row.pointer) ?? removedHere();
   if (change === undefined) return null;
   if (change.kind === 'added') return <p data-part="Change">{labels.added}</p>;
-  return (
-    <p data-part="Change">
+  const was = (
+    <>
       {labels.was}
       {labels.colon}
       <del>{previewOf(change.before, labels, row.choices)}</del>
-    </p>
+    </>
+  );
+  return (
+    <p data-part="Change">{row.choices === undefined ? <LazyWords {...change} otherwise={was} /> : was}</p>
   );
 
   function removedHere() {

@@ -1,5 +1,6 @@
 import { diffDecisions } from '@agent-transcript/schema/compare';
 import type { ReactNode } from 'react';
+import { LazyWords } from '../decision/LazyParts';
 import type { AutoFormLabels } from '../labels/en';
 import { type Run, shareableOf } from './run';
 
@@ -28,8 +29,15 @@ export function InputChanges({ labels, before, after }: InputChangesProps): Reac
           {changes.slice(0, MAX_CHANGES).map((change) => (
             <li key={change.pointer}>
               <code dir="ltr">{change.pointer || '/'}</code>{' '}
-              {'before' in change && change.before !== undefined && <del>{short(change.before)}</del>}{' '}
-              {'after' in change && change.after !== undefined && <ins>{short(change.after)}</ins>}
+              <LazyWords
+                {...change}
+                otherwise={
+                  <>
+                    {change.before !== undefined && <del>{short(change.before)}</del>}{' '}
+                    {change.after !== undefined && <ins>{short(change.after)}</ins>}
+                  </>
+                }
+              />
             </li>
           ))}
           {hasOtherSecret && <li>{labels.playground.otherSecret}</li>}

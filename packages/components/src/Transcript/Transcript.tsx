@@ -6,6 +6,8 @@ import type { TranscriptHeaderProps } from '../page/Header/TranscriptHeader';
 import { TranscriptMessages } from '../page/Messages/TranscriptMessages';
 import { TranscriptOutline } from '../page/Outline/TranscriptOutline';
 import { TranscriptRail } from '../page/Rail/TranscriptRail';
+import { TranscriptReplay } from '../page/Replay/TranscriptReplay';
+import { SheetButton } from '../page/Toolbar/SheetButton';
 import { TranscriptToolbar } from '../page/Toolbar/TranscriptToolbar';
 import { useTranscriptView } from '../page/TranscriptView';
 import { CrashBoundary } from '../parts/CrashBoundary';
@@ -32,6 +34,8 @@ export interface TranscriptArrangementProps extends RootProps<'section'> {
   readonly outline?: boolean | undefined;
   /** A rail along the edge of a wide page: a mark for each block, and where the reader is. Default `false`. */
   readonly rail?: boolean | undefined;
+  /** A scrubber above the transcript that shows the run as it stood at any moment. Loaded when it is shown. Default `false`. */
+  readonly replay?: boolean | undefined;
   /** Whether to keep the end in view while the transcript grows and the reader is at its end. Default `true`. */
   readonly follow?: boolean | undefined;
   /** Whether keys go from block to block while the focus is in the transcript: `?` lists them. Default `true`. */
@@ -67,6 +71,7 @@ function Arrangement({
   onQueryChange,
   outline = false,
   rail = false,
+  replay = false,
   follow = true,
   keys = true,
   evidence,
@@ -101,7 +106,20 @@ function Arrangement({
     >
       <section {...root}>
         {rail && <TranscriptRail />}
-        {toolbar && <TranscriptToolbar query={query} onQueryChange={onQueryChange} />}
+        {toolbar ? (
+          <TranscriptToolbar query={query} onQueryChange={onQueryChange}>
+            {replay && <TranscriptReplay />}
+          </TranscriptToolbar>
+        ) : (
+          <>
+            {replay && <TranscriptReplay />}
+            {outline && (
+              <div data-part="SheetBar" data-tools="">
+                <SheetButton />
+              </div>
+            )}
+          </>
+        )}
         {outline ? (
           <div data-part="Layout">
             <div data-part="Side">

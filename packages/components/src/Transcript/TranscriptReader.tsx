@@ -10,10 +10,10 @@ import type { Language } from '../labels/InLanguage';
 import type { TranscriptLabels } from '../labels/TranscriptLabels';
 import type { TranscriptFilter } from '../model/filterTree';
 import type { TranscriptMessage } from '../model/readMessages';
-import { readTranscript } from '../model/readTranscript';
+import { readTranscript, type TranscriptState } from '../model/readTranscript';
 import type { ToolUpdates } from '../model/ToolUpdate';
 import { Announcer } from '../page/Announcer';
-import { TranscriptViewContext } from '../page/TranscriptView';
+import { type Moment, TranscriptViewContext } from '../page/TranscriptView';
 import { BranchesContext } from '../state/BranchesContext';
 import { createTranscriptStore } from '../state/createTranscriptStore';
 import { DisplaySettings } from '../state/DisplaySettings';
@@ -89,7 +89,8 @@ const NO_CONTEXT: Context = [];
 const NO_UPDATES: ToolUpdates = {};
 const TAGGED_ROLES: readonly string[] = ['assistant'];
 
-interface Asked extends Pick<TranscriptContextValue, 'messageAt' | 'onProvideInput' | 'onNavigate'> {
+interface Asked
+  extends Pick<TranscriptContextValue, 'messageAt' | 'treesBefore' | 'onProvideInput' | 'onNavigate'> {
   readonly onFilterChange: (filter: TranscriptFilter) => void;
 }
 
@@ -128,7 +129,7 @@ export function TranscriptReader<Rest extends object>({
 }: TranscriptOptions & WithRest<Rest> & Rest): ReactNode {
   const [store] = useState(createTranscriptStore);
   const branches = useBranches(messages, addressPrefix);
-  const reading = useNextState(
+  const whole = useNextState(
     {
       messages: branches.shown,
       tree,
@@ -139,6 +140,8 @@ export function TranscriptReader<Rest extends object>({
     },
     readTranscript,
   );
+  const [moment, showMoment] = useState<Moment | null>(null);
+  const reading = useNextState({ whole, moment }, readMoment);
   const { parts, merged } = reading;
   useBrowserLayoutEffect(() => store.follow(parts), [store, parts]);
 
@@ -149,6 +152,12 @@ export function TranscriptReader<Rest extends object>({
   });
   const [ask] = useState<Asked>(() => ({
     messageAt: (prefix) => latest.current.parts.find((part) => part.prefix === prefix) ?? null,
+    treesBefore(prefix) {
+      const { parts } = latest.current;
+      const index = parts.findIndex((part) => part.prefix === prefix);
+      // A message that has just come is after all others.
+      return parts.slice(0, index === -1 ? undefined : index).map(({ tree }) => tree);
+    },
     onProvideInput: (input) => latest.current.onProvideInput?.(input),
     onNavigate: (to) => latest.current.onNavigate?.(to),
     onFilterChange: (next) => latest.current.onFilterChange?.(next),
@@ -163,7 +172,8 @@ export function TranscriptReader<Rest extends object>({
     urlPolicy,
     headingLevel,
     group,
-    onProvideInput: onProvideInput && ask.onProvideInput,
+    // A request of the past has been answered, or still waits at the end.
+    onProvideInput: onProvideInput && moment === null ? ask.onProvideInput : undefined,
     onNavigate: onNavigate && ask.onNavigate,
     dataView,
     store,
@@ -173,6 +183,7 @@ export function TranscriptReader<Rest extends object>({
     hasSource: false,
     contentIndex: 0,
     messageAt: ask.messageAt,
+    treesBefore: ask.treesBefore,
     long: reading.length.long,
     whole: false,
     brief: false,
@@ -192,6 +203,9 @@ export function TranscriptReader<Rest extends object>({
     failureOf,
     filter,
     onFilterChange: ask.onFilterChange,
+    whole,
+    moment,
+    showMoment,
   });
 
   const content = (
@@ -212,3 +226,9 @@ export function TranscriptReader<Rest extends object>({
     </TranscriptContext.Provider>
   );
 }
+
+/** The transcript as it stood at a moment. */
+const readMoment = (
+  last: TranscriptState | undefined,
+  { whole, moment }: { readonly whole: TranscriptState; readonly moment: Moment | null },
+): TranscriptState => moment?.read(whole, last ?? whole, moment.count) ?? whole;

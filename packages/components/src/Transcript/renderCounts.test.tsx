@@ -6,7 +6,7 @@ import {
   type Tool as ToolNode,
 } from '@agent-transcript/parser';
 import { root, step, text, tool } from '@agent-transcript/parser/build';
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Profiler, type ReactNode, StrictMode } from 'react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
@@ -245,6 +245,76 @@ test('a call that joins a group renders itself alone', () => {
     // It, and the one that begins.
     expect(rendered).toEqual([String(count - 1), String(count)]);
   }
+});
+
+describe.each([40, 400])('a replay of %d calls', { timeout: 60_000 }, (count) => {
+  const calls = Array.from({ length: count }, (_, i) =>
+    tool({ name: `look${i % 2}`, input: { i }, result: i }),
+  );
+  const rendered: string[] = [];
+  const components = {
+    tool: (props: BlockProps<ToolNode>) => {
+      rendered.push(props.address);
+      return <Tool {...props} />;
+    },
+  };
+
+  test.each([
+    ['of a tree', { tree: root(calls) }, (index: number) => String(index)],
+    [
+      'of messages',
+      {
+        messages: calls.map((call, index) => ({ id: `m${index}`, role: 'assistant', content: root([call]) })),
+      },
+      (index: number) => `m${index}-0`,
+    ],
+    [
+      'of a source',
+      {
+        source: calls
+          .map((_, i) => `<<TOOL_STEP_START/look${i % 2}:${i}>>\n<<TOOL_STEP_END/look${i % 2}:${i}>>`)
+          .join('\n'),
+      },
+      (index: number) => String(index),
+    ],
+  ] as const)('%s renders with a step by a call that call alone', async (_, content, addressOf) => {
+    render(<Transcript {...content} components={components} replay />);
+    const key = async (name: string) => {
+      rendered.length = 0;
+      fireEvent.keyDown(screen.getByRole('slider'), { key: name });
+      return [...new Set(rendered)];
+    };
+    await key('Home');
+    await key('ArrowRight');
+    expect(await key('ArrowRight')).toEqual([addressOf(1)]);
+    expect(await key('ArrowRight')).toEqual([addressOf(2)]);
+    // Back, the call goes, and nothing else is rendered.
+    expect(await key('ArrowLeft')).toEqual([]);
+  });
+});
+
+test('a replay does not render again what runs on', () => {
+  const rendered: string[] = [];
+  const components = {
+    tool: (props: BlockProps<ToolNode>) => {
+      rendered.push(props.node.name);
+      return <Tool {...props} />;
+    },
+  };
+  const at = (from: number, to: number) => ({ data: { startedAt: from * 1_000, endedAt: to * 1_000 } });
+  const quick = [1, 2, 3].map((n) => tool({ name: `quick${n}`, result: n, ...at(n, n + 0.5) }));
+  const tree = root([tool({ name: 'long', result: 1, ...at(0, 100) }), ...quick]);
+  render(<Transcript tree={tree} components={components} replay />);
+  const key = (name: string) => {
+    rendered.length = 0;
+    fireEvent.keyDown(screen.getByRole('slider'), { key: name });
+    return [...new Set(rendered)];
+  };
+  key('Home');
+  expect(key('ArrowRight')).toEqual(['long', 'quick1']);
+  expect(key('ArrowRight')).toEqual(['quick2']);
+  expect(key('ArrowRight')).toEqual(['quick3']);
+  expect(key('ArrowRight')).toEqual(['long']);
 });
 
 test('data beside a string that grows is not merged and not rendered again', () => {

@@ -15,7 +15,7 @@ import { useNextState } from '../state/useNextState';
 import { useReveal } from '../state/useReveal';
 import { useShallowStable } from '../state/useShallowStable';
 
-interface ViewOptions {
+interface ViewOptions extends Pick<TranscriptView, 'whole' | 'moment' | 'showMoment'> {
   readonly reading: TranscriptState;
   readonly store: TranscriptStore;
   readonly references: Context;
@@ -40,6 +40,7 @@ export function useView({
   failureOf,
   filter: hostFilter,
   onFilterChange,
+  ...replay
 }: ViewOptions): TranscriptView {
   const id = useId();
   const [elements] = useState(() => new Set<HTMLElement>());
@@ -106,6 +107,7 @@ export function useView({
     reveal,
     fileName,
     elements,
+    ...replay,
   });
 }
 

@@ -1,5 +1,6 @@
 import type { RunOutcome } from '@agent-transcript/analysis/summary';
 import type { LaterLabels } from './laterLabels';
+import { sayClock } from './sayClock';
 import { sayDuration } from './sayDuration';
 import { sayCost, sayTokens } from './sayTokens';
 import { wordFor } from './wordFor';
@@ -144,6 +145,17 @@ export const laterEn: LaterLabels = {
       media: 'Files',
       citation: 'Sources',
     })[type],
+
+  replay: 'Replay',
+  replayPlace: 'Moment of the run',
+  replayKeys: 'Arrow keys: call by call. Space: play or pause.',
+  replayMoment: (index, n) => `${count.format(index)} of ${count.format(n)}`,
+  replayTime: sayClock,
+  replaySpeed: 'Speed',
+  play: 'Play',
+  pause: 'Pause',
+  previousCall: 'Previous call',
+  nextCall: 'Next call',
 
   comparedRuns: 'Two runs compared',
   comparedRun: (index) => `Run ${index}`,

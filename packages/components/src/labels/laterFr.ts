@@ -1,5 +1,6 @@
 import type { RunOutcome } from '@agent-transcript/analysis/summary';
 import type { LaterLabels } from './laterLabels';
+import { sayClock } from './sayClock';
 import { sayDuration } from './sayDuration';
 import { sayCost, sayTokens } from './sayTokens';
 import { wordFor } from './wordFor';
@@ -154,6 +155,17 @@ export const laterFr: LaterLabels = {
       media: 'Fichiers',
       citation: 'Sources',
     })[type],
+
+  replay: 'Relecture',
+  replayPlace: 'Moment de l’exécution',
+  replayKeys: 'Flèches : appel par appel. Espace : lecture ou pause.',
+  replayMoment: (index, n) => `${count.format(index)} sur ${count.format(n)}`,
+  replayTime: sayClock,
+  replaySpeed: 'Vitesse',
+  play: 'Lire',
+  pause: 'Pause',
+  previousCall: 'Appel précédent',
+  nextCall: 'Appel suivant',
 
   comparedRuns: 'Deux exécutions comparées',
   comparedRun: (index) => `Exécution ${index}`,

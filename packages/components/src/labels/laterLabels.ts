@@ -174,6 +174,21 @@ export interface LaterLabels {
   /** Name of a kind of block in a filter. */
   readonly blockKind: (type: FlowNode['type']) => string;
 
+  /** Name of the tools that show a run as it stood at a moment, and of the slider among them. */
+  readonly replay: string;
+  readonly replayPlace: string;
+  /** What the keys of that slider do. */
+  readonly replayKeys: string;
+  /** How many of the moments of a run have been. */
+  readonly replayMoment: (index: number, count: number) => string;
+  /** How long a run had gone on, of how long it took, in milliseconds. */
+  readonly replayTime: (time: number, whole: number) => string;
+  readonly replaySpeed: string;
+  readonly play: string;
+  readonly pause: string;
+  readonly previousCall: string;
+  readonly nextCall: string;
+
   /** Name of two runs beside each other. */
   readonly comparedRuns: string;
   /** Name of one of two runs; `index` counts from 1. */

@@ -1,6 +1,7 @@
 import type { RunOutcome } from '@agent-transcript/analysis/summary';
 import type { LaterLabels } from './laterLabels';
 import { pluralRu as plural } from './pluralRu';
+import { sayClock } from './sayClock';
 import { sayDuration } from './sayDuration';
 import { sayCost, sayTokens } from './sayTokens';
 import { wordFor } from './wordFor';
@@ -154,6 +155,17 @@ export const laterRu: LaterLabels = {
       media: 'Файлы',
       citation: 'Источники',
     })[type],
+
+  replay: 'Повтор',
+  replayPlace: 'Момент прогона',
+  replayKeys: 'Стрелки: от вызова к вызову. Пробел: пуск или пауза.',
+  replayMoment: (index, n) => `${count.format(index)} из ${count.format(n)}`,
+  replayTime: sayClock,
+  replaySpeed: 'Скорость',
+  play: 'Пуск',
+  pause: 'Пауза',
+  previousCall: 'Предыдущий вызов',
+  nextCall: 'Следующий вызов',
 
   comparedRuns: 'Сравнение двух запусков',
   comparedRun: (index) => `Запуск ${index}`,

@@ -38,3 +38,12 @@ test('another tool writes another plan, and a call that is no plan is passed ove
   const tree = root([plan('a'), plan('b', 'update_plan'), odd, plan('c')]);
   expect(before(tree, 'c')).toBe('a');
 });
+
+test('without a plan in the message, that of the last message that has one', () => {
+  const none = root([text('Words.')]);
+  const tree = root([plan('c'), tool({ name: 'Task', input: { prompt: 'Look' }, children: [plan('x')] })]);
+  const earlier = () => [root([plan('a'), plan('b')]), root([plan('other', 'update_plan')]), none];
+  expect(planBefore(tree, call(tree, 'c'), earlier)?.items[0]?.text).toBe('b');
+  expect(planBefore(tree, call(tree, 'x'), earlier)).toBeUndefined();
+  expect(planBefore(tree, call(tree, 'c'), () => [none])).toBeUndefined();
+});

@@ -4,13 +4,31 @@ import { childrenOf } from './walk';
 
 /**
  * The plan that the same agent wrote last before `tool`, with a tool of the same name; `undefined` if there is none. Looks in the tree of
- * the message, or in the call of the sub-agent that wrote it: what its own sub-agents planned is another plan.
+ * the message and in those before it, or in the call of the sub-agent that wrote it: what its own sub-agents planned is another plan.
+ *
+ * @param earlier The trees of the messages before, in order; asked for only if there is no plan in `tree`.
  */
-export function planBefore(tree: Root, tool: Tool): PlanCall | undefined {
-  const earlier = toolsOfRun(runAround(tree, tool)).filter(
-    ({ start, name }) => start < tool.start && name === tool.name,
+export function planBefore(
+  tree: Root,
+  tool: Tool,
+  earlier: () => readonly Root[] = () => [],
+): PlanCall | undefined {
+  const run = runAround(tree, tool);
+  const known = lastPlan(
+    toolsOfRun(run).filter(({ start }) => start < tool.start),
+    tool.name,
   );
-  for (const one of earlier.toReversed()) {
+  if (known !== undefined || run !== tree) return known;
+  for (const one of earlier().toReversed()) {
+    const plan = lastPlan(toolsOfRun(one), tool.name);
+    if (plan !== undefined) return plan;
+  }
+  return undefined;
+}
+
+function lastPlan(tools: readonly Tool[], name: string): PlanCall | undefined {
+  for (const one of tools.toReversed()) {
+    if (one.name !== name) continue;
     const call = readCall(one);
     if (call.kind === 'plan') return call;
   }

@@ -48,17 +48,18 @@ export function readTranscript(before: TranscriptState | undefined, input: Trans
   const isContinued = before?.input.prefix === prefix && before.input.taggedRoles === taggedRoles;
   const last = isContinued ? before : NOTHING;
   const { messages, views } = readViews(last, input);
+  const shown = withViews(last, views);
+  return { input, messages, ...shown, length: measureLength(last.length, shown.parts) };
+}
+
+/** Messages with what is in them; what is unchanged since the last state stays the same lists. */
+export function withViews(
+  last: Pick<TranscriptState, 'views' | 'parts' | 'data' | 'merged'>,
+  views: readonly ViewMessage[],
+): Pick<TranscriptState, 'views' | 'parts' | 'data' | 'merged'> {
   const parts = partsOf(isTextPart, last.views, last.parts, views);
   const data = partsOf(isDataPart, last.views, last.data, views);
-  return {
-    input,
-    messages,
-    views,
-    parts,
-    data,
-    merged: data === last.data ? last.merged : mergeParts(data),
-    length: measureLength(last.length, parts),
-  };
+  return { views, parts, data, merged: data === last.data ? last.merged : mergeParts(data) };
 }
 
 function readViews(last: Conversation, input: TranscriptInput): Conversation {

@@ -31,7 +31,7 @@ export function blocksIn(tree: TranscriptNode, limit: number): number {
 }
 
 /** The blocks around `offset`, outermost first; the last is the one that begins there or holds it. */
-function pathTo(tree: Root, offset: number): TranscriptNode[] {
+export function pathTo(tree: Root, offset: number): TranscriptNode[] {
   return stepsTo(tree, offset).map(({ node }) => node);
 }
 

@@ -5,6 +5,8 @@ import type { NavigationProps } from './Navigation/Navigation';
 import type { NewBlocksProps } from './NewBlocks';
 import type { LaneProps } from './Outline/Lane';
 import type { TranscriptRailProps } from './Rail/TranscriptRail';
+import type { TranscriptReplayProps } from './Replay/TranscriptReplay';
+import type { SheetProps } from './Toolbar/Sheet';
 
 /** The parts of the page that are not in the first load. */
 export interface LaterPageParts {
@@ -17,4 +19,6 @@ export interface LaterPageParts {
   readonly rail: LaterPart<TranscriptRailProps>;
   readonly jumps: LaterPart<object>;
   readonly filterMenu: LaterPart<object>;
+  readonly sheet: LaterPart<SheetProps>;
+  readonly replay: LaterPart<TranscriptReplayProps>;
 }

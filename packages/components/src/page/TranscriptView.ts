@@ -5,8 +5,17 @@ import { createContext, useContext } from 'react';
 import type { TranscriptFilter } from '../model/filterTree';
 import type { MergedDataMap } from '../model/mergeParts';
 import type { TextPart, ViewMessage } from '../model/readMessages';
+import type { TranscriptState } from '../model/readTranscript';
 import type { Searched } from '../model/search/searchParts';
 import type { Reveal } from '../state/useReveal';
+
+/** Another moment of a run than its last. */
+export interface Moment {
+  /** How many of the moments of the run have been. */
+  readonly count: number;
+  /** The run as it stood then. Pure. */
+  readonly read: (whole: TranscriptState, last: TranscriptState, count: number) => TranscriptState;
+}
 
 /** The state that the parts of one transcript share: its content, the filtered content, and its elements. */
 export interface TranscriptView {
@@ -35,6 +44,10 @@ export interface TranscriptView {
   readonly reveal: Reveal;
   /** File name for downloads, without extension. */
   readonly fileName: string;
+  /** The run as it is now, the moment that is shown instead, and how to show another; `null` for now. */
+  readonly whole: TranscriptState;
+  readonly moment: Moment | null;
+  readonly showMoment: (moment: Moment | null) => void;
   /** The elements of this transcript's `<TranscriptMessages>` that are on the page. */
   readonly elements: Set<HTMLElement>;
 }

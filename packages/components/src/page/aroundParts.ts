@@ -4,3 +4,4 @@ export { NewBlocks } from './NewBlocks';
 export { Rail } from './Rail/Rail';
 export { FilterMenu } from './Toolbar/FilterMenu';
 export { Jumps } from './Toolbar/Jumps';
+export { Sheet } from './Toolbar/Sheet';

@@ -4,7 +4,7 @@ import type { LaterPageParts } from './LaterPageParts';
 const glance = () => import('./Header/glance');
 const getAround = () => import('./aroundParts');
 
-/** The parts in two files, each loaded when one of its parts is shown. */
+/** The parts in three files, each loaded when one of its parts is shown. */
 export const laterPageParts: LaterPageParts = {
   header: later(async () => (await glance()).TranscriptHeader),
   answerFinder: later(async () => (await glance()).AnswerFinder),
@@ -14,4 +14,6 @@ export const laterPageParts: LaterPageParts = {
   rail: later(async () => (await getAround()).Rail),
   jumps: later(async () => (await getAround()).Jumps),
   filterMenu: later(async () => (await getAround()).FilterMenu),
+  sheet: later(async () => (await getAround()).Sheet),
+  replay: later(async () => (await import('./Replay/Replay')).Replay),
 };

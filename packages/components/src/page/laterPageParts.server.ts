@@ -1,9 +1,10 @@
 import { atOnce } from '../parts/laterPart';
-import { FilterMenu, Jumps, Navigation, NewBlocks, Rail } from './aroundParts';
+import { FilterMenu, Jumps, Navigation, NewBlocks, Rail, Sheet } from './aroundParts';
 import { AnswerFinder } from './Header/AnswerFinder';
 import { TranscriptHeader } from './Header/TranscriptHeader';
 import type { LaterPageParts } from './LaterPageParts';
 import { Lane } from './Outline/Lane';
+import { Replay } from './Replay/Replay';
 
 /** All parts loaded, so that HTML from a server has them. Browsers use `laterPageParts.browser`. */
 export const laterPageParts: LaterPageParts = {
@@ -15,4 +16,6 @@ export const laterPageParts: LaterPageParts = {
   rail: atOnce(Rail),
   jumps: atOnce(Jumps),
   filterMenu: atOnce(FilterMenu),
+  sheet: atOnce(Sheet),
+  replay: atOnce(Replay),
 };

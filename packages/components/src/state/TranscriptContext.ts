@@ -1,7 +1,7 @@
 'use client';
 
 import { type FailureRules, failureOf } from '@agent-transcript/analysis/outcome';
-import type { Checkpoint, InputRequest, UserAnswer } from '@agent-transcript/parser';
+import type { Checkpoint, InputRequest, Root, UserAnswer } from '@agent-transcript/parser';
 import { type ComponentType, createContext, useContext } from 'react';
 import { en } from '../labels/en';
 import type { TranscriptLabels } from '../labels/TranscriptLabels';
@@ -74,6 +74,8 @@ export interface TranscriptContextValue extends TranscriptSettings {
   readonly contentIndex: number;
   /** The current state of the message whose addresses begin with a prefix. */
   readonly messageAt: (prefix: string) => TextPart | null;
+  /** The trees of the messages before the one whose addresses begin with a prefix, in order: they are as they stay. */
+  readonly treesBefore: (prefix: string) => readonly Root[];
   /** Whether the transcript is long: closed folds are empty until they are opened, and lists are in chunks. */
   readonly long: boolean;
   /** Whether everything is rendered, however long it is: for print or for a file. */
@@ -102,6 +104,7 @@ export const defaultTranscriptContext: TranscriptContextValue = {
   hasSource: false,
   contentIndex: 0,
   messageAt: () => null,
+  treesBefore: () => [],
   long: false,
   whole: false,
   brief: false,

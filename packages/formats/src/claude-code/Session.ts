@@ -27,8 +27,10 @@ export interface Session {
   readonly queue: unknown[];
   /** Words of the queue that were shown, and may be written a second time in another way. */
   readonly shown: Set<unknown>;
-  /** Reads a record, into a sub-agent if one is given. */
-  readonly read: (record: unknown, place: Place, scene?: Scene) => void;
+  /** Finds the sub-agent whose file it is, by the name of the file. */
+  readonly scenes: Map<string, () => Scene>;
+  /** Reads a record, once the parts that it asks for are loaded. */
+  readonly read: (record: unknown, place: Place) => void;
 }
 
 /** The run itself, or the run of a sub-agent, all of which stands in one step. */

@@ -1,8 +1,8 @@
 import { answerCall, callOf, readResult } from '../core/anthropicContent';
-import type { Blocks, CallDraft, CallResult } from '../core/drafts';
-import { defined, type Fields, fieldsOf, listOf, numberOf, stringOf } from '../core/values';
+import type { Blocks, CallResult } from '../core/drafts';
+import { defined, type Fields, fieldsOf, numberOf } from '../core/values';
+import { rareCalls } from './parts';
 import type { Call, Line, Scene, Session } from './Session';
-import { askForFile } from './scenes';
 
 /** Shows a call. */
 export function beginCall(
@@ -15,7 +15,7 @@ export function beginCall(
   const fields = callOf(part);
   const draft = conversation.waits(blocks.call({ ...fields, data: line.data }));
   const input = fieldsOf(fields.input);
-  const giveAnswer = askPerson(draft, input);
+  const giveAnswer = rareCalls.code?.askPerson(draft, input);
   const { prompt, subagent_type, description } = input;
   // Not all of it, which is in the draft as text.
   const call: Call = { draft, input: { subagent_type, description }, giveAnswer };
@@ -51,7 +51,7 @@ export function giveResult(
   if (call === undefined) return;
   call.giveAnswer?.(result, details);
   call.agent?.step?.close();
-  askForFile(session, line, call, details);
+  rareCalls.code?.askForFile(session, line, call, details);
 }
 
 /** How a result begins whose call a person or a rule refused. */
@@ -70,32 +70,9 @@ function resultOf(part: Fields, details: Fields, time: number | undefined): Call
     data: defined({
       endedAt: time,
       startedAt: numberOf((time ?? NaN) - Math.max(0, duration)),
+      patch: rareCalls.code?.patchIn(details),
       exitCode: numberOf(details.exitCode ?? Number(/^Exit code (\d+)\b/.exec(error)?.[1])),
       ...data,
     }),
-  };
-}
-
-/** Puts the questions that a call asks a person into it. Answers with what gives their answers. */
-function askPerson({ blocks, id, name }: CallDraft, input: Fields): Call['giveAnswer'] {
-  const isPlan = name === 'ExitPlanMode';
-  const asked = isPlan ? [input.plan] : listOf(name === 'AskUserQuestion' && input.questions);
-  if (asked.length === 0) return undefined;
-  const requests = asked.map((one) => {
-    // Newer versions keep the plan in a file.
-    const prompt = stringOf(fieldsOf(one).question ?? one) ?? name;
-    const request = blocks.request({
-      prompt,
-      expectedTypes: [isPlan ? 'boolean' : 'choice'],
-      data: defined({ requestId: id }),
-    });
-    return { prompt, request };
-  });
-  return ({ output, error, outcome }, details) => {
-    const answers = fieldsOf(details.answers);
-    // Without answers of their own, the result is the answer to all of them.
-    const answer = isPlan ? error === undefined && outcome === undefined : (error ?? output);
-    for (const { prompt, request } of requests)
-      request.answer(Object.hasOwn(answers, prompt) ? answers[prompt] : answer);
   };
 }

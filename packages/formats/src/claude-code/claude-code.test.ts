@@ -5,6 +5,9 @@ import { readGrowing, readRecords } from '../testing/expectReader';
 import { claudeCodeAgent, claudeCodeRun } from '../testing/runs/claudeCode';
 import { readWith, recordsOf } from '../testing/samples';
 import { format } from '.';
+import { rareCalls } from './parts';
+
+await rareCalls.load();
 
 const line = (type: string, uuid: string, parentUuid: string | null, fields: object) => ({
   type,
@@ -233,6 +236,28 @@ describe('results', () => {
       endedAt: Date.UTC(2026, 0, 1, 10, 0, 20),
     });
   });
+
+  test('an edit keeps what it changed, with the numbers of the lines', () => {
+    const structuredPatch = [
+      { oldStart: 40, oldLines: 2, newStart: 41, newLines: 2, lines: [' a', '-b', '+c'] },
+      { oldStart: 90, oldLines: 1, newStart: 91, newLines: 2, lines: [' d', '+e'] },
+    ];
+    const details = { filePath: '/a.ts', originalFile: 'a\nb', structuredPatch };
+    expect(answered('The file has been updated.', {}, details)?.data?.patch).toEqual([
+      { oldStart: 40, newStart: 41, lines: [' a', '-b', '+c'] },
+      { oldStart: 90, newStart: 91, lines: [' d', '+e'] },
+    ]);
+    expect(valueOf(answered('Updated.', {}, details), 'toolResult')).toBe('Updated.');
+  });
+
+  test.each([[[]], [[{ oldStart: 1 }]], [[{ lines: ['+a', 1] }]], ['patch'], [null]])(
+    'a patch that is none is left out: %j',
+    (structuredPatch) => {
+      const { data } = answered('Updated.', {}, { structuredPatch }) ?? {};
+      expect(data).toBeDefined();
+      expect(data).not.toHaveProperty('patch');
+    },
+  );
 
   test('a result without its call is a tool without input', () => {
     const run = read(user('u1', null, 'Go on.'), result('r1', 'u1', 'earlier', 'found'));

@@ -1,12 +1,14 @@
 import { createConversation } from '../core/createConversation';
 import { createLineage } from '../core/createLineage';
 import { fingerprint } from '../core/fingerprint';
+import { loadParts } from '../core/loadParts';
 import { defined, type Fields, fieldsOf, isFields, numberOf, stringOf, timeOf } from '../core/values';
 import type { Place } from '../Run';
 import type { RecordReader } from '../read/RecordReader';
+import { partsFor, rareCalls } from './parts';
 import { readAssistant, readQueue, readSystem, readUser, skip } from './readLines';
 import type { Line, ReadLine, Scene, Session } from './Session';
-import { askForFile, createScene, pass, sceneOf } from './scenes';
+import { createScene, pass, sceneOf } from './scenes';
 
 /** Reads a session of Claude Code, line by line. */
 export function createReader(): RecordReader {
@@ -21,13 +23,8 @@ export function createReader(): RecordReader {
     files: [],
     queue: [],
     shown: new Set(),
-    read(record, place, scene) {
-      if (!isFields(record)) return skip(session, 'not an object', place);
-      const line = lineOf(record, place);
-      if (isCopy(line)) return skip(session, 'copy', place);
-      noteHeader(line);
-      readLine(session, line, scene ?? sceneOf(session, line));
-    },
+    scenes: new Map(),
+    read: (record, place) => reader.read(record, place),
   };
   /** What each line says, by its id: only its number, as all of them are as much as the file. */
   const said = new Map<unknown, number>();
@@ -56,14 +53,27 @@ export function createReader(): RecordReader {
     });
   };
 
-  return {
-    ...conversation,
-    read(record, place) {
-      // A file can hold the lines as one list.
-      for (const one of [record].flat()) session.read(one, place);
-    },
-    otherFiles: () => session.files.splice(0),
+  const readRecord = (record: unknown, place: Place) => {
+    if (!isFields(record)) return skip(session, 'not an object', place);
+    const line = lineOf(record, place);
+    if (isCopy(line)) return skip(session, 'copy', place);
+    noteHeader(line);
+    const scene = 'file' in place ? session.scenes.get(place.file) : undefined;
+    readLine(session, line, scene?.() ?? sceneOf(session, line));
   };
+
+  const reader = loadParts(
+    {
+      ...conversation,
+      read(record, place) {
+        // A file can hold the lines as one list.
+        for (const one of [record].flat()) readRecord(one, place);
+      },
+      otherFiles: () => session.files.splice(0),
+    },
+    partsFor,
+  );
+  return reader;
 }
 
 /** Reads the fields that nearly all records have. */
@@ -86,7 +96,7 @@ function lineOf(fields: Fields, place: Place): Line {
 const readProgress: ReadLine = (session, line) => {
   const { parentToolUseID, toolUseID, data } = line.fields;
   const call = session.calls.get(parentToolUseID) ?? session.calls.get(toolUseID);
-  if (call !== undefined) askForFile(session, line, call, fieldsOf(data));
+  if (call !== undefined) rareCalls.code?.askForFile(session, line, call, fieldsOf(data));
   return false;
 };
 

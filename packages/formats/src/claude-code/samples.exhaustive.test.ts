@@ -6,6 +6,9 @@ import { countRun, type RunCounts } from '../testing/countRun';
 import { readGrowing, readRecords } from '../testing/expectReader';
 import { haveSamples, readWith, sampleCounts, sampleText } from '../testing/samples';
 import { format } from '.';
+import { rareCalls } from './parts';
+
+await rareCalls.load();
 
 const FOLDER = 'claude-code/';
 const LONG = `${FOLDER}split-messages.jsonl`;

@@ -3,7 +3,7 @@ import { partsOf, usageOfMessage } from '../core/anthropicContent';
 import type { Blocks, StepDraft } from '../core/drafts';
 import type { MessageDraft } from '../core/Message';
 import { usageOf } from '../core/usage';
-import { defined, type Fields, numberOf, stringOf } from '../core/values';
+import { defined, numberOf, stringOf } from '../core/values';
 import type { Call, Costs, Line, Scene, Session } from './Session';
 
 /** Where words of a line go, and what is said of them there. */
@@ -97,7 +97,7 @@ export function sceneOf(session: Session, line: Line): Scene {
 }
 
 /** The scene inside a call. */
-function insideCall(session: Session, call: Call, agentId?: string): Scene {
+export function insideCall(session: Session, call: Call, agentId?: string): Scene {
   const { draft, input } = call;
   const agent = stringOf(input.subagent_type) ?? agentId;
   const scene = call.agent ?? agentScene(draft.blocks, draft.isOpen, agent, stringOf(input.description));
@@ -122,23 +122,4 @@ function beginAgent(session: Session, line: Line, agentId: string | undefined): 
   while (call?.agent !== undefined);
   if (call !== undefined) return insideCall(session, call, agentId);
   return agentScene(say(session, line, session.main, 'assistant', true).draft.blocks, false, agentId);
-}
-
-/** Ids become names of files: what could lead elsewhere is none. */
-const FILE = /^(?:[\w-]+\/subagents\/)?agent-[\w-]+\.jsonl$/;
-
-/** A call turns out to be the start of a sub-agent, which may have a file of its own: it is asked for once. */
-export function askForFile(session: Session, line: Line, call: Call, details: Fields): void {
-  const { agents, files, read } = session;
-  const agentId = stringOf(details.agentId);
-  if (agentId === undefined || agents.has(agentId)) return;
-  agents.set(agentId, undefined);
-  const file = `agent-${agentId}.jsonl`;
-  const folder = stringOf(line.fields.sessionId);
-  for (const name of [`${folder}/subagents/${file}`, file])
-    if (FILE.test(name))
-      files.push({
-        name,
-        read: (record) => read(record, { file: name }, insideCall(session, call, agentId)),
-      });
 }

@@ -18,8 +18,36 @@ test('what was added, removed, changed', () => {
   expect(brief({ a: undefined }, {})).toEqual([]);
 });
 
-test('lists by index, or by the names of their entries', () => {
-  expect(brief([1, 2, 3], [1, 3])).toEqual(['changed /1', 'removed /2']);
+test('an entry that comes or goes changes none of the others', () => {
+  expect(brief([1, 2, 3], [1, 3])).toEqual(['removed /1']);
+  expect(brief(['a', 'b'], ['new', 'a', 'b'])).toEqual(['added /0']);
+  expect(brief([1, 1, 2], [1, 2, 1])).toEqual(['added /1', 'removed /2']);
+});
+
+test('entries that stand in another order have changed', () => {
+  expect(brief(['a', 'b', 'c'], ['c', 'a', 'b'])).toEqual(['added /0', 'removed /2']);
+});
+
+test('an entry that was changed is known by its words, wherever it stands', () => {
+  const before = ['Pack the tent', 'Buy bread and cheese in Die', 'Call the hut'];
+  const after = ['Call the hut', 'Wax the skis', 'Buy bread and apples in Die'];
+  expect(brief(before, after)).toEqual(['added /1', 'changed /2', 'removed /0']);
+  const trains = [
+    { from: 'Grenoble', to: 'Die', leaves: '07:12' },
+    { from: 'Die', to: 'Gap', leaves: '09:00' },
+  ];
+  expect(brief(trains, [{ from: 'Die', to: 'Gap', leaves: '09:30' }, trains[0]])).toEqual([
+    'changed /0/leaves',
+  ]);
+});
+
+test('what has nothing in common is compared where it stands', () => {
+  expect(brief([1, 2, 3], [1, 5, 3])).toEqual(['changed /1']);
+  const many = (word: string) => Array.from({ length: 20_000 }, (_, i) => `${word} ${i}`);
+  expect(brief(many('a'), many('b'))).toHaveLength(20_000);
+});
+
+test('lists by the names of their entries', () => {
   const before = [
     { id: 'x', n: 1 },
     { id: 'y', n: 1 },

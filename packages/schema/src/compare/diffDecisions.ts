@@ -1,5 +1,6 @@
 import { isObject, own, pointerStep } from '../core';
 import { equal } from './equal';
+import { matchEntries } from './matchEntries';
 
 /** One difference between two decisions. */
 export interface DecisionChange {
@@ -19,12 +20,10 @@ export interface DecisionChange {
 /** Levels below which two values are only told apart. */
 const MAX_LEVELS = 200;
 
-/** Keys that entries of a list are known by. */
-const NAMES = ['id', '_id', 'uuid', 'key', 'name', 'slug', 'code'];
-
 /**
  * What has changed between two decisions. Entries of a list are the same if they have the same `id`, `key`, `name` or
- * the like, and each has one; else if they stand at the same index.
+ * the like, and each has one; else if they are equal and in the same order, have more than half of their words in common, or stand
+ * at the same index.
  *
  * @example
  * diffDecisions({ price: 10 }, { price: 12 }); // [{ kind: 'changed', pointer: '/price', before: 10, after: 12, … }]
@@ -72,31 +71,13 @@ export function diffDecisions(before: unknown, after: unknown): readonly Decisio
     pointer: string,
     level: number,
   ): void {
-    const name = NAMES.find((key) => namesAll(key, one) && namesAll(key, other));
-    const left = new Map(
-      one.map((entry, index) => [name === undefined ? index : nameOf(name, entry), index]),
-    );
+    const matches = matchEntries(one, other);
+    const left = new Set(one.keys());
     for (const [index, entry] of other.entries()) {
-      const id = name === undefined ? index : nameOf(name, entry);
-      const match = left.get(id);
-      left.delete(id);
+      const match = matches.get(index);
+      if (match !== undefined) left.delete(match);
       step(match === undefined ? undefined : one[match], entry, pointer, index, level);
     }
-    for (const index of left.values()) step(one[index], undefined, pointer, index, level);
+    for (const index of left) step(one[index], undefined, pointer, index, level);
   }
-}
-
-function nameOf(key: string, entry: unknown): unknown {
-  return isObject(entry) ? own(entry, key) : undefined;
-}
-
-/** Whether each entry has a name of its own under a key. */
-function namesAll(key: string, list: readonly unknown[]): boolean {
-  const names = new Set<unknown>();
-  for (const entry of list) {
-    const name = nameOf(key, entry);
-    if ((typeof name !== 'string' && typeof name !== 'number') || names.has(name)) return false;
-    names.add(name);
-  }
-  return true;
 }

@@ -51,6 +51,17 @@ test('beside the plan before it, what is new, done and gone is said', async () =
   expect(screen.getByText('No longer in the plan')).toBeVisible();
 });
 
+test('a plan of an earlier message is the one before, as each call may be a message of its own', async () => {
+  const messages = [
+    plan(['Read the log', 'in_progress'], ['Test', 'pending']),
+    tool({ name: 'read', input: { path: 'a.log' }, result: 'a' }),
+    plan(['Read the log', 'completed'], ['Test', 'pending'], ['Tell', 'pending']),
+  ].map((node, index) => ({ id: `m${index}`, role: 'assistant', content: root([node]) }));
+  render(<Transcript messages={messages} />);
+  await userEvent.click(screen.getAllByRole('button', { name: /^TodoWrite/ })[1] as HTMLElement);
+  expect(items().map(([text]) => text)).toEqual(['Read the lognow done', 'Test', 'Tellnew']);
+});
+
 test('input and result are one press away, and back', async () => {
   const user = userEvent.setup();
   shown([plan(['Read the log', 'completed'])]);

@@ -14,14 +14,17 @@ import { progressOf } from './progressOf';
 /** Items per page. */
 const PAGE = 100;
 
-/** A plan as a checklist, with what changed since the one before it in the same message. */
+/** A plan as a checklist, with what changed since the one before it. */
 export function PlanView({ call, node, onShowJson }: CallViewProps<'plan'>): ReactNode {
   const labels = useLaterLabels();
-  const { revision } = useTranscriptContext();
+  const { revision, prefix, treesBefore } = useTranscriptContext();
   const { items, explanation } = call;
   const { done, total } = progressOf(call);
   const tree = revision?.tree;
-  const before = useMemo(() => tree && planBefore(tree, node), [tree, node]);
+  const before = useMemo(
+    () => tree && planBefore(tree, node, () => treesBefore(prefix)),
+    [tree, node, treesBefore, prefix],
+  );
   const { items: compared, gone } = useMemo(
     () => comparePlans(before?.items ?? items, items),
     [before, items],

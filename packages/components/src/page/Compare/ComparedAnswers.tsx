@@ -1,9 +1,9 @@
 'use client';
 
 import type { Comparison } from '@agent-transcript/analysis/compare';
+import { COMPARED, diffWords } from '@agent-transcript/text/diff';
 import { type ReactNode, useMemo } from 'react';
 import { useLaterLabels } from '../../state/useLaterLabels';
-import { COMPARED, diffWords } from './textDiff';
 
 /** The answers of both runs as one text, in which words of the first only are struck out and words of the other only are added. */
 export function ComparedAnswers({ comparison }: { readonly comparison: Comparison }): ReactNode {

@@ -1,9 +1,9 @@
 'use client';
 
+import { COMPARED, type DiffPiece, diffTexts } from '@agent-transcript/text/diff';
 import { type ReactNode, useMemo } from 'react';
 import { useLaterLabels } from '../../state/useLaterLabels';
 import { indentJson } from './indentJson';
-import { COMPARED, type DiffPiece, diffTexts } from './textDiff';
 
 interface PartDiffProps {
   readonly part: 'input' | 'result' | 'text';

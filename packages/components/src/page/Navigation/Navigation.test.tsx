@@ -1,21 +1,8 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { Transcript, type TranscriptMessage } from '../..';
 import { REQUEST, SOURCE, tool } from '../../testing/sources';
-
-beforeEach(() => {
-  // jsdom knows no modal dialogs.
-  Object.assign(HTMLDialogElement.prototype, {
-    showModal(this: HTMLDialogElement) {
-      this.open = true;
-    },
-    close(this: HTMLDialogElement) {
-      this.open = false;
-      this.dispatchEvent(new Event('close'));
-    },
-  });
-});
 
 const toggle = (name: RegExp) => screen.getByRole('button', { name });
 const place = () => document.activeElement?.closest('[id]')?.id;

@@ -1,35 +1,53 @@
 import type { ReactNode } from 'react';
 import type { PlacedEntry } from '../../model/placedEntries';
-import { spansOf } from './spansOf';
+import { lanesOf, type Outlined, type Stretch } from './lanesOf';
 
 /** Props of {@link Lane}. */
 export interface LaneProps {
   readonly entry: PlacedEntry;
-  /** All entries of the outline, whose time is the whole width. */
-  readonly entries: readonly PlacedEntry[];
+  /** The outline, whose time is the whole width. */
+  readonly outlined: Outlined;
 }
 
-/** Narrowest bar, in hundredths of the width. */
-const NARROWEST = 3;
+/** Width of the drawing, in units of its own. */
+const WIDTH = 1_000;
 
-/** When a block ran, beside its line in the outline: a bar in the time of the run. For the eye only: the block says how long it took. */
-export function Lane({ entry, entries }: LaneProps): ReactNode {
-  const { whole, of } = spansOf(entries);
-  const own = of.get(entry);
-  if (own === undefined) return null;
-  const share = (time: number) => ((time - whole.from) / (whole.to - whole.from)) * 100;
-  const width = Math.max(NARROWEST, share(own.to) - share(own.from));
+/** Narrowest bar of a call. */
+const NARROWEST = 25;
+
+/** Most bars beside one line: more could not be told apart. */
+const MOST = 200;
+
+/**
+ * How a block spent its time, beside its line in the outline: calls as bars, which overlap where they ran at the same time, and
+ * between them, paler, the waits for the model and for a person. For the eye only: each call says how long it took.
+ */
+export function Lane({ entry, outlined }: LaneProps): ReactNode {
+  const { scale, of } = lanesOf(outlined);
+  const drawn = of.get(entry)?.slice(0, MOST);
+  if (drawn === undefined) return null;
+  const share = (time: number) => Math.round(scale(time) * WIDTH);
+  const bars = (kind: Stretch['kind'], narrowest: number) =>
+    drawn
+      .filter((one) => one.kind === kind)
+      .map(({ startedAt, endedAt }) => {
+        const width = Math.max(narrowest, share(endedAt) - share(startedAt));
+        return `M${Math.min(share(startedAt), WIDTH - width)} 0h${width}v1h-${width}z`;
+      })
+      .join('');
   return (
     <svg
       data-part="Lane"
       data-status={entry.state}
-      viewBox="0 0 100 1"
-      width="40"
+      viewBox={`0 0 ${WIDTH} 1`}
+      width="56"
       height="6"
       preserveAspectRatio="none"
       aria-hidden="true"
     >
-      <rect x={Math.min(share(own.from), 100 - width)} width={width} height="1" />
+      <path data-part="Person" d={bars('person', 0)} />
+      <path data-part="Model" d={bars('model', 0)} />
+      <path d={bars('tool', NARROWEST)} />
     </svg>
   );
 }

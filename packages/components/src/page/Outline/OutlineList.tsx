@@ -6,13 +6,14 @@ import type { PlacedEntry } from '../../model/placedEntries';
 import { Later } from '../../parts/Later';
 import { Paged } from '../../parts/LongText/Paged';
 import { useTranscriptContext } from '../../state/TranscriptContext';
+import type { Outlined } from './lanesOf';
 import { OutlineLine } from './OutlineLine';
 
 /** Entries per page: more would be no overview. */
 const PAGE = 1_000;
 
 interface OutlineListProps {
-  readonly entries: readonly PlacedEntry[];
+  readonly outlined: Outlined;
   /** Addresses of the entry that the reader is at, and of the one that was focused last. */
   readonly current: string | undefined;
   readonly visited: string | undefined;
@@ -22,25 +23,25 @@ interface OutlineListProps {
 
 /** The entries of an outline, each message with its blocks under it. */
 export const OutlineList = memo(function OutlineList({
-  entries,
+  outlined,
   current,
   visited,
   running,
 }: OutlineListProps): ReactNode {
   const { labels } = useTranscriptContext();
+  const { entries, views } = outlined;
   return (
     <>
       <Paged all={entries} size={PAGE} tabIndex={-1}>
         {(shown) => {
           const listed = (address: string | undefined) => shown.find((entry) => entry.address === address);
           const reached = listed(visited) ?? listed(current) ?? shown[0];
-          const isTimed = shown.some(({ endedAt }) => endedAt);
+          const isTimed =
+            shown.some(({ endedAt }) => endedAt) || views.some(({ message }) => message?.createdAt);
           const itemOf = (entry: PlacedEntry, inner?: ReactNode) => (
             <li key={entry.address} data-type={entry.type} data-depth={Math.min(entry.depth, 5)}>
               <OutlineLine entry={entry} current={entry.address === current} reached={entry === reached} />
-              {isTimed && (
-                <Later part={laterPageParts.lane} props={{ entry, entries: shown }} otherwise={null} />
-              )}
+              {isTimed && <Later part={laterPageParts.lane} props={{ entry, outlined }} otherwise={null} />}
               {inner}
             </li>
           );

@@ -7,9 +7,10 @@ import { placedEntries } from '../../model/placedEntries';
 import type { RootProps } from '../../state/RootProps';
 import { useTranscriptContext } from '../../state/TranscriptContext';
 import { useNextState } from '../../state/useNextState';
-import { useTranscriptView } from '../TranscriptView';
+import { type TranscriptView, useTranscriptView } from '../TranscriptView';
 import { useCurrentPlace } from '../useCurrentPlace';
 import { useRoot } from '../useRoot';
+import type { Outlined } from './lanesOf';
 import { OutlineList } from './OutlineList';
 
 /** Props of {@link TranscriptOutline}: those of its root element. */
@@ -21,8 +22,9 @@ export type TranscriptOutlineProps = RootProps<'nav'>;
  */
 export function TranscriptOutline({ ref, ...rest }: TranscriptOutlineProps): ReactNode {
   const { labels, prefix } = useTranscriptContext();
-  const { shown: views, filter, running, reveal, elements, id } = useTranscriptView();
-  const entries = useNextState({ views, filter, outer: prefix }, placedEntries);
+  const { shown, views, filter, running, reveal, elements, id } = useTranscriptView();
+  const outlined = useNextState({ shown, views, filter, outer: prefix }, outline);
+  const { entries } = outlined;
   const current = useCurrentPlace(elements, entries);
   const list = useRoot(ref);
   /** Address of the entry that was focused last. */
@@ -56,9 +58,18 @@ export function TranscriptOutline({ ref, ...rest }: TranscriptOutlineProps): Rea
       onKeyDown={onKeyDown}
       onFocus={({ target }) => setVisited(addressIn(target))}
     >
-      <OutlineList entries={entries} current={current} visited={visited} running={running} />
+      <OutlineList outlined={outlined} current={current} visited={visited} running={running} />
     </nav>
   );
+}
+
+/** The outline of what is shown; the same object while its entries are. */
+function outline(
+  last: Outlined | undefined,
+  { shown, views, filter, outer }: Omit<Outlined, 'entries'> & Pick<TranscriptView, 'shown' | 'filter'>,
+): Outlined {
+  const entries = placedEntries(last?.entries, { views: shown, filter, outer });
+  return last !== undefined && entries === last.entries ? last : { entries, views, outer };
 }
 
 const addressIn = (target: Element) => target.closest('a')?.getAttribute('href')?.slice(1);

@@ -12,7 +12,7 @@ const READ = 240;
 
 /** What a place is, and what it is about, on one line each. */
 export function placeName(
-  { content }: BlockPlace,
+  { content }: Pick<BlockPlace, 'content'>,
   labels: TranscriptLabels & LaterLabels,
 ): { readonly name: string; readonly gist: string } {
   if ('tree' in content) return { name: labels.role('system'), gist: '' };

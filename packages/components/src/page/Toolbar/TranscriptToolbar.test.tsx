@@ -1,28 +1,52 @@
-import { render, screen, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createRef } from 'react';
 import { expect, test } from 'vitest';
-import { TranscriptProvider, TranscriptToolbar } from '../..';
+import { Transcript, TranscriptProvider, TranscriptToolbar } from '../..';
+import { SOURCE } from '../../testing/sources';
 
-test('it is a group with find, filters and actions; the button for more opens what there is no room for', async () => {
-  const user = userEvent.setup();
+test('it is a group with find, filters and actions', () => {
   render(
     <TranscriptProvider source="Words.">
-      <TranscriptToolbar />
+      <TranscriptToolbar>Mine</TranscriptToolbar>
     </TranscriptProvider>,
   );
-  const bar = within(screen.getByRole('group', { name: 'View' }));
+  const group = screen.getByRole('group', { name: 'View' });
+  const bar = within(group);
   expect(bar.getByRole('searchbox', { name: 'Find' })).toBeVisible();
   expect(bar.getByRole('combobox', { name: 'Show' })).toBeVisible();
   expect(bar.getByRole('button', { name: 'Expand all' })).toBeVisible();
-  const more = bar.getByRole('button', { name: 'More tools' });
-  expect(more).toHaveAttribute('aria-expanded', 'false');
-  const tools = document.getElementById(more.getAttribute('aria-controls') ?? '');
-  await user.click(more);
-  expect(more).toHaveAttribute('aria-expanded', 'true');
-  expect(tools).toHaveAttribute('data-open');
-  await user.click(more);
-  expect(tools).not.toHaveAttribute('data-open');
+  expect(group).toHaveTextContent(/Mine$/);
+});
+
+test('what a narrow page has no room for is in a sheet', async () => {
+  const user = userEvent.setup();
+  render(<Transcript source={SOURCE} toolbar />);
+  await user.click(screen.getByRole('button', { name: 'More tools' }));
+  const sheet = within(screen.getByRole('dialog', { name: 'More tools' }));
+  expect(sheet.getByRole('combobox', { name: 'Show' })).toBeVisible();
+  expect(sheet.getByRole('button', { name: 'Expand all' })).toBeVisible();
+  expect(sheet.getByRole('navigation', { name: 'Outline' })).toBeVisible();
+  await user.click(sheet.getByRole('button', { name: 'Close' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('a line of the outline in the sheet closes it, and leads to its block', async () => {
+  const user = userEvent.setup();
+  render(<Transcript source={SOURCE} toolbar />);
+  await user.click(screen.getByRole('button', { name: 'More tools' }));
+  await user.click(within(screen.getByRole('dialog')).getByRole('link', { name: /web/ }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await waitFor(() => expect(screen.getByRole('button', { name: /^web/ })).toHaveFocus());
+});
+
+test('without a toolbar the sheet has the outline alone', async () => {
+  const user = userEvent.setup();
+  render(<Transcript source={SOURCE} outline />);
+  await user.click(screen.getByRole('button', { name: 'More tools' }));
+  const sheet = within(screen.getByRole('dialog', { name: 'Outline' }));
+  expect(sheet.getAllByRole('link').length).toBeGreaterThan(1);
+  expect(sheet.queryByRole('combobox')).toBeNull();
 });
 
 test('what is not its own goes to its root', () => {

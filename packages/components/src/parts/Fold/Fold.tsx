@@ -84,12 +84,15 @@ export function Fold({
     // In focus mode the reader has asked for it.
     if (panel.current !== null && !brief && !store.followsEnd())
       return whenOutOfSight(panel.current, release);
+    // Who is at the end sees it close.
+    panel.current?.setAttribute('data-eases', '');
     release();
     return undefined;
   }, [releases, store, brief]);
 
   const change = useCallback(
     (next: boolean) => {
+      panel.current?.removeAttribute('data-eases');
       if (key === undefined) setLocalChoice({ open: next, all });
       else store.setFold(key, next);
       onOpenChange?.(next);

@@ -1,5 +1,5 @@
 import { type ChangeObject, diffLines, diffWordsWithSpace } from 'diff';
-import { clip } from '../../model/clip';
+import { beginning } from './beginning';
 
 /** A piece of a line. */
 export interface DiffPiece {
@@ -20,10 +20,7 @@ export type DiffRow =
   /** Lines that are the same and left out. */
   | { readonly kind: 'skipped'; readonly count: number };
 
-/** How much of a text is compared, in UTF-16 units. */
-export const COMPARED = 10_000;
-
-/** With more differences two texts are shown one beside the other, without marks. */
+/** With more differences two texts, or two lines, have nothing in common. */
 const MOST_LINES = 400;
 const MOST_WORDS = 200;
 
@@ -32,11 +29,11 @@ const CONTEXT = 2;
 
 /** Two texts line by line, and words within lines. */
 export function diffTexts(one: string, other: string): readonly DiffRow[] {
-  const changes = diffLines(withEnd(clip(one, COMPARED)), withEnd(clip(other, COMPARED)), {
+  const changes = diffLines(withEnd(beginning(one)), withEnd(beginning(other)), {
     maxEditLength: MOST_LINES,
   }) ?? [
-    { value: one.slice(0, COMPARED), removed: true, added: false, count: 0 },
-    { value: other.slice(0, COMPARED), removed: false, added: true, count: 0 },
+    { value: beginning(one), removed: true, added: false, count: 0 },
+    { value: beginning(other), removed: false, added: true, count: 0 },
   ];
   const rows: DiffRow[] = [];
   for (let index = 0; index < changes.length; index++) {
@@ -51,25 +48,6 @@ export function diffTexts(one: string, other: string): readonly DiffRow[] {
     else addChanged(rows, [], linesOf(change.value));
   }
   return rows;
-}
-
-/** Two texts word by word, as one text. What both have is not marked. */
-export function diffWords(
-  one: string,
-  other: string,
-): readonly { readonly text: string; readonly in: 'both' | 'one' | 'other' }[] {
-  const changes = diffWordsWithSpace(clip(one, COMPARED), clip(other, COMPARED), {
-    maxEditLength: MOST_LINES,
-  });
-  if (changes === undefined)
-    return [
-      { text: clip(one, COMPARED), in: 'one' },
-      { text: clip(other, COMPARED), in: 'other' },
-    ];
-  return changes.map(({ value, added, removed }) => ({
-    text: value,
-    in: added ? 'other' : removed ? 'one' : 'both',
-  }));
 }
 
 /** So that a last line is the same whether another follows it or not. */

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { indentJson } from './indentJson';
-import { type DiffRow, diffTexts, diffWords } from './textDiff';
+import { type DiffRow, diffTexts, diffWords } from '.';
 
 /** A row as a line: what only one text has in brackets. */
 const brief = (row: DiffRow) => {
@@ -34,11 +33,13 @@ test('texts with nothing in common take no time in proportion to their square', 
   expect(diffWords(lines('a '), lines('b ')).map(({ in: where }) => where)).toEqual(['one', 'other']);
 });
 
-test('JSON is indented with all its digits, and what is none stays', () => {
-  expect(indentJson('{"a":9007199254740993,"b":[],"c":[1,{"d":"x, {y"}]}')).toBe(
-    '{\n  "a": 9007199254740993,\n  "b": [],\n  "c": [\n    1,\n    {\n      "d": "x, {y"\n    }\n  ]\n}',
-  );
-  expect(indentJson(String.raw`{"out":"a\nb\\n\n"}`)).toBe('{\n  "out": "a\\n\n    b\\\\n\\n"\n}');
-  expect(indentJson('a, {b}')).toBe('a, {b}');
-  expect(indentJson('{"a": "cut')).toBe('{\n  "a": "cut');
+test('words of two texts as one', () => {
+  expect(
+    diffWords('I take the train at 7.', 'I take the bus at 7.').map((piece) => [piece.text, piece.in]),
+  ).toEqual([
+    ['I take the ', 'both'],
+    ['train', 'one'],
+    ['bus', 'other'],
+    [' at 7.', 'both'],
+  ]);
 });

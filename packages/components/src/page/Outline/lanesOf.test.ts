@@ -1,0 +1,98 @@
+import { root, step, text, tool } from '@agent-transcript/parser/build';
+import { expect, test } from 'vitest';
+import { SHOW_ALL } from '../../model/filterTree';
+import { placedEntries } from '../../model/placedEntries';
+import type { TranscriptMessage } from '../../model/readMessages';
+import { readTranscript } from '../../model/readTranscript';
+import { lanesOf } from './lanesOf';
+
+/** What is drawn beside each line: its label, and the stretches as `tool 1–3`, in seconds. */
+function lanes(messages: readonly TranscriptMessage[]) {
+  const { views } = readTranscript(undefined, {
+    messages,
+    tree: undefined,
+    source: undefined,
+    streaming: false,
+    prefix: 'run-',
+    taggedRoles: [],
+  });
+  const entries = placedEntries(undefined, { views, filter: SHOW_ALL, outer: 'run-' });
+  const { of, scale } = lanesOf({ entries, views, outer: 'run-' });
+  const rows = entries.map((entry) => [
+    entry.label || entry.role,
+    ...(of.get(entry) ?? []).map((one) => `${one.kind} ${one.startedAt / 1_000}–${one.endedAt / 1_000}`),
+  ]);
+  return { rows, scale };
+}
+
+const at = (from: number, to: number) => ({ startedAt: from * 1_000, endedAt: to * 1_000 });
+
+test('a call has its time and the wait before it, a step and a message all that is in them', () => {
+  const tools = [
+    tool({ name: 'first', data: at(3, 8) }),
+    tool({ name: 'second', data: at(4, 6) }),
+    tool({ name: 'third', data: at(10, 11) }),
+  ];
+  const { rows } = lanes([
+    { id: 'q', role: 'user', content: 'Go.', createdAt: 1_000 },
+    { id: 'a', role: 'assistant', content: root([step({ title: 'Look', children: tools })]) },
+    { id: 'r', role: 'user', content: 'Thanks.', createdAt: 20_000 },
+  ]);
+  const inStep = ['model 1–3', 'tool 3–8', 'tool 4–6', 'model 8–10', 'tool 10–11'];
+  expect(rows).toEqual([
+    ['Go.'],
+    ['assistant', ...inStep],
+    ['Look', ...inStep],
+    ['first', 'model 1–3', 'tool 3–8'],
+    ['second', 'tool 4–6'],
+    ['third', 'model 8–10', 'tool 10–11'],
+    ['Thanks.', 'person 11–20'],
+  ]);
+});
+
+test('calls of a sub-agent have their own times, which are not those of the run around', () => {
+  const inner = tool({ name: 'inner', data: at(2, 3) });
+  const { rows } = lanes([
+    {
+      id: 'a',
+      role: 'assistant',
+      content: root([text('So.'), tool({ name: 'agent', children: [inner], data: at(1, 5) })]),
+    },
+  ]);
+  expect(rows).toEqual([
+    ['So.', 'tool 1–5'],
+    ['agent', 'tool 1–5'],
+    ['inner', 'tool 2–3'],
+  ]);
+});
+
+test('where only a sub-agent says its times, they are the whole', () => {
+  const inner = tool({ name: 'inner', data: at(2, 4) });
+  const { rows, scale } = lanes([
+    { id: 'a', role: 'assistant', content: root([tool({ name: 'agent', children: [inner] })]) },
+  ]);
+  expect(rows).toEqual([['assistant'], ['agent'], ['inner', 'tool 2–4']]);
+  expect([2_000, 3_000, 4_000].map(scale)).toEqual([0, 0.5, 1]);
+});
+
+test('a message that goes on with the one before is drawn beside its heading', () => {
+  const { rows } = lanes([
+    { id: 'a', role: 'assistant', content: root([tool({ name: 'one', data: at(1, 2) })]) },
+    { id: 'b', role: 'assistant', content: root([tool({ name: 'two', data: at(4, 5) })]) },
+  ]);
+  expect(rows).toEqual([
+    ['assistant', 'tool 1–2', 'model 2–4', 'tool 4–5'],
+    ['one', 'tool 1–2'],
+    ['two', 'model 2–4', 'tool 4–5'],
+  ]);
+});
+
+test('times that go back, are no numbers, or are one moment draw nothing', () => {
+  const drawn = (from: number, to: number) =>
+    lanes([
+      { id: 'a', role: 'assistant', content: root([tool({ name: 'one', data: at(from, to) })]) },
+    ]).rows.flat();
+  expect(drawn(5, 1)).toEqual(['assistant', 'one']);
+  expect(drawn(Number.NaN, Number.NaN)).toEqual(['assistant', 'one']);
+  expect(drawn(5, 5)).toEqual(['assistant', 'one']);
+});

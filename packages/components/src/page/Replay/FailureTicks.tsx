@@ -1,0 +1,33 @@
+'use client';
+
+import { memo, type ReactNode } from 'react';
+import type { ViewMessage } from '../../model/readMessages';
+import type { ReplayClock } from '../../model/replayClock';
+import { runMoments } from '../../model/runMoments';
+import { toolState } from '../../model/toolState';
+import { useTranscriptContext } from '../../state/TranscriptContext';
+
+interface FailureTicksProps {
+  readonly views: readonly ViewMessage[];
+  readonly clock: ReplayClock;
+}
+
+/** More could not be told apart. */
+const MOST = 200;
+
+/** Where calls failed, along the slider. For the eye only: the header and the keys lead to them. */
+export const FailureTicks = memo(function FailureTicks({ views, clock }: FailureTicksProps): ReactNode {
+  const { failureOf } = useTranscriptContext();
+  const end = clock.at.at(-1) || 1;
+  const failed = runMoments(views).moments.flatMap(({ of, endsCall }, index) =>
+    endsCall && of.type === 'tool' && toolState(of, failureOf) === 'failed' ? [index + 1] : [],
+  );
+  if (failed.length === 0) return null;
+  return (
+    <svg data-part="Ticks" aria-hidden="true">
+      {failed.slice(0, MOST).map((count) => (
+        <rect key={count} x={`${((clock.at[count] ?? 0) / end) * 100}%`} width="2" height="100%" />
+      ))}
+    </svg>
+  );
+});

@@ -1,0 +1,18 @@
+'use client';
+
+import type { ReactNode } from 'react';
+import { laterPageParts } from '#laterPageParts';
+import { Later } from '../../parts/Later';
+import type { RootProps } from '../../state/RootProps';
+
+/** Props of {@link TranscriptReplay}: those of its root element. */
+export type TranscriptReplayProps = RootProps;
+
+/**
+ * A scrubber that shows the run as it stood at any moment: by time where times are known, else in the order of its blocks. Plays at
+ * 1 to 8 times the speed; arrow keys go from call to call, Home and End to the start and the end, Space plays. All parts of the
+ * transcript show that moment. Must be inside a `<TranscriptProvider>`.
+ */
+export function TranscriptReplay(props: TranscriptReplayProps): ReactNode {
+  return <Later part={laterPageParts.replay} props={props} otherwise={null} />;
+}

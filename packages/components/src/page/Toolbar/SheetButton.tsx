@@ -1,0 +1,36 @@
+'use client';
+
+import { type ReactNode, useState } from 'react';
+import { laterPageParts } from '#laterPageParts';
+import { Later } from '../../parts/Later';
+import { useTranscriptContext } from '../../state/TranscriptContext';
+import { TranscriptOutline } from '../Outline/TranscriptOutline';
+
+interface SheetButtonProps {
+  /** Tools for which there is no room. */
+  readonly children?: ReactNode;
+}
+
+/** Button of a narrow page: opens a sheet with the outline and with tools. */
+export function SheetButton({ children }: SheetButtonProps): ReactNode {
+  const { labels } = useTranscriptContext();
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <button
+        type="button"
+        data-part="MoreTools"
+        aria-haspopup="dialog"
+        aria-label={labels.moreTools}
+        onClick={() => setOpen(true)}
+      />
+      {open && (
+        <Later
+          part={laterPageParts.sheet}
+          props={{ tools: children, outline: <TranscriptOutline />, close: () => setOpen(false) }}
+          otherwise={null}
+        />
+      )}
+    </>
+  );
+}

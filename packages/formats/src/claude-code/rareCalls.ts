@@ -1,0 +1,58 @@
+import type { Hunk } from '@agent-transcript/parser';
+import type { CallDraft } from '../core/drafts';
+import { defined, type Fields, fieldsOf, listOf, numberOf, stringOf } from '../core/values';
+import type { Call, Line, Session } from './Session';
+import { insideCall } from './scenes';
+
+/** Puts the questions that a call asks a person into it. Answers with what gives their answers. */
+export function askPerson({ blocks, id, name }: CallDraft, input: Fields): Call['giveAnswer'] {
+  const isPlan = name === 'ExitPlanMode';
+  const asked = isPlan ? [input.plan] : listOf(name === 'AskUserQuestion' && input.questions);
+  if (asked.length === 0) return undefined;
+  const requests = asked.map((one) => {
+    // Newer versions keep the plan in a file.
+    const prompt = stringOf(fieldsOf(one).question ?? one) ?? name;
+    const request = blocks.request({
+      prompt,
+      expectedTypes: [isPlan ? 'boolean' : 'choice'],
+      data: defined({ requestId: id }),
+    });
+    return { prompt, request };
+  });
+  return ({ output, error, outcome }, details) => {
+    const answers = fieldsOf(details.answers);
+    // Without answers of their own, the result is the answer to all of them.
+    const answer = isPlan ? error === undefined && outcome === undefined : (error ?? output);
+    for (const { prompt, request } of requests)
+      request.answer(Object.hasOwn(answers, prompt) ? answers[prompt] : answer);
+  };
+}
+
+/** What an edit changed, with the lines around it and their numbers; `undefined` if the details of its result do not say it. */
+export function patchIn(details: Fields): readonly Hunk[] | undefined {
+  const hunks = listOf(details.structuredPatch).map(fieldsOf).map(hunkOf);
+  return hunks.length > 0 && hunks.every((hunk) => hunk !== undefined) ? hunks : undefined;
+}
+
+function hunkOf({ oldStart, newStart, lines }: Fields): Hunk | undefined {
+  if (!Array.isArray(lines) || !lines.every((line) => typeof line === 'string')) return undefined;
+  return { ...defined({ oldStart: numberOf(oldStart), newStart: numberOf(newStart) }), lines };
+}
+
+/** Ids become names of files: what could lead elsewhere is none. */
+const FILE = /^(?:[\w-]+\/subagents\/)?agent-[\w-]+\.jsonl$/;
+
+/** A call turns out to be the start of a sub-agent, which may have a file of its own: it is asked for once. */
+export function askForFile(session: Session, line: Line, call: Call, details: Fields): void {
+  const { agents, files, read, scenes } = session;
+  const agentId = stringOf(details.agentId);
+  if (agentId === undefined || agents.has(agentId)) return;
+  agents.set(agentId, undefined);
+  const file = `agent-${agentId}.jsonl`;
+  const folder = stringOf(line.fields.sessionId);
+  for (const name of [`${folder}/subagents/${file}`, file])
+    if (FILE.test(name)) {
+      scenes.set(name, () => insideCall(session, call, agentId));
+      files.push({ name, read: (record) => read(record, { file: name }) });
+    }
+}

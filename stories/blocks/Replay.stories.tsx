@@ -1,0 +1,57 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, waitFor } from 'storybook/test';
+import { fixture } from '../fixtures';
+import { RECOVERED, RUN } from './runs';
+import { shown, type TranscriptArgs } from './shown';
+
+const meta = {
+  title: 'Blocks/Replay',
+  tags: ['autodocs'],
+  render: shown,
+  args: { replay: true },
+} satisfies Meta<TranscriptArgs>;
+
+export default meta;
+type Story = StoryObj<TranscriptArgs>;
+
+/** The run as it stood at any moment, by its times; failed calls are marked along the slider. */
+export const Default: Story = {
+  args: { header: { run: RUN }, outline: true, toolbar: true, messages: RECOVERED },
+  play: async ({ canvas, userEvent }) => {
+    const slider = await canvas.findByRole('slider', { name: 'Moment of the run' });
+    await expect(slider).toHaveAttribute('aria-valuetext', expect.stringMatching(/^4:02 \/ 4:02/));
+    slider.focus();
+    await userEvent.keyboard('{Home}{ArrowRight}');
+    await expect(slider).toHaveAttribute('aria-valuetext', expect.stringMatching(/^0:04 \/ 4:02 · run/));
+    await expect(canvas.queryByText(/Only in Gap/)).toBeNull();
+    await waitFor(() => expect(canvas.getByText('exit 1')).toBeVisible());
+    await userEvent.keyboard('{End}');
+    await waitFor(() => expect(canvas.getByText(/Only in Gap/)).toBeVisible());
+    await userEvent.keyboard('{Home}{ArrowRight}{ArrowRight}{ArrowRight}');
+  },
+};
+
+/** Where no time is known, by the order of the run. */
+export const ByOrder: Story = {
+  args: { source: fixture('run-weather') },
+  play: async ({ canvas, userEvent }) => {
+    const slider = await canvas.findByRole('slider', { name: 'Moment of the run' });
+    slider.focus();
+    await userEvent.keyboard('{Home}{ArrowRight}');
+    await expect(slider).toHaveAttribute('aria-valuetext', expect.stringMatching(/^\d+ of \d+ · /));
+  },
+};
+
+/** Plays at 8 times the speed. */
+export const Playing: Story = {
+  args: { messages: RECOVERED },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.selectOptions(await canvas.findByRole('combobox', { name: 'Speed' }), '×8');
+    canvas.getByRole('slider', { name: 'Moment of the run' }).focus();
+    await userEvent.keyboard(' ');
+    await expect(canvas.getByRole('button', { name: 'Pause' })).toBeVisible();
+    await waitFor(() => expect(canvas.getByRole('button', { name: /^run/ })).toBeVisible());
+    await userEvent.keyboard(' ');
+    await expect(canvas.getByRole('button', { name: 'Play' })).toBeVisible();
+  },
+};

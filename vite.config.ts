@@ -14,7 +14,7 @@ import {
   type UserConfig,
 } from 'vite';
 import { launchOptions } from './test/chromium.mjs';
-import { lazyForms, lazyRuns } from './test/lazyModules';
+import { lazyForms, lazyRuns } from './test/lazyModules.mjs';
 
 /** Tests that take seconds: public suites in full, packed applications, built pages. */
 const EXHAUSTIVE = '{packages/*/src,test}/**/*.exhaustive.test.{ts,tsx}';

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig, type Plugin, type UserConfig } from 'vite';
-import { lazyRuns } from '../../test/lazyModules';
+import { lazyRuns } from '../../test/lazyModules.mjs';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 

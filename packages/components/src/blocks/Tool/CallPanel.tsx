@@ -6,6 +6,7 @@ import { type ReactNode, useState } from 'react';
 import { callViews } from '#callViews';
 import { CallFrame } from '../../content/calls/CallFrame';
 import { type CallViewProps, holdsInner } from '../../content/calls/CallViewProps';
+import { addressOf } from '../../model/revision';
 import { CrashBoundary } from '../../parts/CrashBoundary';
 import { Later } from '../../parts/Later';
 import type { LaterPart } from '../../parts/laterPart';
@@ -31,11 +32,13 @@ export interface CallPanelProps {
 /** What is in a call's fold: what it did, as its kind is shown best; input and result as JSON on demand. */
 export function CallPanel({ node, panels, result, inner, progress }: CallPanelProps): ReactNode {
   const labels = useLaterLabels();
-  const { callKinds, whole } = useTranscriptContext();
+  const { callKinds, whole, prefix, revision } = useTranscriptContext();
   // Find counts the matches of input and result, so going to one shows them.
   const inInput = useSearchTarget(node.children.find(({ type }) => type === 'toolInput')?.start);
   const inResult = useSearchTarget(node.children.find(({ type }) => type === 'toolResult')?.start);
-  const searchTarget = inInput ?? inResult;
+  const error = node.children.find((child) => child.type === 'error');
+  const inError = useSearchTarget(error?.start);
+  const searchTarget = inInput ?? inResult ?? inError;
   const [asJson, setAsJson] = useState(searchTarget !== null);
   const [lastTarget, setLastTarget] = useState(searchTarget);
   if (lastTarget !== searchTarget) {
@@ -61,10 +64,11 @@ export function CallPanel({ node, panels, result, inner, progress }: CallPanelPr
     );
   const onShowJson = whole ? undefined : () => setAsJson(true);
   const input = node.children.find((child): child is ToolInput => child.type === 'toolInput');
+  const shownError = isOutput(node, call) ? error : undefined;
   const after = (
     <>
       {input && <References input={input} />}
-      {call.kind !== 'host' && holdsInner(call.kind) ? null : inner}
+      {shownError !== undefined || (call.kind !== 'host' && holdsInner(call.kind)) ? null : inner}
       {/* A terminal shows the output that comes. */}
       {call.kind !== 'execute' && progress}
     </>
@@ -80,14 +84,31 @@ export function CallPanel({ node, panels, result, inner, progress }: CallPanelPr
         </>
       ) : (
         View && (
-          <Later
-            part={View}
-            props={{ call, node, onShowJson, inner, result }}
-            otherwise={panels}
-            after={after}
-          />
+          <div
+            // Links, the outline and keys lead to the error where it stands.
+            {...(shownError !== undefined && {
+              id:
+                revision === null
+                  ? prefix + shownError.start
+                  : addressOf({ prefix, revision }, shownError.start),
+              'data-component': 'ErrorOutput',
+            })}
+          >
+            <Later
+              part={View}
+              props={{ call, node, onShowJson, inner, result }}
+              otherwise={panels}
+              after={after}
+            />
+          </div>
         )
       )}
     </CrashBoundary>
   );
 }
+
+/** Whether the error of a call is what its command wrote: then the terminal shows it, and it is not said twice. */
+const isOutput = ({ children }: Tool, call: ReturnType<typeof callOf>): boolean =>
+  call.kind === 'execute' &&
+  call.output !== undefined &&
+  children.every(({ type }) => type === 'toolInput' || type === 'error');

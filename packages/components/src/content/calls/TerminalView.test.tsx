@@ -1,5 +1,5 @@
 import type { NodeData } from '@agent-transcript/parser';
-import { root, tool } from '@agent-transcript/parser/build';
+import { error, root, tool } from '@agent-transcript/parser/build';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
@@ -41,6 +41,28 @@ test('output and errors are told apart in words', async () => {
   await open();
   expect(terminal()).toHaveTextContent('Output fine');
   expect(terminal()).toHaveTextContent('Error output broken');
+});
+
+test('what a failed command wrote is in the terminal, also where it came as an error; links to the error lead there', async () => {
+  const message = {
+    id: 'm',
+    role: 'assistant',
+    content: root([
+      tool({
+        name: 'Bash',
+        input: { command: 'make' },
+        children: [error('Exit code 2\n\u001b[31mno rule\u001b[0m')],
+      }),
+    ]),
+  };
+  const { container } = render(<Transcript messages={[message]} outline />);
+  expect(terminal()).toHaveTextContent('no rule');
+  expect(screen.getByText('no rule')).toHaveAttribute('data-fg', 'red');
+  expect(container.querySelector('[data-component="ErrorBlock"]')).toBeNull();
+  const [address = ''] = screen
+    .getAllByRole('link', { name: /Exit code 2/ })
+    .map((link) => link.getAttribute('href')?.slice(1));
+  expect(document.getElementById(address)).toContainElement(terminal());
 });
 
 test('a command that wrote nothing says so', async () => {

@@ -8,7 +8,7 @@ const LANGUAGES =
   );
 
 /** Those that a run may need. */
-export const lazyRuns: readonly string[] = [
+export const lazyRuns = [
   '@agent-transcript/components > highlight.js/lib/core',
   ...LANGUAGES.map((name) => `@agent-transcript/components > highlight.js/lib/languages/${name}`),
   '@agent-transcript/components > diff/lib/diff/array.js',
@@ -19,7 +19,7 @@ export const lazyRuns: readonly string[] = [
 ];
 
 /** Those that forms, requests and the stories need. */
-export const lazyForms: readonly string[] = [
+export const lazyForms = [
   'ai',
   '@ai-sdk/openai-compatible',
   '@ai-sdk/react',

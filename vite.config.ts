@@ -102,7 +102,7 @@ function chromium() {
 }
 
 const workspace: UserConfig = {
-  optimizeDeps: { include: [...lazyRuns, ...lazyForms] },
+  optimizeDeps: { include: [...lazyRuns, ...lazyForms, '@agent-transcript/session > eventsource-parser'] },
   resolve: { conditions: [SOURCE, ...defaultClientConditions] },
   ssr: { resolve: { conditions: [SOURCE, ...defaultServerConditions] } },
   plugins: [react()],

@@ -34,6 +34,7 @@ export default {
             'Overriding',
             'Streaming',
             'Show a chat',
+            'A live agent',
             'Open a log',
             'Security',
             'Long transcripts and find',

@@ -16,6 +16,7 @@ export const packageNames = [
   'schema',
   'protocol',
   'formats',
+  'session',
   'components',
   'auto-form',
   'viewer',

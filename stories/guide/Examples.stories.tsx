@@ -13,6 +13,8 @@ import { GettingStarted as GettingStartedExample } from './examples/GettingStart
 import { GrowingString as GrowingStringExample } from './examples/GrowingString';
 import { Hostile as HostileExample } from './examples/Hostile';
 import { Levels as LevelsExample } from './examples/Levels';
+import { LiveAgent as LiveAgentExample } from './examples/LiveAgent';
+import { LiveServer as LiveServerExample } from './examples/LiveServer';
 import { Long as LongExample } from './examples/Long';
 import { OpenLog as OpenLogExample } from './examples/OpenLog';
 import { OwnCode as OwnCodeExample } from './examples/OwnCode';
@@ -66,6 +68,21 @@ export const Chat: Story = {
     await expect(await canvas.findByText('TGV 6607', { selector: 'strong' })).toBeVisible();
   },
 };
+
+export const LiveAgent: Story = {
+  render: () => <LiveAgentExample />,
+  parameters: code('LiveAgent'),
+  play: async ({ canvas, userEvent }) => {
+    await waitFor(() => expect(canvas.getByText('ready')).toBeVisible());
+    await userEvent.click(canvas.getByRole('button', { name: 'Ask for the tide' }));
+    const answer = await canvas.findByRole('textbox', { name: 'Answer' }, { timeout: 20_000 });
+    await userEvent.type(answer, 'Oban');
+    await userEvent.click(canvas.getByRole('button', { name: 'Send' }));
+    await expect(await canvas.findByText(/Thank you/, undefined, { timeout: 10_000 })).toBeVisible();
+  },
+};
+
+export const LiveServer: Story = { render: () => <LiveServerExample />, parameters: code('LiveServer') };
 
 export const OpenLog: Story = {
   render: () => <OpenLogExample />,

@@ -1,0 +1,12 @@
+/** Calls a function once: at the next frame of a page that is seen, else soon. */
+export function nextFrame(run: () => void): void {
+  const hasFrames = typeof requestAnimationFrame === 'function';
+  const once = () => {
+    clearTimeout(timer);
+    if (frame !== undefined) cancelAnimationFrame(frame);
+    run();
+  };
+  // A page that nobody sees has no frames.
+  const timer = setTimeout(once, hasFrames ? 250 : 16);
+  const frame = hasFrames ? requestAnimationFrame(once) : undefined;
+}

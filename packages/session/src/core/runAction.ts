@@ -1,0 +1,30 @@
+import type { ProtocolReader, SessionAction } from './Protocol';
+import type { ActionOutcome } from './Session';
+import type { ActionRequest, Connection } from './Transport';
+
+/** What carries an action out. */
+export interface ActionContext {
+  readonly reader: ProtocolReader;
+  readonly connection: Connection;
+  readonly prepare: (request: ActionRequest) => ActionRequest;
+  /** Does something with the reader that may throw. */
+  readonly withReader: (act: () => void) => void;
+}
+
+/** Sends what an action asks for, and shows it once the agent has taken it. */
+export async function runAction(
+  action: SessionAction,
+  { reader, connection, prepare, withReader }: ActionContext,
+): Promise<ActionOutcome> {
+  const plan = await reader.plan(action);
+  if ('code' in plan) return { ok: false, error: plan };
+  const { request, accepted } = plan;
+  const accept = () => withReader(accepted);
+  if (action.type === 'cancel') connection.stop();
+  if (request === undefined) {
+    accept();
+    return { ok: true };
+  }
+  const problem = await connection.send(prepare(request), accept);
+  return problem === undefined ? { ok: true } : { ok: false, error: problem };
+}

@@ -8,11 +8,11 @@ import {
   type HandlerResult,
   type Pipeline,
 } from './createPipeline';
-import { describeData } from './describeData';
+import { describeData } from './data/describeData';
 import { invalidMessage } from './invalidMessage';
-import { mergeStaged } from './mergeData';
+import { mergeStaged } from './data/mergeData';
 import { ProtocolError } from './ProtocolError';
-import { isData } from './readData';
+import { isData } from './data/readData';
 import { type Staged, stageContext, stageEntry, toText } from './stageContext';
 import type {
   AnyContext,

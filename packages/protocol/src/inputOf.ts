@@ -1,5 +1,5 @@
 import { given } from './given';
-import { dataIn } from './mergeData';
+import { dataIn } from './data/mergeData';
 import type { AnyRequest, InputContent } from './types';
 
 /**

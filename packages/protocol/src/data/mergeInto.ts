@@ -1,5 +1,5 @@
 import { isObject, setOwn } from '@agent-transcript/schema';
-import type { JsonValue } from './types';
+import type { JsonValue } from '../types';
 
 type JsonObject = { [key: string]: JsonValue };
 
@@ -14,7 +14,7 @@ type JsonObject = { [key: string]: JsonValue };
  */
 export function mergeInto(owned: Set<object>, earlier: JsonValue, later: JsonValue): JsonValue {
   if (!isObject(earlier) || !isObject(later)) return later;
-  const target = copyOnce(owned, earlier);
+  const target = copyOnce(owned, earlier) as JsonObject;
   for (const key of Object.keys(later)) {
     const value = later[key];
     if (value === undefined) continue;
@@ -24,10 +24,11 @@ export function mergeInto(owned: Set<object>, earlier: JsonValue, later: JsonVal
   return target;
 }
 
-function copyOnce(owned: Set<object>, object: { readonly [key: string]: JsonValue }): JsonObject {
-  if (owned.has(object)) return object;
+/** The object or list itself if this merge has created it; else a copy, which it then owns. */
+export function copyOnce<Value extends object>(owned: Set<object>, value: Value): Value {
+  if (owned.has(value)) return value;
   // A spread defines properties instead of assigning them: safe for any key.
-  const copy = { ...object };
+  const copy: object = Array.isArray(value) ? [...(value as readonly unknown[])] : { ...value };
   owned.add(copy);
-  return copy;
+  return copy as Value;
 }

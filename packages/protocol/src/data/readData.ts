@@ -68,6 +68,6 @@ function readWrite(
 }
 
 /** Kind and instance are part of a heading: with a line break in them data could forge a heading. */
-function isLine(value: unknown): value is string {
+export function isLine(value: unknown): value is string {
   return typeof value === 'string' && value !== '' && !/[\p{Cc}\u2028\u2029]/u.test(value);
 }

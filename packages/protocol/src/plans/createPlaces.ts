@@ -1,4 +1,5 @@
 import { identityOf } from '../data/mergeData';
+import type { Reference } from '../references/parseReference';
 
 /** A place that calls write, and the places below it. */
 export interface WritePlace {
@@ -6,6 +7,8 @@ export interface WritePlace {
   readonly inner: Map<string, WritePlace>;
   /** Indexes of the calls that write here. */
   readonly writers: number[];
+  /** Those of them that take the place of what is there. */
+  readonly setters: number[];
 }
 
 /** Creates a tree of the places that calls write: what overlaps is found without comparing each call with each other. */
@@ -14,7 +17,12 @@ export function createPlaces() {
   return { add, overlapping };
 
   /** Notes that a call writes at a place. */
-  function add(kind: string, instance: string | undefined, path: readonly string[], writer: number): WritePlace {
+  function add(
+    { kind, path }: Reference,
+    instance: string | undefined,
+    writer: number,
+    isSet: boolean,
+  ): WritePlace {
     let place = root;
     for (const name of [identityOf(kind, instance), ...path]) {
       const next = place.inner.get(name) ?? placeIn(place);
@@ -22,11 +30,12 @@ export function createPlaces() {
       place = next;
     }
     place.writers.push(writer);
+    if (isSet) place.setters.push(writer);
     return place;
   }
 
   /** The calls that write a place, what holds it, or a part of it: for the instance, or for all. */
-  function overlapping(kind: string, instance: string | undefined, path: readonly string[]): number[] {
+  function overlapping({ kind, path }: Reference, instance: string | undefined): number[] {
     return [...new Set([identityOf(kind, undefined), identityOf(kind, instance)])].flatMap((identity) => {
       const found: number[] = [];
       let place: WritePlace | undefined = root;
@@ -41,7 +50,7 @@ export function createPlaces() {
 }
 
 function placeIn(parent: WritePlace | undefined): WritePlace {
-  return { parent, inner: new Map(), writers: [] };
+  return { parent, inner: new Map(), writers: [], setters: [] };
 }
 
 /** Walked by a list of its own: a path may be long. */

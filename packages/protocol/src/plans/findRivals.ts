@@ -53,8 +53,6 @@ export function findRivals(
 export interface Written {
   readonly places: readonly (WritePlace | undefined)[];
   readonly sources: readonly (readonly number[])[];
-  /** Whether the call takes the place of what is there. */
-  readonly isSet: (call: number) => boolean;
   /** Counts work; throws when there is too much. */
   readonly spend: (count: number) => void;
 }
@@ -63,7 +61,7 @@ export interface Written {
  * Creates a search for a call that writes an overlapping place although neither reads from the other, directly or by way of
  * others, and one of them takes the place of what the other writes.
  */
-export function createConflicts({ places, sources, isSet, spend }: Written) {
+export function createConflicts({ places, sources, spend }: Written) {
   const behind = new Map<number, ReadonlySet<number>>();
   const known = new Map<number, number | undefined>();
 
@@ -73,14 +71,13 @@ export function createConflicts({ places, sources, isSet, spend }: Written) {
   };
 
   function find(call: number): number | undefined {
+    const isSet = places[call]?.setters.includes(call) === true;
     for (let above = places[call]; above !== undefined; above = above.parent) {
-      spend(above.writers.length);
-      const other = above.writers.find(
+      const rivals = isSet ? above.writers : above.setters;
+      spend(rivals.length);
+      const other = rivals.find(
         (writer) =>
-          writer !== call &&
-          (isSet(call) || isSet(writer)) &&
-          !allSources(call).has(writer) &&
-          !allSources(writer).has(call),
+          writer !== call && !allSources(call).has(writer) && !allSources(writer).has(call),
       );
       if (other !== undefined) return other;
     }

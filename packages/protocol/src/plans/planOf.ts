@@ -47,7 +47,7 @@ export function planOf(calls: readonly unknown[], { context, instance }: PlanOpt
   const written = read.map((call, index) => {
     const reference = parseReference(call?.outputPath ?? '');
     if (call === undefined || reference === null) return undefined;
-    return places.add(reference.kind, call.instance ?? instance, reference.path, index);
+    return places.add(reference, call.instance ?? instance, index, call.outputMethod === 'set');
   });
   let left = MAX_EDGES;
   const spend = (count: number) => {
@@ -64,7 +64,7 @@ export function planOf(calls: readonly unknown[], { context, instance }: PlanOpt
     const known = lookups?.get(of);
     return expressions.map(({ pointer, reference, alternatives }): PlanReference => {
       const from = (one: Reference) =>
-        places.overlapping(one.kind, of, one.path).filter((source) => source !== index);
+        places.overlapping(one, of).filter((source) => source !== index);
       const byAlternative = alternatives.map((gates) => ascending(gates.flatMap(from)));
       const sources = ascending(byAlternative.flat());
       spend(sources.length);
@@ -81,8 +81,7 @@ export function planOf(calls: readonly unknown[], { context, instance }: PlanOpt
   const sources = references.map((all) => ascending(all.flatMap((one) => one.sources)));
   const { order, stages, cycles } = orderOf(sources);
   for (const cycle of cycles) issues.push({ code: 'cycle', calls: cycle });
-  const isSet = (index: number) => read[index]?.outputMethod === 'set';
-  const conflictOf = createConflicts({ places: written, sources, isSet, spend });
+  const conflictOf = createConflicts({ places: written, sources, spend });
   for (const [index, all] of references.entries()) {
     for (const { pointer, reference, sources: from } of all) {
       const one = from.length < 2 ? undefined : from.find((source) => conflictOf(source) !== undefined);

@@ -102,6 +102,7 @@ export async function runPlan<const Entry extends AnyContext[number]>(
     }
 
     function enqueue(index: number, outcome: CallOutcome): void {
+      stopAfter(outcome);
       if (outcome.status !== 'done' || outcome.resumed) writing = writing.then(() => end(index, outcome));
       else {
         held.set(index, outcome);
@@ -129,7 +130,7 @@ export async function runPlan<const Entry extends AnyContext[number]>(
     async function end(index: number, outcome: CallOutcome): Promise<void> {
       unsettled--;
       tell(index, outcome);
-      if (outcome.status === 'failed' && (onFailure === 'stop' || outcome.reason === 'aborted')) isStopped = true;
+      stopAfter(outcome);
       for (const reader of readers[index] ?? []) {
         missing[reader] = (missing[reader] ?? 0) - 1;
         if (missing[reader] === 0) ready.push(reader);
@@ -155,6 +156,10 @@ export async function runPlan<const Entry extends AnyContext[number]>(
     if (parameters === undefined) return { status: 'skipped', reason: 'source', issues: [] };
     tell(index, { status: 'running' });
     return executeCall({ ...call, parameters }, data, environment);
+  }
+
+  function stopAfter(outcome: CallOutcome): void {
+    if (outcome.status === 'failed' && (onFailure === 'stop' || outcome.reason === 'aborted')) isStopped = true;
   }
 
   function tell(index: number, state: CallState): void {

@@ -9,10 +9,10 @@ import {
   type Pipeline,
 } from './createPipeline';
 import { describeData } from './data/describeData';
-import { invalidMessage } from './invalidMessage';
 import { mergeStaged } from './data/mergeData';
-import { ProtocolError } from './ProtocolError';
 import { isData } from './data/readData';
+import { invalidMessage } from './invalidMessage';
+import { ProtocolError } from './ProtocolError';
 import { type Staged, stageContext, stageEntry, toText } from './stageContext';
 import type {
   AnyContext,

@@ -18,13 +18,15 @@ export {
   type PipelineOptions,
 } from './createPipeline';
 export type { Decision } from './Decision';
+export { mergeData } from './data/mergeData';
+export type { OutputMethod } from './data/OutputMethod';
+export { type Output, writeOutput } from './data/writeOutput';
 export { defineRequest } from './defineRequest';
 export type { Words } from './en';
 export { en } from './en';
 export type { Input } from './Input';
 export { inputOf } from './inputOf';
 export { type DefaultValidator, loadValidator } from './loadValidator';
-export { mergeData } from './data/mergeData';
 export { ProtocolError, type ProtocolErrorCode, type ProtocolErrorDetails } from './ProtocolError';
 export { parseIdea } from './parseIdea';
 export { parseReference, type Reference } from './references/parseReference';
@@ -33,5 +35,3 @@ export { type Attempt, type RunOptions, type RunResult, runRequest } from './run
 export { toIdea } from './toIdea';
 export type * from './types';
 export { type WithInput, withInput } from './withInput';
-export type { OutputMethod } from './data/OutputMethod';
-export { type Output, writeOutput } from './data/writeOutput';

@@ -1,5 +1,5 @@
-import { given } from './given';
 import { dataIn } from './data/mergeData';
+import { given } from './given';
 import type { AnyRequest, InputContent } from './types';
 
 /**

@@ -10,7 +10,9 @@ export const planFr: PlanLabels = {
   call: (number, tool) => `${number}. ${tool}`,
   noCall: 'pas un appel',
   status: (status) =>
-    ({ waiting: 'en attente', running: 'en cours', done: 'terminé', failed: 'échoué', skipped: 'omis' })[status],
+    ({ waiting: 'en attente', running: 'en cours', done: 'terminé', failed: 'échoué', skipped: 'omis' })[
+      status
+    ],
   progress: ({ total, done, running, failed, skipped }) =>
     [
       `${plural(done, 'terminé', 'terminés')} sur ${total}`,

@@ -11,7 +11,9 @@ export const planRu: PlanLabels = {
   call: (number, tool) => `${number}. ${tool}`,
   noCall: 'не вызов',
   status: (status) =>
-    ({ waiting: 'ожидает', running: 'выполняется', done: 'готово', failed: 'ошибка', skipped: 'пропущен' })[status],
+    ({ waiting: 'ожидает', running: 'выполняется', done: 'готово', failed: 'ошибка', skipped: 'пропущен' })[
+      status
+    ],
   progress: ({ total, done, running, failed, skipped }) =>
     [
       `Готово ${done} из ${total}`,

@@ -1,8 +1,8 @@
 'use client';
 
 import { DisplaySettings, JsonView } from '@agent-transcript/components';
-import { isObject } from '@agent-transcript/schema';
 import type { CallState, PlanNode } from '@agent-transcript/protocol/plans';
+import { isObject } from '@agent-transcript/schema';
 import type { ReactNode } from 'react';
 import type { PlanLabels } from '../labels/plan';
 

@@ -2,7 +2,15 @@
 
 import type { Language } from '@agent-transcript/components';
 import type { CallState, Plan } from '@agent-transcript/protocol/plans';
-import { type ComponentProps, type KeyboardEvent, type ReactNode, useId, useMemo, useRef, useState } from 'react';
+import {
+  type ComponentProps,
+  type KeyboardEvent,
+  type ReactNode,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { type PlanLabels, planEn } from '../labels/plan';
 import { planFr } from '../labels/planFr';
 import { planRu } from '../labels/planRu';
@@ -101,7 +109,9 @@ export function PlanView({ plan, states = NO_STATES, labels = 'en', ...rest }: P
                         {(plan.nodes[index]?.sources.length ?? 0) > 0 && (
                           <span data-part="Sources">
                             {' '}
-                            {words.readsFrom((plan.nodes[index]?.sources ?? []).slice(0, 9).map(nameOf).join(', '))}
+                            {words.readsFrom(
+                              (plan.nodes[index]?.sources ?? []).slice(0, 9).map(nameOf).join(', '),
+                            )}
                           </span>
                         )}
                       </button>

@@ -14,7 +14,8 @@ export interface ReadPlan {
  */
 export function readPlan(value: unknown): ReadPlan | null {
   const calls = isObject(value) ? value.calls : value;
-  if (!Array.isArray(calls) || !calls.every((call) => isObject(call) && typeof call._tool === 'string')) return null;
+  if (!Array.isArray(calls) || !calls.every((call) => isObject(call) && typeof call._tool === 'string'))
+    return null;
   const states: readonly unknown[] = isObject(value) && Array.isArray(value.states) ? value.states : [];
   try {
     return { plan: planOf(calls), states: states.map(readState) };

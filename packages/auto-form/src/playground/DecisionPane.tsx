@@ -1,12 +1,12 @@
 'use client';
 
 import type { AnyRequest, JsonValue, Pipeline } from '@agent-transcript/protocol';
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { DecisionView } from '../decision/DecisionView';
 import type { AutoFormLabels } from '../labels/en';
 import { InputChanges } from './InputChanges';
 import { RunHistory } from './RunHistory';
-import type { Run, RunningRun } from './run';
+import type { Run, RunningRun, ShownTurn } from './run';
 import { SeenByModel } from './SeenByModel';
 
 interface DecisionPaneProps {
@@ -39,7 +39,15 @@ export function DecisionPane(props: DecisionPaneProps): ReactNode {
         </p>
       </div>
       {running !== null ? (
-        <DecisionView schema={request.schema} decision={running.partial} streaming labels={labels.decision} />
+        <>
+          <DecisionView
+            schema={request.schema}
+            decision={running.partial}
+            streaming
+            labels={labels.decision}
+          />
+          <Calls labels={labels} input={running.input} turn={running.turn} />
+        </>
       ) : run === undefined ? (
         <p data-part="Empty">{words.noRuns}</p>
       ) : (
@@ -56,6 +64,7 @@ export function DecisionPane(props: DecisionPaneProps): ReactNode {
               {...(compared !== undefined && { previous: compared.decision })}
             />
           )}
+          <Calls labels={labels} input={run.input} turn={run.turn} />
           {run.lacksSecrets === true && <p data-part="Note">{words.secretsNotStored}</p>}
           {compared !== undefined && <InputChanges labels={labels} before={compared} after={run} />}
           <SeenByModel
@@ -81,6 +90,24 @@ export function DecisionPane(props: DecisionPaneProps): ReactNode {
         />
       )}
     </div>
+  );
+}
+
+/** Loaded with the first decision that has calls. */
+const TurnView = lazy(async () => ({ default: (await import('./TurnView')).TurnView }));
+
+interface CallsProps {
+  readonly labels: AutoFormLabels;
+  readonly input: JsonValue;
+  readonly turn: ShownTurn | undefined;
+}
+
+function Calls({ labels, input, turn }: CallsProps): ReactNode {
+  if (turn === undefined || turn.plan.nodes.length === 0) return null;
+  return (
+    <Suspense fallback={null}>
+      <TurnView labels={labels} input={input} turn={turn} />
+    </Suspense>
   );
 }
 

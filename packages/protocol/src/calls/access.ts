@@ -27,7 +27,9 @@ export async function unreadable(
       const at = toPointer(path);
       const hidden = marked.find((place) => isAbove(place.pointer, at) || isAbove(at, place.pointer));
       if (hidden === undefined) continue;
-      issues.push(issueAt(pointer, `${reference} may not be read: ${hidden.pointer} is writeOnly.`, 'writeOnly'));
+      issues.push(
+        issueAt(pointer, `${reference} may not be read: ${hidden.pointer} is writeOnly.`, 'writeOnly'),
+      );
       break;
     }
   }

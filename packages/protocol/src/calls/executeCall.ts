@@ -1,9 +1,9 @@
-import { parseExpression, toReference } from '../references/parseReference';
+import { checkJson } from '../checkJson';
 import { mergeData } from '../data/mergeData';
 import { writeOutput } from '../data/writeOutput';
-import { checkJson } from '../checkJson';
 import { given } from '../given';
 import { ProtocolError } from '../ProtocolError';
+import { parseExpression, toReference } from '../references/parseReference';
 import { type ResolvedReference, resolveVariables } from '../references/resolveVariables';
 import { toProtocolError } from '../toProtocolError';
 import type { AnyContext, DataContent, Issue, JsonValue, SchemaValidator } from '../types';
@@ -81,7 +81,9 @@ export async function outputOf(
     const date = environment.date?.();
     return { entry: entryOf(call, value, context, instance, date) };
   } catch (error) {
-    return { failure: failed('not-writable', [issueAt('/_outputPath', (error as Error).message)], error as Error) };
+    return {
+      failure: failed('not-writable', [issueAt('/_outputPath', (error as Error).message)], error as Error),
+    };
   }
 }
 
@@ -110,7 +112,13 @@ async function outputIssues(
 ): Promise<Issue[]> {
   const { outputPath: path } = call;
   if (path === undefined) return [];
-  const entry = entryOf(onPath ? { ...call, outputMethod: 'set' } : call, value, context, instance, undefined);
+  const entry = entryOf(
+    onPath ? { ...call, outputMethod: 'set' } : call,
+    value,
+    context,
+    instance,
+    undefined,
+  );
   return unwritable(context, mergeData([...context, entry]), { path, instance, onPath });
 }
 

@@ -25,8 +25,16 @@ export function readCall(value: unknown): CallReading {
   const issues = [
     ...unless(isLine(_tool), '/_tool', 'must be the name of a tool'),
     ...unless(_outputPath === undefined || isPlace(_outputPath), '/_outputPath', 'must be a reference'),
-    ...unless(_outputMethod === undefined || isOutputMethod(_outputMethod), '/_outputMethod', 'must be a method'),
-    ...unless(_outputMethod === undefined || _outputPath !== undefined, '/_outputMethod', 'needs an _outputPath'),
+    ...unless(
+      _outputMethod === undefined || isOutputMethod(_outputMethod),
+      '/_outputMethod',
+      'must be a method',
+    ),
+    ...unless(
+      _outputMethod === undefined || _outputPath !== undefined,
+      '/_outputMethod',
+      'needs an _outputPath',
+    ),
     ...unless(_instance === undefined || isLine(_instance), '/_instance', 'must be one line of text'),
   ];
   if (issues.length > 0) return { ok: false, issues };

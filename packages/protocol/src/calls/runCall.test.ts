@@ -166,8 +166,16 @@ describe('what goes wrong is an outcome, and nothing is written', () => {
   test.each<[string, object, object]>([
     ['invalid-call', {}, { issues: [{ pointer: '/_tool' }] }],
     ['unknown-tool', { _tool: 'constructor' }, { issues: [{ pointer: '/_tool', keyword: 'enum' }] }],
-    ['unresolved', { _tool: 'strict', n: '†state.usr' }, { issues: [{ pointer: '/n', keyword: 'reference' }] }],
-    ['invalid-parameters', { _tool: 'strict', n: '†input.name' }, { issues: [{ pointer: '/n', keyword: 'type' }] }],
+    [
+      'unresolved',
+      { _tool: 'strict', n: '†state.usr' },
+      { issues: [{ pointer: '/n', keyword: 'reference' }] },
+    ],
+    [
+      'invalid-parameters',
+      { _tool: 'strict', n: '†input.name' },
+      { issues: [{ pointer: '/n', keyword: 'type' }] },
+    ],
     ['invalid-result', { _tool: 'strict', n: 0, _outputPath: '†state.x' }, { issues: [{ keyword: 'type' }] }],
     ['invalid-result', { _tool: 'give' }, { issues: [{ keyword: 'json' }] }],
     ['tool-failed', { _tool: 'fails' }, { error: { code: 'tool-failed', cause: new Error('no network') } }],
@@ -188,14 +196,21 @@ test('a fallback takes the first reference with a value; a closed gate skips the
 });
 
 test('an instance reads its own data, then global data, and writes its own', async () => {
-  const call = { _tool: 'echo', city: '†state.user.city', age: '†state.user.age', _outputPath: '†state.user' };
+  const call = {
+    _tool: 'echo',
+    city: '†state.user.city',
+    age: '†state.user.age',
+    _outputPath: '†state.user',
+  };
   const result = await runCall({ ...call, _instance: '①' }, { context, tools: [echo] });
   expect(result).toMatchObject({ parameters: { city: 'Bergen', age: 30 } });
   expect(stateOf(result.context as Context)).toEqual(stateOf(context));
   expect(stateOf(result.context as Context, '①')).toEqual({ user: { city: 'Bergen', age: 30 } });
-  expect(await runCall({ ...call, _instance: '②' }, { context, tools: [echo], instance: '①' })).toMatchObject({
-    reason: 'wrong-instance',
-  });
+  expect(await runCall({ ...call, _instance: '②' }, { context, tools: [echo], instance: '①' })).toMatchObject(
+    {
+      reason: 'wrong-instance',
+    },
+  );
   expect((await runCall(call, { context, tools: [echo], instance: '①' })).context.at(-1)).toMatchObject({
     _instance: '①',
   });
@@ -299,5 +314,7 @@ test('parameters named like prototypes stay parameters', async () => {
   expect(result.status).toBe('done');
   mergeData(result.context as Context);
   expect('polluted' in {}).toBe(false);
-  expect(Object.getPrototypeOf((stateOf(result.context as Context) as { x: object }).x)).toBe(Object.prototype);
+  expect(Object.getPrototypeOf((stateOf(result.context as Context) as { x: object }).x)).toBe(
+    Object.prototype,
+  );
 });

@@ -69,8 +69,10 @@ function combine(
       if (now !== undefined && !isList(now)) throw misfit('no list to push to');
       return add(owned, now, [value]);
     case 'concat':
-      if (typeof value === 'string' && (now === undefined || typeof now === 'string')) return (now ?? '') + value;
-      if (!isList(value) || (now !== undefined && !isList(now))) throw misfit('no list or text to add this to');
+      if (typeof value === 'string' && (now === undefined || typeof now === 'string'))
+        return (now ?? '') + value;
+      if (!isList(value) || (now !== undefined && !isList(now)))
+        throw misfit('no list or text to add this to');
       return add(owned, now, value);
   }
 }

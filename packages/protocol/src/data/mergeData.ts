@@ -1,9 +1,9 @@
 import { given } from '../given';
+import { entryWith, type Staged, stageContext } from '../stageContext';
+import type { AnyContext, ContextEntry, JsonValue, TypedContent } from '../types';
 import { applyOutput } from './applyOutput';
 import { mergeInto } from './mergeInto';
 import { type DataView, isData, readData } from './readData';
-import { entryWith, type Staged, stageContext } from '../stageContext';
-import type { AnyContext, ContextEntry, JsonValue, TypedContent } from '../types';
 
 /** All Data of one identity, merged in the place of the first. */
 interface Gathered {
@@ -80,7 +80,8 @@ function valueAfter(gathered: Gathered, now: JsonValue | undefined, { value, wri
 
 function toStaged({ first, view }: Gathered): Staged {
   if (view === first.view) return first;
-  const { _call, _date, _outputPath, _outputMethod, ...kept } = first.content as TypedContent & Record<string, unknown>;
+  const { _call, _date, _outputPath, _outputMethod, ...kept } = first.content as TypedContent &
+    Record<string, unknown>;
   const { value, schema, description } = view;
   const content: TypedContent = { ...kept, [kept.type]: value, ...given({ schema, description }) };
   return { ...first, content, view: { ...view, write: undefined }, entry: entryWith(first, content) };

@@ -76,8 +76,7 @@ export function createConflicts({ places, sources, spend }: Written) {
       const rivals = isSet ? above.writers : above.setters;
       spend(rivals.length);
       const other = rivals.find(
-        (writer) =>
-          writer !== call && !allSources(call).has(writer) && !allSources(writer).has(call),
+        (writer) => writer !== call && !allSources(call).has(writer) && !allSources(writer).has(call),
       );
       if (other !== undefined) return other;
     }

@@ -24,7 +24,10 @@ test('a call reads from the calls whose output its references lead to, whatever 
 });
 
 test('calls that read nothing from each other can run at once', () => {
-  expect(planOf([call(1, '†state.a'), call(2, '†state.b'), call('†state', '†state2')]).stages).toEqual([[0, 1], [2]]);
+  expect(planOf([call(1, '†state.a'), call(2, '†state.b'), call('†state', '†state2')]).stages).toEqual([
+    [0, 1],
+    [2],
+  ]);
 });
 
 test('names that only begin alike are different places', () => {
@@ -46,7 +49,9 @@ test('an instance reads from its own calls and from global ones, and from no oth
 test('a call does not read from itself', () => {
   const context = [{ type: 'state', state: { n: 1 } }] as const;
   expect(planOf([call('†state.n', '†state.n')], { context })).toMatchObject({ issues: [], order: [0] });
-  expect(planOf([call('†state.n', '†state.n')], { context: [] }).issues).toMatchObject([{ code: 'missing-source' }]);
+  expect(planOf([call('†state.n', '†state.n')], { context: [] }).issues).toMatchObject([
+    { code: 'missing-source' },
+  ]);
 });
 
 test('a cycle is told once, in the order in which it reads', () => {
@@ -98,7 +103,12 @@ test('two calls that set what a third one reads are ambiguous, unless one reads 
 
 test('calls that add to one place are not ambiguous: they are written in the order of the plan', () => {
   const push = { _outputMethod: 'push' };
-  const plan = planOf([call(1, '†state.a', push), call(2, '†state.a', push), call(3, '†state.a', push), call('†state.a')]);
+  const plan = planOf([
+    call(1, '†state.a', push),
+    call(2, '†state.a', push),
+    call(3, '†state.a', push),
+    call('†state.a'),
+  ]);
   expect(plan.issues).toEqual([]);
   expect(plan.nodes.map(({ after }) => after)).toEqual([[], [0], [1], []]);
 });

@@ -63,8 +63,7 @@ export function planOf(calls: readonly unknown[], { context, instance }: PlanOpt
     const of = instanceOf(index);
     const known = lookups?.get(of);
     return expressions.map(({ pointer, reference, alternatives }): PlanReference => {
-      const from = (one: Reference) =>
-        places.overlapping(one, of).filter((source) => source !== index);
+      const from = (one: Reference) => places.overlapping(one, of).filter((source) => source !== index);
       const byAlternative = alternatives.map((gates) => ascending(gates.flatMap(from)));
       const sources = ascending(byAlternative.flat());
       spend(sources.length);

@@ -49,7 +49,11 @@ test('runs each call after those that it reads from', async () => {
 
 test('a plan with issues is refused, and nothing runs', async () => {
   const run = vi.fn<() => null>();
-  const plan = planOf([{ _tool: 'spy' }, { _tool: 'spy', a: '†state.a', _outputPath: '†state.b' }, { _tool: 'spy', a: '†state.b', _outputPath: '†state.a' }]);
+  const plan = planOf([
+    { _tool: 'spy' },
+    { _tool: 'spy', a: '†state.a', _outputPath: '†state.b' },
+    { _tool: 'spy', a: '†state.b', _outputPath: '†state.a' },
+  ]);
   const result = await runPlan(plan, { context, tools: [{ name: 'spy', inputSchema: true, run }] });
   expect(result).toMatchObject({ status: 'refused', context });
   expect(run).not.toHaveBeenCalled();
@@ -101,7 +105,11 @@ test('results at one place are written in the order of the plan, and block nobod
 
 test('one at a time is enough, also where results wait for each other', async () => {
   const push = { _tool: 'add', a: 1, b: 1, _outputPath: '†state.all', _outputMethod: 'push' };
-  const plan = planOf([{ ...push, a: '†state.first' }, push, { _tool: 'add', a: 0, b: 0, _outputPath: '†state.first' }]);
+  const plan = planOf([
+    { ...push, a: '†state.first' },
+    push,
+    { _tool: 'add', a: 0, b: 0, _outputPath: '†state.first' },
+  ]);
   const result = await runPlan(plan, { context, tools: [add], concurrency: 1 });
   expect(result.status).toBe('done');
   expect(stateOf(result.context)).toEqual({ first: 0, all: [2, 1] });
@@ -161,10 +169,16 @@ test('an aborted plan ends at once, and goes on from its context alone', async (
     { _tool: 'step', id: 2, after: '†state.all', _outputPath: '†state.end' },
   ];
   const first = await runPlan(planOf(calls), { context, tools: [tool], signal: control.signal });
-  expect(first).toMatchObject({ status: 'aborted', states: [{ value: 1 }, { value: 1 }, { reason: 'aborted' }] });
+  expect(first).toMatchObject({
+    status: 'aborted',
+    states: [{ value: 1 }, { value: 1 }, { reason: 'aborted' }],
+  });
   const stored = JSON.parse(JSON.stringify(first.context));
   const second = await runPlan(planOf(calls), { context: stored, tools: [tool], resume: true });
-  expect(second).toMatchObject({ status: 'done', states: [{ resumed: true, value: 1 }, { resumed: true }, { value: 2 }] });
+  expect(second).toMatchObject({
+    status: 'done',
+    states: [{ resumed: true, value: 1 }, { resumed: true }, { value: 2 }],
+  });
   expect(stateOf(second.context)).toEqual({ all: [1, 1], end: 2 });
   expect(runs).toEqual([1, 1, 2, 2]);
 });
@@ -180,7 +194,10 @@ test('a callback that throws ends the plan with a typed error', async () => {
   const onProgress = () => {
     throw new Error('mine');
   };
-  const plan = planOf([{ _tool: 'add', a: 1, b: 1 }, { _tool: 'add', a: 1, b: 1 }]);
+  const plan = planOf([
+    { _tool: 'add', a: 1, b: 1 },
+    { _tool: 'add', a: 1, b: 1 },
+  ]);
   expect(await errorOf(() => runPlan(plan, { context, tools: [add], onProgress }))).toMatchObject({
     code: 'callback-failed',
     cause: new Error('mine'),
@@ -192,8 +209,15 @@ test('no calls are a plan that is done', async () => {
 });
 
 test('a plan for one instance lets no call name another', async () => {
-  const calls = [{ _tool: 'add', a: 1, b: 1, _outputPath: '†state.a' }, { _tool: 'add', a: 1, b: 1, _instance: '②' }];
-  const result = await runPlan(planOf(calls, { instance: '①' }), { context, tools: [add], onFailure: 'continue' });
+  const calls = [
+    { _tool: 'add', a: 1, b: 1, _outputPath: '†state.a' },
+    { _tool: 'add', a: 1, b: 1, _instance: '②' },
+  ];
+  const result = await runPlan(planOf(calls, { instance: '①' }), {
+    context,
+    tools: [add],
+    onFailure: 'continue',
+  });
   expect(result.states).toMatchObject([{ status: 'done' }, { reason: 'wrong-instance' }]);
   expect(result.context.at(-1)).toMatchObject({ _instance: '①' });
 });

@@ -89,9 +89,9 @@ export async function runPlan<const Entry extends AnyContext[number]>(
     pump();
 
     function pump(): void {
-      while (!isStopped && running < concurrency) {
-        const index = ready.shift();
-        if (index === undefined) break;
+      while (running < concurrency) {
+        const index = isStopped ? undefined : ready.shift();
+        if (index === undefined) return;
         running++;
         unsettled++;
         void start(index).then((outcome) => {
@@ -159,7 +159,8 @@ export async function runPlan<const Entry extends AnyContext[number]>(
   }
 
   function stopAfter(outcome: CallOutcome): void {
-    if (outcome.status === 'failed' && (onFailure === 'stop' || outcome.reason === 'aborted')) isStopped = true;
+    if (outcome.status === 'failed' && (onFailure === 'stop' || outcome.reason === 'aborted'))
+      isStopped = true;
   }
 
   function tell(index: number, state: CallState): void {

@@ -34,7 +34,8 @@ export const plans = fc.array(
 );
 
 type Tree = { [key: string]: JsonValue };
-const isObject = (one: unknown): one is Tree => typeof one === 'object' && one !== null && !Array.isArray(one);
+const isObject = (one: unknown): one is Tree =>
+  typeof one === 'object' && one !== null && !Array.isArray(one);
 
 function read(root: Tree, text: string): JsonValue | undefined {
   let at: unknown = root;
@@ -56,7 +57,10 @@ export function naive(
 ): void {
   const give =
     typeof call.give === 'string' && call.give.startsWith('†')
-      ? (call.give.split(' || ').map((one) => read(root, one)).find((one) => one !== undefined) ?? null)
+      ? (call.give
+          .split(' || ')
+          .map((one) => read(root, one))
+          .find((one) => one !== undefined) ?? null)
       : call.give;
   if (call._outputPath === undefined) return;
   const names = call._outputPath.slice(1).split('.');

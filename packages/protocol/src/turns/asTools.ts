@@ -1,6 +1,6 @@
 import { isObject, keywordOf, pointerStep } from '@agent-transcript/schema';
 import { asFunction } from '../asFunction';
-import { type ObjectSchema, asTool } from '../asTool';
+import { asTool, type ObjectSchema } from '../asTool';
 import type { CallableTool } from '../calls/CallableTool';
 import { checkJson } from '../checkJson';
 import { ProtocolError } from '../ProtocolError';
@@ -108,14 +108,21 @@ function callSchema(
     throw new ProtocolError('invalid-tool', `The tool ${name} needs a schema of type object.`);
   const { moved, hasReferences } = relocate(inputSchema, `#/$defs${pointerStep(key)}`);
   if (hasReferences) $defs[key] = moved as JsonSchema;
-  const { properties = {}, required = [], additionalProperties } = moved as {
+  const {
+    properties = {},
+    required = [],
+    additionalProperties,
+  } = moved as {
     readonly properties?: { readonly [name: string]: JsonSchema };
     readonly required?: readonly string[];
     readonly additionalProperties?: JsonSchema;
   };
   const clash = OWN.find((own) => Object.hasOwn(properties, own));
   if (clash !== undefined)
-    throw new ProtocolError('invalid-tool', `The tool ${name} has a parameter ${clash}, which is a property of calls.`);
+    throw new ProtocolError(
+      'invalid-tool',
+      `The tool ${name} has a parameter ${clash}, which is a property of calls.`,
+    );
   const parameters = Object.entries(properties).map(
     ([parameter, schema]) => [parameter, { anyOf: [schema, REFERENCE] }] as const,
   );

@@ -60,7 +60,9 @@ test('the decision keeps its own properties, before the calls', () => {
   };
   expect(Object.keys(schema.properties)).toEqual(['thoughts', 'calls']);
   expect(schema.required).toEqual(['thoughts', 'calls']);
-  expect(withTools({ schema: true, context: [] }, asTools([weather])).schema).toHaveProperty('properties.calls');
+  expect(withTools({ schema: true, context: [] }, asTools([weather])).schema).toHaveProperty(
+    'properties.calls',
+  );
 });
 
 test('a turn: decision, plan and results, and the context of the next one', async () => {
@@ -96,7 +98,11 @@ test('a plan that is none is a wrong decision: the model hears why, and answers 
   };
   const menu = asTools([weather]);
   const turn = await runTurn(request, { menu, model, attempts: 2 });
-  expect(turn).toMatchObject({ status: 'done', plan: { calls: [] }, attempts: [{ issues: [{ keyword: 'missing-source' }] }, {}] });
+  expect(turn).toMatchObject({
+    status: 'done',
+    plan: { calls: [] },
+    attempts: [{ issues: [{ keyword: 'missing-source' }] }, {}],
+  });
   expect(questions[1]).toContain('- /calls/0/city (missing-source): †input.town has no value');
   expect(await runTurn(request, { menu, model: () => wrong })).toMatchObject({
     status: 'invalid',
@@ -134,6 +140,8 @@ test('a decision that has calls already, or is no object, takes none', async () 
   const menu = asTools([weather]);
   for (const schema of [{ type: 'string' }, { type: 'object', properties: { calls: {} } }] as const) {
     // oxlint-disable-next-line no-await-in-loop -- one after the other
-    expect(await errorOf(() => withTools({ schema, context: [] }, menu))).toMatchObject({ code: 'invalid-tool' });
+    expect(await errorOf(() => withTools({ schema, context: [] }, menu))).toMatchObject({
+      code: 'invalid-tool',
+    });
   }
 });

@@ -6,7 +6,15 @@ import type { CallState, Plan, PlanIssue } from '../plans/Plan';
 import { planOf } from '../plans/planOf';
 import { type PlanResult, type RunPlanOptions, runPlan } from '../plans/runPlan';
 import { type Attempt, type RunOptions, runRequest } from '../runRequest';
-import type { AnyRequest, DataContent, Issue, JsonSchema, Known, SchemaValidator, TypedContent } from '../types';
+import type {
+  AnyRequest,
+  DataContent,
+  Issue,
+  JsonSchema,
+  Known,
+  SchemaValidator,
+  TypedContent,
+} from '../types';
 import { validateWith } from '../validateWith';
 import type { ToolMenu } from './asTools';
 import { type WithTools, withTools } from './withTools';
@@ -55,7 +63,9 @@ export async function runTurn<
   const place = given({ instance });
   const check: SchemaValidator = async (schema: JsonSchema, value: unknown) => {
     const issues = await validateWith(validator, schema, value);
-    return issues.length > 0 ? issues : planOf(callsOf(value), { context: request.context, ...place }).issues.map(toIssue);
+    return issues.length > 0
+      ? issues
+      : planOf(callsOf(value), { context: request.context, ...place }).issues.map(toIssue);
   };
   const asked = withTools<AnyRequest, Name>(request, menu) as AnyRequest;
   const { ok, decision, issues, attempts } = await runRequest(asked as never, {
@@ -64,7 +74,8 @@ export async function runTurn<
     validator: check,
   });
   const plan = planOf(ok ? callsOf(decision) : [], { context: request.context, ...place });
-  if (!ok) return { status: 'invalid', decision, issues, attempts, plan, states: [], context: request.context };
+  if (!ok)
+    return { status: 'invalid', decision, issues, attempts, plan, states: [], context: request.context };
   onPlan?.(plan, decision);
   const result = await runPlan(plan, {
     ...(rest as Omit<RunPlanOptions, 'context' | 'tools'>),

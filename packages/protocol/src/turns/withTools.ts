@@ -6,7 +6,9 @@ import type { MenuSchema, ToolMenu } from './asTools';
 /** A Request whose decision may call tools. */
 export interface WithTools<R extends AnyRequest, Name extends string> {
   readonly config?: Config;
-  readonly schema: R['schema'] extends true ? MenuSchema<Name> : { readonly allOf: readonly [R['schema'], MenuSchema<Name>] };
+  readonly schema: R['schema'] extends true
+    ? MenuSchema<Name>
+    : { readonly allOf: readonly [R['schema'], MenuSchema<Name>] };
   readonly context: R['context'];
 }
 
@@ -20,19 +22,28 @@ export function withTools<const R extends AnyRequest, Name extends string>(
   request: R,
   { schema: menu }: ToolMenu<Name>,
 ): WithTools<R, Name> {
-  return { ...request, schema: compose(request.schema, menu as unknown as JsonSchema) } as unknown as WithTools<R, Name>;
+  return {
+    ...request,
+    schema: compose(request.schema, menu as unknown as JsonSchema),
+  } as unknown as WithTools<R, Name>;
 }
 
 function compose(schema: JsonSchema, menu: JsonSchema): JsonSchema {
   if (schema === true) return menu;
   if (!isObject(schema) || schema.type !== 'object' || own(schema.properties, 'calls') !== undefined) {
-    throw new ProtocolError('invalid-tool', 'A decision with calls needs a schema of type object without calls.');
+    throw new ProtocolError(
+      'invalid-tool',
+      'A decision with calls needs a schema of type object without calls.',
+    );
   }
   const { properties, required, $defs } = menu as { readonly [keyword: string]: unknown };
   return {
     ...schema,
     properties: { ...(schema.properties as object | undefined), ...(properties as object) },
-    required: [...((schema.required as readonly string[] | undefined) ?? []), ...(required as readonly string[])],
+    required: [
+      ...((schema.required as readonly string[] | undefined) ?? []),
+      ...(required as readonly string[]),
+    ],
     ...(isObject($defs) && { $defs: { ...(schema.$defs as object | undefined), ...$defs } }),
   };
 }

@@ -1,4 +1,12 @@
-import { createResolver, isObject, type JsonSchema, type JsonValue, own, type Place, toPointer } from '../core';
+import {
+  createResolver,
+  isObject,
+  type JsonSchema,
+  type JsonValue,
+  own,
+  type Place,
+  toPointer,
+} from '../core';
 import { createSpeakers } from './createSpeakers';
 
 /** How deep a value is followed along its schema; what is deeper counts as marked. */

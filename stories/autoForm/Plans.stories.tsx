@@ -69,7 +69,7 @@ export const HalfWay: Story = {
     const canvas = within(canvasElement);
     const { status } = words[toLanguage(globals['language'])];
     await userEvent.click(canvas.getByRole('button', { name: new RegExp(`weather ${status('failed')}`) }));
-    await expect(canvas.getByText(/the service does not answer/)).toBeVisible();
+    await expect(await canvas.findByText(/the service does not answer/)).toBeVisible();
   },
 };
 export const Dark: Story = { ...HalfWay, globals: { theme: 'dark' } };

@@ -71,7 +71,7 @@ export const playgroundEn: PlaygroundLabels = {
   cancel: 'Cancel',
   noModel: 'There is no model to run it.',
   decision: 'Decision',
-  calls: 'Calls',
+  calls: 'Tool calls',
   noRuns: 'Nothing has been run yet.',
   runs: 'Runs',
   outcome: (outcome, issues) =>

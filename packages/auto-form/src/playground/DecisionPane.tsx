@@ -4,10 +4,8 @@ import type { AnyRequest, JsonValue, Pipeline } from '@agent-transcript/protocol
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { DecisionView } from '../decision/DecisionView';
 import type { AutoFormLabels } from '../labels/en';
-import { InputChanges } from './InputChanges';
 import { RunHistory } from './RunHistory';
 import type { Run, RunningRun, ShownTurn } from './run';
-import { SeenByModel } from './SeenByModel';
 
 interface DecisionPaneProps {
   readonly labels: AutoFormLabels;
@@ -66,14 +64,20 @@ export function DecisionPane(props: DecisionPaneProps): ReactNode {
           )}
           <Calls labels={labels} input={run.input} turn={run.turn} />
           {run.lacksSecrets === true && <p data-part="Note">{words.secretsNotStored}</p>}
-          {compared !== undefined && <InputChanges labels={labels} before={compared} after={run} />}
-          <SeenByModel
-            key={`seen ${run.id}`}
-            labels={words}
-            request={request}
-            pipeline={pipeline}
-            run={run}
-          />
+          {compared !== undefined && (
+            <Suspense fallback={null}>
+              <InputChanges labels={labels} before={compared} after={run} />
+            </Suspense>
+          )}
+          <Suspense fallback={null}>
+            <SeenByModel
+              key={`seen ${run.id}`}
+              labels={words}
+              request={request}
+              pipeline={pipeline}
+              run={run}
+            />
+          </Suspense>
         </>
       )}
       {runs.length > 0 && (
@@ -93,6 +97,10 @@ export function DecisionPane(props: DecisionPaneProps): ReactNode {
   );
 }
 
+/** Loaded with the first run. */
+const SeenByModel = lazy(async () => ({ default: (await import('./SeenByModel')).SeenByModel }));
+/** Loaded when two runs are compared. */
+const InputChanges = lazy(async () => ({ default: (await import('./InputChanges')).InputChanges }));
 /** Loaded with the first decision that has calls. */
 const TurnView = lazy(async () => ({ default: (await import('./TurnView')).TurnView }));
 

@@ -1,5 +1,5 @@
 import { isObject, toPointer } from '@agent-transcript/schema';
-import type { MarkedPlace } from '@agent-transcript/schema/secrets';
+import { type MarkedPlace, markedPlaces } from '@agent-transcript/schema/secrets';
 import { dataIn } from '../data/mergeData';
 import { parseReference } from '../references/parseReference';
 import type { AnyContext, Issue, JsonSchema, JsonValue } from '../types';
@@ -13,17 +13,16 @@ interface Target {
 }
 
 /** Issues of the references that read what a schema calls `writeOnly`, or what holds such a part. */
-export async function unreadable(
+export function unreadable(
   references: readonly { readonly pointer: string; readonly reference: string }[],
   context: AnyContext,
   instance: string | undefined,
-): Promise<Issue[]> {
+): Issue[] {
   const issues: Issue[] = [];
   for (const { pointer, reference } of references) {
     const { kind, path } = parseReference(reference) ?? { kind: '', path: [] };
     for (const target of targetsOf(context, kind, instance)) {
-      // oxlint-disable-next-line no-await-in-loop -- the schemas are read one after the other
-      const marked = await markedIn(target, target.value, 'writeOnly');
+      const marked = markedIn(target, target.value, 'writeOnly');
       const at = toPointer(path);
       const hidden = marked.find((place) => isAbove(place.pointer, at) || isAbove(at, place.pointer));
       if (hidden === undefined) continue;
@@ -41,19 +40,19 @@ export async function unreadable(
  *
  * @param onPath only what stands on the path counts: what is below it is not known before the tool has run.
  */
-export async function unwritable(
+export function unwritable(
   before: AnyContext,
   after: AnyContext,
   output: { readonly path: string; readonly instance: string | undefined; readonly onPath: boolean },
-): Promise<Issue[]> {
+): Issue[] {
   const { path, instance, onPath } = output;
   const { kind, path: names } = parseReference(path) ?? { kind: '', path: [] };
   const place = toPointer(names);
   const next = targetsOf(after, kind, instance).find((target) => target.instance === instance);
   if (next === undefined) return [];
   const old = targetsOf(before, kind, instance).find((target) => target.instance === instance);
-  const were = await markedIn(next, old?.value ?? null, 'readOnly');
-  const are = await markedIn(next, next.value, 'readOnly');
+  const were = markedIn(next, old?.value ?? null, 'readOnly');
+  const are = markedIn(next, next.value, 'readOnly');
   const known = new Map(were.map(({ pointer, value }) => [pointer, JSON.stringify(value)]));
   const kept = new Set(are.map(({ pointer }) => pointer));
   const changed =
@@ -74,14 +73,7 @@ function targetsOf(context: AnyContext, kind: string, instance: string | undefin
   return views.map(({ value, instance: of }) => ({ value, instance: of, schemas }));
 }
 
-async function markedIn(
-  { schemas }: Target,
-  value: JsonValue,
-  keyword: 'readOnly' | 'writeOnly',
-): Promise<MarkedPlace[]> {
-  if (schemas.length === 0) return [];
-  // Loaded when there is a schema: most data has none.
-  const { markedPlaces } = await import('@agent-transcript/schema/secrets');
+function markedIn({ schemas }: Target, value: JsonValue, keyword: 'readOnly' | 'writeOnly'): MarkedPlace[] {
   return schemas.flatMap((schema) => markedPlaces(schema, value, keyword));
 }
 

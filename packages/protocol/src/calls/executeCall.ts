@@ -1,5 +1,6 @@
+import { isObject } from '@agent-transcript/schema';
 import { checkJson } from '../checkJson';
-import { mergeData } from '../data/mergeData';
+import { dataIn, mergeData } from '../data/mergeData';
 import { writeOutput } from '../data/writeOutput';
 import { given } from '../given';
 import { ProtocolError } from '../ProtocolError';
@@ -8,7 +9,6 @@ import { type ResolvedReference, resolveVariables } from '../references/resolveV
 import { toProtocolError } from '../toProtocolError';
 import type { AnyContext, DataContent, Issue, JsonValue, SchemaValidator } from '../types';
 import { validateWith } from '../validateWith';
-import { unreadable, unwritable } from './access';
 import type { Call, CallFailure, CallOutcome } from './Call';
 import type { CallableTool } from './CallableTool';
 import { issueAt } from './readCall';
@@ -46,8 +46,8 @@ export async function executeCall(
   const { value, references } = resolveVariables(call.parameters, context, given({ instance }));
   const missing = references.filter(({ found }) => !found);
   if (missing.length > 0) return unresolved(missing);
-  const hidden = await unreadable(namesIn(references), context, instance);
-  if (hidden.length > 0) return failed('not-readable', hidden);
+  const hidden = (await loadGuards(context))?.unreadable(namesIn(references), context, instance);
+  if (hidden !== undefined && hidden.length > 0) return failed('not-readable', hidden);
   const parameters = value as Parameters;
   try {
     const wrong = await validateWith(validator, tool.inputSchema, parameters);
@@ -119,7 +119,13 @@ async function outputIssues(
     instance,
     undefined,
   );
-  return unwritable(context, mergeData([...context, entry]), { path, instance, onPath });
+  const guards = await loadGuards(context);
+  return guards?.unwritable(context, mergeData([...context, entry]), { path, instance, onPath }) ?? [];
+}
+
+/** What obeys `readOnly` and `writeOnly`; loaded when any data has a schema. */
+async function loadGuards(context: AnyContext): Promise<typeof import('./access') | undefined> {
+  return dataIn(context).some(({ schema }) => isObject(schema)) ? import('./access') : undefined;
 }
 
 function unresolved(missing: readonly ResolvedReference[]): CallOutcome {

@@ -56,7 +56,6 @@ function combine(
   now: JsonValue | undefined,
   { method, value, path, index }: Write,
 ): JsonValue {
-  const misfit = (what: string) => invalidPath(path.at(-1) ?? '', what, index);
   switch (method) {
     case 'set':
       return value;
@@ -66,14 +65,12 @@ function combine(
       if (!isObject(now) || !isObject(value)) return value;
       return assign(copyOnce(owned, now) as JsonObject, value as JsonObject);
     case 'push':
-      if (now !== undefined && !isList(now)) throw misfit('no list to push to');
-      return add(owned, now, [value]);
-    case 'concat':
-      if (typeof value === 'string' && (now === undefined || typeof now === 'string'))
-        return (now ?? '') + value;
-      if (!isList(value) || (now !== undefined && !isList(now)))
-        throw misfit('no list or text to add this to');
-      return add(owned, now, value);
+    case 'concat': {
+      const more = method === 'push' ? [value] : value;
+      if (isList(more) && (now === undefined || isList(now))) return add(owned, now, more);
+      if (typeof more === 'string' && typeof (now ?? '') === 'string') return ((now ?? '') as string) + more;
+      throw invalidPath(path.at(-1) ?? '', 'not a list', index);
+    }
   }
 }
 

@@ -63,7 +63,7 @@ function readWrite(
   let value: unknown = data;
   for (const name of path) value = isReserved(name) ? undefined : own(value, name);
   if (!isOutputMethod(method) || reference?.kind !== kind || value === undefined)
-    return invalidMessage(index, 'has an _outputMethod without data at its _outputPath');
+    return invalidMessage(index, 'has no data at its _outputPath');
   return { path, method, value: value as JsonValue, index };
 }
 

@@ -31,10 +31,7 @@ export function withTools<const R extends AnyRequest, Name extends string>(
 function compose(schema: JsonSchema, menu: JsonSchema): JsonSchema {
   if (schema === true) return menu;
   if (!isObject(schema) || schema.type !== 'object' || own(schema.properties, 'calls') !== undefined) {
-    throw new ProtocolError(
-      'invalid-tool',
-      'A decision with calls needs a schema of type object without calls.',
-    );
+    throw new ProtocolError('invalid-tool', 'The decision must be an object without calls.');
   }
   const { properties, required, $defs } = menu as { readonly [keyword: string]: unknown };
   return {

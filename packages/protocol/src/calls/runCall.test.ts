@@ -87,7 +87,7 @@ describe('methods', () => {
   const run = async (method: string | undefined, path: string, value: unknown) => {
     const call = { _tool: 'give', _outputPath: path, ...(method !== undefined && { _outputMethod: method }) };
     const result = await runCall(call, { context, tools: [give(value)] });
-    return result.status === 'done' ? stateOf(result.context as Context) : result;
+    return result.status === 'done' ? stateOf(result.context) : result;
   };
   test.each<[string | undefined, string, unknown, object]>([
     [undefined, '†state.user', { city: 'Rome' }, { user: { city: 'Rome' } }],
@@ -154,7 +154,7 @@ describe('what goes wrong is an outcome, and nothing is written', () => {
     name: 'strict',
     inputSchema: { type: 'object', properties: { n: { type: 'number' } }, required: ['n'] },
     outputSchema: { type: 'string' },
-    run: ({ n }) => (n === 0 ? 0 : `${String(n)}`),
+    run: ({ n }) => (n === 0 ? 0 : JSON.stringify(n)),
   };
   const fails: CallableTool = {
     name: 'fails',
@@ -204,8 +204,8 @@ test('an instance reads its own data, then global data, and writes its own', asy
   };
   const result = await runCall({ ...call, _instance: '①' }, { context, tools: [echo] });
   expect(result).toMatchObject({ parameters: { city: 'Bergen', age: 30 } });
-  expect(stateOf(result.context as Context)).toEqual(stateOf(context));
-  expect(stateOf(result.context as Context, '①')).toEqual({ user: { city: 'Bergen', age: 30 } });
+  expect(stateOf(result.context)).toEqual(stateOf(context));
+  expect(stateOf(result.context, '①')).toEqual({ user: { city: 'Bergen', age: 30 } });
   expect(await runCall({ ...call, _instance: '②' }, { context, tools: [echo], instance: '①' })).toMatchObject(
     {
       reason: 'wrong-instance',
@@ -312,9 +312,7 @@ test('parameters named like prototypes stay parameters', async () => {
   );
   const result = await runCall(hostile, { context, tools: [echo] });
   expect(result.status).toBe('done');
-  mergeData(result.context as Context);
+  mergeData(result.context);
   expect('polluted' in {}).toBe(false);
-  expect(Object.getPrototypeOf((stateOf(result.context as Context) as { x: object }).x)).toBe(
-    Object.prototype,
-  );
+  expect(Object.getPrototypeOf((stateOf(result.context) as { x: object }).x)).toBe(Object.prototype);
 });

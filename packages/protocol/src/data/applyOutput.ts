@@ -39,7 +39,7 @@ export function applyOutput(
     return list;
   }
   if (isReserved(name)) throw invalidPath(name, 'a reserved name', index);
-  const object = copyOnce(owned, isObject(now) ? (now as JsonObject) : {}) as JsonObject;
+  const object = copyOnce<JsonObject>(owned, isObject(now) ? now : {});
   setOwn(object, name, inside(own(object, name) as JsonValue | undefined));
   return object;
 }
@@ -63,7 +63,7 @@ function combine(
       return now === undefined ? value : mergeInto(owned, now, value);
     case 'assign':
       if (!isObject(now) || !isObject(value)) return value;
-      return assign(copyOnce(owned, now) as JsonObject, value as JsonObject);
+      return assign(copyOnce<JsonObject>(owned, now), value);
     case 'push':
     case 'concat': {
       const more = method === 'push' ? [value] : value;

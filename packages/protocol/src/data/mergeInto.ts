@@ -14,7 +14,7 @@ type JsonObject = { [key: string]: JsonValue };
  */
 export function mergeInto(owned: Set<object>, earlier: JsonValue, later: JsonValue): JsonValue {
   if (!isObject(earlier) || !isObject(later)) return later;
-  const target = copyOnce(owned, earlier) as JsonObject;
+  const target = copyOnce<JsonObject>(owned, earlier);
   for (const key of Object.keys(later)) {
     const value = later[key];
     if (value === undefined) continue;

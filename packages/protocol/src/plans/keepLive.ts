@@ -22,7 +22,7 @@ export function keepLive(
     if (typeof value !== 'object' || value === null) return value;
     if (Array.isArray(value)) return (value as readonly JsonValue[]).map(visit);
     const entries = Object.entries(value).filter(([, child]) => child !== undefined);
-    return Object.fromEntries(entries.map(([key, child]) => [key, visit(child as JsonValue)]));
+    return Object.fromEntries(entries.map(([key, child]) => [key, visit(child)]));
   }
 
   function keep(text: string): JsonValue {

@@ -71,7 +71,7 @@ test('a plan gives what its calls give one after the other, in any valid order, 
         const alone = await runCall(calls[index], { context, tools: [tool], validator: false });
         expect(alone.status).toBe('done');
         if (alone.status === 'done') expect(result.states[index]).toMatchObject({ value: alone.value });
-        context = alone.context as Context;
+        context = alone.context;
         naive(expected, calls[index] as never);
       }
       const merged = (of: readonly unknown[]) => naive.state(of as Context);

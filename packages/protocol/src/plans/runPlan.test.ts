@@ -186,7 +186,7 @@ test('an aborted plan ends at once, and goes on from its context alone', async (
 test('without resume a plan runs again, whatever the context holds', async () => {
   const plan = planOf([{ _tool: 'add', a: 1, b: 1, _outputPath: '†state.all', _outputMethod: 'push' }]);
   const first = await runPlan(plan, { context, tools: [add] });
-  const second = await runPlan(plan, { context: first.context as Context, tools: [add] });
+  const second = await runPlan(plan, { context: first.context, tools: [add] });
   expect(stateOf(second.context)).toEqual({ all: [2, 2] });
 });
 

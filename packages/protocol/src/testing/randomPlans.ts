@@ -46,7 +46,7 @@ function read(root: Tree, text: string): JsonValue | undefined {
 const merge = (one: JsonValue | undefined, other: JsonValue): JsonValue => {
   if (!isObject(one) || !isObject(other)) return other;
   const both: Tree = { ...one };
-  for (const [key, inner] of Object.entries(other)) both[key] = merge(both[key], inner as JsonValue);
+  for (const [key, inner] of Object.entries(other)) both[key] = merge(both[key], inner);
   return both;
 };
 
@@ -69,7 +69,7 @@ export function naive(
   for (const name of names) {
     const inner = at[name];
     // A copy: what was read from here elsewhere stays as it was.
-    at = (at[name] = isObject(inner) ? { ...inner } : {}) as Tree;
+    at = at[name] = isObject(inner) ? { ...inner } : {};
   }
   const now = at[last];
   if (call._outputMethod === 'merge') at[last] = merge(now, give);

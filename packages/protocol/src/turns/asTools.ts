@@ -94,7 +94,7 @@ function requestTool({ name, description, request, ...options }: RequestTool): C
     inputSchema,
     outputSchema: request.schema,
     run: (parameters, { signal, instance }) =>
-      call(parameters as never, instance === undefined ? { signal } : { signal, instance }),
+      call(parameters, instance === undefined ? { signal } : { signal, instance }),
   };
 }
 

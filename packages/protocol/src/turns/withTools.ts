@@ -24,7 +24,7 @@ export function withTools<const R extends AnyRequest, Name extends string>(
 ): WithTools<R, Name> {
   return {
     ...request,
-    schema: compose(request.schema, menu as unknown as JsonSchema),
+    schema: compose(request.schema, menu),
   } as unknown as WithTools<R, Name>;
 }
 

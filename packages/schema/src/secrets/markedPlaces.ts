@@ -50,7 +50,7 @@ export function markedPlaces(
       return;
     }
     if (typeof current !== 'object' || current === null) return;
-    for (const [key, child] of Object.entries(current) as [string, JsonValue][]) {
+    for (const [key, child] of Object.entries<JsonValue>(current)) {
       const inside = isObject(current) ? speakers.atKey(here, key) : speakers.atIndex(here, Number(key));
       path.push(key);
       visit(child, inside);

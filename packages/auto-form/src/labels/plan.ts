@@ -19,19 +19,25 @@ export interface PlanLabels {
   readonly call: (number: number, tool: string) => string;
   /** In place of the tool of a value that is no call. */
   readonly noCall: string;
+  /** Where a call stands. */
   readonly status: (status: CallState['status']) => string;
+  /** How far a plan is, in one line. */
   readonly progress: (counts: PlanCounts) => string;
   /** Heads the calls that can run at once, by number, from 1. */
   readonly stage: (number: number) => string;
   /** Heads calls that wait for each other. */
   readonly noOrder: string;
+  /** Names the calls whose results a call reads. */
   readonly readsFrom: (calls: string) => string;
+  /** Where a call writes its result, and by which method. */
   readonly writesTo: (path: string, method: string) => string;
+  /** The instance that a call is for. */
   readonly instance: (instance: string) => string;
   readonly parameters: string;
   readonly result: string;
   readonly resumed: string;
   readonly empty: string;
+  /** How many calls are not drawn. */
   readonly more: (count: number) => string;
   /** Why a call has failed or was skipped. */
   readonly reason: (reason: CallFailure | 'gate' | 'source') => string;

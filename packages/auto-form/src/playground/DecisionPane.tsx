@@ -4,7 +4,6 @@ import type { AnyRequest, JsonValue, Pipeline } from '@agent-transcript/protocol
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { DecisionView } from '../decision/DecisionView';
 import type { AutoFormLabels } from '../labels/en';
-import { RunHistory } from './RunHistory';
 import type { Run, RunningRun, ShownTurn } from './run';
 
 interface DecisionPaneProps {
@@ -81,23 +80,26 @@ export function DecisionPane(props: DecisionPaneProps): ReactNode {
         </>
       )}
       {runs.length > 0 && (
-        <RunHistory
-          labels={words}
-          runs={runs}
-          shown={run?.id}
-          compared={compared?.id}
-          note={note}
-          onChoose={onChoose}
-          onCompare={setOther}
-          onUseInput={onUseInput}
-          onClear={onClear}
-        />
+        <Suspense fallback={null}>
+          <RunHistory
+            labels={words}
+            runs={runs}
+            shown={run?.id}
+            compared={compared?.id}
+            note={note}
+            onChoose={onChoose}
+            onCompare={setOther}
+            onUseInput={onUseInput}
+            onClear={onClear}
+          />
+        </Suspense>
       )}
     </div>
   );
 }
 
 /** Loaded with the first run. */
+const RunHistory = lazy(async () => ({ default: (await import('./RunHistory')).RunHistory }));
 const SeenByModel = lazy(async () => ({ default: (await import('./SeenByModel')).SeenByModel }));
 /** Loaded when two runs are compared. */
 const InputChanges = lazy(async () => ({ default: (await import('./InputChanges')).InputChanges }));

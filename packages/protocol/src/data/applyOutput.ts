@@ -32,8 +32,7 @@ export function applyOutput(
   const inside = (before: JsonValue | undefined) => applyOutput(owned, before, write, depth + 1);
   if (isList(now)) {
     const place = Number(name);
-    if (!isIndex(name) || place > now.length)
-      throw invalidPath(name, `an invalid index for ${now.length} entries`, index);
+    if (!isIndex(name) || place > now.length) throw invalidPath(name, 'no index here', index);
     const list = copyOnce(owned, now) as JsonValue[];
     list[place] = inside(list[place]);
     return list;
@@ -60,10 +59,8 @@ function combine(
     case 'set':
       return value;
     case 'merge':
-      return now === undefined ? value : mergeInto(owned, now, value);
     case 'assign':
-      if (!isObject(now) || !isObject(value)) return value;
-      return assign(copyOnce<JsonObject>(owned, now), value);
+      return now === undefined ? value : mergeInto(owned, now, value, method === 'assign');
     case 'push':
     case 'concat': {
       const more = method === 'push' ? [value] : value;
@@ -72,11 +69,6 @@ function combine(
       throw invalidPath(path.at(-1) ?? '', 'not a list', index);
     }
   }
-}
-
-function assign(target: JsonObject, more: JsonObject): JsonValue {
-  for (const key of Object.keys(more)) setOwn(target, key, more[key]);
-  return target;
 }
 
 /** Entries go into the list that an earlier step made: ten thousand pushes do not copy it ten thousand times. */

@@ -9,17 +9,22 @@ type JsonObject = { [key: string]: JsonValue };
  *
  * Objects in `owned` were created by earlier steps of the same merge and are changed in place, so that
  * ten thousand patches of one large object do not copy it ten thousand times. All other objects are
- * copied first, so that no argument changes. Both values must have passed `checkJson`,
+ * copied first, so that no argument changes. A shallow merge replaces the properties of the object. Both values must have passed `checkJson`,
  * which bounds the recursion.
  */
-export function mergeInto(owned: Set<object>, earlier: JsonValue, later: JsonValue): JsonValue {
+export function mergeInto(
+  owned: Set<object>,
+  earlier: JsonValue,
+  later: JsonValue,
+  isShallow = false,
+): JsonValue {
   if (!isObject(earlier) || !isObject(later)) return later;
   const target = copyOnce<JsonObject>(owned, earlier);
   for (const key of Object.keys(later)) {
     const value = later[key];
     if (value === undefined) continue;
     const before = Object.hasOwn(target, key) ? target[key] : undefined;
-    setOwn(target, key, before === undefined ? value : mergeInto(owned, before, value));
+    setOwn(target, key, before === undefined || isShallow ? value : mergeInto(owned, before, value));
   }
   return target;
 }

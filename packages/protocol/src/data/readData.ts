@@ -1,7 +1,6 @@
 import { isReserved, isSchema, own } from '@agent-transcript/schema';
 import { checkJson } from '../checkJson';
 import { invalidMessage } from '../invalidMessage';
-import { parseReference } from '../references/parseReference';
 import type { JsonSchema, JsonValue, TypedContent } from '../types';
 import type { Write } from './applyOutput';
 import { isOutputMethod } from './OutputMethod';
@@ -58,11 +57,10 @@ function readWrite(
   index: number,
 ): Write | undefined {
   if (method === undefined) return undefined;
-  const reference = typeof place === 'string' ? parseReference(place) : null;
-  const path = reference?.path ?? [];
+  const [of, ...path] = String(place).split('.');
   let value: unknown = data;
   for (const name of path) value = isReserved(name) ? undefined : own(value, name);
-  if (!isOutputMethod(method) || reference?.kind !== kind || value === undefined)
+  if (!isOutputMethod(method) || of !== `†${kind}` || value === undefined)
     return invalidMessage(index, 'has no data at its _outputPath');
   return { path, method, value: value as JsonValue, index };
 }

@@ -1,6 +1,7 @@
 import { Playground } from '@agent-transcript/auto-form';
 import { en, fr, ru } from '@agent-transcript/auto-form/labels';
 import type { Model } from '@agent-transcript/protocol';
+import '../../packages/auto-form/src/plan.css';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { toLanguage } from '../protocol/examples';
@@ -8,6 +9,7 @@ import { connectionModel, connectionString } from './activities/connectionString
 import { jsonDiff, jsonDiffModel } from './activities/jsonDiff';
 import { loanModel, loanSchedule } from './activities/loanSchedule';
 import { textStatistics, textStatisticsModel } from './activities/textStatistics';
+import { tripMenu, tripModel, tripPlan } from './activities/tripPlan';
 import { unitConversion, unitModel } from './activities/unitConversion';
 
 const words = { en, fr, ru };
@@ -99,4 +101,34 @@ export const NoInput: Story = {
     request: { schema: { type: 'string' }, context: [{ role: 'user', content: 'Say hello.' }] },
     model: () => 'Hello.',
   },
+};
+
+/** The model chooses among tools of the page; its calls run as a plan, and the transcript shows them. */
+export const ToolsInThePage: Story = {
+  args: { request: tripPlan, model: tripModel, menu: tripMenu(200) },
+  play: async (context) => {
+    await run(context);
+    const canvas = within(context.canvasElement);
+    const calls = await canvas.findByRole('region', {
+      name: words[toLanguage(context.globals['language'])].playground.calls,
+    });
+    await waitFor(() => expect(within(calls).getAllByText(/an umbrella/)[0]).toBeVisible(), {
+      timeout: 10_000,
+    });
+  },
+};
+export const ToolsInThePageDark: Story = { ...ToolsInThePage, globals: { theme: 'dark' } };
+export const ToolsInThePageInRussian: Story = { ...ToolsInThePage, globals: { language: 'ru' } };
+
+/** A tool fails: the others are kept. */
+export const ToolFails: Story = {
+  args: {
+    request: {
+      ...tripPlan,
+      context: [tripPlan.context[0], { ...tripPlan.context[1], input: { city: 'Bergen', days: 1 } }],
+    },
+    model: tripModel,
+    menu: tripMenu(0),
+  },
+  play: run,
 };

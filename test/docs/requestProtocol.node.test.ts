@@ -9,6 +9,8 @@ import {
   resolveVariables,
   writeOutput,
 } from '@agent-transcript/protocol';
+import { runCall } from '@agent-transcript/protocol/calls';
+import { planOf } from '@agent-transcript/protocol/plans';
 import { expect, test } from 'vitest';
 
 /* The specification's examples: a block of JSON, and below it what one step of the protocol makes of it. */
@@ -17,7 +19,7 @@ const page = readFileSync(resolve(import.meta.dirname, '../../docs/request-proto
 
 const examples = Array.from(
   page.matchAll(
-    /^```json (request|context|write|resolve)\n([\s\S]*?)^```\n\n```\w+ (\w+)\n([\s\S]*?)^```$/gm,
+    /^```json (request|context|write|resolve|call|plan)\n([\s\S]*?)^```\n\n```\w+ (\w+)\n([\s\S]*?)^```$/gm,
   ),
   ([, step = '', given = '', result = '', expected = '']) => ({ step, given, result, expected }),
 );
@@ -25,13 +27,20 @@ const examples = Array.from(
 const of = (step: string) => examples.filter((example) => example.step === step);
 
 test('every example has its result', () => {
-  expect(examples).toHaveLength(page.match(/^```json (?!merged|written|resolved)/gm)?.length ?? 0);
+  expect(examples).toHaveLength(
+    page.match(/^```json (?!merged|written|resolved|called|planned)/gm)?.length ?? 0,
+  );
   expect(examples.map(({ step, result }) => `${step} → ${result}`)).toEqual([
     'context → merged',
     'request → messages',
     'request → messages',
     'write → written',
+    'write → written',
+    'context → merged',
     'resolve → resolved',
+    'resolve → resolved',
+    'call → called',
+    'plan → planned',
   ]);
 });
 
@@ -55,4 +64,19 @@ test.each(of('write'))('an output is written: $given', ({ given, expected }) => 
 test.each(of('resolve'))('references are resolved: $given', ({ given, expected }) => {
   const { value, context } = JSON.parse(given) as { value: unknown; context: Context };
   expect(pretty(resolveVariables(value, context))).toBe(pretty(JSON.parse(expected)));
+});
+
+test.each(of('call'))('a call runs: $given', async ({ given, expected }) => {
+  const { call, context } = JSON.parse(given) as { call: unknown; context: Context };
+  const greet = {
+    name: 'greet',
+    inputSchema: { type: 'object' },
+    run: ({ name }: { readonly [parameter: string]: unknown }) => `Hello, ${String(name)}`,
+  };
+  const result = await runCall(call, { context, tools: [greet] });
+  expect(pretty(result.context)).toBe(pretty(JSON.parse(expected)));
+});
+
+test.each(of('plan'))('calls make a plan: $given', ({ given, expected }) => {
+  expect(planOf(JSON.parse(given) as unknown[]).stages).toEqual(JSON.parse(expected));
 });

@@ -29,6 +29,8 @@ export type ProtocolErrorCode =
   | 'invalid-tool'
   /** A text or value is not an Idea. */
   | 'invalid-idea'
+  /** A tool that a call ran threw. */
+  | 'tool-failed'
   /** A validator threw. */
   | 'validator-failed'
   /** The caller's signal aborted. */

@@ -8,11 +8,11 @@ import {
   type HandlerResult,
   type Pipeline,
 } from './createPipeline';
-import { describeData } from './describeData';
+import { describeData } from './data/describeData';
+import { mergeStaged } from './data/mergeData';
+import { isData } from './data/readData';
 import { invalidMessage } from './invalidMessage';
-import { mergeStaged } from './mergeData';
 import { ProtocolError } from './ProtocolError';
-import { isData } from './readData';
 import { type Staged, stageContext, stageEntry, toText } from './stageContext';
 import type {
   AnyContext,

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
 import * as aiSdk from './ai-sdk';
+import * as calls from './calls';
 import * as protocol from './index';
 import * as mcp from './mcp';
+import * as plans from './plans';
+import * as turns from './turns';
 import * as words from './words';
 
 test('the public names of each entry', () => {
@@ -27,5 +30,8 @@ test('the public names of each entry', () => {
   ]);
   expect(Object.keys(aiSdk)).toEqual(['aiSdkModel']);
   expect(Object.keys(mcp)).toEqual(['mcpModel']);
+  expect(Object.keys(calls).sort()).toEqual(['defineTool', 'readCall', 'runCall']);
+  expect(Object.keys(plans).sort()).toEqual(['planOf', 'runPlan']);
+  expect(Object.keys(turns).sort()).toEqual(['asTools', 'runTurn', 'withTools']);
   expect(Object.keys(words).sort()).toEqual(['en', 'fr', 'ru']);
 });

@@ -18,19 +18,20 @@ export {
   type PipelineOptions,
 } from './createPipeline';
 export type { Decision } from './Decision';
+export { mergeData } from './data/mergeData';
+export type { OutputMethod } from './data/OutputMethod';
+export { type Output, writeOutput } from './data/writeOutput';
 export { defineRequest } from './defineRequest';
 export type { Words } from './en';
 export { en } from './en';
 export type { Input } from './Input';
 export { inputOf } from './inputOf';
 export { type DefaultValidator, loadValidator } from './loadValidator';
-export { mergeData } from './mergeData';
 export { ProtocolError, type ProtocolErrorCode, type ProtocolErrorDetails } from './ProtocolError';
 export { parseIdea } from './parseIdea';
-export { parseReference, type Reference } from './parseReference';
-export { type Resolution, type ResolvedReference, resolveVariables } from './resolveVariables';
+export { parseReference, type Reference } from './references/parseReference';
+export { type Resolution, type ResolvedReference, resolveVariables } from './references/resolveVariables';
 export { type Attempt, type RunOptions, type RunResult, runRequest } from './runRequest';
 export { toIdea } from './toIdea';
 export type * from './types';
 export { type WithInput, withInput } from './withInput';
-export { type Output, writeOutput } from './writeOutput';

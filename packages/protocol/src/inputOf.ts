@@ -1,5 +1,5 @@
+import { dataIn } from './data/mergeData';
 import { given } from './given';
-import { dataIn } from './mergeData';
 import type { AnyRequest, InputContent } from './types';
 
 /**

@@ -7,7 +7,7 @@
 import { isObject } from '@agent-transcript/schema';
 import type { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { ProtocolError } from './ProtocolError';
-import { resolveVariables } from './resolveVariables';
+import { resolveVariables } from './references/resolveVariables';
 import type { AnyContext, JsonValue, Model } from './types';
 import { pickInput } from './withInput';
 

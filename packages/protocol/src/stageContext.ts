@@ -1,7 +1,7 @@
 import { isObject } from '@agent-transcript/schema';
 import { invalidRequest } from './checkSchema';
+import type { DataView } from './data/readData';
 import { invalidMessage } from './invalidMessage';
-import type { DataView } from './readData';
 import type { Role, TypedContent } from './types';
 
 /** A context entry in the pipeline, with its index for errors. */

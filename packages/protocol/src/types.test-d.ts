@@ -15,6 +15,7 @@ import {
   type HandlerStep,
   inputOf,
   type JsonSchema,
+  type JsonValue,
   loadValidator,
   type Model,
   mergeData,
@@ -27,6 +28,9 @@ import {
   withInput,
   writeOutput,
 } from '.';
+import { type CallData, type CallOutcome, defineTool, runCall } from './calls';
+import { planOf, runPlan } from './plans';
+import { asTools, runTurn } from './turns';
 import { fr, ru } from './words';
 
 const model = () => null;
@@ -276,4 +280,50 @@ test('a schema is a literal, or of the type of another library', async () => {
   expectTypeOf<JsonSchema>([written]).toBeObject();
   // @ts-expect-error -- a text is no schema
   expectTypeOf<JsonSchema>('string').toBeObject();
+});
+
+test('a tool takes what its schema describes', () => {
+  const tool = defineTool({
+    name: 'add',
+    inputSchema: { type: 'object', properties: { a: { type: 'number' } }, required: ['a'] },
+    run: ({ a }) => expectTypeOf(a).toBeNumber(),
+  });
+  expectTypeOf(tool.name).toEqualTypeOf<'add'>();
+});
+
+test('a call names its tool, and its method is one of five', () => {
+  expectTypeOf<{ _tool: 'a'; n: 1; _outputPath: '†state.n'; _outputMethod: 'push' }>().toExtend<CallData>();
+  expectTypeOf<{ n: 1 }>().not.toExtend<CallData>();
+  expectTypeOf<{ _tool: 'a'; _outputMethod: 'delete' }>().not.toExtend<CallData>();
+});
+
+test('an outcome has a value only when the call is done', async () => {
+  const result = await runCall({ _tool: 'a' }, { context: [{ type: 'state', state: 1 }], tools: [] });
+  if (result.status === 'done') expectTypeOf(result.value).toEqualTypeOf<JsonValue>();
+  if (result.status === 'failed') expectTypeOf(result.reason).toExtend<string>();
+  // @ts-expect-error -- a failed call has no value
+  expectTypeOf(result.value).toBeAny();
+  expectTypeOf(result).toExtend<CallOutcome>();
+});
+
+test('a plan keeps the types of its context', async () => {
+  const context = [{ type: 'note', body: '' }] as const;
+  const { context: after } = await runPlan(planOf([]), { context, tools: [] });
+  expectTypeOf(after[0]).extract<{ type: 'note' }>().toHaveProperty('body').toEqualTypeOf<''>();
+});
+
+test('a turn decides for one of its tools, beside what the Request asks for', async () => {
+  const menu = asTools([
+    defineTool({ name: 'a', inputSchema: { type: 'object' }, run: () => 1 }),
+    defineTool({ name: 'b', inputSchema: { type: 'object' }, run: () => 1 }),
+  ]);
+  const request = defineRequest({
+    schema: { type: 'object', properties: { why: { type: 'string' } }, required: ['why'] },
+    context: [],
+  });
+  const turn = await runTurn(request, { menu, model });
+  if (turn.status !== 'invalid') {
+    expectTypeOf(turn.decision.why).toBeString();
+    expectTypeOf(turn.decision.calls[0]?._tool).toEqualTypeOf<'a' | 'b' | undefined>();
+  }
 });

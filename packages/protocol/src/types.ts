@@ -1,5 +1,6 @@
 import type { JsonSchema, JsonValue } from '@agent-transcript/schema';
 import type { Decision } from './Decision';
+import type { OutputMethod } from './data/OutputMethod';
 import type { Input } from './Input';
 
 export type { CommonKeywords, Issue, JsonSchema, JsonValue, SchemaValidator } from '@agent-transcript/schema';
@@ -38,6 +39,10 @@ export interface DataContent {
   readonly description?: string;
   /** The parallel run that the data belongs to; default: all runs (request-protocol §5.1). */
   readonly _instance?: string;
+  /** The place of this output, where `_outputMethod` says how it is written there. Never shown to the model. */
+  readonly _outputPath?: string;
+  /** How this output is written at its place; without it the data merges. Never shown to the model. */
+  readonly _outputMethod?: OutputMethod;
   /** The tool call that wrote this output. Never shown to the model. */
   readonly _call?: JsonValue;
   /** When this output was written. Never shown to the model. */

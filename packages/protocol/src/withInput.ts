@@ -1,7 +1,7 @@
 import { checkJson } from './checkJson';
+import { mergeStaged } from './data/mergeData';
 import { given } from './given';
 import { inputOf } from './inputOf';
-import { mergeStaged } from './mergeData';
 import { ProtocolError } from './ProtocolError';
 import { entryWith, stageContext } from './stageContext';
 import type { AnyRequest, Config, ContextEntry, InputContent } from './types';

@@ -52,7 +52,7 @@ test.each([
     ],
   ],
   ['validate', validate, ['validateSchema']],
-  ['secrets', secrets, ['isSecret', 'mentionsSecrets', 'separateSecrets', 'withoutSecrets']],
+  ['secrets', secrets, ['isSecret', 'markedPlaces', 'mentionsSecrets', 'separateSecrets', 'withoutSecrets']],
   ['prepare', prepare, ['JSON_EDITOR', 'defaultBudgets', 'prepareSchema']],
   [
     'compare',

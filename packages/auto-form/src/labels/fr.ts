@@ -226,6 +226,7 @@ const playground: PlaygroundLabels = {
   cancel: 'Annuler',
   noModel: 'Il n’y a aucun modèle pour l’exécuter.',
   decision: 'Décision',
+  calls: 'Appels d’outils',
   noRuns: 'Rien n’a encore été exécuté.',
   runs: 'Exécutions',
   outcome: (outcome, issues) =>

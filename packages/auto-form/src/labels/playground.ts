@@ -13,6 +13,8 @@ export interface PlaygroundLabels {
   readonly cancel: string;
   readonly noModel: string;
   readonly decision: string;
+  /** Heads the calls of a decision, and what came of them. */
+  readonly calls: string;
   readonly noRuns: string;
   readonly runs: string;
   /** How a run ended; of `done`, how many issues the decision has. */
@@ -69,6 +71,7 @@ export const playgroundEn: PlaygroundLabels = {
   cancel: 'Cancel',
   noModel: 'There is no model to run it.',
   decision: 'Decision',
+  calls: 'Tool calls',
   noRuns: 'Nothing has been run yet.',
   runs: 'Runs',
   outcome: (outcome, issues) =>

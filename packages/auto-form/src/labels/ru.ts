@@ -228,6 +228,7 @@ const playground: PlaygroundLabels = {
   cancel: 'Отменить',
   noModel: 'Нет модели, чтобы его запустить.',
   decision: 'Решение',
+  calls: 'Вызовы инструментов',
   noRuns: 'Запусков ещё не было.',
   runs: 'Запуски',
   outcome: (outcome, issues) =>

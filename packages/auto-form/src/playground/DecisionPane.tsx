@@ -1,13 +1,10 @@
 'use client';
 
 import type { AnyRequest, JsonValue, Pipeline } from '@agent-transcript/protocol';
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { DecisionView } from '../decision/DecisionView';
 import type { AutoFormLabels } from '../labels/en';
-import { InputChanges } from './InputChanges';
-import { RunHistory } from './RunHistory';
-import type { Run, RunningRun } from './run';
-import { SeenByModel } from './SeenByModel';
+import type { Run, RunningRun, ShownTurn } from './run';
 
 interface DecisionPaneProps {
   readonly labels: AutoFormLabels;
@@ -39,7 +36,15 @@ export function DecisionPane(props: DecisionPaneProps): ReactNode {
         </p>
       </div>
       {running !== null ? (
-        <DecisionView schema={request.schema} decision={running.partial} streaming labels={labels.decision} />
+        <>
+          <DecisionView
+            schema={request.schema}
+            decision={running.partial}
+            streaming
+            labels={labels.decision}
+          />
+          <Calls labels={labels} input={running.input} turn={running.turn} />
+        </>
       ) : run === undefined ? (
         <p data-part="Empty">{words.noRuns}</p>
       ) : (
@@ -56,31 +61,63 @@ export function DecisionPane(props: DecisionPaneProps): ReactNode {
               {...(compared !== undefined && { previous: compared.decision })}
             />
           )}
+          <Calls labels={labels} input={run.input} turn={run.turn} />
           {run.lacksSecrets === true && <p data-part="Note">{words.secretsNotStored}</p>}
-          {compared !== undefined && <InputChanges labels={labels} before={compared} after={run} />}
-          <SeenByModel
-            key={`seen ${run.id}`}
-            labels={words}
-            request={request}
-            pipeline={pipeline}
-            run={run}
-          />
+          {compared !== undefined && (
+            <Suspense fallback={null}>
+              <InputChanges labels={labels} before={compared} after={run} />
+            </Suspense>
+          )}
+          <Suspense fallback={null}>
+            <SeenByModel
+              key={`seen ${run.id}`}
+              labels={words}
+              request={request}
+              pipeline={pipeline}
+              run={run}
+            />
+          </Suspense>
         </>
       )}
       {runs.length > 0 && (
-        <RunHistory
-          labels={words}
-          runs={runs}
-          shown={run?.id}
-          compared={compared?.id}
-          note={note}
-          onChoose={onChoose}
-          onCompare={setOther}
-          onUseInput={onUseInput}
-          onClear={onClear}
-        />
+        <Suspense fallback={null}>
+          <RunHistory
+            labels={words}
+            runs={runs}
+            shown={run?.id}
+            compared={compared?.id}
+            note={note}
+            onChoose={onChoose}
+            onCompare={setOther}
+            onUseInput={onUseInput}
+            onClear={onClear}
+          />
+        </Suspense>
       )}
     </div>
+  );
+}
+
+/** Loaded with the first run. */
+const RunHistory = lazy(async () => ({ default: (await import('./RunHistory')).RunHistory }));
+const SeenByModel = lazy(async () => ({ default: (await import('./SeenByModel')).SeenByModel }));
+/** Loaded when two runs are compared. */
+const InputChanges = lazy(async () => ({ default: (await import('./InputChanges')).InputChanges }));
+/** Loaded with the first decision that has calls. */
+const TurnView = lazy(async () => ({ default: (await import('./TurnView')).TurnView }));
+
+interface CallsProps {
+  readonly labels: AutoFormLabels;
+  readonly input: JsonValue;
+  readonly turn: ShownTurn | undefined;
+}
+
+function Calls({ labels, input, turn }: CallsProps): ReactNode {
+  if (turn === undefined || turn.plan.nodes.length === 0) return null;
+  return (
+    <Suspense fallback={null}>
+      <TurnView labels={labels} input={input} turn={turn} />
+    </Suspense>
   );
 }
 

@@ -210,9 +210,9 @@ test('the list of runs, what changed and what the model saw do not show a passwo
     screen.getByRole('combobox', { name: /Compare with/ }),
     screen.getAllByRole('option', { name: /Ada/ })[0] as HTMLElement,
   );
-  const changed = screen.getByRole('region', { name: 'What changed in the input' });
+  const changed = await screen.findByRole('region', { name: 'What changed in the input' });
   expect(changed).toHaveTextContent(/^What changed in the inputa secret$/);
-  await user.click(screen.getByText('What the model saw'));
+  await user.click(await screen.findByText('What the model saw'));
   const seen = await screen.findByText(/## Data: ¶input/);
   expect(seen).toHaveTextContent('•••');
   expect(seen).not.toHaveTextContent(TRACE);

@@ -154,7 +154,9 @@ test('runs are kept, compared, and their input used again', async () => {
     screen.getByRole('option', { name: /1 · 2/ }),
   );
   expect(decision()).toHaveTextContent(/was.*3/);
-  expect(screen.getByRole('region', { name: 'What changed in the input' })).toHaveTextContent('/b 2 5');
+  expect(await screen.findByRole('region', { name: 'What changed in the input' })).toHaveTextContent(
+    '/b 2 5',
+  );
   await user.click(screen.getAllByRole('button', { name: 'Use this input' })[1] as HTMLElement);
   expect(screen.getByRole('textbox', { name: 'B' })).toHaveValue('2');
   await user.click(screen.getByRole('button', { name: 'Clear runs' }));

@@ -13,6 +13,7 @@ import {
   type SchemaValidator,
   withInput,
 } from '@agent-transcript/protocol';
+import { type ToolMenu, withTools } from '@agent-transcript/protocol/turns';
 import { type ComponentProps, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { languages } from '#languages';
 import { InputForm } from '../form/InputForm';
@@ -35,6 +36,11 @@ export interface PlaygroundProps<R extends AnyRequest = AnyRequest>
   readonly request: R;
   /** Anything that answers: a function, `aiSdkModel(…)`, `mcpModel(…)`. Without one the input cannot be sent. */
   readonly model?: Model<R> | undefined;
+  /**
+   * Tools that the model may call, made by `asTools` of the protocol: its decision has `calls`, which run as a plan. Needs
+   * `@agent-transcript/auto-form/plan.css`.
+   */
+  readonly menu?: ToolMenu;
   /** How the context becomes what the model sees: see `createPipeline` of the protocol. */
   readonly pipeline?: Pipeline;
   /** Checks the decision; `false` to check nothing; the protocol's validator when left out. */
@@ -72,12 +78,16 @@ function PlaygroundWith<R extends AnyRequest>({
   decisionValidator,
   inputValidator,
   attempts,
+  menu,
   labels,
   storageKey,
   ...rest
 }: PlaygroundWithProps<R>): ReactNode {
   const [opened, setOpened] = useState<{ readonly name: string; readonly request: AnyRequest } | null>(null);
   const current = opened?.request ?? request;
+  // The decision of an Idea has its calls already.
+  const tools = opened === null ? menu : undefined;
+  const asked = useMemo(() => askedOf(current, tools), [current, tools]);
   const inputs = useMemo(() => inputsOf(current), [current]);
   const key = useMemo(
     () => (storageKey === false ? null : (storageKey ?? storageKeyOf(request))),
@@ -101,6 +111,7 @@ function PlaygroundWith<R extends AnyRequest>({
     pipeline,
     validator: decisionValidator,
     attempts,
+    menu: tools,
     initial: kept?.runs ?? NO_RUNS,
     onRuns: (next) => {
       latest.current = next;
@@ -144,7 +155,7 @@ function PlaygroundWith<R extends AnyRequest>({
   const send = async (value: JsonValue | undefined) => {
     setChosen(null);
     know(current);
-    await start(current, value, input?._instance);
+    await start(current, asked.request, value, input?._instance);
   };
 
   return (
@@ -153,7 +164,7 @@ function PlaygroundWith<R extends AnyRequest>({
         <div data-part="Input">
           <div data-part="PaneHeader">
             <h2>{words.input}</h2>
-            <IdeaActions labels={words} request={current} run={run} onOpen={open} />
+            <IdeaActions labels={words} request={asked.request} run={run} onOpen={open} />
           </div>
           {opened !== null && (
             <p data-part="Note">
@@ -172,6 +183,7 @@ function PlaygroundWith<R extends AnyRequest>({
             </p>
           )}
           {inputs.problem !== undefined && <p role="alert">{inputs.problem}</p>}
+          {asked.problem !== undefined && <p role="alert">{asked.problem}</p>}
           {inputs.list.length > 1 && (
             <label data-part="Instance">
               {words.instance}{' '}
@@ -218,7 +230,7 @@ function PlaygroundWith<R extends AnyRequest>({
         </div>
         <DecisionPane
           labels={labels}
-          request={current}
+          request={asked.request}
           pipeline={pipeline}
           running={running}
           run={run}
@@ -251,6 +263,19 @@ interface Inputs {
   readonly list: readonly InputContent[];
   /** Why the Request's Input cannot be read. */
   readonly problem?: string;
+}
+
+/** The Request as the model sees it; without the tools if its decision cannot call any. */
+function askedOf(
+  request: AnyRequest,
+  menu: ToolMenu | undefined,
+): { readonly request: AnyRequest; readonly problem?: string } {
+  if (menu === undefined) return { request };
+  try {
+    return { request: withTools(request, menu) as AnyRequest };
+  } catch (error) {
+    return { request, problem: error instanceof Error ? error.message : String(error) };
+  }
 }
 
 function inputsOf(request: AnyRequest): Inputs {

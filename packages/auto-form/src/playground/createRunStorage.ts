@@ -83,9 +83,9 @@ function textOf({ runs, ...rest }: KeptPlayground): string {
   return JSON.stringify({ runs: runs.map((run) => stored(shareableOf(run))), ...rest });
 }
 
-/** What the model saw is made again from the rest. */
+/** What the model saw is made again from the rest; what tools gave is theirs to keep. */
 function stored(run: Run): Run {
-  const { compiled: _, shareable: __, ...rest } = run;
+  const { compiled: _, shareable: __, turn: ___, ...rest } = run;
   return rest;
 }
 

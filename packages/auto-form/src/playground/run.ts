@@ -1,4 +1,12 @@
-import type { CompiledRequest, Issue, JsonValue, Usage } from '@agent-transcript/protocol';
+import type { CompiledRequest, DataContent, Issue, JsonValue, Usage } from '@agent-transcript/protocol';
+import type { CallState, Plan } from '@agent-transcript/protocol/plans';
+
+/** The calls of a decision, where each of them stands, and what they have written. */
+export interface ShownTurn {
+  readonly plan: Plan;
+  readonly states: readonly CallState[];
+  readonly outputs: readonly DataContent[];
+}
 
 /** One run of a Request: what went in, what came out, and how long it took. */
 export interface Run {
@@ -20,6 +28,8 @@ export interface Run {
   readonly attempts: number;
   /** What the model saw the last time; not kept across a reload. */
   readonly compiled?: CompiledRequest;
+  /** What came of the calls of the decision, where there are tools; not kept across a reload. */
+  readonly turn?: ShownTurn;
   /** The run without its secrets, where it has any; not kept across a reload. */
   readonly shareable?: Run;
   /** Whether secrets were left out. */
@@ -45,6 +55,7 @@ export interface RunningRun {
   readonly at: string;
   readonly input: JsonValue;
   readonly partial: unknown;
+  readonly turn?: ShownTurn;
 }
 
 /** What was thrown, as it is shown and kept. */

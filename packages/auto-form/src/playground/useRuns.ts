@@ -2,6 +2,8 @@
 
 import {
   type AnyRequest,
+  type Attempt,
+  type Issue,
   type JsonValue,
   type Model,
   type Pipeline,
@@ -9,8 +11,9 @@ import {
   type SchemaValidator,
   withInput,
 } from '@agent-transcript/protocol';
+import type { ToolMenu } from '@agent-transcript/protocol/turns';
 import { useEffect, useRef, useState } from 'react';
-import { type Run, type RunningRun, toRunError } from './run';
+import { type Run, type RunningRun, type ShownTurn, toRunError } from './run';
 import { toShareable } from './toShareable';
 
 /** How many runs are kept on the page. */
@@ -21,6 +24,8 @@ interface RunsOptions {
   readonly pipeline: Pipeline | undefined;
   readonly validator: SchemaValidator | false | undefined;
   readonly attempts: number | undefined;
+  /** What the model may call. */
+  readonly menu: ToolMenu | undefined;
   /** The runs at first, the newest one first. */
   readonly initial: readonly Run[];
   /** Called with all runs when there is one more, or none any more. */
@@ -28,7 +33,7 @@ interface RunsOptions {
 }
 
 /** Runs a Request, one run at a time, and keeps what came of each. */
-export function useRuns({ model, pipeline, validator, attempts, initial, onRuns }: RunsOptions) {
+export function useRuns({ model, pipeline, validator, attempts, menu, initial, onRuns }: RunsOptions) {
   const [runs, setRuns] = useState<readonly Run[]>(initial);
   const [running, setRunning] = useState<RunningRun | null>(null);
   // A run ends long after the render that began it: what came since must not be lost.
@@ -45,7 +50,13 @@ export function useRuns({ model, pipeline, validator, attempts, initial, onRuns 
     [],
   );
 
-  const start = async (request: AnyRequest, input: JsonValue | undefined, instance: string | undefined) => {
+  /** @param asked the Request as the model sees it, tools included. */
+  const start = async (
+    request: AnyRequest,
+    asked: AnyRequest,
+    input: JsonValue | undefined,
+    instance: string | undefined,
+  ) => {
     if (model === undefined || control.current !== null) return null;
     const controller = new AbortController();
     control.current = controller;
@@ -64,13 +75,14 @@ export function useRuns({ model, pipeline, validator, attempts, initial, onRuns 
         setRunning((now) => (now === null ? null : { ...now, partial }));
       });
     };
+    const onTurn = (turn: ShownTurn) => setRunning((now) => (now === null ? null : { ...now, turn }));
     const base = { id, at, input: shownInput, ...(instance !== undefined && { instance }) };
     const run = await ask();
     cancelAnimationFrame(frame.current);
     frame.current = 0;
     control.current = null;
     setRunning(null);
-    add(run, request);
+    add(run, asked);
     return run;
 
     async function ask(): Promise<Run> {
@@ -79,7 +91,7 @@ export function useRuns({ model, pipeline, validator, attempts, initial, onRuns 
           input === undefined
             ? request
             : withInput(request, input, instance === undefined ? {} : { instance });
-        const result = await runRequest(filled, {
+        const options = {
           model: model as Model,
           signal: controller.signal,
           onPartial,
@@ -87,7 +99,11 @@ export function useRuns({ model, pipeline, validator, attempts, initial, onRuns 
           ...(validator !== undefined && { validator }),
           ...(attempts !== undefined && { attempts }),
           ...(instance !== undefined && { instance }),
-        });
+        };
+        const result: RunOutcome =
+          menu === undefined
+            ? await runRequest(filled, options)
+            : await (await import('./runWithTools')).runWithTools(filled, menu, options, onTurn);
         const last = result.attempts.at(-1);
         return {
           ...base,
@@ -96,7 +112,8 @@ export function useRuns({ model, pipeline, validator, attempts, initial, onRuns 
           issues: result.issues,
           duration: clock() - began,
           attempts: result.attempts.length,
-          compiled: last?.compiled ?? result.compiled,
+          ...(last !== undefined && { compiled: last.compiled }),
+          ...(result.turn !== undefined && { turn: result.turn }),
           ...(last?.usage !== undefined && { usage: last.usage }),
         };
       } catch (error) {
@@ -129,6 +146,14 @@ export function useRuns({ model, pipeline, validator, attempts, initial, onRuns 
   const cancel = () => control.current?.abort();
   const clear = () => put([]);
   return { runs, running, start, cancel, clear, add };
+}
+
+/** What a run gives, with tools or without. */
+interface RunOutcome {
+  readonly decision: unknown;
+  readonly issues: readonly Issue[];
+  readonly attempts: readonly Attempt[];
+  readonly turn?: ShownTurn;
 }
 
 /** Milliseconds, from any beginning. */

@@ -1,9 +1,17 @@
 import { type ProvidedInput, Transcript } from '@agent-transcript/components';
+import type { JsonValue } from '@agent-transcript/protocol';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { fr } from '../labels';
-import { createInputRequest, createToolViews, DecisionData, type DecisionDataProps, schemaInPrompt } from '.';
+import {
+  createInputRequest,
+  createToolViews,
+  DecisionData,
+  type DecisionDataProps,
+  PlanData,
+  schemaInPrompt,
+} from '.';
 
 const schema = {
   type: 'object',
@@ -176,4 +184,29 @@ test('a password goes to the host, and is written nowhere', async () => {
   expect(write).not.toHaveBeenCalled();
   expect(JSON.stringify(localStorage)).not.toContain('hunter2');
   write.mockRestore();
+});
+
+test('data of the kind plan is a graph, and other data a decision', async () => {
+  const calls = [
+    { _tool: 'weather', _outputPath: '†state.a' },
+    { _tool: 'pack', weather: '†state.a' },
+  ];
+  const data = (kind: string, value: JsonValue) => ({ type: 'data', kind, data: value }) as const;
+  render(
+    <Transcript
+      messages={[
+        { id: 'a', role: 'assistant', content: data('plan', { calls }) },
+        { id: 'b', role: 'assistant', content: data('trip', { calls }) },
+        {
+          id: 'c',
+          role: 'assistant',
+          content: { ...data('plan', { town: 'Oslo' }), _instance: '①' },
+        },
+      ]}
+      dataView={PlanData}
+    />,
+  );
+  expect(await screen.findByRole('region', { name: 'Plan' })).toBeVisible();
+  expect(screen.getAllByRole('region', { name: 'Plan' })).toHaveLength(1);
+  expect(await screen.findByText('Oslo')).toBeVisible();
 });

@@ -1,8 +1,9 @@
-import { given } from './given';
+import { given } from '../given';
+import { entryWith, type Staged, stageContext } from '../stageContext';
+import type { AnyContext, ContextEntry, JsonValue, TypedContent } from '../types';
+import { applyOutput } from './applyOutput';
 import { mergeInto } from './mergeInto';
 import { type DataView, isData, readData } from './readData';
-import { entryWith, type Staged, stageContext } from './stageContext';
-import type { AnyContext, ContextEntry, TypedContent } from './types';
 
 /** All Data of one identity, merged in the place of the first. */
 interface Gathered {
@@ -16,9 +17,10 @@ interface Gathered {
  * Merges all Data of one identity into one, in the place of the first (request-protocol §5).
  *
  * Identity is the kind and the `_instance`. Objects merge deeply, key by key; arrays, scalars and
- * null are replaced by the later value; the last given schema and description win. Role and form of
- * the first message stay. Merged Data has no `_call` and `_date`, which belong to one write. All other
- * entries keep their place and stay the same objects.
+ * null are replaced by the later value; an output with an `_outputMethod` is written as that says. The
+ * last given schema and description win. Role and form of the first message stay. Merged Data has no
+ * `_call`, `_date`, `_outputPath` and `_outputMethod`, which belong to one write. All other entries keep
+ * their place and stay the same objects.
  *
  * @throws ProtocolError `invalid-request`, `invalid-message`, or for a value that is not JSON.
  */
@@ -44,13 +46,13 @@ export function mergeStaged(entries: readonly Staged[]): Staged[] {
     const known = gathered.get(identity);
     if (known === undefined) {
       const start: Gathered = { first: { ...first, view }, view };
+      if (view.write !== undefined) start.view = { ...view, value: valueAfter(start, undefined, view) };
       gathered.set(identity, start);
       merged.push(start);
     } else {
-      known.owned ??= new Set();
       known.view = {
         ...known.view,
-        value: mergeInto(known.owned, known.view.value, view.value),
+        value: valueAfter(known, known.view.value, view),
         schema: view.schema ?? known.view.schema,
         description: view.description ?? known.view.description,
       };
@@ -69,10 +71,18 @@ export function identityOf(kind: string, instance: string | undefined): string {
   return instance === undefined ? kind : `${kind}\n${instance}`;
 }
 
+/** The value of an identity after one more message: merged, or written as its output says. */
+function valueAfter(gathered: Gathered, now: JsonValue | undefined, { value, write }: DataView): JsonValue {
+  gathered.owned ??= new Set();
+  if (write !== undefined) return applyOutput(gathered.owned, now, write);
+  return now === undefined ? value : mergeInto(gathered.owned, now, value);
+}
+
 function toStaged({ first, view }: Gathered): Staged {
   if (view === first.view) return first;
-  const { _call, _date, ...kept } = first.content as TypedContent & Record<string, unknown>;
+  const { _call, _date, _outputPath, _outputMethod, ...kept } = first.content as TypedContent &
+    Record<string, unknown>;
   const { value, schema, description } = view;
   const content: TypedContent = { ...kept, [kept.type]: value, ...given({ schema, description }) };
-  return { ...first, content, view, entry: entryWith(first, content) };
+  return { ...first, content, view: { ...view, write: undefined }, entry: entryWith(first, content) };
 }

@@ -20,6 +20,22 @@ export function parseReference(text: string): Reference | null {
   return { kind, path };
 }
 
+/**
+ * Reads an expression: references joined by `||` and `&&`, with at most one space on each side (request-protocol §11.9);
+ * null for any other string.
+ *
+ * Gives the alternatives in order. Each is a list of references that must all have a value; the value of the last one is that of
+ * the alternative. A reference alone is an expression.
+ *
+ * @example parseExpression('†input.city || †state.user && †state.city')
+ * // [[{ kind: 'input', … }], [{ kind: 'state', … }, { kind: 'state', … }]]
+ */
+export function parseExpression(text: string): readonly (readonly Reference[])[] | null {
+  if (text[0] !== '†') return null;
+  const expression = text.split(/ ?\|\| ?(?=†)/).map((part) => part.split(/ ?&& ?(?=†)/).map(parseReference));
+  return expression.some((part) => part.includes(null)) ? null : (expression as Reference[][]);
+}
+
 /** The reference with these names, kind first: the inverse of `parseReference`. */
 export function toReference(names: readonly string[]): string {
   return `†${names.join('.')}`;

@@ -1,16 +1,16 @@
 import { isObject, isReserved, toPointer } from '@agent-transcript/schema';
-import { checkJson } from './checkJson';
+import { checkJson } from '../checkJson';
+import { dataIn, identityOf } from '../data/mergeData';
+import type { AnyContext, JsonValue } from '../types';
 import { createSuggest } from './createSuggest';
-import { dataIn, identityOf } from './mergeData';
-import { isIndex, parseReference, type Reference } from './parseReference';
-import type { AnyContext, JsonValue } from './types';
+import { isIndex, parseExpression, type Reference } from './parseReference';
 
 /** One reference in the value, in the order of the value. */
 export type ResolvedReference =
   | {
       /** JSON Pointer of the string inside the original value. */
       readonly pointer: string;
-      /** The reference in the value. */
+      /** The reference in the value, or the expression of several. */
       readonly reference: string;
       readonly found: true;
       /** The value that replaces it. */
@@ -35,14 +35,26 @@ export interface Resolution {
 type Data = ReadonlyMap<string, JsonValue>;
 
 /** The result of one lookup: the value, or the place at which it failed. */
-type Lookup =
-  | { readonly value: JsonValue }
-  | { readonly value?: never; readonly parent: JsonValue; readonly depth: number };
+type Lookup = { readonly value: JsonValue } | Failed;
+
+interface Failed {
+  readonly value?: never;
+  readonly parent: JsonValue;
+  readonly depth: number;
+}
+
+/** The first reference of an alternative that has no value; no lookup if its kind is unknown. */
+interface Missing {
+  readonly value?: never;
+  readonly reference: Reference;
+  readonly lookup: Failed | undefined;
+}
 
 /**
  * Replaces each variable reference in a JSON value by its value in the context (request-protocol §11.4).
  *
- * Reads merged data, that of the `instance` before global data. A reference without a value stays in
+ * Reads merged data, that of the `instance` before global data. Of references joined by `||` the first one
+ * with a value counts; those joined by `&&` must all have one, and the last one counts. A reference without a value stays in
  * place and is reported with the reason. Inserted values are not searched again, so an input that
  * holds `†state.secret` stays a string. Only own properties are read. Parts without references are
  * shared with the argument.
@@ -83,26 +95,47 @@ export function resolveVariables(
   }
 
   function resolve(text: string): JsonValue {
-    const reference = parseReference(text);
-    if (reference === null) return text;
+    const expression = parseExpression(text);
+    if (expression === null) return text;
     data ??= new Map(dataIn(context).map(({ kind, instance: of, value }) => [identityOf(kind, of), value]));
-    const result = look(data, reference, instance);
     const at = { pointer: toPointer(path), reference: text };
-    if (result?.value !== undefined) {
-      references.push({ ...at, found: true, value: result.value });
-      return result.value;
+    let missing: Missing | undefined;
+    for (const gates of expression) {
+      const result = lookAll(data, gates, instance);
+      if (result.value !== undefined) {
+        references.push({ ...at, found: true, value: result.value });
+        return result.value;
+      }
+      // Of several alternatives the first one is what was meant.
+      missing ??= result;
     }
-    const reason = result === undefined ? 'unknown-kind' : 'missing-path';
+    const { reference, lookup } = missing as Missing;
+    const reason = lookup === undefined ? 'unknown-kind' : 'missing-path';
     const nearest =
-      result === undefined
+      lookup === undefined
         ? suggest(reference, 0, kindsIn(data, instance))
-        : suggest(reference, result.depth + 1, result.parent);
+        : suggest(reference, lookup.depth + 1, lookup.parent);
     references.push({ ...at, found: false, reason, nearest });
     return text;
   }
 }
 
 type JsonObject = { readonly [key: string]: JsonValue };
+
+/** The value of the last reference, if all of them have one. */
+function lookAll(
+  data: Data,
+  references: readonly Reference[],
+  instance: string | undefined,
+): { readonly value: JsonValue } | Missing {
+  let last: { readonly value: JsonValue } = { value: null };
+  for (const reference of references) {
+    const lookup = look(data, reference, instance);
+    if (lookup?.value === undefined) return { reference, lookup };
+    last = lookup;
+  }
+  return last;
+}
 
 /** Looks in the instance's data, then in global data; undefined if neither has the kind. */
 function look(data: Data, { kind, path }: Reference, instance: string | undefined): Lookup | undefined {

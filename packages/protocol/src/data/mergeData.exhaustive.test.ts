@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { cpuSeconds } from '../../../test/cpuSeconds';
-import { type Context, mergeData, resolveVariables } from '.';
+import { cpuSeconds } from '../../../../test/cpuSeconds';
+import { type Context, mergeData, resolveVariables } from '..';
 
 const patches = (count: number): Context =>
   Array.from(

@@ -1,5 +1,5 @@
 import { isObject, setOwn } from '@agent-transcript/schema';
-import type { JsonValue } from './types';
+import type { JsonValue } from '../types';
 
 type JsonObject = { [key: string]: JsonValue };
 
@@ -9,25 +9,31 @@ type JsonObject = { [key: string]: JsonValue };
  *
  * Objects in `owned` were created by earlier steps of the same merge and are changed in place, so that
  * ten thousand patches of one large object do not copy it ten thousand times. All other objects are
- * copied first, so that no argument changes. Both values must have passed `checkJson`,
+ * copied first, so that no argument changes. A shallow merge replaces the properties of the object. Both values must have passed `checkJson`,
  * which bounds the recursion.
  */
-export function mergeInto(owned: Set<object>, earlier: JsonValue, later: JsonValue): JsonValue {
+export function mergeInto(
+  owned: Set<object>,
+  earlier: JsonValue,
+  later: JsonValue,
+  isShallow = false,
+): JsonValue {
   if (!isObject(earlier) || !isObject(later)) return later;
-  const target = copyOnce(owned, earlier);
+  const target = copyOnce<JsonObject>(owned, earlier);
   for (const key of Object.keys(later)) {
     const value = later[key];
     if (value === undefined) continue;
     const before = Object.hasOwn(target, key) ? target[key] : undefined;
-    setOwn(target, key, before === undefined ? value : mergeInto(owned, before, value));
+    setOwn(target, key, before === undefined || isShallow ? value : mergeInto(owned, before, value));
   }
   return target;
 }
 
-function copyOnce(owned: Set<object>, object: { readonly [key: string]: JsonValue }): JsonObject {
-  if (owned.has(object)) return object;
+/** The object or list itself if this merge has created it; else a copy, which it then owns. */
+export function copyOnce<Value extends object>(owned: Set<object>, value: Value): Value {
+  if (owned.has(value)) return value;
   // A spread defines properties instead of assigning them: safe for any key.
-  const copy = { ...object };
+  const copy: object = Array.isArray(value) ? [...(value as readonly unknown[])] : { ...value };
   owned.add(copy);
-  return copy;
+  return copy as Value;
 }

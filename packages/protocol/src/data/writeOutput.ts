@@ -1,17 +1,23 @@
 import { isObject, isReserved, MAX_DEPTH } from '@agent-transcript/schema';
-import { checkJson } from './checkJson';
-import { given } from './given';
+import { checkJson } from '../checkJson';
+import { given } from '../given';
+import { isIndex, parseReference } from '../references/parseReference';
+import type { AnyContext, DataContent, JsonValue } from '../types';
+import { applyOutput, invalidPath } from './applyOutput';
 import { dataIn } from './mergeData';
-import { ProtocolError } from './ProtocolError';
-import { isIndex, parseReference } from './parseReference';
-import type { AnyContext, DataContent, JsonValue } from './types';
+import type { OutputMethod } from './OutputMethod';
 
 /** The value to write and its place. */
 export interface Output {
   /** Reference to the place: `†state.user.city`. */
   readonly path: string;
-  /** Any JSON value. An object is merged into an existing object; any other value replaces the old one. */
+  /** Any JSON value. */
   readonly value: unknown;
+  /**
+   * How it is written. Without a method it is merged as Data merges: an object adds to the object that is there, any other
+   * value takes the place of what is there.
+   */
+  readonly method?: OutputMethod;
   /** The tool call that produced the value; kept in `_call`, never shown to the model. */
   readonly call?: JsonValue;
   /** Time at which it was produced, in the host's format; kept in `_date`, never shown to the model. */
@@ -23,14 +29,16 @@ export interface Output {
 /**
  * Adds a Data message with a value at a path to a context (request-protocol §10).
  *
- * No message is edited: the context is an audit trail, and merging it gives the current state. Merging
- * replaces lists as a whole, so a path through a list writes the whole changed list.
+ * No message is edited: the context is an audit trail, and merging it gives the current state. Without a
+ * `method` the value merges as Data does: an object adds to the object at the path, and lists are replaced
+ * as a whole, so a path through a list writes the whole changed list. With a `method` the message says how
+ * and where it is written.
  *
  * @throws ProtocolError `invalid-path`, or for a value that is not JSON.
  */
 export function writeOutput<const Entry extends AnyContext[number]>(
   context: readonly Entry[],
-  { path, value, call, date, instance }: Output,
+  { path, value, method, call, date, instance }: Output,
 ): (Entry | DataContent)[] {
   const reference = parseReference(path);
   if (reference === null || reference.path.length > MAX_DEPTH) {
@@ -38,11 +46,16 @@ export function writeOutput<const Entry extends AnyContext[number]>(
   }
   if (call !== undefined) checkJson(call, { name: `call of the output at ${path}` });
   const { kind } = reference;
-  const now = dataIn(context).find((view) => view.kind === kind && view.instance === instance);
-  const data = patchAt(now?.value, reference.path, value as JsonValue);
+  const now = dataIn(context).find((view) => view.kind === kind && view.instance === instance)?.value;
+  const data = patchAt(method === undefined ? now : undefined, reference.path, value as JsonValue);
   // Checked after the patch is built: with the path around it the value may be too deep.
   checkJson(data, { name: `output at ${path}` });
-  const notes = given({ _instance: instance, _call: call, _date: date });
+  if (method !== undefined) {
+    // What cannot be written is refused now: no later merge of the context shall fail.
+    applyOutput(new Set(), now, { path: reference.path, method, value: value as JsonValue });
+  }
+  const how = method === undefined ? {} : { _outputPath: path, _outputMethod: method };
+  const notes = given({ ...how, _instance: instance, _call: call, _date: date });
   return [...context, { type: 'data', kind, data, ...notes }];
 }
 
@@ -70,8 +83,4 @@ function patchAt(
   const member = isObject(now) && Object.hasOwn(now, name) ? now[name] : undefined;
   patch[name] = patchAt(member, rest, value, whole);
   return patch;
-}
-
-function invalidPath(name: string, what: string): ProtocolError {
-  return new ProtocolError('invalid-path', `"${name}" is ${what}.`);
 }

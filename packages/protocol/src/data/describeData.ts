@@ -1,6 +1,6 @@
-import type { Words } from './en';
+import type { Words } from '../en';
+import { writeJson } from '../writeJson';
 import type { DataView } from './readData';
-import { writeJson } from './writeJson';
 
 /**
  * Data as the model sees it: a heading, the value, its description, its schema (request-protocol §6.2).

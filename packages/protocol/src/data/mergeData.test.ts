@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { deepFreeze } from '../../schema/src/testing/deepFreeze';
-import { type Context, mergeData } from './index';
-import { errorOf } from './testing/errorOf';
+import { deepFreeze } from '../../../schema/src/testing/deepFreeze';
+import { type Context, mergeData } from '../index';
+import { errorOf } from '../testing/errorOf';
 
 const merge = (...context: Context) => mergeData(deepFreeze(context));
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { deepFreeze } from '../../schema/src/testing/deepFreeze';
-import { type Context, parseReference, resolveVariables } from './index';
-import { errorOf } from './testing/errorOf';
+import { deepFreeze } from '../../../schema/src/testing/deepFreeze';
+import { type Context, parseReference, resolveVariables } from '../index';
+import { errorOf } from '../testing/errorOf';
 
 const context: Context = deepFreeze([
   { type: 'input', input: { userName: 'Jane', topic: 'the weather', secret: '†state.secret' } },

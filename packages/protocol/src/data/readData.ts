@@ -1,7 +1,9 @@
-import { isSchema } from '@agent-transcript/schema';
-import { checkJson } from './checkJson';
-import { invalidMessage } from './invalidMessage';
-import type { JsonSchema, JsonValue, TypedContent } from './types';
+import { isReserved, isSchema, own } from '@agent-transcript/schema';
+import { checkJson } from '../checkJson';
+import { invalidMessage } from '../invalidMessage';
+import type { JsonSchema, JsonValue, TypedContent } from '../types';
+import type { Write } from './applyOutput';
+import { isOutputMethod } from './OutputMethod';
 
 /** Data in one form, from any of its three content types. */
 export interface DataView {
@@ -10,6 +12,8 @@ export interface DataView {
   readonly instance: string | undefined;
   readonly schema: JsonSchema | undefined;
   readonly description: string | undefined;
+  /** How its value is written at its place; absent where it merges. */
+  readonly write: Write | undefined;
 }
 
 /** Tells whether a content holds Data; the property with the value has the name of the type. */
@@ -42,10 +46,26 @@ export function readData(content: TypedContent, index: number): DataView {
     checkJson(schema, { name: `schema of message ${index}`, index });
     if (!isSchema(schema)) invalidMessage(index, 'has an invalid schema');
   }
-  return { kind, value, instance, schema, description };
+  return { kind, value, instance, schema, description, write: readWrite(fields, kind, value, index) };
+}
+
+/** The write that an output says it is: its data holds the value at its path. */
+function readWrite(
+  { _outputMethod: method, _outputPath: place }: { readonly [key: string]: unknown },
+  kind: string,
+  data: JsonValue,
+  index: number,
+): Write | undefined {
+  if (method === undefined) return undefined;
+  const [of, ...path] = String(place).split('.');
+  let value: unknown = data;
+  for (const name of path) value = isReserved(name) ? undefined : own(value, name);
+  if (!isOutputMethod(method) || of !== `†${kind}` || value === undefined)
+    return invalidMessage(index, 'has no data at its _outputPath');
+  return { path, method, value: value as JsonValue, index };
 }
 
 /** Kind and instance are part of a heading: with a line break in them data could forge a heading. */
-function isLine(value: unknown): value is string {
+export function isLine(value: unknown): value is string {
   return typeof value === 'string' && value !== '' && !/[\p{Cc}\u2028\u2029]/u.test(value);
 }

@@ -1,0 +1,187 @@
+'use client';
+
+import type { Language } from '@agent-transcript/components';
+import type { CallState, Plan } from '@agent-transcript/protocol/plans';
+import {
+  type ComponentProps,
+  type KeyboardEvent,
+  type ReactNode,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import { type PlanLabels, planEn } from '../labels/plan';
+import { planFr } from '../labels/planFr';
+import { planRu } from '../labels/planRu';
+import { CallDetails } from './CallDetails';
+import { type Column, layOut } from './layOut';
+
+const languages = { en: planEn, fr: planFr, ru: planRu };
+
+/** Props of {@link PlanView}; what is not named here goes to the root element. */
+export interface PlanViewProps extends Omit<ComponentProps<'section'>, 'children'> {
+  /** The graph: `planOf(calls)`. */
+  readonly plan: Plan;
+  /** Where each call stands, as `runPlan` tells it; a call without a state waits. */
+  readonly states?: readonly CallState[];
+  /** The words: the name of a language, or single ones to replace; English by default. */
+  readonly labels?: Language | Partial<PlanLabels>;
+}
+
+/**
+ * A plan as a graph, from left to right: a column for each group of calls that can run at once. In a narrow place it is a list. A
+ * call unfolds its parameters and its result below; arrow keys lead from call to call.
+ */
+export function PlanView({ plan, states = NO_STATES, labels = 'en', ...rest }: PlanViewProps): ReactNode {
+  const words = useMemo(
+    () => (typeof labels === 'string' ? languages[labels] : { ...planEn, ...labels }),
+    [labels],
+  );
+  const layout = useMemo(() => layOut(plan), [plan]);
+  const [chosen, setChosen] = useState<number | null>(null);
+  const buttons = useRef(new Map<number, HTMLButtonElement>());
+  const detailsId = useId();
+  const nameOf = (index: number) => words.call(index + 1, plan.nodes[index]?.call?.tool ?? words.noCall);
+  const stateOf = (index: number): CallState => states[index] ?? WAITING;
+  const node = chosen === null ? undefined : plan.nodes[chosen];
+
+  const move = (event: KeyboardEvent<HTMLElement>, index: number) => {
+    const next = neighbour(layout.columns, index, directionOf(event));
+    const button = next === undefined ? undefined : buttons.current.get(next);
+    if (button === undefined) return;
+    event.preventDefault();
+    button.focus();
+  };
+
+  return (
+    <section aria-label={words.plan} {...rest} data-component="PlanView">
+      <p role="status" data-part="Progress">
+        {plan.nodes.length === 0 ? words.empty : words.progress(countStates(plan, stateOf))}
+      </p>
+      {plan.issues.length > 0 && (
+        <ul data-part="Issues">
+          {plan.issues.map((issue) => (
+            <li key={JSON.stringify(issue)}>{words.issue(issue, nameOf)}</li>
+          ))}
+        </ul>
+      )}
+      <div data-part="Scroller">
+        <div data-part="Graph">
+          <svg
+            aria-hidden="true"
+            width={`${layout.width / 16}rem`}
+            height={`${layout.height / 16}rem`}
+            viewBox={`0 0 ${Math.max(layout.width, 0)} ${layout.height}`}
+          >
+            {layout.edges.map(({ from, to, path }) => (
+              <path
+                key={`${from} ${to}`}
+                d={path}
+                data-status={stateOf(from).status}
+                data-chosen={from === chosen || to === chosen || undefined}
+              />
+            ))}
+          </svg>
+          <ol data-part="Stages">
+            {layout.columns.map(({ calls, isCyclic }, stage) => (
+              // oxlint-disable-next-line react/no-array-index-key -- a stage is its number
+              <li key={stage}>
+                <p data-part="Stage">{isCyclic ? words.noOrder : words.stage(stage + 1)}</p>
+                <ul>
+                  {calls.map((index) => (
+                    <li key={index}>
+                      <button
+                        ref={(element) => {
+                          if (element === null) buttons.current.delete(index);
+                          else buttons.current.set(index, element);
+                        }}
+                        type="button"
+                        data-part="Call"
+                        data-status={stateOf(index).status}
+                        aria-expanded={chosen === index}
+                        aria-controls={chosen === index ? detailsId : undefined}
+                        onClick={() => setChosen(chosen === index ? null : index)}
+                        onKeyDown={(event) => move(event, index)}
+                      >
+                        <bdi data-part="Name">{nameOf(index)}</bdi>{' '}
+                        <span data-part="Status">{words.status(stateOf(index).status)}</span>
+                        {(plan.nodes[index]?.sources.length ?? 0) > 0 && (
+                          <span data-part="Sources">
+                            {' '}
+                            {words.readsFrom(
+                              (plan.nodes[index]?.sources ?? []).slice(0, 9).map(nameOf).join(', '),
+                            )}
+                          </span>
+                        )}
+                      </button>
+                    </li>
+                  ))}
+                </ul>
+              </li>
+            ))}
+          </ol>
+        </div>
+      </div>
+      {layout.left > 0 && <p data-part="More">{words.more(layout.left)}</p>}
+      {chosen !== null && node !== undefined && (
+        <CallDetails
+          key={chosen}
+          id={detailsId}
+          name={nameOf(chosen)}
+          node={node}
+          source={plan.calls[chosen]}
+          state={stateOf(chosen)}
+          words={words}
+          sources={node.sources.map(nameOf)}
+        />
+      )}
+    </section>
+  );
+}
+
+const NO_STATES: readonly CallState[] = [];
+const WAITING: CallState = { status: 'waiting' };
+
+type Direction = 'before' | 'after' | 'up' | 'down';
+
+/** Where an arrow key leads: towards the beginning of the plan, or its end, in the direction of the text. */
+function directionOf({ key, currentTarget }: KeyboardEvent<HTMLElement>): Direction | undefined {
+  const isRtl = getComputedStyle(currentTarget).direction === 'rtl';
+  if (key === 'ArrowUp') return 'up';
+  if (key === 'ArrowDown') return 'down';
+  if (key === 'ArrowLeft') return isRtl ? 'after' : 'before';
+  if (key === 'ArrowRight') return isRtl ? 'before' : 'after';
+  return undefined;
+}
+
+function neighbour(
+  columns: readonly Column[],
+  index: number,
+  direction: Direction | undefined,
+): number | undefined {
+  const at = columns.findIndex(({ calls }) => calls.includes(index));
+  const row = columns[at]?.calls.indexOf(index) ?? 0;
+  switch (direction) {
+    case 'up':
+      return columns[at]?.calls[row - 1];
+    case 'down':
+      return columns[at]?.calls[row + 1];
+    case 'before':
+      return nearest(columns[at - 1], row);
+    case 'after':
+      return nearest(columns[at + 1], row);
+    case undefined:
+      return undefined;
+  }
+}
+
+function nearest(column: Column | undefined, row: number): number | undefined {
+  return column?.calls[Math.min(row, column.calls.length - 1)];
+}
+
+function countStates({ nodes }: Plan, stateOf: (index: number) => CallState) {
+  const counts = { total: nodes.length, waiting: 0, running: 0, done: 0, failed: 0, skipped: 0 };
+  for (const index of nodes.keys()) counts[stateOf(index).status]++;
+  return counts;
+}

@@ -1,0 +1,40 @@
+import type { AnyRequest, Attempt, DataContent, Issue, RunOptions } from '@agent-transcript/protocol';
+import type { CallState } from '@agent-transcript/protocol/plans';
+import { runTurn, type ToolMenu } from '@agent-transcript/protocol/turns';
+import type { ShownTurn } from './run';
+
+/** What came of a turn, in the form of a run. */
+interface TurnRun {
+  readonly decision: unknown;
+  readonly issues: readonly Issue[];
+  readonly attempts: readonly Attempt[];
+  readonly turn: ShownTurn;
+}
+
+/** Runs a Request with tools; `onTurn` is told where its calls stand. In a module of its own: most playgrounds have no tools. */
+export async function runWithTools(
+  request: AnyRequest,
+  menu: ToolMenu,
+  options: RunOptions,
+  onTurn: (turn: ShownTurn) => void,
+): Promise<TurnRun> {
+  let shown: ShownTurn | undefined;
+  const outputsIn = (context: readonly unknown[]) =>
+    context.slice(request.context.length) as readonly DataContent[];
+  const result = await runTurn(request as never, {
+    ...(options as object as { readonly model: RunOptions['model'] }),
+    menu,
+    onPlan: (plan, decision) => {
+      options.onPartial?.(decision);
+      const states = plan.nodes.map((): CallState => ({ status: 'waiting' }));
+      onTurn((shown = { plan, states, outputs: [] }));
+    },
+    onProgress: ({ index, state, context }) => {
+      if (shown === undefined) return;
+      onTurn((shown = { ...shown, states: shown.states.with(index, state), outputs: outputsIn(context) }));
+    },
+  });
+  const { plan, states, context, attempts, decision } = result;
+  const issues = result.status === 'invalid' ? result.issues : [];
+  return { decision, issues, attempts, turn: { plan, states, outputs: outputsIn(context) } };
+}

@@ -1,0 +1,63 @@
+import { isObject, isReserved } from '@agent-transcript/schema';
+import { checkJson } from '../checkJson';
+import { isOutputMethod } from '../data/OutputMethod';
+import { isLine } from '../data/readData';
+import { given } from '../given';
+import type { ProtocolError } from '../ProtocolError';
+import { parseReference } from '../references/parseReference';
+import type { Issue, JsonValue } from '../types';
+import type { Call, CallReading } from './Call';
+
+/**
+ * Reads a call as a model writes it (request-protocol §14.1): `{ "_tool": "greet", "name": "†input.name" }`.
+ *
+ * Never throws: a value that is no call has issues that say why.
+ */
+export function readCall(value: unknown): CallReading {
+  try {
+    checkJson(value, { name: 'call' });
+  } catch (error) {
+    const { pointer = '', message } = error as ProtocolError;
+    return { ok: false, issues: [{ pointer, keyword: 'json', message }] };
+  }
+  if (!isObject(value)) return { ok: false, issues: [issueAt('', 'A call must be an object.')] };
+  const { _tool, _outputPath, _outputMethod, _instance, ...parameters } = value;
+  const issues = [
+    ...unless(isLine(_tool), '/_tool', 'must be the name of a tool'),
+    ...unless(_outputPath === undefined || isPlace(_outputPath), '/_outputPath', 'must be a reference'),
+    ...unless(
+      _outputMethod === undefined || isOutputMethod(_outputMethod),
+      '/_outputMethod',
+      'must be a method',
+    ),
+    ...unless(
+      _outputMethod === undefined || _outputPath !== undefined,
+      '/_outputMethod',
+      'needs an _outputPath',
+    ),
+    ...unless(_instance === undefined || isLine(_instance), '/_instance', 'must be one line of text'),
+  ];
+  if (issues.length > 0) return { ok: false, issues };
+  const call = {
+    tool: _tool,
+    parameters,
+    outputMethod: _outputMethod ?? 'set',
+    ...given({ outputPath: _outputPath, instance: _instance }),
+    source: value as JsonValue,
+  } as Call;
+  return { ok: true, call };
+}
+
+/** One way in which a call, or what came of it, is wrong. */
+export function issueAt(pointer: string, message: string, keyword = 'call'): Issue {
+  return { pointer, keyword, message };
+}
+
+function unless(isRight: boolean, pointer: string, what: string): Issue[] {
+  return isRight ? [] : [issueAt(pointer, `${pointer.slice(1)} ${what}.`)];
+}
+
+function isPlace(value: unknown): boolean {
+  const reference = typeof value === 'string' ? parseReference(value) : null;
+  return reference !== null && ![reference.kind, ...reference.path].some(isReserved);
+}

@@ -1,0 +1,43 @@
+import { mergeData } from '../data/mergeData';
+import type { AnyContext, DataContent } from '../types';
+import type { CallOutcome } from './Call';
+import { type CallEnvironment, executeCall, failed, outputOf } from './executeCall';
+import { readCall } from './readCall';
+
+/** How to run a call. */
+export interface RunCallOptions<Entry extends AnyContext[number] = AnyContext[number]>
+  extends CallEnvironment {
+  /** What references read, and what the result is added to. */
+  readonly context: readonly Entry[];
+}
+
+/** How a call ended, and the context with its result. */
+export type CallResult<Entry = AnyContext[number]> = CallOutcome & {
+  /** The given context, with one message more if something was written. */
+  readonly context: readonly (Entry | DataContent)[];
+};
+
+/**
+ * Runs one call (request-protocol §14): resolves its references once, checks its parameters against the tool's schema, runs the
+ * tool, and adds the result to the context as Data at `_outputPath`.
+ *
+ * What goes wrong with the call is an outcome, never an exception; nothing is written then.
+ *
+ * @throws ProtocolError for a context that is none.
+ *
+ * @example
+ * await runCall({ _tool: 'greet', name: '†input.name', _outputPath: '†state.greeting' }, { context, tools });
+ */
+export async function runCall<const Entry extends AnyContext[number]>(
+  value: unknown,
+  { context, ...environment }: RunCallOptions<Entry>,
+): Promise<CallResult<Entry>> {
+  const data = mergeData(context);
+  const reading = readCall(value);
+  if (!reading.ok) return { ...failed('invalid-call', reading.issues), context };
+  const outcome = await executeCall(reading.call, data, environment);
+  if (outcome.status !== 'done') return { ...outcome, context };
+  const { entry, failure } = await outputOf(reading.call, outcome.value, data, environment);
+  if (failure !== undefined) return { ...failure, context };
+  return { ...outcome, context: entry === undefined ? context : [...context, entry] };
+}

@@ -1,0 +1,151 @@
+import type { Call } from '../calls/Call';
+import { readCall } from '../calls/readCall';
+import { mergeData } from '../data/mergeData';
+import { given } from '../given';
+import { ProtocolError } from '../ProtocolError';
+import { parseExpression, parseReference, type Reference, toReference } from '../references/parseReference';
+import { type ResolvedReference, resolveVariables } from '../references/resolveVariables';
+import type { AnyContext, JsonValue } from '../types';
+import { createPlaces } from './createPlaces';
+import { createConflicts, findRivals } from './findRivals';
+import { orderOf } from './orderOf';
+import type { Plan, PlanIssue, PlanReference } from './Plan';
+
+/** Most edges of a plan: more than anyone reads, and fewer than fill the memory. */
+const MAX_EDGES = 1_000_000;
+
+/** Where the references of a plan may find values beside the results of its calls. */
+export interface PlanOptions {
+  /** Without it no source counts as missing. */
+  readonly context?: AnyContext;
+  /** The instance that runs, for calls without `_instance`. */
+  readonly instance?: string;
+}
+
+/**
+ * The graph of calls: a call reads from each other call whose output path its references lead to (request-protocol §15).
+ *
+ * The order of the list does not matter for what reads from what. Where several calls write at one place and none of them
+ * reads from the others, their results are written in the order of the plan.
+ *
+ * @throws ProtocolError `too-large` for more than a million edges; for a context that is none.
+ *
+ * @example
+ * planOf([
+ *   { _tool: 'greet', name: '†state.name' },
+ *   { _tool: 'ask', _outputPath: '†state.name' },
+ * ]).order; // [1, 0]
+ */
+export function planOf(calls: readonly unknown[], { context, instance }: PlanOptions = {}): Plan {
+  const issues: PlanIssue[] = [];
+  const read = Array.from(calls, (value, index): Call | undefined => {
+    const reading = readCall(value);
+    if (reading.ok) return reading.call;
+    issues.push({ code: 'invalid-call', index, issues: reading.issues });
+  });
+  const places = createPlaces();
+  const written = read.map((call, index) => {
+    const reference = parseReference(call?.outputPath ?? '');
+    if (call === undefined || reference === null) return undefined;
+    return places.add(reference, call.instance ?? instance, index, call.outputMethod === 'set');
+  });
+  let left = MAX_EDGES;
+  const spend = (count: number) => {
+    left -= count;
+    if (left < 0) throw new ProtocolError('too-large', `A plan has at most ${MAX_EDGES} edges.`);
+  };
+
+  const data = context === undefined ? undefined : mergeData(context);
+  const asked = read.map((call) => (call === undefined ? [] : expressionsIn(call)));
+  const instanceOf = (index: number) => read[index]?.instance ?? instance;
+  const lookups = data === undefined ? undefined : lookUpAll(asked, instanceOf, data);
+  const references = asked.map((expressions, index) => {
+    const of = instanceOf(index);
+    const known = lookups?.get(of);
+    return expressions.map(({ pointer, reference, alternatives }): PlanReference => {
+      const from = (one: Reference) => places.overlapping(one, of).filter((source) => source !== index);
+      const byAlternative = alternatives.map((gates) => ascending(gates.flatMap(from)));
+      const sources = ascending(byAlternative.flat());
+      spend(sources.length);
+      const hasValue = (one: Reference) => from(one).length > 0 || known?.get(nameOf(one))?.found !== false;
+      if (!alternatives.some((gates) => gates.every(hasValue))) {
+        const wrong = alternatives.flat().find((one) => !hasValue(one));
+        const lookup = wrong && known?.get(nameOf(wrong));
+        const nearest = lookup === undefined || lookup.found ? [] : lookup.nearest;
+        issues.push({ code: 'missing-source', index, pointer, reference, nearest });
+      }
+      return { pointer, reference, sources, alternatives: byAlternative };
+    });
+  });
+  const sources = references.map((all) => ascending(all.flatMap((one) => one.sources)));
+  const { order, stages, cycles } = orderOf(sources);
+  for (const cycle of cycles) issues.push({ code: 'cycle', calls: cycle });
+  const conflictOf = createConflicts({ places: written, sources, spend });
+  for (const [index, all] of references.entries()) {
+    for (const { pointer, reference, sources: from } of all) {
+      const one = from.length < 2 ? undefined : from.find((source) => conflictOf(source) !== undefined);
+      if (one === undefined) continue;
+      const rivals = ascending([one, conflictOf(one) ?? one]);
+      issues.push({ code: 'ambiguous-source', index, pointer, reference, calls: rivals });
+    }
+  }
+  const rivals = findRivals(order, written);
+  return {
+    calls: calls as readonly JsonValue[],
+    nodes: read.map((call, index) => ({
+      ...given({ call }),
+      sources: sources[index] ?? [],
+      after: ascending(rivals.get(index) ?? []),
+      references: references[index] ?? [],
+    })),
+    order,
+    stages,
+    issues,
+    ...given({ instance }),
+  };
+}
+
+/** An expression in the parameters of a call. */
+interface Asked {
+  readonly pointer: string;
+  readonly reference: string;
+  readonly alternatives: readonly (readonly Reference[])[];
+}
+
+/** Found by resolving them in an empty context, which resolves none. */
+function expressionsIn({ parameters }: Call): Asked[] {
+  return resolveVariables(parameters, []).references.map(({ pointer, reference }) => ({
+    pointer,
+    reference,
+    alternatives: parseExpression(reference) ?? [],
+  }));
+}
+
+/** Each single reference of all expressions, looked up in the context: once for each instance. */
+function lookUpAll(
+  asked: readonly (readonly Asked[])[],
+  instanceOf: (index: number) => string | undefined,
+  data: AnyContext,
+): ReadonlyMap<string | undefined, ReadonlyMap<string, ResolvedReference>> {
+  const names = new Map<string | undefined, Set<string>>();
+  for (const [index, expressions] of asked.entries()) {
+    const instance = instanceOf(index);
+    const known = names.get(instance) ?? new Set();
+    names.set(instance, known);
+    for (const { alternatives } of expressions) for (const one of alternatives.flat()) known.add(nameOf(one));
+  }
+  return new Map(
+    [...names].map(([instance, known]) => {
+      const { references } = resolveVariables([...known], data, given({ instance }));
+      return [instance, new Map(references.map((one) => [one.reference, one]))];
+    }),
+  );
+}
+
+function nameOf({ kind, path }: Reference): string {
+  return toReference([kind, ...path]);
+}
+
+function ascending(indexes: readonly number[]): number[] {
+  return [...new Set(indexes)].toSorted((a, b) => a - b);
+}

@@ -14,8 +14,8 @@ export function boundedCsharp(hljs: HLJSApi): Language {
   return { ...language, contains: language.contains.map(withBoundedHead) };
 }
 
-function withBoundedHead(mode: Mode | 'self'): Mode | 'self' {
-  if (mode === 'self' || mode.className !== 'function') return mode;
+function withBoundedHead(mode: Mode): Mode {
+  if (mode.className !== 'function') return mode;
   return {
     ...mode,
     begin: `\\b(?:${TYPE}\\s+){1,8}${NAME_AND_PARENTHESIS}`,

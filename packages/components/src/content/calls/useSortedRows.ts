@@ -17,10 +17,7 @@ export function useSortedRows(rows: Rows, by: SortedBy | null): SortedRows {
   const unsorted = useMemo(() => ({ rows, order: Array.from(rows.keys()), by: null }), [rows]);
   const [sorted, setSorted] = useState<SortedRows & { readonly rows: Rows }>(unsorted);
   useEffect(() => {
-    if (by === null) {
-      setSorted(unsorted);
-      return undefined;
-    }
+    if (by === null) return undefined;
     const work = sortRows(rows, by);
     let order: readonly number[] | undefined;
     return inSlices(
@@ -33,6 +30,6 @@ export function useSortedRows(rows: Rows, by: SortedBy | null): SortedRows {
         if (order !== undefined) setSorted({ rows, order, by });
       },
     );
-  }, [rows, by, unsorted]);
+  }, [rows, by]);
   return by === null || sorted.rows !== rows ? unsorted : sorted;
 }

@@ -18,11 +18,17 @@ const messageOf = (turn: Turn, streaming: boolean): TranscriptMessage => ({
 
 /** @param open Whether every call is opened with the button of the toolbar. */
 export function createOurs(parts: Omit<TranscriptProps, 'messages'>, open: boolean): RunSubject {
+  const read = new WeakMap<readonly Turn[], readonly TranscriptMessage[]>();
   return {
+    // As a reader of a format does.
+    prepare: (turns) =>
+      void read.set(
+        turns,
+        turns.map((turn, index) => messageOf(turn, index === turns.length - 1)),
+      ),
     mount(root, initial) {
       let turns = initial;
-      // As a reader of a format does: a turn that has not changed is the same message.
-      let messages = turns.map((turn, index) => messageOf(turn, index === turns.length - 1));
+      let messages = read.get(initial) ?? [];
       const show = () =>
         flushSync(() =>
           root.render(<Transcript {...(parts as TranscriptProps)} messages={messages} toolbar={open} />),

@@ -2,7 +2,7 @@ import '@agent-transcript/components/styles.css';
 import { createRoot } from 'react-dom/client';
 import { createTokens } from '../../rendering/corpus.mjs';
 import { createRun } from '../corpus.mjs';
-import { isCall, type RunSubject, type Turn } from './subjects';
+import { type Growing, isCall, type RunSubject, type Turn } from './subjects';
 
 const subjects = import.meta.glob<{ subject: RunSubject }>('./subjects/*.tsx');
 const container = document.getElementById('root') as HTMLElement;
@@ -22,6 +22,7 @@ const bench = {
   }: Readonly<{ name: string; calls: number; tokens: number; budget: number }>) {
     const subject = await load(name);
     const turns = createRun(calls) as unknown as readonly Turn[];
+    subject.prepare?.(turns);
     collect();
     const before = heap();
     const cold = await show(subject, turns);
@@ -74,7 +75,7 @@ async function show(subject: RunSubject, turns: readonly Turn[]) {
 }
 
 /** Appends to the last turn, in view, until there are enough tokens or `budget` milliseconds are over. */
-async function append({ append: add }: { append(token: string): void }, tokens: number, budget: number) {
+async function append(growing: Growing, tokens: number, budget: number) {
   for (let turn = 0; turn < 4; turn++) {
     scrollTo(0, document.documentElement.scrollHeight);
     await frame();
@@ -84,7 +85,7 @@ async function append({ append: add }: { append(token: string): void }, tokens: 
   for (const token of createTokens(tokens)) {
     if (spent >= budget) break;
     const begun = performance.now();
-    add(token);
+    growing.append(token);
     const time = performance.now() - begun;
     times.push(time);
     spent += time;

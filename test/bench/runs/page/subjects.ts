@@ -21,6 +21,8 @@ export interface Turn {
 
 /** A list of turns whose last one grows. */
 export interface RunSubject {
+  /** Makes of the turns what a host has before it renders, where that is not the turns. */
+  readonly prepare?: (turns: readonly Turn[]) => void;
   /** Renders the turns, synchronously, and answers how to go on. */
   readonly mount: (root: Root, turns: readonly Turn[]) => Growing;
 }

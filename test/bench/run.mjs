@@ -9,6 +9,7 @@ const parts = {
   find: './find/run.mjs',
   forms: './forms/run.mjs',
   formats: './formats/run.mjs',
+  runs: './runs/run.mjs',
 };
 
 const wanted = process.argv.slice(2);

@@ -87,6 +87,7 @@ export async function run() {
     );
     const markdown = await measureMarkdown(measure);
     const lists = await measureLists(measure);
+    const first = await measureFirstRender(measure);
     const paint = await measurePaint(measure);
     const frames = await measureFrames(measure);
     const sizes = await weights();
@@ -95,7 +96,7 @@ export async function run() {
     );
     for (const request of requests) console.log(`  ${request}`);
     printWeights(sizes);
-    return { versions, markdown, lists, paint, frames, requests, weights: sizes };
+    return { versions, markdown, lists, first, paint, frames, requests, weights: sizes };
   } finally {
     await browser.close();
     server.close();
@@ -237,6 +238,49 @@ async function measureLists(measure) {
       ),
     ]),
   );
+}
+
+/** Which lists render a hundred messages; the first is the one that the others are compared with. */
+const FIRST = ['memo', 'ours-tree', 'ours-messages'];
+
+async function measureFirstRender(measure) {
+  const runs = [];
+  for (let round = 0; round < SHORT_ROUNDS; round++) {
+    const run = {};
+    // Code that nobody has run yet is cold: each list has a page of its own.
+    for (const name of FIRST) {
+      const [[cold]] = await measure('firstRenders', { names: [name], count: 100, turns: 1 });
+      run[name] = { cold };
+    }
+    const warm = await measure('firstRenders', { names: FIRST, count: 100, turns: 6 });
+    for (const [index, name] of FIRST.entries()) run[name].warm = median(warm[index].slice(1));
+    runs.push(run);
+  }
+  const figures = (name) => ({
+    cold: median(runs.map((run) => run[name].cold)),
+    coldRatio: median(runs.map((run) => run[name].cold / run.memo.cold)),
+    warm: median(runs.map((run) => run[name].warm)),
+    warmRatio: median(runs.map((run) => run[name].warm / run.memo.warm)),
+  });
+  console.log(
+    `\nFirst render of 100 messages of Markdown, synchronous, ms (medians of ${SHORT_ROUNDS} rounds; warm: in turns in one page)`,
+  );
+  table(
+    FIRST.map((name) => {
+      const { cold, coldRatio, warm, warmRatio } = figures(name);
+      const mine = name.startsWith('ours');
+      return {
+        list: LISTS[name],
+        'cold code': ms(cold),
+        '÷ memo list': ratio(coldRatio),
+        'to reach': mine ? `≤ 2.5 ${mark(coldRatio <= 2.5)}` : '',
+        'warm code': ms(warm),
+        '÷ memo list ': ratio(warmRatio),
+        'to reach ': mine ? `≤ 2.5 ${mark(warmRatio <= 2.5)}` : '',
+      };
+    }),
+  );
+  return runs;
 }
 
 async function measurePaint(measure) {

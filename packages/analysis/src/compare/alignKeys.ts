@@ -1,5 +1,6 @@
 import { anchorsOf } from './anchorsOf';
-import { type Stretches, shortestEdit } from './shortestEdit';
+import type { Stretches } from './Stretches';
+import { shortestEdit } from './shortestEdit';
 
 /** Differences up to which two stretches are aligned exactly: bounds the time of two that have nothing in common. */
 const EXACT = 200;
@@ -9,7 +10,7 @@ const DEEPEST = 12;
 
 /**
  * Aligns two lists by equal keys, in an order that holds in both: exactly where they differ little, else between keys that each has
- * once. The time grows with their length, whatever is in them. Works in steps; each takes some milliseconds at most.
+ * once. The time grows with their length, whatever is in them. Works in steps, of which each pairs one at most.
  *
  * @param pair Called for each two that belong together, in no order.
  */
@@ -20,12 +21,10 @@ export function* alignKeys(
   const todo: [stretches: Stretches, depth: number][] = [[all, 0]];
   for (let next = todo.pop(); next !== undefined; next = todo.pop()) {
     const [whole, depth] = next;
-    const inner = withoutEnds(whole, pair);
-    yield;
+    const inner = yield* withoutEnds(whole, pair);
     if (inner.from === inner.to || inner.otherFrom === inner.otherTo) continue;
-    if (shortestEdit(inner, EXACT, pair)) continue;
-    yield;
-    const anchors = depth < DEEPEST ? anchorsOf(inner) : [];
+    if (yield* shortestEdit(inner, EXACT, pair)) continue;
+    const anchors = depth < DEEPEST ? yield* anchorsOf(inner) : [];
     if (anchors.length === 0) continue;
     let { from, otherFrom } = inner;
     for (const [to, otherTo] of [...anchors, [inner.to, inner.otherTo] as const]) {
@@ -34,15 +33,19 @@ export function* alignKeys(
       if (to < inner.to && otherTo < inner.otherTo) pair(to, otherTo);
       from = to + 1;
       otherFrom = otherTo + 1;
+      yield;
     }
   }
 }
 
 /** The stretches without what both begin and end with. */
-function withoutEnds(stretches: Stretches, pair: (index: number, otherIndex: number) => void): Stretches {
+function* withoutEnds(
+  stretches: Stretches,
+  pair: (index: number, otherIndex: number) => void,
+): Generator<void, Stretches> {
   const { one, other } = stretches;
   let { from, to, otherFrom, otherTo } = stretches;
-  while (from < to && otherFrom < otherTo && one[from] === other[otherFrom]) pair(from++, otherFrom++);
-  while (from < to && otherFrom < otherTo && one[to - 1] === other[otherTo - 1]) pair(--to, --otherTo);
+  for (; from < to && otherFrom < otherTo && one[from] === other[otherFrom]; yield) pair(from++, otherFrom++);
+  for (; from < to && otherFrom < otherTo && one[to - 1] === other[otherTo - 1]; yield) pair(--to, --otherTo);
   return { one, other, from, to, otherFrom, otherTo };
 }

@@ -1,31 +1,46 @@
-import type { Stretches } from './shortestEdit';
+import type { Stretches } from './Stretches';
 
 /** Indexes that belong together. */
 export type Pair = readonly [index: number, otherIndex: number];
 
-/** Pairs of keys that each list has once, the most that stand in the same order in both (patience diff). */
-export function anchorsOf({ one, other, from, to, otherFrom, otherTo }: Stretches): readonly Pair[] {
+/** How many keys a step looks at. */
+const STEP = 256;
+
+/** Pairs of keys that each list has once, the most that stand in the same order in both (patience diff). Works in steps. */
+export function* anchorsOf({
+  one,
+  other,
+  from,
+  to,
+  otherFrom,
+  otherTo,
+}: Stretches): Generator<void, readonly Pair[]> {
   const places = new Map<number, { index: number; otherIndex: number }>();
   for (let i = from; i < to; i++) {
     const key = one[i] as number;
     // A negative index: more than once.
     places.set(key, { index: places.has(key) ? -1 : i, otherIndex: -1 });
+    if (i % STEP === 0) yield;
   }
   for (let i = otherFrom; i < otherTo; i++) {
+    if (i % STEP === 0) yield;
     const place = places.get(other[i] as number);
     if (place === undefined) continue;
     if (place.otherIndex >= 0) place.index = -1;
     place.otherIndex = i;
   }
+  // In the order of the first list, because a map keeps that in which its keys came.
   const unique: Pair[] = [];
-  for (const { index, otherIndex } of places.values())
+  let seen = 0;
+  for (const { index, otherIndex } of places.values()) {
     if (index >= 0 && otherIndex >= 0) unique.push([index, otherIndex]);
-  unique.sort(([one], [other]) => one - other);
-  return longestRise(unique);
+    if (++seen % STEP === 0) yield;
+  }
+  return yield* longestRise(unique);
 }
 
 /** The longest part of a list in which the second numbers rise. */
-function longestRise(pairs: readonly Pair[]): readonly Pair[] {
+function* longestRise(pairs: readonly Pair[]): Generator<void, readonly Pair[]> {
   /** For each length the pair with the smallest second number that ends a rise of that length. */
   const ends: number[] = [];
   const before = new Int32Array(pairs.length);
@@ -39,6 +54,7 @@ function longestRise(pairs: readonly Pair[]): readonly Pair[] {
     }
     before[index] = low === 0 ? -1 : (ends[low - 1] as number);
     ends[low] = index;
+    if (index % STEP === 0) yield;
   }
   const rise: Pair[] = [];
   for (let at = ends.at(-1) ?? -1; at >= 0; at = before[at] as number) rise.push(pairs[at] as Pair);

@@ -1,25 +1,18 @@
-/** Keys of two lists from an index to another, `to` exclusive. */
-export interface Stretches {
-  readonly one: readonly number[];
-  readonly other: readonly number[];
-  readonly from: number;
-  readonly to: number;
-  readonly otherFrom: number;
-  readonly otherTo: number;
-}
+import type { Stretches } from './Stretches';
 
 /**
  * The longest alignment of two lists in which equal keys stand in the same order (Myers, An O(ND) Difference Algorithm, 1986): calls
  * `pair` for each two that belong together. Takes time in proportion to the lists' length times the number of differences.
+ * Works in steps, of which each looks for one difference more, or pairs one.
  *
  * @param limit No more differences are looked for.
  * @returns `false`, and pairs nothing, if there are more.
  */
-export function shortestEdit(
+export function* shortestEdit(
   { one, other, from, to, otherFrom, otherTo }: Stretches,
   limit: number,
   pair: (index: number, otherIndex: number) => void,
-): boolean {
+): Generator<void, boolean> {
   const length = to - from;
   const otherLength = otherTo - otherFrom;
   const most = Math.min(limit, length + otherLength);
@@ -39,20 +32,23 @@ export function shortestEdit(
         x++;
       reached[middle + diagonal] = x;
       if (x < length || x - diagonal < otherLength) continue;
-      walkBack(trace, length, otherLength, (index, otherIndex) => pair(from + index, otherFrom + otherIndex));
+      yield* walkBack(trace, length, otherLength, (index, otherIndex) =>
+        pair(from + index, otherFrom + otherIndex),
+      );
       return true;
     }
+    yield;
   }
   return false;
 }
 
 /** Follows the steps back from the end of both lists. `trace` holds what was reached before each number of edits. */
-function walkBack(
+function* walkBack(
   trace: readonly Int32Array[],
   length: number,
   otherLength: number,
   pair: (index: number, otherIndex: number) => void,
-): void {
+): Generator<void, void> {
   let x = length;
   let y = otherLength;
   for (let edits = trace.length - 1; edits >= 0; edits--) {
@@ -63,7 +59,7 @@ function walkBack(
     const last = goesDown ? diagonal + 1 : diagonal - 1;
     const lastX = edits === 0 ? 0 : at(last);
     const lastY = edits === 0 ? 0 : lastX - last;
-    while (x > lastX && y > lastY) pair(--x, --y);
+    for (; x > lastX && y > lastY; yield) pair(--x, --y);
     x = lastX;
     y = lastY;
   }

@@ -12,7 +12,7 @@ export const NO_SPEND: Spend = { usage: {}, cost: undefined };
 
 /** The sum of two. Untrusted: what is no number is left out. */
 export function addSpend(one: Spend, other: Partial<Spend>): Spend {
-  if (other.usage === undefined && other.cost === undefined) return one;
+  if (other === NO_SPEND || (other.usage === undefined && other.cost === undefined)) return one;
   const { usage = {}, cost } = other;
   const sum = (field: keyof Usage) => add(one.usage[field], usage[field]);
   const total = {

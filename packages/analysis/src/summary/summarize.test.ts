@@ -1,6 +1,7 @@
 import { createParser, parse, type Root, type Tool } from '@agent-transcript/parser';
 import { error, inputRequest, root, step, text, tool } from '@agent-transcript/parser/build';
 import { describe, expect, test, vi } from 'vitest';
+import type { RunMessage } from '../messages/RunMessage';
 import { failureOf } from '../outcome/failureOf';
 import { mergeSegments, type Segment } from './segmentsOf';
 import { summarize } from './summarize';
@@ -233,4 +234,19 @@ test('a tree as deep as it gets is read without recursion', () => {
     diagnostics: [],
   } as unknown as Root;
   expect(summarize([{ role: 'assistant', content: [tree] }])).toMatchObject({ steps: 20_001, failed: 1 });
+});
+
+test('a segment stays the same object while the run goes on, and one tree may stand at two places', () => {
+  const tree = root([step({ title: 'Look', children: [tool({ name: 'read', input: 'a', result: 'ok' })] })]);
+  const twice: RunMessage[] = [
+    { role: 'assistant', content: [tree] },
+    { role: 'assistant', content: [tree] },
+  ];
+  expect(summarize(twice).segments.map(({ place }) => place.message)).toEqual([0, 1]);
+  const [first] = twice as [RunMessage];
+  const going = (words: string) =>
+    summarize([first, { role: 'assistant', content: [root([text(words)], { status: 'streaming' })] }]);
+  const [before] = going('I').segments;
+  expect(before?.place).toEqual({ message: 0, content: 0, start: 0 });
+  expect(going('I see').segments[0]).toBe(before);
 });

@@ -86,8 +86,7 @@ export function summarize(messages: readonly RunMessage[], options: SummaryOptio
       firstFailure ??= placeFailure(inTree.facts.firstFailed, placed);
       if (inTree.facts.waitsAt !== undefined) waitsAt ??= placed(inTree.facts.waitsAt);
       for (const start of inTree.imitated) imitated.push(placed(start));
-      for (const { start, ...segment } of inTree.segments)
-        segments.push({ ...segment, place: placed(start) });
+      for (const segment of segmentsAt(inTree, message, content)) segments.push(segment);
       if (outcome !== 'running' && isOfAgent(one)) outcome = inTree.outcome ?? outcome;
     }
   }
@@ -143,6 +142,28 @@ function readTree(tree: Root, rules: FailureRules): TreeSummary {
   }
   return summary;
 }
+
+/** The segments of a tree at its place in the run. A token that comes after it does not move it. */
+function segmentsAt(tree: TreeSummary, message: number, content: number): readonly Segment[] {
+  let placed = placedSegments.get(tree);
+  if (placed?.message !== message || placed.content !== content) {
+    const segments = tree.segments.map(({ start, ...segment }) => ({
+      ...segment,
+      place: { message, content, start },
+    }));
+    placed = { message, content, segments };
+    placedSegments.set(tree, placed);
+  }
+  return placed.segments;
+}
+
+interface PlacedSegments {
+  readonly message: number;
+  readonly content: number;
+  readonly segments: readonly Segment[];
+}
+
+const placedSegments = new WeakMap<TreeSummary, PlacedSegments>();
 
 const imitatedIn = (diagnostics: readonly Diagnostic[]) =>
   diagnostics.flatMap(({ code, start }) => (code === 'forged-boundary' ? start : []));

@@ -185,6 +185,7 @@ export function TranscriptReader<Rest extends object>({
     messageAt: ask.messageAt,
     treesBefore: ask.treesBefore,
     long: reading.length.long,
+    early: true,
     whole: false,
     brief: false,
   });

@@ -17,6 +17,9 @@ import { CallGroup } from './Tool/CallGroup';
 /** Estimated height of a block, in CSS pixels, before any is measured. */
 const BLOCK_HEIGHT = 56;
 
+/** In a long conversation the list of a message is cut above so many blocks: a slice of 24 messages may hold hundreds. */
+const FEW = 4;
+
 /** Props of {@link BlockList}; all others go to the root element. */
 export interface BlockListProps extends RootProps {
   /** Children of a root, a step or a tool. Payloads among them are skipped, as their tool shows them. */
@@ -34,7 +37,7 @@ type Item = TranscriptNode | Group;
 
 /** Blocks in order. Renders only those near the view of a long list. */
 export function BlockList({ nodes, depth, streaming = false, group, ...rest }: BlockListProps): ReactNode {
-  const { whole, long, prefix, revision, group: groups } = useTranscriptContext();
+  const { whole, long, prefix, revision, early, group: groups } = useTranscriptContext();
   const grouped = group ?? groups;
   const items = useMemo<readonly Item[]>(() => (grouped ? groupCalls(nodes) : nodes), [nodes, grouped]);
   const holds = useCallback(
@@ -47,7 +50,7 @@ export function BlockList({ nodes, depth, streaming = false, group, ...rest }: B
   const show = useCallback((slice: readonly Item[]) => <Blocks items={slice} depth={depth} />, [depth]);
   // Switching to chunks remounts the list, and the reader would lose their place: a growing list has chunks from the start, and any
   // other keeps its choice until it is too long.
-  const [cut] = useState(streaming || nodes.length > SLICE);
+  const [cut] = useState(streaming || nodes.length > (long && depth === 0 ? FEW : SLICE));
   return (
     <div {...rest} data-component="BlockList">
       {whole || (!cut && nodes.length <= WINDOW_FROM) ? (
@@ -60,6 +63,7 @@ export function BlockList({ nodes, depth, streaming = false, group, ...rest }: B
           itemHeight={BLOCK_HEIGHT}
           keyOf={startOf}
           holds={holds}
+          first={early || !long}
         >
           {show}
         </Slices>

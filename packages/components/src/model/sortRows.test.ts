@@ -3,11 +3,41 @@ import { expect, test } from 'vitest';
 import { sortRows } from './sortRows';
 
 const column = (...cells: unknown[]) => cells.map((cell) => [cell]);
-const order = (rows: readonly (readonly unknown[])[], descending = false) =>
-  sortRows(rows, { column: 0, descending });
 
-test('without a column rows stay as they came', () => {
-  expect(sortRows(column(3, 1, 2), null)).toEqual([0, 1, 2]);
+function order(rows: readonly (readonly unknown[])[], descending = false): readonly number[] {
+  const work = sortRows(rows, { column: 0, descending });
+  for (;;) {
+    const { done, value } = work.next();
+    if (done === true) return value;
+  }
+}
+
+test('an empty table and one of a row', () => {
+  expect(order([])).toEqual([]);
+  expect(order(column(1))).toEqual([0]);
+});
+
+test('of 10,000 rows a step looks at 256 cells at most', () => {
+  let looked = 0;
+  const cells = Array.from({ length: 10_000 }, (_, index) => `Row ${(index * 7_919) % 10_000}`);
+  const rows = cells.map((cell) =>
+    Object.defineProperty([''], 0, {
+      get: () => {
+        looked++;
+        return cell;
+      },
+    }),
+  );
+  const work = sortRows(rows, { column: 0, descending: false });
+  const looks: number[] = [];
+  for (let step = work.next(); ; step = work.next()) {
+    looks.push(looked);
+    looked = 0;
+    if (step.done !== true) continue;
+    expect(step.value.map((index) => cells[index]).slice(0, 2)).toEqual(['Row 0', 'Row 1']);
+    break;
+  }
+  expect(Math.max(...looks)).toBeLessThanOrEqual(256);
 });
 
 test('numbers are sorted by value, texts by the alphabet and the numbers in them', () => {

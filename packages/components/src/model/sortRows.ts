@@ -4,23 +4,49 @@ export interface SortedBy {
   readonly descending: boolean;
 }
 
+type Rows = readonly (readonly unknown[])[];
+
+/** How many cells are compared in a step. */
+const STEP = 64;
+
+/** How much of a text is compared, in UTF-16 units: bounds the time of long texts that begin alike. */
+const READ = 1_000;
+
 /**
  * The indexes of rows in the order of a column: numbers by value, before texts by the alphabet, before yes and no, before nothing; a
- * missing cell is always last. Equal cells keep their order.
+ * missing cell is always last. Equal cells keep their order. Works in steps, each far below a millisecond.
  */
-export function sortRows(rows: readonly (readonly unknown[])[], by: SortedBy | null): readonly number[] {
-  const indexes = rows.map((_, index) => index);
-  if (by === null) return indexes;
-  const { column, descending } = by;
+export function* sortRows(rows: Rows, { column, descending }: SortedBy): Generator<void, readonly number[]> {
   const { compare } = new Intl.Collator(undefined, { numeric: true });
-  return indexes.toSorted((one, other) => {
-    const a = rows[one]?.[column];
-    const b = rows[other]?.[column];
-    const ranks = rankOf(a) - rankOf(b);
-    if (ranks !== 0 && (isMissing(a) || isMissing(b))) return ranks;
-    const order = ranks === 0 ? compareCells(a, b, compare) : ranks;
-    return descending ? -order : order;
-  });
+  const comesAfter = (one: number, other: number) =>
+    compareRows(rows[one]?.[column], rows[other]?.[column], descending, compare) > 0;
+  let sorted = Array.from(rows.keys());
+  let merged: number[] = [];
+  for (let width = 1; width < sorted.length; width *= 2) {
+    for (let start = 0; start < sorted.length; start += 2 * width) {
+      const middle = Math.min(start + width, sorted.length);
+      const end = Math.min(middle + width, sorted.length);
+      for (let at = start, i = start, j = middle; at < end; at++) {
+        const takesOther = i >= middle || (j < end && comesAfter(sorted[i] as number, sorted[j] as number));
+        merged[at] = sorted[takesOther ? j++ : i++] as number;
+        if (at % STEP === 0) yield;
+      }
+    }
+    [sorted, merged] = [merged, sorted];
+  }
+  return sorted;
+}
+
+function compareRows(
+  a: unknown,
+  b: unknown,
+  descending: boolean,
+  compare: (a: string, b: string) => number,
+): number {
+  const ranks = rankOf(a) - rankOf(b);
+  if (ranks !== 0 && (isMissing(a) || isMissing(b))) return ranks;
+  const order = ranks === 0 ? compareCells(a, b, compare) : ranks;
+  return descending ? -order : order;
 }
 
 const isMissing = (cell: unknown) => cell === undefined || cell === null;
@@ -32,5 +58,7 @@ function rankOf(cell: unknown): number {
 }
 
 function compareCells(a: unknown, b: unknown, compare: (a: string, b: string) => number): number {
-  return typeof a === 'string' && typeof b === 'string' ? compare(a, b) : Number(a ?? 0) - Number(b ?? 0);
+  return typeof a === 'string' && typeof b === 'string'
+    ? compare(a.slice(0, READ), b.slice(0, READ))
+    : Number(a ?? 0) - Number(b ?? 0);
 }

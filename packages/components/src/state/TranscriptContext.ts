@@ -78,6 +78,8 @@ export interface TranscriptContextValue extends TranscriptSettings {
   readonly treesBefore: (prefix: string) => readonly Root[];
   /** Whether the transcript is long: closed folds are empty until they are opened, and lists are in chunks. */
   readonly long: boolean;
+  /** Whether the surrounding message is on the page before the reader's place is known. */
+  readonly early: boolean;
   /** Whether everything is rendered, however long it is: for print or for a file. */
   readonly whole: boolean;
   /** Whether only what is essential is shown in full, and everything else on one line: focus mode. */
@@ -106,6 +108,7 @@ export const defaultTranscriptContext: TranscriptContextValue = {
   messageAt: () => null,
   treesBefore: () => [],
   long: false,
+  early: true,
   whole: false,
   brief: false,
 };

@@ -3,7 +3,7 @@ import { Transcript, useTranscript } from '@agent-transcript/components';
 import { createElement } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import { createMessages, createTokens } from '../corpus.mjs';
+import { createMarkdown, createMessages, createTokens } from '../corpus.mjs';
 import type { ListSubject, MarkdownSubject } from './subjects';
 import { ASIDE, toSource } from './toSource';
 
@@ -91,6 +91,30 @@ export const bench = {
     }
     await settle();
     return { times, mounted, appended, text: shownText(aside), nodes: nodeCount() };
+  },
+
+  /**
+   * The first render of `count` messages of Markdown by each list in turns, in one page: `turns` times each, so that the first is that
+   * of cold code. Synchronous: what is put off until after the paint is not in it, and is done before the next.
+   */
+  async firstRenders({ names, count, turns }: { names: readonly string[]; count: number; turns: number }) {
+    const subjects = await Promise.all(names.map((name) => load(lists, `./lists/${name}.tsx`)));
+    const messages = Array.from({ length: count }, (_, index) => ({
+      title: `Message ${index + 1}`,
+      text: createMarkdown(400, index + 1).markdown,
+    }));
+    const times: number[][] = names.map(() => []);
+    for (let turn = 0; turn < turns; turn++) {
+      for (const [index, { mount }] of subjects.entries()) {
+        const start = performance.now();
+        mount(root, messages);
+        times[index]?.push(performance.now() - start);
+        await settle();
+        flushSync(() => root.render(null));
+        await frame();
+      }
+    }
+    return times;
   },
 
   /** From the call to the frame after the first one that shows the messages. */

@@ -28,6 +28,8 @@ interface MessageProps {
   readonly diagnostics: boolean;
   /** Whether it goes on with the message before it, which says whose it is. */
   readonly continues: boolean;
+  /** Whether its blocks are on the page before the reader's place is known. */
+  readonly early: boolean;
 }
 
 /** One message: role, time and content. */
@@ -37,6 +39,7 @@ export const Message = memo(function Message({
   merged,
   diagnostics,
   continues,
+  early,
 }: MessageProps): ReactNode {
   const { labels, prefix, whole } = useTranscriptContext();
   const { message } = view;
@@ -65,6 +68,7 @@ export const Message = memo(function Message({
         key={part.prefix}
         part={part}
         filter={filter}
+        early={early}
         // A prompt is shown in full.
         brief={filter.show === 'focus' && !whole && message?.role !== 'user'}
         folded={folds(part)}
@@ -106,13 +110,22 @@ export const Message = memo(function Message({
 interface MessageTextProps {
   readonly part: TextPart;
   readonly filter: TranscriptFilter;
+  readonly early: boolean;
   readonly brief: boolean;
   readonly folded: boolean;
   readonly header: ReactNode;
   readonly diagnostics: boolean;
 }
 
-function MessageText({ part, filter, brief, folded, header, diagnostics }: MessageTextProps): ReactNode {
+function MessageText({
+  part,
+  filter,
+  early,
+  brief,
+  folded,
+  header,
+  diagnostics,
+}: MessageTextProps): ReactNode {
   const context = useTranscriptContext();
   const { prefix, revision, messageId, index: contentIndex } = part;
   const hasSource = hasSourceText(part);
@@ -123,6 +136,7 @@ function MessageText({ part, filter, brief, folded, header, diagnostics }: Messa
     messageId,
     contentIndex,
     hasSource,
+    early,
     brief,
   });
   const tree = useMemo(() => filterTree(part.tree, filter), [part.tree, filter]);

@@ -1,5 +1,7 @@
+import { root, tool } from '@agent-transcript/parser/build';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { Transcript, type TranscriptMessage } from '../..';
 import { messages } from '../../testing/conversation';
@@ -93,3 +95,26 @@ test('a message that has not changed is not rendered again', () => {
   );
   expect(renders).toEqual(['Hello', 'More']);
 });
+
+test.each([
+  [80, 20, 40],
+  [800, 2, 24],
+])(
+  'of a conversation of %i answers with %i calls each, %i calls are rendered first',
+  (turns, calls, first) => {
+    const all = Array.from({ length: turns }, (_, turn): readonly TranscriptMessage[] => [
+      { id: `p${turn}`, role: 'user', content: 'Go on.' },
+      {
+        id: `a${turn}`,
+        role: 'assistant',
+        content: root(
+          Array.from({ length: calls }, (__, call) =>
+            tool({ name: call % 2 === 0 ? 'edit' : 'run', input: `${turn}.${call}`, result: 'ok' }),
+          ),
+        ),
+      },
+    ]).flat();
+    const html = renderToString(<Transcript messages={all} />);
+    expect(html.match(/data-component="Tool"/g)).toHaveLength(first);
+  },
+);

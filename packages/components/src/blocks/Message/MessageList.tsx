@@ -9,7 +9,7 @@ import { isTextPart, partPrefix } from '../../model/parts';
 import type { ViewMessage } from '../../model/readMessages';
 import type { Revealed } from '../../state/createTranscriptStore';
 import { useTranscriptContext } from '../../state/TranscriptContext';
-import { Slices } from '../Slices';
+import { SLICE, Slices } from '../Slices';
 import { Message } from './Message';
 
 /** Estimated height of a message, in CSS pixels, before any is measured. */
@@ -26,6 +26,7 @@ interface MessageListProps {
 /** Messages in order. Renders only those near the view of a long conversation. */
 export function MessageList({ views, filter, merged, diagnostics }: MessageListProps): ReactNode {
   const { whole, long, prefix: outer } = useTranscriptContext();
+  const lastEarly = long ? lastEarlyKey(views) : '';
   const holds = useCallback(
     (slice: readonly ViewMessage[], { prefix }: Revealed) =>
       slice.some(({ key, parts }) =>
@@ -36,8 +37,9 @@ export function MessageList({ views, filter, merged, diagnostics }: MessageListP
     [outer],
   );
   const show = useCallback(
-    (slice: readonly ViewMessage[]) =>
-      slice.map((view, index) => (
+    (slice: readonly ViewMessage[]) => {
+      const early = slice.findIndex(({ key }) => key === lastEarly);
+      return slice.map((view, index) => (
         <Message
           key={view.key}
           view={view}
@@ -45,9 +47,11 @@ export function MessageList({ views, filter, merged, diagnostics }: MessageListP
           merged={merged}
           diagnostics={diagnostics}
           continues={continues(slice[index - 1], view)}
+          early={index <= early}
         />
-      )),
-    [filter, merged, diagnostics],
+      ));
+    },
+    [filter, merged, diagnostics, lastEarly],
   );
   // A single message has its own chunks.
   return whole || views[0]?.message === null ? (
@@ -67,3 +71,16 @@ export function MessageList({ views, filter, merged, diagnostics }: MessageListP
 }
 
 const keyOf = ({ key }: ViewMessage) => key;
+
+/**
+ * The last of the messages at the start that fill the first view of the page: as many as hold the blocks of a slice, and no more than
+ * a slice of messages.
+ */
+function lastEarlyKey(views: readonly ViewMessage[]): string | undefined {
+  let blocks = 0;
+  for (const [index, { key, parts }] of views.entries()) {
+    for (const part of parts) blocks += isTextPart(part) ? part.tree.children.length : 1;
+    if (blocks >= SLICE || index === SLICE - 1) return key;
+  }
+  return views.at(-1)?.key;
+}

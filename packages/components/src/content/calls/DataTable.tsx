@@ -2,15 +2,16 @@
 
 import type { Table } from '@agent-transcript/analysis/calls';
 import type { JsonNode } from '@agent-transcript/text/json';
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { clip } from '../../model/clip';
 import { childAt } from '../../model/jsonRows';
 import { scalarText } from '../../model/shownText';
-import { type SortedBy, sortRows } from '../../model/sortRows';
+import type { SortedBy } from '../../model/sortRows';
 import { LongText } from '../../parts/LongText/LongText';
 import { Paged } from '../../parts/LongText/Paged';
 import { useTranscriptContext } from '../../state/TranscriptContext';
 import { useJsonReading } from '../JsonView/useJsonReading';
+import { useSortedRows } from './useSortedRows';
 
 /** Rows per page: more would make the browser lay out rows that nobody reads. */
 const PAGE = 100;
@@ -30,17 +31,17 @@ export interface DataTableProps {
 /** A list of flat objects as a table. A press on a column's name sorts by it, another one the other way, a third as it came. */
 export function DataTable({ table: { columns, rows }, source, label }: DataTableProps): ReactNode {
   const [by, setBy] = useState<SortedBy | null>(null);
-  const order = useMemo(() => sortRows(rows, by), [rows, by]);
+  const { order, by: shownBy } = useSortedRows(rows, by);
   const { node, finished } = useJsonReading(source);
   const list = finished && node !== null ? listIn(node) : undefined;
   const orderOf = (column: number) =>
-    by?.column !== column ? undefined : by.descending ? 'descending' : 'ascending';
+    shownBy?.column !== column ? undefined : shownBy.descending ? 'descending' : 'ascending';
   return (
     <div data-component="DataTable">
       <Paged all={order} size={PAGE}>
         {(shown) => (
           <div data-part="Scroll">
-            <table aria-label={label} aria-rowcount={rows.length + 1}>
+            <table aria-label={label} aria-rowcount={rows.length + 1} aria-busy={shownBy !== by}>
               <thead>
                 <tr aria-rowindex={1}>
                   {columns.map((name, column) => (

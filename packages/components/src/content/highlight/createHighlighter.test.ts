@@ -86,6 +86,18 @@ test('a line that is far too long has no colours, and those around it have', asy
   expect(lines.map((line) => line[0]?.token)).toEqual(['keyword', undefined, 'keyword']);
 });
 
+test('a line with a word that is far too long has no colours', async () => {
+  const lines = await read(`let a;\nlet ${'b'.repeat(150)};\nlet c;`, 'c');
+  expect(lines[1]?.map(({ token }) => token)).toEqual([undefined]);
+  expect(lines).toHaveLength(3);
+});
+
+test('the head of a C# function is known, with types in its types', async () => {
+  const [line] = await read('public static Task<Map<int, a>> Read<T>(List<T> all) {', 'csharp');
+  expect(line?.find(({ text }) => text === 'Read')).toEqual({ text: 'Read', token: 'name' });
+  expect(line?.[0]).toEqual({ text: 'public', token: 'keyword' });
+});
+
 test('a text that grows is read again from its last chunk on', async () => {
   const grammar = await grammarOf('typescript');
   const sizes: number[] = [];
@@ -99,7 +111,7 @@ test('a text that grows is read again from its last chunk on', async () => {
   const first = createHighlighter(text, counting);
   while (!first.done) first.step();
   const before = sizes.length;
-  expect(before).toBe(8);
+  expect(before).toBe(15);
   const second = createHighlighter(`${text}const`, counting, first);
   while (!second.done) second.step();
   expect(sizes.length).toBe(before + 1);

@@ -1,14 +1,17 @@
 import type { Grammar, RunLine } from './Grammar';
 import { plainLines } from './LineEmitter';
 
-/** How much is read at once, in UTF-16 units: a few milliseconds of work. */
-const CHUNK = 4_096;
+/** How much is read at once, in UTF-16 units: a few milliseconds of work, and no more than 50 of code that was made to be slow. */
+const CHUNK = 2_048;
 
 /** The most that is read at once where something stays open, such as a long comment. */
-const LARGEST = CHUNK * 4;
+const LARGEST = CHUNK * 8;
 
 /** A longer line, in UTF-16 units, has no colours: nobody reads it, and patterns may take the square of its length. */
 const LONGEST_LINE = 300;
+
+/** A line with a longer word has none either: patterns of C begin at each of its letters. */
+const LONG_WORD = /\w{129}/;
 
 /** Reads a text from its beginning, a chunk with each step. */
 export interface Highlighter {
@@ -84,7 +87,8 @@ function chunkAt(text: string, at: number, size: number): { end: number; plain: 
   let end = at;
   for (let from = at; from <= text.length; ) {
     const to = lineEnd(text, from);
-    if (to - from > LONGEST_LINE) return from === at ? { end: to, plain: true } : { end, plain: false };
+    if (to - from > LONGEST_LINE || LONG_WORD.test(text.slice(from, to)))
+      return from === at ? { end: to, plain: true } : { end, plain: false };
     end = to;
     if (to - at >= size) break;
     from = to + 1;

@@ -8,10 +8,10 @@ import type { CodeLanguage } from './languageOf';
 import { loadGrammar } from './loadGrammar';
 
 /** A chunk that takes longer, in milliseconds, is not read again at twice its length. */
-const FAST = 12;
+const FAST = 6;
 
 /** A chunk that takes longer, in milliseconds, is of a text that was made to be slow: the rest of it stays without colours. */
-const TOO_SLOW = 200;
+const TOO_SLOW = 50;
 
 const NONE: readonly RunLine[] = [];
 

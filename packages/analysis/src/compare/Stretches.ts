@@ -1,0 +1,9 @@
+/** Keys of two lists from an index to another, `to` exclusive. */
+export interface Stretches {
+  readonly one: readonly number[];
+  readonly other: readonly number[];
+  readonly from: number;
+  readonly to: number;
+  readonly otherFrom: number;
+  readonly otherTo: number;
+}

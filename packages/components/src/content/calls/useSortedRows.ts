@@ -1,0 +1,35 @@
+'use client';
+
+import { useEffect, useMemo, useState } from 'react';
+import { inSlices } from '../../dom/inSlices';
+import { type SortedBy, sortRows } from '../../model/sortRows';
+
+type Rows = readonly (readonly unknown[])[];
+
+/** Indexes of rows, and the column by which they are sorted; `null`: as they came. */
+export interface SortedRows {
+  readonly order: readonly number[];
+  readonly by: SortedBy | null;
+}
+
+/** Sorts the rows of a table in slices that keep the page responsive; until that is done they stay as they were sorted last. */
+export function useSortedRows(rows: Rows, by: SortedBy | null): SortedRows {
+  const unsorted = useMemo(() => ({ rows, order: Array.from(rows.keys()), by: null }), [rows]);
+  const [sorted, setSorted] = useState<SortedRows & { readonly rows: Rows }>(unsorted);
+  useEffect(() => {
+    if (by === null) return undefined;
+    const work = sortRows(rows, by);
+    let order: readonly number[] | undefined;
+    return inSlices(
+      () => {
+        const { done, value } = work.next();
+        if (value !== undefined) order = value;
+        return done === true;
+      },
+      () => {
+        if (order !== undefined) setSorted({ rows, order, by });
+      },
+    );
+  }, [rows, by]);
+  return by === null || sorted.rows !== rows ? unsorted : sorted;
+}

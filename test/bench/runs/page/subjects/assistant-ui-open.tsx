@@ -1,0 +1,4 @@
+import { createAssistantUi } from '../createAssistantUi';
+
+/** With everything open. */
+export const subject = createAssistantUi(true);

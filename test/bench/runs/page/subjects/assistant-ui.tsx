@@ -1,0 +1,4 @@
+import { createAssistantUi } from '../createAssistantUi';
+
+/** A closed call is not rendered. */
+export const subject = createAssistantUi(false);

@@ -13,7 +13,7 @@ import {
   type Plugin,
   type UserConfig,
 } from 'vite';
-import { pageText } from './packages/viewer/pageText';
+import { pageText } from './packages/viewer/pageText.ts';
 import { launchOptions } from './test/chromium.mjs';
 import { lazyForms, lazyRuns } from './test/lazyModules.mjs';
 

@@ -11,7 +11,8 @@ export const LIGHTER = [
   { find: /^react-dom\/client$/, replacement: here('node_modules/preact/compat/client.mjs') },
   { find: /^react-dom\/server$/, replacement: here('src/page/renderToStaticMarkup.ts') },
   { find: /^react\/jsx-runtime$/, replacement: here('node_modules/preact/jsx-runtime/dist/jsxRuntime.mjs') },
-  { find: /^react(?:-dom)?$/, replacement: here('node_modules/preact/compat/dist/compat.mjs') },
+  { find: /^react$/, replacement: here('src/page/react.mjs') },
+  { find: /^react-dom$/, replacement: here('node_modules/preact/compat/dist/compat.mjs') },
   {
     // The names of HTML's characters.
     find: /^decode-named-character-reference$/,

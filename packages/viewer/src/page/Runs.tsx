@@ -32,7 +32,8 @@ export function Runs({ runs, language, thinking, addressPrefix = '', ...parts }:
   const run = runs[at];
   if (run === undefined) return null;
   const { messages, title, ...facts } = run;
-  const header = parts.header && { title: title ?? words.runNumber(at + 1), run: facts };
+  const name = title ?? (runs.length > 1 ? words.runNumber(at + 1) : undefined);
+  const header = parts.header && { title: name, run: facts };
   return (
     <>
       {runs.length > 1 && (

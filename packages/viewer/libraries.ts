@@ -61,7 +61,10 @@ function shadowDocument(): Plugin {
     name: 'shadow-document',
     transform: (code, id) =>
       /\/packages\/components\/src\/.*\.tsx?$/.test(id) && /\bdocument\b/.test(code)
-        ? { code: `import { document } from ${JSON.stringify(here('src/element/shadowDocument.ts'))};${code}`, map: null }
+        ? {
+            code: `import { document } from ${JSON.stringify(here('src/element/shadowDocument.ts'))};${code}`,
+            map: null,
+          }
         : null,
   };
 }

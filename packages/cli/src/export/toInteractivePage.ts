@@ -10,9 +10,12 @@ export async function toInteractivePage(run: Run, { thinking }: ExportOptions): 
   } catch (error) {
     // A value that is deeper than JSON goes, or a text longer than strings are.
     if (error instanceof RangeError)
-      throw new CommandError('This run is too deep or too large for this page: --html --still can write it.', {
-        cause: error,
-      });
+      throw new CommandError(
+        'This run is too deep or too large for this page: --html --still can write it.',
+        {
+          cause: error,
+        },
+      );
     throw error;
   }
 }

@@ -24,9 +24,13 @@ export class ReadError extends Error {
 /** Reads a run of any format. @throws {ReadError}, and the reason of `signal`. */
 export async function readSource(source: Source, { signal, onProgress }: ReadOptions): Promise<Run> {
   const { body, name, size } =
-    'src' in source ? await fetchRun(source.src, signal) : { body: source.content, name: undefined, size: undefined };
+    'src' in source
+      ? await fetchRun(source.src, signal)
+      : { body: source.content, name: undefined, size: undefined };
   const report = ({ read, total = size }: Progress) =>
-    onProgress(total === undefined || total === 0 ? undefined : Math.min(100, Math.floor((100 * read) / total)));
+    onProgress(
+      total === undefined || total === 0 ? undefined : Math.min(100, Math.floor((100 * read) / total)),
+    );
   try {
     return await readRun(body, { name, signal, onProgress: report });
   } catch (error) {

@@ -58,7 +58,12 @@ const isTree = (content: HtmlContent): content is Root =>
 
 function plainTree(value: string): Root {
   const place = { start: 0, end: value.length, status: 'complete' } as const;
-  return { type: 'root', children: value === '' ? [] : [{ type: 'text', value, ...place }], diagnostics: [], ...place };
+  return {
+    type: 'root',
+    children: value === '' ? [] : [{ type: 'text', value, ...place }],
+    diagnostics: [],
+    ...place,
+  };
 }
 
 /** The tree, without what the model thought unless that is wanted. Recursive: the makers of trees bound how deep blocks nest. */

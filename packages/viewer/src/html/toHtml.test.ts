@@ -12,7 +12,10 @@ const run: HtmlRun = {
       role: 'assistant',
       content: root([
         thinking('A secret thought'),
-        step({ title: 'Look', children: [tool({ name: 'bash', input: { command: 'ls' }, result: 'a\u2028b' })] }),
+        step({
+          title: 'Look',
+          children: [tool({ name: 'bash', input: { command: 'ls' }, result: 'a\u2028b' })],
+        }),
         text('**Done**.'),
       ]),
     },
@@ -53,7 +56,9 @@ test('texts of a run stay data, whatever they hold', async () => {
 });
 
 test('strings of an assistant are parsed, as the page has no parser', async () => {
-  const { html } = await toHtml([{ id: 'a', role: 'assistant', content: '<<thinking>>\nWhy\n<</thinking>>\nSo.' }]);
+  const { html } = await toHtml([
+    { id: 'a', role: 'assistant', content: '<<thinking>>\nWhy\n<</thinking>>\nSo.' },
+  ]);
   const [message] = dataOf(html).runs[0]?.messages ?? [];
   expect(message?.content[0]?.children.map(({ type }) => type)).toEqual(['thinking', 'text']);
 });

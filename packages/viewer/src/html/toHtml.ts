@@ -73,7 +73,10 @@ function runsOf(content: HtmlRun | readonly HtmlRun[] | readonly HtmlMessage[]):
 
 /** JSON that cannot end the element it stands in, nor begin a comment there. */
 const dataText = (data: PageData): string =>
-  JSON.stringify(data).replace(/[<\u2028\u2029]/g, (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`);
+  JSON.stringify(data).replace(
+    /[<\u2028\u2029]/g,
+    (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
 
 const attributeText = (text: string): string => text.replace(/[&<>"]/g, (char) => `&#${char.charCodeAt(0)};`);
 

@@ -8,6 +8,8 @@ export interface RunsProps {
   /** At least one. */
   readonly runs: readonly ShownRun[];
   readonly language: PageLanguage;
+  /** Title of a run that has none and is the only one. */
+  readonly title?: string;
   /** Whether thinking can be shown. */
   readonly thinking: boolean;
   readonly header: boolean;
@@ -19,7 +21,14 @@ export interface RunsProps {
 }
 
 /** A run, or several of which one is chosen. The page's `#` names a block, and so the run that it is in. */
-export function Runs({ runs, language, thinking, addressPrefix = '', ...parts }: RunsProps): ReactNode {
+export function Runs({
+  runs,
+  language,
+  thinking,
+  title: otherTitle,
+  addressPrefix = '',
+  ...parts
+}: RunsProps): ReactNode {
   const [chosen, setChosen] = useState(() => runOfHash(runs.length, addressPrefix) ?? 0);
   const id = useId();
   const words = pageWords[language];
@@ -32,7 +41,7 @@ export function Runs({ runs, language, thinking, addressPrefix = '', ...parts }:
   const run = runs[at];
   if (run === undefined) return null;
   const { messages, title, ...facts } = run;
-  const name = title ?? (runs.length > 1 ? words.runNumber(at + 1) : undefined);
+  const name = title ?? (runs.length > 1 ? words.runNumber(at + 1) : otherTitle);
   const header = parts.header && { title: name, run: facts };
   return (
     <>

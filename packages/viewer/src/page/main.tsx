@@ -12,6 +12,15 @@ void loadParts().then(() => {
     document.getElementById(DATA_ID)?.textContent ?? '',
   ) as PageData;
   createRoot(document.getElementById('root') as HTMLElement).render(
-    <Runs runs={runs} language={language} thinking={thinking} header toolbar outline rail />,
+    <Runs
+      runs={runs}
+      language={language}
+      title={document.title}
+      thinking={thinking}
+      header
+      toolbar
+      outline
+      rail
+    />,
   );
 });

@@ -25,7 +25,8 @@ export const pageWords: Readonly<Record<PageLanguage, PageWords>> = {
     loading: 'Loading the run…',
     read: (percent) => (percent === undefined ? 'Reading the run…' : `Reading the run: ${percent} %`),
     refused: (address, status) => `The run is not there: ${address} answered with ${status}.`,
-    unreachable: (address) => `The run cannot be loaded: ${address} does not answer, or does not allow this page.`,
+    unreachable: (address) =>
+      `The run cannot be loaded: ${address} does not answer, or does not allow this page.`,
     unreadable: (why) => `This cannot be read as a run. ${why}`,
   },
   fr: {

@@ -16,7 +16,7 @@ export const LIGHTER = [
   {
     // The names of HTML's characters.
     find: /^decode-named-character-reference$/,
-    replacement: here('../text/node_modules/decode-named-character-reference/index.dom.js'),
+    replacement: here('src/page/decodeNamedCharacterReference.ts'),
   },
 ];
 

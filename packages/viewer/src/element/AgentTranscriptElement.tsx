@@ -10,7 +10,7 @@ import { ReadError, readSource, type Source } from './readSource';
 import { trees } from './shadowDocument';
 
 /** A class of elements to extend; elsewhere than in a browser there is none. */
-const Base = (typeof HTMLElement === 'undefined' ? class {} : HTMLElement) as typeof HTMLElement;
+const Base = (globalThis.HTMLElement ?? Object) as typeof HTMLElement;
 
 /** The styles, read once for all elements. */
 let sheet: CSSStyleSheet | undefined;
@@ -37,7 +37,16 @@ let unnamed = 0;
 export class AgentTranscriptElement extends Base {
   /** Attributes whose change shows at once. */
   static readonly observedAttributes: readonly string[] = [
-    ...['src', 'theme', 'language', 'lang', 'dir', 'header', 'toolbar', 'outline', 'rail', 'no-thinking'],
+    'src',
+    'theme',
+    'language',
+    'lang',
+    'dir',
+    'header',
+    'toolbar',
+    'outline',
+    'rail',
+    'no-thinking',
   ];
 
   #root: Root | null = null;

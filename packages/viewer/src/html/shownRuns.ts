@@ -6,10 +6,10 @@ import type { HtmlContent, HtmlMessage, HtmlRun } from './HtmlRun';
 /** A run and those in it, in order, as the page shows them; one that only holds others is left out. */
 export function shownRuns(runs: readonly HtmlRun[], thinking: boolean): readonly ShownRun[] {
   const found: HtmlRun[] = [];
-  const todo = [...runs].reverse();
+  const todo = runs.toReversed();
   for (let next = todo.pop(); next !== undefined; next = todo.pop()) {
     if (next.messages.length > 0 || next.runs === undefined) found.push(next);
-    todo.push(...[...(next.runs ?? [])].reverse());
+    todo.push(...(next.runs ?? []).toReversed());
   }
   return found.map(({ title, startedAt, endedAt, usage, cost, messages }) => ({
     title,

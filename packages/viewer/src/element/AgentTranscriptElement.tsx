@@ -10,7 +10,7 @@ import { ReadError, readSource, type Source } from './readSource';
 import { trees } from './shadowDocument';
 
 /** A class of elements to extend; elsewhere than in a browser there is none. */
-const Base = (globalThis.HTMLElement ?? Object) as typeof HTMLElement;
+const Base = ('HTMLElement' in globalThis ? HTMLElement : Object) as typeof HTMLElement;
 
 /** The styles, read once for all elements. */
 let sheet: CSSStyleSheet | undefined;
@@ -31,8 +31,7 @@ let unnamed = 0;
  * styles. Attributes: `src`, `theme` (`auto`, `light`, `dark`), `language` or `lang` (`en`, `fr`, `ru`), `dir`, and `header`, `toolbar`,
  * `outline`, `rail`, `no-thinking`, which need no value.
  *
- * @fires load once a run is shown; `detail.run` is the run.
- * @fires error if there is none; `detail.message` says why, in the language of the element.
+ * Events: `load` once a run is shown (`detail.run`); `error` if there is none: `detail.message` says why, in the language of the element.
  */
 export class AgentTranscriptElement extends Base {
   /** Attributes whose change shows at once. */
@@ -93,7 +92,7 @@ export class AgentTranscriptElement extends Base {
     this.#give(content === null ? null : { content });
   }
 
-  /** @internal */
+  /** Called by the browser when the element comes onto a page: shows what it was given. */
   connectedCallback(): void {
     // Set before this class was there, they would hide its own.
     for (const name of ['run', 'messages', 'source'] as const) this.#upgrade(name);
@@ -109,7 +108,7 @@ export class AgentTranscriptElement extends Base {
     this.#begin();
   }
 
-  /** @internal */
+  /** Called by the browser when the element leaves its page: stops and frees everything. */
   disconnectedCallback(): void {
     // An element that is moved is taken out and put in at once.
     queueMicrotask(() => {
@@ -117,7 +116,7 @@ export class AgentTranscriptElement extends Base {
     });
   }
 
-  /** @internal */
+  /** Called by the browser when one of {@link observedAttributes} changes. */
   attributeChangedCallback(name: string, before: string | null, now: string | null): void {
     if (before === now) return;
     if (name === 'src') this.#give(now === null || now === '' ? null : { src: now });

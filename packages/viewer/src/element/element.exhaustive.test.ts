@@ -139,7 +139,7 @@ test('several stand on a page, each with its theme, its language and its keys', 
 test('says what went wrong, with an event', async () => {
   const { page, context } = await open('<div id="place"></div>');
   const fail = (src: string, language: string) =>
-    page.evaluate(
+    page.evaluate<[string, string]>(
       `new Promise((resolve) => {
         const element = document.createElement('agent-transcript');
         element.setAttribute('language', '${language}');
@@ -147,7 +147,7 @@ test('says what went wrong, with an event', async () => {
         document.querySelector('#place').append(element);
         element.src = '${src}';
       })`,
-    ) as Promise<[string, string]>;
+    );
   const [missing] = await fail('missing.json', 'en');
   expect(missing).toBe('The run is not there: missing.json answered with 404.');
   expect((await fail('odd.json', 'fr'))[0]).toMatch(/^Ceci ne peut pas être lu.*hello/);

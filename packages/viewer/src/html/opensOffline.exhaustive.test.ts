@@ -228,7 +228,7 @@ describe('a hostile run runs nothing and asks for nothing', () => {
       title: one,
       messages: hostileMessages(one).map((message) => ({ ...message, id: `${index}-${message.id}` })),
     }));
-    const { page, context, heard, asked } = await open(content as unknown as readonly HtmlRun[]);
+    const { page, context, heard, asked } = await open(content);
     const choice = page.getByRole('combobox', { name: 'Run' });
     for (let index = 0; index < content.length; index += 6) {
       // oxlint-disable-next-line no-await-in-loop -- one after the other

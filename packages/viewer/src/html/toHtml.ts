@@ -67,8 +67,8 @@ export async function toHtml(
 function runsOf(content: HtmlRun | readonly HtmlRun[] | readonly HtmlMessage[]): readonly HtmlRun[] {
   if (!Array.isArray(content)) return [content as HtmlRun];
   const list = content as readonly (HtmlRun | HtmlMessage)[];
-  const isMessages = list.every((one) => 'role' in one);
-  return isMessages ? [{ messages: list as readonly HtmlMessage[] }] : (list as readonly HtmlRun[]);
+  const isMessage = (one: HtmlRun | HtmlMessage): one is HtmlMessage => 'role' in one;
+  return list.every(isMessage) ? [{ messages: list }] : (list as readonly HtmlRun[]);
 }
 
 /** JSON that cannot end the element it stands in, nor begin a comment there. */

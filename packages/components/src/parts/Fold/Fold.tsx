@@ -158,7 +158,18 @@ export function Fold({
   if (inFile && !empty)
     return (
       <details {...(rest as object)} id={address} data-component={component} open={defaultOpen}>
-        <summary>{top}</summary>
+        {block !== undefined ? (
+          <summary data-component="BlockHead">
+            <div data-part="Head">{head}</div>
+          </summary>
+        ) : headingLevel === undefined ? (
+          <summary data-part="Toggle">
+            {summary}
+            <span data-part="Chevron" aria-hidden="true" />
+          </summary>
+        ) : (
+          <summary>{head}</summary>
+        )}
         <div data-part="Panel">{children}</div>
       </details>
     );

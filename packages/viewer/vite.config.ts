@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig, type Plugin, type UserConfig } from 'vite';
 import { lazyRuns } from '../../test/lazyModules.mjs';
+import { ELEMENT, HTML } from './libraries.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -49,7 +50,7 @@ const file: UserConfig = {
   },
 };
 
-const MODES: Readonly<Record<string, UserConfig>> = { app, file };
+const MODES: Readonly<Record<string, UserConfig>> = { app, file, html: HTML, element: ELEMENT };
 
 /** `vite build --mode app`, or another of {@link MODES}: see `build.mjs`. */
 export default defineConfig(({ mode }) => {
@@ -58,7 +59,7 @@ export default defineConfig(({ mode }) => {
     ...config,
     resolve: {
       ...config.resolve,
-      conditions: ['agent-transcript-source', ...defaultClientConditions],
+      conditions: config.resolve?.conditions ?? ['agent-transcript-source', ...defaultClientConditions],
     },
     optimizeDeps: { include: [...lazyRuns, 'idb'] },
     worker: { format: 'es', rolldownOptions: { output: { codeSplitting: mode !== 'file' } } },

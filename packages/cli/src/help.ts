@@ -29,12 +29,14 @@ It reads nothing outside of what is named, follows no link out of it, and writes
 
 const EXPORT = `Writes a run to the standard output, or with -o to a file: the only thing that is ever written.
 
-  ${RUN} export run.jsonl --html -o run.html   one page without script that fetches nothing
+  ${RUN} export run.jsonl --html -o run.html   one page to read in: find, folds, filters, keys
+  ${RUN} export run.jsonl --html --still       one page without script, for mail and archives
   ${RUN} export run.jsonl --md                 Markdown, for people or for a model
   ${RUN} export run.jsonl --json | jq .run     our tree of blocks
   ${RUN} export run.jsonl --redact -o run.html without keys, passwords, names of home folders, mail addresses
 
   --html, --md, --json   what to write; default: what the name after -o ends in
+  --still                with --html: no script in the page
   --output, -o <file>    replaces the file if it is there
   --no-thinking          leave out what the model thought (--html, --md)
   --redact               put a mark such as [redacted: api key 1] in place of what looks like a secret, and list what was replaced

@@ -178,6 +178,14 @@ describe('export', () => {
     expect(errors).toMatch(/^Wrote .*out\.html \([\d.]+ [KM]B\)$/m);
     const page = await readFile(path('out.html'), 'utf8');
     expect(page.slice(0, 15)).toBe('<!doctype html>');
+    expect(/default-src 'none'; script-src 'sha256-[^']+'; style-src 'sha256-/.test(page)).toBe(true);
+    expect([...page.matchAll(/<script/g)]).toHaveLength(2);
+  });
+
+  test('--still writes a page without script', async () => {
+    expect((await run('export', path('session.jsonl'), '--md', '--still')).errors).toMatch(/--still is for/);
+    const { code, output: page } = await run('export', path('session.jsonl'), '--html', '--still');
+    expect([code, page.slice(0, 15)]).toEqual([0, '<!doctype html>']);
     expect(/style-src 'sha256-/.test(page)).toBe(true);
     expect(/<script| style="|<button/.exec(page)?.[0]).toBeUndefined();
     // With the styles.
@@ -193,8 +201,9 @@ describe('export', () => {
   });
 
   test.each(allRuns)('every run is written in each way: %s', async (_, format, text) => {
-    for (const kind of ['--html', '--md', '--json']) {
-      const { code, output, errors } = await runHere(['export', '-', kind, '--format', format], text);
+    for (const kind of ['--html', '--html --still', '--md', '--json']) {
+      const args = ['export', '-', ...kind.split(' '), '--format', format];
+      const { code, output, errors } = await runHere(args, text);
       expect([kind, code, errors]).toEqual([kind, 0, '']);
       expect(output.length).toBeGreaterThan(10);
     }

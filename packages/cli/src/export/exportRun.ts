@@ -12,7 +12,10 @@ type Kind = 'html' | 'md' | 'json';
 
 /** Each is loaded when it is asked for. */
 const WRITERS: Readonly<Record<Kind, (run: Run, options: ExportOptions) => Promise<string>>> = {
-  html: async (run, options) => (await (await import('./toHtmlPage')).toHtmlPage(run, options)).html,
+  html: async (run, options) =>
+    options.still
+      ? (await (await import('./toHtmlPage')).toHtmlPage(run, options)).html
+      : (await import('./toInteractivePage')).toInteractivePage(run, options),
   md: async (run, options) => (await import('./toMarkdownText')).toMarkdownText(run, options),
   json: async (run) => (await import('./toJsonText')).toJsonText(run),
 };
@@ -23,6 +26,7 @@ export async function exportRun(args: readonly string[], terminal: Terminal): Pr
     html: { type: 'boolean' },
     md: { type: 'boolean' },
     json: { type: 'boolean' },
+    still: { type: 'boolean' },
     output: { type: 'string', short: 'o' },
     'no-thinking': { type: 'boolean' },
     redact: { type: 'boolean' },
@@ -31,13 +35,14 @@ export async function exportRun(args: readonly string[], terminal: Terminal): Pr
     format: { type: 'string' },
   });
   const path = onePath('export', positionals);
-  const { output, 'no-thinking': noThinking = false } = values;
+  const { output, still = false, 'no-thinking': noThinking = false } = values;
   const kind = kindOf(values, output);
+  if (still && kind !== 'html') throw new CommandError('--still is for --html.');
   const redaction = redactionOf(values);
   if (output !== undefined) await refuseSame(path, output);
   const read = await readPath(path, terminal.input, formatOf(values.format));
   const run = redaction === null ? read : await redactFor(read, redaction, terminal);
-  const text = await WRITERS[kind](run, { thinking: !noThinking });
+  const text = await WRITERS[kind](run, { thinking: !noThinking, still });
   if (output === undefined) {
     // JSON has no character that a terminal obeys; the text of a run may.
     await write(terminal.output, terminal.output.isTTY && kind !== 'json' ? manyLines(text) : text);

@@ -187,6 +187,7 @@ export function TranscriptReader<Rest extends object>({
     long: reading.length.long,
     early: true,
     whole: false,
+    inFile: false,
     brief: false,
   });
   // Untrusted: anything but an array is ignored.

@@ -17,15 +17,18 @@ export interface WholeTranscriptProps {
   readonly references: Context;
   readonly context: TranscriptContextValue;
   readonly filter: TranscriptFilter;
+  /** Whether its folds open and close without script, as in a file. Default: they are all open, as on paper. */
+  readonly inFile?: boolean;
 }
 
-/** The whole transcript with all folds open and no forms: for print, and for a file that works without script. */
+/** The whole transcript without buttons and forms: for print, and for a file that works without script. */
 export function WholeTranscript({
   views,
   merged,
   references,
   context,
   filter,
+  inFile = false,
 }: WholeTranscriptProps): ReactNode {
   const wholeContext = useMemo(
     () => ({
@@ -34,10 +37,11 @@ export function WholeTranscript({
       store: createTranscriptStore(),
       long: false,
       whole: true,
+      inFile,
       onProvideInput: undefined,
       onNavigate: undefined,
     }),
-    [context],
+    [context, inFile],
   );
   return (
     <TranscriptContext.Provider value={wholeContext}>

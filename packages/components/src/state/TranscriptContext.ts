@@ -82,6 +82,8 @@ export interface TranscriptContextValue extends TranscriptSettings {
   readonly early: boolean;
   /** Whether everything is rendered, however long it is: for print or for a file. */
   readonly whole: boolean;
+  /** Whether that is a file without script, whose folds are `details`. */
+  readonly inFile: boolean;
   /** Whether only what is essential is shown in full, and everything else on one line: focus mode. */
   readonly brief: boolean;
 }
@@ -110,6 +112,7 @@ export const defaultTranscriptContext: TranscriptContextValue = {
   long: false,
   early: true,
   whole: false,
+  inFile: false,
   brief: false,
 };
 

@@ -32,7 +32,7 @@ export interface CallPanelProps {
 /** What is in a call's fold: what it did, as its kind is shown best; input and result as JSON on demand. */
 export function CallPanel({ node, panels, result, inner, progress }: CallPanelProps): ReactNode {
   const labels = useLaterLabels();
-  const { callKinds, whole, prefix, revision } = useTranscriptContext();
+  const { callKinds, whole, inFile, prefix, revision } = useTranscriptContext();
   // Find counts the matches of input and result, so going to one shows them.
   const inInput = useSearchTarget(node.children.find(({ type }) => type === 'toolInput')?.start);
   const inResult = useSearchTarget(node.children.find(({ type }) => type === 'toolResult')?.start);
@@ -71,6 +71,15 @@ export function CallPanel({ node, panels, result, inner, progress }: CallPanelPr
       {shownError !== undefined || (call.kind !== 'host' && holdsInner(call.kind)) ? null : inner}
       {/* A terminal shows the output that comes. */}
       {call.kind !== 'execute' && progress}
+      {/* No button shows them there. */}
+      {inFile && (
+        <details data-component="CallJson">
+          <summary>
+            <span data-part="Label">{labels.asJson}</span>
+          </summary>
+          {panels}
+        </details>
+      )}
     </>
   );
   return (

@@ -20,9 +20,10 @@ export function useMenu(): Menu {
   };
   useEffect(
     () =>
-      listen(document, 'pointerdown', ({ target }) => {
+      listen(document, 'pointerdown', (event) => {
         const { current } = ref;
-        if (current && !current.contains(target as Node)) current.open = false;
+        // In a shadow tree the event's target is the tree's host.
+        if (current && !event.composedPath().includes(current)) current.open = false;
       }),
     [],
   );

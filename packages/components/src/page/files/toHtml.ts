@@ -49,8 +49,8 @@ export interface HtmlRun {
 }
 
 /**
- * Writes a conversation as one HTML file that needs no script and fetches nothing: all folds are open, every payload is whole. A
- * conversation that branches is written in all its branches, in the order of its messages.
+ * Writes a conversation as one HTML file that needs no script and fetches nothing: every payload is whole, in folds that open and close
+ * without script. A conversation that branches is written in all its branches, in the order of its messages.
  *
  * @example
  * const { html } = await toHtml(run.messages, { title: run.title });
@@ -109,6 +109,7 @@ function renderRun(
       references: [...reading.merged.keys()],
       context: { ...defaultTranscriptContext, labels, prefix },
       filter: thinking ? SHOW_ALL : NO_THINKING,
+      inFile: true,
     }),
   );
 }

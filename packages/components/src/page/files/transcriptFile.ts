@@ -45,7 +45,7 @@ export async function transcriptFile(
         createElement(
           AnswerContext.Provider,
           { value: answerIn(views) },
-          createElement(WholeTranscript, { ...whole, context: ownContext }),
+          createElement(WholeTranscript, { ...whole, context: ownContext, inFile: true }),
         ),
       ),
     );

@@ -53,7 +53,7 @@ export function Fold({
   ...rest
 }: FoldProps): ReactNode {
   const id = useId();
-  const { prefix, revision, long, whole, brief } = useTranscriptContext();
+  const { prefix, revision, long, whole, inFile, brief } = useTranscriptContext();
   const store = useStore();
   const key = address ?? (within === undefined ? undefined : `${component} ${within}`);
   // Without a key the decision is kept here, until the next one about all folds.
@@ -68,7 +68,7 @@ export function Fold({
   // What closes by itself, such as a call that ends, stays open while it may be read.
   const [held, setHeld] = useState(defaultOpen);
   if (defaultOpen && !held) setHeld(true);
-  // A file without script cannot open it.
+  // On paper nothing can be opened; in a file without script `details` are.
   const open = whole || (openByHost ?? chosen ?? (defaultOpen || held));
   const [everOpen, setEverOpen] = useState(open);
   // In a long transcript a closed fold stays empty until it is opened.
@@ -118,7 +118,10 @@ export function Fold({
 
   const button =
     whole || empty ? (
-      <span data-part="Toggle">{summary}</span>
+      <span data-part="Toggle">
+        {summary}
+        {inFile && !empty && <span data-part="Chevron" aria-hidden="true" />}
+      </span>
     ) : (
       <button
         type="button"
@@ -143,15 +146,36 @@ export function Fold({
   const Heading = `h${Math.min(6, headingLevel ?? 6)}` as 'h6';
   const head = headingLevel === undefined ? button : <Heading data-part="Heading">{button}</Heading>;
 
+  const top =
+    block === undefined ? (
+      head
+    ) : (
+      <BlockHead block={block} closed={!open} folds={!whole && !empty} address={address}>
+        {head}
+      </BlockHead>
+    );
+
+  if (inFile && !empty)
+    return (
+      <details {...(rest as object)} id={address} data-component={component} open={defaultOpen}>
+        {block !== undefined ? (
+          <summary data-component="BlockHead">
+            <div data-part="Head">{head}</div>
+          </summary>
+        ) : headingLevel === undefined ? (
+          <summary data-part="Toggle">
+            {summary}
+            <span data-part="Chevron" aria-hidden="true" />
+          </summary>
+        ) : (
+          <summary>{head}</summary>
+        )}
+        <div data-part="Panel">{children}</div>
+      </details>
+    );
   return (
     <div {...rest} id={address} data-component={component} data-open={open || undefined}>
-      {block === undefined ? (
-        head
-      ) : (
-        <BlockHead block={block} closed={!open} folds={!whole && !empty} address={address}>
-          {head}
-        </BlockHead>
-      )}
+      {top}
       {!empty && (
         <div id={id} ref={panel} data-part="Panel" hidden={!open}>
           {(everOpen || filled) && children}

@@ -1,0 +1,185 @@
+import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
+import { build, type Plugin, type Rollup } from 'vite';
+import { type Chunk, linkable } from './linkable.ts';
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+const moduleOf = (path: string) => here(`../${path}`);
+
+/** Preact in place of React, and what browsers know themselves: React DOM alone takes half of what a file may weigh. */
+export const LIGHTER = [
+  { find: /^react-dom\/client$/, replacement: here('node_modules/preact/compat/client.mjs') },
+  { find: /^react-dom\/server$/, replacement: here('src/page/renderToStaticMarkup.ts') },
+  { find: /^react\/jsx-runtime$/, replacement: here('node_modules/preact/jsx-runtime/dist/jsxRuntime.mjs') },
+  { find: /^react$/, replacement: here('src/page/react.mjs') },
+  { find: /^react-dom$/, replacement: here('node_modules/preact/compat/dist/compat.mjs') },
+  {
+    // The names of HTML's characters.
+    find: /^decode-named-character-reference$/,
+    replacement: here('src/page/decodeNamedCharacterReference.ts'),
+  },
+];
+
+/** Modules that a file has no use for, by their path, and what stands in their place. */
+const UNUSED: Readonly<Record<string, string>> = {
+  // All messages of a file are trees: nothing in it is parsed, and nothing grows.
+  'parser/src/createParser.ts': 'export const createParser = () => { throw new Error("no parser"); };',
+  'components/src/page/useFollowEnd.ts': 'export const useFollowEnd = () => {};',
+  'components/src/page/NewBlocks.tsx': 'export const NewBlocks = () => null;',
+  // Nobody can answer a request in it.
+  'components/src/blocks/InputRequest/AnswerForm.tsx': 'export const AnswerForm = () => null;',
+};
+
+interface Optional {
+  readonly path: string;
+  /** Its functions, and what each answers in a file without the part. */
+  readonly functions: Readonly<Record<string, string>>;
+}
+
+const callReader = (name: string): Optional => ({
+  path: `analysis/src/calls/${name}.ts`,
+  functions: { [name]: 'null' },
+});
+
+/** Modules that only some runs need, each a part of its own. */
+const OPTIONAL: Readonly<Record<string, Optional>> = {
+  edit: callReader('readEdit'),
+  execute: callReader('readExecute'),
+  read: callReader('readFile'),
+  search: callReader('readSearch'),
+  list: callReader('readList'),
+  fetch: callReader('readFetch'),
+  plan: callReader('readPlan'),
+  question: callReader('readQuestion'),
+  agent: callReader('readAgent'),
+  table: callReader('readTable'),
+  traceback: { path: 'text/src/traceback/readStacks.ts', functions: { readStacks: 'null' } },
+  data: {
+    path: 'protocol/src/index.ts',
+    functions: { mergeData: '[]', resolveVariables: '{ value: all[0], references: [] }' },
+  },
+};
+
+const ID = '#page';
+const PARTS = '#parts';
+
+/**
+ * The program of an exported file as texts, for `toHtml`: `#page` has the `styles`, the `chunks` that the program is cut into, and its
+ * `parts`, without which a run may do.
+ */
+export function pageText(): Plugin {
+  return {
+    name: 'page-text',
+    enforce: 'pre',
+    resolveId: (id) => (id === ID ? `\0${ID}` : null),
+    load: async (id) => (id === `\0${ID}` ? textOf(await buildPage()) : null),
+  };
+}
+
+/** Puts other modules in the place of those that a file does without, and loads the optional ones as parts. */
+function fewerModules(): Plugin {
+  const optional = JSON.stringify(here('src/page/optional.ts'));
+  const stubs = new Map(Object.entries(UNUSED).map(([path, text]) => [moduleOf(path), text]));
+  for (const { path, functions } of Object.values(OPTIONAL))
+    stubs.set(
+      moduleOf(path),
+      [
+        `import { optional } from ${optional};`,
+        ...Object.entries(functions).map(
+          ([name, otherwise]) =>
+            `export const ${name} = (...all) => optional.${name} === undefined ? (${otherwise}) : optional.${name}(...all);`,
+        ),
+      ].join('\n'),
+    );
+  return {
+    name: 'fewer-modules',
+    enforce: 'pre',
+    resolveId: (id) => (id === PARTS || id.startsWith(`${PARTS}/`) ? `\0${id}` : null),
+    load(id) {
+      if (id === `\0${PARTS}`)
+        return `export const loadParts = () => Promise.allSettled([${Object.keys(OPTIONAL)
+          .map((part) => `import('${PARTS}/${part}')`)
+          .join()}]);`;
+      if (id.startsWith(`\0${PARTS}/`))
+        return partModule(OPTIONAL[id.slice(PARTS.length + 2)] as Optional, optional);
+      // With the run in the page there is nothing to load before a part.
+      if (id.includes('preload-helper')) return 'export const __vitePreload = (load) => load();';
+      return stubs.get(id) ?? null;
+    },
+  };
+}
+
+/** Puts the functions of a part where those in their place look for them. */
+function partModule({ path, functions }: Optional, optional: string): string {
+  const names = Object.keys(functions).join();
+  return `import { ${names} } from ${JSON.stringify(`${moduleOf(path)}?whole`)};
+    import { optional } from ${optional};
+    Object.assign(optional, { ${names} });`;
+}
+
+async function buildPage(): Promise<Rollup.RollupOutput['output']> {
+  const { output } = (await build({
+    configFile: false,
+    root: here('.'),
+    publicDir: false,
+    logLevel: 'error',
+    mode: 'production',
+    plugins: [fewerModules()],
+    define: { 'process.env.NODE_ENV': '"production"' },
+    oxc: { jsx: { runtime: 'automatic', development: false } },
+    resolve: { conditions: ['agent-transcript-source', 'browser', 'module', 'production'], alias: LIGHTER },
+    build: {
+      write: false,
+      target: 'es2022',
+      minify: true,
+      modulePreload: false,
+      cssCodeSplit: false,
+      rolldownOptions: {
+        input: here('src/page/main.tsx'),
+        onLog(level, log, show) {
+          // Directives for servers mean nothing here.
+          if (log.code !== 'MODULE_LEVEL_DIRECTIVE') show(level, log);
+        },
+        output: { entryFileNames: 'main.js', chunkFileNames: '[name]-[hash].js' },
+      },
+    },
+  })) as Rollup.RollupOutput;
+  return output;
+}
+
+function textOf(output: Rollup.RollupOutput['output']): string {
+  const scripts = output.filter((one) => one.type === 'chunk');
+  const { chunks, indexOf } = linkable(scripts);
+  const parts = Object.fromEntries(
+    scripts.flatMap(({ fileName, isDynamicEntry, facadeModuleId }) =>
+      isDynamicEntry && facadeModuleId !== null ? [[partName(facadeModuleId), indexOf(fileName)]] : [],
+    ),
+  );
+  const styles = output.flatMap((one) => (one.type === 'asset' ? [String(one.source)] : [])).join('\n');
+  const [stylesWeight = 0, ...weights] = weigh(chunks, styles);
+  const weighed = chunks.map((chunk, index) => ({ ...chunk, weight: weights[index] }));
+  return Object.entries({ styles, stylesWeight, chunks: weighed, parts })
+    .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`)
+    .join('\n');
+}
+
+/** `edit`, `content/calls/DiffView`, `highlight.js/es/core`. */
+const partName = (path: string) =>
+  path
+    .replace(/^.*#parts\//, '')
+    .replace(/^.*\/node_modules\//, '')
+    .replace(/^.*\/packages\/\w+\/src\//, '')
+    .replace(/\.\w+$/, '');
+
+/** Bytes after gzip of the styles, as the first, and of what each chunk adds to them and to the chunks before it. */
+function weigh(chunks: readonly Chunk[], styles: string): readonly number[] {
+  let text = styles;
+  let before = 0;
+  return [styles, ...chunks.map(({ code }) => code)].map((added, index) => {
+    if (index > 0) text += added;
+    const weight = gzipSync(text).length;
+    const more = weight - before;
+    before = weight;
+    return more;
+  });
+}

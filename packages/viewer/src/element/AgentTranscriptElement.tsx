@@ -1,0 +1,229 @@
+import styles from '@agent-transcript/components/styles.css?inline';
+import { createRoot, type Root } from 'react-dom/client';
+import type { HtmlMessage, HtmlRun } from '../html/HtmlRun';
+import { shownRuns } from '../html/shownRuns';
+import type { PageLanguage } from '../page/pageWords';
+import runStyles from '../page/runs.css?inline';
+import { type ElementState, ElementView, sayFailure } from './ElementView';
+import elementStyles from './element.css?inline';
+import { ReadError, readSource, type Source } from './readSource';
+import { trees } from './shadowDocument';
+
+/** A class of elements to extend; elsewhere than in a browser there is none. */
+const Base = ('HTMLElement' in globalThis ? HTMLElement : Object) as typeof HTMLElement;
+
+/** The styles, read once for all elements. */
+let sheet: CSSStyleSheet | undefined;
+
+function sharedSheet(): CSSStyleSheet {
+  if (sheet === undefined) {
+    sheet = new CSSStyleSheet();
+    sheet.replaceSync([styles, runStyles, elementStyles].join('\n'));
+  }
+  return sheet;
+}
+
+/** How many elements without an `id` have been given addresses of their own. */
+let unnamed = 0;
+
+/**
+ * `<agent-transcript src="run.jsonl">`: shows a run of any format that `@agent-transcript/formats` reads, in a shadow tree with its own
+ * styles. Attributes: `src`, `theme` (`auto`, `light`, `dark`), `language` or `lang` (`en`, `fr`, `ru`), `dir`, and `header`, `toolbar`,
+ * `outline`, `rail`, `no-thinking`, which need no value.
+ *
+ * Events: `load` once a run is shown (`detail.run`); `error` if there is none: `detail.message` says why, in the language of the element.
+ */
+export class AgentTranscriptElement extends Base {
+  /** Attributes whose change shows at once. */
+  static readonly observedAttributes: readonly string[] = [
+    'src',
+    'theme',
+    'language',
+    'lang',
+    'dir',
+    'header',
+    'toolbar',
+    'outline',
+    'rail',
+    'no-thinking',
+  ];
+
+  #root: Root | null = null;
+  #state: ElementState = { type: 'empty' };
+  #reading: AbortController | null = null;
+  /** What is shown, from a property or from `src`. */
+  #given: { readonly run: HtmlRun } | Source | null = null;
+  #run: HtmlRun | null = null;
+  #prefix: string | undefined;
+
+  /** Address of the run. */
+  get src(): string {
+    return this.getAttribute('src') ?? '';
+  }
+
+  set src(address: string) {
+    this.setAttribute('src', address);
+  }
+
+  /** The run that is shown, or `null`. A `Run` of `@agent-transcript/formats` may be set. */
+  get run(): HtmlRun | null {
+    return this.#run;
+  }
+
+  set run(run: HtmlRun | null) {
+    this.#give(run === null ? null : { run });
+  }
+
+  /** The messages of the run that is shown. */
+  get messages(): readonly HtmlMessage[] {
+    return this.#run?.messages ?? [];
+  }
+
+  set messages(messages: readonly HtmlMessage[]) {
+    this.#give({ run: { messages } });
+  }
+
+  /** Text or bytes of a run in any format, to be read; `null` where the run comes from elsewhere. */
+  get source(): string | Uint8Array | Blob | null {
+    return this.#given !== null && 'content' in this.#given ? this.#given.content : null;
+  }
+
+  set source(content: string | Uint8Array | Blob | null) {
+    this.#give(content === null ? null : { content });
+  }
+
+  /** Called by the browser when the element comes onto a page: shows what it was given. */
+  connectedCallback(): void {
+    // Set before this class was there, they would hide its own.
+    for (const name of ['run', 'messages', 'source'] as const) this.#upgrade(name);
+    if (this.#root !== null) return;
+    const tree = this.shadowRoot ?? this.attachShadow({ mode: 'open' });
+    tree.adoptedStyleSheets = [sharedSheet()];
+    trees.add(tree);
+    const page = tree.ownerDocument.createElement('div');
+    page.setAttribute('part', 'page');
+    tree.replaceChildren(page);
+    this.#root = createRoot(page);
+    if (this.#given === null && this.src !== '') this.#given = { src: this.src };
+    this.#begin();
+  }
+
+  /** Called by the browser when the element leaves its page: stops and frees everything. */
+  disconnectedCallback(): void {
+    // An element that is moved is taken out and put in at once.
+    queueMicrotask(() => {
+      if (!this.isConnected) this.#free();
+    });
+  }
+
+  /** Called by the browser when one of {@link observedAttributes} changes. */
+  attributeChangedCallback(name: string, before: string | null, now: string | null): void {
+    if (before === now) return;
+    if (name === 'src') this.#give(now === null || now === '' ? null : { src: now });
+    else this.#render();
+  }
+
+  #upgrade(name: 'run' | 'messages' | 'source'): void {
+    if (!Object.hasOwn(this, name)) return;
+    const value = this[name];
+    delete this[name];
+    (this as Record<typeof name, unknown>)[name] = value;
+  }
+
+  #give(given: { readonly run: HtmlRun } | Source | null): void {
+    this.#given = given;
+    if (this.#root !== null) this.#begin();
+  }
+
+  /** Shows what is given, or begins to read it. */
+  #begin(): void {
+    this.#reading?.abort();
+    this.#reading = null;
+    this.#run = null;
+    const given = this.#given;
+    if (given === null) this.#show({ type: 'empty' });
+    else if ('run' in given) this.#shown(given.run);
+    else void this.#read(given);
+  }
+
+  async #read(source: Source): Promise<void> {
+    const reading = new AbortController();
+    this.#reading = reading;
+    this.#show({ type: 'loading', reads: false });
+    try {
+      const run = await readSource(source, {
+        signal: reading.signal,
+        onProgress: (percent) => {
+          if (!reading.signal.aborted) this.#show({ type: 'loading', reads: true, percent });
+        },
+      });
+      if (!reading.signal.aborted) this.#shown(run);
+    } catch (error) {
+      if (reading.signal.aborted) return;
+      const failure =
+        error instanceof ReadError ? error.failure : ({ type: 'unreadable', why: String(error) } as const);
+      this.#show({ type: 'failed', failure });
+      const message = sayFailure(failure, this.#language());
+      this.dispatchEvent(new CustomEvent('error', { detail: { message, error } }));
+    }
+  }
+
+  #shown(run: HtmlRun): void {
+    this.#run = run;
+    this.#show({ type: 'shown', runs: shownRuns([run], true) });
+    this.dispatchEvent(new CustomEvent('load', { detail: { run } }));
+  }
+
+  #show(state: ElementState): void {
+    this.#state = state;
+    this.#render();
+  }
+
+  #render(): void {
+    const page = this.shadowRoot?.firstElementChild;
+    if (this.#root === null || !(page instanceof HTMLElement)) return;
+    const theme = this.getAttribute('theme') ?? 'auto';
+    page.dataset['theme'] = ['light', 'dark'].includes(theme) ? theme : 'auto';
+    page.lang = this.#language();
+    page.dir = this.getAttribute('dir') ?? '';
+    this.#root.render(
+      <ElementView
+        state={this.#state}
+        language={this.#language()}
+        thinking={!this.hasAttribute('no-thinking')}
+        header={this.hasAttribute('header')}
+        toolbar={this.hasAttribute('toolbar')}
+        outline={this.hasAttribute('outline')}
+        rail={this.hasAttribute('rail')}
+        addressPrefix={this.#addressPrefix()}
+      />,
+    );
+  }
+
+  #language(): PageLanguage {
+    const asked = this.getAttribute('language') ?? this.closest('[lang]')?.getAttribute('lang') ?? 'en';
+    const [language = 'en'] = asked.toLowerCase().split('-');
+    return language === 'fr' || language === 'ru' ? language : 'en';
+  }
+
+  /** Its `id`, or for the second and later elements without one a number: the page's `#` has to say which element is meant. */
+  #addressPrefix(): string {
+    if (this.id !== '') return `${this.id}-`;
+    this.#prefix ??= unnamed++ === 0 ? '' : `t${unnamed}-`;
+    return this.#prefix;
+  }
+
+  /** Leaves nothing behind: what came from `src` is read again if the element comes back. */
+  #free(): void {
+    this.#reading?.abort();
+    this.#reading = null;
+    this.#root?.unmount();
+    this.#root = null;
+    this.#run = null;
+    this.#state = { type: 'empty' };
+    if (this.shadowRoot === null) return;
+    trees.delete(this.shadowRoot);
+    this.shadowRoot.replaceChildren();
+    this.shadowRoot.adoptedStyleSheets = [];
+  }
+}

@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+import { type PageLanguage, pageWords } from '../page/pageWords';
+import { Runs, type RunsProps } from '../page/Runs';
+
+/** Why there is no run. */
+export type Failure =
+  | { readonly type: 'refused'; readonly address: string; readonly status: number }
+  | { readonly type: 'unreachable'; readonly address: string }
+  | { readonly type: 'unreadable'; readonly why: string };
+
+/** What an element shows. */
+export type ElementState =
+  | { readonly type: 'empty' }
+  | { readonly type: 'loading'; readonly percent?: number | undefined; readonly reads: boolean }
+  | { readonly type: 'failed'; readonly failure: Failure }
+  | { readonly type: 'shown'; readonly runs: RunsProps['runs'] };
+
+interface ElementViewProps extends Omit<RunsProps, 'runs'> {
+  readonly state: ElementState;
+}
+
+/** What is in the shadow tree of an element. */
+export function ElementView({ state, ...rest }: ElementViewProps): ReactNode {
+  switch (state.type) {
+    case 'empty':
+      return null;
+    case 'loading':
+      return (
+        <p data-component="RunState" role="status">
+          {state.reads ? pageWords[rest.language].read(state.percent) : pageWords[rest.language].loading}
+        </p>
+      );
+    case 'failed':
+      return (
+        <p data-component="RunState" data-status="failed" role="alert">
+          {sayFailure(state.failure, rest.language)}
+        </p>
+      );
+    case 'shown':
+      return <Runs runs={state.runs} {...rest} />;
+  }
+}
+
+/** A failure in the words of the page. */
+export function sayFailure(failure: Failure, language: PageLanguage): string {
+  const words = pageWords[language];
+  switch (failure.type) {
+    case 'refused':
+      return words.refused(failure.address, failure.status);
+    case 'unreachable':
+      return words.unreachable(failure.address);
+    case 'unreadable':
+      return words.unreadable(failure.why);
+  }
+}

@@ -1,0 +1,125 @@
+import { type CallKind, readCall } from '@agent-transcript/analysis/calls';
+import type { Root, Tool, TranscriptNode } from '@agent-transcript/parser';
+import type { ShownRun } from '../page/ShownRun';
+
+/** Parts that go into the file together. */
+export interface Need {
+  /** What a file without them lacks. */
+  readonly name: string;
+  /** Names of the parts, as `#page` has them. */
+  readonly parts: readonly string[];
+}
+
+const ALWAYS: readonly string[] = [
+  'blocks/Tool/calls',
+  'page/aroundParts',
+  'page/Find/createFinder',
+  'page/Header/glance',
+  'content/JsonView/JsonTree',
+];
+
+/** The view of each kind of call, beside the reader, which has the name of the kind. */
+const VIEWS: Readonly<Partial<Record<CallKind, string>>> = {
+  edit: 'DiffView',
+  execute: 'TerminalView',
+  read: 'read/ReadView',
+  search: 'search/SearchView',
+  list: 'list/ListView',
+  fetch: 'fetch/FetchView',
+  plan: 'wordViews',
+  question: 'wordViews',
+  agent: 'wordViews',
+  table: 'tables',
+};
+
+/** Names behind a fence and ends of file names, of the languages that highlight.js names otherwise. */
+const LANGUAGES: Readonly<Record<string, string>> = {
+  sh: 'bash', shell: 'bash', zsh: 'bash', console: 'bash', 'c++': 'cpp', cc: 'cpp', cs: 'csharp', htm: 'xml', html: 'xml', js: 'javascript',
+  jsx: 'javascript', mjs: 'javascript', md: 'markdown', patch: 'diff', py: 'python', rb: 'ruby', rs: 'rust', svg: 'xml', toml: 'ini', ts: 'typescript',
+  tsx: 'typescript', yml: 'yaml',
+}; // biome-ignore format: a list of words
+
+/** What is looked at in a text for its languages, in UTF-16 units. */
+const LOOKED_AT = 200_000;
+
+/**
+ * What the program needs for these runs, the most important first: what is always there; the kinds of their calls, the most frequent
+ * first; what shows single blocks; files to copy; evidence; colours of code.
+ */
+export function neededParts(runs: readonly ShownRun[], language: string): readonly Need[] {
+  const kinds = new Map<CallKind, number>();
+  const languages = new Map<string, number>();
+  const met = new Set<string>();
+  for (const run of runs)
+    for (const { content, parentId } of run.messages) {
+      if (parentId !== undefined) met.add('branches');
+      for (const one of content as readonly { readonly type: string }[]) {
+        if (one?.type !== 'root') met.add('data');
+        else for (const node of nodesOf(one as Root)) look(node, kinds, languages, met);
+      }
+    }
+  const need = (name: string, ...parts: readonly string[]): Need => ({ name, parts });
+  const ifMet = (name: string, ...parts: readonly string[]) => (met.has(name) ? [need(name, ...parts)] : []);
+  return [
+    need('', ...ALWAYS, ...(language === 'en' ? [] : [`labels/${language}`])),
+    ...byCount(kinds).flatMap((kind) =>
+      VIEWS[kind] === undefined ? [] : [need(kind, kind, `content/calls/${VIEWS[kind]}`)],
+    ),
+    ...ifMet('branches', 'blocks/Message/BranchSwitch'),
+    ...ifMet('sources', 'blocks/sources'),
+    ...ifMet('data', 'data'),
+    ...ifMet('traceback', 'traceback', 'content/Traceback/Traceback'),
+    need('files', 'page/files/transcriptFile', 'page/renderToStaticMarkup'),
+    ...(kinds.size > 0 ? [need('evidence', 'page/Evidence/EvidenceLine')] : []),
+    ...byCount(languages).map((name) =>
+      need(
+        `colours of ${name}`,
+        'content/highlight/CodeText',
+        'highlight.js/es/core',
+        `highlight.js/es/languages/${name}`,
+      ),
+    ),
+  ];
+}
+
+function look(
+  node: TranscriptNode,
+  kinds: Map<CallKind, number>,
+  languages: Map<string, number>,
+  met: Set<string>,
+): void {
+  if (node.type === 'tool') lookAtCall(node, kinds, languages);
+  if (node.type === 'media' || node.type === 'citation') met.add('sources');
+  if (node.type === 'errorDetails' && node.value.includes('traceback')) met.add('traceback');
+  if (node.type === 'toolInput' && node.value.includes('†')) met.add('data');
+  if (node.type === 'text' || node.type === 'thinking')
+    for (const [, name = ''] of node.value.slice(0, LOOKED_AT).matchAll(/^ {0,3}(?:```|~~~)([\w+#]+)/gm))
+      countLanguage(name, languages);
+}
+
+function lookAtCall(node: Tool, kinds: Map<CallKind, number>, languages: Map<string, number>): void {
+  const call = readCall(node);
+  if (call.kind === 'other') return;
+  kinds.set(call.kind, (kinds.get(call.kind) ?? 0) + 1);
+  const paths =
+    call.kind === 'read' ? [call.path] : call.kind === 'edit' ? call.changes.map(({ path }) => path) : [];
+  for (const path of paths) countLanguage(path.slice(-100).split('.').at(-1) ?? '', languages);
+}
+
+function countLanguage(name: string, languages: Map<string, number>): void {
+  const lower = name.toLowerCase();
+  const language = Object.hasOwn(LANGUAGES, lower) ? (LANGUAGES[lower] ?? lower) : lower;
+  languages.set(language, (languages.get(language) ?? 0) + 1);
+}
+
+const byCount = <T>(counts: ReadonlyMap<T, number>): readonly T[] =>
+  [...counts].sort(([, a], [, b]) => b - a).map(([one]) => one);
+
+/** A node and all in it, however deep. */
+function* nodesOf(root: Root): Generator<TranscriptNode> {
+  const todo: TranscriptNode[] = [root];
+  for (let next = todo.pop(); next !== undefined; next = todo.pop()) {
+    yield next;
+    if ('children' in next) todo.push(...next.children);
+  }
+}

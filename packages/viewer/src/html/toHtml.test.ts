@@ -1,0 +1,96 @@
+import { createHash } from 'node:crypto';
+import { root, step, text, thinking, tool } from '@agent-transcript/parser/build';
+import { expect, test } from 'vitest';
+import { type HtmlRun, toHtml } from './toHtml';
+
+const run: HtmlRun = {
+  title: 'A <run> & "more"',
+  messages: [
+    { id: 'a', role: 'user', content: 'Say <<STEP_START>> and </script><script>pwned()</script><!--' },
+    {
+      id: 'b',
+      role: 'assistant',
+      content: root([
+        thinking('A secret thought'),
+        step({
+          title: 'Look',
+          children: [tool({ name: 'bash', input: { command: 'ls' }, result: 'a\u2028b' })],
+        }),
+        text('**Done**.'),
+      ]),
+    },
+  ],
+};
+
+/** What a file holds for its program. */
+const dataOf = (html: string) =>
+  JSON.parse(/<script type="application\/json"[^>]*>([^]*?)<\/script>/.exec(html)?.[1] ?? '') as {
+    language: string;
+    thinking: boolean;
+    runs: { title?: string; messages: { content: { children: { type: string; value: string }[] }[] }[] }[];
+  };
+
+const hashOf = (content = '') => `'sha256-${createHash('sha256').update(content).digest('base64')}'`;
+
+test('its policy allows its one script and its one style by hash, and nothing else', async () => {
+  const { html, policy } = await toHtml(run);
+  const scripts = [...html.matchAll(/<script>([^]*?)<\/script>/g)].map(([, one]) => one);
+  const page = html.replace(scripts[0] ?? '', '');
+  const styles = [...page.matchAll(/<style>([^]*?)<\/style>/g)].map(([, one]) => one);
+  expect([styles.length, scripts.length]).toEqual([1, 1]);
+  expect(policy).toBe(
+    `default-src 'none'; script-src ${hashOf(scripts[0])}; style-src ${hashOf(styles[0])}; img-src data:; media-src data:; base-uri 'none'; form-action 'none'`,
+  );
+  expect(html.slice(0, 700)).toContain(`content="${policy}"`);
+  expect(/ style="|\son\w+="|<link|<base/.exec(page)?.[0]).toBeUndefined();
+});
+
+test('texts of a run stay data, whatever they hold', async () => {
+  const { html } = await toHtml(run);
+  expect(html).toContain('<title>A &#60;run&#62; &#38; &#34;more&#34;</title>');
+  expect([...html.matchAll(/<script/gi)]).toHaveLength(2);
+  expect(/pwned\(\)<|<!--|[\u2028\u2029]/.exec(html)?.[0]).toBeUndefined();
+  const [said, answer] = dataOf(html).runs[0]?.messages ?? [];
+  expect(said?.content[0]?.children).toMatchObject([{ type: 'text', value: run.messages[0]?.content }]);
+  expect(JSON.stringify(answer)).toContain('a\u2028b');
+});
+
+test('strings of an assistant are parsed, as the page has no parser', async () => {
+  const { html } = await toHtml([
+    { id: 'a', role: 'assistant', content: '<<thinking>>\nWhy\n<</thinking>>\nSo.' },
+  ]);
+  const [message] = dataOf(html).runs[0]?.messages ?? [];
+  expect(message?.content[0]?.children.map(({ type }) => type)).toEqual(['thinking', 'text']);
+});
+
+test('thinking is gone from the file on request, also from steps and strings', async () => {
+  const inStep = root([step({ title: 'One', children: [thinking('A secret plan'), text('Said.')] })]);
+  const { html } = await toHtml(
+    [
+      ...run.messages,
+      { id: 'c', role: 'assistant', content: ['<<thinking>>\nA secret why\n<</thinking>>', inStep] },
+    ],
+    { thinking: false, theme: 'dark', language: 'fr', direction: 'rtl' },
+  );
+  expect(/A secret/.exec(html)?.[0]).toBeUndefined();
+  expect(html).toContain('Said.');
+  expect(html.slice(0, 200)).toContain('<html lang="fr" dir="rtl" data-theme="dark">');
+  expect(html).toContain('JavaScript, qui est désactivé');
+});
+
+test('several runs are in one file, also those inside of a run, under its title or ours', async () => {
+  const inner: HtmlRun = { messages: run.messages };
+  const { html } = await toHtml([{ title: 'All', messages: [], runs: [run, inner] }, run]);
+  expect(dataOf(html).runs.map(({ title }) => title)).toEqual([run.title, undefined, run.title]);
+  expect(html).toContain('<title>Transcript</title>');
+  expect((await toHtml([])).html).toContain('<!doctype html>');
+});
+
+test('what a run has no use for is not in its file', async () => {
+  const [small, large] = await Promise.all([
+    toHtml([{ id: 'a', role: 'user', content: 'Hello' }]),
+    toHtml([{ id: 'a', role: 'user', content: 'Hello' }, ...run.messages.slice(1)]),
+  ]);
+  expect(large.html.length - small.html.length).toBeGreaterThan(2_000);
+  expect([small.leftOut, large.leftOut]).toEqual([[], []]);
+});

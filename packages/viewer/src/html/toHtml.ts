@@ -1,0 +1,87 @@
+/**
+ * Runs as one HTML file that opens without a server or a network, made anywhere that JavaScript runs: no page and no DOM are needed.
+ *
+ * @module html
+ */
+
+import { styles } from '#page';
+import { DATA_ID, type PageData } from '../page/PageData';
+import { chooseChunks } from './chooseChunks';
+import type { HtmlFile, HtmlMessage, HtmlOptions, HtmlRun } from './HtmlRun';
+import { htmlWords } from './htmlWords';
+import { neededParts } from './neededParts';
+import { shownRuns } from './shownRuns';
+import { writeScript } from './writeScript';
+
+export type { HtmlContent, HtmlFile, HtmlMessage, HtmlOptions, HtmlRun } from './HtmlRun';
+
+/**
+ * Writes a run, several, or messages as one HTML file: the transcript with folds, find, filters, keys, outline and addresses of blocks.
+ * It asks for nothing, and its policy allows only its own script and styles. Besides the run it weighs at most 120 KB after gzip.
+ *
+ * @throws {RangeError} for data that is deeper than JSON goes, or a run longer than strings are.
+ *
+ * @example
+ * const { html } = await toHtml(await readRun(file));
+ */
+export async function toHtml(
+  content: HtmlRun | readonly HtmlRun[] | readonly HtmlMessage[],
+  { title, thinking = true, theme = 'auto', language = 'en', direction = 'ltr' }: HtmlOptions = {},
+): Promise<HtmlFile> {
+  const runs = shownRuns(runsOf(content), thinking);
+  const { indexes, leftOut } = chooseChunks(neededParts(runs, language));
+  const data = dataText({ language, thinking, runs });
+  const script = writeScript(indexes);
+  const [scriptHash, styleHash] = await Promise.all([script, styles].map(sha256));
+  const policy = [
+    "default-src 'none'",
+    `script-src '${scriptHash}'`,
+    `style-src '${styleHash}'`,
+    'img-src data:',
+    'media-src data:',
+    "base-uri 'none'",
+    "form-action 'none'",
+  ].join('; ');
+  const words = htmlWords[language];
+  const name = title ?? (runs.length === 1 ? runs[0]?.title : undefined) ?? words.title;
+  const html = `<!doctype html>
+<html lang="${language}" dir="${direction}" data-theme="${theme}">
+<head>
+<meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="${policy}">
+<meta name="viewport" content="width=device-width">
+<meta name="color-scheme" content="${theme === 'auto' ? 'light dark' : theme}">
+<title>${attributeText(name)}</title>
+<style>${styles}</style>
+</head>
+<body>
+<main id="root" data-without="${leftOut.includes('files') ? 'files' : ''}"><noscript>${words.noScript}</noscript></main>
+<script type="application/json" id="${DATA_ID}">${data}</script>
+<script>${script}</script>
+</body>
+</html>
+`;
+  return { html, policy, leftOut };
+}
+
+function runsOf(content: HtmlRun | readonly HtmlRun[] | readonly HtmlMessage[]): readonly HtmlRun[] {
+  if (!Array.isArray(content)) return [content as HtmlRun];
+  const list = content as readonly (HtmlRun | HtmlMessage)[];
+  const isMessage = (one: HtmlRun | HtmlMessage): one is HtmlMessage => 'role' in one;
+  return list.every(isMessage) ? [{ messages: list }] : (list as readonly HtmlRun[]);
+}
+
+/** JSON that cannot end the element it stands in, nor begin a comment there. */
+const dataText = (data: PageData): string =>
+  JSON.stringify(data).replace(
+    /[<\u2028\u2029]/g,
+    (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+
+const attributeText = (text: string): string => text.replace(/[&<>"]/g, (char) => `&#${char.charCodeAt(0)};`);
+
+/** As a policy names what it allows. */
+async function sha256(text: string): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
+  return `sha256-${btoa(String.fromCharCode(...new Uint8Array(digest)))}`;
+}

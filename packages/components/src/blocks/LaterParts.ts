@@ -2,6 +2,7 @@ import type { Citation, Media, Step } from '@agent-transcript/parser';
 import type { TracebackProps } from '../content/Traceback/Traceback';
 import type { LaterPart } from '../parts/laterPart';
 import type { BlockProps } from '../state/blockComponents';
+import type { AnswerFormProps } from './InputRequest/AnswerForm';
 import type { BranchSwitchProps } from './Message/BranchSwitch';
 import type { CallGroupRowProps } from './Tool/CallGroupRow';
 import type { CallPanelProps } from './Tool/CallPanel';
@@ -13,6 +14,7 @@ export interface LaterParts {
   readonly media: LaterPart<BlockProps<Media>>;
   readonly citation: LaterPart<BlockProps<Citation>>;
   readonly branchSwitch: LaterPart<BranchSwitchProps>;
+  readonly answerForm: LaterPart<AnswerFormProps>;
   readonly answerHead: LaterPart<object>;
   readonly stepTime: LaterPart<{ readonly node: Step }>;
   readonly callGroupRow: LaterPart<CallGroupRowProps>;

@@ -9,6 +9,7 @@ export const laterParts: LaterParts = {
   media: later(async () => (await import('./sources')).Media),
   citation: later(async () => (await import('./sources')).Citation),
   branchSwitch: later(async () => (await import('./Message/BranchSwitch')).BranchSwitch),
+  answerForm: later(async () => (await import('./InputRequest/AnswerForm')).AnswerForm),
   answerHead: later(async () => (await calls()).AnswerHead),
   stepTime: later(async () => (await calls()).StepTime),
   callGroupRow: later(async () => (await calls()).CallGroupRow),

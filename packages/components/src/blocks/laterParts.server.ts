@@ -2,6 +2,7 @@ import { Traceback } from '../content/Traceback/Traceback';
 import { atOnce } from '../parts/laterPart';
 import { AnswerHead } from './AnswerHead';
 import { Citation } from './Citation/Citation';
+import { AnswerForm } from './InputRequest/AnswerForm';
 import type { LaterParts } from './LaterParts';
 import { Media } from './Media/Media';
 import { BranchSwitch } from './Message/BranchSwitch';
@@ -16,6 +17,7 @@ export const laterParts: LaterParts = {
   media: atOnce(Media),
   citation: atOnce(Citation),
   branchSwitch: atOnce(BranchSwitch),
+  answerForm: atOnce(AnswerForm),
   answerHead: atOnce(AnswerHead),
   stepTime: atOnce(StepTime),
   callGroupRow: atOnce(CallGroupRow),

@@ -8,7 +8,8 @@ import { useStore } from '../../state/useStore';
 import { AnswerControl } from './AnswerControl';
 import { useAnswer } from './useAnswer';
 
-interface AnswerFormProps {
+/** Props of {@link AnswerForm}. */
+export interface AnswerFormProps {
   readonly node: InputRequest;
   /** The expected types, and the one that the reader has chosen. */
   readonly types: readonly string[];

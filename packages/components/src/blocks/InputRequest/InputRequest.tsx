@@ -2,16 +2,17 @@
 
 import type { InputRequest as InputRequestNode } from '@agent-transcript/parser';
 import { type ReactNode, useState } from 'react';
+import { laterParts } from '#laterParts';
 import { Markdown } from '../../content/Markdown/Markdown';
 import { choicesOf, controlKind, withoutChoices } from '../../model/answerDraft';
 import { requestState } from '../../model/requestState';
 import { BlockHead } from '../../parts/BlockHead/BlockHead';
+import { Later } from '../../parts/Later';
 import { StatusMark, StatusWord } from '../../parts/StatusMark/StatusMark';
 import type { BlockProps } from '../../state/blockComponents';
 import type { RootProps } from '../../state/RootProps';
 import { useTranscriptContext } from '../../state/TranscriptContext';
 import { useSearchTarget } from '../../state/useSearchTarget';
-import { AnswerForm } from './AnswerForm';
 import { RecordedAnswer } from './RecordedAnswer';
 
 /** Props of {@link InputRequest}. */
@@ -42,6 +43,13 @@ export function InputRequest({
   const choices = open && controlKind(type) === 'choice' ? choicesOf(node.prompt) : [];
   // The controls show the options: do not repeat them in the prompt.
   const prompt = ownPrompt ?? (choices.length > 0 ? withoutChoices(node.prompt) : node.prompt);
+  const expected = node.expectedTypes.length > 0 && (
+    <p data-part="Types">
+      {labels.answerAs}
+      {labels.colon}
+      {node.expectedTypes.slice(0, 20).map(labels.inputType).join(' · ')}
+    </p>
+  );
   return (
     <div
       role="group"
@@ -72,22 +80,15 @@ export function InputRequest({
           <RecordedAnswer node={answer} />
         ) : open ? (
           (form ?? (
-            <AnswerForm
+            <Later
               key={node.prompt}
-              node={node}
-              types={types}
-              type={type}
-              onTypeChange={setChosen}
-              choices={choices}
-              address={address}
+              part={laterParts.answerForm}
+              props={{ node, types, type, onTypeChange: setChosen, choices, address }}
+              otherwise={expected}
             />
           ))
-        ) : node.expectedTypes.length === 0 ? null : (
-          <p data-part="Types">
-            {labels.answerAs}
-            {labels.colon}
-            {node.expectedTypes.slice(0, 20).map(labels.inputType).join(' · ')}
-          </p>
+        ) : (
+          expected
         )}
       </div>
     </div>

@@ -36,7 +36,8 @@ export function Bar({
   onSettings,
 }: BarProps): ReactNode {
   const words = useWords();
-  const isRead = open.some(({ id, run }) => id === current && run !== undefined);
+  const shown = open.find(({ id }) => id === current);
+  const isRead = shown?.run !== undefined;
   return (
     <header className="viewer-bar">
       <RunTabs open={open} current={current} onShow={onShow} onClose={onClose} />
@@ -50,6 +51,16 @@ export function Bar({
           <Icon name="share" />
           <span>{words.share}</span>
         </button>
+        {shown !== undefined && (
+          <button
+            type="button"
+            aria-label={words.close(shown.name || words.untitled)}
+            onClick={() => onClose(shown.id)}
+          >
+            <Icon name="close" />
+            <span>{words.closeRun}</span>
+          </button>
+        )}
         <SettingsMenu settings={settings} onChange={onSettings} />
       </div>
     </header>

@@ -54,6 +54,7 @@ export function RunTabs({ open, current, onShow, onClose }: RunTabsProps): React
       role="tab"
       id={`tab-${id ?? 'start'}`}
       aria-selected={id === current}
+      aria-keyshortcuts={id === null ? undefined : 'Delete'}
       aria-controls={id === current ? panelOf(id) : undefined}
       tabIndex={id === current ? 0 : -1}
       onClick={() => onShow(id)}
@@ -82,12 +83,13 @@ export function RunTabs({ open, current, onShow, onClose }: RunTabsProps): React
               {name || words.untitled}
             </bdi>,
           )}
+          {/* For a pointer: a list of tabs holds nothing but tabs. Delete closes the one that is shown, and so does the bar. */}
           <button
             type="button"
             className="viewer-close"
-            // Delete closes it by keyboard: one Tab stop for all tabs.
             tabIndex={-1}
-            aria-label={words.close(name || words.untitled)}
+            aria-hidden="true"
+            title={words.close(name || words.untitled)}
             onClick={() => onClose(id)}
           >
             <Icon name="close" />

@@ -13,6 +13,7 @@ export interface ViewerWords {
   readonly open: string;
   readonly compare: string;
   readonly share: string;
+  readonly closeRun: string;
   readonly settings: string;
   /** On the page where a run is opened. */
   readonly lead: string;

@@ -14,6 +14,7 @@ export const en: ViewerWords = {
   open: 'Open',
   compare: 'Compare',
   share: 'Share',
+  closeRun: 'Close',
   settings: 'Settings',
   lead: 'Drop the run of an agent anywhere on this page, or paste it: sessions of Claude Code, Codex, Copilot and others, messages of OpenAI and Anthropic, logs of evaluations, traces.',
   privacy: 'Nothing leaves this page.',

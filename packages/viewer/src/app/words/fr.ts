@@ -14,6 +14,7 @@ export const fr: ViewerWords = {
   open: 'Ouvrir',
   compare: 'Comparer',
   share: 'Partager',
+  closeRun: 'Fermer',
   settings: 'Réglages',
   lead: 'Déposez l’exécution d’un agent n’importe où sur cette page, ou collez-la : sessions de Claude Code, de Codex, de Copilot et d’autres, messages d’OpenAI et d’Anthropic, journaux d’évaluation, traces.',
   privacy: 'Rien ne quitte cette page.',

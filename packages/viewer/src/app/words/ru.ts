@@ -17,6 +17,7 @@ export const ru: ViewerWords = {
   open: 'Открыть',
   compare: 'Сравнить',
   share: 'Поделиться',
+  closeRun: 'Закрыть',
   settings: 'Настройки',
   lead: 'Перетащите запуск агента в любое место страницы или вставьте его: сеансы Claude Code, Codex, Copilot и других, сообщения OpenAI и Anthropic, журналы оценок, трассировки.',
   privacy: 'Ничто не покидает эту страницу.',

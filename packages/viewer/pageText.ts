@@ -61,6 +61,8 @@ const OPTIONAL: Readonly<Record<string, Optional>> = {
 };
 
 const ID = '#page';
+/** Without `#`: a development server asks for modules by address, of which that begins the fragment. */
+const MODULE = '\0page-text';
 const PARTS = '#parts';
 
 /**
@@ -71,8 +73,8 @@ export function pageText(): Plugin {
   return {
     name: 'page-text',
     enforce: 'pre',
-    resolveId: (id) => (id === ID ? `\0${ID}` : null),
-    load: async (id) => (id === `\0${ID}` ? textOf(await buildPage()) : null),
+    resolveId: (id) => (id === ID ? MODULE : null),
+    load: async (id) => (id === MODULE ? textOf(await buildPage()) : null),
   };
 }
 

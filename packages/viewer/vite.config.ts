@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig, type Plugin, type UserConfig } from 'vite';
 import { lazyRuns } from '../../test/lazyModules.mjs';
 import { ELEMENT, HTML } from './libraries.ts';
+import { pageText } from './pageText.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -28,20 +29,27 @@ const app: UserConfig = {
   base: './',
   plugins: [
     react(),
+    pageText(),
     policy(() => [...POLICY, "script-src 'self'", "worker-src 'self'", "style-src 'self'"]),
     serviceWorker(),
   ],
-  build: { outDir: here('dist/app'), emptyOutDir: true, modulePreload: { polyfill: false } },
+  build: {
+    outDir: here('dist/app'),
+    emptyOutDir: true,
+    modulePreload: { polyfill: false },
+    chunkSizeWarningLimit: 1_000,
+  },
 };
 
 /** The application in one HTML file, which can be sent, kept and opened without a server. */
 const file: UserConfig = {
   ...app,
-  plugins: [react(), oneFile()],
+  plugins: [react(), pageText(), oneFile()],
   publicDir: false,
   resolve: { alias: { '#worker': here('src/app/read/inlineWorker.ts') } },
   build: {
     outDir: here('dist/file'),
+    chunkSizeWarningLimit: 3_000,
     emptyOutDir: true,
     modulePreload: false,
     cssCodeSplit: false,

@@ -339,7 +339,7 @@ test('a run is saved as a page, as Markdown and as JSON', async () => {
   await expect.element(heading(ferry)).toBeVisible();
   const { saved, stop } = catchDownloads();
   try {
-    for (const name of ['Still page', 'Markdown', 'JSON']) {
+    for (const name of ['Interactive page', 'Still page', 'Markdown', 'JSON']) {
       // oxlint-disable-next-line no-await-in-loop -- one after the other
       await page.getByRole('button', { name: 'Share' }).click();
       // oxlint-disable-next-line no-await-in-loop -- one after the other
@@ -352,15 +352,21 @@ test('a run is saved as a page, as Markdown and as JSON', async () => {
   } finally {
     stop();
   }
-  const [html, markdown, json] = await Promise.all(saved.map(({ text }) => text));
-  expect(saved.map(({ name }) => name)).toEqual(['ferry-times.html', 'ferry-times.md', 'ferry-times.json']);
-  expect(html?.includes('npx vitest run')).toBe(true);
+  const [interactive, html, markdown, json] = await Promise.all(saved.map(({ text }) => text));
+  expect(saved.map(({ name }) => name)).toEqual([
+    'ferry-times.html',
+    'ferry-times.html',
+    'ferry-times.md',
+    'ferry-times.json',
+  ]);
+  expect(interactive).toMatch(/<script type="application\/json"[^]*npx vitest run/);
+  expect([html?.includes('npx vitest run'), html?.includes('<script')]).toEqual([true, false]);
   expect(markdown).toMatch(/^# User\n\nThe test “last ferry/);
   expect(JSON.parse(json ?? '')).toMatchObject({ version: 1, run: { format: 'claude-code' } });
 });
 
 test('what looks like a secret is listed before a run is saved, and left out', async () => {
-  const key = `sk-ant-${'api03-'}${'Zq7Lk2Vx9Bn4Rt6Wm1'.repeat(3)}`;
+  const key = `sk-ant-api03-${'Zq7Lk2Vx9Bn4Rt6Wm1'.repeat(3)}`;
   openText(`Here is the key ${key}, and the project is called Kittiwake.`);
   await page.getByRole('button', { name: 'Share' }).click();
   await page.getByRole('checkbox', { name: /^Keys, passwords/ }).click();

@@ -1,4 +1,3 @@
-import { toHtml } from '@agent-transcript/components/html';
 import { en, fr, ru } from '@agent-transcript/components/labels';
 import type { Run } from '@agent-transcript/formats';
 import { toMarkdown } from '@agent-transcript/parser';
@@ -53,13 +52,16 @@ export async function writeRun(
       .join('\n');
     return { name: `${base}.md`, type: 'text/markdown', text };
   }
-  const { html } = await toHtml(run.messages, {
+  const look = {
     title: run.title ?? base,
     thinking,
     theme,
-    labels,
     language,
     direction: direction === 'auto' ? 'ltr' : direction,
-  });
+  } as const;
+  const { html } =
+    format === 'still'
+      ? await (await import('@agent-transcript/components/html')).toHtml(run.messages, { ...look, labels })
+      : await (await import('../../html/toHtml')).toHtml(run, look);
   return { name: `${base}.html`, type: 'text/html', text: html };
 }

@@ -318,6 +318,18 @@ test.each([
   await expect.element(page.getByText('10 messages')).toBeVisible();
 });
 
+test('a run is replayed, and shown whole again', async () => {
+  openFerry();
+  await page.getByRole('button', { name: 'Replay' }).click();
+  const slider = page.getByRole('slider', { name: 'Moment of the run' });
+  await expect.element(slider).toBeVisible();
+  slider.element().focus();
+  await userEvent.keyboard('{Home}');
+  await expect.element(page.getByText('The test passes, and so do all 13.').last()).not.toBeInTheDocument();
+  await page.getByRole('button', { name: 'Replay' }).click();
+  await expect.element(page.getByText('The test passes, and so do all 13.').last()).toBeInTheDocument();
+});
+
 test('theme, language and direction are chosen, and stay', async () => {
   const { leave } = openViewer();
   await page.getByRole('button', { name: 'Settings' }).click();

@@ -121,7 +121,7 @@ describe('a secret is told by what stands around it', () => {
     [`The password is ${word}.`, word],
     [`db_password: str = "${word}"`, word],
     [`https://h.net/?user=a&password=${word}&x=1`, word],
-    [`//registry.npmjs.org/:_authToken=${rolls}`, rolls],
+    [`//packages.example.com/:_authToken=${rolls}`, rolls],
     [`export CLIENT_SECRET='${rolls}'`, rolls],
     [`https://${rolls}@github.com/a/b.git`, rolls],
     [`PuTTY, C:\\Users\\nadezhda\\x`, 'nadezhda'],

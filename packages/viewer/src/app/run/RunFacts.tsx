@@ -16,10 +16,12 @@ export interface RunFactsProps {
   readonly part: number;
   readonly runs: Runs;
   readonly go: Go;
+  readonly isReplayed: boolean;
+  readonly onReplay: (isReplayed: boolean) => void;
 }
 
 /** What a file is: its format, which the reader may choose, how much is in it, what of it is not shown, whether it still grows. */
-export function RunFacts({ open, part, runs, go }: RunFactsProps): ReactNode {
+export function RunFacts({ open, part, runs, go, isReplayed, onReplay }: RunFactsProps): ReactNode {
   const words = useWords();
   const { name, status, progress, run, following } = open;
   const percent = progress === undefined ? undefined : Math.floor(progress * 100);
@@ -37,6 +39,9 @@ export function RunFacts({ open, part, runs, go }: RunFactsProps): ReactNode {
           <PartSelect run={run} part={part} onChange={(next) => go({ part: next }, 'push', '')} />
           {/* A number before its word, also where the page goes the other way. */}
           <bdi>{words.messages(countOf(run))}</bdi>
+          <button type="button" aria-pressed={isReplayed} onClick={() => onReplay(!isReplayed)}>
+            {words.replay}
+          </button>
           <Skipped run={partsOf(run)[part] ?? run} whole={run} />
         </>
       )}

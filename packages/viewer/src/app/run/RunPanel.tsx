@@ -38,6 +38,7 @@ export function RunPanel({ run: open, address: shownAt, go, runs, language }: Ru
   const part = Math.min(address.part, Math.max(0, parts.length - 1));
   const shown = parts[part];
   const [query, setQuery] = useFindInAddress(address.find, go);
+  const [isReplayed, setReplayed] = useState(false);
   const text = origin.type === 'text' ? origin.text : undefined;
   const isMessage = text !== undefined && run?.format === 'tagged';
   // Deferred, so that rendering does not delay typing.
@@ -47,6 +48,7 @@ export function RunPanel({ run: open, address: shownAt, go, runs, language }: Ru
     toolbar: true,
     outline: true,
     rail: true,
+    replay: isReplayed,
     headingLevel: 1,
     fileName: name.replace(/\.[^.]+$/, '') || 'transcript',
     addressPrefix: prefixOf(id, part),
@@ -68,7 +70,7 @@ export function RunPanel({ run: open, address: shownAt, go, runs, language }: Ru
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls
       tabIndex={0}
     >
-      <RunFacts open={open} part={part} runs={runs} go={go} />
+      <RunFacts open={open} part={part} runs={runs} go={go} isReplayed={isReplayed} onReplay={setReplayed} />
       {text !== undefined && <SourceField text={text} onChange={(next) => runs.setText(id, next)} />}
       {status === 'missing' && <p role="alert">{words.missing}</p>}
       {status === 'failed' && (

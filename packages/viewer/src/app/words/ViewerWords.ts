@@ -48,6 +48,7 @@ export interface ViewerWords {
   readonly messages: (count: number) => string;
   readonly skipped: (count: number) => string;
   readonly runInFile: string;
+  readonly replay: string;
   readonly followed: string;
   readonly seenLast: (time: string) => string;
   readonly gone: string;

@@ -66,6 +66,7 @@ export const en: ViewerWords = {
   messages: (count) => many(count, 'message', 'messages'),
   skipped: (count) => `${many(count, 'record is', 'records are')} not shown: why`,
   runInFile: 'Run in this file',
+  replay: 'Replay',
   followed: 'Follows the file',
   seenLast: (time) => `seen last at ${time}`,
   gone: 'The file is gone. This is what was in it.',

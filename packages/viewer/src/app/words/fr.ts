@@ -71,6 +71,7 @@ export const fr: ViewerWords = {
   skipped: (count) =>
     `${many(count, 'enregistrement non affiché', 'enregistrements non affichés')} : pourquoi`,
   runInFile: 'Exécution dans ce fichier',
+  replay: 'Rejouer',
   followed: 'Suit le fichier',
   seenLast: (time) => `vu pour la dernière fois à ${time}`,
   gone: 'Le fichier n’est plus là. Voici ce qu’il contenait.',

@@ -11,6 +11,8 @@ const REASONS: Readonly<Record<string, string>> = {
   ENOTDIR: 'A part of this path is no folder',
   ELOOP: 'Links lead in a circle',
   EMFILE: 'Too many files are open',
+  ENOSPC: 'There is no room left on the disk; what was written is not whole',
+  EDQUOT: 'There is no room left for you on the disk; what was written is not whole',
   ENAMETOOLONG: 'The name is too long',
 };
 

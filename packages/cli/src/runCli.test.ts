@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { chmod, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -198,6 +199,14 @@ describe('export', () => {
     expect(code).toBe(2);
     expect(errors).toMatch(/names the run itself/);
     expect(await readFile(path('session.jsonl'), 'utf8')).toBe(runs['claude-code']);
+  });
+
+  test.runIf(existsSync('/dev/full'))('says that the disk is full', async () => {
+    const { code, errors } = await run('export', path('session.jsonl'), '--md', '-o', '/dev/full');
+    expect([code, errors]).toEqual([
+      2,
+      'There is no room left on the disk; what was written is not whole: /dev/full\n',
+    ]);
   });
 
   test.each(allRuns)('every run is written in each way: %s', async (_, format, text) => {

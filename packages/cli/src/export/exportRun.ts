@@ -45,7 +45,10 @@ export async function exportRun(args: readonly string[], terminal: Terminal): Pr
   const text = await WRITERS[kind](run, { thinking: !noThinking, still });
   if (output === undefined) {
     // JSON has no character that a terminal obeys; the text of a run may.
-    await write(terminal.output, terminal.output.isTTY && kind !== 'json' ? manyLines(text) : text);
+    const written = terminal.output.isTTY && kind !== 'json' ? manyLines(text) : text;
+    await write(terminal.output, written).catch((error: unknown) => {
+      throw fileError(error, 'the standard output');
+    });
     return 0;
   }
   await writeFile(output, text).catch((error: unknown) => {

@@ -40,8 +40,8 @@ const answerOf = (onProvideInput: unknown) =>
 export const Default: Story = {
   ...ask('Which e-mail address should the confirmation go to?', 'text'),
   play: async ({ args, canvas, userEvent }) => {
-    await userEvent.type(canvas.getByRole('textbox', { name: 'Answer' }), 'lea@example.org');
-    await userEvent.click(canvas.getByRole('button', { name: 'Send' }));
+    await userEvent.type(await canvas.findByRole('textbox', { name: 'Answer' }), 'lea@example.org');
+    await userEvent.click(await canvas.findByRole('button', { name: 'Send' }));
     await waitFor(() => expect(canvas.getByText('answered')).toBeVisible());
     await expect(canvas.getByText('lea@example.org')).toBeVisible();
     await expect(answerOf(args.onProvideInput)).toEqual({ input: 'lea@example.org', type: 'text' });
@@ -53,9 +53,9 @@ export const Text: Story = ask('Which e-mail address should the confirmation go 
 export const Number: Story = {
   ...ask('How many guests will come?', 'number'),
   play: async ({ args, canvas, userEvent }) => {
-    const field = canvas.getByRole('textbox', { name: 'Answer' });
+    const field = await canvas.findByRole('textbox', { name: 'Answer' });
     await userEvent.type(field, 'forty{Enter}');
-    await expect(canvas.getByRole('alert')).toHaveTextContent('This is not a number.');
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('This is not a number.');
     await expect(field).toBeInvalid();
     await userEvent.clear(field);
     await userEvent.type(field, '40,5{Enter}');
@@ -66,8 +66,8 @@ export const Number: Story = {
 export const YesOrNo: Story = {
   ...ask('The hall wants a deposit of **150 €** by tomorrow. Shall I pay it?', 'boolean'),
   play: async ({ args, canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('radio', { name: 'No' }));
-    await userEvent.click(canvas.getByRole('button', { name: 'Send' }));
+    await userEvent.click(await canvas.findByRole('radio', { name: 'No' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Send' }));
     await waitFor(() => expect(answerOf(args.onProvideInput)).toEqual({ input: false, type: 'boolean' }));
     await expect(canvas.getByText('No', { selector: '[data-part="Answer"] bdi' })).toBeVisible();
   },
@@ -85,12 +85,12 @@ export const File: Story = ask('Please give me the signed lease as a PDF.', 'fil
 export const Json: Story = {
   ...ask('Paste the configuration that the service should start with.', 'json'),
   play: async ({ args, canvas, userEvent }) => {
-    const field = canvas.getByRole('textbox', { name: 'Answer' });
+    const field = await canvas.findByRole('textbox', { name: 'Answer' });
     await userEvent.type(field, '{{"port": 80');
-    await userEvent.click(canvas.getByRole('button', { name: 'Send' }));
-    await expect(canvas.getByRole('alert')).toHaveTextContent(/^Not valid JSON/);
+    await userEvent.click(await canvas.findByRole('button', { name: 'Send' }));
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(/^Not valid JSON/);
     await userEvent.type(field, '80}');
-    await userEvent.click(canvas.getByRole('button', { name: 'Send' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Send' }));
     await waitFor(() =>
       expect(answerOf(args.onProvideInput)).toEqual({ input: { port: 8080 }, type: 'json' }),
     );
@@ -104,8 +104,8 @@ export const Choice: Story = {
     'choice',
   ),
   play: async ({ args, canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('radio', { name: /NJ 294/ }));
-    await userEvent.click(canvas.getByRole('button', { name: 'Send' }));
+    await userEvent.click(await canvas.findByRole('radio', { name: /NJ 294/ }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Send' }));
     await waitFor(() =>
       expect(answerOf(args.onProvideInput)).toEqual({ input: 'NJ 294, 21:12, 64.00 €', type: 'choice' }),
     );
@@ -124,11 +124,11 @@ export const ChoiceWithoutList: Story = ask('Red or blue?', 'choice');
 export const SeveralTypes: Story = {
   ...ask('When can you hand over the keys? A date, or a few words.', 'date, text, file'),
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('radio', { name: 'text' }));
-    await userEvent.type(canvas.getByRole('textbox', { name: 'Answer' }), 'Any Friday');
-    await userEvent.click(canvas.getByRole('radio', { name: 'date' }));
-    await userEvent.click(canvas.getByRole('radio', { name: 'text' }));
-    await expect(canvas.getByRole('textbox', { name: 'Answer' })).toHaveValue('Any Friday');
+    await userEvent.click(await canvas.findByRole('radio', { name: 'text' }));
+    await userEvent.type(await canvas.findByRole('textbox', { name: 'Answer' }), 'Any Friday');
+    await userEvent.click(await canvas.findByRole('radio', { name: 'date' }));
+    await userEvent.click(await canvas.findByRole('radio', { name: 'text' }));
+    await expect(await canvas.findByRole('textbox', { name: 'Answer' })).toHaveValue('Any Friday');
   },
 };
 
@@ -142,8 +142,8 @@ export const WithoutTypes: Story = ask('What should the band be called?');
 export const NothingEntered: Story = {
   ...ask('Which e-mail address should the confirmation go to?', 'text'),
   play: async ({ args, canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Send' }));
-    await expect(canvas.getByRole('alert')).toHaveTextContent('An answer is required.');
+    await userEvent.click(await canvas.findByRole('button', { name: 'Send' }));
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('An answer is required.');
     await expect(args.onProvideInput).not.toHaveBeenCalled();
   },
 };
@@ -152,8 +152,8 @@ export const NothingEntered: Story = {
 export const Sending: Story = {
   args: { ...ask('How many guests will come?', 'number').args, onProvideInput: () => new Promise(() => {}) },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.type(canvas.getByRole('textbox', { name: 'Answer' }), '40');
-    await userEvent.click(canvas.getByRole('button', { name: 'Send' }));
+    await userEvent.type(await canvas.findByRole('textbox', { name: 'Answer' }), '40');
+    await userEvent.click(await canvas.findByRole('button', { name: 'Send' }));
     // Not `disabled`, which would take the focus away.
     const sending = await canvas.findByRole('button', { name: 'Sending…' });
     await expect(sending).toHaveAttribute('aria-disabled', 'true');
@@ -168,12 +168,12 @@ export const Refused: Story = {
     onProvideInput: () => Promise.reject(new Error('The run has ended; start it again from the checkpoint.')),
   },
   play: async ({ canvas, userEvent }) => {
-    const field = canvas.getByRole('textbox', { name: 'Answer' });
+    const field = await canvas.findByRole('textbox', { name: 'Answer' });
     await userEvent.type(field, '40');
-    await userEvent.click(canvas.getByRole('button', { name: 'Send' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Send' }));
     await waitFor(() => expect(canvas.getByRole('alert')).toHaveTextContent('The run has ended'));
     await expect(field).toHaveValue('40');
-    await expect(canvas.getByRole('button', { name: 'Send' })).not.toHaveAttribute('aria-disabled');
+    await expect(await canvas.findByRole('button', { name: 'Send' })).not.toHaveAttribute('aria-disabled');
   },
 };
 

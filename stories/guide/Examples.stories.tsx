@@ -64,7 +64,7 @@ export const Chat: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Ask for a train' }));
     await userEvent.click(await canvas.findByRole('radio', { name: 'Yes' }));
-    await userEvent.click(canvas.getByRole('button', { name: 'Send' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Send' }));
     await expect(await canvas.findByText('TGV 6607', { selector: 'strong' })).toBeVisible();
   },
 };
@@ -161,7 +161,7 @@ export const Answering: Story = {
   render: () => <AnsweringExample />,
   parameters: code('Answering'),
   play: async ({ canvas, userEvent }) => {
-    await userEvent.type(canvas.getByRole('textbox', { name: 'Answer' }), '40{Enter}');
+    await userEvent.type(await canvas.findByRole('textbox', { name: 'Answer' }), '40{Enter}');
     await waitFor(() => expect(canvas.getByText('answered')).toBeVisible());
   },
 };

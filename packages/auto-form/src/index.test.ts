@@ -34,6 +34,7 @@ test('the package gives these names, and no others', () => {
   ]);
   expect(Object.keys(transcript).toSorted()).toEqual([
     'DecisionData',
+    'PlanData',
     'createInputRequest',
     'createToolViews',
     'schemaInPrompt',

@@ -29,7 +29,7 @@ const LENGTH = 1_000;
 /** Reads the query of an address: untrusted. */
 export function readAddress(search: string): Address {
   const params = new URLSearchParams(search);
-  const number = (name: string) => Math.max(0, Math.trunc(Number(params.get(name) ?? 0))) || 0;
+  const number = (name: string) => Number(/^\d{1,9}$/.exec(params.get(name) ?? '')?.[0] ?? 0);
   return {
     run: params.get('run'),
     part: number('part'),

@@ -10,14 +10,16 @@ const STEP = 2_000;
  */
 export function useGrowing<Message>(messages: readonly Message[]): readonly Message[] {
   const [{ of, shown }, setState] = useState(() => ({ of: messages, shown: messages.slice(0, FIRST) }));
-  // More of the same run, as when a file grows: what is shown stays.
+  // More of the same run, as when a file grows: what is shown stays, and what has come is shown at once.
   const isSame = of === messages;
-  if (!isSame) setState({ of: messages, shown: messages.slice(0, Math.max(FIRST, shown.length)) });
+  const isGrowing = shown.length === of.length && of.length > 0;
+  const next = isGrowing ? shown.length + STEP : Math.max(FIRST, shown.length);
+  if (!isSame) setState({ of: messages, shown: messages.slice(0, next) });
   const isWhole = isSame && shown.length === messages.length;
   useEffect(() => {
     if (isWhole) return undefined;
-    const next = { of: messages, shown: messages.slice(0, shown.length + STEP) };
-    const timer = setTimeout(() => startTransition(() => setState(next)));
+    const more = { of: messages, shown: messages.slice(0, shown.length + STEP) };
+    const timer = setTimeout(() => startTransition(() => setState(more)));
     return () => clearTimeout(timer);
   }, [messages, isWhole, shown]);
   return isWhole ? messages : shown;

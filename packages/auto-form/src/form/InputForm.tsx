@@ -165,24 +165,20 @@ function InputFormWith({
         onGo={(pointer) => focusFirst(fields.current, [pointer])}
       />
       <div ref={fields} data-part="Fields">
-        {prepared.hasLogic && values.validate === null ? (
-          <p role="status">{labels.preparing}</p>
-        ) : (
-          <ValueFields
-            key={`${start.turn} ${asJson}`}
-            schema={asJson ? WHOLE : fieldSchemas.root}
-            initial={start.value}
-            errors={checks.errors}
-            context={context}
-            logic={values.logic}
-            idPrefix={id}
-            disabled={disabled}
-            onChange={(next) => {
-              values.change(next);
-              checks.recheck();
-            }}
-          />
-        )}
+        <ValueFields
+          key={`${start.turn} ${asJson}`}
+          schema={asJson ? WHOLE : fieldSchemas.root}
+          initial={start.value}
+          errors={checks.errors}
+          context={context}
+          logic={values.logic}
+          idPrefix={id}
+          disabled={disabled}
+          onChange={(next) => {
+            values.change(next);
+            checks.recheck();
+          }}
+        />
       </div>
       {values.extra.length > 0 && <p data-part="Note">{labels.kept(values.extra)}</p>}
       {checks.reason !== undefined && checks.tried && <p role="alert">{labels.unchecked(checks.reason)}</p>}

@@ -6,7 +6,8 @@ import { useCallback, useMemo, useRef, useState } from 'react';
 import type { FormLabels } from '../labels/form';
 import { useLogic } from './useLogic';
 import type { PreparedForm } from './usePreparedForm';
-import { createDecide, createLogic, toJson } from './value/createLogic';
+import { createDecide } from './value/createDecide';
+import { createLogic, toJson } from './value/createLogic';
 import { createMemory } from './value/createMemory';
 import { extraNames } from './value/extraNames';
 import type { FormContext } from './value/FormContext';
@@ -26,7 +27,7 @@ interface FieldValuesOptions {
 
 /** Keeps what is entered into the fields, which hold it themselves: a new `start` is a new set of fields. */
 export function useFieldValues({ form, defaultValue, labels, forgetsSecrets, onChange }: FieldValuesOptions) {
-  const { prepared, fieldSchemas, chooseBranch } = form;
+  const { prepared, fieldSchemas, chooseBranch, decide } = form;
   const { root } = fieldSchemas;
   const [start, setStart] = useState(() => ({ value: fillDefaults(root, defaultValue, root), turn: 0 }));
   const value = useRef(start.value);
@@ -50,7 +51,7 @@ export function useFieldValues({ form, defaultValue, labels, forgetsSecrets, onC
     [labels, forgetsSecrets, chooseBranch, fieldSchemas, root, start.turn, asJson],
   );
   const validate = useLogic();
-  const logic = useMemo(() => createLogic(validate ?? (() => [])), [validate]);
+  const logic = useMemo(() => createLogic(validate, decide, prepared.schema), [validate, decide, prepared]);
 
   /** The value as it would be sent. */
   const read = useCallback((): JsonValue | undefined => {

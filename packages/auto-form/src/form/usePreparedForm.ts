@@ -1,5 +1,5 @@
 import type { JsonSchema } from '@agent-transcript/protocol';
-import { createBranchChooser } from '@agent-transcript/schema/compare';
+import { createBranchChooser, createDecider, type Decide } from '@agent-transcript/schema/compare';
 import { type PreparedSchema, prepareSchema } from '@agent-transcript/schema/prepare';
 import { mentionsSecrets } from '@agent-transcript/schema/secrets';
 import { useMemo } from 'react';
@@ -12,6 +12,8 @@ export interface PreparedForm {
   readonly fieldSchemas: FieldSchemas;
   /** The branch of a union, by its prepared schema, that a value comes nearest to. */
   readonly chooseBranch: ReturnType<typeof createBranchChooser>;
+  /** Decides conditions until the validator is there. */
+  readonly decide: Decide;
   readonly hasSecrets: boolean;
 }
 
@@ -23,6 +25,7 @@ export function usePreparedForm(schema: JsonSchema): PreparedForm {
       prepared,
       fieldSchemas: toFieldSchema(prepared.schema),
       chooseBranch: createBranchChooser(prepared.schema),
+      decide: createDecider(prepared.schema),
       hasSecrets: mentionsSecrets(schema),
     };
   }, [schema]);

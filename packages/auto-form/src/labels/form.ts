@@ -69,7 +69,6 @@ export interface FormLabels {
   readonly notice: (notice: Notice) => string;
   /** What the input holds beside the fields, by name. */
   readonly kept: (names: readonly string[]) => string;
-  readonly preparing: string;
   /** Why the input could not be checked, in English. */
   readonly unchecked: (reason: string) => string;
   readonly deprecated: string;
@@ -150,7 +149,6 @@ export const formEn: FormLabels = {
     count === 1 ? 'One note about this form’s schema' : `${count} notes about this form’s schema`,
   notice: ({ message }) => message,
   kept: (names) => `Sent along, though the form has no field for it: ${listOf('en')(names)}.`,
-  preparing: 'Preparing the form…',
   unchecked: (reason) => `The input could not be checked: ${reason}`,
   deprecated: 'deprecated',
   readOnly: 'read-only',

@@ -196,7 +196,6 @@ const form: FormLabels = {
       : `${count} remarques sur le schéma de ce formulaire`,
   notice: ({ code }) => notices[code],
   kept: (names) => `Également envoyé, bien que sans champ dans le formulaire\u00a0: ${listOf('fr')(names)}.`,
-  preparing: 'Préparation du formulaire…',
   unchecked: (reason) => `L’entrée n’a pas pu être vérifiée\u00a0: ${reason}`,
   deprecated: 'obsolète',
   readOnly: 'lecture seule',

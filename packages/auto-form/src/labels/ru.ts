@@ -198,7 +198,6 @@ const form: FormLabels = {
     plural(count, 'замечание к схеме формы', 'замечания к схеме формы', 'замечаний к схеме формы'),
   notice: ({ code }) => notices[code],
   kept: (names) => `Также отправляется, хотя поля в форме нет: ${listOf('ru')(names)}.`,
-  preparing: 'Подготовка формы…',
   unchecked: (reason) => `Входные данные не удалось проверить: ${reason}`,
   deprecated: 'устарело',
   readOnly: 'только чтение',

@@ -4,10 +4,10 @@ import {
   isMultiSelect,
   isSelect,
   type RJSFSchema,
-  retrieveSchema,
   type SchemaUtilsType,
   type ValidatorType,
 } from '@rjsf/utils';
+import { createDecide } from '../value/createDecide';
 import type { FieldSchema } from '../value/FieldSchema';
 import type { FormContext } from '../value/FormContext';
 import { fillDefaults } from '../value/fillDefaults';
@@ -26,6 +26,7 @@ export function createSchemaUtils(
   root: FieldSchema,
 ): Pick<SchemaUtilsType<unknown, RJSFSchema, FormContext>, Asked> {
   const rootSchema = root as RJSFSchema;
+  const decide = createDecide(logic, root);
   return {
     getDefaultFormState: (schema) => fillDefaults(schema, undefined, root),
     getDisplayLabel: (schema, uiSchema, options) =>
@@ -33,6 +34,6 @@ export function createSchemaUtils(
     isFilesArray: (schema, uiSchema) => isFilesArray(logic, schema, uiSchema, rootSchema),
     isMultiSelect: (schema) => isMultiSelect(logic, schema, rootSchema),
     isSelect: (schema) => isSelect(logic, schema, rootSchema),
-    retrieveSchema: (schema, value) => retrieveSchema(logic, schema, rootSchema, value),
+    retrieveSchema: (schema, value) => decide(schema, value),
   };
 }

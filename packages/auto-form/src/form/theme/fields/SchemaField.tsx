@@ -63,6 +63,10 @@ function WholeField({ kind, ...props }: FieldProps & { readonly kind: FieldKind 
         setAsJson((now) => !now);
       },
       pressed,
+      begin:
+        kind === 'list' && !isSet && (schema.minItems ?? 0) > 1
+          ? () => onChange(fillDefaults(schema, undefined, root), path)
+          : undefined,
       remove:
         mayBeAbsent && isSet
           ? () => {
@@ -72,7 +76,7 @@ function WholeField({ kind, ...props }: FieldProps & { readonly kind: FieldKind 
             }
           : undefined,
     }),
-    [asJson, memory, pointer, mayBeAbsent, isSet, onChange, path],
+    [asJson, memory, pointer, mayBeAbsent, isSet, kind, schema, root, onChange, path],
   );
 
   if (TOLD_APART in schema) return null;

@@ -14,6 +14,7 @@ test('the package gives these names, and no others', () => {
     'compareToSchema',
     'defaultBudgets',
     'diffDecisions',
+    'embedSchemas',
     'placedIssues',
     'prepareSchema',
     'withoutSecrets',
@@ -29,6 +30,7 @@ test('the package gives these names, and no others', () => {
   expect(Object.keys(schema).toSorted()).toEqual([
     'JSON_EDITOR',
     'defaultBudgets',
+    'embedSchemas',
     'prepareSchema',
     'withoutSecrets',
   ]);

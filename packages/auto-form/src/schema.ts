@@ -3,6 +3,7 @@
  *
  * @module
  */
+export { embedSchemas } from '@agent-transcript/schema';
 export {
   type Budgets,
   defaultBudgets,

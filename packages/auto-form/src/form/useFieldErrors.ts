@@ -26,7 +26,7 @@ export function useFieldErrors({ form, values, validator, labels }: FieldErrorsO
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
   const [tried, setTried] = useState(false);
   const { press, whenReleased } = useReleased();
-  const isHostile = prepared.notices.some(({ code }) => !HARMLESS.has(code));
+  const isHostile = form.isBundle || prepared.notices.some(({ code }) => !HARMLESS.has(code));
   const { result, check, checkSoon, clear } = useValidation({
     schema,
     choice: isHostile && validator === 'ajv' ? 'interpreter' : validator,

@@ -172,6 +172,13 @@ const form: FormLabels = {
   no: 'Нет',
   kindOf: (name) => `Вид: ${name}`,
   option: (number) => `Вариант ${number}`,
+  findField: 'Найти поле',
+  foundFields: (count, more) =>
+    more ? `Показаны первые поля: ${count}` : count === 0 ? 'Поле не найдено' : `Найдено полей: ${count}`,
+  show: (name) => `Показать: ${name}`,
+  hide: (name) => `Скрыть: ${name}`,
+  hideThis: 'Скрыть',
+  onDemand: 'Сначала закрыто: всё сразу страница не выдержит.',
   add: (name) => `Добавить: ${name}`,
   addItem: 'Добавить элемент',
   addProperty: 'Добавить свойство',

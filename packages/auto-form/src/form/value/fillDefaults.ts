@@ -1,4 +1,5 @@
 import { isObject } from '@agent-transcript/schema';
+import { ON_DEMAND } from '@agent-transcript/schema/prepare';
 import { type FieldSchema, followReference, REFERENCE, UNION } from './FieldSchema';
 import { allowsNull } from './fieldKind';
 
@@ -22,7 +23,8 @@ export function fillDefaults(schema: FieldSchema, value: unknown, root: FieldSch
 
   function fill(given: FieldSchema, current: unknown, need: Need, depth: number): unknown {
     // Following a reference only where there is a value keeps what refers to itself finite.
-    if (REFERENCE in given && current === undefined && need !== 'must') return undefined;
+    const waits = need !== 'must' || ON_DEMAND in given;
+    if (REFERENCE in given && current === undefined && waits) return undefined;
     if (depth > MAX_DEPTH) return current;
     const node = REFERENCE in given ? followReference(given, root) : given;
     const start = current === undefined ? fillUp(node, initial(node, need), depth) : (current as unknown);

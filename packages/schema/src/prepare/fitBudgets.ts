@@ -38,7 +38,7 @@ export function fitBudgets(root: Node, context: BuildContext): Node {
   const parts = new Map<Node, Node>();
   let left = budgets.nodes * PARTS;
   const whole = fit(root);
-  for (const [name, body] of [...definitions]) if (!pages.has(name)) definitions.set(name, fit(body));
+  for (const [name, body] of definitions) if (!pages.has(name)) definitions.set(name, fit(body));
   for (const [name, body] of definitions) definitions.set(name, limitDepth(body, 1));
   return limitDepth(whole, 0);
 

@@ -1,5 +1,5 @@
 import { isObject, own } from '@agent-transcript/schema';
-import { mergeSchemas, type RJSFSchema } from '@rjsf/utils';
+import { mergeSchemas } from '@rjsf/utils';
 import type { Logic } from './createLogic';
 import { type FieldSchema, followReference, hasConditions } from './FieldSchema';
 
@@ -18,7 +18,7 @@ export function createDecide(logic: Logic, root: FieldSchema): DecideConditions 
     // oxlint-disable-next-line unicorn/no-thenable -- a keyword of JSON Schema
     const { if: test, then, else: otherwise, allOf, dependencies, ...rest } = schema;
     const additions: unknown[] = Array.isArray(allOf) ? [...(allOf as unknown[])] : [];
-    if (isObject(test)) additions.unshift(logic.isValid(test, value, root as RJSFSchema) ? then : otherwise);
+    if (isObject(test)) additions.unshift(logic.isValid(test, value, root) ? then : otherwise);
     if (isObject(dependencies) && isObject(value)) {
       for (const [name, addition] of Object.entries(dependencies)) {
         if (own(value, name) === undefined) continue;

@@ -63,7 +63,7 @@ export function UnionField(props: FieldProps): ReactNode {
   // What is wrong with the value as a whole stands above the choice already.
   const inside = useMemo(() => {
     const { __errors: _, ...rest } = errorSchema ?? {};
-    return rest as NonNullable<FieldProps['errorSchema']>;
+    return rest;
   }, [errorSchema]);
 
   // An object is known by its own id; the unions that conditions add to it, by their branches.

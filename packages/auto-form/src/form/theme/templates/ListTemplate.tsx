@@ -26,7 +26,7 @@ export function ListTemplate(props: ListTemplateProps): ReactNode {
   const count = items.length;
   // Whoever adds an entry goes on to fill it.
   useEffect(() => {
-    if (added.current === 0) return;
+    if (added.current === 0 || added.current > count) return;
     list.current?.children[added.current - 1]?.querySelector<HTMLElement>(FIRST_CONTROL)?.focus();
     added.current = 0;
   }, [count]);

@@ -5,6 +5,5 @@ interface Choice {
 
 /** What one of several values is called: RJSF calls every object and every list of them by the same words. */
 export function nameChoice({ label, value }: Choice): string {
-  if (typeof value !== 'object' || value === null || label !== String(value)) return label;
-  return JSON.stringify(value);
+  return label.includes('[object Object]') ? JSON.stringify(value) : label;
 }

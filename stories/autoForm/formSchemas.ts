@@ -408,6 +408,9 @@ export const conditionalUnions: FormExample = {
   input: { pets: 'one', urgent: true },
 };
 
+const groups = (count: number) =>
+  Object.fromEntries(Array.from({ length: count }, (_, index) => [`group${index}`, manyFields(10).schema]));
+
 export const tooLarge: FormExample = {
   schema: {
     type: 'object',
@@ -417,10 +420,9 @@ export const tooLarge: FormExample = {
         type: 'object',
         title: 'Servers',
         description: 'Each of them has ten settings.',
-        properties: Object.fromEntries(
-          Array.from({ length: 400 }, (_, index) => [`server${index}`, manyFields(10).schema]),
-        ),
+        properties: groups(200),
       },
+      clients: { type: 'object', title: 'Clients', properties: groups(150) },
     },
     required: ['servers'],
   },

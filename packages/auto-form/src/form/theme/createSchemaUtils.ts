@@ -1,3 +1,4 @@
+import { isObject } from '@agent-transcript/schema';
 import {
   getDisplayLabel,
   isFilesArray,
@@ -8,7 +9,7 @@ import {
   type ValidatorType,
 } from '@rjsf/utils';
 import { createDecide } from '../value/createDecide';
-import type { FieldSchema } from '../value/FieldSchema';
+import { type FieldSchema, hasConditions } from '../value/FieldSchema';
 import type { FormContext } from '../value/FormContext';
 import { fillDefaults } from '../value/fillDefaults';
 
@@ -30,10 +31,19 @@ export function createSchemaUtils(
   return {
     getDefaultFormState: (schema) => fillDefaults(schema, undefined, root),
     getDisplayLabel: (schema, uiSchema, options) =>
-      getDisplayLabel(logic, schema, uiSchema, rootSchema, options),
-    isFilesArray: (schema, uiSchema) => isFilesArray(logic, schema, uiSchema, rootSchema),
-    isMultiSelect: (schema) => isMultiSelect(logic, schema, rootSchema),
-    isSelect: (schema) => isSelect(logic, schema, rootSchema),
+      getDisplayLabel(logic, withoutConditions(schema), uiSchema, rootSchema, options),
+    isFilesArray: (schema, uiSchema) => isFilesArray(logic, withoutConditions(schema), uiSchema, rootSchema),
+    isMultiSelect: (schema) => isMultiSelect(logic, withoutConditions(schema), rootSchema),
+    isSelect: (schema) => isSelect(logic, withoutConditions(schema), rootSchema),
     retrieveSchema: (schema, value) => decide(schema, value),
   };
+}
+
+/** What kind of field a schema has does not depend on conditions, which RJSF would decide again, of each list's entries too. */
+function withoutConditions(schema: RJSFSchema): RJSFSchema {
+  const { items } = schema;
+  const isPlain = !hasConditions(schema) && !(isObject(items) && hasConditions(items));
+  if (isPlain) return schema;
+  const { if: _, then: __, else: ___, allOf: ____, dependencies: _____, ...rest } = schema;
+  return isObject(items) ? { ...rest, items: withoutConditions(items) } : rest;
 }

@@ -3,7 +3,7 @@
 import { isObject, isOfTypes, toPointer } from '@agent-transcript/schema';
 import { type ReactNode, useEffect, useId, useMemo, useState } from 'react';
 import { AROUND, type FieldSchema, followReference, UNION } from '../../value/FieldSchema';
-import { descriptionId, domId } from '../../value/fieldIds';
+import { descriptionId, errorId, kindId } from '../../value/fieldIds';
 import { mainType } from '../../value/fieldKind';
 import { fillDefaults } from '../../value/fillDefaults';
 import { joinBranch } from '../../value/joinBranch';
@@ -60,15 +60,15 @@ export function UnionField(props: FieldProps): ReactNode {
     shown.set(pointer, branch);
     return () => void shown.delete(pointer);
   }, [shown, pointer, branch, isAdded]);
-  // What is wrong with the value as a whole stands above the choice already.
+  // What is wrong with the value as a whole is said of the branch, not of the fields around it.
   const inside = useMemo(() => {
     const { __errors: _, ...rest } = errorSchema ?? {};
     return rest;
   }, [errorSchema]);
 
-  // An object is known by its own id; the unions that conditions add to it, by their branches.
-  const own = useId();
-  const id = isAdded ? own : domId($id);
+  const errors = props.rawErrors ?? [];
+  // The branch has the id of the value, and may be a union again.
+  const id = useId();
 
   const choose = (next: number) => {
     // What was entered in each branch is kept, so that looking at another one loses nothing.
@@ -105,7 +105,7 @@ export function UnionField(props: FieldProps): ReactNode {
           data-part="Select"
           id={id}
           aria-label={labels.kindOf(title)}
-          aria-describedby={schema.description ? descriptionId($id) : undefined}
+          aria-describedby={schema.description ? descriptionId(kindId($id)) : undefined}
           value={chosen}
           disabled={disabled || readonly}
           onChange={({ target }) => choose(Number(target.value))}
@@ -125,9 +125,16 @@ export function UnionField(props: FieldProps): ReactNode {
           {...props}
           schema={withType(joined.branch, base)}
           uiSchema={UNNAMED}
-          errorSchema={inside}
+          {...(isAdded && { errorSchema: inside })}
           required
         />
+      )}
+      {joined === undefined && errors.length > 0 && (
+        <ul id={errorId($id)} data-part="Errors">
+          {errors.map((error) => (
+            <li key={error}>{error}</li>
+          ))}
+        </ul>
       )}
     </>
   );

@@ -10,6 +10,7 @@ test('the package gives these names, and no others', () => {
     'DecisionView',
     'InputForm',
     'JSON_EDITOR',
+    'ON_DEMAND',
     'Playground',
     'compareToSchema',
     'defaultBudgets',
@@ -29,6 +30,7 @@ test('the package gives these names, and no others', () => {
   expect(Object.keys(labels).toSorted()).toEqual(['en', 'fr', 'ru']);
   expect(Object.keys(schema).toSorted()).toEqual([
     'JSON_EDITOR',
+    'ON_DEMAND',
     'defaultBudgets',
     'embedSchemas',
     'prepareSchema',

@@ -10,6 +10,7 @@ export {
   JSON_EDITOR,
   type Notice,
   type NoticeCode,
+  ON_DEMAND,
   type PreparedSchema,
   type PrepareOptions,
   prepareSchema,

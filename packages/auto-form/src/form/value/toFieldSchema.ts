@@ -1,6 +1,6 @@
 import type { JsonSchema } from '@agent-transcript/protocol';
 import { isObject, pointerKeys } from '@agent-transcript/schema';
-import { JSON_EDITOR } from '@agent-transcript/schema/prepare';
+import { JSON_EDITOR, ON_DEMAND } from '@agent-transcript/schema/prepare';
 import { hideAdditional } from './additionalProperties';
 import { CHOICES, type FieldSchema, REFERENCE, TOLD_APART, UNION } from './FieldSchema';
 
@@ -34,6 +34,8 @@ export interface FieldSchemas {
   readonly root: FieldSchema;
   /** The prepared schema that a part of it was made from. */
   readonly sourceOf: (part: FieldSchema) => JsonSchema | undefined;
+  /** Whether some of it opens on demand. */
+  readonly hasParts: boolean;
 }
 
 /** A prepared schema as the form's fields are made from it; parts that it shares stay shared. */
@@ -41,8 +43,9 @@ export function toFieldSchema(prepared: JsonSchema): FieldSchemas {
   const known = new Map<object, FieldSchema>();
   const sources = new WeakMap<FieldSchema, JsonSchema>();
   const names = new Map<FieldSchema, string>();
+  let hasParts = false;
   const root = convert(prepared) ?? { [JSON_EDITOR]: 'any-value' };
-  return { root, sourceOf: (part) => sources.get(part) };
+  return { root, hasParts, sourceOf: (part) => sources.get(part) };
 
   function convert(schema: unknown): FieldSchema | undefined {
     if (schema === true) return { [JSON_EDITOR]: 'any-value' };
@@ -52,6 +55,7 @@ export function toFieldSchema(prepared: JsonSchema): FieldSchemas {
     const result: Mutable = { ...schema };
     known.set(schema, result);
     sources.set(result, schema);
+    if (ON_DEMAND in result) hasParts = true;
     for (const key of maps) if (isObject(result[key])) result[key] = convertMap(result[key]);
     if (isObject(result.dependencies)) result.dependencies = convertMap(result.dependencies, convertAddition);
     for (const key of lists) {

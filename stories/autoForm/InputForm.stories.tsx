@@ -45,6 +45,7 @@ export const Unions: Story = { args: of(examples.unions) };
 export const TypedUnions: Story = { args: of(examples.typedUnions) };
 export const RootUnion: Story = { args: of(examples.rootUnion) };
 export const Conditions: Story = { args: of(examples.conditions) };
+export const ConditionalUnions: Story = { args: of(examples.conditionalUnions) };
 export const Recursive: Story = { args: of(examples.recursive) };
 export const Untyped: Story = { args: of(examples.untyped) };
 export const LongNamesAndExtras: Story = { args: of(examples.readOnlyAndMore) };
@@ -55,6 +56,43 @@ export const Dark: Story = { args: of(examples.nested), globals: { theme: 'dark'
 export const RightToLeft: Story = { args: of(examples.nested), globals: { direction: 'rtl' } };
 export const French: Story = { args: of(examples.strings), globals: { language: 'fr' } };
 export const Russian: Story = { args: of(examples.strings), globals: { language: 'ru' } };
+
+/** More than a page holds: the largest section waits until it is wanted. */
+export const OnDemand: Story = {
+  args: of(examples.tooLarge),
+  tags: ['!autodocs'],
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByRole('button', { name: 'Show Servers' })).toHaveAttribute(
+      'aria-expanded',
+      'false',
+    );
+    await userEvent.type(canvas.getByRole('searchbox', { name: 'Find a field' }), 'contact');
+    await userEvent.click(await canvas.findByRole('button', { name: 'Contact' }));
+    await waitFor(() => expect(canvas.getByRole('textbox', { name: 'Contact' })).toHaveFocus());
+  },
+};
+
+/** A schema that the host gives for a reference that leads elsewhere. */
+export const GivenSchemas: Story = {
+  args: {
+    input: {
+      schema: {
+        type: 'object',
+        properties: { city: { $ref: 'https://example.test/city' } },
+        required: ['city'],
+      },
+      input: {},
+    },
+    schemas: {
+      'https://example.test/city': {
+        type: 'object',
+        title: 'City',
+        properties: { name: { type: 'string', title: 'Name' } },
+      },
+    },
+  },
+};
 
 /** After an attempt to submit: the summary, and each error at its field. */
 export const WithErrors: Story = {

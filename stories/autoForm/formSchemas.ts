@@ -364,3 +364,66 @@ export const manyFields = (count: number): FormExample => ({
     ),
   },
 });
+
+/** A union that follows a field, one that a condition adds, and lists that must have entries. */
+export const conditionalUnions: FormExample = {
+  schema: {
+    type: 'object',
+    properties: {
+      pets: { type: 'string', title: 'Do you have pets?', enum: ['no', 'one', 'some'] },
+      urgent: { type: 'boolean', title: 'Urgent' },
+      visits: {
+        type: 'array',
+        title: 'Visits',
+        minItems: 2,
+        items: {
+          type: 'object',
+          properties: { hour: { type: 'integer', title: 'Hour', default: 9 } },
+        },
+      },
+    },
+    dependencies: {
+      pets: {
+        oneOf: [
+          { properties: { pets: { enum: ['no'] } } },
+          { properties: { pets: { enum: ['one'] }, age: { type: 'number', title: 'Its age' } } },
+          {
+            properties: {
+              pets: { enum: ['some'] },
+              names: { type: 'array', title: 'Their names', items: { type: 'string' } },
+            },
+          },
+        ],
+      },
+    },
+    if: { properties: { urgent: { const: true } }, required: ['urgent'] },
+    // oxlint-disable-next-line unicorn/no-thenable -- a keyword of JSON Schema
+    then: {
+      oneOf: [
+        { title: 'By phone', properties: { phone: { type: 'string', title: 'Phone' } } },
+        { title: 'By mail', properties: { mail: { type: 'string', title: 'Mail', format: 'email' } } },
+      ],
+    },
+  },
+  input: { pets: 'one', urgent: true },
+};
+
+const groups = (count: number) =>
+  Object.fromEntries(Array.from({ length: count }, (_, index) => [`group${index}`, manyFields(10).schema]));
+
+export const tooLarge: FormExample = {
+  schema: {
+    type: 'object',
+    properties: {
+      contact: { type: 'string', title: 'Contact' },
+      servers: {
+        type: 'object',
+        title: 'Servers',
+        description: 'Each of them has ten settings.',
+        properties: groups(200),
+      },
+      clients: { type: 'object', title: 'Clients', properties: groups(150) },
+    },
+    required: ['servers'],
+  },
+};

@@ -10,10 +10,12 @@ test('the package gives these names, and no others', () => {
     'DecisionView',
     'InputForm',
     'JSON_EDITOR',
+    'ON_DEMAND',
     'Playground',
     'compareToSchema',
     'defaultBudgets',
     'diffDecisions',
+    'embedSchemas',
     'placedIssues',
     'prepareSchema',
     'withoutSecrets',
@@ -28,7 +30,9 @@ test('the package gives these names, and no others', () => {
   expect(Object.keys(labels).toSorted()).toEqual(['en', 'fr', 'ru']);
   expect(Object.keys(schema).toSorted()).toEqual([
     'JSON_EDITOR',
+    'ON_DEMAND',
     'defaultBudgets',
+    'embedSchemas',
     'prepareSchema',
     'withoutSecrets',
   ]);

@@ -3,12 +3,14 @@
  *
  * @module
  */
+export { embedSchemas } from '@agent-transcript/schema';
 export {
   type Budgets,
   defaultBudgets,
   JSON_EDITOR,
   type Notice,
   type NoticeCode,
+  ON_DEMAND,
   type PreparedSchema,
   type PrepareOptions,
   prepareSchema,

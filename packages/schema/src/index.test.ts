@@ -17,6 +17,7 @@ test.each([
       'createResolver',
       'dialectOf',
       'eachSubschema',
+      'embedSchemas',
       'fits',
       'isNullSchema',
       'isObject',
@@ -53,11 +54,11 @@ test.each([
   ],
   ['validate', validate, ['validateSchema']],
   ['secrets', secrets, ['isSecret', 'markedPlaces', 'mentionsSecrets', 'separateSecrets', 'withoutSecrets']],
-  ['prepare', prepare, ['JSON_EDITOR', 'defaultBudgets', 'prepareSchema']],
+  ['prepare', prepare, ['JSON_EDITOR', 'ON_DEMAND', 'defaultBudgets', 'prepareSchema']],
   [
     'compare',
     compare,
-    ['compareToSchema', 'createBranchChooser', 'diffDecisions', 'placedIssues', 'writeJson'],
+    ['compareToSchema', 'createBranchChooser', 'createDecider', 'diffDecisions', 'placedIssues', 'writeJson'],
   ],
 ])('the public names of %s', (_, entry, names) => {
   expect(Object.keys(entry).toSorted()).toEqual(names);

@@ -7,6 +7,7 @@ import { type ComponentProps, type ReactNode, useId, useMemo, useRef } from 'rea
 import { formLanguages } from '#languages';
 import { type FormLabels, formEn } from '../labels/form';
 import { ErrorSummary } from './ErrorSummary';
+import { FieldSearch, MAX_FOUND } from './FieldSearch';
 import { FormFooter } from './FormFooter';
 import { FormToolbar } from './FormToolbar';
 import { focusFirst } from './focusFirst';
@@ -17,6 +18,8 @@ import { useFieldValues } from './useFieldValues';
 import { usePreparedForm } from './usePreparedForm';
 import { useSubmission } from './useSubmission';
 import type { ValidatorChoice } from './ValidatorChoice';
+import { ancestorsOf } from './value/ancestorsOf';
+import { findFields } from './value/findFields';
 import { takesNothing } from './value/takesNothing';
 
 /** Props of {@link InputForm}; what is not named here goes to the `<form>`. */
@@ -30,6 +33,11 @@ export interface InputFormProps
     readonly schema?: JsonSchema;
     readonly description?: string;
   };
+  /**
+   * Schemas that the input's schema refers to, by their address: a reference to any other is entered as JSON, and nothing is
+   * ever fetched. Another object is another schema.
+   */
+  readonly schemas?: Readonly<Record<string, JsonSchema>>;
   /** What the fields hold at first, where that is not the message's own input: a draft that was kept. */
   readonly defaultValue?: JsonValue;
   /** Called with the value after each change; `undefined` for none. It may not conform yet. */
@@ -75,6 +83,7 @@ interface InputFormWithProps extends Omit<InputFormProps, 'labels'> {
 
 function InputFormWith({
   input,
+  schemas,
   defaultValue,
   onChange,
   onSubmit,
@@ -92,7 +101,7 @@ function InputFormWith({
 }: InputFormWithProps): ReactNode {
   const id = useId();
   const fields = useRef<HTMLDivElement>(null);
-  const form = usePreparedForm(input.schema ?? true);
+  const form = usePreparedForm(input.schema ?? true, schemas);
   const { schema, prepared, fieldSchemas } = form;
   const values = useFieldValues({
     form,
@@ -158,6 +167,23 @@ function InputFormWith({
           return toRequestText(shared, withSecrets);
         }}
       />
+      {context.isLarge && !asJson && (
+        <FieldSearch
+          labels={labels}
+          find={(query) => {
+            const branchAt = (pointer: string) => context.branches.get(pointer);
+            return findFields(
+              query,
+              { root: context.root, labels, value: values.hold(), branchAt },
+              MAX_FOUND,
+            );
+          }}
+          onGo={(pointer) => {
+            context.folds.set(ancestorsOf(pointer), true);
+            requestAnimationFrame(() => focusFirst(fields.current, [pointer]));
+          }}
+        />
+      )}
       <SchemaNotices notices={prepared.notices} labels={labels} />
       <ErrorSummary
         errors={checks.tried ? checks.errors : []}
@@ -165,24 +191,20 @@ function InputFormWith({
         onGo={(pointer) => focusFirst(fields.current, [pointer])}
       />
       <div ref={fields} data-part="Fields">
-        {prepared.hasLogic && values.validate === null ? (
-          <p role="status">{labels.preparing}</p>
-        ) : (
-          <ValueFields
-            key={`${start.turn} ${asJson}`}
-            schema={asJson ? WHOLE : fieldSchemas.root}
-            initial={start.value}
-            errors={checks.errors}
-            context={context}
-            logic={values.logic}
-            idPrefix={id}
-            disabled={disabled}
-            onChange={(next) => {
-              values.change(next);
-              checks.recheck();
-            }}
-          />
-        )}
+        <ValueFields
+          key={`${start.turn} ${asJson}`}
+          schema={asJson ? WHOLE : fieldSchemas.root}
+          initial={start.value}
+          errors={checks.errors}
+          context={context}
+          logic={values.logic}
+          idPrefix={id}
+          disabled={disabled}
+          onChange={(next) => {
+            values.change(next);
+            checks.recheck();
+          }}
+        />
       </div>
       {values.extra.length > 0 && <p data-part="Note">{labels.kept(values.extra)}</p>}
       {checks.reason !== undefined && checks.tried && <p role="alert">{labels.unchecked(checks.reason)}</p>}

@@ -26,7 +26,9 @@ export function useFieldErrors({ form, values, validator, labels }: FieldErrorsO
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
   const [tried, setTried] = useState(false);
   const { press, whenReleased } = useReleased();
-  const isHostile = prepared.notices.some(({ code }) => !HARMLESS.has(code));
+  // What is more than a page takes Ajv seconds to compile.
+  const isHostile =
+    fieldSchemas.hasParts || form.isBundle || prepared.notices.some(({ code }) => !HARMLESS.has(code));
   const { result, check, checkSoon, clear } = useValidation({
     schema,
     choice: isHostile && validator === 'ajv' ? 'interpreter' : validator,

@@ -6,11 +6,14 @@ import { useCallback, useMemo, useRef, useState } from 'react';
 import type { FormLabels } from '../labels/form';
 import { useLogic } from './useLogic';
 import type { PreparedForm } from './usePreparedForm';
-import { createDecide, createLogic, toJson } from './value/createLogic';
+import { createDecide } from './value/createDecide';
+import { createFolds } from './value/createFolds';
+import { createLogic, toJson } from './value/createLogic';
 import { createMemory } from './value/createMemory';
 import { extraNames } from './value/extraNames';
 import type { FormContext } from './value/FormContext';
 import { fillDefaults } from './value/fillDefaults';
+import { isLarge } from './value/isLarge';
 import { leaveOutHidden } from './value/leaveOutHidden';
 import type { ShownBranch } from './value/toFieldErrors';
 import { valueAt } from './value/valueAt';
@@ -24,13 +27,18 @@ interface FieldValuesOptions {
   readonly onChange: ((value: JsonValue | undefined) => void) | undefined;
 }
 
+/** Fields that need no search. */
+const FEW = 50;
+
 /** Keeps what is entered into the fields, which hold it themselves: a new `start` is a new set of fields. */
 export function useFieldValues({ form, defaultValue, labels, forgetsSecrets, onChange }: FieldValuesOptions) {
-  const { prepared, fieldSchemas, chooseBranch } = form;
+  const { prepared, fieldSchemas, chooseBranch, decide } = form;
   const { root } = fieldSchemas;
   const [start, setStart] = useState(() => ({ value: fillDefaults(root, defaultValue, root), turn: 0 }));
   const value = useRef(start.value);
   const [asJson, setAsJson] = useState(false);
+  // What a person has closed stays closed when the fields are made anew.
+  const [folds] = useState(createFolds);
   /** Names of entered values that have no field. */
   const [extra, setExtra] = useState<readonly string[]>(() => extraNames(start.value, root));
 
@@ -41,16 +49,18 @@ export function useFieldValues({ form, defaultValue, labels, forgetsSecrets, onC
       root,
       chooseBranch: (branches, chosen) => chooseBranch(branches.map(fieldSchemas.sourceOf), chosen),
       memory: createMemory(),
+      folds,
+      isLarge: isLarge(root, FEW),
       branches: new Map(),
       unread: new Map(),
       ignore: () => {},
     }),
     // Another set of fields has nothing to remember of the one before.
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- `turn` and `asJson` make another set
-    [labels, forgetsSecrets, chooseBranch, fieldSchemas, root, start.turn, asJson],
+    [labels, forgetsSecrets, chooseBranch, fieldSchemas, root, folds, start.turn, asJson],
   );
   const validate = useLogic();
-  const logic = useMemo(() => createLogic(validate ?? (() => [])), [validate]);
+  const logic = useMemo(() => createLogic(validate, decide, prepared.schema), [validate, decide, prepared]);
 
   /** The value as it would be sent. */
   const read = useCallback((): JsonValue | undefined => {
@@ -84,6 +94,8 @@ export function useFieldValues({ form, defaultValue, labels, forgetsSecrets, onC
     validate,
     logic,
     read,
+    /** The value as the fields hold it, with what conditions hide. */
+    hold: () => value.current,
     branchAt,
     change: (next: unknown) => {
       value.current = next;

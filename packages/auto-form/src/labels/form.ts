@@ -28,6 +28,17 @@ export interface FormLabels {
   readonly no: string;
   /** Name of the choice between the branches of a union. */
   readonly kindOf: (name: string) => string;
+  /** Name of the search over a large form's fields. */
+  readonly findField: string;
+  /** How many fields were found; `more` when there may be others. */
+  readonly foundFields: (count: number, more: boolean) => string;
+  /** Button that opens a closed section. */
+  readonly show: (name: string) => string;
+  /** Button that closes a section; on it stands {@link hideThis}, with which this begins. */
+  readonly hide: (name: string) => string;
+  readonly hideThis: string;
+  /** Why a section is closed at first. */
+  readonly onDemand: string;
   /** A branch of a union without a title, from 1. */
   readonly option: (number: number) => string;
   /** Button that adds an optional field. */
@@ -69,7 +80,6 @@ export interface FormLabels {
   readonly notice: (notice: Notice) => string;
   /** What the input holds beside the fields, by name. */
   readonly kept: (names: readonly string[]) => string;
-  readonly preparing: string;
   /** Why the input could not be checked, in English. */
   readonly unchecked: (reason: string) => string;
   readonly deprecated: string;
@@ -124,6 +134,19 @@ export const formEn: FormLabels = {
   yes: 'Yes',
   no: 'No',
   kindOf: (name) => `Kind of ${name}`,
+  findField: 'Find a field',
+  foundFields: (count, more) =>
+    more
+      ? `The first ${count} fields`
+      : count === 1
+        ? 'One field'
+        : count === 0
+          ? 'No field'
+          : `${count} fields`,
+  show: (name) => `Show ${name}`,
+  hide: (name) => `Hide ${name}`,
+  hideThis: 'Hide',
+  onDemand: 'Closed at first: all at once would be too much for a page.',
   option: (number) => `Option ${number}`,
   add: (name) => `Add ${name}`,
   addItem: 'Add item',
@@ -150,7 +173,6 @@ export const formEn: FormLabels = {
     count === 1 ? 'One note about this form’s schema' : `${count} notes about this form’s schema`,
   notice: ({ message }) => message,
   kept: (names) => `Sent along, though the form has no field for it: ${listOf('en')(names)}.`,
-  preparing: 'Preparing the form…',
   unchecked: (reason) => `The input could not be checked: ${reason}`,
   deprecated: 'deprecated',
   readOnly: 'read-only',

@@ -169,6 +169,19 @@ const form: FormLabels = {
   no: 'Non',
   kindOf: (name) => `Type de ${name}`,
   option: (number) => `Variante ${number}`,
+  findField: 'Chercher un champ',
+  foundFields: (count, more) =>
+    more
+      ? `Les ${count} premiers champs`
+      : count === 0
+        ? 'Aucun champ'
+        : count === 1
+          ? 'Un champ'
+          : `${count} champs`,
+  show: (name) => `Afficher ${name}`,
+  hide: (name) => `Masquer ${name}`,
+  hideThis: 'Masquer',
+  onDemand: 'Fermé au départ : tout à la fois serait trop pour une page.',
   add: (name) => `Ajouter ${name}`,
   addItem: 'Ajouter un élément',
   addProperty: 'Ajouter une propriété',
@@ -196,7 +209,6 @@ const form: FormLabels = {
       : `${count} remarques sur le schéma de ce formulaire`,
   notice: ({ code }) => notices[code],
   kept: (names) => `Également envoyé, bien que sans champ dans le formulaire\u00a0: ${listOf('fr')(names)}.`,
-  preparing: 'Préparation du formulaire…',
   unchecked: (reason) => `L’entrée n’a pas pu être vérifiée\u00a0: ${reason}`,
   deprecated: 'obsolète',
   readOnly: 'lecture seule',

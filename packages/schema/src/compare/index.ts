@@ -5,6 +5,7 @@
  */
 export { type CompareOptions, compareToSchema } from './compareToSchema';
 export { type ChooseBranch, createBranchChooser } from './createBranchChooser';
+export { createDecider, type Decide } from './createDecider';
 export { type DecisionChange, diffDecisions } from './diffDecisions';
 export { placedIssues } from './placedIssues';
 export type {

@@ -12,6 +12,7 @@ export {
   type Scope,
 } from './createResolver';
 export { type Dialect, dialectOf, namedDialect, traitsOf } from './dialects';
+export { embedSchemas } from './embedSchemas';
 export { isObject, type JsonObject } from './isObject';
 export { isPlainObject } from './isPlainObject';
 export { isReserved } from './isReserved';

@@ -19,6 +19,8 @@ export interface BuildContext extends CollectContext {
   readonly budgets: Budgets;
   /** What refers to itself, by name. */
   readonly definitions: Map<string, Node>;
+  /** Names of definitions that open on demand: each is a page of its own. */
+  readonly pages: Set<string>;
   /** Where a prepared schema came from. */
   readonly origins: WeakMap<object, string>;
 }

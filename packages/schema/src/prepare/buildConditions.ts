@@ -14,6 +14,8 @@ export function buildConditions(merged: Merged, draft: Draft, base: Base, builde
     }
     if (result.then || result.else) conditions.push(result);
   }
-  if (conditions.length === 1) Object.assign(draft, conditions[0]);
+  const before = draft.allOf as readonly Draft[] | undefined;
+  if (before) draft.allOf = [...before, ...conditions];
+  else if (conditions.length === 1) Object.assign(draft, conditions[0]);
   else if (conditions.length > 1) draft.allOf = conditions;
 }

@@ -1,6 +1,7 @@
 import { typeNames } from '../core';
 import type { Base, Builder, Draft, Node } from './Builder';
 import { type Collected, collectParts, type Ingredient, type Union } from './collectParts';
+import { conditionsOf } from './conditionsOf';
 import { type Merged, speaksOf } from './mergeParts';
 import { JSON_EDITOR } from './types';
 
@@ -61,6 +62,12 @@ export function buildUnions(
     if (node && !single) return 'never';
     for (const key of Object.keys(draft)) delete draft[key];
     Object.assign(draft, single ?? typeSchemas.null);
+    return undefined;
+  }
+  const beside = base === undefined ? draft.properties : base.properties;
+  const conditions = isPartial && !nullable ? conditionsOf([...branches.keys()], beside) : undefined;
+  if (conditions) {
+    if (conditions.length > 0) draft.allOf = conditions;
     return undefined;
   }
   if (!isPartial) for (const key of Object.keys(draft)) if (key !== 'discriminator') delete draft[key];

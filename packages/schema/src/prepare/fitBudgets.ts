@@ -1,63 +1,123 @@
-import type { BuildContext, Node } from './Builder';
+import { labelNames } from '../core';
+import type { BuildContext, Draft, Node } from './Builder';
 import { toEditor } from './editors';
 import { eachChild, mapChildren } from './mapChildren';
-import { JSON_EDITOR } from './types';
+import { JSON_EDITOR, ON_DEMAND } from './types';
 
-/** What is this many times larger than all that is shown is given up whole, not in ten thousand places. */
-const HOPELESS = 10;
+/** Schemas in all parts together that open on demand, in budgets of one. */
+const PARTS = 30;
 
-/** Above this nothing is counted: what doubles sixty times is past numbers. */
-const MAX_COUNT = 1e9;
+/** Children that may wait until a person wants them; what stands in a condition is part of what is around it. */
+const WAITING: ReadonlySet<string> = new Set([
+  'properties',
+  'patternProperties',
+  'items',
+  'anyOf',
+  'oneOf',
+  'additionalProperties',
+  'additionalItems',
+]);
 
-/** Cuts a prepared schema down to what a page bears, each part at its own place, the largest first. */
+/** Why a part opens on demand, as a notice would say it. */
+type OnDemandReason = 'too-large' | 'too-deep';
+
+interface Child {
+  readonly node: Node;
+  readonly place: string;
+}
+
+/**
+ * Cuts a prepared schema down to what a page bears. What is too much becomes a part of its own, a definition that opens on
+ * demand, the largest first; each part has the whole budget again.
+ */
 export function fitBudgets(root: Node, context: BuildContext): Node {
-  const { definitions, budgets, origins } = context;
-  const counts = new WeakMap<Node, number>();
+  const { definitions, pages, budgets, origins, notify } = context;
+  const fitted = new Map<Node, Node>();
+  const sizes = new WeakMap<Node, number>();
   const heights = new WeakMap<Node, number>();
-  const all = [root, ...definitions.values()];
-  const shares = share(all.map(countOf), budgets.nodes, Number.POSITIVE_INFINITY);
-  [...definitions].forEach(([name, body], index) => {
-    definitions.set(name, fit(body, 1, shares[index + 1] ?? 1));
-  });
-  return fit(root, 0, shares[0] ?? 1);
+  const parts = new Map<Node, Node>();
+  let left = budgets.nodes * PARTS;
+  const whole = fit(root);
+  for (const [name, body] of definitions) if (!pages.has(name)) definitions.set(name, fit(body));
+  for (const [name, body] of definitions) definitions.set(name, limitDepth(body, 1));
+  return limitDepth(whole, 0);
 
-  function fit(node: Node, depth: number, allowed: number): Node {
-    const count = countOf(node);
-    if (count <= allowed && depth + heightOf(node) <= budgets.depth) return node;
-    if (depth >= budgets.depth && heightOf(node) > 0) return toEditor(node, 'too-deep', context);
-    const sizes: number[] = [];
-    eachChild(node, (child) => sizes.push(countOf(child)));
-    if (sizes.length >= allowed) return toEditor(node, 'too-large', context);
-    const parts = share(sizes, allowed - 1);
-    let index = 0;
-    const result = mapChildren(node, (child) => fit(child, depth + 1, parts[index++] ?? 1));
-    origins.set(result, origins.get(node) ?? '');
-    return withoutConditions(result);
-  }
-
-  /** Small ones get what they need, the others the same each. */
-  function share(sizes: readonly number[], allowed: number, hopeless = HOPELESS * budgets.nodes): number[] {
-    let left = allowed;
-    let others = sizes.length;
-    const order = sizes.map((_, index) => index).sort((a, b) => (sizes[a] ?? 0) - (sizes[b] ?? 0));
-    const result = sizes.map(() => 1);
-    for (const index of order) {
-      const size = sizes[index] ?? 1;
-      const part = size > hopeless ? 1 : Math.max(1, Math.min(size, Math.floor(left / others)));
-      result[index] = part;
-      left -= part;
-      others--;
-    }
+  /** From below, so that one schema in many places is cut in one way. */
+  function fit(node: Node): Node {
+    const before = fitted.get(node);
+    if (before) return before;
+    let result = keepOrigin(mapChildren(node, fit), node);
+    if (sizeOf(result) > budgets.nodes) result = keepOrigin(cut(result), node);
+    fitted.set(node, result);
     return result;
   }
 
-  function countOf(node: Node): number {
-    let count = counts.get(node);
-    if (count !== undefined) return count;
-    count = 1;
-    eachChild(node, (child) => (count = Math.min(MAX_COUNT, (count ?? 1) + countOf(child))));
-    counts.set(node, count);
-    return count;
+  function cut(node: Node): Node {
+    const waiting: Child[] = [];
+    eachChild(node, (child, keyword, key) => {
+      if (WAITING.has(keyword) && sizeOf(child) > 1)
+        waiting.push({ node: child, place: `${keyword} ${key}` });
+    });
+    waiting.sort((a, b) => sizeOf(b.node) - sizeOf(a.node));
+    let size = sizeOf(node);
+    const chosen = new Set<string>();
+    for (const child of waiting) {
+      if (size <= budgets.nodes) break;
+      size -= sizeOf(child.node) - 1;
+      chosen.add(child.place);
+    }
+    if (size > budgets.nodes) return giveUp(node);
+    return mapChildren(node, (child, keyword, key) =>
+      chosen.has(`${keyword} ${key}`) ? toPart(child) : child,
+    );
+  }
+
+  /** What no part can be taken from: its conditions go, else its fields. */
+  function giveUp(node: Node): Node {
+    const { if: _, then: __, else: ___, allOf: ____, dependencies: _____, ...rest } = node;
+    if (Object.keys(rest).length === Object.keys(node).length) return toEditor(node, 'too-large', context);
+    notify('too-large', origins.get(node) ?? '');
+    const without = keepOrigin(rest, node);
+    return sizeOf(without) > budgets.nodes ? cut(without) : without;
+  }
+
+  /** A part of its own, with the labels that it has in its place. */
+  function toPart(node: Node, code: OnDemandReason = 'too-large'): Node {
+    const before = parts.get(node);
+    if (before) return before;
+    left -= sizeOf(node);
+    if (left < 0) return toEditor(node, code, context);
+    let name = `part-${parts.size + 1}`;
+    while (definitions.has(name)) name += '_';
+    const part: Draft = {};
+    for (const label of labelNames) if (label in node && label !== 'default') part[label] = node[label];
+    Object.assign(part, { [ON_DEMAND]: code, $ref: `#/$defs/${name}` });
+    definitions.set(name, node);
+    pages.add(name);
+    parts.set(node, part);
+    return keepOrigin(part, node);
+  }
+
+  function limitDepth(node: Node, depth: number, mayWait = true): Node {
+    if (depth + heightOf(node) <= budgets.depth) return node;
+    if (depth >= budgets.depth)
+      return mayWait ? toPart(node, 'too-deep') : toEditor(node, 'too-deep', context);
+    const result = mapChildren(node, (child, keyword) => limitDepth(child, depth + 1, WAITING.has(keyword)));
+    return withoutConditions(keepOrigin(result, node));
+  }
+
+  function keepOrigin(node: Node, from: Node): Node {
+    if (node !== from && !origins.has(node)) origins.set(node, origins.get(from) ?? '');
+    return node;
+  }
+
+  function sizeOf(node: Node): number {
+    let size = sizes.get(node);
+    if (size !== undefined) return size;
+    size = 1;
+    eachChild(node, (child) => (size = (size ?? 1) + sizeOf(child)));
+    sizes.set(node, size);
+    return size;
   }
 
   function heightOf(node: Node): number {

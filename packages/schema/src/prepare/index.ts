@@ -5,4 +5,4 @@
  */
 export { type Budgets, defaultBudgets } from './budgets';
 export { type PrepareOptions, prepareSchema } from './prepareSchema';
-export { JSON_EDITOR, type Notice, type NoticeCode, type PreparedSchema } from './types';
+export { JSON_EDITOR, type Notice, type NoticeCode, ON_DEMAND, type PreparedSchema } from './types';

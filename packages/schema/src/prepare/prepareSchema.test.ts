@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { findSilentEditors } from '../testing/findSilentEditors';
-import { defaultBudgets, JSON_EDITOR, prepareSchema } from '.';
+import { defaultBudgets, JSON_EDITOR, ON_DEMAND, prepareSchema } from '.';
 
 const prepared = (schema: unknown) => prepareSchema(schema).schema;
 const codes = (schema: unknown) => prepareSchema(schema).notices.map(({ code }) => code);
@@ -551,13 +551,15 @@ describe('hostile schemas', () => {
 
   test.each([20, 60])('references that double %i times', (length) => {
     const result = prepareSchema(chain(length, (next) => ({ properties: { a: next, b: next } })));
-    expect(result.schema).toEqual(shown({ title: 'Odd', ...editor('too-large') }));
-    expect(result.notices).toMatchObject([{ code: 'too-large', pointer: '/properties/odd' }]);
+    expect(result.schema).toMatchObject({
+      properties: { odd: { title: 'Odd', type: 'object' }, plain: text },
+    });
+    expect(Math.max(...pagesOf(result.schema))).toBeLessThanOrEqual(defaultBudgets.nodes);
+    expect(sizeOf(result.schema)).toBeLessThanOrEqual(31 * defaultBudgets.nodes);
     expect(sizeOf(prepared(chain(length, (next) => ({ allOf: [next, next] }))))).toBe(3);
     expect(sizeOf(prepared(chain(length, (next) => ({ anyOf: [next, next] }))))).toBe(3);
-    expect(
-      sizeOf(prepared(chain(length, (next) => ({ anyOf: [next, { ...next, minLength: 1 }] })))),
-    ).toBeLessThan(10);
+    const unions = prepared(chain(length, (next) => ({ anyOf: [next, { ...next, minLength: 1 }] })));
+    expect(Math.max(...pagesOf(unions))).toBeLessThanOrEqual(defaultBudgets.nodes);
   });
 
   test('a few schemas that can be mixed in a million ways', () => {
@@ -569,7 +571,7 @@ describe('hostile schemas', () => {
     $defs.q0 = { properties: { a: next(0), b: { allOf: [next(0), next(1)] } } };
     const result = prepareSchema(beside(next(0), { $defs }));
     expect(result.schema).toMatchObject({ properties: { plain: text } });
-    expect(sizeOf(result.schema)).toBeLessThanOrEqual(2 * defaultBudgets.nodes);
+    expect(Math.max(...pagesOf(result.schema))).toBeLessThanOrEqual(defaultBudgets.nodes);
   });
 
   test('minItems: 1e5', () => {
@@ -592,6 +594,7 @@ describe('hostile schemas', () => {
       expect(result.schema).toMatchObject({ properties: { plain: text } });
       expect(depthOf(result.schema)).toBeLessThanOrEqual(defaultBudgets.depth);
     }
+    // What is deeper than a page opens on demand, as far as the stack bears it.
     expect(codes(schemas[0])).toEqual(['too-deep']);
   });
 
@@ -606,7 +609,7 @@ describe('hostile schemas', () => {
     expect(result.notices).toMatchObject([{ code, pointer: '/properties/odd' }]);
   });
 
-  test('of what is too large the largest parts go', () => {
+  test('what has more fields than a page is entered as JSON, at its place', () => {
     const group = (count: number) => ({
       properties: Object.fromEntries(many(count).map((name) => [name, text])),
     });
@@ -617,11 +620,33 @@ describe('hostile schemas', () => {
     expect(schema).toMatchObject({
       properties: {
         small: { properties: {} },
-        big: { properties: { one: { properties: {} }, two: editor('too-large') } },
+        big: {
+          properties: { one: { properties: {} }, two: editor('too-large') },
+        },
         plain: text,
       },
     });
     expect(notices).toMatchObject([{ code: 'too-large', pointer: '/properties/big/properties/two' }]);
+  });
+
+  test('what opens on demand has its labels in its place, and is cut in the same way', () => {
+    const group = (count: number) => ({
+      properties: Object.fromEntries(many(count).map((name) => [name, text])),
+    });
+    const inner = { title: 'Inner', description: 'D', ...group(60) };
+    const outer = { title: 'Outer', properties: { inner, ...group(60).properties } };
+    const page = { properties: { outer, same: outer, ...group(60).properties } };
+    const { schema, notices } = prepareSchema(page, { budgets: { nodes: 100 } });
+    const inside = { title: 'Inner', description: 'D', [ON_DEMAND]: 'too-large', $ref: '#/$defs/part-1' };
+    const part = { title: 'Outer', [ON_DEMAND]: 'too-large', $ref: '#/$defs/part-2' };
+    expect(schema).toMatchObject({
+      properties: { outer: part, same: part, p59: text },
+      $defs: {
+        'part-1': { properties: { p59: text } },
+        'part-2': { properties: { inner: inside, p59: text } },
+      },
+    });
+    expect(notices).toEqual([]);
   });
 
   test('megabytes of text and of fields', () => {
@@ -638,7 +663,7 @@ describe('hostile schemas', () => {
     };
     const large = { properties: Object.fromEntries(many(150).map((name) => [name, structuredClone(group)])) };
     expect(JSON.stringify(large).length).toBeGreaterThan(5e6);
-    expect(sizeOf(prepared(large))).toBeLessThanOrEqual(defaultBudgets.nodes);
+    expect(Math.max(...pagesOf(prepared(large)))).toBeLessThanOrEqual(defaultBudgets.nodes);
   });
 
   test.each([
@@ -811,7 +836,8 @@ describe('for any schema', () => {
         for (const [, reference] of written.matchAll(/"\$ref":"([^"]*)"/g)) {
           expect(Object.keys($defs).map((key) => `#/$defs/${key}`)).toContain(reference);
         }
-        expect(sizeOf(result.schema)).toBeLessThanOrEqual(61 + Object.keys($defs).length);
+        expect(Math.max(...pagesOf(result.schema))).toBeLessThanOrEqual(60);
+        expect(sizeOf(result.schema)).toBeLessThanOrEqual(60 * 31 + Object.keys($defs).length);
         for (const part of [result.schema, ...Object.values($defs)])
           expect(depthOf(part)).toBeLessThanOrEqual(6);
       }),
@@ -897,6 +923,12 @@ function sizeOf(schema: unknown): number {
     (sum: number, child) => sum + sizeOf(child),
     1,
   );
+}
+
+/** The size of each page: of what is shown at first, and of each part. */
+function pagesOf(schema: unknown): number[] {
+  const { $defs = {}, ...root } = schema as { $defs?: object };
+  return [root, ...Object.values($defs)].map(sizeOf);
 }
 
 function depthOf(schema: unknown): number {

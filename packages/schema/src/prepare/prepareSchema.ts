@@ -33,6 +33,7 @@ export function prepareSchema(schema: unknown, options: PrepareOptions = {}): Pr
   const context: BuildContext = {
     budgets: { ...defaultBudgets, ...options.budgets },
     definitions,
+    pages: new Set(),
     origins: new WeakMap(),
     resolver,
     notify,

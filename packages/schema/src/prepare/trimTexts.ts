@@ -10,10 +10,13 @@ const sized = ['const', 'oneOf', 'enum', 'title', 'description', 'default', 'exa
  * Takes away labels and choices where there are more of them than a page bears, in the order of the form; and tells of
  * each JSON editor that is in it for another reason than that anything may be entered.
  */
-export function trimTexts(root: Node, { budgets, origins, definitions, notify }: BuildContext): Node {
+export function trimTexts(root: Node, { budgets, origins, definitions, pages, notify }: BuildContext): Node {
   let left = budgets.characters;
   const trimmed = visit(root);
-  for (const [name, body] of definitions) definitions.set(name, visit(body));
+  for (const [name, body] of definitions) {
+    if (pages.has(name)) left = budgets.characters;
+    definitions.set(name, visit(body));
+  }
   return trimmed;
 
   function visit(node: Node): Node {

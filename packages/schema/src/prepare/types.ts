@@ -50,6 +50,12 @@ export interface Notice {
  */
 export const JSON_EDITOR = 'x-json-editor';
 
+/**
+ * The keyword beside a `$ref` by which a prepared schema says that the part is shown when a person asks for it: with it,
+ * there would be more fields than a page holds at once. It holds the reason, `too-large` or `too-deep`.
+ */
+export const ON_DEMAND = 'x-on-demand';
+
 /** A schema that is safe to show: local, finite, bounded, and in the form in which fields are made from it. */
 export interface PreparedSchema {
   /** References are followed; what refers to itself keeps a `$ref` into the root's `$defs`. */

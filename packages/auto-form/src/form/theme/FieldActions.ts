@@ -11,6 +11,10 @@ export interface FieldActions {
   readonly pressed: RefObject<'added' | 'switched' | undefined>;
   /** Whether there is a value: RJSF shows a list that is not there as an empty one. */
   readonly isSet: boolean;
+  /** Begins a list that is not there with all the entries that it must have. */
+  readonly begin: (() => void) | undefined;
+  /** Closes the section, where it can be opened again. */
+  readonly close: (() => void) | undefined;
   /** Takes the value away, where it may be left out. */
   readonly remove: (() => void) | undefined;
 }

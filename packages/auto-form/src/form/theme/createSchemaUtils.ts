@@ -1,14 +1,15 @@
+import { isObject } from '@agent-transcript/schema';
 import {
   getDisplayLabel,
   isFilesArray,
   isMultiSelect,
   isSelect,
   type RJSFSchema,
-  retrieveSchema,
   type SchemaUtilsType,
   type ValidatorType,
 } from '@rjsf/utils';
-import type { FieldSchema } from '../value/FieldSchema';
+import { createDecide } from '../value/createDecide';
+import { type FieldSchema, hasConditions } from '../value/FieldSchema';
 import type { FormContext } from '../value/FormContext';
 import { fillDefaults } from '../value/fillDefaults';
 
@@ -26,13 +27,23 @@ export function createSchemaUtils(
   root: FieldSchema,
 ): Pick<SchemaUtilsType<unknown, RJSFSchema, FormContext>, Asked> {
   const rootSchema = root as RJSFSchema;
+  const decide = createDecide(logic, root);
   return {
     getDefaultFormState: (schema) => fillDefaults(schema, undefined, root),
     getDisplayLabel: (schema, uiSchema, options) =>
-      getDisplayLabel(logic, schema, uiSchema, rootSchema, options),
-    isFilesArray: (schema, uiSchema) => isFilesArray(logic, schema, uiSchema, rootSchema),
-    isMultiSelect: (schema) => isMultiSelect(logic, schema, rootSchema),
-    isSelect: (schema) => isSelect(logic, schema, rootSchema),
-    retrieveSchema: (schema, value) => retrieveSchema(logic, schema, rootSchema, value),
+      getDisplayLabel(logic, withoutConditions(schema), uiSchema, rootSchema, options),
+    isFilesArray: (schema, uiSchema) => isFilesArray(logic, withoutConditions(schema), uiSchema, rootSchema),
+    isMultiSelect: (schema) => isMultiSelect(logic, withoutConditions(schema), rootSchema),
+    isSelect: (schema) => isSelect(logic, withoutConditions(schema), rootSchema),
+    retrieveSchema: (schema, value) => decide(schema, value),
   };
+}
+
+/** What kind of field a schema has does not depend on conditions, which RJSF would decide again, of each list's entries too. */
+function withoutConditions(schema: RJSFSchema): RJSFSchema {
+  const { items } = schema;
+  const isPlain = !hasConditions(schema) && !(isObject(items) && hasConditions(items));
+  if (isPlain) return schema;
+  const { if: _, then: __, else: ___, allOf: ____, dependencies: _____, ...rest } = schema;
+  return isObject(items) ? { ...rest, items: withoutConditions(items) } : rest;
 }

@@ -4,6 +4,13 @@ import { JSON_EDITOR } from '@agent-transcript/schema/prepare';
  * takes back what a person chose. */
 export const UNION = 'x-union';
 
+/** Holds the unions that a condition adds to the object around it, each under a name of its own: RJSF merges maps, and of two
+ * lists it keeps one. */
+export const CHOICES = 'x-choices';
+
+/** Holds the properties of the object around a union that a condition adds. */
+export const AROUND = 'x-around';
+
 /** Names a definition, under a name that RJSF does not know: it follows references ahead of the data. */
 export const REFERENCE = 'x-ref';
 

@@ -1,4 +1,5 @@
 import type { FormLabels } from '../../labels/form';
+import type { Folds } from './createFolds';
 import type { Memory } from './createMemory';
 import type { FieldSchema } from './FieldSchema';
 
@@ -8,6 +9,9 @@ export interface FormContext {
   /** Whether the fields of secrets say that they are not stored. */
   readonly forgetsSecrets: boolean;
   readonly memory: Memory;
+  readonly folds: Folds;
+  /** Whether there are so many fields that sections can be closed. */
+  readonly isLarge: boolean;
   /** The root of the form's schema, where references lead. */
   readonly root: FieldSchema;
   /** The branch of a union that a value comes nearest to. */

@@ -1,19 +1,28 @@
-import type { DefaultValidator } from '@agent-transcript/protocol';
-import { type RJSFSchema, retrieveSchema, type ValidatorType } from '@rjsf/utils';
-import type { FieldSchema } from './FieldSchema';
+import type { DefaultValidator, JsonSchema } from '@agent-transcript/protocol';
+import { isObject } from '@agent-transcript/schema';
+import type { Decide } from '@agent-transcript/schema/compare';
+import type { RJSFSchema, ValidatorType } from '@rjsf/utils';
 import type { FormContext } from './FormContext';
 
 const NOTHING_FOUND = { errors: [], errorSchema: {} };
 
+export type Logic = ValidatorType<unknown, RJSFSchema, FormContext>;
+
 /**
- * What RJSF needs a validator for while a form is shown: whether a condition holds. It validates nothing itself: what
- * is wrong is found against the schema as it was given, and handed down as errors from outside.
+ * What decides while a form is shown whether a condition holds. It validates nothing itself: what is wrong is found
+ * against the schema as it was given, and handed down as errors from outside.
+ *
+ * @param validate Null until it is loaded: what is plain is decided without it, so that a form is there at once.
+ * @param prepared Where references in a condition lead.
  */
-export function createLogic(validate: DefaultValidator): ValidatorType<unknown, RJSFSchema, FormContext> {
+export function createLogic(validate: DefaultValidator | null, decide: Decide, prepared: JsonSchema): Logic {
+  const wholes = new WeakMap<object, JsonSchema>();
   return {
-    isValid(schema, value) {
+    isValid(test, value) {
+      const json = value === undefined ? {} : toJson(value);
       try {
-        return validate(schema, value === undefined ? {} : toJson(value)).length === 0;
+        if (validate === null) return decide(test, json) === true;
+        return validate(wholeOf(test), json).length === 0;
       } catch {
         // A condition that cannot be decided does not hold; the whole is checked when it is sent.
         return false;
@@ -22,14 +31,17 @@ export function createLogic(validate: DefaultValidator): ValidatorType<unknown, 
     rawValidation: () => ({ errors: [] }),
     validateFormData: () => NOTHING_FOUND,
   };
-}
 
-/** A function that decides the conditions of a part of a schema by a value. */
-export function createDecide(
-  logic: ValidatorType<unknown, RJSFSchema, FormContext>,
-  root: FieldSchema,
-): (schema: FieldSchema, value: unknown) => FieldSchema {
-  return (schema, value) => retrieveSchema(logic, schema, root as RJSFSchema, value);
+  function wholeOf(test: RJSFSchema): JsonSchema {
+    const $defs = isObject(prepared) ? prepared.$defs : undefined;
+    if ($defs === undefined) return test;
+    let whole = wholes.get(test);
+    if (whole === undefined) {
+      whole = JSON.stringify(test).includes('"$ref"') ? { ...test, $defs } : test;
+      wholes.set(test, whole);
+    }
+    return whole;
+  }
 }
 
 /** A value as JSON holds it: RJSF keeps cleared fields as `undefined`. */

@@ -3,6 +3,8 @@ export function domId(id: string): string {
   return id.replace(/[^\w:./-]/gu, (char) => `%${char.codePointAt(0)?.toString(16)}.`);
 }
 
+/** Of the choice between the branches of a union: the branch has the id of the value. */
+export const kindId = (id: string): string => `${id}--kind`;
 export const labelId = (id: string): string => `${domId(id)}--label`;
 export const descriptionId = (id: string): string => `${domId(id)}--description`;
 export const notStoredId = (id: string): string => `${domId(id)}--not-stored`;

@@ -1,4 +1,5 @@
 import { isObject } from '@agent-transcript/schema';
+import { ON_DEMAND } from '@agent-transcript/schema/prepare';
 import { type FieldSchema, followReference, REFERENCE, UNION } from './FieldSchema';
 import { allowsNull } from './fieldKind';
 
@@ -22,10 +23,11 @@ export function fillDefaults(schema: FieldSchema, value: unknown, root: FieldSch
 
   function fill(given: FieldSchema, current: unknown, need: Need, depth: number): unknown {
     // Following a reference only where there is a value keeps what refers to itself finite.
-    if (REFERENCE in given && current === undefined && need !== 'must') return undefined;
+    const waits = need !== 'must' || ON_DEMAND in given;
+    if (REFERENCE in given && current === undefined && waits) return undefined;
     if (depth > MAX_DEPTH) return current;
     const node = REFERENCE in given ? followReference(given, root) : given;
-    const start = current === undefined ? initial(node, need) : current;
+    const start = current === undefined ? fillUp(node, initial(node, need), depth) : (current as unknown);
     if (UNION in node && start === undefined)
       return need === 'must' ? fillFirstBranch(node, depth) : undefined;
     if (isObject(node.properties)) {
@@ -37,7 +39,21 @@ export function fillDefaults(schema: FieldSchema, value: unknown, root: FieldSch
         return need === 'default' ? defaults : fillProperties(node, node.properties, defaults, 'must', depth);
       }
     }
-    return start === undefined && node.type === 'array' && need === 'must' ? fillEntries(node, depth) : start;
+    if (start !== undefined || node.type !== 'array') return start;
+    if (need === 'must') return fillEntries(node, depth);
+    // As with an object, a list that may be left out is only made when a default stands in it.
+    return hasDefault(node, depth) ? fillEntries(node, depth) : undefined;
+  }
+
+  /** A default that has fewer entries than its list must have. */
+  function fillUp(node: FieldSchema, value: unknown, depth: number): unknown {
+    if (!Array.isArray(value) || node.type !== 'array' || Array.isArray(node.items)) return value;
+    return [...(value as unknown[]), ...fillEntries(node, depth).slice(value.length)];
+  }
+
+  function hasDefault({ items, minItems }: FieldSchema, depth: number): boolean {
+    const isBegun = typeof minItems === 'number' && minItems > 0 && isObject(items);
+    return isBegun && fill(items, undefined, 'default', depth + 1) !== undefined;
   }
 
   function fillProperties(

@@ -1,5 +1,5 @@
 import { isObject, pointerStep } from '@agent-transcript/schema';
-import { type FieldSchema, followReference, hasConditions, UNION } from './FieldSchema';
+import { CHOICES, type FieldSchema, followReference, hasConditions, UNION } from './FieldSchema';
 
 /** What `leaveOutHidden` asks of the form. */
 export interface ShownBy {
@@ -39,7 +39,7 @@ export function leaveOutHidden(schema: FieldSchema, value: unknown, by: ShownBy)
 
   function visitProperties(node: FieldSchema, value: Readonly<Record<string, unknown>>, pointer: string) {
     const decided = hasConditions(node) ? by.decide(node, value) : node;
-    const shown = isObject(decided.properties) ? decided.properties : {};
+    const shown = propertiesOf(decided);
     const hidden = decided === node ? new Set<string>() : namesIn(node);
     let changed = false;
     const next: [string, unknown][] = [];
@@ -55,6 +55,16 @@ export function leaveOutHidden(schema: FieldSchema, value: unknown, by: ShownBy)
     }
     return changed ? Object.fromEntries(next) : value;
   }
+}
+
+/** The properties that have a field, those of each branch of what conditions add included. */
+function propertiesOf(schema: FieldSchema): Readonly<Record<string, unknown>> {
+  const own = isObject(schema.properties) ? schema.properties : {};
+  return Object.assign({}, ...branchesIn(schema).map(({ properties }) => properties), own) as FieldSchema;
+}
+
+function branchesIn({ [CHOICES]: choices }: FieldSchema): readonly FieldSchema[] {
+  return isObject(choices) ? (Object.values(choices).flat() as FieldSchema[]) : [];
 }
 
 /** The properties that conditions of a schema may show. */
@@ -75,6 +85,7 @@ function namesIn(schema: FieldSchema): Set<string> {
   function addNames(node: unknown): void {
     if (!isObject(node)) return;
     if (isObject(node.properties)) for (const name of Object.keys(node.properties)) names.add(name);
+    branchesIn(node).forEach(addNames);
     collect(node);
   }
 }

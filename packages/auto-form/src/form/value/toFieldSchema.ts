@@ -1,14 +1,15 @@
 import type { JsonSchema } from '@agent-transcript/protocol';
 import { isObject, pointerKeys } from '@agent-transcript/schema';
-import { JSON_EDITOR } from '@agent-transcript/schema/prepare';
+import { JSON_EDITOR, ON_DEMAND } from '@agent-transcript/schema/prepare';
 import { hideAdditional } from './additionalProperties';
-import { type FieldSchema, REFERENCE, TOLD_APART, UNION } from './FieldSchema';
+import { CHOICES, type FieldSchema, REFERENCE, TOLD_APART, UNION } from './FieldSchema';
 
 type Mutable = { [keyword: string]: unknown };
 
 const lists = ['allOf'] as const;
-const maps = ['properties', 'patternProperties', '$defs', 'dependencies', 'dependentSchemas'] as const;
-const schemas = ['additionalProperties', 'additionalItems', 'if', 'then', 'else'] as const;
+const maps = ['properties', 'patternProperties', '$defs'] as const;
+const schemas = ['additionalProperties', 'additionalItems'] as const;
+const additions = ['then', 'else'] as const;
 
 /**
  * The formats that choose a control. RJSF looks any other up among its widgets by name, where `constructor` and `hidden` are
@@ -33,14 +34,18 @@ export interface FieldSchemas {
   readonly root: FieldSchema;
   /** The prepared schema that a part of it was made from. */
   readonly sourceOf: (part: FieldSchema) => JsonSchema | undefined;
+  /** Whether some of it opens on demand. */
+  readonly hasParts: boolean;
 }
 
 /** A prepared schema as the form's fields are made from it; parts that it shares stay shared. */
 export function toFieldSchema(prepared: JsonSchema): FieldSchemas {
   const known = new Map<object, FieldSchema>();
   const sources = new WeakMap<FieldSchema, JsonSchema>();
+  const names = new Map<FieldSchema, string>();
+  let hasParts = false;
   const root = convert(prepared) ?? { [JSON_EDITOR]: 'any-value' };
-  return { root, sourceOf: (part) => sources.get(part) };
+  return { root, hasParts, sourceOf: (part) => sources.get(part) };
 
   function convert(schema: unknown): FieldSchema | undefined {
     if (schema === true) return { [JSON_EDITOR]: 'any-value' };
@@ -50,12 +55,17 @@ export function toFieldSchema(prepared: JsonSchema): FieldSchemas {
     const result: Mutable = { ...schema };
     known.set(schema, result);
     sources.set(result, schema);
+    if (ON_DEMAND in result) hasParts = true;
     for (const key of maps) if (isObject(result[key])) result[key] = convertMap(result[key]);
+    if (isObject(result.dependencies)) result.dependencies = convertMap(result.dependencies, convertAddition);
     for (const key of lists) {
       if (Array.isArray(result[key])) result[key] = convertList(result[key]);
     }
     for (const key of schemas) {
       if (isObject(result[key])) result[key] = convert(result[key]);
+    }
+    for (const key of additions) {
+      if (isObject(result[key])) result[key] = convertAddition(result[key]);
     }
     if (Array.isArray(result.items)) result.items = convertList(result.items);
     else if (result.items !== undefined) result.items = convert(result.items);
@@ -71,11 +81,23 @@ export function toFieldSchema(prepared: JsonSchema): FieldSchemas {
     return list.map((entry) => convert(entry) ?? {});
   }
 
-  function convertMap(map: Readonly<Record<string, unknown>>): Mutable {
+  /** What a condition adds: its union is one of several that the same object may have. */
+  function convertAddition(schema: unknown): FieldSchema | undefined {
+    const addition = convert(schema);
+    if (addition === undefined || !(UNION in addition)) return addition;
+    const { [UNION]: branches, ...rest } = addition;
+    const name = names.get(addition) ?? `${names.size}`;
+    names.set(addition, name);
+    return (branches as readonly FieldSchema[]).some(hasFields)
+      ? { ...rest, [CHOICES]: { [name]: branches } }
+      : rest;
+  }
+
+  function convertMap(map: Readonly<Record<string, unknown>>, convertEntry = convert): Mutable {
     const result: Mutable = {};
     for (const [key, entry] of Object.entries(map)) {
       // What is allowed nothing has no field; a list of names stays one.
-      const converted = Array.isArray(entry) ? entry : convert(entry);
+      const converted = Array.isArray(entry) ? entry : convertEntry(entry);
       if (converted !== undefined) result[key] = converted;
     }
     return result;

@@ -3,13 +3,14 @@
 import { isObject, toPointer } from '@agent-transcript/schema';
 import { type ReactNode, useMemo } from 'react';
 import { additionalPropertiesOf, schemaOfAdditional } from '../../value/additionalProperties';
-import { type FieldSchema, hasConditions } from '../../value/FieldSchema';
+import { AROUND, CHOICES, type FieldSchema, hasConditions, UNION } from '../../value/FieldSchema';
 import { descriptionId, domId } from '../../value/fieldIds';
 import { addProperty, removeProperty, renameProperty } from '../../value/ownProperties';
 import { GroupHeading } from '../templates/GroupHeading';
 import { PropertyName } from '../templates/PropertyName';
 import type { FieldProps } from '../types';
 import { Property } from './Property';
+import { UnionField } from './UnionField';
 
 const NO_ERRORS = {};
 
@@ -73,6 +74,15 @@ export function GroupField(props: FieldProps): ReactNode {
               {...childOf(shared, key)}
             />
           </div>
+        ))}
+      {isObject(schema[CHOICES]) &&
+        Object.entries(schema[CHOICES]).map(([key, branches]) => (
+          <UnionField
+            key={key}
+            {...props}
+            schema={{ type: 'object', [UNION]: branches, [AROUND]: properties }}
+            required
+          />
         ))}
     </>
   );

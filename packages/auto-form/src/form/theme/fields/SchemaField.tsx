@@ -1,19 +1,21 @@
 'use client';
 
 import { toPointer } from '@agent-transcript/schema';
-import { JSON_EDITOR } from '@agent-transcript/schema/prepare';
+import { JSON_EDITOR, ON_DEMAND } from '@agent-transcript/schema/prepare';
 import BaseSchemaField from '@rjsf/core/lib/components/fields/SchemaField.js';
-import { memo, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { memo, type ReactNode, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { followReference, TOLD_APART, UNION } from '../../value/FieldSchema';
 import { type FieldKind, fieldKind } from '../../value/fieldKind';
 import { fillDefaults } from '../../value/fillDefaults';
 import { FieldActionsContext } from '../FieldActions';
 import { AbsentGroup } from '../templates/AbsentGroup';
+import { ClosedSection } from '../templates/ClosedSection';
 import type { FieldProps } from '../types';
 import { FieldBoundary } from './FieldBoundary';
 import { useFilled } from './useFilled';
 
 // Hoisted: RJSF compares them by content each time, and takes functions in them for equal.
+const nobody = () => undefined;
 const AS_JSON = { 'ui:field': 'JsonField' };
 const AS_UNION = { 'ui:field': 'UnionField' };
 const AS_CONSTANT = { 'ui:field': 'ConstantField' };
@@ -34,9 +36,16 @@ export const SchemaField = memo(function SchemaField(props: FieldProps): ReactNo
 /** A value that has parts, or no field of its own: it can be taken away, filled in, and written as JSON. */
 function WholeField({ kind, ...props }: FieldProps & { readonly kind: FieldKind }): ReactNode {
   const { schema, formData, fieldPathId, required = false, registry, onChange } = props;
-  const { root, memory } = registry.formContext;
+  const { root, memory, folds, isLarge } = registry.formContext;
   const { path } = fieldPathId;
   const pointer = toPointer(path);
+  const isWaiting = ON_DEMAND in schema;
+  const isUnnamed = props.uiSchema?.['ui:options']?.label === false;
+  // A branch has no heading to close it by: what is around it has.
+  const isSection = (kind === 'group' || kind === 'list') && path.length > 0 && !isUnnamed;
+  const hasFold = isWaiting || (isLarge && isSection);
+  const said = useSyncExternalStore(folds.subscribe, () => folds.isOpen(pointer), nobody);
+  const isClosed = hasFold && !(said ?? !isWaiting);
   const [asJson, setAsJson] = useState(false);
   const pressed = useRef<'added' | 'switched'>(undefined);
   // What is shown has read it by now: its effects come first.
@@ -46,7 +55,7 @@ function WholeField({ kind, ...props }: FieldProps & { readonly kind: FieldKind 
   const isEntry = typeof path.at(-1) === 'number';
 
   // What is written as JSON is not filled in under the person's hands.
-  useFilled(props, schema, asJson ? 'control' : kind, required || isEntry);
+  useFilled(props, schema, asJson || isClosed ? 'control' : kind, required || isEntry);
 
   const mayBeAbsent = !required && !isEntry && path.length > 0;
   // A list of places has no button of its own that would add one.
@@ -63,6 +72,16 @@ function WholeField({ kind, ...props }: FieldProps & { readonly kind: FieldKind 
         setAsJson((now) => !now);
       },
       pressed,
+      close: hasFold
+        ? () => {
+            pressed.current = 'switched';
+            folds.set([pointer], false);
+          }
+        : undefined,
+      begin:
+        kind === 'list' && !isSet && (schema.minItems ?? 0) > 1
+          ? () => onChange(fillDefaults(schema, undefined, root), path)
+          : undefined,
       remove:
         mayBeAbsent && isSet
           ? () => {
@@ -72,7 +91,7 @@ function WholeField({ kind, ...props }: FieldProps & { readonly kind: FieldKind 
             }
           : undefined,
     }),
-    [asJson, memory, pointer, mayBeAbsent, isSet, onChange, path],
+    [asJson, memory, folds, hasFold, pointer, mayBeAbsent, isSet, kind, schema, root, onChange, path],
   );
 
   if (TOLD_APART in schema) return null;
@@ -84,7 +103,22 @@ function WholeField({ kind, ...props }: FieldProps & { readonly kind: FieldKind 
           schema={schema}
           onAdd={() => {
             pressed.current = 'added';
+            folds.set([pointer], true);
             onChange(fillDefaults(schema, kind === 'group' ? {} : undefined, root), path);
+          }}
+        />
+      </FieldActionsContext.Provider>
+    );
+  }
+  if (isClosed && !asJson) {
+    return (
+      <FieldActionsContext.Provider value={actions}>
+        <ClosedSection
+          {...props}
+          schema={schema}
+          onOpen={() => {
+            pressed.current = 'switched';
+            folds.set([pointer], true);
           }}
         />
       </FieldActionsContext.Provider>

@@ -1,17 +1,20 @@
 'use client';
 
 import { isObject, isOfTypes, toPointer } from '@agent-transcript/schema';
-import { type ReactNode, useEffect, useMemo, useState } from 'react';
-import { type FieldSchema, followReference, UNION } from '../../value/FieldSchema';
-import { descriptionId, domId } from '../../value/fieldIds';
+import { type ReactNode, useEffect, useId, useMemo, useState } from 'react';
+import { AROUND, type FieldSchema, followReference, UNION } from '../../value/FieldSchema';
+import { descriptionId, errorId, kindId } from '../../value/fieldIds';
 import { mainType } from '../../value/fieldKind';
 import { fillDefaults } from '../../value/fillDefaults';
+import { joinBranch } from '../../value/joinBranch';
 import { nameBranches } from '../../value/nameBranches';
 import type { FieldProps } from '../types';
 import { SchemaField } from './SchemaField';
 
 /** The branch is named by the control that chooses it; RJSF's own heading would repeat it. */
 const UNNAMED = { 'ui:options': { label: false } };
+
+const NOTHING = {};
 
 /** A value of one of several kinds: a control that chooses the kind, and the fields of that kind. */
 export function UnionField(props: FieldProps): ReactNode {
@@ -21,6 +24,7 @@ export function UnionField(props: FieldProps): ReactNode {
     fieldPathId,
     registry,
     onChange,
+    errorSchema,
     required = false,
     disabled,
     readonly,
@@ -29,7 +33,9 @@ export function UnionField(props: FieldProps): ReactNode {
   const { labels, memory, root, branches: shown, chooseBranch } = registry.formContext;
   const { path, $id } = fieldPathId;
   const pointer = toPointer(path);
-  const { [UNION]: list, ...base } = schema;
+  const { [UNION]: list, [AROUND]: around, ...base } = schema;
+  const isAdded = isObject(around);
+  const shared = isAdded ? around : isObject(base.properties) ? base.properties : NOTHING;
   const branches = list as readonly FieldSchema[];
   const names = useMemo(() => nameBranches(branches, root, labels), [branches, root, labels]);
   const last = path.at(-1);
@@ -41,14 +47,28 @@ export function UnionField(props: FieldProps): ReactNode {
     return formData === undefined && mayBeAbsent ? -1 : chooseBranch(branches, formData);
   });
   const branch = branches[chosen];
+  const joined = useMemo(
+    () => branch && joinBranch(branch, shared, root, isAdded),
+    [branch, shared, root, isAdded],
+  );
   const title = schema.title || (typeof last === 'number' ? labels.item(last + 1) : name) || labels.form;
 
-  // What is wrong is told of the branch that is shown.
+  const whole: FieldSchema = joined === undefined ? base : { ...base, properties: joined.around };
+  // What is wrong is told of the branch that is shown; of an object's unions the one that is its own.
   useEffect(() => {
-    if (branch === undefined) return undefined;
+    if (branch === undefined || isAdded) return undefined;
     shown.set(pointer, branch);
     return () => void shown.delete(pointer);
-  }, [shown, pointer, branch]);
+  }, [shown, pointer, branch, isAdded]);
+  // What is wrong with the value as a whole is said of the branch, not of the fields around it.
+  const inside = useMemo(() => {
+    const { __errors: _, ...rest } = errorSchema ?? {};
+    return rest;
+  }, [errorSchema]);
+
+  const errors = props.rawErrors ?? [];
+  // The branch has the id of the value, and may be a union again.
+  const id = useId();
 
   const choose = (next: number) => {
     // What was entered in each branch is kept, so that looking at another one loses nothing.
@@ -61,24 +81,31 @@ export function UnionField(props: FieldProps): ReactNode {
       return;
     }
     const draft = memory.get(pointer, target);
-    const carried = carryOver(formData, target, base, root);
+    const joinedNext = joinBranch(target, shared, root, isAdded);
+    const kept = keptNames(formData, joinedNext.around, isAdded ? branches : [], root);
     onChange(
       draft === undefined
-        ? fillDefaults(withType(target, base), carried, root)
-        : withShared(draft, formData, base),
+        ? fillDefaults(
+            withType(joinedNext.branch, base),
+            carryOver(formData, joinedNext.branch, kept, root),
+            root,
+          )
+        : withKept(draft, formData, kept),
       path,
     );
   };
 
   return (
     <>
-      {isObject(base.properties) && <SchemaField {...props} schema={base} uiSchema={UNNAMED} />}
+      {isObject(base.properties) && (
+        <SchemaField {...props} schema={whole} uiSchema={UNNAMED} errorSchema={inside} />
+      )}
       <div data-part="Branch">
         <select
           data-part="Select"
-          id={domId($id)}
+          id={id}
           aria-label={labels.kindOf(title)}
-          aria-describedby={schema.description ? descriptionId($id) : undefined}
+          aria-describedby={schema.description ? descriptionId(kindId($id)) : undefined}
           value={chosen}
           disabled={disabled || readonly}
           onChange={({ target }) => choose(Number(target.value))}
@@ -92,8 +119,22 @@ export function UnionField(props: FieldProps): ReactNode {
           ))}
         </select>
       </div>
-      {branch !== undefined && (
-        <SchemaField key={chosen} {...props} schema={withType(branch, base)} uiSchema={UNNAMED} required />
+      {joined !== undefined && (
+        <SchemaField
+          key={chosen}
+          {...props}
+          schema={withType(joined.branch, base)}
+          uiSchema={UNNAMED}
+          {...(isAdded && { errorSchema: inside })}
+          required
+        />
+      )}
+      {joined === undefined && errors.length > 0 && (
+        <ul id={errorId($id)} data-part="Errors">
+          {errors.map((error) => (
+            <li key={error}>{error}</li>
+          ))}
+        </ul>
       )}
     </>
   );
@@ -105,28 +146,57 @@ function withType(branch: FieldSchema, base: FieldSchema): FieldSchema {
 }
 
 /** What of a value also fits the branch that comes next. */
-function carryOver(value: unknown, branch: FieldSchema, base: FieldSchema, root: FieldSchema): unknown {
-  const { properties, type, ...schema } = followReference(branch, root);
+function carryOver(
+  value: unknown,
+  branch: FieldSchema,
+  kept: ReadonlySet<string>,
+  root: FieldSchema,
+): unknown {
+  const { properties, type, items, ...schema } = followReference(branch, root);
   if (!isObject(value)) {
     const main = mainType({ type });
-    return main !== undefined && !('const' in schema) && isOfTypes(value, [main]) ? value : undefined;
+    const fits = main !== undefined && !('const' in schema) && isOfTypes(value, [main]);
+    return fits && (!Array.isArray(value) || fitsEntries(value, items, root)) ? value : undefined;
   }
   if (!isObject(properties)) return undefined;
-  const shared = isObject(base.properties) ? base.properties : {};
   return Object.fromEntries(
     Object.entries(value).filter(([key, entry]) => {
-      if (Object.hasOwn(shared, key)) return true;
+      if (kept.has(key)) return true;
       const property = Object.hasOwn(properties, key) ? properties[key] : undefined;
-      if (!isObject(property) || 'const' in property) return false;
-      const main = mainType(followReference(property, root));
-      return main === undefined || isOfTypes(entry, [main]);
+      return isObject(property) && !('const' in property) && fitsType(entry, property, root);
     }),
   );
 }
 
-/** A draft with the shared fields as they are now. */
-function withShared(draft: unknown, value: unknown, { properties }: FieldSchema): unknown {
-  if (!isObject(draft) || !isObject(value) || !isObject(properties)) return draft;
-  const shared = Object.entries(value).filter(([key]) => Object.hasOwn(properties, key));
-  return { ...draft, ...Object.fromEntries(shared) };
+/** Whether the entries of a list are of the types that another list takes. */
+function fitsEntries(list: readonly unknown[], items: unknown, root: FieldSchema): boolean {
+  return list.every((entry, index) => {
+    const item: unknown = Array.isArray(items) ? items[index] : items;
+    return !isObject(item) || fitsType(entry, item, root);
+  });
+}
+
+function fitsType(value: unknown, schema: FieldSchema, root: FieldSchema): boolean {
+  const main = mainType(followReference(schema, root));
+  return main === undefined || isOfTypes(value, [main]);
+}
+
+/** The properties of a value that no branch speaks of, or that the next one leaves as they are. */
+function keptNames(
+  value: unknown,
+  around: Readonly<Record<string, unknown>>,
+  branches: readonly FieldSchema[],
+  root: FieldSchema,
+): ReadonlySet<string> {
+  const kept = new Set(Object.keys(around));
+  if (branches.length === 0 || !isObject(value)) return kept;
+  const named = branches.flatMap((branch) => Object.keys(followReference(branch, root).properties ?? {}));
+  return new Set([...kept, ...Object.keys(value).filter((name) => !named.includes(name))]);
+}
+
+/** A draft with the kept fields as they are now. */
+function withKept(draft: unknown, value: unknown, kept: ReadonlySet<string>): unknown {
+  if (!isObject(draft) || !isObject(value)) return draft;
+  const now = Object.entries(value).filter(([name]) => kept.has(name));
+  return { ...draft, ...Object.fromEntries(now) };
 }

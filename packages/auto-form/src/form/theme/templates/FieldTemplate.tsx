@@ -1,6 +1,7 @@
 import { toPointer } from '@agent-transcript/schema';
 import type { ReactNode } from 'react';
-import { descriptionId, domId, errorId, labelId, notStoredId } from '../../value/fieldIds';
+import { UNION } from '../../value/FieldSchema';
+import { descriptionId, domId, errorId, kindId, labelId, notStoredId } from '../../value/fieldIds';
 import { fieldKind } from '../../value/fieldKind';
 import type { FieldTemplateProps } from '../types';
 import { FieldMarks } from './FieldMarks';
@@ -23,6 +24,9 @@ export function FieldTemplate(props: FieldTemplateProps): ReactNode {
   const kind = uiSchema?.['ui:field'] === 'JsonField' ? 'control' : fieldKind(schema);
   const isNamed = kind !== 'group' && kind !== 'list';
   const { labels } = registry.formContext;
+  // The branch that is shown stands inside, with the id of the value, and says what is wrong with it.
+  const isUnion = UNION in schema;
+  const ownId = isUnion ? kindId(id) : id;
   const last = fieldPathId.path.at(-1);
   const name = typeof last === 'number' && !schema.title ? labels.item(last + 1) : label;
   const isUnnamed = uiSchema?.['ui:options']?.label === false || typeof last === 'number' || name === '';
@@ -36,24 +40,28 @@ export function FieldTemplate(props: FieldTemplateProps): ReactNode {
     >
       {isNamed && (
         <div data-part="Heading" data-hidden={isUnnamed || undefined}>
-          <Name id={labelId(id)} {...(Name === 'label' && { htmlFor: domId(id) })} data-part="Label">
+          <Name
+            id={isUnion ? undefined : labelId(id)}
+            {...(Name === 'label' && { htmlFor: domId(id) })}
+            data-part="Label"
+          >
             <bdi>{name || labels.form}</bdi>
           </Name>
           <FieldMarks
             schema={schema}
             required={required && typeof last !== 'number'}
             context={registry.formContext}
-            notStoredId={notStoredId(id)}
+            notStoredId={notStoredId(ownId)}
           />
         </div>
       )}
       {isNamed && rawDescription && (
-        <p id={descriptionId(id)} data-part="Description" dir="auto">
+        <p id={descriptionId(ownId)} data-part="Description" dir="auto">
           {rawDescription}
         </p>
       )}
       {children}
-      {rawErrors !== undefined && rawErrors.length > 0 && (
+      {!isUnion && rawErrors !== undefined && rawErrors.length > 0 && (
         <ul id={errorId(id)} data-part="Errors">
           {rawErrors.map((error) => (
             <li key={error}>{error}</li>

@@ -27,6 +27,17 @@ export function GroupHeading({ name, schema, required, context, editable }: Grou
         <bdi>{name}</bdi>
       </span>
       <FieldMarks schema={schema} required={required} context={context} />
+      {actions?.close !== undefined && (
+        <button
+          type="button"
+          data-part="Action"
+          aria-expanded="true"
+          aria-label={labels.hide(name)}
+          onClick={actions.close}
+        >
+          {labels.hideThis}
+        </button>
+      )}
       {editable && actions !== null && (
         <span data-part="Actions">
           <button

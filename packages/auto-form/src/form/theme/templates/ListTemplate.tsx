@@ -18,15 +18,17 @@ export function ListTemplate(props: ListTemplateProps): ReactNode {
   const last = path.at(-1);
   const name = (typeof last === 'number' && !schema.title ? labels.item(last + 1) : title) || labels.form;
   const editable = !readonly && !disabled;
-  const isSet = useFieldActions()?.isSet === true;
+  const actions = useFieldActions();
+  const isSet = actions?.isSet === true;
   const list = useRef<HTMLOListElement>(null);
-  const added = useRef(false);
+  // The entry that was added, from 1.
+  const added = useRef(0);
   const count = items.length;
   // Whoever adds an entry goes on to fill it.
   useEffect(() => {
-    if (!added.current) return;
-    added.current = false;
-    list.current?.children[count - 1]?.querySelector<HTMLElement>(FIRST_CONTROL)?.focus();
+    if (added.current === 0 || added.current > count) return;
+    list.current?.children[added.current - 1]?.querySelector<HTMLElement>(FIRST_CONTROL)?.focus();
+    added.current = 0;
   }, [count]);
   return (
     <fieldset
@@ -62,8 +64,9 @@ export function ListTemplate(props: ListTemplateProps): ReactNode {
           id={`${domId($id)}--add`}
           onClick={(event) => {
             memory.forget(toPointer(path));
-            added.current = true;
-            onAddClick(event);
+            added.current = count + 1;
+            if (actions?.begin === undefined) onAddClick(event);
+            else actions.begin();
           }}
         >
           {labels.addItem}

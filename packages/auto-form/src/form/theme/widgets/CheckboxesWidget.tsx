@@ -5,6 +5,7 @@ import { domId, labelId } from '../../value/fieldIds';
 import { sameJson } from '../../value/sameJson';
 import type { WidgetProps } from '../types';
 import { controlProps } from './controlProps';
+import { nameChoice } from './nameChoice';
 
 /** Any of the values that the schema lists. */
 export function CheckboxesWidget(props: WidgetProps): ReactNode {
@@ -36,7 +37,7 @@ export function CheckboxesWidget(props: WidgetProps): ReactNode {
               onChange([...values.filter((one) => !known.some((other) => sameJson(one, other))), ...on]);
             }}
           />
-          <bdi>{choice.label}</bdi>
+          <bdi>{nameChoice(choice)}</bdi>
         </label>
       ))}
     </div>

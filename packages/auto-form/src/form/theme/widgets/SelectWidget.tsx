@@ -5,6 +5,7 @@ import { sameJson } from '../../value/sameJson';
 import type { WidgetProps } from '../types';
 import { CheckboxesWidget } from './CheckboxesWidget';
 import { controlProps, emptyOf } from './controlProps';
+import { nameChoice } from './nameChoice';
 
 /** One of the values that the schema lists; a value that it does not list stays, and shows as what it is. */
 export function SelectWidget(props: WidgetProps): ReactNode {
@@ -30,7 +31,7 @@ export function SelectWidget(props: WidgetProps): ReactNode {
       {choices.map((choice, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- the values of a schema may be anything, and stay in order
         <option key={index} value={index}>
-          {choice.label}
+          {nameChoice(choice)}
         </option>
       ))}
     </select>

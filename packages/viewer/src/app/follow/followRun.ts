@@ -23,6 +23,24 @@ export interface FollowOptions extends RunReaderOptions {
 const PIECE = 65_536;
 const SLICE = 8;
 
+/** How long it may take until the page has shown what came, in milliseconds. */
+const PATIENCE = 2_000;
+
+/**
+ * Resolves once the page has shown what it was given, and has had twice as long for its reader: a run of tens of thousands of messages
+ * takes its time with each one that comes, and those that come meanwhile come together.
+ */
+async function shown(): Promise<void> {
+  const from = performance.now();
+  await new Promise<void>((resolve) => {
+    if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), { timeout: PATIENCE });
+    // Safari has none.
+    else setTimeout(resolve, 100);
+  });
+  const took = performance.now() - from;
+  await new Promise((resolve) => setTimeout(resolve, 2 * took));
+}
+
 /**
  * Follows a run until `signal` aborts. Nothing is missed and nothing read twice: what is known of a change is only the file's new
  * length, and the bytes up to it are read in their order. Half a line that was written waits for its other half. A file that is
@@ -56,7 +74,8 @@ export function followRun({ growth, from, signal, onRun, onSeen, ...options }: F
     await reader.ready();
     if (at < file.size && !isShort) return true;
     onRun(reader.run(), at);
-    return file.isAnew;
+    await shown();
+    return at < file.size || file.isAnew;
   };
 
   const read = async () => {

@@ -87,7 +87,7 @@ describe.runIf(haveSamples)('from the command line’s server', () => {
       await page.goto(runAt(server, name));
       const block = page.locator('[data-component="Transcript"] article').first();
       // oxlint-disable-next-line no-await-in-loop -- one page
-      await block.waitFor({ timeout: 20_000 }).catch(() => unshown.push(name));
+      await block.waitFor({ timeout: 60_000 }).catch(() => unshown.push(name));
     }
     expect(unshown).toEqual([]);
     expect(wrong).toEqual([]);
@@ -131,14 +131,15 @@ describe('a file that grows', () => {
     const server = await serve(folder);
     const { page, wrong } = await watchPage(browser, server.address);
     await page.goto(runAt(server, 'grows.jsonl'));
-    await page.getByText('line 39.').waitFor();
+    await page.locator('[data-component="TextBlock"]').nth(39).waitFor();
     // The reader reads the middle.
     const top = () =>
       page.evaluate(
         () => document.querySelectorAll('[data-component="TextBlock"]')[20]?.getBoundingClientRect().top,
       );
     await page
-      .getByText('line 20.', { exact: true })
+      .locator('[data-component="TextBlock"]')
+      .nth(20)
       .evaluate((element) => element.scrollIntoView({ block: 'center' }));
     await page.waitForTimeout(500);
     const before = await top();

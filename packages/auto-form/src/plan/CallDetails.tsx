@@ -1,5 +1,3 @@
-'use client';
-
 import { DisplaySettings, JsonView } from '@agent-transcript/components';
 import type { CallState, PlanNode } from '@agent-transcript/protocol/plans';
 import { isObject } from '@agent-transcript/schema';

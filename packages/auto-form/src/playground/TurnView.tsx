@@ -1,5 +1,3 @@
-'use client';
-
 import { Transcript, type TranscriptMessage } from '@agent-transcript/components';
 import { root, tool } from '@agent-transcript/parser/build';
 import type { JsonValue } from '@agent-transcript/protocol';

@@ -63,6 +63,9 @@ test.concurrent('every block of code compiles as it stands, under strict', async
   const files = {
     ...Object.fromEntries(code.map((block) => [fileOf(block), block.code])),
     ...Object.fromEntries(Object.entries(examples).map(([path, text]) => [basename(path), text])),
+    // It stands for a reader's own agent, and is made of what our tests have.
+    'harbourAgent.ts':
+      "import type { PageAgent } from '@agent-transcript/session/page';\nexport declare const harbourAgent: PageAgent;\n",
   };
   expect(Object.keys(files).length).toBeGreaterThan(40);
   expect(await check('strict', files, true)).toEqual([]);

@@ -55,7 +55,7 @@ test('cut anywhere, however often, and all of it again', async () => {
         expect(gist(now())).toEqual(await undisturbed(events));
       },
     ),
-    runs(20),
+    runs(8),
   );
 });
 
@@ -75,7 +75,7 @@ test('text that comes again in other pieces is the same', async () => {
       wire.send(...again);
       expect(gist(now())).toEqual(await undisturbed(events));
     }),
-    runs(20),
+    runs(8),
   );
 });
 
@@ -94,7 +94,7 @@ test('events of tools may come before or after the text around them, and twice',
       const [one, other] = [gist(now()), await undisturbed(events)];
       expect(sorted(one)).toEqual(sorted(other));
     }),
-    runs(20),
+    runs(8),
   );
 });
 
@@ -114,7 +114,7 @@ test.each([
         expect(gist(snapshot)).toEqual(await undisturbed(events));
       },
     ),
-    runs(10),
+    runs(4),
   );
 });
 

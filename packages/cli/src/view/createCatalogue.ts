@@ -1,4 +1,4 @@
-import { stat } from 'node:fs/promises';
+import { realpath, stat } from 'node:fs/promises';
 import { detectFormat, type FormatName, type Run } from '@agent-transcript/formats';
 import { type Report, reportOf } from '../inspect/reportOf';
 import { filesIn } from '../read/filesIn';
@@ -84,7 +84,8 @@ export function createCatalogue(roots: readonly Root[]): Catalogue {
     if (inner === '' || (root.only !== undefined && inner !== root.only)) return null;
     const file = await resolveInside(root.path, inner);
     if (file === null || !(await isFile(file))) return null;
-    return { file, within: root.path };
+    // Without links, as the file is: a known place may be one.
+    return { file, within: await realpath(root.path) };
   };
 
   const listRoot = async (root: Root): Promise<readonly Listed[]> => {

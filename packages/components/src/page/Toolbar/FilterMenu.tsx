@@ -1,6 +1,6 @@
 'use client';
 
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import type { BlockState } from '../../model/BlockState';
 import { clip } from '../../model/clip';
 import { FILTERED_TYPES } from '../../model/filteredTypes';
@@ -31,6 +31,12 @@ export function FilterMenu(): ReactNode {
   const { filter, setFilter } = useTranscriptView();
   const { close: _close, ...menu } = useMenu();
   const [open, setOpen] = useState(false);
+  // A reader may open the menu of a server's page before this part of it has been loaded.
+  const { ref } = menu;
+  useEffect(() => {
+    // oxlint-disable-next-line react/set-state-in-effect -- what the reader did is in the document alone
+    if (ref.current?.open === true) setOpen(true);
+  }, [ref]);
   const { types, tools, states, text } = filter;
   const isSet = [types, tools, states].some((chosen) => chosen !== undefined) || text !== undefined;
   return (
@@ -44,6 +50,7 @@ export function FilterMenu(): ReactNode {
       </button>
       <details
         {...menu}
+        suppressHydrationWarning
         data-component="FilterMenu"
         data-chosen={isSet || undefined}
         onToggle={({ currentTarget }) => setOpen(currentTarget.open)}

@@ -285,6 +285,19 @@ describe('what is kept', () => {
     await expect.element(source).toHaveValue('Words that I typed');
   });
 
+  test('is what was typed last, also of a tab that is closed at once', async () => {
+    openViewer();
+    await page.getByRole('button', { name: 'Write or paste a text' }).click();
+    await source.fill('Words before the tab is closed');
+    await page.getByRole('button', { name: 'Close Untitled' }).click();
+    await page.getByRole('button', { name: 'A bug is mended' }).click();
+    await expect.element(heading(ferry)).toBeVisible();
+    await tab('Start').click();
+    await page.getByRole('button', { name: /^Untitled/ }).click();
+    await page.getByRole('button', { name: 'Source' }).click();
+    await expect.element(source).toHaveValue('Words before the tab is closed');
+  });
+
   test('is listed, and can be taken out', async () => {
     const { leave } = openViewer();
     drop(filled(file('one.jsonl', ownRuns.codex), file('two.jsonl', ownRuns.pi)), [0, 0]);

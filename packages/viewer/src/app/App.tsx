@@ -36,7 +36,6 @@ export function App({ runs, recent, server }: AppProps): ReactNode {
   const open = useStored(runs.store);
   const kept = useStored(runs.kept);
   const [isSharing, setSharing] = useState(false);
-  const main = useRef<HTMLElement>(null);
   const current = open.find(({ id }) => id === address.run);
 
   useTabs(runs, open);
@@ -95,7 +94,7 @@ export function App({ runs, recent, server }: AppProps): ReactNode {
           onShare={() => setSharing(true)}
           onSettings={changeSettings}
         />
-        <main ref={main} className="viewer-main" tabIndex={-1}>
+        <main className="viewer-main">
           {kept !== null && kept !== 'kept' && (
             <p role="status" className="viewer-note">
               {words.notKept[kept]}

@@ -77,6 +77,16 @@ export function createRuns(recent: Recent, server: Server | null): Runs {
     kept.set(() => result);
   };
 
+  /** Keeps a text that has not been kept since it was typed. */
+  const saveNow = (id: string) => {
+    const open = find(id);
+    const timer = saving.get(id);
+    if (timer === undefined || open === undefined) return;
+    clearTimeout(timer);
+    saving.delete(id);
+    void keep(open);
+  };
+
   /** Where a run can be seen growing. */
   const growthOf = ({ id, origin }: OpenRun) =>
     server !== null && id.startsWith(SERVER)
@@ -201,6 +211,8 @@ export function createRuns(recent: Recent, server: Server | null): Runs {
     },
     follow,
     close(id) {
+      // What was typed last is kept, however soon after it the tab is closed.
+      saveNow(id);
       if (followed.id === id) follow(null);
       sizes.delete(id);
       reading.get(id)?.abort();
@@ -217,11 +229,10 @@ export function createRuns(recent: Recent, server: Server | null): Runs {
       change(id, { origin: { type: 'text', text } });
       void read(id);
       clearTimeout(saving.get(id));
-      const save = () => {
-        const open = find(id);
-        if (open !== undefined) void keep(open);
-      };
-      saving.set(id, setTimeout(save, TYPING));
+      saving.set(
+        id,
+        setTimeout(() => saveNow(id), TYPING),
+      );
     },
   };
 }

@@ -47,7 +47,7 @@ export async function writeRun(
             ? toMarkdown(one, { thinking, headingLevel: 2 })
             : `\`\`\`json\n${JSON.stringify(one, null, 2)}\n\`\`\`\n`,
         );
-        return `# ${labels.role(role)}\n\n${parts.join('\n')}`;
+        return `# ${headingText(labels.role(role))}\n\n${parts.join('\n')}`;
       })
       .join('\n');
     return { name: `${base}.md`, type: 'text/markdown', text };
@@ -65,3 +65,7 @@ export async function writeRun(
       : await (await import('../../html/toHtml')).toHtml(run, look);
   return { name: `${base}.html`, type: 'text/html', text: html };
 }
+
+/** A text as the words of a heading: untrusted, so it stays on its line, and no mark in it counts. */
+const headingText = (text: string): string =>
+  text.replace(/[\p{Cc}\s]+/gu, ' ').replace(/[\\`*_[\]<>#&!|~]/g, '\\$&');

@@ -3,6 +3,7 @@
 import type { TranscriptNode } from '@agent-transcript/parser';
 import { type ReactNode, useCallback, useContext, useMemo, useState } from 'react';
 import { type CallGroup as Group, groupCalls } from '../model/groupCalls';
+import { isListed } from '../model/isListed';
 import { WINDOW_FROM } from '../model/measureLength';
 import { placeOf } from '../model/walk';
 import { AnswerContext } from '../state/AnswerContext';
@@ -121,26 +122,4 @@ function runsOf(items: readonly Item[]): [Shown, ...Shown[]][] {
   return runs;
 }
 
-function isShown(node: Item): node is Shown {
-  switch (node.type) {
-    case 'text':
-      // White space between blocks is also a text node.
-      return node.value.trim() !== '';
-    case 'root':
-    case 'toolInput':
-    case 'toolResult':
-    case 'userInput':
-    case 'errorDetails':
-      return false;
-    case 'thinking':
-    case 'step':
-    case 'tool':
-    case 'checkpoint':
-    case 'inputRequest':
-    case 'error':
-    case 'media':
-    case 'citation':
-    case 'callGroup':
-      return true;
-  }
-}
+const isShown = (item: Item): item is Shown => item.type === 'callGroup' || isListed(item);

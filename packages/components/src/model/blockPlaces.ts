@@ -2,6 +2,7 @@ import type { BlockNode } from '@agent-transcript/parser';
 import type { BlockState } from './BlockState';
 import { filterTree, type TranscriptFilter } from './filterTree';
 import { isFolded } from './isFolded';
+import { isListed } from './isListed';
 import type { MergedDataMap } from './mergeParts';
 import { isTextPart, partPrefix } from './parts';
 import type { DataPart, TextPart, ViewMessage } from './readMessages';
@@ -82,7 +83,7 @@ function placesOf(part: TextPart, filter: TranscriptFilter, outerDepth: number, 
   addAll(filterTree(part.tree, filter).children, outerDepth, false);
   for (let next = todo.pop(); next !== undefined; next = todo.pop()) {
     const [node, depth, failedTool] = next;
-    if (!isPlace(node)) continue;
+    if (!isListed(node)) continue;
     const state = stateOf(node, filter.failureOf);
     places.push({
       address: addressOf(part, node.start),
@@ -113,26 +114,5 @@ function leaveInnermost(places: BlockPlace[], from: number): void {
     while ((depths.at(-1) ?? -1) > depth) depths.pop();
     if (failure && hasInner) places[index] = { ...place, failure: false };
     if (failure || hasInner) depths.push(depth);
-  }
-}
-
-function isPlace(node: BlockNode): boolean {
-  switch (node.type) {
-    case 'text':
-      return node.value.trim() !== '';
-    case 'toolInput':
-    case 'toolResult':
-    case 'userInput':
-    case 'errorDetails':
-      return false;
-    case 'thinking':
-    case 'step':
-    case 'tool':
-    case 'checkpoint':
-    case 'inputRequest':
-    case 'error':
-    case 'media':
-    case 'citation':
-      return true;
   }
 }

@@ -51,6 +51,11 @@ export interface Skipped {
   readonly kind: string;
   /** Why it is not shown, in English. */
   readonly why: string;
+  /**
+   * Whether the run says something that is on no page: a record that is damaged, of a kind or shape that is unknown, or that is named
+   * and not there. What is left out on purpose, such as a copy, is not lost.
+   */
+  readonly isLost: boolean;
   readonly count: number;
   /** Where the first of them are. */
   readonly places: readonly Place[];

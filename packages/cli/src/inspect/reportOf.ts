@@ -1,12 +1,13 @@
 import { type RunOutcome, summarize } from '@agent-transcript/analysis/summary';
+import { holdsSomething, runsIn, titleOf } from '@agent-transcript/analysis/write';
 import type { Run, Skipped } from '@agent-transcript/formats';
 import type { Root, TranscriptNode, Usage } from '@agent-transcript/parser';
-import { isLost } from './isLost';
 
 /** What is in one run. What is not known is absent. */
 export interface RunReport {
   readonly format: Run['format'];
   readonly id?: string | undefined;
+  /** Its own, or made of what a person said first. */
   readonly title?: string | undefined;
   readonly agent?: string | undefined;
   readonly model?: string | undefined;
@@ -40,15 +41,10 @@ export interface RunReport {
   readonly cost?: number | undefined;
 }
 
-/** Records that are on no page, and whether something of the run is lost with them. */
-export interface SkippedReport extends Skipped {
-  readonly lost: boolean;
-}
-
 /** What is in a file or folder. */
 export interface Report {
   readonly runs: readonly RunReport[];
-  readonly skipped: readonly SkippedReport[];
+  readonly skipped: readonly Skipped[];
   /** How many records are lost. */
   readonly lost: number;
 }
@@ -56,30 +52,16 @@ export interface Report {
 /** Says what is in a run, and in the runs in it. */
 export function reportOf(run: Run): Report {
   const runs = runsIn(run);
-  const skipped = runs.flatMap((one) => one.skipped.map((some) => ({ ...some, lost: isLost(some) })));
+  const skipped = runs.flatMap((one) => one.skipped);
   return {
     runs: runs.filter(holdsSomething).map(reportOfOne),
     skipped,
-    lost: skipped.reduce((sum, { lost, count }) => sum + (lost ? count : 0), 0),
+    lost: skipped.reduce((sum, { isLost, count }) => sum + (isLost ? count : 0), 0),
   };
 }
 
-/** A run and those in it, in order; they are nested a few levels deep. */
-export function runsIn(run: Run): readonly Run[] {
-  const found: Run[] = [];
-  const todo: Run[] = [run];
-  for (let next = todo.pop(); next !== undefined; next = todo.pop()) {
-    found.push(next);
-    todo.push(...(next.runs ?? []).toReversed());
-  }
-  return found;
-}
-
-/** A file of several runs is no run itself, unless they share messages. */
-export const holdsSomething = ({ messages, runs }: Run): boolean => messages.length > 0 || runs === undefined;
-
 function reportOfOne(run: Run): RunReport {
-  const { format, id, title, agent, model } = run;
+  const { format, id, agent, model } = run;
   const summary = summarize(run.messages, { run });
   const { steps, calls, failed, denied, cancelled, waiting, errors, outcome } = summary;
   const { startedAt, endedAt, duration, usage, cost } = summary;
@@ -87,7 +69,7 @@ function reportOfOne(run: Run): RunReport {
   return {
     format,
     id,
-    title,
+    title: titleOf(run),
     agent,
     model,
     outcome,

@@ -1,7 +1,7 @@
-import type { Place } from '@agent-transcript/formats';
+import type { Place, Skipped } from '@agent-transcript/formats';
 import type { Usage } from '@agent-transcript/parser';
 import { oneLine, type Style } from '../Terminal';
-import type { Report, RunReport, SkippedReport } from './reportOf';
+import type { Report, RunReport } from './reportOf';
 import { sayCost, sayDuration, sayNumber, sayTime } from './sayValues';
 
 /** Most runs that are listed one by one. */
@@ -13,9 +13,9 @@ export function sayReport({ runs, skipped, lost }: Report, name: string, style: 
   if (runs.length > 1) lines.push(line('runs', sayNumber(runs.length)));
   for (const run of runs.slice(0, LISTED)) lines.push(...linesOf(run), '');
   if (runs.length > LISTED) lines.push(`  … and ${runs.length - LISTED} more runs: --json says all`, '');
-  const left = skipped.filter((one) => !one.lost);
+  const left = skipped.filter((one) => !one.isLost);
   if (left.length > 0) lines.push(style('dim', 'Skipped on purpose'), ...left.map(saySkipped), '');
-  const gone = skipped.filter((one) => one.lost);
+  const gone = skipped.filter((one) => one.isLost);
   if (lost > 0) lines.push(style('red', `Lost: ${sayNumber(lost)}`), ...gone.map(saySkipped), '');
   else lines.push('Nothing is lost.', '');
   return lines.join('\n');
@@ -79,7 +79,7 @@ function sayTokens({ input, output, cacheRead, reasoning }: Usage): string | und
   return parts.length > 0 ? parts.join(', ') : undefined;
 }
 
-function saySkipped({ kind, why, count, places }: SkippedReport): string {
+function saySkipped({ kind, why, count, places }: Skipped): string {
   const [first] = places;
   const where = first === undefined ? '' : ` (${count > 1 ? 'first ' : ''}${sayPlace(first)})`;
   return `  ${sayNumber(count).padStart(6)} × ${oneLine(kind) || 'no kind'}: ${oneLine(why)}${where}`;

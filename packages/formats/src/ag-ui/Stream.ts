@@ -2,6 +2,7 @@ import type { NodeData } from '@agent-transcript/parser';
 import { type Conversation, createConversation } from '../core/createConversation';
 import type { Blocks, CallDraft, StepDraft } from '../core/drafts';
 import type { RequestDraft, TextDraft } from '../core/leafDrafts';
+import type { Why } from '../core/lost';
 import type { MessageDraft } from '../core/Message';
 import { rawOf } from '../core/rawOf';
 import { type Fields, idOf, stringOf, timeOf } from '../core/values';
@@ -86,7 +87,7 @@ export class Stream {
   }
 
   /** Counts the event, or a part of it, that is not shown. */
-  skip(why: string, kind = stringOf(this.event.type) ?? 'no type'): void {
+  skip(why: Why, kind = stringOf(this.event.type) ?? 'no type'): void {
     this.conversation.skip(kind, why, this.#place);
   }
 

@@ -1,3 +1,4 @@
+import { lost } from '../core/lost';
 import { showActivity } from './activities';
 import { applyPatch } from './applyPatch';
 import { keyOf, type Stream } from './Stream';
@@ -8,6 +9,6 @@ export function changeActivity(stream: Stream): void {
   const id = keyOf(event.messageId);
   const message = stream.activities.get(id)?.message;
   const content = message && applyPatch(message.content, event.patch);
-  if (content === undefined) stream.skip('It fits no activity before it');
+  if (content === undefined) stream.skip(lost('It fits no activity before it'));
   else showActivity(id, { ...message, content }, stream);
 }

@@ -1,3 +1,4 @@
+import { lost } from '../core/lost';
 import { type Fields, fieldsOf, listOf, stringOf } from '../core/values';
 import { keyOf, type Stream } from './Stream';
 
@@ -19,7 +20,7 @@ export function readInterrupts(interrupts: unknown, stream: Stream): void {
 export function readAnswers(resume: unknown, stream: Stream): void {
   for (const { interruptId, status, payload } of listOf(resume).map(fieldsOf)) {
     const question = stream.questions.get(keyOf(interruptId));
-    if (question === undefined) stream.skip('Its question is in another file', 'resume');
+    if (question === undefined) stream.skip(lost('Its question is in another file'), 'resume');
     else question.answer(payload ?? stringOf(status) ?? null);
   }
 }

@@ -1,4 +1,5 @@
 import type { DataContent } from '@agent-transcript/protocol';
+import { lost } from '../core/lost';
 import { addUsage, usageOf } from '../core/usage';
 import { type Fields, fieldsOf, idOf, isFields, listOf, numberOf, stringOf } from '../core/values';
 import type { Place } from '../Run';
@@ -16,7 +17,7 @@ export function readEvent(record: unknown, place: Place, stream: Stream): void {
 }
 
 function readOne(event: unknown, place: Place, stream: Stream): void {
-  if (!isFields(event)) return stream.conversation.skip('no event', 'It is no object', place);
+  if (!isFields(event)) return stream.conversation.skip('no event', lost('It is no object'), place);
   stream.next(event, place);
   const type = typeOf(event);
   if (stream.chunk?.type !== event.type && !BETWEEN_CHUNKS.test(type)) {
@@ -25,10 +26,10 @@ function readOne(event: unknown, place: Place, stream: Stream): void {
   }
   const [, growing, part = ''] = /^(\w+)_(START|CONTENT|ARGS|END|CHUNK)$/.exec(type) ?? [];
   const subject = GROWING.get(growing);
-  const read = EVENTS.get(type) ?? 'unknown event';
+  const read = EVENTS.get(type);
   if (subject !== undefined) readPart(subject, part, stream);
-  else if (typeof read === 'string') stream.skip(read);
-  else read(stream);
+  else if (typeof read === 'function') read(stream);
+  else stream.skip(read ?? lost('unknown event'));
 }
 
 /** The type of an event. The old names of reasoning become the new ones; a request on its own has none. */
@@ -135,7 +136,7 @@ function startStep(stream: Stream): void {
 
 function endStep(stream: Stream): void {
   const { stepName } = stream.event;
-  if (!stream.endStep(stepName) && stepName !== undefined) stream.skip('No such step has begun');
+  if (!stream.endStep(stepName) && stepName !== undefined) stream.skip(lost('No such step has begun'));
 }
 
 function endReasoning(stream: Stream): void {

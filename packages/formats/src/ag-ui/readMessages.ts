@@ -1,4 +1,5 @@
 import type { Blocks } from '../core/drafts';
+import { lost } from '../core/lost';
 import { type Fields, fieldsOf, isFields, listOf, stringOf } from '../core/values';
 import { showActivity } from './activities';
 import { readResult } from './readResult';
@@ -41,7 +42,7 @@ export function replaceMessages(stream: Stream): void {
 export function addMessages(messages: unknown, stream: Stream): Turn[] {
   stream.current = undefined;
   const added = listOf(messages).flatMap((message) => {
-    if (!isFields(message)) stream.skip('It is no object', 'message');
+    if (!isFields(message)) stream.skip(lost('It is no object'), 'message');
     else if (message.role === 'tool') readResult(stream, message);
     else return [readMessage(message, stream)];
     return [];
@@ -115,7 +116,7 @@ function readContent(content: unknown, blocks: Blocks, stream: Stream): void {
     const kind = MEDIA.get(part.type);
     if (part.type === 'text') blocks.text(stringOf(part.text) ?? '');
     else if (kind === undefined)
-      stream.skip('unknown kind of content', `content/${stringOf(part.type) ?? 'no type'}`);
+      stream.skip(lost('unknown kind of content'), `content/${stringOf(part.type) ?? 'no type'}`);
     else {
       const source = fieldsOf(part.source);
       const mediaType = stringOf(source.mimeType ?? part.mimeType) ?? kind;

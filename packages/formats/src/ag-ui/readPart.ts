@@ -1,3 +1,4 @@
+import { lost } from '../core/lost';
 import { stringOf } from '../core/values';
 import { type Call, keyOf, type Said, type Speech, type Stream } from './Stream';
 
@@ -15,7 +16,7 @@ export function readPart(type: Growing, part: string, stream: Stream): void {
   const isNew = known === undefined || ((isCall || id === '') && !known.draft.isOpen);
   const mayBegin = isCall ? isChunk && id !== '' : part !== 'END';
   const one = part === 'START' || (isNew && mayBegin) ? begin(type, id, stream) : known;
-  if (one === undefined) return isCall ? stream.skip('No such call has begun') : undefined;
+  if (one === undefined) return isCall ? stream.skip(lost('No such call has begun')) : undefined;
   append(one, event.delta);
   if (part === 'END') end(one, stream, stream.time);
   if (isChunk) stream.chunk = { type: event.type, id, end: () => end(one, stream) };

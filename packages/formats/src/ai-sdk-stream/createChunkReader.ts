@@ -3,6 +3,7 @@ import { type Approval, answerApproval, showApproval } from '../ai-sdk-ui/showAp
 import { dataOf, showCitations, showFile, showSource, showSteering } from '../ai-sdk-ui/showPart';
 import type { Conversation } from '../core/createConversation';
 import type { CallDraft, CallResult } from '../core/drafts';
+import { lost } from '../core/lost';
 import { rawOf } from '../core/rawOf';
 import { argumentsOf, defined, type Fields, idOf, stringOf } from '../core/values';
 import type { Place } from '../Run';
@@ -114,7 +115,7 @@ export function createChunkReader(conversation: Conversation): (chunk: Fields, p
   const respond = (chunk: Fields, place: Place) => {
     const approval = approvals.get(stringOf(chunk.approvalId) ?? '');
     if (approval === undefined)
-      conversation.skip('tool-approval-response', 'nothing was asked under its id', place);
+      conversation.skip('tool-approval-response', lost('nothing was asked under its id'), place);
     else answerApproval(approval, chunk.approved, chunk.reason);
   };
 
@@ -197,6 +198,6 @@ export function createChunkReader(conversation: Conversation): (chunk: Fields, p
     const type = stringOf(chunk.type) ?? '';
     if (Object.hasOwn(table, type)) table[type]?.(chunk, place);
     else if (type.startsWith('data-')) data(type, chunk, place);
-    else conversation.skip(type, 'unknown type of chunk', place);
+    else conversation.skip(type, lost('unknown type of chunk'), place);
   };
 }

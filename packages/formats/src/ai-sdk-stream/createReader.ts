@@ -1,4 +1,5 @@
 import { createConversation } from '../core/createConversation';
+import { lost } from '../core/lost';
 import { fieldsOf, isFields, stringOf } from '../core/values';
 import type { RecordReader } from '../read/RecordReader';
 import { createChunkReader } from './createChunkReader';
@@ -13,7 +14,7 @@ export function createReader(): RecordReader {
       chunks.forEach((chunk, index) => {
         const at = Array.isArray(record) ? { index } : place;
         if (isFields(chunk) && stringOf(chunk.type) !== undefined) readChunk(fieldsOf(chunk), at);
-        else conversation.skip('no chunk', 'it has no type', at);
+        else conversation.skip('no chunk', lost('it has no type'), at);
       });
     },
     skip: conversation.skip,

@@ -1,5 +1,6 @@
 import type { NodeData } from '@agent-transcript/parser';
 import type { Conversation } from '../core/createConversation';
+import { lost } from '../core/lost';
 import type { MessageDraft } from '../core/Message';
 import { rawOf } from '../core/rawOf';
 import { defined, type Fields, fieldsOf, parsed, stringOf } from '../core/values';
@@ -85,7 +86,7 @@ function readPart(target: Target, part: Fields): void {
     default:
       if (type.startsWith('tool-')) readCall(target, part, stringOf(type.slice('tool-'.length)));
       else if (type.startsWith('data-')) message.addData(dataOf(type, part));
-      else conversation.skip(type, 'unknown type of part', place);
+      else conversation.skip(type, lost('unknown type of part'), place);
   }
 }
 

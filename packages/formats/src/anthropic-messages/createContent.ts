@@ -11,6 +11,7 @@ import {
 } from '../core/anthropicContent';
 import type { Conversation } from '../core/createConversation';
 import type { TextDraft } from '../core/leafDrafts';
+import { lost } from '../core/lost';
 import type { MessageDraft } from '../core/Message';
 import { type Fields, fieldsOf, isFields, stringOf } from '../core/values';
 import type { Place } from '../Run';
@@ -49,7 +50,7 @@ export function createContent({ conversation, message, place, data }: ContentTar
     return {
       ...grow(draft, 'thinking'),
       stop() {
-        if (draft.value === '') conversation.skip('thinking', 'its text is not in the file', place);
+        if (draft.value === '') conversation.skip('thinking', lost('its text is not in the file'), place);
         draft.close();
       },
     };
@@ -102,7 +103,7 @@ export function createContent({ conversation, message, place, data }: ContentTar
     else if (type === 'redacted_thinking') conversation.skip(type, 'it is encrypted', place);
     else if (type === 'fallback') fallback(block);
     else if (isResult(block)) answerCall(conversation, block, readResult(block), blocks);
-    else conversation.skip(type, 'unknown type of block', place);
+    else conversation.skip(type, lost('unknown type of block'), place);
   };
 
   return {

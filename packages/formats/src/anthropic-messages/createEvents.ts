@@ -1,4 +1,5 @@
 import type { Conversation } from '../core/createConversation';
+import { lost } from '../core/lost';
 import type { MessageDraft } from '../core/Message';
 import { rawOf } from '../core/rawOf';
 import { type Fields, fieldsOf, listOf, numberOf, stringOf } from '../core/values';
@@ -58,7 +59,11 @@ export function createEvents(conversation: Conversation): Events {
   const addDelta = ({ index, delta }: Fields, place: Place) => {
     const fields = fieldsOf(delta);
     if (current?.blocks.get(numberOf(index) ?? -1)?.delta(fields) === true) return;
-    conversation.skip(stringOf(fields.type) ?? 'delta without a type', 'no block for it has begun', place);
+    conversation.skip(
+      stringOf(fields.type) ?? 'delta without a type',
+      lost('no block for it has begun'),
+      place,
+    );
   };
 
   const stopBlock = ({ index }: Fields) => {

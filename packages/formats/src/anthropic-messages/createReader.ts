@@ -1,5 +1,6 @@
 import { partsOf } from '../core/anthropicContent';
 import { createConversation } from '../core/createConversation';
+import { lost } from '../core/lost';
 import { type Fields, fieldsOf, isFields, listOf, stringOf } from '../core/values';
 import type { Place } from '../Run';
 import type { RecordReader } from '../read/RecordReader';
@@ -14,7 +15,7 @@ const WRAPPERS = ['request', 'params', 'body', 'response', 'result', 'message', 
 const DEPTH = 4;
 
 const REPEATS = 'it repeats one that is shown';
-const NO_MESSAGE = 'it is no message, request or event';
+const NO_MESSAGE = lost('it is no message, request or event');
 
 /** Reads messages of Anthropic's API, its requests and answers, and the events of its streams. */
 export function createReader(): RecordReader {

@@ -1,5 +1,6 @@
 import type { NodeData } from '@agent-transcript/parser';
 import type { Blocks } from '../core/drafts';
+import { lost } from '../core/lost';
 import { type Fields, fieldsOf, isFields, listOf, stringOf } from '../core/values';
 import type { StepContext } from './writeStep';
 
@@ -12,7 +13,11 @@ export function writeContent(content: unknown, blocks: Blocks, context: StepCont
 }
 
 const skipPart = (part: Fields, { conversation, place }: StepContext) =>
-  conversation.skip(`content/${stringOf(part.type) ?? 'unnamed'}`, 'An unknown kind of content.', place);
+  conversation.skip(
+    `content/${stringOf(part.type) ?? 'unnamed'}`,
+    lost('An unknown kind of content.'),
+    place,
+  );
 
 function writeImage(part: Fields, blocks: Blocks): boolean {
   if (part.type !== 'image') return false;

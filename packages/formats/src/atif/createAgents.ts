@@ -1,5 +1,6 @@
 import { type Conversation, createConversation } from '../core/createConversation';
 import type { Blocks } from '../core/drafts';
+import { lost } from '../core/lost';
 import { defined, type Fields, fieldsOf, isFields, listOf, stringOf } from '../core/values';
 import type { Place } from '../Run';
 import type { OtherFile } from '../read/RecordReader';
@@ -47,7 +48,7 @@ export function createAgents(conversation: Conversation): Agents {
     if (!isInside(name) || asked.has(name) || asked.size >= MAX_FILES)
       return conversation.skip(
         'trajectory_path',
-        'It is no file beside this one, or was read before.',
+        lost('It is no file beside this one, or was read before.'),
         place,
       );
     asked.add(name);
@@ -74,12 +75,12 @@ export function createAgents(conversation: Conversation): Agents {
     const title = stringOf(fieldsOf(ref.extra).summary) ?? stringOf(ref.session_id) ?? path ?? 'agent';
     const step = blocks.step({ title, data: { agent: title } });
     if (path === undefined)
-      conversation.skip('subagent_trajectory_ref', 'Its trajectory is not in the file.', place);
+      conversation.skip('subagent_trajectory_ref', lost('Its trajectory is not in the file.'), place);
     else
       ask(
         path,
         (record, at) => {
-          if (!isFields(record)) return conversation.skip(typeof record, 'It is no trajectory.', at);
+          if (!isFields(record)) return conversation.skip(typeof record, lost('It is no trajectory.'), at);
           step.set({ title: titleOf(record) });
           step.note({ agent: titleOf(record), ...totalsOf(record) });
           writeSteps(record, step.blocks, at, depth + 1);
@@ -145,7 +146,7 @@ export function createAgents(conversation: Conversation): Agents {
     },
     end() {
       for (const place of missing.values())
-        conversation.skip('trajectory_path', 'The file it names was not given.', place);
+        conversation.skip('trajectory_path', lost('The file it names was not given.'), place);
       missing.clear();
     },
   };

@@ -1,4 +1,5 @@
 import type { Conversation } from '../core/createConversation';
+import { lost } from '../core/lost';
 import { type Fields, fieldsOf, isFields, listOf, stringOf } from '../core/values';
 import type { Place } from '../Run';
 import type { OtherFile } from '../read/RecordReader';
@@ -23,7 +24,7 @@ export function createTrajectory(conversation: Conversation): Trajectory {
   const readStep = (step: unknown, place: Place) => {
     const fields = fieldsOf(step);
     if (stringOf(fields.source) === undefined)
-      return conversation.skip('step', 'It does not say whose step it is.', place);
+      return conversation.skip('step', lost('It does not say whose step it is.'), place);
     if (fields.is_copied_context === true)
       return conversation.skip('copied step', 'It repeats a step of an earlier trajectory.', place);
     const role = fields.source === 'agent' ? 'assistant' : String(fields.source);

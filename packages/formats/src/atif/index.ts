@@ -1,4 +1,5 @@
 import { createRuns } from '../core/createRuns';
+import { lost } from '../core/lost';
 import { isFields, listOf } from '../core/values';
 import type { Place } from '../Run';
 import type { Format, OtherFile, RecordReader } from '../read/RecordReader';
@@ -20,7 +21,7 @@ function createReader(): RecordReader {
   };
 
   const readOne = (record: unknown, place: Place) => {
-    if (!isFields(record)) return runs.skip(typeof record, 'It is no trajectory and no step.', place);
+    if (!isFields(record)) return runs.skip(typeof record, lost('It is no trajectory and no step.'), place);
     if (Array.isArray(record.steps)) {
       open = undefined;
       return begin().read(record, place);

@@ -1,7 +1,7 @@
 import { answerCall, callOf, readResult } from '../core/anthropicContent';
 import type { Blocks, CallResult } from '../core/drafts';
 import { defined, type Fields, fieldsOf, numberOf } from '../core/values';
-import { rareCalls } from './parts';
+import { rareParts } from './parts';
 import type { Call, Line, Scene, Session } from './Session';
 
 /** Shows a call. */
@@ -15,7 +15,7 @@ export function beginCall(
   const fields = callOf(part);
   const draft = conversation.waits(blocks.call({ ...fields, data: line.data }));
   const input = fieldsOf(fields.input);
-  const giveAnswer = rareCalls.code?.askPerson(draft, input);
+  const giveAnswer = rareParts.code?.askPerson(draft, input);
   const { prompt, subagent_type, description } = input;
   // Not all of it, which is in the draft as text.
   const call: Call = { draft, input: { subagent_type, description }, giveAnswer };
@@ -51,7 +51,7 @@ export function giveResult(
   if (call === undefined) return;
   call.giveAnswer?.(result, details);
   call.agent?.step?.close();
-  rareCalls.code?.askForFile(session, line, call, details);
+  rareParts.code?.askForFile(session, line, call, details);
 }
 
 /** How a result begins whose call a person or a rule refused. */
@@ -70,7 +70,7 @@ function resultOf(part: Fields, details: Fields, time: number | undefined): Call
     data: defined({
       endedAt: time,
       startedAt: numberOf((time ?? NaN) - Math.max(0, duration)),
-      patch: rareCalls.code?.patchIn(details),
+      patch: rareParts.code?.patchIn(details),
       exitCode: numberOf(details.exitCode ?? Number(/^Exit code (\d+)\b/.exec(error)?.[1])),
       ...data,
     }),

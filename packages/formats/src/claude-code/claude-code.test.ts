@@ -5,9 +5,9 @@ import { readGrowing, readRecords } from '../testing/expectReader';
 import { claudeCodeAgent, claudeCodeRun } from '../testing/runs/claudeCode';
 import { readWith, recordsOf } from '../testing/samples';
 import { format } from '.';
-import { rareCalls } from './parts';
+import { rareParts } from './parts';
 
-await rareCalls.load();
+await rareParts.load();
 
 const line = (type: string, uuid: string, parentUuid: string | null, fields: object) => ({
   type,
@@ -353,6 +353,27 @@ describe('a person', () => {
       user('m6', 'm5', 'Done', { origin: { kind: 'task-notification' } }),
     );
     expect(speakers(run)).toEqual(['m1 system', 'm2 user', 'm3 user', 'm4 user', 'm5 user', 'm6 system']);
+  });
+
+  test('a slash command and its output stand as what they are, and where they came from', () => {
+    const run = read(
+      user('m1', null, '<command-name>/review</command-name>\n<command-args>all *files*</command-args>'),
+      user('m2', 'm1', '<local-command-stdout>Set <b>\n</local-command-stdout>'),
+      line('system', 'm3', 'm2', {
+        subtype: 'local_command',
+        content: '<command-name>/usage</command-name>',
+      }),
+      model('a1', 'm3', 'x1', say('<command-name>/clear</command-name>')),
+    );
+    expect(textsOf(run)).toEqual([
+      '/review all *files*',
+      '```\nSet <b>\n```',
+      '/usage',
+      '<command-name>/clear</command-name>',
+    ]);
+    expect(run.messages.map(({ content: [one] }) => one?.type === 'root' && one.data?.raw)).toEqual(
+      [1, 2, 3, 4].map((at) => ({ line: at })),
+    );
   });
 
   test('what a skill loads stands in its call', () => {

@@ -5,7 +5,7 @@ import { loadParts } from '../core/loadParts';
 import { defined, type Fields, fieldsOf, isFields, numberOf, stringOf, timeOf } from '../core/values';
 import type { Place } from '../Run';
 import type { RecordReader } from '../read/RecordReader';
-import { partsFor, rareCalls } from './parts';
+import { partsFor, rareParts } from './parts';
 import { readAssistant, readQueue, readSystem, readUser, skip } from './readLines';
 import type { Line, ReadLine, Scene, Session } from './Session';
 import { createScene, pass, sceneOf } from './scenes';
@@ -96,7 +96,7 @@ function lineOf(fields: Fields, place: Place): Line {
 const readProgress: ReadLine = (session, line) => {
   const { parentToolUseID, toolUseID, data } = line.fields;
   const call = session.calls.get(parentToolUseID) ?? session.calls.get(toolUseID);
-  if (call !== undefined) rareCalls.code?.askForFile(session, line, call, fieldsOf(data));
+  if (call !== undefined) rareParts.code?.askForFile(session, line, call, fieldsOf(data));
   return false;
 };
 

@@ -1,7 +1,9 @@
 import { isCall, isMedia, isResult, partsOf, showMedia } from '../core/anthropicContent';
+import { lost } from '../core/lost';
 import { type Fields, fieldsOf, stringOf } from '../core/values';
 import type { Place } from '../Run';
 import { beginCall, giveResult, isInterruption, stopCalls } from './calls';
+import { rareParts } from './parts';
 import type { Line, ReadLine, Scene, Session } from './Session';
 import { pass, type Said, say, sayAsModel } from './scenes';
 
@@ -27,21 +29,11 @@ export const readUser: ReadLine = (session, line, scene) => {
   return parts.length > 0;
 };
 
-/** Reads what becomes of the words that a person types while the model works: where they are sent meanwhile, they are shown once. */
+/** Reads what becomes of the words that a person types while the model works. */
 export const readQueue: ReadLine = (session, line, scene) => {
-  const { queue, shown } = session;
-  const { operation, content, attachment } = line.fields;
-  const isRemoved = operation === 'remove';
-  if (operation === 'enqueue') queue.push(content);
-  if (operation === 'popAll') queue.length = 0;
-  const next = isRemoved || operation === 'dequeue' ? queue.shift() : undefined;
-  // Old versions write what is removed, as it is sent, nowhere else; newer ones have an attachment too.
-  const prompt = isRemoved ? (content ?? next) : fieldsOf(attachment).prompt;
-  const parts = partsOf(prompt);
-  if (parts.length === 0 || shown.delete(prompt)) return false;
-  shown.add(prompt);
-  readWords(session, line, scene, parts, isRemoved);
-  return true;
+  const words = rareParts.code?.wordsOfQueue(session, line);
+  if (words !== undefined) readWords(session, line, scene, words.parts, words.aside);
+  return words !== undefined;
 };
 
 /** Shows the words of a line, where they belong; `aside` if what follows does not name them. */
@@ -80,8 +72,7 @@ function readWords(
 const PROGRAM = { role: 'system' };
 
 /** How texts begin that the program puts in the place of a person's words. */
-const NOTE =
-  /^\s*<(?:command-(?:name|message)|local-command-\w+|bash-\w+|task-notification|system-reminder)>/;
+const NOTE = /^\s*<(?:(?:local-)?command-\w+|bash-\w+|task-notification|system-reminder)>/;
 
 /** Whether all texts of a line are the program's, going by how they begin: a person could write that too. */
 const isNote = (texts: readonly string[]): boolean =>
@@ -112,7 +103,7 @@ function show(
     else if (typeof text !== 'string')
       skip(session, `${stringOf(kind)}/${stringOf(type) ?? 'part'}`, line.place);
     else if (isApiErrorMessage === true) blocks.error(text);
-    else blocks.text(text, data);
+    else blocks.text((kind !== 'assistant' && rareParts.code?.wordsOf(text)) || text, data);
   }
 }
 
@@ -130,7 +121,7 @@ export const readSystem: ReadLine = (session, line, scene) => {
   if (text === undefined) return false;
   const said = say(session, line, scene, 'system', true);
   if (isError) said.draft.blocks.error(text, { details: error });
-  else said.draft.blocks.text(text, said.data);
+  else show(session, line, scene, said, [{ text }]);
   return true;
 };
 
@@ -139,7 +130,7 @@ const REASONS: readonly (readonly [RegExp, string])[] = [
   [/^(?:summary|\w+-title|cost-state|system\/init)$/, 'It is in the header'],
   [/^(?:copy|progress|stream_event|last-prompt|result|queue-|attachment\/queued)/, 'Other lines say it too'],
   [/^file-h|mode$/, 'The program keeps it'],
-  [/^attachment/, 'The program adds it for the model'],
+  [/^attachment/, 'It is for the model'],
   [/thinking$/, 'Its words are encrypted'],
   [/^(?:user$|system)/, 'It is empty'],
 ];
@@ -147,5 +138,5 @@ const REASONS: readonly (readonly [RegExp, string])[] = [
 /** Counts what is not shown. */
 export function skip({ conversation }: Session, kind: string, place: Place): void {
   const known = REASONS.find(([kinds]) => kinds.test(kind));
-  conversation.skip(kind, known?.[1] ?? 'It is no known part of the conversation', place);
+  conversation.skip(kind, known?.[1] ?? lost('It is unknown'), place);
 }

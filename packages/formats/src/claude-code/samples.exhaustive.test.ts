@@ -6,9 +6,9 @@ import { countRun, type RunCounts } from '../testing/countRun';
 import { readGrowing, readRecords } from '../testing/expectReader';
 import { haveSamples, readWith, sampleCounts, sampleText } from '../testing/samples';
 import { format } from '.';
-import { rareCalls } from './parts';
+import { rareParts } from './parts';
 
-await rareCalls.load();
+await rareParts.load();
 
 const FOLDER = 'claude-code/';
 const LONG = `${FOLDER}split-messages.jsonl`;

@@ -1,3 +1,4 @@
+import { lost } from '../core/lost';
 import { type Fields, fieldsOf, isFields, listOf } from '../core/values';
 import type { RecordReader } from '../read/RecordReader';
 import { createThread, OWN } from './createThread';
@@ -12,7 +13,7 @@ export function createItemReader(): RecordReader {
     if (type !== '') thread.skip(`response_item/${type}`, readBy(ITEMS, type, thread, record));
     else if (record.record_type === 'state') thread.skip('state', OWN);
     else if (thread.id !== undefined) readSession(thread, record);
-    else thread.skip('', 'unknown record');
+    else thread.skip('', lost('unknown record'));
   };
   return thread.reader((record) => {
     const { session, items } = record;

@@ -2,6 +2,7 @@ import type { Usage } from '@agent-transcript/parser';
 import { createConversation } from '../core/createConversation';
 import type { Blocks, CallDraft, CallResult, StepDraft } from '../core/drafts';
 import { eachRecord } from '../core/eachRecord';
+import { lost, type Why } from '../core/lost';
 import type { MessageDraft } from '../core/Message';
 import { rawOf } from '../core/rawOf';
 import { addUsage, openaiUsage } from '../core/usage';
@@ -86,7 +87,7 @@ export function createThread() {
 
   /** Reads a content: what is neither text nor image is counted. */
   const readParts = (content: unknown, inside: Blocks, onText: (text: string) => void, kind = 'content') =>
-    readContent(content, inside, onText, (type) => thread.skip(`${kind}/${type}`, 'unknown part'));
+    readContent(content, inside, onText, (type) => thread.skip(`${kind}/${type}`, lost('unknown part')));
 
   /** The last call of the record's id. */
   const find = () => calls.get(thread.id ?? '');
@@ -143,7 +144,7 @@ export function createThread() {
     },
 
     /** Counts the record, or a part of it, if there is a reason why it is not shown. */
-    skip(kind: string, why: string | undefined): void {
+    skip(kind: string, why: Why | undefined): void {
       if (why !== undefined) conversation.skip(kind, why, place);
     },
 

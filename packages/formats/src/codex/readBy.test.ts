@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { lost } from '../core/lost';
 import { type Readers, readBy } from './readBy';
 
 const readers: Readers<string[]> = {
@@ -17,5 +18,5 @@ test('a record is read as its type asks', () => {
 });
 
 test.each(['other', '__proto__', 'constructor', ''])('the type %j is unknown', (type) => {
-  expect(readBy(readers, type, [], {})).toBe('unknown record');
+  expect(readBy(readers, type, [], {})).toEqual(lost('unknown record'));
 });

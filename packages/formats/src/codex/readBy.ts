@@ -1,8 +1,9 @@
+import { lost, type Why } from '../core/lost';
 import type { Fields } from '../core/values';
 
 /** How records of each type are read: by a function that may answer why one is not shown, or why none ever is. */
 export type Readers<State> = Readonly<
-  Record<string, string | ((state: State, fields: Fields) => string | undefined)>
+  Record<string, string | ((state: State, fields: Fields) => Why | undefined)>
 >;
 
 /** Reads a record as its type asks; answers why it is not shown, if it is not. */
@@ -11,7 +12,7 @@ export function readBy<State>(
   type: string,
   state: State,
   fields: Fields,
-): string | undefined {
-  const read = Object.hasOwn(readers, type) ? readers[type] : 'unknown record';
+): Why | undefined {
+  const read = Object.hasOwn(readers, type) ? readers[type] : lost('unknown record');
   return typeof read === 'function' ? read(state, fields) : read;
 }

@@ -1,4 +1,5 @@
 import type { Conversation } from '../core/createConversation';
+import { lost, type Why } from '../core/lost';
 import type { MessageDraft } from '../core/Message';
 import { type Fields, fieldsOf, isFields, listOf, stringOf, timeOf } from '../core/values';
 import type { Place } from '../Run';
@@ -29,10 +30,10 @@ export class Chat {
   }
 
   read(record: unknown, place: Place): void {
-    if (!isFields(record)) this.#conversation.skip('not a record', 'It is no object', place);
+    if (!isFields(record)) this.#conversation.skip('not a record', lost('It is no object'), place);
     else if (typeof record.kind === 'number') this.#change(record, place);
     else if (Array.isArray(record.requests)) this.#begin(record, place);
-    else this.#conversation.skip('', 'unknown record', place);
+    else this.#conversation.skip('', lost('unknown record'), place);
   }
 
   #begin(session: Fields, place: Place): void {
@@ -50,7 +51,7 @@ export class Chat {
     const path = listOf(record.k);
     const before = listOf(this.#session.requests).length;
     if (!applyChange(this.#session, record, this.#owned)) {
-      this.#conversation.skip(`change/${String(record.kind)}`, 'it fits nothing', place);
+      this.#conversation.skip(`change/${String(record.kind)}`, lost('it fits nothing'), place);
       return;
     }
     if (path[0] !== 'requests') this.#readHeader();
@@ -91,7 +92,7 @@ export class Chat {
 
   #write(index: number, request: Fields): void {
     const { asked, answered } = this.#exchange(index, request);
-    const skip = (kind: string, why: string, part: number | string) => {
+    const skip = (kind: string, why: Why, part: number | string) => {
       const key = `${index} ${part} ${kind}`;
       if (this.#skipped.has(key)) return;
       this.#skipped.add(key);

@@ -1,8 +1,9 @@
 import type { Blocks, CallDraft } from '../core/drafts';
+import type { Why } from '../core/lost';
 import { fieldsOf, stringOf } from '../core/values';
 
 /** Counts a part that is not shown, once, however often its request is written. */
-export type Skip = (kind: string, why: string, part: number | string) => void;
+export type Skip = (kind: string, why: Why, part: number | string) => void;
 
 /** What the parts of a response share. */
 export interface Response {

@@ -2,6 +2,7 @@ import type { NodeData } from '@agent-transcript/parser';
 import type { Conversation } from '../core/createConversation';
 import type { Blocks, CallDraft, CallFields, StepDraft } from '../core/drafts';
 import type { RequestDraft } from '../core/leafDrafts';
+import type { Why } from '../core/lost';
 import type { MessageDraft } from '../core/Message';
 import { rawOf } from '../core/rawOf';
 import { defined, stringOf } from '../core/values';
@@ -45,7 +46,7 @@ export class Session {
     this.conversation = conversation;
   }
 
-  skip(kind: string, why: string): void {
+  skip(kind: string, why: Why): void {
     this.conversation.skip(kind, why, this.place);
   }
 

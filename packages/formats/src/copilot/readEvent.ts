@@ -1,5 +1,6 @@
 import type { NodeData } from '@agent-transcript/parser';
 import type { Blocks } from '../core/drafts';
+import { lost, type Why } from '../core/lost';
 import { addUsage, usageOf } from '../core/usage';
 import {
   argumentsOf,
@@ -37,7 +38,7 @@ function showEvent(
   data: Fields,
   starter: string | undefined,
   { agentId }: Fields,
-): string | undefined {
+): Why | undefined {
   const { conversation } = session;
   switch (type) {
     case 'session.start':
@@ -90,7 +91,9 @@ function showEvent(
       if (type.endsWith('.requested')) return askRequest(session, data, starter);
       if (type.endsWith('.completed')) return answerRequest(session, data);
       if (/_delta$|_partial_result$|_progress$/.test(type)) return 'a later event has all of it';
-      return /^(?:session|hook|assistant)\./.test(type) ? 'the program keeps it for itself' : 'unknown event';
+      return /^(?:session|hook|assistant)\./.test(type)
+        ? 'the program keeps it for itself'
+        : lost('unknown event');
   }
 }
 
@@ -144,7 +147,7 @@ function attach(session: Session, blocks: Blocks, attachment: Fields): void {
   const bytes = stringOf(data);
   const address = bytes === undefined ? stringOf(url) : `data:${mediaType};base64,${bytes}`;
   if (name === undefined && address === undefined)
-    session.skip(`attachment/${stringOf(type) ?? ''}`, 'unknown attachment');
+    session.skip(`attachment/${stringOf(type) ?? ''}`, lost('unknown attachment'));
   else blocks.media({ mediaType, name, url: address });
 }
 

@@ -1,8 +1,9 @@
+import { lost, type Why } from '../core/lost';
 import { defined, type Fields, fieldsOf, idOf, listOf, stringOf } from '../core/values';
 import type { Session } from './Session';
 
 /** Shows a question to a person: an approval, a question of the agent, a form, or a plan. */
-export function askRequest(session: Session, data: Fields, starter: string | undefined): string | undefined {
+export function askRequest(session: Session, data: Fields, starter: string | undefined): Why | undefined {
   const requestId = idOf(data.requestId);
   const permission = fieldsOf(data.permissionRequest);
   const texts = [
@@ -15,7 +16,7 @@ export function askRequest(session: Session, data: Fields, starter: string | und
     permission.kind,
   ];
   const prompt = texts.find((text) => stringOf(text) !== undefined);
-  if (prompt === undefined) return 'unknown event';
+  if (prompt === undefined) return lost('unknown event');
   const isApproval = data.permissionRequest !== undefined || data.planContent !== undefined;
   const request = session.blocks(starter).request({
     prompt: stringOf(prompt) ?? '',

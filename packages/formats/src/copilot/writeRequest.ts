@@ -1,4 +1,5 @@
 import type { Blocks } from '../core/drafts';
+import { lost } from '../core/lost';
 import type { MessageDraft } from '../core/Message';
 import { defined, type Fields, fieldsOf, idOf, listOf, numberOf, stringOf } from '../core/values';
 import { markdownOf, type Response, type Skip } from './Response';
@@ -22,7 +23,7 @@ export function writeRequest(message: MessageDraft, request: Fields, skip: Skip)
   message.blocks.text(stringOf(request.message) ?? stringOf(fieldsOf(request.message).text) ?? '');
   for (const variable of listOf(fieldsOf(request.variableData).variables)) {
     const name = stringOf(fieldsOf(variable).name);
-    if (name === undefined) skip('variable', 'it has no name', 'variables');
+    if (name === undefined) skip('variable', lost('it has no name'), 'variables');
     else message.blocks.media({ mediaType: 'file', name });
   }
 }
@@ -75,7 +76,7 @@ function writePart(response: Response, blocks: Blocks, part: Fields, index: numb
       ask(blocks, part);
       break;
     default:
-      response.skip(kind, SKIPPED.get(kind) ?? 'unknown part', index);
+      response.skip(kind, SKIPPED.get(kind) ?? lost('unknown part'), index);
   }
 }
 

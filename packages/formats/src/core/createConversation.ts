@@ -2,6 +2,7 @@ import type { NodeData } from '@agent-transcript/parser';
 import type { FormatName, Place, Run, RunHeader, RunMessage, Skipped } from '../Run';
 import { createPairing } from './createPairing';
 import type { Blocks, CallDraft, CallResult } from './drafts';
+import type { Why } from './lost';
 import { Message, type MessageDraft, type MessageFields, type MessageOwner } from './Message';
 import { createSum } from './usage';
 import { defined } from './values';
@@ -38,7 +39,7 @@ export interface Conversation {
   /** A call was stopped. A result that comes all the same takes the place of that, unless another call of its id waits. */
   readonly cancel: (call: CallDraft, data: NodeData) => void;
   /** Counts a record that is not shown. */
-  readonly skip: (kind: string, why: string, place?: Place) => void;
+  readonly skip: (kind: string, why: Why, place?: Place) => void;
   /** Sets what is known of the run; fields that are `undefined` stay as they were. */
   readonly note: (header: { readonly [Field in keyof RunHeader]: RunHeader[Field] | undefined }) => void;
   readonly header: RunHeader;
@@ -166,9 +167,11 @@ export function createConversation(format: FormatName): Conversation {
       call.answer({ outcome: 'cancelled', data });
       if (call.id !== undefined) cancelled.set(call.id, call);
     },
-    skip(kind, why, place) {
+    skip(kind, reason, place) {
+      const isLost = typeof reason !== 'string';
+      const why = isLost ? reason.why : reason;
       const key = `${kind} ${why}`;
-      const known = skipped.get(key) ?? { kind, why, count: 0, places: [] };
+      const known = skipped.get(key) ?? { kind, why, isLost, count: 0, places: [] };
       known.count++;
       if (place !== undefined && known.places.length < PLACES) known.places.push(place);
       skipped.set(key, known);

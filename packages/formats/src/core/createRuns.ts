@@ -1,5 +1,6 @@
 import type { FormatName, Place, Run } from '../Run';
 import { type Conversation, createConversation } from './createConversation';
+import type { Why } from './lost';
 
 /** The run of a file, or its runs, while they are read: a file of one run is that run; one of many holds them. */
 export interface Runs {
@@ -7,7 +8,7 @@ export interface Runs {
   readonly begin: () => Conversation;
   /** The run that was begun last. */
   readonly current: () => Conversation;
-  readonly skip: (kind: string, why: string, place?: Place) => void;
+  readonly skip: (kind: string, why: Why, place?: Place) => void;
   readonly end: () => void;
   readonly settle: (until: number) => boolean;
   readonly run: () => Run;

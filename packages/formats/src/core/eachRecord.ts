@@ -1,5 +1,6 @@
 import type { Place } from '../Run';
 import type { Conversation } from './createConversation';
+import { lost } from './lost';
 import { type Fields, isFields } from './values';
 
 /** Reads a record, or each record of a list; what is no object is counted. Lists in a list are no records, so that nothing nests. */
@@ -11,7 +12,7 @@ export function eachRecord(
 ): void {
   const readOne = (one: unknown, at: Place) => {
     if (isFields(one)) read(one, at);
-    else skip('not a record', 'It is no object', at);
+    else skip('not a record', lost('It is no object'), at);
   };
   if (Array.isArray(record)) record.forEach((one: unknown, index) => readOne(one, { index }));
   else readOne(record, place);

@@ -3,6 +3,7 @@ import type { Place } from '../Run';
 import type { Conversation } from './createConversation';
 import type { Blocks, CallDraft } from './drafts';
 import type { TextDraft } from './leafDrafts';
+import { lost } from './lost';
 import { type Fields, fieldsOf, isFields, listOf, stringOf } from './values';
 
 /** The parts of a content as OpenAI's interfaces, and all that speak like them, write them. */
@@ -80,7 +81,11 @@ export function showParts(content: unknown, target: PartsTarget): void {
     const { type, transcript, annotations } = fieldsOf(one);
     const value = part?.value ?? stringOf(transcript);
     if (part === undefined)
-      target.conversation.skip(stringOf(type) ?? 'part', 'This part of a content is unknown.', target.place);
+      target.conversation.skip(
+        stringOf(type) ?? 'part',
+        lost('This part of a content is unknown.'),
+        target.place,
+      );
     if (part !== undefined && value !== undefined) {
       const draft = textOf(part.type, index, target);
       draft.replace(value);

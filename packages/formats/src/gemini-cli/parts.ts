@@ -1,5 +1,6 @@
 import type { NodeData } from '@agent-transcript/parser';
 import type { Blocks } from '../core/drafts';
+import { lost } from '../core/lost';
 import { type Fields, fieldsOf, stringOf } from '../core/values';
 import type { Place } from '../Run';
 import type { Session } from './Session';
@@ -26,7 +27,7 @@ export function writePart(
   const text = typeof part === 'string' ? part : fields.text;
   if (typeof text === 'string') blocks[fields.thought === true ? 'thinking' : 'text'](text, data);
   else if (!writeMedia(blocks, fields))
-    session.conversation.skip(`part/${Object.keys(fields)[0] ?? ''}`, 'unknown part', place);
+    session.conversation.skip(`part/${Object.keys(fields)[0] ?? ''}`, lost('unknown part'), place);
 }
 
 /** Writes the file that a part holds or names; whether there is one. */

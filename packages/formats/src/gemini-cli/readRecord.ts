@@ -1,3 +1,4 @@
+import { lost } from '../core/lost';
 import { type Fields, idOf, isFields, listOf, stringOf, timeOf } from '../core/values';
 import type { Place } from '../Run';
 import type { Session } from './Session';
@@ -18,7 +19,7 @@ const ROLES = new Map([
 export function readRecord(session: Session, record: unknown, place: Place): void {
   const { conversation } = session;
   if (Array.isArray(record)) readMessages(session, record, place);
-  else if (!isFields(record)) conversation.skip('not a record', 'It is no object', place);
+  else if (!isFields(record)) conversation.skip('not a record', lost('It is no object'), place);
   else if (isFields(record.$set)) {
     readHeader(session, '$set', record.$set, place);
     if (Array.isArray(record.$set.messages)) replaceAll(session, record.$set.messages, place);
@@ -29,7 +30,7 @@ export function readRecord(session: Session, record: unknown, place: Place): voi
   else if (record.sessionId !== undefined || Array.isArray(record.messages)) {
     readHeader(session, 'header', record, place);
     readMessages(session, listOf(record.messages), place);
-  } else conversation.skip('', 'unknown record', place);
+  } else conversation.skip('', lost('unknown record'), place);
 }
 
 function readHeader(session: Session, kind: string, fields: Fields, place: Place): void {
@@ -48,7 +49,7 @@ function readMessages(session: Session, messages: readonly unknown[], place: Pla
   messages.forEach((message, index) => {
     const where = messages.length > 1 || !('line' in place) ? { index } : place;
     if (isFields(message)) readMessage(session, message, where);
-    else session.conversation.skip('not a message', 'It is no object', where);
+    else session.conversation.skip('not a message', lost('It is no object'), where);
   });
 }
 
@@ -63,7 +64,7 @@ function readMessage(session: Session, record: Fields, place: Place): void {
   const type = stringOf(record.type) ?? '';
   const role = ROLES.get(type);
   if (role === undefined) {
-    conversation.skip(type, 'unknown message', place);
+    conversation.skip(type, lost('unknown message'), place);
     return;
   }
   const model = stringOf(record.model);

@@ -1,4 +1,5 @@
 import type { Blocks, CallDraft, CallResult } from '../core/drafts';
+import { lost } from '../core/lost';
 import { argumentsOf, type Fields, fieldsOf, idOf, isFields, listOf, stringOf, timeOf } from '../core/values';
 import type { Place } from '../Run';
 import { writeMedia } from './parts';
@@ -64,7 +65,7 @@ function readResult(session: Session, call: CallDraft, record: Fields, place: Pl
       for (const media of listOf(answer.parts)) writeMedia(call.blocks, fieldsOf(media));
     } else if (typeof text === 'string') outputs.push(text);
     else if (!writeMedia(call.blocks, fields))
-      session.conversation.skip(`result/${Object.keys(fields)[0] ?? ''}`, 'unknown part', place);
+      session.conversation.skip(`result/${Object.keys(fields)[0] ?? ''}`, lost('unknown part'), place);
   }
   if (outputs.length === 0 && error === undefined)
     return { output: record.resultDisplay ?? undefined, error };

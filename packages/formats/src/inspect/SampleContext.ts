@@ -1,6 +1,7 @@
 import type { NodeData } from '@agent-transcript/parser';
 import type { Conversation } from '../core/createConversation';
 import type { CallDraft } from '../core/drafts';
+import type { Why } from '../core/lost';
 import type { MessageDraft } from '../core/Message';
 import type { Attachments } from './attachments';
 import type { SampleEvents } from './readEvents';
@@ -19,7 +20,7 @@ export interface SampleContext extends Attachments {
   readonly depth: number;
   /** The message that was written last. */
   last: MessageDraft | undefined;
-  readonly skip: (kind: string, why: string) => void;
+  readonly skip: (kind: string, why: Why) => void;
 }
 
 /** The message that was written last; one of the system if there is none yet. */

@@ -1,5 +1,6 @@
 import { type Conversation, createConversation } from '../core/createConversation';
 import { holdRuns } from '../core/holdRuns';
+import { lost } from '../core/lost';
 import { type Fields, fieldsOf, isFields, listOf, stringOf, timeOf } from '../core/values';
 import type { Place } from '../Run';
 import type { RecordReader } from '../read/RecordReader';
@@ -21,7 +22,7 @@ export function createPlainReader(): Required<
       for (const sample of listOf(fields.samples)) read(sample, place);
     } else if (['messages', 'events', 'transcript', 'epoch'].some((name) => fields[name] !== undefined))
       samples.push(readSample(fields, place, log.header.model));
-    else log.skip(typeof record, 'It is no log and no sample.', place);
+    else log.skip(typeof record, lost('It is no log and no sample.'), place);
   };
 
   return {

@@ -1,5 +1,6 @@
 import type { JsonValue } from '@agent-transcript/protocol';
 import type { CallDraft } from '../core/drafts';
+import { lost } from '../core/lost';
 import { argumentsOf, type Fields, fieldsOf, idOf, listOf, stringOf } from '../core/values';
 import type { ContentTarget } from './content';
 import type { SampleContext } from './SampleContext';
@@ -20,7 +21,7 @@ const PARTS = new Map<unknown, WritePart>([
 export function writeFile(part: Fields, target: ContentTarget, context: SampleContext): void {
   const write = PARTS.get(part.type);
   if (write === undefined)
-    context.skip(`content/${stringOf(part.type) ?? 'unnamed'}`, 'An unknown kind of content.');
+    context.skip(`content/${stringOf(part.type) ?? 'unnamed'}`, lost('An unknown kind of content.'));
   else write(part, target, context);
 }
 

@@ -1,4 +1,5 @@
 import { type Conversation, createConversation } from '../core/createConversation';
+import { lost, type Why } from '../core/lost';
 import { rawOf } from '../core/rawOf';
 import { type Fields, fieldsOf, idOf, isFields, listOf, stringOf, timeOf } from '../core/values';
 import type { Place } from '../Run';
@@ -18,7 +19,7 @@ const PLAIN: Attachments = { text: (value) => stringOf(value) ?? '', value: (val
 /** Reads a sample of an evaluation, which is a run of its own. `model` is the one that the evaluation names. */
 export function readSample(sample: Fields, place: Place, model: string | undefined): Conversation {
   const conversation = createConversation('inspect');
-  const skip = (kind: string, why: string) => conversation.skip(kind, why, place);
+  const skip = (kind: string, why: Why) => conversation.skip(kind, why, place);
   // The oldest logs keep events and attachments in a field of their own.
   const old = fieldsOf(sample.transcript);
   const attachments = texts.code?.createAttachments(sample.attachments ?? old.content) ?? PLAIN;
@@ -35,7 +36,8 @@ export function readSample(sample: Fields, place: Place, model: string | undefin
     last: undefined,
     skip,
   };
-  for (const message of listOf(sample.messages)) if (!isFields(message)) skip('message', 'It is no message.');
+  for (const message of listOf(sample.messages))
+    if (!isFields(message)) skip('message', lost('It is no message.'));
   noteHeader(sample, context, model);
   extras.code?.writeRetries(sample.error_retries, context);
   skipEvents(context);
@@ -50,7 +52,7 @@ export function readSample(sample: Fields, place: Place, model: string | undefin
   writeScores(sample, context);
   for (const name of ['store', 'timelines'])
     if (Object.keys(Object(sample[name]) as object).length > 0)
-      skip(name, 'It is no part of the conversation.');
+      skip(name, lost('It is no part of the conversation.'));
   conversation.end();
   return conversation;
 }

@@ -1,3 +1,4 @@
+import { lost, type Why } from '../core/lost';
 import { type Fields, stringOf } from '../core/values';
 import { extras } from './parts';
 import { outputOf } from './readEvents';
@@ -6,7 +7,7 @@ import type { SampleContext } from './SampleContext';
 const REPEATED = 'The messages or the end of the sample repeat it.';
 
 /** Why events are not shown that do not stand between messages. */
-const WHY: readonly (readonly [kind: RegExp, why: string])[] = [
+const WHY: readonly (readonly [kind: RegExp, why: Why])[] = [
   [/^(?:sample_init|state|store|tool|sandbox|score|score_edit|error|sample_limit)$/, REPEATED],
   [
     /^(?:step|span_begin|span_end|subtask|anchor|branch|checkpoint)$/,
@@ -14,7 +15,7 @@ const WHY: readonly (readonly [kind: RegExp, why: string])[] = [
   ],
   [/^approval$/, 'A decision of a person stands at its call; others are not shown.'],
   [/^logger$/, 'It is a line of the program’s log.'],
-  [/^/, 'An unknown kind of event.'],
+  [/^/, lost('An unknown kind of event.')],
 ];
 
 /** Counts the events that are not shown between messages. */
@@ -26,7 +27,7 @@ export function skipEvents(context: SampleContext): void {
   }
 }
 
-function whyOf(event: Fields, kind: string, { events }: SampleContext): string {
+function whyOf(event: Fields, kind: string, { events }: SampleContext): Why {
   if (kind !== 'model') return WHY.find(([pattern]) => pattern.test(kind))?.[1] ?? '';
   if (events.isTold(event)) return REPEATED;
   return outputOf(event).role === undefined ? 'It gave no message.' : 'A scorer or an agent made it.';

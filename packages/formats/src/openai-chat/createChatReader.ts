@@ -1,5 +1,6 @@
 import type { Conversation } from '../core/createConversation';
 import { createRuns } from '../core/createRuns';
+import { lost } from '../core/lost';
 import { showError } from '../core/parts';
 import { rawOf } from '../core/rawOf';
 import { type Fields, fieldsOf, idOf, isFields, listOf, numberOf, stringOf, timeOf } from '../core/values';
@@ -45,7 +46,7 @@ export function createChatReader(): RecordReader {
   /** A list of messages is a chat of its own, unless it goes on with one that is known. */
   const readHistory = (list: readonly unknown[], place: Place, isOwn: boolean) => {
     const messages = list.filter(isFields);
-    for (let at = messages.length; at < list.length; at++) skip('message', 'It is no message.', place);
+    for (let at = messages.length; at < list.length; at++) skip('message', lost('It is no message.'), place);
     let repeated = 0;
     if (isOwn) begin();
     else if (current !== undefined) {
@@ -100,9 +101,13 @@ export function createChatReader(): RecordReader {
     const answer = isSaid ? { role: 'assistant', content: response } : response;
     if ([fieldsOf(answer).body, answer, body, record].some((one) => readAnswer(one, place))) return;
     if (asked === undefined)
-      skip(stringOf(record.object ?? record.type) ?? 'record', 'This kind of record is unknown.', place);
+      skip(
+        stringOf(record.object ?? record.type) ?? 'record',
+        lost('This kind of record is unknown.'),
+        place,
+      );
     else if (response !== undefined && response !== null)
-      skip('response', 'This kind of response is unknown.', place);
+      skip('response', lost('This kind of response is unknown.'), place);
   };
 
   const readAt = (record: unknown, place: Place, depth: number) => {
@@ -110,7 +115,7 @@ export function createChatReader(): RecordReader {
       if (typeof record.role === 'string') read(record, place);
       else readRecord(record, place);
     } else if (!Array.isArray(record) || depth > MAX_DEPTH)
-      skip('record', 'It is no message and no record of a chat.', place);
+      skip('record', lost('It is no message and no record of a chat.'), place);
     else if (record.some((one) => typeof fieldsOf(one).role === 'string')) readHistory(record, place, false);
     else for (const one of listOf(record)) readAt(one, place, depth + 1);
   };

@@ -1,6 +1,7 @@
 import type { Conversation } from '../core/createConversation';
 import type { CallDraft } from '../core/drafts';
 import type { TextDraft } from '../core/leafDrafts';
+import { lost } from '../core/lost';
 import type { MessageDraft } from '../core/Message';
 import { showCut, showParts, showSources } from '../core/parts';
 import { rawOf } from '../core/rawOf';
@@ -65,7 +66,7 @@ export function createCompletions(conversation: Conversation): Completions {
     showParts(listOf(content), target);
     showSources(delta.annotations, target);
     if (data !== undefined)
-      conversation.skip('audio', 'Sound that comes in pieces is not put together.', place);
+      conversation.skip('audio', lost('Sound that comes in pieces is not put together.'), place);
     for (const { id, name, input, index } of readCalls(delta)) {
       const at = numberOf(index) ?? Math.max(0, growing.calls.size - (id === undefined ? 1 : 0));
       let call = growing.calls.get(at);

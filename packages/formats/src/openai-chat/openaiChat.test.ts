@@ -376,7 +376,13 @@ describe('contents', () => {
       '  media file b.pdf',
     ]);
     expect(run.skipped).toEqual([
-      { kind: 'hologram', why: 'This part of a content is unknown.', count: 1, places: [{ line: 1 }] },
+      {
+        kind: 'hologram',
+        why: 'This part of a content is unknown.',
+        isLost: true,
+        count: 1,
+        places: [{ line: 1 }],
+      },
     ]);
   });
 

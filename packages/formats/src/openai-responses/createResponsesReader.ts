@@ -1,4 +1,5 @@
 import { createConversation } from '../core/createConversation';
+import { lost } from '../core/lost';
 import { type Fields, fieldsOf, isFields, jsonText, listOf, stringOf, timeOf } from '../core/values';
 import type { Place } from '../Run';
 import type { RecordReader } from '../read/RecordReader';
@@ -54,7 +55,7 @@ export function createResponsesReader(): RecordReader {
     if (typeof type === 'string' && /^response\.|^error$/.test(type)) turns.readEvent(record, place);
     else if (typeof (type ?? role) === 'string') readItem(record, place);
     else if (!readExchange(record, place))
-      skip(stringOf(object) ?? (body ? 'body' : 'record'), 'This kind of record is unknown.', place);
+      skip(stringOf(object) ?? (body ? 'body' : 'record'), lost('This kind of record is unknown.'), place);
   };
 
   return {
@@ -62,7 +63,7 @@ export function createResponsesReader(): RecordReader {
     read(record, place) {
       for (const one of [record].flat())
         if (isFields(one)) readRecord(one, place);
-        else skip('record', 'It is no item.', place);
+        else skip('record', lost('It is no item.'), place);
     },
   };
 }

@@ -1,6 +1,7 @@
 import type { Conversation } from '../core/createConversation';
 import type { Blocks } from '../core/drafts';
 import type { RequestDraft } from '../core/leafDrafts';
+import { lost } from '../core/lost';
 import type { MessageDraft } from '../core/Message';
 import { errorOf, showCut, showError, showParts, textOf } from '../core/parts';
 import { rawOf } from '../core/rawOf';
@@ -97,7 +98,7 @@ export function createTurns(conversation: Conversation): Turns {
     const { reason } = item;
     const approved = item.approve === true;
     if (request !== undefined) request.answer(reason ? { approved, reason } : approved);
-    else conversation.skip(typeOf(item), 'It names an item that is not in the file.', place);
+    else conversation.skip(typeOf(item), lost('It names an item that is not here.'), place);
   };
 
   const answer = (item: Fields, options: ReadItemOptions) => {

@@ -186,10 +186,17 @@ describe('items', () => {
 
   test('what is not shown is counted', () => {
     expect(run.skipped).toEqual([
-      { kind: 'reasoning', why: 'It is encrypted, or not told.', count: 1, places: [{ line: 1 }] },
+      {
+        kind: 'reasoning',
+        why: 'It is encrypted, or not told.',
+        isLost: false,
+        count: 1,
+        places: [{ line: 1 }],
+      },
       {
         kind: 'mcp_list_tools',
         why: 'The tools that a server offers are no part of the run.',
+        isLost: false,
         count: 1,
         places: [{ line: 1 }],
       },
@@ -308,9 +315,7 @@ describe('items', () => {
       '  tool teleport #d',
       '    toolInput {"target":"Graz"}',
     ]);
-    expect(run.skipped).toEqual([
-      expect.objectContaining({ kind: 'teleport', why: 'This type of item is unknown.' }),
-    ]);
+    expect(run.skipped).toEqual([expect.objectContaining({ kind: 'teleport', why: 'Its type is unknown.' })]);
   });
 
   test('reasoning that is told wins over its summary', () => {

@@ -1,5 +1,6 @@
 import type { CallDraft, CallResult } from '../core/drafts';
 import type { RequestDraft } from '../core/leafDrafts';
+import { lost, type Why } from '../core/lost';
 import { errorOf, outputOf, type PartsTarget, showError, showParts, showSources } from '../core/parts';
 import { rawOf } from '../core/rawOf';
 import { defined, type Fields, fieldsOf, idOf, listOf, numberOf, stringOf } from '../core/values';
@@ -40,13 +41,13 @@ export function beginCall(item: Fields, target: ItemTarget): CallDraft {
 }
 
 /** Why an item is not shown; `undefined` if it is. */
-export function reasonToSkip(item: Fields): string | undefined {
+export function reasonToSkip(item: Fields): Why | undefined {
   const type = typeOf(item);
   if (type === 'mcp_list_tools' && !item.error)
     return 'The tools that a server offers are no part of the run.';
-  if (type === 'item_reference') return 'It names an item that is not in the file.';
+  if (type === 'item_reference') return lost('It names an item that is not here.');
   const isKnown = READERS.has(type) || ['call', 'answer', 'speech'].includes(roleOf(item));
-  return isKnown ? undefined : 'This type of item is unknown.';
+  return isKnown ? undefined : lost('Its type is unknown.');
 }
 
 /** The reasoning itself where it is told, else its summaries. */

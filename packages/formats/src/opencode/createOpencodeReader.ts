@@ -1,5 +1,6 @@
 import { type Conversation, createConversation } from '../core/createConversation';
 import type { CallDraft, StepDraft } from '../core/drafts';
+import { lost, type Why } from '../core/lost';
 import { type Fields, fieldsOf, idOf, isFields, stringOf, timeOf } from '../core/values';
 import type { Place } from '../Run';
 import type { OtherFile, RecordReader } from '../read/RecordReader';
@@ -68,7 +69,7 @@ export function createOpencodeReader(): RecordReader {
   };
 
   const readPartOf = (message: string, part: unknown, place: Place) => {
-    if (!isFields(part)) return conversation.skip('part', 'It is no object', place);
+    if (!isFields(part)) return conversation.skip('part', lost('It is no object'), place);
     const sink = sinks.get(message);
     if (sink === undefined) {
       const list = waiting.get(message) ?? [];
@@ -80,7 +81,7 @@ export function createOpencodeReader(): RecordReader {
     const key = JSON.stringify([message, id]);
     const update = updates.get(key);
     if (update !== undefined) return update(part);
-    const skip = (kind: string, why: string) => conversation.skip(kind, why, place);
+    const skip = (kind: string, why: Why) => conversation.skip(kind, why, place);
     if (id !== undefined && updates.has(key)) return skip('part', 'It repeats a part');
     const made = readPart(part, { sink, raw: rawOf(place), skip, child });
     if (id !== undefined) updates.set(key, made);
@@ -115,7 +116,7 @@ export function createOpencodeReader(): RecordReader {
     else if (typeof fields.role === 'string') readMessage(fields, place);
     else if (typeof fields.type === 'string') readPartOf(idOf(fields.messageID) ?? '', fields, place);
     else if ('directory' in fields || 'projectID' in fields || 'title' in fields) readSession(fields, place);
-    else conversation.skip('no record', 'It is no session, message or part', place);
+    else conversation.skip('no record', lost('It is no session, message or part'), place);
   };
 
   /** Parts whose messages never came are shown as the agent's. */

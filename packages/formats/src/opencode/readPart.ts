@@ -1,6 +1,7 @@
 import type { NodeData } from '@agent-transcript/parser';
 import type { CallDraft } from '../core/drafts';
 import type { TextDraft } from '../core/leafDrafts';
+import { lost, type Why } from '../core/lost';
 import { argumentsOf, type Fields, fieldsOf, idOf, listOf, numberOf, stringOf, timeOf } from '../core/values';
 import type { Sink } from './createSinks';
 
@@ -11,7 +12,7 @@ export type Update = (part: Fields) => void;
 export interface PartTarget {
   readonly sink: Sink;
   readonly raw: NodeData | undefined;
-  readonly skip: (kind: string, why: string) => void;
+  readonly skip: (kind: string, why: Why) => void;
   /** Asks for the session of a sub-agent, to be read into the call that started it. */
   readonly child: (session: string, call: CallDraft, input: Fields) => void;
 }
@@ -41,7 +42,7 @@ export function readPart(part: Fields, target: PartTarget): Update | undefined {
   if (type === 'step-finish') target.sink.addCall(part.tokens);
   const read = PARTS.get(type);
   if (read !== undefined) return read(part, target);
-  target.skip(`part/${type}`, SKIPPED.get(type) ?? 'unknown part');
+  target.skip(`part/${type}`, SKIPPED.get(type) ?? lost('unknown part'));
   return undefined;
 }
 
@@ -91,7 +92,7 @@ function readTool(part: Fields, target: PartTarget): Update {
       });
     answer(call, fieldsOf(state), sink.isAborted);
     if (status !== 'pending' && status !== 'running' && call.isOpen)
-      target.skip(`part/tool/${stringOf(status) ?? 'no status'}`, 'unknown state of a call');
+      target.skip(`part/tool/${stringOf(status) ?? 'no status'}`, lost('unknown state of a call'));
   };
   update(part);
   return update;

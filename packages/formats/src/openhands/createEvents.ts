@@ -1,4 +1,5 @@
 import type { Conversation } from '../core/createConversation';
+import { lost } from '../core/lost';
 import { type Fields, fieldsOf, idOf, isFields, stringOf, timeOf } from '../core/values';
 import type { Place } from '../Run';
 import { createCalls } from './createCalls';
@@ -71,7 +72,7 @@ export function createEvents(conversation: Conversation): Events {
   return {
     read(value, place) {
       const event = fieldsOf(value);
-      if (!isFields(value)) return conversation.skip(typeof value, 'It is no event.', place);
+      if (!isFields(value)) return conversation.skip(typeof value, lost('It is no event.'), place);
       conversation.saw(timeOf(event.timestamp));
       noteMetrics(event, conversation);
       const model = stringOf(fieldsOf(metadataOf(event).model_response).model);
@@ -80,7 +81,7 @@ export function createEvents(conversation: Conversation): Events {
       const observation = stringOf(event.observation);
       if (action !== undefined) readAction(event, action, place);
       else if (observation !== undefined) readObservation(event, observation, place);
-      else conversation.skip(idOf(event.kind) ?? 'event', 'It is no action and no observation.', place);
+      else conversation.skip(idOf(event.kind) ?? 'event', lost('It is no action and no observation.'), place);
     },
   };
 }

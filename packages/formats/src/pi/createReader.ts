@@ -1,5 +1,6 @@
 import { createConversation } from '../core/createConversation';
 import { createLineage } from '../core/createLineage';
+import { lost } from '../core/lost';
 import { fieldsOf, isFields, stringOf } from '../core/values';
 import type { Place } from '../Run';
 import type { RecordReader } from '../read/RecordReader';
@@ -50,12 +51,12 @@ export function createReader(): RecordReader {
     }
     reading.lineage.pass(entry.id, entry.before);
     const type = stringOf(fields.type) ?? 'entry without a type';
-    conversation.skip(type, REASONS.get(type) ?? 'An unknown type of entry', entry.place);
+    conversation.skip(type, REASONS.get(type) ?? lost('An unknown type of entry'), entry.place);
   };
 
   const readRecord = (record: unknown, place: Place) => {
     if (!isFields(record)) {
-      conversation.skip('not an object', 'An entry of a session is an object', place);
+      conversation.skip('not an object', lost('An entry of a session is an object'), place);
       return;
     }
     const entry = entryOf(record, place);

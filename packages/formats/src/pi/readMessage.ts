@@ -1,5 +1,6 @@
 import type { Usage } from '@agent-transcript/parser';
 import type { Blocks, CallDraft, CallResult } from '../core/drafts';
+import { lost } from '../core/lost';
 import { addUsage } from '../core/usage';
 import { argumentsOf, defined, type Fields, fieldsOf, listOf, numberOf, stringOf } from '../core/values';
 import { beginMessage, type Entry, type Reading } from './Entry';
@@ -40,7 +41,12 @@ function showPart({ conversation }: Reading, entry: Entry, blocks: Blocks, part:
   else if (type === 'thinking' && typeof thinking === 'string' && thinking !== '') blocks.thinking(thinking);
   else if (type === 'thinking') conversation.skip('part/thinking', 'Its words are encrypted', entry.place);
   else if (type === 'image') blocks.media(imageOf(part));
-  else conversation.skip(`part/${stringOf(type) ?? 'unnamed'}`, 'An unknown part of a message', entry.place);
+  else
+    conversation.skip(
+      `part/${stringOf(type) ?? 'unnamed'}`,
+      lost('An unknown part of a message'),
+      entry.place,
+    );
 }
 
 function imageOf({ data, mimeType }: Fields) {

@@ -1,9 +1,10 @@
+import type { Why } from '../core/lost';
 import type { Place } from '../Run';
 
 /** What takes the records of a file, and hears of what is none. */
 export interface FrameTarget {
   read(record: unknown, place: Place): void;
-  skip(kind: string, why: string, place?: Place): void;
+  skip(kind: string, why: Why, place?: Place): void;
 }
 
 /** Cuts what comes in pieces into records. */

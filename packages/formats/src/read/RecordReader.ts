@@ -1,3 +1,4 @@
+import type { Why } from '../core/lost';
 import type { Place, Run } from '../Run';
 
 /** Another file that a run goes on in, such as a sub-agent's. */
@@ -13,7 +14,7 @@ export interface RecordReader {
   /** Takes a record: a line, a server-sent event, a file of an archive, or the one value of the file. */
   readonly read: (record: unknown, place: Place) => void;
   /** Counts what is no record, such as a line that is not JSON. */
-  readonly skip: (kind: string, why: string, place?: Place) => void;
+  readonly skip: (kind: string, why: Why, place?: Place) => void;
   /** The source has ended: what is open stays cut off. */
   readonly end: () => void;
   /** Other files that belong to the run and were not asked for before; they are read before the end. */

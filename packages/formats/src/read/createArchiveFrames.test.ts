@@ -9,7 +9,7 @@ async function readArchive(bytes: Uint8Array, limits?: ArchiveLimits, pieces = b
   const frames = createArchiveFrames(
     {
       read: (value, place) => records.push([value, place]),
-      skip: (kind, why, place) => skipped.push([kind, why, place]),
+      skip: (kind, why, place) => skipped.push([kind, typeof why === 'string' ? why : why.why, place]),
     },
     limits,
   );

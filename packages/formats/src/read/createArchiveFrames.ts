@@ -1,3 +1,4 @@
+import { lost, type Why } from '../core/lost';
 import { decompressFile } from './decompressFile';
 import type { CreateFrames, Frames, FrameTarget } from './Frames';
 import { nextTask } from './nextTask';
@@ -5,7 +6,7 @@ import { parseLooseJson } from './parseLooseJson';
 import { type ZipEntry, zipEntries } from './zipEntries';
 
 /** Counts a file that is not read. */
-export type SkipFile = (kind: string, why: string, file: string) => void;
+export type SkipFile = (kind: string, why: Why, file: string) => void;
 
 /** How much an archive may hold. */
 export interface ArchiveLimits {
@@ -40,7 +41,7 @@ export function createArchiveFrames(
     const { name, size, data } = entry;
     const problem =
       data.length > packedLeft ? 'Other files have the same bytes.' : problemOf(entry, left, ratio);
-    if (problem !== undefined) return skip('file', problem, name);
+    if (problem !== undefined) return skip('file', lost(problem), name);
     left -= size;
     packedLeft -= data.length;
     let record: unknown;
@@ -48,7 +49,7 @@ export function createArchiveFrames(
       record = parseLooseJson(new TextDecoder().decode(await decompressFile(entry, pace)));
     } catch (error) {
       const isJson = error instanceof SyntaxError;
-      return skip(isJson ? 'not JSON' : 'file', isJson ? 'It is no JSON.' : messageOf(error), name);
+      return skip(isJson ? 'not JSON' : 'file', lost(isJson ? 'It is no JSON.' : messageOf(error)), name);
     }
     target.read(record, { file: name });
   };
@@ -85,7 +86,7 @@ function lastOfEachName(entries: readonly ZipEntry[], skip: SkipFile): ZipEntry[
   const files = new Map<string, ZipEntry>();
   for (const entry of entries) {
     if (entry.name.endsWith('/')) continue;
-    if (files.has(entry.name)) skip('file', 'A later file has the same name.', entry.name);
+    if (files.has(entry.name)) skip('file', lost('A later file has the same name.'), entry.name);
     files.set(entry.name, entry);
   }
   return [...files.values()];

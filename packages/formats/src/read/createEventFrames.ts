@@ -1,4 +1,5 @@
 import { createParser } from 'eventsource-parser';
+import { lost } from '../core/lost';
 import { decoded } from './decoded';
 import type { Frames, FrameTarget } from './Frames';
 import { readLine } from './readLine';
@@ -14,7 +15,9 @@ function createEventFrames(target: FrameTarget): Frames {
       if (data.trim() !== '[DONE]') readLine(data.trim(), { index: event }, target);
     },
     onError({ line = '' }) {
-      target.skip('not an event', `The line is no field of an event: ${line.slice(0, 60)}`, { index: event });
+      target.skip('not an event', lost(`The line is no field of an event: ${line.slice(0, 60)}`), {
+        index: event,
+      });
     },
   });
   return {

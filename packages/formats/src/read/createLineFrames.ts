@@ -1,3 +1,4 @@
+import { lost } from '../core/lost';
 import type { Place } from '../Run';
 import { closeJson } from './closeJson';
 import { decoded } from './decoded';
@@ -42,7 +43,7 @@ function readCut(text: string, place: Place, target: FrameTarget): void {
   if (text.trim() === '') return;
   const value = closeJson(quoteConstants(text));
   if (value === undefined) return readLine(text, place, target);
-  target.skip('not whole', 'It is cut: what stands before that place is shown.', place);
+  target.skip('not whole', lost('It is cut: what stands before that place is shown.'), place);
   target.read(value, place);
 }
 

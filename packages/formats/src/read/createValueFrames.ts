@@ -1,3 +1,4 @@
+import { lost } from '../core/lost';
 import type { Place } from '../Run';
 import { decoded } from './decoded';
 import type { Frames, FrameTarget } from './Frames';
@@ -25,7 +26,7 @@ async function readDamaged(text: string, target: FrameTarget): Promise<void> {
   const { node, error } = readJson(quoteConstants(text));
   if (node === null) return readLine(text, PLACE, target);
   const at = error === undefined ? '' : ` at character ${error.offset + 1} (${error.message})`;
-  target.skip('not whole', `It is cut or damaged${at}: what stands before that place is shown.`, PLACE);
+  target.skip('not whole', lost(`It is cut or damaged${at}: what stands before that place is shown.`), PLACE);
   target.read(jsonValue(node), PLACE);
 }
 

@@ -86,6 +86,7 @@ function othersThan(mains: readonly MainFile[], files: readonly RunFile[]): Skip
     {
       kind: 'file',
       why: 'It is no run by itself; the runs that it belongs to show it.',
+      isLost: false,
       count: others.length,
       places: others.slice(0, 20).map(({ name }) => ({ file: name })),
     },

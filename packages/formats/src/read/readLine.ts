@@ -1,3 +1,4 @@
+import { lost } from '../core/lost';
 import type { Place } from '../Run';
 import type { FrameTarget } from './Frames';
 import { parseLooseJson } from './parseLooseJson';
@@ -15,7 +16,8 @@ export function readLine(text: string, place: Place, target: FrameTarget): void 
   if (value !== undefined) return target.read(value, place);
   const joined = text.split(/(?<=\})\s*(?=\{)/);
   const values = joined.length > 1 && joined.length < JOINED ? joined.map(parsed) : [undefined];
-  if (values.includes(undefined)) target.skip('not JSON', `It is no JSON: ${text.slice(0, QUOTED)}`, place);
+  if (values.includes(undefined))
+    target.skip('not JSON', lost(`It is no JSON: ${text.slice(0, QUOTED)}`), place);
   else for (const one of values) target.read(one, place);
 }
 

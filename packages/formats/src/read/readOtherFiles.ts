@@ -1,3 +1,4 @@
+import { lost } from '../core/lost';
 import { createReading, type Reading } from './createReading';
 import type { RunSource, Slices } from './createSlices';
 import type { OtherFile, RecordReader } from './RecordReader';
@@ -16,7 +17,8 @@ export async function readOtherFiles(
   let left = MOST_FILES;
   for (const { name, read } of wantedBy(records)) {
     for (const file of filesOf(name, (await open?.(name)) ?? null)) {
-      if (left-- <= 0) return records.skip('file', `No more than ${MOST_FILES} files of a run are read.`);
+      if (left-- <= 0)
+        return records.skip('file', lost(`No more than ${MOST_FILES} files of a run are read.`));
       const place = { file: file.name };
       const target: RecordReader = {
         ...records,

@@ -1,3 +1,4 @@
+import { lost } from '../core/lost';
 import type { SkipFile } from './createArchiveFrames';
 
 /** A file of an archive, still compressed. */
@@ -35,7 +36,7 @@ export function zipEntries(bytes: Uint8Array, skip: SkipFile): ZipEntry[] {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const directory = findDirectory(view);
   if (directory !== undefined) return listed(view, bytes, directory, skip);
-  skip('archive', 'It is cut: the list of its files is missing.', '');
+  skip('archive', lost('It is cut: the list of its files is missing.'), '');
   return inOrder(view, bytes, skip);
 }
 
@@ -89,7 +90,7 @@ function listed(view: DataView, bytes: Uint8Array, directory: Directory, skip: S
     ]);
     const start = dataStart(view, offset + directory.shift);
     if (start === undefined || start + packed > bytes.length)
-      skip('archive', 'A file of it is cut off.', name);
+      skip('archive', lost('A file of it is cut off.'), name);
     else
       entries.push({
         name,
@@ -101,7 +102,7 @@ function listed(view: DataView, bytes: Uint8Array, directory: Directory, skip: S
       });
     at = next;
   }
-  if (at < directory.end) skip('archive', 'The list of its files is broken.', '');
+  if (at < directory.end) skip('archive', lost('The list of its files is broken.'), '');
   return entries;
 }
 
@@ -122,7 +123,7 @@ function inOrder(view: DataView, bytes: Uint8Array, skip: SkipFile): ZipEntry[] 
     ]);
     // With this flag the length follows the data, where only the missing list would say it.
     if ((flags & 8) !== 0 || start + packed > bytes.length) {
-      skip('archive', 'A file of it is cut off.', name);
+      skip('archive', lost('A file of it is cut off.'), name);
       return entries;
     }
     entries.push({

@@ -1,4 +1,5 @@
 import type { MediaOptions } from '@agent-transcript/parser/build';
+import type { Why } from '../core/lost';
 
 /** A piece of a message, whatever framework wrote it. */
 export type AnyPart =
@@ -19,7 +20,7 @@ export type AnyPart =
       readonly error: string | undefined;
     }
   /** A piece that is not shown; `why` says so in English. */
-  | { readonly type: 'unknown'; readonly kind: string; readonly why: string };
+  | { readonly type: 'unknown'; readonly kind: string; readonly why: Why };
 
 /** A message in any framework's shape. */
 export interface AnyMessage {

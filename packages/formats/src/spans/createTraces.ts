@@ -1,5 +1,6 @@
 import { createConversation } from '../core/createConversation';
 import { loadParts, type Part } from '../core/loadParts';
+import { lost, type Why } from '../core/lost';
 import { shareMessage } from '../core/shareMessage';
 import { defined, type Fields, isFields, jsonText } from '../core/values';
 import type { FormatName, Place, Run } from '../Run';
@@ -12,7 +13,7 @@ import { words } from './words';
 const MAX_DEPTH = 64;
 
 /** Counts something of a record that is not shown. */
-export type Skip = (kind: string, why: string) => void;
+export type Skip = (kind: string, why: Why) => void;
 
 /** How a tracer writes its spans. */
 export interface Tracer {
@@ -72,7 +73,7 @@ export function createTraces({ format, holders, saying, parts: more = [], readSp
     const inner = Object.keys(fields).filter(
       (name) => holders.test(name) && Object(fields[name]) === fields[name],
     );
-    if (span === undefined && inner.length === 0) skip('record', 'it is no span');
+    if (span === undefined && inner.length === 0) skip('record', lost('it is no span'));
     const around = span === undefined ? outer : add({ ...span, place }, outer);
     for (const name of inner) read(fields[name], place, around, depth + 1);
   };

@@ -1,3 +1,4 @@
+import { lost, type Why } from '../core/lost';
 import {
   argumentsOf,
   type Fields,
@@ -29,7 +30,7 @@ export function readParts(content: unknown, depth = 0): readonly AnyPart[] {
   if (Array.isArray(content))
     return depth < MAX_DEPTH ? content.flatMap((part) => readParts(part, depth + 1)) : [];
   if (!isFields(content)) return texts('text', idOf(content) ?? '');
-  return readPart(content, depth) ?? [unknown(stringOf(content.type) ?? 'part', 'an unknown part')];
+  return readPart(content, depth) ?? [unknown(stringOf(content.type) ?? 'part', lost('an unknown part'))];
 }
 
 /** One part; `undefined` if it has a type that no framework here has. */
@@ -138,4 +139,4 @@ function deepString(fields: Fields, name: RegExp, depth = 0): string | undefined
 export const texts = (type: 'text' | 'thinking', value: unknown): readonly AnyPart[] =>
   typeof value === 'string' && value !== '' ? [{ type, value }] : [];
 
-const unknown = (kind: string, why: string): AnyPart => ({ type: 'unknown', kind, why });
+const unknown = (kind: string, why: Why): AnyPart => ({ type: 'unknown', kind, why });

@@ -1,5 +1,6 @@
 import type { Conversation } from '../core/createConversation';
 import type { CallDraft } from '../core/drafts';
+import { lost } from '../core/lost';
 import type { MessageDraft } from '../core/Message';
 import { argumentsOf, type Fields, fieldsOf, idOf, isFields, listOf, stringOf } from '../core/values';
 import type { Place } from '../Run';
@@ -107,7 +108,7 @@ export function createHistory(conversation: Conversation): History {
   return {
     read(item, place) {
       if (!isFields(item) || (item.role === undefined && item.content === undefined))
-        conversation.skip('history', 'It is no message.', place);
+        conversation.skip('history', lost('It is no message.'), place);
       else if (item.is_demo === true || item.message_type === 'demonstration')
         conversation.skip(
           'demonstration',

@@ -1,4 +1,5 @@
 import { createRuns } from '../core/createRuns';
+import { lost } from '../core/lost';
 import { isFields, listOf } from '../core/values';
 import type { Place } from '../Run';
 import type { Format, RecordReader } from '../read/RecordReader';
@@ -17,7 +18,7 @@ function createReader(): RecordReader {
     if (Array.isArray(record) && depth === 0) {
       for (const one of record) read(one, place, 1);
       open = undefined;
-    } else if (!isFields(record)) runs.skip(typeof record, 'It is no part of a trajectory.', place);
+    } else if (!isFields(record)) runs.skip(typeof record, lost('It is no part of a trajectory.'), place);
     else if (Array.isArray(record.attempts) && depth < 2) {
       for (const attempt of record.attempts) read(attempt, place, 2);
     } else if (

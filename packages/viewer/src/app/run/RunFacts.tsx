@@ -1,5 +1,5 @@
 import { Fold } from '@agent-transcript/components';
-import { type FormatName, formatNames, type Run } from '@agent-transcript/formats';
+import { type FormatName, formatNames, type Run, type Skipped } from '@agent-transcript/formats';
 import { type ReactNode, useId } from 'react';
 import type { Go } from '../address/useAddress';
 import type { Runs } from '../runs/createRuns';
@@ -42,7 +42,7 @@ export function RunFacts({ open, part, runs, go, isReplayed, onReplay }: RunFact
           <button type="button" aria-pressed={isReplayed} onClick={() => onReplay(!isReplayed)}>
             {words.replay}
           </button>
-          <Skipped run={partsOf(run)[part] ?? run} whole={run} />
+          <SkippedRecords run={partsOf(run)[part] ?? run} whole={run} />
         </>
       )}
       {following !== undefined && (
@@ -91,21 +91,27 @@ function FormatSelect({ open: { id, format, run }, runs }: FormatSelectProps) {
   );
 }
 
-interface SkippedProps {
+interface SkippedRecordsProps {
   readonly run: Run;
   readonly whole: Run;
 }
 
-function Skipped({ run, whole }: SkippedProps) {
+function SkippedRecords({ run, whole }: SkippedRecordsProps) {
   const words = useWords();
   const all = run === whole ? run.skipped : [...run.skipped, ...whole.skipped];
-  const count = all.reduce((sum, one) => sum + one.count, 0);
+  const lost = all.filter(({ isLost }) => isLost);
+  const count = recordsIn(all);
   if (count === 0) return null;
   return (
-    <Fold component="SkippedRecords" summary={<bdi>{words.skipped(count)}</bdi>} defaultOpen={false}>
+    <Fold
+      component="SkippedRecords"
+      summary={<bdi>{words.skipped(count, recordsIn(lost))}</bdi>}
+      defaultOpen={false}
+    >
       <ul lang="en">
-        {all.map(({ kind, why, count: times }) => (
+        {[...lost, ...all.filter(({ isLost }) => !isLost)].map(({ kind, why, isLost, count: times }) => (
           <li key={`${kind} ${why}`}>
+            {isLost && <strong>Lost: </strong>}
             {times} × <code>{kind}</code>: {why}
           </li>
         ))}
@@ -113,3 +119,5 @@ function Skipped({ run, whole }: SkippedProps) {
     </Fold>
   );
 }
+
+const recordsIn = (skipped: readonly Skipped[]) => skipped.reduce((sum, { count }) => sum + count, 0);

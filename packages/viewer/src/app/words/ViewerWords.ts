@@ -46,7 +46,8 @@ export interface ViewerWords {
   readonly format: string;
   readonly formatFound: string;
   readonly messages: (count: number) => string;
-  readonly skipped: (count: number) => string;
+  /** How many records are on no page, and how many of them the run says something with. */
+  readonly skipped: (count: number, lost: number) => string;
   readonly runInFile: string;
   readonly replay: string;
   readonly followed: string;

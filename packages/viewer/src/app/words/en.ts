@@ -64,7 +64,8 @@ export const en: ViewerWords = {
   format: 'Format',
   formatFound: 'found out by itself',
   messages: (count) => many(count, 'message', 'messages'),
-  skipped: (count) => `${many(count, 'record is', 'records are')} not shown: why`,
+  skipped: (count, lost) =>
+    `${many(count, 'record is', 'records are')} not shown${lost > 0 ? `, ${many(lost, 'of them is', 'of them are')} lost` : ''}: why`,
   runInFile: 'Run in this file',
   replay: 'Replay',
   followed: 'Follows the file',

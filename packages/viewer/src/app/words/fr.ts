@@ -68,8 +68,8 @@ export const fr: ViewerWords = {
   format: 'Format',
   formatFound: 'reconnu automatiquement',
   messages: (count) => many(count, 'message', 'messages'),
-  skipped: (count) =>
-    `${many(count, 'enregistrement non affiché', 'enregistrements non affichés')} : pourquoi`,
+  skipped: (count, lost) =>
+    `${many(count, 'enregistrement non affiché', 'enregistrements non affichés')}${lost > 0 ? `, dont ${many(lost, 'perdu', 'perdus')}` : ''} : pourquoi`,
   runInFile: 'Exécution dans ce fichier',
   replay: 'Rejouer',
   followed: 'Suit le fichier',

@@ -1,0 +1,3 @@
+export { askForFile, askPerson, patchIn } from './rareCalls';
+export { wordsOf } from './wordsOf';
+export { wordsOfQueue } from './wordsOfQueue';

@@ -192,6 +192,16 @@ describe('export', () => {
     // With the styles.
     expect(page).toMatch(/data-component=/);
     expect(/--at-bg/.test(page)).toBe(true);
+    expect(page.match(/<h1>.*?<\/h1>/g)).toEqual(['<h1>High water an hour late in Brest</h1>']);
+  });
+
+  test('a run without a title is called by what was said first in it', async () => {
+    const lines = runs['claude-code'].split('\n').filter((line) => !line.includes('"summary"'));
+    await writeFile(path('untitled.jsonl'), lines.join('\n'));
+    const said = await run('inspect', path('untitled.jsonl'), '--json');
+    expect((JSON.parse(said.output) as { runs: { title?: string }[] }).runs[0]?.title).toMatch(
+      /^The table for Brest shows high water .*…$/,
+    );
   });
 
   test('-o is never the run itself', async () => {

@@ -16,8 +16,8 @@ const WRITERS: Readonly<Record<Kind, (run: Run, options: ExportOptions) => Promi
     options.still
       ? (await (await import('./toHtmlPage')).toHtmlPage(run, options)).html
       : (await import('./toInteractivePage')).toInteractivePage(run, options),
-  md: async (run, options) => (await import('./toMarkdownText')).toMarkdownText(run, options),
-  json: async (run) => (await import('./toJsonText')).toJsonText(run),
+  md: async (run, options) => (await import('./toText')).markdownOf(run, options),
+  json: async (run) => (await import('./toText')).jsonOf(run),
 };
 
 /** `export <file>`: writes a run as HTML, Markdown or JSON. */

@@ -1,15 +1,16 @@
+import { holdsSomething, runsIn, titleOf } from '@agent-transcript/analysis/write';
 import { type HtmlFile, runsToHtml, toHtml } from '@agent-transcript/components/html';
 import type { Run } from '@agent-transcript/formats';
-import { holdsSomething, runsIn } from '../inspect/reportOf';
 import type { ExportOptions } from './ExportOptions';
 
-/** Writes a run as one page without script; several runs one below the other. */
+/** Writes a run as one page without script; several runs one below the other. Each stands below its title. */
 export function toHtmlPage(run: Run, { thinking }: ExportOptions): Promise<HtmlFile> {
   const runs = runsIn(run).filter(holdsSomething);
-  const options = { title: run.title, thinking };
-  if (runs.length === 1) return toHtml(runs[0]?.messages ?? [], { ...options, title: runs[0]?.title });
+  const [first] = runs;
+  if (first !== undefined && runs.length === 1)
+    return toHtml(first.messages, { title: titleOf(first), thinking });
   return runsToHtml(
-    runs.map(({ title, messages }, index) => ({ title: title ?? `Run ${index + 1}`, messages })),
-    options,
+    runs.map((one, index) => ({ title: titleOf(one) ?? `Run ${index + 1}`, messages: one.messages })),
+    { title: run.title, thinking },
   );
 }

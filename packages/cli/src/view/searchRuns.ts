@@ -1,6 +1,6 @@
+import { runsIn } from '@agent-transcript/analysis/write';
 import type { Run } from '@agent-transcript/formats';
 import type { TranscriptNode } from '@agent-transcript/parser';
-import { runsIn } from '../inspect/reportOf';
 import type { Catalogue, Entry } from './createCatalogue';
 
 /** A run in which something was found. */

@@ -10,6 +10,7 @@ import { RunPanels } from './run/RunPanels';
 import type { Incoming, Runs } from './runs/createRuns';
 import { idOnServer } from './runs/createRuns';
 import { useStored } from './runs/createStore';
+import { nameOf } from './runs/OpenRun';
 import type { Server } from './server/server';
 import { useSettings } from './settings';
 import { StartPage } from './start/StartPage';
@@ -47,7 +48,8 @@ export function App({ runs, recent, server }: AppProps): ReactNode {
 
   useFollowing(runs, address.run);
   useEffect(() => {
-    document.title = current === undefined ? words.viewer : `${titleOf(current)} – ${words.viewer}`;
+    document.title =
+      current === undefined ? words.viewer : `${nameOf(current) || words.untitled} – ${words.viewer}`;
   }, [current, words]);
 
   /** How each run was left, to be so again when its tab is chosen. */
@@ -141,14 +143,6 @@ export function App({ runs, recent, server }: AppProps): ReactNode {
     </WordsContext>
   );
 }
-
-const titleOf = ({
-  run,
-  name,
-}: {
-  readonly run?: { readonly title?: string } | undefined;
-  readonly name: string;
-}) => run?.title?.slice(0, 100) ?? name;
 
 /** Follows the run that is shown while anybody can see it; what has come meanwhile is read when the page is looked at again. */
 function useFollowing(runs: Runs, id: string | null): void {

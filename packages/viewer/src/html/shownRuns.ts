@@ -1,3 +1,4 @@
+import { holdsSomething, runsIn, titleOf } from '@agent-transcript/analysis/write';
 import type { TranscriptMessage } from '@agent-transcript/components';
 import { type FlowNode, parse, type Root } from '@agent-transcript/parser';
 import type { ShownRun } from '../page/ShownRun';
@@ -5,20 +6,20 @@ import type { HtmlContent, HtmlMessage, HtmlRun } from './HtmlRun';
 
 /** A run and those in it, in order, as the page shows them; one that only holds others is left out. */
 export function shownRuns(runs: readonly HtmlRun[], thinking: boolean): readonly ShownRun[] {
-  const found: HtmlRun[] = [];
-  const todo = runs.toReversed();
-  for (let next = todo.pop(); next !== undefined; next = todo.pop()) {
-    if (next.messages.length > 0 || next.runs === undefined) found.push(next);
-    todo.push(...(next.runs ?? []).toReversed());
-  }
-  return found.map(({ title, startedAt, endedAt, usage, cost, messages }) => ({
-    title,
+  const found = runs.flatMap(runsIn<HtmlRun>).filter(holdsSomething);
+  return found.map((run) => shownRun(run, thinking));
+}
+
+function shownRun(run: HtmlRun, thinking: boolean): ShownRun {
+  const { startedAt, endedAt, usage, cost, messages } = run;
+  return {
+    title: titleOf(run),
     startedAt,
     endedAt,
     usage,
     cost,
     messages: messages.map((message) => shownMessage(message, thinking)),
-  }));
+  };
 }
 
 /** A message whose strings are trees, so that the page needs no parser. */

@@ -78,11 +78,18 @@ test('thinking is gone from the file on request, also from steps and strings', a
   expect(html).toContain('JavaScript, qui est désactivé');
 });
 
-test('several runs are in one file, also those inside of a run, under its title or ours', async () => {
+test('several runs are in one file, also those inside of a run, under its title or what was said first', async () => {
   const inner: HtmlRun = { messages: run.messages };
   const { html } = await toHtml([{ title: 'All', messages: [], runs: [run, inner] }, run]);
-  expect(dataOf(html).runs.map(({ title }) => title)).toEqual([run.title, undefined, run.title]);
+  expect(dataOf(html).runs.map(({ title }) => title)).toEqual([
+    run.title,
+    'Say <<STEP_START>> and </script><script>pwned()</script><!--',
+    run.title,
+  ]);
   expect(html).toContain('<title>Transcript</title>');
+  expect((await toHtml([{ id: 'a', role: 'user', content: 'Fix <it>' }])).html).toContain(
+    '<title>Fix &#60;it&#62;</title>',
+  );
   expect((await toHtml([])).html).toContain('<!doctype html>');
 });
 

@@ -26,7 +26,9 @@ const messages = [
 test('a page holds everything without script, a button or an address to fetch', async () => {
   const { html } = await toHtml(messages, { title: 'A <run>' });
   // Of a page as long as this one a failed match would print all.
-  const missing = ['<title>A &#60;run&#62;</title>', '&lt;b&gt;'].filter((part) => !html.includes(part));
+  const missing = ['<title>A &#60;run&#62;</title>', '<h1>A &lt;run&gt;</h1>', '&lt;b&gt;'].filter(
+    (part) => !html.includes(part),
+  );
   expect(missing).toEqual([]);
   // Closed at first, as on the page: the calls that did not fail, and thinking.
   const folds = [...html.matchAll(/<details [^>]*data-component="(\w+)"[^>]*?( open="")?>/g)];
@@ -48,6 +50,12 @@ test('its policy allows its one style element by hash, and no attribute needs mo
   expect(policy).toBe(`default-src 'none'; style-src 'sha256-${hash}'`);
   expect(html.slice(0, 400)).toContain(`content="${policy}"`);
   expect(/<[^>]* style="/.exec(html)?.[0]).toBeUndefined();
+});
+
+test('a page without a title has a heading in the language of its labels', async () => {
+  const { html } = await toHtml(messages, { labels: { transcript: 'Protocole' } });
+  expect(/<title>.*?<\/title>/.exec(html)?.[0]).toBe('<title>Protocole</title>');
+  expect(html.match(/<h1>.*?<\/h1>/g)).toEqual(['<h1>Protocole</h1>']);
 });
 
 test('thinking is left out on request', async () => {

@@ -20,7 +20,7 @@ import { loadParts } from './loadParts';
 
 /** Options of {@link toHtml}. */
 export interface HtmlOptions {
-  /** Title of the page. Default `Transcript`, in the language of `labels`. */
+  /** Title of the page, and its heading where it holds one run. Default `Transcript`, in the language of `labels`. */
   readonly title?: string | undefined;
   /** Whether thinking is in the file. Default `true`. */
   readonly thinking?: boolean | undefined;
@@ -50,13 +50,14 @@ export interface HtmlRun {
 
 /**
  * Writes a conversation as one HTML file that needs no script and fetches nothing: every payload is whole, in folds that open and close
- * without script. A conversation that branches is written in all its branches, in the order of its messages.
+ * without script. The title stands above them. A conversation that branches is written in all its branches, in the order of its messages.
  *
  * @example
  * const { html } = await toHtml(run.messages, { title: run.title });
  */
 export function toHtml(messages: readonly TranscriptMessage[], options: HtmlOptions = {}): Promise<HtmlFile> {
-  return writePage([{ title: '', messages }], options);
+  const title = options.title ?? options.labels?.transcript ?? en.transcript;
+  return writePage([{ title, messages }], { ...options, title });
 }
 
 /** Writes several runs as one HTML file, each under its title: see {@link toHtml}. */
@@ -102,7 +103,7 @@ function renderRun(
   return createElement(
     Fragment,
     { key: prefix },
-    title !== '' && createElement('h1', null, title),
+    createElement('h1', null, title),
     createElement(WholeTranscript, {
       views: reading.views,
       merged: reading.merged,

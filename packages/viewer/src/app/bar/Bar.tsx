@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Incoming } from '../runs/createRuns';
-import type { OpenRun } from '../runs/OpenRun';
+import { nameOf, type OpenRun } from '../runs/OpenRun';
 import type { Settings } from '../settings';
 import { useWords } from '../words/words';
 import { CompareMenu } from './CompareMenu';
@@ -54,7 +54,7 @@ export function Bar({
         {shown !== undefined && (
           <button
             type="button"
-            aria-label={words.close(shown.name || words.untitled)}
+            aria-label={words.close(nameOf(shown) || words.untitled)}
             onClick={() => onClose(shown.id)}
           >
             <Icon name="close" />

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { OpenRun } from '../runs/OpenRun';
+import { nameOf, type OpenRun } from '../runs/OpenRun';
 import { useWords } from '../words/words';
 import { Icon } from './Icon';
 import { Menu, useCloseMenu } from './Menu';
@@ -39,7 +39,7 @@ export function CompareMenu({ open, current, isDisabled, onCompare }: CompareMen
   );
 }
 
-function OtherRun({ run: { id, name }, onCompare }: { run: OpenRun } & Pick<CompareMenuProps, 'onCompare'>) {
+function OtherRun({ run, onCompare }: { run: OpenRun } & Pick<CompareMenuProps, 'onCompare'>) {
   const words = useWords();
   const close = useCloseMenu();
   return (
@@ -47,10 +47,10 @@ function OtherRun({ run: { id, name }, onCompare }: { run: OpenRun } & Pick<Comp
       type="button"
       onClick={() => {
         close();
-        onCompare(id);
+        onCompare(run.id);
       }}
     >
-      <bdi>{name || words.untitled}</bdi>
+      <bdi>{nameOf(run) || words.untitled}</bdi>
     </button>
   );
 }

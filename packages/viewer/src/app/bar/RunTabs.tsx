@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
-import type { OpenRun } from '../runs/OpenRun';
+import { nameOf, type OpenRun } from '../runs/OpenRun';
 import { useWords } from '../words/words';
 import { Icon } from './Icon';
 
@@ -48,7 +48,7 @@ export function RunTabs({ open, current, onShow, onClose }: RunTabsProps): React
     const tabs = list.current?.querySelectorAll<HTMLElement>('[role="tab"]');
     tabs?.[ids.indexOf(id)]?.focus();
   };
-  const tab = (id: string | null, content: ReactNode) => (
+  const tab = (id: string | null, content: ReactNode, file?: string) => (
     <button
       type="button"
       role="tab"
@@ -57,6 +57,7 @@ export function RunTabs({ open, current, onShow, onClose }: RunTabsProps): React
       aria-keyshortcuts={id === null ? undefined : 'Delete'}
       aria-controls={id === current ? panelOf(id) : undefined}
       tabIndex={id === current ? 0 : -1}
+      title={file}
       onClick={() => onShow(id)}
     >
       {content}
@@ -75,13 +76,19 @@ export function RunTabs({ open, current, onShow, onClose }: RunTabsProps): React
           </>,
         )}
       </span>
-      {open.map(({ id, name, status }) => (
-        <span key={id} role="presentation" className="viewer-tab" data-current={id === current || undefined}>
+      {open.map((run) => (
+        <span
+          key={run.id}
+          role="presentation"
+          className="viewer-tab"
+          data-current={run.id === current || undefined}
+        >
           {tab(
-            id,
-            <bdi className="viewer-name" data-status={status}>
-              {name || words.untitled}
+            run.id,
+            <bdi className="viewer-name" data-status={run.status}>
+              {nameOf(run) || words.untitled}
             </bdi>,
+            run.name || words.untitled,
           )}
           {/* For a pointer: a list of tabs holds nothing but tabs. Delete closes the one that is shown, and so does the bar. */}
           <button
@@ -89,8 +96,8 @@ export function RunTabs({ open, current, onShow, onClose }: RunTabsProps): React
             className="viewer-close"
             tabIndex={-1}
             aria-hidden="true"
-            title={words.close(name || words.untitled)}
-            onClick={() => onClose(id)}
+            title={words.close(nameOf(run) || words.untitled)}
+            onClick={() => onClose(run.id)}
           >
             <Icon name="close" />
           </button>

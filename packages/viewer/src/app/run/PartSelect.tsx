@@ -1,3 +1,4 @@
+import { titleOf } from '@agent-transcript/analysis/write';
 import type { Run } from '@agent-transcript/formats';
 import { type ReactNode, useId } from 'react';
 import { partsOf } from '../runs/OpenRun';
@@ -25,10 +26,10 @@ export function PartSelect({ run, part, onChange }: PartSelectProps): ReactNode 
         value={part}
         onChange={({ target }) => onChange(Number(target.value))}
       >
-        {parts.map(({ title, id: name }, index) => (
+        {parts.map((one, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- the runs of one file, whose titles may repeat
           <option key={index} value={index}>
-            {(title ?? name ?? String(index + 1)).slice(0, 80)}
+            {(titleOf(one) ?? one.id ?? String(index + 1)).slice(0, 80)}
           </option>
         ))}
       </select>

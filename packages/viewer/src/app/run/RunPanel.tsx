@@ -1,3 +1,4 @@
+import { titleOf } from '@agent-transcript/analysis/write';
 import { Transcript, type TranscriptProps } from '@agent-transcript/components';
 import type { Run } from '@agent-transcript/formats';
 import { provideInput } from '@agent-transcript/parser';
@@ -44,7 +45,7 @@ export function RunPanel({ run: open, address: shownAt, go, runs, language }: Ru
   // Deferred, so that rendering does not delay typing.
   const source = useDeferredValue(text ?? '');
   const look = {
-    header: { title: titleOf(run, shown) ?? (name || words.untitled), run: shown },
+    header: { title: headingOf(run, shown) ?? (name || words.untitled), run: shown },
     toolbar: true,
     outline: true,
     rail: true,
@@ -91,10 +92,11 @@ export function RunPanel({ run: open, address: shownAt, go, runs, language }: Ru
 }
 
 /** A run that is one of several in its file is named after both. */
-const titleOf = (file: Run | undefined, { title }: Partial<Run> = {}): string | undefined =>
-  file?.runs === undefined || title === file.title
-    ? title
-    : [file.title, title].filter((one) => one !== undefined).join(' · ') || undefined;
+function headingOf(file: Run | undefined, shown: Run | undefined): string | undefined {
+  const title = shown && titleOf(shown);
+  if (file?.runs === undefined || shown === file || title === file.title) return title;
+  return [file.title, title].filter((one) => one !== undefined).join(' · ') || undefined;
+}
 
 /** A transcript of messages, a long one little by little. */
 function Grown({ messages, ...look }: TranscriptProps & { readonly messages: Run['messages'] }) {

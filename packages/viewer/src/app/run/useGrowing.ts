@@ -2,7 +2,7 @@ import { startTransition, useEffect, useState } from 'react';
 
 /** How many messages are shown at once, and how many more with each step. */
 const FIRST = 400;
-const STEP = 2_000;
+const STEP = 500;
 
 /**
  * The messages of a run, a long one little by little: a page that takes a hundred thousand at once does not answer for seconds.

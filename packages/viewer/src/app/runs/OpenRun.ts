@@ -1,3 +1,4 @@
+import { titleOf } from '@agent-transcript/analysis/write';
 import type { FormatName, Run, RunFile } from '@agent-transcript/formats';
 import type { Following } from '../follow/followRun';
 
@@ -34,3 +35,14 @@ export interface OpenRun {
 /** The run to show of a file that holds several. */
 export const partsOf = (run: Run): readonly Run[] =>
   run.runs === undefined ? [run] : run.messages.length > 0 ? [run, ...run.runs] : run.runs;
+
+/** How a run is called where there is room for a line: its title, or what was said first in it, or the name of its file; '' if it has none. */
+export const nameOf = ({ run, name }: Pick<OpenRun, 'run' | 'name'>): string =>
+  (run && titleIn(run))?.slice(0, 100) ?? name;
+
+/** The title of a file; that of its first run where it has none. */
+export const titleIn = (run: Run): string | undefined =>
+  titleOf(run) ??
+  partsOf(run)
+    .map(titleOf)
+    .find((title) => title !== undefined);

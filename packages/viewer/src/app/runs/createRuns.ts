@@ -7,7 +7,7 @@ import { loadSample } from '../samples/samples';
 import type { Server } from '../server/server';
 import { createStore, type Store } from './createStore';
 import { idOf } from './idOf';
-import type { OpenRun, Origin } from './OpenRun';
+import { type OpenRun, type Origin, titleIn } from './OpenRun';
 
 /** What is opened: a file, a folder, or a text. */
 export type Incoming = Extract<Origin, { type: 'file' | 'folder' | 'text' }> & { readonly name: string };
@@ -70,7 +70,8 @@ export function createRuns(recent: Recent, server: Server | null): Runs {
   const keep = async ({ id, name, origin, run }: OpenRun) => {
     const content = contentOf(origin);
     if (content === null) return;
-    const { title, format = 'unknown' } = run ?? {};
+    const { format = 'unknown' } = run ?? {};
+    const title = run && titleIn(run);
     const size = sizeOf(origin);
     kept.set(() => null);
     const result = await recent.keep({ id, name, title, format, size, opened: Date.now() }, content);

@@ -1,6 +1,7 @@
+import { titleOf, toJsonText, toMarkdownText } from '@agent-transcript/analysis/write';
 import { en, fr, ru } from '@agent-transcript/components/labels';
 import type { Run } from '@agent-transcript/formats';
-import { toMarkdown } from '@agent-transcript/parser';
+import { pageWords } from '../../page/pageWords';
 import type { Settings } from '../settings';
 
 /** The forms in which a run is saved. */
@@ -33,27 +34,14 @@ export async function writeRun(
   const base = name.replace(/\.[^.]+$/, '') || 'transcript';
   const { theme, language, direction } = settings;
   const labels = LABELS[language];
-  if (format === 'json')
-    return {
-      name: `${base}.json`,
-      type: 'application/json',
-      text: `${JSON.stringify({ version: 1, run }, null, 2)}\n`,
-    };
+  if (format === 'json') return { name: `${base}.json`, type: 'application/json', text: toJsonText(run) };
   if (format === 'markdown') {
-    const text = run.messages
-      .map(({ role, content }) => {
-        const parts = content.map((one) =>
-          one.type === 'root'
-            ? toMarkdown(one, { thinking, headingLevel: 2 })
-            : `\`\`\`json\n${JSON.stringify(one, null, 2)}\n\`\`\`\n`,
-        );
-        return `# ${headingText(labels.role(role))}\n\n${parts.join('\n')}`;
-      })
-      .join('\n');
+    const { runNumber: runName } = pageWords[language];
+    const text = toMarkdownText(run, { thinking, roleName: labels.role, runName });
     return { name: `${base}.md`, type: 'text/markdown', text };
   }
   const look = {
-    title: run.title ?? base,
+    title: titleOf(run) ?? base,
     thinking,
     theme,
     language,
@@ -65,7 +53,3 @@ export async function writeRun(
       : await (await import('../../html/toHtml')).toHtml(run, look);
   return { name: `${base}.html`, type: 'text/html', text: html };
 }
-
-/** A text as the words of a heading: untrusted, so it stays on its line, and no mark in it counts. */
-const headingText = (text: string): string =>
-  text.replace(/[\p{Cc}\s]+/gu, ' ').replace(/[\\`*_[\]<>#&!|~]/g, '\\$&');

@@ -1,0 +1,72 @@
+import type { TranscriptNode } from '@agent-transcript/parser';
+import { oneLine } from './oneLine';
+import { treeOf } from './RunMessage';
+
+/** A message as far as a title is made of it: its texts may be strings, `{ type: 'text', text }`, or trees. */
+export interface TitleMessage {
+  readonly role: string;
+  readonly content: unknown;
+}
+
+/** A run as far as it says how it is called. */
+export interface TitledRun {
+  readonly title?: string | undefined;
+  readonly messages: readonly TitleMessage[];
+}
+
+/** The longest title that is made of a message, in characters. */
+const LONGEST = 80;
+/** How much of a text is looked at. */
+const LOOKED_AT = 4_000;
+
+/** How texts begin that a program puts among a person's words; output that stands there is code. */
+const OF_PROGRAM =
+  /^(?:```|<(?:system-reminder|command-(?:name|message|args)|local-command-\w+|bash-\w+|task-notification|environment_context|user_instructions|INSTRUCTIONS|user_shell_command)>|Caveat: The messages below were generated|\[Request interrupted by user|# AGENTS\.md instructions)/;
+/** A command to the program that wrote the run, with one word at most: nothing for the agent. */
+const BARE_COMMAND = /^\/[\w:.-]+(?: \S+)?$/;
+
+/**
+ * The title of a run: its own, or else the first thing that a person said in it, as one line of at most 80 characters that ends at a word.
+ * What a program put among a person's words is no title, and a bare command such as `/clear` or `/model sonnet` only where nothing else was said.
+ * `undefined` if nobody said anything.
+ *
+ * @example
+ * titleOf({ messages: [{ role: 'user', content: 'Why does the build fail?\nSince Monday.' }] }); // 'Why does the build fail? Since Monday.'
+ */
+export function titleOf({ title, messages }: TitledRun): string | undefined {
+  if (title !== undefined && title.trim() !== '') return title;
+  let command: string | undefined;
+  for (const { role, content } of messages) {
+    if (role !== 'user') continue;
+    for (const text of textsIn(content)) {
+      const line = oneLine(text.slice(0, LOOKED_AT)).trim();
+      if (line === '' || OF_PROGRAM.test(line)) continue;
+      if (!BARE_COMMAND.test(line)) return shorten(line);
+      command ??= shorten(line);
+    }
+  }
+  return command;
+}
+
+/** What a person said in a message. */
+function* textsIn(content: unknown): Generator<string> {
+  for (const one of Array.isArray(content) ? (content as readonly unknown[]) : [content]) {
+    if (typeof one === 'string') yield one;
+    if (typeof one !== 'object' || one === null) continue;
+    if ('text' in one && typeof one.text === 'string') yield one.text;
+    for (const node of (treeOf(one)?.children ?? []) as readonly TranscriptNode[])
+      if (node.type === 'text' && (node.data?.role ?? 'user') === 'user') yield node.value;
+  }
+}
+
+/** Cuts a line at a word; one without spaces anywhere. */
+function shorten(line: string): string {
+  const characters = Array.from(line);
+  if (characters.length <= LONGEST) return line;
+  const start = characters.slice(0, LONGEST - 1);
+  const space = start.lastIndexOf(' ');
+  return `${start
+    .slice(0, space > LONGEST / 2 ? space : undefined)
+    .join('')
+    .trimEnd()}…`;
+}

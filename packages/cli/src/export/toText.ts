@@ -1,0 +1,23 @@
+import { toJsonText, toMarkdownText } from '@agent-transcript/analysis/write';
+import { en } from '@agent-transcript/components/labels';
+import type { Run } from '@agent-transcript/formats';
+import { CommandError } from '../CommandError';
+import type { ExportOptions } from './ExportOptions';
+
+/** A run as Markdown, in English. */
+export const markdownOf = (run: Run, { thinking }: ExportOptions): string =>
+  toMarkdownText(run, { thinking, roleName: en.role });
+
+/** A run as JSON. @throws {CommandError} for one that JSON cannot hold. */
+export function jsonOf(run: Run): string {
+  try {
+    return toJsonText(run);
+  } catch (error) {
+    // A value that is deeper than JSON goes, or a text longer than strings are.
+    if (error instanceof RangeError)
+      throw new CommandError('This run is too deep or too large for JSON: --html and --md can write it.', {
+        cause: error,
+      });
+    throw error;
+  }
+}

@@ -4,6 +4,7 @@ import * as calls from './calls';
 import * as protocol from './index';
 import * as mcp from './mcp';
 import * as plans from './plans';
+import * as read from './read';
 import * as turns from './turns';
 import * as words from './words';
 
@@ -32,6 +33,7 @@ test('the public names of each entry', () => {
   expect(Object.keys(mcp)).toEqual(['mcpModel']);
   expect(Object.keys(calls).sort()).toEqual(['defineTool', 'readCall', 'runCall']);
   expect(Object.keys(plans).sort()).toEqual(['planOf', 'runPlan']);
+  expect(Object.keys(read)).toEqual(['readRequest']);
   expect(Object.keys(turns).sort()).toEqual(['asTools', 'runTurn', 'withTools']);
-  expect(Object.keys(words).sort()).toEqual(['en', 'fr', 'ru']);
+  expect(Object.keys(words).sort()).toEqual(['en', 'enTurns', 'fr', 'frTurns', 'ru', 'ruTurns']);
 });

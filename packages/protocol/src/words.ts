@@ -1,11 +1,13 @@
 /**
- * The words around data in English, French and Russian.
+ * The words that a model reads, in English, French and Russian: around data, and about calls.
  *
  * @module
  */
 import type { Words } from './en';
+import type { TurnLabels } from './turns/TurnLabels';
 
 export { en, type Words } from './en';
+export { enTurns, type TurnLabels } from './turns/TurnLabels';
 
 /** French words. */
 export const fr: Words = {
@@ -29,4 +31,26 @@ export const ru: Words = {
   inputSchema: 'Схема',
   wrongAnswer: 'Ответ не соответствует схеме:',
   answerAgain: 'Ответь ещё раз, целиком.',
+};
+
+/** French words about calls, for `asTools`. */
+export const frTurns: TurnLabels = {
+  calls:
+    'Appels d’outils. Un paramètre peut être une référence telle que †state.city à la place de sa valeur. _outputPath, par exemple †state.city, est l’endroit du résultat ; un appel qui s’y réfère s’exécute après celui-ci.',
+  cycle: (calls) => `Ces appels s’attendent les uns les autres : ${calls.join(', ')}.`,
+  missingSource: (reference, nearest) =>
+    `${reference} n’a pas de valeur, et aucun appel ne l’écrit.${nearest.length === 0 ? '' : ` Références proches : ${nearest.join(', ')}.`}`,
+  ambiguousSource: (reference, calls) =>
+    `Plusieurs appels écrivent ${reference}, sans ordre entre eux : ${calls.join(', ')}.`,
+};
+
+/** Russian words about calls, for `asTools`. */
+export const ruTurns: TurnLabels = {
+  calls:
+    'Вызовы инструментов. Параметром может быть ссылка, например †state.city, вместо самого значения. _outputPath, например †state.city, — место результата; вызов, который на него ссылается, выполняется после этого.',
+  cycle: (calls) => `Эти вызовы ждут друг друга: ${calls.join(', ')}.`,
+  missingSource: (reference, nearest) =>
+    `У ${reference} нет значения, и ни один вызов его не записывает.${nearest.length === 0 ? '' : ` Похожие ссылки: ${nearest.join(', ')}.`}`,
+  ambiguousSource: (reference, calls) =>
+    `Несколько вызовов записывают ${reference}, и порядок между ними не задан: ${calls.join(', ')}.`,
 };

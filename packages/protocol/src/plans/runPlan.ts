@@ -4,7 +4,6 @@ import { mergeData } from '../data/mergeData';
 import { given } from '../given';
 import { ProtocolError } from '../ProtocolError';
 import type { AnyContext, DataContent } from '../types';
-import { findDone } from './findDone';
 import { keepLive } from './keepLive';
 import type { CallState, Plan } from './Plan';
 
@@ -68,7 +67,8 @@ export async function runPlan<const Entry extends AnyContext[number]>(
   if (plan.issues.length > 0) return { status: 'refused', states, context };
 
   const environment: CallEnvironment = { ...options, ...given({ instance }) };
-  const done = options.resume === true ? findDone(plan, context) : new Map<number, CallOutcome>();
+  // Loaded for plans that go on: most begin.
+  const done = options.resume === true ? (await import('./findDone')).findDone(plan, context) : undefined;
   const readers: number[][] = nodes.map(() => []);
   for (const [index, { sources }] of nodes.entries()) for (const from of sources) readers[from]?.push(index);
   const missing = nodes.map(({ sources }) => sources.length);
@@ -149,7 +149,7 @@ export async function runPlan<const Entry extends AnyContext[number]>(
   return { status: statusOf(states, signal), states, context };
 
   async function start(index: number): Promise<CallOutcome> {
-    const before = done.get(index);
+    const before = done?.get(index);
     if (before !== undefined) return before;
     const { call, references } = nodes[index] as { call: Call } & Plan['nodes'][number];
     const parameters = keepLive(call.parameters, references, (from) => states[from]?.status === 'done');

@@ -6,6 +6,7 @@ import { checkJson } from '../checkJson';
 import { ProtocolError } from '../ProtocolError';
 import type { RunOptions } from '../runRequest';
 import type { AnyRequest, JsonSchema } from '../types';
+import { enTurns, type TurnLabels } from './TurnLabels';
 
 /** A Request as a tool that calls can run: its Input gives the parameters, its decision is the result. */
 export interface RequestTool extends Omit<RunOptions, 'signal' | 'onPartial' | 'instance'> {
@@ -42,16 +43,16 @@ export interface MenuSchema<Name extends string = string> {
 export interface ToolMenu<Name extends string = string> {
   readonly tools: readonly CallableTool[];
   readonly schema: MenuSchema<Name>;
+  /** What the model reads about its calls. */
+  readonly labels: TurnLabels;
 }
 
-/** Words of the schema that a model reads. */
+/** How to make a menu. */
 export interface MenuOptions {
-  /** What a list of calls is. */
-  readonly description?: string;
+  /** What the model reads about its calls; English where nothing is given. */
+  readonly labels?: Partial<TurnLabels>;
 }
 
-const DESCRIPTION =
-  'Calls of tools. A parameter may be a reference such as †state.city in place of its value. _outputPath, such as †state.city, is the place of the result; a call that refers to it runs after this one.';
 const METHODS = ['set', 'merge', 'assign', 'push', 'concat'];
 const REFERENCE = { type: 'string', pattern: '^†' };
 const OWN = ['_tool', '_outputPath', '_outputMethod', '_instance'];
@@ -67,8 +68,9 @@ const OWN = ['_tool', '_outputPath', '_outputMethod', '_instance'];
  */
 export function asTools<const Name extends string>(
   entries: readonly ((CallableTool | RequestTool) & { readonly name: Name })[],
-  { description = DESCRIPTION }: MenuOptions = {},
+  options: MenuOptions = {},
 ): ToolMenu<Name> {
+  const labels = { ...enTurns, ...options.labels };
   const tools = entries.map((entry) => ('request' in entry ? requestTool(entry) : entry));
   if (new Set(tools.map(({ name }) => name)).size < tools.length)
     throw new ProtocolError('invalid-tool', 'Two tools have one name.');
@@ -76,12 +78,12 @@ export function asTools<const Name extends string>(
   const anyOf = tools.map((tool, index) => callSchema(tool, `_call${index}`, $defs));
   const schema = {
     type: 'object',
-    properties: { calls: { type: 'array', description, items: { anyOf } } },
+    properties: { calls: { type: 'array', description: labels.calls, items: { anyOf } } },
     required: ['calls'],
     ...(Object.keys($defs).length > 0 && { $defs }),
   };
   // The type says what all branches have in common: a type cannot express the rest.
-  return { tools, schema: schema as unknown as MenuSchema<Name> };
+  return { tools, schema: schema as unknown as MenuSchema<Name>, labels };
 }
 
 /** @throws ProtocolError as {@link asTool}. */

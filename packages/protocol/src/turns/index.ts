@@ -5,4 +5,5 @@
  */
 export { asTools, type MenuOptions, type MenuSchema, type RequestTool, type ToolMenu } from './asTools';
 export { runTurn, type Turn, type TurnOptions } from './runTurn';
+export type { TurnLabels } from './TurnLabels';
 export { type WithTools, withTools } from './withTools';

@@ -3,6 +3,7 @@ import { deepFreeze } from '../../../schema/src/testing/deepFreeze';
 import { type CallableTool, defineTool } from '../calls';
 import { loadValidator, type Model, resolveVariables } from '../index';
 import { errorOf } from '../testing/errorOf';
+import { frTurns, ruTurns } from '../words';
 import { asTools, runTurn, withTools } from './index';
 
 const weather = defineTool({
@@ -110,6 +111,38 @@ test('a plan that is none is a wrong decision: the model hears why, and answers 
     states: [],
     context: request.context,
   });
+});
+
+test.each([
+  ['Russian', ruTurns, 'Вызовы инструментов', 'Похожие ссылки: †input.city', 'ждут друг друга: '],
+  [
+    'French',
+    frTurns,
+    'Appels d’outils',
+    'Références proches : †input.city',
+    's’attendent les uns les autres : ',
+  ],
+  ['own words', { calls: 'What to do' }, 'What to do', 'Nearest: †input.city', 'wait for each other: '],
+])('what the model reads about calls, in %s', async (_, labels, calls, nearest, cycle) => {
+  const menu = asTools([weather], { labels });
+  expect(menu.schema.properties.calls.description).toContain(calls);
+  const messages = async (decided: readonly object[]) => {
+    const model: Model = () => ({ thoughts: '', calls: decided });
+    const turn = await runTurn(request, { menu, model });
+    return turn.attempts.flatMap(({ issues }) => issues.map(({ message }) => message)).join('\n');
+  };
+  expect(await messages([{ _tool: 'weather', city: '†input.citi' }])).toContain(nearest);
+  const circle = [
+    { _tool: 'weather', city: '†state.b', _outputPath: '†state.a' },
+    { _tool: 'weather', city: '†state.a', _outputPath: '†state.b' },
+  ];
+  expect(await messages(circle)).toContain(cycle);
+  const rivals = [
+    { _tool: 'weather', city: 'Oslo', _outputPath: '†state.a' },
+    { _tool: 'weather', city: 'Oban', _outputPath: '†state.a' },
+    { _tool: 'weather', city: '†state.a' },
+  ];
+  expect(await messages(rivals)).toMatch(/†state\.a.*: 0, 1\.$/);
 });
 
 test('a failed tool is a state of its call', async () => {

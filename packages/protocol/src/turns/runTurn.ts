@@ -1,10 +1,9 @@
-import { isObject, toPointer } from '@agent-transcript/schema';
+import { isObject } from '@agent-transcript/schema';
 import type { ContentOf, Pipeline } from '../createPipeline';
 import type { Decision } from '../Decision';
 import { given } from '../given';
-import type { CallState, Plan, PlanIssue } from '../plans/Plan';
-import { planOf } from '../plans/planOf';
-import { type PlanResult, type RunPlanOptions, runPlan } from '../plans/runPlan';
+import type { CallState, Plan } from '../plans/Plan';
+import type { PlanResult, RunPlanOptions } from '../plans/runPlan';
 import { type Attempt, type RunOptions, runRequest } from '../runRequest';
 import type {
   AnyRequest,
@@ -17,6 +16,7 @@ import type {
 } from '../types';
 import { validateWith } from '../validateWith';
 import type { ToolMenu } from './asTools';
+import { toIssue } from './toIssue';
 import { type WithTools, withTools } from './withTools';
 
 /** How to run a turn: as a Request, and as a plan. */
@@ -61,11 +61,16 @@ export async function runTurn<
 >(request: R & Known<R['context'], ContentOf<P>>, options: TurnOptions<P, R, Name>): Promise<Turn<R, Name>> {
   const { menu, onPlan, validator, instance, ...rest } = options;
   const place = given({ instance });
+  const planOf = async (calls: readonly unknown[]) => {
+    // Loaded with the first answer, for which everybody has waited longer.
+    const plans = await import('../plans');
+    return plans.planOf(calls, { context: request.context, ...place });
+  };
   const check: SchemaValidator = async (schema: JsonSchema, value: unknown) => {
     const issues = await validateWith(validator, schema, value);
-    return issues.length > 0
-      ? issues
-      : planOf(callsOf(value), { context: request.context, ...place }).issues.map(toIssue);
+    if (issues.length > 0) return issues;
+    const plan = await planOf(callsOf(value));
+    return plan.issues.map((issue) => toIssue(issue, menu.labels));
   };
   const asked = withTools<AnyRequest, Name>(request, menu) as AnyRequest;
   const { ok, decision, issues, attempts } = await runRequest(asked as never, {
@@ -73,10 +78,11 @@ export async function runTurn<
     ...place,
     validator: check,
   });
-  const plan = planOf(ok ? callsOf(decision) : [], { context: request.context, ...place });
+  const plan = await planOf(ok ? callsOf(decision) : []);
   if (!ok)
     return { status: 'invalid', decision, issues, attempts, plan, states: [], context: request.context };
   onPlan?.(plan, decision);
+  const { runPlan } = await import('../plans');
   const result = await runPlan(plan, {
     ...(rest as Omit<RunPlanOptions, 'context' | 'tools'>),
     ...given({ validator }),
@@ -90,33 +96,4 @@ export async function runTurn<
 function callsOf(decision: unknown): readonly unknown[] {
   const calls = isObject(decision) ? decision.calls : undefined;
   return Array.isArray(calls) ? calls : [];
-}
-
-/** An issue of a plan as one of the decision, for the model. */
-function toIssue(issue: PlanIssue): Issue {
-  const at = (index: number, more = '') => `${toPointer(['calls', String(index)])}${more}`;
-  switch (issue.code) {
-    case 'invalid-call':
-      return { pointer: at(issue.index), keyword: 'call', message: issue.issues[0]?.message ?? '' };
-    case 'cycle':
-      return {
-        pointer: at(issue.calls[0] ?? 0),
-        keyword: issue.code,
-        message: `These calls wait for each other: ${issue.calls.join(', ')}.`,
-      };
-    case 'missing-source': {
-      const nearest = issue.nearest.length === 0 ? '' : ` Nearest: ${issue.nearest.join(', ')}.`;
-      return {
-        pointer: at(issue.index, issue.pointer),
-        keyword: issue.code,
-        message: `${issue.reference} has no value, and no call writes it.${nearest}`,
-      };
-    }
-    case 'ambiguous-source':
-      return {
-        pointer: at(issue.index, issue.pointer),
-        keyword: issue.code,
-        message: `Several calls write ${issue.reference}, in no order: ${issue.calls.join(', ')}.`,
-      };
-  }
 }

@@ -28,6 +28,7 @@ export function FieldSearch({ labels, find, onGo }: FieldSearchProps): ReactNode
       <input
         id={id}
         type="search"
+        enterKeyHint="search"
         autoComplete="off"
         spellCheck={false}
         value={query}

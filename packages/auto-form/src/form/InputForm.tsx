@@ -171,10 +171,9 @@ function InputFormWith({
         <FieldSearch
           labels={labels}
           find={(query) => {
-            const branchAt = (pointer: string) => context.branches.get(pointer);
             return findFields(
               query,
-              { root: context.root, labels, value: values.hold(), branchAt },
+              { root: context.root, labels, value: values.hold(), branchOf: context.branches.get },
               MAX_FOUND,
             );
           }}

@@ -1,6 +1,6 @@
 // oxlint-disable unicorn/no-thenable -- `then` is a keyword of JSON Schema
 import type { JsonSchema, JsonValue } from '@agent-transcript/protocol';
-import { render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, test, vi } from 'vitest';
@@ -260,4 +260,60 @@ test('a server writes the fields of a form with conditions', () => {
   const html = renderToString(<InputForm input={{ schema, input: { q: 'y' } }} />);
   expect(html).toContain('Only with yes');
   expect(html).not.toContain('Only with no');
+});
+
+describe('a branch that is a union again', () => {
+  const tagOrDigest = {
+    oneOf: [
+      { type: 'object', properties: { tag: { type: 'string', title: 'Tag' } }, required: ['tag'] },
+      { type: 'object', properties: { digest: { type: 'string', title: 'Digest' } }, required: ['digest'] },
+    ],
+  };
+
+  test('is one choice with the branches beside it; its fields take the place of those that take anything', async () => {
+    const { user, sent, container } = mount(
+      {
+        type: 'object',
+        properties: { host: text, tag: true, digest: true },
+        anyOf: [tagOrDigest, {}],
+      },
+      { host: 'example.org' },
+    );
+    expectNoIdTwice(container);
+    const kind = screen.getByRole('combobox', { name: /Kind/ });
+    expect(
+      within(kind)
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Tag', 'Digest', 'Option 3']);
+    await user.selectOptions(kind, 'Tag');
+    await user.type(screen.getByRole('textbox', { name: 'Tag' }), '1.2');
+    await user.selectOptions(kind, 'Digest');
+    expect(screen.queryByRole('textbox', { name: 'Tag' })).toBeNull();
+    expect(screen.getByRole('textbox', { name: 'tag' })).toBeVisible();
+    expectNoIdTwice(container);
+    await user.type(screen.getByRole('textbox', { name: 'Digest' }), 'abc');
+    await user.click(screen.getByRole('button', { name: 'Send' }));
+    await waitFor(() => expect(sent).toHaveBeenCalled());
+    expect(sent.mock.calls[0]?.[0]).toMatchObject({ host: 'example.org', digest: 'abc' });
+  });
+
+  test('shows no field twice that is around it, and takes nothing away from there', async () => {
+    const inner = { ...tagOrDigest, title: 'Inner', properties: { note: { type: 'string', title: 'Note' } } };
+    const other = { title: 'Other', properties: { size: { type: 'integer', title: 'Size' } } };
+    const { user, changed, container } = mount(
+      {
+        type: 'object',
+        properties: { host: text, tag: { type: 'string', title: 'Tag' } },
+        anyOf: [inner, other],
+      },
+      { host: 'example.org', tag: '1' },
+    );
+    expectNoIdTwice(container);
+    expect(screen.getAllByRole('textbox', { name: 'Tag' })).toHaveLength(1);
+    const kinds = screen.getAllByRole('combobox');
+    await user.selectOptions(kinds.at(-1) as HTMLElement, 'Digest');
+    expectNoIdTwice(container);
+    expect(changed.mock.lastCall?.[0]).toMatchObject({ host: 'example.org', tag: '1' });
+  });
 });

@@ -10,6 +10,7 @@ import { createDecide } from './value/createDecide';
 import { createFolds } from './value/createFolds';
 import { createLogic, toJson } from './value/createLogic';
 import { createMemory } from './value/createMemory';
+import { createShownBranches } from './value/createShownBranches';
 import { extraNames } from './value/extraNames';
 import type { FormContext } from './value/FormContext';
 import { fillDefaults } from './value/fillDefaults';
@@ -51,7 +52,7 @@ export function useFieldValues({ form, defaultValue, labels, forgetsSecrets, onC
       memory: createMemory(),
       folds,
       isLarge: isLarge(root, FEW),
-      branches: new Map(),
+      branches: createShownBranches(root),
       unread: new Map(),
       ignore: () => {},
     }),
@@ -68,15 +69,15 @@ export function useFieldValues({ form, defaultValue, labels, forgetsSecrets, onC
     const shown = leaveOutHidden(root, value.current, {
       root,
       decide: createDecide(logic, root),
-      branchAt: (pointer) => context.branches.get(pointer),
+      branchOf: context.branches.get,
     });
     return toJson(shown) as JsonValue | undefined;
   }, [prepared, asJson, root, logic, context]);
 
   /** The branch of a union that the form shows. */
   const branchAt = useCallback(
-    (pointer: string): ShownBranch | undefined => {
-      const branch = context.branches.get(pointer);
+    (pointer: string, level: number): ShownBranch | undefined => {
+      const branch = context.branches.at(pointer, level);
       const source = branch === undefined ? undefined : fieldSchemas.sourceOf(branch);
       if (source === undefined) return undefined;
       const $defs = isObject(prepared.schema) ? prepared.schema.$defs : undefined;

@@ -20,7 +20,7 @@ interface ValidationOptions {
   readonly schema: JsonSchema;
   readonly choice: ValidatorChoice;
   /** Tells what branch of a union the form shows. */
-  readonly branchAt: (pointer: string) => ShownBranch | undefined;
+  readonly branchAt: (pointer: string, level: number) => ShownBranch | undefined;
   /** Validates a branch of a union. */
   readonly logic: DefaultValidator;
   /** The value as it would be sent. */

@@ -44,7 +44,9 @@ export interface PlaygroundLabels {
   readonly otherSecret: string;
   readonly saveIdea: string;
   readonly openIdea: string;
-  /** Where the request comes from; `name` is that of a file. */
+  /** Opens the part that takes a request from elsewhere, whose other words are loaded with it. */
+  readonly pasteRequest: string;
+  /** Where the request comes from; `name` is that of a file or a tool. */
   readonly opened: (name: string) => string;
   readonly backToOriginal: string;
   readonly failed: string;
@@ -102,6 +104,7 @@ export const playgroundEn: PlaygroundLabels = {
   otherSecret: 'a secret',
   saveIdea: 'Save as an Idea',
   openIdea: 'Open an Idea',
+  pasteRequest: 'Paste or drop a request',
   opened: (name) => `From ${name}.`,
   backToOriginal: 'Back to the original request',
   failed: 'The run failed.',

@@ -25,6 +25,7 @@ import { DecisionPane } from './DecisionPane';
 import { inputSchemas, separateAll, withoutDataSecrets } from './dataSecrets';
 import { handOnFocus } from './handOnFocus';
 import { IdeaActions } from './IdeaActions';
+import { PasteRequest } from './PasteRequest';
 import type { Run } from './run';
 import { storageKeyOf } from './storageKeyOf';
 import { newId, useRuns } from './useRuns';
@@ -60,15 +61,23 @@ export function Playground<const R extends AnyRequest>({ labels, ...rest }: Play
   const own = useMemo(() => completeLabels(typeof labels === 'object' ? labels : {}), [labels]);
   return typeof labels === 'string' ? (
     <InLanguage name={labels} languages={languages}>
-      {(words) => <PlaygroundWith {...rest} labels={words} />}
+      {(words) => (
+        <PasteRequest playground={{ ...rest, labels: words }}>
+          {(props) => <PlaygroundWith {...props} />}
+        </PasteRequest>
+      )}
     </InLanguage>
   ) : (
-    <PlaygroundWith {...rest} labels={own} />
+    <PasteRequest playground={{ ...rest, labels: own }}>
+      {(props) => <PlaygroundWith {...props} />}
+    </PasteRequest>
   );
 }
 
 interface PlaygroundWithProps<R extends AnyRequest> extends Omit<PlaygroundProps<R>, 'labels'> {
   readonly labels: AutoFormLabels;
+  /** Takes a request from elsewhere. */
+  readonly pasting: ReactNode;
 }
 
 function PlaygroundWith<R extends AnyRequest>({
@@ -81,6 +90,7 @@ function PlaygroundWith<R extends AnyRequest>({
   menu,
   labels,
   storageKey,
+  pasting,
   ...rest
 }: PlaygroundWithProps<R>): ReactNode {
   const [opened, setOpened] = useState<{ readonly name: string; readonly request: AnyRequest } | null>(null);
@@ -166,6 +176,7 @@ function PlaygroundWith<R extends AnyRequest>({
             <h2>{words.input}</h2>
             <IdeaActions labels={words} request={asked.request} run={run} onOpen={open} />
           </div>
+          {pasting}
           {opened !== null && (
             <p data-part="Note">
               {words.opened(opened.name)}{' '}

@@ -8,7 +8,7 @@ export const UNION = 'x-union';
  * lists it keeps one. */
 export const CHOICES = 'x-choices';
 
-/** Holds the properties of the object around a union that a condition adds. */
+/** Holds the properties that are shown around a union which is not the object's own: of a condition, or inside a branch. */
 export const AROUND = 'x-around';
 
 /** Names a definition, under a name that RJSF does not know: it follows references ahead of the data. */

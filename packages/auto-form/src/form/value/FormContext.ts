@@ -1,6 +1,7 @@
 import type { FormLabels } from '../../labels/form';
 import type { Folds } from './createFolds';
 import type { Memory } from './createMemory';
+import type { ShownBranches } from './createShownBranches';
 import type { FieldSchema } from './FieldSchema';
 
 /** What the fields of one form share. It stays the same object for as long as the labels do. */
@@ -16,8 +17,7 @@ export interface FormContext {
   readonly root: FieldSchema;
   /** The branch of a union that a value comes nearest to. */
   readonly chooseBranch: (branches: readonly FieldSchema[], value: unknown) => number;
-  /** The branch whose fields are shown, by the JSON Pointer of the union's value. */
-  readonly branches: Map<string, FieldSchema>;
+  readonly branches: ShownBranches;
   /** Leaving and entering a field is noticed by the form itself. */
   readonly ignore: () => void;
   /** JSON that cannot be read yet, by the JSON Pointer of the value that it is to become. */

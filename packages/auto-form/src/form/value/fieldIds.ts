@@ -9,3 +9,13 @@ export const labelId = (id: string): string => `${domId(id)}--label`;
 export const descriptionId = (id: string): string => `${domId(id)}--description`;
 export const notStoredId = (id: string): string => `${domId(id)}--not-stored`;
 export const errorId = (id: string): string => `${domId(id)}--error`;
+
+/** The ids of what is said of a value: its description and what is wrong with it. */
+export function describedBy(
+  id: string,
+  { description }: { readonly description?: unknown },
+  errors: readonly unknown[] = [],
+): string | undefined {
+  const ids = [...(description ? [descriptionId(id)] : []), ...(errors.length > 0 ? [errorId(id)] : [])];
+  return ids.join(' ') || undefined;
+}

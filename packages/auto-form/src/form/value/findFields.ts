@@ -22,7 +22,7 @@ interface SearchedForm {
   readonly labels: FormLabels;
   readonly value: unknown;
   /** The branch whose fields are shown, by the JSON Pointer of the union's value. */
-  readonly branchAt: (pointer: string) => FieldSchema | undefined;
+  readonly branchOf: (pointer: string, list: unknown) => FieldSchema | undefined;
 }
 
 /** The fields and sections whose names hold all words of a query, in the order of the form, closed sections included. */
@@ -59,7 +59,7 @@ export function findFields(query: string, form: SearchedForm, limit: number): re
       const item: unknown = Array.isArray(items) ? (items[index] ?? schema.additionalItems) : items;
       if (isObject(item)) visit(item, entry, `${pointer}/${index}`, [...names, labels.item(index + 1)]);
     }
-    const branch = UNION in schema ? form.branchAt(pointer) : undefined;
+    const branch = UNION in schema ? form.branchOf(pointer, schema[UNION]) : undefined;
     if (branch !== undefined) visitInside(followReference(branch, root), value, pointer, names);
   }
 

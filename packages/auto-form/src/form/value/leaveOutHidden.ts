@@ -6,8 +6,8 @@ export interface ShownBy {
   readonly root: FieldSchema;
   /** The schema with the conditions decided that the value decides. */
   readonly decide: (schema: FieldSchema, value: unknown) => FieldSchema;
-  /** The branch whose fields are shown, by the JSON Pointer of the union's value. */
-  readonly branchAt: (pointer: string) => FieldSchema | undefined;
+  /** The branch whose fields are shown, by the JSON Pointer of the union's value and the union's branches. */
+  readonly branchOf: (pointer: string, list: unknown) => FieldSchema | undefined;
 }
 
 /**
@@ -20,7 +20,7 @@ export function leaveOutHidden(schema: FieldSchema, value: unknown, by: ShownBy)
   function visit(given: FieldSchema, current: unknown, pointer: string): unknown {
     if (typeof current !== 'object' || current === null) return current;
     const node = followReference(given, by.root);
-    const branch = UNION in node ? by.branchAt(pointer) : undefined;
+    const branch = UNION in node ? by.branchOf(pointer, node[UNION]) : undefined;
     const inner = branch === undefined ? current : visit(branch, current, pointer);
     if (Array.isArray(inner)) return visitEntries(node, inner, pointer);
     return isObject(inner) ? visitProperties(node, inner, pointer) : inner;

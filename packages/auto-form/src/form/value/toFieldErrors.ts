@@ -15,19 +15,21 @@ const unions: ReadonlySet<string> = new Set(['anyOf', 'oneOf']);
  */
 export function toFieldErrors(
   issues: readonly Issue[],
-  branchAt: (pointer: string) => ShownBranch | undefined,
+  branchAt: (pointer: string, level: number) => ShownBranch | undefined,
   validate: DefaultValidator,
 ): Issue[] {
   return narrow(issues, 0).map(atMissingField);
 
-  function narrow(all: readonly Issue[], depth: number): Issue[] {
+  /** @param level How many unions of the value at a place have been narrowed already. */
+  function narrow(all: readonly Issue[], depth: number, level = 0, place?: string): Issue[] {
     const outermost = all
       .filter(({ keyword }) => unions.has(keyword))
       .map(({ pointer }) => pointer)
       .toSorted((a, b) => a.length - b.length);
     let left = [...all];
     for (const pointer of new Set(outermost)) {
-      const shown = branchAt(pointer);
+      const nextLevel = pointer === place ? level : 0;
+      const shown = branchAt(pointer, nextLevel);
       const here = left.filter(
         (issue) => issue.pointer === pointer || issue.pointer.startsWith(`${pointer}/`),
       );
@@ -38,7 +40,7 @@ export function toFieldErrors(
       if (union === undefined) continue;
       const rest = left.filter((issue) => !here.includes(issue));
       // Issues of other keywords beside the union stay: only what came from its branches is replaced.
-      left = [...rest, ...(inside.length > 0 ? narrow(inside, depth + 1) : [union])];
+      left = [...rest, ...(inside.length > 0 ? narrow(inside, depth + 1, nextLevel + 1, pointer) : [union])];
     }
     return left;
   }

@@ -24,9 +24,17 @@ const FORMATS: ReadonlySet<unknown> = new Set([
   'markdown',
   'multiline',
   'password',
+  'tel',
   'textarea',
   'time',
   'uri',
+]);
+
+/** Formats that are entered as another one is. */
+const LIKE: ReadonlyMap<unknown, string> = new Map([
+  ['idn-email', 'email'],
+  ['iri', 'uri'],
+  ['phone', 'tel'],
 ]);
 
 /** The schema that a form's fields are made from. */
@@ -69,6 +77,7 @@ export function toFieldSchema(prepared: JsonSchema): FieldSchemas {
     }
     if (Array.isArray(result.items)) result.items = convertList(result.items);
     else if (result.items !== undefined) result.items = convert(result.items);
+    result.format = LIKE.get(result.format) ?? result.format;
     if (!FORMATS.has(result.format)) delete result.format;
     hideReference(result);
     hideUnion(result);
@@ -112,11 +121,22 @@ export function toFieldSchema(prepared: JsonSchema): FieldSchemas {
     delete schema.anyOf;
     // Branches that only say which of the fields around them must be filled are the validator's business.
     if (isObject(schema.properties) && !branches.some(hasFields)) return;
-    schema[UNION] = convertList(branches.map(tellApart));
+    schema[UNION] = convertList(branches.map(tellApart)).flatMap((branch) =>
+      isObject(schema.properties) ? branchesOf(branch) : [branch],
+    );
     // A property that only a branch knows must not show a second time as one that nobody knows.
     delete schema.additionalProperties;
   }
 }
+
+/** The branches of a branch that is nothing but a union: one choice instead of two. */
+function branchesOf(branch: FieldSchema): readonly FieldSchema[] {
+  const inner = branch[UNION];
+  return Array.isArray(inner) && !PARTS.some((key) => key in branch) ? inner : [branch];
+}
+
+/** What a union says beside its branches. */
+const PARTS = ['properties', 'title', 'description', 'required', JSON_EDITOR, ON_DEMAND];
 
 /** A branch whose constants need not be shown. */
 function tellApart(branch: unknown): unknown {

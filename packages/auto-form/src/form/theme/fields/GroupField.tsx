@@ -4,7 +4,7 @@ import { isObject, toPointer } from '@agent-transcript/schema';
 import { type ReactNode, useMemo } from 'react';
 import { additionalPropertiesOf, schemaOfAdditional } from '../../value/additionalProperties';
 import { AROUND, CHOICES, type FieldSchema, hasConditions, UNION } from '../../value/FieldSchema';
-import { descriptionId, domId } from '../../value/fieldIds';
+import { describedBy, descriptionId, domId } from '../../value/fieldIds';
 import { addProperty, removeProperty, renameProperty } from '../../value/ownProperties';
 import { GroupHeading } from '../templates/GroupHeading';
 import { PropertyName } from '../templates/PropertyName';
@@ -17,7 +17,7 @@ const NO_ERRORS = {};
 /** An object: its fields on a quiet line below its name. The form's own object needs neither. */
 export function GroupField(props: FieldProps): ReactNode {
   const { schema: given, formData, fieldPathId, registry, uiSchema, errorSchema = NO_ERRORS, name } = props;
-  const { required = false, readonly = false, disabled = false, onChange } = props;
+  const { required = false, readonly = false, disabled = false, onChange, rawErrors } = props;
   const { schemaUtils, formContext } = registry;
   const { labels, root, memory } = formContext;
   const { path, $id } = fieldPathId;
@@ -81,6 +81,7 @@ export function GroupField(props: FieldProps): ReactNode {
             key={key}
             {...props}
             schema={{ type: 'object', [UNION]: branches, [AROUND]: properties }}
+            isAdded
             required
           />
         ))}
@@ -114,7 +115,7 @@ export function GroupField(props: FieldProps): ReactNode {
       data-component="Group"
       id={domId($id)}
       aria-label={title}
-      aria-describedby={description ? descriptionId($id) : undefined}
+      aria-describedby={describedBy($id, given, rawErrors)}
     >
       <GroupHeading
         name={title}

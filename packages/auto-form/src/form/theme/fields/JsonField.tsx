@@ -8,6 +8,7 @@ import { flattenErrors } from '../../value/flattenErrors';
 import { type JsonReading, readJsonText } from '../../value/readJsonText';
 import { useFieldActions, useFocusAfterSwitch } from '../FieldActions';
 import type { FieldProps } from '../types';
+import { Printed } from '../widgets/Printed';
 
 /** Any value as JSON text. Text that cannot be read stays as it is, and says where it goes wrong. */
 export function JsonField(props: FieldProps): ReactNode {
@@ -97,6 +98,7 @@ export function JsonField(props: FieldProps): ReactNode {
         value={text}
         onChange={({ target }) => edit(target.value)}
       />
+      <Printed text={text} schema={schema} />
       {problems.length > 0 && (
         <ul id={`${domId($id)}--json`} data-part="Errors">
           {problems.map((problem) => (

@@ -4,7 +4,7 @@ import { isObject, isOfTypes, toPointer } from '@agent-transcript/schema';
 import { type ReactNode, useEffect, useId, useMemo, useState } from 'react';
 import { AROUND, type FieldSchema, followReference, UNION } from '../../value/FieldSchema';
 import { descriptionId, errorId, kindId } from '../../value/fieldIds';
-import { mainType } from '../../value/fieldKind';
+import { fieldKind, mainType } from '../../value/fieldKind';
 import { fillDefaults } from '../../value/fillDefaults';
 import { joinBranch } from '../../value/joinBranch';
 import { nameBranches } from '../../value/nameBranches';
@@ -15,9 +15,15 @@ import { SchemaField } from './SchemaField';
 const UNNAMED = { 'ui:options': { label: false } };
 
 const NOTHING = {};
+const NO_ERRORS: readonly string[] = [];
+
+interface UnionFieldProps extends FieldProps {
+  /** Whether a condition adds the union to the object around it, which has its own errors. */
+  readonly isAdded?: boolean;
+}
 
 /** A value of one of several kinds: a control that chooses the kind, and the fields of that kind. */
-export function UnionField(props: FieldProps): ReactNode {
+export function UnionField({ isAdded = false, ...props }: UnionFieldProps): ReactNode {
   const {
     schema,
     formData,
@@ -34,8 +40,8 @@ export function UnionField(props: FieldProps): ReactNode {
   const { path, $id } = fieldPathId;
   const pointer = toPointer(path);
   const { [UNION]: list, [AROUND]: around, ...base } = schema;
-  const isAdded = isObject(around);
-  const shared = isAdded ? around : isObject(base.properties) ? base.properties : NOTHING;
+  const fixed = isObject(around) ? around : NOTHING;
+  const shared = isObject(base.properties) ? base.properties : NOTHING;
   const branches = list as readonly FieldSchema[];
   const names = useMemo(() => nameBranches(branches, root, labels), [branches, root, labels]);
   const last = path.at(-1);
@@ -48,8 +54,8 @@ export function UnionField(props: FieldProps): ReactNode {
   });
   const branch = branches[chosen];
   const joined = useMemo(
-    () => branch && joinBranch(branch, shared, root, isAdded),
-    [branch, shared, root, isAdded],
+    () => branch && joinBranch(branch, shared, fixed, root),
+    [branch, shared, fixed, root],
   );
   const title = schema.title || (typeof last === 'number' ? labels.item(last + 1) : name) || labels.form;
 
@@ -57,16 +63,22 @@ export function UnionField(props: FieldProps): ReactNode {
   // What is wrong is told of the branch that is shown; of an object's unions the one that is its own.
   useEffect(() => {
     if (branch === undefined || isAdded) return undefined;
-    shown.set(pointer, branch);
-    return () => void shown.delete(pointer);
-  }, [shown, pointer, branch, isAdded]);
+    shown.set(pointer, list, branch);
+    return () => shown.set(pointer, list, undefined);
+  }, [shown, pointer, list, branch, isAdded]);
   // What is wrong with the value as a whole is said of the branch, not of the fields around it.
   const inside = useMemo(() => {
     const { __errors: _, ...rest } = errorSchema ?? {};
     return rest;
   }, [errorSchema]);
 
-  const errors = props.rawErrors ?? [];
+  const errors = props.rawErrors ?? NO_ERRORS;
+  // RJSF gives what is wrong with the value apart from what is wrong inside of it: the branch is to say both.
+  const ofBranch = useMemo(() => ({ ...errorSchema, __errors: [...errors] }), [errorSchema, errors]);
+  // A branch of one control says it there.
+  const isWrong =
+    errors.length > 0 &&
+    (joined === undefined || fieldKind(followReference(joined.branch, root)) !== 'control');
   // The branch has the id of the value, and may be a union again.
   const id = useId();
 
@@ -81,8 +93,8 @@ export function UnionField(props: FieldProps): ReactNode {
       return;
     }
     const draft = memory.get(pointer, target);
-    const joinedNext = joinBranch(target, shared, root, isAdded);
-    const kept = keptNames(formData, joinedNext.around, isAdded ? branches : [], root);
+    const joinedNext = joinBranch(target, shared, fixed, root);
+    const kept = keptNames(formData, { ...joinedNext.around, ...fixed }, isAdded ? branches : [], root);
     onChange(
       draft === undefined
         ? fillDefaults(
@@ -105,7 +117,12 @@ export function UnionField(props: FieldProps): ReactNode {
           data-part="Select"
           id={id}
           aria-label={labels.kindOf(title)}
-          aria-describedby={schema.description ? descriptionId(kindId($id)) : undefined}
+          aria-describedby={
+            [schema.description && descriptionId(kindId($id)), isWrong && errorId($id)]
+              .filter(Boolean)
+              .join(' ') || undefined
+          }
+          aria-invalid={isWrong || undefined}
           value={chosen}
           disabled={disabled || readonly}
           onChange={({ target }) => choose(Number(target.value))}
@@ -125,7 +142,7 @@ export function UnionField(props: FieldProps): ReactNode {
           {...props}
           schema={withType(joined.branch, base)}
           uiSchema={UNNAMED}
-          {...(isAdded && { errorSchema: inside })}
+          errorSchema={isAdded ? inside : ofBranch}
           required
         />
       )}

@@ -2,7 +2,7 @@
 
 import { toPointer } from '@agent-transcript/schema';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { descriptionId, domId } from '../../value/fieldIds';
+import { describedBy, descriptionId, domId } from '../../value/fieldIds';
 import { useFieldActions } from '../FieldActions';
 import type { ListTemplateProps } from '../types';
 import { GroupHeading } from './GroupHeading';
@@ -12,7 +12,7 @@ const FIRST_CONTROL = 'input, select, textarea, button';
 /** A list: its entries, each with its own actions, and the button that adds one. */
 export function ListTemplate(props: ListTemplateProps): ReactNode {
   const { title, items, schema, fieldPathId, registry, canAdd, onAddClick } = props;
-  const { required = false, readonly = false, disabled = false } = props;
+  const { required = false, readonly = false, disabled = false, rawErrors } = props;
   const { labels, memory } = registry.formContext;
   const { $id, path } = fieldPathId;
   const last = path.at(-1);
@@ -36,7 +36,7 @@ export function ListTemplate(props: ListTemplateProps): ReactNode {
       data-pointer={toPointer(path)}
       id={domId($id)}
       aria-label={name}
-      aria-describedby={schema.description ? descriptionId($id) : undefined}
+      aria-describedby={describedBy($id, schema, rawErrors)}
     >
       <GroupHeading
         name={name}

@@ -32,6 +32,7 @@ export function PropertyName({
         aria-label={labels.propertyName}
         defaultValue={name}
         disabled={disabled}
+        enterKeyHint="done"
         onBlur={({ target }) => onRename(target.value)}
         onKeyDown={(event) => {
           // Enter would send the form with the old name.

@@ -1,6 +1,8 @@
 'use client';
 
 import { type ReactNode, useState } from 'react';
+import type { FieldSchema } from '../../value/FieldSchema';
+import { mainType } from '../../value/fieldKind';
 import type { WidgetProps } from '../types';
 import { controlProps, emptyOf } from './controlProps';
 
@@ -16,7 +18,9 @@ export function NumberWidget(props: WidgetProps): ReactNode {
     <input
       {...controlProps(props)}
       type="text"
-      inputMode={schema.type === 'integer' ? 'numeric' : 'decimal'}
+      // The pad of digits has no minus on an iPhone.
+      inputMode={isNegative(schema) ? 'text' : mainType(schema) === 'integer' ? 'numeric' : 'decimal'}
+      enterKeyHint="send"
       dir="ltr"
       autoComplete="off"
       data-kind="number"
@@ -27,6 +31,18 @@ export function NumberWidget(props: WidgetProps): ReactNode {
       }}
     />
   );
+}
+
+/** Whether the schema speaks of numbers below zero. */
+function isNegative({ minimum, exclusiveMinimum, maximum, examples, ...schema }: FieldSchema): boolean {
+  const told = [
+    minimum,
+    exclusiveMinimum,
+    maximum,
+    schema.default,
+    ...(Array.isArray(examples) ? examples : []),
+  ];
+  return told.some((one) => typeof one === 'number' && one < 0);
 }
 
 /** The number that a text stands for; the text itself where it stands for none. */

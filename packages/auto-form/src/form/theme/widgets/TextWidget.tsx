@@ -7,6 +7,7 @@ import type { WidgetProps } from '../types';
 import { controlProps, emptyOf } from './controlProps';
 import { LongTextWidget } from './LongTextWidget';
 import { NumberWidget } from './NumberWidget';
+import { Printed } from './Printed';
 
 /** From this length on, in UTF-16 units, a text gets more than one line. */
 const LONG = 120;
@@ -15,7 +16,8 @@ const LONG = 120;
 export function TextWidget(props: WidgetProps): ReactNode {
   const type = mainType(props.schema);
   if (type === 'number' || type === 'integer') return <NumberWidget {...props} />;
-  return isLong(props) ? <LongTextWidget {...props} /> : <LineWidget {...props} type="text" />;
+  if (isLong(props)) return <LongTextWidget {...props} />;
+  return <LineWidget {...props} type={props.schema.format === 'tel' ? 'tel' : 'text'} />;
 }
 
 /** A string of one line, with the keyboard and the suggestions that its kind calls for. */
@@ -29,6 +31,7 @@ export function LineWidget({ type, ...props }: WidgetProps & { type: HTMLInputTy
         {...controlProps(props)}
         type={type}
         dir="auto"
+        enterKeyHint="send"
         list={list}
         {...(type === 'password' && { autoComplete: 'new-password' })}
         value={
@@ -40,6 +43,7 @@ export function LineWidget({ type, ...props }: WidgetProps & { type: HTMLInputTy
         }
         onChange={({ target }) => onChange(target.value === '' ? emptyOf(props) : target.value)}
       />
+      <Printed text={value} schema={schema} />
       {list !== undefined && (
         <datalist id={list}>
           {[...new Set(examples.map(String))].map((example) => (

@@ -3,18 +3,11 @@ import { descriptionId, domId, errorId, notStoredId } from '../../value/fieldIds
 import { allowsNull } from '../../value/fieldKind';
 import { isForgotten } from '../templates/FieldMarks';
 import type { WidgetProps } from '../types';
+import { autofillName } from './autofillName';
 
 /** What every control says of itself: its id, what describes it, whether it is wrong. */
-export function controlProps({
-  id,
-  schema,
-  rawErrors,
-  required,
-  disabled,
-  readonly,
-  autofocus,
-  registry,
-}: WidgetProps) {
+export function controlProps(props: WidgetProps) {
+  const { id, schema, rawErrors, required, disabled, readonly, autofocus, registry } = props;
   const invalid = (rawErrors?.length ?? 0) > 0;
   const described = [
     ...(schema.description ? [descriptionId(id)] : []),
@@ -25,7 +18,9 @@ export function controlProps({
     id: domId(id),
     'aria-describedby': described.join(' ') || undefined,
     // A browser keeps what was typed before, and may send it away to have its spelling checked.
-    ...(isSecret(schema) && { autoComplete: 'off', spellCheck: false }),
+    ...(isSecret(schema)
+      ? { autoComplete: 'off', spellCheck: false }
+      : { autoComplete: autofillName(props) }),
     'aria-invalid': invalid || undefined,
     'aria-required': required || undefined,
     disabled: disabled || undefined,

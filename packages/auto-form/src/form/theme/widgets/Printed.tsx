@@ -1,0 +1,23 @@
+import { isSecret } from '@agent-transcript/schema/secrets';
+import type { ReactNode } from 'react';
+import type { FieldSchema } from '../../value/FieldSchema';
+
+/** What fits into a control on paper, in UTF-16 units. */
+const FITS = 40;
+
+interface PrintedProps {
+  readonly text: unknown;
+  /** What is secret stays in its control. */
+  readonly schema: FieldSchema;
+}
+
+/** The value of the control before it, for paper, where a control cannot be scrolled. */
+export function Printed({ text, schema }: PrintedProps): ReactNode {
+  if (typeof text !== 'string' || (text.length <= FITS && !text.includes('\n')) || isSecret(schema))
+    return null;
+  return (
+    <span data-part="Printed" dir="auto" aria-hidden="true">
+      {text}
+    </span>
+  );
+}

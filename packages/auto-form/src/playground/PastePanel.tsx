@@ -1,0 +1,218 @@
+'use client';
+
+import { InLanguage, type Language, type Languages } from '@agent-transcript/components';
+import {
+  type FoundRequest,
+  type ReadProblem,
+  type RequestReading,
+  readRequest,
+} from '@agent-transcript/protocol/read';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { readJsonText } from '../form/value/readJsonText';
+import type { AutoFormLabels } from '../labels/en';
+import type { FormLabels } from '../labels/form';
+import { type PastingLabels, pastingEn } from '../labels/pasting';
+import type { PastedRequest } from './PasteRequest';
+
+interface PastePanelProps {
+  readonly labels: AutoFormLabels;
+  /** Whether the field is shown. */
+  readonly isOpen: boolean;
+  /** The request that is shown in place of the host's. */
+  readonly pasted: PastedRequest | undefined;
+  /** What was dropped; read at once. */
+  readonly dropped: File | string | undefined;
+  /** Called without a request to go back to the host's. */
+  readonly onOpen: (request?: PastedRequest) => void;
+}
+
+const languages: Languages<PastingLabels> = {
+  en: pastingEn,
+  fr: async () => (await import('../labels/pastingFr')).pastingFr,
+  ru: async () => (await import('../labels/pastingRu')).pastingRu,
+};
+
+/** A field to paste a tool definition, a schema or a request into, and what was read of it. */
+export function PastePanel({ labels, isOpen, pasted, dropped, onOpen }: PastePanelProps): ReactNode {
+  const { playground: words, form } = labels;
+  return (
+    <>
+      {isOpen && (
+        <InLanguage name={words.language as Language} languages={languages}>
+          {(own) => (
+            <Panel title={words.pasteRequest} words={own} form={form} dropped={dropped} onOpen={onOpen} />
+          )}
+        </InLanguage>
+      )}
+      {pasted !== undefined && (
+        <p data-part="Note">
+          {words.opened(pasted.name)}{' '}
+          <button type="button" data-part="PaneAction" onClick={() => onOpen()}>
+            {words.backToOriginal}
+          </button>
+        </p>
+      )}
+    </>
+  );
+}
+
+/** How many bytes of a file are read: more than `readRequest` takes, so that it says so. */
+const MAX_BYTES = 20_000_001;
+
+/** How many problems are shown. */
+const MAX_PROBLEMS = 5;
+
+interface PanelProps extends Pick<PastePanelProps, 'dropped' | 'onOpen'> {
+  readonly title: string;
+  readonly words: PastingLabels;
+  readonly form: FormLabels;
+}
+
+function Panel({ title, words, form, dropped, onOpen }: PanelProps): ReactNode {
+  const id = useId();
+  const [text, setText] = useState('');
+  const [found, setFound] = useState<readonly FoundRequest[]>([]);
+  const [problems, setProblems] = useState<readonly string[]>([]);
+  const isPasted = useRef(false);
+
+  const open = ({ name, request }: FoundRequest) => onOpen({ name: name ?? words.unnamed, request });
+
+  const read = (source: string) => {
+    const reading = readRequest(source);
+    const [first, second] = reading.requests;
+    setFound(reading.requests);
+    setProblems(reading.problems.map((problem) => sayProblem(problem, source, words, form)));
+    if (first !== undefined && second === undefined && reading.problems.length === 0) open(first);
+  };
+
+  const readFile = async (file: File) => {
+    try {
+      read(await file.slice(0, MAX_BYTES).text());
+    } catch {
+      setFound([]);
+      setProblems([words.unreadableFile]);
+    }
+  };
+
+  useEffect(() => {
+    if (typeof dropped === 'string') {
+      setText(dropped);
+      read(dropped);
+    } else if (dropped !== undefined) void readFile(dropped);
+    // oxlint-disable-next-line react/exhaustive-deps -- once for each drop
+  }, [dropped]);
+
+  return (
+    <div role="group" aria-label={title} data-part="PastePanel">
+      <form
+        data-part="Idea"
+        onSubmit={(event) => {
+          event.preventDefault();
+          read(text);
+        }}
+      >
+        <label htmlFor={id}>{words.source}</label>
+        <textarea
+          // Opened to paste: the focus goes where that is done.
+          ref={focusFirst}
+          id={id}
+          rows={5}
+          spellCheck={false}
+          dir="ltr"
+          aria-describedby={`${id}-hint`}
+          value={text}
+          onPaste={() => {
+            isPasted.current = true;
+          }}
+          onChange={({ target }) => {
+            setText(target.value);
+            if (isPasted.current) read(target.value);
+            isPasted.current = false;
+          }}
+        />
+        <p id={`${id}-hint`} data-part="Note">
+          {words.hint}
+        </p>
+        <button type="submit" data-part="PaneAction">
+          {words.read}
+        </button>
+        <label data-part="PaneAction">
+          {words.chooseFile}
+          <input
+            type="file"
+            accept=".json,.txt,.md,application/json"
+            onChange={({ target }) => {
+              const [file] = target.files ?? [];
+              if (file !== undefined) void readFile(file);
+              // The same file can then be chosen again.
+              target.value = '';
+            }}
+          />
+        </label>
+      </form>
+      <div role="alert" {...(problems.length > 0 && { 'data-part': 'Failure' })}>
+        {problems.slice(0, MAX_PROBLEMS).map((problem, index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- they come and go together
+          <p key={index}>{problem}</p>
+        ))}
+        {problems.length > MAX_PROBLEMS && <p>{words.more(problems.length - MAX_PROBLEMS)}</p>}
+      </div>
+      {found.length > 0 && <Choice words={words} found={found} onOpen={open} />}
+    </div>
+  );
+}
+
+function focusFirst(field: HTMLTextAreaElement | null): void {
+  field?.focus();
+}
+
+/** With the line and column of what is not JSON, which engines do not agree on saying. */
+function sayProblem(problem: ReadProblem, source: string, words: PastingLabels, form: FormLabels): string {
+  if (problem.code === 'not-json') {
+    const reading = readJsonText(source);
+    if (!reading.ok) return form.jsonInvalidAt(reading.line, reading.column, reading.reason);
+  }
+  return words.problem(problem);
+}
+
+interface ChoiceProps {
+  readonly words: PastingLabels;
+  readonly found: RequestReading['requests'];
+  readonly onOpen: (request: FoundRequest) => void;
+}
+
+/** Each request of a list by its name. */
+function Choice({ words, found, onOpen }: ChoiceProps): ReactNode {
+  const [chosen, setChosen] = useState(0);
+  const request = found[chosen] ?? found[0];
+  return (
+    <form
+      data-part="Idea"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (request !== undefined) onOpen(request);
+      }}
+    >
+      <p role="status" data-part="Note">
+        {words.found(found.length)}
+      </p>
+      <label data-part="Instance">
+        {words.request}{' '}
+        <select
+          data-part="Select"
+          value={request === undefined ? 0 : found.indexOf(request)}
+          onChange={({ target }) => setChosen(Number(target.value))}
+        >
+          {found.map(({ name, pointer }, index) => (
+            <option key={pointer} value={index}>
+              {name ?? pointer}
+            </option>
+          ))}
+        </select>
+      </label>
+      <button type="submit" data-part="PaneAction">
+        {words.open}
+      </button>
+    </form>
+  );
+}

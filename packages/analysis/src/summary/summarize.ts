@@ -4,6 +4,7 @@ import { isOfAgent, type Place, type RunMessage, timeOf, treeOf } from '../messa
 import { type FailureRules, failureOf as ourRules } from '../outcome/failureOf';
 import { addFacts, type Counts, type Facts, type Failed, factsOf, NO_FACTS } from './factsOf';
 import { outcomeOf, type RunOutcome } from './outcomeOf';
+import { type ReadBlocks, readInBlocks } from './readInBlocks';
 import { durationOf, joinSpans } from './Span';
 import { type OwnSegment, type Segment, segmentsOf } from './segmentsOf';
 
@@ -61,35 +62,19 @@ export interface RunSummary extends Counts {
 
 /**
  * A run at a glance: how it ended and how that came about, counts, time, tokens, cost, its answer. Computed, no model is asked. A
- * closed block is read once, so a token costs what it changes, and a pass over the messages.
+ * closed block is read once. Pass an unchanged message as the same object: then a token costs what it changes, however long the run.
  *
  * @example
  * const { outcome, calls, failed } = summarize(run.messages, { run });
  */
 export function summarize(messages: readonly RunMessage[], options: SummaryOptions = {}): RunSummary {
   const { failureOf: rules = ourRules, run = {} } = options;
-  let facts = NO_FACTS;
-  let firstFailure: Omit<FirstFailure, 'recovery'> | null = null;
-  let waitsAt: Place | null = null;
-  let outcome: RunOutcome | null = null;
-  const imitated: Place[] = [];
-  const segments: Segment[] = [];
-  for (const [message, one] of messages.entries()) {
-    const at = timeOf(one);
-    if (at !== undefined) facts = { ...facts, span: joinSpans(facts.span, { startedAt: at, endedAt: at }) };
-    for (const [content, value] of one.content.entries()) {
-      const tree = treeOf(value);
-      if (tree === undefined) continue;
-      const placed = (start: number): Place => ({ message, content, start });
-      const inTree = readTree(tree, rules);
-      facts = addFacts(facts, inTree.facts);
-      firstFailure ??= placeFailure(inTree.facts.firstFailed, placed);
-      if (inTree.facts.waitsAt !== undefined) waitsAt ??= placed(inTree.facts.waitsAt);
-      for (const start of inTree.imitated) imitated.push(placed(start));
-      for (const segment of segmentsAt(inTree, message, content)) segments.push(segment);
-      if (outcome !== 'running' && isOfAgent(one)) outcome = inTree.outcome ?? outcome;
-    }
-  }
+  const readings = readInBlocks(messages, blocksBy(rules), (before = NOTHING, from, to) =>
+    readBlock(before, messages, from, to, rules),
+  );
+  const { facts, firstFailure, waitsAt, outcome } = readings.at(-1) ?? NOTHING;
+  const imitated = readings.flatMap((one) => one.imitated);
+  const segments = readings.flatMap((one) => one.segments);
   const answer = outcome === 'answered' ? answerOf(messages) : null;
   if (answer !== null && segments.length > 0)
     segments.push({
@@ -116,6 +101,63 @@ export function summarize(messages: readonly RunMessage[], options: SummaryOptio
     answer,
     segments,
   };
+}
+
+/** What is known after some messages, and what is in those alone. */
+interface Reading extends Pick<RunSummary, 'waitsAt' | 'outcome'> {
+  readonly facts: Facts;
+  readonly firstFailure: Omit<FirstFailure, 'recovery'> | null;
+  /** Of those messages alone. */
+  readonly imitated: readonly Place[];
+  /** Of those messages alone. */
+  readonly segments: readonly Segment[];
+}
+
+const NOTHING: Reading = {
+  facts: NO_FACTS,
+  firstFailure: null,
+  waitsAt: null,
+  outcome: null,
+  imitated: [],
+  segments: [],
+};
+
+const blocks = new WeakMap<FailureRules, ReadBlocks<Reading>>();
+
+function blocksBy(rules: FailureRules): ReadBlocks<Reading> {
+  const byRules = blocks.get(rules) ?? new WeakMap();
+  blocks.set(rules, byRules);
+  return byRules;
+}
+
+function readBlock(
+  before: Reading,
+  messages: readonly RunMessage[],
+  from: number,
+  to: number,
+  rules: FailureRules,
+): Reading {
+  let { facts, firstFailure, waitsAt, outcome } = before;
+  const imitated: Place[] = [];
+  const segments: Segment[] = [];
+  for (let message = from; message < to; message++) {
+    const one = messages[message] as RunMessage;
+    const at = timeOf(one);
+    if (at !== undefined) facts = { ...facts, span: joinSpans(facts.span, { startedAt: at, endedAt: at }) };
+    for (const [content, value] of one.content.entries()) {
+      const tree = treeOf(value);
+      if (tree === undefined) continue;
+      const placed = (start: number): Place => ({ message, content, start });
+      const inTree = readTree(tree, rules);
+      facts = addFacts(facts, inTree.facts);
+      firstFailure ??= placeFailure(inTree.facts.firstFailed, placed);
+      if (inTree.facts.waitsAt !== undefined) waitsAt ??= placed(inTree.facts.waitsAt);
+      for (const start of inTree.imitated) imitated.push(placed(start));
+      for (const segment of segmentsAt(inTree, message, content)) segments.push(segment);
+      if (outcome !== 'running' && isOfAgent(one)) outcome = inTree.outcome ?? outcome;
+    }
+  }
+  return { facts, firstFailure, waitsAt, outcome, imitated, segments };
 }
 
 interface TreeSummary {

@@ -1,5 +1,6 @@
 import type { TranscriptNode } from '@agent-transcript/parser';
 import { type Place, type RunMessage, timeOf, treeOf } from '../messages/RunMessage';
+import { type ReadBlocks, readInBlocks } from './readInBlocks';
 import { spanInData } from './Span';
 
 /** A stretch of time in a run. */
@@ -18,19 +19,39 @@ export interface Interval {
 
 /**
  * How a run spent its time, in order: the calls of the run itself, which overlap where they ran at the same time, and between them
- * who was waited for. Only what the run says: without times there are no intervals.
+ * who was waited for. Only what the run says: without times there are no intervals. Pass an unchanged message as the same object, so
+ * that it is not read again.
  */
 export function timeline(messages: readonly RunMessage[]): readonly Interval[] {
+  return readInBlocks(messages, known, (before, from, to) =>
+    readBlock(before?.now, messages, from, to),
+  ).flatMap(({ intervals }) => intervals);
+}
+
+/** The intervals of some messages, and the end of all up to those. */
+interface Reading {
+  readonly intervals: readonly Interval[];
+  readonly now: number | undefined;
+}
+
+const known: ReadBlocks<Reading> = new WeakMap();
+
+function readBlock(
+  before: number | undefined,
+  messages: readonly RunMessage[],
+  from: number,
+  to: number,
+): Reading {
   const intervals: Interval[] = [];
-  /** The end of all so far. */
-  let now: number | undefined;
+  let now = before;
   /** Takes a moment at which something is known to have happened: the time before it was a wait. */
   const reach = (at: number | undefined, kind: Interval['kind'], place: Place) => {
     if (at === undefined) return;
     if (now !== undefined && at > now) intervals.push({ kind, name: '', startedAt: now, endedAt: at, place });
     now = Math.max(now ?? at, at);
   };
-  for (const [message, one] of messages.entries()) {
+  for (let message = from; message < to; message++) {
+    const one = messages[message] as RunMessage;
     const waited = one.role === 'user' ? 'person' : 'model';
     reach(timeOf(one), waited, { message, content: 0, start: 0 });
     for (const [content, value] of one.content.entries()) {
@@ -60,5 +81,5 @@ export function timeline(messages: readonly RunMessage[]): readonly Interval[] {
       }
     }
   }
-  return intervals;
+  return { intervals, now };
 }

@@ -1,4 +1,4 @@
-import { parse } from '@agent-transcript/parser';
+import { type FlowNode, parse, type Root } from '@agent-transcript/parser';
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { DisplaySettings } from '..';
@@ -10,13 +10,18 @@ import { NewBlocks } from './NewBlocks';
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-const partsOf = (content: string) =>
-  readMessages({ messages: [], views: [] }, [{ id: 'a', role: 'assistant', content: parse(content) }], '', [])
+const partsOf = (content: string | Root) =>
+  readMessages(
+    { messages: [], views: [] },
+    [{ id: 'a', role: 'assistant', content: typeof content === 'string' ? parse(content) : content }],
+    '',
+    [],
+  )
     .views.flatMap(({ parts }) => parts)
     .filter(isTextPart);
 
 const root = { current: document.createElement('div') };
-const shown = (before: string, after: string) => (
+const shown = (before: string | Root, after: string | Root) => (
   <DisplaySettings>
     <NewBlocks root={root} left={partsOf(before)} parts={partsOf(after)} />
   </DisplaySettings>
@@ -34,4 +39,24 @@ test('counts what has come, and announces it once no more comes', () => {
 test('says nothing while only a text grows', () => {
   render(shown('One.', 'One. And more.'));
   expect(screen.queryByRole('button')).toBeNull();
+});
+
+test('counts a block that has not changed once, however often more comes', () => {
+  let looks = 0;
+  const closed = parse(SOURCE).children.map(
+    (node): FlowNode =>
+      'children' in node
+        ? Object.defineProperty({ ...node }, 'children', { get: () => (looks++, node.children) })
+        : node,
+  );
+  const after = (more: string): Root => {
+    const tree = parse(more);
+    return { ...tree, children: [...closed, ...tree.children] };
+  };
+  const { rerender } = render(shown('One.', after('')));
+  expect(screen.getByRole('button', { name: '8 new' })).toBeVisible();
+  const first = looks;
+  expect(first).toBeGreaterThan(0);
+  rerender(shown('One.', after(SOURCE)));
+  expect(looks).toBe(first);
 });

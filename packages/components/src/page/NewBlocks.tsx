@@ -1,10 +1,10 @@
 'use client';
 
-import type { Root } from '@agent-transcript/parser';
+import type { TranscriptNode } from '@agent-transcript/parser';
 import { type ReactNode, type RefObject, useEffect, useState } from 'react';
 import { scrollerOf, viewOf } from '../dom/scrollerOf';
 import type { TextPart } from '../model/readMessages';
-import { walk } from '../model/walk';
+import { childrenOf } from '../model/walk';
 import { useLaterLabels } from '../state/useLaterLabels';
 import { placeElement } from './Navigation/placeElement';
 
@@ -44,22 +44,31 @@ export function NewBlocks({ root, left, parts }: NewBlocksProps): ReactNode {
   );
 }
 
-const counts = new WeakMap<Root, number>();
-
-/** Number of blocks, without payloads and white space; counted once for a tree. */
+/** Number of blocks, without payloads and white space. */
 function blocksOf(parts: readonly TextPart[]): number {
-  return parts.reduce((sum, { tree }) => {
-    let count = counts.get(tree);
-    if (count === undefined) {
-      count = 0;
-      for (const { node } of walk(tree))
-        if (!/Input$|Result$|Details$/.test(node.type) && !(node.type === 'text' && node.value.trim() === ''))
-          count++;
-      counts.set(tree, count);
-    }
-    return sum + count;
-  }, 0);
+  return parts.reduce((sum, { tree }) => sum + countOf(tree) - 1, 0);
 }
+
+/** Numbers of blocks in a block, with itself: one that has not changed is the same object in the next tree, and is not counted again. */
+const counts = new WeakMap<TranscriptNode, number>();
+
+function countOf(tree: TranscriptNode): number {
+  // By a list of its own: blocks may be nested deeply.
+  const todo = [tree];
+  for (let node = todo.at(-1); node !== undefined && !counts.has(tree); node = todo.at(-1)) {
+    const children = childrenOf(node);
+    const before = todo.length;
+    for (const child of children) if (!counts.has(child)) todo.push(child);
+    if (todo.length > before) continue;
+    const below = children.reduce((sum, child) => sum + (counts.get(child) ?? 0), 0);
+    counts.set(node, below + (isCounted(node) ? 1 : 0));
+    todo.pop();
+  }
+  return counts.get(tree) ?? 0;
+}
+
+const isCounted = (node: TranscriptNode) =>
+  !/Input$|Result$|Details$/.test(node.type) && !(node.type === 'text' && node.value.trim() === '');
 
 /** Frames over which the end is kept in view: chunks near it fill, and heights change. */
 const FRAMES = 30;

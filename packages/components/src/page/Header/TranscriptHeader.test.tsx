@@ -1,7 +1,7 @@
 import { error, inputRequest, root, step, text, tool } from '@agent-transcript/parser/build';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { Transcript, TranscriptHeader, TranscriptMessages, TranscriptProvider } from '../..';
 
 const fine = tool({ name: 'look', input: { at: 'a' }, result: 1 });
@@ -95,31 +95,6 @@ test('the bar is one tab stop: arrow keys go through the steps, Enter goes into 
   expect(bar).toHaveFocus();
   await user.keyboard('{Home}{Enter}');
   await waitFor(() => expect(screen.getByRole('button', { name: /^Step 1 Try/ })).toHaveFocus());
-});
-
-describe('totals', () => {
-  test('by tool and by model, with the slowest and the dearest', async () => {
-    const user = userEvent.setup();
-    const ran = (name: string, took: number) =>
-      tool({ name, input: {}, result: 1, data: { startedAt: 1_000, endedAt: 1_000 + took } });
-    const tree = root([ran('grep', 200), text('Hm.'), ran('run', 9_000), text('So.')], {
-      data: { model: 'small', usage: { input: 1_500, output: 20 }, cost: 0.5 },
-    });
-    render(<Transcript tree={tree} header />);
-    await user.click(header().getByRole('button', { name: 'Totals', expanded: false }));
-    const totals = within(header().getByRole('group', { name: 'Totals' }));
-    expect(totals.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
-      'ToolCallsFailedTime',
-      'run19 s',
-      'grep1200 ms',
-      'ModelTokensCost',
-      'small1.5K in · 20 out$0.50',
-    ]);
-    await user.click(
-      within(totals.getByRole('list', { name: 'Slowest' })).getByRole('button', { name: 'run · 9 s' }),
-    );
-    await waitFor(() => expect(screen.getByRole('button', { name: /^run.*done$/ })).toHaveFocus());
-  });
 });
 
 test('a host puts it where it likes', () => {

@@ -15,17 +15,14 @@ const WIDTH = 1_000;
 /** Narrowest bar of a call. */
 const NARROWEST = 25;
 
-/** Most bars beside one line: more could not be told apart. */
-const MOST = 200;
-
 /**
  * How a block spent its time, beside its line in the outline: calls as bars, which overlap where they ran at the same time, and
  * between them, paler, the waits for the model and for a person. For the eye only: each call says how long it took.
  */
 export function Lane({ entry, outlined }: LaneProps): ReactNode {
   const { scale, of } = lanesOf(outlined);
-  const drawn = of.get(entry)?.slice(0, MOST);
-  if (drawn === undefined) return null;
+  const drawn = of(entry);
+  if (drawn.length === 0) return null;
   const share = (time: number) => Math.round(scale(time) * WIDTH);
   const bars = (kind: Stretch['kind'], narrowest: number) =>
     drawn

@@ -20,7 +20,7 @@ function lanes(messages: readonly TranscriptMessage[]) {
   const { of, scale } = lanesOf({ entries, views, outer: 'run-' });
   const rows = entries.map((entry) => [
     entry.label || entry.role,
-    ...(of.get(entry) ?? []).map((one) => `${one.kind} ${one.startedAt / 1_000}–${one.endedAt / 1_000}`),
+    ...of(entry).map((one) => `${one.kind} ${one.startedAt / 1_000}–${one.endedAt / 1_000}`),
   ]);
   return { rows, scale };
 }

@@ -21,9 +21,15 @@ export type Stretch = Pick<Interval, 'kind' | 'startedAt' | 'endedAt'>;
 export interface Lanes {
   /** Where a time stands, from 0 to 1: milliseconds since 1970. */
   readonly scale: (time: number) => number;
-  /** What is drawn beside an entry: of a call, its time and the wait before it; of a step or a message, all that is in it. */
-  readonly of: ReadonlyMap<PlacedEntry, readonly Stretch[]>;
+  /**
+   * What is drawn beside an entry, {@link MOST} at most: of a call, its time and the wait before it; of a step or a message, all that
+   * is in it. The entries are looked through only up to the one that is asked for: few of a long outline are on the page.
+   */
+  readonly of: (entry: PlacedEntry) => readonly Stretch[];
 }
+
+/** Most stretches beside one line: more could not be told apart. */
+const MOST = 200;
 
 const known = new WeakMap<Outlined, Lanes>();
 
@@ -38,45 +44,79 @@ export function lanesOf(outlined: Outlined): Lanes {
 }
 
 function read(outlined: Outlined): Lanes {
-  const of = new Map<PlacedEntry, Stretch[]>();
-  const draw = (row: PlacedEntry, stretch: Stretch) => {
-    const drawn = of.get(row);
-    if (drawn === undefined) of.set(row, [stretch]);
-    else drawn.push(stretch);
-  };
-  const rowsAround = rowsOf(outlined);
   const intervals = timeline(outlined.views.map(summaryMessage));
-  for (const interval of intervals) for (const row of rowsAround(interval)) draw(row, interval);
-  // The calls of a sub-agent are in the time of its own call.
-  for (const entry of outlined.entries) {
-    const { startedAt, endedAt } = entry;
-    if (!of.has(entry) && isTime(startedAt) && isTime(endedAt) && endedAt > startedAt)
-      draw(entry, { kind: 'tool', startedAt, endedAt });
-  }
-  // A run may know the times of its sub-agents alone.
-  return { scale: laneScale(intervals.length > 0 ? intervals : [...of.values()].flat()), of };
+  const drawn = new Map<PlacedEntry, Stretch[]>();
+  const drawing = drawRows(outlined, intervals, drawn);
+  /** The last entry that is a heading: more may be drawn beside it. */
+  let open: PlacedEntry | undefined;
+  const isDone = (entry: PlacedEntry, stretches = drawn.get(entry)) =>
+    stretches !== undefined && (entry !== open || stretches.length >= MOST);
+  return {
+    // A run may know the times of its sub-agents alone.
+    scale: laneScale(intervals.length > 0 ? intervals : outlined.entries.flatMap(ownTime)),
+    of(entry) {
+      while (!isDone(entry)) {
+        const next = drawing.next();
+        if (next.done === true) break;
+        open = next.value;
+      }
+      const stretches = drawn.get(entry) ?? [];
+      // The calls of a sub-agent are in the time of its own call.
+      return stretches.length > 0 ? stretches : ownTime(entry);
+    },
+  };
+}
+
+function ownTime({ startedAt, endedAt }: PlacedEntry): readonly Stretch[] {
+  return isTime(startedAt) && isTime(endedAt) && endedAt > startedAt
+    ? [{ kind: 'tool', startedAt, endedAt }]
+    : [];
 }
 
 const isTime = (value: number | undefined): value is number => Number.isFinite(value);
 
-/** Finds the entries of the blocks around a place, and of its message. */
-function rowsOf({ entries, views, outer }: Outlined): (interval: Interval) => readonly PlacedEntry[] {
-  const keyOf = (prefix: string, start: number | 'message') => `${prefix} ${start}`;
-  const rows = new Map(
-    entries.map((entry) => [keyOf(entry.prefix, entry.type === 'message' ? 'message' : entry.start), entry]),
-  );
-  // A message that goes on with the one before stands below the heading of that.
+/** Draws beside the entries of one message after the other. Each step yields the heading that the message stands below. */
+function* drawRows(
+  { entries, views, outer }: Outlined,
+  intervals: readonly Interval[],
+  drawn: Map<PlacedEntry, Stretch[]>,
+): Generator<PlacedEntry | undefined, void> {
+  let at = 0;
+  let time = 0;
   let heading: PlacedEntry | undefined;
-  const headings = views.map(({ key }) => {
-    heading = rows.get(keyOf(partPrefix(outer, key, 0), 'message')) ?? heading;
-    return heading;
-  });
-  return ({ place: { message, content, start } }) => {
-    const part = views[message]?.parts[content];
-    const path = part !== undefined && isTextPart(part) ? pathTo(part.tree, start) : [];
-    const prefix = part !== undefined && isTextPart(part) ? part.prefix : '';
-    return [headings[message], ...path.map((block) => rows.get(keyOf(prefix, block.start)))].filter(
-      (row) => row !== undefined,
-    );
-  };
+  for (const [message, view] of views.entries()) {
+    const rows = new Map<string, PlacedEntry>();
+    for (let entry = entries[at]; entry !== undefined && isIn(view, entry, outer); entry = entries[++at]) {
+      drawn.set(entry, []);
+      // A message that goes on with the one before stands below the heading of that.
+      if (entry.type === 'message') heading = entry;
+      else rows.set(keyOf(entry.prefix, entry.start), entry);
+    }
+    for (let one = intervals[time]; one?.place.message === message; one = intervals[++time])
+      for (const row of [heading, ...rowsAround(one, view, rows)]) {
+        const stretches = row && drawn.get(row);
+        if (stretches !== undefined && stretches.length < MOST) stretches.push(one);
+      }
+    yield heading;
+  }
+}
+
+const keyOf = (prefix: string, start: number) => `${prefix} ${start}`;
+
+/** Whether an entry is of a message: a block of it, or its heading. */
+function isIn({ key, parts }: ViewMessage, { prefix }: PlacedEntry, outer: string): boolean {
+  const [first] = parts;
+  if (parts.some((part) => isTextPart(part) && part.prefix === prefix)) return true;
+  return (first === undefined || !isTextPart(first)) && partPrefix(outer, key, 0) === prefix;
+}
+
+/** The entries of the blocks around the place of an interval. */
+function rowsAround(
+  { place: { content, start } }: Interval,
+  { parts }: ViewMessage,
+  rows: ReadonlyMap<string, PlacedEntry>,
+): readonly (PlacedEntry | undefined)[] {
+  const part = parts[content];
+  if (rows.size === 0 || part === undefined || !isTextPart(part)) return [];
+  return pathTo(part.tree, start).map((block) => rows.get(keyOf(part.prefix, block.start)));
 }

@@ -132,8 +132,9 @@ function shown(entry: MessageEntry): SessionMessage {
 function blocksBeside(entry: MessageEntry): Root | undefined {
   const { text, problem } = entry;
   const requests = askedBeside(entry).map(blockOf);
-  const known = text.tree().children.some((node) => node.type === 'error');
-  const errors = problem === undefined || known ? [] : [errorBlock(problem)];
+  // Looks at all blocks only once the run has failed: this is asked with every piece of text.
+  const isSaid = problem === undefined || text.tree().children.some((node) => node.type === 'error');
+  const errors = isSaid ? [] : [errorBlock(problem)];
   return requests.length + errors.length === 0 ? undefined : root([...requests, ...errors]);
 }
 

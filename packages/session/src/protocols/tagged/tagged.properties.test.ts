@@ -1,11 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { createSession } from '../../core/createSession';
 import type { SessionSnapshot } from '../../core/Session';
-import { createServer, type Mishaps } from '../../testing/createServer';
 import { createRandom, cut, type LiveEvent, liveEvents } from '../../testing/liveAgent';
+import { playWithCuts } from '../../testing/playWithCuts';
 import { startSession } from '../../testing/startSession';
-import { createFetchTransport } from '../../transports/createFetchTransport';
 import { tagged } from './index';
 
 const FACTOR = Number(process.env['TEST_FACTOR'] ?? 1);
@@ -110,7 +108,7 @@ test.each([
       async (seed, cuts, packet) => {
         const overlap = seed % 4;
         const events = liveEvents({ seed, steps: 2 });
-        const { snapshot } = await played(events, { cuts, ids, overlap, packet });
+        const { snapshot } = await playWithCuts(tagged(), events, { cuts, ids, overlap, packet });
         expect(gist(snapshot)).toEqual(await undisturbed(events));
       },
     ),
@@ -122,37 +120,11 @@ test('a thousand connections: every message once, and none lost', async () => {
   const events = liveEvents({ seed: 4, steps: 6 });
   const random = createRandom(3);
   const cuts = Array.from({ length: 999 }, () => Math.floor(random() * 9_000));
-  const { snapshot, connections } = await played(events, { cuts, packet: 4_096 });
+  const { snapshot, connections } = await playWithCuts(tagged(), events, { cuts, packet: 4_096 });
   expect(connections).toBe(1_000);
   expect(gist(snapshot)).toEqual(await undisturbed(events));
   expect(snapshot.messages).toHaveLength(1);
 });
-
-/** Plays a run over HTTP, with its mishaps, to its end. */
-async function played(events: readonly LiveEvent[], mishaps: Mishaps) {
-  const server = createServer(events, mishaps);
-  const transport = createFetchTransport({
-    url: 'http://agent.test/stream',
-    fetch: server.fetch,
-    retry: {
-      attempts: Number.POSITIVE_INFINITY,
-      after(run) {
-        queueMicrotask(run);
-        return () => {};
-      },
-    },
-  });
-  const session = createSession(transport, tagged(), { nextFrame: (run) => run() });
-  const snapshot = await new Promise<SessionSnapshot>((resolve) => {
-    let hasRun = false;
-    session.subscribe(() => {
-      const now = session.getSnapshot();
-      hasRun ||= now.status === 'streaming';
-      if (now.status === 'failed' || (hasRun && now.status === 'ready')) resolve(now);
-    });
-  });
-  return { snapshot, connections: server.connections() };
-}
 
 /** Pieces of text in a row as one. */
 function joinPieces(events: readonly LiveEvent[]): LiveEvent[] {

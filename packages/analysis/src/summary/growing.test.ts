@@ -1,0 +1,72 @@
+import { error, inputRequest, root, step, text, tool } from '@agent-transcript/parser/build';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { RunMessage } from '../messages/RunMessage';
+import { summarize } from './summarize';
+import { timeline } from './timeline';
+
+/** A message with something of each kind, by number. */
+function messageOf(kind: number, time: number): RunMessage {
+  const data = { startedAt: time, endedAt: time + 5, usage: { input: kind }, cost: 0.5 };
+  const blocks = [
+    [text('Words.')],
+    [tool({ name: 'run', input: {}, result: { exit_code: 0 }, data })],
+    [tool({ name: 'run', input: {}, result: { exit_code: 1 }, data })],
+    [step({ title: 'Look', children: [tool({ name: 'see', data })] })],
+    [inputRequest({ prompt: 'Which?' })],
+    [error('No network')],
+  ][kind % 6];
+  return { role: kind % 5 === 0 ? 'user' : 'assistant', content: [root(blocks ?? [])], createdAt: time };
+}
+
+/** The same run in other objects, of which nothing is known. */
+const copyOf = (messages: readonly RunMessage[]) => structuredClone(messages);
+
+test('a run that grows, shrinks and changes is read as one that is read at once', () => {
+  const edits = fc.array(
+    fc.record({
+      at: fc.nat(700),
+      kinds: fc.array(fc.nat(29), { minLength: 1, maxLength: 40 }),
+      // None, as many as come in their place, so that what is after them keeps its place, or any number.
+      remove: fc.oneof(fc.constant(0), fc.constant(undefined), fc.nat(400)),
+    }),
+    { minLength: 1, maxLength: 4 },
+  );
+  fc.assert(
+    fc.property(edits, (all) => {
+      let messages: readonly RunMessage[] = Array.from({ length: 600 }, (_, at) => messageOf(at, at * 10));
+      summarize(messages);
+      timeline(messages);
+      for (const { at, kinds, remove = kinds.length } of all) {
+        messages = messages.toSpliced(at, remove, ...kinds.map((kind, i) => messageOf(kind, at * 10 + i)));
+        const copy = copyOf(messages);
+        expect(summarize(messages)).toEqual(summarize(copy));
+        expect(timeline(messages)).toEqual(timeline(copy));
+      }
+    }),
+    { numRuns: 10 },
+  );
+});
+
+test.each([
+  ['summarize', summarize],
+  ['timeline', timeline],
+])('%s reads of a run that has grown only the end', (_, read) => {
+  let count = 0;
+  const messages = Array.from(
+    { length: 5_500 },
+    (__, at): RunMessage => ({
+      role: 'user',
+      get content() {
+        count++;
+        return [root([text(`Words ${at}`)])];
+      },
+    }),
+  );
+  read(messages.slice(0, 5_000));
+  expect(count).toBe(5_000);
+  count = 0;
+  read(messages);
+  // All that is new, and what was in the last block of 256.
+  expect(count).toBe(500 + (5_000 % 256));
+});

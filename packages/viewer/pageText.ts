@@ -24,8 +24,8 @@ export const LIGHTER = [
 const UNUSED: Readonly<Record<string, string>> = {
   // All messages of a file are trees: nothing in it is parsed, and nothing grows.
   'parser/src/createParser.ts': 'export const createParser = () => { throw new Error("no parser"); };',
-  'components/src/page/useFollowEnd.ts': 'export const useFollowEnd = () => {};',
-  'components/src/page/NewBlocks.tsx': 'export const NewBlocks = () => null;',
+  'components/src/page/Messages/useFollowEnd.ts': 'export const useFollowEnd = () => {};',
+  'components/src/page/Navigation/NewBlocks.tsx': 'export const NewBlocks = () => null;',
   // Nobody can answer a request in it.
   'components/src/blocks/InputRequest/AnswerForm.tsx': 'export const AnswerForm = () => null;',
 };

@@ -3,5 +3,6 @@
  *
  * @module index
  */
+
+export type { Output, Terminal } from './command/Terminal';
 export { runCli } from './runCli';
-export type { Output, Terminal } from './Terminal';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { allRuns, runs } from '../../formats/src/testing/runs';
-import { NAMES } from './names';
+import { NAMES } from './command/names';
 import { type BuiltCli, buildCli } from './testing/buildCli';
 import { runBin } from './testing/runBin';
 import { runHere } from './testing/runHere';

@@ -1,8 +1,8 @@
 import { createRequire } from 'node:module';
-import { CommandError } from './CommandError';
-import { helpFor } from './help';
-import { RUN } from './names';
-import { oneLine, styleFor, type Terminal, write } from './Terminal';
+import { CommandError } from './command/CommandError';
+import { helpFor } from './command/help';
+import { RUN } from './command/names';
+import { oneLine, styleFor, type Terminal, write } from './command/Terminal';
 
 /** Runs a command and answers its exit code. */
 type Command = (args: readonly string[], terminal: Terminal) => Promise<number>;

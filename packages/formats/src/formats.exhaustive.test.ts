@@ -2,7 +2,7 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { describe, expect, test } from 'vitest';
 import { cpuSeconds } from '../../../test/cpuSeconds';
-import type { FormatName, Run } from './Run';
+import type { FormatName, Run } from './core/Run';
 import { createRunReader } from './read/createRunReader';
 import { detectFormat } from './read/detectFormat';
 import { loadReader } from './read/loadReader';

@@ -5,7 +5,7 @@
  * @module index
  */
 
-export type { FormatName, Place, Run, RunHeader, RunMessage, Skipped } from './Run';
+export type { FormatName, Place, Run, RunHeader, RunMessage, Skipped } from './core/Run';
 export { createRunReader, type RunReader, type RunReaderOptions } from './read/createRunReader';
 export type { Progress, RunSource } from './read/createSlices';
 export { type Detection, detectFormat } from './read/detectFormat';

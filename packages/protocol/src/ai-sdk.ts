@@ -12,8 +12,8 @@ import {
   RetryError,
   streamText,
 } from 'ai';
-import { ProtocolError } from './ProtocolError';
-import type { CompiledMessage, Config, JsonSchema, Model, Usage } from './types';
+import { ProtocolError } from './core/ProtocolError';
+import type { CompiledMessage, Config, JsonSchema, Model, Usage } from './core/types';
 
 /** The options of a Request's config that the AI SDK takes under the same names. */
 const settings = [

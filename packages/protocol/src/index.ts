@@ -5,9 +5,7 @@
  */
 
 export { MAX_DEPTH } from '@agent-transcript/schema';
-export { asFunction, type CallOptions } from './asFunction';
-export { asTool, type ObjectSchema, type Tool } from './asTool';
-export { compileRequest } from './compileRequest';
+export { compileRequest } from './compile/compileRequest';
 export {
   type ContentOf,
   createPipeline,
@@ -16,22 +14,24 @@ export {
   type HandlerStep,
   type Pipeline,
   type PipelineOptions,
-} from './createPipeline';
-export type { Decision } from './Decision';
+} from './compile/createPipeline';
+export { defineRequest } from './compile/defineRequest';
+export type { Decision } from './core/Decision';
+export type { Words } from './core/en';
+export { en } from './core/en';
+export type { Input } from './core/Input';
+export { type DefaultValidator, loadValidator } from './core/loadValidator';
+export type { OutputMethod } from './core/OutputMethod';
+export { ProtocolError, type ProtocolErrorCode, type ProtocolErrorDetails } from './core/ProtocolError';
+export { parseReference, type Reference } from './core/parseReference';
+export type * from './core/types';
+export { inputOf } from './data/inputOf';
 export { mergeData } from './data/mergeData';
-export type { OutputMethod } from './data/OutputMethod';
+export { type WithInput, withInput } from './data/withInput';
 export { type Output, writeOutput } from './data/writeOutput';
-export { defineRequest } from './defineRequest';
-export type { Words } from './en';
-export { en } from './en';
-export type { Input } from './Input';
-export { inputOf } from './inputOf';
-export { type DefaultValidator, loadValidator } from './loadValidator';
-export { ProtocolError, type ProtocolErrorCode, type ProtocolErrorDetails } from './ProtocolError';
-export { parseIdea } from './parseIdea';
-export { parseReference, type Reference } from './references/parseReference';
+export { parseIdea } from './ideas/parseIdea';
+export { toIdea } from './ideas/toIdea';
 export { type Resolution, type ResolvedReference, resolveVariables } from './references/resolveVariables';
-export { type Attempt, type RunOptions, type RunResult, runRequest } from './runRequest';
-export { toIdea } from './toIdea';
-export type * from './types';
-export { type WithInput, withInput } from './withInput';
+export { asFunction, type CallOptions } from './run/asFunction';
+export { asTool, type ObjectSchema, type Tool } from './run/asTool';
+export { type Attempt, type RunOptions, type RunResult, runRequest } from './run/runRequest';

@@ -6,10 +6,10 @@
 
 import { isObject } from '@agent-transcript/schema';
 import type { Client } from '@modelcontextprotocol/sdk/client/index.js';
-import { ProtocolError } from './ProtocolError';
+import { ProtocolError } from './core/ProtocolError';
+import type { AnyContext, JsonValue, Model } from './core/types';
+import { pickInput } from './data/withInput';
 import { resolveVariables } from './references/resolveVariables';
-import type { AnyContext, JsonValue, Model } from './types';
-import { pickInput } from './withInput';
 
 /** Options of {@link mcpModel}: the tool and its arguments. */
 export interface McpModelOptions {

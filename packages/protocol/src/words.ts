@@ -3,10 +3,10 @@
  *
  * @module
  */
-import type { Words } from './en';
+import type { Words } from './core/en';
 import type { TurnLabels } from './turns/TurnLabels';
 
-export { en, type Words } from './en';
+export { en, type Words } from './core/en';
 export { enTurns, type TurnLabels } from './turns/TurnLabels';
 
 /** French words. */

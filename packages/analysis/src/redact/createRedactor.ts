@@ -2,9 +2,9 @@ import { createSecrets, findingOf, type Secret, type Secrets } from './createSec
 import { createDetect, type Detect } from './detectSecrets';
 import { createFindForms } from './findForms';
 import { type Hit, withoutDoubles } from './Hit';
-import type { RedactionOptions, SecretFinding } from './Redaction';
 import { replaceHits } from './replaceHits';
 import { rules, secretField } from './rules';
+import type { RedactionOptions, SecretFinding } from './rules/Redaction';
 import type { Leaf, RunTexts, Stretch } from './run/Leaf';
 import { textsOf } from './run/textsOf';
 

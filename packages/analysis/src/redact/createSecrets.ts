@@ -1,5 +1,5 @@
-import type { SecretFinding, SecretKind, SecretPlace } from './Redaction';
 import { isDistinct, SHORT, type Spread } from './rules';
+import type { SecretFinding, SecretKind, SecretPlace } from './rules/Redaction';
 import type { Leaf } from './run/Leaf';
 import { spellingsOf } from './views/viewsOf';
 

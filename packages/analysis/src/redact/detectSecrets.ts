@@ -1,8 +1,8 @@
 import { createAutomaton } from './createAutomaton';
 import type { Secrets } from './createSecrets';
 import type { Hit } from './Hit';
-import type { RedactionOptions, SecretKind } from './Redaction';
 import { addressesOfMachines, type Found, type Rule, rules } from './rules';
+import type { RedactionOptions, SecretKind } from './rules/Redaction';
 import { viewsOf } from './views/viewsOf';
 
 /** How much is read in one step, in UTF-16 units. */

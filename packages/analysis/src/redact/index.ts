@@ -5,5 +5,5 @@
  * @module redact
  */
 export { createRedactor, type Redacted, type Redactor, type Steps } from './createRedactor';
-export type { OwnFinder, RedactionOptions, SecretFinding, SecretKind, SecretPlace } from './Redaction';
 export { findSecrets, redactRun } from './redactRun';
+export type { OwnFinder, RedactionOptions, SecretFinding, SecretKind, SecretPlace } from './rules/Redaction';

@@ -1,5 +1,5 @@
 import { createRedactor, type Redacted } from './createRedactor';
-import type { RedactionOptions, SecretFinding } from './Redaction';
+import type { RedactionOptions, SecretFinding } from './rules/Redaction';
 
 /**
  * The secrets of a run that have a known shape, or one that the caller looks for, in order. Best effort: a secret that looks like a

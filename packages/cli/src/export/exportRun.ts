@@ -1,10 +1,10 @@
 import { realpath, writeFile } from 'node:fs/promises';
 import type { Run } from '@agent-transcript/formats';
-import { CommandError, fileError } from '../CommandError';
-import { saySize } from '../inspect/sayValues';
-import { onePath, parseOptions } from '../parseOptions';
+import { CommandError, fileError } from '../command/CommandError';
+import { onePath, parseOptions } from '../command/parseOptions';
+import { saySize } from '../command/sayValues';
+import { manyLines, type Terminal, write } from '../command/Terminal';
 import { formatOf, readPath } from '../read/readPath';
-import { manyLines, type Terminal, write } from '../Terminal';
 import type { ExportOptions } from './ExportOptions';
 import type { RedactionWish } from './redactRead';
 

@@ -6,9 +6,9 @@ import {
 } from '@agent-transcript/analysis/redact';
 import type { Run } from '@agent-transcript/formats';
 import { createLineFinder, PatternLimitError } from '@agent-transcript/schema/match';
-import { CommandError } from '../CommandError';
-import { sayNumber } from '../inspect/sayValues';
-import { oneLine } from '../Terminal';
+import { CommandError } from '../command/CommandError';
+import { sayNumber } from '../command/sayValues';
+import { oneLine } from '../command/Terminal';
 
 /** What a person wants to be replaced besides what has the shape of a secret. */
 export interface RedactionWish {

@@ -1,6 +1,6 @@
 import type { Run } from '@agent-transcript/formats';
 import { toHtml } from '@agent-transcript/viewer/html';
-import { CommandError } from '../CommandError';
+import { CommandError } from '../command/CommandError';
 import type { ExportOptions } from './ExportOptions';
 
 /** Writes a run as one page with find, folds, filters and keys; several runs to choose from. */

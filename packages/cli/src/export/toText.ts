@@ -1,7 +1,7 @@
 import { toJsonText, toMarkdownText } from '@agent-transcript/analysis/write';
 import { en } from '@agent-transcript/components/labels';
 import type { Run } from '@agent-transcript/formats';
-import { CommandError } from '../CommandError';
+import { CommandError } from '../command/CommandError';
 import type { ExportOptions } from './ExportOptions';
 
 /** A run as Markdown, in English. */

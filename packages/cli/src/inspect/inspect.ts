@@ -1,6 +1,6 @@
-import { onePath, parseOptions } from '../parseOptions';
+import { onePath, parseOptions } from '../command/parseOptions';
+import { styleFor, type Terminal, write } from '../command/Terminal';
 import { formatOf, readPath } from '../read/readPath';
-import { styleFor, type Terminal, write } from '../Terminal';
 import { reportOf } from './reportOf';
 import { sayReport } from './sayReport';
 

@@ -1,8 +1,8 @@
 import type { Place, Skipped } from '@agent-transcript/formats';
 import type { Usage } from '@agent-transcript/parser';
-import { oneLine, type Style } from '../Terminal';
+import { sayCost, sayDuration, sayNumber, sayTime } from '../command/sayValues';
+import { oneLine, type Style } from '../command/Terminal';
 import type { Report, RunReport } from './reportOf';
-import { sayCost, sayDuration, sayNumber, sayTime } from './sayValues';
 
 /** Most runs that are listed one by one. */
 const LISTED = 20;

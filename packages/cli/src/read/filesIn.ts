@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fileError } from '../CommandError';
+import { fileError } from '../command/CommandError';
 
 /** Most files of a folder that are looked at, and how deep. */
 export const MOST_FILES = 20_000;

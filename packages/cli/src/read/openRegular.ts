@@ -1,6 +1,6 @@
 import { constants } from 'node:fs';
 import { type FileHandle, open } from 'node:fs/promises';
-import { CommandError } from '../CommandError';
+import { CommandError } from '../command/CommandError';
 
 /** Whoever checked a path may find a link or a pipe at it now: the one is not followed, the other not waited for. Windows has no such flags. */
 const FLAGS = constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK;

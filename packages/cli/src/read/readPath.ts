@@ -2,8 +2,8 @@ import { createReadStream, openAsBlob } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
 import { type FormatName, formatNames, type Run, readRun } from '@agent-transcript/formats';
-import { CommandError, fileError } from '../CommandError';
-import type { Terminal } from '../Terminal';
+import { CommandError, fileError } from '../command/CommandError';
+import type { Terminal } from '../command/Terminal';
 import { filesIn } from './filesIn';
 import { openBeside } from './openBeside';
 

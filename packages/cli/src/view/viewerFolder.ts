@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { CommandError } from '../CommandError';
-import { NAMES } from '../names';
+import { CommandError } from '../command/CommandError';
+import { NAMES } from '../command/names';
 
 /** The folder of the viewer's page. @throws {CommandError} where it is not there: in a repository that was not built. */
 export function viewerFolder(): string {

@@ -9,7 +9,7 @@ import { TranscriptRail } from '../page/Rail/TranscriptRail';
 import { TranscriptReplay } from '../page/Replay/TranscriptReplay';
 import { SheetButton } from '../page/Toolbar/SheetButton';
 import { TranscriptToolbar } from '../page/Toolbar/TranscriptToolbar';
-import { useTranscriptView } from '../page/TranscriptView';
+import { useTranscriptView } from '../page/view/TranscriptView';
 import { CrashBoundary } from '../parts/CrashBoundary';
 import { Fold } from '../parts/Fold/Fold';
 import { Later } from '../parts/Later';

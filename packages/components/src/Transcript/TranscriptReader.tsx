@@ -13,7 +13,7 @@ import type { TranscriptMessage } from '../model/readMessages';
 import { readTranscript, type TranscriptState } from '../model/readTranscript';
 import type { ToolUpdates } from '../model/ToolUpdate';
 import { Announcer } from '../page/Announcer';
-import { type Moment, TranscriptViewContext } from '../page/TranscriptView';
+import { type Moment, TranscriptViewContext } from '../page/view/TranscriptView';
 import { BranchesContext } from '../state/BranchesContext';
 import { createTranscriptStore } from '../state/createTranscriptStore';
 import { DisplaySettings } from '../state/DisplaySettings';

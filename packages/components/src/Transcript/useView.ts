@@ -9,7 +9,7 @@ import { isTextPart, partPrefix } from '../model/parts';
 import type { TextPart } from '../model/readMessages';
 import type { TranscriptState } from '../model/readTranscript';
 import type { Searched } from '../model/search/searchParts';
-import type { TranscriptView } from '../page/TranscriptView';
+import type { TranscriptView } from '../page/view/TranscriptView';
 import type { TranscriptStore } from '../state/createTranscriptStore';
 import { useNextState } from '../state/useNextState';
 import { useReveal } from '../state/useReveal';

@@ -2,7 +2,7 @@ import type { LaterPart } from '../parts/laterPart';
 import type { AnswerFinderProps } from './Header/AnswerFinder';
 import type { TranscriptHeaderProps } from './Header/TranscriptHeader';
 import type { NavigationProps } from './Navigation/Navigation';
-import type { NewBlocksProps } from './NewBlocks';
+import type { NewBlocksProps } from './Navigation/NewBlocks';
 import type { LaneProps } from './Outline/Lane';
 import type { TranscriptRailProps } from './Rail/TranscriptRail';
 import type { TranscriptReplayProps } from './Replay/TranscriptReplay';

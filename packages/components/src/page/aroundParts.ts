@@ -1,6 +1,6 @@
 /** The parts with which a reader gets around, in one file: many files that share code with the first load would make that larger. */
 export { Navigation } from './Navigation/Navigation';
-export { NewBlocks } from './NewBlocks';
+export { NewBlocks } from './Navigation/NewBlocks';
 export { Rail } from './Rail/Rail';
 export { FilterMenu } from './Toolbar/FilterMenu';
 export { Jumps } from './Toolbar/Jumps';

@@ -4,9 +4,9 @@ import type { Blocks, CallDraft, StepDraft } from '../core/drafts';
 import type { RequestDraft, TextDraft } from '../core/leafDrafts';
 import type { Why } from '../core/lost';
 import type { MessageDraft } from '../core/Message';
+import type { Place } from '../core/Run';
 import { rawOf } from '../core/rawOf';
 import { type Fields, idOf, stringOf, timeOf } from '../core/values';
-import type { Place } from '../Run';
 
 /** A message on the page. Several messages of the stream may stand in it: the agent's reasoning, its calls and one text. */
 export interface Turn {

@@ -1,6 +1,6 @@
 import type { FlowNode, Tool } from '@agent-transcript/parser';
 import { describe, expect, test } from 'vitest';
-import type { Run } from '../Run';
+import type { Run } from '../core/Run';
 import { agUiRun } from '../testing/runs/agUi';
 import { readWith, recordsOf } from '../testing/samples';
 import { format } from './index';

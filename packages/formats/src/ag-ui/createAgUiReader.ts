@@ -1,7 +1,7 @@
 import { holdRuns } from '../core/holdRuns';
 import { loadParts } from '../core/loadParts';
+import type { RecordReader } from '../core/RecordReader';
 import { isFields, listOf, stringOf } from '../core/values';
-import type { RecordReader } from '../read/RecordReader';
 import { partsFor } from './parts';
 import { readEvent } from './readEvent';
 import { Stream } from './Stream';

@@ -1,8 +1,8 @@
 import type { DataContent } from '@agent-transcript/protocol';
 import { lost } from '../core/lost';
+import type { Place } from '../core/Run';
 import { addUsage, usageOf } from '../core/usage';
 import { type Fields, fieldsOf, idOf, isFields, listOf, numberOf, stringOf } from '../core/values';
-import type { Place } from '../Run';
 import { readActivity } from './activities';
 import { readAnswers, readInterrupts } from './interrupts';
 import { changes, messageLists } from './parts';

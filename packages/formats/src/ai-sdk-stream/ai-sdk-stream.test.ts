@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Place } from '../Run';
+import type { Place } from '../core/Run';
 import { outlineMessage } from '../testing/outlineRun';
 import { aiSdkStreamRun } from '../testing/runs/aiSdkStream';
 import { readWith } from '../testing/samples';

@@ -4,9 +4,9 @@ import { dataOf, showCitations, showFile, showSource, showSteering } from '../ai
 import type { Conversation } from '../core/createConversation';
 import type { CallDraft, CallResult } from '../core/drafts';
 import { lost } from '../core/lost';
+import type { Place } from '../core/Run';
 import { rawOf } from '../core/rawOf';
 import { argumentsOf, defined, type Fields, idOf, stringOf } from '../core/values';
-import type { Place } from '../Run';
 import { type Answer, createAnswer } from './createAnswer';
 
 /** A message that has been announced, but of which nothing has come yet. */

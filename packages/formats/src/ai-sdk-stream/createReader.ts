@@ -1,7 +1,7 @@
 import { createConversation } from '../core/createConversation';
 import { lost } from '../core/lost';
+import type { RecordReader } from '../core/RecordReader';
 import { fieldsOf, isFields, stringOf } from '../core/values';
-import type { RecordReader } from '../read/RecordReader';
 import { createChunkReader } from './createChunkReader';
 
 /** Reads chunks of a UI message stream: as events, as lines, or as a list. */

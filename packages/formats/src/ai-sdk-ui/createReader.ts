@@ -1,8 +1,8 @@
 import { createConversation } from '../core/createConversation';
 import type { MessageDraft } from '../core/Message';
+import type { RecordReader } from '../core/RecordReader';
+import type { Place } from '../core/Run';
 import { type Fields, idOf, isFields, listOf, parsed, stringOf } from '../core/values';
-import type { Place } from '../Run';
-import type { RecordReader } from '../read/RecordReader';
 import { readMessage } from './readMessage';
 import { readTime } from './readMetadata';
 

@@ -2,7 +2,7 @@ import type { TranscriptNode } from '@agent-transcript/parser';
 import { createUIMessageStream, readUIMessageStream, type UIMessage, type UIMessageChunk } from 'ai';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { RunMessage } from '../Run';
+import type { RunMessage } from '../core/Run';
 import { expectRemembered } from '../testing/expectRemembered';
 import { outlineMessage } from '../testing/outlineRun';
 import { fromUIMessages } from './index';

@@ -1,4 +1,5 @@
 import { createConversation } from '../core/createConversation';
+import type { RunMessage } from '../core/Run';
 import {
   createMemory,
   type MessageMaker,
@@ -6,7 +7,6 @@ import {
   rememberMessages,
 } from '../core/rememberMessages';
 import { type Fields, fieldsOf, idOf, isFields, listOf } from '../core/values';
-import type { RunMessage } from '../Run';
 import { readMessage } from './readMessage';
 
 /** The status of `useChat`. */

@@ -13,8 +13,8 @@ import type { Conversation } from '../core/createConversation';
 import type { TextDraft } from '../core/leafDrafts';
 import { lost } from '../core/lost';
 import type { MessageDraft } from '../core/Message';
+import type { Place } from '../core/Run';
 import { type Fields, fieldsOf, isFields, stringOf } from '../core/values';
-import type { Place } from '../Run';
 import { createTexts, type OpenBlock } from './createText';
 
 /** Where the blocks of a message go. */

@@ -1,9 +1,9 @@
 import type { Conversation } from '../core/createConversation';
 import { lost } from '../core/lost';
 import type { MessageDraft } from '../core/Message';
+import type { Place } from '../core/Run';
 import { rawOf } from '../core/rawOf';
 import { type Fields, fieldsOf, listOf, numberOf, stringOf } from '../core/values';
-import type { Place } from '../Run';
 import { type Content, createContent } from './createContent';
 import type { OpenBlock } from './createText';
 import { cutOff, noteMessage } from './readMessage';

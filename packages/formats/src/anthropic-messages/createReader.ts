@@ -1,9 +1,9 @@
 import { partsOf } from '../core/anthropicContent';
 import { createConversation } from '../core/createConversation';
 import { lost } from '../core/lost';
+import type { RecordReader } from '../core/RecordReader';
+import type { Place } from '../core/Run';
 import { type Fields, fieldsOf, isFields, listOf, stringOf } from '../core/values';
-import type { Place } from '../Run';
-import type { RecordReader } from '../read/RecordReader';
 import { createEvents } from './createEvents';
 import { createHistory } from './createHistory';
 import { readMessage } from './readMessage';

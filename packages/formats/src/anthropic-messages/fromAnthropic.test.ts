@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { RunMessage } from '../Run';
+import type { RunMessage } from '../core/Run';
 import { expectRemembered } from '../testing/expectRemembered';
 import { outlineMessage } from '../testing/outlineRun';
 import { fromAnthropic } from './index';

@@ -1,5 +1,6 @@
 import { answerCall, partsOf, readResult } from '../core/anthropicContent';
 import { createConversation } from '../core/createConversation';
+import type { RunMessage } from '../core/Run';
 import {
   createMemory,
   type MessageMaker,
@@ -7,7 +8,6 @@ import {
   rememberMessages,
 } from '../core/rememberMessages';
 import { type Fields, fieldsOf, listOf, stringOf } from '../core/values';
-import type { RunMessage } from '../Run';
 import { type PairedMessage, pairResults } from './pairResults';
 import { readMessage } from './readMessage';
 

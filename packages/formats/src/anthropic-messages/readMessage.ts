@@ -1,9 +1,9 @@
 import { isResult, partsOf, usageOfMessage } from '../core/anthropicContent';
 import type { Conversation } from '../core/createConversation';
 import type { MessageDraft } from '../core/Message';
+import type { Place } from '../core/Run';
 import { rawOf } from '../core/rawOf';
 import { defined, type Fields, fieldsOf, stringOf, timeOf } from '../core/values';
-import type { Place } from '../Run';
 import { createContent } from './createContent';
 
 /** How a message is read. */

@@ -1,6 +1,6 @@
 import type { FlowNode, Root, Tool } from '@agent-transcript/parser';
 import { expect, test } from 'vitest';
-import type { Run, RunMessage } from '../Run';
+import type { Run, RunMessage } from '../core/Run';
 import { countRun } from '../testing/countRun';
 import { atifFiles, atifRun } from '../testing/runs/atif';
 import { readWith } from '../testing/samples';

@@ -1,9 +1,9 @@
 import { type Conversation, createConversation } from '../core/createConversation';
 import type { Blocks } from '../core/drafts';
 import { lost } from '../core/lost';
+import type { OtherFile } from '../core/RecordReader';
+import type { Place } from '../core/Run';
 import { defined, type Fields, fieldsOf, isFields, listOf, stringOf } from '../core/values';
-import type { Place } from '../Run';
-import type { OtherFile } from '../read/RecordReader';
 import { totalsOf } from './totals';
 import { stepData, writeStep } from './writeStep';
 

@@ -1,8 +1,8 @@
 import type { Conversation } from '../core/createConversation';
 import { lost } from '../core/lost';
+import type { OtherFile } from '../core/RecordReader';
+import type { Place } from '../core/Run';
 import { type Fields, fieldsOf, isFields, listOf, stringOf } from '../core/values';
-import type { Place } from '../Run';
-import type { OtherFile } from '../read/RecordReader';
 import { createAgents } from './createAgents';
 import { totalsOf } from './totals';
 import { type StepContext, stepData, writeStep } from './writeStep';

@@ -1,8 +1,8 @@
 import { createRuns } from '../core/createRuns';
 import { lost } from '../core/lost';
+import type { Format, OtherFile, RecordReader } from '../core/RecordReader';
+import type { Place } from '../core/Run';
 import { isFields, listOf } from '../core/values';
-import type { Place } from '../Run';
-import type { Format, OtherFile, RecordReader } from '../read/RecordReader';
 import { createTrajectory, type Trajectory } from './createTrajectory';
 
 /** Trajectories in the Agent Trajectory Interchange Format: one JSON value, or steps that come one by one. */

@@ -1,6 +1,7 @@
 import type { NodeData } from '@agent-transcript/parser';
 import type { Conversation } from '../core/createConversation';
 import type { Blocks, CallDraft } from '../core/drafts';
+import type { Place } from '../core/Run';
 import { usageOf } from '../core/usage';
 import {
   argumentsOf,
@@ -13,7 +14,6 @@ import {
   stringOf,
   timeOf,
 } from '../core/values';
-import type { Place } from '../Run';
 import { contentOf, writeContent } from './content';
 
 /** What is needed to write a step. */

@@ -3,9 +3,9 @@ import type { Conversation } from '../core/createConversation';
 import type { Before, Lineage } from '../core/createLineage';
 import type { Blocks, CallDraft, CallResult, StepDraft } from '../core/drafts';
 import type { MessageDraft } from '../core/Message';
+import type { OtherFile } from '../core/RecordReader';
+import type { Place } from '../core/Run';
 import type { Fields } from '../core/values';
-import type { Place } from '../Run';
-import type { OtherFile } from '../read/RecordReader';
 
 /** What is known while a session is read. */
 export interface Session {

@@ -1,6 +1,6 @@
 import type { InputRequest, Step, Text, Tool, TranscriptNode } from '@agent-transcript/parser';
 import { describe, expect, test } from 'vitest';
-import type { Run, RunMessage } from '../Run';
+import type { Run, RunMessage } from '../core/Run';
 import { readGrowing, readRecords } from '../testing/expectReader';
 import { claudeCodeAgent, claudeCodeRun } from '../testing/runs/claudeCode';
 import { readWith, recordsOf } from '../testing/samples';

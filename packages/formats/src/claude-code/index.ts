@@ -1,4 +1,4 @@
-import type { Format } from '../read/RecordReader';
+import type { Format } from '../core/RecordReader';
 import { createReader } from './createReader';
 
 /** Sessions of Claude Code. */

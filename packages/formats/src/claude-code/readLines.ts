@@ -1,7 +1,7 @@
 import { isCall, isMedia, isResult, partsOf, showMedia } from '../core/anthropicContent';
 import { lost } from '../core/lost';
+import type { Place } from '../core/Run';
 import { type Fields, fieldsOf, stringOf } from '../core/values';
-import type { Place } from '../Run';
 import { beginCall, giveResult, isInterruption, stopCalls } from './calls';
 import { rareParts } from './parts';
 import type { Line, ReadLine, Scene, Session } from './Session';

@@ -1,7 +1,7 @@
 import type { ErrorNode, Tool, TranscriptNode } from '@agent-transcript/parser';
 import { describe, expect, test } from 'vitest';
 import { cpuSeconds } from '../../../../test/cpuSeconds';
-import type { Run } from '../Run';
+import type { Run } from '../core/Run';
 import { countRun, type RunCounts } from '../testing/countRun';
 import { readGrowing, readRecords } from '../testing/expectReader';
 import { haveSamples, readWith, sampleCounts, sampleText } from '../testing/samples';

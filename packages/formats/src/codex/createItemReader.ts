@@ -1,6 +1,6 @@
 import { lost } from '../core/lost';
+import type { RecordReader } from '../core/RecordReader';
 import { type Fields, fieldsOf, isFields, listOf } from '../core/values';
-import type { RecordReader } from '../read/RecordReader';
 import { createThread, OWN } from './createThread';
 import { readBy } from './readBy';
 import { ITEMS, readSession } from './readItem';

@@ -1,6 +1,6 @@
 import { createPart, loadParts } from '../core/loadParts';
+import type { RecordReader } from '../core/RecordReader';
 import { type Fields, fieldsOf, listOf, stringOf } from '../core/values';
-import type { RecordReader } from '../read/RecordReader';
 import { createThread, HEADER, OWN, REPEATS, type Thread } from './createThread';
 import { type Readers, readBy } from './readBy';
 import { ITEMS, makeImage, readSession, searchWeb } from './readItem';

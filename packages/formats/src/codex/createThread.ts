@@ -4,11 +4,11 @@ import type { Blocks, CallDraft, CallResult, StepDraft } from '../core/drafts';
 import { eachRecord } from '../core/eachRecord';
 import { lost, type Why } from '../core/lost';
 import type { MessageDraft } from '../core/Message';
+import type { RecordReader } from '../core/RecordReader';
+import type { Place } from '../core/Run';
 import { rawOf } from '../core/rawOf';
 import { addUsage, openaiUsage } from '../core/usage';
 import { defined, type Fields, fieldsOf, idOf, stringOf, timeOf } from '../core/values';
-import type { Place } from '../Run';
-import type { RecordReader } from '../read/RecordReader';
 import { partsOf, readContent } from './readContent';
 
 export const OWN = 'it is for the program alone';

@@ -1,4 +1,4 @@
-import type { LazyFormat } from '../read/RecordReader';
+import type { LazyFormat } from '../core/RecordReader';
 
 /** Rollout files of Codex CLI: lines with a payload, or the bare items of its first versions. */
 export const format: LazyFormat = {

@@ -1,8 +1,8 @@
 import type { Conversation } from '../core/createConversation';
 import { lost, type Why } from '../core/lost';
 import type { MessageDraft } from '../core/Message';
+import type { Place } from '../core/Run';
 import { type Fields, fieldsOf, isFields, listOf, stringOf, timeOf } from '../core/values';
-import type { Place } from '../Run';
 import { applyChange, type Holder } from './applyChange';
 import { writeRequest, writeResponse } from './writeRequest';
 

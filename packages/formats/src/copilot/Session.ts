@@ -4,9 +4,9 @@ import type { Blocks, CallDraft, CallFields, StepDraft } from '../core/drafts';
 import type { RequestDraft } from '../core/leafDrafts';
 import type { Why } from '../core/lost';
 import type { MessageDraft } from '../core/Message';
+import type { Place } from '../core/Run';
 import { rawOf } from '../core/rawOf';
 import { defined, stringOf } from '../core/values';
-import type { Place } from '../Run';
 
 /** What is known of a message of the assistant. */
 export interface AnswerFields {

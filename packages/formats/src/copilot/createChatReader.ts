@@ -1,5 +1,5 @@
 import { createConversation } from '../core/createConversation';
-import type { RecordReader } from '../read/RecordReader';
+import type { RecordReader } from '../core/RecordReader';
 import { Chat } from './Chat';
 
 /** Reads a chat session of Copilot in VS Code. */

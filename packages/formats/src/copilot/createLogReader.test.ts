@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { RunMessage } from '../Run';
+import type { RunMessage } from '../core/Run';
 import { readGrowing, readRecords } from '../testing/expectReader';
 import { outlineMessage } from '../testing/outlineRun';
 import { copilotRun } from '../testing/runs/copilot';

@@ -1,6 +1,6 @@
 import { createConversation } from '../core/createConversation';
 import { eachRecord } from '../core/eachRecord';
-import type { RecordReader } from '../read/RecordReader';
+import type { RecordReader } from '../core/RecordReader';
 import { readEvent } from './readEvent';
 import { Session } from './Session';
 

@@ -1,4 +1,4 @@
-import type { LazyFormat } from '../read/RecordReader';
+import type { LazyFormat } from '../core/RecordReader';
 
 /** What the first record tells: the type of an event, or the requests or the change of a chat. */
 const FIRST = /"type"\s*:\s*"[a-z_]+\.|"requests"|"kind"\s*:\s*\d/;

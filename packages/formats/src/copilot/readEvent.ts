@@ -1,6 +1,7 @@
 import type { NodeData } from '@agent-transcript/parser';
 import type { Blocks } from '../core/drafts';
 import { lost, type Why } from '../core/lost';
+import type { Place } from '../core/Run';
 import { addUsage, usageOf } from '../core/usage';
 import {
   argumentsOf,
@@ -13,7 +14,6 @@ import {
   stringOf,
   timeOf,
 } from '../core/values';
-import type { Place } from '../Run';
 import { readResult } from './readResult';
 import { answerRequest, askRequest } from './requests';
 import type { Session } from './Session';

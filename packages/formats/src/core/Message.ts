@@ -1,9 +1,9 @@
 import type { NodeData, Usage } from '@agent-transcript/parser';
 import type { DataContent } from '@agent-transcript/protocol';
-import type { RunMessage } from '../Run';
 import type { Owner } from './Draft';
 import type { Blocks } from './drafts';
 import { RootDraft } from './RootDraft';
+import type { RunMessage } from './Run';
 
 /** Fields of a message. */
 export interface MessageFields {

@@ -1,9 +1,9 @@
 import type { NodeData } from '@agent-transcript/parser';
-import type { FormatName, Place, Run, RunHeader, RunMessage, Skipped } from '../Run';
 import { createPairing } from './createPairing';
 import type { Blocks, CallDraft, CallResult } from './drafts';
 import type { Why } from './lost';
 import { Message, type MessageDraft, type MessageFields, type MessageOwner } from './Message';
+import type { FormatName, Place, Run, RunHeader, RunMessage, Skipped } from './Run';
 import { createSum } from './usage';
 import { defined } from './values';
 

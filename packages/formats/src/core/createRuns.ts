@@ -1,6 +1,6 @@
-import type { FormatName, Place, Run } from '../Run';
 import { type Conversation, createConversation } from './createConversation';
 import type { Why } from './lost';
+import type { FormatName, Place, Run } from './Run';
 
 /** The run of a file, or its runs, while they are read: a file of one run is that run; one of many holds them. */
 export interface Runs {

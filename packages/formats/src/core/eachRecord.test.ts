@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { Place } from '../Run';
 import { createConversation } from './createConversation';
 import { eachRecord } from './eachRecord';
+import type { Place } from './Run';
 
 test('a list is its records, and what is no object is counted', () => {
   const conversation = createConversation('codex');

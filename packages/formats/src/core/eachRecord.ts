@@ -1,6 +1,6 @@
-import type { Place } from '../Run';
 import type { Conversation } from './createConversation';
 import { lost } from './lost';
+import type { Place } from './Run';
 import { type Fields, isFields } from './values';
 
 /** Reads a record, or each record of a list; what is no object is counted. Lists in a list are no records, so that nothing nests. */

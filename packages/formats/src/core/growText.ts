@@ -1,6 +1,6 @@
 import { growsFrom } from '@agent-transcript/text/growing';
-import type { RunMessage } from '../Run';
 import { isEqual, type TextPath, textAt } from './isEqual';
+import type { RunMessage } from './Run';
 
 /** The values of a message that ends with a text to which more may come. */
 export interface Growing {

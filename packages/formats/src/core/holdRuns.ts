@@ -1,5 +1,5 @@
-import type { Run } from '../Run';
 import type { Conversation } from './createConversation';
+import type { Run } from './Run';
 
 /** A run that holds others, such as a log its samples, while all of them are read. Others may join `held` at any time. */
 export function holdRuns(

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Place } from '../Run';
 import { createPart, loadParts, type Part } from './loadParts';
+import type { Place } from './Run';
 
 /** A reader that keeps what it reads: a record `x` needs a part, which is loaded once `arrive` or `fail` is called. */
 function begin() {

@@ -1,4 +1,4 @@
-import type { Place } from '../Run';
+import type { Place } from './Run';
 
 /** Code of a format that many of its runs do without: it is loaded once a record asks for it. */
 export interface Part<Code> {

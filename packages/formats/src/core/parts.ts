@@ -1,9 +1,9 @@
 import type { MediaOptions } from '@agent-transcript/parser/build';
-import type { Place } from '../Run';
 import type { Conversation } from './createConversation';
 import type { Blocks, CallDraft } from './drafts';
 import type { TextDraft } from './leafDrafts';
 import { lost } from './lost';
+import type { Place } from './Run';
 import { type Fields, fieldsOf, isFields, listOf, stringOf } from './values';
 
 /** The parts of a content as OpenAI's interfaces, and all that speak like them, write them. */

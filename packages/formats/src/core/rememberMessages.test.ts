@@ -1,6 +1,6 @@
 import { root, text, thinking } from '@agent-transcript/parser/build';
 import { expect, test } from 'vitest';
-import type { RunMessage } from '../Run';
+import type { RunMessage } from './Run';
 import { createMemory, type MessageSource, rememberMessages } from './rememberMessages';
 
 interface Words {

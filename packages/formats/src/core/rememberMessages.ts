@@ -1,8 +1,8 @@
 import { commonPrefixLength, continued } from '@agent-transcript/text/growing';
-import type { RunMessage } from '../Run';
 import type { Conversation } from './createConversation';
 import { type Growing, growingOf, growText } from './growText';
 import type { TextPath } from './isEqual';
+import type { RunMessage } from './Run';
 import { shareMessage } from './shareMessage';
 import { listOf } from './values';
 

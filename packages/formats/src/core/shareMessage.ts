@@ -1,6 +1,6 @@
 import type { Root } from '@agent-transcript/parser';
 import type { DataContent } from '@agent-transcript/protocol';
-import type { RunMessage } from '../Run';
+import type { RunMessage } from './Run';
 import { shareNodes } from './shareNodes';
 import { isSameJson } from './values';
 

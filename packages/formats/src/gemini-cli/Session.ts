@@ -1,8 +1,8 @@
 import { createConversation } from '../core/createConversation';
 import type { StepDraft } from '../core/drafts';
 import type { MessageDraft } from '../core/Message';
+import type { Place } from '../core/Run';
 import { idOf } from '../core/values';
-import type { Place } from '../Run';
 
 /** What is read of a session so far. */
 export class Session {

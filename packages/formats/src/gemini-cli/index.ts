@@ -1,4 +1,4 @@
-import type { Format, RecordReader } from '../read/RecordReader';
+import type { Format, RecordReader } from '../core/RecordReader';
 import { readRecord } from './readRecord';
 import { Session } from './Session';
 import { subAgentFile } from './subAgentFile';

@@ -1,8 +1,8 @@
 import type { NodeData } from '@agent-transcript/parser';
 import type { Blocks } from '../core/drafts';
 import { lost } from '../core/lost';
+import type { Place } from '../core/Run';
 import { type Fields, fieldsOf, stringOf } from '../core/values';
-import type { Place } from '../Run';
 import type { Session } from './Session';
 
 /** The parts of a content: a list, one part, or nothing. */

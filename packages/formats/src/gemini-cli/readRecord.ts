@@ -1,6 +1,6 @@
 import { lost } from '../core/lost';
+import type { Place } from '../core/Run';
 import { type Fields, idOf, isFields, listOf, stringOf, timeOf } from '../core/values';
-import type { Place } from '../Run';
 import type { Session } from './Session';
 import { usageOfTokens, writeMessage } from './writeMessage';
 

@@ -1,6 +1,6 @@
+import type { OtherFile } from '../core/RecordReader';
+import type { Place } from '../core/Run';
 import { type Fields, idOf, isFields } from '../core/values';
-import type { Place } from '../Run';
-import type { OtherFile } from '../read/RecordReader';
 import type { Session } from './Session';
 import { isFileName } from './startSubAgent';
 import { writeMessage } from './writeMessage';

@@ -1,7 +1,7 @@
 import type { Blocks, CallDraft, CallResult } from '../core/drafts';
 import { lost } from '../core/lost';
+import type { Place } from '../core/Run';
 import { argumentsOf, type Fields, fieldsOf, idOf, isFields, listOf, stringOf, timeOf } from '../core/values';
-import type { Place } from '../Run';
 import { writeMedia } from './parts';
 import type { Session } from './Session';
 import { startSubAgent } from './startSubAgent';

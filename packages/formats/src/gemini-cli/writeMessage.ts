@@ -1,8 +1,8 @@
 import type { NodeData, Usage } from '@agent-transcript/parser';
 import type { Blocks } from '../core/drafts';
+import type { Place } from '../core/Run';
 import { usageOf } from '../core/usage';
 import { type Fields, fieldsOf, listOf, numberOf, stringOf } from '../core/values';
-import type { Place } from '../Run';
 import { partsOf, textOf, writePart } from './parts';
 import type { Session } from './Session';
 import { writeCall } from './writeCall';

@@ -1,7 +1,7 @@
 import { loadParts } from '../core/loadParts';
+import type { RecordReader } from '../core/RecordReader';
+import type { Place } from '../core/Run';
 import { fieldsOf, isFields } from '../core/values';
-import type { Place } from '../Run';
-import type { RecordReader } from '../read/RecordReader';
 import { createPlainReader } from './createPlainReader';
 import { folders, partsFor, texts } from './parts';
 

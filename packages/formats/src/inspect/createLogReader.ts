@@ -1,5 +1,5 @@
 import { loadParts } from '../core/loadParts';
-import type { RecordReader } from '../read/RecordReader';
+import type { RecordReader } from '../core/RecordReader';
 import { createPlainReader } from './createPlainReader';
 import { partsFor } from './parts';
 

@@ -1,9 +1,9 @@
 import { type Conversation, createConversation } from '../core/createConversation';
 import { holdRuns } from '../core/holdRuns';
 import { lost } from '../core/lost';
+import type { RecordReader } from '../core/RecordReader';
+import type { Place } from '../core/Run';
 import { type Fields, fieldsOf, isFields, listOf, stringOf, timeOf } from '../core/values';
-import type { Place } from '../Run';
-import type { RecordReader } from '../read/RecordReader';
 import { extras } from './parts';
 import { readSample } from './readSample';
 import { spentByModel } from './usage';

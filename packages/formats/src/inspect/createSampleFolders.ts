@@ -1,6 +1,6 @@
+import type { RecordReader } from '../core/RecordReader';
+import type { Place } from '../core/Run';
 import { type Fields, fieldsOf, isFields, listOf, numberOf } from '../core/values';
-import type { Place } from '../Run';
-import type { RecordReader } from '../read/RecordReader';
 
 /** Parts of a sample that is spread over the files of a folder. */
 interface Parts {

@@ -1,4 +1,4 @@
-import type { Format, LazyFormat } from '../read/RecordReader';
+import type { Format, LazyFormat } from '../core/RecordReader';
 import { createLogReader } from './createLogReader';
 
 /** Logs of evaluations with Inspect: one JSON value, or the files of an `.eval` archive. Each sample is a run. */

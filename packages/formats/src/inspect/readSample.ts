@@ -1,8 +1,8 @@
 import { type Conversation, createConversation } from '../core/createConversation';
 import { lost, type Why } from '../core/lost';
+import type { Place } from '../core/Run';
 import { rawOf } from '../core/rawOf';
 import { type Fields, fieldsOf, idOf, isFields, listOf, stringOf, timeOf } from '../core/values';
-import type { Place } from '../Run';
 import type { Attachments } from './attachments';
 import { writeContent } from './content';
 import { agents, extras, texts } from './parts';

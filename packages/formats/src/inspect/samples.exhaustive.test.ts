@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { Run } from '../Run';
+import type { RecordReader } from '../core/RecordReader';
+import type { Run } from '../core/Run';
 import { createArchiveFrames } from '../read/createArchiveFrames';
-import type { RecordReader } from '../read/RecordReader';
 import { countRun } from '../testing/countRun';
 import { expectSteadyGrowth, expectUnbreakable, type PlacedRecord } from '../testing/expectReader';
 import { inspectHeader, inspectSamples } from '../testing/runs/inspect';

@@ -1,5 +1,5 @@
+import type { Format } from '../core/RecordReader';
 import { fieldsOf, idOf, isFields, listOf, stringOf } from '../core/values';
-import type { Format } from '../read/RecordReader';
 import { createTraces, type Tracer } from '../spans/createTraces';
 import { readObservation } from './readObservation';
 

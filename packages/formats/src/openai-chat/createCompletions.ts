@@ -4,10 +4,10 @@ import type { TextDraft } from '../core/leafDrafts';
 import { lost } from '../core/lost';
 import type { MessageDraft } from '../core/Message';
 import { showCut, showParts, showSources } from '../core/parts';
+import type { Place } from '../core/Run';
 import { rawOf } from '../core/rawOf';
 import { openaiUsage } from '../core/usage';
 import { type Fields, fieldsOf, idOf, isFields, listOf, numberOf, stringOf } from '../core/values';
-import type { Place } from '../Run';
 import { readCalls, UNNAMED } from './readCalls';
 import { beginMessage, chatTime, type ReadOptions, readMessage } from './readMessage';
 

@@ -1,4 +1,4 @@
-import type { Format } from '../read/RecordReader';
+import type { Format } from '../core/RecordReader';
 import { createChatReader } from './createChatReader';
 
 /** Chats of OpenAI's Chat Completions and of everything that speaks it. */

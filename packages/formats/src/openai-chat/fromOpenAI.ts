@@ -1,5 +1,6 @@
 import { createConversation } from '../core/createConversation';
 import { createPairing } from '../core/createPairing';
+import type { RunMessage } from '../core/Run';
 import {
   createMemory,
   type MessageMaker,
@@ -8,7 +9,6 @@ import {
   rememberMessages,
 } from '../core/rememberMessages';
 import { type Fields, idOf, isFields } from '../core/values';
-import type { RunMessage } from '../Run';
 import { answeredBy, type ChatCall, readCalls } from './readCalls';
 import { readMessage } from './readMessage';
 

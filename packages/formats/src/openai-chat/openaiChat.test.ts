@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { RunMessage } from '../Run';
+import type { RunMessage } from '../core/Run';
 import { outlineRun } from '../testing/outlineRun';
 import {
   openaiChatChunks,

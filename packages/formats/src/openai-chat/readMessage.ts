@@ -1,6 +1,7 @@
 import type { Conversation } from '../core/createConversation';
 import type { MessageDraft } from '../core/Message';
 import { outputOf, showParts, showSources } from '../core/parts';
+import type { Place } from '../core/Run';
 import { rawOf } from '../core/rawOf';
 import { openaiUsage } from '../core/usage';
 import {
@@ -14,7 +15,6 @@ import {
   stringOf,
   timeOf,
 } from '../core/values';
-import type { Place } from '../Run';
 import { answeredBy, readCalls, UNNAMED } from './readCalls';
 
 /** How a message is read. */

@@ -1,8 +1,8 @@
 import { createConversation } from '../core/createConversation';
 import { lost } from '../core/lost';
+import type { RecordReader } from '../core/RecordReader';
+import type { Place } from '../core/Run';
 import { type Fields, fieldsOf, isFields, jsonText, listOf, stringOf, timeOf } from '../core/values';
-import type { Place } from '../Run';
-import type { RecordReader } from '../read/RecordReader';
 import { createTurns } from './createTurns';
 import { itemsOf, linkOf, roleOf, typeOf } from './itemFields';
 

@@ -4,10 +4,10 @@ import type { RequestDraft } from '../core/leafDrafts';
 import { lost } from '../core/lost';
 import type { MessageDraft } from '../core/Message';
 import { errorOf, showCut, showError, showParts, textOf } from '../core/parts';
+import type { Place } from '../core/Run';
 import { rawOf } from '../core/rawOf';
 import { openaiUsage } from '../core/usage';
 import { defined, type Fields, fieldsOf, idOf, listOf, numberOf, stringOf, timeOf } from '../core/values';
-import type { Place } from '../Run';
 import { itemsOf, linkOf, nameOf, roleOf, typeOf } from './itemFields';
 import { beginCall, type ItemTarget, readItem, reasonToSkip, resultOf } from './readItem';
 

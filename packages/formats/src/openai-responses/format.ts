@@ -1,4 +1,4 @@
-import type { Format } from '../read/RecordReader';
+import type { Format } from '../core/RecordReader';
 import { createResponsesReader } from './createResponsesReader';
 
 /** Responses of OpenAI: whole, as lists of items, and as streams of events. */

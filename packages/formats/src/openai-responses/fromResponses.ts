@@ -1,4 +1,5 @@
 import { createConversation } from '../core/createConversation';
+import type { RunMessage } from '../core/Run';
 import {
   createMemory,
   type MessageMaker,
@@ -7,7 +8,6 @@ import {
   rememberMessages,
 } from '../core/rememberMessages';
 import { type Fields, fieldsOf, idOf, isFields } from '../core/values';
-import type { RunMessage } from '../Run';
 import { createTurns } from './createTurns';
 import { isMade, itemsOf, linkOf, roleOf } from './itemFields';
 

@@ -1,9 +1,9 @@
 import { type Conversation, createConversation } from '../core/createConversation';
 import type { CallDraft, StepDraft } from '../core/drafts';
 import { lost, type Why } from '../core/lost';
+import type { OtherFile, RecordReader } from '../core/RecordReader';
+import type { Place } from '../core/Run';
 import { type Fields, fieldsOf, idOf, isFields, stringOf, timeOf } from '../core/values';
-import type { Place } from '../Run';
-import type { OtherFile, RecordReader } from '../read/RecordReader';
 import { createMessageSink, createStepSink, type Sink } from './createSinks';
 import { messageOf, readPart, type Update } from './readPart';
 

@@ -1,4 +1,4 @@
-import type { Format } from '../read/RecordReader';
+import type { Format } from '../core/RecordReader';
 import { createOpencodeReader } from './createOpencodeReader';
 
 /** Sessions of OpenCode: its folder of files, or the one value that its export gives. */

@@ -1,6 +1,6 @@
 import type { FlowNode } from '@agent-transcript/parser';
 import { describe, expect, test } from 'vitest';
-import type { Run } from '../Run';
+import type { Run } from '../core/Run';
 import { readFiles } from '../testing/expectReader';
 import { openCodeFiles, openCodeMain, openCodeRun } from '../testing/runs/openCode';
 import { readWith } from '../testing/samples';

@@ -1,8 +1,8 @@
 import type { Conversation } from '../core/createConversation';
 import type { CallDraft, StepDraft } from '../core/drafts';
 import type { RequestDraft } from '../core/leafDrafts';
+import type { Place } from '../core/Run';
 import { argumentsOf, defined, type Fields, fieldsOf, idOf, listOf, stringOf, timeOf } from '../core/values';
-import type { Place } from '../Run';
 import type { Speaker, Speakers } from './createSpeakers';
 import { inputOf, metadataOf } from './event';
 

@@ -1,7 +1,7 @@
 import type { Conversation } from '../core/createConversation';
 import { lost } from '../core/lost';
+import type { Place } from '../core/Run';
 import { type Fields, fieldsOf, idOf, isFields, stringOf, timeOf } from '../core/values';
-import type { Place } from '../Run';
 import { createCalls } from './createCalls';
 import { createSpeakers } from './createSpeakers';
 import { argsOf, metadataOf } from './event';

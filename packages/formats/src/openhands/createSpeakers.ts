@@ -3,8 +3,8 @@ import type { JsonValue } from '@agent-transcript/protocol';
 import type { Conversation } from '../core/createConversation';
 import type { Blocks, StepDraft } from '../core/drafts';
 import type { MessageDraft } from '../core/Message';
+import type { Place } from '../core/Run';
 import { type Fields, fieldsOf, idOf, listOf, stringOf, timeOf } from '../core/values';
-import type { Place } from '../Run';
 import { metadataOf } from './event';
 
 /** Who does what an event tells, and where it is written. */

@@ -1,7 +1,7 @@
 import { createRuns } from '../core/createRuns';
+import type { Format, RecordReader } from '../core/RecordReader';
+import type { Place } from '../core/Run';
 import { type Fields, fieldsOf, isFields, numberOf, stringOf } from '../core/values';
-import type { Place } from '../Run';
-import type { Format, RecordReader } from '../read/RecordReader';
 import { createEvents, type Events } from './createEvents';
 
 /** Event logs of OpenHands: a list of events, events one by one, or records of an evaluation with a `history` each. */

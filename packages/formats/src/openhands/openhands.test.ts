@@ -1,6 +1,6 @@
 import type { FlowNode, Root, Tool } from '@agent-transcript/parser';
 import { expect, test } from 'vitest';
-import type { Run } from '../Run';
+import type { Run } from '../core/Run';
 import { countRun } from '../testing/countRun';
 import { openHandsEvents, openHandsOldRuns, openHandsRun } from '../testing/runs/openHands';
 import { readWith } from '../testing/samples';

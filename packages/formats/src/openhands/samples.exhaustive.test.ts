@@ -1,6 +1,6 @@
 import type { Root } from '@agent-transcript/parser';
 import { describe, expect, test } from 'vitest';
-import type { Run } from '../Run';
+import type { Run } from '../core/Run';
 import { countRun } from '../testing/countRun';
 import { haveSamples, readWith, sampleCounts, sampleText } from '../testing/samples';
 import { format } from './index';

@@ -1,7 +1,7 @@
 import type { Conversation } from '../core/createConversation';
 import type { CallDraft } from '../core/drafts';
+import type { Place } from '../core/Run';
 import { defined, type Fields, fieldsOf, idOf, listOf, numberOf, stringOf, timeOf } from '../core/values';
-import type { Place } from '../Run';
 import type { Calls } from './createCalls';
 import type { Speakers } from './createSpeakers';
 import { metadataOf } from './event';

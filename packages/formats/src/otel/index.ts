@@ -1,4 +1,4 @@
-import type { Format } from '../read/RecordReader';
+import type { Format } from '../core/RecordReader';
 import { createTraces } from '../spans/createTraces';
 import { readSpan } from './readSpan';
 import { SAYING, texts } from './texts';

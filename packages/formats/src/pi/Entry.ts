@@ -3,8 +3,8 @@ import type { Conversation } from '../core/createConversation';
 import type { Before, Lineage } from '../core/createLineage';
 import type { CallDraft } from '../core/drafts';
 import type { MessageDraft } from '../core/Message';
+import type { Place } from '../core/Run';
 import { defined, type Fields, stringOf, timeOf } from '../core/values';
-import type { Place } from '../Run';
 
 /** An entry of a session, with what nearly all of them have. */
 export interface Entry {

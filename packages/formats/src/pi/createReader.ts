@@ -1,9 +1,9 @@
 import { createConversation } from '../core/createConversation';
 import { createLineage } from '../core/createLineage';
 import { lost } from '../core/lost';
+import type { RecordReader } from '../core/RecordReader';
+import type { Place } from '../core/Run';
 import { fieldsOf, isFields, stringOf } from '../core/values';
-import type { Place } from '../Run';
-import type { RecordReader } from '../read/RecordReader';
 import { beginMessage, type Entry, entryOf, type Reading } from './Entry';
 import { readMessage, showContent } from './readMessage';
 

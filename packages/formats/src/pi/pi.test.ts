@@ -1,6 +1,6 @@
 import type { Tool, TranscriptNode } from '@agent-transcript/parser';
 import { describe, expect, test } from 'vitest';
-import type { Run } from '../Run';
+import type { Run } from '../core/Run';
 import { readGrowing, readRecords } from '../testing/expectReader';
 import { piRun } from '../testing/runs/pi';
 import { readWith, recordsOf } from '../testing/samples';

@@ -1,5 +1,5 @@
 import type { Why } from '../core/lost';
-import type { Place } from '../Run';
+import type { Place } from '../core/Run';
 
 /** What takes the records of a file, and hears of what is none. */
 export interface FrameTarget {

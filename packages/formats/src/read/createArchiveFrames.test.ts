@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Place } from '../Run';
+import type { Place } from '../core/Run';
 import { makeZip, rawZstd, type ZipFile } from '../testing/makeZip';
 import { type ArchiveLimits, createArchiveFrames } from './createArchiveFrames';
 

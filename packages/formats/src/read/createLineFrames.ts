@@ -1,5 +1,5 @@
 import { lost } from '../core/lost';
-import type { Place } from '../Run';
+import type { Place } from '../core/Run';
 import { closeJson } from './closeJson';
 import { decoded } from './decoded';
 import type { Frames, FrameTarget } from './Frames';

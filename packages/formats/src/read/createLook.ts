@@ -1,4 +1,4 @@
-import type { FormatName } from '../Run';
+import type { FormatName } from '../core/Run';
 import { detectFormat, LOOKED_AT } from './detectFormat';
 import { type Framing, framingOf, withoutMark } from './framing';
 

@@ -1,9 +1,9 @@
-import type { FormatName } from '../Run';
+import type { RecordReader } from '../core/RecordReader';
+import type { FormatName } from '../core/Run';
 import { createLook } from './createLook';
 import type { Frames } from './Frames';
 import { loadFrames } from './loadFrames';
 import { loadReader } from './loadReader';
-import type { RecordReader } from './RecordReader';
 import { UnknownFormatError } from './UnknownFormatError';
 
 /** A file while it is read. */

@@ -1,4 +1,4 @@
-import type { FormatName, Run } from '../Run';
+import type { FormatName, Run } from '../core/Run';
 import { createReading } from './createReading';
 
 /** Options of {@link createRunReader}. */

@@ -1,4 +1,4 @@
-import type { FormatName } from '../Run';
+import type { FormatName } from '../core/Run';
 import { closeJson } from './closeJson';
 import { framingOf, withoutMark } from './framing';
 

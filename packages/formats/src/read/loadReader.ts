@@ -1,5 +1,5 @@
-import type { FormatName } from '../Run';
-import type { Format, LazyFormat, RecordReader } from './RecordReader';
+import type { Format, LazyFormat, RecordReader } from '../core/RecordReader';
+import type { FormatName } from '../core/Run';
 
 /** The modules of the formats, each loaded when it is met. */
 const MODULES: Readonly<Record<FormatName, () => Promise<{ readonly format: Format | LazyFormat }>>> = {

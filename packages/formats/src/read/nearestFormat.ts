@@ -1,4 +1,4 @@
-import type { FormatName } from '../Run';
+import type { FormatName } from '../core/Run';
 
 /** What a person calls a format, and the fields by which its records are known. */
 const FORMATS: Readonly<

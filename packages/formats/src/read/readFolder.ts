@@ -1,4 +1,4 @@
-import type { FormatName, Run, Skipped } from '../Run';
+import type { FormatName, Run, Skipped } from '../core/Run';
 import { detectFormat, LOOKED_AT } from './detectFormat';
 import { type ReadRunOptions, type RunFile, readRun } from './readRun';
 import { UnknownFormatError } from './UnknownFormatError';

@@ -1,5 +1,5 @@
 import { lost } from '../core/lost';
-import type { Place } from '../Run';
+import type { Place } from '../core/Run';
 import type { FrameTarget } from './Frames';
 import { parseLooseJson } from './parseLooseJson';
 

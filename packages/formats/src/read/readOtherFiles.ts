@@ -1,7 +1,7 @@
 import { lost } from '../core/lost';
+import type { OtherFile, RecordReader } from '../core/RecordReader';
 import { createReading, type Reading } from './createReading';
 import type { RunSource, Slices } from './createSlices';
-import type { OtherFile, RecordReader } from './RecordReader';
 import type { ReadRunOptions, RunFile } from './readRun';
 
 /** Most files that belong to one run. */

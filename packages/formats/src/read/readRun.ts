@@ -1,7 +1,7 @@
-import type { FormatName, Run } from '../Run';
+import type { RecordReader } from '../core/RecordReader';
+import type { FormatName, Run } from '../core/Run';
 import { createReading } from './createReading';
 import { createSlices, type Progress, type RunSource } from './createSlices';
-import type { RecordReader } from './RecordReader';
 
 /** A file of a folder. */
 export interface RunFile {

@@ -1,4 +1,4 @@
-import type { Run, RunMessage } from '../Run';
+import type { Run, RunMessage } from '../core/Run';
 import type { Progress } from './createSlices';
 import type { ReadRunOptions, RunFile } from './readRun';
 import { UnknownFormatError } from './UnknownFormatError';

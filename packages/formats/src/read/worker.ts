@@ -3,7 +3,7 @@
  *
  * @module worker
  */
-import type { Run, RunMessage } from '../Run';
+import type { Run, RunMessage } from '../core/Run';
 import { readRun } from './readRun';
 import type { WorkerAnswer, WorkerTask } from './readRunIn';
 import { UnknownFormatError } from './UnknownFormatError';

@@ -1,5 +1,5 @@
 import type { Usage } from '@agent-transcript/parser';
-import type { Place } from '../Run';
+import type { Place } from '../core/Run';
 
 /**
  * What a span is. `chain`: any code of the program; `generation`: a call of a model; `embedding`: a call of a model that gives no

@@ -1,8 +1,8 @@
 import type { Conversation } from '../core/createConversation';
 import type { CallDraft } from '../core/drafts';
+import type { FormatName } from '../core/Run';
 import { rawOf } from '../core/rawOf';
 import { defined } from '../core/values';
-import type { FormatName } from '../Run';
 import { arrangeSpans } from './arrangeSpans';
 import { createPage, type Site } from './createPage';
 import type { Span } from './Span';

@@ -1,10 +1,10 @@
 import { type Conversation, createConversation } from '../core/createConversation';
 import type { Blocks, CallDraft, CallFields, StepDraft } from '../core/drafts';
 import type { MessageDraft } from '../core/Message';
+import type { FormatName } from '../core/Run';
 import { rawOf } from '../core/rawOf';
 import { addUsage } from '../core/usage';
 import { defined } from '../core/values';
-import type { FormatName } from '../Run';
 import type { Span } from './Span';
 
 /** What a span stands in; `undefined`: in messages of its own. */

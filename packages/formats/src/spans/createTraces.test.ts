@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Run } from '../Run';
+import type { Run } from '../core/Run';
 import { outlineRun } from '../testing/outlineRun';
 import { createTraces } from './createTraces';
 import type { Span } from './Span';

@@ -1,10 +1,10 @@
 import { createConversation } from '../core/createConversation';
 import { loadParts, type Part } from '../core/loadParts';
 import { lost, type Why } from '../core/lost';
+import type { RecordReader } from '../core/RecordReader';
+import type { FormatName, Place, Run } from '../core/Run';
 import { shareMessage } from '../core/shareMessage';
 import { defined, type Fields, isFields, jsonText } from '../core/values';
-import type { FormatName, Place, Run } from '../Run';
-import type { RecordReader } from '../read/RecordReader';
 import { buildTrace } from './buildTrace';
 import type { Span } from './Span';
 import { words } from './words';

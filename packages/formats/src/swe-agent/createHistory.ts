@@ -2,8 +2,8 @@ import type { Conversation } from '../core/createConversation';
 import type { CallDraft } from '../core/drafts';
 import { lost } from '../core/lost';
 import type { MessageDraft } from '../core/Message';
+import type { Place } from '../core/Run';
 import { argumentsOf, type Fields, fieldsOf, idOf, isFields, listOf, stringOf } from '../core/values';
-import type { Place } from '../Run';
 import { textOf, writeMedia } from './content';
 
 /** The history of a run while it is read. */

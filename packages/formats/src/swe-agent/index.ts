@@ -1,8 +1,8 @@
 import { createRuns } from '../core/createRuns';
 import { lost } from '../core/lost';
+import type { Format, RecordReader } from '../core/RecordReader';
+import type { Place } from '../core/Run';
 import { isFields, listOf } from '../core/values';
-import type { Place } from '../Run';
-import type { Format, RecordReader } from '../read/RecordReader';
 import { createHistory, type History } from './createHistory';
 import { readInfo } from './readInfo';
 

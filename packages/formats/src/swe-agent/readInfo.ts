@@ -1,7 +1,7 @@
 import type { Conversation } from '../core/createConversation';
+import type { Place } from '../core/Run';
 import { usageOf } from '../core/usage';
 import { type Fields, fieldsOf, numberOf, parsed, stringOf } from '../core/values';
-import type { Place } from '../Run';
 
 /** Reads what a trajectory says of the whole run. `lastResult` is the text of the last result. */
 export function readInfo(

@@ -4,8 +4,8 @@
  * @module tagged
  */
 import { createParser } from '@agent-transcript/parser';
-import type { Run, RunMessage } from '../Run';
-import type { Format, RecordReader } from '../read/RecordReader';
+import type { Format, RecordReader } from '../core/RecordReader';
+import type { Run, RunMessage } from '../core/Run';
 
 /** The tagged message string (message-format): the only format whose text is parsed for tags. */
 export const format: Format = { createReader };

@@ -1,5 +1,5 @@
 import type { FlowNode, Tool, TranscriptNode } from '@agent-transcript/parser';
-import type { Run } from '../Run';
+import type { Run } from '../core/Run';
 
 /** What is in a run, counted as the script counts that made `counts.json` of the samples. */
 export interface RunCounts {

@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import { expect } from 'vitest';
-import type { Place, Run, RunMessage } from '../Run';
-import type { OtherFile, RecordReader } from '../read/RecordReader';
+import type { OtherFile, RecordReader } from '../core/RecordReader';
+import type { Place, Run, RunMessage } from '../core/Run';
 import { countRun } from './countRun';
 import { mutatedRecords } from './fuzz';
 import { recordsOf } from './samples';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
-import type { RunMessage } from '../Run';
+import type { RunMessage } from '../core/Run';
 
 /** What a program does to its list: it adds a value, puts another in place of the last one, or takes that away. */
 type Change = readonly ['add' | 'replace', object] | readonly ['drop'];

@@ -1,5 +1,5 @@
 import type { TranscriptNode } from '@agent-transcript/parser';
-import type { Run, RunMessage } from '../Run';
+import type { Run, RunMessage } from '../core/Run';
 
 /**
  * A run in short, for checks that read like what is shown: its roles, and a line for each block, such as `tool add (truncated)`,

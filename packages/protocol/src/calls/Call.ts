@@ -1,5 +1,5 @@
-import type { OutputMethod } from '../data/OutputMethod';
-import type { Issue, JsonValue } from '../types';
+import type { OutputMethod } from '../core/OutputMethod';
+import type { Issue, JsonValue } from '../core/types';
 
 /** A call as a model writes it (request-protocol §14.1): the tool, where its result goes, and the parameters beside them. */
 export interface CallData {

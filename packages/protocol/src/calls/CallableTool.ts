@@ -1,5 +1,5 @@
-import type { Decision } from '../Decision';
-import type { JsonSchema, JsonValue } from '../types';
+import type { Decision } from '../core/Decision';
+import type { JsonSchema, JsonValue } from '../core/types';
 
 /** What a tool is given beside its parameters. */
 export interface ToolOptions {

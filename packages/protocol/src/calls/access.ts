@@ -1,8 +1,8 @@
 import { isObject, toPointer } from '@agent-transcript/schema';
 import { type MarkedPlace, markedPlaces } from '@agent-transcript/schema/secrets';
+import { parseReference } from '../core/parseReference';
+import type { AnyContext, Issue, JsonSchema, JsonValue } from '../core/types';
 import { dataIn } from '../data/mergeData';
-import { parseReference } from '../references/parseReference';
-import type { AnyContext, Issue, JsonSchema, JsonValue } from '../types';
 import { issueAt } from './readCall';
 
 /** The merged Data that a reference leads to, and the schemas that speak of it. */

@@ -1,11 +1,11 @@
 import { isObject, isReserved } from '@agent-transcript/schema';
-import { checkJson } from '../checkJson';
-import { isOutputMethod } from '../data/OutputMethod';
+import { checkJson } from '../core/checkJson';
+import { given } from '../core/given';
+import { isOutputMethod } from '../core/OutputMethod';
+import type { ProtocolError } from '../core/ProtocolError';
+import { parseReference } from '../core/parseReference';
+import type { Issue, JsonValue } from '../core/types';
 import { isLine } from '../data/readData';
-import { given } from '../given';
-import type { ProtocolError } from '../ProtocolError';
-import { parseReference } from '../references/parseReference';
-import type { Issue, JsonValue } from '../types';
 import type { Call, CallReading } from './Call';
 
 /**

@@ -1,5 +1,5 @@
+import type { AnyContext, DataContent } from '../core/types';
 import { mergeData } from '../data/mergeData';
-import type { AnyContext, DataContent } from '../types';
 import type { CallOutcome } from './Call';
 import { type CallEnvironment, executeCall, failed, outputOf } from './executeCall';
 import { readCall } from './readCall';

@@ -1,9 +1,9 @@
 import { isObject, isReserved, own, setOwn } from '@agent-transcript/schema';
-import { ProtocolError } from '../ProtocolError';
-import { isIndex } from '../references/parseReference';
-import type { JsonValue } from '../types';
+import type { OutputMethod } from '../core/OutputMethod';
+import { ProtocolError } from '../core/ProtocolError';
+import { isIndex } from '../core/parseReference';
+import type { JsonValue } from '../core/types';
 import { copyOnce, mergeInto } from './mergeInto';
-import type { OutputMethod } from './OutputMethod';
 
 /** A value to write at a path of Data. */
 export interface Write {

@@ -1,5 +1,5 @@
-import type { Words } from '../en';
-import { writeJson } from '../writeJson';
+import type { Words } from '../core/en';
+import { writeJson } from '../core/writeJson';
 import type { DataView } from './readData';
 
 /**

@@ -1,9 +1,9 @@
-import { given } from '../given';
-import { entryWith, type Staged, stageContext } from '../stageContext';
-import type { AnyContext, ContextEntry, JsonValue, TypedContent } from '../types';
+import { given } from '../core/given';
+import type { AnyContext, ContextEntry, JsonValue, TypedContent } from '../core/types';
 import { applyOutput } from './applyOutput';
 import { mergeInto } from './mergeInto';
 import { type DataView, isData, readData } from './readData';
+import { entryWith, type Staged, stageContext } from './stageContext';
 
 /** All Data of one identity, merged in the place of the first. */
 interface Gathered {

@@ -1,5 +1,5 @@
 import { isObject, setOwn } from '@agent-transcript/schema';
-import type { JsonValue } from '../types';
+import type { JsonValue } from '../core/types';
 
 type JsonObject = { [key: string]: JsonValue };
 

@@ -1,9 +1,9 @@
 import { isReserved, isSchema, own } from '@agent-transcript/schema';
-import { checkJson } from '../checkJson';
-import { invalidMessage } from '../invalidMessage';
-import type { JsonSchema, JsonValue, TypedContent } from '../types';
+import { checkJson } from '../core/checkJson';
+import { invalidMessage } from '../core/invalidMessage';
+import { isOutputMethod } from '../core/OutputMethod';
+import type { JsonSchema, JsonValue, TypedContent } from '../core/types';
 import type { Write } from './applyOutput';
-import { isOutputMethod } from './OutputMethod';
 
 /** Data in one form, from any of its three content types. */
 export interface DataView {

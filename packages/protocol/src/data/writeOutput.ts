@@ -1,11 +1,11 @@
 import { isObject, isReserved, MAX_DEPTH } from '@agent-transcript/schema';
-import { checkJson } from '../checkJson';
-import { given } from '../given';
-import { isIndex, parseReference } from '../references/parseReference';
-import type { AnyContext, DataContent, JsonValue } from '../types';
+import { checkJson } from '../core/checkJson';
+import { given } from '../core/given';
+import type { OutputMethod } from '../core/OutputMethod';
+import { isIndex, parseReference } from '../core/parseReference';
+import type { AnyContext, DataContent, JsonValue } from '../core/types';
 import { applyOutput, invalidPath } from './applyOutput';
 import { dataIn } from './mergeData';
-import type { OutputMethod } from './OutputMethod';
 
 /** The value to write and its place. */
 export interface Output {

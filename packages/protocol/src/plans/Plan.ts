@@ -1,5 +1,5 @@
 import type { Call, CallOutcome } from '../calls/Call';
-import type { Issue, JsonValue } from '../types';
+import type { Issue, JsonValue } from '../core/types';
 
 /** A reference of a call, and the calls that write what it reads. */
 export interface PlanReference {

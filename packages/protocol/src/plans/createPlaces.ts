@@ -1,5 +1,5 @@
+import type { Reference } from '../core/parseReference';
 import { identityOf } from '../data/mergeData';
-import type { Reference } from '../references/parseReference';
 
 /** A place that calls write, and the places below it. */
 export interface WritePlace {

@@ -1,8 +1,8 @@
 import { isObject, own } from '@agent-transcript/schema';
 import type { CallOutcome } from '../calls/Call';
-import { parseReference } from '../references/parseReference';
-import { stageContext } from '../stageContext';
-import type { AnyContext, JsonValue } from '../types';
+import { parseReference } from '../core/parseReference';
+import type { AnyContext, JsonValue } from '../core/types';
+import { stageContext } from '../data/stageContext';
 import type { Plan } from './Plan';
 
 /**

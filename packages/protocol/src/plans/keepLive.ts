@@ -1,5 +1,5 @@
-import { parseExpression, toReference } from '../references/parseReference';
-import type { JsonValue } from '../types';
+import { parseExpression, toReference } from '../core/parseReference';
+import type { JsonValue } from '../core/types';
 import type { PlanReference } from './Plan';
 
 /**

@@ -1,11 +1,11 @@
 import type { Call } from '../calls/Call';
 import { readCall } from '../calls/readCall';
+import { given } from '../core/given';
+import { ProtocolError } from '../core/ProtocolError';
+import { parseExpression, parseReference, type Reference, toReference } from '../core/parseReference';
+import type { AnyContext, JsonValue } from '../core/types';
 import { mergeData } from '../data/mergeData';
-import { given } from '../given';
-import { ProtocolError } from '../ProtocolError';
-import { parseExpression, parseReference, type Reference, toReference } from '../references/parseReference';
 import { type ResolvedReference, resolveVariables } from '../references/resolveVariables';
-import type { AnyContext, JsonValue } from '../types';
 import { createPlaces } from './createPlaces';
 import { createConflicts, findRivals } from './findRivals';
 import { orderOf } from './orderOf';

@@ -1,9 +1,9 @@
 import type { Call, CallOutcome } from '../calls/Call';
 import { type CallEnvironment, executeCall, outputOf } from '../calls/executeCall';
+import { given } from '../core/given';
+import { ProtocolError } from '../core/ProtocolError';
+import type { AnyContext, DataContent } from '../core/types';
 import { mergeData } from '../data/mergeData';
-import { given } from '../given';
-import { ProtocolError } from '../ProtocolError';
-import type { AnyContext, DataContent } from '../types';
 import { keepLive } from './keepLive';
 import type { CallState, Plan } from './Plan';
 

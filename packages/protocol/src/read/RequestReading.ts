@@ -1,4 +1,4 @@
-import type { Request } from '../types';
+import type { Request } from '../core/types';
 
 /** What was read of a text or value from elsewhere; it may have both Requests and problems. */
 export interface RequestReading {

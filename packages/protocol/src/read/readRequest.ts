@@ -8,10 +8,10 @@ import {
   pointerStep,
   SchemaError,
 } from '@agent-transcript/schema';
-import { given } from '../given';
-import { ProtocolError } from '../ProtocolError';
-import { toIdea } from '../toIdea';
-import type { AnyRequest, JsonSchema, JsonValue, Request } from '../types';
+import { given } from '../core/given';
+import { ProtocolError } from '../core/ProtocolError';
+import type { AnyRequest, JsonSchema, JsonValue, Request } from '../core/types';
+import { toIdea } from '../ideas/toIdea';
 import type { FoundRequest, ReadProblem, ReadProblemCode, RequestReading } from './RequestReading';
 import { readText } from './readText';
 import { toJsonSchema } from './toJsonSchema';

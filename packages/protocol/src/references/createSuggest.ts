@@ -1,5 +1,5 @@
 import { isObject, isReserved } from '@agent-transcript/schema';
-import { isName, type Reference, toReference } from './parseReference';
+import { isName, type Reference, toReference } from '../core/parseReference';
 
 /** Most names compared in all: suggestions must not cost time. */
 const MAX_COMPARISONS = 20_000;

@@ -1,9 +1,9 @@
 import { isObject, isReserved, toPointer } from '@agent-transcript/schema';
-import { checkJson } from '../checkJson';
+import { checkJson } from '../core/checkJson';
+import { isIndex, parseExpression, type Reference } from '../core/parseReference';
+import type { AnyContext, JsonValue } from '../core/types';
 import { dataIn, identityOf } from '../data/mergeData';
-import type { AnyContext, JsonValue } from '../types';
 import { createSuggest } from './createSuggest';
-import { isIndex, parseExpression, type Reference } from './parseReference';
 
 /** One reference in the value, in the order of the value. */
 export type ResolvedReference =

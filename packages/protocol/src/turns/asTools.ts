@@ -1,11 +1,11 @@
 import { isObject, keywordOf, pointerStep } from '@agent-transcript/schema';
-import { asFunction } from '../asFunction';
-import { asTool, type ObjectSchema } from '../asTool';
 import type { CallableTool } from '../calls/CallableTool';
-import { checkJson } from '../checkJson';
-import { ProtocolError } from '../ProtocolError';
-import type { RunOptions } from '../runRequest';
-import type { AnyRequest, JsonSchema } from '../types';
+import { checkJson } from '../core/checkJson';
+import { ProtocolError } from '../core/ProtocolError';
+import type { AnyRequest, JsonSchema } from '../core/types';
+import { asFunction } from '../run/asFunction';
+import { asTool, type ObjectSchema } from '../run/asTool';
+import type { RunOptions } from '../run/runRequest';
 import { enTurns, type TurnLabels } from './TurnLabels';
 
 /** A Request as a tool that calls can run: its Input gives the parameters, its decision is the result. */

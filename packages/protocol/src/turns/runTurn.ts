@@ -1,10 +1,7 @@
 import { isObject } from '@agent-transcript/schema';
-import type { ContentOf, Pipeline } from '../createPipeline';
-import type { Decision } from '../Decision';
-import { given } from '../given';
-import type { CallState, Plan } from '../plans/Plan';
-import type { PlanResult, RunPlanOptions } from '../plans/runPlan';
-import { type Attempt, type RunOptions, runRequest } from '../runRequest';
+import type { ContentOf, Pipeline } from '../compile/createPipeline';
+import type { Decision } from '../core/Decision';
+import { given } from '../core/given';
 import type {
   AnyRequest,
   DataContent,
@@ -13,8 +10,11 @@ import type {
   Known,
   SchemaValidator,
   TypedContent,
-} from '../types';
-import { validateWith } from '../validateWith';
+} from '../core/types';
+import { validateWith } from '../core/validateWith';
+import type { CallState, Plan } from '../plans/Plan';
+import type { PlanResult, RunPlanOptions } from '../plans/runPlan';
+import { type Attempt, type RunOptions, runRequest } from '../run/runRequest';
 import type { ToolMenu } from './asTools';
 import { toIssue } from './toIssue';
 import { type WithTools, withTools } from './withTools';

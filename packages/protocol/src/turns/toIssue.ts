@@ -1,6 +1,6 @@
 import { toPointer } from '@agent-transcript/schema';
+import type { Issue } from '../core/types';
 import type { PlanIssue } from '../plans/Plan';
-import type { Issue } from '../types';
 import type { TurnLabels } from './TurnLabels';
 
 /** An issue of a plan as one of the decision, for the model. */

@@ -1,6 +1,6 @@
 import { isObject, own } from '@agent-transcript/schema';
-import { ProtocolError } from '../ProtocolError';
-import type { AnyRequest, Config, JsonSchema } from '../types';
+import { ProtocolError } from '../core/ProtocolError';
+import type { AnyRequest, Config, JsonSchema } from '../core/types';
 import type { MenuSchema, ToolMenu } from './asTools';
 
 /** A Request whose decision may call tools. */

@@ -12,10 +12,10 @@ import { idOnServer } from './runs/createRuns';
 import { useStored } from './runs/createStore';
 import { nameOf } from './runs/OpenRun';
 import type { Server } from './server/server';
-import { useSettings } from './settings';
 import { StartPage } from './start/StartPage';
 import { useTabs } from './useTabs';
 import { en } from './words/en';
+import { useSettings } from './words/settings';
 import type { ViewerWords } from './words/ViewerWords';
 import { loadWords, WordsContext } from './words/words';
 

@@ -1,4 +1,4 @@
-import type { SecretKind } from '../Redaction';
+import type { SecretKind } from './Redaction';
 
 /** A secret in a text. */
 export interface Found {

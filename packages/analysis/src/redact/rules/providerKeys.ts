@@ -1,4 +1,4 @@
-import type { SecretKind } from '../Redaction';
+import type { SecretKind } from './Redaction';
 import { type Found, isAlphanumericAt, matchAt, type Rule } from './Rule';
 
 /** Provider, keyword in lower case, and the key from the keyword on. */

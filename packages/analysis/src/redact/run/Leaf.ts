@@ -1,4 +1,4 @@
-import type { SecretPlace } from '../Redaction';
+import type { SecretPlace } from '../rules/Redaction';
 
 /** Where a text stands, without its field. */
 export type Around = Omit<SecretPlace, 'field'>;

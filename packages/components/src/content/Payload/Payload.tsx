@@ -19,7 +19,7 @@ import { Markdown } from '../Markdown/Markdown';
 const SEARCHABLE = 400;
 
 /** Loaded when a reader asks for it. */
-const jsonTable = /* @__PURE__ */ later(async () => (await import('../calls/tables')).JsonTable);
+const jsonTable = /* @__PURE__ */ later(async () => (await import('../tables/JsonTable')).JsonTable);
 
 /** Props of {@link Payload}; all others go to the root element. */
 export interface PayloadProps extends RootProps {

@@ -4,9 +4,9 @@ import type { ReactNode } from 'react';
 import { Fold } from '../../parts/Fold/Fold';
 import { useLaterLabels } from '../../state/useLaterLabels';
 import { Markdown } from '../Markdown/Markdown';
-import { CallFrame } from './CallFrame';
-import type { CallViewProps } from './CallViewProps';
-import { ResultOf } from './ResultOf';
+import { CallFrame } from './frame/CallFrame';
+import type { CallViewProps } from './frame/CallViewProps';
+import { ResultOf } from './frame/ResultOf';
 
 /** A longer task, in UTF-16 units, is folded: its title says what it is about. */
 const LONG = 600;

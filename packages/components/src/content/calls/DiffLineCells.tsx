@@ -5,7 +5,7 @@ import type { DiffRow, SplitRow } from '../../model/diffRows';
 import type { DiffLine } from '../../model/lineDiff';
 import { type Mark, wordDiff } from '../../model/wordDiff';
 import { useLaterLabels } from '../../state/useLaterLabels';
-import { CodeText } from './CodeText';
+import { CodeText } from './frame/CodeText';
 
 /** How lines are shown: numbered code, a diff in one column, or side by side. */
 export type LineKind = 'plain' | 'unified' | 'split';

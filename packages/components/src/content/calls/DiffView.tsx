@@ -8,9 +8,9 @@ import { countLines } from '../../model/lineDiff';
 import { patchText } from '../../model/patchText';
 import { useLaterLabels } from '../../state/useLaterLabels';
 import { usePageChoice } from '../../state/usePageChoice';
-import { CallFrame } from './CallFrame';
-import type { CallViewProps } from './CallViewProps';
 import { FileDiff } from './FileDiff';
+import { CallFrame } from './frame/CallFrame';
+import type { CallViewProps } from './frame/CallViewProps';
 
 /** Least width of a diff side by side, in CSS pixels. */
 const SIDE_BY_SIDE = 640;

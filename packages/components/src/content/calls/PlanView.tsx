@@ -7,9 +7,9 @@ import { Paged } from '../../parts/LongText/Paged';
 import { useTranscriptContext } from '../../state/TranscriptContext';
 import { useLaterLabels } from '../../state/useLaterLabels';
 import { Markdown } from '../Markdown/Markdown';
-import { CallFrame } from './CallFrame';
-import type { CallViewProps } from './CallViewProps';
-import { progressOf } from './progressOf';
+import { CallFrame } from './frame/CallFrame';
+import type { CallViewProps } from './frame/CallViewProps';
+import { progressOf } from './frame/progressOf';
 
 /** Items per page. */
 const PAGE = 100;

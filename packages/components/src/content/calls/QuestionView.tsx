@@ -4,9 +4,9 @@ import type { Question } from '@agent-transcript/analysis/calls';
 import type { ReactNode } from 'react';
 import { useLaterLabels } from '../../state/useLaterLabels';
 import { Markdown } from '../Markdown/Markdown';
-import { CallFrame } from './CallFrame';
-import type { CallViewProps } from './CallViewProps';
-import { ResultOf } from './ResultOf';
+import { CallFrame } from './frame/CallFrame';
+import type { CallViewProps } from './frame/CallViewProps';
+import { ResultOf } from './frame/ResultOf';
 
 /**
  * Questions to a person: what was asked, what could be chosen and what was. Requests inside the call show question and answer

@@ -2,9 +2,9 @@
 
 import type { ReactNode } from 'react';
 import { useLaterLabels } from '../../state/useLaterLabels';
-import { CallFrame } from './CallFrame';
-import type { CallViewProps } from './CallViewProps';
-import { DataTable } from './DataTable';
+import { DataTable } from '../tables/DataTable';
+import { CallFrame } from './frame/CallFrame';
+import type { CallViewProps } from './frame/CallViewProps';
 
 /** A result that is a table. */
 export function TableView({ call, onShowJson }: CallViewProps<'table'>): ReactNode {

@@ -6,8 +6,8 @@ import { LongText } from '../../parts/LongText/LongText';
 import { useLaterLabels } from '../../state/useLaterLabels';
 import { usePageChoice } from '../../state/usePageChoice';
 import { useToolUpdate } from '../../state/useToolUpdate';
-import { CallFrame } from './CallFrame';
-import type { CallViewProps } from './CallViewProps';
+import { CallFrame } from './frame/CallFrame';
+import type { CallViewProps } from './frame/CallViewProps';
 import { TerminalOutput } from './TerminalOutput';
 
 /** Length of the first page of a command, in UTF-16 units. */

@@ -13,8 +13,8 @@ import type { LaterLabels } from '../../labels/laterLabels';
 import type { TranscriptLabels } from '../../labels/TranscriptLabels';
 import { clip } from '../../model/clip';
 import { countLines as countChanged } from '../../model/lineDiff';
-import { countLines } from './linesOf';
-import { progressOf } from './progressOf';
+import { countLines } from './frame/linesOf';
+import { progressOf } from './frame/progressOf';
 
 /** Something that a call's row says at its end. */
 export interface CallFact {

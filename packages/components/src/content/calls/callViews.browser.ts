@@ -1,5 +1,5 @@
 import { later } from '../../parts/laterPart';
-import type { CallViews } from './CallViewProps';
+import type { CallViews } from './frame/CallViewProps';
 
 /** A file for each kind of call, loaded when one is opened. */
 export const callViews: CallViews = {
@@ -12,5 +12,5 @@ export const callViews: CallViews = {
   plan: later(async () => (await import('./wordViews')).PlanView),
   question: later(async () => (await import('./wordViews')).QuestionView),
   agent: later(async () => (await import('./wordViews')).AgentView),
-  table: later(async () => (await import('./tables')).TableView),
+  table: later(async () => (await import('./TableView')).TableView),
 };

@@ -1,8 +1,8 @@
 import { atOnce } from '../../parts/laterPart';
 import { AgentView } from './AgentView';
-import type { CallViews } from './CallViewProps';
 import { DiffView } from './DiffView';
 import { FetchView } from './fetch/FetchView';
+import type { CallViews } from './frame/CallViewProps';
 import { ListView } from './list/ListView';
 import { PlanView } from './PlanView';
 import { QuestionView } from './QuestionView';

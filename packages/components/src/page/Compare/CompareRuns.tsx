@@ -16,7 +16,7 @@ import type { RootProps } from '../../state/RootProps';
 import { TranscriptContext, useTranscriptContext } from '../../state/TranscriptContext';
 import { useLaterLabels } from '../../state/useLaterLabels';
 import { useShallowStable } from '../../state/useShallowStable';
-import { useRoot } from '../useRoot';
+import { useRoot } from '../view/useRoot';
 import { ComparedAnswers } from './ComparedAnswers';
 import { ComparedRow, type NumberedRow } from './ComparedRow';
 import { ComparedTotals } from './ComparedTotals';

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Diagnostics } from '../../parts/Diagnostics/Diagnostics';
 import type { RootProps } from '../../state/RootProps';
 import { TranscriptContext, useTranscriptContext } from '../../state/TranscriptContext';
-import { useTranscriptView } from '../TranscriptView';
+import { useTranscriptView } from '../view/TranscriptView';
 
 /** Props of {@link TranscriptDiagnostics}: those of its root element. */
 export type TranscriptDiagnosticsProps = RootProps;

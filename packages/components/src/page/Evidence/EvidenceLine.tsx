@@ -6,7 +6,7 @@ import { listen } from '../../dom/listen';
 import { clip } from '../../model/clip';
 import { Fold } from '../../parts/Fold/Fold';
 import { useLaterLabels } from '../../state/useLaterLabels';
-import { useTranscriptView } from '../TranscriptView';
+import { useTranscriptView } from '../view/TranscriptView';
 import { EvidenceList } from './EvidenceList';
 import { lightUp } from './lightUp';
 import { stringAt } from './stringAt';

@@ -5,7 +5,7 @@ import { listen } from '../../dom/listen';
 import { clip } from '../../model/clip';
 import { Paged } from '../../parts/LongText/Paged';
 import { useLaterLabels } from '../../state/useLaterLabels';
-import { useTranscriptView } from '../TranscriptView';
+import { useTranscriptView } from '../view/TranscriptView';
 import type { PlacedEvidence } from './useEvidence';
 
 /** Strings that are listed at once. */

@@ -3,7 +3,7 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
 import type { RootProps } from '../../state/RootProps';
 import { useTranscriptContext } from '../../state/TranscriptContext';
-import { useTranscriptView } from '../TranscriptView';
+import { useTranscriptView } from '../view/TranscriptView';
 import { useFinder } from './useFinder';
 import { useFindKey } from './useFindKey';
 

@@ -1,8 +1,8 @@
 'use client';
 
 import { type RefObject, useEffect } from 'react';
-import { keyTarget } from '../keyTarget';
-import { useTranscriptView } from '../TranscriptView';
+import { keyTarget } from '../view/keyTarget';
+import { useTranscriptView } from '../view/TranscriptView';
 
 /** Moves to the find field on `/` in the transcript, unless the key is handled elsewhere or types a character. */
 export function useFindKey(field: RefObject<HTMLInputElement | null>): void {

@@ -3,7 +3,7 @@
 import { searchPattern } from '@agent-transcript/text/search';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useStore } from '../../state/useStore';
-import { useTranscriptView } from '../TranscriptView';
+import { useTranscriptView } from '../view/TranscriptView';
 import type { Finder, Findings } from './createFinder';
 import type { Match } from './matches';
 

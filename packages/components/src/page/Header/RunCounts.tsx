@@ -4,8 +4,8 @@ import type { Place, RunSummary } from '@agent-transcript/analysis/summary';
 import { type ReactNode, useState } from 'react';
 import type { TranscriptFilter } from '../../model/filterTree';
 import { useLaterLabels } from '../../state/useLaterLabels';
-import { useTranscriptView } from '../TranscriptView';
-import type { usePlaces } from '../usePlaces';
+import { useTranscriptView } from '../view/TranscriptView';
+import type { usePlaces } from '../view/usePlaces';
 
 interface RunCountsProps {
   readonly summary: RunSummary;

@@ -6,7 +6,7 @@ import type { LaterLabels } from '../../labels/laterLabels';
 import type { TranscriptLabels } from '../../labels/TranscriptLabels';
 import { clip } from '../../model/clip';
 import { useLaterLabels } from '../../state/useLaterLabels';
-import type { usePlaces } from '../usePlaces';
+import type { usePlaces } from '../view/usePlaces';
 
 interface SegmentBarProps {
   readonly segments: readonly Segment[];

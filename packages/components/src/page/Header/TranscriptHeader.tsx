@@ -18,8 +18,8 @@ import { useTranscriptContext } from '../../state/TranscriptContext';
 import { useLaterLabels } from '../../state/useLaterLabels';
 import { useNextState } from '../../state/useNextState';
 import { TranscriptTotals } from '../Totals/TranscriptTotals';
-import { useTranscriptView } from '../TranscriptView';
-import { usePlaces } from '../usePlaces';
+import { useTranscriptView } from '../view/TranscriptView';
+import { usePlaces } from '../view/usePlaces';
 import { RunCounts } from './RunCounts';
 import { SegmentBar } from './SegmentBar';
 

@@ -12,13 +12,13 @@ import { AnswerContext } from '../../state/AnswerContext';
 import type { RootProps } from '../../state/RootProps';
 import { useTranscriptContext } from '../../state/TranscriptContext';
 import { useLaterEvidence } from '../Evidence/useLaterEvidence';
-import { FocusGuard } from '../FocusGuard';
-import { FollowEnd } from '../FollowEnd';
 import type { FindAnswer } from '../Header/AnswerFinder';
 import { NavigationKeys } from '../Navigation/NavigationKeys';
-import { useTranscriptView } from '../TranscriptView';
-import { useRoot } from '../useRoot';
-import { WholeTranscript } from '../WholeTranscript';
+import { useTranscriptView } from '../view/TranscriptView';
+import { useRoot } from '../view/useRoot';
+import { FocusGuard } from './FocusGuard';
+import { FollowEnd } from './FollowEnd';
+import { WholeTranscript } from './WholeTranscript';
 
 /** Props of {@link TranscriptMessages}; all others go to the root element. */
 export interface TranscriptMessagesProps extends RootProps {

@@ -3,7 +3,7 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import type { ViewMessage } from '../../model/readMessages';
 import { useStore } from '../../state/useStore';
-import { useBlockPlaces } from '../useBlockPlaces';
+import { useBlockPlaces } from '../view/useBlockPlaces';
 import { createKeys, type Keys } from './createKeys';
 import { createRoving } from './createRoving';
 import { KeySheet } from './KeySheet';

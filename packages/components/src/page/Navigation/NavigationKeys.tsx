@@ -5,8 +5,8 @@ import { laterPageParts } from '#laterPageParts';
 import { listen } from '../../dom/listen';
 import type { ViewMessage } from '../../model/readMessages';
 import { Later } from '../../parts/Later';
-import { keyTarget } from '../keyTarget';
-import { useTranscriptView } from '../TranscriptView';
+import { keyTarget } from '../view/keyTarget';
+import { useTranscriptView } from '../view/TranscriptView';
 
 /** Handles a key of a transcript. */
 export type TakeKey = (event: KeyboardEvent, target: Element) => void;

@@ -7,9 +7,9 @@ import { placedEntries } from '../../model/placedEntries';
 import type { RootProps } from '../../state/RootProps';
 import { useTranscriptContext } from '../../state/TranscriptContext';
 import { useNextState } from '../../state/useNextState';
-import { type TranscriptView, useTranscriptView } from '../TranscriptView';
-import { useCurrentPlace } from '../useCurrentPlace';
-import { useRoot } from '../useRoot';
+import { type TranscriptView, useTranscriptView } from '../view/TranscriptView';
+import { useCurrentPlace } from '../view/useCurrentPlace';
+import { useRoot } from '../view/useRoot';
 import type { Outlined } from './lanesOf';
 import { OutlineList } from './OutlineList';
 

@@ -8,7 +8,7 @@ import type { TranscriptFilter } from '../../model/filterTree';
 import { walk } from '../../model/walk';
 import { stateLabel } from '../../parts/StatusMark/StatusMark';
 import { useLaterLabels } from '../../state/useLaterLabels';
-import { useTranscriptView } from '../TranscriptView';
+import { useTranscriptView } from '../view/TranscriptView';
 import { useMenu } from './useMenu';
 
 /** The states that a reader looks for. */

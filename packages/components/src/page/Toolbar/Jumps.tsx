@@ -7,8 +7,8 @@ import { useStore } from '../../state/useStore';
 import { goToPlace } from '../Navigation/goToPlace';
 import { nextPlace } from '../Navigation/jump';
 import { readersPlace } from '../Navigation/readersPlace';
-import { useTranscriptView } from '../TranscriptView';
-import { useBlockPlaces } from '../useBlockPlaces';
+import { useTranscriptView } from '../view/TranscriptView';
+import { useBlockPlaces } from '../view/useBlockPlaces';
 
 /** Buttons to the next and the previous failure and prompt, from where the reader is. */
 export function Jumps(): ReactNode {

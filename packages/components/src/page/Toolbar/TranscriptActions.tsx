@@ -9,7 +9,7 @@ import { useTranscriptContext } from '../../state/TranscriptContext';
 import { useStore } from '../../state/useStore';
 import { download } from '../files/download';
 import { type Format, loadTranscriptFile, type TranscriptFile } from '../files/formats';
-import { useTranscriptView } from '../TranscriptView';
+import { useTranscriptView } from '../view/TranscriptView';
 import { FormatMenu } from './FormatMenu';
 
 /** Props of {@link TranscriptActions}: those of its root element. */

@@ -6,7 +6,7 @@ import type { TranscriptFilter } from '../../model/filterTree';
 import { Later } from '../../parts/Later';
 import type { RootProps } from '../../state/RootProps';
 import { useTranscriptContext } from '../../state/TranscriptContext';
-import { useTranscriptView } from '../TranscriptView';
+import { useTranscriptView } from '../view/TranscriptView';
 
 /** Props of {@link TranscriptFilters}: those of its root element. */
 export type TranscriptFiltersProps = RootProps<'span'>;

@@ -7,8 +7,8 @@ import { summaryMessage } from '../../model/summaryMessage';
 import type { RootProps } from '../../state/RootProps';
 import { useTranscriptContext } from '../../state/TranscriptContext';
 import { useLaterLabels } from '../../state/useLaterLabels';
-import { useTranscriptView } from '../TranscriptView';
-import { usePlaces } from '../usePlaces';
+import { useTranscriptView } from '../view/TranscriptView';
+import { usePlaces } from '../view/usePlaces';
 
 /** Props of {@link TranscriptTotals}: those of its root element. */
 export type TranscriptTotalsProps = RootProps;

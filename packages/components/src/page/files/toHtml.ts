@@ -14,7 +14,7 @@ import type { TranscriptMessage } from '../../model/readMessages';
 import { readTranscript } from '../../model/readTranscript';
 import { defaultTranscriptContext } from '../../state/TranscriptContext';
 import styles from '../../styles.css?inline';
-import { WholeTranscript } from '../WholeTranscript';
+import { WholeTranscript } from '../Messages/WholeTranscript';
 import { htmlPage, pagePolicy, pageStyles } from './htmlPage';
 import { loadParts } from './loadParts';
 

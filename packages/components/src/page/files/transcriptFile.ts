@@ -10,7 +10,7 @@ import { sourceOf } from '../../model/sourceOf';
 import { toJsonText } from '../../model/toJsonText';
 import { AnswerContext } from '../../state/AnswerContext';
 import type { TranscriptContextValue } from '../../state/TranscriptContext';
-import { WholeTranscript, type WholeTranscriptProps } from '../WholeTranscript';
+import { WholeTranscript, type WholeTranscriptProps } from '../Messages/WholeTranscript';
 import type { Format, TranscriptFile } from './formats';
 import { htmlPage, lookOf, ourStyles } from './htmlPage';
 import { loadParts } from './loadParts';

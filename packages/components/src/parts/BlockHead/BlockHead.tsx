@@ -7,7 +7,7 @@ import { DiagnosticsContext, diagnosticsIn } from '../../state/diagnosticsOf';
 import type { RootProps } from '../../state/RootProps';
 import { useTranscriptContext } from '../../state/TranscriptContext';
 import { CopyButton } from '../CopyButton';
-import { DiagnosticList } from '../Diagnostics/DiagnosticList';
+import { DiagnosticList } from '../DiagnosticList';
 import { PlainText } from '../PlainText';
 
 /** Props of {@link BlockHead}; all others go to the root element. */

@@ -3,8 +3,8 @@
 import type { Root } from '@agent-transcript/parser';
 import type { ReactNode } from 'react';
 import { useTranscriptContext } from '../../state/TranscriptContext';
+import { DiagnosticList } from '../DiagnosticList';
 import { Fold } from '../Fold/Fold';
-import { DiagnosticList } from './DiagnosticList';
 
 /** The diagnostics of a message in a fold at its end; each links to its block. */
 export function Diagnostics({ tree }: { tree: Root }): ReactNode {

@@ -1,4 +1,4 @@
-import type { FormatName } from '../../Run';
+import type { FormatName } from '../../core/Run';
 import { agUiRun } from './agUi';
 import { aiSdkStreamRun } from './aiSdkStream';
 import { aiSdkUiRun } from './aiSdkUi';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Incoming } from '../runs/createRuns';
 import { nameOf, type OpenRun } from '../runs/OpenRun';
-import type { Settings } from '../settings';
+import type { Settings } from '../words/settings';
 import { useWords } from '../words/words';
 import { CompareMenu } from './CompareMenu';
 import { Icon } from './Icon';

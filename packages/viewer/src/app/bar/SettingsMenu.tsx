@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import type { Settings } from '../settings';
+import type { Settings } from '../words/settings';
 import { LANGUAGES, useWords } from '../words/words';
 import { Icon } from './Icon';
 import { Menu } from './Menu';

@@ -4,7 +4,7 @@ import { type ReactNode, useId } from 'react';
 import type { Go } from '../address/useAddress';
 import type { Runs } from '../runs/createRuns';
 import { type OpenRun, partsOf } from '../runs/OpenRun';
-import { sayTime } from '../sayValues';
+import { sayTime } from '../words/sayValues';
 import { useWords } from '../words/words';
 import { FORMAT_TITLES } from './formatTitles';
 import { PartSelect } from './PartSelect';

@@ -1,7 +1,7 @@
 import type { Run } from '@agent-transcript/formats';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { partsOf } from '../runs/OpenRun';
-import type { Settings } from '../settings';
+import type { Settings } from '../words/settings';
 import { useWords } from '../words/words';
 import { SecretList } from './SecretList';
 import { useSecrets } from './useSecrets';

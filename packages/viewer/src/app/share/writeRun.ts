@@ -2,7 +2,7 @@ import { titleOf, toJsonText, toMarkdownText } from '@agent-transcript/analysis/
 import { en, fr, ru } from '@agent-transcript/components/labels';
 import type { Run } from '@agent-transcript/formats';
 import { pageWords } from '../../page/pageWords';
-import type { Settings } from '../settings';
+import type { Settings } from '../words/settings';
 
 /** The forms in which a run is saved. */
 export type ShareFormat = 'html' | 'still' | 'markdown' | 'json';

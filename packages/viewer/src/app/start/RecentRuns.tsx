@@ -2,7 +2,7 @@ import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { Icon } from '../bar/Icon';
 import type { Recent, RecentRun } from '../recent/createRecent';
 import { FORMAT_TITLES } from '../run/formatTitles';
-import { saySize, sayTime } from '../sayValues';
+import { saySize, sayTime } from '../words/sayValues';
 import { useWords } from '../words/words';
 
 /** Props of {@link RecentRuns}. */

@@ -1,8 +1,8 @@
 import { type ReactNode, useDeferredValue, useEffect, useId, useState } from 'react';
 import { FORMAT_TITLES } from '../run/formatTitles';
 import { idOnServer } from '../runs/createRuns';
-import { sayDuration, sayNumber, saySize, sayTime } from '../sayValues';
 import type { Server, ServerList, ServerRun } from '../server/server';
+import { sayDuration, sayNumber, saySize, sayTime } from '../words/sayValues';
 import { useWords } from '../words/words';
 
 /** Props of {@link ServerRuns}. */

@@ -10,8 +10,8 @@ import { Paged } from '../../../parts/LongText/Paged';
 import { useLaterLabels } from '../../../state/useLaterLabels';
 import { useUrlPolicy } from '../../../state/useUrlPolicy';
 import { Markdown } from '../../Markdown/Markdown';
-import { CallFrame } from '../CallFrame';
-import type { CallViewProps } from '../CallViewProps';
+import { CallFrame } from '../frame/CallFrame';
+import type { CallViewProps } from '../frame/CallViewProps';
 import { NumberedCode } from '../read/NumberedCode';
 import { looksLikeMarkup } from './looksLikeMarkup';
 

@@ -4,8 +4,8 @@ import type { ReactNode } from 'react';
 import { Clipped } from '../../../parts/LongText/Clipped';
 import { Paged } from '../../../parts/LongText/Paged';
 import { useLaterLabels } from '../../../state/useLaterLabels';
-import { CallFrame } from '../CallFrame';
-import type { CallViewProps } from '../CallViewProps';
+import { CallFrame } from '../frame/CallFrame';
+import type { CallViewProps } from '../frame/CallViewProps';
 import { type PathNode, pathTree } from './pathTree';
 
 /** Paths of a page. */

@@ -7,7 +7,7 @@ import type { RunLine } from '../../highlight/Grammar';
 import { type CodeLanguage, languageOf } from '../../highlight/languageOf';
 import { Runs } from '../../highlight/Runs';
 import { useHighlightedLines } from '../../highlight/useHighlightedLines';
-import { linesOf } from '../linesOf';
+import { linesOf } from '../frame/linesOf';
 
 /** Lines of a page: with more the browser would lay out lines that nobody reads. */
 const PAGE = 400;

@@ -2,8 +2,8 @@
 
 import type { ReactNode } from 'react';
 import { Clipped } from '../../../parts/LongText/Clipped';
-import { CallFrame } from '../CallFrame';
-import type { CallViewProps } from '../CallViewProps';
+import { CallFrame } from '../frame/CallFrame';
+import type { CallViewProps } from '../frame/CallViewProps';
 import { NumberedCode } from './NumberedCode';
 
 /** The file that a call read. */

@@ -5,8 +5,8 @@ import { Fragment, type ReactNode, useMemo } from 'react';
 import { Clipped } from '../../../parts/LongText/Clipped';
 import { Paged } from '../../../parts/LongText/Paged';
 import { useLaterLabels } from '../../../state/useLaterLabels';
-import { CallFrame } from '../CallFrame';
-import type { CallViewProps } from '../CallViewProps';
+import { CallFrame } from '../frame/CallFrame';
+import type { CallViewProps } from '../frame/CallViewProps';
 import { createMarker, type Marker } from './createMarker';
 
 /** Files and lines of a page: with more, marking would take longer than a frame. */

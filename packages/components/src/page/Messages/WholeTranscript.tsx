@@ -1,0 +1,55 @@
+'use client';
+
+import type { Context } from '@agent-transcript/protocol';
+import { type ReactNode, useMemo } from 'react';
+import { MessageList } from '../../blocks/Message/MessageList';
+import { ReferencesContext } from '../../blocks/Tool/References';
+import type { TranscriptFilter } from '../../model/filterTree';
+import type { MergedDataMap } from '../../model/mergeParts';
+import type { ViewMessage } from '../../model/readMessages';
+import { createTranscriptStore } from '../../state/createTranscriptStore';
+import { TranscriptContext, type TranscriptContextValue } from '../../state/TranscriptContext';
+
+export interface WholeTranscriptProps {
+  readonly views: readonly ViewMessage[];
+  readonly merged: MergedDataMap;
+  /** The data that references in tool inputs point to. */
+  readonly references: Context;
+  readonly context: TranscriptContextValue;
+  readonly filter: TranscriptFilter;
+  /** Whether its folds open and close without script, as in a file. Default: they are all open, as on paper. */
+  readonly inFile?: boolean;
+}
+
+/** The whole transcript without buttons and forms: for print, and for a file that works without script. */
+export function WholeTranscript({
+  views,
+  merged,
+  references,
+  context,
+  filter,
+  inFile = false,
+}: WholeTranscriptProps): ReactNode {
+  const wholeContext = useMemo(
+    () => ({
+      ...context,
+      // An empty store, so that the reader's decisions have no effect here.
+      store: createTranscriptStore(),
+      long: false,
+      whole: true,
+      inFile,
+      onProvideInput: undefined,
+      onNavigate: undefined,
+    }),
+    [context, inFile],
+  );
+  return (
+    <TranscriptContext.Provider value={wholeContext}>
+      <ReferencesContext.Provider value={references}>
+        <div data-part="Messages">
+          <MessageList views={views} filter={filter} merged={merged} diagnostics />
+        </div>
+      </ReferencesContext.Provider>
+    </TranscriptContext.Provider>
+  );
+}

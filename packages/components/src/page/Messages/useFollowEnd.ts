@@ -1,0 +1,97 @@
+'use client';
+
+import { type RefObject, useEffect, useRef } from 'react';
+import { listen } from '../../dom/listen';
+import { scrollerOf, viewOf } from '../../dom/scrollerOf';
+import { useBrowserLayoutEffect } from '../../dom/useBrowserLayoutEffect';
+import { useStore } from '../../state/useStore';
+
+/** Distance from the end, in CSS pixels, within which the reader counts as following. */
+const NEAR = 48;
+
+/** Time for the layout of the last piece after the message has ended, in milliseconds. */
+const LAST = 500;
+
+/**
+ * Keeps the end of a transcript in view while it grows, until the reader scrolls away from it.
+ *
+ * @param running Whether it grows. The reader's place is tracked before that too, as a message may begin with a large piece.
+ * @param onLeave Called when the reader leaves the end, and when they are there again. Stable.
+ */
+export function useFollowEnd(
+  root: RefObject<HTMLElement | null>,
+  follow: boolean,
+  running: boolean,
+  onLeave?: (away: boolean) => void,
+): void {
+  const { setFollowsEnd } = useStore();
+  const grows = useRef(running);
+  useBrowserLayoutEffect(() => {
+    if (running) {
+      grows.current = true;
+      return undefined;
+    }
+    const timer = setTimeout(() => {
+      grows.current = false;
+    }, LAST);
+    return () => clearTimeout(timer);
+  }, [running]);
+
+  useEffect(() => {
+    const element = root.current;
+    if (element === null || typeof ResizeObserver === 'undefined') return undefined;
+    let scroller = scrollerOf(element);
+    const overhang = () => element.getBoundingClientRect().bottom - viewOf(scroller).bottom;
+    let atEnd = overhang() <= NEAR;
+    let lastTop = scroller.scrollTop;
+    let lastHeight = element.offsetHeight;
+    /** The next growth is a fold that the reader has opened: do not scroll past it. */
+    let opened = false;
+    let toldAway = false;
+    const tell = () => {
+      setFollowsEnd(follow && atEnd);
+      if (toldAway !== atEnd) return;
+      toldAway = !atEnd;
+      onLeave?.(toldAway);
+    };
+    tell();
+    const onScroll = () => {
+      // Growing does not scroll, so scrolling up is always the reader's and stops following.
+      if (scroller.scrollTop < lastTop || overhang() <= NEAR) atEnd = overhang() <= NEAR;
+      lastTop = scroller.scrollTop;
+      tell();
+    };
+    const onClick = ({ target }: Event) => {
+      if ((target as Element).closest('[aria-expanded="false"], [data-part="More"]') === null) return;
+      opened = true;
+      // The opened content is laid out in the next frame.
+      requestAnimationFrame(() =>
+        requestAnimationFrame(() => {
+          opened = false;
+        }),
+      );
+    };
+    // Captured, because the scroller may be an element of the host's, and may change when that fills.
+    const stops = [listen(document, 'scroll', onScroll, true), listen(element, 'click', onClick, true)];
+    const observer = new ResizeObserver(() => {
+      const now = scrollerOf(element);
+      // An element that has just begun to scroll showed its end until now.
+      if (now !== scroller && now !== document.scrollingElement) atEnd = true;
+      scroller = now;
+      const missing = overhang();
+      const grown = Math.max(0, element.offsetHeight - lastHeight);
+      // Content added above moves the end away: a reader who was not following stays where they are.
+      if (!follow || opened || !grows.current || missing - grown > NEAR) atEnd = missing <= NEAR;
+      else if (atEnd && missing > 0) scroller.scrollTop += missing;
+      lastTop = scroller.scrollTop;
+      lastHeight = element.offsetHeight;
+      tell();
+    });
+    observer.observe(element);
+    return () => {
+      setFollowsEnd(false);
+      observer.disconnect();
+      for (const stop of stops) stop();
+    };
+  }, [root, follow, setFollowsEnd, onLeave]);
+}

@@ -1,0 +1,62 @@
+import { type FlowNode, parse, type Root } from '@agent-transcript/parser';
+import { act, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { DisplaySettings } from '../..';
+import { isTextPart } from '../../model/parts';
+import { readMessages } from '../../model/readMessages';
+import { SOURCE } from '../../testing/sources';
+import { NewBlocks } from './NewBlocks';
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+const partsOf = (content: string | Root) =>
+  readMessages(
+    { messages: [], views: [] },
+    [{ id: 'a', role: 'assistant', content: typeof content === 'string' ? parse(content) : content }],
+    '',
+    [],
+  )
+    .views.flatMap(({ parts }) => parts)
+    .filter(isTextPart);
+
+const root = { current: document.createElement('div') };
+const shown = (before: string | Root, after: string | Root) => (
+  <DisplaySettings>
+    <NewBlocks root={root} left={partsOf(before)} parts={partsOf(after)} />
+  </DisplaySettings>
+);
+
+test('counts what has come, and announces it once no more comes', () => {
+  const { rerender } = render(shown('One.', `One.\n${SOURCE}`));
+  expect(screen.getByRole('button', { name: '9 new' })).toBeVisible();
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  rerender(shown('One.', `One.\n${SOURCE}\n${SOURCE}`));
+  act(() => void vi.advanceTimersByTime(1_000));
+  expect(screen.getByRole('status')).toHaveTextContent(/^\d+ new$/);
+});
+
+test('says nothing while only a text grows', () => {
+  render(shown('One.', 'One. And more.'));
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+test('counts a block that has not changed once, however often more comes', () => {
+  let looks = 0;
+  const closed = parse(SOURCE).children.map(
+    (node): FlowNode =>
+      'children' in node
+        ? Object.defineProperty({ ...node }, 'children', { get: () => (looks++, node.children) })
+        : node,
+  );
+  const after = (more: string): Root => {
+    const tree = parse(more);
+    return { ...tree, children: [...closed, ...tree.children] };
+  };
+  const { rerender } = render(shown('One.', after('')));
+  expect(screen.getByRole('button', { name: '8 new' })).toBeVisible();
+  const first = looks;
+  expect(first).toBeGreaterThan(0);
+  rerender(shown('One.', after(SOURCE)));
+  expect(looks).toBe(first);
+});

@@ -1,0 +1,91 @@
+'use client';
+
+import type { TranscriptNode } from '@agent-transcript/parser';
+import { type ReactNode, type RefObject, useEffect, useState } from 'react';
+import { scrollerOf, viewOf } from '../../dom/scrollerOf';
+import type { TextPart } from '../../model/readMessages';
+import { childrenOf } from '../../model/walk';
+import { useLaterLabels } from '../../state/useLaterLabels';
+import { placeElement } from './placeElement';
+
+/** Props of {@link NewBlocks}. */
+export interface NewBlocksProps {
+  readonly root: RefObject<HTMLElement | null>;
+  /** What was there when the reader left the end, and what is there now. */
+  readonly left: readonly TextPart[];
+  readonly parts: readonly TextPart[];
+}
+
+/** How long no block has come before their number is announced, in milliseconds. */
+const QUIET = 1_000;
+
+/** A button at the end of the view that says how many blocks have come since the reader left the end, and goes there. */
+export function NewBlocks({ root, left, parts }: NewBlocksProps): ReactNode {
+  const labels = useLaterLabels();
+  const count = blocksOf(parts) - blocksOf(left);
+  const words = count > 0 ? labels.newBlocks(count) : '';
+  const [announced, announce] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(() => announce(words), QUIET);
+    return () => clearTimeout(timer);
+  }, [words]);
+  return (
+    <div data-component="NewBlocks" data-tools="">
+      {words !== '' && (
+        <button type="button" onClick={() => root.current && goToEnd(root.current)}>
+          <span aria-hidden="true">↓ </span>
+          {words}
+        </button>
+      )}
+      <span data-part="Hidden" role="status">
+        {announced}
+      </span>
+    </div>
+  );
+}
+
+/** Number of blocks, without payloads and white space. */
+function blocksOf(parts: readonly TextPart[]): number {
+  return parts.reduce((sum, { tree }) => sum + countOf(tree) - 1, 0);
+}
+
+/** Numbers of blocks in a block, with itself: one that has not changed is the same object in the next tree, and is not counted again. */
+const counts = new WeakMap<TranscriptNode, number>();
+
+function countOf(tree: TranscriptNode): number {
+  // By a list of its own: blocks may be nested deeply.
+  const todo = [tree];
+  for (let node = todo.at(-1); node !== undefined && !counts.has(tree); node = todo.at(-1)) {
+    const children = childrenOf(node);
+    const before = todo.length;
+    for (const child of children) if (!counts.has(child)) todo.push(child);
+    if (todo.length > before) continue;
+    const below = children.reduce((sum, child) => sum + (counts.get(child) ?? 0), 0);
+    counts.set(node, below + (isCounted(node) ? 1 : 0));
+    todo.pop();
+  }
+  return counts.get(tree) ?? 0;
+}
+
+const isCounted = (node: TranscriptNode) =>
+  !/Input$|Result$|Details$/.test(node.type) && !(node.type === 'text' && node.value.trim() === '');
+
+/** Frames over which the end is kept in view: chunks near it fill, and heights change. */
+const FRAMES = 30;
+
+/** Scrolls to the end, with the focus on the last block, as the button goes. */
+function goToEnd(root: HTMLElement): void {
+  let left = FRAMES;
+  const step = () => {
+    const scroller = scrollerOf(root);
+    scroller.scrollTop += root.getBoundingClientRect().bottom - viewOf(scroller).bottom;
+    if (left-- > 0) requestAnimationFrame(step);
+  };
+  step();
+  const last = [...root.querySelectorAll<HTMLElement>('[id][data-component]')].at(-1);
+  const outer = last?.closest('[hidden]') ? last.closest('[hidden]')?.parentElement : last;
+  if (!outer) return;
+  const place = placeElement(outer);
+  if (place === outer && !outer.hasAttribute('tabindex')) outer.tabIndex = -1;
+  place.focus({ preventScroll: true });
+}

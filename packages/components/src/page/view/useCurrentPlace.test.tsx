@@ -1,0 +1,64 @@
+import { act, fireEvent, render, renderHook, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { PlacedEntry } from '../../model/placedEntries';
+import { useCurrentPlace } from './useCurrentPlace';
+
+const entries = ['a', 'b'].map((address) => ({ address }) as PlacedEntry);
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  render(
+    <div data-testid="blocks">
+      <section id="a">
+        <p>In the first</p>
+      </section>
+      <p>Between</p>
+      <section id="b">In the second</section>
+    </div>,
+  );
+  // jsdom lays nothing out.
+  const tops = { a: -300, b: 200 };
+  for (const [id, top] of Object.entries(tops))
+    vi.spyOn(document.getElementById(id) as HTMLElement, 'getBoundingClientRect').mockReturnValue(
+      new DOMRect(0, top, 100, 50),
+    );
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+/** Where the reader is after scrolling to an element. */
+function placeAt(element: Element | null) {
+  const under = vi.spyOn(document, 'elementFromPoint').mockReturnValue(element);
+  const elements = new Set([screen.getByTestId('blocks')]);
+  const hook = renderHook(() => useCurrentPlace(elements, entries));
+  const settle = () => act(() => void vi.advanceTimersToNextFrame());
+  settle();
+  return {
+    ...hook,
+    scrollTo: (next: Element) => {
+      under.mockReturnValue(next);
+      fireEvent.scroll(document);
+      settle();
+    },
+  };
+}
+
+test('the reader is at the entry that they read in, and goes on with scrolling', () => {
+  const { result, scrollTo } = placeAt(screen.getByText('In the first'));
+  expect(result.current).toBe('a');
+  scrollTo(screen.getByText('In the second'));
+  expect(result.current).toBe('b');
+});
+
+test('between two entries the reader is at the one above', () => {
+  expect(placeAt(screen.getByText('Between')).result.current).toBe('a');
+});
+
+test('outside of the blocks nothing changes', () => {
+  const { result, scrollTo } = placeAt(screen.getByText('In the second'));
+  scrollTo(document.body);
+  expect(result.current).toBe('b');
+  expect(placeAt(null).result.current).toBeUndefined();
+});

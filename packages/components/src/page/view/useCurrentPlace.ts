@@ -1,0 +1,96 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+import { listen } from '../../dom/listen';
+import { scrollerOf, viewOf } from '../../dom/scrollerOf';
+import type { PlacedEntry } from '../../model/placedEntries';
+
+/** The reader's line, in CSS pixels below the start of a block scrolled to: inside its first line. */
+const READING_LINE = 22;
+
+/** How exactly scrolling to a block stops, in CSS pixels. */
+const STOP = 4;
+
+/** The address of the outline's entry that the reader is at. */
+export function useCurrentPlace(
+  elements: ReadonlySet<HTMLElement>,
+  entries: readonly PlacedEntry[],
+): string | undefined {
+  const [current, setCurrent] = useState<string>();
+  useEffect(() => {
+    let frame: number | null = null;
+    let known: ReadonlySet<string> | undefined;
+    const look = () => {
+      frame = null;
+      // Once for all scrolling: there may be a hundred thousand.
+      known ??= new Set(entries.map(({ address }) => address));
+      for (const blocks of elements) {
+        const address = placeIn(blocks, known);
+        if (address === undefined) continue;
+        setCurrent(address);
+        return;
+      }
+    };
+    const onScroll = () => {
+      frame ??= requestAnimationFrame(look);
+    };
+    onScroll();
+    // Captured, because a container of the host's may scroll.
+    const stop = listen(document, 'scroll focusin', onScroll, true);
+    return () => {
+      if (frame !== null) cancelAnimationFrame(frame);
+      stop();
+    };
+  }, [elements, entries]);
+  return current;
+}
+
+/** The address of the entry at the reader's line; `undefined` if that is not in `blocks`. */
+function placeIn(blocks: HTMLElement, known: ReadonlySet<string>): string | undefined {
+  const gone = goneTo(blocks);
+  if (gone !== null && known.has(gone)) return gone;
+  const box = blocks.getBoundingClientRect();
+  const left = box.left + Math.min(40, box.width / 2);
+  const start = Math.max(startOf(blocks) + READING_LINE, box.top + 4);
+  const line = belowHead(left, start);
+  const under = document.elementFromPoint(left, line);
+  if (!blocks.contains(under)) return undefined;
+  let element = under;
+  while (element !== null && blocks.contains(element) && !known.has(element.id))
+    element = element.parentElement;
+  if (element !== null && known.has(element.id)) return element.id;
+  // Between two entries the upper one counts, above all of them the first.
+  const listed = [...blocks.querySelectorAll('[id]')].filter(({ id }) => known.has(id));
+  return (listed.findLast((one) => one.getBoundingClientRect().top <= line) ?? listed[0])?.id;
+}
+
+/** The address of the block that has the focus, if it is still where scrolling to it has stopped. */
+function goneTo(blocks: HTMLElement): string | null {
+  const block = document.activeElement?.closest('[id][data-component]');
+  if (!block || !blocks.contains(block)) return null;
+  const margin = Number.parseFloat(getComputedStyle(block).scrollMarginTop) || 0;
+  const stop = viewOf(scrollerOf(block)).top + margin;
+  return Math.abs(block.getBoundingClientRect().top - stop) < STOP ? block.id : null;
+}
+
+/** The line; below the head of a step that stays in view, where a block in it stops after scrolling to it. */
+function belowHead(left: number, line: number): number {
+  const head = document.elementFromPoint(left, line)?.closest('[data-component="BlockHead"]');
+  const around = head?.parentElement;
+  if (!head || !around || head.getBoundingClientRect().top <= around.getBoundingClientRect().top + 1)
+    return line;
+  const inner = around.querySelector(':scope > [data-part="Panel"] [id]');
+  const margin = inner === null ? 0 : Number.parseFloat(getComputedStyle(inner).scrollMarginTop);
+  return Math.max(line, viewOf(scrollerOf(head)).top + (margin || 0) + READING_LINE / 2);
+}
+
+/** Top of a block after scrolling to it, in CSS pixels from the top of the window. */
+function startOf(blocks: Element): number {
+  const scroller = scrollerOf(blocks);
+  const block = blocks.querySelector('[id]');
+  const kept = [
+    getComputedStyle(scroller).scrollPaddingTop,
+    block === null ? '' : getComputedStyle(block).scrollMarginTop,
+  ];
+  return kept.reduce((top, length) => top + (Number.parseFloat(length) || 0), viewOf(scroller).top);
+}

@@ -1,0 +1,39 @@
+import type { Why } from './lost';
+import type { Place, Run } from './Run';
+
+/** Another file that a run goes on in, such as a sub-agent's. */
+export interface OtherFile {
+  /** Its path beside the file that is read. */
+  readonly name: string;
+  /** Takes its records, in the order of the file. */
+  readonly read: (record: unknown, place: Place) => void;
+}
+
+/** Reads the records of one format. Nothing in it throws, whatever the records are. */
+export interface RecordReader {
+  /** Takes a record: a line, a server-sent event, a file of an archive, or the one value of the file. */
+  readonly read: (record: unknown, place: Place) => void;
+  /** Counts what is no record, such as a line that is not JSON. */
+  readonly skip: (kind: string, why: Why, place?: Place) => void;
+  /** The source has ended: what is open stays cut off. */
+  readonly end: () => void;
+  /** Other files that belong to the run and were not asked for before; they are read before the end. */
+  readonly otherFiles?: () => readonly OtherFile[];
+  /** Resolves once what was read is in the run, if a part of the format had to be loaded for it. */
+  readonly ready?: () => Promise<void>;
+  /** Builds what has changed, until a time on the clock of `performance.now()`. Whether all is built. */
+  readonly settle?: (until: number) => boolean;
+  /** The run so far: what has not changed is the same object. */
+  readonly run: () => Run;
+}
+
+/** What a module of a format exports under the name `format`. */
+export interface Format {
+  readonly createReader: () => RecordReader;
+}
+
+/** The same, where several programs write files of one format. */
+export interface LazyFormat {
+  /** Loads the reader that the beginning of a file asks for. */
+  readonly loadReader: (start: string) => Promise<() => RecordReader>;
+}

@@ -1,0 +1,11 @@
+import type { AnyRequest } from '../core/types';
+
+/**
+ * Returns the Request unchanged, with the types of its literals, from which its input and decision types follow.
+ *
+ * @example
+ * const request = defineRequest({ schema: { type: 'string' }, context: [{ role: 'user', content: 'Say hello.' }] });
+ */
+export function defineRequest<const R extends AnyRequest>(request: R): R {
+  return request;
+}

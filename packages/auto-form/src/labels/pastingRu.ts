@@ -1,11 +1,5 @@
 import { type PastingLabels, placeOf } from './pasting';
-
-const rules = /* @__PURE__ */ new Intl.PluralRules('ru');
-
-function plural(count: number, one: string, few: string, many: string): string {
-  const form = rules.select(count);
-  return `${count} ${form === 'one' ? one : form === 'few' ? few : many}`;
-}
+import { pluralRu } from './pluralRu';
 
 /** Russian. */
 export const pastingRu: PastingLabels = {
@@ -13,7 +7,7 @@ export const pastingRu: PastingLabels = {
   hint: 'Инструмент OpenAI, Anthropic, Gemini или MCP либо список инструментов; JSON Schema, как её пишут Zod и Pydantic; или запрос. Вставьте текст или перетащите сюда файл. Он не покидает эту страницу.',
   read: 'Сделать форму',
   chooseFile: 'Выбрать файл',
-  found: (count) => `Найдено: ${plural(count, 'запрос', 'запроса', 'запросов')}.`,
+  found: (count) => `Найдено: ${pluralRu(count, 'запрос', 'запроса', 'запросов')}.`,
   request: 'Запрос',
   open: 'Открыть',
   unnamed: 'вставленный запрос',
@@ -35,5 +29,5 @@ export const pastingRu: PastingLabels = {
       'no-tools': 'Список пуст. Вставьте список с инструментами или схемами.',
       'too-many': 'Дальше список не читается: он слишком длинный.',
     }[problem.code],
-  more: (count) => `И ещё ${plural(count, 'ошибка', 'ошибки', 'ошибок')}.`,
+  more: (count) => `И ещё ${pluralRu(count, 'ошибка', 'ошибки', 'ошибок')}.`,
 };

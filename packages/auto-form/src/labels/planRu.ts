@@ -1,8 +1,7 @@
 import type { PlanLabels } from './plan';
+import { pluralRu } from './pluralRu';
 
 const list = new Intl.ListFormat('ru');
-const rules = new Intl.PluralRules('ru');
-const calls: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'вызов', few: 'вызова' };
 
 /** Russian. */
 export const planRu: PlanLabels = {
@@ -30,7 +29,7 @@ export const planRu: PlanLabels = {
   result: 'Результат',
   resumed: 'Результат остался от прежнего запуска.',
   empty: 'Вызовов нет.',
-  more: (count) => `Не показано: ещё ${count} ${calls[rules.select(count)] ?? 'вызовов'}.`,
+  more: (count) => `Не показано: ещё ${pluralRu(count, 'вызов', 'вызова', 'вызовов')}.`,
   reason: (reason) =>
     ({
       'invalid-call': 'Это не вызов.',

@@ -4,6 +4,7 @@ import type { AutoFormLabels } from './en';
 import { type FormLabels, listOf } from './form';
 import { phraseIssue } from './phraseIssue';
 import { type PlaygroundLabels, seconds } from './playground';
+import { numberRu, pluralRu } from './pluralRu';
 
 const json = 'Значение вводится как JSON.';
 
@@ -29,19 +30,12 @@ const notices: Readonly<Record<NoticeCode, string>> = {
   'no-value': 'Схема не допускает здесь никакого значения.',
 };
 
-const count = /* @__PURE__ */ new Intl.NumberFormat('ru');
-const rules = /* @__PURE__ */ new Intl.PluralRules('ru');
-const plural = (n: number, one: string, few: string, many: string) => {
-  const rule = rules.select(n);
-  return `${count.format(n)} ${rule === 'one' ? one : rule === 'few' ? few : many}`;
-};
-
 const decision: DecisionLabels = {
   colon: ': ',
   language: 'ru',
   decision: 'Решение',
   conforms: 'Соответствует схеме',
-  issues: (n) => plural(n, 'несоответствие', 'несоответствия', 'несоответствий'),
+  issues: (n) => pluralRu(n, 'несоответствие', 'несоответствия', 'несоответствий'),
   streaming: 'Пишется…',
   noVerdict: 'Не проверено',
   noDecision: 'Решения нет',
@@ -66,20 +60,21 @@ const decision: DecisionLabels = {
   was: 'было',
   added: 'новое',
   removed: 'удалено',
-  changes: (n) => plural(n, 'изменение', 'изменения', 'изменений'),
+  changes: (n) => pluralRu(n, 'изменение', 'изменения', 'изменений'),
   branch: (title) => title,
   closest: (title, n) => `Ближайший из вариантов (всего ${n}): ${quoted(title, 'первый')}`,
-  otherBranches: (n) => `Другие варианты: ${plural(n, 'несоответствие', 'несоответствия', 'несоответствий')}`,
-  showMore: (shown, total) => `Показано ${count.format(shown)} из ${count.format(total)}. Показать ещё`,
-  showWhole: (n) => `Показать всё (${plural(n, 'символ', 'символа', 'символов')})`,
+  otherBranches: (n) =>
+    `Другие варианты: ${pluralRu(n, 'несоответствие', 'несоответствия', 'несоответствий')}`,
+  showMore: (shown, total) => `Показано ${numberRu.format(shown)} из ${numberRu.format(total)}. Показать ещё`,
+  showWhole: (n) => `Показать всё (${pluralRu(n, 'символ', 'символа', 'символов')})`,
   showLess: 'Свернуть',
-  items: (n) => plural(n, 'элемент', 'элемента', 'элементов'),
-  keys: (n) => plural(n, 'поле', 'поля', 'полей'),
+  items: (n) => pluralRu(n, 'элемент', 'элемента', 'элементов'),
+  keys: (n) => pluralRu(n, 'поле', 'поля', 'полей'),
   json: 'JSON',
   copy: 'Копировать',
   copied: 'Скопировано',
   image: (type, bytes) =>
-    `Изображение${type && ` (${type}${bytes === null ? '' : `, ${plural(bytes, 'байт', 'байта', 'байт')}`})`}`,
+    `Изображение${type && ` (${type}${bytes === null ? '' : `, ${pluralRu(bytes, 'байт', 'байта', 'байт')}`})`}`,
   imageNotLoaded: 'не загружено',
   notice: (notice) => {
     switch (notice.code) {
@@ -94,7 +89,7 @@ const decision: DecisionLabels = {
       case 'too-deep':
         return 'Слишком глубокая вложенность для строк: показано как JSON';
       case 'too-many':
-        return `Ещё ${count.format(notice.left)} без отдельных строк: смотрите JSON`;
+        return `Ещё ${numberRu.format(notice.left)} без отдельных строк: смотрите JSON`;
       case 'no-verdict':
         return notice.reason;
     }
@@ -120,9 +115,9 @@ const decision: DecisionLabels = {
         below: (limit) => `должно быть меньше ${limit}`,
         multipleOf: (step) => `должно быть кратно ${step}`,
         minLength: (limit, length) =>
-          `слишком короткий текст: ${plural(Number(length), 'символ', 'символа', 'символов')}, нужно не меньше ${limit}`,
+          `слишком короткий текст: ${pluralRu(Number(length), 'символ', 'символа', 'символов')}, нужно не меньше ${limit}`,
         maxLength: (limit, length) =>
-          `слишком длинный текст: ${plural(Number(length), 'символ', 'символа', 'символов')}, нужно не больше ${limit}`,
+          `слишком длинный текст: ${pluralRu(Number(length), 'символ', 'символа', 'символов')}, нужно не больше ${limit}`,
         minItems: (limit, length) => `слишком мало элементов: ${length}, нужно не меньше ${limit}`,
         maxItems: (limit, length) => `слишком много элементов: ${length}, нужно не больше ${limit}`,
         pattern: (pattern) => `не соответствует шаблону ${pattern}`,
@@ -200,9 +195,9 @@ const form: FormLabels = {
   fileUnreadable: (name) => `Не удалось прочитать файл ${name}.`,
   localTime: 'ваше местное время',
   problems: (count) =>
-    plural(count, 'значение нужно исправить', 'значения нужно исправить', 'значений нужно исправить'),
+    pluralRu(count, 'значение нужно исправить', 'значения нужно исправить', 'значений нужно исправить'),
   notices: (count) =>
-    plural(count, 'замечание к схеме формы', 'замечания к схеме формы', 'замечаний к схеме формы'),
+    pluralRu(count, 'замечание к схеме формы', 'замечания к схеме формы', 'замечаний к схеме формы'),
   notice: ({ code }) => notices[code],
   kept: (names) => `Также отправляется, хотя поля в форме нет: ${listOf('ru')(names)}.`,
   unchecked: (reason) => `Входные данные не удалось проверить: ${reason}`,
@@ -244,10 +239,10 @@ const playground: PlaygroundLabels = {
         ? 'отменён'
         : issues === 0
           ? 'соответствует'
-          : plural(issues, 'несоответствие', 'несоответствия', 'несоответствий'),
+          : pluralRu(issues, 'несоответствие', 'несоответствия', 'несоответствий'),
   duration: /* @__PURE__ */ seconds('ru', 'с'),
-  tokens: (count) => plural(count, 'токен', 'токена', 'токенов'),
-  attempts: (count) => plural(count, 'попытка', 'попытки', 'попыток'),
+  tokens: (count) => pluralRu(count, 'токен', 'токена', 'токенов'),
+  attempts: (count) => pluralRu(count, 'попытка', 'попытки', 'попыток'),
   useInput: 'Взять эти входные данные',
   compareWith: 'Сравнить с',
   compareNothing: 'ни с чем',

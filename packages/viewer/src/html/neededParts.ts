@@ -29,7 +29,7 @@ const VIEWS: Readonly<Partial<Record<CallKind, string>>> = {
   plan: 'wordViews',
   question: 'wordViews',
   agent: 'wordViews',
-  table: 'tables',
+  table: 'TableView',
 };
 
 /** Names behind a fence and ends of file names, of the languages that highlight.js names otherwise. */
@@ -65,6 +65,8 @@ export function neededParts(runs: readonly ShownRun[], language: string): readon
     ...byCount(kinds).flatMap((kind) =>
       VIEWS[kind] === undefined ? [] : [need(kind, kind, `content/calls/${VIEWS[kind]}`)],
     ),
+    // Who gets tables as results also has them where payloads are shown as JSON.
+    ...(kinds.has('table') ? [need('tables', 'content/tables/JsonTable')] : []),
     ...ifMet('branches', 'blocks/Message/BranchSwitch'),
     ...ifMet('sources', 'blocks/sources'),
     ...ifMet('data', 'data'),

@@ -27,11 +27,11 @@ import {
   type Words,
   withInput,
   writeOutput,
-} from '..';
-import { type CallData, type CallOutcome, defineTool, runCall } from '../calls';
-import { planOf, runPlan } from '../plans';
-import { asTools, runTurn } from '../turns';
-import { fr, ru } from '../words';
+} from '.';
+import { type CallData, type CallOutcome, defineTool, runCall } from './calls';
+import { planOf, runPlan } from './plans';
+import { asTools, runTurn } from './turns';
+import { fr, ru } from './words';
 
 const model = () => null;
 

@@ -140,6 +140,7 @@ export function UnionField({ isAdded = false, ...props }: UnionFieldProps): Reac
         <SchemaField
           key={chosen}
           {...props}
+          name={title}
           schema={withType(joined.branch, base)}
           uiSchema={UNNAMED}
           errorSchema={isAdded ? inside : ofBranch}

@@ -4,6 +4,7 @@ import { given } from '../core/given';
 import { ProtocolError } from '../core/ProtocolError';
 import type { AnyContext, DataContent } from '../core/types';
 import { mergeData } from '../data/mergeData';
+import { findDone } from './findDone';
 import { keepLive } from './keepLive';
 import type { CallState, Plan } from './Plan';
 
@@ -67,8 +68,7 @@ export async function runPlan<const Entry extends AnyContext[number]>(
   if (plan.issues.length > 0) return { status: 'refused', states, context };
 
   const environment: CallEnvironment = { ...options, ...given({ instance }) };
-  // Loaded for plans that go on: most begin.
-  const done = options.resume === true ? (await import('./findDone')).findDone(plan, context) : undefined;
+  const done = options.resume === true ? findDone(plan, context) : undefined;
   const readers: number[][] = nodes.map(() => []);
   for (const [index, { sources }] of nodes.entries()) for (const from of sources) readers[from]?.push(index);
   const missing = nodes.map(({ sources }) => sources.length);

@@ -13,7 +13,8 @@ import type {
 } from '../core/types';
 import { validateWith } from '../core/validateWith';
 import type { CallState, Plan } from '../plans/Plan';
-import type { PlanResult, RunPlanOptions } from '../plans/runPlan';
+import { planOf } from '../plans/planOf';
+import { type PlanResult, type RunPlanOptions, runPlan } from '../plans/runPlan';
 import { type Attempt, type RunOptions, runRequest } from '../run/runRequest';
 import type { ToolMenu } from './asTools';
 import { toIssue } from './toIssue';
@@ -61,16 +62,11 @@ export async function runTurn<
 >(request: R & Known<R['context'], ContentOf<P>>, options: TurnOptions<P, R, Name>): Promise<Turn<R, Name>> {
   const { menu, onPlan, validator, instance, ...rest } = options;
   const place = given({ instance });
-  const planOf = async (calls: readonly unknown[]) => {
-    // Loaded with the first answer, for which everybody has waited longer.
-    const plans = await import('../plans');
-    return plans.planOf(calls, { context: request.context, ...place });
-  };
+  const graphOf = (calls: readonly unknown[]) => planOf(calls, { context: request.context, ...place });
   const check: SchemaValidator = async (schema: JsonSchema, value: unknown) => {
     const issues = await validateWith(validator, schema, value);
     if (issues.length > 0) return issues;
-    const plan = await planOf(callsOf(value));
-    return plan.issues.map((issue) => toIssue(issue, menu.labels));
+    return graphOf(callsOf(value)).issues.map((issue) => toIssue(issue, menu.labels));
   };
   const asked = withTools<AnyRequest, Name>(request, menu) as AnyRequest;
   const { ok, decision, issues, attempts } = await runRequest(asked as never, {
@@ -78,11 +74,10 @@ export async function runTurn<
     ...place,
     validator: check,
   });
-  const plan = await planOf(ok ? callsOf(decision) : []);
+  const plan = graphOf(ok ? callsOf(decision) : []);
   if (!ok)
     return { status: 'invalid', decision, issues, attempts, plan, states: [], context: request.context };
   onPlan?.(plan, decision);
-  const { runPlan } = await import('../plans');
   const result = await runPlan(plan, {
     ...(rest as Omit<RunPlanOptions, 'context' | 'tools'>),
     ...given({ validator }),

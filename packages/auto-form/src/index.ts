@@ -8,10 +8,12 @@ export type { DecisionComponents, RowComponent } from './decision/DecisionContex
 export { DecisionView, type DecisionViewProps } from './decision/DecisionView';
 export { InputForm, type InputFormProps } from './form/InputForm';
 export type { ValidatorChoice } from './form/ValidatorChoice';
+export type { UiComponents, UiSchema } from './form/value/UiSchema';
 export type { PartialLabels } from './labels/completeLabels';
 export type { DecisionLabels } from './labels/decision';
 export type { AutoFormLabels } from './labels/en';
 export type { FormLabels } from './labels/form';
 export type { PlaygroundLabels } from './labels/playground';
+export type { UiNotice } from './labels/uiNotices';
 export { Playground, type PlaygroundProps } from './playground/Playground';
 export * from './schema';

@@ -3,7 +3,7 @@
 import { InLanguage, type Language } from '@agent-transcript/components';
 import type { InputContent, JsonSchema, JsonValue } from '@agent-transcript/protocol';
 import { withoutSecrets } from '@agent-transcript/schema/secrets';
-import { type ComponentProps, type ReactNode, useId, useMemo, useRef } from 'react';
+import { type ComponentProps, type ReactNode, useEffect, useId, useMemo, useRef } from 'react';
 import { formLanguages } from '#languages';
 import { type FormLabels, formEn } from '../labels/form';
 import { ErrorSummary } from './ErrorSummary';
@@ -21,6 +21,7 @@ import { ValueFields } from './ValueFields';
 import { ancestorsOf } from './value/ancestorsOf';
 import { findFields } from './value/findFields';
 import { takesNothing } from './value/takesNothing';
+import type { UiComponents, UiSchema } from './value/UiSchema';
 
 /** Props of {@link InputForm}; what is not named here goes to the `<form>`. */
 export interface InputFormProps
@@ -38,6 +39,15 @@ export interface InputFormProps
    * ever fetched. Another object is another schema.
    */
   readonly schemas?: Readonly<Record<string, JsonSchema>>;
+  /**
+   * How the fields look and behave, by RJSF's conventions. Pass a constant: another object makes the fields anew. What the form
+   * does not take of it stands among the notes about the schema.
+   */
+  readonly uiSchema?: UiSchema | undefined;
+  /** Controls of yours, by the name by which `ui:widget` or a format of the schema asks for them. Pass a constant. */
+  readonly widgets?: UiComponents | undefined;
+  /** Fields of yours, by the name by which `ui:field` asks for them. Pass a constant. */
+  readonly fields?: UiComponents | undefined;
   /** What the fields hold at first, where that is not the message's own input: a draft that was kept. */
   readonly defaultValue?: JsonValue;
   /** Called with the value after each change; `undefined` for none. It may not conform yet. */
@@ -84,6 +94,9 @@ interface InputFormWithProps extends Omit<InputFormProps, 'labels'> {
 function InputFormWith({
   input,
   schemas,
+  uiSchema,
+  widgets,
+  fields: hostFields,
   defaultValue,
   onChange,
   onSubmit,
@@ -101,8 +114,9 @@ function InputFormWith({
 }: InputFormWithProps): ReactNode {
   const id = useId();
   const fields = useRef<HTMLDivElement>(null);
-  const form = usePreparedForm(input.schema ?? true, schemas);
+  const form = usePreparedForm(input.schema ?? true, { schemas, uiSchema, widgets, fields: hostFields });
   const { schema, prepared, fieldSchemas } = form;
+  const isStopped = disabled || fieldSchemas.submitButton.isDisabled;
   const values = useFieldValues({
     form,
     defaultValue: defaultValue ?? input.input,
@@ -122,6 +136,9 @@ function InputFormWith({
     send: () => onSubmit?.(read() ?? null),
   });
 
+  // Once: what is made anew later leaves the focus where it is.
+  useEffect(() => fields.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus(), []);
+
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- leaving a field is heard here for all fields
     <form
@@ -133,7 +150,7 @@ function InputFormWith({
         event.preventDefault();
         // A form inside another one, in a transcript: only this one is sent.
         event.stopPropagation();
-        if (!disabled && disabledReason === undefined) void submit();
+        if (!isStopped && disabledReason === undefined) void submit();
       }}
       onBlur={(event) => {
         onBlur?.(event);
@@ -183,7 +200,7 @@ function InputFormWith({
           }}
         />
       )}
-      <SchemaNotices notices={prepared.notices} labels={labels} />
+      <SchemaNotices notices={prepared.notices} uiNotices={fieldSchemas.notices} labels={labels} />
       <ErrorSummary
         errors={checks.tried ? checks.errors : []}
         labels={labels}
@@ -197,6 +214,7 @@ function InputFormWith({
           errors={checks.errors}
           context={context}
           logic={values.logic}
+          host={form.host}
           idPrefix={id}
           disabled={disabled}
           onChange={(next) => {
@@ -215,8 +233,9 @@ function InputFormWith({
       <FormFooter
         labels={labels}
         submitLabel={submitLabel}
+        button={fieldSchemas.submitButton}
         sending={sending}
-        disabled={disabled}
+        disabled={isStopped}
         disabledReason={disabledReason}
         actions={actions}
       />

@@ -1,32 +1,41 @@
 import type { Notice } from '@agent-transcript/schema/prepare';
 import type { ReactNode } from 'react';
 import type { FormLabels } from '../labels/form';
+import type { UiNotice } from '../labels/uiNotices';
 
 /** How many notices are listed. */
 const MAX_NOTICES = 50;
 
-/** What of the schema is not shown as it was given, and why. */
-export function SchemaNotices({
-  notices,
-  labels,
-}: {
-  notices: readonly Notice[];
-  labels: FormLabels;
-}): ReactNode {
-  if (notices.length === 0) return null;
+interface SchemaNoticesProps {
+  readonly notices: readonly Notice[];
+  readonly uiNotices: readonly UiNotice[];
+  readonly labels: FormLabels;
+}
+
+/** What of the schema, and of the `uiSchema`, is not shown as it was given, and why. */
+export function SchemaNotices({ notices, uiNotices, labels }: SchemaNoticesProps): ReactNode {
+  const all = [
+    ...notices.map((notice) => ({ ...notice, text: labels.notice(notice) })),
+    ...uiNotices.map((notice) => ({
+      ...notice,
+      pointer: `uiSchema${notice.pointer}`,
+      text: labels.uiNotice(notice),
+    })),
+  ];
+  if (all.length === 0) return null;
   return (
     <details data-part="Notices">
       <summary>
-        <bdi>{labels.notices(notices.length)}</bdi>
+        <bdi>{labels.notices(all.length)}</bdi>
       </summary>
       <ul>
-        {notices.slice(0, MAX_NOTICES).map((notice) => (
-          <li key={`${notice.code} ${notice.pointer}`}>
-            <code dir="ltr">{notice.pointer || '/'}</code> {labels.notice(notice)}
+        {all.slice(0, MAX_NOTICES).map(({ code, pointer, text }) => (
+          <li key={`${code} ${pointer}`}>
+            <code dir="ltr">{pointer || '/'}</code> {text}
           </li>
         ))}
       </ul>
-      {notices.length > MAX_NOTICES && <p>{labels.tooMany(MAX_NOTICES, notices.length)}</p>}
+      {all.length > MAX_NOTICES && <p>{labels.tooMany(MAX_NOTICES, all.length)}</p>}
     </details>
   );
 }

@@ -3,12 +3,14 @@
 import { useNextState } from '@agent-transcript/components';
 import { type RJSFSchema, toFieldPathId, type ValidatorType } from '@rjsf/utils';
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { FormLabels } from '../labels/form';
 import { createSchemaUtils } from './theme/createSchemaUtils';
 import { fields } from './theme/fields';
 import { SchemaField } from './theme/fields/SchemaField';
 import { templates } from './theme/templates';
 import type { FieldProps } from './theme/types';
 import { widgets } from './theme/widgets';
+import type { HostComponents } from './value/applyUiSchema';
 import { errorTree, type FieldError } from './value/errorTree';
 import type { FieldSchema } from './value/FieldSchema';
 import type { FormContext } from './value/FormContext';
@@ -22,6 +24,8 @@ interface ValueFieldsProps {
   readonly errors: readonly FieldError[];
   readonly context: FormContext;
   readonly logic: ValidatorType<unknown, RJSFSchema, FormContext>;
+  /** The host's widgets and fields, by name. */
+  readonly host: HostComponents;
   readonly idPrefix: string;
   readonly disabled: boolean;
   /** Called with the whole value after each change. */
@@ -29,14 +33,16 @@ interface ValueFieldsProps {
 }
 
 /** RJSF's own words: of those that can still show, a name stays itself. */
-const onlyNames = (_: string, params?: string[]) => params?.[0] ?? '';
+const inWords = ({ yes, no }: FormLabels) => {
+  return (text: string, params?: string[]) => params?.[0] ?? { Yes: yes, No: no }[text] ?? '';
+};
 
 /**
  * Fields made by RJSF's parts in our theme. Its `Form` is left out: what it does with defaults, with what a condition
  * hides and with a union's branches takes away what a person has entered, and it compares the whole form at each key.
  */
 export function ValueFields(props: ValueFieldsProps): ReactNode {
-  const { schema, initial, errors, context, logic, idPrefix, disabled, onChange } = props;
+  const { schema, initial, errors, context, logic, host, idPrefix, disabled, onChange } = props;
   const [value, setValue] = useState(initial);
   // Several fields may report within one event: each builds on what the one before has made.
   const current = useRef(initial);
@@ -47,16 +53,16 @@ export function ValueFields(props: ValueFieldsProps): ReactNode {
 
   const registry = useMemo(
     () => ({
-      fields,
+      fields: { ...host.fields, ...fields },
       templates,
-      widgets,
+      widgets: { ...widgets, ...host.widgets },
       rootSchema: schema,
       formContext: context,
       schemaUtils: createSchemaUtils(logic, schema),
-      translateString: onlyNames,
+      translateString: inWords(context.labels),
       globalFormOptions: { idPrefix, idSeparator: '/', useFallbackUiForUnsupportedType: false },
     }),
-    [schema, context, logic, idPrefix],
+    [schema, context, logic, idPrefix, host],
   ) as unknown as FieldProps['registry'];
   const rootId = useMemo(() => toFieldPathId('', registry.globalFormOptions), [registry]);
 

@@ -33,7 +33,7 @@ const FEW = 50;
 
 /** Keeps what is entered into the fields, which hold it themselves: a new `start` is a new set of fields. */
 export function useFieldValues({ form, defaultValue, labels, forgetsSecrets, onChange }: FieldValuesOptions) {
-  const { prepared, fieldSchemas, chooseBranch, decide } = form;
+  const { prepared, fieldSchemas, chooseBranch, decide, host } = form;
   const { root } = fieldSchemas;
   const [start, setStart] = useState(() => ({ value: fillDefaults(root, defaultValue, root), turn: 0 }));
   const value = useRef(start.value);
@@ -53,12 +53,15 @@ export function useFieldValues({ form, defaultValue, labels, forgetsSecrets, onC
       folds,
       isLarge: isLarge(root, FEW),
       branches: createShownBranches(root),
+      hasHost: fieldSchemas.hasUi || Object.keys(host.widgets).length > 0,
+      everywhere: fieldSchemas.everywhere,
+      sourceOf: fieldSchemas.sourceOf,
       unread: new Map(),
       ignore: () => {},
     }),
     // Another set of fields has nothing to remember of the one before.
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- `turn` and `asJson` make another set
-    [labels, forgetsSecrets, chooseBranch, fieldSchemas, root, folds, start.turn, asJson],
+    [labels, forgetsSecrets, chooseBranch, fieldSchemas, host, root, folds, start.turn, asJson],
   );
   const validate = useLogic();
   const logic = useMemo(() => createLogic(validate, decide, prepared.schema), [validate, decide, prepared]);

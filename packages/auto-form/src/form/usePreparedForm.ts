@@ -4,7 +4,9 @@ import { createBranchChooser, createDecider, type Decide } from '@agent-transcri
 import { type PreparedSchema, prepareSchema } from '@agent-transcript/schema/prepare';
 import { mentionsSecrets } from '@agent-transcript/schema/secrets';
 import { useMemo } from 'react';
-import { type FieldSchemas, toFieldSchema } from './value/toFieldSchema';
+import { type AppliedUi, applyUiSchema, type HostComponents } from './value/applyUiSchema';
+import { toFieldSchema } from './value/toFieldSchema';
+import type { UiComponents, UiSchema } from './value/UiSchema';
 
 const NONE = {};
 
@@ -12,7 +14,9 @@ const NONE = {};
 export interface PreparedForm {
   readonly schema: JsonSchema;
   readonly prepared: PreparedSchema;
-  readonly fieldSchemas: FieldSchemas;
+  /** With what the `uiSchema` says of them. */
+  readonly fieldSchemas: AppliedUi;
+  readonly host: HostComponents;
   /** The branch of a union, by its prepared schema, that a value comes nearest to. */
   readonly chooseBranch: ReturnType<typeof createBranchChooser>;
   /** Decides conditions until the validator is there. */
@@ -22,21 +26,33 @@ export interface PreparedForm {
   readonly hasSecrets: boolean;
 }
 
+/** What of a form's props makes its fields, beside the schema. */
+export interface PreparedFormOptions {
+  readonly schemas?: Readonly<Record<string, JsonSchema>> | undefined;
+  readonly uiSchema?: UiSchema | undefined;
+  readonly widgets?: UiComponents | undefined;
+  readonly fields?: UiComponents | undefined;
+}
+
 export function usePreparedForm(
   given: JsonSchema,
-  schemas: Readonly<Record<string, JsonSchema>> = NONE,
+  { schemas = NONE, uiSchema, widgets = NONE, fields = NONE }: PreparedFormOptions,
 ): PreparedForm {
-  return useMemo(() => {
+  const form = useMemo(() => {
     const schema = embedSchemas(given, schemas);
     const prepared = prepareSchema(schema);
     return {
       schema,
       prepared,
-      fieldSchemas: toFieldSchema(prepared.schema),
+      plain: toFieldSchema(prepared.schema),
       chooseBranch: createBranchChooser(prepared.schema),
       decide: createDecider(prepared.schema),
       isBundle: schema !== given,
       hasSecrets: mentionsSecrets(schema),
     };
   }, [given, schemas]);
+  return useMemo(() => {
+    const host = { widgets, fields };
+    return { ...form, host, fieldSchemas: applyUiSchema(form.plain, uiSchema, host) };
+  }, [form, uiSchema, widgets, fields]);
 }

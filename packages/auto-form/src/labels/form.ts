@@ -1,6 +1,7 @@
 import type { Issue } from '@agent-transcript/protocol';
 import type { Notice, NoticeCode } from '@agent-transcript/schema/prepare';
 import { decisionEn } from './decision';
+import { type UiNotice, uiNoticesEn } from './uiNotices';
 
 /** Every word that the form shows, in one language. Names and numbers come in as arguments. */
 export interface FormLabels {
@@ -78,6 +79,8 @@ export interface FormLabels {
   readonly notices: (count: number) => string;
   /** One of them. */
   readonly notice: (notice: Notice) => string;
+  /** One thing of a `uiSchema` that the form cannot do. */
+  readonly uiNotice: (notice: UiNotice) => string;
   /** What the input holds beside the fields, by name. */
   readonly kept: (names: readonly string[]) => string;
   /** Why the input could not be checked, in English. */
@@ -172,6 +175,7 @@ export const formEn: FormLabels = {
   notices: (count) =>
     count === 1 ? 'One note about this form’s schema' : `${count} notes about this form’s schema`,
   notice: ({ message }) => message,
+  uiNotice: ({ code }) => uiNoticesEn[code],
   kept: (names) => `Sent along, though the form has no field for it: ${listOf('en')(names)}.`,
   unchecked: (reason) => `The input could not be checked: ${reason}`,
   deprecated: 'deprecated',

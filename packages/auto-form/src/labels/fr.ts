@@ -4,8 +4,17 @@ import type { AutoFormLabels } from './en';
 import { type FormLabels, listOf } from './form';
 import { phraseIssue } from './phraseIssue';
 import { type PlaygroundLabels, seconds } from './playground';
+import type { UiNotice } from './uiNotices';
 
 const json = 'La valeur se saisit en JSON.';
+
+const uiNotices: Readonly<Record<UiNotice['code'], string>> = {
+  'not-an-object': 'Ce n’est pas un objet\u00a0: cette partie est ignorée.',
+  'wrong-value': 'Cette option n’admet pas cette valeur\u00a0: elle est ignorée.',
+  'unknown-component':
+    'Aucun composant de ce nom ne convient à une telle valeur\u00a0: le formulaire a choisi le sien.',
+  refused: 'Le formulaire n’accepte pas cette option.',
+};
 
 const notices: Readonly<Record<NoticeCode, string>> = {
   'not-a-schema': `Ceci n’est pas un schéma\u00a0: un schéma est un objet, true ou false. ${json}`,
@@ -208,6 +217,7 @@ const form: FormLabels = {
       ? 'Une remarque sur le schéma de ce formulaire'
       : `${count} remarques sur le schéma de ce formulaire`,
   notice: ({ code }) => notices[code],
+  uiNotice: ({ code }) => uiNotices[code],
   kept: (names) => `Également envoyé, bien que sans champ dans le formulaire\u00a0: ${listOf('fr')(names)}.`,
   unchecked: (reason) => `L’entrée n’a pas pu être vérifiée\u00a0: ${reason}`,
   deprecated: 'obsolète',

@@ -5,8 +5,16 @@ import { type FormLabels, listOf } from './form';
 import { phraseIssue } from './phraseIssue';
 import { type PlaygroundLabels, seconds } from './playground';
 import { numberRu, pluralRu } from './pluralRu';
+import type { UiNotice } from './uiNotices';
 
 const json = 'Значение вводится как JSON.';
+
+const uiNotices: Readonly<Record<UiNotice['code'], string>> = {
+  'not-an-object': 'Это не объект, поэтому он не учтён.',
+  'wrong-value': 'Этот параметр не принимает такое значение и не учтён.',
+  'unknown-component': 'Для такого значения нет компонента с этим именем: форма выбрала свой.',
+  refused: 'Форма не принимает этот параметр.',
+};
 
 const notices: Readonly<Record<NoticeCode, string>> = {
   'not-a-schema': `Это не схема: схема — объект, true или false. ${json}`,
@@ -199,6 +207,7 @@ const form: FormLabels = {
   notices: (count) =>
     pluralRu(count, 'замечание к схеме формы', 'замечания к схеме формы', 'замечаний к схеме формы'),
   notice: ({ code }) => notices[code],
+  uiNotice: ({ code }) => uiNotices[code],
   kept: (names) => `Также отправляется, хотя поля в форме нет: ${listOf('ru')(names)}.`,
   unchecked: (reason) => `Входные данные не удалось проверить: ${reason}`,
   deprecated: 'устарело',

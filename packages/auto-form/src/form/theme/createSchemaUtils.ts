@@ -1,49 +1,48 @@
 import { isObject } from '@agent-transcript/schema';
-import {
-  getDisplayLabel,
-  isFilesArray,
-  isMultiSelect,
-  isSelect,
-  type RJSFSchema,
-  type SchemaUtilsType,
-  type ValidatorType,
-} from '@rjsf/utils';
 import { createDecide } from '../value/createDecide';
-import { type FieldSchema, hasConditions } from '../value/FieldSchema';
-import type { FormContext } from '../value/FormContext';
+import type { Logic } from '../value/createLogic';
+import type { FieldSchema } from '../value/FieldSchema';
+import { mainType } from '../value/fieldKind';
 import { fillDefaults } from '../value/fillDefaults';
 
-type Asked =
-  | 'getDefaultFormState'
-  | 'getDisplayLabel'
-  | 'isFilesArray'
-  | 'isMultiSelect'
-  | 'isSelect'
-  | 'retrieveSchema';
+type Ui = Readonly<Record<string, unknown>> | undefined;
 
-/** What RJSF's fields ask about schemas; what only its `Form` asks is left out, and a new entry has our defaults. */
-export function createSchemaUtils(
-  logic: ValidatorType<unknown, RJSFSchema, FormContext>,
-  root: FieldSchema,
-): Pick<SchemaUtilsType<unknown, RJSFSchema, FormContext>, Asked> {
-  const rootSchema = root as RJSFSchema;
+/**
+ * What RJSF's fields ask about schemas. The fields' schemas are plain trees by now: RJSF's own answers would bring what
+ * resolves references, merges and fills in, for a third of the form's weight.
+ */
+export function createSchemaUtils(logic: Logic, root: FieldSchema) {
   const decide = createDecide(logic, root);
   return {
-    getDefaultFormState: (schema) => fillDefaults(schema, undefined, root),
-    getDisplayLabel: (schema, uiSchema, options) =>
-      getDisplayLabel(logic, withoutConditions(schema), uiSchema, rootSchema, options),
-    isFilesArray: (schema, uiSchema) => isFilesArray(logic, withoutConditions(schema), uiSchema, rootSchema),
-    isMultiSelect: (schema) => isMultiSelect(logic, withoutConditions(schema), rootSchema),
-    isSelect: (schema) => isSelect(logic, withoutConditions(schema), rootSchema),
-    retrieveSchema: (schema, value) => decide(schema, value),
+    getDefaultFormState: (schema: FieldSchema) => fillDefaults(schema, undefined, root),
+    getDisplayLabel,
+    isFilesArray,
+    isMultiSelect,
+    isSelect,
+    retrieveSchema: decide,
   };
 }
 
-/** What kind of field a schema has does not depend on conditions, which RJSF would decide again, of each list's entries too. */
-function withoutConditions(schema: RJSFSchema): RJSFSchema {
-  const { items } = schema;
-  const isPlain = !hasConditions(schema) && !(isObject(items) && hasConditions(items));
-  if (isPlain) return schema;
-  const { if: _, then: __, else: ___, allOf: ____, dependencies: _____, ...rest } = schema;
-  return isObject(items) ? { ...rest, items: withoutConditions(items) } : rest;
+/** Whether a value is one of several that the schema lists. */
+function isSelect({ enum: values, oneOf, anyOf }: FieldSchema): boolean {
+  const choices = oneOf ?? anyOf;
+  return Array.isArray(values) || (Array.isArray(choices) && choices.every(isConstant));
+}
+
+function isConstant(schema: unknown): boolean {
+  return isObject(schema) && ('const' in schema || (Array.isArray(schema.enum) && schema.enum.length === 1));
+}
+
+/** Whether a list holds any of several values. */
+function isMultiSelect({ uniqueItems, items }: FieldSchema): boolean {
+  return uniqueItems === true && isObject(items) && isSelect(items);
+}
+
+function isFilesArray({ items }: FieldSchema, ui?: Ui): boolean {
+  return ui?.['ui:widget'] === 'files' || (isObject(items) && items.format === 'data-url');
+}
+
+/** Whether a control has a label of its own beside that of its field; ours never shows one. */
+function getDisplayLabel(schema: FieldSchema, ui?: Ui): boolean {
+  return mainType(schema) !== 'object' && ui?.['ui:field'] === undefined;
 }

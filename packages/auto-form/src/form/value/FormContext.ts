@@ -1,8 +1,10 @@
+import type { JsonSchema } from '@agent-transcript/protocol';
 import type { FormLabels } from '../../labels/form';
 import type { Folds } from './createFolds';
 import type { Memory } from './createMemory';
 import type { ShownBranches } from './createShownBranches';
 import type { FieldSchema } from './FieldSchema';
+import type { FieldUi } from './UiSchema';
 
 /** What the fields of one form share. It stays the same object for as long as the labels do. */
 export interface FormContext {
@@ -18,6 +20,12 @@ export interface FormContext {
   /** The branch of a union that a value comes nearest to. */
   readonly chooseBranch: (branches: readonly FieldSchema[], value: unknown) => number;
   readonly branches: ShownBranches;
+  /** Whether controls of the host's may stand in the form: they may throw. */
+  readonly hasHost: boolean;
+  /** The options of a field of which the `uiSchema` says nothing. */
+  readonly everywhere: FieldUi | undefined;
+  /** The schema that the host's own field gets: that of the form speaks in keywords of ours. */
+  readonly sourceOf: (schema: FieldSchema) => JsonSchema | undefined;
   /** Leaving and entering a field is noticed by the form itself. */
   readonly ignore: () => void;
   /** JSON that cannot be read yet, by the JSON Pointer of the value that it is to become. */

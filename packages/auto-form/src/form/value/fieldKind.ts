@@ -1,6 +1,7 @@
 import { isObject } from '@agent-transcript/schema';
 import { JSON_EDITOR } from '@agent-transcript/schema/prepare';
 import { type FieldSchema, UNION } from './FieldSchema';
+import { uiOf } from './UiSchema';
 
 /** How a value is entered, which decides how it is labelled. */
 export type FieldKind =
@@ -21,8 +22,11 @@ export function fieldKind(schema: FieldSchema): FieldKind {
   const type = mainType(schema);
   if (type === 'object') return 'group';
   if (type === 'null') return 'constant';
-  if (type === 'array') return isChoiceOfMany(schema) || isFiles(schema) ? 'choices' : 'list';
-  return type === 'boolean' && !hasTitledOptions(schema) ? 'choices' : 'control';
+  const widget = uiOf(schema)?.['ui:widget'];
+  if (type === 'array')
+    return isChoiceOfMany(schema) || isFiles(schema) || widget !== undefined ? 'choices' : 'list';
+  if (widget !== undefined) return widget === 'RadioWidget' ? 'choices' : 'control';
+  return type === 'boolean' ? 'choices' : 'control';
 }
 
 /** The type of a value that is not null. */

@@ -1,18 +1,20 @@
 'use client';
 
 import { isObject, toPointer } from '@agent-transcript/schema';
-import { type ReactNode, useMemo } from 'react';
+import { isValidElement, type ReactNode, useMemo } from 'react';
 import { additionalPropertiesOf, schemaOfAdditional } from '../../value/additionalProperties';
 import { AROUND, CHOICES, type FieldSchema, hasConditions, UNION } from '../../value/FieldSchema';
 import { describedBy, descriptionId, domId } from '../../value/fieldIds';
+import { orderNames } from '../../value/orderNames';
 import { addProperty, removeProperty, renameProperty } from '../../value/ownProperties';
+import { uiOption } from '../../value/UiSchema';
 import { GroupHeading } from '../templates/GroupHeading';
 import { PropertyName } from '../templates/PropertyName';
 import type { FieldProps } from '../types';
 import { Property } from './Property';
 import { UnionField } from './UnionField';
 
-const NO_ERRORS = {};
+const NO_ERRORS: Readonly<Record<string, never>> = {};
 
 /** An object: its fields on a quiet line below its name. The form's own object needs neither. */
 export function GroupField(props: FieldProps): ReactNode {
@@ -27,7 +29,9 @@ export function GroupField(props: FieldProps): ReactNode {
     () => (hasConditions(given) ? schemaUtils.retrieveSchema(given, formData) : given),
     [given, schemaUtils, formData],
   );
-  const properties = isObject(schema.properties) ? schema.properties : NO_ERRORS;
+  const properties: Readonly<Record<string, unknown>> = isObject(schema.properties)
+    ? schema.properties
+    : NO_ERRORS;
   const mustHave = new Set<unknown>(Array.isArray(schema.required) ? schema.required : []);
   const rest = additionalPropertiesOf(schema);
   const others =
@@ -42,8 +46,9 @@ export function GroupField(props: FieldProps): ReactNode {
 
   const body = (
     <>
-      {Object.entries(properties).map(
-        ([key, property]) =>
+      {orderNames(Object.keys(properties), uiOption(schema, 'order') ?? []).map((key) => {
+        const property = properties[key];
+        return (
           isObject(property) && (
             <Property
               key={key}
@@ -52,8 +57,9 @@ export function GroupField(props: FieldProps): ReactNode {
               required={mustHave.has(key)}
               {...childOf(shared, key)}
             />
-          ),
-      )}
+          )
+        );
+      })}
       {rest !== undefined &&
         others.map((key, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- a new name is no new property: its field stays
@@ -108,7 +114,8 @@ export function GroupField(props: FieldProps): ReactNode {
   }
   const last = path.at(-1);
   const isEntry = typeof last === 'number';
-  const description = typeof given.description === 'string' ? given.description : '';
+  const { description: said } = given as FieldSchema;
+  const description = typeof said === 'string' || isValidElement(said) ? said : '';
   const title = given.title || (isEntry ? labels.item(last + 1) : name);
   return (
     <fieldset

@@ -3,9 +3,10 @@
 import { toPointer } from '@agent-transcript/schema';
 import { JSON_EDITOR, type NoticeCode } from '@agent-transcript/schema/prepare';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { descriptionId, domId, errorId, labelId } from '../../value/fieldIds';
+import { descriptionId, domId, errorId, helpId, labelId } from '../../value/fieldIds';
 import { flattenErrors } from '../../value/flattenErrors';
 import { type JsonReading, readJsonText } from '../../value/readJsonText';
+import { uiOption } from '../../value/UiSchema';
 import { useFieldActions, useFocusAfterSwitch } from '../FieldActions';
 import type { FieldProps } from '../types';
 import { Printed } from '../widgets/Printed';
@@ -70,6 +71,7 @@ export function JsonField(props: FieldProps): ReactNode {
   ];
   const described = [
     ...(schema.description ? [descriptionId($id)] : []),
+    ...(uiOption(schema, 'help') === undefined ? [] : [helpId($id)]),
     ...(reason === undefined ? [] : [`${domId($id)}--reason`]),
     ...(problems.length > 0 ? [`${domId($id)}--json`] : []),
     ...(rawErrors?.length ? [errorId($id)] : []),

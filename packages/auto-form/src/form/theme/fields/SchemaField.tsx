@@ -1,12 +1,13 @@
 'use client';
 
-import { toPointer } from '@agent-transcript/schema';
+import { isObject, toPointer } from '@agent-transcript/schema';
 import { JSON_EDITOR, ON_DEMAND } from '@agent-transcript/schema/prepare';
 import BaseSchemaField from '@rjsf/core/lib/components/fields/SchemaField.js';
 import { memo, type ReactNode, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { followReference, TOLD_APART, UNION } from '../../value/FieldSchema';
 import { type FieldKind, fieldKind } from '../../value/fieldKind';
 import { fillDefaults } from '../../value/fillDefaults';
+import { type FieldUi, isHostField, UI, uiOf } from '../../value/UiSchema';
 import { FieldActionsContext } from '../FieldActions';
 import { AbsentGroup } from '../templates/AbsentGroup';
 import { ClosedSection } from '../templates/ClosedSection';
@@ -19,19 +20,62 @@ const nobody = () => undefined;
 const AS_JSON = { 'ui:field': 'JsonField' };
 const AS_UNION = { 'ui:field': 'UnionField' };
 const AS_CONSTANT = { 'ui:field': 'ConstantField' };
+const NO_ERRORS = {};
+const NO_OPTIONS = {};
 
 /**
  * One value of the form. Decides how it is entered, before RJSF does: what has no fields of its own, what may be left
  * out, unions, constants and references never reach it.
  */
 export const SchemaField = memo(function SchemaField(props: FieldProps): ReactNode {
-  const { root } = props.registry.formContext;
+  const { root, everywhere, hasHost } = props.registry.formContext;
   const schema = useMemo(() => followReference(props.schema, root), [props.schema, root]);
+  const uiSchema = useUi(uiOf(schema) ?? everywhere, props.uiSchema);
+  const own: FieldProps = { ...props, schema, ...allowed(props, uiSchema), ...(uiSchema && { uiSchema }) };
   const kind = fieldKind(schema);
+  if (isHostField(uiSchema)) return <HostField {...own} />;
   // By far the most fields are one control each: they get no more around them than they need.
-  if (kind === 'control' && !(JSON_EDITOR in schema)) return <BaseSchemaField {...props} schema={schema} />;
-  return <WholeField {...props} schema={schema} kind={kind} />;
+  if (kind !== 'control' || JSON_EDITOR in schema) return <WholeField {...own} kind={kind} />;
+  if (uiSchema?.['ui:widget'] === 'hidden') return null;
+  const field = <BaseSchemaField {...own} />;
+  return hasHost ? (
+    <FieldBoundary {...own} schema={toJsonSchema(schema)}>
+      {field}
+    </FieldBoundary>
+  ) : (
+    field
+  );
 });
+
+/** A field of the host's: it stands for the value with all that is in it. */
+function HostField(props: FieldProps): ReactNode {
+  const { schema, registry } = props;
+  const source = registry.formContext.sourceOf(schema);
+  return (
+    <FieldBoundary {...props} schema={toJsonSchema(schema)}>
+      <BaseSchemaField {...props} schema={isObject(source) ? { ...source, [UI]: schema[UI] } : schema} />
+    </FieldBoundary>
+  );
+}
+
+/** The host's options of a field, with what the form itself says of it. */
+function useUi(said: FieldUi | undefined, own: FieldProps['uiSchema']): FieldProps['uiSchema'] {
+  return useMemo(() => {
+    const ui = said as FieldProps['uiSchema'];
+    if (ui === undefined || own === undefined) return ui ?? own;
+    return { ...ui, ...own, 'ui:options': { ...ui['ui:options'], ...own['ui:options'] } };
+  }, [said, own]);
+}
+
+/** Whether a value can be changed, and whether what is wrong with it is said. */
+function allowed({ disabled, readonly }: FieldProps, uiSchema: FieldProps['uiSchema']) {
+  const options = uiSchema?.['ui:options'];
+  return {
+    disabled: options?.['disabled'] === true || disabled === true,
+    readonly: options?.['readonly'] ?? readonly === true,
+    ...(options?.['hideError'] === true && { errorSchema: NO_ERRORS }),
+  };
+}
 
 /** A value that has parts, or no field of its own: it can be taken away, filled in, and written as JSON. */
 function WholeField({ kind, ...props }: FieldProps & { readonly kind: FieldKind }): ReactNode {
@@ -41,6 +85,7 @@ function WholeField({ kind, ...props }: FieldProps & { readonly kind: FieldKind 
   const pointer = toPointer(path);
   const isWaiting = ON_DEMAND in schema;
   const isUnnamed = props.uiSchema?.['ui:options']?.label === false;
+  const isHidden = props.uiSchema?.['ui:widget'] === 'hidden';
   // A branch has no heading to close it by: what is around it has.
   const isSection = (kind === 'group' || kind === 'list') && path.length > 0 && !isUnnamed;
   const hasFold = isWaiting || (isLarge && isSection);
@@ -94,7 +139,7 @@ function WholeField({ kind, ...props }: FieldProps & { readonly kind: FieldKind 
     [asJson, memory, folds, hasFold, pointer, mayBeAbsent, isSet, kind, schema, root, onChange, path],
   );
 
-  if (TOLD_APART in schema) return null;
+  if (TOLD_APART in schema || isHidden) return null;
   if (isAbsent) {
     return (
       <FieldActionsContext.Provider value={actions}>
@@ -124,7 +169,7 @@ function WholeField({ kind, ...props }: FieldProps & { readonly kind: FieldKind 
       </FieldActionsContext.Provider>
     );
   }
-  const uiSchema =
+  const as =
     asJson || JSON_EDITOR in schema
       ? AS_JSON
       : UNION in schema
@@ -133,6 +178,8 @@ function WholeField({ kind, ...props }: FieldProps & { readonly kind: FieldKind 
           ? AS_CONSTANT
           : undefined;
   const shown = asJson && !(JSON_EDITOR in schema) ? toJsonSchema(schema) : schema;
+  const uiSchema =
+    as && props.uiSchema ? { ...as, 'ui:options': props.uiSchema['ui:options'] ?? NO_OPTIONS } : as;
   const field = <BaseSchemaField {...props} schema={shown} {...(uiSchema && { uiSchema })} />;
   const hasActions = kind === 'group' || kind === 'list';
   return (

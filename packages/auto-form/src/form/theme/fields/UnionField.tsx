@@ -3,11 +3,12 @@
 import { isObject, isOfTypes, toPointer } from '@agent-transcript/schema';
 import { type ReactNode, useEffect, useId, useMemo, useState } from 'react';
 import { AROUND, type FieldSchema, followReference, UNION } from '../../value/FieldSchema';
-import { descriptionId, errorId, kindId } from '../../value/fieldIds';
+import { describedBy, errorId, kindId } from '../../value/fieldIds';
 import { fieldKind, mainType } from '../../value/fieldKind';
 import { fillDefaults } from '../../value/fillDefaults';
 import { joinBranch } from '../../value/joinBranch';
 import { nameBranches } from '../../value/nameBranches';
+import { UI, uiOption } from '../../value/UiSchema';
 import type { FieldProps } from '../types';
 import { SchemaField } from './SchemaField';
 
@@ -39,7 +40,8 @@ export function UnionField({ isAdded = false, ...props }: UnionFieldProps): Reac
   const { labels, memory, root, branches: shown, chooseBranch } = registry.formContext;
   const { path, $id } = fieldPathId;
   const pointer = toPointer(path);
-  const { [UNION]: list, [AROUND]: around, ...base } = schema;
+  const { [UNION]: list, [AROUND]: around, [UI]: _, ...base } = schema;
+  const order = uiOption(schema, 'order');
   const fixed = isObject(around) ? around : NOTHING;
   const shared = isObject(base.properties) ? base.properties : NOTHING;
   const branches = list as readonly FieldSchema[];
@@ -59,7 +61,12 @@ export function UnionField({ isAdded = false, ...props }: UnionFieldProps): Reac
   );
   const title = schema.title || (typeof last === 'number' ? labels.item(last + 1) : name) || labels.form;
 
-  const whole: FieldSchema = joined === undefined ? base : { ...base, properties: joined.around };
+  // Around the branch only the order still counts: all else is said of the union.
+  const whole: FieldSchema = {
+    ...base,
+    ...(joined !== undefined && { properties: joined.around }),
+    ...(order !== undefined && { [UI]: [{ 'ui:options': { order } }] }),
+  };
   // What is wrong is told of the branch that is shown; of an object's unions the one that is its own.
   useEffect(() => {
     if (branch === undefined || isAdded) return undefined;
@@ -118,9 +125,7 @@ export function UnionField({ isAdded = false, ...props }: UnionFieldProps): Reac
           id={id}
           aria-label={labels.kindOf(title)}
           aria-describedby={
-            [schema.description && descriptionId(kindId($id)), isWrong && errorId($id)]
-              .filter(Boolean)
-              .join(' ') || undefined
+            [describedBy(kindId($id), schema), isWrong && errorId($id)].filter(Boolean).join(' ') || undefined
           }
           aria-invalid={isWrong || undefined}
           value={chosen}
@@ -140,7 +145,7 @@ export function UnionField({ isAdded = false, ...props }: UnionFieldProps): Reac
         <SchemaField
           key={chosen}
           {...props}
-          name={title}
+          title={title}
           schema={withType(joined.branch, base)}
           uiSchema={UNNAMED}
           errorSchema={isAdded ? inside : ofBranch}

@@ -1,8 +1,9 @@
 import { toPointer } from '@agent-transcript/schema';
 import type { ReactNode } from 'react';
 import { UNION } from '../../value/FieldSchema';
-import { descriptionId, domId, errorId, kindId, labelId, notStoredId } from '../../value/fieldIds';
+import { descriptionId, domId, errorId, helpId, kindId, labelId, notStoredId } from '../../value/fieldIds';
 import { fieldKind } from '../../value/fieldKind';
+import { isHostField, uiOption } from '../../value/UiSchema';
 import type { FieldTemplateProps } from '../types';
 import { FieldMarks } from './FieldMarks';
 
@@ -22,7 +23,8 @@ export function FieldTemplate(props: FieldTemplateProps): ReactNode {
   const { registry, hidden = false } = props;
   if (hidden) return <div hidden>{children}</div>;
   const kind = uiSchema?.['ui:field'] === 'JsonField' ? 'control' : fieldKind(schema);
-  const isNamed = kind !== 'group' && kind !== 'list';
+  // As in RJSF, a field of the host's says its name itself.
+  const isNamed = kind !== 'group' && kind !== 'list' && !isHostField(uiSchema);
   const { labels } = registry.formContext;
   // The branch that is shown stands inside, with the id of the value, and says what is wrong with it.
   const isUnion = UNION in schema;
@@ -31,8 +33,10 @@ export function FieldTemplate(props: FieldTemplateProps): ReactNode {
   const name = typeof last === 'number' && !schema.title ? labels.item(last + 1) : label;
   const isUnnamed = uiSchema?.['ui:options']?.label === false || typeof last === 'number' || name === '';
   const Name = kind === 'control' ? 'label' : 'span';
+  const help = uiOption(schema, 'help');
   return (
     <div
+      className={uiOption(schema, 'classNames')}
       data-component="Field"
       data-kind={kind}
       data-pointer={toPointer(fieldPathId.path)}
@@ -61,6 +65,11 @@ export function FieldTemplate(props: FieldTemplateProps): ReactNode {
         </p>
       )}
       {children}
+      {help !== undefined && (
+        <p id={helpId(ownId)} data-part="Description" dir="auto">
+          {help}
+        </p>
+      )}
       {!isUnion && rawErrors !== undefined && rawErrors.length > 0 && (
         <ul id={errorId(id)} data-part="Errors">
           {rawErrors.map((error) => (

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { domId, labelId } from '../../value/fieldIds';
 import { sameJson } from '../../value/sameJson';
 import type { WidgetProps } from '../types';
-import { controlProps } from './controlProps';
+import { controlProps, isOff } from './controlProps';
 import { nameChoice } from './nameChoice';
 
 /** Any of the values that the schema lists. */
@@ -19,6 +19,7 @@ export function CheckboxesWidget(props: WidgetProps): ReactNode {
       id={domId(id)}
       role="group"
       data-part="Choices"
+      data-inline={options.inline ? '' : undefined}
       aria-labelledby={labelId(id)}
       aria-describedby={control['aria-describedby']}
     >
@@ -28,7 +29,7 @@ export function CheckboxesWidget(props: WidgetProps): ReactNode {
           <input
             type="checkbox"
             checked={isOn(choice.value)}
-            disabled={disabled || readonly}
+            disabled={disabled || readonly || isOff(props, choice.value)}
             aria-invalid={control['aria-invalid']}
             onChange={({ target }) => {
               // In the order of the schema, whatever the order of clicking; what it does not list stays.

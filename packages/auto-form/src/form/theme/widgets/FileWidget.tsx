@@ -29,7 +29,7 @@ export function FileWidget(props: WidgetProps): ReactNode {
     onChange(multiple ? left : emptyOf(props));
   };
 
-  const { readOnly: _, ...control } = controlProps(props);
+  const { readOnly: _, placeholder: __, ...control } = controlProps(props);
   return (
     <div data-part="Files" role="group" aria-labelledby={labelId(props.id)}>
       {files.length > 0 && (
@@ -56,6 +56,7 @@ export function FileWidget(props: WidgetProps): ReactNode {
           type="file"
           aria-label={`${labels.chooseFile}${labels.colon}${label}`}
           multiple={multiple}
+          accept={props.options.accept}
           disabled={disabled || readonly}
           onChange={({ target }) => {
             void read(target.files);

@@ -13,7 +13,7 @@ export function LongTextWidget(props: WidgetProps): ReactNode {
       <textarea
         {...controlProps(props)}
         dir="auto"
-        rows={3}
+        rows={props.options.rows ?? 3}
         value={typeof value === 'string' ? value : ''}
         onChange={({ target }) => onChange(target.value === '' ? emptyOf(props) : target.value)}
       />

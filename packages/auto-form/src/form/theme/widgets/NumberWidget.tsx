@@ -1,17 +1,22 @@
 'use client';
 
-import { type ReactNode, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import type { FieldSchema } from '../../value/FieldSchema';
 import { mainType } from '../../value/fieldKind';
 import type { WidgetProps } from '../types';
 import { controlProps, emptyOf } from './controlProps';
 
+interface NumberWidgetProps extends WidgetProps {
+  /** Whether the arrow keys change the number. */
+  readonly steps?: boolean;
+}
+
 /**
  * A number as it is typed: `1.`, `1,50` and `1e3` stay as they are while the value is 1, 1.5 and 1000. What is no number
  * becomes the value as text, so that it is kept and found wrong.
  */
-export function NumberWidget(props: WidgetProps): ReactNode {
-  const { value, onChange, schema } = props;
+export function NumberWidget({ steps = false, ...props }: NumberWidgetProps): ReactNode {
+  const { value, onChange, schema, disabled, readonly } = props;
   const [typed, setTyped] = useState('');
   const text = readNumber(typed, emptyOf(props)) === value ? typed : value === undefined ? '' : toText(value);
   return (
@@ -29,8 +34,32 @@ export function NumberWidget(props: WidgetProps): ReactNode {
         setTyped(target.value);
         onChange(readNumber(target.value, emptyOf(props)));
       }}
+      {...(steps && {
+        role: 'spinbutton',
+        'aria-valuenow': typeof value === 'number' ? value : undefined,
+        'aria-valuemin': schema.minimum,
+        'aria-valuemax': schema.maximum,
+        onKeyDown: (event: KeyboardEvent) => {
+          const sign = { ArrowUp: 1, ArrowDown: -1 }[event.key];
+          if (sign === undefined || disabled || readonly) return;
+          event.preventDefault();
+          onChange(stepped(value, sign, schema));
+        },
+      })}
     />
   );
+}
+
+/** The number one step up or down, within what the schema allows. */
+function stepped(
+  value: unknown,
+  sign: number,
+  { multipleOf = 1, minimum, maximum }: WidgetProps['schema'],
+): number {
+  const from = typeof value === 'number' ? value : (minimum ?? 0) - sign * multipleOf;
+  // Steps of 0.1 do not add up to 0.30000000000000004.
+  const next = Number((from + sign * multipleOf).toPrecision(12));
+  return Math.min(Math.max(next, minimum ?? next), maximum ?? next);
 }
 
 /** Whether the schema speaks of numbers below zero. */

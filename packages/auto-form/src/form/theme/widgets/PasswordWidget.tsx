@@ -9,7 +9,7 @@ export function PasswordWidget(props: WidgetProps): ReactNode {
   const [shown, setShown] = useState(false);
   return (
     <span data-part="WithNote">
-      <LineWidget {...props} type={shown ? 'text' : 'password'} />
+      <LineWidget {...props} type={shown ? 'text' : 'password'} isSecret />
       <button type="button" data-part="Action" aria-pressed={shown} onClick={() => setShown(!shown)}>
         {props.registry.formContext.labels.showPassword}
       </button>

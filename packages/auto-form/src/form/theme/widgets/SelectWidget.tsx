@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { sameJson } from '../../value/sameJson';
 import type { WidgetProps } from '../types';
 import { CheckboxesWidget } from './CheckboxesWidget';
-import { controlProps, emptyOf } from './controlProps';
+import { controlProps, emptyOf, isOff } from './controlProps';
 import { nameChoice } from './nameChoice';
 
 /** One of the values that the schema lists; a value that it does not list stays, and shows as what it is. */
@@ -15,7 +15,7 @@ export function SelectWidget(props: WidgetProps): ReactNode {
   const choices = options.enumOptions ?? [];
   const at = choices.findIndex((choice) => sameJson(choice.value, value));
   const isOther = at === -1 && value !== undefined;
-  const { readOnly: _, ...control } = controlProps(props);
+  const { readOnly: _, placeholder, ...control } = controlProps(props);
   return (
     <select
       data-part="Select"
@@ -26,11 +26,13 @@ export function SelectWidget(props: WidgetProps): ReactNode {
         onChange(target.value === '' ? emptyOf(props) : (choices[Number(target.value)]?.value as unknown))
       }
     >
-      {(at === -1 || !required) && <option value="">{required ? labels.choose : labels.notSet}</option>}
+      {(at === -1 || !required) && (
+        <option value="">{placeholder ?? (required ? labels.choose : labels.notSet)}</option>
+      )}
       {isOther && <option value="other">{JSON.stringify(value)}</option>}
       {choices.map((choice, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- the values of a schema may be anything, and stay in order
-        <option key={index} value={index}>
+        <option key={index} value={index} disabled={isOff(props, choice.value)}>
           {nameChoice(choice)}
         </option>
       ))}

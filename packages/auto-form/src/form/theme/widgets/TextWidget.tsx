@@ -16,24 +16,32 @@ const LONG = 120;
 export function TextWidget(props: WidgetProps): ReactNode {
   const type = mainType(props.schema);
   if (type === 'number' || type === 'integer') return <NumberWidget {...props} />;
-  if (isLong(props)) return <LongTextWidget {...props} />;
-  return <LineWidget {...props} type={props.schema.format === 'tel' ? 'tel' : 'text'} />;
+  if (isLong(props) && props.options.inputType === undefined) return <LongTextWidget {...props} />;
+  const { inputType } = props.options;
+  return <LineWidget {...props} type={inputType ?? (props.schema.format === 'tel' ? 'tel' : 'text')} />;
+}
+
+interface LineWidgetProps extends WidgetProps {
+  readonly type: HTMLInputTypeAttribute;
+  /** Whether the host has it covered: it then stays off paper, too. */
+  readonly isSecret?: boolean;
 }
 
 /** A string of one line, with the keyboard and the suggestions that its kind calls for. */
-export function LineWidget({ type, ...props }: WidgetProps & { type: HTMLInputTypeAttribute }): ReactNode {
-  const { schema, value, onChange } = props;
+export function LineWidget({ type, isSecret = false, ...props }: LineWidgetProps): ReactNode {
+  const { schema, value, onChange, options } = props;
+  const control = controlProps(props);
   const examples = Array.isArray(schema.examples) ? schema.examples.slice(0, 50) : [];
   const list = examples.length > 0 ? `${domId(props.id)}--examples` : undefined;
   return (
     <>
       <input
-        {...controlProps(props)}
+        {...control}
         type={type}
         dir="auto"
         enterKeyHint="send"
         list={list}
-        {...(type === 'password' && { autoComplete: 'new-password' })}
+        {...(type === 'password' && !options['autocomplete'] && { autoComplete: 'new-password' })}
         value={
           typeof value === 'string'
             ? value
@@ -43,7 +51,7 @@ export function LineWidget({ type, ...props }: WidgetProps & { type: HTMLInputTy
         }
         onChange={({ target }) => onChange(target.value === '' ? emptyOf(props) : target.value)}
       />
-      <Printed text={value} schema={schema} />
+      {!isSecret && <Printed text={value} schema={schema} />}
       {list !== undefined && (
         <datalist id={list}>
           {[...new Set(examples.map(String))].map((example) => (

@@ -1,35 +1,43 @@
 import { isSecret } from '@agent-transcript/schema/secrets';
-import { descriptionId, domId, errorId, notStoredId } from '../../value/fieldIds';
+import { describedBy, domId, notStoredId } from '../../value/fieldIds';
 import { allowsNull } from '../../value/fieldKind';
+import { sameJson } from '../../value/sameJson';
 import { isForgotten } from '../templates/FieldMarks';
 import type { WidgetProps } from '../types';
 import { autofillName } from './autofillName';
 
 /** What every control says of itself: its id, what describes it, whether it is wrong. */
 export function controlProps(props: WidgetProps) {
-  const { id, schema, rawErrors, required, disabled, readonly, autofocus, registry } = props;
-  const invalid = (rawErrors?.length ?? 0) > 0;
-  const described = [
-    ...(schema.description ? [descriptionId(id)] : []),
-    ...(isForgotten(schema, registry.formContext) ? [notStoredId(id)] : []),
-    ...(invalid ? [errorId(id)] : []),
-  ];
+  const { id, schema, rawErrors, required, disabled, readonly, autofocus, placeholder, options } = props;
+  const autocomplete = options['autocomplete'] as string | undefined;
   return {
     id: domId(id),
-    'aria-describedby': described.join(' ') || undefined,
+    'aria-describedby': describedBy(
+      id,
+      schema,
+      rawErrors,
+      isForgotten(schema, props.registry.formContext) ? [notStoredId(id)] : [],
+    ),
     // A browser keeps what was typed before, and may send it away to have its spelling checked.
     ...(isSecret(schema)
-      ? { autoComplete: 'off', spellCheck: false }
-      : { autoComplete: autofillName(props) }),
-    'aria-invalid': invalid || undefined,
+      ? { autoComplete: autocomplete ?? 'off', spellCheck: false }
+      : { autoComplete: autocomplete ?? autofillName(props) }),
+    'aria-invalid': (rawErrors?.length ?? 0) > 0 || undefined,
     'aria-required': required || undefined,
     disabled: disabled || undefined,
     readOnly: readonly || undefined,
+    placeholder: placeholder || undefined,
     'data-autofocus': autofocus || undefined,
   };
 }
 
-/** The value of an emptied control: none, or null where there must be a value and null is one. */
-export function emptyOf({ required, schema }: WidgetProps): null | undefined {
+/** The value of an emptied control: what the host says, else none, or null where there must be a value and null is one. */
+export function emptyOf({ required, schema, options }: WidgetProps): unknown {
+  if ('emptyValue' in options) return options.emptyValue;
   return required && allowsNull(schema) ? null : undefined;
+}
+
+/** Whether one of several values cannot be chosen. */
+export function isOff({ options }: WidgetProps, value: unknown): boolean {
+  return options.enumDisabled?.some((one: unknown) => sameJson(one, value)) ?? false;
 }

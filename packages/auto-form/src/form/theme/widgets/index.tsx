@@ -5,10 +5,13 @@ import { ColorWidget } from './ColorWidget';
 import { DateTimeWidget, TimeWidget } from './DateTimeWidget';
 import { FileWidget } from './FileWidget';
 import { LongTextWidget } from './LongTextWidget';
+import { NumberWidget } from './NumberWidget';
 import { PasswordWidget } from './PasswordWidget';
+import { RadioWidget } from './RadioWidget';
+import { RangeWidget } from './RangeWidget';
 import { SelectWidget } from './SelectWidget';
 import { LineWidget, TextWidget } from './TextWidget';
-import { YesNoWidget } from './YesNoWidget';
+import { TickWidget } from './TickWidget';
 
 const line = (type: HTMLInputTypeAttribute) =>
   function Line(props: WidgetProps) {
@@ -28,9 +31,10 @@ export const widgets = {
   ColorWidget,
   FileWidget,
   SelectWidget,
-  RadioWidget: YesNoWidget,
-  CheckboxWidget: YesNoWidget,
+  RadioWidget,
+  CheckboxWidget: RadioWidget,
+  TickWidget,
   CheckboxesWidget,
-  UpDownWidget: TextWidget,
-  RangeWidget: TextWidget,
+  UpDownWidget: (props: WidgetProps) => <NumberWidget {...props} steps />,
+  RangeWidget,
 };

@@ -1,0 +1,28 @@
+import { isObject } from '@agent-transcript/schema';
+
+/** What `ui:submitButtonOptions` says of the button that sends a form. */
+export interface SubmitButton {
+  readonly text?: string | undefined;
+  readonly className?: string | undefined;
+  /** Whether the host has a button of its own. */
+  readonly isLeftOut: boolean;
+  /** Whether the form cannot be sent. */
+  readonly isDisabled: boolean;
+}
+
+/** Reads the button's options; what is of another type counts as left out. */
+export function submitButton(uiSchema: unknown): SubmitButton {
+  const given = isObject(uiSchema) ? uiSchema['ui:submitButtonOptions'] : undefined;
+  const options = isObject(given) ? given : {};
+  const props = isObject(options['props']) ? options['props'] : {};
+  return {
+    text: textOf(options['submitText']),
+    className: textOf(props['className']),
+    isLeftOut: options['norender'] === true,
+    isDisabled: props['disabled'] === true,
+  };
+}
+
+function textOf(value: unknown): string | undefined {
+  return typeof value === 'string' ? value : undefined;
+}

@@ -23,7 +23,7 @@ import { handOnFocus } from './handOnFocus';
 import { IdeaActions } from './IdeaActions';
 import { PasteRequest } from './PasteRequest';
 import { requestText } from './requestText';
-import { newId } from './runOnce';
+import { newId } from './run';
 import { useKeptPlayground } from './useKeptPlayground';
 import { useRuns } from './useRuns';
 

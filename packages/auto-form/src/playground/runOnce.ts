@@ -10,7 +10,7 @@ import {
   withInput,
 } from '@agent-transcript/protocol';
 import type { ToolMenu } from '@agent-transcript/protocol/turns';
-import { type Run, type ShownTurn, toRunError } from './run';
+import { type BegunRun, type Run, type ShownTurn, toRunError } from './run';
 
 /** How the runs of a playground are made. */
 export interface RunSetup {
@@ -33,20 +33,7 @@ export interface RunTask {
   readonly onTurn?: (turn: ShownTurn) => void;
 }
 
-/** What a run begins with. */
-type BegunRun = Pick<Run, 'id' | 'at' | 'input' | 'instance'>;
-
-/** A run that begins now. */
-export function beginRun({ input, instance }: Pick<RunTask, 'input' | 'instance'>): BegunRun {
-  return {
-    id: newId(),
-    at: new Date().toISOString(),
-    input: input ?? null,
-    ...(instance !== undefined && { instance }),
-  };
-}
-
-/** Runs a Request to its end: what fails or is aborted is a run, too. */
+/** Runs a Request to its end: what fails or is aborted is a run, too. In a module of its own: loaded with the first run. */
 export async function runOnce(begun: BegunRun, task: RunTask, setup: RunSetup): Promise<Run> {
   const { request, input, instance, signal, onPartial, onTurn } = task;
   const { model, pipeline, validator, attempts, menu } = setup;
@@ -108,9 +95,4 @@ interface RunOutcome {
 /** Milliseconds, from any beginning. */
 function clock(): number {
   return performance.now();
-}
-
-/** Unique among the runs of a page and of its storage: random where the page may not have `crypto.randomUUID`. */
-export function newId(): string {
-  return `${Date.now().toString(36)}-${Math.random().toString(36).slice(2, 10)}`;
 }

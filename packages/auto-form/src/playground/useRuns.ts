@@ -2,8 +2,8 @@
 
 import type { AnyRequest, JsonValue } from '@agent-transcript/protocol';
 import { useEffect, useRef, useState } from 'react';
-import type { Run, RunningRun } from './run';
-import { beginRun, type RunSetup, runOnce } from './runOnce';
+import { beginRun, type Run, type RunningRun, toRunError } from './run';
+import type { RunSetup } from './runOnce';
 import { toShareable } from './toShareable';
 
 /** How many runs are kept on the page. */
@@ -45,7 +45,7 @@ export function useRuns({ setup, initial, onRuns }: RunsOptions) {
     if (setup.model === undefined || control.current !== null) return null;
     const controller = new AbortController();
     control.current = controller;
-    const begun = beginRun({ input, instance });
+    const begun = beginRun(input, instance);
     let partial: unknown;
     setRunning({ ...begun, partial: undefined });
     const task = {
@@ -65,7 +65,17 @@ export function useRuns({ setup, initial, onRuns }: RunsOptions) {
       onTurn: (turn: RunningRun['turn']) =>
         setRunning((now) => (now === null || turn === undefined ? now : { ...now, turn })),
     };
-    const run = await runOnce(begun, task, setup);
+    const run = await import('./runOnce').then(
+      ({ runOnce }) => runOnce(begun, task, setup),
+      (error: unknown): Run => ({
+        ...begun,
+        outcome: 'failed',
+        issues: [],
+        duration: 0,
+        attempts: 0,
+        error: toRunError(error),
+      }),
+    );
     cancelAnimationFrame(frame.current);
     frame.current = 0;
     control.current = null;

@@ -2,8 +2,8 @@
 
 import type { AnyRequest, InputContent } from '@agent-transcript/protocol';
 import { useEffect, useRef, useState } from 'react';
-import type { Run } from '../run';
-import { beginRun, type RunSetup, runOnce } from '../runOnce';
+import { beginRun, type Run } from '../run';
+import { type RunSetup, runOnce } from '../runOnce';
 import { toShareable } from '../toShareable';
 import type { InputRow } from './readInputs';
 import { runMany } from './runMany';
@@ -75,7 +75,7 @@ export function useManyRuns({ request, asked, input, setup }: ManyRunsOptions) {
       showSoon();
       const task = { request, input: row.input, instance: input._instance, signal };
       // What the model saw is not shown of each row, and would fill the memory.
-      const { compiled: _, ...run } = await runOnce(beginRun(task), task, setup);
+      const { compiled: _, ...run } = await runOnce(beginRun(task.input, task.instance), task, setup);
       const shareable = toShareable(asked, run);
       results.set(key, shareable === run ? run : { ...run, shareable });
       active.delete(key);

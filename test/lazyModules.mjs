@@ -26,6 +26,7 @@ export const lazyForms = [
   '@modelcontextprotocol/sdk/client/index.js',
   '@modelcontextprotocol/sdk/client/streamableHttp.js',
   '@agent-transcript/auto-form > @rjsf/validator-ajv8',
+  '@agent-transcript/auto-form > papaparse',
   '@agent-transcript/auto-form > ajv/dist/2019.js',
   '@agent-transcript/auto-form > ajv/dist/2020.js',
   '@agent-transcript/schema > @cfworker/json-schema',

@@ -102,6 +102,32 @@ describe('on a narrow page', () => {
   });
 });
 
+describe('many inputs', () => {
+  test('are pasted, run and read by keyboard on a narrow page, which stays as wide as it is', async () => {
+    await page.viewport(390, 844);
+    render(<Playground request={loanSchedule} model={loanModel} />);
+    await tabTo(/^Run many inputs/);
+    await userEvent.keyboard('{Enter}');
+    const source = page.getByRole('textbox', { name: /^Table, JSON list/ });
+    await expect.element(source).toHaveFocus();
+    await userEvent.fill(source, `amount\tmonths\n${'1000\t6\n'.repeat(30)}2000\tmany`);
+    await tabTo(/^Read the rows/);
+    await userEvent.keyboard('{Enter}');
+    await expect.element(page.getByText('30 rows can be run, 1 row has a problem.')).toBeVisible();
+    await tabTo(/^Run 30 rows/);
+    await userEvent.keyboard('{Enter}');
+    await expect.element(page.getByText(/^30 rows with a decision that conforms, 1 not run/)).toBeVisible();
+    expect(nameOf(document.activeElement as Element)).toBe('Run all 30 rows again');
+    await tabTo(/^Rows and their results/);
+    const results = document.activeElement as HTMLElement;
+    await userEvent.keyboard('{ArrowRight}');
+    await expect.poll(() => results.scrollLeft).toBeGreaterThan(0);
+    const { scrollWidth, clientWidth } = document.documentElement;
+    expect(scrollWidth).toBe(clientWidth);
+    await page.viewport(1280, 800);
+  });
+});
+
 /** Where an element's words begin on the page, in whole pixels. */
 function textTop(element: Element): number {
   const words = [...element.childNodes].find(({ textContent }) => textContent?.trim() !== '') as Node;

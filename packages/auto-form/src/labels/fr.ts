@@ -278,6 +278,7 @@ const playground: PlaygroundLabels = {
   saveIdea: 'Enregistrer comme Idée',
   openIdea: 'Ouvrir une Idée',
   pasteRequest: 'Coller ou déposer une requête',
+  manyInputs: 'Exécuter plusieurs entrées',
   opened: (name) => `Source\u00a0: ${name}.`,
   backToOriginal: 'Revenir à la requête d’origine',
   failed: 'L’exécution a échoué.',

@@ -46,6 +46,8 @@ export interface PlaygroundLabels {
   readonly openIdea: string;
   /** Opens the part that takes a request from elsewhere, whose other words are loaded with it. */
   readonly pasteRequest: string;
+  /** Opens the part that runs a set of inputs, whose other words are loaded with it. */
+  readonly manyInputs: string;
   /** Where the request comes from; `name` is that of a file or a tool. */
   readonly opened: (name: string) => string;
   readonly backToOriginal: string;
@@ -105,6 +107,7 @@ export const playgroundEn: PlaygroundLabels = {
   saveIdea: 'Save as an Idea',
   openIdea: 'Open an Idea',
   pasteRequest: 'Paste or drop a request',
+  manyInputs: 'Run many inputs',
   opened: (name) => `From ${name}.`,
   backToOriginal: 'Back to the original request',
   failed: 'The run failed.',

@@ -268,6 +268,7 @@ const playground: PlaygroundLabels = {
   saveIdea: 'Сохранить как Идею',
   openIdea: 'Открыть Идею',
   pasteRequest: 'Вставить или перетащить запрос',
+  manyInputs: 'Запустить по таблице',
   opened: (name) => `Источник: ${name}.`,
   backToOriginal: 'Вернуться к исходному запросу',
   failed: 'Запуск не удался.',

@@ -12,18 +12,21 @@ import { readJsonText } from '../form/value/readJsonText';
 import type { AutoFormLabels } from '../labels/en';
 import type { FormLabels } from '../labels/form';
 import { type PastingLabels, pastingEn } from '../labels/pasting';
-import type { PastedRequest } from './PasteRequest';
+import type { OpenedRequest } from './PasteRequest';
 
 interface PastePanelProps {
   readonly labels: AutoFormLabels;
   /** Whether the field is shown. */
   readonly isOpen: boolean;
   /** The request that is shown in place of the host's. */
-  readonly pasted: PastedRequest | undefined;
+  readonly pasted: OpenedRequest | undefined;
   /** What was dropped; read at once. */
   readonly dropped: File | string | undefined;
+  /** What stands in the field; it outlives the panel. */
+  readonly text: string;
+  readonly onText: (text: string) => void;
   /** Called without a request to go back to the host's. */
-  readonly onOpen: (request?: PastedRequest) => void;
+  readonly onOpen: (request?: OpenedRequest) => void;
 }
 
 const languages: Languages<PastingLabels> = {
@@ -33,21 +36,19 @@ const languages: Languages<PastingLabels> = {
 };
 
 /** A field to paste a tool definition, a schema or a request into, and what was read of it. */
-export function PastePanel({ labels, isOpen, pasted, dropped, onOpen }: PastePanelProps): ReactNode {
+export function PastePanel({ labels, isOpen, pasted, ...rest }: PastePanelProps): ReactNode {
   const { playground: words, form } = labels;
   return (
     <>
       {isOpen && (
         <InLanguage name={words.language as Language} languages={languages}>
-          {(own) => (
-            <Panel title={words.pasteRequest} words={own} form={form} dropped={dropped} onOpen={onOpen} />
-          )}
+          {(own) => <Panel title={words.pasteRequest} words={own} form={form} {...rest} />}
         </InLanguage>
       )}
       {pasted !== undefined && (
         <p data-part="Note">
           {words.opened(pasted.name)}{' '}
-          <button type="button" data-part="PaneAction" onClick={() => onOpen()}>
+          <button type="button" data-part="PaneAction" onClick={() => rest.onOpen()}>
             {words.backToOriginal}
           </button>
         </p>
@@ -62,16 +63,15 @@ const MAX_BYTES = 20_000_001;
 /** How many problems are shown. */
 const MAX_PROBLEMS = 5;
 
-interface PanelProps extends Pick<PastePanelProps, 'dropped' | 'onOpen'> {
+interface PanelProps extends Pick<PastePanelProps, 'dropped' | 'text' | 'onText' | 'onOpen'> {
   readonly title: string;
   readonly words: PastingLabels;
   readonly form: FormLabels;
 }
 
-function Panel({ title, words, form, dropped, onOpen }: PanelProps): ReactNode {
+function Panel({ title, words, form, dropped, text, onText, onOpen }: PanelProps): ReactNode {
   const id = useId();
-  const [text, setText] = useState('');
-  const [found, setFound] = useState<readonly FoundRequest[]>([]);
+  const [found, setFound] = useState(() => choiceIn(text));
   const [problems, setProblems] = useState<readonly string[]>([]);
   const isPasted = useRef(false);
 
@@ -96,7 +96,7 @@ function Panel({ title, words, form, dropped, onOpen }: PanelProps): ReactNode {
 
   useEffect(() => {
     if (typeof dropped === 'string') {
-      setText(dropped);
+      onText(dropped);
       read(dropped);
     } else if (dropped !== undefined) void readFile(dropped);
     // oxlint-disable-next-line react/exhaustive-deps -- once for each drop
@@ -125,7 +125,7 @@ function Panel({ title, words, form, dropped, onOpen }: PanelProps): ReactNode {
             isPasted.current = true;
           }}
           onChange={({ target }) => {
-            setText(target.value);
+            onText(target.value);
             if (isPasted.current) read(target.value);
             isPasted.current = false;
           }}
@@ -162,8 +162,16 @@ function Panel({ title, words, form, dropped, onOpen }: PanelProps): ReactNode {
   );
 }
 
+/** What is pasted takes the place of what was pasted before. */
 function focusFirst(field: HTMLTextAreaElement | null): void {
   field?.focus();
+  field?.select();
+}
+
+/** A list offers its requests again when the panel is opened again. */
+function choiceIn(text: string): readonly FoundRequest[] {
+  const { requests } = readRequest(text);
+  return requests.length > 1 ? requests : [];
 }
 
 /** With the line and column of what is not JSON, which engines do not agree on saying. */

@@ -4,31 +4,28 @@ import { InLanguage, type Language } from '@agent-transcript/components';
 import {
   type AnyRequest,
   type InputContent,
-  inputOf,
-  type JsonSchema,
   type JsonValue,
   type Model,
   type Pipeline,
   parseIdea,
   type SchemaValidator,
-  withInput,
 } from '@agent-transcript/protocol';
-import { type ToolMenu, withTools } from '@agent-transcript/protocol/turns';
-import { type ComponentProps, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import type { ToolMenu } from '@agent-transcript/protocol/turns';
+import { type ComponentProps, lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
 import { languages } from '#languages';
 import { InputForm } from '../form/InputForm';
 import type { ValidatorChoice } from '../form/ValidatorChoice';
 import { completeLabels, type PartialLabels } from '../labels/completeLabels';
 import type { AutoFormLabels } from '../labels/en';
-import { createRunStorage, type RunStorage } from './createRunStorage';
+import { askedOf, inputsOf, NO_INPUT } from './askedOf';
 import { DecisionPane } from './DecisionPane';
-import { inputSchemas, separateAll, withoutDataSecrets } from './dataSecrets';
 import { handOnFocus } from './handOnFocus';
 import { IdeaActions } from './IdeaActions';
 import { PasteRequest } from './PasteRequest';
-import type { Run } from './run';
-import { storageKeyOf } from './storageKeyOf';
-import { newId, useRuns } from './useRuns';
+import { requestText } from './requestText';
+import { newId } from './run';
+import { useKeptPlayground } from './useKeptPlayground';
+import { useRuns } from './useRuns';
 
 /** Props of {@link Playground}; what is not named here goes to the root element. */
 export interface PlaygroundProps<R extends AnyRequest = AnyRequest>
@@ -59,18 +56,17 @@ export interface PlaygroundProps<R extends AnyRequest = AnyRequest>
 /** A Request to try out: its form, its decision as it comes, and what came of earlier runs. */
 export function Playground<const R extends AnyRequest>({ labels, ...rest }: PlaygroundProps<R>): ReactNode {
   const own = useMemo(() => completeLabels(typeof labels === 'object' ? labels : {}), [labels]);
-  return typeof labels === 'string' ? (
-    <InLanguage name={labels} languages={languages}>
-      {(words) => (
-        <PasteRequest playground={{ ...rest, labels: words }}>
-          {(props) => <PlaygroundWith {...props} />}
-        </PasteRequest>
-      )}
-    </InLanguage>
-  ) : (
-    <PasteRequest playground={{ ...rest, labels: own }}>
+  const show = (words: AutoFormLabels) => (
+    <PasteRequest playground={{ ...rest, labels: words }}>
       {(props) => <PlaygroundWith {...props} />}
     </PasteRequest>
+  );
+  return typeof labels === 'string' ? (
+    <InLanguage name={labels} languages={languages}>
+      {show}
+    </InLanguage>
+  ) : (
+    show(own)
   );
 }
 
@@ -93,50 +89,35 @@ function PlaygroundWith<R extends AnyRequest>({
   pasting,
   ...rest
 }: PlaygroundWithProps<R>): ReactNode {
-  const [opened, setOpened] = useState<{ readonly name: string; readonly request: AnyRequest } | null>(null);
+  const [opened, setOpened] = useState<OpenedIdea | null>(null);
   const current = opened?.request ?? request;
   // The decision of an Idea has its calls already.
   const tools = opened === null ? menu : undefined;
   const asked = useMemo(() => askedOf(current, tools), [current, tools]);
   const inputs = useMemo(() => inputsOf(current), [current]);
-  const key = useMemo(
-    () => (storageKey === false ? null : (storageKey ?? storageKeyOf(request))),
-    [storageKey, request],
-  );
-  const storage = useMemo(() => (key === null ? null : createRunStorage(key)), [key]);
-  // Read once: it is what the runs and the draft begin with.
-  const [kept] = useState(() => storage?.read(request));
-  useEffect(() => kept?.clean(), [kept]);
-  const draft = useRef<JsonValue | undefined>(kept?.draft);
-  // What was typed for one request may still be in the draft of the next.
-  const [schemas] = useState(() => new Set<JsonSchema>());
-  const know = (one: AnyRequest) => {
-    for (const schema of inputSchemas(one)) schemas.add(schema);
-  };
-  // When the page is left, what was rendered last may be older than what was run last.
-  const latest = useRef(kept?.runs ?? NO_RUNS);
-  const [isKept, setIsKept] = useState(true);
+  const kept = useKeptPlayground(request, storageKey);
+  const setup = { model, pipeline, validator: decisionValidator, attempts, menu: tools };
   const { runs, running, start, cancel, clear, add } = useRuns({
-    model,
-    pipeline,
-    validator: decisionValidator,
-    attempts,
-    menu: tools,
-    initial: kept?.runs ?? NO_RUNS,
-    onRuns: (next) => {
-      latest.current = next;
-      setIsKept(keep(storage, next, draft.current, schemas));
-    },
+    setup,
+    initial: kept.initial.runs,
+    onRuns: kept.keepRuns,
   });
-  const [instance, setInstance] = useState<string | undefined>(undefined);
+  const [instance, setInstance] = useState(kept.initial.instance);
   const input = inputs.list.find(({ _instance: of }) => of === instance) ?? inputs.list[0];
-  // Another `turn` is another form: an input was opened, not typed.
-  const [form, setForm] = useState<{ readonly turn: number; readonly defaultValue?: JsonValue }>({
-    turn: 0,
-    ...(kept?.draft !== undefined && { defaultValue: kept.draft }),
+  // What was typed for each request and instance.
+  const [drafts] = useState(() => {
+    const { draft, instance: of = inputs.list[0]?._instance } = kept.initial;
+    return new Map(draft === undefined ? [] : [[placeOf(null, of), draft]]);
   });
+  const place = placeOf(opened, input?._instance);
+  // Another `turn` is another form: an input was opened, not typed.
+  const [form, setForm] = useState<{ readonly turn: number; readonly defaultValue?: JsonValue | undefined }>({
+    turn: 0,
+    defaultValue: kept.initial.draft,
+  });
+  const showForm = (defaultValue?: JsonValue) => setForm({ turn: form.turn + 1, defaultValue });
   const [chosen, setChosen] = useState<string | null>(null);
-  useKeptDraft(storage, latest, draft, schemas);
+  const [hasMany, setHasMany] = useState<boolean>();
   const run = runs.find(({ id }) => id === chosen) ?? runs[0];
   const words = labels.playground;
 
@@ -144,10 +125,10 @@ function PlaygroundWith<R extends AnyRequest>({
     const idea = parseIdea(text);
     const next: AnyRequest = { schema: idea.schema, context: idea.context };
     const [first] = inputsOf(next).list;
-    know(next);
-    setOpened({ name, request: next });
+    kept.know(next);
+    setOpened({ id: newId(), name, request: next });
     setInstance(undefined);
-    setForm({ turn: form.turn + 1 });
+    showForm();
     const run = {
       id: newId(),
       at: new Date().toISOString(),
@@ -164,7 +145,7 @@ function PlaygroundWith<R extends AnyRequest>({
 
   const send = async (value: JsonValue | undefined) => {
     setChosen(null);
-    know(current);
+    kept.know(current);
     await start(current, asked.request, value, input?._instance);
   };
 
@@ -186,7 +167,7 @@ function PlaygroundWith<R extends AnyRequest>({
                 data-part="PaneAction"
                 onClick={() => {
                   setOpened(null);
-                  setForm({ turn: form.turn + 1 });
+                  showForm(drafts.get(placeOf(null, inputsOf(request).list[0]?._instance)));
                 }}
               >
                 {words.backToOriginal}
@@ -201,7 +182,11 @@ function PlaygroundWith<R extends AnyRequest>({
               <select
                 data-part="Select"
                 value={inputs.list.indexOf(input as InputContent)}
-                onChange={({ target }) => setInstance(inputs.list[Number(target.value)]?._instance)}
+                onChange={({ target }) => {
+                  const next = inputs.list[Number(target.value)]?._instance;
+                  setInstance(next);
+                  showForm(drafts.get(placeOf(opened, next)));
+                }}
               >
                 {inputs.list.map(({ _instance: name }, index) => (
                   <option key={name ?? ''} value={index}>
@@ -218,22 +203,36 @@ function PlaygroundWith<R extends AnyRequest>({
             {...(form.defaultValue !== undefined && { defaultValue: form.defaultValue })}
             {...(inputValidator !== undefined && { validator: inputValidator })}
             labels={labels.form}
-            forgetsSecrets={storage !== null}
+            forgetsSecrets={kept.isStored}
             submitLabel={words.run}
             disabledReason={
               model === undefined ? words.noModel : running === null ? undefined : words.running
             }
             actions={
-              running !== null && (
-                <button ref={handOnFocus} type="button" data-part="Cancel" onClick={cancel}>
-                  {words.cancel}
-                </button>
-              )
+              <>
+                {running !== null && (
+                  <button ref={handOnFocus} type="button" data-part="Cancel" onClick={cancel}>
+                    {words.cancel}
+                  </button>
+                )}
+                {input !== undefined && (
+                  <button
+                    type="button"
+                    data-part="PaneAction"
+                    aria-expanded={hasMany === true}
+                    onClick={() => setHasMany(hasMany !== true)}
+                  >
+                    {words.manyInputs}
+                  </button>
+                )}
+              </>
             }
             toRequestText={(value, withSecrets) => requestText(current, input, value, withSecrets)}
             onChange={(value) => {
-              know(current);
-              draft.current = value;
+              kept.know(current);
+              kept.keepDraft(value, input?._instance);
+              if (value === undefined) drafts.delete(place);
+              else drafts.set(place, value);
             }}
             // Not waited for: while it runs, the form stays open for the next input.
             onSubmit={(value) => void send(input === undefined ? undefined : value)}
@@ -246,100 +245,51 @@ function PlaygroundWith<R extends AnyRequest>({
           running={running}
           run={run}
           runs={runs}
-          note={storage === null ? undefined : isKept ? words.keptHere : words.notKept}
+          note={kept.isStored ? (kept.isKept ? words.keptHere : words.notKept) : undefined}
           onChoose={setChosen}
           onUseInput={(value) => {
-            draft.current = value;
-            setForm({ turn: form.turn + 1, defaultValue: value });
+            kept.keepDraft(value, input?._instance);
+            drafts.set(place, value);
+            showForm(value);
           }}
           onClear={() => {
             clear();
-            storage?.clear();
+            kept.clear();
           }}
         />
       </div>
+      {hasMany !== undefined && input !== undefined && (
+        <Suspense fallback={null}>
+          <ManyInputs
+            labels={labels}
+            hidden={!hasMany}
+            request={current}
+            asked={asked.request}
+            input={input}
+            formValue={() => drafts.get(place) ?? form.defaultValue ?? input.input}
+            setup={setup}
+            inputValidator={inputValidator}
+            onShow={(shown) => {
+              if (runs.every(({ id }) => id !== shown.id)) add(shown, asked.request);
+              setChosen(shown.id);
+            }}
+          />
+        </Suspense>
+      )}
     </section>
   );
 }
 
-const NO_RUNS: readonly Run[] = [];
+/** Loaded when somebody asks for it. */
+const ManyInputs = lazy(async () => ({ default: (await import('./many/ManyInputs')).ManyInputs }));
 
-/** A Request without an Input has nothing to fill. */
-const NO_INPUT = {
-  input: {},
-  schema: { type: 'object', properties: {}, additionalProperties: false },
-} as const;
-
-interface Inputs {
-  readonly list: readonly InputContent[];
-  /** Why the Request's Input cannot be read. */
-  readonly problem?: string;
+interface OpenedIdea {
+  readonly id: string;
+  readonly name: string;
+  readonly request: AnyRequest;
 }
 
-/** The Request as the model sees it; without the tools if its decision cannot call any. */
-function askedOf(
-  request: AnyRequest,
-  menu: ToolMenu | undefined,
-): { readonly request: AnyRequest; readonly problem?: string } {
-  if (menu === undefined) return { request };
-  try {
-    return { request: withTools(request, menu) as AnyRequest };
-  } catch (error) {
-    return { request, problem: error instanceof Error ? error.message : String(error) };
-  }
-}
-
-function inputsOf(request: AnyRequest): Inputs {
-  try {
-    return { list: inputOf(request) };
-  } catch (error) {
-    return { list: [], problem: error instanceof Error ? error.message : String(error) };
-  }
-}
-
-/** Whether the browser has kept all of it but the secrets. */
-function keep(
-  storage: RunStorage | null,
-  runs: readonly Run[],
-  draft: JsonValue | undefined,
-  schemas: ReadonlySet<JsonSchema>,
-): boolean {
-  if (storage === null) return true;
-  const rest = draft === undefined ? undefined : separateAll(schemas, draft).rest;
-  if (runs.length > 0 || rest !== undefined)
-    return storage.write({ runs, ...(rest !== undefined && { draft: rest }) });
-  storage.clear();
-  return true;
-}
-
-/** Keeps the draft when the page is left, also in the middle of a run. */
-function useKeptDraft(
-  storage: RunStorage | null,
-  runs: { readonly current: readonly Run[] },
-  draft: { readonly current: JsonValue | undefined },
-  schemas: ReadonlySet<JsonSchema>,
-): void {
-  useEffect(() => {
-    const leave = () => void keep(storage, runs.current, draft.current, schemas);
-    addEventListener('pagehide', leave);
-    return () => {
-      removeEventListener('pagehide', leave);
-      leave();
-    };
-  }, [storage, runs, draft, schemas]);
-}
-
-/** The Request with this input, as text that runs anywhere. */
-function requestText(
-  request: AnyRequest,
-  input: InputContent | undefined,
-  value: JsonValue | undefined,
-  withSecrets: boolean,
-): string {
-  const instance = input?._instance;
-  const filled =
-    input === undefined || value === undefined
-      ? request
-      : (withInput(request, value, instance === undefined ? {} : { instance }) as AnyRequest);
-  return JSON.stringify(withSecrets ? filled : withoutDataSecrets(filled), null, 2);
+/** Tells the forms of a playground apart. */
+function placeOf(opened: OpenedIdea | null, instance: string | undefined): string {
+  return `${opened?.id ?? ''} ${instance ?? ''}`;
 }

@@ -12,6 +12,8 @@ export interface KeptPlayground {
   readonly runs: readonly Run[];
   /** The input as it was left. */
   readonly draft?: JsonValue;
+  /** The instance whose input that is. */
+  readonly instance?: string;
 }
 
 interface ReadPlayground extends KeptPlayground {
@@ -41,7 +43,12 @@ export function createRunStorage(key: string): RunStorage {
       const runs = found.runs.map((run) => toShareable(request, run));
       const draft =
         found.draft === undefined ? undefined : separateAll(inputSchemas(request), found.draft).rest;
-      const kept = { runs, ...(draft !== undefined && { draft }) };
+      const { instance } = found;
+      const kept = {
+        runs,
+        ...(draft !== undefined && { draft }),
+        ...(instance !== undefined && { instance }),
+      };
       return {
         ...kept,
         clean: () => {
@@ -53,15 +60,12 @@ export function createRunStorage(key: string): RunStorage {
     }
   }
 
-  function write({ runs, draft }: KeptPlayground): boolean {
+  function write({ runs, ...rest }: KeptPlayground): boolean {
     const most = Math.min(runs.length, KEPT_RUNS);
     // A long decision can fill the storage: then fewer runs are kept.
     for (let count = most; count >= 0; count = count > 1 ? count >> 1 : count - 1) {
       try {
-        localStorage.setItem(
-          key,
-          textOf({ runs: runs.slice(0, count), ...(draft !== undefined && { draft }) }),
-        );
+        localStorage.setItem(key, textOf({ ...rest, runs: runs.slice(0, count) }));
         return count === most;
       } catch {
         // The quota is reached, or the browser refuses storage altogether.
@@ -92,7 +96,11 @@ function stored(run: Run): Run {
 function readKept(value: unknown): KeptPlayground {
   if (!isObject(value)) return NOTHING;
   const runs = Array.isArray(value.runs) ? value.runs.filter(isRun).slice(0, KEPT_RUNS).map(stored) : [];
-  return { runs, ...(value.draft !== undefined && { draft: value.draft as JsonValue }) };
+  return {
+    runs,
+    ...(value.draft !== undefined && { draft: value.draft as JsonValue }),
+    ...(typeof value.instance === 'string' && { instance: value.instance }),
+  };
 }
 
 function isRun(value: unknown): value is Run {

@@ -58,6 +58,24 @@ export interface RunningRun {
   readonly turn?: ShownTurn;
 }
 
+/** What a run begins with. */
+export type BegunRun = Pick<Run, 'id' | 'at' | 'input' | 'instance'>;
+
+/** A run that begins now. */
+export function beginRun(input: JsonValue | undefined, instance: string | undefined): BegunRun {
+  return {
+    id: newId(),
+    at: new Date().toISOString(),
+    input: input ?? null,
+    ...(instance !== undefined && { instance }),
+  };
+}
+
+/** Unique among the runs of a page and of its storage: random where the page may not have `crypto.randomUUID`. */
+export function newId(): string {
+  return `${Date.now().toString(36)}-${Math.random().toString(36).slice(2, 10)}`;
+}
+
 /** What was thrown, as it is shown and kept. */
 export function toRunError(error: unknown): RunError {
   if (!(error instanceof Error)) return { message: String(error) };

@@ -16,7 +16,7 @@ export async function runWithTools(
   request: AnyRequest,
   menu: ToolMenu,
   options: RunOptions,
-  onTurn: (turn: ShownTurn) => void,
+  onTurn: (turn: ShownTurn) => void = () => {},
 ): Promise<TurnRun> {
   let shown: ShownTurn | undefined;
   const outputsIn = (context: readonly unknown[]) =>

@@ -1,0 +1,75 @@
+'use client';
+
+import type { AnyRequest, JsonSchema, JsonValue } from '@agent-transcript/protocol';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { createRunStorage, type KeptPlayground, type RunStorage } from './createRunStorage';
+import { inputSchemas, separateAll } from './dataSecrets';
+import type { Run } from './run';
+import { storageKeyOf } from './storageKeyOf';
+
+const NOTHING: KeptPlayground = { runs: [] };
+
+/** Keeps the last runs and the draft in the browser's storage, without their secrets. */
+export function useKeptPlayground(request: AnyRequest, storageKey: string | false | undefined) {
+  const key = useMemo(
+    () => (storageKey === false ? null : (storageKey ?? storageKeyOf(request))),
+    [storageKey, request],
+  );
+  const storage = useMemo(() => (key === null ? null : createRunStorage(key)), [key]);
+  // Read once: it is what the runs and the draft begin with.
+  const [kept] = useState(() => storage?.read(request));
+  useEffect(() => kept?.clean(), [kept]);
+  // When the page is left, what was rendered last may be older than what was run last.
+  const latest = useRef<KeptPlayground>(kept ?? NOTHING);
+  // What was typed for one request may still be in the draft of the next.
+  const [schemas] = useState(() => new Set<JsonSchema>());
+  const [isKept, setIsKept] = useState(true);
+
+  // Keeps the draft when the page is left, also in the middle of a run.
+  useEffect(() => {
+    const leave = () => void keep(storage, latest.current, schemas);
+    addEventListener('pagehide', leave);
+    return () => {
+      removeEventListener('pagehide', leave);
+      leave();
+    };
+  }, [storage, schemas]);
+
+  const know = (one: AnyRequest) => {
+    for (const schema of inputSchemas(one)) schemas.add(schema);
+  };
+  return {
+    initial: kept ?? NOTHING,
+    /** Whether there is a storage. */
+    isStored: storage !== null,
+    /** Whether the storage took all of it. */
+    isKept,
+    know,
+    keepRuns: (runs: readonly Run[]) => {
+      latest.current = { ...latest.current, runs };
+      setIsKept(keep(storage, latest.current, schemas));
+    },
+    keepDraft: (draft: JsonValue | undefined, instance: string | undefined) => {
+      latest.current = {
+        runs: latest.current.runs,
+        ...(draft !== undefined && { draft }),
+        ...(instance !== undefined && { instance }),
+      };
+    },
+    clear: () => storage?.clear(),
+  };
+}
+
+/** Whether the browser has kept all of it but the secrets. */
+function keep(
+  storage: RunStorage | null,
+  { draft, ...rest }: KeptPlayground,
+  schemas: ReadonlySet<JsonSchema>,
+): boolean {
+  if (storage === null) return true;
+  const left = draft === undefined ? undefined : separateAll(schemas, draft).rest;
+  if (rest.runs.length > 0 || left !== undefined)
+    return storage.write({ ...rest, ...(left !== undefined && { draft: left }) });
+  storage.clear();
+  return true;
+}

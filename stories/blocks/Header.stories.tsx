@@ -39,6 +39,40 @@ export const Default: Story = {
   },
 };
 
+const write = (path: string, content: string) =>
+  tool({ name: 'create_file', input: { path, content }, result: 'File created successfully' });
+
+/** Which files the run changed, and how its answer begins, without scrolling. */
+export const FilesAndAnswer: Story = {
+  args: {
+    messages: [
+      {
+        id: 'hut',
+        role: 'assistant',
+        content: root([
+          tool({ name: 'read_file', input: { path: '/home/ada/hut/plan.md' }, result: 'Two bunks' }),
+          ...['beds', 'stove', 'roof', 'door', 'path', 'bell', 'map', 'flag'].map((name) =>
+            write(`/home/ada/hut/src/${name}.md`, `# ${name}\n`),
+          ),
+          text('The plan of the hut is **written**: a page for each part, from the beds to the flag.'),
+        ]),
+      },
+    ],
+  },
+  play: async ({ canvas, userEvent }) => {
+    const header = within(await canvas.findByRole('group', { name: 'The run at a glance' }));
+    const files = within(header.getByRole('list', { name: '8 files changed' }));
+    await expect(files.getAllByRole('listitem')).toHaveLength(6);
+    await userEvent.click(header.getByRole('button', { name: '2 more' }));
+    await expect(files.getAllByRole('listitem')).toHaveLength(8);
+    await expect(header.getByRole('button', { name: 'Answer' }).parentElement).toHaveTextContent(
+      'Answer The plan of the hut is written',
+    );
+    await userEvent.click(files.getByRole('button', { name: 'roof.md' }));
+    await waitFor(() => expect(canvas.getByRole('button', { name: /^create_file(?! ×).*roof/ })).toHaveFocus());
+  },
+};
+
 /** Tools and models, the slowest calls, the dearest turns. */
 export const Totals: Story = {
   args: { header: { run: RUN }, messages: RECOVERED },

@@ -7,6 +7,7 @@
 export { type Answer, type AnswerText, answerOf, lastTexts } from '../messages/answerOf';
 export { type Place, type RunMessage, timeOf } from '../messages/RunMessage';
 export { type CallState, callState } from './callState';
+export { type ChangedFile, changedFiles } from './changedFiles';
 export { concurrentCalls } from './concurrentCalls';
 export { type Counts } from './factsOf';
 export { type RunOutcome } from './outcomeOf';

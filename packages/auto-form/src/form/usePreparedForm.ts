@@ -36,7 +36,7 @@ export interface PreparedFormOptions {
 
 export function usePreparedForm(
   given: JsonSchema,
-  { schemas = NONE, uiSchema, widgets = NONE, fields = NONE }: PreparedFormOptions,
+  { schemas = NONE, uiSchema, widgets = NONE, fields = NONE }: PreparedFormOptions = NONE,
 ): PreparedForm {
   const form = useMemo(() => {
     const schema = embedSchemas(given, schemas);

@@ -61,6 +61,8 @@ export const laterEn: LaterLabels = {
   noAnswer: 'No answer',
   tableSize: (rows, columns) => `${count.format(rows)} × ${count.format(columns)}`,
   glance: 'The run at a glance',
+  changedFiles: (n) => plural(n, 'file changed', 'files changed'),
+  moreFiles: (n) => `${count.format(n)} more`,
   outcome: (outcome) => OUTCOMES[outcome],
   afterFailure: (step, label, outcome) =>
     outcome === 'failed'

@@ -64,6 +64,8 @@ export const laterFr: LaterLabels = {
   noAnswer: 'Sans réponse',
   tableSize: (rows, columns) => `${count.format(rows)} × ${count.format(columns)}`,
   glance: 'L’exécution en bref',
+  changedFiles: (n) => plural(n, 'fichier modifié', 'fichiers modifiés'),
+  moreFiles: (n) => `${count.format(n)} de plus`,
   outcome: (outcome) => OUTCOMES[outcome],
   afterFailure: (step, label, outcome) =>
     outcome === 'failed'

@@ -72,6 +72,10 @@ export interface LaterLabels {
   readonly tableSize: (rows: number, columns: number) => string;
   /** Name of the run at a glance. */
   readonly glance: string;
+  /** How many files a run has changed; their names follow. */
+  readonly changedFiles: (count: number) => string;
+  /** Button that names the other files, so many. */
+  readonly moreFiles: (count: number) => string;
   /** How a run ended: `answered`, `failed`, `waiting`, `running`, `cutOff`, `stopped`. */
   readonly outcome: (outcome: RunOutcome) => string;
   /** After the outcome: where something failed first. `label` is the tool, the error or the step; `step` the number of its step. */

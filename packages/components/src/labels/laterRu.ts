@@ -64,6 +64,8 @@ export const laterRu: LaterLabels = {
   noAnswer: 'Нет ответа',
   tableSize: (rows, columns) => `${count.format(rows)} × ${count.format(columns)}`,
   glance: 'Прогон вкратце',
+  changedFiles: (n) => `Изменено файлов: ${count.format(n)}`,
+  moreFiles: (n) => `Ещё ${count.format(n)}`,
   outcome: (outcome) => OUTCOMES[outcome],
   afterFailure: (step, label, outcome) =>
     outcome === 'failed'

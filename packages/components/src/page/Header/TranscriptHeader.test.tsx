@@ -117,3 +117,50 @@ test('the line follows while the run streams', () => {
   rerender(<Transcript tree={root([fine, broken, text('So.')])} header />);
   expect(facts()[0]).toBe('Answered after a failure in run');
 });
+
+const edit = (path: string) =>
+  tool({ name: 'edit', input: { path, old_string: 'a', new_string: 'b' }, result: 'ok' });
+
+test('the files that the run changed are named, each a way to its first change', async () => {
+  const user = userEvent.setup();
+  const made = tool({ name: 'create_file', input: { path: '/home/x/new.ts', content: 'a' }, result: 'ok' });
+  render(<Transcript tree={root([edit('/home/x/a.ts'), made, edit('/home/x/a.ts'), text('So.')])} header />);
+  const files = within(header().getByRole('list', { name: '2 files changed' }));
+  expect(files.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'a.ts ',
+    'new.ts new file',
+  ]);
+  await user.click(files.getByRole('button', { name: 'new.ts' }));
+  await waitFor(() => expect(screen.getByRole('button', { name: /^create_file/ })).toHaveFocus());
+});
+
+test('of many changed files the first are named, and the others when they are asked for', async () => {
+  const user = userEvent.setup();
+  const edits = Array.from({ length: 9 }, (_, index) => edit(`src/${index}.ts`));
+  render(<Transcript tree={root(edits)} header />);
+  const files = within(header().getByRole('list', { name: '9 files changed' }));
+  expect(files.getAllByRole('listitem')).toHaveLength(6);
+  await user.click(header().getByRole('button', { name: '3 more' }));
+  expect(files.getAllByRole('listitem')).toHaveLength(9);
+});
+
+test('a run of some length says how its answer begins', async () => {
+  const user = userEvent.setup();
+  render(<Transcript tree={root([fine, broken, fine, text('It **rains**\n\n- all day')])} header />);
+  const button = header().getByRole('button', { name: 'Answer' });
+  expect(button.parentElement).toHaveTextContent('Answer It rains all day');
+  await user.click(button);
+  await waitFor(() =>
+    expect(document.activeElement?.closest('[data-component="TextBlock"]')).toHaveTextContent('It rains'),
+  );
+});
+
+test('what failed first is named with what it was about, a long path by its end', () => {
+  const path = '/home/somebody/work/a-long-name/packages/parts/src/file.ts';
+  const read = tool({ name: 'read', input: { path }, result: { isError: true } });
+  const { rerender } = render(<Transcript tree={root([read])} header />);
+  expect(facts()[0]).toBe('Failed in read …/a-long-name/packages/parts/src/file.ts');
+  const run = tool({ name: 'run', input: { command: 'npm test' }, result: { exit_code: 1 } });
+  rerender(<Transcript tree={root([run, text('So.')])} header />);
+  expect(facts()[0]).toBe('Answered after a failure in run npm test');
+});

@@ -20,6 +20,9 @@ import { useNextState } from '../../state/useNextState';
 import { TranscriptTotals } from '../Totals/TranscriptTotals';
 import { useTranscriptView } from '../view/TranscriptView';
 import { usePlaces } from '../view/usePlaces';
+import { AnswerLine } from './AnswerLine';
+import { ChangedFiles } from './ChangedFiles';
+import { failureName } from './failureName';
 import { RunCounts } from './RunCounts';
 import { SegmentBar } from './SegmentBar';
 
@@ -33,6 +36,9 @@ export interface TranscriptHeaderProps extends Omit<RootProps, 'title'> {
 
 /** Most segments of the bar: more could not be told apart. */
 const SEGMENTS = 200;
+
+/** A run of so many calls shows its answer without scrolling. */
+const FEW = 2;
 
 /**
  * The run at a glance: how it ended and how that came about, counts, time, tokens, cost; each leads to what it counts, or filters by
@@ -86,6 +92,8 @@ export function TranscriptHeader({ title, run, ...rest }: TranscriptHeaderProps)
         )}
       </ul>
       {segments.length > 1 && <SegmentBar segments={segments} goTo={goTo} />}
+      {summary.calls > 0 && <ChangedFiles goTo={goTo} />}
+      {summary.answer !== null && summary.calls > FEW && <AnswerLine answer={summary.answer} goTo={goTo} />}
       {open && (
         <div id={panel}>
           <TranscriptTotals />
@@ -114,6 +122,7 @@ interface OutcomeProps {
 function Outcome({ summary, outcome, goTo }: OutcomeProps): ReactNode {
   const labels = useLaterLabels();
   const { answer, waitsAt, firstFailure, segments } = summary;
+  const { views } = useTranscriptView();
   const end = answer?.texts[0].place ?? (outcome === 'waiting' ? waitsAt : null) ?? segments.at(-1)?.place;
   const word = labels.outcome(outcome);
   return (
@@ -129,7 +138,7 @@ function Outcome({ summary, outcome, goTo }: OutcomeProps): ReactNode {
         <>
           {' '}
           <button type="button" data-part="Action" onClick={() => goTo(firstFailure.place, true)}>
-            {labels.afterFailure(firstFailure.step?.number, clip(firstFailure.label, 60), outcome)}
+            {labels.afterFailure(firstFailure.step?.number, failureName(firstFailure, views), outcome)}
           </button>
         </>
       )}

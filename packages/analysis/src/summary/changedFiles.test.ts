@@ -1,0 +1,64 @@
+import { root, tool } from '@agent-transcript/parser/build';
+import { expect, test } from 'vitest';
+import type { RunMessage } from '../messages/RunMessage';
+import { changedFiles } from './changedFiles';
+
+const edit = (path: string, more: object = {}) =>
+  tool({ name: 'edit', input: { path, old_string: 'a', new_string: 'b' }, result: 'ok', ...more });
+const create = (path: string) => tool({ name: 'create_file', input: { path, content: 'a\n' }, result: 'ok' });
+const remove = (path: string) => tool({ name: 'delete_file', input: { path }, result: 'ok' });
+const move = (from: string, to: string) =>
+  tool({ name: 'move_file', input: { source: from, destination: to }, result: 'ok' });
+const message = (...calls: Parameters<typeof root>[0]): RunMessage => ({
+  role: 'assistant',
+  content: [root(calls)],
+});
+
+/** What was done to which file, as `changed a.ts ×2`. */
+const said = (...messages: RunMessage[]) =>
+  changedFiles(messages).map(
+    ({ change, path, calls }) => `${change} ${path}${calls > 1 ? ` ×${calls}` : ''}`,
+  );
+
+test('each file once, in the order in which they were changed first', () => {
+  expect(said(message(edit('b.ts'), edit('a.ts')), message(edit('b.ts')))).toEqual([
+    'changed b.ts ×2',
+    'changed a.ts',
+  ]);
+});
+
+test('what became of a file in all', () => {
+  expect(said(message(create('a.ts'), edit('a.ts')))).toEqual(['added a.ts ×2']);
+  expect(said(message(edit('a.ts'), remove('a.ts')))).toEqual(['deleted a.ts ×2']);
+  expect(said(message(create('a.ts'), remove('a.ts')))).toEqual([]);
+  expect(said(message(edit('a.ts'), move('a.ts', 'b.ts'), edit('b.ts')))).toEqual(['changed b.ts ×3']);
+  expect(said(message(move('a.ts', 'b.ts')))).toEqual(['moved b.ts']);
+});
+
+test.each([
+  ['failed', { result: { isError: true } }],
+  ['was denied', { outcome: 'denied' }],
+  ['was cancelled', { outcome: 'cancelled' }],
+  ['still runs', { status: 'streaming' }],
+])('a call that %s has changed nothing', (_, more) => {
+  expect(said(message(edit('a.ts', more)))).toEqual([]);
+});
+
+test('the rules of a host say which calls failed', () => {
+  const failureOf = () => ({ by: 'error', message: '' }) as const;
+  expect(changedFiles([message(edit('a.ts'))], { failureOf })).toEqual([]);
+});
+
+test('the place is that of the first call, in a sub-agent too', () => {
+  const calls = root([tool({ name: 'task', input: {}, children: [edit('a.ts')] })]);
+  const [file] = changedFiles([message(), { role: 'assistant', content: [{ data: 1 }, calls] }]);
+  const [task] = calls.children;
+  const inner = task?.type === 'tool' ? task.children.find(({ type }) => type === 'tool') : undefined;
+  expect(file?.place).toEqual({ message: 1, content: 1, start: inner?.start });
+});
+
+test('searches, reads and commands change no file that they name', () => {
+  const read = tool({ name: 'read', input: { path: 'a.ts' }, result: 'text' });
+  const run = tool({ name: 'bash', input: { command: 'cat a.ts' }, result: 'text' });
+  expect(said(message(read, run))).toEqual([]);
+});

@@ -1,0 +1,90 @@
+import type { Root, Tool, TranscriptNode } from '@agent-transcript/parser';
+import type { FileChange } from '../calls/Call';
+import { readCall } from '../calls/readCall';
+import { type Place, type RunMessage, treeOf } from '../messages/RunMessage';
+import { failureOf as ourRules } from '../outcome/failureOf';
+import { callState } from './callState';
+import type { SummaryOptions } from './summarize';
+
+/** A file that a run has changed. */
+export interface ChangedFile {
+  /** Where it is after the run, as the call says it; of a deleted file, where it was. */
+  readonly path: string;
+  /** What the run did to it in all: a file that it added and changed afterwards is `added`. */
+  readonly change: FileChange['change'];
+  /** How many calls changed it. */
+  readonly calls: number;
+  /** The first call that changed it. */
+  readonly place: Place;
+}
+
+/**
+ * The files that a run has changed, in the order in which it first changed them. Calls that failed, were denied or cancelled, or have
+ * not ended have changed nothing; a file that was added and then deleted is not among them. What commands in a shell change is known
+ * only where they hold a patch. A message that has not changed is not read again.
+ *
+ * @example
+ * const paths = changedFiles(run.messages).map(({ path }) => path);
+ */
+export function changedFiles(
+  messages: readonly RunMessage[],
+  { failureOf: rules = ourRules }: Pick<SummaryOptions, 'failureOf'> = {},
+): readonly ChangedFile[] {
+  const files = new Map<string, ChangedFile>();
+  for (const [message, one] of messages.entries())
+    for (const [content, value] of one.content.entries()) {
+      const tree = treeOf(value);
+      if (tree === undefined) continue;
+      for (const call of editsIn(tree)) {
+        if (callState(call, rules) !== 'done') continue;
+        const place = { message, content, start: call.start };
+        for (const change of changesOf(call)) addChange(files, change, place);
+      }
+    }
+  return [...files.values()];
+}
+
+const known = new WeakMap<Root, readonly Tool[]>();
+
+/** The calls in a tree that edit files, those of sub-agents too, in order. */
+function editsIn(tree: Root): readonly Tool[] {
+  let edits = known.get(tree);
+  if (edits === undefined) {
+    edits = callsIn(tree).filter((call) => changesOf(call).length > 0);
+    known.set(tree, edits);
+  }
+  return edits;
+}
+
+function callsIn(tree: Root): readonly Tool[] {
+  const calls: Tool[] = [];
+  const todo: TranscriptNode[] = [tree];
+  for (let node = todo.pop(); node !== undefined; node = todo.pop()) {
+    if (node.type === 'tool') calls.push(node);
+    if (!('children' in node)) continue;
+    for (let i = node.children.length - 1; i >= 0; i--) todo.push(node.children[i] as TranscriptNode);
+  }
+  return calls;
+}
+
+function changesOf(call: Tool): readonly FileChange[] {
+  const read = readCall(call);
+  return read.kind === 'edit' ? read.changes : [];
+}
+
+function addChange(files: Map<string, ChangedFile>, { path, change, movedTo }: FileChange, place: Place) {
+  const before = files.get(path);
+  const isNew = before?.change === 'added';
+  if (change === 'deleted' && isNew) {
+    files.delete(path);
+    return;
+  }
+  if (movedTo !== undefined) files.delete(path);
+  const now = movedTo ?? path;
+  files.set(now, {
+    path: now,
+    change: isNew || (before !== undefined && change !== 'deleted') ? before.change : change,
+    calls: (before?.calls ?? 0) + 1,
+    place: before?.place ?? place,
+  });
+}

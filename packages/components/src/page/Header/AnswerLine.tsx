@@ -1,0 +1,35 @@
+'use client';
+
+import type { Answer } from '@agent-transcript/analysis/summary';
+import { withoutMarks } from '@agent-transcript/text/markdown';
+import { type ReactNode, useMemo } from 'react';
+import { clip } from '../../model/clip';
+import { useLaterLabels } from '../../state/useLaterLabels';
+import type { usePlaces } from '../view/usePlaces';
+
+interface AnswerLineProps {
+  readonly answer: Answer;
+  readonly goTo: ReturnType<typeof usePlaces>;
+}
+
+/** How much of the answer is read, and how much is shown at most, in UTF-16 units: the style cuts it after three lines. */
+const READ = 2_000;
+const SHOWN = 600;
+
+/** The beginning of the answer, and the way to it. */
+export function AnswerLine({ answer, goTo }: AnswerLineProps): ReactNode {
+  const labels = useLaterLabels();
+  const { markdown, texts } = answer;
+  const words = useMemo(
+    () => clip(withoutMarks(markdown.slice(0, READ)).replace(/\s+/g, ' ').trim(), SHOWN),
+    [markdown],
+  );
+  return (
+    <p data-part="Answer">
+      <button type="button" data-part="Action" onClick={() => goTo(texts[0].place, true)}>
+        {labels.answer}
+      </button>{' '}
+      <bdi>{words}</bdi>
+    </p>
+  );
+}

@@ -1,0 +1,69 @@
+'use client';
+
+import { type ChangedFile, changedFiles } from '@agent-transcript/analysis/summary';
+import { type ReactNode, useDeferredValue, useMemo, useState } from 'react';
+import type { LaterLabels } from '../../labels/laterLabels';
+import { clip } from '../../model/clip';
+import { shortPaths } from '../../model/shortPaths';
+import { summaryMessage } from '../../model/summaryMessage';
+import { useTranscriptContext } from '../../state/TranscriptContext';
+import { useLaterLabels } from '../../state/useLaterLabels';
+import { useTranscriptView } from '../view/TranscriptView';
+import type { usePlaces } from '../view/usePlaces';
+
+interface ChangedFilesProps {
+  readonly goTo: ReturnType<typeof usePlaces>;
+}
+
+/** Most files that are named before the reader asks for the others, and after that. */
+const FEW = 6;
+const MOST = 500;
+
+/** The files that a run has changed, by their names, each a way to the call that changed it first. Nothing where there are none. */
+export function ChangedFiles({ goTo }: ChangedFilesProps): ReactNode {
+  const labels = useLaterLabels();
+  const { failureOf } = useTranscriptContext();
+  // A token must not wait for it.
+  const views = useDeferredValue(useTranscriptView().views);
+  const files = useMemo(() => changedFiles(views.map(summaryMessage), { failureOf }), [views, failureOf]);
+  const names = useMemo(() => shortPaths(files.map(({ path }) => path)), [files]);
+  const [all, setAll] = useState(false);
+  if (files.length === 0) return null;
+  const words = labels.changedFiles(files.length);
+  // One more is as short as the words that would stand for it.
+  const isCut = files.length > FEW + 1;
+  const shown = files.slice(0, !isCut ? FEW + 1 : all ? MOST : FEW);
+  return (
+    <div data-part="Files">
+      <span data-part="Label">{words}</span>
+      {/* oxlint-disable-next-line jsx-a11y/no-redundant-roles -- Safari takes the role from a list without marks */}
+      <ul role="list" aria-label={words}>
+        {shown.map((file, index) => (
+          <li key={file.path}>
+            <button
+              type="button"
+              data-part="Action"
+              title={clip(file.path)}
+              onClick={() => goTo(file.place, true)}
+            >
+              <bdi>{clip(names[index] ?? '', 80)}</bdi>
+            </button>{' '}
+            <Change of={file} labels={labels} />
+          </li>
+        ))}
+      </ul>
+      {isCut && (
+        <button type="button" data-part="Action" aria-expanded={all} onClick={() => setAll(!all)}>
+          {labels.moreFiles(files.length - FEW)}
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** What else than a change was made of a file. */
+function Change({ of, labels }: { readonly of: ChangedFile; readonly labels: LaterLabels }): ReactNode {
+  const words =
+    of.change === 'added' ? labels.newFile : of.change === 'deleted' ? labels.deletedFile : undefined;
+  return words !== undefined && <span data-part="Label">{words}</span>;
+}

@@ -4,7 +4,7 @@ import type { AnyRequest, JsonValue, Pipeline } from '@agent-transcript/protocol
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { DecisionView } from '../decision/DecisionView';
 import type { AutoFormLabels } from '../labels/en';
-import type { Run, RunningRun, ShownTurn } from './run';
+import type { Run, RunningRun, ShownTurn } from './runs/run';
 
 interface DecisionPaneProps {
   readonly labels: AutoFormLabels;

@@ -4,8 +4,8 @@ import { type AnyRequest, toIdea, withInput } from '@agent-transcript/protocol';
 import { type ReactNode, useId, useState } from 'react';
 import { SecretsChoice } from '../form/SecretsChoice';
 import type { PlaygroundLabels } from '../labels/playground';
-import { withoutDataSecrets } from './dataSecrets';
-import { type Run, shareableOf } from './run';
+import { withoutDataSecrets } from './runs/dataSecrets';
+import { type Run, shareableOf } from './runs/run';
 
 interface IdeaActionsProps {
   readonly labels: PlaygroundLabels;

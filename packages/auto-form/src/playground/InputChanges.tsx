@@ -2,7 +2,7 @@ import { diffDecisions } from '@agent-transcript/schema/compare';
 import type { ReactNode } from 'react';
 import { LazyWords } from '../decision/LazyParts';
 import type { AutoFormLabels } from '../labels/en';
-import { type Run, shareableOf } from './run';
+import { type Run, shareableOf } from './runs/run';
 
 interface InputChangesProps {
   readonly labels: AutoFormLabels;

@@ -3,7 +3,7 @@
 import type { AnyRequest } from '@agent-transcript/protocol';
 import { Fragment, lazy, type ReactNode, Suspense, useState } from 'react';
 import type { AutoFormLabels } from '../labels/en';
-import { storageKeyOf } from './storageKeyOf';
+import { storageKeyOf } from './runs/storageKeyOf';
 
 /** The properties of a playground that another request changes. */
 interface Replaceable {

@@ -13,19 +13,19 @@ import {
 import type { ToolMenu } from '@agent-transcript/protocol/turns';
 import { type ComponentProps, lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
 import { languages } from '#languages';
+import { handOnFocus } from '../form/handOnFocus';
 import { InputForm } from '../form/InputForm';
 import type { ValidatorChoice } from '../form/ValidatorChoice';
 import { completeLabels, type PartialLabels } from '../labels/completeLabels';
 import type { AutoFormLabels } from '../labels/en';
-import { askedOf, inputsOf, NO_INPUT } from './askedOf';
 import { DecisionPane } from './DecisionPane';
-import { handOnFocus } from './handOnFocus';
 import { IdeaActions } from './IdeaActions';
 import { PasteRequest } from './PasteRequest';
-import { requestText } from './requestText';
-import { newId } from './run';
-import { useKeptPlayground } from './useKeptPlayground';
-import { useRuns } from './useRuns';
+import { askedOf, inputsOf, NO_INPUT } from './runs/askedOf';
+import { requestText } from './runs/requestText';
+import { newId } from './runs/run';
+import { useKeptPlayground } from './runs/useKeptPlayground';
+import { useRuns } from './runs/useRuns';
 
 /** Props of {@link Playground}; what is not named here goes to the root element. */
 export interface PlaygroundProps<R extends AnyRequest = AnyRequest>

@@ -2,9 +2,9 @@
 
 import type { JsonValue } from '@agent-transcript/protocol';
 import { type ReactNode, useId } from 'react';
+import { handOnFocus } from '../form/handOnFocus';
 import type { PlaygroundLabels } from '../labels/playground';
-import { handOnFocus } from './handOnFocus';
-import { type Run, shareableOf } from './run';
+import { type Run, shareableOf } from './runs/run';
 
 interface RunHistoryProps {
   readonly labels: PlaygroundLabels;

@@ -10,7 +10,7 @@ import {
 import { type ReactNode, useMemo, useState } from 'react';
 import { SecretsChoice } from '../form/SecretsChoice';
 import type { PlaygroundLabels } from '../labels/playground';
-import { type Run, shareableOf } from './run';
+import { type Run, shareableOf } from './runs/run';
 
 interface SeenByModelProps {
   readonly labels: PlaygroundLabels;

@@ -5,7 +5,7 @@ import type { CallState, Plan } from '@agent-transcript/protocol/plans';
 import { type ReactNode, useMemo } from 'react';
 import type { AutoFormLabels } from '../labels/en';
 import { PlanView } from '../plan/PlanView';
-import type { ShownTurn } from './run';
+import type { ShownTurn } from './runs/run';
 
 interface TurnViewProps {
   readonly labels: AutoFormLabels;

@@ -3,10 +3,10 @@
 import type { AnyRequest } from '@agent-transcript/protocol';
 import { own } from '@agent-transcript/schema';
 import { type ReactNode, useState } from 'react';
+import { handOnFocus } from '../../form/handOnFocus';
 import type { AutoFormLabels } from '../../labels/en';
 import type { ManyLabels } from '../../labels/many';
-import { handOnFocus } from '../handOnFocus';
-import { type Run, shareableOf } from '../run';
+import { type Run, shareableOf } from '../runs/run';
 import type { Column } from './matchColumns';
 import { cellText } from './readCell';
 import type { InputSet } from './readInputs';

@@ -1,6 +1,6 @@
 import type { Issue } from '@agent-transcript/protocol';
 import type { ManyProblem } from '../../labels/many';
-import { shareableOf } from '../run';
+import { shareableOf } from '../runs/run';
 import type { ResultRow } from './resultTable';
 
 /** What is wrong with a row: with its input, with its run, or with its decision. */

@@ -1,8 +1,8 @@
 import type { Request } from '@agent-transcript/protocol';
 import { expect, test } from 'vitest';
 import { manyEn } from '../../labels/many';
-import type { Run } from '../run';
-import { toShareable } from '../toShareable';
+import type { Run } from '../runs/run';
+import { toShareable } from '../runs/toShareable';
 import type { InputSet } from './readInputs';
 import { decisionFields, toSheet, withoutInputSecrets, writeCsv, writeJsonLines } from './resultTable';
 

@@ -1,5 +1,5 @@
 import type { AnyRequest } from '@agent-transcript/protocol';
-import type { Run } from '../run';
+import type { Run } from '../runs/run';
 import type { InputSet } from './readInputs';
 import { type ResultRow, withoutInputSecrets } from './resultTable';
 import type { ManyState } from './useManyRuns';

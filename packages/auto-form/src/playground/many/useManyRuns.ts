@@ -2,9 +2,9 @@
 
 import type { AnyRequest, InputContent } from '@agent-transcript/protocol';
 import { useEffect, useRef, useState } from 'react';
-import { beginRun, type Run } from '../run';
-import { type RunSetup, runOnce } from '../runOnce';
-import { toShareable } from '../toShareable';
+import { beginRun, type Run } from '../runs/run';
+import { type RunSetup, runOnce } from '../runs/runOnce';
+import { toShareable } from '../runs/toShareable';
 import type { InputRow } from './readInputs';
 import { runMany } from './runMany';
 

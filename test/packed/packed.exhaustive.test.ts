@@ -224,10 +224,10 @@ describe.each(['react-18', 'react-19'])('a bare Vite application with %s', (app)
     ]);
     expect(readFileSync(await file.path(), 'utf8')).toContain('Look it up');
     // The playground, with the validator that is loaded when it is first needed.
-    await page.getByRole('button', { name: 'Run' }).click();
+    await page.getByRole('button', { name: 'Run', exact: true }).click();
     await page.getByText('One value needs attention').waitFor();
     await page.getByRole('textbox', { name: 'A' }).fill('21');
-    await page.getByRole('button', { name: 'Run' }).click();
+    await page.getByRole('button', { name: 'Run', exact: true }).click();
     await page.getByRole('region', { name: 'Playground' }).getByText('42', { exact: true }).waitFor();
     expect(said).toEqual([]);
     const own = `http://127.0.0.1:${port}/`;

@@ -46,7 +46,7 @@ export function createResponsesReader(): RecordReader {
     readInput(asked?.input, place);
     if (answered !== undefined) readItem(answered, place);
     if (listOf(answered?.tools).length > 0)
-      skip('tools', 'The tools that the model may call are no part of the run.', place);
+      skip('tools', 'Tools that the model may call are no part of the run.', place);
     return (asked ?? answered) !== undefined;
   };
 

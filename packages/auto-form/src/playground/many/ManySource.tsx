@@ -1,3 +1,5 @@
+'use client';
+
 import { type ReactNode, useId, useRef } from 'react';
 import type { ManyLabels } from '../../labels/many';
 import type { InputSetReading } from './useInputSet';

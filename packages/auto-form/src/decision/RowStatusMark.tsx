@@ -18,7 +18,19 @@ export function RowStatusMark({ status }: { status: RowStatus }): ReactNode {
 /** The shape alone; what stands beside it says the same in words. */
 export function StatusShape({ status }: { status: RowStatus }): ReactNode {
   return (
-    <svg data-part="Mark" data-status={status} viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
+    <svg
+      data-part="Mark"
+      data-status={status}
+      viewBox="0 0 16 16"
+      width="1rem"
+      height="1rem"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.75"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+    >
       {SHAPES[status]}
     </svg>
   );

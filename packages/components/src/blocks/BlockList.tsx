@@ -9,6 +9,7 @@ import { placeOf } from '../model/walk';
 import { AnswerContext } from '../state/AnswerContext';
 import type { ListedNode } from '../state/blockComponents';
 import type { Revealed } from '../state/createTranscriptStore';
+import { FollowingContext } from '../state/FollowingContext';
 import type { RootProps } from '../state/RootProps';
 import { useTranscriptContext } from '../state/TranscriptContext';
 import { Block } from './Block';
@@ -40,7 +41,12 @@ type Item = TranscriptNode | Group;
 export function BlockList({ nodes, depth, streaming = false, group, ...rest }: BlockListProps): ReactNode {
   const { whole, long, prefix, revision, early, group: groups } = useTranscriptContext();
   const grouped = group ?? groups;
-  const items = useMemo<readonly Item[]>(() => (grouped ? groupCalls(nodes) : nodes), [nodes, grouped]);
+  const message = useContext(FollowingContext);
+  const following = depth === 0 ? message?.views : undefined;
+  const items = useMemo<readonly Item[]>(
+    () => (grouped ? groupCalls(nodes, following) : nodes),
+    [nodes, grouped, following],
+  );
   const holds = useCallback(
     (slice: readonly Item[], place: Revealed) =>
       place.prefix === prefix &&

@@ -5,6 +5,7 @@ import type { BlockProps } from '../state/blockComponents';
 import type { AnswerFormProps } from './InputRequest/AnswerForm';
 import type { BranchSwitchProps } from './Message/BranchSwitch';
 import type { CallGroupRowProps } from './Tool/CallGroupRow';
+import type { CallJoinerProps } from './Tool/CallJoiner';
 import type { CallPanelProps } from './Tool/CallPanel';
 import type { CallRowProps } from './Tool/CallRow';
 
@@ -18,6 +19,7 @@ export interface LaterParts {
   readonly answerHead: LaterPart<object>;
   readonly stepTime: LaterPart<{ readonly node: Step }>;
   readonly callGroupRow: LaterPart<CallGroupRowProps>;
+  readonly callJoiner: LaterPart<CallJoinerProps>;
   readonly callRow: LaterPart<CallRowProps>;
   readonly callPanel: LaterPart<CallPanelProps>;
 }

@@ -13,6 +13,7 @@ export const laterParts: LaterParts = {
   answerHead: later(async () => (await calls()).AnswerHead),
   stepTime: later(async () => (await calls()).StepTime),
   callGroupRow: later(async () => (await calls()).CallGroupRow),
+  callJoiner: later(async () => (await calls()).CallJoiner),
   callRow: later(async () => (await calls()).CallRow),
   callPanel: later(async () => (await calls()).CallPanel),
 };

@@ -8,6 +8,7 @@ import { Media } from './Media/Media';
 import { BranchSwitch } from './Message/BranchSwitch';
 import { StepTime } from './Step/StepTime';
 import { CallGroupRow } from './Tool/CallGroupRow';
+import { CallJoiner } from './Tool/CallJoiner';
 import { CallPanel } from './Tool/CallPanel';
 import { CallRow } from './Tool/CallRow';
 
@@ -21,6 +22,7 @@ export const laterParts: LaterParts = {
   answerHead: atOnce(AnswerHead),
   stepTime: atOnce(StepTime),
   callGroupRow: atOnce(CallGroupRow),
+  callJoiner: atOnce(CallJoiner),
   callRow: atOnce(CallRow),
   callPanel: atOnce(CallPanel),
 };

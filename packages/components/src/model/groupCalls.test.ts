@@ -2,7 +2,7 @@ import type { FlowNode, Tool } from '@agent-transcript/parser';
 import { inputRequest, root, step, text, tool } from '@agent-transcript/parser/build';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type CallGroup, groupCalls, groupsAround } from './groupCalls';
+import { type CallGroup, groupCalls } from './groupCalls';
 
 const call = (name: string, more: object = {}) => tool({ name, input: {}, result: {}, ...more });
 
@@ -89,13 +89,4 @@ test('nothing is lost but white space in a group, nothing is added, and the orde
     }),
     { numRuns: 300 },
   );
-});
-
-test('a block is in the groups around it', () => {
-  const tree = root([step({ title: 'S', children: [b, a, a, a] }), a]);
-  const [first] = tree.children;
-  const [other, , second] = (first?.type === 'step' ? first.children : []) as Tool[];
-  expect(groupsAround(tree, second?.start ?? -1).map(({ name }) => name)).toEqual(['a']);
-  expect(groupsAround(tree, other?.start ?? -1)).toEqual([]);
-  expect(groupsAround(tree, tree.end + 5)).toEqual([]);
 });

@@ -1,12 +1,14 @@
 import type { Tool, TranscriptNode } from '@agent-transcript/parser';
-import { childrenOf } from './walk';
+import type { ViewMessage } from './readMessages';
 
 /** Calls of one tool in a row, which stand together. */
 export interface CallGroup {
   readonly type: 'callGroup';
   readonly name: string;
-  /** In order, at least {@link FEWEST}. */
+  /** In order, at least {@link FEWEST} with those of `following`. */
   readonly calls: readonly Tool[];
+  /** The messages after that of `calls` which go on with it. */
+  readonly following: readonly ViewMessage[];
   /** Offset of the first call. */
   readonly start: number;
   /** Offset after the last one. */
@@ -14,7 +16,7 @@ export interface CallGroup {
 }
 
 /** Fewer calls are as easily seen one by one. */
-const FEWEST = 3;
+export const FEWEST = 3;
 
 /** The groups by their first call, so that one with the same calls stays the same object. */
 const known = new WeakMap<Tool, CallGroup>();
@@ -22,16 +24,19 @@ const known = new WeakMap<Tool, CallGroup>();
 /**
  * The blocks of a list, calls of one tool in a row as a group. Nothing is lost but the white space in a group and after it, nothing is added, and
  * the order stays. A call joins when it has ended; the same list where there is no group.
+ *
+ * @param following Messages that go on with the last calls of the list, which stand together then however few they are.
  */
 export function groupCalls<Node extends TranscriptNode>(
   nodes: readonly Node[],
+  following: readonly ViewMessage[] = NONE,
 ): readonly (Node | CallGroup)[] {
   const items: (Node | CallGroup)[] = [];
   let calls: Tool[] = [];
   /** Index in `items` of the first of `calls`. */
   let at = 0;
-  const close = () => {
-    if (calls.length >= FEWEST) items.splice(at, items.length, groupOf(calls));
+  const close = (after = NONE) => {
+    if (calls.length >= FEWEST || after.length > 0) items.splice(at, items.length, groupOf(calls, after));
     calls = [];
   };
   for (const node of nodes) {
@@ -40,39 +45,33 @@ export function groupCalls<Node extends TranscriptNode>(
     if (call !== undefined && calls.push(call) === 1) at = items.length;
     items.push(node);
   }
-  close();
-  return items.length === nodes.length ? nodes : items;
+  close(following);
+  return items.length === nodes.length && items.at(-1) === nodes.at(-1) ? nodes : items;
 }
 
-const isBlank = (node: TranscriptNode) => node.type === 'text' && node.value.trim() === '';
+const NONE: readonly ViewMessage[] = [];
+
+export const isBlank = (node: TranscriptNode): boolean => node.type === 'text' && node.value.trim() === '';
 
 /** Whether a call has ended by itself, and holds nothing that is read apart from it: no run of a sub-agent, no question. */
-const isDone = (node: TranscriptNode): node is Tool =>
+export const isDone = (node: TranscriptNode): node is Tool =>
   node.type === 'tool' &&
   node.status === 'complete' &&
   node.outcome === undefined &&
   node.children.every(({ type }) => type !== 'step' && type !== 'inputRequest');
 
-function groupOf(calls: readonly Tool[]): CallGroup {
+function groupOf(calls: readonly Tool[], following: readonly ViewMessage[]): CallGroup {
   const first = calls[0] as Tool;
   const last = known.get(first);
-  if (last?.calls.length === calls.length && last.calls.every((call, index) => call === calls[index]))
+  if (
+    last?.following === following &&
+    last.calls.length === calls.length &&
+    last.calls.every((call, index) => call === calls[index])
+  )
     return last;
   const { name, start } = first;
-  const group: CallGroup = { type: 'callGroup', name, calls, start, end: (calls.at(-1) as Tool).end };
+  const end = (calls.at(-1) as Tool).end;
+  const group: CallGroup = { type: 'callGroup', name, calls, following, start, end };
   known.set(first, group);
   return group;
-}
-
-/** The groups that hold a block, outermost first. */
-export function groupsAround(tree: TranscriptNode, offset: number): readonly CallGroup[] {
-  const groups: CallGroup[] = [];
-  const holds = ({ start, end }: { start: number; end: number }) => start <= offset && offset < end;
-  for (let node: TranscriptNode | undefined = tree; node !== undefined; ) {
-    const children = childrenOf(node);
-    const item: TranscriptNode | CallGroup | undefined = groupCalls(children).find(holds);
-    if (item?.type === 'callGroup') groups.push(item);
-    node = item?.type === 'callGroup' ? item.calls.find(holds) : item;
-  }
-  return groups;
 }

@@ -1,134 +1,19 @@
 'use client';
 
-import type { FailureRules } from '@agent-transcript/analysis/outcome';
-import { commonPrefixLength } from '@agent-transcript/text/growing';
 import { type ReactNode, useState } from 'react';
-import type { TranscriptLabels } from '../labels/TranscriptLabels';
-import type { ChosenBranch } from '../model/branches';
-import { clip } from '../model/clip';
-import type { OutlineEntry } from '../model/outline';
-import type { TextPart } from '../model/readMessages';
-import { spineOf } from '../model/spine';
-import { useTranscriptContext } from '../state/TranscriptContext';
+import { laterPageParts } from '#laterPageParts';
+import { Later } from '../parts/Later';
+import type { AnnouncementsProps } from './Announcements';
 
-/** Most failures and requests that are announced at once. */
-const LIMIT = 3;
-
-/** More changed messages than this are a conversation that was loaded, which is not announced. */
-const MANY = 8;
-
-interface AnnouncerProps {
-  readonly parts: readonly TextPart[];
-  /** The branch that the reader has chosen last, which is said instead of what is new in it. */
-  readonly chosen: ChosenBranch | null;
-}
-
-interface Announced extends AnnouncerProps {
-  /** Keys of the {@link News} that were announced. */
-  readonly keys: ReadonlySet<string>;
-  readonly words: string;
-  /** Number of announcements. */
-  readonly count: number;
-}
-
-/** Announces events to screen readers: a step began, a tool failed, input is needed. */
-export function Announcer({ parts, chosen }: AnnouncerProps): ReactNode {
-  const { labels, failureOf } = useTranscriptContext();
-  // The initial content is not announced.
-  const [announced, setAnnounced] = useState<Announced>({
-    parts,
-    chosen,
-    keys: new Set(),
-    words: '',
-    count: 0,
-  });
-  if (chosen !== null && announced.chosen !== chosen)
-    setAnnounced({
-      ...announced,
-      parts,
-      chosen,
-      words: labels.branch(...chosen),
-      count: announced.count + 1,
-    });
-  else if (announced.parts !== parts) setAnnounced(announce(announced, parts, labels, failureOf));
+/** Announces events to screen readers. What says them is loaded with the first change: a run that has ended does without. */
+export function Announcer(props: Omit<AnnouncementsProps, 'first'>): ReactNode {
+  const [first] = useState(props.parts);
+  const [needed, setNeeded] = useState(false);
+  if (!needed && (props.parts !== first || props.chosen !== null)) setNeeded(true);
+  // On the page from the start: screen readers announce what comes into it.
   return (
     <div data-part="Hidden" role="status">
-      {/* A new element each time, so that the same words are announced again. */}
-      <span key={announced.count}>{announced.words}</span>
+      {needed && <Later part={laterPageParts.announcements} props={{ ...props, first }} otherwise={null} />}
     </div>
   );
-}
-
-function announce(
-  before: Announced,
-  parts: readonly TextPart[],
-  labels: TranscriptLabels,
-  rules: FailureRules,
-): Announced {
-  const same = commonPrefixLength(before.parts, parts);
-  const changed = parts.slice(same).flatMap((part, index) => {
-    const previous = before.parts[same + index];
-    if (previous?.tree === part.tree) return [];
-    return [{ part, last: previous?.prefix === part.prefix ? previous : undefined }];
-  });
-  const news = (changed.length > MANY ? [] : changed).flatMap(({ part, last }) =>
-    newsOf(part, last ?? before.parts.find(({ prefix }) => prefix === part.prefix), before.keys, rules),
-  );
-  if (news.length === 0) return { ...before, parts };
-  return {
-    ...before,
-    parts,
-    keys: new Set([...before.keys, ...news.map(({ key }) => key)]),
-    words: wordsFor(news, labels),
-    count: before.count + 1,
-  };
-}
-
-interface News extends OutlineEntry {
-  /** Identifies the event, which is announced once. */
-  readonly key: string;
-}
-
-/** Events in a message since its last state. */
-function newsOf(
-  { prefix, tree }: TextPart,
-  last: TextPart | undefined,
-  announcedKeys: ReadonlySet<string>,
-  rules: FailureRules,
-): News[] {
-  const before = last?.tree;
-  const isContinued = before !== undefined && before.end <= tree.end;
-  const running = tree.status === 'streaming' || (isContinued && before.status === 'streaming');
-  // A message that arrives complete announces only its requests; a change to a complete message announces nothing.
-  if (!running && before !== undefined) return [];
-  return spineOf(tree, isContinued ? before : undefined, rules).flatMap(({ entry, before: last }) => {
-    const kind = kindOf(entry);
-    const key = `${prefix}${entry.start} ${kind}`;
-    const known =
-      (last !== null && kindOf(last) === kind) ||
-      ((isContinued || before === undefined) && announcedKeys.has(key));
-    return kind === null || known || !(running || kind === 'waiting') ? [] : [{ ...entry, key }];
-  });
-}
-
-/** Failures and requests, and the last step that began. */
-function wordsFor(news: readonly News[], labels: TranscriptLabels): string {
-  const urgent = news.filter(({ type }) => type !== 'step').slice(-LIMIT);
-  const step = news.findLast(({ type }) => type === 'step');
-  return [...urgent, ...(step === undefined ? [] : [step])]
-    .map(({ type, label: whole }) => {
-      const label = clip(whole, 120);
-      if (type === 'step') return labels.stepBegan(label);
-      if (type === 'tool') return labels.toolFailed(label);
-      const what = type === 'error' ? labels.error : labels.inputRequired;
-      return label === '' ? what : `${what}${labels.colon}${label}`;
-    })
-    .join('. ');
-}
-
-/** The event of a block; `null` if none is announced. */
-function kindOf({ type, state, label }: OutlineEntry): 'began' | 'failed' | 'waiting' | null {
-  if (type === 'tool' || type === 'error') return state === 'failed' ? 'failed' : null;
-  if (type === 'step') return label === '' ? null : 'began';
-  return type === 'inputRequest' && state === 'waiting' ? 'waiting' : null;
 }

@@ -1,9 +1,11 @@
 import type { LaterPart } from '../parts/laterPart';
+import type { AnnouncementsProps } from './Announcements';
 import type { AnswerFinderProps } from './Header/AnswerFinder';
 import type { TranscriptHeaderProps } from './Header/TranscriptHeader';
 import type { NavigationProps } from './Navigation/Navigation';
 import type { NewBlocksProps } from './Navigation/NewBlocks';
 import type { LaneProps } from './Outline/Lane';
+import type { TranscriptOutlineProps } from './Outline/TranscriptOutline';
 import type { TranscriptRailProps } from './Rail/TranscriptRail';
 import type { TranscriptReplayProps } from './Replay/TranscriptReplay';
 import type { SheetProps } from './Toolbar/Sheet';
@@ -12,6 +14,7 @@ import type { SheetProps } from './Toolbar/Sheet';
 export interface LaterPageParts {
   readonly header: LaterPart<TranscriptHeaderProps>;
   readonly answerFinder: LaterPart<AnswerFinderProps>;
+  readonly outline: LaterPart<TranscriptOutlineProps>;
   readonly lane: LaterPart<LaneProps>;
   /* With which a reader gets around. */
   readonly navigation: LaterPart<NavigationProps>;
@@ -20,5 +23,6 @@ export interface LaterPageParts {
   readonly jumps: LaterPart<object>;
   readonly filterMenu: LaterPart<object>;
   readonly sheet: LaterPart<SheetProps>;
+  readonly announcements: LaterPart<AnnouncementsProps>;
   readonly replay: LaterPart<TranscriptReplayProps>;
 }

@@ -8,6 +8,7 @@ const getAround = () => import('./aroundParts');
 export const laterPageParts: LaterPageParts = {
   header: later(async () => (await glance()).TranscriptHeader),
   answerFinder: later(async () => (await glance()).AnswerFinder),
+  outline: later(async () => (await glance()).Outline),
   lane: later(async () => (await glance()).Lane),
   navigation: later(async () => (await getAround()).Navigation),
   newBlocks: later(async () => (await getAround()).NewBlocks),
@@ -15,5 +16,6 @@ export const laterPageParts: LaterPageParts = {
   jumps: later(async () => (await getAround()).Jumps),
   filterMenu: later(async () => (await getAround()).FilterMenu),
   sheet: later(async () => (await getAround()).Sheet),
+  announcements: later(async () => (await getAround()).Announcements),
   replay: later(async () => (await import('./Replay/Replay')).Replay),
 };

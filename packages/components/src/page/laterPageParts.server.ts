@@ -1,15 +1,18 @@
 import { atOnce } from '../parts/laterPart';
+import { Announcements } from './Announcements';
 import { FilterMenu, Jumps, Navigation, NewBlocks, Rail, Sheet } from './aroundParts';
 import { AnswerFinder } from './Header/AnswerFinder';
 import { TranscriptHeader } from './Header/TranscriptHeader';
 import type { LaterPageParts } from './LaterPageParts';
 import { Lane } from './Outline/Lane';
+import { Outline } from './Outline/Outline';
 import { Replay } from './Replay/Replay';
 
 /** All parts loaded, so that HTML from a server has them. Browsers use `laterPageParts.browser`. */
 export const laterPageParts: LaterPageParts = {
   header: atOnce(TranscriptHeader),
   answerFinder: atOnce(AnswerFinder),
+  outline: atOnce(Outline),
   lane: atOnce(Lane),
   navigation: atOnce(Navigation),
   newBlocks: atOnce(NewBlocks),
@@ -17,5 +20,6 @@ export const laterPageParts: LaterPageParts = {
   jumps: atOnce(Jumps),
   filterMenu: atOnce(FilterMenu),
   sheet: atOnce(Sheet),
+  announcements: atOnce(Announcements),
   replay: atOnce(Replay),
 };

@@ -83,12 +83,9 @@ describe('a store', () => {
   test('opens a fold once for each match that is gone to', () => {
     const store = createTranscriptStore();
     const target = { prefix: 'run-' } as SearchTarget;
-    store.seek(target);
-    expect([store.opensForSearchTarget('a'), store.opensForSearchTarget('a')]).toEqual([true, false]);
-    store.seek(target);
-    expect(store.opensForSearchTarget('a')).toBe(false);
-    store.seek({ ...target });
-    expect(store.opensForSearchTarget('a')).toBe(true);
+    expect([store.opensFor(target, 'a'), store.opensFor(target, 'a')]).toEqual([true, false]);
+    expect(store.opensFor(target, 'b')).toBe(true);
+    expect(store.opensFor({ ...target }, 'a')).toBe(true);
   });
 
   test('opens the folds around a place that is to be seen', () => {

@@ -38,8 +38,8 @@ export interface TranscriptStore {
   /** Sets the texts that find has found so far, each with the address of its block. */
   setHits(next: readonly { readonly address: string }[]): void;
   readonly hits: () => readonly { readonly address: string }[];
-  /** Whether to open a fold because the match is in it. True once per match, so that a fold which the reader closes stays closed. */
-  opensForSearchTarget(key: string): boolean;
+  /** Whether to open a fold because a match or a place is in it. True once for each, so that a fold which the reader closes stays closed. */
+  opensFor(target: object, key: string): boolean;
   /** Unsent input of a block; parameters as for `fold`. Changes do not call listeners. */
   draft(address: string, prefix: string, revision: Revision | null): unknown;
   /** Keeps a draft; `undefined` removes it. */
@@ -69,8 +69,8 @@ export function createTranscriptStore(): TranscriptStore {
   let followsEnd = false;
   let searchTarget: SearchTarget | null = null;
   let hits: ReturnType<TranscriptStore['hits']> = [];
-  /** The folds that were opened for the search target. */
-  const openedForSearchTarget = new Set<string>();
+  /** The folds that were opened for a match or a place. */
+  const opened = new WeakMap<object, Set<string>>();
   const revisions = createRevisions();
   const changed = () => {
     for (const listener of listeners) listener();
@@ -125,7 +125,6 @@ export function createTranscriptStore(): TranscriptStore {
     seek(next) {
       if (searchTarget === next) return;
       searchTarget = next;
-      openedForSearchTarget.clear();
       changed();
     },
     searchTarget: () => searchTarget,
@@ -134,10 +133,10 @@ export function createTranscriptStore(): TranscriptStore {
       changed();
     },
     hits: () => hits,
-    opensForSearchTarget(key) {
-      const first = !openedForSearchTarget.has(key);
-      openedForSearchTarget.add(key);
-      return first;
+    opensFor(target, key) {
+      const keys = opened.get(target) ?? new Set();
+      opened.set(target, keys);
+      return keys.size < keys.add(key).size;
     },
     draft(address, prefix, revision) {
       const before = revisions.keyBefore(address, prefix, revision);

@@ -1,19 +1,14 @@
 'use client';
 
-import type { Root } from '@agent-transcript/parser';
 import { useCallback, useEffect, useRef } from 'react';
 import { focusPlace } from '../dom/focusPlace';
 import { listen } from '../dom/listen';
 import { scrollToBlock } from '../dom/scrollToBlock';
-import { groupsAround } from '../model/groupCalls';
 import { SYSTEM_TEXT } from '../model/isFolded';
-import { type Addressed, addressOf, offsetOf } from '../model/revision';
+import { offsetOf } from '../model/revision';
 import type { Searched } from '../model/search/searchParts';
 import { hasNodeAt } from '../model/walk';
 import type { TranscriptStore } from './createTranscriptStore';
-
-/** Name of the fold around calls of one tool in a row. */
-export const CALL_GROUP = 'CallGroup';
 
 /**
  * Brings the block with an address into view, if there is one, and with `focus` moves the focus there. Cancels the last call that
@@ -51,7 +46,6 @@ export function useReveal(parts: readonly Searched[], store: TranscriptStore): R
       const steps = address.slice(prefix.length).split('_');
       store.reveal({ prefix, offset }, [
         `${SYSTEM_TEXT} ${prefix}`,
-        ...(part.tree === null ? [] : groupFolds(part, offset)),
         ...steps.map((_, depth) => prefix + steps.slice(0, depth + 1).join('_')),
       ]);
       cancel.current = scrollToBlock(address, (element) => {
@@ -87,10 +81,6 @@ export function useReveal(parts: readonly Searched[], store: TranscriptStore): R
 
   return reveal;
 }
-
-/** The folds around the groups that hold a block. */
-const groupFolds = (part: Addressed & { readonly tree: Root }, offset: number) =>
-  groupsAround(part.tree, offset).map(({ start }) => `${CALL_GROUP} ${addressOf(part, start)}`);
 
 /** Whether the address is that of a message, with which the prefixes of its parts begin. */
 const isOfMessage = (prefix: string, address: string) =>

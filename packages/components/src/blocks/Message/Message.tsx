@@ -14,6 +14,7 @@ import { Diagnostics } from '../../parts/Diagnostics/Diagnostics';
 import { Clipped } from '../../parts/LongText/Clipped';
 import { Timestamp } from '../../parts/Timestamp';
 import { DiagnosticsContext, diagnosticsOf } from '../../state/diagnosticsOf';
+import { type Following, FollowingContext } from '../../state/FollowingContext';
 import { TranscriptContext, useTranscriptContext } from '../../state/TranscriptContext';
 import { useShallowStable } from '../../state/useShallowStable';
 import { BlockList } from '../BlockList';
@@ -22,12 +23,16 @@ import { SystemText } from './SystemText';
 
 interface MessageProps {
   readonly view: ViewMessage;
+  /** The messages whose calls stand together with its last ones. */
+  readonly following: readonly ViewMessage[];
   readonly filter: TranscriptFilter;
   readonly merged: MergedDataMap;
   /** Whether to list its diagnostics at its end. */
   readonly diagnostics: boolean;
   /** Whether it goes on with the message before it, which says whose it is. */
   readonly continues: boolean;
+  /** Whether its calls stand in a group already. */
+  readonly inGroup: boolean;
   /** Whether its blocks are on the page before the reader's place is known. */
   readonly early: boolean;
 }
@@ -35,13 +40,16 @@ interface MessageProps {
 /** One message: role, time and content. */
 export const Message = memo(function Message({
   view,
+  following,
   filter,
   merged,
   diagnostics,
   continues,
+  inGroup,
   early,
 }: MessageProps): ReactNode {
-  const { labels, prefix, whole } = useTranscriptContext();
+  const context = useTranscriptContext();
+  const { labels, prefix, whole } = context;
   const { message } = view;
   const role = message === null ? '' : labels.role(message.role);
   const model = view.parts.find(isTextPart)?.tree.data?.model;
@@ -60,6 +68,10 @@ export const Message = memo(function Message({
     </>
   );
   const folds = (part: TextPart | DataPart) => isTextPart(part) && isFolded(message?.role ?? '', part);
+  const after = useMemo(
+    () => (following.length === 0 ? null : { views: following, context, filter, merged, diagnostics }),
+    [following, context, filter, merged, diagnostics],
+  );
   // A message whose only part is folded is one line.
   const inOneLine = view.parts.length === 1 && view.parts.every(folds);
   const parts = view.parts.map((part, index) =>
@@ -74,6 +86,8 @@ export const Message = memo(function Message({
         folded={folds(part)}
         header={inOneLine && header}
         diagnostics={diagnostics}
+        following={index === view.parts.length - 1 ? after : null}
+        inGroup={inGroup}
       />
     ) : (
       // oxlint-disable-next-line react/no-array-index-key -- contents of a message have only their index
@@ -115,6 +129,8 @@ interface MessageTextProps {
   readonly folded: boolean;
   readonly header: ReactNode;
   readonly diagnostics: boolean;
+  readonly following: Following | null;
+  readonly inGroup: boolean;
 }
 
 function MessageText({
@@ -125,6 +141,8 @@ function MessageText({
   folded,
   header,
   diagnostics,
+  following,
+  inGroup,
 }: MessageTextProps): ReactNode {
   const context = useTranscriptContext();
   const { prefix, revision, messageId, index: contentIndex } = part;
@@ -138,10 +156,18 @@ function MessageText({
     hasSource,
     early,
     brief,
+    group: context.group && !inGroup,
   });
   const tree = useMemo(() => filterTree(part.tree, filter), [part.tree, filter]);
   const blocks = (
-    <BlockList key={revision.turn} nodes={tree.children} depth={0} streaming={tree.status === 'streaming'} />
+    <FollowingContext.Provider value={following}>
+      <BlockList
+        key={revision.turn}
+        nodes={tree.children}
+        depth={0}
+        streaming={tree.status === 'streaming'}
+      />
+    </FollowingContext.Provider>
   );
   return (
     <TranscriptContext.Provider value={messageContext}>

@@ -1,14 +1,19 @@
 'use client';
 
-import { type ReactNode, useCallback } from 'react';
+import { type ReactNode, useCallback, useContext, useState } from 'react';
+import { laterParts } from '#laterParts';
 import { continues } from '../../model/continues';
 import type { TranscriptFilter } from '../../model/filterTree';
 import { WINDOW_FROM } from '../../model/measureLength';
 import type { MergedDataMap } from '../../model/mergeParts';
+import { endedFrom, type MessageRow, messageRows } from '../../model/messageRows';
 import { isTextPart, partPrefix } from '../../model/parts';
 import type { ViewMessage } from '../../model/readMessages';
+import { Later } from '../../parts/Later';
+import { BranchesContext } from '../../state/BranchesContext';
 import type { Revealed } from '../../state/createTranscriptStore';
 import { useTranscriptContext } from '../../state/TranscriptContext';
+import { useNextState } from '../../state/useNextState';
 import { SLICE, Slices } from '../Slices';
 import { Message } from './Message';
 
@@ -21,56 +26,89 @@ interface MessageListProps {
   readonly merged: MergedDataMap;
   /** Whether to list the diagnostics of a message at its end. */
   readonly diagnostics: boolean;
+  /** Whether they stand in the group of a message before them, with which they go on. */
+  readonly inGroup?: boolean;
 }
 
 /** Messages in order. Renders only those near the view of a long conversation. */
-export function MessageList({ views, filter, merged, diagnostics }: MessageListProps): ReactNode {
-  const { whole, long, prefix: outer } = useTranscriptContext();
+export function MessageList({
+  views,
+  filter,
+  merged,
+  diagnostics,
+  inGroup = false,
+}: MessageListProps): ReactNode {
+  const { whole, long, prefix: outer, group } = useTranscriptContext();
+  const forks = useContext(BranchesContext)?.forks;
+  const isGrouped = group && !inGroup;
+  // What ends while it may be read joins the calls before it when nobody sees that, or at the end before everybody's eyes.
+  const [settled, setSettled] = useState(() => endedFrom(views, 0));
+  const ended = endedFrom(views, settled);
+  const { rows } = useNextState(
+    { views, filter, settled: isGrouped ? settled : 0, forks: forks?.size ? forks : undefined },
+    messageRows,
+  );
   const lastEarly = long ? lastEarlyKey(views) : '';
   const holds = useCallback(
-    (slice: readonly ViewMessage[], { prefix }: Revealed) =>
-      slice.some(({ key, parts }) =>
-        parts.some(
-          (part, index) => (isTextPart(part) ? part.prefix : partPrefix(outer, key, index)) === prefix,
+    (slice: readonly MessageRow[], { prefix }: Revealed) =>
+      slice.some(({ view, following }) =>
+        [view, ...following].some(({ key, parts }) =>
+          parts.some(
+            (part, index) => (isTextPart(part) ? part.prefix : partPrefix(outer, key, index)) === prefix,
+          ),
         ),
       ),
     [outer],
   );
   const show = useCallback(
-    (slice: readonly ViewMessage[]) => {
-      const early = slice.findIndex(({ key }) => key === lastEarly);
-      return slice.map((view, index) => (
+    (slice: readonly MessageRow[]) => {
+      const early = slice.findIndex(({ view, following }) =>
+        [view, ...following].some(({ key }) => key === lastEarly),
+      );
+      return slice.map(({ view, following }, index) => (
         <Message
           key={view.key}
           view={view}
+          following={following}
           filter={filter}
           merged={merged}
           diagnostics={diagnostics}
-          continues={continues(slice[index - 1], view)}
+          continues={inGroup || continues(lastOf(slice[index - 1]), view)}
+          inGroup={inGroup}
           early={index <= early}
         />
       ));
     },
-    [filter, merged, diagnostics, lastEarly],
+    [filter, merged, diagnostics, lastEarly, inGroup],
   );
   // A single message has its own chunks.
-  return whole || views[0]?.message === null ? (
-    show(views)
-  ) : (
-    <Slices
-      items={views}
-      name=""
-      windowed={long || views.length > WINDOW_FROM}
-      itemHeight={MESSAGE_HEIGHT}
-      keyOf={keyOf}
-      holds={holds}
-    >
-      {show}
-    </Slices>
+  if (whole || views[0]?.message === null) return show(rows);
+  return (
+    <>
+      <Slices
+        items={rows}
+        name={inGroup ? `after ${views[0]?.key}` : ''}
+        windowed={long || rows.length > WINDOW_FROM}
+        itemHeight={MESSAGE_HEIGHT}
+        keyOf={keyOf}
+        holds={holds}
+      >
+        {show}
+      </Slices>
+      {isGrouped && ended > settled && (
+        <Later
+          part={laterParts.callJoiner}
+          props={{ rows, settled, ended, onJoin: setSettled }}
+          otherwise={null}
+        />
+      )}
+    </>
   );
 }
 
-const keyOf = ({ key }: ViewMessage) => key;
+const keyOf = ({ view }: MessageRow) => view.key;
+
+const lastOf = (row: MessageRow | undefined) => row?.following.at(-1) ?? row?.view;
 
 /**
  * The last of the messages at the start that fill the first view of the page: as many as hold the blocks of a slice, and no more than

@@ -1,42 +1,68 @@
 'use client';
 
-import { memo, type ReactNode, useState } from 'react';
+import { memo, type ReactNode, useContext, useState, useSyncExternalStore } from 'react';
 import { laterParts } from '#laterParts';
 import type { CallGroup as Group } from '../../model/groupCalls';
-import { addressOf } from '../../model/revision';
+import { callsOf } from '../../model/messageRows';
+import { isTextPart } from '../../model/parts';
+import { type Addressed, addressOf } from '../../model/revision';
 import { toolState } from '../../model/toolState';
 import { Fold } from '../../parts/Fold/Fold';
 import { Later } from '../../parts/Later';
 import { Clipped } from '../../parts/LongText/Clipped';
 import { StatusMark, StatusWord } from '../../parts/StatusMark/StatusMark';
-import { useTranscriptContext } from '../../state/TranscriptContext';
-import { CALL_GROUP } from '../../state/useReveal';
+import { FollowingContext } from '../../state/FollowingContext';
+import { TranscriptContext, useTranscriptContext } from '../../state/TranscriptContext';
 import { useStore } from '../../state/useStore';
 import { BlockList } from '../BlockList';
+import { MessageList } from '../Message/MessageList';
 
 interface CallGroupProps {
   readonly group: Group;
   readonly depth: number;
 }
 
+/** A group of more calls stays closed when one failed, which its row says: among so many the reader would not see which. */
+const MANY = 12;
+
 /** Calls of one tool in a row, on one row: how many, what they were about; the calls as they are in its fold. */
 export const CallGroup = memo(function CallGroup({ group, depth }: CallGroupProps): ReactNode {
   const { failureOf, prefix, revision, labels } = useTranscriptContext();
+  const after = useContext(FollowingContext);
   const store = useStore();
-  const { calls, name, start } = group;
+  const { calls: own, following, name, start, end } = group;
+  const parts = following.flatMap((view) => view.parts.filter(isTextPart));
+  const calls = after === null ? own : [...own, ...following.flatMap((view) => callsOf(view, after.filter))];
   const addressAt = (offset: number) =>
     revision === null ? prefix + offset : addressOf({ prefix, revision }, offset);
   // A group that closes over a call which the reader has opened would take it away.
-  const [holdsOpened] = useState(() =>
-    calls.some((call) => store.fold(addressAt(call.start), prefix, revision) === true),
-  );
+  const [holdsOpened] = useState(() => {
+    const isOpen = (address: string, of: string, at: Addressed['revision'] | null) =>
+      store.fold(address, of, at) === true;
+    return (
+      own.some((call) => isOpen(addressAt(call.start), prefix, revision)) ||
+      parts.some((part) =>
+        part.tree.children.some((node) => isOpen(addressOf(part, node.start), part.prefix, part.revision)),
+      )
+    );
+  });
+  const read = () => {
+    const place = store.revealed();
+    const isHere =
+      place?.prefix === prefix
+        ? start <= place.offset && place.offset < end
+        : parts.some((part) => part.prefix === place?.prefix);
+    return isHere ? place : null;
+  };
+  const revealed = useSyncExternalStore(store.subscribe, read, read);
   const hasFailed = calls.some((call) => toolState(call, failureOf) === 'failed');
   const state = hasFailed ? 'failed' : 'done';
   return (
     <Fold
-      component={CALL_GROUP}
+      component="CallGroup"
       within={addressAt(start)}
-      defaultOpen={hasFailed || holdsOpened}
+      defaultOpen={(hasFailed && calls.length <= MANY) || holdsOpened}
+      searchTarget={revealed}
       data-status={state}
       summary={
         <>
@@ -49,7 +75,12 @@ export const CallGroup = memo(function CallGroup({ group, depth }: CallGroupProp
         </>
       }
     >
-      <BlockList nodes={calls} depth={depth} group={false} />
+      <BlockList nodes={own} depth={depth} group={false} />
+      {after !== null && following.length > 0 && (
+        <TranscriptContext.Provider value={after.context}>
+          <MessageList {...after} inGroup />
+        </TranscriptContext.Provider>
+      )}
     </Fold>
   );
 });

@@ -38,7 +38,7 @@ export function goToPlace(place: BlockPlace, { root, store, opens, focus }: GoTo
   }
   store.reveal(place, opens ? [`${SYSTEM_TEXT} ${place.prefix}`, ...around] : []);
   cancel = whenShown(
-    () => (opens ? openedElement(place) : shownElement(place, around)),
+    () => (opens ? openedElement(place.address) : shownElement(place, around)),
     ({ id }) => {
       cancel = scrollToBlock(id, arrive);
     },
@@ -51,17 +51,17 @@ function addressesAround({ prefix, address }: BlockPlace): string[] {
   return steps.slice(1).map((_, depth) => prefix + steps.slice(0, depth + 1).join('_'));
 }
 
-/** The element of a block, or of the outermost closed fold around it; `null` while it is not on the page. */
+/** The element of a block, or of the outermost closed block around it; `null` while it is not on the page, or in a closed group. */
 function shownElement({ address }: BlockPlace, around: readonly string[]): HTMLElement | null {
   for (const outer of around) {
     const element = document.getElementById(outer);
     if (element !== null && isClosed(element)) return element;
   }
-  return document.getElementById(address);
+  return openedElement(address);
 }
 
 /** The element of a block, as soon as no fold around it is closed. */
-function openedElement({ address }: BlockPlace): HTMLElement | null {
+function openedElement(address: string): HTMLElement | null {
   const element = document.getElementById(address);
   return element?.closest('[hidden]') ? null : element;
 }

@@ -1,75 +1,25 @@
 'use client';
 
-import { type MouseEvent, type ReactNode, useEffect, useState } from 'react';
-import { scrollerOf } from '../../dom/scrollerOf';
-import { useListKeys } from '../../dom/useListKeys';
-import { placedEntries } from '../../model/placedEntries';
+import type { ReactNode } from 'react';
+import { laterPageParts } from '#laterPageParts';
+import { Later } from '../../parts/Later';
 import type { RootProps } from '../../state/RootProps';
 import { useTranscriptContext } from '../../state/TranscriptContext';
-import { useNextState } from '../../state/useNextState';
-import { type TranscriptView, useTranscriptView } from '../view/TranscriptView';
-import { useCurrentPlace } from '../view/useCurrentPlace';
-import { useRoot } from '../view/useRoot';
-import type { Outlined } from './lanesOf';
-import { OutlineList } from './OutlineList';
 
 /** Props of {@link TranscriptOutline}: those of its root element. */
 export type TranscriptOutlineProps = RootProps<'nav'>;
 
 /**
  * Links to the steps, tools, errors, checkpoints and requests of a transcript, in a conversation under their messages. A list with
- * one Tab stop, in which arrow keys move. Must be inside a `<TranscriptProvider>`.
+ * one Tab stop, in which arrow keys move. Loaded when it is shown. Must be inside a `<TranscriptProvider>`.
  */
-export function TranscriptOutline({ ref, ...rest }: TranscriptOutlineProps): ReactNode {
-  const { labels, prefix } = useTranscriptContext();
-  const { shown, views, filter, running, reveal, elements, id } = useTranscriptView();
-  const outlined = useNextState({ shown, views, filter, outer: prefix }, outline);
-  const { entries } = outlined;
-  const current = useCurrentPlace(elements, entries);
-  const list = useRoot(ref);
-  /** Address of the entry that was focused last. */
-  const [visited, setVisited] = useState<string>();
-  const onKeyDown = useListKeys(list);
-  // Keeps the current entry in view if the outline scrolls apart from the messages.
-  useEffect(() => {
-    const link = current !== undefined && list.current?.querySelector('[aria-current]');
-    if (!link) return;
-    const scroller = scrollerOf(link);
-    if ([...elements].some((messages) => scroller.contains(messages))) return;
-    const { top, bottom } = scroller.getBoundingClientRect();
-    const place = link.getBoundingClientRect();
-    if (place.top < top || place.bottom > bottom) scroller.scrollTop += place.top - (top + bottom) / 2;
-  }, [current, elements, list]);
-  const onClick = (event: MouseEvent) => {
-    const address = addressIn(event.target as Element);
-    if (address === undefined || event.metaKey || event.ctrlKey || event.shiftKey) return;
-    event.preventDefault();
-    reveal(address, true);
-  };
+export function TranscriptOutline(props: TranscriptOutlineProps): ReactNode {
+  const { labels } = useTranscriptContext();
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the clicks and keys of its links
-    <nav
-      aria-label={labels.outline}
-      {...rest}
-      ref={list}
-      data-component="TranscriptOutline"
-      data-transcript={id}
-      onClick={onClick}
-      onKeyDown={onKeyDown}
-      onFocus={({ target }) => setVisited(addressIn(target))}
-    >
-      <OutlineList outlined={outlined} current={current} visited={visited} running={running} />
-    </nav>
+    <Later
+      part={laterPageParts.outline}
+      props={props}
+      otherwise={<nav aria-label={labels.outline} {...props} data-component="TranscriptOutline" />}
+    />
   );
 }
-
-/** The outline of what is shown; the same object while its entries are. */
-function outline(
-  last: Outlined | undefined,
-  { shown, views, filter, outer }: Omit<Outlined, 'entries'> & Pick<TranscriptView, 'shown' | 'filter'>,
-): Outlined {
-  const entries = placedEntries(last?.entries, { views: shown, filter, outer });
-  return last !== undefined && entries === last.entries ? last : { entries, views, outer };
-}
-
-const addressIn = (target: Element) => target.closest('a')?.getAttribute('href')?.slice(1);

@@ -31,7 +31,7 @@ export interface FoldProps extends RootProps {
   readonly onOpenChange?: (open: boolean) => void;
   /** Level of the heading around the button; without it there is no heading. */
   readonly headingLevel?: number;
-  /** The match in its content that the reader has gone to: opens the fold. */
+  /** The match or the place in its content that the reader has gone to: opens the fold. */
   readonly searchTarget?: object | null;
   /** The content; with `null` there is no button. */
   readonly children: ReactNode;
@@ -83,7 +83,7 @@ export function Fold({
     const release = () => setHeld(false);
     // In focus mode the reader has asked for it.
     if (panel.current !== null && !brief && !store.followsEnd())
-      return whenOutOfSight(panel.current, release);
+      return whenOutOfSight([panel.current], release);
     // Who is at the end sees it close.
     panel.current?.setAttribute('data-eases', '');
     release();
@@ -102,7 +102,7 @@ export function Fold({
 
   // Opens once, so that a reader who closes it is not overruled.
   useEffect(() => {
-    if (searchTarget !== null && (key === undefined || store.opensForSearchTarget(key))) change(true);
+    if (searchTarget !== null && (key === undefined || store.opensFor(searchTarget, key))) change(true);
     // oxlint-disable-next-line react/exhaustive-deps -- a new `change` must not open it again
   }, [searchTarget]);
 

@@ -1,0 +1,107 @@
+import { root, text, thinking, tool } from '@agent-transcript/parser/build';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, test } from 'vitest';
+import { Transcript, type TranscriptMessage } from '../..';
+
+const forecast = (city: string, more: object = {}) =>
+  tool({ name: 'forecast', id: city, input: { city }, result: { sun: city.length }, ...more });
+const message = (id: string, ...blocks: Parameters<typeof root>[0]): TranscriptMessage => ({
+  id,
+  role: 'assistant',
+  content: root(blocks),
+});
+const RUN = [
+  { id: 'ask', role: 'user', content: 'Where does it shine?' },
+  message('gap', text('Let me look.'), forecast('Gap')),
+  message('die', thinking('And there?'), forecast('Die')),
+  message('annecy', forecast('Annecy')),
+  message('end', text('In Annecy.')),
+];
+const row = () => screen.getByRole('button', { name: /^forecast ×/ });
+const isOpen = () => row().getAttribute('aria-expanded') === 'true';
+
+describe('calls of one tool in messages of one agent', () => {
+  test('are one row; the messages are in it, with what was thought', async () => {
+    render(<Transcript messages={RUN} />);
+    expect(row()).toHaveAccessibleName(/^forecast ×3 Gap, Die, Annecy/);
+    expect(isOpen()).toBe(false);
+    expect(screen.getByText('Let me look.')).toBeVisible();
+    await userEvent.click(row());
+    expect(screen.getAllByRole('button', { name: /^forecast (?:Gap|Die|Annecy)/ })).toHaveLength(3);
+    expect(screen.getByRole('button', { name: /^Thinking/ })).toBeVisible();
+    expect(document.getElementById('die-')).toHaveAttribute('data-component', 'Message');
+  });
+
+  test('stand alone where the host wants it so', () => {
+    render(<Transcript messages={RUN} group={false} />);
+    expect(screen.getAllByRole('button', { name: /^forecast/ })).toHaveLength(3);
+  });
+
+  test('the row says that one failed; the group is open, unless it has many', () => {
+    const failed = message('lyon', forecast('Lyon', { error: 'no such place' }));
+    const { unmount } = render(<Transcript messages={[...RUN.slice(0, 4), failed]} />);
+    expect(row()).toHaveAccessibleName(/1 failed failed/);
+    expect(isOpen()).toBe(true);
+    unmount();
+    const many = Array.from({ length: 12 }, (_, index) => message(`m${index}`, forecast(`City ${index}`)));
+    render(<Transcript messages={[...many, failed]} header />);
+    expect(row()).toHaveAccessibleName(/×13.*1 failed failed/);
+    expect(isOpen()).toBe(false);
+  });
+
+  test.each([
+    ['a call', '#die-1', /^forecast Die/],
+    ['a message', '#annecy-', undefined],
+  ])('the outline leads to %s in a closed group, and opens it', async (_, address, name) => {
+    render(<Transcript messages={RUN} outline />);
+    const outline = within(screen.getByRole('navigation', { name: 'Outline' }));
+    const link = outline.getAllByRole('link').find((one) => one.getAttribute('href') === address);
+    await userEvent.click(link!);
+    await waitFor(() => expect(isOpen()).toBe(true));
+    if (name !== undefined) await waitFor(() => expect(screen.getByRole('button', { name })).toHaveFocus());
+  });
+
+  test('an address leads into a closed group; one that the reader closes again stays closed', async () => {
+    render(<Transcript messages={RUN} />);
+    act(() => {
+      location.hash = '#annecy-0';
+    });
+    await waitFor(() => expect(screen.getByRole('button', { name: /^forecast Annecy/ })).toHaveFocus());
+    expect(isOpen()).toBe(true);
+    await userEvent.click(row());
+    expect(isOpen()).toBe(false);
+    history.replaceState(null, '', location.pathname);
+  });
+
+  test('find goes into a closed group', async () => {
+    render(<Transcript messages={RUN} toolbar />);
+    await userEvent.type(screen.getByRole('searchbox'), 'Annecy{Enter}');
+    await waitFor(() => expect(isOpen()).toBe(true));
+  });
+
+  test('a filter groups what it leaves', async () => {
+    const spoken = RUN.map((one, index) =>
+      one.role === 'user' ? one : message(one.id, text(`Words ${index}`), forecast(one.id)),
+    );
+    const { rerender } = render(<Transcript messages={spoken} />);
+    expect(screen.getAllByRole('button', { name: /^forecast/ })).toHaveLength(4);
+    rerender(<Transcript messages={spoken} filter={{ show: 'tools', thinking: true }} />);
+    expect(row()).toHaveAccessibleName(/^forecast ×4/);
+  });
+
+  test('calls that have ended join the group, and one that runs stands below it', async () => {
+    const running = {
+      ...message('lyon'),
+      content: root([forecast('Lyon', { status: 'streaming' })], { status: 'streaming' }),
+    };
+    const { rerender } = render(<Transcript messages={[...RUN.slice(0, 4), running]} />);
+    const before = row();
+    expect(before).toHaveAccessibleName(/×3/);
+    expect(screen.getByRole('button', { name: /^forecast Lyon running/ })).toBeVisible();
+    rerender(<Transcript messages={[...RUN.slice(0, 4), message('lyon', forecast('Lyon'))]} />);
+    await waitFor(() => expect(row()).toHaveAccessibleName(/×4/));
+    expect(row()).toBe(before);
+    expect(isOpen()).toBe(false);
+  });
+});

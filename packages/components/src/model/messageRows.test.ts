@@ -1,0 +1,150 @@
+import type { FlowNode } from '@agent-transcript/parser';
+import { inputRequest, root, text, thinking, tool } from '@agent-transcript/parser/build';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { Forks } from './branches';
+import { NO_THINKING, SHOW_ALL } from './filterTree';
+import { endedFrom, type MessageRows, messageRows } from './messageRows';
+import { readMessages, type TranscriptMessage, type ViewMessage } from './readMessages';
+
+const call = (name: string, more: object = {}) => tool({ name, input: {}, result: {}, ...more });
+
+/** The blocks of a message in letters: calls of `a` and `b`, one that failed, waits or runs, a thought, words, white space. */
+const BLOCKS: Readonly<Record<string, () => FlowNode>> = {
+  a: () => call('a'),
+  b: () => call('b'),
+  f: () => call('a', { error: 'no' }),
+  q: () => call('a', { children: [inputRequest({ prompt: '?' })] }),
+  d: () => call('a', { outcome: 'denied' }),
+  t: () => thinking('Hm'),
+  x: () => text('Words'),
+  _: () => text('\n'),
+};
+
+/** Messages in letters; one that begins with `u` is the user's, with `>` streams. */
+const viewsOf = (...all: string[]): readonly ViewMessage[] => {
+  const messages = all.map(
+    (letters, index): TranscriptMessage => ({
+      id: `${index}`,
+      role: letters.startsWith('u') ? 'user' : 'assistant',
+      content: root(
+        [...letters.replace(/^[u>]/, '')].map((letter) => BLOCKS[letter]?.() ?? text(letter)),
+        { status: letters.startsWith('>') ? 'streaming' : 'complete' },
+      ),
+    }),
+  );
+  return readMessages({ messages: [], views: [] }, messages, '', []).views;
+};
+
+const inputOf = (views: readonly ViewMessage[], more: object = {}) => ({
+  views,
+  filter: SHOW_ALL,
+  settled: views.length,
+  forks: undefined,
+  ...more,
+});
+
+/** Rows in numbers of messages: those that follow in brackets. */
+const said = ({ rows }: MessageRows) =>
+  rows
+    .map(
+      ({ view, following }) =>
+        view.key + (following.length > 0 ? `[${following.map(({ key }) => key)}]` : ''),
+    )
+    .join(' ');
+const rowsOf = (...all: string[]) => said(messageRows(undefined, inputOf(viewsOf(...all))));
+
+describe('messages of one agent that only call one tool', () => {
+  test('follow the message that ends with such calls, from three calls on', () => {
+    expect(rowsOf('xa', 'a')).toBe('0 1');
+    expect(rowsOf('xa', 'a', 'a')).toBe('0[1,2]');
+    expect(rowsOf('xaa', 'a')).toBe('0[1]');
+    expect(rowsOf('a', 'aa', 'x')).toBe('0[1] 2');
+    expect(rowsOf('u', 'a', 'a', 'a', 'b', 'b', 'b')).toBe('0 1[2,3] 4[5,6]');
+  });
+
+  test('with what the agent thought and white space; one that failed is among them', () => {
+    expect(rowsOf('ta', 'ta', '_ta_', 'f')).toBe('0[1,2,3]');
+  });
+
+  test.each([
+    ['words', ['a', 'xa', 'a']],
+    ['words after the calls', ['ax', 'a', 'a']],
+    ['another message', ['a', 'u', 'a', 'a']],
+    ['a call of another tool', ['a', 'ab', 'a']],
+    ['a question', ['a', 'q', 'a', 'a']],
+    ['a call that was denied', ['a', 'd', 'a', 'a']],
+    ['a message that streams', ['a', '>a', 'a', 'a']],
+    ['a thought without a call', ['a', 't', 'a', 'a']],
+  ])('%s part them', (_, all) => {
+    expect(rowsOf(...all)).toBe(all.map((__, index) => index).join(' '));
+  });
+
+  test('not where a message is one of several branches, and not those that have not settled', () => {
+    const views = viewsOf('a', 'a', 'a', 'a');
+    const forks: Forks = new Map([['2', {} as never]]);
+    expect(said(messageRows(undefined, inputOf(views, { forks })))).toBe('0 1 2 3');
+    expect(said(messageRows(undefined, inputOf(views, { settled: 3 })))).toBe('0[1,2] 3');
+    expect(said(messageRows(undefined, inputOf(views, { settled: 0 })))).toBe('0 1 2 3');
+  });
+
+  test('by what a filter leaves', () => {
+    const views = viewsOf('a', 'a', 'xa');
+    expect(said(messageRows(undefined, inputOf(views)))).toBe('0 1 2');
+    const filter = { ...NO_THINKING, show: 'tools' } as const;
+    expect(said(messageRows(undefined, inputOf(views, { filter })))).toBe('0[1,2]');
+  });
+});
+
+test('nothing is lost, nothing is added, and the order stays, however a list changes; unchanged rows stay the same', () => {
+  const letters = fc.stringMatching(/^[u>]?[aaabftx_d]{0,3}$/);
+  const edits = fc.array(
+    fc.record({
+      at: fc.nat(12),
+      remove: fc.nat(4),
+      add: fc.array(letters, { maxLength: 4 }),
+      unsettled: fc.nat(3),
+    }),
+    {
+      maxLength: 5,
+    },
+  );
+  fc.assert(
+    fc.property(fc.array(letters, { maxLength: 12 }), edits, (first, all) => {
+      let views = viewsOf(...first);
+      let last = messageRows(undefined, inputOf(views));
+      for (const [round, { at, remove, add, unsettled }] of all.entries()) {
+        const added = viewsOf(...add).map((view) => ({ ...view, key: `${round}-${view.key}` }));
+        views = views.toSpliced(at, remove, ...added);
+        const input = inputOf(views, { settled: Math.max(0, views.length - unsettled) });
+        const next = messageRows(last, input);
+        expect(said(next)).toBe(said(messageRows(undefined, input)));
+        expect(next.rows.flatMap(({ view, following }) => [view, ...following])).toEqual(views);
+        last = next;
+      }
+    }),
+    { numRuns: 500 },
+  );
+});
+
+test('a token after a long group leaves its row the same object', () => {
+  const views = viewsOf('x', ...Array.from({ length: 50 }, () => 'a'), '>x');
+  const before = messageRows(undefined, inputOf(views));
+  const token = viewsOf('>xx').map((view) => ({ ...view, key: 'last' }));
+  const after = messageRows(before, inputOf([...views.slice(0, -1), ...token]));
+  expect(after.rows.slice(0, -1).every((row, index) => row === before.rows[index])).toBe(true);
+  expect(said(after)).toMatch(/^0 1\[2,.*,50\] last$/);
+});
+
+test('a message has ended when it does not stream and none of its calls runs', () => {
+  const running = root([call('a', { status: 'streaming' })]);
+  const views = [
+    ...viewsOf('a', 'x'),
+    ...readMessages({ messages: [], views: [] }, [{ id: 'r', role: 'assistant', content: running }], '', [])
+      .views,
+  ];
+  expect(endedFrom(views, 0)).toBe(2);
+  expect(endedFrom(viewsOf('a', '>a', 'a'), 0)).toBe(1);
+  expect(endedFrom(viewsOf('a', 'a'), 1)).toBe(2);
+  expect(endedFrom([], 3)).toBe(3);
+});

@@ -1,0 +1,133 @@
+import { commonPrefixLength, continued } from '@agent-transcript/text/growing';
+import type { Forks } from './branches';
+import { continues } from './continues';
+import { filterTree, type TranscriptFilter } from './filterTree';
+import { FEWEST, isBlank, isDone } from './groupCalls';
+import { isTextPart } from './parts';
+import type { ViewMessage } from './readMessages';
+
+/** A message of a list, and the messages after it whose calls stand on one row with its last ones. */
+export interface MessageRow {
+  readonly view: ViewMessage;
+  /** In order. Each holds only calls of that one tool, and what the agent thought. */
+  readonly following: readonly ViewMessage[];
+}
+
+interface RowsInput {
+  readonly views: readonly ViewMessage[];
+  readonly filter: TranscriptFilter;
+  /** How many messages, from the first, may follow another: none where calls stand alone. */
+  readonly settled: number;
+  /** Branches have a switch, which must be seen. */
+  readonly forks: Forks | undefined;
+}
+
+/** The rows of a list of messages. */
+export interface MessageRows {
+  readonly input: RowsInput;
+  readonly rows: readonly MessageRow[];
+}
+
+const NONE: readonly ViewMessage[] = [];
+
+/**
+ * The messages as rows: those of one agent in a row that hold nothing but calls of one tool follow the message before them which ends
+ * with such calls. Nothing is lost, nothing is added, the order stays. Rows that have not changed stay the same objects.
+ */
+export function messageRows(last: MessageRows | undefined, input: RowsInput): MessageRows {
+  const { views, filter, settled, forks } = input;
+  const before = last?.input;
+  const isKept = before !== undefined && before.filter === filter && before.forks === forks;
+  const follows = (at: number) => {
+    const view = views[at];
+    return at > 0 && at < settled && view && continues(views[at - 1], view) && !forks?.has(view.key)
+      ? onlyTool(view, filter)
+      : undefined;
+  };
+  const rows = last?.rows ?? [];
+  let kept = rows.length;
+  // Index of the first message after the rows that are kept.
+  let from = before?.views.length ?? 0;
+  const keepUpTo = (at: number) => {
+    while (from > at) from -= 1 + (rows[--kept] as MessageRow).following.length;
+  };
+  let same = isKept ? commonPrefixLength(before.views, views) : 0;
+  if (before?.settled !== settled) same = Math.min(same, settled, before?.settled ?? 0);
+  keepUpTo(same);
+  // The next message may go on with what was kept.
+  while (from > 0 && follows(from) === (lastCalls(views[from - 1] as ViewMessage, filter).name || null))
+    keepUpTo(from - 1);
+  return { input, rows: continued(rows, kept, rowsFrom(from, views, filter, follows)) };
+}
+
+function rowsFrom(
+  from: number,
+  views: readonly ViewMessage[],
+  filter: TranscriptFilter,
+  follows: (at: number) => string | undefined,
+): readonly MessageRow[] {
+  const added: MessageRow[] = [];
+  for (let at = from; at < views.length; ) {
+    const view = views[at] as ViewMessage;
+    const { name, count } = lastCalls(view, filter);
+    let end = at + 1;
+    while (count > 0 && end < views.length && follows(end) === name) end++;
+    const following = views.slice(at + 1, end);
+    const calls = following.reduce((sum, one) => sum + callsOf(one, filter).length, count);
+    const isGroup = following.length > 0 && calls >= FEWEST;
+    added.push({ view, following: isGroup ? following : NONE });
+    if (!isGroup) for (const one of following) added.push({ view: one, following: NONE });
+    at = end;
+  }
+  return added;
+}
+
+/** The blocks of a message; `null` if it holds data, or still grows. */
+function blocksOf({ parts }: ViewMessage, filter: TranscriptFilter) {
+  return parts.every((part) => isTextPart(part) && part.tree.status === 'complete')
+    ? parts.filter(isTextPart).flatMap(({ tree }) => filterTree(tree, filter).children)
+    : null;
+}
+
+/** The calls of a message that follows another. */
+export const callsOf = (view: ViewMessage, filter: TranscriptFilter) =>
+  (blocksOf(view, filter) ?? []).filter(isDone);
+
+/** The tool that a message calls, if it does nothing else but think, and nothing about its source is odd. */
+function onlyTool(view: ViewMessage, filter: TranscriptFilter): string | undefined {
+  const calls = callsOf(view, filter);
+  const isOnly = blocksOf(view, filter)?.every(
+    (node) => node.type === 'thinking' || isBlank(node) || (isDone(node) && node.name === calls[0]?.name),
+  );
+  const isOdd = view.parts.some((part) => isTextPart(part) && part.tree.diagnostics.length > 0);
+  return isOnly && !isOdd ? calls[0]?.name : undefined;
+}
+
+/** The calls of one tool with which the last part of a message ends. */
+function lastCalls({ parts }: ViewMessage, filter: TranscriptFilter): { name: string; count: number } {
+  const part = parts.at(-1);
+  let name = '';
+  let count = 0;
+  if (part === undefined || !isTextPart(part) || part.tree.status !== 'complete') return { name, count };
+  const { children } = filterTree(part.tree, filter);
+  for (let at = children.length - 1; at >= 0; at--) {
+    const node = children[at] as (typeof children)[number];
+    if (isBlank(node)) continue;
+    if (!isDone(node) || (count > 0 && node.name !== name)) break;
+    ({ name } = node);
+    count++;
+  }
+  return { name, count };
+}
+
+/** Index of the first message, from one on, that is not ended: it streams, or one of its calls runs. Their number if all are. */
+export function endedFrom(views: readonly ViewMessage[], from: number): number {
+  let at = from;
+  while (at < views.length && (views[at] as ViewMessage).parts.every(hasEnded)) at++;
+  return at;
+}
+
+const hasEnded = (part: ViewMessage['parts'][number]) =>
+  !isTextPart(part) ||
+  (part.tree.status !== 'streaming' &&
+    part.tree.children.every((node) => node.type !== 'tool' || node.status !== 'streaming'));

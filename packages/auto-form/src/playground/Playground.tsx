@@ -18,6 +18,7 @@ import { type ComponentProps, type ReactNode, useEffect, useMemo, useRef, useSta
 import { languages } from '#languages';
 import { InputForm } from '../form/InputForm';
 import type { ValidatorChoice } from '../form/ValidatorChoice';
+import type { UiComponents, UiSchema } from '../form/value/UiSchema';
 import { completeLabels, type PartialLabels } from '../labels/completeLabels';
 import type { AutoFormLabels } from '../labels/en';
 import { createRunStorage, type RunStorage } from './createRunStorage';
@@ -48,6 +49,12 @@ export interface PlaygroundProps<R extends AnyRequest = AnyRequest>
   readonly decisionValidator?: SchemaValidator | false;
   /** Checks the input: see `InputForm`. */
   readonly inputValidator?: ValidatorChoice;
+  /** How the fields of the request's Input look and behave: see `InputForm`. A request that is pasted or opened has none of it. */
+  readonly uiSchema?: UiSchema | undefined;
+  /** Controls of yours for the form: see `InputForm`. */
+  readonly widgets?: UiComponents | undefined;
+  /** Fields of yours for the form: see `InputForm`. */
+  readonly fields?: UiComponents | undefined;
   /** How often the model is asked, at most. */
   readonly attempts?: number;
   /** The words: the name of a language, or single ones to replace; English by default. */
@@ -86,6 +93,9 @@ function PlaygroundWith<R extends AnyRequest>({
   pipeline,
   decisionValidator,
   inputValidator,
+  uiSchema,
+  widgets,
+  fields,
   attempts,
   menu,
   labels,
@@ -217,6 +227,9 @@ function PlaygroundWith<R extends AnyRequest>({
             input={input ?? NO_INPUT}
             {...(form.defaultValue !== undefined && { defaultValue: form.defaultValue })}
             {...(inputValidator !== undefined && { validator: inputValidator })}
+            uiSchema={opened === null ? uiSchema : undefined}
+            widgets={widgets}
+            fields={fields}
             labels={labels.form}
             forgetsSecrets={storage !== null}
             submitLabel={words.run}

@@ -4,8 +4,8 @@ import rjsfValidator from '@rjsf/validator-ajv8';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
+import { uiSamples } from '../testing/uiSamples';
 import { InputForm } from './InputForm';
-import { uiSamples } from './testing/uiSamples';
 import type { UiSchema } from './value/UiSchema';
 
 const CONTROLS = 'input, select, textarea';

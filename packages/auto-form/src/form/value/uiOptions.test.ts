@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import { uiSamples } from '../testing/uiSamples';
+import { uiSamples } from '../../testing/uiSamples';
 import { HONOURED, isRefused, REFUSED } from './uiOptions';
 
 const page = readFileSync(resolve(import.meta.dirname, '../../../../../docs/auto-form/ui-schema.md'), 'utf8');
@@ -9,8 +9,8 @@ const rows = [...page.matchAll(/^\| `ui:(\S+)` \| (honoured|refused) \| (.+) \|$
 const optionsThat = (status: string) => rows.filter((row) => row[2] === status).map((row) => row[1]);
 
 test('the page names each option that the form honours, and each that it refuses with the reason', () => {
-  expect(optionsThat('honoured').toSorted()).toEqual(Object.keys(HONOURED).toSorted());
-  expect(optionsThat('refused').toSorted()).toEqual([...REFUSED, '…Template'].toSorted());
+  expect(new Set(optionsThat('honoured'))).toEqual(new Set(Object.keys(HONOURED)));
+  expect(new Set(optionsThat('refused'))).toEqual(new Set([...REFUSED, '…Template']));
   for (const [, , , reason] of rows) expect(reason).toMatch(/\w/);
 });
 

@@ -1,6 +1,6 @@
 import type { JsonSchema, JsonValue } from '@agent-transcript/protocol';
 import { createElement } from 'react';
-import type { UiSchema } from '../value/UiSchema';
+import type { UiSchema } from '../form/value/UiSchema';
 
 /** A form in the shape of one of the samples of RJSF's playground; what it speaks of is ours. */
 export interface UiSample {

@@ -57,6 +57,24 @@ export const RightToLeft: Story = { args: of(examples.nested), globals: { direct
 export const French: Story = { args: of(examples.strings), globals: { language: 'fr' } };
 export const Russian: Story = { args: of(examples.strings), globals: { language: 'ru' } };
 
+/** What is written for RJSF: names, an order, help, widgets, and one option that the form does not take. */
+export const UiSchema: Story = {
+  args: { ...of(examples.uiSchemaForm), uiSchema: examples.uiSchema },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByRole('radio', { name: 'Window' }));
+    await expect(canvas.getByRole('slider', { name: 'Bags' })).toHaveAccessibleDescription(
+      'Above three, by ship',
+    );
+    await userEvent.type(canvas.getByRole('spinbutton', { name: 'Nights' }), '2{ArrowUp}');
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Breakfast' }));
+    await userEvent.type(canvas.getByRole('textbox', { name: /Full name/ }), 'Ada');
+    await userEvent.click(canvas.getByRole('button', { name: 'Book' }));
+    await expect(await canvas.findByTestId('sent')).toHaveTextContent('"nights": 3');
+    await userEvent.click(canvas.getByText('One note about this form’s schema'));
+  },
+};
+
 /** More than a page holds: the largest section waits until it is wanted. */
 export const OnDemand: Story = {
   args: of(examples.tooLarge),

@@ -427,3 +427,36 @@ export const tooLarge: FormExample = {
     required: ['servers'],
   },
 };
+
+export const uiSchemaForm: FormExample = {
+  schema: {
+    type: 'object',
+    required: ['name'],
+    properties: {
+      breakfast: { type: 'boolean', title: 'Breakfast' },
+      seat: { type: 'string', title: 'Seat', enum: ['w', 'a'] },
+      bags: { type: 'integer', title: 'Bags', minimum: 0, maximum: 6 },
+      nights: { type: 'integer', title: 'Nights', minimum: 1 },
+      wishes: { type: 'string' },
+      name: { type: 'string', title: 'Name' },
+    },
+  },
+  input: { bags: 1 },
+};
+
+/** What is written for RJSF. */
+export const uiSchema = {
+  'ui:order': ['name', 'seat', '*', 'wishes'],
+  'ui:submitButtonOptions': { submitText: 'Book' },
+  name: { 'ui:title': 'Full name', 'ui:placeholder': 'As in the passport', 'ui:autocomplete': 'name' },
+  seat: { 'ui:widget': 'radio', 'ui:enumNames': ['Window', 'Aisle'], 'ui:options': { inline: true } },
+  bags: { 'ui:widget': 'range', 'ui:help': 'Above three, by ship' },
+  nights: { 'ui:widget': 'updown' },
+  breakfast: { 'ui:widget': 'checkbox' },
+  wishes: {
+    'ui:title': 'Wishes',
+    'ui:widget': 'textarea',
+    'ui:options': { rows: 5 },
+    'ui:style': { color: 'red' },
+  },
+};

@@ -1,8 +1,15 @@
+import { Transcript } from '@agent-transcript/components';
 import type { JsonSchema, JsonValue } from '@agent-transcript/protocol';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createElement } from 'react';
+import { renderToString } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
+import { formEn } from '../labels/form';
+import { fr } from '../labels/fr';
+import { ru } from '../labels/ru';
+import { Playground } from '../playground/Playground';
+import { createInputRequest } from '../transcript';
 import { InputForm, type InputFormProps } from './InputForm';
 
 type Properties = Record<string, JsonSchema>;
@@ -439,4 +446,46 @@ test.each([
   const said = notes().filter((one) => one?.startsWith('uiSchema'));
   expect(said).toHaveLength(expected.length);
   for (const [index, start] of expected.entries()) expect(said[index]).toContain(start);
+});
+
+test('a server writes the fields as the uiSchema says', () => {
+  const schema = { type: 'object', properties: { a: text, b: text } };
+  const html = renderToString(
+    <InputForm
+      input={{ schema, input: {} }}
+      uiSchema={{ 'ui:order': ['b', 'a'], a: { 'ui:title': 'Street' } }}
+    />,
+  );
+  expect(html).toMatch(/b<\/bdi>.*Street<\/bdi>/s);
+  expect(html).not.toContain('style=');
+});
+
+test('notices are said in French and Russian, too', () => {
+  const schema = { type: 'object', properties: { a: text } };
+  const uiSchema = { a: { 'ui:style': {}, 'ui:title': 1, 'ui:widget': 'no such' }, b: 1, 'ui:order': ['a'] };
+  for (const { form } of [fr, ru]) {
+    const { container, unmount } = render(
+      <InputForm input={{ schema, input: {} }} uiSchema={uiSchema} labels={form} />,
+    );
+    const said = [...container.querySelectorAll('[data-part="Notices"] li')].map((one) => one.textContent);
+    expect(said).toHaveLength(3);
+    for (const code of ['refused', 'wrong-value', 'unknown-component', 'not-an-object'] as const)
+      expect(form.uiNotice({ code, pointer: '', option: '' })).not.toBe(
+        formEn.uiNotice({ code, pointer: '', option: '' }),
+      );
+    unmount();
+  }
+});
+
+test('the playground and a request for input hand the uiSchema on to their forms', async () => {
+  const schema = { type: 'object', properties: { city: text } };
+  const uiSchema = { city: { 'ui:title': 'Town' } };
+  const request = { schema: { type: 'string' }, context: [{ type: 'input', schema, input: {} }] } as const;
+  const { unmount } = render(<Playground request={request} uiSchema={uiSchema} storageKey={false} />);
+  expect(screen.getByRole('textbox', { name: 'Town' })).toBeVisible();
+  unmount();
+  const source = '<<INPUT_REQUIRED_START>>\nWhere?\n<<INPUT_REQUIRED_END>>';
+  const inputRequest = createInputRequest({ schemaOf: () => schema, uiSchemaOf: () => uiSchema });
+  render(<Transcript source={source} components={{ inputRequest }} onProvideInput={() => {}} />);
+  expect(await screen.findByRole('textbox', { name: 'Town' })).toBeVisible();
 });

@@ -110,8 +110,9 @@ export function PasteRequest<Props extends Replaceable>({
       show(one, {
         ...playground,
         request: one.request,
-        // The tools are those of the host's request, and so is the name of the place in the storage.
+        // The tools and the look of the form are those of the host's request, and so is the name of the place in the storage.
         menu: undefined,
+        uiSchema: undefined,
         storageKey: storageKey === false ? false : undefined,
       }),
     ),

@@ -16,6 +16,7 @@ import { languages } from '#languages';
 import { handOnFocus } from '../form/handOnFocus';
 import { InputForm } from '../form/InputForm';
 import type { ValidatorChoice } from '../form/ValidatorChoice';
+import type { UiComponents, UiSchema } from '../form/value/UiSchema';
 import { completeLabels, type PartialLabels } from '../labels/completeLabels';
 import type { AutoFormLabels } from '../labels/en';
 import { DecisionPane } from './DecisionPane';
@@ -45,6 +46,12 @@ export interface PlaygroundProps<R extends AnyRequest = AnyRequest>
   readonly decisionValidator?: SchemaValidator | false;
   /** Checks the input: see `InputForm`. */
   readonly inputValidator?: ValidatorChoice;
+  /** How the fields of the request's Input look and behave: see `InputForm`. A request that is pasted or opened has none of it. */
+  readonly uiSchema?: UiSchema | undefined;
+  /** Controls of yours for the form: see `InputForm`. */
+  readonly widgets?: UiComponents | undefined;
+  /** Fields of yours for the form: see `InputForm`. */
+  readonly fields?: UiComponents | undefined;
   /** How often the model is asked, at most. */
   readonly attempts?: number;
   /** The words: the name of a language, or single ones to replace; English by default. */
@@ -82,6 +89,9 @@ function PlaygroundWith<R extends AnyRequest>({
   pipeline,
   decisionValidator,
   inputValidator,
+  uiSchema,
+  widgets,
+  fields,
   attempts,
   menu,
   labels,
@@ -202,6 +212,9 @@ function PlaygroundWith<R extends AnyRequest>({
             input={input ?? NO_INPUT}
             {...(form.defaultValue !== undefined && { defaultValue: form.defaultValue })}
             {...(inputValidator !== undefined && { validator: inputValidator })}
+            uiSchema={opened === null ? uiSchema : undefined}
+            widgets={widgets}
+            fields={fields}
             labels={labels.form}
             forgetsSecrets={kept.isStored}
             submitLabel={words.run}

@@ -6,6 +6,7 @@ import type { JsonSchema } from '@agent-transcript/protocol';
 import { type ComponentType, useMemo } from 'react';
 import { InputForm } from '../form/InputForm';
 import type { ValidatorChoice } from '../form/ValidatorChoice';
+import type { UiSchema } from '../form/value/UiSchema';
 import type { FormLabels } from '../labels/form';
 import { schemaInPrompt } from './schemaInPrompt';
 
@@ -13,6 +14,8 @@ import { schemaInPrompt } from './schemaInPrompt';
 export interface InputRequestOptions {
   /** The schema of an answer, where the host knows it; else the one in the prompt counts. */
   readonly schemaOf?: (node: InputRequestNode) => JsonSchema | undefined;
+  /** How the fields of an answer look and behave: see `InputForm`. The same object for the same request. */
+  readonly uiSchemaOf?: (node: InputRequestNode) => UiSchema | undefined;
   /** Checks the answer: see `InputForm`. */
   readonly validator?: ValidatorChoice;
   /** The words of the form: the name of a language, or single ones to replace; English by default. */
@@ -25,6 +28,7 @@ export interface InputRequestOptions {
  */
 export function createInputRequest({
   schemaOf,
+  uiSchemaOf,
   validator,
   labels,
 }: InputRequestOptions = {}): ComponentType<InputRequestProps> {
@@ -43,6 +47,7 @@ export function createInputRequest({
         form={
           <InputForm
             input={input}
+            uiSchema={uiSchemaOf?.(node)}
             {...(labels !== undefined && { labels })}
             {...(validator !== undefined && { validator })}
             onSubmit={(value) => answer?.({ input: value, type })}

@@ -44,10 +44,11 @@ export function MessageList({
   // What ends while it may be read joins the calls before it when nobody sees that, or at the end before everybody's eyes.
   const [settled, setSettled] = useState(() => endedFrom(views, 0));
   const ended = endedFrom(views, settled);
-  const { rows } = useNextState(
+  const list = useNextState(
     { views, filter, settled: isGrouped ? settled : 0, forks: forks?.size ? forks : undefined },
     messageRows,
   );
+  const { rows } = list;
   const lastEarly = long ? lastEarlyKey(views) : '';
   const holds = useCallback(
     (slice: readonly MessageRow[], { prefix }: Revealed) =>
@@ -96,11 +97,7 @@ export function MessageList({
         {show}
       </Slices>
       {isGrouped && ended > settled && (
-        <Later
-          part={laterParts.callJoiner}
-          props={{ rows, settled, ended, onJoin: setSettled }}
-          otherwise={null}
-        />
+        <Later part={laterParts.callJoiner} props={{ list, ended, onJoin: setSettled }} otherwise={null} />
       )}
     </>
   );

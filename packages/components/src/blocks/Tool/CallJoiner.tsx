@@ -2,16 +2,16 @@
 
 import { useContext, useEffect } from 'react';
 import { whenOutOfSight } from '../../dom/whenOutOfSight';
-import type { MessageRow } from '../../model/messageRows';
+import { type MessageRows, messageRows } from '../../model/messageRows';
 import { partPrefix } from '../../model/parts';
+import type { ViewMessage } from '../../model/readMessages';
 import { useTranscriptContext } from '../../state/TranscriptContext';
 import { useStore } from '../../state/useStore';
 
 /** Props of {@link CallJoiner}. */
 export interface CallJoinerProps {
-  readonly rows: readonly MessageRow[];
-  /** How many messages may stand together already, and how many have ended. */
-  readonly settled: number;
+  readonly list: MessageRows;
+  /** How many messages have ended. */
   readonly ended: number;
   /** Lets so many messages stand together. */
   readonly onJoin: (settled: number) => void;
@@ -21,26 +21,25 @@ export interface CallJoinerProps {
  * Lets messages that have ended join the calls before them: at once for a reader who follows the end, else when none of the messages
  * that it moves is in view. Shows nothing.
  */
-export function CallJoiner({ rows, settled, ended, onJoin }: CallJoinerProps): null {
+export function CallJoiner({ list, ended, onJoin }: CallJoinerProps): null {
   const { prefix } = useTranscriptContext();
   const store = useStore();
   useEffect(() => {
     const join = () => onJoin(ended);
     if (store.followsEnd()) return join();
-    const moving = movingRows(rows, settled, ended).flatMap(
-      ({ view }) => document.getElementById(partPrefix(prefix, view.key, 0)) ?? [],
+    const moving = movingViews(list, ended).flatMap(
+      ({ key }) => document.getElementById(partPrefix(prefix, key, 0)) ?? [],
     );
     return whenOutOfSight(moving, join);
-  }, [rows, settled, ended, onJoin, prefix, store]);
+  }, [list, ended, onJoin, prefix, store]);
   return null;
 }
 
-/** The rows of the messages that have ended now, and of what they may join. */
-function movingRows(rows: readonly MessageRow[], settled: number, ended: number): readonly MessageRow[] {
-  let at = 0;
-  const ends = rows.map(({ following }) => (at += 1 + following.length));
-  const first = ends.findIndex((end) => end > settled);
-  const last = ends.findIndex((end) => end >= ended);
-  // Two calls stand by themselves, and the third makes a group of them.
-  return rows.slice(Math.max(0, first - 2), last + 1);
+/** The messages that would stand in a group then and do not now, and those whose groups they would be in. */
+function movingViews(list: MessageRows, ended: number): readonly ViewMessage[] {
+  const alone = new Set(list.rows.map(({ view }) => view));
+  return messageRows(list, { ...list.input, settled: ended }).rows.flatMap(({ view, following }) => {
+    const joining = following.filter((one) => alone.has(one));
+    return joining.length === 0 ? [] : [view, ...joining];
+  });
 }

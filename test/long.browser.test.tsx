@@ -36,6 +36,25 @@ test('of ten thousand blocks only what is near the view is on the page', async (
   expect(container.querySelectorAll('*').length).toBeLessThan(3_000);
 });
 
+test('of a long outline only the lines in view are laid out, and all of them can be reached', async () => {
+  await page.viewport(1200, 800);
+  const { container } = render(<Transcript source={source} outline />);
+  const lines = () => [...container.querySelectorAll('[data-component="TranscriptOutline"] a')];
+  const isLaidOut = (line: Element) =>
+    line.querySelector('[data-part="Text"]')?.checkVisibility({ contentVisibilityAuto: true });
+  await waitFor(() => expect(lines()).toHaveLength(1_000));
+  await waitFor(() => expect(isLaidOut(lines()[0] as Element)).toBe(true));
+  expect(lines().filter(isLaidOut).length).toBeLessThan(100);
+  // A line that is not laid out is as high as one that is: the list does not jump.
+  const heights = new Set(lines().map((line) => Math.round(line.getBoundingClientRect().height)));
+  expect(heights.size).toBe(1);
+  (lines()[0] as HTMLElement).focus();
+  await userEvent.keyboard('{End}{ArrowUp}');
+  const last = lines().at(-1) as Element;
+  expect(document.activeElement).toBe(last);
+  await waitFor(() => expect(isLaidOut(last) && inView(last)).toBe(true));
+});
+
 test('find reaches a block far away, opens it, and keeps the focus in the field', async () => {
   const { container } = render(<Transcript source={source} toolbar />);
   const field = page.getByRole('searchbox', { name: 'Find' });

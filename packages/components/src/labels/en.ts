@@ -2,6 +2,9 @@ import type { TranscriptLabels } from './TranscriptLabels';
 import { wordFor } from './wordFor';
 
 const count = new Intl.NumberFormat('en');
+// Made once: a formatter takes longer to make than a screen of times to write.
+const day = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeZone: 'UTC' });
+const time = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' });
 const plural = (n: number, one: string, many: string) => `${count.format(n)} ${n === 1 ? one : many}`;
 
 /** English. */
@@ -84,8 +87,8 @@ export const en: TranscriptLabels = {
       { user: 'User', assistant: 'Agent', system: 'System', developer: 'Developer', tool: 'Tool' },
       role,
     ),
-  day: (day) => day.toLocaleDateString('en', { dateStyle: 'medium', timeZone: 'UTC' }),
-  time: (time) => time.toLocaleString('en', { dateStyle: 'medium', timeStyle: 'short' }),
+  day: (date) => day.format(date),
+  time: (date) => time.format(date),
   schema: 'Schema',
   history: (n) => plural(n, 'write', 'writes'),
   outline: 'Outline',

@@ -4,6 +4,9 @@ import type { TranscriptLabels } from './TranscriptLabels';
 import { wordFor } from './wordFor';
 
 const count = new Intl.NumberFormat('fr');
+// Made once: a formatter takes longer to make than a screen of times to write.
+const day = new Intl.DateTimeFormat('fr', { dateStyle: 'medium', timeZone: 'UTC' });
+const time = new Intl.DateTimeFormat('fr', { dateStyle: 'medium', timeStyle: 'short' });
 const plural = (n: number, one: string, many: string) => `${count.format(n)} ${n < 2 ? one : many}`;
 
 /** French. */
@@ -110,8 +113,8 @@ export const fr: Required<TranscriptLabels> = {
       { user: 'Utilisateur', assistant: 'Agent', system: 'Système', developer: 'Développeur', tool: 'Outil' },
       role,
     ),
-  day: (day) => day.toLocaleDateString('fr', { dateStyle: 'medium', timeZone: 'UTC' }),
-  time: (time) => time.toLocaleString('fr', { dateStyle: 'medium', timeStyle: 'short' }),
+  day: (date) => day.format(date),
+  time: (date) => time.format(date),
   schema: 'Schéma',
   history: (n) => plural(n, 'écriture', 'écritures'),
   outline: 'Plan',

@@ -23,6 +23,12 @@ const messages = [
   },
 ];
 
+/** The headings of a page: `h1 Title`. */
+const headingsIn = (html: string) =>
+  [...html.matchAll(/<(h\d)[^>]*>(.*?)<\/h\d>/g)].map(
+    ([, level, text = '']) => `${level} ${text.replace(/<[^>]*>/g, '').trim()}`,
+  );
+
 test('a page holds everything without script, a button or an address to fetch', async () => {
   const { html } = await toHtml(messages, { title: 'A <run>' });
   // Of a page as long as this one a failed match would print all.
@@ -58,6 +64,14 @@ test('a page without a title has a heading in the language of its labels', async
   expect(html.match(/<h1>.*?<\/h1>/g)).toEqual(['<h1>Protocole</h1>']);
 });
 
+test('headings of the agent stand one level below that of their run', async () => {
+  const said = [{ id: 'a', role: 'assistant', content: '# Findings\n\n## Detail\n\n# End' }];
+  const { html } = await toHtml(said, { title: 'Run' });
+  expect(headingsIn(html)).toEqual(['h1 Run', 'h2 Findings', 'h3 Detail', 'h2 End']);
+  const { html: both } = await runsToHtml([{ title: 'One', messages: said }]);
+  expect(headingsIn(both)).toEqual(['h1 Transcript', 'h2 One', 'h3 Findings', 'h4 Detail', 'h3 End']);
+});
+
 test('thinking is left out on request', async () => {
   const { html } = await toHtml(messages, { thinking: false, theme: 'dark' });
   expect(html.includes('A secret thought')).toBe(false);
@@ -65,11 +79,18 @@ test('thinking is left out on request', async () => {
 });
 
 test('several runs stand under their titles, with addresses of their own', async () => {
-  const { html } = await runsToHtml([
-    { title: 'One', messages },
-    { title: 'Two', messages },
+  const { html } = await runsToHtml(
+    [
+      { title: 'One', messages },
+      { title: 'Two', messages },
+    ],
+    { title: 'Both' },
+  );
+  expect(headingsIn(html).filter((heading) => /Both|One|Two/.test(heading))).toEqual([
+    'h1 Both',
+    'h2 One',
+    'h2 Two',
   ]);
-  expect([...html.matchAll(/<h1>(\w+)<\/h1>/g)].map(([, title]) => title)).toEqual(['One', 'Two']);
   const ids = [...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
   expect(new Set(ids).size).toBe(ids.length);
 });

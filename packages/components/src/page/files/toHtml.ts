@@ -20,7 +20,7 @@ import { loadParts } from './loadParts';
 
 /** Options of {@link toHtml}. */
 export interface HtmlOptions {
-  /** Title of the page, and its heading where it holds one run. Default `Transcript`, in the language of `labels`. */
+  /** Title of the page, and its one heading of the first level. Default `Transcript`, in the language of `labels`. */
   readonly title?: string | undefined;
   /** Whether thinking is in the file. Default `true`. */
   readonly thinking?: boolean | undefined;
@@ -43,7 +43,7 @@ export interface HtmlFile {
 
 /** One of several runs in a file. */
 export interface HtmlRun {
-  /** Stands above its messages. */
+  /** Stands above its messages, as a heading of the second level. */
   readonly title: string;
   readonly messages: readonly TranscriptMessage[];
 }
@@ -57,17 +57,19 @@ export interface HtmlRun {
  */
 export function toHtml(messages: readonly TranscriptMessage[], options: HtmlOptions = {}): Promise<HtmlFile> {
   const title = options.title ?? options.labels?.transcript ?? en.transcript;
-  return writePage([{ title, messages }], { ...options, title });
+  return writePage([{ title, messages }], { ...options, title }, 1);
 }
 
-/** Writes several runs as one HTML file, each under its title: see {@link toHtml}. */
+/** Writes several runs as one HTML file, each under its title, and all below that of the page: see {@link toHtml}. */
 export function runsToHtml(runs: readonly HtmlRun[], options: HtmlOptions = {}): Promise<HtmlFile> {
-  return writePage(runs, options);
+  return writePage(runs, options, 2);
 }
 
+/** @param level Level of the heading of each run: 1 where the page is one run. */
 async function writePage(
   runs: readonly HtmlRun[],
   { title, thinking = true, theme = 'auto', labels, language = 'en', direction = 'ltr' }: HtmlOptions,
+  level: 1 | 2,
 ): Promise<HtmlFile> {
   const server = await import('react-dom/server');
   // Bundlers that split code may give a CommonJS module only as `default`.
@@ -78,7 +80,8 @@ async function writePage(
     createElement(
       'main',
       { 'data-component': 'Transcript', 'data-status': 'complete', 'aria-label': words.transcript },
-      ...runs.map((run, index) => renderRun(run, `${index}-`, words, thinking)),
+      level === 2 && createElement('h1', null, title ?? words.transcript),
+      ...runs.map((run, index) => renderRun(run, level, `${index}-`, words, thinking)),
     ),
   );
   const policy = pagePolicy(body, `'sha256-${await sha256(pageStyles(styles))}'`);
@@ -88,6 +91,7 @@ async function writePage(
 
 function renderRun(
   { title, messages }: HtmlRun,
+  level: 1 | 2,
   prefix: string,
   labels: TranscriptLabels,
   thinking: boolean,
@@ -103,12 +107,12 @@ function renderRun(
   return createElement(
     Fragment,
     { key: prefix },
-    createElement('h1', null, title),
+    createElement(`h${level}`, null, title),
     createElement(WholeTranscript, {
       views: reading.views,
       merged: reading.merged,
       references: [...reading.merged.keys()],
-      context: { ...defaultTranscriptContext, labels, prefix },
+      context: { ...defaultTranscriptContext, headingLevel: level, labels, prefix },
       filter: thinking ? SHOW_ALL : NO_THINKING,
       inFile: true,
     }),

@@ -1,4 +1,5 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
+import { useEffect } from 'react';
 import { expect, test } from 'vitest';
 import { useGrowing } from './useGrowing';
 
@@ -18,12 +19,20 @@ test('a long list comes little by little, in order and whole; a short one at onc
   expect([...new Set(seen)]).toEqual([400, 900, 1_400, 1_900, 2_100]);
 });
 
-test('what comes to a list that is shown whole is shown in the same render', async () => {
-  const { result, rerender } = renderHook(({ list }) => useGrowing(list), {
-    initialProps: { list: numbers(3) },
-  });
+test('what comes to a list that is shown whole comes in one render, which may be interrupted', async () => {
+  const onPage: number[] = [];
+  const { result, rerender } = renderHook(
+    ({ list }) => {
+      const shown = useGrowing(list);
+      useEffect(() => void onPage.push(shown.length));
+      return shown;
+    },
+    { initialProps: { list: numbers(3) } },
+  );
   act(() => rerender({ list: numbers(4) }));
   expect(result.current).toEqual([0, 1, 2, 3]);
+  // First what was there, so that the page answers; then all at once.
+  expect(onPage).toEqual([3, 3, 4]);
   act(() => rerender({ list: numbers(2) }));
   expect(result.current).toEqual([0, 1]);
 });

@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useState } from 'react';
+import { startTransition, useDeferredValue, useEffect, useState } from 'react';
 
 /** How many messages are shown at once, and how many more with each step. */
 const FIRST = 400;
@@ -6,9 +6,11 @@ const STEP = 500;
 
 /**
  * The messages of a run, a long one little by little: a page that takes a hundred thousand at once does not answer for seconds.
- * What is shown stays where it is, as more comes below it.
+ * What is shown stays where it is, as more comes below it. Other messages, such as the whole run after its beginning, take the place of
+ * those that are shown in a render that React may interrupt.
  */
-export function useGrowing<Message>(messages: readonly Message[]): readonly Message[] {
+export function useGrowing<Message>(all: readonly Message[]): readonly Message[] {
+  const messages = useDeferredValue(all);
   const [{ of, shown }, setState] = useState(() => ({ of: messages, shown: messages.slice(0, FIRST) }));
   // More of the same run, as when a file grows: what is shown stays, and what has come is shown at once.
   const isSame = of === messages;

@@ -28,7 +28,7 @@ const viewsOf = (...all: string[]): readonly ViewMessage[] => {
       id: `${index}`,
       role: letters.startsWith('u') ? 'user' : 'assistant',
       content: root(
-        [...letters.replace(/^[u>]/, '')].map((letter) => BLOCKS[letter]?.() ?? text(letter)),
+        Array.from(letters.replace(/^[u>]/, ''), (letter) => BLOCKS[letter]?.() ?? text(letter)),
         { status: letters.startsWith('>') ? 'streaming' : 'complete' },
       ),
     }),
@@ -49,7 +49,7 @@ const said = ({ rows }: MessageRows) =>
   rows
     .map(
       ({ view, following }) =>
-        view.key + (following.length > 0 ? `[${following.map(({ key }) => key)}]` : ''),
+        view.key + (following.length > 0 ? `[${following.map(({ key }) => key).join()}]` : ''),
     )
     .join(' ');
 const rowsOf = (...all: string[]) => said(messageRows(undefined, inputOf(viewsOf(...all))));

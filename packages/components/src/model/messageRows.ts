@@ -45,19 +45,29 @@ export function messageRows(last: MessageRows | undefined, input: RowsInput): Me
       : undefined;
   };
   const rows = last?.rows ?? [];
-  let kept = rows.length;
-  // Index of the first message after the rows that are kept.
-  let from = before?.views.length ?? 0;
-  const keepUpTo = (at: number) => {
-    while (from > at) from -= 1 + (rows[--kept] as MessageRow).following.length;
-  };
   let same = isKept ? commonPrefixLength(before.views, views) : 0;
   if (before?.settled !== settled) same = Math.min(same, settled, before?.settled ?? 0);
-  keepUpTo(same);
+  let kept = keepUpTo(same, rows, { rows: rows.length, views: before?.views.length ?? 0 });
   // The next message may go on with what was kept.
-  while (from > 0 && follows(from) === (lastCalls(views[from - 1] as ViewMessage, filter).name || null))
-    keepUpTo(from - 1);
-  return { input, rows: continued(rows, kept, rowsFrom(from, views, filter, follows)) };
+  while (
+    kept.views > 0 &&
+    follows(kept.views) === (lastCalls(views[kept.views - 1] as ViewMessage, filter).name || null)
+  )
+    kept = keepUpTo(kept.views - 1, rows, kept);
+  return { input, rows: continued(rows, kept.rows, rowsFrom(kept.views, views, filter, follows)) };
+}
+
+/** How many rows are kept, and how many messages they hold. */
+interface Kept {
+  readonly rows: number;
+  readonly views: number;
+}
+
+/** Keeps the rows that hold no message from one on. */
+function keepUpTo(at: number, rows: readonly MessageRow[], kept: Kept): Kept {
+  let { rows: count, views } = kept;
+  while (views > at) views -= 1 + (rows[--count] as MessageRow).following.length;
+  return { rows: count, views };
 }
 
 function rowsFrom(
@@ -71,7 +81,7 @@ function rowsFrom(
     const view = views[at] as ViewMessage;
     const { name, count } = lastCalls(view, filter);
     let end = at + 1;
-    while (count > 0 && end < views.length && follows(end) === name) end++;
+    if (count > 0) while (end < views.length && follows(end) === name) end++;
     const following = views.slice(at + 1, end);
     const calls = following.reduce((sum, one) => sum + callsOf(one, filter).length, count);
     const isGroup = following.length > 0 && calls >= FEWEST;

@@ -66,6 +66,7 @@ export const UiSchema: Story = {
     await expect(canvas.getByRole('slider', { name: 'Bags' })).toHaveAccessibleDescription(
       'Above three, by ship',
     );
+    await expect(canvas.getByRole('textbox', { name: 'Wishes' }).clientHeight).toBeGreaterThan(100);
     await userEvent.type(canvas.getByRole('spinbutton', { name: 'Nights' }), '2{ArrowUp}');
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Breakfast' }));
     await userEvent.type(canvas.getByRole('textbox', { name: /Full name/ }), 'Ada');

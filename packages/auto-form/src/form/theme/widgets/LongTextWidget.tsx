@@ -7,13 +7,20 @@ import { Printed } from './Printed';
 
 /** A text of several lines, as high as it needs. */
 export function LongTextWidget(props: WidgetProps): ReactNode {
-  const { value, onChange } = props;
+  const { value, onChange, options } = props;
+  const { rows } = options;
   return (
     <>
       <textarea
         {...controlProps(props)}
         dir="auto"
-        rows={props.options.rows ?? 3}
+        rows={rows ?? 3}
+        // A control that grows with its text does not count rows.
+        ref={
+          rows === undefined
+            ? undefined
+            : (element) => element?.style.setProperty('min-block-size', `calc(${rows}lh + 0.8rem + 2px)`)
+        }
         value={typeof value === 'string' ? value : ''}
         onChange={({ target }) => onChange(target.value === '' ? emptyOf(props) : target.value)}
       />

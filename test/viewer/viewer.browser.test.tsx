@@ -430,6 +430,20 @@ test.each([320, 390])('fits a page of %s px, with a long name', async (width) =>
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
 });
 
+test('a run that is opened takes the keys at once: they scroll it, walk it, and lead to find', async () => {
+  const { container } = openViewer();
+  await page.getByText('A bug is mended', { exact: true }).click();
+  await expect.element(heading(ferry)).toBeVisible();
+  const panel = container.querySelector('.viewer-panel') as HTMLElement;
+  await expect.poll(() => panel.contains(document.activeElement)).toBe(true);
+  await userEvent.keyboard('{PageDown}');
+  await expect.poll(() => panel.scrollTop).toBeGreaterThan(100);
+  await userEvent.keyboard('j');
+  await expect.poll(() => document.activeElement?.closest('[data-component][id]') !== null).toBe(true);
+  await userEvent.keyboard('/');
+  await expect.element(page.getByRole('searchbox', { name: 'Find' })).toHaveFocus();
+});
+
 test('/ leads to find after a click on words that cannot have the focus', async () => {
   openText(fixture('run-code-change'));
   const find = page.getByRole('searchbox', { name: 'Find' });

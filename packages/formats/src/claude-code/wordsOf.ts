@@ -30,12 +30,13 @@ function commandOf(text: string): string | undefined {
 
 function outputOf(text: string): string | undefined {
   const [, begin, output = '', end] = OUTPUT.exec(text) ?? [];
-  if (begin === undefined) return undefined;
+  // Of a command that put out nothing the tags say so: without them the message would be empty.
+  if (begin === undefined || output.replace(SEAM, '').trim() === '') return undefined;
   if (begin === end) return code(output, begin === 'bash-input' ? 'sh' : '');
   const seam = output.lastIndexOf(SEAM);
   if (begin !== 'bash-stdout' || end !== 'bash-stderr' || seam < 0) return undefined;
   const parts = [output.slice(0, seam), output.slice(seam + SEAM.length)].filter((part) => part !== '');
-  return (parts.length === 0 ? [''] : parts).map((part) => code(part)).join('\n\n');
+  return parts.map((part) => code(part)).join('\n\n');
 }
 
 /** Marks for colours and weights of a terminal. */

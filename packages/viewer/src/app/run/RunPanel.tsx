@@ -2,7 +2,15 @@ import { titleOf } from '@agent-transcript/analysis/write';
 import { Transcript, type TranscriptProps } from '@agent-transcript/components';
 import type { Run } from '@agent-transcript/formats';
 import { provideInput } from '@agent-transcript/parser';
-import { type ReactNode, useDeferredValue, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type ReactNode,
+  type RefObject,
+  useDeferredValue,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { type Address, START } from '../address/Address';
 import type { Go } from '../address/useAddress';
 import { panelOf } from '../bar/RunTabs';
@@ -42,6 +50,7 @@ export function RunPanel({ run: open, address: shownAt, go, runs, language }: Ru
   const [isReplayed, setReplayed] = useState(false);
   const text = origin.type === 'text' ? origin.text : undefined;
   const isMessage = text !== undefined && run?.format === 'tagged';
+  useFocusOn(panel, shownAt !== null && shown !== undefined && text !== '');
   // Deferred, so that rendering does not delay typing.
   const source = useDeferredValue(text ?? '');
   const look = {
@@ -53,6 +62,7 @@ export function RunPanel({ run: open, address: shownAt, go, runs, language }: Ru
     headingLevel: 1,
     fileName: name.replace(/\.[^.]+$/, '') || 'transcript',
     addressPrefix: prefixOf(id, part),
+    tabIndex: -1,
     labels: language,
     filter: address.filter,
     onFilterChange: (filter: Address['filter']) => go({ filter }, 'replace'),
@@ -101,6 +111,19 @@ function headingOf(file: Run | undefined, shown: Run | undefined): string | unde
 /** A transcript of messages, a long one little by little. */
 function Grown({ messages, ...look }: TranscriptProps & { readonly messages: Run['messages'] }) {
   return <Transcript {...look} messages={useGrowing(messages)} />;
+}
+
+/**
+ * Takes the focus to the transcript once it is shown, if the focus is nowhere: what opened it has gone, or a file was dropped. Keys would
+ * neither scroll the run nor lead through it.
+ */
+function useFocusOn(panel: RefObject<HTMLElement | null>, isShown: boolean) {
+  useEffect(() => {
+    if (!isShown || document.activeElement !== document.body) return;
+    panel.current
+      ?.querySelector<HTMLElement>('[data-component="Transcript"]')
+      ?.focus({ preventScroll: true });
+  }, [panel, isShown]);
 }
 
 /** Keeps where an element is scrolled to while it is hidden: some browsers forget it. */

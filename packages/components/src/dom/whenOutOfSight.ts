@@ -1,15 +1,13 @@
-import { scrollerOf, viewOf } from './scrollerOf';
-
 /**
- * Calls back once an element cannot be seen: at once if it is out of its scroller's view now, else as soon as it has left it. At once
- * too where no browser tells.
+ * Calls back once an element cannot be seen: with the next frame if that is so now, else as soon as it has left its scroller's view. At
+ * once where no browser tells.
+ *
+ * It asks for no layout: in a run that grows, one call or another ends with nearly every frame.
  *
  * @returns Stops waiting.
  */
 export function whenOutOfSight(element: Element, then: () => void): () => void {
-  const { top, bottom } = element.getBoundingClientRect();
-  const view = viewOf(scrollerOf(element));
-  if (typeof IntersectionObserver === 'undefined' || bottom <= view.top || top >= view.bottom) {
+  if (typeof IntersectionObserver === 'undefined') {
     then();
     return () => {};
   }

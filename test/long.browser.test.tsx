@@ -177,6 +177,33 @@ test('below the threshold everything is on the page, where the search of the bro
   expect(container.querySelector('[hidden="until-found"]')?.textContent).not.toBe('');
 });
 
+test('what is far from the reader of a run that grows is not laid out, and is there again where they go, and at the end', async () => {
+  const text = longSource(200);
+  const show = (end: number, streaming: boolean) => (
+    <Transcript source={text.slice(0, end)} streaming={streaming} />
+  );
+  const { container, rerender } = render(show(text.length - 400, true));
+  const first = () => container.querySelector('[data-component][id]');
+  const isLaidOut = () => first()?.checkVisibility({ contentVisibilityAuto: true });
+  await waitFor(() => expect(first()).toBeTruthy());
+  window.scrollTo(0, document.documentElement.scrollHeight);
+  await waitFor(() => expect(isLaidOut()).toBe(false));
+  const height = document.documentElement.scrollHeight;
+  rerender(show(text.length - 300, true));
+  expect(Math.abs(document.documentElement.scrollHeight - height)).toBeLessThan(200);
+  window.scrollTo(0, 0);
+  await waitFor(() => expect(isLaidOut()).toBe(true));
+  window.scrollTo(0, 3_000);
+  const line = [...container.querySelectorAll('[data-component][id]')].find(inView) as Element;
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  const { top } = line.getBoundingClientRect();
+  rerender(show(text.length, false));
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  expect(Math.abs(line.getBoundingClientRect().top - top)).toBeLessThan(2);
+  expect(container.querySelector('[data-away]')).toBeNull();
+  expect(isLaidOut()).toBe(true);
+});
+
 function Live({ stream }: { stream: ReadableStream<string> }): ReactNode {
   const { tree } = useTranscript(stream);
   return <Transcript tree={tree} />;

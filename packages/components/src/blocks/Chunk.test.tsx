@@ -95,14 +95,24 @@ test('in what the host hides nothing goes', () => {
   expect(isThere()).toBe(true);
 });
 
-test('what is not windowed is there, and not observed', () => {
+test('what is not windowed is there, and says whether it is far', () => {
   observed.clear();
   const { unmount } = render(chunk({ windowed: false, initially: false }));
   expect(isThere()).toBe(true);
-  expect(observed.size).toBe(0);
+  tell(box(), false);
+  expect(isThere()).toBe(true);
+  expect(box()).toHaveAttribute('data-far');
+  expect(box().style.blockSize).toBe('');
+  tell(box(), true);
+  expect(box()).not.toHaveAttribute('data-far');
   unmount();
-  const { unmount: leave } = render(chunk());
+  expect(observed.size).toBe(0);
+});
+
+test('what is taken off the page is not observed any more', () => {
+  observed.clear();
+  const { unmount } = render(chunk());
   expect(observed.size).toBe(1);
-  leave();
+  unmount();
   expect(observed.size).toBe(0);
 });

@@ -47,6 +47,17 @@ export function Chunk({ holds, name, estimate, windowed, initially, children }: 
     if (element) element.style.blockSize = shown ? '' : `${heights.get(name) ?? estimate}px`;
   }, [shown, heights, name, estimate]);
 
+  // The styles let the browser leave out what is far away, which keeps its elements.
+  useEffect(() => {
+    const element = box.current;
+    if (element === null || windowed || typeof IntersectionObserver === 'undefined') return undefined;
+    const unobserve = observe(element, (isNear) => element.toggleAttribute('data-far', !isNear));
+    return () => {
+      unobserve();
+      element.removeAttribute('data-far');
+    };
+  }, [windowed]);
+
   return (
     <div ref={box} data-part="Chunk" data-away={!shown || undefined}>
       {shown && children}

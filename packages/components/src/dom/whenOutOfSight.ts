@@ -1,29 +1,27 @@
-import { scrollerOf, viewOf } from './scrollerOf';
-
 /**
- * Calls back once none of some elements can be seen: at once if all are out of their scroller's view now, else as soon as they have
- * left it. At once too where no browser tells.
+ * Calls back once none of some elements can be seen: with the next frame if that is so now, else as soon as all have left their
+ * scroller's view. At once where there are none, and where no browser tells.
+ *
+ * It asks for no layout: in a run that grows, one call or another ends with nearly every frame.
  *
  * @returns Stops waiting.
  */
 export function whenOutOfSight(elements: readonly Element[], then: () => void): () => void {
-  const seen = elements.find(isInSight);
-  if (seen === undefined || typeof IntersectionObserver === 'undefined') {
+  if (elements.length === 0 || typeof IntersectionObserver === 'undefined') {
     then();
     return () => {};
   }
-  let stop = () => observer.disconnect();
+  // Before the first report each may be in sight.
+  const seen = new Set(elements);
   const observer = new IntersectionObserver((entries) => {
-    if (entries.at(-1)?.isIntersecting !== false) return;
+    for (const { target, isIntersecting } of entries) {
+      if (isIntersecting) seen.add(target);
+      else seen.delete(target);
+    }
+    if (seen.size > 0) return;
     observer.disconnect();
-    stop = whenOutOfSight(elements, then);
+    then();
   });
-  observer.observe(seen);
-  return () => stop();
-}
-
-function isInSight(element: Element): boolean {
-  const { top, bottom } = element.getBoundingClientRect();
-  const view = viewOf(scrollerOf(element));
-  return bottom > view.top && top < view.bottom;
+  for (const element of elements) observer.observe(element);
+  return () => observer.disconnect();
 }

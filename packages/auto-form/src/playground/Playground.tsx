@@ -22,8 +22,10 @@ import { DecisionPane } from './DecisionPane';
 import { handOnFocus } from './handOnFocus';
 import { IdeaActions } from './IdeaActions';
 import { PasteRequest } from './PasteRequest';
+import { type OpenedIdea, placeOf } from './placeOf';
 import { requestText } from './requestText';
 import { newId } from './run';
+import { runByKeys } from './runByKeys';
 import { useKeptPlayground } from './useKeptPlayground';
 import { useRuns } from './useRuns';
 
@@ -152,7 +154,9 @@ function PlaygroundWith<R extends AnyRequest>({
   return (
     <section aria-label={words.playground} {...rest} data-component="Playground">
       <div data-part="Panes">
-        <div data-part="Input">
+        {/* Keys of all fields are heard here. */}
+        {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
+        <div data-part="Input" onKeyDown={runByKeys}>
           <div data-part="PaneHeader">
             <h2>{words.input}</h2>
             <IdeaActions labels={words} request={asked.request} run={run} onOpen={open} />
@@ -282,14 +286,3 @@ function PlaygroundWith<R extends AnyRequest>({
 
 /** Loaded when somebody asks for it. */
 const ManyInputs = lazy(async () => ({ default: (await import('./many/ManyInputs')).ManyInputs }));
-
-interface OpenedIdea {
-  readonly id: string;
-  readonly name: string;
-  readonly request: AnyRequest;
-}
-
-/** Tells the forms of a playground apart. */
-function placeOf(opened: OpenedIdea | null, instance: string | undefined): string {
-  return `${opened?.id ?? ''} ${instance ?? ''}`;
-}

@@ -3,7 +3,7 @@ import { type DecisionLabels, quoted } from './decision';
 import type { AutoFormLabels } from './en';
 import { type FormLabels, listOf } from './form';
 import { phraseIssue } from './phraseIssue';
-import { type PlaygroundLabels, seconds } from './playground';
+import { duration, type PlaygroundLabels } from './playground';
 
 const json = 'Значение вводится как JSON.';
 
@@ -245,7 +245,7 @@ const playground: PlaygroundLabels = {
         : issues === 0
           ? 'соответствует'
           : plural(issues, 'несоответствие', 'несоответствия', 'несоответствий'),
-  duration: /* @__PURE__ */ seconds('ru', 'с'),
+  duration: /* @__PURE__ */ duration('ru'),
   tokens: (count) => plural(count, 'токен', 'токена', 'токенов'),
   attempts: (count) => plural(count, 'попытка', 'попытки', 'попыток'),
   useInput: 'Взять эти входные данные',

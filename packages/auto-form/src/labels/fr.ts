@@ -3,7 +3,7 @@ import { type DecisionLabels, quoted } from './decision';
 import type { AutoFormLabels } from './en';
 import { type FormLabels, listOf } from './form';
 import { phraseIssue } from './phraseIssue';
-import { type PlaygroundLabels, seconds } from './playground';
+import { duration, type PlaygroundLabels } from './playground';
 import type { UiNotice } from './uiNotices';
 
 const json = 'La valeur se saisit en JSON.';
@@ -259,7 +259,7 @@ const playground: PlaygroundLabels = {
         : issues === 0
           ? 'conforme'
           : plural(issues, 'problème', 'problèmes'),
-  duration: /* @__PURE__ */ seconds('fr', 's'),
+  duration: /* @__PURE__ */ duration('fr'),
   tokens: (tokens) => plural(tokens, 'jeton', 'jetons'),
   attempts: (attempts) => plural(attempts, 'tentative', 'tentatives'),
   useInput: 'Reprendre cette entrée',

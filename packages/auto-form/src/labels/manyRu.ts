@@ -1,15 +1,9 @@
 import { type ManyLabels, shorten } from './many';
+import { pluralRu } from './pluralRu';
 
-const rules = /* @__PURE__ */ new Intl.PluralRules('ru');
-
-function plural(count: number, one: string, few: string, many: string): string {
-  const form = rules.select(count);
-  return `${count.toLocaleString('ru')} ${form === 'one' ? one : form === 'few' ? few : many}`;
-}
-
-const rows = (count: number) => plural(count, 'строка', 'строки', 'строк');
+const rows = (count: number) => pluralRu(count, 'строка', 'строки', 'строк');
 /** As the object of a verb. */
-const rowsToRun = (count: number) => plural(count, 'строку', 'строки', 'строк');
+const rowsToRun = (count: number) => pluralRu(count, 'строку', 'строки', 'строк');
 const quoted = (text: string) => `«${shorten(text)}»`;
 
 /** Russian. */
@@ -50,7 +44,7 @@ export const manyRu: ManyLabels = {
   state: 'Состояние',
   states: (state, issues) =>
     state === 'done' && issues > 0
-      ? plural(issues, 'несоответствие', 'несоответствия', 'несоответствий')
+      ? pluralRu(issues, 'несоответствие', 'несоответствия', 'несоответствий')
       : {
           ready: 'не запущена',
           wrong: 'с ошибкой в данных',
@@ -68,7 +62,7 @@ export const manyRu: ManyLabels = {
   tokens: 'Токены',
   showMore: (count) => `Показать ещё ${rowsToRun(count)}`,
   moreColumns: (count) =>
-    `Ещё ${plural(count, 'поле решений есть', 'поля решений есть', 'полей решений есть')} в том, что вы сохраняете и копируете.`,
+    `Ещё ${pluralRu(count, 'поле решений есть', 'поля решений есть', 'полей решений есть')} в том, что вы сохраняете и копируете.`,
   problem: (problem, sayIssue, place) => {
     const at = place === '' ? '' : `${place}: `;
     switch (problem.code) {

@@ -58,9 +58,16 @@ export interface PlaygroundLabels {
   readonly partialDecision: string;
 }
 
-/** Milliseconds as seconds, in a language. */
-export const seconds = (language: string, unit: string) => (milliseconds: number) =>
-  `${new Intl.NumberFormat(language, { maximumSignificantDigits: 2 }).format(milliseconds / 1000)} ${unit}`;
+/** A time in the units that people say it in: 9 ms, 1.2 sec, 2 min 5 sec. */
+export const duration = (language: string) => (milliseconds: number) => {
+  const say = (unit: string, value: number) =>
+    new Intl.NumberFormat(language, { style: 'unit', unit, maximumSignificantDigits: 3 }).format(value);
+  const whole = Math.round(milliseconds / 1000);
+  if (whole >= 60) return `${say('minute', Math.floor(whole / 60))} ${say('second', whole % 60)}`;
+  return milliseconds < 1000
+    ? say('millisecond', Math.max(1, Math.round(milliseconds)))
+    : say('second', Math.round(milliseconds / 100) / 10);
+};
 
 export const playgroundEn: PlaygroundLabels = {
   language: 'en',
@@ -88,7 +95,7 @@ export const playgroundEn: PlaygroundLabels = {
           : issues === 1
             ? '1 issue'
             : `${issues} issues`,
-  duration: /* @__PURE__ */ seconds('en', 's'),
+  duration: /* @__PURE__ */ duration('en'),
   tokens: (count) => `${count.toLocaleString('en')} tokens`,
   attempts: (count) => (count === 1 ? '1 attempt' : `${count} attempts`),
   useInput: 'Use this input',

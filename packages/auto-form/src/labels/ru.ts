@@ -3,7 +3,7 @@ import { type DecisionLabels, quoted } from './decision';
 import type { AutoFormLabels } from './en';
 import { type FormLabels, listOf } from './form';
 import { phraseIssue } from './phraseIssue';
-import { type PlaygroundLabels, seconds } from './playground';
+import { duration, type PlaygroundLabels } from './playground';
 import { numberRu, pluralRu } from './pluralRu';
 import type { UiNotice } from './uiNotices';
 
@@ -249,7 +249,7 @@ const playground: PlaygroundLabels = {
         : issues === 0
           ? 'соответствует'
           : pluralRu(issues, 'несоответствие', 'несоответствия', 'несоответствий'),
-  duration: /* @__PURE__ */ seconds('ru', 'с'),
+  duration: /* @__PURE__ */ duration('ru'),
   tokens: (count) => pluralRu(count, 'токен', 'токена', 'токенов'),
   attempts: (count) => pluralRu(count, 'попытка', 'попытки', 'попыток'),
   useInput: 'Взять эти входные данные',

@@ -121,8 +121,13 @@ function Panel({ title, words, form, dropped, text, onText, onOpen }: PanelProps
           dir="ltr"
           aria-describedby={`${id}-hint`}
           value={text}
-          onPaste={() => {
+          onPaste={({ currentTarget }) => {
             isPasted.current = true;
+            // The same text in place of itself is no change.
+            setTimeout(() => {
+              if (isPasted.current) read(currentTarget.value);
+              isPasted.current = false;
+            });
           }}
           onChange={({ target }) => {
             onText(target.value);

@@ -144,3 +144,33 @@ test.each([
   await user.paste(JSON.stringify([{ name: 'bad', inputSchema: [] }]));
   expect(problems()).toHaveTextContent(problem.replace('\u00a0', ' '));
 });
+
+test('what was typed stays while another request is shown, also where the browser keeps nothing', async () => {
+  const user = userEvent.setup();
+  render(<Playground request={request} inputValidator="interpreter" storageKey={false} />);
+  await user.type(screen.getByRole('textbox', { name: 'Own' }), 'mine');
+  await user.click(button());
+  await screen.findByRole('textbox', { name: /^Tool definition/ });
+  await user.paste(JSON.stringify(weather));
+  await user.type(await field(), 'Bergen');
+  await user.click(screen.getByRole('button', { name: 'Back to the original request' }));
+  expect(screen.getByRole('textbox', { name: 'Own' })).toHaveValue('mine');
+  await user.click(button());
+  await screen.findByRole('textbox', { name: /^Tool definition/ });
+  await user.paste(JSON.stringify(weather));
+  expect(await field()).toHaveValue('Bergen');
+});
+
+test('a text that was typed is there when the part opens again, and a list offers its requests again', async () => {
+  const user = await openPanel();
+  await user.type(screen.getByRole('textbox', { name: /^Tool definition/ }), 'half a');
+  await user.click(button());
+  await user.click(button());
+  const text = await screen.findByRole('textbox', { name: /^Tool definition/ });
+  expect(text).toHaveValue('half a');
+  await user.paste(JSON.stringify([book, weather]));
+  await user.click(screen.getByRole('button', { name: 'Open' }));
+  await screen.findByRole('textbox', { name: 'Town' });
+  await user.click(button());
+  expect(await screen.findByText('2 requests found.')).toBeVisible();
+});

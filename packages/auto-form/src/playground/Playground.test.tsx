@@ -239,3 +239,13 @@ test('each instance has its own input', async () => {
   await user.click(run());
   await waitFor(() => expect(decision()).toHaveTextContent('30'));
 });
+
+test.each(['Control', 'Meta'])('%s and Enter run it from any field, once', async (key) => {
+  const user = userEvent.setup();
+  const model = vi.fn<Model>(add);
+  render(<Playground request={request} model={model} inputValidator="interpreter" />);
+  await user.click(screen.getByRole('textbox', { name: 'A' }));
+  await user.keyboard(`{${key}>}{Enter}{/${key}}`);
+  await screen.findByText(/^conforms ·/);
+  expect(model).toHaveBeenCalledTimes(1);
+});

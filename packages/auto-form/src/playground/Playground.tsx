@@ -22,6 +22,8 @@ import type { AutoFormLabels } from '../labels/en';
 import { DecisionPane } from './DecisionPane';
 import { IdeaActions } from './IdeaActions';
 import { PasteRequest } from './PasteRequest';
+import { type OpenedIdea, placeOf } from './placeOf';
+import { runByKeys } from './runByKeys';
 import { askedOf, inputsOf, NO_INPUT } from './runs/askedOf';
 import { requestText } from './runs/requestText';
 import { newId } from './runs/run';
@@ -162,7 +164,9 @@ function PlaygroundWith<R extends AnyRequest>({
   return (
     <section aria-label={words.playground} {...rest} data-component="Playground">
       <div data-part="Panes">
-        <div data-part="Input">
+        {/* Keys of all fields are heard here. */}
+        {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
+        <div data-part="Input" onKeyDown={runByKeys}>
           <div data-part="PaneHeader">
             <h2>{words.input}</h2>
             <IdeaActions labels={words} request={asked.request} run={run} onOpen={open} />
@@ -295,14 +299,3 @@ function PlaygroundWith<R extends AnyRequest>({
 
 /** Loaded when somebody asks for it. */
 const ManyInputs = lazy(async () => ({ default: (await import('./many/ManyInputs')).ManyInputs }));
-
-interface OpenedIdea {
-  readonly id: string;
-  readonly name: string;
-  readonly request: AnyRequest;
-}
-
-/** Tells the forms of a playground apart. */
-function placeOf(opened: OpenedIdea | null, instance: string | undefined): string {
-  return `${opened?.id ?? ''} ${instance ?? ''}`;
-}

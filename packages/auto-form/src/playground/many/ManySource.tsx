@@ -31,8 +31,13 @@ export function ManySource({ words, reading }: ManySourceProps): ReactNode {
         wrap="off"
         aria-describedby={`${id}-hint`}
         value={reading.text}
-        onPaste={() => {
+        onPaste={({ currentTarget }) => {
           isPasted.current = true;
+          // The same text in place of itself is no change.
+          setTimeout(() => {
+            if (isPasted.current) void reading.readText(currentTarget.value);
+            isPasted.current = false;
+          });
         }}
         onChange={({ target }) => {
           if (isPasted.current) void reading.readText(target.value);

@@ -80,7 +80,7 @@ export function ManyTable(props: ManyTableProps): ReactNode {
                   </span>
                   <Problems problems={problemsOf(row)} labels={labels} />
                   {row.run !== undefined && !isRunning && (
-                    <>
+                    <div>
                       <button
                         ref={handOnFocus}
                         type="button"
@@ -99,7 +99,7 @@ export function ManyTable(props: ManyTableProps): ReactNode {
                       >
                         {words.show}
                       </button>
-                    </>
+                    </div>
                   )}
                 </td>
                 <DecisionCells run={row.run} fields={shownFields} hasRuns={runs.length > 0} />

@@ -54,7 +54,7 @@ test.each(Object.keys(HONOURED))('no value of ui:%s takes a field away or throws
       const field = container.querySelector(`[data-pointer="/${name}"]`);
       expect(
         field?.querySelector('input, select, textarea, output, button') ?? null,
-        `${name}: ${String(value)}`,
+        `${name}: ${JSON.stringify(value)}`,
       ).not.toBeNull();
     }
     expect(container.textContent).not.toContain('cannot be shown as fields');

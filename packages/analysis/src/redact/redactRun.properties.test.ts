@@ -89,7 +89,7 @@ const PLACES: readonly ((one: string) => Parameters<typeof root>[0][number])[] =
   (one) =>
     media({ mediaType: 'image/png', url: `https://h.net/${encodeURIComponent(one)}/a.png`, name: one }),
   (one) => citation({ title: 'a', url: `https://h.net/#${encodeURIComponent(one)}` }),
-  (one) => checkpoint('a', { data: { [one]: one } as object }),
+  (one) => checkpoint('a', { data: { [one]: one } }),
   (one) => step({ title: 'a', data: { of: [one, { [one]: 1 }] } as object }),
   (one) => tool({ name: 'a', data: { of: { deeper: one } } as object }),
   (one) => error('a', { data: { agent: one } }),

@@ -86,11 +86,22 @@ const PLACES: readonly ((one: string) => Parameters<typeof root>[0][number])[] =
     }),
   (one) => media({ mediaType: 'file', url: `https://h.net/?q=${encodeURIComponent(one)}` }),
   (one) => citation({ title: one, url: one, quote: one }),
+  (one) =>
+    media({ mediaType: 'image/png', url: `https://h.net/${encodeURIComponent(one)}/a.png`, name: one }),
+  (one) => citation({ title: 'a', url: `https://h.net/#${encodeURIComponent(one)}` }),
+  (one) => checkpoint('a', { data: { [one]: one } }),
+  (one) => step({ title: 'a', data: { of: [one, { [one]: 1 }] } as object }),
+  (one) => tool({ name: 'a', data: { of: { deeper: one } } as object }),
+  (one) => error('a', { data: { agent: one } }),
+  (one) => thinking('a', { data: { signature: one, note: one } as object }),
 ];
+
+/** Places outside of one tree: see `runOf`. */
+const OUTSIDE = 6;
 
 const run = fc.array(
   fc.record({
-    place: fc.nat(PLACES.length + 3),
+    place: fc.nat(PLACES.length + OUTSIDE - 1),
     secret: secretText,
     cut: fc.double({ min: 0, max: 1, noNaN: true }),
   }),
@@ -100,12 +111,22 @@ const run = fc.array(
   },
 );
 
+interface RunMessage {
+  readonly id: string;
+  readonly parentId: string;
+  readonly role: string;
+  readonly author?: string;
+  readonly content: readonly object[];
+}
+
 function runOf(
   parts: readonly { readonly place: number; readonly secret: SecretText; readonly cut: number }[],
 ) {
   const blocks: Parameters<typeof root>[0][number][] = [];
   const content: object[] = [];
   const header: Record<string, unknown> = {};
+  const branches: RunMessage[] = [];
+  const runs: object[] = [];
   for (const { place, secret, cut } of parts) {
     const { written } = secret;
     const make = PLACES[place];
@@ -118,15 +139,36 @@ function runOf(
       content.push({ type: 'data', data: { [written]: [written] }, kind: written });
     else if (place === PLACES.length + 2)
       Object.assign(header, { title: written, agent: written, id: written });
+    else if (place === PLACES.length + 3)
+      branches.push({
+        id: `b${branches.length}`,
+        parentId: 'm0',
+        role: 'user',
+        author: written,
+        content: [root([text(written)])],
+      });
+    else if (place === PLACES.length + 4)
+      runs.push({
+        format: 'codex',
+        title: written,
+        messages: [{ id: 'n1', role: 'user', content: [root([thinking(written)])] }],
+        skipped: [],
+      });
     else
       Object.assign(header, {
         skipped: [{ kind: written, why: written, count: 1, places: [{ file: written }] }],
       });
   }
+  const message: RunMessage = {
+    id: 'm1',
+    parentId: 'm0',
+    role: 'assistant',
+    content: [root(blocks), ...content],
+  };
   return {
     format: 'codex',
-    messages: [{ id: 'm1', role: 'assistant', content: [root(blocks), ...content] }],
-    runs: [],
+    messages: [message, ...branches],
+    runs,
     skipped: [],
     ...header,
   };
@@ -189,7 +231,7 @@ test('the words around a secret stay', () => {
 test('a run without secrets is the same object', () => {
   fc.assert(
     fc.property(
-      fc.array(fc.record({ place: fc.nat(PLACES.length + 3), words }), { maxLength: 6 }),
+      fc.array(fc.record({ place: fc.nat(PLACES.length + OUTSIDE - 1), words }), { maxLength: 6 }),
       (parts) => {
         const one = runOf(
           parts.map(({ place, words }) => ({

@@ -18,7 +18,7 @@ export const Default: Story = {
   args: { source: fixture('run-code-change') },
   play: async ({ canvas, userEvent }) => {
     const outline = within(canvas.getByRole('navigation', { name: 'Outline' }));
-    const last = outline.getAllByRole('link').at(-1) as HTMLElement;
+    const last = (await outline.findAllByRole('link')).at(-1) as HTMLElement;
     const address = last.getAttribute('href')?.slice(1) ?? '';
     await userEvent.click(last);
     await waitFor(() => expect(document.activeElement?.closest(`[id="${address}"]`)).not.toBeNull());

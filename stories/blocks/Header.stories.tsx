@@ -69,7 +69,9 @@ export const FilesAndAnswer: Story = {
       'Answer The plan of the hut is written',
     );
     await userEvent.click(files.getByRole('button', { name: 'roof.md' }));
-    await waitFor(() => expect(canvas.getByRole('button', { name: /^create_file(?! ×).*roof/ })).toHaveFocus());
+    await waitFor(() =>
+      expect(canvas.getByRole('button', { name: /^create_file(?! ×).*roof/ })).toHaveFocus(),
+    );
   },
 };
 

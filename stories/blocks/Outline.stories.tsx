@@ -17,8 +17,9 @@ type Story = StoryObj<TranscriptArgs>;
 export const Default: Story = {
   args: { source: fixture('run-code-change') },
   play: async ({ canvas, userEvent }) => {
+    await canvas.findAllByRole('link');
     const outline = within(canvas.getByRole('navigation', { name: 'Outline' }));
-    const last = (await outline.findAllByRole('link')).at(-1) as HTMLElement;
+    const last = outline.getAllByRole('link').at(-1) as HTMLElement;
     const address = last.getAttribute('href')?.slice(1) ?? '';
     await userEvent.click(last);
     await waitFor(() => expect(document.activeElement?.closest(`[id="${address}"]`)).not.toBeNull());

@@ -55,8 +55,11 @@ export function messageRows(last: MessageRows | undefined, input: RowsInput): Me
   if (before?.settled !== settled) same = Math.min(same, settled, before?.settled ?? 0);
   keepUpTo(same);
   // The next message may go on with what was kept.
-  while (from > 0 && follows(from) === (lastCalls(views[from - 1] as ViewMessage, filter).name || null))
-    keepUpTo(from - 1);
+  const goesOn = () => {
+    const name = follows(from);
+    return name !== undefined && name === lastCalls(views[from - 1] as ViewMessage, filter).name;
+  };
+  while (goesOn()) keepUpTo(from - 1);
   return { input, rows: continued(rows, kept, rowsFrom(from, views, filter, follows)) };
 }
 
@@ -71,7 +74,7 @@ function rowsFrom(
     const view = views[at] as ViewMessage;
     const { name, count } = lastCalls(view, filter);
     let end = at + 1;
-    while (count > 0 && end < views.length && follows(end) === name) end++;
+    if (name !== undefined) while (follows(end) === name) end++;
     const following = views.slice(at + 1, end);
     const calls = following.reduce((sum, one) => sum + callsOf(one, filter).length, count);
     const isGroup = following.length > 0 && calls >= FEWEST;
@@ -104,16 +107,19 @@ function onlyTool(view: ViewMessage, filter: TranscriptFilter): string | undefin
 }
 
 /** The calls of one tool with which the last part of a message ends. */
-function lastCalls({ parts }: ViewMessage, filter: TranscriptFilter): { name: string; count: number } {
+function lastCalls(
+  { parts }: ViewMessage,
+  filter: TranscriptFilter,
+): { readonly name: string | undefined; readonly count: number } {
   const part = parts.at(-1);
-  let name = '';
+  let name: string | undefined;
   let count = 0;
   if (part === undefined || !isTextPart(part) || part.tree.status !== 'complete') return { name, count };
   const { children } = filterTree(part.tree, filter);
   for (let at = children.length - 1; at >= 0; at--) {
     const node = children[at] as (typeof children)[number];
     if (isBlank(node)) continue;
-    if (!isDone(node) || (count > 0 && node.name !== name)) break;
+    if (!isDone(node) || (name !== undefined && node.name !== name)) break;
     ({ name } = node);
     count++;
   }

@@ -1,6 +1,6 @@
 'use client';
 
-import { useContext, useEffect } from 'react';
+import { useEffect } from 'react';
 import { whenOutOfSight } from '../../dom/whenOutOfSight';
 import { type MessageRows, messageRows } from '../../model/messageRows';
 import { partPrefix } from '../../model/parts';

@@ -17,6 +17,7 @@ type Story = StoryObj<TranscriptArgs>;
 export const Default: Story = {
   args: { source: fixture('run-code-change') },
   play: async ({ canvas, userEvent }) => {
+    await canvas.findAllByRole('link');
     const outline = within(canvas.getByRole('navigation', { name: 'Outline' }));
     const last = outline.getAllByRole('link').at(-1) as HTMLElement;
     const address = last.getAttribute('href')?.slice(1) ?? '';

@@ -16,6 +16,7 @@ const BLOCKS: Readonly<Record<string, () => FlowNode>> = {
   f: () => call('a', { error: 'no' }),
   q: () => call('a', { children: [inputRequest({ prompt: '?' })] }),
   d: () => call('a', { outcome: 'denied' }),
+  n: () => call(''),
   t: () => thinking('Hm'),
   x: () => text('Words'),
   _: () => text('\n'),
@@ -28,7 +29,10 @@ const viewsOf = (...all: string[]): readonly ViewMessage[] => {
       id: `${index}`,
       role: letters.startsWith('u') ? 'user' : 'assistant',
       content: root(
-        Array.from(letters.replace(/^[u>]/, ''), (letter) => BLOCKS[letter]?.() ?? text(letter)),
+        letters
+          .replace(/^[u>]/, '')
+          .split('')
+          .map((letter) => BLOCKS[letter]?.() ?? text(letter)),
         { status: letters.startsWith('>') ? 'streaming' : 'complete' },
       ),
     }),
@@ -49,7 +53,7 @@ const said = ({ rows }: MessageRows) =>
   rows
     .map(
       ({ view, following }) =>
-        view.key + (following.length > 0 ? `[${following.map(({ key }) => key).join()}]` : ''),
+        view.key + (following.length > 0 ? `[${following.map(({ key }) => key).join(',')}]` : ''),
     )
     .join(' ');
 const rowsOf = (...all: string[]) => said(messageRows(undefined, inputOf(viewsOf(...all))));
@@ -60,6 +64,7 @@ describe('messages of one agent that only call one tool', () => {
     expect(rowsOf('xa', 'a', 'a')).toBe('0[1,2]');
     expect(rowsOf('xaa', 'a')).toBe('0[1]');
     expect(rowsOf('a', 'aa', 'x')).toBe('0[1] 2');
+    expect(rowsOf('n', 'n', 'n')).toBe('0[1,2]');
     expect(rowsOf('u', 'a', 'a', 'a', 'b', 'b', 'b')).toBe('0 1[2,3] 4[5,6]');
   });
 
@@ -97,7 +102,7 @@ describe('messages of one agent that only call one tool', () => {
 });
 
 test('nothing is lost, nothing is added, and the order stays, however a list changes; unchanged rows stay the same', () => {
-  const letters = fc.stringMatching(/^[u>]?[aaabftx_d]{0,3}$/);
+  const letters = fc.stringMatching(/^[u>]?[aaabftx_dn]{0,3}$/);
   const edits = fc.array(
     fc.record({
       at: fc.nat(12),

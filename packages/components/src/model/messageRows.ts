@@ -45,29 +45,22 @@ export function messageRows(last: MessageRows | undefined, input: RowsInput): Me
       : undefined;
   };
   const rows = last?.rows ?? [];
+  let kept = rows.length;
+  // Index of the first message after the rows that are kept.
+  let from = before?.views.length ?? 0;
+  const keepUpTo = (at: number) => {
+    while (from > at) from -= 1 + (rows[--kept] as MessageRow).following.length;
+  };
   let same = isKept ? commonPrefixLength(before.views, views) : 0;
   if (before?.settled !== settled) same = Math.min(same, settled, before?.settled ?? 0);
-  let kept = keepUpTo(same, rows, { rows: rows.length, views: before?.views.length ?? 0 });
+  keepUpTo(same);
   // The next message may go on with what was kept.
-  while (
-    kept.views > 0 &&
-    follows(kept.views) === (lastCalls(views[kept.views - 1] as ViewMessage, filter).name || null)
-  )
-    kept = keepUpTo(kept.views - 1, rows, kept);
-  return { input, rows: continued(rows, kept.rows, rowsFrom(kept.views, views, filter, follows)) };
-}
-
-/** How many rows are kept, and how many messages they hold. */
-interface Kept {
-  readonly rows: number;
-  readonly views: number;
-}
-
-/** Keeps the rows that hold no message from one on. */
-function keepUpTo(at: number, rows: readonly MessageRow[], kept: Kept): Kept {
-  let { rows: count, views } = kept;
-  while (views > at) views -= 1 + (rows[--count] as MessageRow).following.length;
-  return { rows: count, views };
+  const goesOn = () => {
+    const name = follows(from);
+    return name !== undefined && name === lastCalls(views[from - 1] as ViewMessage, filter).name;
+  };
+  while (goesOn()) keepUpTo(from - 1);
+  return { input, rows: continued(rows, kept, rowsFrom(from, views, filter, follows)) };
 }
 
 function rowsFrom(
@@ -81,7 +74,7 @@ function rowsFrom(
     const view = views[at] as ViewMessage;
     const { name, count } = lastCalls(view, filter);
     let end = at + 1;
-    if (count > 0) while (end < views.length && follows(end) === name) end++;
+    if (name !== undefined) while (follows(end) === name) end++;
     const following = views.slice(at + 1, end);
     const calls = following.reduce((sum, one) => sum + callsOf(one, filter).length, count);
     const isGroup = following.length > 0 && calls >= FEWEST;
@@ -114,16 +107,19 @@ function onlyTool(view: ViewMessage, filter: TranscriptFilter): string | undefin
 }
 
 /** The calls of one tool with which the last part of a message ends. */
-function lastCalls({ parts }: ViewMessage, filter: TranscriptFilter): { name: string; count: number } {
+function lastCalls(
+  { parts }: ViewMessage,
+  filter: TranscriptFilter,
+): { readonly name: string | undefined; readonly count: number } {
   const part = parts.at(-1);
-  let name = '';
+  let name: string | undefined;
   let count = 0;
   if (part === undefined || !isTextPart(part) || part.tree.status !== 'complete') return { name, count };
   const { children } = filterTree(part.tree, filter);
   for (let at = children.length - 1; at >= 0; at--) {
     const node = children[at] as (typeof children)[number];
     if (isBlank(node)) continue;
-    if (!isDone(node) || (count > 0 && node.name !== name)) break;
+    if (!isDone(node) || (name !== undefined && node.name !== name)) break;
     ({ name } = node);
     count++;
   }

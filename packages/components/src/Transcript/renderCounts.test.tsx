@@ -356,6 +356,47 @@ describe.each([100, 1_000])('a token of the last of %d messages', { timeout: 60_
   });
 });
 
+test.each([100, 1_000])(
+  'the progress of a call beside %d blocks renders its progress, and no block',
+  { timeout: 60_000 },
+  (count) => {
+    const source = `${transcriptOf(count)}\n<<TOOL_STEP_START/make:1>>\n`;
+    const rendered: (string | undefined)[] = [];
+    const counted = {
+      ...components,
+      tool: (props: BlockProps<ToolNode>) => {
+        counts.open++;
+        return <Tool {...props} />;
+      },
+    };
+    const tools = {
+      make: ({ update }: { readonly update?: { readonly message?: string } | undefined }) => {
+        rendered.push(update?.message);
+        return null;
+      },
+    };
+    const show = (message: string) => (
+      <Counted>
+        <Transcript
+          source={source}
+          streaming
+          components={counted}
+          tools={tools}
+          toolUpdates={{ other: { message: 'Other' }, '1': { message } }}
+        />
+      </Counted>
+    );
+    const { rerender } = render(show('0 %'));
+    for (const message of ['10 %', '20 %', '30 %']) {
+      counts = { closed: 0, open: 0, commits: 0, parses: 0, parsed: 0, fed: 0 };
+      rendered.length = 0;
+      rerender(show(message));
+      expect(rendered).toEqual([message]);
+      expect([counts.closed, counts.open, counts.commits]).toEqual([0, 0, 1]);
+    }
+  },
+);
+
 test('a token renders no line of the outline, as long as no block begins', () => {
   const show = (source: string) => <Transcript source={source} streaming outline />;
   let source = transcriptOf(300);

@@ -53,6 +53,23 @@ test('a stream that comes again, whole, in part or with joined deltas, changes n
   );
 });
 
+test('deltas of two parts may come in any order between each other', async () => {
+  const on = (id: string) => ({
+    start: { type: 'text-start', id },
+    delta: (delta: string) => ({ type: 'text-delta', id, delta }),
+    end: { type: 'text-end', id },
+  });
+  const [a, b] = [on('a'), on('b')];
+  const begin = { type: 'start', messageId: 'm' };
+  const ends = [a.end, b.end, { type: 'finish' }];
+  const one = await start();
+  one.wire.send(begin, a.start, b.start, a.delta('1'), a.delta('2'), b.delta('3'), b.delta('4'), ...ends);
+  const other = await start();
+  other.wire.send(begin, a.start, b.start, b.delta('3'), a.delta('1'), b.delta('4'), a.delta('2'), ...ends);
+  expect(other.now().messages).toEqual(one.now().messages);
+  expect(JSON.stringify(one.now().messages)).toMatch(/12.*34/);
+});
+
 test('an approval is a question; the stream after it goes on with the message', async () => {
   const { session, wire, now } = await start();
   wire.send(...aiSdkChunks(1, { asks: true }));

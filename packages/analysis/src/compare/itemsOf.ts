@@ -1,5 +1,6 @@
 import type { FlowNode, Tool, TranscriptNode } from '@agent-transcript/parser';
 import { blocksOf, type RunBlock } from '../messages/blocksOf';
+import { isListed } from '../messages/isListed';
 import type { RunMessage } from '../messages/RunMessage';
 import type { FailureRules } from '../outcome/failureOf';
 import type { RunItem } from './RunItem';
@@ -17,7 +18,7 @@ export function* itemsOf(
   const items: RunItem[] = [];
   for (const block of blocksOf(messages)) {
     const { node } = block;
-    if (isItem(node)) items.push(itemOf(block, node, rules));
+    if (isListed(node)) items.push(itemOf(block, node, rules));
     yield;
   }
   return items;
@@ -25,28 +26,6 @@ export function* itemsOf(
 
 function itemOf({ place, role, depth, inCall }: RunBlock, node: FlowNode, rules: FailureRules): RunItem {
   return { ...NOTHING, ...contentOf(node, rules), type: node.type, node, place, role, depth, inCall };
-}
-
-function isItem(node: TranscriptNode): node is FlowNode {
-  switch (node.type) {
-    case 'text':
-      return node.value.trim() !== '';
-    case 'root':
-    case 'toolInput':
-    case 'toolResult':
-    case 'userInput':
-    case 'errorDetails':
-      return false;
-    case 'thinking':
-    case 'step':
-    case 'tool':
-    case 'checkpoint':
-    case 'inputRequest':
-    case 'error':
-    case 'media':
-    case 'citation':
-      return true;
-  }
 }
 
 function contentOf(node: FlowNode, rules: FailureRules): Partial<Content> {

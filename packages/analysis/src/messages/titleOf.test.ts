@@ -1,7 +1,7 @@
 import { parse } from '@agent-transcript/parser';
 import { root, text, tool } from '@agent-transcript/parser/build';
 import { describe, expect, test } from 'vitest';
-import { titleOf } from '../write';
+import { titleOf } from '.';
 
 const user = (...content: (string | object)[]) => ({ role: 'user', content });
 const titleFor = (...messages: { role: string; content: unknown }[]) => titleOf({ messages });

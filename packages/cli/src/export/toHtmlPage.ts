@@ -1,4 +1,4 @@
-import { holdsSomething, runsIn, titleOf } from '@agent-transcript/analysis/write';
+import { holdsSomething, runsIn, titleOf } from '@agent-transcript/analysis/messages';
 import { type HtmlFile, runsToHtml, toHtml } from '@agent-transcript/components/html';
 import type { Run } from '@agent-transcript/formats';
 import type { ExportOptions } from './ExportOptions';

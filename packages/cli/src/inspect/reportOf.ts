@@ -1,5 +1,5 @@
+import { holdsSomething, runsIn, titleOf } from '@agent-transcript/analysis/messages';
 import { type RunOutcome, summarize } from '@agent-transcript/analysis/summary';
-import { holdsSomething, runsIn, titleOf } from '@agent-transcript/analysis/write';
 import type { Run, Skipped } from '@agent-transcript/formats';
 import type { Root, TranscriptNode, Usage } from '@agent-transcript/parser';
 

@@ -1,4 +1,4 @@
-import { runsIn } from '@agent-transcript/analysis/write';
+import { runsIn } from '@agent-transcript/analysis/messages';
 import type { Run } from '@agent-transcript/formats';
 import type { TranscriptNode } from '@agent-transcript/parser';
 import type { Catalogue, Entry } from './createCatalogue';

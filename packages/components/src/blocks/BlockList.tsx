@@ -1,9 +1,9 @@
 'use client';
 
+import { isListed } from '@agent-transcript/analysis/messages';
 import type { TranscriptNode } from '@agent-transcript/parser';
 import { type ReactNode, useCallback, useContext, useMemo, useState } from 'react';
 import { type CallGroup as Group, groupCalls } from '../model/groupCalls';
-import { isListed } from '../model/isListed';
 import { WINDOW_FROM } from '../model/measureLength';
 import { placeOf } from '../model/walk';
 import { AnswerContext } from '../state/AnswerContext';

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { whenOutOfSight } from './whenOutOfSight';
 
-/** Tells what the last observer looks at: jsdom lays nothing out. */
-let tell: (isIntersecting: boolean) => void;
+/** Tells whether an element is in view: jsdom lays nothing out. */
+let tell: (target: Element, isIntersecting: boolean) => void;
 const disconnect = vi.fn();
 
 beforeEach(() => {
@@ -12,8 +12,8 @@ beforeEach(() => {
     class {
       disconnect = disconnect;
       observe() {}
-      constructor(callback: (entries: { isIntersecting: boolean }[]) => void) {
-        tell = (isIntersecting) => callback([{ isIntersecting }]);
+      constructor(callback: (entries: { target: Element; isIntersecting: boolean }[]) => void) {
+        tell = (target, isIntersecting) => callback([{ target, isIntersecting }]);
       }
     },
   );
@@ -22,29 +22,46 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+const newElement = () => document.createElement('div');
+
 test('calls back once an element has left the view, and asks for no layout', () => {
-  const element = document.createElement('div');
+  const element = newElement();
   const measured = vi.spyOn(element, 'getBoundingClientRect');
   const then = vi.fn();
-  whenOutOfSight(element, then);
+  whenOutOfSight([element], then);
   expect(then).not.toHaveBeenCalled();
-  tell(true);
+  tell(element, true);
   expect(then).not.toHaveBeenCalled();
-  tell(false);
+  tell(element, false);
   expect(then).toHaveBeenCalledTimes(1);
   expect(disconnect).toHaveBeenCalledTimes(1);
   expect(measured).not.toHaveBeenCalled();
 });
 
+test('of several elements, none may be in view', () => {
+  const [one, other] = [newElement(), newElement()];
+  const then = vi.fn();
+  whenOutOfSight([one, other], then);
+  tell(one, false);
+  tell(other, true);
+  tell(one, true);
+  tell(other, false);
+  expect(then).not.toHaveBeenCalled();
+  tell(one, false);
+  expect(then).toHaveBeenCalledTimes(1);
+});
+
 test('who stops waiting is not called', () => {
-  const stop = whenOutOfSight(document.createElement('div'), () => {});
+  const stop = whenOutOfSight([newElement()], () => {});
   stop();
   expect(disconnect).toHaveBeenCalledTimes(1);
 });
 
-test('calls back at once where no browser tells', () => {
-  vi.stubGlobal('IntersectionObserver', undefined);
+test('calls back at once where no browser tells, and where there is no element', () => {
   const then = vi.fn();
-  whenOutOfSight(document.createElement('div'), then)();
+  whenOutOfSight([], then)();
   expect(then).toHaveBeenCalledTimes(1);
+  vi.stubGlobal('IntersectionObserver', undefined);
+  whenOutOfSight([newElement()], then)();
+  expect(then).toHaveBeenCalledTimes(2);
 });

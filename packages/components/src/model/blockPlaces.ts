@@ -1,8 +1,8 @@
+import { isListed } from '@agent-transcript/analysis/messages';
 import type { BlockNode } from '@agent-transcript/parser';
 import type { BlockState } from './BlockState';
 import { filterTree, type TranscriptFilter } from './filterTree';
 import { isFolded } from './isFolded';
-import { isListed } from './isListed';
 import type { MergedDataMap } from './mergeParts';
 import { isTextPart, partPrefix } from './parts';
 import type { DataPart, TextPart, ViewMessage } from './readMessages';

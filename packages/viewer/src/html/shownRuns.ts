@@ -1,4 +1,4 @@
-import { holdsSomething, runsIn, titleOf } from '@agent-transcript/analysis/write';
+import { holdsSomething, runsIn, titleOf } from '@agent-transcript/analysis/messages';
 import type { TranscriptMessage } from '@agent-transcript/components';
 import { type FlowNode, parse, type Root } from '@agent-transcript/parser';
 import type { ShownRun } from '../page/ShownRun';

@@ -1,4 +1,4 @@
-import { titleOf } from '@agent-transcript/analysis/write';
+import { titleOf } from '@agent-transcript/analysis/messages';
 import type { Run } from '@agent-transcript/formats';
 import { type ReactNode, useId } from 'react';
 import { partsOf } from '../runs/OpenRun';

@@ -1,4 +1,4 @@
-import { titleOf } from '@agent-transcript/analysis/write';
+import { titleOf } from '@agent-transcript/analysis/messages';
 import { Transcript, type TranscriptProps } from '@agent-transcript/components';
 import type { Run } from '@agent-transcript/formats';
 import { provideInput } from '@agent-transcript/parser';

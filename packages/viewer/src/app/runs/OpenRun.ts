@@ -1,4 +1,4 @@
-import { titleOf } from '@agent-transcript/analysis/write';
+import { titleOf } from '@agent-transcript/analysis/messages';
 import type { FormatName, Run, RunFile } from '@agent-transcript/formats';
 import type { Following } from '../follow/followRun';
 

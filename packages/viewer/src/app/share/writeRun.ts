@@ -1,4 +1,5 @@
-import { titleOf, toJsonText, toMarkdownText } from '@agent-transcript/analysis/write';
+import { titleOf } from '@agent-transcript/analysis/messages';
+import { toJsonText, toMarkdownText } from '@agent-transcript/analysis/write';
 import { en, fr, ru } from '@agent-transcript/components/labels';
 import type { Run } from '@agent-transcript/formats';
 import { pageWords } from '../../page/pageWords';

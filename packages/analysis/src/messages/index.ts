@@ -1,0 +1,8 @@
+/**
+ * What the messages of a run hold: its blocks, its title, and the runs in it.
+ *
+ * @module messages
+ */
+export { isListed } from './isListed';
+export { holdsSomething, type RunHolder, runsIn } from './runsIn';
+export { type TitledRun, type TitleMessage, titleOf } from './titleOf';

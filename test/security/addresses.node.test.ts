@@ -10,7 +10,7 @@ const SET =
 /** To a place on the page itself, whose name we make; to a file that is made here. */
 const OWN =
   /^href=\{`#\$\{(?:address|idOf\(row\.pointer\)|addressOf\(\{ prefix, revision \}, block\.start\))\}`\}/;
-const FILES = ['auto-form/src/playground/IdeaActions.tsx', 'components/src/page/files/download.ts'];
+const FILES = ['auto-form/src/playground/runs/saveFile.ts', 'components/src/page/files/download.ts'];
 
 /** What follows or fetches an address. */
 const TAG = /<(?:a|area|audio|embed|form|iframe|image|img|link|object|script|source|use|video)\s[^>]*/g;

@@ -6,6 +6,7 @@ import { SecretsChoice } from '../form/SecretsChoice';
 import type { PlaygroundLabels } from '../labels/playground';
 import { withoutDataSecrets } from './runs/dataSecrets';
 import { type Run, shareableOf } from './runs/run';
+import { fileTime, saveFile } from './runs/saveFile';
 
 interface IdeaActionsProps {
   readonly labels: PlaygroundLabels;
@@ -71,12 +72,7 @@ function save(request: AnyRequest, run: Run, withSecrets: boolean): void {
   const saved = withSecrets ? run : shareableOf(run);
   const filled = withInputOf(request, saved);
   const idea = toIdea(withSecrets ? filled : withoutDataSecrets(filled), saved.decision as never);
-  const url = URL.createObjectURL(new Blob([JSON.stringify(idea, null, 2)], { type: 'application/json' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = `idea-${run.at.slice(0, 19).replaceAll(':', '-')}.json`;
-  link.click();
-  URL.revokeObjectURL(url);
+  saveFile(JSON.stringify(idea, null, 2), 'application/json', `idea-${fileTime(run.at)}.json`);
 }
 
 function withInputOf(request: AnyRequest, { input, instance }: Run): AnyRequest {

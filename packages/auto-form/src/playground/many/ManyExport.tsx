@@ -3,6 +3,7 @@
 import type { AnyRequest } from '@agent-transcript/protocol';
 import { type ReactNode, useEffect, useState } from 'react';
 import type { ManyLabels } from '../../labels/many';
+import { fileTime, saveFile } from '../runs/saveFile';
 import type { InputSet } from './readInputs';
 import { decisionFields, type ResultRow, toSheet, writeCsv, writeJsonLines } from './resultTable';
 
@@ -71,10 +72,5 @@ export function ManyExport({ words, set, rows, request, problemsOf }: ManyExport
 }
 
 function save(text: string, type: string, extension: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = `results-${new Date().toISOString().slice(0, 19).replaceAll(':', '-')}.${extension}`;
-  link.click();
-  URL.revokeObjectURL(url);
+  saveFile(text, type, `results-${fileTime(new Date().toISOString())}.${extension}`);
 }

@@ -18,8 +18,8 @@ export function readInfo(
     title: stringOf(record.instance_id) ?? stringOf(fieldsOf(config.problem_statement).id),
     agent: version === undefined ? 'SWE-agent' : `SWE-agent ${version}`,
     model: stringOf(fieldsOf(fieldsOf(config.agent).model).name),
-    usage: usageOf({ input: numberOf(stats.tokens_sent), output: numberOf(stats.tokens_received) }),
-    cost: numberOf(stats.instance_cost),
+    usage: usageOf({ input: counted(stats.tokens_sent), output: counted(stats.tokens_received) }),
+    cost: counted(stats.instance_cost),
   });
 
   const submission = stringOf(info.submission);
@@ -33,3 +33,6 @@ export function readInfo(
   if (submission !== undefined && !isTold)
     message.addData({ type: 'data', kind: 'submission', data: submission });
 }
+
+/** Nought is what stands where nothing was counted, as for models whose prices SWE-agent does not know. */
+const counted = (value: unknown) => numberOf(value) || undefined;

@@ -183,3 +183,9 @@ test('an item is a demonstration by its mark alone, and a step of another action
   expect(one.messages).toHaveLength(1);
   expect(callsOf(one)[0]?.status).toBe('truncated');
 });
+
+test('what was not counted is not known, and is not nought', () => {
+  const model_stats = { instance_cost: 0, tokens_sent: 0, tokens_received: 0, api_calls: 11 };
+  const { usage, cost } = read({ history: [], info: { model_stats } });
+  expect([usage, cost]).toEqual([undefined, undefined]);
+});

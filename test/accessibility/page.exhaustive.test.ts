@@ -318,6 +318,8 @@ test.each([
 describe('announcements', () => {
   async function listen(source: string, size: number): Promise<string[]> {
     const { page, context } = await pages.open('streaming');
+    // What says it is loaded with a run that streams.
+    await page.evaluate(() => window.showSource('', true));
     await page.locator('[role="status"] > span').last().waitFor({ state: 'attached' });
     const said = await page.evaluate(
       async ({ text, step }) => {

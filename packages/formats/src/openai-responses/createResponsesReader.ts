@@ -46,7 +46,7 @@ export function createResponsesReader(): RecordReader {
     readInput(asked?.input, place);
     if (answered !== undefined) readItem(answered, place);
     if (listOf(answered?.tools).length > 0)
-      skip('tools', 'Tools that the model may call are no part of the run.', place);
+      skip('tools', 'It says what the model may call.', place);
     return (asked ?? answered) !== undefined;
   };
 

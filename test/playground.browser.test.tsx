@@ -135,3 +135,33 @@ function textTop(element: Element): number {
   range.selectNodeContents(words);
   return Math.round(range.getBoundingClientRect().top);
 }
+
+describe('a long form', () => {
+  const names = Array.from({ length: 40 }, (_, index) => `Field ${index + 1}`);
+  const properties = Object.fromEntries(names.map((name) => [name, { type: 'string' } as const]));
+  const request: Request = {
+    schema: { type: 'object' },
+    context: [{ type: 'input', schema: { type: 'object', properties }, input: {} }],
+  };
+
+  test.each([
+    [390, 844],
+    [1280, 700],
+  ])('at %d px keeps Run in view, and never under it the field with the focus', async (width, height) => {
+    await page.viewport(width, height);
+    render(<Playground request={request} model={() => ({})} />);
+    const run = page.getByRole('button', { name: 'Run', exact: true }).element();
+    await tabTo(/^Field 1$/);
+    const hidden: string[] = [];
+    for (let step = 0; step < names.length - 1; step++) {
+      const button = run.getBoundingClientRect();
+      expect(button.bottom).toBeLessThanOrEqual(innerHeight);
+      const field = document.activeElement as HTMLElement;
+      if (field.getBoundingClientRect().bottom > button.top) hidden.push(nameOf(field));
+      // oxlint-disable-next-line no-await-in-loop -- one key after the other
+      await userEvent.keyboard('{Tab}');
+    }
+    expect(hidden).toEqual([]);
+    expect(scrollY).toBeGreaterThan(0);
+  });
+});

@@ -373,7 +373,7 @@ test.each(names)('nothing that was typed for %s is lost, whatever comes in betwe
   model.answer = 'never';
   await runButton().click();
   await expect.poll(() => model.asked.length).toBe(2);
-  await press('Cancel');
+  await press('Stop');
   await expect.element(page.getByText(/^cancelled ·/)).toBeVisible();
   await expectKept('a run that was stopped');
 

@@ -245,7 +245,7 @@ const playground: PlaygroundLabels = {
   global: 'toutes les instances',
   run: 'Exécuter',
   running: 'Exécution…',
-  cancel: 'Annuler',
+  stop: 'Arrêter',
   noModel: 'Il n’y a aucun modèle pour l’exécuter.',
   decision: 'Décision',
   calls: 'Appels d’outils',

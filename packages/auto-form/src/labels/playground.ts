@@ -10,7 +10,8 @@ export interface PlaygroundLabels {
   readonly global: string;
   readonly run: string;
   readonly running: string;
-  readonly cancel: string;
+  /** What the button that runs says while it runs. */
+  readonly stop: string;
   readonly noModel: string;
   readonly decision: string;
   /** Heads the calls of a decision, and what came of them. */
@@ -79,7 +80,7 @@ export const playgroundEn: PlaygroundLabels = {
   global: 'all instances',
   run: 'Run',
   running: 'Running…',
-  cancel: 'Cancel',
+  stop: 'Stop',
   noModel: 'There is no model to run it.',
   decision: 'Decision',
   calls: 'Tool calls',

@@ -235,7 +235,7 @@ const playground: PlaygroundLabels = {
   global: 'все экземпляры',
   run: 'Запустить',
   running: 'Выполняется…',
-  cancel: 'Отменить',
+  stop: 'Остановить',
   noModel: 'Нет модели, чтобы его запустить.',
   decision: 'Решение',
   calls: 'Вызовы инструментов',

@@ -84,7 +84,7 @@ test('without a model the button says why it does nothing', async () => {
   expect(run()).toHaveAccessibleDescription('There is no model to run it.');
 });
 
-test('the decision shows as it comes; a run can be cancelled, and keeps what had come', async () => {
+test('the decision shows as it comes; a run can be stopped, and keeps what had come', async () => {
   const user = userEvent.setup();
   const model: Model = (_, { onPartial, signal }) => {
     onPartial({ note: 'half' });
@@ -95,24 +95,54 @@ test('the decision shows as it comes; a run can be cancelled, and keeps what had
   render(<Playground request={request} model={model} inputValidator="interpreter" />);
   await user.click(run());
   await screen.findByText('half');
-  expect(run()).toHaveAttribute('aria-disabled', 'true');
-  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  await user.click(screen.getByRole('button', { name: 'Stop' }));
   await screen.findByText('This is as far as the decision had come.');
   expect(screen.getByText('half')).toBeVisible();
   expect(screen.getByRole('textbox', { name: 'A' })).toHaveValue('1');
 });
 
+const endless = () =>
+  vi.fn<Model>(
+    (_, { signal }) =>
+      new Promise((_resolve, reject) => {
+        signal?.addEventListener('abort', () => reject(new Error('stopped')));
+      }),
+  );
+
+test('one button runs and stops, keeps the focus, and begins nothing when it stops', async () => {
+  const user = userEvent.setup();
+  const model = endless();
+  render(<Playground request={request} model={model} inputValidator="interpreter" />);
+  const button = run();
+  await user.click(button);
+  await waitFor(() => expect(button).toHaveAccessibleName('Stop'));
+  await waitFor(() => expect(model).toHaveBeenCalledTimes(1));
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(button).toHaveAccessibleName('Run'));
+  expect(button).toHaveFocus();
+  expect(button).toHaveAttribute('type', 'submit');
+  expect(model).toHaveBeenCalledTimes(1);
+});
+
+test('while it runs, Enter in a field neither stops it nor runs another', async () => {
+  const user = userEvent.setup();
+  const model = endless();
+  render(<Playground request={request} model={model} inputValidator="interpreter" />);
+  await user.click(run());
+  await screen.findByRole('button', { name: 'Stop' });
+  await user.type(screen.getByRole('textbox', { name: 'A' }), '{Enter}');
+  await user.keyboard('{Control>}{Enter}{/Control}');
+  expect(screen.getByRole('button', { name: 'Stop' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Stop' }));
+  await waitFor(() => expect(run()).toBeVisible());
+  expect(model).toHaveBeenCalledTimes(1);
+});
+
 test('the focus goes to the button that runs when the button under it goes away', async () => {
   const user = userEvent.setup();
-  const endless: Model = (_, { signal }) =>
-    new Promise((_resolve, reject) => {
-      signal?.addEventListener('abort', () => reject(new Error('stopped')));
-    });
-  render(<Playground request={request} model={endless} inputValidator="interpreter" />);
+  render(<Playground request={request} model={endless()} inputValidator="interpreter" />);
   await user.click(run());
-  await user.click(await screen.findByRole('button', { name: 'Cancel' }));
-  await waitFor(() => expect(screen.queryByRole('button', { name: 'Cancel' })).toBeNull());
-  expect(run()).toHaveFocus();
+  await user.click(await screen.findByRole('button', { name: 'Stop' }));
   await user.click(await screen.findByRole('button', { name: 'Clear runs' }));
   expect(screen.queryByRole('button', { name: 'Clear runs' })).toBeNull();
   expect(run()).toHaveFocus();

@@ -277,6 +277,7 @@ const playground: PlaygroundLabels = {
   otherSecret: 'un secret',
   saveIdea: 'Enregistrer comme Idée',
   openIdea: 'Ouvrir une Idée',
+  ideaNote: 'Une Idée est un fichier qui contient la requête, son entrée et sa décision.',
   pasteRequest: 'Coller ou déposer une requête',
   manyInputs: 'Exécuter plusieurs entrées',
   opened: (name) => `Source\u00a0: ${name}.`,

@@ -45,6 +45,8 @@ export interface PlaygroundLabels {
   readonly otherSecret: string;
   readonly saveIdea: string;
   readonly openIdea: string;
+  /** What an Idea is, beside what saves and opens one. */
+  readonly ideaNote: string;
   /** Opens the part that takes a request from elsewhere, whose other words are loaded with it. */
   readonly pasteRequest: string;
   /** Opens the part that runs a set of inputs, whose other words are loaded with it. */
@@ -114,6 +116,7 @@ export const playgroundEn: PlaygroundLabels = {
   otherSecret: 'a secret',
   saveIdea: 'Save as an Idea',
   openIdea: 'Open an Idea',
+  ideaNote: 'An Idea is a file with the request, its input and its decision.',
   pasteRequest: 'Paste or drop a request',
   manyInputs: 'Run many inputs',
   opened: (name) => `From ${name}.`,

@@ -267,6 +267,7 @@ const playground: PlaygroundLabels = {
   otherSecret: 'секретное значение',
   saveIdea: 'Сохранить как Идею',
   openIdea: 'Открыть Идею',
+  ideaNote: 'Идея — это файл с запросом, его входными данными и решением.',
   pasteRequest: 'Вставить или перетащить запрос',
   manyInputs: 'Запустить по таблице',
   opened: (name) => `Источник: ${name}.`,

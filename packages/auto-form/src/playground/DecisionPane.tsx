@@ -138,7 +138,9 @@ function Failure({ run, labels }: { readonly run: Run; readonly labels: AutoForm
 }
 
 function summary(run: Run, { playground: words }: AutoFormLabels): string {
-  const parts = [words.outcome(run.outcome, run.issues.length)];
+  // A decision says its own verdict, and a failure why there is none.
+  const isSaid = run.outcome !== 'done' || run.decision !== undefined;
+  const parts = isSaid ? [] : [words.outcome(run.outcome, run.issues.length)];
   if (run.duration > 0) parts.push(words.duration(run.duration));
   if (run.attempts > 1) parts.push(words.attempts(run.attempts));
   if (run.usage?.totalTokens !== undefined) parts.push(words.tokens(run.usage.totalTokens));

@@ -37,6 +37,7 @@ export function IdeaActions({ labels, request, run, onOpen }: IdeaActionsProps):
       <button
         type="button"
         data-part="PaneAction"
+        aria-describedby={`${id}-note`}
         aria-disabled={!canSave || undefined}
         onClick={() => {
           if (canSave) void attempt(() => save(request, run, withSecrets));
@@ -53,6 +54,7 @@ export function IdeaActions({ labels, request, run, onOpen }: IdeaActionsProps):
         <input
           id={id}
           type="file"
+          aria-describedby={`${id}-note`}
           accept=".json,application/json"
           onChange={({ target }) => {
             const [file] = target.files ?? [];
@@ -62,6 +64,9 @@ export function IdeaActions({ labels, request, run, onOpen }: IdeaActionsProps):
           }}
         />
       </label>
+      <p id={`${id}-note`} data-part="Note">
+        {labels.ideaNote}
+      </p>
       {problem !== '' && <p role="alert">{problem}</p>}
     </div>
   );

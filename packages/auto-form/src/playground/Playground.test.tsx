@@ -47,7 +47,19 @@ test('the input is run, and the decision shown with its verdict', async () => {
   await user.type(screen.getByRole('textbox', { name: 'A' }), '40');
   await user.click(run());
   await waitFor(() => expect(decision()).toHaveTextContent('42'));
-  expect(screen.getByText(/^conforms ·/)).toBeVisible();
+  expect(screen.getByText('Conforms to the schema')).toBeVisible();
+  const pane = decision().closest('[data-part="Decision"]') as HTMLElement;
+  const said = within(pane)
+    .getAllByRole('status')
+    .map(({ textContent }) => textContent);
+  expect(said.filter((text) => /conforms/i.test(text ?? ''))).toEqual(['Conforms to the schema']);
+});
+
+test('what an Idea is stands beside what saves and opens one', () => {
+  render(<Playground request={request} />);
+  const note = 'An Idea is a file with the request, its input and its decision.';
+  expect(screen.getByRole('button', { name: 'Save as an Idea' })).toHaveAccessibleDescription(note);
+  expect(screen.getByLabelText('Open an Idea')).toHaveAccessibleDescription(note);
 });
 
 test('an input that does not conform is not sent', async () => {
@@ -167,7 +179,7 @@ test('a wrong decision is shown with its issues', async () => {
   render(<Playground request={request} model={() => ({ sum: 'three' })} inputValidator="interpreter" />);
   await user.click(run());
   await waitFor(() => expect(decision()).toHaveTextContent(/three.*wrong type/));
-  expect(screen.getByText(/^1 issue ·/)).toBeVisible();
+  expect(decision().querySelector('[data-part="Verdict"]')).toHaveTextContent('1 issue');
 });
 
 test('runs are kept, compared, and their input used again', async () => {
@@ -276,6 +288,6 @@ test.each(['Control', 'Meta'])('%s and Enter run it from any field, once', async
   render(<Playground request={request} model={model} inputValidator="interpreter" />);
   await user.click(screen.getByRole('textbox', { name: 'A' }));
   await user.keyboard(`{${key}>}{Enter}{/${key}}`);
-  await screen.findByText(/^conforms ·/);
+  await screen.findByText('Conforms to the schema');
   expect(model).toHaveBeenCalledTimes(1);
 });

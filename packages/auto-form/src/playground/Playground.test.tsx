@@ -108,7 +108,8 @@ test('the decision shows as it comes; a run can be stopped, and keeps what had c
   await user.click(run());
   await screen.findByText('half');
   await user.click(screen.getByRole('button', { name: 'Stop' }));
-  await screen.findByText('This is as far as the decision had come.');
+  expect(await screen.findByText('This is as far as the decision had come.')).toBeVisible();
+  expect(screen.queryByText('Being written…')).toBeNull();
   expect(screen.getByText('half')).toBeVisible();
   expect(screen.getByRole('textbox', { name: 'A' })).toHaveValue('1');
 });
@@ -134,6 +135,24 @@ test('one button runs and stops, keeps the focus, and begins nothing when it sto
   expect(button).toHaveFocus();
   expect(button).toHaveAttribute('type', 'submit');
   expect(model).toHaveBeenCalledTimes(1);
+});
+
+test('the verdict stands where it was said that the decision is being written', async () => {
+  const user = userEvent.setup();
+  let end = () => {};
+  const model: Model = (_, { onPartial }) => {
+    onPartial({ note: 'half' });
+    return new Promise((resolve) => {
+      end = () => resolve({ sum: 3 });
+    });
+  };
+  render(<Playground request={request} model={model} inputValidator="interpreter" />);
+  await user.click(run());
+  await screen.findByText('half');
+  const status = screen.getByText('Being written…').closest('[role="status"]') as HTMLElement;
+  end();
+  await waitFor(() => expect(status).toHaveTextContent('Conforms to the schema'));
+  expect(status).toBeInTheDocument();
 });
 
 test('while it runs, Enter in a field neither stops it nor runs another', async () => {

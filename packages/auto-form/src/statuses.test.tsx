@@ -95,7 +95,7 @@ test('rows, verdict and runs have the statuses that the page on schemas lists, a
   for (const [word, model] of Object.entries(models)) {
     const { unmount } = render(<Playground request={request} model={model} inputValidator="interpreter" />);
     await user.click(screen.getByRole('button', { name: 'Run' }));
-    if (word === 'cancelled') await user.click(await screen.findByRole('button', { name: 'Cancel' }));
+    if (word === 'cancelled') await user.click(await screen.findByRole('button', { name: 'Stop' }));
     await waitFor(() => expect(wordsOn(['Outcome'])).toContain(word));
     look();
     unmount();

@@ -66,7 +66,13 @@ export function RowChange({ row }: { row: DecisionRow }): ReactNode {
     </>
   );
   return (
-    <p data-part="Change">{row.choices === undefined ? <LazyWords {...change} otherwise={was} /> : was}</p>
+    <p data-part="Change">
+      {row.choices === undefined ? (
+        <LazyWords before={change.before} after={change.after} otherwise={was} />
+      ) : (
+        was
+      )}
+    </p>
   );
 
   function removedHere() {

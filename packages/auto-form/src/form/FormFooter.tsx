@@ -2,6 +2,12 @@ import { type ReactNode, useId } from 'react';
 import type { FormLabels } from '../labels/form';
 import type { SubmitButton } from './value/submitButton';
 
+/** What the submit button says and does while what it began is under way. */
+export interface StopButton {
+  readonly label: string;
+  readonly onStop: () => void;
+}
+
 interface FormFooterProps {
   readonly labels: FormLabels;
   readonly submitLabel: string | undefined;
@@ -11,10 +17,12 @@ interface FormFooterProps {
   readonly disabled: boolean;
   /** Why it cannot be sent now. */
   readonly disabledReason: string | undefined;
+  /** Ends what is under way. */
+  readonly stop: StopButton | undefined;
   readonly actions: ReactNode;
 }
 
-/** The submit button, and why it does nothing where that is so. */
+/** The submit button, why it does nothing where that is so, and while something is under way the end of that. */
 export function FormFooter({
   labels,
   submitLabel,
@@ -22,27 +30,36 @@ export function FormFooter({
   sending,
   disabled,
   disabledReason,
+  stop,
   actions,
 }: FormFooterProps): ReactNode {
   const id = useId();
+  const reason = stop === undefined ? disabledReason : undefined;
   return (
     <div data-part="Footer">
-      {/* A button that is disabled loses the focus, and with it the reader's place. */}
-      {!button.isLeftOut && (
+      {/* A button that is disabled or another one loses the focus, and with it the reader's place. */}
+      {(!button.isLeftOut || stop !== undefined) && (
         <button
-          type="submit"
+          type={stop === undefined ? 'submit' : 'button'}
           className={button.className}
           data-part="Submit"
-          aria-disabled={sending || disabled || disabledReason !== undefined || undefined}
-          aria-describedby={disabledReason === undefined ? undefined : id}
+          data-stops={stop === undefined ? undefined : ''}
+          aria-disabled={(stop === undefined && (sending || disabled || reason !== undefined)) || undefined}
+          aria-describedby={reason === undefined ? undefined : id}
+          onClick={(event) => {
+            if (stop === undefined) return;
+            // By the end of this click it may be the button that sends again.
+            event.preventDefault();
+            stop.onStop();
+          }}
         >
-          {sending ? labels.sending : (submitLabel ?? button.text ?? labels.send)}
+          {stop?.label ?? (sending ? labels.sending : (submitLabel ?? button.text ?? labels.send))}
         </button>
       )}
       {actions}
-      {disabledReason !== undefined && (
+      {reason !== undefined && (
         <span id={id} data-part="Note">
-          {disabledReason}
+          {reason}
         </span>
       )}
     </div>

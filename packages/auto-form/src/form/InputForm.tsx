@@ -8,7 +8,7 @@ import { formLanguages } from '#languages';
 import { type FormLabels, formEn } from '../labels/form';
 import { ErrorSummary } from './ErrorSummary';
 import { FieldSearch, MAX_FOUND } from './FieldSearch';
-import { FormFooter } from './FormFooter';
+import { FormFooter, type StopButton } from './FormFooter';
 import { FormToolbar } from './FormToolbar';
 import { focusFirst } from './focusFirst';
 import { SchemaNotices } from './SchemaNotices';
@@ -64,6 +64,8 @@ export interface InputFormProps
   readonly submitLabel?: string;
   /** Why it cannot be sent now, whatever it holds. */
   readonly disabledReason?: string | undefined;
+  /** While what the form began is under way: the submit button says `label` and calls `onStop`, and nothing is sent. */
+  readonly stop?: StopButton | undefined;
   /** Shown beside the submit button. */
   readonly actions?: ReactNode;
   /**
@@ -105,6 +107,7 @@ function InputFormWith({
   disabled = false,
   submitLabel,
   disabledReason,
+  stop,
   actions,
   toRequestText = inputText(input),
   forgetsSecrets = false,
@@ -150,7 +153,7 @@ function InputFormWith({
         event.preventDefault();
         // A form inside another one, in a transcript: only this one is sent.
         event.stopPropagation();
-        if (!isStopped && disabledReason === undefined) void submit();
+        if (!isStopped && disabledReason === undefined && stop === undefined) void submit();
       }}
       onBlur={(event) => {
         onBlur?.(event);
@@ -237,6 +240,7 @@ function InputFormWith({
         sending={sending}
         disabled={isStopped}
         disabledReason={disabledReason}
+        stop={stop}
         actions={actions}
       />
     </form>

@@ -10,7 +10,8 @@ export interface PlaygroundLabels {
   readonly global: string;
   readonly run: string;
   readonly running: string;
-  readonly cancel: string;
+  /** What the button that runs says while it runs. */
+  readonly stop: string;
   readonly noModel: string;
   readonly decision: string;
   /** Heads the calls of a decision, and what came of them. */
@@ -44,6 +45,8 @@ export interface PlaygroundLabels {
   readonly otherSecret: string;
   readonly saveIdea: string;
   readonly openIdea: string;
+  /** What an Idea is, beside what saves and opens one. */
+  readonly ideaNote: string;
   /** Opens the part that takes a request from elsewhere, whose other words are loaded with it. */
   readonly pasteRequest: string;
   /** Opens the part that runs a set of inputs, whose other words are loaded with it. */
@@ -79,7 +82,7 @@ export const playgroundEn: PlaygroundLabels = {
   global: 'all instances',
   run: 'Run',
   running: 'Running…',
-  cancel: 'Cancel',
+  stop: 'Stop',
   noModel: 'There is no model to run it.',
   decision: 'Decision',
   calls: 'Tool calls',
@@ -113,6 +116,7 @@ export const playgroundEn: PlaygroundLabels = {
   otherSecret: 'a secret',
   saveIdea: 'Save as an Idea',
   openIdea: 'Open an Idea',
+  ideaNote: 'An Idea is a file with the request, its input and its decision.',
   pasteRequest: 'Paste or drop a request',
   manyInputs: 'Run many inputs',
   opened: (name) => `From ${name}.`,

@@ -1,7 +1,7 @@
 'use client';
 
 import type { AnyRequest, JsonValue, Pipeline } from '@agent-transcript/protocol';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
 import { DecisionView } from '../decision/DecisionView';
 import type { AutoFormLabels } from '../labels/en';
 import type { Run, RunningRun, ShownTurn } from './runs/run';
@@ -27,6 +27,9 @@ export function DecisionPane(props: DecisionPaneProps): ReactNode {
   const words = labels.playground;
   const [other, setOther] = useState<string | null>(null);
   const compared = runs.find(({ id }) => id === other && id !== run?.id);
+  const shown = running ?? run;
+  // Of a run that gave only a part, nothing is being written any more.
+  const cutShort = useMemo(() => ({ ...labels.decision, streaming: words.partialDecision }), [labels, words]);
   return (
     <div data-part="Decision">
       <div data-part="PaneHeader">
@@ -35,32 +38,27 @@ export function DecisionPane(props: DecisionPaneProps): ReactNode {
           {running !== null ? words.running : run !== undefined ? summary(run, labels) : ''}
         </p>
       </div>
+      {running === null && run !== undefined && run.outcome !== 'done' && (
+        <Failure run={run} labels={labels} />
+      )}
+      {/* One view from the first word to the last, so that its verdict is heard to change. */}
+      {shown !== undefined && (running !== null || run?.decision !== undefined) && (
+        <DecisionView
+          key={shown.id}
+          schema={request.schema}
+          decision={running !== null ? running.partial : run?.decision}
+          streaming={running !== null || run?.outcome !== 'done'}
+          labels={running === null && run?.outcome !== 'done' ? cutShort : labels.decision}
+          {...(running === null && run !== undefined && { issues: run.issues })}
+          {...(running === null && compared !== undefined && { previous: compared.decision })}
+        />
+      )}
       {running !== null ? (
-        <>
-          <DecisionView
-            schema={request.schema}
-            decision={running.partial}
-            streaming
-            labels={labels.decision}
-          />
-          <Calls labels={labels} input={running.input} turn={running.turn} />
-        </>
+        <Calls labels={labels} input={running.input} turn={running.turn} />
       ) : run === undefined ? (
         <p data-part="Empty">{words.noRuns}</p>
       ) : (
         <>
-          {run.outcome !== 'done' && <Failure run={run} labels={labels} />}
-          {run.decision !== undefined && (
-            <DecisionView
-              key={run.id}
-              schema={request.schema}
-              decision={run.decision}
-              issues={run.issues}
-              labels={labels.decision}
-              {...(run.outcome !== 'done' && { streaming: true })}
-              {...(compared !== undefined && { previous: compared.decision })}
-            />
-          )}
           <Calls labels={labels} input={run.input} turn={run.turn} />
           {run.lacksSecrets === true && <p data-part="Note">{words.secretsNotStored}</p>}
           {compared !== undefined && (
@@ -132,13 +130,14 @@ function Failure({ run, labels }: { readonly run: Run; readonly labels: AutoForm
       {run.error?.cause !== undefined && <p>{run.error.cause}</p>}
       {run.error?.code !== undefined && <p data-part="Note">{words.code(run.error.code)}</p>}
       <p>{words.inputKept}</p>
-      {run.decision !== undefined && <p>{words.partialDecision}</p>}
     </div>
   );
 }
 
 function summary(run: Run, { playground: words }: AutoFormLabels): string {
-  const parts = [words.outcome(run.outcome, run.issues.length)];
+  // A decision says its own verdict, and a failure why there is none.
+  const isSaid = run.outcome !== 'done' || run.decision !== undefined;
+  const parts = isSaid ? [] : [words.outcome(run.outcome, run.issues.length)];
   if (run.duration > 0) parts.push(words.duration(run.duration));
   if (run.attempts > 1) parts.push(words.attempts(run.attempts));
   if (run.usage?.totalTokens !== undefined) parts.push(words.tokens(run.usage.totalTokens));

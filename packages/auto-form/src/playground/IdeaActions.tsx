@@ -38,6 +38,7 @@ export function IdeaActions({ labels, request, run, onOpen }: IdeaActionsProps):
       <button
         type="button"
         data-part="PaneAction"
+        aria-describedby={`${id}-note`}
         aria-disabled={!canSave || undefined}
         onClick={() => {
           if (canSave) void attempt(() => save(request, run, withSecrets));
@@ -54,6 +55,7 @@ export function IdeaActions({ labels, request, run, onOpen }: IdeaActionsProps):
         <input
           id={id}
           type="file"
+          aria-describedby={`${id}-note`}
           accept=".json,application/json"
           onChange={({ target }) => {
             const [file] = target.files ?? [];
@@ -63,6 +65,9 @@ export function IdeaActions({ labels, request, run, onOpen }: IdeaActionsProps):
           }}
         />
       </label>
+      <p id={`${id}-note`} data-part="Note">
+        {labels.ideaNote}
+      </p>
       {problem !== '' && <p role="alert">{problem}</p>}
     </div>
   );

@@ -30,7 +30,8 @@ export function InputChanges({ labels, before, after }: InputChangesProps): Reac
             <li key={change.pointer}>
               <code dir="ltr">{change.pointer || '/'}</code>{' '}
               <LazyWords
-                {...change}
+                before={change.before}
+                after={change.after}
                 otherwise={
                   <>
                     {change.before !== undefined && <del>{short(change.before)}</del>}{' '}

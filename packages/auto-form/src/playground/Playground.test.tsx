@@ -47,7 +47,19 @@ test('the input is run, and the decision shown with its verdict', async () => {
   await user.type(screen.getByRole('textbox', { name: 'A' }), '40');
   await user.click(run());
   await waitFor(() => expect(decision()).toHaveTextContent('42'));
-  expect(screen.getByText(/^conforms ·/)).toBeVisible();
+  expect(screen.getByText('Conforms to the schema')).toBeVisible();
+  const pane = decision().closest('[data-part="Decision"]') as HTMLElement;
+  const said = within(pane)
+    .getAllByRole('status')
+    .map(({ textContent }) => textContent);
+  expect(said.filter((text) => /conforms/i.test(text ?? ''))).toEqual(['Conforms to the schema']);
+});
+
+test('what an Idea is stands beside what saves and opens one', () => {
+  render(<Playground request={request} />);
+  const note = 'An Idea is a file with the request, its input and its decision.';
+  expect(screen.getByRole('button', { name: 'Save as an Idea' })).toHaveAccessibleDescription(note);
+  expect(screen.getByLabelText('Open an Idea')).toHaveAccessibleDescription(note);
 });
 
 test('an input that does not conform is not sent', async () => {
@@ -84,7 +96,7 @@ test('without a model the button says why it does nothing', async () => {
   expect(run()).toHaveAccessibleDescription('There is no model to run it.');
 });
 
-test('the decision shows as it comes; a run can be cancelled, and keeps what had come', async () => {
+test('the decision shows as it comes; a run can be stopped, and keeps what had come', async () => {
   const user = userEvent.setup();
   const model: Model = (_, { onPartial, signal }) => {
     onPartial({ note: 'half' });
@@ -95,24 +107,73 @@ test('the decision shows as it comes; a run can be cancelled, and keeps what had
   render(<Playground request={request} model={model} inputValidator="interpreter" />);
   await user.click(run());
   await screen.findByText('half');
-  expect(run()).toHaveAttribute('aria-disabled', 'true');
-  await user.click(screen.getByRole('button', { name: 'Cancel' }));
-  await screen.findByText('This is as far as the decision had come.');
+  await user.click(screen.getByRole('button', { name: 'Stop' }));
+  expect(await screen.findByText('This is as far as the decision had come.')).toBeVisible();
+  expect(screen.queryByText('Being written…')).toBeNull();
   expect(screen.getByText('half')).toBeVisible();
   expect(screen.getByRole('textbox', { name: 'A' })).toHaveValue('1');
 });
 
+const endless = () =>
+  vi.fn<Model>(
+    (_, { signal }) =>
+      new Promise((_resolve, reject) => {
+        signal?.addEventListener('abort', () => reject(new Error('stopped')));
+      }),
+  );
+
+test('one button runs and stops, keeps the focus, and begins nothing when it stops', async () => {
+  const user = userEvent.setup();
+  const model = endless();
+  render(<Playground request={request} model={model} inputValidator="interpreter" />);
+  const button = run();
+  await user.click(button);
+  await waitFor(() => expect(button).toHaveAccessibleName('Stop'));
+  await waitFor(() => expect(model).toHaveBeenCalledTimes(1));
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(button).toHaveAccessibleName('Run'));
+  expect(button).toHaveFocus();
+  expect(button).toHaveAttribute('type', 'submit');
+  expect(model).toHaveBeenCalledTimes(1);
+});
+
+test('the verdict stands where it was said that the decision is being written', async () => {
+  const user = userEvent.setup();
+  let end = () => {};
+  const model: Model = (_, { onPartial }) => {
+    onPartial({ note: 'half' });
+    return new Promise((resolve) => {
+      end = () => resolve({ sum: 3 });
+    });
+  };
+  render(<Playground request={request} model={model} inputValidator="interpreter" />);
+  await user.click(run());
+  await screen.findByText('half');
+  const status = screen.getByText('Being written…').closest('[role="status"]') as HTMLElement;
+  end();
+  await waitFor(() => expect(status).toHaveTextContent('Conforms to the schema'));
+  expect(status).toBeInTheDocument();
+});
+
+test('while it runs, Enter in a field neither stops it nor runs another', async () => {
+  const user = userEvent.setup();
+  const model = endless();
+  render(<Playground request={request} model={model} inputValidator="interpreter" />);
+  await user.click(run());
+  await screen.findByRole('button', { name: 'Stop' });
+  await user.type(screen.getByRole('textbox', { name: 'A' }), '{Enter}');
+  await user.keyboard('{Control>}{Enter}{/Control}');
+  expect(screen.getByRole('button', { name: 'Stop' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Stop' }));
+  await waitFor(() => expect(run()).toBeVisible());
+  expect(model).toHaveBeenCalledTimes(1);
+});
+
 test('the focus goes to the button that runs when the button under it goes away', async () => {
   const user = userEvent.setup();
-  const endless: Model = (_, { signal }) =>
-    new Promise((_resolve, reject) => {
-      signal?.addEventListener('abort', () => reject(new Error('stopped')));
-    });
-  render(<Playground request={request} model={endless} inputValidator="interpreter" />);
+  render(<Playground request={request} model={endless()} inputValidator="interpreter" />);
   await user.click(run());
-  await user.click(await screen.findByRole('button', { name: 'Cancel' }));
-  await waitFor(() => expect(screen.queryByRole('button', { name: 'Cancel' })).toBeNull());
-  expect(run()).toHaveFocus();
+  await user.click(await screen.findByRole('button', { name: 'Stop' }));
   await user.click(await screen.findByRole('button', { name: 'Clear runs' }));
   expect(screen.queryByRole('button', { name: 'Clear runs' })).toBeNull();
   expect(run()).toHaveFocus();
@@ -137,7 +198,7 @@ test('a wrong decision is shown with its issues', async () => {
   render(<Playground request={request} model={() => ({ sum: 'three' })} inputValidator="interpreter" />);
   await user.click(run());
   await waitFor(() => expect(decision()).toHaveTextContent(/three.*wrong type/));
-  expect(screen.getByText(/^1 issue ·/)).toBeVisible();
+  expect(decision().querySelector('[data-part="Verdict"]')).toHaveTextContent('1 issue');
 });
 
 test('runs are kept, compared, and their input used again', async () => {
@@ -246,6 +307,6 @@ test.each(['Control', 'Meta'])('%s and Enter run it from any field, once', async
   render(<Playground request={request} model={model} inputValidator="interpreter" />);
   await user.click(screen.getByRole('textbox', { name: 'A' }));
   await user.keyboard(`{${key}>}{Enter}{/${key}}`);
-  await screen.findByText(/^conforms ·/);
+  await screen.findByText('Conforms to the schema');
   expect(model).toHaveBeenCalledTimes(1);
 });

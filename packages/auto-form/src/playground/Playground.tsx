@@ -222,27 +222,19 @@ function PlaygroundWith<R extends AnyRequest>({
             labels={labels.form}
             forgetsSecrets={kept.isStored}
             submitLabel={words.run}
-            disabledReason={
-              model === undefined ? words.noModel : running === null ? undefined : words.running
-            }
+            disabledReason={model === undefined ? words.noModel : undefined}
+            stop={running === null ? undefined : { label: words.stop, onStop: cancel }}
             actions={
-              <>
-                {running !== null && (
-                  <button ref={handOnFocus} type="button" data-part="Cancel" onClick={cancel}>
-                    {words.cancel}
-                  </button>
-                )}
-                {input !== undefined && (
-                  <button
-                    type="button"
-                    data-part="PaneAction"
-                    aria-expanded={hasMany === true}
-                    onClick={() => setHasMany(hasMany !== true)}
-                  >
-                    {words.manyInputs}
-                  </button>
-                )}
-              </>
+              input !== undefined && (
+                <button
+                  type="button"
+                  data-part="PaneAction"
+                  aria-expanded={hasMany === true}
+                  onClick={() => setHasMany(hasMany !== true)}
+                >
+                  {words.manyInputs}
+                </button>
+              )
             }
             toRequestText={(value, withSecrets) => requestText(current, input, value, withSecrets)}
             onChange={(value) => {

@@ -6,6 +6,7 @@
 export * from './compare';
 export type { DecisionComponents, RowComponent } from './decision/DecisionContext';
 export { DecisionView, type DecisionViewProps } from './decision/DecisionView';
+export type { StopButton } from './form/FormFooter';
 export { InputForm, type InputFormProps } from './form/InputForm';
 export type { ValidatorChoice } from './form/ValidatorChoice';
 export type { UiComponents, UiSchema } from './form/value/UiSchema';

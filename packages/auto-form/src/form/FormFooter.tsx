@@ -4,7 +4,9 @@ import type { SubmitButton } from './value/submitButton';
 
 /** What the submit button says and does while what it began is under way. */
 export interface StopButton {
+  /** Its words, in place of those that submit. */
   readonly label: string;
+  /** Ends what is under way. */
   readonly onStop: () => void;
 }
 

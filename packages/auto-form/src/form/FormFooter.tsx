@@ -1,3 +1,5 @@
+'use client';
+
 import { type ReactNode, useId } from 'react';
 import type { FormLabels } from '../labels/form';
 import type { SubmitButton } from './value/submitButton';

@@ -152,8 +152,8 @@ const runButton = () => page.getByRole('button', { name: 'Run', exact: true });
 
 /** Where the shown request comes from. */
 function openedFrom(): string {
-  const shown = document.querySelector('[data-component="Playground"]:not([hidden]) [data-part="Note"]');
-  return shown?.textContent ?? '';
+  const notes = document.querySelectorAll('[data-component="Playground"]:not([hidden]) [data-part="Note"]');
+  return [...notes].map(({ textContent }) => textContent).find((text) => text.startsWith('From ')) ?? '';
 }
 
 /** The controls of the form that is seen, with what they hold. */

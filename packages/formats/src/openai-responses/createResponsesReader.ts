@@ -45,8 +45,7 @@ export function createResponsesReader(): RecordReader {
     if (stringOf(told.content) !== undefined && !seen.has(keyOf(told))) readItem(told, place);
     readInput(asked?.input, place);
     if (answered !== undefined) readItem(answered, place);
-    if (listOf(answered?.tools).length > 0)
-      skip('tools', 'It says what the model may call.', place);
+    if (listOf(answered?.tools).length > 0) skip('tools', 'It says what the model may call.', place);
     return (asked ?? answered) !== undefined;
   };
 

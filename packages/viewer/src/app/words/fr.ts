@@ -70,6 +70,10 @@ export const fr: ViewerWords = {
   messages: (count) => many(count, 'message', 'messages'),
   skipped: (count, lost) =>
     `${many(count, 'enregistrement non affiché', 'enregistrements non affichés')}${lost > 0 ? `, dont ${many(lost, 'perdu', 'perdus')}` : ''} : pourquoi`,
+  guessed: (count) =>
+    `${many(count, 'texte lu', 'textes lus')} comme des messages d’après leur forme : pourquoi`,
+  guessedWhy:
+    'Le fichier ne dit pas quels textes sont des messages. Qui a écrit un tel texte en entier a pu en choisir les rôles et les appels.',
   runInFile: 'Exécution dans ce fichier',
   replay: 'Rejouer',
   followed: 'Suit le fichier',

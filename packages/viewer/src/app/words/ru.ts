@@ -1,3 +1,4 @@
+import { sayDuration } from '@agent-transcript/components/labels';
 import type { ViewerWords } from './ViewerWords';
 
 const number = new Intl.NumberFormat('ru');
@@ -66,6 +67,7 @@ export const ru: ViewerWords = {
   messages: (count) => many(count, 'сообщение', 'сообщения', 'сообщений'),
   skipped: (count, lost) =>
     `${many(count, 'запись не показана', 'записи не показаны', 'записей не показано')}${lost > 0 ? `, из них ${many(lost, 'потеряна', 'потеряны', 'потеряно')}` : ''}: почему`,
+  duration: (milliseconds) => sayDuration(milliseconds, number, ['мс', 'с', 'мин', 'ч']),
   guessed: (count) =>
     `${many(count, 'текст прочитан', 'текста прочитаны', 'текстов прочитано')} как сообщения по виду: почему`,
   guessedWhy:

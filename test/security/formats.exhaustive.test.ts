@@ -130,21 +130,29 @@ const withValues = (text: string): string =>
     return isText && /^["[{]/.test(value) ? (JSON.parse(value) as unknown) : value;
   });
 
-/** The texts of a run that can be made more than a text. */
-async function forgedIn(name: string, text: string, wanted = name): Promise<string[]> {
+/**
+ * The texts of a run that can be made more than a text.
+ *
+ * @param mayGuess Whether a run may guess which texts are messages, if it tells that it has guessed or skipped one.
+ */
+async function forgedIn(name: string, text: string, wanted = name, mayGuess = false): Promise<string[]> {
   const { records, isLines } = recordsOf(text);
   const paths = textsIn(wanted, records).filter((path) => !isMark(records, path));
   const every = Math.max(1, Math.floor(paths.length / PLACES));
   const forged: string[] = [];
   for (let index = 0; index < paths.length; index += every) {
     const path = paths[index] as Path;
-    const shapeWith = async (words: string) => {
+    const readWith = async (words: string) => {
       const run = await read(name as FormatName, withText(records, path, words) as unknown[], isLines);
-      return JSON.stringify(shapeOf(run, words));
+      const told = run.skipped.reduce((sum, { count }) => sum + count, run.guessed ?? 0);
+      return { shape: JSON.stringify(shapeOf(run, words)), told };
     };
-    const harmless = await shapeWith('harmless words');
-    for (const attack of [attacks[index % attacks.length] as string, ...messages])
-      if ((await shapeWith(attack)) !== harmless) forged.push(`${path.join('.')}: ${attack.slice(0, 60)}`);
+    const harmless = await readWith('harmless words');
+    for (const attack of [attacks[index % attacks.length] as string, ...messages]) {
+      const { shape, told } = await readWith(attack);
+      if (shape !== harmless.shape && !(mayGuess && told > harmless.told))
+        forged.push(`${path.join('.')}: ${attack.slice(0, 60)}`);
+    }
   }
   return forged;
 }
@@ -208,6 +216,20 @@ const conventions: Readonly<Record<string, object>> = {
       'gen_ai.completion.0.content': 'It is open.',
     },
   },
+  'a model, Langfuse': {
+    attributes: {
+      'langfuse.observation.type': 'generation',
+      'langfuse.observation.input': 'Is it open?',
+      'langfuse.observation.output': 'It is open.',
+    },
+  },
+  'a tool, Langfuse': {
+    attributes: {
+      'langfuse.observation.type': 'tool',
+      'langfuse.observation.input': '{"side":"left"}',
+      'langfuse.observation.output': 'It is open.',
+    },
+  },
   'a model, events': {
     attributes: { 'gen_ai.operation.name': 'chat' },
     events: [
@@ -217,11 +239,16 @@ const conventions: Readonly<Record<string, object>> = {
   },
 };
 
-test.each(Object.entries(conventions))('otel, %s: a text stays a text', async (_, span) => {
-  const ids = { traceId: 'ab', spanId: 'cd', name: 'a span' };
-  const times = { startTimeUnixNano: '1772445600000000000', endTimeUnixNano: '1772445601000000000' };
-  expect(await forgedIn('otel', JSON.stringify({ ...ids, ...times, ...span }))).toEqual([]);
-});
+test.each(Object.entries(conventions))(
+  'otel, %s: a text stays a text, or the run tells that it has guessed',
+  async (convention, span) => {
+    const ids = { traceId: 'ab', spanId: 'cd', name: 'a span' };
+    const times = { startTimeUnixNano: '1772445600000000000', endTimeUnixNano: '1772445601000000000' };
+    const text = JSON.stringify({ ...ids, ...times, ...span });
+    const mayGuess = convention === 'a model, Langfuse';
+    expect(await forgedIn('otel', text, 'otel', mayGuess)).toEqual([]);
+  },
+);
 
 test('langsmith, in an export that gives objects as texts: a text stays a text', async () => {
   const asTexts = JSON.stringify(JSON.parse(runs.langsmith), (key, value: unknown) =>
@@ -232,4 +259,8 @@ test('langsmith, in an export that gives objects as texts: a text stays a text',
 
 test('langfuse, in an export that gives values as they are: a text stays a text', async () => {
   expect(await forgedIn('langfuse', withValues(runs.langfuse), 'values')).toEqual([]);
+});
+
+test('langfuse, in an export that gives values as texts: the run tells which texts it guessed to be more', async () => {
+  expect(await forgedIn('langfuse', runs.langfuse, 'values', true)).toEqual([]);
 });

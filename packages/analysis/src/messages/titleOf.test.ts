@@ -26,6 +26,17 @@ describe('titleOf', () => {
     expect(titleFor(user('  Fix\n\tthe \u001B[31mbuild\u202E. '))).toBe('Fix the [31mbuild�.');
   });
 
+  test('what Markdown puts before lines is no part of it', () => {
+    expect(titleFor(user('## Fix\n\n- the build\n  > today'))).toBe('Fix the build today');
+    expect(titleFor(user('#1 and -x are * words'))).toBe('#1 and -x are * words');
+  });
+
+  test('of a text that a program wrote around a request, it is the request', () => {
+    const asked = '# Context from my IDE setup:\n\n## Open tabs:\n- a.md\n\n## My request for Codex:\nFix it';
+    expect(titleFor(user(asked))).toBe('Fix it');
+    expect(titleFor(user(`${'x '.repeat(4000)}\n## My request for Codex:\nFix it`))).toBe('Fix it');
+  });
+
   test('a long one is cut at a word, and between characters where it has no words', () => {
     const words = Array.from({ length: 40 }, (_, index) => `word${index}`).join(' ');
     const title = titleFor(user(words)) as string;

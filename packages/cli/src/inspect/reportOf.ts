@@ -39,6 +39,8 @@ export interface RunReport {
   readonly usage: Usage;
   /** US dollars. */
   readonly cost?: number | undefined;
+  /** Texts that were read as messages by their look alone. */
+  readonly guessed?: number | undefined;
 }
 
 /** What is in a file or folder. */
@@ -61,7 +63,7 @@ export function reportOf(run: Run): Report {
 }
 
 function reportOfOne(run: Run): RunReport {
-  const { format, id, agent, model } = run;
+  const { format, id, agent, model, guessed } = run;
   const summary = summarize(run.messages, { run });
   const { steps, calls, failed, denied, cancelled, waiting, errors, outcome } = summary;
   const { startedAt, endedAt, duration, usage, cost } = summary;
@@ -88,6 +90,7 @@ function reportOfOne(run: Run): RunReport {
     duration,
     usage,
     cost,
+    guessed,
   };
 }
 

@@ -22,7 +22,7 @@ export function sayReport({ runs, skipped, lost }: Report, name: string, style: 
 }
 
 function linesOf(run: RunReport): string[] {
-  const { title, agent, model, outcome, startedAt, endedAt, duration, cost } = run;
+  const { title, agent, model, outcome, startedAt, endedAt, duration, cost, guessed } = run;
   const roles = Object.entries(run.messages).map(([role, count]) => `${count} ${oneLine(role)}`);
   const all = Object.values(run.messages).reduce((sum, count) => sum + count, 0);
   const when = [startedAt, endedAt].flatMap((time) => (time === undefined ? [] : sayTime(time)));
@@ -43,9 +43,12 @@ function linesOf(run: RunReport): string[] {
     ['sub-agents', run.subAgents > 0 ? sayNumber(run.subAgents) : undefined],
     ['tokens', sayTokens(run.usage)],
     ['cost', cost === undefined ? undefined : sayCost(cost)],
+    ['guessed', guessed === undefined ? undefined : `${sayNumber(guessed)} ${GUESSED}`],
   ];
   return rows.flatMap(([label, value]) => (value === undefined || value === '' ? [] : line(label, value)));
 }
+
+const GUESSED = 'texts, read as messages by their look: who wrote one may have chosen its roles and calls';
 
 const line = (label: string, value: string): string => `  ${label.padEnd(11)} ${value}`;
 

@@ -1,8 +1,16 @@
 /** The words of milliseconds, seconds, minutes and hours in a language. */
-type Units = readonly [ms: string, s: string, min: string, h: string];
+export type DurationUnits = readonly [ms: string, s: string, min: string, h: string];
 
-/** A time with as much precision as a reader needs: `320 ms`, `9.4 s`, `3 min 2 s`, `2 h 5 min`. */
-export function sayDuration(milliseconds: number, number: Intl.NumberFormat, [ms, s, min, h]: Units): string {
+/**
+ * A duration with as much precision as a reader needs: `320 ms`, `9.4 s`, `3 min 2 s`, `2 h 5 min`.
+ *
+ * @param number How the language writes numbers.
+ */
+export function sayDuration(
+  milliseconds: number,
+  number: Intl.NumberFormat,
+  [ms, s, min, h]: DurationUnits,
+): string {
   const say = (value: number, unit: string) => `${number.format(value)} ${unit}`;
   if (milliseconds < 1_000) return say(Math.round(milliseconds), ms);
   if (milliseconds < 9_950) return say(Math.round(milliseconds / 100) / 10, s);

@@ -77,6 +77,11 @@ export interface RunHeader {
   readonly usage?: Usage;
   /** US dollars. */
   readonly cost?: number;
+  /**
+   * How many texts were read as messages by their look alone, as the format does not say which texts are messages: whoever wrote one of
+   * them whole has chosen its roles and calls.
+   */
+  readonly guessed?: number;
 }
 
 /** A run that was read from a file or from a program's values. */

@@ -32,6 +32,6 @@ function createSpanReader(): Tracer['readSpan'] {
     for (const _ of listOf(scores)) skip('score', 'it is not part of the run');
     const traceId = idOf(id) ?? idOf(fieldsOf(listOf(observations)[0]).traceId) ?? 'trace';
     // Such an export writes those of a trace as JSON twice.
-    return { id: '', traceId, name: stringOf(name), input, output, quotes: isText ? 2 : 0 };
+    return { id: '', traceId, name: stringOf(name), input, output, quotes: isText ? 2 : 0, isGuess: isText };
   };
 }

@@ -195,3 +195,29 @@ test('in an export that gives values as they are a text is a text', () => {
   expect(rolesOf({ data: [generation({}), other] })).toContain('user');
   expect(rolesOf(other, generation({}))).toContain('user');
 });
+
+test('counts the texts that it took for messages by their look', () => {
+  const asked = { type: 'GENERATION', input: '[{"role":"user","content":"How warm?"}]', output: 'Warm.' };
+  expect(readRecords(format, [observation('g', asked)]).guessed).toBe(1);
+  expect(readRecords(format, [observation('g', { ...asked, input: 'How warm?' })]).guessed).toBeUndefined();
+  expect(readRecords(format, [observation('g', { ...asked, metadata: { a: 1 } })]).guessed).toBeUndefined();
+});
+
+test.each([
+  ['with the id of the call, is its message', 'c1', ['    error too cold']],
+  ['without it, stays a text', 'c2', [expect.stringContaining('    toolResult {')]],
+])('the text of a tool that looks like a message, %s', (_, id, result) => {
+  const run = readRecords(format, [
+    observation('g', {
+      type: 'GENERATION',
+      output: '[{"toolCallId":"c1","toolName":"ring","input":"{}"}]',
+    }),
+    observation('ring', {
+      type: 'TOOL',
+      input: '{}',
+      output: JSON.stringify({ type: 'tool', tool_call_id: id, status: 'error', content: 'too cold' }),
+      startTime: '2026-05-29T07:15:00.5Z',
+    }),
+  ]);
+  expect(outlineRun(run)).toEqual(['assistant', '  tool ring', '    toolInput {}', ...result]);
+});

@@ -28,6 +28,7 @@ export function readObservation(record: Fields, quotes: number): Span | undefine
     input: record.input,
     output: record.output,
     quotes,
+    isGuess: quotes > 0,
     callId: idOf(
       attributes['ai.toolCall.id'] ?? attributes['gen_ai.tool.call.id'] ?? attributes['tool_call.id'],
     ),

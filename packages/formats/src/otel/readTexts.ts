@@ -3,7 +3,7 @@ import type { Span, SpanKind } from '../spans/Span';
 import { type Attributes, readAttributes } from './readAttributes';
 
 /** What a span was given and gave. */
-type Texts = Pick<Span, 'input' | 'output' | 'quotes'>;
+type Texts = Pick<Span, 'input' | 'output' | 'quotes' | 'isGuess'>;
 
 /** Values of any span, written as JSON. OpenLLMetry writes texts so too; Langfuse does not, so that its texts may be anything. */
 const INPUT = ['traceloop.entity.input', 'langfuse.observation.input'];
@@ -19,6 +19,7 @@ export function readTexts(get: Attributes, kind: SpanKind, events: readonly Fiel
     input: own.input ?? listOf(told, 'input') ?? valueOf(get, 'input', 'user') ?? get(...INPUT),
     output: own.output ?? listOf(told, 'output') ?? valueOf(get, 'output', 'assistant') ?? get(...OUTPUT),
     quotes: 1,
+    isGuess: get('langfuse.observation.input', 'langfuse.observation.output') !== undefined,
   };
 }
 

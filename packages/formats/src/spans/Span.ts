@@ -27,6 +27,8 @@ export interface Span {
   readonly output?: unknown;
   /** How often these may have been written as JSON. By default never: a text is a text, also if it is JSON. */
   readonly quotes?: number | undefined;
+  /** Whether only the look of a text says that it is JSON, so that whoever wrote it whole may have made messages of it. */
+  readonly isGuess?: boolean | undefined;
   /** The call of a model that a tool's span carries out. */
   readonly callId?: string | undefined;
   readonly error?: string | undefined;

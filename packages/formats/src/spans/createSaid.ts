@@ -31,6 +31,7 @@ export function createSaid({ conversation, begin, beginCall, blocksOf }: Page): 
   const newParts = createHistory();
   /** Calls that wait for their span, by name, and what they say. */
   const calls = new Map<string, Map<CallDraft, string>>();
+  let guessed = 0;
 
   /** The first call of a name that waits for its span, best one that says the same. */
   const waiting = (name = '', wanted?: string) => {
@@ -97,26 +98,36 @@ export function createSaid({ conversation, begin, beginCall, blocksOf }: Page): 
     }
   };
 
+  /**
+   * What a tool gave. A text that only looks like the message of a tool is one if it names a call that waits: whoever writes the text
+   * does not know the ids of calls.
+   */
+  const resultOf = (span: Span): Result => {
+    const { result, isGuess } = readSpan(span);
+    const isMessage = !isGuess.output || (result.id && conversation.waiting(result.id));
+    return isMessage ? result : { output: span.output };
+  };
+
   return {
     isTool(span, children) {
       const { name, input, output } = span;
       const said = readSpan(span);
-      if (said.result.id ?? (name && waiting(name))) return true;
+      if (resultOf(span).id ?? (name && waiting(name))) return true;
       // What a function of the program was given and gave is no message, but has a place in a tool.
       const isSilent = !said.input && !said.output && children.length === 0;
       return isSilent && (hasValue(input) || hasValue(output));
     },
     claim(span, site) {
       const { name = 'tool', input } = span;
-      const id = span.callId ?? readSpan(span).result.id;
+      const id = span.callId ?? resultOf(span).id;
       const call = id === undefined ? waiting(name, callKey(name, input)) : conversation.waiting(id);
       if (call === undefined) return beginCall({ id, name, input: argumentsOf(input) }, span, site);
       calls.get(call.name)?.delete(call);
       return call;
     },
-    errorOf: (span) => readSpan(span).result.error,
+    errorOf: (span) => resultOf(span).error,
     answer(call, span, error) {
-      const result = { ...readSpan(span).result, error };
+      const result = { ...resultOf(span), error };
       if (error === undefined && !hasValue(result.output) && !result.media?.length) return false;
       answer(call, result);
       const { id } = call;
@@ -128,7 +139,8 @@ export function createSaid({ conversation, begin, beginCall, blocksOf }: Page): 
       readSpan(span).output?.some(({ parts }) => parts.some(({ type }) => type !== 'unknown')) === true,
     add(from, span, site) {
       const side = from === 'answer' ? 'output' : from;
-      const messages = readSpan(span)[side];
+      const { [side]: messages, isGuess } = readSpan(span);
+      if (messages !== undefined && isGuess[side]) conversation.note({ guessed: ++guessed });
       if (messages !== undefined) addMessages(messages, span, site, from);
       else if (hasValue(span[side]))
         conversation.skip(`${span.kind ?? 'chain'} ${side}`, 'it holds no messages', span.place);

@@ -10,6 +10,8 @@ export interface Said {
   readonly output: readonly AnyMessage[] | undefined;
   /** What a tool gave back; with an id if it says which call it answers. */
   readonly result: Partial<AnyPart & { type: 'result' }>;
+  /** Whether only the look of the text that it was given, or gave, says that it is more than a text. */
+  readonly isGuess: { readonly input: boolean; readonly output: boolean };
 }
 
 /** What was read of each span: while a file grows, its spans are shown again and again. */
@@ -22,12 +24,17 @@ export function readSpan(span: Span): Said {
   return said;
 }
 
-function readValues({ input, output, quotes = 0 }: Span): Said {
+function readValues({ kind, input, output, quotes = 0, isGuess = false }: Span): Said {
+  const given = unquoted(input, quotes);
   const gave = unquoted(output, quotes);
+  /** A model was told a text, and gave one, also if it is JSON. */
+  const text = (value: unknown, role: string) =>
+    isGuess && kind === 'generation' && typeof value === 'string' ? readMessages(value, role) : undefined;
   return {
-    input: readMessages(unquoted(input, quotes), 'user'),
-    output: readMessages(gave, 'assistant'),
+    input: readMessages(given, 'user') ?? text(input, 'user'),
+    output: readMessages(gave, 'assistant') ?? text(output, 'assistant'),
     result: readToolOutput(gave) ?? { output: output ?? undefined },
+    isGuess: { input: isGuess && given !== input, output: isGuess && gave !== output },
   };
 }
 

@@ -24,6 +24,7 @@ export interface RunFactsProps {
 export function RunFacts({ open, part, runs, go, isReplayed, onReplay }: RunFactsProps): ReactNode {
   const words = useWords();
   const { name, status, progress, run, following } = open;
+  const shown = run && (partsOf(run)[part] ?? run);
   const percent = progress === undefined ? undefined : Math.floor(progress * 100);
   return (
     <div className="viewer-facts">
@@ -34,7 +35,7 @@ export function RunFacts({ open, part, runs, go, isReplayed, onReplay }: RunFact
         </p>
       )}
       {status !== 'missing' && <FormatSelect open={open} runs={runs} />}
-      {run !== undefined && (
+      {run !== undefined && shown !== undefined && (
         <>
           <PartSelect run={run} part={part} onChange={(next) => go({ part: next }, 'push', '')} />
           {/* A number before its word, also where the page goes the other way. */}
@@ -42,7 +43,16 @@ export function RunFacts({ open, part, runs, go, isReplayed, onReplay }: RunFact
           <button type="button" aria-pressed={isReplayed} onClick={() => onReplay(!isReplayed)}>
             {words.replay}
           </button>
-          <SkippedRecords run={partsOf(run)[part] ?? run} whole={run} />
+          <SkippedRecords run={shown} whole={run} />
+          {shown.guessed !== undefined && (
+            <Fold
+              component="GuessedMessages"
+              summary={<bdi>{words.guessed(shown.guessed)}</bdi>}
+              defaultOpen={false}
+            >
+              <p>{words.guessedWhy}</p>
+            </Fold>
+          )}
         </>
       )}
       {following !== undefined && (

@@ -2,7 +2,8 @@ import { type ReactNode, useDeferredValue, useEffect, useId, useState } from 're
 import { FORMAT_TITLES } from '../run/formatTitles';
 import { idOnServer } from '../runs/createRuns';
 import type { Server, ServerList, ServerRun } from '../server/server';
-import { sayDuration, sayNumber, saySize, sayTime } from '../words/sayValues';
+import { sayNumber, saySize, sayTime } from '../words/sayValues';
+import type { ViewerWords } from '../words/ViewerWords';
 import { useWords } from '../words/words';
 
 /** Props of {@link ServerRuns}. */
@@ -115,7 +116,7 @@ function RunTable({ runs, onOpen }: RunTableProps) {
             </th>
             {COLUMNS.map((column) => (
               <td key={column} data-label={words.columns[column]}>
-                {valueOf(run, column)}
+                {valueOf(run, column, words)}
               </td>
             ))}
           </tr>
@@ -125,13 +126,17 @@ function RunTable({ runs, onOpen }: RunTableProps) {
   );
 }
 
-function valueOf({ size, modified, details }: ServerRun, column: (typeof COLUMNS)[number]): string {
+function valueOf(
+  { size, modified, details }: ServerRun,
+  column: (typeof COLUMNS)[number],
+  words: ViewerWords,
+): string {
   if (column === 'size') return saySize(size);
   if (column === 'written') return sayTime(modified);
   if (details === null) return '…';
   const { startedAt, endedAt, calls, failed, tokens } = details;
   if (column === 'duration')
-    return startedAt === undefined || endedAt === undefined ? '' : sayDuration(endedAt - startedAt);
+    return startedAt === undefined || endedAt === undefined ? '' : words.duration(endedAt - startedAt);
   const count = { calls, failed, tokens }[column];
   return count === undefined ? '' : sayNumber(count);
 }

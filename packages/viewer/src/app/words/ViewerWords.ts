@@ -48,6 +48,11 @@ export interface ViewerWords {
   readonly messages: (count: number) => string;
   /** How many records are on no page, and how many of them the run says something with. */
   readonly skipped: (count: number, lost: number) => string;
+  /** Milliseconds, as the transcript says them. */
+  readonly duration: (milliseconds: number) => string;
+  /** That texts were read as messages by their look alone. */
+  readonly guessed: (count: number) => string;
+  readonly guessedWhy: string;
   readonly runInFile: string;
   readonly replay: string;
   readonly followed: string;

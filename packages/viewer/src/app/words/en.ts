@@ -1,3 +1,4 @@
+import { sayDuration } from '@agent-transcript/components/labels';
 import type { ViewerWords } from './ViewerWords';
 
 const number = new Intl.NumberFormat('en');
@@ -66,6 +67,10 @@ export const en: ViewerWords = {
   messages: (count) => many(count, 'message', 'messages'),
   skipped: (count, lost) =>
     `${many(count, 'record is', 'records are')} not shown${lost > 0 ? `, ${many(lost, 'of them is', 'of them are')} lost` : ''}: why`,
+  duration: (milliseconds) => sayDuration(milliseconds, number, ['ms', 's', 'min', 'h']),
+  guessed: (count) => `${many(count, 'text', 'texts')} read as messages by their look: why`,
+  guessedWhy:
+    'The file does not say which texts are messages. Whoever wrote such a text whole may have chosen its roles and calls.',
   runInFile: 'Run in this file',
   replay: 'Replay',
   followed: 'Follows the file',

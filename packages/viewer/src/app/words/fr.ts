@@ -1,3 +1,4 @@
+import { sayDuration } from '@agent-transcript/components/labels';
 import type { ViewerWords } from './ViewerWords';
 
 const number = new Intl.NumberFormat('fr');
@@ -70,6 +71,11 @@ export const fr: ViewerWords = {
   messages: (count) => many(count, 'message', 'messages'),
   skipped: (count, lost) =>
     `${many(count, 'enregistrement non affiché', 'enregistrements non affichés')}${lost > 0 ? `, dont ${many(lost, 'perdu', 'perdus')}` : ''} : pourquoi`,
+  duration: (milliseconds) => sayDuration(milliseconds, number, ['ms', 's', 'min', 'h']),
+  guessed: (count) =>
+    `${many(count, 'texte lu', 'textes lus')} comme des messages d’après leur forme : pourquoi`,
+  guessedWhy:
+    'Le fichier ne dit pas quels textes sont des messages. Qui a écrit un tel texte en entier a pu en choisir les rôles et les appels.',
   runInFile: 'Exécution dans ce fichier',
   replay: 'Rejouer',
   followed: 'Suit le fichier',

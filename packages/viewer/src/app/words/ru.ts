@@ -1,3 +1,4 @@
+import { sayDuration } from '@agent-transcript/components/labels';
 import type { ViewerWords } from './ViewerWords';
 
 const number = new Intl.NumberFormat('ru');
@@ -66,6 +67,11 @@ export const ru: ViewerWords = {
   messages: (count) => many(count, 'сообщение', 'сообщения', 'сообщений'),
   skipped: (count, lost) =>
     `${many(count, 'запись не показана', 'записи не показаны', 'записей не показано')}${lost > 0 ? `, из них ${many(lost, 'потеряна', 'потеряны', 'потеряно')}` : ''}: почему`,
+  duration: (milliseconds) => sayDuration(milliseconds, number, ['мс', 'с', 'мин', 'ч']),
+  guessed: (count) =>
+    `${many(count, 'текст прочитан', 'текста прочитаны', 'текстов прочитано')} как сообщения по виду: почему`,
+  guessedWhy:
+    'В файле не сказано, какие тексты — сообщения. Кто написал такой текст целиком, мог выбрать в нём роли и вызовы.',
   runInFile: 'Запуск в этом файле',
   replay: 'Воспроизвести',
   followed: 'Следит за файлом',

@@ -23,21 +23,4 @@ export function sayTime(moment: number): string {
   }).format(moment);
 }
 
-/** Milliseconds as “3 min 20 s”, by the two largest units. */
-export function sayDuration(milliseconds: number): string {
-  const seconds = Math.round(milliseconds / 1000);
-  const parts = (
-    [
-      ['hour', Math.floor(seconds / 3600)],
-      ['minute', Math.floor(seconds / 60) % 60],
-      ['second', seconds % 60],
-    ] as const
-  )
-    .filter(([, count]) => count > 0)
-    .slice(0, 2);
-  const say = (count: number, unit: string) =>
-    new Intl.NumberFormat(language(), { style: 'unit', unit, unitDisplay: 'short' }).format(count);
-  return parts.length === 0 ? say(0, 'second') : parts.map(([unit, count]) => say(count, unit)).join(' ');
-}
-
 export const sayNumber = (count: number): string => new Intl.NumberFormat(language()).format(count);

@@ -106,6 +106,12 @@ describe.runIf(haveSamples)('from the command line’s server', () => {
       .toMatch(/^Found in [12] of \d\d runs\.$/);
     await page.getByRole('table').getByRole('button').first().click();
     await page.locator('[data-component="Transcript"] article').first().waitFor();
+    // What was looked for in all runs is looked for in this one, and the list is there again on the way back.
+    const find = page.getByRole('searchbox', { name: 'Find' });
+    await expect.poll(() => find.inputValue()).toBe('TeamSheet');
+    await page.goBack();
+    await expect.poll(() => count.textContent(), { timeout: 20_000 }).toMatch(/^Found in [12] of/);
+    expect(await page.getByRole('searchbox', { name: 'Search all runs' }).inputValue()).toBe('TeamSheet');
     expect(wrong).toEqual([]);
     await page.close();
   });

@@ -52,14 +52,15 @@ export function App({ runs, recent, server }: AppProps): ReactNode {
       current === undefined ? words.viewer : `${nameOf(current) || words.untitled} – ${words.viewer}`;
   }, [current, words]);
 
-  /** How each run was left, to be so again when its tab is chosen. */
-  const left = useRef(new Map<string, { readonly address: Address; readonly hash: string }>());
+  /** How each run, and the page on which one is opened, was left, to be so again when its tab is chosen. */
+  const left = useRef(new Map<string | null, { readonly address: Address; readonly hash: string }>());
   const show = useCallback(
-    (id: string | null) => {
-      if (address.run !== null) left.current.set(address.run, { address, hash: location.hash });
-      const before = id === null ? undefined : left.current.get(id);
+    (id: string | null, find?: string) => {
+      left.current.set(address.run, { address, hash: location.hash });
+      const before = left.current.get(id);
+      const found = find ? { find } : undefined;
       go(
-        { ...START, ...before?.address, run: id, compare: null, comparePart: 0 },
+        { ...START, ...before?.address, ...found, run: id, compare: null, comparePart: 0 },
         'push',
         before?.hash ?? '',
       );
@@ -103,7 +104,14 @@ export function App({ runs, recent, server }: AppProps): ReactNode {
             </p>
           )}
           {address.run === null && (
-            <StartPage recent={recent} server={server} onOpen={show} onAdd={(all) => void add(all)} />
+            <StartPage
+              recent={recent}
+              server={server}
+              find={address.find}
+              go={go}
+              onOpen={show}
+              onAdd={(all) => void add(all)}
+            />
           )}
           {current !== undefined && other !== undefined && (
             <ComparePanel

@@ -41,6 +41,7 @@ test('Enter goes to the next block and opens it; the focus stays in the field', 
   expect(field).toHaveFocus();
   await user.keyboard('{Escape}');
   expect(field).toHaveValue('');
+  expect(field).not.toHaveFocus();
 });
 
 test('find steps from match to match within a block, and its count is said when it is known', async () => {

@@ -16,8 +16,8 @@ export interface TranscriptFindProps extends RootProps<'span'> {
 }
 
 /**
- * The find field of a transcript: Enter goes to the next match, Shift+Enter to the previous one, Escape clears. `/` in the
- * transcript moves to it. Must be inside a `<TranscriptProvider>`.
+ * The find field of a transcript: Enter goes to the next match, Shift+Enter to the previous one, Escape clears and leaves.
+ * `/` in the transcript moves to it. Must be inside a `<TranscriptProvider>`.
  */
 export function TranscriptFind({
   query: hostQuery,
@@ -30,10 +30,13 @@ export function TranscriptFind({
   const field = useRef<HTMLInputElement>(null);
   const { query, setQuery, count, done, index, go } = useFinder(hostQuery, onQueryChange);
   useFindKey(field);
-  const onKeyDown = (event: KeyboardEvent) => {
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (event.key === 'Enter') go(event.shiftKey ? -1 : 1);
-    else if (event.key === 'Escape' && query !== '') setQuery('');
-    else return;
+    else if (event.key === 'Escape') {
+      setQuery('');
+      // Back to the run, whose keys then work.
+      event.currentTarget.blur();
+    } else return;
     event.preventDefault();
   };
   return (

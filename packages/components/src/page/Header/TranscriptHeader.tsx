@@ -10,6 +10,7 @@ import {
 } from '@agent-transcript/analysis/summary';
 import { type ReactNode, useId, useMemo, useState } from 'react';
 import type { BlockState } from '../../model/BlockState';
+import { callName } from '../../model/callName';
 import { clip } from '../../model/clip';
 import { summaryMessage } from '../../model/summaryMessage';
 import { StatusMark } from '../../parts/StatusMark/StatusMark';
@@ -22,7 +23,6 @@ import { useTranscriptView } from '../view/TranscriptView';
 import { usePlaces } from '../view/usePlaces';
 import { AnswerLine } from './AnswerLine';
 import { ChangedFiles } from './ChangedFiles';
-import { failureName } from './failureName';
 import { RunCounts } from './RunCounts';
 import { SegmentBar } from './SegmentBar';
 
@@ -138,7 +138,11 @@ function Outcome({ summary, outcome, goTo }: OutcomeProps): ReactNode {
         <>
           {' '}
           <button type="button" data-part="Action" onClick={() => goTo(firstFailure.place, true)}>
-            {labels.afterFailure(firstFailure.step?.number, failureName(firstFailure, views), outcome)}
+            {labels.afterFailure(
+              firstFailure.step?.number,
+              callName(firstFailure.label, firstFailure.place, views),
+              outcome,
+            )}
           </button>
         </>
       )}

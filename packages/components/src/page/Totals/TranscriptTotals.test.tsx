@@ -51,6 +51,28 @@ test('calls of one tool are one row, with those that failed', () => {
   expect(rows()).toEqual(['Tool | Calls | Failed | Time', 'run | 3 | 2 | 1 s']);
 });
 
+test('the slowest calls say what they were about, and columns without a value are left out', () => {
+  const timed = { startedAt: 1_000, endedAt: 3_000 };
+  const call = tool({ name: 'grep', input: { pattern: 'tide' }, result: {}, data: timed });
+  const { unmount } = render(
+    <TranscriptProvider tree={root([call])}>
+      <TranscriptTotals />
+    </TranscriptProvider>,
+  );
+  expect(totals().getByRole('button', { name: 'grep tide · 2 s' })).toBeInTheDocument();
+  unmount();
+  render(
+    <TranscriptProvider
+      tree={root([tool({ name: 'run', input: {}, result: {} })], {
+        data: { model: 'small', usage: { input: 5 } },
+      })}
+    >
+      <TranscriptTotals />
+    </TranscriptProvider>,
+  );
+  expect(rows()).toEqual(['Tool | Calls | Failed', 'run | 1 | ', 'Model | Tokens', 'small | 5 in']);
+});
+
 test('what the host decides about failure counts here too', () => {
   render(
     <TranscriptProvider tree={root([ran('run', 200), ran('run', 300, 1)])} failureOf={() => null}>

@@ -2,6 +2,7 @@
 
 import { type Place, totals } from '@agent-transcript/analysis/summary';
 import { type ReactNode, useMemo } from 'react';
+import { callName } from '../../model/callName';
 import { clip } from '../../model/clip';
 import { summaryMessage } from '../../model/summaryMessage';
 import type { RootProps } from '../../state/RootProps';
@@ -28,6 +29,8 @@ export function TranscriptTotals(props: TranscriptTotalsProps): ReactNode {
   );
   const took = (time: number | undefined) => (time === undefined ? '' : labels.duration(time));
   const price = (cost: number | undefined) => (cost === undefined ? '' : labels.cost(cost));
+  const isTimed = tools.some(({ time }) => time !== undefined);
+  const isPriced = models.some(({ cost }) => cost !== undefined);
   return (
     <div
       role="group"
@@ -43,7 +46,7 @@ export function TranscriptTotals(props: TranscriptTotalsProps): ReactNode {
               <th scope="col">{labels.tool}</th>
               <th scope="col">{labels.columns.calls}</th>
               <th scope="col">{labels.columns.failed}</th>
-              <th scope="col">{labels.columns.time}</th>
+              {isTimed && <th scope="col">{labels.columns.time}</th>}
             </tr>
           </thead>
           <tbody>
@@ -52,7 +55,7 @@ export function TranscriptTotals(props: TranscriptTotalsProps): ReactNode {
                 <th scope="row">{clip(name, 80) || labels.tool}</th>
                 <td>{calls}</td>
                 <td data-tone={failed > 0 ? 'failed' : undefined}>{failed || ''}</td>
-                <td>{took(time)}</td>
+                {isTimed && <td>{took(time)}</td>}
               </tr>
             ))}
           </tbody>
@@ -64,7 +67,7 @@ export function TranscriptTotals(props: TranscriptTotalsProps): ReactNode {
             <tr>
               <th scope="col">{labels.columns.model}</th>
               <th scope="col">{labels.columns.tokens}</th>
-              <th scope="col">{labels.columns.cost}</th>
+              {isPriced && <th scope="col">{labels.columns.cost}</th>}
             </tr>
           </thead>
           <tbody>
@@ -72,7 +75,7 @@ export function TranscriptTotals(props: TranscriptTotalsProps): ReactNode {
               <tr key={model}>
                 <th scope="row">{clip(model, 80) || '–'}</th>
                 <td>{labels.tokens(usage)}</td>
-                <td>{price(cost)}</td>
+                {isPriced && <td>{price(cost)}</td>}
               </tr>
             ))}
           </tbody>
@@ -80,7 +83,10 @@ export function TranscriptTotals(props: TranscriptTotalsProps): ReactNode {
       )}
       <Places
         title={labels.slowest}
-        all={slowest.map(({ name, time, place }) => ({ words: `${clip(name, 60)} · ${took(time)}`, place }))}
+        all={slowest.map(({ name, time, place }) => ({
+          words: `${callName(name, place, views)} · ${took(time)}`,
+          place,
+        }))}
         goTo={goTo}
       />
       <Places

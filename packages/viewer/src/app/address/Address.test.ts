@@ -18,6 +18,7 @@ test('what is written is read', () => {
 test('what shows everything adds nothing, and parameters of others stay', () => {
   expect(writeAddress(START, '')).toBe('');
   expect(writeAddress({ ...START, run: 'one' }, '')).toBe('?run=one');
+  expect(writeAddress({ ...START, find: 'tide' }, '')).toBe('?find=tide');
   const search = writeAddress(address, '?mine=1&run=old&find=old');
   expect(new URLSearchParams(search).get('mine')).toBe('1');
   expect(readAddress(search)).toEqual(address);

@@ -10,6 +10,7 @@ export interface Address {
   readonly compare: string | null;
   /** Which of the runs of that file, from 0. */
   readonly comparePart: number;
+  /** What is looked for in the run, or in all runs where none is shown. */
   readonly find: string;
   readonly filter: TranscriptFilter;
 }
@@ -55,8 +56,8 @@ export function writeAddress(
     if (part > 0) params.set('part', String(part));
     if (compare !== null) params.set('compare', compare);
     if (compare !== null && comparePart > 0) params.set('comparePart', String(comparePart));
-    if (find !== '') params.set('find', find);
     for (const [name, value] of filterToParams(filter)) params.append(name, value);
   }
+  if (find !== '') params.set('find', find);
   return params.size === 0 ? '' : `?${params}`;
 }

@@ -13,13 +13,13 @@ import {
 } from 'react';
 import { type Address, START } from '../address/Address';
 import type { Go } from '../address/useAddress';
+import { useFindInAddress } from '../address/useFindInAddress';
 import { panelOf } from '../bar/RunTabs';
 import type { Runs } from '../runs/createRuns';
 import { type OpenRun, partsOf } from '../runs/OpenRun';
 import { type LanguageName, useWords } from '../words/words';
 import { RunFacts } from './RunFacts';
 import { SourceField } from './SourceField';
-import { useFindInAddress } from './useFindInAddress';
 import { useGrowing } from './useGrowing';
 
 /** Props of {@link RunPanel}. */

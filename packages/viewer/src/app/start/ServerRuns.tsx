@@ -1,4 +1,6 @@
 import { type ReactNode, useDeferredValue, useEffect, useId, useState } from 'react';
+import type { Go } from '../address/useAddress';
+import { useFindInAddress } from '../address/useFindInAddress';
 import { FORMAT_TITLES } from '../run/formatTitles';
 import { idOnServer } from '../runs/createRuns';
 import type { Server, ServerList, ServerRun } from '../server/server';
@@ -9,7 +11,11 @@ import { useWords } from '../words/words';
 /** Props of {@link ServerRuns}. */
 export interface ServerRunsProps {
   readonly server: Server;
-  readonly onOpen: (id: string) => void;
+  /** What is looked for in all runs, as the address says it. */
+  readonly find: string;
+  readonly go: Go;
+  /** Shows a run, in which the same is looked for. */
+  readonly onOpen: (id: string, find: string) => void;
 }
 
 /** Milliseconds between two looks at a list that is shown. */
@@ -18,10 +24,10 @@ const EVERY = 5_000;
 const TYPING = 250;
 
 /** The runs of the command line's server, the newest first, with a search through all of them. */
-export function ServerRuns({ server, onOpen }: ServerRunsProps): ReactNode {
+export function ServerRuns({ server, find, go, onOpen }: ServerRunsProps): ReactNode {
   const words = useWords();
   const id = useId();
-  const [query, setQuery] = useState('');
+  const [query, setQuery] = useFindInAddress(find, go);
   const { list, problem } = useList(server, useDeferredValue(query.trim()));
   return (
     <section aria-labelledby={`${id}-title`}>
@@ -44,7 +50,9 @@ export function ServerRuns({ server, onOpen }: ServerRunsProps): ReactNode {
       </div>
       {problem !== '' && <p role="alert">{problem}</p>}
       {list?.total === 0 && <p>{words.noRuns}</p>}
-      {list !== null && list.runs.length > 0 && <RunTable runs={list.runs} onOpen={onOpen} />}
+      {list !== null && list.runs.length > 0 && (
+        <RunTable runs={list.runs} onOpen={(path) => onOpen(path, query)} />
+      )}
     </section>
   );
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Go } from '../address/useAddress';
 import { OpenFiles } from '../bar/OpenFiles';
 import { panelOf } from '../bar/RunTabs';
 import type { Recent } from '../recent/createRecent';
@@ -13,18 +14,23 @@ import { ServerRuns } from './ServerRuns';
 export interface StartPageProps {
   readonly recent: Recent;
   readonly server: Server | null;
-  /** Shows a run by its id. */
-  readonly onOpen: (id: string) => void;
+  /** What is looked for in the runs of the server. */
+  readonly find: string;
+  readonly go: Go;
+  /** Shows a run by its id, and looks for something in it. */
+  readonly onOpen: (id: string, find?: string) => void;
   readonly onAdd: (all: readonly Incoming[]) => void;
 }
 
 /** The page on which a run is opened: the runs of the server, those opened before, samples. */
-export function StartPage({ recent, server, onOpen, onAdd }: StartPageProps): ReactNode {
+export function StartPage({ recent, server, find, go, onOpen, onAdd }: StartPageProps): ReactNode {
   const words = useWords();
   return (
     <div role="tabpanel" id={panelOf(null)} aria-labelledby="tab-start" className="viewer-panel">
       <div className="viewer-start">
-        {server !== null && server.only === '' && <ServerRuns server={server} onOpen={onOpen} />}
+        {server !== null && server.only === '' && (
+          <ServerRuns server={server} find={find} go={go} onOpen={onOpen} />
+        )}
         <h1 hidden={server !== null && server.only === ''}>{words.viewer}</h1>
         <p className="viewer-lead">
           {words.lead} <strong>{words.privacy}</strong>

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Go } from '../address/useAddress';
+import type { Go } from './useAddress';
 
 /** Milliseconds after a letter until the address says it. */
 const TYPING = 300;

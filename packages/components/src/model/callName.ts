@@ -1,17 +1,18 @@
-import type { FirstFailure } from '@agent-transcript/analysis/summary';
-import { clip } from '../../model/clip';
-import { isTextPart } from '../../model/parts';
-import type { ViewMessage } from '../../model/readMessages';
-import { toolGist } from '../../model/toolGist';
-import { blockAt } from '../../model/walk';
+import type { Place } from '@agent-transcript/analysis/summary';
+import { clip } from './clip';
+import { isTextPart } from './parts';
+import type { ViewMessage } from './readMessages';
+import { toolGist } from './toolGist';
+import { blockAt } from './walk';
 
 /** Longest name of a tool or text of an error, and longest gist beside it, in UTF-16 units. */
 const NAME = 60;
 const GIST = 40;
 
-/** What failed first, in a few words: the tool with what the call was about, since a run may call one tool a hundred times. */
-export function failureName(
-  { label, place: { message, content, start } }: FirstFailure,
+/** A call in a few words: its name with what it was about, since a run may call one tool a hundred times. */
+export function callName(
+  label: string,
+  { message, content, start }: Place,
   views: readonly ViewMessage[],
 ): string {
   const name = clip(label, NAME);

@@ -2,8 +2,9 @@ import type { Root, Tool, TranscriptNode } from '@agent-transcript/parser';
 import type { FileChange } from '../calls/Call';
 import { readCall } from '../calls/readCall';
 import { type Place, type RunMessage, treeOf } from '../messages/RunMessage';
-import { failureOf as ourRules } from '../outcome/failureOf';
+import { type FailureRules, failureOf as ourRules } from '../outcome/failureOf';
 import { callState } from './callState';
+import { type ReadBlocks, readInBlocks } from './readInBlocks';
 import type { SummaryOptions } from './summarize';
 
 /** A file that a run has changed. */
@@ -31,17 +32,44 @@ export function changedFiles(
   { failureOf: rules = ourRules }: Pick<SummaryOptions, 'failureOf'> = {},
 ): readonly ChangedFile[] {
   const files = new Map<string, ChangedFile>();
-  for (const [message, one] of messages.entries())
-    for (const [content, value] of one.content.entries()) {
+  const all = readInBlocks(messages, blocksBy(rules), (_, from, to) => changesIn(messages, from, to, rules));
+  for (const changes of all) for (const { change, place } of changes) addChange(files, change, place);
+  return [...files.values()];
+}
+
+/** A change, and the call that made it. */
+interface PlacedChange {
+  readonly change: FileChange;
+  readonly place: Place;
+}
+
+const blocks = new WeakMap<FailureRules, ReadBlocks<readonly PlacedChange[]>>();
+
+function blocksBy(rules: FailureRules): ReadBlocks<readonly PlacedChange[]> {
+  const byRules = blocks.get(rules) ?? new WeakMap();
+  blocks.set(rules, byRules);
+  return byRules;
+}
+
+/** The changes of the calls that have ended well in some messages. */
+function changesIn(
+  messages: readonly RunMessage[],
+  from: number,
+  to: number,
+  rules: FailureRules,
+): readonly PlacedChange[] {
+  const changes: PlacedChange[] = [];
+  for (let message = from; message < to; message++)
+    for (const [content, value] of (messages[message] as RunMessage).content.entries()) {
       const tree = treeOf(value);
       if (tree === undefined) continue;
       for (const call of editsIn(tree)) {
         if (callState(call, rules) !== 'done') continue;
         const place = { message, content, start: call.start };
-        for (const change of changesOf(call)) addChange(files, change, place);
+        for (const change of changesOf(call)) changes.push({ change, place });
       }
     }
-  return [...files.values()];
+  return changes;
 }
 
 const known = new WeakMap<Root, readonly Tool[]>();
@@ -50,7 +78,9 @@ const known = new WeakMap<Root, readonly Tool[]>();
 function editsIn(tree: Root): readonly Tool[] {
   let edits = known.get(tree);
   if (edits === undefined) {
-    edits = callsIn(tree).filter((call) => changesOf(call).length > 0);
+    const calls = callsIn(tree);
+    if (calls.length === 0) return calls;
+    edits = calls.filter((call) => changesOf(call).length > 0);
     known.set(tree, edits);
   }
   return edits;

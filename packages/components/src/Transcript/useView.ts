@@ -5,6 +5,7 @@ import type { Context } from '@agent-transcript/protocol';
 import { useCallback, useId, useMemo, useState } from 'react';
 import { textsOf } from '../content/DataPanel/DataPanel';
 import { filterTree, filterViews, isNarrow, SHOW_ALL, type TranscriptFilter } from '../model/filterTree';
+import { firstStreaming } from '../model/firstStreaming';
 import { isTextPart, partPrefix } from '../model/parts';
 import type { TextPart } from '../model/readMessages';
 import type { TranscriptState } from '../model/readTranscript';
@@ -57,8 +58,7 @@ export function useView({
     const byRules = failureOf === ourRules ? chosen : { ...chosen, failureOf };
     return thinking ? byRules : { ...byRules, thinking: false };
   }, [chosen, thinking, failureOf]);
-  // From the end: a part that streams is nearly always the last.
-  const running = parts.findLast(({ tree }) => tree.status === 'streaming') !== undefined;
+  const running = useNextState({ parts }, firstStreaming).index >= 0;
   // Find and navigation leave out what is hidden.
   const filteredParts = useMemo(
     () =>

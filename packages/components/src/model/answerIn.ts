@@ -1,7 +1,6 @@
 import { answerOf } from '@agent-transcript/analysis/summary';
 import { holdsWork } from './holdsWork';
 import type { TextPart, ViewMessage } from './readMessages';
-import { summaryMessage } from './summaryMessage';
 
 /** Where the answer of a run begins. */
 export interface AnswerPlace {
@@ -15,7 +14,7 @@ export interface AnswerPlace {
 
 /** The answer of a run; `null` while it streams, and where the agent did nothing but talk, as all of that would be one. */
 export function answerIn(views: readonly ViewMessage[]): AnswerPlace | null {
-  const answer = views.some(holdsWork) ? answerOf(views.map(summaryMessage)) : null;
+  const answer = views.some(holdsWork) ? answerOf(views) : null;
   if (answer === null) return null;
   const { message, content, start } = answer.texts[0].place;
   const part = views[message]?.parts[content] as TextPart;

@@ -6,7 +6,7 @@ import { readMessages, type TranscriptMessage } from './readMessages';
 
 const placesOf = (messages: readonly TranscriptMessage[], filter: TranscriptFilter = SHOW_ALL) => {
   const { views } = readMessages({ messages: [], views: [] }, messages, '', ['assistant']);
-  return blockPlaces({ views, filter, merged: new Map(), outer: '' });
+  return blockPlaces(undefined, { views, filter, merged: new Map(), outer: '' }).places;
 };
 
 const long = 'Be kind.\n'.repeat(60);

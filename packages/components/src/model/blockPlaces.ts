@@ -1,5 +1,6 @@
 import { isListed } from '@agent-transcript/analysis/messages';
 import type { BlockNode } from '@agent-transcript/parser';
+import { commonPrefixLength, continued } from '@agent-transcript/text/growing';
 import type { BlockState } from './BlockState';
 import { filterTree, type TranscriptFilter } from './filterTree';
 import { isFolded } from './isFolded';
@@ -35,19 +36,33 @@ interface PlacesInput {
   readonly outer: string;
 }
 
-/** Places by filter and message: a message that has not changed is read once. */
-const known = new WeakMap<TranscriptFilter, WeakMap<ViewMessage, readonly BlockPlace[]>>();
+/** The places of some messages. */
+export interface BlockPlaces extends PlacesInput {
+  readonly places: readonly BlockPlace[];
+  /** How many places there are up to and including each message. */
+  readonly ends: readonly number[];
+}
 
-/** The blocks of messages in order, with the blocks in them, also those in closed folds. */
-export function blockPlaces(input: PlacesInput): readonly BlockPlace[] {
-  const { views, filter } = input;
-  const byView = known.get(filter) ?? new WeakMap<ViewMessage, readonly BlockPlace[]>();
-  known.set(filter, byView);
-  return views.flatMap((view) => {
-    const places = byView.get(view) ?? placesIn(view, input);
-    byView.set(view, places);
-    return places;
-  });
+/**
+ * The blocks of messages in order, with the blocks in them, also those in closed folds. Messages at the start that have not changed are
+ * not looked at again.
+ */
+export function blockPlaces(last: BlockPlaces | undefined, input: PlacesInput): BlockPlaces {
+  const { views, filter, merged, outer } = input;
+  const isKept = last?.filter === filter && last.merged === merged && last.outer === outer;
+  const same = isKept ? commonPrefixLength(last.views, views) : 0;
+  const from = last?.ends[same - 1] ?? 0;
+  const added: BlockPlace[] = [];
+  const ends: number[] = [];
+  for (const view of views.slice(same)) {
+    for (const place of placesIn(view, input)) added.push(place);
+    ends.push(from + added.length);
+  }
+  return {
+    ...input,
+    places: continued(last?.places ?? [], from, added),
+    ends: continued(last?.ends ?? [], same, ends),
+  };
 }
 
 function placesIn(

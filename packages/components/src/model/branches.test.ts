@@ -26,7 +26,7 @@ test.each([
   ['a parent that is not there', 'a< b<x c<b', 'a b c', []],
   ['a parent that comes later', 'a<b b<c c<a', 'a c', ['c: b c (1)']],
   ['a message that follows itself', 'a<a b<b', 'a b', []],
-  ['two with one id', 'a< b<a b<a c<b', 'a b c', ['b: b b (0)']],
+  ['two with one id', 'a< b<a b<a c<b', 'a b c', ['b: b b (1)']],
   ['a parent named as a property of every object', 'a< __proto__<a c<constructor', 'a __proto__ c', []],
 ])('%s', (_, written, path, forks) => {
   const branches = read(written);

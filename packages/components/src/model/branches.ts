@@ -1,3 +1,4 @@
+import { commonPrefixLength, continued } from '@agent-transcript/text/growing';
 import type { TranscriptMessage } from './readMessages';
 
 /** A place at which a conversation goes on in several ways. */
@@ -36,80 +37,140 @@ export interface Branches extends BranchesInput {
   readonly forks: Forks;
   /** Indexes of the messages that are shown; `null` where all are, as they do not branch. */
   readonly path: readonly number[] | null;
+  /** The index of the message before each; `null` where none names one. */
+  readonly parents: Int32Array | null;
 }
 
 /** Finds the branch to show: that of the newest message, unless the reader has chosen others. */
 export function readBranches(last: Branches | undefined, input: BranchesInput): Branches {
   const { messages, choices } = input;
-  if (messages?.some(({ parentId }) => parentId !== undefined) !== true)
-    return { ...input, shown: messages, forks: NO_FORKS, path: null };
-  const isSame = last?.choices === choices && haveSamePlaces(last.messages, messages);
-  const { path, forks } = isSame ? last : findBranch(messages, choices);
-  const shown = path?.map((index) => messages[index] as TranscriptMessage) ?? messages;
-  return { ...input, shown, forks, path };
+  if (messages === undefined)
+    return { ...input, shown: messages, forks: NO_FORKS, path: null, parents: null };
+  const same = last?.messages === undefined ? 0 : commonPrefixLength(last.messages, messages);
+  const isKnown = same > 0 && last?.parents !== null;
+  if (!isKnown && messages.slice(same).every(({ parentId }) => parentId === undefined))
+    return { ...input, shown: messages, forks: NO_FORKS, path: null, parents: null };
+  if (last !== undefined && last.choices === choices && haveSamePlaces(last.messages, messages, same))
+    return { ...input, ...shownOf(last, messages, last.path), forks: last.forks, parents: last.parents };
+  const parents = parentsOf(messages, last?.parents ?? null, same);
+  const { path, forks } = findBranch(messages, parents, choices);
+  return { ...input, ...shownOf(last, messages, path), forks, parents };
+}
+
+/** The messages on a path: a list that goes on from the last one, so that nobody has to look for what is new in it. */
+function shownOf(
+  last: Branches | undefined,
+  messages: readonly TranscriptMessage[],
+  path: readonly number[] | null,
+): Pick<Branches, 'shown' | 'path'> {
+  if (path === null) return { shown: messages, path };
+  const before = last?.shown ?? [];
+  let same = 0;
+  while (same < path.length && same < before.length && messages[path[same] as number] === before[same])
+    same++;
+  const added = path.slice(same).map((index) => messages[index] as TranscriptMessage);
+  return { shown: continued(before, same, added), path };
 }
 
 /** Whether the same messages follow each other: a token of one moves none. */
 function haveSamePlaces(
   before: readonly TranscriptMessage[] | undefined,
   messages: readonly TranscriptMessage[],
+  same: number,
 ): boolean {
-  return (
-    before?.length === messages.length &&
-    messages.every((one, index) => {
-      const other = before[index] as TranscriptMessage;
-      return one === other || (one.id === other.id && one.parentId === other.parentId);
-    })
-  );
+  if (before?.length !== messages.length) return false;
+  for (let index = same; index < messages.length; index++) {
+    const one = messages[index] as TranscriptMessage;
+    const other = before[index] as TranscriptMessage;
+    if (one !== other && (one.id !== other.id || one.parentId !== other.parentId)) return false;
+  }
+  return true;
 }
 
+/** Without an object for each message: there may be hundreds of thousands, and some more every moment. */
 function findBranch(
   messages: readonly TranscriptMessage[],
+  parents: Int32Array,
   choices: BranchChoices,
 ): Pick<Branches, 'path' | 'forks'> {
-  const parents = parentsOf(messages);
-  const children = new Map<number, number[]>();
+  /** The first message after each, and after none, counted from 1; 0 for none. */
+  const first = new Int32Array(messages.length + 1);
+  /** All messages after those that have more than one. */
+  const siblings = new Map<number, number[]>();
+  /** The newest message below each: parents stand before their children. */
+  const newest = Int32Array.from(parents, (_, index) => index);
   for (const [index, parent] of parents.entries()) {
-    const siblings = children.get(parent);
-    if (siblings === undefined) children.set(parent, [index]);
-    else siblings.push(index);
+    const known = first[parent + 1] as number;
+    if (known === 0) first[parent + 1] = index + 1;
+    else {
+      const all = siblings.get(parent);
+      if (all === undefined) siblings.set(parent, [known - 1, index]);
+      else all.push(index);
+    }
   }
-  // The newest message below each: parents stand before their children.
-  const newest = parents.map((_, index) => index);
-  for (let i = parents.length - 1; i >= 0; i--) {
-    const parent = parents[i] as number;
-    if (parent >= 0) newest[parent] = Math.max(newest[parent] as number, newest[i] as number);
+  for (let index = parents.length - 1; index >= 0; index--) {
+    const parent = parents[index] as number;
+    if (parent >= 0) newest[parent] = Math.max(newest[parent] as number, newest[index] as number);
   }
   const path: number[] = [];
   const forks = new Map<string, Fork>();
   const idOf = (index: number) => messages[index]?.id ?? '';
-  for (let at = -1, next = children.get(at); next !== undefined; next = children.get(at)) {
+  for (let at = -1; (first[at + 1] as number) > 0; path.push(at)) {
+    const next = siblings.get(at);
+    if (next === undefined) {
+      at = (first[at + 1] as number) - 1;
+      continue;
+    }
     const parent = at < 0 ? null : idOf(at);
     const choice = choices.get(parent);
     const chosen = choice?.among === next.length ? next.findIndex((one) => idOf(one) === choice.id) : -1;
     const newestFirst = next.reduce(
-      (best, one, i) => ((newest[one] as number) > (newest[next?.[best] as number] as number) ? i : best),
+      (best, one, i) => ((newest[one] as number) > (newest[next[best] as number] as number) ? i : best),
       0,
     );
     const index = chosen < 0 ? newestFirst : chosen;
     at = next[index] as number;
-    path.push(at);
-    if (next.length > 1) forks.set(idOf(at), { parent, ids: next.map(idOf), index });
+    forks.set(idOf(at), { parent, ids: next.map(idOf), index });
   }
   return { path: path.length === messages.length ? null : path, forks };
 }
 
 /**
  * The index of the message before each; -1 at the start. A parent stands before its message, so there are no circles: a message
- * whose parent does not, or is not there at all, follows the one before it.
+ * whose parent does not, or is not there at all, follows the one before it. Of two with one id, the nearer one is meant.
+ *
+ * @param known The indexes for the first `same` messages.
  */
-function parentsOf(messages: readonly TranscriptMessage[]): number[] {
-  const places = new Map<string, number>();
-  return messages.map(({ id, parentId }, index) => {
-    const parent = parentId === null ? -1 : (places.get(parentId ?? '') ?? index - 1);
-    if (!places.has(id)) places.set(id, index);
-    return parent;
-  });
+function parentsOf(
+  messages: readonly TranscriptMessage[],
+  known: Int32Array | null = null,
+  same = 0,
+): Int32Array {
+  const parents = new Int32Array(messages.length).map((_, index) => index - 1);
+  parents.set(known?.subarray(0, same) ?? []);
+  /** The messages that do not follow the one before them, by the id of their parent. */
+  const apart = new Map<string, number[]>();
+  for (let index = known === null ? 0 : same; index < messages.length; index++) {
+    const { parentId } = messages[index] as TranscriptMessage;
+    if (parentId === null) parents[index] = -1;
+    else if (parentId !== undefined && messages[index - 1]?.id !== parentId) {
+      const all = apart.get(parentId);
+      if (all === undefined) apart.set(parentId, [index]);
+      else all.push(index);
+    }
+  }
+  // Most are found near.
+  for (let at = messages.length - 2; at >= 0 && apart.size > 0; at--) {
+    const { id } = messages[at] as TranscriptMessage;
+    const left: number[] = [];
+    for (const index of apart.get(id) ?? []) {
+      if (at < index) parents[index] = at;
+      else left.push(index);
+    }
+    if (left.length > 0) apart.set(id, left);
+    else apart.delete(id);
+  }
+  return parents;
 }
 
 /** The choices after another: what was chosen further down is forgotten, as the newest message below the choice is shown. */

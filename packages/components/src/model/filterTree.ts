@@ -2,7 +2,7 @@ import { type FailureRules, failureOf } from '@agent-transcript/analysis/outcome
 import type { BlockNode, FlowNode, Root, Step, Tool, TranscriptNode } from '@agent-transcript/parser';
 import type { BlockState } from './BlockState';
 import { isTextPart } from './parts';
-import type { ViewMessage } from './readMessages';
+import { type ViewMessage, viewOf } from './readMessages';
 import { stateOf } from './stateOf';
 
 /** A kind of block that a filter can choose. */
@@ -49,7 +49,7 @@ export function filterViews(views: readonly ViewMessage[], filter: TranscriptFil
     const parts = view.parts.filter(
       (part) => isTextPart(part) && filterTree(part.tree, filter).children.length > 0,
     );
-    return parts.length === 0 ? [] : { ...view, parts };
+    return parts.length === 0 ? [] : viewOf({ ...view, parts });
   });
 }
 

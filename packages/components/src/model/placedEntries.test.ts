@@ -17,7 +17,7 @@ const answer = (content: string, streaming = false): TranscriptMessage => ({
 
 test('messages head their blocks, each with its address', () => {
   const { views } = read(NOTHING, [question, answer(SOURCE)]);
-  const entries = placedEntries(undefined, { views, filter: SHOW_ALL, outer: 'run-' });
+  const { entries } = placedEntries(undefined, { views, filter: SHOW_ALL, outer: 'run-' });
   expect(entries.map(({ type, role, label, address }) => [type, role, label, address])).toEqual([
     ['message', 'user', 'Please read it. Then stop.', 'run-q-'],
     ['message', 'assistant', '', 'run-a-'],
@@ -32,8 +32,8 @@ test('messages head their blocks, each with its address', () => {
 
 test('what is filtered out has no entry, and the others keep their addresses', () => {
   const { views } = read(NOTHING, [answer(SOURCE)]);
-  const all = placedEntries(undefined, { views, filter: SHOW_ALL, outer: 'run-' });
-  const failures = placedEntries(undefined, {
+  const { entries: all } = placedEntries(undefined, { views, filter: SHOW_ALL, outer: 'run-' });
+  const { entries: failures } = placedEntries(undefined, {
     views,
     filter: { ...NO_THINKING, show: 'errors' },
     outer: 'run-',
@@ -52,17 +52,17 @@ test('while only text grows it is the same list; a new block leaves the entries 
   };
   const input = { filter: SHOW_ALL, outer: 'run-' };
   const first = placedEntries(undefined, { ...input, views: at(`${lastly}\nWor`) });
-  expect(placedEntries(first, { ...input, views: at(`${lastly}\nWords`) })).toBe(first);
+  expect(placedEntries(first, { ...input, views: at(`${lastly}\nWords`) }).entries).toBe(first.entries);
   const next = placedEntries(first, { ...input, views: at(`${lastly}\nWords\n<<STEP_END>>\n`) });
-  expect(next).not.toBe(first);
-  expect(next.slice(0, -1).every((entry, index) => entry === first[index])).toBe(true);
-  expect(next.at(-1)).toMatchObject({ label: 'Tell', state: 'ended' });
+  expect(next.entries).not.toBe(first.entries);
+  expect(next.entries.slice(0, -1).every((entry, index) => entry === first.entries[index])).toBe(true);
+  expect(next.entries.at(-1)).toMatchObject({ label: 'Tell', state: 'ended' });
 });
 
 test('the first words of a message are its label once they are whole', () => {
   const labelOf = (content: string, streaming: boolean) => {
     const { views } = read(NOTHING, [answer(content, streaming)]);
-    return placedEntries(undefined, { views, filter: SHOW_ALL, outer: '' })[0]?.label;
+    return placedEntries(undefined, { views, filter: SHOW_ALL, outer: '' }).entries[0]?.label;
   };
   expect(labelOf('Some words', true)).toBe('');
   expect(labelOf('Some words', false)).toBe('Some words');

@@ -1,3 +1,4 @@
+import { commonPrefixLength, continued } from '@agent-transcript/text/growing';
 import { withoutMarks } from '@agent-transcript/text/markdown';
 import { clip } from './clip';
 import { continues } from './continues';
@@ -23,39 +24,39 @@ type Entry = Omit<PlacedEntry, 'address'>;
 /** How much of the beginning of a message is read for its first words, in UTF-16 units. */
 const READ = 160;
 
-/** The entries of a message, and what they were made for. */
-interface MadeEntries extends Omit<OutlineInput, 'views'> {
-  readonly before: ViewMessage | undefined;
+/** The outline of messages. */
+export interface PlacedEntries extends OutlineInput {
   readonly entries: readonly PlacedEntry[];
+  /** How many entries there are up to and including each message. */
+  readonly ends: readonly number[];
 }
 
-const made = new WeakMap<ViewMessage, MadeEntries>();
-
 /**
- * The outline of messages. Unchanged entries stay the same objects, and so does the list if all are, as when only text grows. The
- * entries of a message that has not changed are not looked at again.
+ * The outline of messages. Unchanged entries stay the same objects, and so does their list if all are, as when only text grows. Messages
+ * at the start that have not changed are not looked at again.
  */
-export function placedEntries(
-  last: readonly PlacedEntry[] = [],
-  { views, filter, outer }: OutlineInput,
-): readonly PlacedEntry[] {
-  const next: PlacedEntry[] = [];
-  for (const [index, view] of views.entries()) {
-    const before = views[index - 1];
-    let known = made.get(view);
-    if (known?.filter !== filter || known.outer !== outer || known.before !== before) {
-      const from = next.length;
-      const entries = entriesOf(view, before, { filter, outer }).map(({ entry, address }, at) => {
-        const old = last[from + at];
-        return old !== undefined && isSame(entry, old) ? old : { ...entry, address: address() };
-      });
-      known = { filter, outer, before, entries };
-      made.set(view, known);
+export function placedEntries(last: PlacedEntries | undefined, input: OutlineInput): PlacedEntries {
+  const { views, filter, outer } = input;
+  const isKept = last?.filter === filter && last.outer === outer;
+  const same = isKept ? commonPrefixLength(last.views, views) : 0;
+  const from = last?.ends[same - 1] ?? 0;
+  const before = last?.entries ?? [];
+  const added: PlacedEntry[] = [];
+  const ends: number[] = [];
+  for (let index = same; index < views.length; index++) {
+    for (const { entry, address } of entriesOf(views[index] as ViewMessage, views[index - 1], input)) {
+      const old = before[from + added.length];
+      added.push(old !== undefined && isSame(entry, old) ? old : { ...entry, address: address() });
     }
-    for (const entry of known.entries) next.push(entry);
+    ends.push(from + added.length);
   }
-  const same = next.length === last.length && next.every((entry, index) => entry === last[index]);
-  return same ? last : next;
+  const isUnchanged =
+    from + added.length === before.length && added.every((entry, index) => entry === before[from + index]);
+  return {
+    ...input,
+    entries: isUnchanged ? before : continued(before, from, added),
+    ends: continued(last?.ends ?? [], same, ends),
+  };
 }
 
 interface NewEntry {

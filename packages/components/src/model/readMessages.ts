@@ -1,3 +1,4 @@
+import type { RunMessage } from '@agent-transcript/analysis/summary';
 import type { Root } from '@agent-transcript/parser';
 import type { BuiltInContent } from '@agent-transcript/protocol';
 import { commonPrefixLength, continued, unchanging } from '@agent-transcript/text/growing';
@@ -44,14 +45,33 @@ export interface TextPart extends Reading, Addressed {
 /** A content object that holds data. */
 export type DataPart = Exclude<BuiltInContent, { type: 'text' }>;
 
-/** A message as it is shown; the same object until something in it changes. */
-export interface ViewMessage {
+/**
+ * A message as it is shown; the same object until something in it changes. It is what summaries read, too: a list of its own for them
+ * would be made anew with each message that comes.
+ */
+export interface ViewMessage extends RunMessage {
   readonly key: string;
   readonly message: TranscriptMessage | null;
   /** A copy: the host may change its own list. */
   readonly contents: readonly MessageContent[];
   readonly parts: readonly (TextPart | DataPart)[];
 }
+
+/** A message with its parts. One that is the whole transcript is the agent's. */
+export const viewOf = ({
+  key,
+  message,
+  contents,
+  parts,
+}: Pick<ViewMessage, 'key' | 'message' | 'contents' | 'parts'>): ViewMessage => ({
+  key,
+  message,
+  contents,
+  parts,
+  role: message?.role ?? 'assistant',
+  content: parts,
+  createdAt: message?.createdAt,
+});
 
 /** Messages and how each is shown. */
 export interface Conversation {
@@ -76,6 +96,7 @@ export function readMessages(
   // A message nearly always keeps its index; the map is made only when one does not.
   let byId: Map<string, ViewMessage> | null = null;
   const find = (message: TranscriptMessage, index: number) => {
+    if (same === last.length) return undefined;
     const candidate = last[index];
     if (candidate?.key === message.id) return candidate;
     byId ??= new Map(last.map((view) => [view.key, view]));
@@ -112,7 +133,7 @@ function readMessage(
         });
     return { ...reading, prefix: partPrefix(outer, id, index), messageId: id, index };
   });
-  return { key: id, message, contents, parts };
+  return viewOf({ key: id, message, contents, parts });
 }
 
 /** The text of a content. Untrusted: empty unless `text` is a string. */

@@ -10,6 +10,7 @@ import {
   type TextPart,
   type TranscriptMessage,
   type ViewMessage,
+  viewOf,
 } from './readMessages';
 import { readSource, readTree } from './readSource';
 
@@ -73,7 +74,7 @@ function readViews(last: Conversation, input: TranscriptInput): Conversation {
       ? readSource(known, { source: source ?? '', streaming, plain: false })
       : readTree(known, tree, source);
   const part = { ...reading, prefix, messageId: undefined, index: 0 };
-  return { messages: [], views: [{ key: '', message: null, contents: [], parts: [part] }] };
+  return { messages: [], views: [viewOf({ key: '', message: null, contents: [], parts: [part] })] };
 }
 
 /** All parts of one kind, in order; the same list if nothing has changed. */

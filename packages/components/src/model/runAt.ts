@@ -1,6 +1,6 @@
 import { cutTree } from './cutTree';
 import { isTextPart } from './parts';
-import type { DataPart, TextPart, ViewMessage } from './readMessages';
+import { type DataPart, type TextPart, type ViewMessage, viewOf } from './readMessages';
 import { type TranscriptState, withViews } from './readTranscript';
 import { type RunMoments, runMoments, type Stretch } from './runMoments';
 
@@ -40,7 +40,7 @@ function cutView(view: ViewMessage, cut: Cut, isLast: boolean): ViewMessage {
   if (isSameList(parts, view.parts)) return view;
   const known = cutViews.get(view);
   if (known !== undefined && isSameList(parts, known.parts)) return known;
-  const next = { ...view, parts };
+  const next = viewOf({ ...view, parts });
   cutViews.set(view, next);
   return next;
 }

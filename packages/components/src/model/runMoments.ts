@@ -2,7 +2,6 @@ import { spanOf, timeOf } from '@agent-transcript/analysis/summary';
 import type { TranscriptNode } from '@agent-transcript/parser';
 import { isTextPart } from './parts';
 import type { DataPart, ViewMessage } from './readMessages';
-import { summaryMessage } from './summaryMessage';
 import { childrenOf } from './walk';
 
 /** A moment of a run: a block appeared, or a call or a request ended. */
@@ -43,7 +42,7 @@ export function runMoments(views: readonly ViewMessage[]): RunMoments {
 function read(views: readonly ViewMessage[]): RunMoments {
   const log = createLog();
   for (const view of views) {
-    log.reach(timeOf(summaryMessage(view)));
+    log.reach(timeOf(view));
     for (const part of view.parts) {
       if (isTextPart(part)) readTree(part.tree, log);
       else log.add(part, log.appear(undefined));

@@ -4,5 +4,5 @@
  * @module growing
  */
 
-export { commonPrefixLength, continued, unchanging } from './commonPrefixLength';
+export { commonPrefixLength, continued, grownFrom, unchanging } from './commonPrefixLength';
 export { growsFrom } from './growsFrom';

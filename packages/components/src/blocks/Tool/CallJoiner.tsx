@@ -1,5 +1,6 @@
 'use client';
 
+import { commonPrefixLength } from '@agent-transcript/text/growing';
 import { useEffect } from 'react';
 import { whenOutOfSight } from '../../dom/whenOutOfSight';
 import { type MessageRows, messageRows } from '../../model/messageRows';
@@ -37,8 +38,10 @@ export function CallJoiner({ list, ended, onJoin }: CallJoinerProps): null {
 
 /** The messages that would stand in a group then and do not now, and those whose groups they would be in. */
 function movingViews(list: MessageRows, ended: number): readonly ViewMessage[] {
-  const alone = new Set(list.rows.map(({ view }) => view));
-  return messageRows(list, { ...list.input, settled: ended }).rows.flatMap(({ view, following }) => {
+  const { rows } = messageRows(list, { ...list.input, settled: ended });
+  const same = commonPrefixLength(list.rows, rows);
+  const alone = new Set(list.rows.slice(same).map(({ view }) => view));
+  return rows.slice(same).flatMap(({ view, following }) => {
     const joining = following.filter((one) => alone.has(one));
     return joining.length === 0 ? [] : [view, ...joining];
   });

@@ -6,7 +6,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { afterPaint } from '../../dom/afterPaint';
 import { inSlices } from '../../dom/inSlices';
 import { isTextPart } from '../../model/parts';
-import { type ViewMessage } from '../../model/readMessages';
+import type { ViewMessage } from '../../model/readMessages';
 import { addressOf } from '../../model/revision';
 
 /** The evidence of a transcript, with the addresses of its blocks. */
@@ -20,35 +20,31 @@ export interface PlacedEvidence {
 
 /** Finds the evidence of the messages in slices that keep the page responsive; `null` until that is done. */
 export function useEvidence(views: readonly ViewMessage[]): PlacedEvidence | null {
-  const messages = useMemo(
-    () => views.map(({ message, parts }) => ({ role: message?.role ?? 'assistant', content: parts })),
-    [views],
-  );
-  const [found, setFound] = useState<{ readonly of: typeof messages; readonly evidence: Evidence }>();
+  const [found, setFound] = useState<{ readonly of: readonly ViewMessage[]; readonly evidence: Evidence }>();
   useEffect(() => {
     let stop: (() => void) | undefined;
     const takeBack = afterPaint(() => {
-      const finder = createEvidenceFinder(messages);
+      const finder = createEvidenceFinder(views);
       stop = inSlices(finder.step, (done) => {
         const evidence = finder.evidence();
-        if (done && evidence !== undefined) setFound({ of: messages, evidence });
+        if (done && evidence !== undefined) setFound({ of: views, evidence });
       });
     });
     return () => {
       takeBack();
       stop?.();
     };
-  }, [messages]);
+  }, [views]);
   return useMemo(() => {
-    if (found?.of !== messages) return null;
+    if (found?.of !== views) return null;
     const addressAt = ({ message, content, start }: { message: number; content: number; start: number }) => {
       const part = views[message]?.parts[content];
       return part !== undefined && isTextPart(part) ? addressOf(part, start) : '';
     };
     return {
       evidence: found.evidence,
-      answer: (answerOf(messages)?.texts ?? []).map(({ place }) => addressAt(place)),
+      answer: (answerOf(views)?.texts ?? []).map(({ place }) => addressAt(place)),
       calls: found.evidence.results.map(({ call }) => addressAt(call)),
     };
-  }, [found, messages, views]);
+  }, [found, views]);
 }

@@ -5,7 +5,6 @@ import { type ReactNode, useDeferredValue, useMemo, useState } from 'react';
 import type { LaterLabels } from '../../labels/laterLabels';
 import { clip } from '../../model/clip';
 import { shortPaths } from '../../model/shortPaths';
-import { summaryMessage } from '../../model/summaryMessage';
 import { useTranscriptContext } from '../../state/TranscriptContext';
 import { useLaterLabels } from '../../state/useLaterLabels';
 import { useTranscriptView } from '../view/TranscriptView';
@@ -25,7 +24,7 @@ export function ChangedFiles({ goTo }: ChangedFilesProps): ReactNode {
   const { failureOf } = useTranscriptContext();
   // A token must not wait for it.
   const views = useDeferredValue(useTranscriptView().views);
-  const files = useMemo(() => changedFiles(views.map(summaryMessage), { failureOf }), [views, failureOf]);
+  const files = useMemo(() => changedFiles(views, { failureOf }), [views, failureOf]);
   const names = useMemo(() => shortPaths(files.map(({ path }) => path)), [files]);
   const [all, setAll] = useState(false);
   if (files.length === 0) return null;

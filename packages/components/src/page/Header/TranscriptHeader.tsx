@@ -12,7 +12,6 @@ import { type ReactNode, useId, useMemo, useState } from 'react';
 import type { BlockState } from '../../model/BlockState';
 import { callName } from '../../model/callName';
 import { clip } from '../../model/clip';
-import { summaryMessage } from '../../model/summaryMessage';
 import { StatusMark } from '../../parts/StatusMark/StatusMark';
 import type { RootProps } from '../../state/RootProps';
 import { useTranscriptContext } from '../../state/TranscriptContext';
@@ -48,10 +47,7 @@ export function TranscriptHeader({ title, run, ...rest }: TranscriptHeaderProps)
   const labels = useLaterLabels();
   const { failureOf, headingLevel } = useTranscriptContext();
   const { views, id } = useTranscriptView();
-  const summary = useMemo(
-    () => summarize(views.map(summaryMessage), { failureOf, run }),
-    [views, failureOf, run],
-  );
+  const summary = useMemo(() => summarize(views, { failureOf, run }), [views, failureOf, run]);
   const segments = useNextState({ all: summary.segments }, keepSegments);
   const goTo = usePlaces();
   const [open, setOpen] = useState(false);

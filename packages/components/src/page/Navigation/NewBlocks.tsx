@@ -1,11 +1,13 @@
 'use client';
 
 import type { TranscriptNode } from '@agent-transcript/parser';
+import { commonPrefixLength } from '@agent-transcript/text/growing';
 import { type ReactNode, type RefObject, useEffect, useState } from 'react';
 import { scrollerOf, viewOf } from '../../dom/scrollerOf';
 import type { TextPart } from '../../model/readMessages';
 import { childrenOf } from '../../model/walk';
 import { useLaterLabels } from '../../state/useLaterLabels';
+import { useNextState } from '../../state/useNextState';
 import { placeElement } from './placeElement';
 
 /** Props of {@link NewBlocks}. */
@@ -22,7 +24,7 @@ const QUIET = 1_000;
 /** A button at the end of the view that says how many blocks have come since the reader left the end, and goes there. */
 export function NewBlocks({ root, left, parts }: NewBlocksProps): ReactNode {
   const labels = useLaterLabels();
-  const count = blocksOf(parts) - blocksOf(left);
+  const { count } = useNextState({ left, parts }, countNew);
   const words = count > 0 ? labels.newBlocks(count) : '';
   const [announced, announce] = useState('');
   useEffect(() => {
@@ -42,6 +44,19 @@ export function NewBlocks({ root, left, parts }: NewBlocksProps): ReactNode {
       </span>
     </div>
   );
+}
+
+interface Counted extends Pick<NewBlocksProps, 'left' | 'parts'> {
+  readonly count: number;
+}
+
+/** How many blocks have come. Of a run that grows only what is new is counted. */
+function countNew(last: Counted | undefined, { left, parts }: Omit<Counted, 'count'>): Counted {
+  const isKept = last?.left === left;
+  const before = isKept ? last.parts : left;
+  const same = commonPrefixLength(before, parts);
+  const count = blocksOf(parts.slice(same)) - blocksOf(before.slice(same));
+  return { left, parts, count: (isKept ? last.count : 0) + count };
 }
 
 /** Number of blocks, without payloads and white space. */

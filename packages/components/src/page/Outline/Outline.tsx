@@ -6,7 +6,7 @@ import { useListKeys } from '../../dom/useListKeys';
 import { placedEntries } from '../../model/placedEntries';
 import { useTranscriptContext } from '../../state/TranscriptContext';
 import { useNextState } from '../../state/useNextState';
-import { type TranscriptView, useTranscriptView } from '../view/TranscriptView';
+import { useTranscriptView } from '../view/TranscriptView';
 import { useCurrentPlace } from '../view/useCurrentPlace';
 import { useRoot } from '../view/useRoot';
 import type { Outlined } from './lanesOf';
@@ -17,8 +17,8 @@ import type { TranscriptOutlineProps } from './TranscriptOutline';
 export function Outline({ ref, ...rest }: TranscriptOutlineProps): ReactNode {
   const { labels, prefix } = useTranscriptContext();
   const { shown, views, filter, running, reveal, elements, id } = useTranscriptView();
-  const outlined = useNextState({ shown, views, filter, outer: prefix }, outline);
-  const { entries } = outlined;
+  const { entries } = useNextState({ views: shown, filter, outer: prefix }, placedEntries);
+  const outlined = useNextState({ entries, views, outer: prefix }, keepOutlined);
   const current = useCurrentPlace(elements, entries);
   const list = useRoot(ref);
   /** Address of the entry that was focused last. */
@@ -57,13 +57,8 @@ export function Outline({ ref, ...rest }: TranscriptOutlineProps): ReactNode {
   );
 }
 
-/** The outline of what is shown; the same object while its entries are. */
-function outline(
-  last: Outlined | undefined,
-  { shown, views, filter, outer }: Omit<Outlined, 'entries'> & Pick<TranscriptView, 'shown' | 'filter'>,
-): Outlined {
-  const entries = placedEntries(last?.entries, { views: shown, filter, outer });
-  return last !== undefined && entries === last.entries ? last : { entries, views, outer };
-}
+/** An outline; the same object while its entries are. */
+const keepOutlined = (last: Outlined | undefined, next: Outlined): Outlined =>
+  last?.entries === next.entries ? last : next;
 
 const addressIn = (target: Element) => target.closest('a')?.getAttribute('href')?.slice(1);

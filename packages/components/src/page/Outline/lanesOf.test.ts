@@ -16,7 +16,7 @@ function lanes(messages: readonly TranscriptMessage[]) {
     prefix: 'run-',
     taggedRoles: [],
   });
-  const entries = placedEntries(undefined, { views, filter: SHOW_ALL, outer: 'run-' });
+  const { entries } = placedEntries(undefined, { views, filter: SHOW_ALL, outer: 'run-' });
   const { of, scale } = lanesOf({ entries, views, outer: 'run-' });
   const rows = entries.map((entry) => [
     entry.label || entry.role,

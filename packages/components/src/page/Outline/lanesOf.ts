@@ -2,7 +2,6 @@ import { type Interval, timeline } from '@agent-transcript/analysis/summary';
 import { isTextPart, partPrefix } from '../../model/parts';
 import type { PlacedEntry } from '../../model/placedEntries';
 import type { ViewMessage } from '../../model/readMessages';
-import { summaryMessage } from '../../model/summaryMessage';
 import { pathTo } from '../../model/walk';
 import { laneScale } from './laneScale';
 
@@ -44,7 +43,7 @@ export function lanesOf(outlined: Outlined): Lanes {
 }
 
 function read(outlined: Outlined): Lanes {
-  const intervals = timeline(outlined.views.map(summaryMessage));
+  const intervals = timeline(outlined.views);
   const drawn = new Map<PlacedEntry, Stretch[]>();
   const drawing = drawRows(outlined, intervals, drawn);
   /** The last entry that is a heading: more may be drawn beside it. */

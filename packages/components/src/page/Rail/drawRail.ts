@@ -28,9 +28,12 @@ export function drawRail(canvas: HTMLCanvasElement, rows: readonly RailRow[], { 
   const style = getComputedStyle(canvas);
   const isForced = matchMedia('(forced-colors: active)').matches;
   const colorOf = (mark: Mark | 'hit') => COLORS[mark][isForced ? 1 : 0];
+  // Asked for once each: there is a row for nearly every pixel.
+  const colors = new Map<Mark | 'hit', string>();
   const fillWith = (mark: Mark | 'hit') => {
-    const color = colorOf(mark);
-    context.fillStyle = isForced ? color : style.getPropertyValue(color);
+    const color = colors.get(mark) ?? (isForced ? colorOf(mark) : style.getPropertyValue(colorOf(mark)));
+    colors.set(mark, color);
+    context.fillStyle = color;
   };
   context.scale(scale, scale);
   // The edge of the page is at the other side from right to left.

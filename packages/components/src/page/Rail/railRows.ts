@@ -21,15 +21,23 @@ export function railRows(
   height: number,
   hits: ReadonlySet<string>,
 ): readonly RailRow[] {
-  const rows = new Map<number, { mark: number; hit: boolean }>();
+  const rows: (RailRow & { readonly rank: number })[] = [];
   for (const [index, place] of places.entries()) {
     const top = Math.floor((index / places.length) * height);
-    const row = rows.get(top) ?? { mark: 0, hit: false };
-    row.mark = Math.max(row.mark, MARKS.indexOf(markOf(place)));
-    row.hit ||= hits.has(place.address);
-    rows.set(top, row);
+    const mark = markOf(place);
+    const rank = MARKS.indexOf(mark);
+    const hit = hits.size > 0 && hits.has(place.address);
+    const last = rows.at(-1);
+    if (last?.top !== top) rows.push({ top, mark, hit, rank });
+    else if (rank > last.rank || (hit && !last.hit))
+      rows[rows.length - 1] = {
+        top,
+        mark: rank > last.rank ? mark : last.mark,
+        hit: hit || last.hit,
+        rank: Math.max(rank, last.rank),
+      };
   }
-  return [...rows].map(([top, { mark, hit }]) => ({ top, mark: MARKS[mark] as Mark, hit }));
+  return rows.map(({ top, mark, hit }) => ({ top, mark, hit }));
 }
 
 function markOf({ failure, state, prompt, content }: BlockPlace): Mark {

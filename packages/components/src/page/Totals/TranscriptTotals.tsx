@@ -4,7 +4,6 @@ import { type Place, totals } from '@agent-transcript/analysis/summary';
 import { type ReactNode, useMemo } from 'react';
 import { callName } from '../../model/callName';
 import { clip } from '../../model/clip';
-import { summaryMessage } from '../../model/summaryMessage';
 import type { RootProps } from '../../state/RootProps';
 import { useTranscriptContext } from '../../state/TranscriptContext';
 import { useLaterLabels } from '../../state/useLaterLabels';
@@ -23,10 +22,7 @@ export function TranscriptTotals(props: TranscriptTotalsProps): ReactNode {
   const { failureOf } = useTranscriptContext();
   const { views, id } = useTranscriptView();
   const goTo = usePlaces();
-  const { tools, models, slowest, dearest } = useMemo(
-    () => totals(views.map(summaryMessage), { failureOf }),
-    [views, failureOf],
-  );
+  const { tools, models, slowest, dearest } = useMemo(() => totals(views, { failureOf }), [views, failureOf]);
   const took = (time: number | undefined) => (time === undefined ? '' : labels.duration(time));
   const price = (cost: number | undefined) => (cost === undefined ? '' : labels.cost(cost));
   const isTimed = tools.some(({ time }) => time !== undefined);

@@ -1,10 +1,13 @@
 'use client';
 
 import { useCallback, useEffect, useRef } from 'react';
-import { type BlockPlace, blockPlaces } from '../../model/blockPlaces';
+import { type BlockPlace, type BlockPlaces, blockPlaces } from '../../model/blockPlaces';
 import type { ViewMessage } from '../../model/readMessages';
 import { useTranscriptContext } from '../../state/TranscriptContext';
 import { useTranscriptView } from './TranscriptView';
+
+/** The places of messages, for all that ask for them. */
+const known = new WeakMap<readonly ViewMessage[], BlockPlaces>();
 
 /** A function that lists the places of the messages on the page. Computed when it is called, as a run changes with every token. */
 export function useBlockPlaces(views: readonly ViewMessage[]): () => readonly BlockPlace[] {
@@ -12,20 +15,17 @@ export function useBlockPlaces(views: readonly ViewMessage[]): () => readonly Bl
   const { prefix: outer } = useTranscriptContext();
   const input = { views, filter, merged, outer };
   const latest = useRef(input);
-  const known = useRef<{ readonly of: typeof input; readonly places: readonly BlockPlace[] } | null>(null);
+  const last = useRef<BlockPlaces>(undefined);
   useEffect(() => {
     latest.current = input;
   });
   return useCallback(() => {
     const { current } = latest;
-    const last = known.current?.of;
-    if (
-      known.current === null ||
-      last?.views !== current.views ||
-      last.filter !== current.filter ||
-      last.merged !== current.merged
-    )
-      known.current = { of: current, places: blockPlaces(current) };
-    return known.current.places;
+    const shared = known.get(current.views);
+    const isSame =
+      shared?.filter === current.filter && shared.merged === current.merged && shared.outer === current.outer;
+    last.current = isSame ? shared : blockPlaces(last.current, current);
+    known.set(current.views, last.current);
+    return last.current.places;
   }, []);
 }

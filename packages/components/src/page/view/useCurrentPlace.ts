@@ -1,6 +1,7 @@
 'use client';
 
-import { useEffect, useState } from 'react';
+import { commonPrefixLength } from '@agent-transcript/text/growing';
+import { useEffect, useRef, useState } from 'react';
 import { listen } from '../../dom/listen';
 import { scrollerOf, viewOf } from '../../dom/scrollerOf';
 import type { PlacedEntry } from '../../model/placedEntries';
@@ -17,32 +18,51 @@ export function useCurrentPlace(
   entries: readonly PlacedEntry[],
 ): string | undefined {
   const [current, setCurrent] = useState<string>();
+  const known = useRef<KnownAddresses>({ entries: [], addresses: new Set() });
+  const latest = useRef(entries);
+  const look = useRef(() => {});
   useEffect(() => {
     let frame: number | null = null;
-    let known: ReadonlySet<string> | undefined;
-    const look = () => {
+    const find = () => {
       frame = null;
-      // Once for all scrolling: there may be a hundred thousand.
-      known ??= new Set(entries.map(({ address }) => address));
+      known.current = addressesOf(known.current, latest.current);
       for (const blocks of elements) {
-        const address = placeIn(blocks, known);
+        const address = placeIn(blocks, known.current.addresses);
         if (address === undefined) continue;
         setCurrent(address);
         return;
       }
     };
-    const onScroll = () => {
-      frame ??= requestAnimationFrame(look);
+    look.current = () => {
+      frame ??= requestAnimationFrame(find);
     };
-    onScroll();
+    look.current();
     // Captured, because a container of the host's may scroll.
-    const stop = listen(document, 'scroll focusin', onScroll, true);
+    const stop = listen(document, 'scroll focusin', look.current, true);
     return () => {
       if (frame !== null) cancelAnimationFrame(frame);
       stop();
     };
-  }, [elements, entries]);
+  }, [elements]);
+  useEffect(() => {
+    latest.current = entries;
+    look.current();
+  }, [entries]);
   return current;
+}
+
+interface KnownAddresses {
+  readonly entries: readonly PlacedEntry[];
+  readonly addresses: Set<string>;
+}
+
+/** The addresses of all entries. There may be hundreds of thousands: of an outline that grows only the new ones are added. */
+function addressesOf(last: KnownAddresses, entries: readonly PlacedEntry[]): KnownAddresses {
+  const same = commonPrefixLength(last.entries, entries);
+  const isGrown = same === last.entries.length;
+  const addresses = isGrown ? last.addresses : new Set<string>();
+  for (const { address } of isGrown ? entries.slice(same) : entries) addresses.add(address);
+  return { entries, addresses };
 }
 
 /** The address of the entry at the reader's line; `undefined` if that is not in `blocks`. */

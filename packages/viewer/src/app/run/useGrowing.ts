@@ -1,8 +1,10 @@
 import { startTransition, useDeferredValue, useEffect, useState } from 'react';
 
-/** How many messages are shown at once, and how many more with each step. */
+/** How many messages are shown at once, and how many more with each step: a share of those that are shown, as each step looks at those, too. */
 const FIRST = 400;
 const STEP = 500;
+const SHARE = 1 / 40;
+const after = (shown: number) => shown + Math.max(STEP, Math.floor(shown * SHARE));
 
 /**
  * The messages of a run, a long one little by little: a page that takes a hundred thousand at once does not answer for seconds.
@@ -15,12 +17,12 @@ export function useGrowing<Message>(all: readonly Message[]): readonly Message[]
   // More of the same run, as when a file grows: what is shown stays, and what has come is shown at once.
   const isSame = of === messages;
   const isGrowing = shown.length === of.length && of.length > 0;
-  const next = isGrowing ? shown.length + STEP : Math.max(FIRST, shown.length);
+  const next = isGrowing ? after(shown.length) : Math.max(FIRST, shown.length);
   if (!isSame) setState({ of: messages, shown: messages.slice(0, next) });
   const isWhole = isSame && shown.length === messages.length;
   useEffect(() => {
     if (isWhole) return undefined;
-    const more = { of: messages, shown: messages.slice(0, shown.length + STEP) };
+    const more = { of: messages, shown: messages.slice(0, after(shown.length)) };
     const timer = setTimeout(() => startTransition(() => setState(more)));
     return () => clearTimeout(timer);
   }, [messages, isWhole, shown]);

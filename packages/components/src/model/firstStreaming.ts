@@ -1,0 +1,21 @@
+import { commonPrefixLength } from '@agent-transcript/text/growing';
+import type { TextPart } from './readMessages';
+
+/** Which of some parts streams first. */
+export interface FirstStreaming {
+  readonly parts: readonly Pick<TextPart, 'tree'>[];
+  /** Its index; -1 for none. */
+  readonly index: number;
+}
+
+/** Finds the first part that streams; of a run that grows only what is new is looked at. */
+export function firstStreaming(
+  last: FirstStreaming | undefined,
+  { parts }: Pick<FirstStreaming, 'parts'>,
+): FirstStreaming {
+  const same = last === undefined ? 0 : commonPrefixLength(last.parts, parts);
+  if (last !== undefined && last.index >= 0 && last.index < same) return { parts, index: last.index };
+  let index = same;
+  while (index < parts.length && parts[index]?.tree.status !== 'streaming') index++;
+  return { parts, index: index < parts.length ? index : -1 };
+}

@@ -236,17 +236,34 @@ describe('a list that must have some entries', () => {
   });
 });
 
-test('objects to choose from are told apart', () => {
+test('objects and lists to choose from are told apart, whatever type the schema gives them', async () => {
   const values = [{ a: 1 }, { a: 2 }];
-  mount({
+  const { user, sent } = mount({
     type: 'object',
     properties: {
       one: { enum: values },
       many: { type: 'array', uniqueItems: true, items: { enum: values } },
+      typed: { type: 'array', enum: [['x'], ['x', 'y']] },
+      titled: { oneOf: [{ const: { b: 1 } }, { const: [1], title: 'List' }] },
     },
   });
   expect(screen.getByRole('option', { name: '{"a":2}' })).toBeInTheDocument();
   expect(screen.getByRole('checkbox', { name: '{"a":2}' })).toBeInTheDocument();
+  await user.selectOptions(screen.getByRole('combobox', { name: 'typed' }), '["x","y"]');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'titled' }), '{"b":1}');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'titled' }), 'List');
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  await waitFor(() => expect(sent).toHaveBeenCalledWith({ typed: ['x', 'y'], titled: [1] }));
+});
+
+test('a choice in a tuple is not made yet, and offers nothing that the schema does not', () => {
+  mount({ type: 'array', items: [{ enum: ['a', 'b'] }] });
+  const options = [...screen.getByRole<HTMLSelectElement>('combobox').options];
+  expect(options.map(({ text: name, selected }) => [name, selected])).toEqual([
+    ['Choose…', true],
+    ['a', false],
+    ['b', false],
+  ]);
 });
 
 test('a server writes the fields of a form with conditions', () => {

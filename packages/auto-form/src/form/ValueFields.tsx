@@ -58,7 +58,7 @@ export function ValueFields(props: ValueFieldsProps): ReactNode {
       widgets: { ...widgets, ...host.widgets },
       rootSchema: schema,
       formContext: context,
-      schemaUtils: createSchemaUtils(logic, schema),
+      schemaUtils: createSchemaUtils(logic, schema, context.fill),
       translateString: inWords(context.labels),
       globalFormOptions: { idPrefix, idSeparator: '/', useFallbackUiForUnsupportedType: false },
     }),

@@ -13,7 +13,6 @@ import { createMemory } from './value/createMemory';
 import { createShownBranches } from './value/createShownBranches';
 import { extraNames } from './value/extraNames';
 import type { FormContext } from './value/FormContext';
-import { fillDefaults } from './value/fillDefaults';
 import { isLarge } from './value/isLarge';
 import { leaveOutHidden } from './value/leaveOutHidden';
 import type { ShownBranch } from './value/toFieldErrors';
@@ -33,9 +32,9 @@ const FEW = 50;
 
 /** Keeps what is entered into the fields, which hold it themselves: a new `start` is a new set of fields. */
 export function useFieldValues({ form, defaultValue, labels, forgetsSecrets, onChange }: FieldValuesOptions) {
-  const { prepared, fieldSchemas, chooseBranch, decide, host } = form;
+  const { prepared, fieldSchemas, chooseBranch, decide, fill, host } = form;
   const { root } = fieldSchemas;
-  const [start, setStart] = useState(() => ({ value: fillDefaults(root, defaultValue, root), turn: 0 }));
+  const [start, setStart] = useState(() => ({ value: fill(root, defaultValue), turn: 0 }));
   const value = useRef(start.value);
   const [asJson, setAsJson] = useState(false);
   // What a person has closed stays closed when the fields are made anew.
@@ -48,7 +47,8 @@ export function useFieldValues({ form, defaultValue, labels, forgetsSecrets, onC
       labels,
       forgetsSecrets,
       root,
-      chooseBranch: (branches, chosen) => chooseBranch(branches.map(fieldSchemas.sourceOf), chosen),
+      chooseBranch,
+      fill,
       memory: createMemory(),
       folds,
       isLarge: isLarge(root, FEW),
@@ -61,7 +61,7 @@ export function useFieldValues({ form, defaultValue, labels, forgetsSecrets, onC
     }),
     // Another set of fields has nothing to remember of the one before.
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- `turn` and `asJson` make another set
-    [labels, forgetsSecrets, chooseBranch, fieldSchemas, host, root, folds, start.turn, asJson],
+    [labels, forgetsSecrets, chooseBranch, fill, fieldSchemas, host, root, folds, start.turn, asJson],
   );
   const validate = useLogic();
   const logic = useMemo(() => createLogic(validate, decide, prepared.schema), [validate, decide, prepared]);
@@ -108,7 +108,7 @@ export function useFieldValues({ form, defaultValue, labels, forgetsSecrets, onC
       setExtra((before) => (before.join('\n') === names.join('\n') ? before : names));
     },
     restart: (input: JsonValue | undefined) => {
-      value.current = fillDefaults(root, input, root);
+      value.current = fill(root, input);
       setStart({ value: value.current, turn: start.turn + 1 });
       onChange?.(read());
     },

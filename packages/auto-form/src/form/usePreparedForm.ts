@@ -5,6 +5,10 @@ import { type PreparedSchema, prepareSchema } from '@agent-transcript/schema/pre
 import { mentionsSecrets } from '@agent-transcript/schema/secrets';
 import { useMemo } from 'react';
 import { type AppliedUi, applyUiSchema, type HostComponents } from './value/applyUiSchema';
+import { createDecide } from './value/createDecide';
+import { createLogic } from './value/createLogic';
+import type { FormContext } from './value/FormContext';
+import { fillDefaults } from './value/fillDefaults';
 import { toFieldSchema } from './value/toFieldSchema';
 import type { UiComponents, UiSchema } from './value/UiSchema';
 
@@ -17,10 +21,10 @@ export interface PreparedForm {
   /** With what the `uiSchema` says of them. */
   readonly fieldSchemas: AppliedUi;
   readonly host: HostComponents;
-  /** The branch of a union, by its prepared schema, that a value comes nearest to. */
-  readonly chooseBranch: ReturnType<typeof createBranchChooser>;
   /** Decides conditions until the validator is there. */
   readonly decide: Decide;
+  readonly chooseBranch: FormContext['chooseBranch'];
+  readonly fill: FormContext['fill'];
   /** Whether the schema carries others along, of any dialect: only the interpreter takes them all. */
   readonly isBundle: boolean;
   readonly hasSecrets: boolean;
@@ -45,7 +49,7 @@ export function usePreparedForm(
       schema,
       prepared,
       plain: toFieldSchema(prepared.schema),
-      chooseBranch: createBranchChooser(prepared.schema),
+      choosePrepared: createBranchChooser(prepared.schema),
       decide: createDecider(prepared.schema),
       isBundle: schema !== given,
       hasSecrets: mentionsSecrets(schema),
@@ -53,6 +57,16 @@ export function usePreparedForm(
   }, [given, schemas]);
   return useMemo(() => {
     const host = { widgets, fields };
-    return { ...form, host, fieldSchemas: applyUiSchema(form.plain, uiSchema, host) };
+    const fieldSchemas = applyUiSchema(form.plain, uiSchema, host);
+    const { root, sourceOf } = fieldSchemas;
+    const chooseBranch: FormContext['chooseBranch'] = (branches, value) =>
+      form.choosePrepared(branches.map(sourceOf), value);
+    const by = {
+      root,
+      chooseBranch,
+      decide: createDecide(createLogic(null, form.decide, form.prepared.schema), root),
+    };
+    const fill: FormContext['fill'] = (schema, value) => fillDefaults(schema, value, by);
+    return { ...form, host, fieldSchemas, chooseBranch, fill };
   }, [form, uiSchema, widgets, fields]);
 }

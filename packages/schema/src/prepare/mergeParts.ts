@@ -127,7 +127,7 @@ export function mergeParts(parts: readonly Part[], notify: Notify): Merged {
       const target = keyword === 'properties' ? properties : patternProperties;
       for (const key of keysOf(keyword)) push(target, key, inside(keyword, key));
     }
-    if (own.has('additionalProperties')) additional = addTo(additional, at('additionalProperties'));
+    if (own.has('additionalProperties')) mergeAdditional();
     if (own.has('unevaluatedProperties')) unevaluated = addTo(unevaluated, at('unevaluatedProperties'));
     for (const name of (own.get('required') ?? []) as string[]) if (!isReserved(name)) required.add(name);
     mergeLists();
@@ -169,6 +169,24 @@ export function mergeParts(parts: readonly Part[], notify: Notify): Merged {
       });
     }
 
+    /** What further properties hold; of those whose names are known beforehand, each has a field like any other. */
+    function mergeAdditional(): void {
+      const place = at('additionalProperties');
+      const listed = listedNames(own.get('propertyNames'));
+      if (!isObject(place.schema) || Object.keys(place.schema).length === 0 || own.has('patternProperties')) {
+        additional = addTo(additional, place);
+        return;
+      }
+      const known = new Set([...(listed ?? []), ...((own.get('required') ?? []) as string[])]);
+      const named = keysOf('properties');
+      for (const name of known) {
+        if (isReserved(name) || named.includes(name)) continue;
+        push(properties, name, place);
+        if (!pointers.has('properties')) pointers.set('properties', place.pointer);
+      }
+      additional = addTo(additional, listed === undefined ? place : { ...place, schema: false });
+    }
+
     /** `prefixItems` and `items`, or as it was before: `items` and `additionalItems`. */
     function mergeLists(): void {
       const hasOldTuple = Array.isArray(own.get('items'));
@@ -198,6 +216,12 @@ export function mergeParts(parts: readonly Part[], notify: Notify): Merged {
       }
     }
   }
+}
+
+/** The names that properties may have, where they are listed. */
+function listedNames(schema: unknown): readonly string[] | undefined {
+  const names = isObject(schema) ? schema.enum : undefined;
+  return Array.isArray(names) ? names.filter((name) => typeof name === 'string') : undefined;
 }
 
 /** The keywords of a schema that hold what they must. */

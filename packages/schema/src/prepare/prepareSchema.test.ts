@@ -365,6 +365,30 @@ describe('allOf, conditions, order', () => {
     }
   });
 
+  test('further properties whose names are known are fields like any other', () => {
+    const flag = { type: 'boolean' };
+    const map = { type: 'object', additionalProperties: flag };
+    expect(
+      prepared({ ...map, propertyNames: { type: 'string', enum: ['a', 'b'] }, required: ['b'] }),
+    ).toEqual({
+      type: 'object',
+      properties: { b: flag, a: flag },
+      required: ['b'],
+      additionalProperties: false,
+    });
+    expect(prepared({ ...map, properties: { a: text }, required: ['a', 'c'] })).toEqual({
+      ...map,
+      properties: { a: text, c: flag },
+      required: ['a', 'c'],
+    });
+    // A pattern may say something else of a name; and of a property that anything may be nobody needs a field.
+    const open = { patternProperties: { '^x': text }, required: ['x'] };
+    expect(prepared({ ...map, ...open })).toEqual({ ...map, ...open });
+    expect(prepared({ type: 'object', additionalProperties: {}, required: ['x'] })).not.toHaveProperty(
+      'properties',
+    );
+  });
+
   test('what contradicts itself has no field', () => {
     expect(prepared(beside({ allOf: [text, { type: 'number' }] }))).toEqual({
       type: 'object',

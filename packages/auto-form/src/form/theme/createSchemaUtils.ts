@@ -2,8 +2,8 @@ import { isObject } from '@agent-transcript/schema';
 import { createDecide } from '../value/createDecide';
 import type { Logic } from '../value/createLogic';
 import type { FieldSchema } from '../value/FieldSchema';
+import type { FormContext } from '../value/FormContext';
 import { mainType } from '../value/fieldKind';
-import { fillDefaults } from '../value/fillDefaults';
 
 type Ui = Readonly<Record<string, unknown>> | undefined;
 
@@ -11,10 +11,10 @@ type Ui = Readonly<Record<string, unknown>> | undefined;
  * What RJSF's fields ask about schemas. The fields' schemas are plain trees by now: RJSF's own answers would bring what
  * resolves references, merges and fills in, for a third of the form's weight.
  */
-export function createSchemaUtils(logic: Logic, root: FieldSchema) {
+export function createSchemaUtils(logic: Logic, root: FieldSchema, fill: FormContext['fill']) {
   const decide = createDecide(logic, root);
   return {
-    getDefaultFormState: (schema: FieldSchema) => fillDefaults(schema, undefined, root),
+    getDefaultFormState: (schema: FieldSchema) => fill(schema),
     getDisplayLabel,
     isFilesArray,
     isMultiSelect,

@@ -20,6 +20,8 @@ export interface FormContext {
   /** The branch of a union that a value comes nearest to. */
   readonly chooseBranch: (branches: readonly FieldSchema[], value: unknown) => number;
   readonly branches: ShownBranches;
+  /** A value with what its schema fills in by itself. */
+  readonly fill: (schema: FieldSchema, value?: unknown) => unknown;
   /** Whether controls of the host's may stand in the form: they may throw. */
   readonly hasHost: boolean;
   /** The options of a field of which the `uiSchema` says nothing. */

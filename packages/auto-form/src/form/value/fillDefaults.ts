@@ -1,6 +1,7 @@
-import { isObject } from '@agent-transcript/schema';
+import { isObject, own } from '@agent-transcript/schema';
 import { ON_DEMAND } from '@agent-transcript/schema/prepare';
-import { type FieldSchema, followReference, REFERENCE, UNION } from './FieldSchema';
+import type { DecideConditions } from './createDecide';
+import { CHOICES, type FieldSchema, followReference, hasConditions, REFERENCE, UNION } from './FieldSchema';
 import { allowsNull } from './fieldKind';
 
 /** How many entries a list begins with, whatever its schema asks for. */
@@ -9,16 +10,34 @@ const MAX_ITEMS = 100;
 /** How deep empty objects are made: what must contain itself never ends. */
 const MAX_DEPTH = 40;
 
+/** How many unions are filled in: what the fields around a branch fill in as well is gone through twice, at each level. */
+const MAX_CHOICES = 1_000;
+
+/** How often what conditions add may bring about what further conditions add. */
+const MAX_ROUNDS = 10;
+
 /** Whether a value has to be there, may be, or is only made where the schema has a default for it. */
 type Need = 'must' | 'may' | 'default';
 
+type Properties = Readonly<Record<string, unknown>>;
+
+/** What `fillDefaults` asks of the form. */
+export interface FilledBy {
+  readonly root: FieldSchema;
+  /** The branch of a union that a value comes nearest to: the one that is shown. */
+  readonly chooseBranch: (branches: readonly FieldSchema[], value: unknown) => number;
+  /** The schema with the conditions decided that the value decides. */
+  readonly decide: DecideConditions;
+}
+
 /**
  * A value with what its schema fills in by itself: defaults where nothing was given, constants, and the objects and
- * entries that have to be there. What was given stays as it is.
+ * entries that have to be there, in the branches that are shown and in what conditions add. What was given stays as it is.
  *
  * An object that may be left out is only made when a default stands in it.
  */
-export function fillDefaults(schema: FieldSchema, value: unknown, root: FieldSchema): unknown {
+export function fillDefaults(schema: FieldSchema, value: unknown, by: FilledBy): unknown {
+  let choices = 0;
   return fill(schema, value, 'must', 0);
 
   function fill(given: FieldSchema, current: unknown, need: Need, depth: number): unknown {
@@ -26,19 +45,25 @@ export function fillDefaults(schema: FieldSchema, value: unknown, root: FieldSch
     const waits = need !== 'must' || ON_DEMAND in given;
     if (REFERENCE in given && current === undefined && waits) return undefined;
     if (depth > MAX_DEPTH) return current;
-    const node = REFERENCE in given ? followReference(given, root) : given;
+    const node = REFERENCE in given ? followReference(given, by.root) : given;
     const start = current === undefined ? fillUp(node, initial(node, need), depth) : (current as unknown);
-    if (UNION in node && start === undefined)
-      return need === 'must' ? fillFirstBranch(node, depth) : undefined;
-    if (isObject(node.properties)) {
-      if (isObject(start)) return fillProperties(node, node.properties, start, need, depth);
-      if (start === undefined && node.type === 'object') {
-        if (need === 'must') return fillProperties(node, node.properties, {}, need, depth);
-        const defaults = fillProperties(node, node.properties, {}, 'default', depth);
-        if (Object.keys(defaults).length === 0) return undefined;
-        return need === 'default' ? defaults : fillProperties(node, node.properties, defaults, 'must', depth);
-      }
+    if (UNION in node) {
+      if (start === undefined && need !== 'must') return undefined;
+      const around = start ?? (isObject(node.properties) ? {} : undefined);
+      return fillBranch(
+        node[UNION],
+        isObject(around) ? fillObject(node, around, need, depth) : around,
+        depth,
+      );
     }
+    if (isObject(start)) return fillObject(node, start, need, depth);
+    if (start === undefined && node.type === 'object' && isObject(node.properties)) {
+      if (need === 'must') return fillObject(node, {}, need, depth);
+      const defaults = fillProperties(node, {}, 'default', depth);
+      if (Object.keys(defaults).length === 0) return undefined;
+      return need === 'default' ? defaults : fillObject(node, defaults, 'must', depth);
+    }
+    if (Array.isArray(start)) return start.map((entry, index) => fillEntry(node, entry, index, depth));
     if (start !== undefined || node.type !== 'array') return start;
     if (need === 'must') return fillEntries(node, depth);
     // As with an object, a list that may be left out is only made when a default stands in it.
@@ -56,16 +81,46 @@ export function fillDefaults(schema: FieldSchema, value: unknown, root: FieldSch
     return isBegun && fill(items, undefined, 'default', depth + 1) !== undefined;
   }
 
-  function fillProperties(
-    node: FieldSchema,
-    properties: Readonly<Record<string, unknown>>,
-    value: Readonly<Record<string, unknown>>,
-    need: Need,
-    depth: number,
-  ): Record<string, unknown> {
+  /** An object with its properties filled in, and those that its conditions add. */
+  function fillObject(node: FieldSchema, value: Properties, need: Need, depth: number): Properties {
+    let decided = node;
+    let begun = value;
+    for (let round = 0; hasConditions(node) && round < MAX_ROUNDS; round++) {
+      const next = begin(decided, begun);
+      if (round > 0 && Object.keys(next).length === Object.keys(begun).length) break;
+      begun = next;
+      decided = by.decide(node, begun);
+    }
+    return fillShown(decided, value, need, depth);
+  }
+
+  /** An object with the defaults that its properties have themselves: by these its conditions are decided. */
+  function begin({ properties, required }: FieldSchema, value: Properties): Properties {
+    if (!isObject(properties)) return value;
+    const begun = { ...value };
+    for (const [key, property] of Object.entries(properties)) {
+      if (!isObject(property) || own(begun, key) !== undefined) continue;
+      const isRequired = Array.isArray(required) && required.includes(key);
+      const first = initial(followReference(property, by.root), isRequired ? 'must' : 'may');
+      if (first !== undefined) begun[key] = first;
+    }
+    return begun;
+  }
+
+  /** What is shown once all conditions are decided: properties, and a branch of each choice that was added. */
+  function fillShown(node: FieldSchema, value: Properties, need: Need, depth: number): Properties {
+    const added = isObject(node[CHOICES]) ? Object.values(node[CHOICES]) : [];
+    return added.reduce<Properties>(
+      (filled, branches) => fillBranch(branches, filled, depth) as Properties,
+      fillProperties(node, value, need, depth),
+    );
+  }
+
+  function fillProperties(node: FieldSchema, value: Properties, need: Need, depth: number): Properties {
+    if (!isObject(node.properties)) return value;
     const required = new Set(Array.isArray(node.required) ? node.required : []);
     const filled: Record<string, unknown> = { ...value };
-    for (const [key, property] of Object.entries(properties)) {
+    for (const [key, property] of Object.entries(node.properties)) {
       if (!isObject(property)) continue;
       const inner = need === 'default' ? 'default' : required.has(key) ? 'must' : 'may';
       const next = fill(property, Object.hasOwn(value, key) ? value[key] : undefined, inner, depth + 1);
@@ -78,15 +133,20 @@ export function fillDefaults(schema: FieldSchema, value: unknown, root: FieldSch
     const { items, minItems } = node;
     const least = Array.isArray(items) ? items.length : typeof minItems === 'number' ? minItems : 0;
     const count = Math.min(least, MAX_ITEMS);
-    return Array.from({ length: count }, (_, index) => {
-      const item: unknown = Array.isArray(items) ? (items[index] ?? node.additionalItems) : items;
-      return isObject(item) ? (fill(item, undefined, 'must', depth + 1) ?? null) : null;
-    });
+    return Array.from({ length: count }, (_, index) => fillEntry(node, undefined, index, depth) ?? null);
   }
 
-  function fillFirstBranch(node: FieldSchema, depth: number): unknown {
-    const [first] = node[UNION] as readonly FieldSchema[];
-    return first === undefined ? undefined : fill(first, undefined, 'must', depth + 1);
+  function fillEntry({ items, additionalItems }: FieldSchema, entry: unknown, index: number, depth: number) {
+    const item: unknown = Array.isArray(items) ? (items[index] ?? additionalItems) : items;
+    return isObject(item) ? fill(item, entry, 'must', depth + 1) : entry;
+  }
+
+  /** What was given is filled in as the branch that is shown of it; nothing, as the first one. */
+  function fillBranch(branches: unknown, value: unknown, depth: number): unknown {
+    const list = branches as readonly FieldSchema[];
+    if (choices++ > MAX_CHOICES) return value;
+    const branch = list[value === undefined ? 0 : by.chooseBranch(list, value)];
+    return branch === undefined ? value : fill(branch, value, 'must', depth + 1);
   }
 }
 

@@ -1,6 +1,5 @@
 import { type AdditionalProperties, schemaOfAdditional } from './additionalProperties';
-import type { FieldSchema } from './FieldSchema';
-import { fillDefaults } from './fillDefaults';
+import type { FormContext } from './FormContext';
 
 type Properties = Readonly<Record<string, unknown>>;
 
@@ -24,12 +23,12 @@ function freeName(value: Properties, wanted = 'name'): string {
   }
 }
 
-function firstValue(rest: AdditionalProperties, root: FieldSchema): unknown {
+function firstValue(rest: AdditionalProperties, fill: FormContext['fill']): unknown {
   const schema = schemaOfAdditional(rest, 'name');
-  return fillDefaults(schema, undefined, root) ?? (schema.type === 'string' ? '' : null);
+  return fill(schema) ?? (schema.type === 'string' ? '' : null);
 }
 
 /** An object with one more property, under a name that is free. */
-export function addProperty(value: Properties, rest: AdditionalProperties, root: FieldSchema) {
-  return { ...value, [freeName(value)]: firstValue(rest, root) };
+export function addProperty(value: Properties, rest: AdditionalProperties, fill: FormContext['fill']) {
+  return { ...value, [freeName(value)]: firstValue(rest, fill) };
 }

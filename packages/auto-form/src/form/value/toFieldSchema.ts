@@ -11,6 +11,9 @@ const maps = ['properties', 'patternProperties', '$defs'] as const;
 const schemas = ['additionalProperties', 'additionalItems'] as const;
 const additions = ['then', 'else'] as const;
 
+/** The types of which RJSF makes one control. */
+const SCALARS: ReadonlySet<unknown> = new Set(['string', 'number', 'integer', 'boolean', 'null']);
+
 /**
  * The formats that choose a control. RJSF looks any other up among its widgets by name, where `constructor` and `hidden` are
  * found too.
@@ -81,6 +84,7 @@ export function toFieldSchema(prepared: JsonSchema): FieldSchemas {
     if (!FORMATS.has(result.format)) delete result.format;
     hideReference(result);
     hideUnion(result);
+    offerChoices(result);
     hideAdditional(result);
     offerOptionalConstants(result);
     return result;
@@ -154,6 +158,12 @@ function hasFields(branch: unknown): boolean {
   return (
     isObject(branch) && ['properties', 'type', '$ref', 'items', 'oneOf', 'anyOf'].some((key) => key in branch)
   );
+}
+
+/** Objects, lists and values of any type to choose from: each is one choice, not made of fields. */
+function offerChoices(schema: Mutable): void {
+  const isChosen = ['enum', 'oneOf', 'anyOf'].some((key) => Array.isArray(schema[key]));
+  if (isChosen && !SCALARS.has([schema.type].flat()[0])) schema.type = 'string';
 }
 
 function hideReference(schema: Mutable): void {

@@ -5,7 +5,6 @@ import { useEffect, useRef, useState } from 'react';
 import { loadFormValidator } from '../../form/loadFormValidator';
 import type { PreparedForm } from '../../form/usePreparedForm';
 import type { ValidatorChoice } from '../../form/ValidatorChoice';
-import { fillDefaults } from '../../form/value/fillDefaults';
 import type { SchemaNode } from './findSchemas';
 import { type InputSet, readInputs } from './readInputs';
 import { type FileProblemCode, readTextFile } from './readTextFile';
@@ -42,11 +41,10 @@ export function useInputSet({ form, formValue, inputValidator, place }: InputSet
     setFileProblem(undefined);
     // The interpreter takes any schema, and no pattern lets it run for ever.
     const choice = typeof inputValidator === 'function' ? inputValidator : 'interpreter';
-    const { root } = form.fieldSchemas;
     const set = await readInputs(source, {
       schema: form.schema,
       prepared: form.prepared.schema as SchemaNode,
-      base: fillsNow ? (fillDefaults(root, formValue(), root) as JsonValue | undefined) : undefined,
+      base: fillsNow ? (form.fill(form.fieldSchemas.root, formValue()) as JsonValue | undefined) : undefined,
       validate: await loadFormValidator(choice, form.schema),
     });
     if (mine === turn.current) setRead({ set, text: source, fills: fillsNow });

@@ -13,6 +13,7 @@ import { PropertyName } from '../templates/PropertyName';
 import type { FieldProps } from '../types';
 import { Property } from './Property';
 import { UnionField } from './UnionField';
+import { useAddedFilled } from './useAddedFilled';
 
 const NO_ERRORS: Readonly<Record<string, never>> = {};
 
@@ -21,7 +22,7 @@ export function GroupField(props: FieldProps): ReactNode {
   const { schema: given, formData, fieldPathId, registry, uiSchema, errorSchema = NO_ERRORS, name } = props;
   const { required = false, readonly = false, disabled = false, onChange, rawErrors } = props;
   const { schemaUtils, formContext } = registry;
-  const { labels, root, memory } = formContext;
+  const { labels, fill, memory } = formContext;
   const { path, $id } = fieldPathId;
   const value = isObject(formData) ? formData : NO_ERRORS;
   // Only conditions make the fields depend on the value.
@@ -32,6 +33,7 @@ export function GroupField(props: FieldProps): ReactNode {
   const properties: Readonly<Record<string, unknown>> = isObject(schema.properties)
     ? schema.properties
     : NO_ERRORS;
+  useAddedFilled(props, schema);
   const mustHave = new Set<unknown>(Array.isArray(schema.required) ? schema.required : []);
   const rest = additionalPropertiesOf(schema);
   const others =
@@ -98,7 +100,7 @@ export function GroupField(props: FieldProps): ReactNode {
       type="button"
       data-part="Add"
       id={`${domId($id)}--add`}
-      onClick={() => replace(addProperty(value, rest, root))}
+      onClick={() => replace(addProperty(value, rest, fill))}
     >
       {labels.addProperty}
     </button>

@@ -6,7 +6,6 @@ import BaseSchemaField from '@rjsf/core/lib/components/fields/SchemaField.js';
 import { memo, type ReactNode, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { followReference, TOLD_APART, UNION } from '../../value/FieldSchema';
 import { type FieldKind, fieldKind } from '../../value/fieldKind';
-import { fillDefaults } from '../../value/fillDefaults';
 import { type FieldUi, isHostField, UI, uiOf } from '../../value/UiSchema';
 import { FieldActionsContext } from '../FieldActions';
 import { AbsentGroup } from '../templates/AbsentGroup';
@@ -80,7 +79,7 @@ function allowed({ disabled, readonly }: FieldProps, uiSchema: FieldProps['uiSch
 /** A value that has parts, or no field of its own: it can be taken away, filled in, and written as JSON. */
 function WholeField({ kind, ...props }: FieldProps & { readonly kind: FieldKind }): ReactNode {
   const { schema, formData, fieldPathId, required = false, registry, onChange } = props;
-  const { root, memory, folds, isLarge } = registry.formContext;
+  const { fill, memory, folds, isLarge } = registry.formContext;
   const { path } = fieldPathId;
   const pointer = toPointer(path);
   const isWaiting = ON_DEMAND in schema;
@@ -125,7 +124,7 @@ function WholeField({ kind, ...props }: FieldProps & { readonly kind: FieldKind 
         : undefined,
       begin:
         kind === 'list' && !isSet && (schema.minItems ?? 0) > 1
-          ? () => onChange(fillDefaults(schema, undefined, root), path)
+          ? () => onChange(fill(schema), path)
           : undefined,
       remove:
         mayBeAbsent && isSet
@@ -136,7 +135,7 @@ function WholeField({ kind, ...props }: FieldProps & { readonly kind: FieldKind 
             }
           : undefined,
     }),
-    [asJson, memory, folds, hasFold, pointer, mayBeAbsent, isSet, kind, schema, root, onChange, path],
+    [asJson, memory, folds, hasFold, pointer, mayBeAbsent, isSet, kind, schema, fill, onChange, path],
   );
 
   if (TOLD_APART in schema || isHidden) return null;
@@ -149,7 +148,7 @@ function WholeField({ kind, ...props }: FieldProps & { readonly kind: FieldKind 
           onAdd={() => {
             pressed.current = 'added';
             folds.set([pointer], true);
-            onChange(fillDefaults(schema, kind === 'group' ? {} : undefined, root), path);
+            onChange(fill(schema, kind === 'group' ? {} : undefined), path);
           }}
         />
       </FieldActionsContext.Provider>

@@ -5,7 +5,6 @@ import { type ReactNode, useEffect, useId, useMemo, useState } from 'react';
 import { AROUND, type FieldSchema, followReference, UNION } from '../../value/FieldSchema';
 import { describedBy, errorId, kindId } from '../../value/fieldIds';
 import { fieldKind, mainType } from '../../value/fieldKind';
-import { fillDefaults } from '../../value/fillDefaults';
 import { joinBranch } from '../../value/joinBranch';
 import { nameBranches } from '../../value/nameBranches';
 import { UI, uiOption } from '../../value/UiSchema';
@@ -37,7 +36,7 @@ export function UnionField({ isAdded = false, ...props }: UnionFieldProps): Reac
     readonly,
     name,
   } = props;
-  const { labels, memory, root, branches: shown, chooseBranch } = registry.formContext;
+  const { labels, memory, root, branches: shown, chooseBranch, fill } = registry.formContext;
   const { path, $id } = fieldPathId;
   const pointer = toPointer(path);
   const { [UNION]: list, [AROUND]: around, [UI]: _, ...base } = schema;
@@ -104,11 +103,7 @@ export function UnionField({ isAdded = false, ...props }: UnionFieldProps): Reac
     const kept = keptNames(formData, { ...joinedNext.around, ...fixed }, isAdded ? branches : [], root);
     onChange(
       draft === undefined
-        ? fillDefaults(
-            withType(joinedNext.branch, base),
-            carryOver(formData, joinedNext.branch, kept, root),
-            root,
-          )
+        ? fill(withType(joinedNext.branch, base), carryOver(formData, joinedNext.branch, kept, root))
         : withKept(draft, formData, kept),
       path,
     );

@@ -2,7 +2,6 @@
 
 import { useEffect } from 'react';
 import type { FieldKind } from '../../value/fieldKind';
-import { fillDefaults } from '../../value/fillDefaults';
 import type { FieldProps } from '../types';
 
 /** Fills what can only be filled in one way once its place is there: constants, and the objects that a list gets. */
@@ -12,12 +11,12 @@ export function useFilled(
   kind: FieldKind,
   required: boolean,
 ): void {
-  const { root } = registry.formContext;
+  const { fill } = registry.formContext;
   const empty =
     formData === undefined || (formData === null && fieldPathId.path.length > 0 && kind === 'group');
   useEffect(() => {
     if (!empty || !required || kind === 'control') return;
-    const filled = fillDefaults(schema, undefined, root);
+    const filled = fill(schema);
     if (filled !== undefined) onChange(filled, fieldPathId.path);
-  }, [empty, required, kind, schema, root, onChange, fieldPathId]);
+  }, [empty, required, kind, schema, fill, onChange, fieldPathId]);
 }

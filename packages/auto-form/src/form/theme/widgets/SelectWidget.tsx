@@ -14,7 +14,9 @@ export function SelectWidget(props: WidgetProps): ReactNode {
   const { labels } = registry.formContext;
   const choices = options.enumOptions ?? [];
   const at = choices.findIndex((choice) => sameJson(choice.value, value));
-  const isOther = at === -1 && value !== undefined;
+  // An entry that a list must have is null until one is chosen.
+  const isEmpty = value === undefined || (value === null && required);
+  const isOther = at === -1 && !isEmpty;
   const { readOnly: _, placeholder, ...control } = controlProps(props);
   return (
     <select

@@ -3,7 +3,8 @@ interface Choice {
   readonly value: unknown;
 }
 
-/** What one of several values is called: RJSF calls every object and every list of them by the same words. */
+/** What one of several values is called: RJSF calls every object by the same words, and a list by its entries alone. */
 export function nameChoice({ label, value }: Choice): string {
-  return label.includes('[object Object]') ? JSON.stringify(value) : label;
+  const isPrinted = label === '[object Object]' || (Array.isArray(value) && label === value.join());
+  return isPrinted ? JSON.stringify(value) : label;
 }

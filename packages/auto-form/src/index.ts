@@ -16,5 +16,6 @@ export type { AutoFormLabels } from './labels/en';
 export type { FormLabels } from './labels/form';
 export type { PlaygroundLabels } from './labels/playground';
 export type { UiNotice } from './labels/uiNotices';
+export type { PlaygroundLinks } from './playground/link/PlaygroundLinks';
 export { Playground, type PlaygroundProps } from './playground/Playground';
 export * from './schema';

@@ -278,6 +278,8 @@ const playground: PlaygroundLabels = {
   saveIdea: 'Enregistrer comme Idée',
   openIdea: 'Ouvrir une Idée',
   ideaNote: 'Une Idée est un fichier qui contient la requête, son entrée et sa décision.',
+  copyLink: 'Copier un lien',
+  link: 'un lien',
   pasteRequest: 'Coller ou déposer une requête',
   manyInputs: 'Exécuter plusieurs entrées',
   opened: (name) => `Source\u00a0: ${name}.`,

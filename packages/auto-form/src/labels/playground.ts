@@ -47,6 +47,9 @@ export interface PlaygroundLabels {
   readonly openIdea: string;
   /** What an Idea is, beside what saves and opens one. */
   readonly ideaNote: string;
+  readonly copyLink: string;
+  /** In place of the name of a request that a link has brought. */
+  readonly link: string;
   /** Opens the part that takes a request from elsewhere, whose other words are loaded with it. */
   readonly pasteRequest: string;
   /** Opens the part that runs a set of inputs, whose other words are loaded with it. */
@@ -117,6 +120,8 @@ export const playgroundEn: PlaygroundLabels = {
   saveIdea: 'Save as an Idea',
   openIdea: 'Open an Idea',
   ideaNote: 'An Idea is a file with the request, its input and its decision.',
+  copyLink: 'Copy link',
+  link: 'a link',
   pasteRequest: 'Paste or drop a request',
   manyInputs: 'Run many inputs',
   opened: (name) => `From ${name}.`,

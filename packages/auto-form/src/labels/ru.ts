@@ -268,6 +268,8 @@ const playground: PlaygroundLabels = {
   saveIdea: 'Сохранить как Идею',
   openIdea: 'Открыть Идею',
   ideaNote: 'Идея — это файл с запросом, его входными данными и решением.',
+  copyLink: 'Скопировать ссылку',
+  link: 'ссылка',
   pasteRequest: 'Вставить или перетащить запрос',
   manyInputs: 'Запустить по таблице',
   opened: (name) => `Источник: ${name}.`,

@@ -15,10 +15,12 @@ interface IdeaActionsProps {
   readonly run: Run | undefined;
   /** Throws when the text is no Idea. */
   readonly onOpen: (text: string, name: string) => void;
+  /** Other actions on the request. */
+  readonly children?: ReactNode;
 }
 
 /** Saves the Request with its input and decision as a file (an Idea, request-protocol §12), and opens one. */
-export function IdeaActions({ labels, request, run, onOpen }: IdeaActionsProps): ReactNode {
+export function IdeaActions({ labels, request, run, onOpen, children }: IdeaActionsProps): ReactNode {
   const id = useId();
   const [problem, setProblem] = useState('');
   const [withSecrets, setWithSecrets] = useState(false);
@@ -65,6 +67,7 @@ export function IdeaActions({ labels, request, run, onOpen }: IdeaActionsProps):
           }}
         />
       </label>
+      {children}
       <p id={`${id}-note`} data-part="Note">
         {labels.ideaNote}
       </p>

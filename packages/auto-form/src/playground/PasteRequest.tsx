@@ -3,6 +3,8 @@
 import type { AnyRequest } from '@agent-transcript/protocol';
 import { Fragment, lazy, type ReactNode, Suspense, useState } from 'react';
 import type { AutoFormLabels } from '../labels/en';
+import type { PlaygroundLinks } from './link/PlaygroundLinks';
+import { useOpenedLink } from './link/useOpenedLink';
 import { storageKeyOf } from './runs/storageKeyOf';
 
 /** The properties of a playground that another request changes. */
@@ -11,6 +13,9 @@ interface Replaceable {
   readonly labels: AutoFormLabels;
   readonly menu?: unknown;
   readonly storageKey?: string | false;
+  readonly links?: PlaygroundLinks | boolean | undefined;
+  /** The instance that is shown at first. */
+  readonly firstInstance?: string | undefined;
   readonly hidden?: boolean | undefined;
 }
 
@@ -24,22 +29,36 @@ interface PasteRequestProps<Props extends Replaceable> {
 /** Loaded when somebody asks for it. */
 const PastePanel = lazy(async () => ({ default: (await import('./PastePanel')).PastePanel }));
 
+/** Loaded with a link that cannot be opened. */
+const LinkFailure = lazy(async () => ({ default: (await import('./link/LinkNote')).LinkFailure }));
+
 /** How many pasted requests stay as they were left. */
 const MAX_PASTED = 5;
 
 /**
- * Takes a request from elsewhere in place of the host's. Each has a playground of its own, so that neither drafts nor runs of
+ * Takes a request from elsewhere, pasted or in a link, in place of the host's. Each has a playground of its own, so that neither drafts nor runs of
  * one are shown with the other, and which stays, out of sight, with all that was typed in it.
  */
 export function PasteRequest<Props extends Replaceable>({
   playground,
   children,
 }: PasteRequestProps<Props>): ReactNode {
-  const { labels, storageKey } = playground;
+  const { labels, storageKey, links } = playground;
   const [isOpen, setOpen] = useState(false);
   const [text, setText] = useState('');
   const [dropped, setDropped] = useState<File | string>();
   const [{ turn, shown, pasted }, setPlaygrounds] = useState<Playgrounds>({ turn: 0, pasted: [] });
+  const linkProblem = useOpenedLink({
+    links,
+    request: playground.request,
+    onOpen: ({ request, instance, isOwn }) => {
+      const key = `${storageKeyOf(request)}-link`;
+      const found = { key, name: labels.playground.link, request, instance, isOwn, isLinked: true };
+      setPlaygrounds((now) => withShown(now, found));
+    },
+    onLeave: () =>
+      setPlaygrounds((now) => (now.shown?.isLinked === true ? { ...now, shown: undefined } : now)),
+  });
   const pasting = (
     // Keyboards have the button, and a field for files.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
@@ -79,21 +98,19 @@ export function PasteRequest<Props extends Replaceable>({
             onOpen={(next) => {
               setOpen(false);
               setDropped(undefined);
-              setPlaygrounds(next === undefined ? { turn: turn + 1, pasted } : opened(next));
+              const found = next && { ...next, key: storageKeyOf(next.request) };
+              setPlaygrounds((now) => ({ ...withShown(now, found), turn: now.turn + 1 }));
             }}
           />
         </Suspense>
       )}
+      {linkProblem !== undefined && (
+        <Suspense fallback={null}>
+          <LinkFailure labels={labels.playground} problem={linkProblem} />
+        </Suspense>
+      )}
     </div>
   );
-
-  function opened({ name, request }: OpenedRequest): Playgrounds {
-    const key = storageKeyOf(request);
-    // The same request again is the playground that it had.
-    const next = pasted.find((one) => one.key === key) ?? { key, name, request };
-    const rest = pasted.filter((one) => one !== next);
-    return { turn: turn + 1, shown: next, pasted: [...rest, next].slice(-MAX_PASTED) };
-  }
 
   const show = (one: PastedRequest | undefined, given: Props) => (
     <Fragment key={one?.key ?? ''}>
@@ -110,17 +127,17 @@ export function PasteRequest<Props extends Replaceable>({
       show(one, {
         ...playground,
         request: one.request,
+        firstInstance: one.instance,
         // The tools and the look of the form are those of the host's request, and so is the name of the place in the storage.
-        menu: undefined,
-        uiSchema: undefined,
-        storageKey: storageKey === false ? false : undefined,
+        ...(one.isOwn !== true && { menu: undefined, uiSchema: undefined }),
+        storageKey: storageKey === false ? false : one.key,
       }),
     ),
   ];
 }
 
 interface Playgrounds {
-  /** How often another one was shown. */
+  /** How often a person has shown another one. */
   readonly turn: number;
   /** Shown in place of the host's. */
   readonly shown?: PastedRequest | undefined;
@@ -135,5 +152,19 @@ export interface OpenedRequest {
 }
 
 interface PastedRequest extends OpenedRequest {
+  /** Names its place in the storage. */
   readonly key: string;
+  /** The instance that is shown at first. */
+  readonly instance?: string | undefined;
+  /** Whether it is the host's own with other values. */
+  readonly isOwn?: boolean;
+  readonly isLinked?: boolean;
+}
+
+/** The same request again is the playground that it had; none is the host's. */
+function withShown({ turn, pasted }: Playgrounds, found: PastedRequest | undefined): Playgrounds {
+  if (found === undefined) return { turn, pasted };
+  const shown = pasted.find(({ key }) => key === found.key) ?? found;
+  const rest = pasted.filter((one) => one !== shown);
+  return { turn, shown, pasted: [...rest, shown].slice(-MAX_PASTED) };
 }

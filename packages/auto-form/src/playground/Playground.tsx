@@ -21,6 +21,8 @@ import { completeLabels, type PartialLabels } from '../labels/completeLabels';
 import type { AutoFormLabels } from '../labels/en';
 import { DecisionPane } from './DecisionPane';
 import { IdeaActions } from './IdeaActions';
+import { CopyLink } from './link/CopyLink';
+import { addressOfPage, type PlaygroundLinks } from './link/PlaygroundLinks';
 import { PasteRequest } from './PasteRequest';
 import { type OpenedIdea, placeOf } from './placeOf';
 import { runByKeys } from './runByKeys';
@@ -54,6 +56,11 @@ export interface PlaygroundProps<R extends AnyRequest = AnyRequest>
   readonly widgets?: UiComponents | undefined;
   /** Fields of yours for the form: see `InputForm`. */
   readonly fields?: UiComponents | undefined;
+  /**
+   * Whether people can copy a link to the request with its input, and open one. `true` takes it from the fragment of the page's
+   * address, for one playground of a page; a host with a router of its own says where. The address is never changed.
+   */
+  readonly links?: PlaygroundLinks | boolean | undefined;
   /** How often the model is asked, at most. */
   readonly attempts?: number;
   /** The words: the name of a language, or single ones to replace; English by default. */
@@ -83,6 +90,8 @@ interface PlaygroundWithProps<R extends AnyRequest> extends Omit<PlaygroundProps
   readonly labels: AutoFormLabels;
   /** Takes a request from elsewhere. */
   readonly pasting: ReactNode;
+  /** The instance that is shown at first. */
+  readonly firstInstance?: string | undefined;
 }
 
 function PlaygroundWith<R extends AnyRequest>({
@@ -98,6 +107,8 @@ function PlaygroundWith<R extends AnyRequest>({
   menu,
   labels,
   storageKey,
+  links,
+  firstInstance,
   pasting,
   ...rest
 }: PlaygroundWithProps<R>): ReactNode {
@@ -114,7 +125,7 @@ function PlaygroundWith<R extends AnyRequest>({
     initial: kept.initial.runs,
     onRuns: kept.keepRuns,
   });
-  const [instance, setInstance] = useState(kept.initial.instance);
+  const [instance, setInstance] = useState(kept.initial.instance ?? firstInstance);
   const input = inputs.list.find(({ _instance: of }) => of === instance) ?? inputs.list[0];
   // What was typed for each request and instance.
   const [drafts] = useState(() => {
@@ -131,6 +142,7 @@ function PlaygroundWith<R extends AnyRequest>({
   const [chosen, setChosen] = useState<string | null>(null);
   const [hasMany, setHasMany] = useState<boolean>();
   const run = runs.find(({ id }) => id === chosen) ?? runs[0];
+  const formValue = () => drafts.get(place) ?? form.defaultValue ?? input?.input;
   const words = labels.playground;
 
   const open = (text: string, name: string) => {
@@ -169,7 +181,20 @@ function PlaygroundWith<R extends AnyRequest>({
         <div data-part="Input" onKeyDown={runByKeys}>
           <div data-part="PaneHeader">
             <h2>{words.input}</h2>
-            <IdeaActions labels={words} request={asked.request} run={run} onOpen={open} />
+            <IdeaActions labels={words} request={asked.request} run={run} onOpen={open}>
+              {links !== undefined && links !== false && (
+                <CopyLink
+                  key={place}
+                  labels={words}
+                  share={() => ({
+                    request: current,
+                    input: input === undefined ? undefined : (formValue() ?? null),
+                    instance: input?._instance,
+                  })}
+                  addressOf={links === true ? addressOfPage : links.addressOf}
+                />
+              )}
+            </IdeaActions>
           </div>
           {pasting}
           {opened !== null && (
@@ -236,7 +261,9 @@ function PlaygroundWith<R extends AnyRequest>({
                 </button>
               )
             }
-            toRequestText={(value, withSecrets) => requestText(current, input, value, withSecrets)}
+            toRequestText={(value, withSecrets) =>
+              requestText(current, input === undefined ? undefined : value, input?._instance, withSecrets)
+            }
             onChange={(value) => {
               kept.know(current);
               kept.keepDraft(value, input?._instance);
@@ -275,7 +302,7 @@ function PlaygroundWith<R extends AnyRequest>({
             request={current}
             asked={asked.request}
             input={input}
-            formValue={() => drafts.get(place) ?? form.defaultValue ?? input.input}
+            formValue={formValue}
             setup={setup}
             inputValidator={inputValidator}
             onShow={(shown) => {

@@ -61,7 +61,9 @@ interface DataContent {
 }
 
 /** Data in any of its spellings, of which kind; the same readings as the protocol's. */
-function readEntry(entry: AnyRequest['context'][number]): { content: DataContent; kind: unknown } | null {
+export function readEntry(
+  entry: AnyRequest['context'][number],
+): { content: DataContent; kind: unknown } | null {
   const content = ('type' in entry ? entry : entry.content) as string | DataContent;
   if (typeof content === 'string' || !['data', 'input', 'state'].includes(content.type)) return null;
   return { content, kind: content.type === 'data' ? (content.kind ?? 'data') : content.type };

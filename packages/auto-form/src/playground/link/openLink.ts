@@ -1,0 +1,18 @@
+import type { AnyRequest } from '@agent-transcript/protocol';
+import { differsInValues } from './differsInValues';
+import { type LinkedRequest, type LinkProblem, readLink } from './readLink';
+
+/** A Request that a link has brought to a playground. */
+export interface OpenedLink extends LinkedRequest {
+  /** Whether it is the host's own Request with other values: the host's tools and the look of its form are for it, too. */
+  readonly isOwn: boolean;
+}
+
+/** Reads a link for the playground of this Request. */
+export async function openLink(
+  fragment: string,
+  request: AnyRequest,
+): Promise<OpenedLink | LinkProblem | null> {
+  const reading = await readLink(fragment);
+  return reading?.ok === true ? { ...reading, isOwn: differsInValues(request, reading.request) } : reading;
+}

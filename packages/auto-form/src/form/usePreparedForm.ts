@@ -5,6 +5,7 @@ import { type PreparedSchema, prepareSchema } from '@agent-transcript/schema/pre
 import { mentionsSecrets } from '@agent-transcript/schema/secrets';
 import { useMemo } from 'react';
 import { type AppliedUi, applyUiSchema, type HostComponents } from './value/applyUiSchema';
+import { type FormTheme, partsOf } from './value/FormTheme';
 import { toFieldSchema } from './value/toFieldSchema';
 import type { UiComponents, UiSchema } from './value/UiSchema';
 
@@ -32,11 +33,12 @@ export interface PreparedFormOptions {
   readonly uiSchema?: UiSchema | undefined;
   readonly widgets?: UiComponents | undefined;
   readonly fields?: UiComponents | undefined;
+  readonly theme?: FormTheme | undefined;
 }
 
 export function usePreparedForm(
   given: JsonSchema,
-  { schemas = NONE, uiSchema, widgets = NONE, fields = NONE }: PreparedFormOptions = NONE,
+  { schemas = NONE, uiSchema, widgets, fields, theme }: PreparedFormOptions = NONE,
 ): PreparedForm {
   const form = useMemo(() => {
     const schema = embedSchemas(given, schemas);
@@ -52,7 +54,12 @@ export function usePreparedForm(
     };
   }, [given, schemas]);
   return useMemo(() => {
-    const host = { widgets, fields };
+    const parts = partsOf(theme);
+    const host = {
+      widgets: { ...parts?.ownWidgets, ...widgets },
+      fields: { ...parts?.fields, ...fields },
+      theme: parts,
+    };
     return { ...form, host, fieldSchemas: applyUiSchema(form.plain, uiSchema, host) };
-  }, [form, uiSchema, widgets, fields]);
+  }, [form, uiSchema, widgets, fields, theme]);
 }

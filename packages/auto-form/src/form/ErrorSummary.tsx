@@ -2,6 +2,7 @@
 
 import type { ReactNode } from 'react';
 import type { FormLabels } from '../labels/form';
+import type { Registry } from './theme/types';
 
 /** One thing that is wrong: where, by name, and why. */
 export interface NamedError {
@@ -10,14 +11,16 @@ export interface NamedError {
   readonly message: string;
 }
 
-interface ErrorSummaryProps {
+/** What the list of errors shows. */
+export interface ErrorSummaryProps {
   readonly errors: readonly NamedError[];
   readonly labels: FormLabels;
   readonly onGo: (pointer: string) => void;
+  readonly registry: Registry;
 }
 
 /** How many errors are listed; the rest is at its fields. */
-const MAX_ERRORS = 20;
+export const MAX_ERRORS = 20;
 
 /** After a try to send: what is wrong, each with a way to its field. */
 export function ErrorSummary({ errors, labels, onGo }: ErrorSummaryProps): ReactNode {

@@ -1,7 +1,8 @@
 'use client';
 
-import { type ReactNode, useId } from 'react';
+import { type ComponentType, type MouseEvent, type ReactNode, useId } from 'react';
 import type { FormLabels } from '../labels/form';
+import type { Registry } from './theme/types';
 import type { SubmitButton } from './value/submitButton';
 
 /** What the submit button says and does while what it began is under way. */
@@ -24,6 +25,44 @@ interface FormFooterProps {
   /** Ends what is under way. */
   readonly stop: StopButton | undefined;
   readonly actions: ReactNode;
+  readonly registry: Registry;
+  /** A theme's button in place of ours. */
+  readonly Button?: ComponentType<SubmitButtonProps> | undefined;
+}
+
+/** What the button that sends a form shows and does. */
+export interface SubmitButtonProps {
+  readonly label: string;
+  readonly className: string | undefined;
+  /** Whether it does nothing, and says so. */
+  readonly isDisabled: boolean;
+  /** The id of what says why. */
+  readonly describedBy: string | undefined;
+  /** Ends what is under way, where something is: the button then sends nothing. */
+  readonly onStop: (() => void) | undefined;
+  readonly registry: Registry;
+}
+
+/** What the button says of itself: one that is disabled or another one loses the focus, and with it the reader's place. */
+export function submitAttributes({ className, isDisabled, describedBy, onStop }: SubmitButtonProps) {
+  return {
+    type: onStop === undefined ? ('submit' as const) : ('button' as const),
+    className,
+    'data-part': 'Submit',
+    'data-stops': onStop && '',
+    'aria-disabled': isDisabled || undefined,
+    'aria-describedby': describedBy,
+    onClick: (event: MouseEvent) => {
+      if (onStop === undefined) return;
+      // By the end of this click it may be the button that sends again.
+      event.preventDefault();
+      onStop();
+    },
+  };
+}
+
+function SubmitButton(props: SubmitButtonProps): ReactNode {
+  return <button {...submitAttributes(props)}>{props.label}</button>;
 }
 
 /** The submit button, why it does nothing where that is so, and while something is under way the end of that. */
@@ -36,29 +75,22 @@ export function FormFooter({
   disabledReason,
   stop,
   actions,
+  registry,
+  Button = SubmitButton,
 }: FormFooterProps): ReactNode {
   const id = useId();
   const reason = stop === undefined ? disabledReason : undefined;
   return (
     <div data-part="Footer">
-      {/* A button that is disabled or another one loses the focus, and with it the reader's place. */}
       {(!button.isLeftOut || stop !== undefined) && (
-        <button
-          type={stop === undefined ? 'submit' : 'button'}
+        <Button
+          label={stop?.label ?? (sending ? labels.sending : (submitLabel ?? button.text ?? labels.send))}
           className={button.className}
-          data-part="Submit"
-          data-stops={stop === undefined ? undefined : ''}
-          aria-disabled={(stop === undefined && (sending || disabled || reason !== undefined)) || undefined}
-          aria-describedby={reason === undefined ? undefined : id}
-          onClick={(event) => {
-            if (stop === undefined) return;
-            // By the end of this click it may be the button that sends again.
-            event.preventDefault();
-            stop.onStop();
-          }}
-        >
-          {stop?.label ?? (sending ? labels.sending : (submitLabel ?? button.text ?? labels.send))}
-        </button>
+          isDisabled={stop === undefined && (sending || disabled || reason !== undefined)}
+          describedBy={reason === undefined ? undefined : id}
+          onStop={stop?.onStop}
+          registry={registry}
+        />
       )}
       {actions}
       {reason !== undefined && (

@@ -3,22 +3,33 @@
 import { InLanguage, type Language } from '@agent-transcript/components';
 import type { InputContent, JsonSchema, JsonValue } from '@agent-transcript/protocol';
 import { withoutSecrets } from '@agent-transcript/schema/secrets';
-import { type ComponentProps, type ReactNode, useEffect, useId, useMemo, useRef } from 'react';
+import {
+  type ComponentProps,
+  type ComponentType,
+  type ReactNode,
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+} from 'react';
 import { formLanguages } from '#languages';
 import { type FormLabels, formEn } from '../labels/form';
 import { ErrorSummary } from './ErrorSummary';
 import { FieldSearch, MAX_FOUND } from './FieldSearch';
-import { FormFooter, type StopButton } from './FormFooter';
+import { FormFooter, type StopButton, type SubmitButtonProps } from './FormFooter';
 import { FormToolbar } from './FormToolbar';
 import { focusFirst } from './focusFirst';
 import { SchemaNotices } from './SchemaNotices';
+import { FormInternals } from './theme/FormInternals';
 import { useFieldErrors } from './useFieldErrors';
 import { useFieldValues } from './useFieldValues';
 import { usePreparedForm } from './usePreparedForm';
+import { useRegistry } from './useRegistry';
 import { useSubmission } from './useSubmission';
 import type { ValidatorChoice } from './ValidatorChoice';
 import { ValueFields } from './ValueFields';
 import { ancestorsOf } from './value/ancestorsOf';
+import type { FormTheme } from './value/FormTheme';
 import { findFields } from './value/findFields';
 import { takesNothing } from './value/takesNothing';
 import type { UiComponents, UiSchema } from './value/UiSchema';
@@ -48,6 +59,10 @@ export interface InputFormProps
   readonly widgets?: UiComponents | undefined;
   /** Fields of yours, by the name by which `ui:field` asks for them. Pass a constant. */
   readonly fields?: UiComponents | undefined;
+  /** Another look: made once by `createTheme` of `@agent-transcript/auto-form/rjsf`, outside of any component. */
+  readonly theme?: FormTheme | undefined;
+  /** What components of yours get as `registry.formContext`. Another object makes all of them render anew. */
+  readonly formContext?: object | undefined;
   /** What the fields hold at first, where that is not the message's own input: a draft that was kept. */
   readonly defaultValue?: JsonValue;
   /** Called with the value after each change; `undefined` for none. It may not conform yet. */
@@ -99,6 +114,8 @@ function InputFormWith({
   uiSchema,
   widgets,
   fields: hostFields,
+  theme,
+  formContext,
   defaultValue,
   onChange,
   onSubmit,
@@ -117,7 +134,13 @@ function InputFormWith({
 }: InputFormWithProps): ReactNode {
   const id = useId();
   const fields = useRef<HTMLDivElement>(null);
-  const form = usePreparedForm(input.schema ?? true, { schemas, uiSchema, widgets, fields: hostFields });
+  const form = usePreparedForm(input.schema ?? true, {
+    schemas,
+    uiSchema,
+    widgets,
+    fields: hostFields,
+    theme,
+  });
   const { schema, prepared, fieldSchemas } = form;
   const isStopped = disabled || fieldSchemas.submitButton.isDisabled;
   const values = useFieldValues({
@@ -128,6 +151,19 @@ function InputFormWith({
     onChange,
   });
   const { start, asJson, context, read } = values;
+  const parts = form.host.theme;
+  const Summary = (parts?.ErrorSummary ?? ErrorSummary) as typeof ErrorSummary;
+  const { logic } = values;
+  const root = asJson ? WHOLE : fieldSchemas.root;
+  const registry = useRegistry({
+    schema: root,
+    logic,
+    fill: form.fill,
+    labels,
+    host: form.host,
+    formContext,
+    idPrefix: id,
+  });
   const checks = useFieldErrors({ form, values, validator, labels });
   const { sending, failure, submit } = useSubmission({
     check: async () => {
@@ -143,107 +179,112 @@ function InputFormWith({
   useEffect(() => fields.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus(), []);
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- leaving a field is heard here for all fields
-    <form
-      aria-label={labels.form}
-      {...rest}
-      data-component="InputForm"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        // A form inside another one, in a transcript: only this one is sent.
-        event.stopPropagation();
-        if (!isStopped && disabledReason === undefined && stop === undefined) void submit();
-      }}
-      onBlur={(event) => {
-        onBlur?.(event);
-        checks.leave(event);
-      }}
-      onPointerDownCapture={(event) => {
-        onPointerDownCapture?.(event);
-        checks.press();
-      }}
-    >
-      {input.description && (
-        <p data-part="Description" dir="auto">
-          {input.description}
-        </p>
-      )}
-      <FormToolbar
-        labels={labels}
-        editable={!takesNothing(prepared.schema)}
-        asJson={asJson}
-        unreadable={asJson && context.unread.size > 0}
-        disabled={disabled}
-        onToggleJson={values.toggleJson}
-        onReset={() => {
-          checks.forget();
-          values.restart(input.input);
+    <FormInternals.Provider value={context}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- leaving a field is heard here for all fields */}
+      <form
+        aria-label={labels.form}
+        {...rest}
+        data-component="InputForm"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          // A form inside another one, in a transcript: only this one is sent.
+          event.stopPropagation();
+          if (!isStopped && disabledReason === undefined && stop === undefined) void submit();
         }}
-        hasSecrets={form.hasSecrets}
-        copyText={(withSecrets) => {
-          const whole = read();
-          const shared = withSecrets || whole === undefined ? whole : withoutSecrets(schema, whole);
-          return toRequestText(shared, withSecrets);
+        onBlur={(event) => {
+          onBlur?.(event);
+          checks.leave(event);
         }}
-      />
-      {context.isLarge && !asJson && (
-        <FieldSearch
+        onPointerDownCapture={(event) => {
+          onPointerDownCapture?.(event);
+          checks.press();
+        }}
+      >
+        {input.description && (
+          <p data-part="Description" dir="auto">
+            {input.description}
+          </p>
+        )}
+        <FormToolbar
           labels={labels}
-          find={(query) => {
-            return findFields(
-              query,
-              { root: context.root, labels, value: values.hold(), branchOf: context.branches.get },
-              MAX_FOUND,
-            );
-          }}
-          onGo={(pointer) => {
-            context.folds.set(ancestorsOf(pointer), true);
-            requestAnimationFrame(() => focusFirst(fields.current, [pointer]));
-          }}
-        />
-      )}
-      <SchemaNotices notices={prepared.notices} uiNotices={fieldSchemas.notices} labels={labels} />
-      <ErrorSummary
-        errors={checks.tried ? checks.errors : []}
-        labels={labels}
-        onGo={(pointer) => focusFirst(fields.current, [pointer])}
-      />
-      <div ref={fields} data-part="Fields">
-        <ValueFields
-          key={`${start.turn} ${asJson}`}
-          schema={asJson ? WHOLE : fieldSchemas.root}
-          initial={start.value}
-          errors={checks.errors}
-          context={context}
-          logic={values.logic}
-          host={form.host}
-          idPrefix={id}
+          editable={!takesNothing(prepared.schema)}
+          asJson={asJson}
+          unreadable={asJson && context.unread.size > 0}
           disabled={disabled}
-          onChange={(next) => {
-            values.change(next);
-            checks.recheck();
+          onToggleJson={values.toggleJson}
+          onReset={() => {
+            checks.forget();
+            values.restart(input.input);
+          }}
+          hasSecrets={form.hasSecrets}
+          copyText={(withSecrets) => {
+            const whole = read();
+            const shared = withSecrets || whole === undefined ? whole : withoutSecrets(schema, whole);
+            return toRequestText(shared, withSecrets);
           }}
         />
-      </div>
-      {values.extra.length > 0 && <p data-part="Note">{labels.kept(values.extra)}</p>}
-      {checks.reason !== undefined && checks.tried && <p role="alert">{labels.unchecked(checks.reason)}</p>}
-      {failure !== '' && (
-        <p data-part="Problem" role="alert">
-          {failure}
-        </p>
-      )}
-      <FormFooter
-        labels={labels}
-        submitLabel={submitLabel}
-        button={fieldSchemas.submitButton}
-        sending={sending}
-        disabled={isStopped}
-        disabledReason={disabledReason}
-        stop={stop}
-        actions={actions}
-      />
-    </form>
+        {context.isLarge && !asJson && (
+          <FieldSearch
+            labels={labels}
+            find={(query) => {
+              return findFields(
+                query,
+                { root: context.root, labels, value: values.hold(), branchOf: context.branches.get },
+                MAX_FOUND,
+              );
+            }}
+            onGo={(pointer) => {
+              context.folds.set(ancestorsOf(pointer), true);
+              requestAnimationFrame(() => focusFirst(fields.current, [pointer]));
+            }}
+          />
+        )}
+        <SchemaNotices
+          notices={prepared.notices}
+          uiNotices={[...fieldSchemas.notices, ...values.failed]}
+          labels={labels}
+        />
+        <Summary
+          errors={checks.tried ? checks.errors : []}
+          labels={labels}
+          registry={registry}
+          onGo={(pointer) => focusFirst(fields.current, [pointer])}
+        />
+        <div ref={fields} data-part="Fields">
+          <ValueFields
+            key={`${start.turn} ${asJson}`}
+            registry={registry}
+            initial={start.value}
+            errors={checks.errors}
+            disabled={disabled}
+            onChange={(next) => {
+              values.change(next);
+              checks.recheck();
+            }}
+          />
+        </div>
+        {values.extra.length > 0 && <p data-part="Note">{labels.kept(values.extra)}</p>}
+        {checks.reason !== undefined && checks.tried && <p role="alert">{labels.unchecked(checks.reason)}</p>}
+        {failure !== '' && (
+          <p data-part="Problem" role="alert">
+            {failure}
+          </p>
+        )}
+        <FormFooter
+          labels={labels}
+          submitLabel={submitLabel}
+          button={fieldSchemas.submitButton}
+          sending={sending}
+          disabled={isStopped}
+          disabledReason={disabledReason}
+          stop={stop}
+          actions={actions}
+          registry={registry}
+          Button={parts?.SubmitButton as ComponentType<SubmitButtonProps> | undefined}
+        />
+      </form>
+    </FormInternals.Provider>
   );
 }
 

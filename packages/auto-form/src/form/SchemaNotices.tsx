@@ -18,7 +18,7 @@ export function SchemaNotices({ notices, uiNotices, labels }: SchemaNoticesProps
     ...notices.map((notice) => ({ ...notice, text: labels.notice(notice) })),
     ...uiNotices.map((notice) => ({
       ...notice,
-      pointer: `uiSchema${notice.pointer}`,
+      pointer: `${notice.code === 'failed' ? 'theme' : 'uiSchema'}${notice.pointer}`,
       text: labels.uiNotice(notice),
     })),
   ];

@@ -2,15 +2,15 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { InputForm } from './InputForm';
-import * as control from './theme/widgets/controlProps';
+import * as control from './theme/widgets/useControlProps';
 
 // Every control asks for its props once in each render.
-vi.mock(import('./theme/widgets/controlProps'), async (original) => {
+vi.mock(import('./theme/widgets/useControlProps'), async (original) => {
   const real = await original();
-  return { ...real, controlProps: vi.fn(real.controlProps) };
+  return { ...real, useControlProps: vi.fn(real.useControlProps) };
 });
 
-const renders = () => vi.mocked(control.controlProps).mock.calls.length;
+const renders = () => vi.mocked(control.useControlProps).mock.calls.length;
 
 test('a key in one of 200 fields renders that field, and none of the others', async () => {
   const properties = Object.fromEntries(
@@ -21,7 +21,7 @@ test('a key in one of 200 fields renders that field, and none of the others', as
   const user = userEvent.setup();
   // By its label: to work out the names of 200 roles takes seconds.
   await user.click(screen.getByLabelText('Field 7'));
-  vi.mocked(control.controlProps).mockClear();
+  vi.mocked(control.useControlProps).mockClear();
   await user.keyboard('abc');
   expect(renders()).toBe(3);
 });
@@ -33,7 +33,7 @@ test('a key in an object renders nothing of its neighbours', async () => {
   const user = userEvent.setup();
   const [first] = screen.getAllByRole('textbox', { name: 'name' });
   await user.click(first as HTMLElement);
-  vi.mocked(control.controlProps).mockClear();
+  vi.mocked(control.useControlProps).mockClear();
   await user.keyboard('x');
   expect(renders()).toBe(1);
 });

@@ -4,6 +4,7 @@ import type { JsonValue } from '@agent-transcript/protocol';
 import { isObject } from '@agent-transcript/schema';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import type { FormLabels } from '../labels/form';
+import type { UiNotice } from '../labels/uiNotices';
 import { useLogic } from './useLogic';
 import type { PreparedForm } from './usePreparedForm';
 import { createDecide } from './value/createDecide';
@@ -39,6 +40,8 @@ export function useFieldValues({ form, defaultValue, labels, forgetsSecrets, onC
   const [asJson, setAsJson] = useState(false);
   // What a person has closed stays closed when the fields are made anew.
   const [folds] = useState(createFolds);
+  /** The theme's components that threw. */
+  const [failed, setFailed] = useState<readonly UiNotice[]>([]);
   /** Names of entered values that have no field. */
   const [extra, setExtra] = useState<readonly string[]>(() => extraNames(start.value, root));
 
@@ -53,11 +56,13 @@ export function useFieldValues({ form, defaultValue, labels, forgetsSecrets, onC
       folds,
       isLarge: isLarge(root, FEW),
       branches: createShownBranches(root),
-      hasHost: fieldSchemas.hasUi || Object.keys(host.widgets).length > 0,
+      hasHost: fieldSchemas.hasUi || host.theme !== undefined || Object.keys(host.widgets).length > 0,
       everywhere: fieldSchemas.everywhere,
       sourceOf: fieldSchemas.sourceOf,
       unread: new Map(),
       ignore: () => {},
+      report: (notice) =>
+        setFailed((all) => (all.some(({ pointer }) => pointer === notice.pointer) ? all : [...all, notice])),
     }),
     // Another set of fields has nothing to remember of the one before.
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- `turn` and `asJson` make another set
@@ -94,6 +99,7 @@ export function useFieldValues({ form, defaultValue, labels, forgetsSecrets, onC
     start,
     asJson,
     extra,
+    failed,
     context,
     validate,
     logic,

@@ -8,6 +8,7 @@ import { type AppliedUi, applyUiSchema, type HostComponents } from './value/appl
 import { createDecide } from './value/createDecide';
 import { createLogic } from './value/createLogic';
 import type { FormContext } from './value/FormContext';
+import { type FormTheme, partsOf } from './value/FormTheme';
 import { fillDefaults } from './value/fillDefaults';
 import { toFieldSchema } from './value/toFieldSchema';
 import type { UiComponents, UiSchema } from './value/UiSchema';
@@ -36,11 +37,12 @@ export interface PreparedFormOptions {
   readonly uiSchema?: UiSchema | undefined;
   readonly widgets?: UiComponents | undefined;
   readonly fields?: UiComponents | undefined;
+  readonly theme?: FormTheme | undefined;
 }
 
 export function usePreparedForm(
   given: JsonSchema,
-  { schemas = NONE, uiSchema, widgets = NONE, fields = NONE }: PreparedFormOptions = NONE,
+  { schemas = NONE, uiSchema, widgets, fields, theme }: PreparedFormOptions = NONE,
 ): PreparedForm {
   const form = useMemo(() => {
     const schema = embedSchemas(given, schemas);
@@ -56,7 +58,12 @@ export function usePreparedForm(
     };
   }, [given, schemas]);
   return useMemo(() => {
-    const host = { widgets, fields };
+    const parts = partsOf(theme);
+    const host = {
+      widgets: { ...parts?.ownWidgets, ...widgets },
+      fields: { ...parts?.fields, ...fields },
+      theme: parts,
+    };
     const fieldSchemas = applyUiSchema(form.plain, uiSchema, host);
     const { root, sourceOf } = fieldSchemas;
     const chooseBranch: FormContext['chooseBranch'] = (branches, value) =>
@@ -68,5 +75,5 @@ export function usePreparedForm(
     };
     const fill: FormContext['fill'] = (schema, value) => fillDefaults(schema, value, by);
     return { ...form, host, fieldSchemas, chooseBranch, fill };
-  }, [form, uiSchema, widgets, fields]);
+  }, [form, uiSchema, widgets, fields, theme]);
 }

@@ -14,6 +14,7 @@ const uiNotices: Readonly<Record<UiNotice['code'], string>> = {
   'unknown-component':
     'Aucun composant de ce nom ne convient à une telle valeur\u00a0: le formulaire a choisi le sien.',
   refused: 'Le formulaire n’accepte pas cette option.',
+  failed: 'Ce composant a échoué\u00a0: le formulaire affiche le sien.',
 };
 
 const notices: Readonly<Record<NoticeCode, string>> = {

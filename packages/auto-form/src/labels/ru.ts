@@ -14,6 +14,7 @@ const uiNotices: Readonly<Record<UiNotice['code'], string>> = {
   'wrong-value': 'Этот параметр не принимает такое значение и не учтён.',
   'unknown-component': 'Для такого значения нет компонента с этим именем: форма выбрала свой.',
   refused: 'Форма не принимает этот параметр.',
+  failed: 'Этот компонент дал сбой: форма показывает свой.',
 };
 
 const notices: Readonly<Record<NoticeCode, string>> = {

@@ -7,8 +7,10 @@ export interface UiNotice {
     /** There is no widget or field of this name for a value of this type. */
     | 'unknown-component'
     /** The form does not take this option. */
-    | 'refused';
-  /** JSON Pointer (RFC 6901) into the `uiSchema`. */
+    | 'refused'
+    /** A component of the host's theme threw. */
+    | 'failed';
+  /** JSON Pointer (RFC 6901) into the `uiSchema`, or into the theme. */
   readonly pointer: string;
   /** The option, without `ui:`; empty where the notice is about the part itself. */
   readonly option: string;
@@ -20,4 +22,5 @@ export const uiNoticesEn: Readonly<Record<UiNotice['code'], string>> = {
   'wrong-value': 'This option does not take this value, and is left out.',
   'unknown-component': 'There is no component of this name for such a value: the form chose its own.',
   refused: 'The form does not take this.',
+  failed: 'This component failed: the form shows its own.',
 };

@@ -30,7 +30,7 @@ export function useFocusAfterSwitch(element: RefObject<HTMLElement | null>): voi
   const actions = useFieldActions();
   useEffect(() => {
     if (actions?.pressed.current === undefined) return;
-    const group = actions.pressed.current === 'added' ? element.current?.closest('fieldset') : null;
+    const group = actions.pressed.current === 'added' ? element.current?.closest('[data-pointer]') : null;
     (group?.querySelector<HTMLElement>('input, select, textarea') ?? element.current)?.focus();
   }, [actions, element]);
 }

@@ -1,5 +1,6 @@
 import type { JsonSchema } from '@agent-transcript/protocol';
 import type { FormLabels } from '../../labels/form';
+import type { UiNotice } from '../../labels/uiNotices';
 import type { Folds } from './createFolds';
 import type { Memory } from './createMemory';
 import type { ShownBranches } from './createShownBranches';
@@ -28,6 +29,8 @@ export interface FormContext {
   readonly everywhere: FieldUi | undefined;
   /** The schema that the host's own field gets: that of the form speaks in keywords of ours. */
   readonly sourceOf: (schema: FieldSchema) => JsonSchema | undefined;
+  /** Tells that a component of the host's theme failed. */
+  readonly report: (notice: UiNotice) => void;
   /** Leaving and entering a field is noticed by the form itself. */
   readonly ignore: () => void;
   /** JSON that cannot be read yet, by the JSON Pointer of the value that it is to become. */

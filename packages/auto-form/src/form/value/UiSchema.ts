@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
-import type { FieldSchema } from './FieldSchema';
+import { type FieldSchema, TOLD_APART } from './FieldSchema';
 
 /**
  * How the fields of a form look and behave, by the conventions of RJSF's `uiSchema`: nested as the value is, with options
@@ -29,6 +29,9 @@ export interface FieldUi {
   readonly 'ui:options': UiOptions;
 }
 
+/** Holds the templates that a `uiSchema` has for a field, among its options. */
+export const TEMPLATES = 'x-templates';
+
 /** Holds the {@link FieldUi} of a field in a list of one: schemas that are merged merge no list. */
 export const UI = 'x-ui';
 
@@ -38,6 +41,11 @@ export function uiOf(schema: FieldSchema): FieldUi | undefined {
 
 export function uiOption<Name extends keyof UiOptions>(schema: FieldSchema, name: Name): UiOptions[Name] {
   return uiOf(schema)?.['ui:options'][name];
+}
+
+/** Whether a field is not shown. */
+export function isHidden(schema: FieldSchema): boolean {
+  return TOLD_APART in schema || uiOf(schema)?.['ui:widget'] === 'hidden';
 }
 
 /** Whether a field is the host's own: ours go by name. */

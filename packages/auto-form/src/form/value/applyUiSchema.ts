@@ -3,6 +3,7 @@ import { JSON_EDITOR, ON_DEMAND } from '@agent-transcript/schema/prepare';
 import type { UiNotice } from '../../labels/uiNotices';
 import type { AdditionalProperties } from './additionalProperties';
 import { ADDITIONAL, CHOICES, type FieldSchema, followReference, UNION } from './FieldSchema';
+import type { ThemeParts } from './FormTheme';
 import { readFieldUi } from './readFieldUi';
 import { type SubmitButton, submitButton } from './submitButton';
 import type { FieldSchemas } from './toFieldSchema';
@@ -12,6 +13,7 @@ import { type FieldUi, UI, type UiComponents } from './UiSchema';
 export interface HostComponents {
   readonly widgets: UiComponents;
   readonly fields: UiComponents;
+  readonly theme: ThemeParts | undefined;
 }
 
 /** The schemas of a form's fields, with what a `uiSchema` says of them. */

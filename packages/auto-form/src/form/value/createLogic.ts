@@ -2,11 +2,13 @@ import type { DefaultValidator, JsonSchema } from '@agent-transcript/protocol';
 import { isObject } from '@agent-transcript/schema';
 import type { Decide } from '@agent-transcript/schema/compare';
 import type { RJSFSchema, ValidatorType } from '@rjsf/utils';
-import type { FormContext } from './FormContext';
 
 const NOTHING_FOUND = { errors: [], errorSchema: {} };
 
-export type Logic = ValidatorType<unknown, RJSFSchema, FormContext>;
+/** The `formContext` that a host gives to its components. */
+export type HostContext = Readonly<Record<string, unknown>>;
+
+export type Logic = ValidatorType<unknown, RJSFSchema, HostContext>;
 
 /**
  * What decides while a form is shown whether a condition holds. It validates nothing itself: what is wrong is found

@@ -5,7 +5,7 @@ import type { HostComponents } from './applyUiSchema';
 import { type FieldSchema, UNION } from './FieldSchema';
 import { fieldKind } from './fieldKind';
 import { nameChoices } from './nameChoices';
-import type { FieldUi, UiComponents } from './UiSchema';
+import { type FieldUi, TEMPLATES, type UiComponents } from './UiSchema';
 import { HONOURED, isRefused } from './uiOptions';
 import { builtInWidget } from './uiWidgets';
 
@@ -59,11 +59,19 @@ export function readFieldUi({ node, schema, pointer, host, globals, notify }: Re
   function take(name: string, value: unknown, at: string, prefix = ''): void {
     if (value === undefined && name !== 'emptyValue') return;
     const place = { pointer: at + pointerStep(prefix + name), option: name };
-    if (isRefused(name)) notify({ code: 'refused', ...place });
+    if (name.endsWith('Template') && host.theme !== undefined) takeTemplate(name, value, place);
+    else if (isRefused(name)) notify({ code: 'refused', ...place });
     else if (Object.hasOwn(HONOURED, name) && HONOURED[name]?.(value) === false)
       notify({ code: 'wrong-value', ...place });
     // A part of a form that nobody may change has no part that somebody may.
     else if (name !== 'disabled' || value === true) options[name] = value;
+  }
+
+  /** Under a name of ours: RJSF would call it past the theme, which catches what it throws. */
+  function takeTemplate(name: string, value: unknown, place: Omit<UiNotice, 'code'>): void {
+    const template = host.theme?.findTemplate(name, value);
+    if (template === undefined) notify({ code: 'unknown-component', ...place });
+    else options[TEMPLATES] = { ...(options[TEMPLATES] as Options | undefined), [name]: template };
   }
 
   /** The component, or the registered name of a control, that a widget or a field stands for. */

@@ -1,8 +1,8 @@
 'use client';
 
-import BaseSchemaField from '@rjsf/core/lib/components/fields/SchemaField.js';
 import { Component, type ReactNode } from 'react';
 import type { FieldProps } from '../types';
+import { FieldFrame } from './FieldFrame';
 
 interface FieldBoundaryProps extends FieldProps {
   readonly children: ReactNode;
@@ -19,7 +19,7 @@ export class FieldBoundary extends Component<FieldBoundaryProps, { readonly fail
   override render(): ReactNode {
     const { children, ...props } = this.props;
     if (!this.state.failed) return children;
-    return <BaseSchemaField {...props} uiSchema={CRASHED} />;
+    return <FieldFrame {...props} uiSchema={CRASHED} />;
   }
 }
 

@@ -1,28 +1,37 @@
 'use client';
 
 import { isObject, toPointer } from '@agent-transcript/schema';
-import { isValidElement, type ReactNode, useMemo } from 'react';
+import { isValidElement, type ReactElement, type ReactNode, useMemo } from 'react';
 import { additionalPropertiesOf, schemaOfAdditional } from '../../value/additionalProperties';
-import { AROUND, CHOICES, type FieldSchema, hasConditions, UNION } from '../../value/FieldSchema';
-import { describedBy, descriptionId, domId } from '../../value/fieldIds';
+import {
+  AROUND,
+  CHOICES,
+  type FieldSchema,
+  followReference,
+  hasConditions,
+  UNION,
+} from '../../value/FieldSchema';
+import { domId } from '../../value/fieldIds';
 import { orderNames } from '../../value/orderNames';
 import { addProperty, removeProperty, renameProperty } from '../../value/ownProperties';
-import { uiOption } from '../../value/UiSchema';
-import { GroupHeading } from '../templates/GroupHeading';
-import { PropertyName } from '../templates/PropertyName';
-import type { FieldProps } from '../types';
+import { isHidden, uiOption } from '../../value/UiSchema';
+import { useFormInternals } from '../FormInternals';
+import { templatesOf } from '../templates';
+import type { FieldProps, GroupTemplateProps } from '../types';
 import { Property } from './Property';
 import { UnionField } from './UnionField';
 import { useAddedFilled } from './useAddedFilled';
 
 const NO_ERRORS: Readonly<Record<string, never>> = {};
+const NOTHING_ELSE = { patterns: [], additional: undefined };
 
-/** An object: its fields on a quiet line below its name. The form's own object needs neither. */
+/** An object, with the fields that its value asks for. */
 export function GroupField(props: FieldProps): ReactNode {
-  const { schema: given, formData, fieldPathId, registry, uiSchema, errorSchema = NO_ERRORS, name } = props;
-  const { required = false, readonly = false, disabled = false, onChange, rawErrors } = props;
-  const { schemaUtils, formContext } = registry;
-  const { labels, fill, memory } = formContext;
+  const { schema: given, formData, fieldPathId, registry, errorSchema = NO_ERRORS, name } = props;
+  const { required = false, readonly = false, disabled = false, onChange } = props;
+  const { schemaUtils } = registry;
+  const { ObjectFieldTemplate: GroupTemplate, OwnProperty } = templatesOf(registry);
+  const { labels, root, fill, memory } = useFormInternals();
   const { path, $id } = fieldPathId;
   const value = isObject(formData) ? formData : NO_ERRORS;
   // Only conditions make the fields depend on the value.
@@ -35,9 +44,10 @@ export function GroupField(props: FieldProps): ReactNode {
     : NO_ERRORS;
   useAddedFilled(props, schema);
   const mustHave = new Set<unknown>(Array.isArray(schema.required) ? schema.required : []);
-  const rest = additionalPropertiesOf(schema);
+  const known = additionalPropertiesOf(schema);
   const others =
-    rest === undefined ? [] : Object.keys(value).filter((key) => !Object.hasOwn(properties, key));
+    known === undefined ? [] : Object.keys(value).filter((key) => !Object.hasOwn(properties, key));
+  const rest = known ?? NOTHING_ELSE;
   const editable = !readonly && !disabled;
   const shared = { parent: props, errorSchema, value };
 
@@ -46,101 +56,54 @@ export function GroupField(props: FieldProps): ReactNode {
     onChange(next, path);
   };
 
-  const body = (
-    <>
-      {orderNames(Object.keys(properties), uiOption(schema, 'order') ?? []).map((key) => {
-        const property = properties[key];
-        return (
-          isObject(property) && (
-            <Property
-              key={key}
-              name={key}
-              schema={property}
-              required={mustHave.has(key)}
-              {...childOf(shared, key)}
-            />
-          )
-        );
-      })}
-      {rest !== undefined &&
-        others.map((key, index) => (
-          // oxlint-disable-next-line react/no-array-index-key -- a new name is no new property: its field stays
-          <div key={index} data-component="OwnProperty">
-            <PropertyName
-              id={domId($id)}
-              name={key}
-              labels={labels}
-              disabled={!editable}
-              onRename={(next) => replace(renameProperty(value, key, next))}
-              onRemove={() => replace(removeProperty(value, key))}
-            />
-            <Property
-              name={key}
-              schema={schemaOfAdditional(rest, key)}
-              required
-              own
-              {...childOf(shared, key)}
-            />
-          </div>
-        ))}
-      {isObject(schema[CHOICES]) &&
-        Object.entries(schema[CHOICES]).map(([key, branches]) => (
-          <UnionField
-            key={key}
-            {...props}
-            schema={{ type: 'object', [UNION]: branches, [AROUND]: properties }}
-            isAdded
-            required
-          />
-        ))}
-    </>
-  );
-  const add = rest !== undefined && editable && (
-    <button
-      type="button"
-      data-part="Add"
-      id={`${domId($id)}--add`}
-      onClick={() => replace(addProperty(value, rest, fill))}
-    >
-      {labels.addProperty}
-    </button>
-  );
-
-  if (path.length === 0 || uiSchema?.['ui:options']?.label === false) {
-    return (
-      <div data-component="Group" data-root={path.length === 0 || undefined}>
-        {body}
-        {add}
-      </div>
+  const part = (key: string, content: ReactElement, hidden = false) => {
+    return { name: key, content, disabled, readonly, hidden };
+  };
+  // The first letter of a key keeps the three kinds apart.
+  const fields = orderNames(Object.keys(properties), uiOption(schema, 'order') ?? []).flatMap((key) => {
+    const property = properties[key];
+    if (!isObject(property)) return [];
+    const field = { name: key, schema: property, required: mustHave.has(key), ...childOf(shared, key) };
+    return part(key, <Property key={`f${key}`} {...field} />, isHidden(followReference(property, root)));
+  });
+  const own = others.map((key, index) => {
+    const content = (
+      <OwnProperty
+        // oxlint-disable-next-line react/no-array-index-key -- a new name is no new property: its field stays
+        key={`o${index}`}
+        id={domId($id)}
+        name={key}
+        disabled={!editable}
+        onRename={(next) => replace(renameProperty(value, key, next))}
+        onRemove={() => replace(removeProperty(value, key))}
+      >
+        <Property name={key} schema={schemaOfAdditional(rest, key)} required own {...childOf(shared, key)} />
+      </OwnProperty>
     );
-  }
+    return part(key, content);
+  });
+  const choices = Object.entries(isObject(schema[CHOICES]) ? schema[CHOICES] : NO_ERRORS);
+  const unions = choices.map(([key, branches]) => {
+    const union = { type: 'object' as const, [UNION]: branches, [AROUND]: properties };
+    const content = <UnionField key={`c${key}`} {...props} schema={union} isAdded required />;
+    return part(`${CHOICES} ${key}`, content);
+  });
   const last = path.at(-1);
+  const shown = props as unknown as GroupTemplateProps;
   const isEntry = typeof last === 'number';
-  const { description: said } = given as FieldSchema;
-  const description = typeof said === 'string' || isValidElement(said) ? said : '';
-  const title = given.title || (isEntry ? labels.item(last + 1) : name);
+  const { description } = given as FieldSchema;
   return (
-    <fieldset
-      data-component="Group"
-      id={domId($id)}
-      aria-label={title}
-      aria-describedby={describedBy($id, given, rawErrors)}
-    >
-      <GroupHeading
-        name={title}
-        schema={given}
-        required={required && !isEntry}
-        context={registry.formContext}
-        editable={editable}
-      />
-      {description && (
-        <p id={descriptionId($id)} data-part="Description" dir="auto">
-          {description}
-        </p>
-      )}
-      <div data-part="Body">{body}</div>
-      {add}
-    </fieldset>
+    <GroupTemplate
+      {...shown}
+      title={given.title || (isEntry ? labels.item(last + 1) : name)}
+      description={typeof description === 'string' || isValidElement(description) ? description : ''}
+      properties={[...fields, ...own, ...unions]}
+      schema={schema}
+      required={required && !isEntry}
+      disabled={disabled}
+      readonly={readonly}
+      onAddProperty={() => replace(addProperty(value, rest, fill))}
+    />
   );
 }
 

@@ -3,29 +3,21 @@
 import { toPointer } from '@agent-transcript/schema';
 import { JSON_EDITOR, type NoticeCode } from '@agent-transcript/schema/prepare';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import type { FormLabels } from '../../../labels/form';
 import { descriptionId, domId, errorId, helpId, labelId } from '../../value/fieldIds';
 import { flattenErrors } from '../../value/flattenErrors';
 import { type JsonReading, readJsonText } from '../../value/readJsonText';
 import { uiOption } from '../../value/UiSchema';
 import { useFieldActions, useFocusAfterSwitch } from '../FieldActions';
+import { useFormInternals } from '../FormInternals';
 import type { FieldProps } from '../types';
 import { Printed } from '../widgets/Printed';
 
 /** Any value as JSON text. Text that cannot be read stays as it is, and says where it goes wrong. */
 export function JsonField(props: FieldProps): ReactNode {
-  const {
-    schema,
-    formData,
-    fieldPathId,
-    registry,
-    onChange,
-    errorSchema,
-    rawErrors,
-    disabled,
-    readonly,
-    uiSchema,
-  } = props;
-  const { labels, memory, unread } = registry.formContext;
+  const { schema, formData, fieldPathId, onChange, errorSchema, rawErrors, disabled, readonly, uiSchema } =
+    props;
+  const { labels, memory, unread } = useFormInternals();
   const { path, $id } = fieldPathId;
   const pointer = toPointer(path);
   const actions = useFieldActions();
@@ -127,9 +119,6 @@ function toText(value: unknown): string {
   return value === undefined ? '' : JSON.stringify(value, null, 2);
 }
 
-function sayWhy(
-  { reason, line, column }: Extract<JsonReading, { ok: false }>,
-  labels: FieldProps['registry']['formContext']['labels'],
-): string {
+function sayWhy({ reason, line, column }: Extract<JsonReading, { ok: false }>, labels: FormLabels): string {
   return labels.jsonInvalidAt(line, column, reason);
 }

@@ -3,6 +3,7 @@
 import { toFieldPathId } from '@rjsf/utils';
 import { memo, useCallback, useMemo } from 'react';
 import type { FieldSchema } from '../../value/FieldSchema';
+import { useFormInternals } from '../FormInternals';
 import type { FieldProps } from '../types';
 import { SchemaField } from './SchemaField';
 
@@ -30,6 +31,7 @@ export const Property = memo(function Property({
   ...props
 }: PropertyProps) {
   const { name, registry } = props;
+  const { ignore } = useFormInternals();
   const fieldPathId = useMemo(
     () => toFieldPathId(name, registry.globalFormOptions, parentId.path),
     [name, registry, parentId],
@@ -46,8 +48,8 @@ export const Property = memo(function Property({
       schema={schema}
       fieldPathId={fieldPathId}
       onChange={own ? change : onChange}
-      onBlur={props.registry.formContext.ignore}
-      onFocus={props.registry.formContext.ignore}
+      onBlur={ignore}
+      onFocus={ignore}
       {...(own && { uiSchema: UNNAMED })}
     />
   );

@@ -2,16 +2,17 @@
 
 import { isObject, toPointer } from '@agent-transcript/schema';
 import { JSON_EDITOR, ON_DEMAND } from '@agent-transcript/schema/prepare';
-import BaseSchemaField from '@rjsf/core/lib/components/fields/SchemaField.js';
 import { memo, type ReactNode, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { followReference, TOLD_APART, UNION } from '../../value/FieldSchema';
 import { type FieldKind, fieldKind } from '../../value/fieldKind';
 import { type FieldUi, isHostField, UI, uiOf } from '../../value/UiSchema';
 import { FieldActionsContext } from '../FieldActions';
+import { useFormInternals } from '../FormInternals';
 import { AbsentGroup } from '../templates/AbsentGroup';
 import { ClosedSection } from '../templates/ClosedSection';
 import type { FieldProps } from '../types';
 import { FieldBoundary } from './FieldBoundary';
+import { FieldFrame } from './FieldFrame';
 import { useFilled } from './useFilled';
 
 // Hoisted: RJSF compares them by content each time, and takes functions in them for equal.
@@ -27,7 +28,7 @@ const NO_OPTIONS = {};
  * out, unions, constants and references never reach it.
  */
 export const SchemaField = memo(function SchemaField(props: FieldProps): ReactNode {
-  const { root, everywhere, hasHost } = props.registry.formContext;
+  const { root, everywhere, hasHost } = useFormInternals();
   const schema = useMemo(() => followReference(props.schema, root), [props.schema, root]);
   const uiSchema = useUi(uiOf(schema) ?? everywhere, props.uiSchema);
   const own: FieldProps = { ...props, schema, ...allowed(props, uiSchema), ...(uiSchema && { uiSchema }) };
@@ -36,7 +37,7 @@ export const SchemaField = memo(function SchemaField(props: FieldProps): ReactNo
   // By far the most fields are one control each: they get no more around them than they need.
   if (kind !== 'control' || JSON_EDITOR in schema) return <WholeField {...own} kind={kind} />;
   if (uiSchema?.['ui:widget'] === 'hidden') return null;
-  const field = <BaseSchemaField {...own} />;
+  const field = <FieldFrame {...own} />;
   return hasHost ? (
     <FieldBoundary {...own} schema={toJsonSchema(schema)}>
       {field}
@@ -48,11 +49,11 @@ export const SchemaField = memo(function SchemaField(props: FieldProps): ReactNo
 
 /** A field of the host's: it stands for the value with all that is in it. */
 function HostField(props: FieldProps): ReactNode {
-  const { schema, registry } = props;
-  const source = registry.formContext.sourceOf(schema);
+  const { schema } = props;
+  const source = useFormInternals().sourceOf(schema);
   return (
     <FieldBoundary {...props} schema={toJsonSchema(schema)}>
-      <BaseSchemaField {...props} schema={isObject(source) ? { ...source, [UI]: schema[UI] } : schema} />
+      <FieldFrame {...props} schema={isObject(source) ? { ...source, [UI]: schema[UI] } : schema} />
     </FieldBoundary>
   );
 }
@@ -78,8 +79,8 @@ function allowed({ disabled, readonly }: FieldProps, uiSchema: FieldProps['uiSch
 
 /** A value that has parts, or no field of its own: it can be taken away, filled in, and written as JSON. */
 function WholeField({ kind, ...props }: FieldProps & { readonly kind: FieldKind }): ReactNode {
-  const { schema, formData, fieldPathId, required = false, registry, onChange } = props;
-  const { fill, memory, folds, isLarge } = registry.formContext;
+  const { schema, formData, fieldPathId, required = false, onChange } = props;
+  const { fill, memory, folds, isLarge } = useFormInternals();
   const { path } = fieldPathId;
   const pointer = toPointer(path);
   const isWaiting = ON_DEMAND in schema;
@@ -179,7 +180,7 @@ function WholeField({ kind, ...props }: FieldProps & { readonly kind: FieldKind 
   const shown = asJson && !(JSON_EDITOR in schema) ? toJsonSchema(schema) : schema;
   const uiSchema =
     as && props.uiSchema ? { ...as, 'ui:options': props.uiSchema['ui:options'] ?? NO_OPTIONS } : as;
-  const field = <BaseSchemaField {...props} schema={shown} {...(uiSchema && { uiSchema })} />;
+  const field = <FieldFrame {...props} schema={shown} {...(uiSchema && { uiSchema })} />;
   const hasActions = kind === 'group' || kind === 'list';
   return (
     <FieldBoundary {...props} schema={toJsonSchema(schema)}>

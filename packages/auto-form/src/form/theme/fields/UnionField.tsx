@@ -1,13 +1,15 @@
 'use client';
 
 import { isObject, isOfTypes, toPointer } from '@agent-transcript/schema';
-import { type ReactNode, useEffect, useId, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { AROUND, type FieldSchema, followReference, UNION } from '../../value/FieldSchema';
 import { describedBy, errorId, kindId } from '../../value/fieldIds';
 import { fieldKind, mainType } from '../../value/fieldKind';
 import { joinBranch } from '../../value/joinBranch';
 import { nameBranches } from '../../value/nameBranches';
 import { UI, uiOption } from '../../value/UiSchema';
+import { useFormInternals } from '../FormInternals';
+import { templatesOf } from '../templates';
 import type { FieldProps } from '../types';
 import { SchemaField } from './SchemaField';
 
@@ -36,7 +38,7 @@ export function UnionField({ isAdded = false, ...props }: UnionFieldProps): Reac
     readonly,
     name,
   } = props;
-  const { labels, memory, root, branches: shown, chooseBranch, fill } = registry.formContext;
+  const { labels, memory, root, branches: shown, chooseBranch, fill } = useFormInternals();
   const { path, $id } = fieldPathId;
   const pointer = toPointer(path);
   const { [UNION]: list, [AROUND]: around, [UI]: _, ...base } = schema;
@@ -44,6 +46,7 @@ export function UnionField({ isAdded = false, ...props }: UnionFieldProps): Reac
   const fixed = isObject(around) ? around : NOTHING;
   const shared = isObject(base.properties) ? base.properties : NOTHING;
   const branches = list as readonly FieldSchema[];
+  const { MultiSchemaFieldTemplate: UnionTemplate, BranchSelect } = templatesOf(registry);
   const names = useMemo(() => nameBranches(branches, root, labels), [branches, root, labels]);
   const last = path.at(-1);
   const mayBeAbsent = !required && path.length > 0 && typeof last !== 'number';
@@ -85,8 +88,6 @@ export function UnionField({ isAdded = false, ...props }: UnionFieldProps): Reac
   const isWrong =
     errors.length > 0 &&
     (joined === undefined || fieldKind(followReference(joined.branch, root)) !== 'control');
-  // The branch has the id of the value, and may be a union again.
-  const id = useId();
 
   const choose = (next: number) => {
     // What was entered in each branch is kept, so that looking at another one loses nothing.
@@ -114,39 +115,39 @@ export function UnionField({ isAdded = false, ...props }: UnionFieldProps): Reac
       {isObject(base.properties) && (
         <SchemaField {...props} schema={whole} uiSchema={UNNAMED} errorSchema={inside} />
       )}
-      <div data-part="Branch">
-        <select
-          data-part="Select"
-          id={id}
-          aria-label={labels.kindOf(title)}
-          aria-describedby={
-            [describedBy(kindId($id), schema), isWrong && errorId($id)].filter(Boolean).join(' ') || undefined
-          }
-          aria-invalid={isWrong || undefined}
-          value={chosen}
-          disabled={disabled || readonly}
-          onChange={({ target }) => choose(Number(target.value))}
-        >
-          {(mayBeAbsent || chosen === -1) && <option value={-1}>{labels.notSet}</option>}
-          {names.map((one, index) => (
-            // oxlint-disable-next-line react/no-array-index-key -- branches keep their places, and names may coincide
-            <option key={index} value={index}>
-              {one}
-            </option>
-          ))}
-        </select>
-      </div>
-      {joined !== undefined && (
-        <SchemaField
-          key={chosen}
-          {...props}
-          title={title}
-          schema={withType(joined.branch, base)}
-          uiSchema={UNNAMED}
-          errorSchema={isAdded ? inside : ofBranch}
-          required
-        />
-      )}
+      <UnionTemplate
+        schema={schema}
+        registry={registry}
+        selector={
+          <BranchSelect
+            title={title}
+            names={names}
+            chosen={chosen}
+            mayBeUnset={mayBeAbsent || chosen === -1}
+            described={
+              [describedBy(kindId($id), schema), isWrong && errorId($id)].filter(Boolean).join(' ') ||
+              undefined
+            }
+            isWrong={isWrong}
+            disabled={disabled === true || readonly === true}
+            onChoose={choose}
+            registry={registry}
+          />
+        }
+        optionSchemaField={
+          joined && (
+            <SchemaField
+              key={chosen}
+              {...props}
+              title={title}
+              schema={withType(joined.branch, base)}
+              uiSchema={UNNAMED}
+              errorSchema={isAdded ? inside : ofBranch}
+              required
+            />
+          )
+        }
+      />
       {joined === undefined && errors.length > 0 && (
         <ul id={errorId($id)} data-part="Errors">
           {errors.map((error) => (

@@ -1,9 +1,8 @@
-import ArrayField from '@rjsf/core/lib/components/fields/ArrayField.js';
-import BooleanField from '@rjsf/core/lib/components/fields/BooleanField.js';
-import StringField from '@rjsf/core/lib/components/fields/StringField.js';
+import { BooleanField, StringField } from '../rjsf';
 import { ConstantField } from './ConstantField';
 import { GroupField } from './GroupField';
 import { JsonField } from './JsonField';
+import { ListField } from './ListField';
 import { SchemaField } from './SchemaField';
 import { UnionField } from './UnionField';
 
@@ -14,7 +13,7 @@ export const fields = {
   SchemaField,
   ArraySchemaField: SchemaField,
   ObjectField: GroupField,
-  ArrayField,
+  ArrayField: ListField,
   BooleanField,
   StringField,
   // Our control reads what is typed: RJSF's own field rewrites it on the way.
@@ -24,7 +23,5 @@ export const fields = {
   ConstantField,
   JsonField,
   UnionField,
-  // Never needed: references and what may be left out are ours.
-  CyclicSchemaField: JsonField,
   OptionalDataControlsField: Nothing,
 };

@@ -3,6 +3,7 @@
 import { isObject, own } from '@agent-transcript/schema';
 import { useEffect, useRef } from 'react';
 import { CHOICES, type FieldSchema } from '../../value/FieldSchema';
+import { useFormInternals } from '../FormInternals';
 import type { FieldProps } from '../types';
 
 /**
@@ -11,11 +12,8 @@ import type { FieldProps } from '../types';
  *
  * @param decided The object's schema with its conditions decided.
  */
-export function useAddedFilled(
-  { formData, onChange, fieldPathId, registry }: FieldProps,
-  decided: FieldSchema,
-): void {
-  const { fill } = registry.formContext;
+export function useAddedFilled({ formData, onChange, fieldPathId }: FieldProps, decided: FieldSchema): void {
+  const { fill } = useFormInternals();
   const shown = useRef(decided);
   useEffect(() => {
     if (decided === shown.current) return;

@@ -2,16 +2,17 @@
 
 import { useEffect } from 'react';
 import type { FieldKind } from '../../value/fieldKind';
+import { useFormInternals } from '../FormInternals';
 import type { FieldProps } from '../types';
 
 /** Fills what can only be filled in one way once its place is there: constants, and the objects that a list gets. */
 export function useFilled(
-  { formData, onChange, fieldPathId, registry }: FieldProps,
+  { formData, onChange, fieldPathId }: FieldProps,
   schema: FieldProps['schema'],
   kind: FieldKind,
   required: boolean,
 ): void {
-  const { fill } = registry.formContext;
+  const { fill } = useFormInternals();
   const empty =
     formData === undefined || (formData === null && fieldPathId.path.length > 0 && kind === 'group');
   useEffect(() => {

@@ -4,6 +4,7 @@ import { toPointer } from '@agent-transcript/schema';
 import { type ReactNode, useRef } from 'react';
 import { domId } from '../../value/fieldIds';
 import { useFocusAfterSwitch } from '../FieldActions';
+import { useFormInternals } from '../FormInternals';
 import type { FieldProps } from '../types';
 
 interface AbsentGroupProps extends FieldProps {
@@ -11,15 +12,8 @@ interface AbsentGroupProps extends FieldProps {
 }
 
 /** An object that may be left out, and is: it takes one line until it is wanted. Ends what refers to itself, too. */
-export function AbsentGroup({
-  schema,
-  name,
-  fieldPathId,
-  registry,
-  onAdd,
-  ...rest
-}: AbsentGroupProps): ReactNode {
-  const { labels } = registry.formContext;
+export function AbsentGroup({ schema, name, fieldPathId, onAdd, ...rest }: AbsentGroupProps): ReactNode {
+  const { labels } = useFormInternals();
   const add = useRef<HTMLButtonElement>(null);
   useFocusAfterSwitch(add);
   const { disabled = false, readonly = false, rawErrors } = rest;

@@ -5,6 +5,7 @@ import { ON_DEMAND } from '@agent-transcript/schema/prepare';
 import { type ReactNode, useRef } from 'react';
 import { descriptionId, domId } from '../../value/fieldIds';
 import { useFocusAfterSwitch } from '../FieldActions';
+import { useFormInternals } from '../FormInternals';
 import type { FieldProps } from '../types';
 
 interface ClosedSectionProps extends FieldProps {
@@ -13,8 +14,8 @@ interface ClosedSectionProps extends FieldProps {
 
 /** A section that a person has closed, or that a page has no room for until it is wanted. */
 export function ClosedSection(props: ClosedSectionProps): ReactNode {
-  const { schema, name, fieldPathId, registry, formData, rawErrors, onOpen } = props;
-  const { labels } = registry.formContext;
+  const { schema, name, fieldPathId, formData, rawErrors, onOpen } = props;
+  const { labels } = useFormInternals();
   const { path, $id } = fieldPathId;
   const open = useRef<HTMLButtonElement>(null);
   useFocusAfterSwitch(open);

@@ -1,20 +1,23 @@
+'use client';
+
 import { isObject } from '@agent-transcript/schema';
 import { isSecret } from '@agent-transcript/schema/secrets';
 import type { ReactNode } from 'react';
 import type { FieldSchema } from '../../value/FieldSchema';
 import type { FormContext } from '../../value/FormContext';
 import { fieldKind } from '../../value/fieldKind';
+import { useFormInternals } from '../FormInternals';
 
 interface FieldMarksProps {
   readonly schema: FieldSchema;
   readonly required: boolean;
-  readonly context: FormContext;
   /** What the mark of a secret is called, for the control that it describes. */
   readonly notStoredId?: string;
 }
 
 /** What is to be known about a field before filling it, beside its name. */
-export function FieldMarks({ schema, required, context, notStoredId }: FieldMarksProps): ReactNode {
+export function FieldMarks({ schema, required, notStoredId }: FieldMarksProps): ReactNode {
+  const context = useFormInternals();
   const { labels } = context;
   // There is nothing to be done about a value that is fixed.
   const isToFill = required && fieldKind(schema) !== 'constant';

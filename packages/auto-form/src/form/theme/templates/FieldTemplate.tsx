@@ -1,9 +1,12 @@
+'use client';
+
 import { toPointer } from '@agent-transcript/schema';
 import type { ReactNode } from 'react';
 import { UNION } from '../../value/FieldSchema';
 import { descriptionId, domId, errorId, helpId, kindId, labelId, notStoredId } from '../../value/fieldIds';
 import { fieldKind } from '../../value/fieldKind';
 import { isHostField, uiOption } from '../../value/UiSchema';
+import { useFormInternals } from '../FormInternals';
 import type { FieldTemplateProps } from '../types';
 import { FieldMarks } from './FieldMarks';
 
@@ -20,12 +23,12 @@ export function FieldTemplate(props: FieldTemplateProps): ReactNode {
     fieldPathId,
     uiSchema,
   } = props;
-  const { registry, hidden = false } = props;
+  const { hidden = false } = props;
+  const { labels } = useFormInternals();
   if (hidden) return <div hidden>{children}</div>;
   const kind = uiSchema?.['ui:field'] === 'JsonField' ? 'control' : fieldKind(schema);
   // As in RJSF, a field of the host's says its name itself.
   const isNamed = kind !== 'group' && kind !== 'list' && !isHostField(uiSchema);
-  const { labels } = registry.formContext;
   // The branch that is shown stands inside, with the id of the value, and says what is wrong with it.
   const isUnion = UNION in schema;
   const ownId = isUnion ? kindId(id) : id;
@@ -54,7 +57,6 @@ export function FieldTemplate(props: FieldTemplateProps): ReactNode {
           <FieldMarks
             schema={schema}
             required={required && typeof last !== 'number'}
-            context={registry.formContext}
             notStoredId={notStoredId(ownId)}
           />
         </div>

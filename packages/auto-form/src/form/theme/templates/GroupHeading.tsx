@@ -2,31 +2,42 @@
 
 import { type ReactNode, useRef } from 'react';
 import type { FieldSchema } from '../../value/FieldSchema';
-import type { FormContext } from '../../value/FormContext';
 import { useFieldActions, useFocusAfterSwitch } from '../FieldActions';
+import { useFormInternals } from '../FormInternals';
 import { FieldMarks } from './FieldMarks';
 
-interface GroupHeadingProps {
-  readonly name: string;
+interface GroupHeadingProps extends GroupActionsProps {
   readonly schema: FieldSchema;
   readonly required: boolean;
-  readonly context: FormContext;
+}
+
+/** The name of an object or a list, and what can be done with it as a whole. */
+export function GroupHeading({ schema, required, ...props }: GroupHeadingProps): ReactNode {
+  return (
+    <div data-part="GroupHeading">
+      <span data-part="Label" aria-hidden="true">
+        <bdi>{props.name}</bdi>
+      </span>
+      <FieldMarks schema={schema} required={required} />
+      <GroupActions {...props} />
+    </div>
+  );
+}
+
+interface GroupActionsProps {
+  readonly name: string;
   /** Whether the values can be changed. */
   readonly editable: boolean;
 }
 
-/** The name of an object or a list, and what can be done with it as a whole. */
-export function GroupHeading({ name, schema, required, context, editable }: GroupHeadingProps): ReactNode {
-  const { labels } = context;
+/** What can be done with an object or a list as a whole. */
+export function GroupActions({ name, editable }: GroupActionsProps): ReactNode {
+  const { labels } = useFormInternals();
   const actions = useFieldActions();
   const editAsJson = useRef<HTMLButtonElement>(null);
   useFocusAfterSwitch(editAsJson);
   return (
-    <div data-part="GroupHeading">
-      <span data-part="Label" aria-hidden="true">
-        <bdi>{name}</bdi>
-      </span>
-      <FieldMarks schema={schema} required={required} context={context} />
+    <>
       {actions?.close !== undefined && (
         <button
           type="button"
@@ -61,6 +72,6 @@ export function GroupHeading({ name, schema, required, context, editable }: Grou
           )}
         </span>
       )}
-    </div>
+    </>
   );
 }

@@ -1,6 +1,7 @@
 'use client';
 
 import type { MouseEvent, ReactNode } from 'react';
+import { useFormInternals } from '../FormInternals';
 import type { ListItemTemplateProps } from '../types';
 
 /** Where a hand that moves an entry to the end, or takes one away, goes on. */
@@ -14,9 +15,8 @@ export function ListItemTemplate({
   index,
   disabled = false,
   readonly = false,
-  registry,
 }: ListItemTemplateProps): ReactNode {
-  const { labels, memory } = registry.formContext;
+  const { labels } = useFormInternals();
   const {
     hasCopy,
     hasMoveUp,
@@ -29,12 +29,11 @@ export function ListItemTemplate({
   } = buttonsProps;
   const name = labels.item(index + 1);
 
-  /** What is remembered by place is wrong once places change; and the focus would be lost with a button that goes. */
+  /** The focus would be lost with a button that goes. */
   const act = (event: MouseEvent<HTMLButtonElement>, run: (event: MouseEvent<HTMLButtonElement>) => void) => {
     const button = event.currentTarget;
     const list = button.closest<HTMLElement>('[data-component="List"]');
     const entry = button.closest<HTMLElement>('[data-component="ListItem"]');
-    memory.forget(list?.dataset['pointer'] ?? '');
     run(event);
     requestAnimationFrame(() => {
       const near = entry?.isConnected === true ? entry : list?.querySelector(':scope > ol')?.children[index];

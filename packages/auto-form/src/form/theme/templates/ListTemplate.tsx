@@ -4,6 +4,7 @@ import { toPointer } from '@agent-transcript/schema';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { describedBy, descriptionId, domId } from '../../value/fieldIds';
 import { useFieldActions } from '../FieldActions';
+import { useFormInternals } from '../FormInternals';
 import type { ListTemplateProps } from '../types';
 import { GroupHeading } from './GroupHeading';
 
@@ -11,9 +12,9 @@ const FIRST_CONTROL = 'input, select, textarea, button';
 
 /** A list: its entries, each with its own actions, and the button that adds one. */
 export function ListTemplate(props: ListTemplateProps): ReactNode {
-  const { title, items, schema, fieldPathId, registry, canAdd, onAddClick } = props;
+  const { title, items, schema, fieldPathId, canAdd, onAddClick } = props;
   const { required = false, readonly = false, disabled = false, rawErrors } = props;
-  const { labels, memory } = registry.formContext;
+  const { labels } = useFormInternals();
   const { $id, path } = fieldPathId;
   const last = path.at(-1);
   const name = (typeof last === 'number' && !schema.title ? labels.item(last + 1) : title) || labels.form;
@@ -42,7 +43,6 @@ export function ListTemplate(props: ListTemplateProps): ReactNode {
         name={name}
         schema={schema}
         required={required && typeof last !== 'number'}
-        context={registry.formContext}
         editable={editable}
       />
       {schema.description && (
@@ -63,7 +63,6 @@ export function ListTemplate(props: ListTemplateProps): ReactNode {
           data-part="Add"
           id={`${domId($id)}--add`}
           onClick={(event) => {
-            memory.forget(toPointer(path));
             added.current = count + 1;
             if (actions?.begin === undefined) onAddClick(event);
             else actions.begin();

@@ -1,27 +1,20 @@
 'use client';
 
 import type { ReactNode } from 'react';
-import type { FormLabels } from '../../../labels/form';
+import { useFormInternals } from '../FormInternals';
 
-interface PropertyNameProps {
+export interface PropertyNameProps {
   /** Of the object. */
   readonly id: string;
   readonly name: string;
-  readonly labels: FormLabels;
   readonly disabled: boolean;
   readonly onRename: (name: string) => void;
   readonly onRemove: () => void;
 }
 
 /** The name of a property that the schema leaves to the person, and the button that takes it away. */
-export function PropertyName({
-  id,
-  name,
-  labels,
-  disabled,
-  onRename,
-  onRemove,
-}: PropertyNameProps): ReactNode {
+export function PropertyName({ id, name, disabled, onRename, onRemove }: PropertyNameProps): ReactNode {
+  const { labels } = useFormInternals();
   return (
     <div data-part="PropertyName">
       <input

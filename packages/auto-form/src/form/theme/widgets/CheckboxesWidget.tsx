@@ -4,8 +4,8 @@ import type { ReactNode } from 'react';
 import { domId, labelId } from '../../value/fieldIds';
 import { sameJson } from '../../value/sameJson';
 import type { WidgetProps } from '../types';
-import { controlProps, isOff } from './controlProps';
 import { nameChoice } from './nameChoice';
+import { isOff, useControlProps } from './useControlProps';
 
 /** Any of the values that the schema lists. */
 export function CheckboxesWidget(props: WidgetProps): ReactNode {
@@ -13,7 +13,7 @@ export function CheckboxesWidget(props: WidgetProps): ReactNode {
   const choices = options.enumOptions ?? [];
   const values: readonly unknown[] = Array.isArray(value) ? value : [];
   const isOn = (one: unknown) => values.some((entry) => sameJson(entry, one));
-  const control = controlProps(props);
+  const control = useControlProps(props);
   return (
     <div
       id={domId(id)}

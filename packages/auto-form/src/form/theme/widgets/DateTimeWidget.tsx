@@ -1,9 +1,11 @@
 'use client';
 
 import type { ReactNode } from 'react';
+import { useFormInternals } from '../FormInternals';
+import { templatesOf } from '../templates';
 import type { WidgetProps } from '../types';
-import { controlProps, emptyOf } from './controlProps';
 import { LineWidget } from './TextWidget';
+import { emptyOf, useControlProps } from './useControlProps';
 
 /**
  * A moment (RFC 3339), shown and entered in the reader's own time; the value keeps the offset that this time has.
@@ -11,36 +13,43 @@ import { LineWidget } from './TextWidget';
  */
 export function DateTimeWidget(props: WidgetProps): ReactNode {
   const { value, onChange, registry } = props;
+  const { labels } = useFormInternals();
+  const control = useControlProps(props);
+  const { BaseInputTemplate: Line } = templatesOf(registry);
   const local = typeof value === 'string' ? toLocal(value) : '';
   if (local === null) return <LineWidget {...props} type="text" />;
   return (
     <span data-part="WithNote">
-      <input
-        {...controlProps(props)}
+      <Line
+        {...props}
         type="datetime-local"
-        step="1"
+        extraProps={{ ...control, step: '1' }}
         value={local}
-        onChange={({ target }) => onChange(target.value === '' ? emptyOf(props) : toMoment(target.value))}
+        onChangeOverride={({ target }) =>
+          onChange(target.value === '' ? emptyOf(props) : toMoment(target.value))
+        }
       />
-      <span data-part="Note">{registry.formContext.labels.localTime}</span>
+      <span data-part="Note">{labels.localTime}</span>
     </span>
   );
 }
 
 /** A time of day (RFC 3339): with seconds, and in UTC, since a time without a zone is none. */
 export function TimeWidget(props: WidgetProps): ReactNode {
-  const { value, onChange } = props;
+  const { value, onChange, registry } = props;
+  const control = useControlProps(props);
+  const { BaseInputTemplate: Line } = templatesOf(registry);
   const text = typeof value === 'string' ? value : '';
   const time = /^(\d\d:\d\d(?::\d\d)?)(?:\.\d+)?(?:[zZ]|[+-]00:00)?$/.exec(text)?.[1];
   if (text !== '' && time === undefined) return <LineWidget {...props} type="text" />;
   return (
     <span data-part="WithNote">
-      <input
-        {...controlProps(props)}
+      <Line
+        {...props}
         type="time"
-        step="1"
+        extraProps={{ ...control, step: '1' }}
         value={time ?? ''}
-        onChange={({ target }) =>
+        onChangeOverride={({ target }) =>
           onChange(target.value === '' ? emptyOf(props) : `${withSeconds(target.value)}Z`)
         }
       />

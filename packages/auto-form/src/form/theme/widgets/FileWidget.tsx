@@ -2,13 +2,14 @@
 
 import { type ReactNode, useState } from 'react';
 import { labelId } from '../../value/fieldIds';
+import { useFormInternals } from '../FormInternals';
 import type { WidgetProps } from '../types';
-import { controlProps, emptyOf } from './controlProps';
+import { emptyOf, useControlProps } from './useControlProps';
 
 /** Files as data URIs (RFC 2397) with their name; nothing leaves the page. */
 export function FileWidget(props: WidgetProps): ReactNode {
-  const { value, onChange, multiple = false, registry, disabled, readonly, label } = props;
-  const { labels } = registry.formContext;
+  const { value, onChange, multiple = false, disabled, readonly, label } = props;
+  const { labels } = useFormInternals();
   const [problem, setProblem] = useState('');
   const files = (Array.isArray(value) ? value : [value]).filter(
     (one): one is string => typeof one === 'string' && one !== '',
@@ -29,7 +30,7 @@ export function FileWidget(props: WidgetProps): ReactNode {
     onChange(multiple ? left : emptyOf(props));
   };
 
-  const { readOnly: _, placeholder: __, ...control } = controlProps(props);
+  const { readOnly: _, placeholder: __, ...control } = useControlProps(props);
   return (
     <div data-part="Files" role="group" aria-labelledby={labelId(props.id)}>
       {files.length > 0 && (

@@ -2,8 +2,8 @@
 
 import type { ReactNode } from 'react';
 import type { WidgetProps } from '../types';
-import { controlProps, emptyOf } from './controlProps';
 import { Printed } from './Printed';
+import { emptyOf, useControlProps } from './useControlProps';
 
 /** A text of several lines, as high as it needs. */
 export function LongTextWidget(props: WidgetProps): ReactNode {
@@ -12,7 +12,7 @@ export function LongTextWidget(props: WidgetProps): ReactNode {
   return (
     <>
       <textarea
-        {...controlProps(props)}
+        {...useControlProps(props)}
         dir="auto"
         rows={rows ?? 3}
         // A control that grows with its text does not count rows.

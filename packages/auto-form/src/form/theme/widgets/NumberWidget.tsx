@@ -3,8 +3,9 @@
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import type { FieldSchema } from '../../value/FieldSchema';
 import { mainType } from '../../value/fieldKind';
+import { templatesOf } from '../templates';
 import type { WidgetProps } from '../types';
-import { controlProps, emptyOf } from './controlProps';
+import { emptyOf, useControlProps } from './useControlProps';
 
 interface NumberWidgetProps extends WidgetProps {
   /** Whether the arrow keys change the number. */
@@ -16,36 +17,41 @@ interface NumberWidgetProps extends WidgetProps {
  * becomes the value as text, so that it is kept and found wrong.
  */
 export function NumberWidget({ steps = false, ...props }: NumberWidgetProps): ReactNode {
-  const { value, onChange, schema, disabled, readonly } = props;
+  const { value, onChange, schema, disabled, readonly, registry } = props;
+  const control = useControlProps(props);
+  const { BaseInputTemplate: Line } = templatesOf(registry);
   const [typed, setTyped] = useState('');
   const text = readNumber(typed, emptyOf(props)) === value ? typed : value === undefined ? '' : toText(value);
   return (
-    <input
-      {...controlProps(props)}
+    <Line
+      {...props}
       type="text"
-      // The pad of digits has no minus on an iPhone.
-      inputMode={isNegative(schema) ? 'text' : mainType(schema) === 'integer' ? 'numeric' : 'decimal'}
-      enterKeyHint="send"
-      dir="ltr"
-      autoComplete="off"
-      data-kind="number"
       value={text}
-      onChange={({ target }) => {
+      onChangeOverride={({ target }) => {
         setTyped(target.value);
         onChange(readNumber(target.value, emptyOf(props)));
       }}
-      {...(steps && {
-        role: 'spinbutton',
-        'aria-valuenow': typeof value === 'number' ? value : undefined,
-        'aria-valuemin': schema.minimum,
-        'aria-valuemax': schema.maximum,
-        onKeyDown: (event: KeyboardEvent) => {
-          const sign = { ArrowUp: 1, ArrowDown: -1 }[event.key];
-          if (sign === undefined || disabled || readonly) return;
-          event.preventDefault();
-          onChange(stepped(value, sign, schema));
-        },
-      })}
+      extraProps={{
+        ...control,
+        // The pad of digits has no minus on an iPhone.
+        inputMode: isNegative(schema) ? 'text' : mainType(schema) === 'integer' ? 'numeric' : 'decimal',
+        enterKeyHint: 'send',
+        dir: 'ltr',
+        autoComplete: 'off',
+        'data-kind': 'number',
+        ...(steps && {
+          role: 'spinbutton',
+          'aria-valuenow': typeof value === 'number' ? value : undefined,
+          'aria-valuemin': schema.minimum,
+          'aria-valuemax': schema.maximum,
+          onKeyDown: (event: KeyboardEvent) => {
+            const sign = { ArrowUp: 1, ArrowDown: -1 }[event.key];
+            if (sign === undefined || disabled || readonly) return;
+            event.preventDefault();
+            onChange(stepped(value, sign, schema));
+          },
+        }),
+      }}
     />
   );
 }

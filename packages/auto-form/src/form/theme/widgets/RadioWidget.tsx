@@ -3,14 +3,16 @@
 import type { ReactNode } from 'react';
 import { domId, labelId } from '../../value/fieldIds';
 import { sameJson } from '../../value/sameJson';
+import { useFormInternals } from '../FormInternals';
 import type { WidgetProps } from '../types';
-import { controlProps, emptyOf, isOff } from './controlProps';
 import { nameChoice } from './nameChoice';
+import { emptyOf, isOff, useControlProps } from './useControlProps';
 
 /** One of several values as buttons to choose from; a boolean too: an empty tick box cannot tell no from nothing. */
 export function RadioWidget(props: WidgetProps): ReactNode {
-  const { id, schema, value, onChange, options, required, disabled, readonly, registry } = props;
-  const control = controlProps(props);
+  const { id, schema, value, onChange, options, required, disabled, readonly } = props;
+  const { labels } = useFormInternals();
+  const control = useControlProps(props);
   const choices = options.enumOptions ?? [];
   return (
     <div
@@ -39,7 +41,7 @@ export function RadioWidget(props: WidgetProps): ReactNode {
       ))}
       {!required && value !== undefined && !disabled && !readonly && (
         <button type="button" data-part="Action" onClick={() => onChange(emptyOf(props))}>
-          {registry.formContext.labels.clear}
+          {labels.clear}
         </button>
       )}
     </div>

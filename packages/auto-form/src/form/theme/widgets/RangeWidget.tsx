@@ -2,17 +2,19 @@
 
 import type { ReactNode } from 'react';
 import { mainType } from '../../value/fieldKind';
+import { useFormInternals } from '../FormInternals';
 import type { WidgetProps } from '../types';
-import { controlProps } from './controlProps';
 import { NumberWidget } from './NumberWidget';
+import { useControlProps } from './useControlProps';
 
 /** A number on a line between its limits, with its value beside it; without limits a number to type. */
 export function RangeWidget(props: WidgetProps): ReactNode {
-  const { schema, value, onChange, disabled, readonly, registry } = props;
+  const { schema, value, onChange, disabled, readonly } = props;
+  const { labels } = useFormInternals();
   const { minimum, maximum, multipleOf } = schema;
   const isNumber = value === undefined || value === null || typeof value === 'number';
+  const { readOnly: _, placeholder: __, ...control } = useControlProps(props);
   if (minimum === undefined || maximum === undefined || !isNumber) return <NumberWidget {...props} />;
-  const { readOnly: _, placeholder: __, ...control } = controlProps(props);
   return (
     <span data-part="WithNote">
       <input
@@ -27,7 +29,7 @@ export function RangeWidget(props: WidgetProps): ReactNode {
         onChange={({ target }) => onChange(target.valueAsNumber)}
       />
       {/* The line cannot show that nothing has been chosen. */}
-      <output htmlFor={control.id}>{value ?? registry.formContext.labels.notSet}</output>
+      <output htmlFor={control.id}>{value ?? labels.notSet}</output>
     </span>
   );
 }

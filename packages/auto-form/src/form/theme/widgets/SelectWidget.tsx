@@ -2,22 +2,23 @@
 
 import type { ReactNode } from 'react';
 import { sameJson } from '../../value/sameJson';
+import { useFormInternals } from '../FormInternals';
 import type { WidgetProps } from '../types';
 import { CheckboxesWidget } from './CheckboxesWidget';
-import { controlProps, emptyOf, isOff } from './controlProps';
 import { nameChoice } from './nameChoice';
+import { emptyOf, isOff, useControlProps } from './useControlProps';
 
 /** One of the values that the schema lists; a value that it does not list stays, and shows as what it is. */
 export function SelectWidget(props: WidgetProps): ReactNode {
-  const { options, value, onChange, multiple = false, registry, required, readonly } = props;
-  if (multiple) return <CheckboxesWidget {...props} />;
-  const { labels } = registry.formContext;
+  const { options, value, onChange, multiple = false, required, readonly } = props;
+  const { labels } = useFormInternals();
   const choices = options.enumOptions ?? [];
   const at = choices.findIndex((choice) => sameJson(choice.value, value));
   // An entry that a list must have is null until one is chosen.
   const isEmpty = value === undefined || (value === null && required);
   const isOther = at === -1 && !isEmpty;
-  const { readOnly: _, placeholder, ...control } = controlProps(props);
+  const { readOnly: _, placeholder, ...control } = useControlProps(props);
+  if (multiple) return <CheckboxesWidget {...props} />;
   return (
     <select
       data-part="Select"

@@ -3,11 +3,12 @@
 import type { HTMLInputTypeAttribute, ReactNode } from 'react';
 import { domId } from '../../value/fieldIds';
 import { mainType } from '../../value/fieldKind';
+import { templatesOf } from '../templates';
 import type { WidgetProps } from '../types';
-import { controlProps, emptyOf } from './controlProps';
 import { LongTextWidget } from './LongTextWidget';
 import { NumberWidget } from './NumberWidget';
 import { Printed } from './Printed';
+import { emptyOf, useControlProps } from './useControlProps';
 
 /** From this length on, in UTF-16 units, a text gets more than one line. */
 const LONG = 120;
@@ -29,19 +30,23 @@ interface LineWidgetProps extends WidgetProps {
 
 /** A string of one line, with the keyboard and the suggestions that its kind calls for. */
 export function LineWidget({ type, isSecret = false, ...props }: LineWidgetProps): ReactNode {
-  const { schema, value, onChange, options } = props;
-  const control = controlProps(props);
+  const { schema, value, onChange, options, registry } = props;
+  const control = useControlProps(props);
+  const { BaseInputTemplate: Line } = templatesOf(registry);
   const examples = Array.isArray(schema.examples) ? schema.examples.slice(0, 50) : [];
   const list = examples.length > 0 ? `${domId(props.id)}--examples` : undefined;
   return (
     <>
-      <input
-        {...control}
+      <Line
+        {...props}
+        extraProps={{
+          ...control,
+          dir: 'auto',
+          enterKeyHint: 'send',
+          list,
+          ...(type === 'password' && !options['autocomplete'] && { autoComplete: 'new-password' }),
+        }}
         type={type}
-        dir="auto"
-        enterKeyHint="send"
-        list={list}
-        {...(type === 'password' && !options['autocomplete'] && { autoComplete: 'new-password' })}
         value={
           typeof value === 'string'
             ? value
@@ -49,7 +54,7 @@ export function LineWidget({ type, isSecret = false, ...props }: LineWidgetProps
               ? ''
               : JSON.stringify(value)
         }
-        onChange={({ target }) => onChange(target.value === '' ? emptyOf(props) : target.value)}
+        onChangeOverride={({ target }) => onChange(target.value === '' ? emptyOf(props) : target.value)}
       />
       {!isSecret && <Printed text={value} schema={schema} />}
       {list !== undefined && (

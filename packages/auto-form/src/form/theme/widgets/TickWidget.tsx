@@ -2,12 +2,12 @@
 
 import type { ReactNode } from 'react';
 import type { WidgetProps } from '../types';
-import { controlProps } from './controlProps';
+import { useControlProps } from './useControlProps';
 
 /** A boolean as a tick box, where the host asks for one: what is not there looks like no. */
 export function TickWidget(props: WidgetProps): ReactNode {
   const { value, onChange, disabled, readonly } = props;
-  const { readOnly: _, placeholder: __, ...control } = controlProps(props);
+  const { readOnly: _, placeholder: __, ...control } = useControlProps(props);
   return (
     <input
       {...control}

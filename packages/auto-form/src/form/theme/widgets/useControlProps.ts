@@ -2,13 +2,15 @@ import { isSecret } from '@agent-transcript/schema/secrets';
 import { describedBy, domId, notStoredId } from '../../value/fieldIds';
 import { allowsNull } from '../../value/fieldKind';
 import { sameJson } from '../../value/sameJson';
+import { useFormInternals } from '../FormInternals';
 import { isForgotten } from '../templates/FieldMarks';
 import type { WidgetProps } from '../types';
 import { autofillName } from './autofillName';
 
 /** What every control says of itself: its id, what describes it, whether it is wrong. */
-export function controlProps(props: WidgetProps) {
+export function useControlProps(props: WidgetProps) {
   const { id, schema, rawErrors, required, disabled, readonly, autofocus, placeholder, options } = props;
+  const context = useFormInternals();
   const autocomplete = options['autocomplete'] as string | undefined;
   return {
     id: domId(id),
@@ -16,7 +18,7 @@ export function controlProps(props: WidgetProps) {
       id,
       schema,
       rawErrors,
-      isForgotten(schema, props.registry.formContext) ? [notStoredId(id)] : [],
+      isForgotten(schema, context) ? [notStoredId(id)] : [],
     ),
     // A browser keeps what was typed before, and may send it away to have its spelling checked.
     ...(isSecret(schema)

@@ -3,6 +3,7 @@
  *
  * @module messages
  */
+export { askedIn } from './askedIn';
 export { isListed } from './isListed';
 export { holdsSomething, type RunHolder, runsIn } from './runsIn';
 export { type TitledRun, type TitleMessage, titleOf } from './titleOf';

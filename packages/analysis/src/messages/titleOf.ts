@@ -1,4 +1,5 @@
 import type { TranscriptNode } from '@agent-transcript/parser';
+import { askedIn } from './askedIn';
 import { oneLine } from './oneLine';
 import { treeOf } from './RunMessage';
 
@@ -22,8 +23,6 @@ const LOOKED_AT = 4_000;
 /** How texts begin that a program puts among a person's words; output that stands there is code. */
 const OF_PROGRAM =
   /^(?:```|<(?:system-reminder|command-(?:name|message|args)|local-command-\w+|bash-\w+|task-notification|environment_context|user_instructions|INSTRUCTIONS|user_shell_command)>|Caveat: The messages below were generated|\[Request interrupted by user|# AGENTS\.md instructions)/;
-/** Where a person's words begin in a text that a program writes around them. */
-const ASKED = /^#+ My request for Codex:\s*/m;
 /** What Markdown puts before the words of a line. */
 const LINE_MARKS = /^[ \t]*(?:#{1,6}|[>*+-])[ \t]+/gm;
 /** A command to the program that wrote the run, with one word at most: nothing for the agent. */
@@ -43,8 +42,7 @@ export function titleOf({ title, messages }: TitledRun): string | undefined {
   for (const { role, content } of messages) {
     if (role !== 'user') continue;
     for (const text of textsIn(content)) {
-      const [, asked = text] = text.split(ASKED, 2);
-      const line = oneLine(asked.slice(0, LOOKED_AT).replace(LINE_MARKS, '')).trim();
+      const line = oneLine(askedIn(text).slice(0, LOOKED_AT).replace(LINE_MARKS, '')).trim();
       if (line === '' || OF_PROGRAM.test(line)) continue;
       if (!BARE_COMMAND.test(line)) return shorten(line);
       command ??= shorten(line);

@@ -43,6 +43,17 @@ test('what is filtered out has no entry, and the others keep their addresses', (
     expect(address).toBe(all.find((entry) => entry.label === label)?.address);
 });
 
+test('of a text that a program wrote around a request, the label is the request', () => {
+  const content =
+    '# Context from my IDE setup:\n\n## Open tabs:\n- a.md\n\n## My request for Codex:\nFix **it**';
+  const { views } = read(NOTHING, [
+    { ...question, content },
+    { ...answer(content), role: 'assistant' },
+  ]);
+  const { entries } = placedEntries(undefined, { views, filter: SHOW_ALL, outer: 'run-' });
+  expect(entries.map(({ label }) => label)).toEqual(['Fix it', expect.stringMatching(/^Context/)]);
+});
+
 test('while only text grows it is the same list; a new block leaves the entries before it the same', () => {
   const lastly = `${SOURCE}\n<<STEP_START>>\nStep 3: Tell`;
   let conversation = read(NOTHING, [question, answer(lastly, true)]);

@@ -1,3 +1,4 @@
+import { askedIn } from '@agent-transcript/analysis/messages';
 import { commonPrefixLength, continued } from '@agent-transcript/text/growing';
 import { withoutMarks } from '@agent-transcript/text/markdown';
 import { clip } from './clip';
@@ -91,7 +92,8 @@ interface OutlineInput {
 function headingOf({ message, key, parts }: ViewMessage, outer: string): Entry | null {
   if (message === null) return null;
   const [first] = parts.find(isTextPart)?.tree.children ?? [];
-  const words = first?.type === 'text' ? first.value.slice(0, READ) : '';
+  const said = first?.type === 'text' ? first.value : '';
+  const words = (message.role === 'user' ? askedIn(said) : said).slice(0, READ);
   // Words that still stream would change the heading with each token.
   const label = first?.status === 'streaming' && words.length < READ ? '' : withoutMarks(words);
   return {

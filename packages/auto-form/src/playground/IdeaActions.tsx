@@ -4,6 +4,7 @@ import { type AnyRequest, toIdea, withInput } from '@agent-transcript/protocol';
 import { type ReactNode, useId, useState } from 'react';
 import { SecretsChoice } from '../form/SecretsChoice';
 import type { PlaygroundLabels } from '../labels/playground';
+import { ChooseFile } from './runs/ChooseFile';
 import { withoutDataSecrets } from './runs/dataSecrets';
 import { type Run, shareableOf } from './runs/run';
 import { fileTime, saveFile } from './runs/saveFile';
@@ -52,21 +53,13 @@ export function IdeaActions({ labels, request, run, onOpen, children }: IdeaActi
       {run?.shareable !== undefined && (
         <SecretsChoice labels={labels} checked={withSecrets} onChange={setWithSecrets} />
       )}
-      <label htmlFor={id} data-part="PaneAction">
+      <ChooseFile
+        aria-describedby={`${id}-note`}
+        accept=".json,application/json"
+        onFile={(file) => void attempt(async () => onOpen(await file.text(), file.name))}
+      >
         {labels.openIdea}
-        <input
-          id={id}
-          type="file"
-          aria-describedby={`${id}-note`}
-          accept=".json,application/json"
-          onChange={({ target }) => {
-            const [file] = target.files ?? [];
-            if (file !== undefined) void attempt(async () => onOpen(await file.text(), file.name));
-            // The same file can then be opened again.
-            target.value = '';
-          }}
-        />
-      </label>
+      </ChooseFile>
       {children}
       <p id={`${id}-note`} data-part="Note">
         {labels.ideaNote}

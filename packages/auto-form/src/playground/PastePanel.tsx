@@ -13,6 +13,7 @@ import type { AutoFormLabels } from '../labels/en';
 import type { FormLabels } from '../labels/form';
 import { type PastingLabels, pastingEn } from '../labels/pasting';
 import type { OpenedRequest } from './PasteRequest';
+import { ChooseFile } from './runs/ChooseFile';
 
 interface PastePanelProps {
   readonly labels: AutoFormLabels;
@@ -141,19 +142,9 @@ function Panel({ title, words, form, dropped, text, onText, onOpen }: PanelProps
         <button type="submit" data-part="PaneAction">
           {words.read}
         </button>
-        <label data-part="PaneAction">
+        <ChooseFile accept=".json,.txt,.md,application/json" onFile={(file) => void readFile(file)}>
           {words.chooseFile}
-          <input
-            type="file"
-            accept=".json,.txt,.md,application/json"
-            onChange={({ target }) => {
-              const [file] = target.files ?? [];
-              if (file !== undefined) void readFile(file);
-              // The same file can then be chosen again.
-              target.value = '';
-            }}
-          />
-        </label>
+        </ChooseFile>
       </form>
       <div role="alert" {...(problems.length > 0 && { 'data-part': 'Failure' })}>
         {problems.slice(0, MAX_PROBLEMS).map((problem, index) => (

@@ -2,6 +2,7 @@
 
 import { type ReactNode, useId, useRef } from 'react';
 import type { ManyLabels } from '../../labels/many';
+import { ChooseFile } from '../runs/ChooseFile';
 import type { InputSetReading } from './useInputSet';
 
 interface ManySourceProps {
@@ -59,19 +60,12 @@ export function ManySource({ words, reading }: ManySourceProps): ReactNode {
       <button type="submit" data-part="PaneAction">
         {words.read}
       </button>
-      <label data-part="PaneAction">
+      <ChooseFile
+        accept=".csv,.tsv,.txt,.json,.jsonl,.ndjson,text/csv,text/tab-separated-values,application/json"
+        onFile={(file) => void reading.readFile(file)}
+      >
         {words.chooseFile}
-        <input
-          type="file"
-          accept=".csv,.tsv,.txt,.json,.jsonl,.ndjson,text/csv,text/tab-separated-values,application/json"
-          onChange={({ target }) => {
-            const [file] = target.files ?? [];
-            if (file !== undefined) void reading.readFile(file);
-            // The same file can then be chosen again.
-            target.value = '';
-          }}
-        />
-      </label>
+      </ChooseFile>
     </form>
   );
 }

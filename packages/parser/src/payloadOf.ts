@@ -1,3 +1,4 @@
+import { createRecent } from '@agent-transcript/text/growing';
 import { partialPayload } from './partialPayload';
 import type { Diagnostic, PayloadNode } from './types';
 
@@ -15,11 +16,14 @@ export type Payload =
       readonly partial: unknown;
     };
 
-const cache = new WeakMap<PayloadNode, Payload>();
+/** How many payloads are remembered: the values of all of a long run would be as much as the run. */
+const MOST = 2_000;
+
+const cache = createRecent<PayloadNode, Payload>(MOST);
 
 /**
- * The JSON value of a payload node (`toolInput`, `toolResult`, `userInput`, `errorDetails`). Parsed at the first call and cached by
- * node. Numbers are JavaScript numbers; to keep all digits and the order of keys, read `node.value` with `readJson`.
+ * The JSON value of a payload node (`toolInput`, `toolResult`, `userInput`, `errorDetails`). Parsed at the first call; the
+ * values of the last few thousand nodes are remembered. Numbers are JavaScript numbers; to keep all digits and the order of keys, read `node.value` with `readJson`.
  *
  * @example
  * const payload = payloadOf(node);

@@ -1,4 +1,5 @@
 import type { Tool } from '@agent-transcript/parser';
+import { createRecent } from '@agent-transcript/text/growing';
 import type { Call } from './Call';
 import { type CallParts, partsOf } from './partsOf';
 import { readAgent } from './readAgent';
@@ -31,10 +32,13 @@ const READERS: readonly CallReader[] = [
 
 const OTHER: Call = { kind: 'other' };
 
-const known = new WeakMap<Tool, Call>();
+/** How many calls are remembered: what is read of all calls of a long run would be as much as the run. */
+const MOST = 2_000;
+
+const known = createRecent<Tool, Call>(MOST);
 
 /**
- * What a call did. The same object for the same tool. While the input streams, and for a shape that no kind has, it is `other`.
+ * What a call did. The same object for the same tool, as long as it is among the last few thousand. While the input streams, and for a shape that no kind has, it is `other`.
  *
  * @example
  * const call = readCall(tool);

@@ -1,4 +1,5 @@
 import type { Tool, ToolResult } from '@agent-transcript/parser';
+import { createRecent } from '@agent-transcript/text/growing';
 import { type Fields, isFields, numberOf, stringOf } from '@agent-transcript/text/values';
 
 /** Why a call counts as failed, although it has a result. */
@@ -73,7 +74,10 @@ const LONGEST = 1_000_000;
 /** A text without one of these names is not parsed. */
 const TELLING = new RegExp(`"(?:${RULES.flatMap(({ fields }) => fields).join('|')})"`);
 
-const known = new WeakMap<Tool, Failure | null>();
+/** How many calls are remembered. */
+const MOST = 2_000;
+
+const known = createRecent<Tool, Failure | null>(MOST);
 
 /**
  * Our rules: an exit code other than 0, an HTTP status from 400 to 599, an `error` that is set, `isError`, `ok: false`. A call that

@@ -1,4 +1,5 @@
 import type { Root, Tool, TranscriptNode } from '@agent-transcript/parser';
+import { createRecent } from '@agent-transcript/text/growing';
 import type { FileChange } from '../calls/Call';
 import { readCall } from '../calls/readCall';
 import { type Place, type RunMessage, treeOf } from '../messages/RunMessage';
@@ -72,7 +73,10 @@ function changesIn(
   return changes;
 }
 
-const known = new WeakMap<Root, readonly Tool[]>();
+/** How many trees are remembered: those that are not in a full block. */
+const MOST = 1_000;
+
+const known = createRecent<Root, readonly Tool[]>(MOST);
 
 /** The calls in a tree that edit files, those of sub-agents too, in order. */
 function editsIn(tree: Root): readonly Tool[] {

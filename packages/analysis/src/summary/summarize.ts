@@ -1,4 +1,5 @@
 import type { Diagnostic, Root, Usage } from '@agent-transcript/parser';
+import { createRecent, type Recent } from '@agent-transcript/text/growing';
 import { type Answer, answerOf } from '../messages/answerOf';
 import { isOfAgent, type Place, type RunMessage, timeOf, treeOf } from '../messages/RunMessage';
 import { type FailureRules, failureOf as ourRules } from '../outcome/failureOf';
@@ -167,10 +168,13 @@ interface TreeSummary {
   readonly outcome: RunOutcome | null;
 }
 
-const known = new WeakMap<FailureRules, WeakMap<Root, TreeSummary>>();
+/** How many trees are remembered: those that are not in a full block. */
+const MOST = 1_000;
+
+const known = new WeakMap<FailureRules, Recent<Root, TreeSummary>>();
 
 function readTree(tree: Root, rules: FailureRules): TreeSummary {
-  const byTree = known.get(rules) ?? new WeakMap<Root, TreeSummary>();
+  const byTree = known.get(rules) ?? createRecent<Root, TreeSummary>(MOST);
   known.set(rules, byTree);
   let summary = byTree.get(tree);
   if (summary === undefined) {
@@ -205,7 +209,7 @@ interface PlacedSegments {
   readonly segments: readonly Segment[];
 }
 
-const placedSegments = new WeakMap<TreeSummary, PlacedSegments>();
+const placedSegments = createRecent<TreeSummary, PlacedSegments>(MOST);
 
 const imitatedIn = (diagnostics: readonly Diagnostic[]) =>
   diagnostics.flatMap(({ code, start }) => (code === 'forged-boundary' ? start : []));

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type BranchChoices, type Branches, NO_CHOICES, readBranches, withChoice } from './branches';
 import type { TranscriptMessage } from './readMessages';
@@ -104,4 +105,36 @@ test('ten thousand messages, each after the first, take no time to speak of', ()
   expect(performance.now() - start).toBeLessThan(1_000);
   expect(some).toHaveLength(3);
   expect(forks.get('m9998')?.ids).toHaveLength(5_000);
+});
+
+test('a conversation that grows, shrinks and changes branches like one that is read at once', () => {
+  const messages = fc.array(
+    fc.record({ parent: fc.option(fc.nat(24), { nil: undefined }), isFirst: fc.boolean() }),
+    {
+      maxLength: 20,
+    },
+  );
+  /** Messages of which each follows another one by number, the one before, or none. */
+  const made = (all: readonly { parent: number | undefined; isFirst: boolean }[]): TranscriptMessage[] =>
+    all.map(({ parent, isFirst }, index) => ({
+      id: `${index}`,
+      role: 'user',
+      content: '',
+      ...(isFirst ? { parentId: null } : parent === undefined ? {} : { parentId: `${parent}` }),
+    }));
+  fc.assert(
+    fc.property(fc.array(fc.tuple(messages, fc.nat(20)), { minLength: 1, maxLength: 6 }), (steps) => {
+      let list: readonly TranscriptMessage[] = [];
+      let last: Branches | undefined;
+      for (const [next, keep] of steps) {
+        const kept = list.slice(0, keep);
+        list = [...kept, ...made(next).map((one, index) => ({ ...one, id: `${kept.length + index}` }))];
+        const fresh = readBranches(undefined, { messages: list, choices: NO_CHOICES });
+        last = readBranches(last, { messages: list, choices: NO_CHOICES });
+        expect(last.shown).toEqual(fresh.shown);
+        expect([...last.forks]).toEqual([...fresh.forks]);
+      }
+    }),
+    { numRuns: 500 },
+  );
 });

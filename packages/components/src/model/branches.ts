@@ -98,8 +98,10 @@ function findBranch(
   /** All messages after those that have more than one. */
   const siblings = new Map<number, number[]>();
   /** The newest message below each: parents stand before their children. */
-  const newest = Int32Array.from(parents, (_, index) => index);
-  for (const [index, parent] of parents.entries()) {
+  const newest = new Int32Array(parents.length);
+  for (let index = 0; index < parents.length; index++) {
+    newest[index] = index;
+    const parent = parents[index] as number;
     const known = first[parent + 1] as number;
     if (known === 0) first[parent + 1] = index + 1;
     else {
@@ -146,8 +148,9 @@ function parentsOf(
   known: Int32Array | null = null,
   same = 0,
 ): Int32Array {
-  const parents = new Int32Array(messages.length).map((_, index) => index - 1);
-  parents.set(known?.subarray(0, same) ?? []);
+  const parents = new Int32Array(messages.length);
+  for (let index = 0; index < parents.length; index++) parents[index] = index - 1;
+  if (known !== null) parents.set(known.subarray(0, same));
   /** The messages that do not follow the one before them, by the id of their parent. */
   const apart = new Map<string, number[]>();
   for (let index = known === null ? 0 : same; index < messages.length; index++) {

@@ -109,6 +109,8 @@ test('nothing is lost, nothing is added, and the order stays, however a list cha
       remove: fc.nat(4),
       add: fc.array(letters, { maxLength: 4 }),
       unsettled: fc.nat(3),
+      // A bit for each message: whether the conversation forks there.
+      forks: fc.nat(0xffff),
     }),
     {
       maxLength: 5,
@@ -118,10 +120,12 @@ test('nothing is lost, nothing is added, and the order stays, however a list cha
     fc.property(fc.array(letters, { maxLength: 12 }), edits, (first, all) => {
       let views = viewsOf(...first);
       let last = messageRows(undefined, inputOf(views));
-      for (const [round, { at, remove, add, unsettled }] of all.entries()) {
+      for (const [round, { at, remove, add, unsettled, forks: bits }] of all.entries()) {
         const added = viewsOf(...add).map((view) => ({ ...view, key: `${round}-${view.key}` }));
         views = views.toSpliced(at, remove, ...added);
-        const input = inputOf(views, { settled: Math.max(0, views.length - unsettled) });
+        const forking = views.filter((_, index) => (bits >> index) & 1);
+        const forks = new Map(forking.map(({ key }) => [key, { parent: null, ids: [key], index: 0 }]));
+        const input = inputOf(views, { settled: Math.max(0, views.length - unsettled), forks });
         const next = messageRows(last, input);
         expect(said(next)).toBe(said(messageRows(undefined, input)));
         expect(next.rows.flatMap(({ view, following }) => [view, ...following])).toEqual(views);

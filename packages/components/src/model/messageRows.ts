@@ -37,7 +37,6 @@ const NONE: readonly ViewMessage[] = [];
 export function messageRows(last: MessageRows | undefined, input: RowsInput): MessageRows {
   const { views, filter, settled, forks } = input;
   const before = last?.input;
-  const isKept = before !== undefined && before.filter === filter && before.forks === forks;
   const follows = (at: number) => {
     const view = views[at];
     return at > 0 && at < settled && view && continues(views[at - 1], view) && !forks?.has(view.key)
@@ -51,16 +50,41 @@ export function messageRows(last: MessageRows | undefined, input: RowsInput): Me
   const keepUpTo = (at: number) => {
     while (from > at) from -= 1 + (rows[--kept] as MessageRow).following.length;
   };
-  let same = isKept ? commonPrefixLength(before.views, views) : 0;
+  let same =
+    before?.filter === filter
+      ? sameForks(before.forks, forks, views, commonPrefixLength(before.views, views))
+      : 0;
   if (before?.settled !== settled) same = Math.min(same, settled, before?.settled ?? 0);
   keepUpTo(same);
   // The next message may go on with what was kept.
   const goesOn = () => {
     const name = follows(from);
-    return name !== undefined && name === lastCalls(views[from - 1] as ViewMessage, filter).name;
+    if (name === undefined) return false;
+    // The one before may follow itself, and end with what the agent thought.
+    return name === lastCalls(views[from - 1] as ViewMessage, filter).name || name === follows(from - 1);
   };
   while (goesOn()) keepUpTo(from - 1);
   return { input, rows: continued(rows, kept, rowsFrom(from, views, filter, follows)) };
+}
+
+/** How many of the first `same` messages are forks now if they were before: the forks of a run that grows are other objects. */
+function sameForks(
+  before: Forks | undefined,
+  forks: Forks | undefined,
+  views: readonly ViewMessage[],
+  same: number,
+): number {
+  if (before === forks) return same;
+  const keysBefore = [...(before?.keys() ?? [])];
+  const keys = [...(forks?.keys() ?? [])];
+  const common = commonPrefixLength(keysBefore, keys);
+  const changed = new Set([...keysBefore.slice(common), ...keys.slice(common)]);
+  // They are in the order of the messages.
+  const last = keys[common - 1];
+  let kept = same;
+  for (let at = same - 1; changed.size > 0 && at >= 0 && views[at]?.key !== last; at--)
+    if (changed.has(views[at]?.key ?? '')) kept = at;
+  return kept;
 }
 
 function rowsFrom(

@@ -6,6 +6,7 @@ import { stepState } from './stepState';
 import { titleText } from './titleText';
 import { toolGist } from './toolGist';
 import { toolState } from './toolState';
+import { childrenOf } from './walk';
 
 /** An entry of the outline: a block that a reader may want to go to. */
 export interface OutlineEntry {
@@ -26,7 +27,10 @@ export interface OutlineEntry {
   readonly endedAt?: number | undefined;
 }
 
-/** Entries of a block and of the blocks in it, from depth 0, by the rules they follow; cached, as a closed block never changes. */
+/**
+ * Entries of a block and of the blocks in it, from depth 0, by the rules they follow: of trees that stream, as a closed block never
+ * changes. Those of a tree that has ended are made at once, and by whoever keeps them.
+ */
 const entries = new WeakMap<FailureRules, WeakMap<TranscriptNode, readonly OutlineEntry[]>>();
 
 /**
@@ -35,12 +39,32 @@ const entries = new WeakMap<FailureRules, WeakMap<TranscriptNode, readonly Outli
  * @param rules Which calls have failed although they have a result. Default: `failureOf` of `@agent-transcript/analysis/outcome`.
  */
 export function outlineOf(tree: Root, rules: FailureRules = failureOf): readonly OutlineEntry[] {
+  return tree.status === 'streaming' ? outlineOfOpen(tree, rules) : outlineOfEnded(tree, rules);
+}
+
+function outlineOfEnded(tree: Root, rules: FailureRules): readonly OutlineEntry[] {
+  const found: OutlineEntry[] = [];
+  const todo: [node: TranscriptNode, depth: number][] = [[tree, 0]];
+  for (let next = todo.pop(); next !== undefined; next = todo.pop()) {
+    const [node, depth] = next;
+    const entry = ownEntry(node, rules);
+    if (entry !== null) found.push(depth === 0 ? entry : { ...entry, depth });
+    const children = childrenOf(node);
+    for (let i = children.length - 1; i >= 0; i--) {
+      const child = children[i] as TranscriptNode;
+      if ('children' in child || hasEntry(child)) todo.push([child, entry === null ? depth : depth + 1]);
+    }
+  }
+  return found;
+}
+
+/** Bottom up, without recursion: children are done before their parent is looked at again. */
+function outlineOfOpen(tree: Root, rules: FailureRules): readonly OutlineEntry[] {
   const known = knownBy(rules);
-  // Bottom up, without recursion: children are done before their parent is looked at again.
   const todo: TranscriptNode[] = [tree];
   while (todo.length > 0) {
     const node = todo.at(-1) as TranscriptNode;
-    const children: readonly TranscriptNode[] = 'children' in node ? node.children : [];
+    const children = childrenOf(node);
     const missing = children.filter((child) => !known.has(child));
     if (missing.length > 0) {
       for (let i = missing.length - 1; i >= 0; i--) todo.push(missing[i] as TranscriptNode);
@@ -48,12 +72,11 @@ export function outlineOf(tree: Root, rules: FailureRules = failureOf): readonly
     }
     todo.pop();
     if (known.has(node)) continue;
-    const entry = node.type === 'root' ? null : entryOf(node, rules);
-    const ownEntry = entry !== null && node.type === 'tool' ? { ...entry, gist: gistOf(node) } : entry;
+    const own = ownEntry(node, rules);
     const inner = children.flatMap((child) => known.get(child) ?? []);
     known.set(
       node,
-      ownEntry === null ? inner : [ownEntry, ...inner.map((entry) => ({ ...entry, depth: entry.depth + 1 }))],
+      own === null ? inner : [own, ...inner.map((entry) => ({ ...entry, depth: entry.depth + 1 }))],
     );
   }
   return known.get(tree) ?? [];
@@ -63,6 +86,14 @@ function knownBy(rules: FailureRules) {
   const known = entries.get(rules) ?? new WeakMap<TranscriptNode, readonly OutlineEntry[]>();
   entries.set(rules, known);
   return known;
+}
+
+const hasEntry = ({ type }: TranscriptNode) => type === 'error' || type === 'checkpoint';
+
+/** The entry of a block itself, a tool's with its gist. */
+function ownEntry(node: TranscriptNode, rules: FailureRules): OutlineEntry | null {
+  const entry = node.type === 'root' ? null : entryOf(node, rules);
+  return entry !== null && node.type === 'tool' ? { ...entry, gist: gistOf(node) } : entry;
 }
 
 /** Empty while the input streams, so that its tokens do not change the outline. */

@@ -99,7 +99,7 @@ export function readMessages(
     if (same === last.length) return undefined;
     const candidate = last[index];
     if (candidate?.key === message.id) return candidate;
-    byId ??= new Map(last.map((view) => [view.key, view]));
+    byId ??= new Map(last.slice(same).map((view) => [view.key, view]));
     return byId.get(message.id);
   };
   const changed = messages.slice(same);

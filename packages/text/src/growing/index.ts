@@ -5,4 +5,5 @@
  */
 
 export { commonPrefixLength, continued, grownFrom, unchanging } from './commonPrefixLength';
+export { createRecent, type Recent } from './createRecent';
 export { growsFrom } from './growsFrom';

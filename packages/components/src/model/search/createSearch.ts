@@ -1,4 +1,4 @@
-import { type PayloadNode, type TranscriptNode } from '@agent-transcript/parser';
+import type { PayloadNode, Root, TranscriptNode } from '@agent-transcript/parser';
 import { createJsonReader, type JsonReading } from '@agent-transcript/text/json';
 import {
   type AddPiece,
@@ -31,15 +31,17 @@ export interface FoundText {
   readonly pieces: readonly number[];
 }
 
-/** A search for one query. Caches the results of closed blocks, as every token of a message searches them again. */
+/** A search for one query. Keeps the results of trees that have ended and of closed blocks, as every token of a message searches them again. */
 export interface Search {
   readonly query: string;
   readonly wanted: Wanted | null;
-  /** Searches a block and all in it; each step yields the number of UTF-16 units searched. Returns the matching texts. */
-  inBlock(node: TranscriptNode): Generator<number, readonly FoundText[]>;
+  /** Searches a tree; each step yields the number of UTF-16 units searched. Returns the matching texts. */
+  inTree(tree: Root): Generator<number, readonly FoundText[]>;
   /** Searches the texts of data: the words before its JSON, then the JSON. */
   inData(words: readonly string[], json: readonly string[]): Generator<number, readonly FoundText[]>;
 }
+
+const NOTHING: readonly FoundText[] = [];
 
 export function createSearch(query: string): Search {
   const pattern = searchPattern(query);
@@ -47,9 +49,9 @@ export function createSearch(query: string): Search {
   const known = new WeakMap<TranscriptNode, readonly FoundText[]>();
 
   /** Recursive: the parser bounds how deep blocks nest. */
-  function* inBlock(node: TranscriptNode): Generator<number, readonly FoundText[]> {
+  function* inBlock(node: TranscriptNode, isOpen: boolean): Generator<number, readonly FoundText[]> {
     const kept = known.get(node);
-    if (kept !== undefined || wanted === null) return kept ?? [];
+    if (kept !== undefined || wanted === null) return kept ?? NOTHING;
     const found: FoundText[] = [];
     const { start, end } = node;
     const collect = function* (textNode: number, steps: (add: AddRow) => Generator<number, unknown>) {
@@ -63,16 +65,18 @@ export function createSearch(query: string): Search {
         if (child.type === 'errorDetails')
           yield* collect(tracebackNode(child.start), (add) => searchTracebackIn(child.value, wanted, add));
         yield* collect(child.start, (add) => searchPayload(child, wanted, add));
-      } else for (const one of yield* inBlock(child)) found.push(one);
+      } else for (const one of yield* inBlock(child, isOpen)) found.push(one);
     }
-    known.set(node, found);
-    return found;
+    const all = found.length === 0 ? NOTHING : found;
+    // The blocks of a tree that has ended are looked for with it: there may be millions.
+    if (isOpen || node.type === 'root') known.set(node, all);
+    return all;
   }
 
   return {
     query,
     wanted,
-    inBlock,
+    inTree: (tree) => inBlock(tree, tree.status === 'streaming'),
     *inData(words, json) {
       if (wanted === null) return [];
       const texts = ['', ...json].map((text, node) => ({ text, ...collector({ start: 0, end: 0, node }) }));

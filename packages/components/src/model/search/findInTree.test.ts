@@ -43,7 +43,8 @@ test('what was found in a closed block is not looked for again while the message
       return 'needle';
     },
   });
-  const grown = (text: string) => ({ ...closed, children: [counted, ...parse(text).children] }) as Root;
+  const grown = (text: string) =>
+    ({ ...closed, status: 'streaming', children: [counted, ...parse(text).children] }) as Root;
   expect(findInTree(grown('a'), 'NEEDLE')).toHaveLength(1);
   const first = reads;
   expect(findInTree(grown('a needle'), 'NEEDLE')).toHaveLength(2);

@@ -17,7 +17,7 @@ export interface FoundBlock {
  */
 export function findInTree(tree: Root, query: string): FoundBlock[] {
   if (query !== last.query) last = createSearch(query);
-  const steps = last.inBlock(tree);
+  const steps = last.inTree(tree);
   let step = steps.next();
   while (step.done !== true) step = steps.next();
   const blocks = new Map<string, FoundBlock>();

@@ -31,7 +31,7 @@ export function* searchParts(
       for (const text of texts)
         found({ prefix, text, address: part.tree === null ? `${prefix}0` : addressOf(part, text.start) });
     };
-    if (part.tree !== null) for (const block of part.tree.children) add(yield* search.inBlock(block));
+    if (part.tree !== null) add(yield* search.inTree(part.tree));
     else {
       const { words, json } = part.data();
       add(yield* search.inData(words, json));

@@ -51,7 +51,7 @@ test('counts a block that has not changed once, however often more comes', () =>
   );
   const after = (more: string): Root => {
     const tree = parse(more);
-    return { ...tree, children: [...closed, ...tree.children] };
+    return { ...tree, status: 'streaming', children: [...closed, ...tree.children] };
   };
   const { rerender } = render(shown('One.', after('')));
   expect(screen.getByRole('button', { name: '8 new' })).toBeVisible();

@@ -64,22 +64,36 @@ function blocksOf(parts: readonly TextPart[]): number {
   return parts.reduce((sum, { tree }) => sum + countOf(tree) - 1, 0);
 }
 
-/** Numbers of blocks in a block, with itself: one that has not changed is the same object in the next tree, and is not counted again. */
+/** Numbers of blocks in closed blocks of trees that stream: one that has not changed is the same object, and is not counted again. */
 const counts = new WeakMap<TranscriptNode, number>();
 
+/** Number of blocks in a tree, with itself. */
 function countOf(tree: TranscriptNode): number {
-  // By a list of its own: blocks may be nested deeply.
+  if (tree.status !== 'streaming') return countAll(tree);
+  let count = 0;
   const todo = [tree];
-  for (let node = todo.at(-1); node !== undefined && !counts.has(tree); node = todo.at(-1)) {
-    const children = childrenOf(node);
-    const before = todo.length;
-    for (const child of children) if (!counts.has(child)) todo.push(child);
-    if (todo.length > before) continue;
-    const below = children.reduce((sum, child) => sum + (counts.get(child) ?? 0), 0);
-    counts.set(node, below + (isCounted(node) ? 1 : 0));
-    todo.pop();
+  for (let node = todo.pop(); node !== undefined; node = todo.pop()) {
+    if (node.status === 'streaming') {
+      if (isCounted(node)) count++;
+      for (const child of childrenOf(node)) todo.push(child);
+      continue;
+    }
+    const closed = counts.get(node) ?? countAll(node);
+    counts.set(node, closed);
+    count += closed;
   }
-  return counts.get(tree) ?? 0;
+  return count;
+}
+
+/** By a list of its own: blocks may be nested deeply. */
+function countAll(closed: TranscriptNode): number {
+  let count = 0;
+  const todo = [closed];
+  for (let node = todo.pop(); node !== undefined; node = todo.pop()) {
+    if (isCounted(node)) count++;
+    for (const child of childrenOf(node)) todo.push(child);
+  }
+  return count;
 }
 
 const isCounted = (node: TranscriptNode) =>

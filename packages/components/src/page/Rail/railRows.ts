@@ -3,7 +3,7 @@ import type { BlockPlace } from '../../model/blockPlaces';
 /** What a row of the rail shows: the most important of the blocks in it. */
 export type Mark = 'block' | 'running' | 'checkpoint' | 'prompt' | 'waiting' | 'failed';
 
-/** From the least important. */
+/** From the least important; {@link rankOf} gives an index. */
 const MARKS: readonly Mark[] = ['block', 'running', 'checkpoint', 'prompt', 'waiting', 'failed'];
 
 /** A row of the rail. */
@@ -21,29 +21,27 @@ export function railRows(
   height: number,
   hits: ReadonlySet<string>,
 ): readonly RailRow[] {
-  const rows: (RailRow & { readonly rank: number })[] = [];
-  for (const [index, place] of places.entries()) {
+  const rows: { readonly top: number; rank: number; hit: boolean }[] = [];
+  let row: (typeof rows)[number] | undefined;
+  // There may be half a million: an index and a number are all that each takes.
+  for (let index = 0; index < places.length; index++) {
+    const place = places[index] as BlockPlace;
     const top = Math.floor((index / places.length) * height);
-    const mark = markOf(place);
-    const rank = MARKS.indexOf(mark);
-    const hit = hits.size > 0 && hits.has(place.address);
-    const last = rows.at(-1);
-    if (last?.top !== top) rows.push({ top, mark, hit, rank });
-    else if (rank > last.rank || (hit && !last.hit))
-      rows[rows.length - 1] = {
-        top,
-        mark: rank > last.rank ? mark : last.mark,
-        hit: hit || last.hit,
-        rank: Math.max(rank, last.rank),
-      };
+    if (row?.top !== top) {
+      row = { top, rank: 0, hit: false };
+      rows.push(row);
+    }
+    if (row.rank < MARKS.length - 1) row.rank = Math.max(row.rank, rankOf(place));
+    if (hits.size > 0 && !row.hit) row.hit = hits.has(place.address);
   }
-  return rows.map(({ top, mark, hit }) => ({ top, mark, hit }));
+  return rows.map(({ rank, ...rest }) => ({ ...rest, mark: MARKS[rank] as Mark }));
 }
 
-function markOf({ failure, state, prompt, content }: BlockPlace): Mark {
-  if (failure) return 'failed';
-  if (state === 'waiting') return 'waiting';
-  if (prompt) return 'prompt';
-  if ('type' in content && content.type === 'checkpoint') return 'checkpoint';
-  return state === 'running' || state === 'preparing' || state === 'writing' ? 'running' : 'block';
+/** Index of the mark of a place. */
+function rankOf({ failure, state, prompt, content }: BlockPlace): number {
+  if (failure) return 5;
+  if (state === 'waiting') return 4;
+  if (prompt) return 3;
+  if ('type' in content && content.type === 'checkpoint') return 2;
+  return state === 'running' || state === 'preparing' || state === 'writing' ? 1 : 0;
 }

@@ -1,10 +1,11 @@
 import { startTransition, useDeferredValue, useEffect, useState } from 'react';
 
-/** How many messages are shown at once, and how many more with each step: a share of those that are shown, as each step looks at those, too. */
+/** How many messages are shown at once, and how many more with each step: the more, the more there are, as each step costs them, too. */
 const FIRST = 400;
 const STEP = 500;
+const LARGEST = 2_000;
 const SHARE = 1 / 40;
-const after = (shown: number) => shown + Math.max(STEP, Math.floor(shown * SHARE));
+const after = (shown: number) => shown + Math.min(LARGEST, Math.max(STEP, Math.floor(shown * SHARE)));
 
 /**
  * The messages of a run, a long one little by little: a page that takes a hundred thousand at once does not answer for seconds.

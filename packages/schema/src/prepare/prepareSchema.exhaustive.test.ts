@@ -62,3 +62,17 @@ test.skipIf(suite === undefined)('nor does any of JSON-Schema-Test-Suite', () =>
   }
   expect(found).toEqual([]);
 });
+
+// docs/auto-form/figures.md says how this folder is made.
+const toolsFolder = process.env.TOOL_DEFINITIONS;
+
+test.skipIf(toolsFolder === undefined)('nor does any tool of an MCP server', () => {
+  const files = readdirSync(toolsFolder ?? '.').filter((name) => name.endsWith('.json'));
+  const tools = files.flatMap(
+    (file) => read(join(toolsFolder ?? '', file)) as { name: string; inputSchema: unknown }[],
+  );
+  const silent = tools.flatMap(({ name, inputSchema }) =>
+    findSilentEditors(inputSchema, prepareSchema(inputSchema)).map((place) => `${name} ${place}`),
+  );
+  expect(silent).toEqual([]);
+});

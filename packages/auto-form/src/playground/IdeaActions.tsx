@@ -5,6 +5,7 @@ import { type ReactNode, useId, useState } from 'react';
 import { SecretsChoice } from '../form/SecretsChoice';
 import type { PlaygroundLabels } from '../labels/playground';
 import { withoutDataSecrets } from './runs/dataSecrets';
+import { withData } from './runs/requestData';
 import { type Run, shareableOf } from './runs/run';
 import { fileTime, saveFile } from './runs/saveFile';
 
@@ -83,7 +84,8 @@ function save(request: AnyRequest, run: Run, withSecrets: boolean): void {
   saveFile(JSON.stringify(idea, null, 2), 'application/json', `idea-${fileTime(run.at)}.json`);
 }
 
-function withInputOf(request: AnyRequest, { input, instance }: Run): AnyRequest {
+function withInputOf(asked: AnyRequest, { input, instance, data = [] }: Run): AnyRequest {
+  const request = withData(asked, data);
   try {
     return withInput(request, input, instance === undefined ? {} : { instance });
   } catch {

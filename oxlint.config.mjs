@@ -118,7 +118,7 @@ export const house = {
         floors: [['value'], ['theme']],
         within: { theme: { floors: [['.'], ['templates'], ['widgets'], ['fields']] } },
       },
-      playground: { floors: [['runs'], ['link', 'many']] },
+      playground: { floors: [['runs'], ['data', 'link', 'many']] },
     },
   },
   viewer: {

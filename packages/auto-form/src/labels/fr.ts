@@ -279,6 +279,13 @@ const playground: PlaygroundLabels = {
   saveIdea: 'Enregistrer comme Idée',
   openIdea: 'Ouvrir une Idée',
   ideaNote: 'Une Idée est un fichier qui contient la requête, son entrée et sa décision.',
+  contextData: (count, changed) =>
+    `Données de la requête (${count})${changed === 0 ? '' : `, ${plural(changed, 'modifiée', 'modifiées')}`}`,
+  dataNote:
+    'La requête les apporte. Une exécution les prend telles qu’elles sont ici\u00a0; des références comme †user.name les lisent.',
+  dataChanged: 'modifiées',
+  originalData: 'Revenir aux données d’origine',
+  otherData: 'avec d’autres données',
   copyLink: 'Copier un lien',
   link: 'un lien',
   pasteRequest: 'Coller ou déposer une requête',

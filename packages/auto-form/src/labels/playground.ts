@@ -47,6 +47,15 @@ export interface PlaygroundLabels {
   readonly openIdea: string;
   /** What an Idea is, beside what saves and opens one. */
   readonly ideaNote: string;
+  /** Opens the Data of the request; `changed` of them have other values. */
+  readonly contextData: (count: number, changed: number) => string;
+  /** What they are. */
+  readonly dataNote: string;
+  /** Beside the name of Data that has another value. */
+  readonly dataChanged: string;
+  readonly originalData: string;
+  /** Of a run: it was given other Data than the request's. */
+  readonly otherData: string;
   readonly copyLink: string;
   /** In place of the name of a request that a link has brought. */
   readonly link: string;
@@ -120,6 +129,13 @@ export const playgroundEn: PlaygroundLabels = {
   saveIdea: 'Save as an Idea',
   openIdea: 'Open an Idea',
   ideaNote: 'An Idea is a file with the request, its input and its decision.',
+  contextData: (count, changed) =>
+    `Data of the request (${count})${changed === 0 ? '' : `, ${changed} changed`}`,
+  dataNote:
+    'The request brings these along. A run takes them as they stand here; references such as †user.name read them.',
+  dataChanged: 'changed',
+  originalData: 'Back to the original data',
+  otherData: 'with other data',
   copyLink: 'Copy link',
   link: 'a link',
   pasteRequest: 'Paste or drop a request',

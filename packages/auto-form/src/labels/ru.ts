@@ -269,6 +269,13 @@ const playground: PlaygroundLabels = {
   saveIdea: 'Сохранить как Идею',
   openIdea: 'Открыть Идею',
   ideaNote: 'Идея — это файл с запросом, его входными данными и решением.',
+  contextData: (count, changed) =>
+    `Данные запроса (${count})${changed === 0 ? '' : `, изменено: ${changed}`}`,
+  dataNote:
+    'Запрос приносит их с собой. Запуск берёт их такими, как здесь; их читают ссылки вида †user.name.',
+  dataChanged: 'изменены',
+  originalData: 'Вернуть исходные данные',
+  otherData: 'с другими данными',
   copyLink: 'Скопировать ссылку',
   link: 'ссылка',
   pasteRequest: 'Вставить или перетащить запрос',

@@ -5,6 +5,7 @@ import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
 import { DecisionView } from '../decision/DecisionView';
 import type { AutoFormLabels } from '../labels/en';
 import type { Run, RunningRun, ShownTurn } from './runs/run';
+import { statsOf } from './statsOf';
 
 interface DecisionPaneProps {
   readonly labels: AutoFormLabels;
@@ -17,7 +18,7 @@ interface DecisionPaneProps {
   /** Where the runs are kept. */
   readonly note: string | undefined;
   readonly onChoose: (id: string) => void;
-  readonly onUseInput: (input: JsonValue) => void;
+  readonly onUseInput: (run: Run) => void;
   readonly onClear: () => void;
 }
 
@@ -63,7 +64,7 @@ export function DecisionPane(props: DecisionPaneProps): ReactNode {
           {run.lacksSecrets === true && <p data-part="Note">{words.secretsNotStored}</p>}
           {compared !== undefined && (
             <Suspense fallback={null}>
-              <InputChanges labels={labels} before={compared} after={run} />
+              <InputChanges labels={labels} request={request} before={compared} after={run} />
             </Suspense>
           )}
           <Suspense fallback={null}>
@@ -137,9 +138,6 @@ function Failure({ run, labels }: { readonly run: Run; readonly labels: AutoForm
 function summary(run: Run, { playground: words }: AutoFormLabels): string {
   // A decision says its own verdict, and a failure why there is none.
   const isSaid = run.outcome !== 'done' || run.decision !== undefined;
-  const parts = isSaid ? [] : [words.outcome(run.outcome, run.issues.length)];
-  if (run.duration > 0) parts.push(words.duration(run.duration));
-  if (run.attempts > 1) parts.push(words.attempts(run.attempts));
-  if (run.usage?.totalTokens !== undefined) parts.push(words.tokens(run.usage.totalTokens));
-  return parts.join(' · ');
+  const verdict = isSaid ? [] : [words.outcome(run.outcome, run.issues.length)];
+  return [...verdict, ...statsOf(run, words)].join(' · ');
 }

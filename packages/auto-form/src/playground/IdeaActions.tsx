@@ -6,6 +6,7 @@ import { SecretsChoice } from '../form/SecretsChoice';
 import type { PlaygroundLabels } from '../labels/playground';
 import { ChooseFile } from './runs/ChooseFile';
 import { withoutDataSecrets } from './runs/dataSecrets';
+import { withData } from './runs/requestData';
 import { type Run, shareableOf } from './runs/run';
 import { fileTime, saveFile } from './runs/saveFile';
 
@@ -76,7 +77,8 @@ function save(request: AnyRequest, run: Run, withSecrets: boolean): void {
   saveFile(JSON.stringify(idea, null, 2), 'application/json', `idea-${fileTime(run.at)}.json`);
 }
 
-function withInputOf(request: AnyRequest, { input, instance }: Run): AnyRequest {
+function withInputOf(asked: AnyRequest, { input, instance, data = [] }: Run): AnyRequest {
+  const request = withData(asked, data);
   try {
     return withInput(request, input, instance === undefined ? {} : { instance });
   } catch {

@@ -11,7 +11,7 @@ import {
   type SchemaValidator,
 } from '@agent-transcript/protocol';
 import type { ToolMenu } from '@agent-transcript/protocol/turns';
-import { type ComponentProps, lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
+import { type ComponentProps, lazy, type ReactNode, Suspense, useMemo, useRef, useState } from 'react';
 import { languages } from '#languages';
 import { handOnFocus } from '../form/handOnFocus';
 import { InputForm } from '../form/InputForm';
@@ -20,6 +20,7 @@ import type { UiComponents, UiSchema } from '../form/value/UiSchema';
 import { completeLabels, type PartialLabels } from '../labels/completeLabels';
 import type { AutoFormLabels } from '../labels/en';
 import { DecisionPane } from './DecisionPane';
+import { type DataGate, mayPass } from './data/DataGate';
 import { IdeaActions } from './IdeaActions';
 import { CopyLink } from './link/CopyLink';
 import { addressOfPage, type PlaygroundLinks } from './link/PlaygroundLinks';
@@ -27,6 +28,7 @@ import { PasteRequest } from './PasteRequest';
 import { type OpenedIdea, placeOf } from './placeOf';
 import { runByKeys } from './runByKeys';
 import { askedOf, inputsOf, NO_INPUT } from './runs/askedOf';
+import { dataOf, type EditedData, withData } from './runs/requestData';
 import { requestText } from './runs/requestText';
 import { newId } from './runs/run';
 import { useKeptPlayground } from './runs/useKeptPlayground';
@@ -114,6 +116,7 @@ function PlaygroundWith<R extends AnyRequest>({
 }: PlaygroundWithProps<R>): ReactNode {
   const [opened, setOpened] = useState<OpenedIdea | null>(null);
   const current = opened?.request ?? request;
+  const data = useMemo(() => dataOf(current), [current]);
   // The decision of an Idea has its calls already.
   const tools = opened === null ? menu : undefined;
   const asked = useMemo(() => askedOf(current, tools), [current, tools]);
@@ -132,6 +135,19 @@ function PlaygroundWith<R extends AnyRequest>({
     const { draft, instance: of = inputs.list[0]?._instance } = kept.initial;
     return new Map(draft === undefined ? [] : [[placeOf(null, of), draft]]);
   });
+  // What was changed in the Data of each request.
+  const [allEdits, setAllEdits] = useState<ReadonlyMap<string, readonly EditedData[]>>(
+    () => new Map([['', kept.initial.data ?? []]]),
+  );
+  const requestPlace = opened?.id ?? '';
+  const edits = allEdits.get(requestPlace) ?? NO_EDITS;
+  const edit = (next: readonly EditedData[]) => {
+    setAllEdits(new Map(allEdits).set(requestPlace, next));
+    if (opened === null) kept.keepData(next);
+  };
+  // Another turn is another set of forms: values were taken over, not typed.
+  const [dataTurn, setDataTurn] = useState(0);
+  const gate = useRef<DataGate>(new Map());
   const place = placeOf(opened, input?._instance);
   // Another `turn` is another form: an input was opened, not typed.
   const [form, setForm] = useState<{ readonly turn: number; readonly defaultValue?: JsonValue | undefined }>({
@@ -141,6 +157,7 @@ function PlaygroundWith<R extends AnyRequest>({
   const showForm = (defaultValue?: JsonValue) => setForm({ turn: form.turn + 1, defaultValue });
   const [chosen, setChosen] = useState<string | null>(null);
   const [hasMany, setHasMany] = useState<boolean>();
+  const [isDataOpen, setDataOpen] = useState<boolean>();
   const run = runs.find(({ id }) => id === chosen) ?? runs[0];
   const formValue = () => drafts.get(place) ?? form.defaultValue ?? input?.input;
   const words = labels.playground;
@@ -168,9 +185,19 @@ function PlaygroundWith<R extends AnyRequest>({
   };
 
   const send = async (value: JsonValue | undefined) => {
+    if (!mayPass(gate.current)) {
+      setDataOpen(true);
+      return;
+    }
     setChosen(null);
     kept.know(current);
-    await start(current, asked.request, value, input?._instance);
+    await start({
+      request: current,
+      asked: asked.request,
+      input: value,
+      instance: input?._instance,
+      data: edits,
+    });
   };
 
   return (
@@ -187,7 +214,7 @@ function PlaygroundWith<R extends AnyRequest>({
                   key={place}
                   labels={words}
                   share={() => ({
-                    request: current,
+                    request: withData(current, edits),
                     input: input === undefined ? undefined : (formValue() ?? null),
                     instance: input?._instance,
                   })}
@@ -236,6 +263,32 @@ function PlaygroundWith<R extends AnyRequest>({
             </label>
           )}
           {input === undefined && inputs.problem === undefined && <p data-part="Note">{words.noInput}</p>}
+          {data.length > 0 && (
+            <details
+              data-part="ContextData"
+              open={isDataOpen === true}
+              onToggle={({ currentTarget }) => {
+                // Told also of what is closed from the start.
+                if (currentTarget.open || isDataOpen !== undefined) setDataOpen(currentTarget.open);
+              }}
+            >
+              <summary>{words.contextData(data.length, edits.length)}</summary>
+              {isDataOpen !== undefined && (
+                <Suspense fallback={null}>
+                  <ContextData
+                    key={`${requestPlace} ${dataTurn}`}
+                    labels={labels}
+                    data={data}
+                    edits={edits}
+                    validator={inputValidator}
+                    forgetsSecrets={kept.isStored}
+                    gate={gate}
+                    onEdits={edit}
+                  />
+                </Suspense>
+              )}
+            </details>
+          )}
           <InputForm
             key={`${form.turn} ${input?._instance ?? ''}`}
             input={input ?? NO_INPUT}
@@ -262,7 +315,12 @@ function PlaygroundWith<R extends AnyRequest>({
               )
             }
             toRequestText={(value, withSecrets) =>
-              requestText(current, input === undefined ? undefined : value, input?._instance, withSecrets)
+              requestText(
+                withData(current, edits),
+                input === undefined ? undefined : value,
+                input?._instance,
+                withSecrets,
+              )
             }
             onChange={(value) => {
               kept.know(current);
@@ -283,10 +341,12 @@ function PlaygroundWith<R extends AnyRequest>({
           runs={runs}
           note={kept.isStored ? (kept.isKept ? words.keptHere : words.notKept) : undefined}
           onChoose={setChosen}
-          onUseInput={(value) => {
+          onUseInput={({ input: value, data: used = NO_EDITS }) => {
             kept.keepDraft(value, input?._instance);
             drafts.set(place, value);
             showForm(value);
+            edit(used);
+            setDataTurn(dataTurn + 1);
           }}
           onClear={() => {
             clear();
@@ -302,6 +362,7 @@ function PlaygroundWith<R extends AnyRequest>({
             request={current}
             asked={asked.request}
             input={input}
+            data={edits}
             formValue={formValue}
             setup={setup}
             inputValidator={inputValidator}
@@ -316,5 +377,8 @@ function PlaygroundWith<R extends AnyRequest>({
   );
 }
 
+const NO_EDITS: readonly EditedData[] = [];
+
 /** Loaded when somebody asks for it. */
+const ContextData = lazy(async () => ({ default: (await import('./data/ContextData')).ContextData }));
 const ManyInputs = lazy(async () => ({ default: (await import('./many/ManyInputs')).ManyInputs }));

@@ -1,10 +1,10 @@
 'use client';
 
-import type { JsonValue } from '@agent-transcript/protocol';
 import { type ReactNode, useId } from 'react';
 import { handOnFocus } from '../form/handOnFocus';
 import type { PlaygroundLabels } from '../labels/playground';
 import { type Run, shareableOf } from './runs/run';
+import { statsOf } from './statsOf';
 
 interface RunHistoryProps {
   readonly labels: PlaygroundLabels;
@@ -15,7 +15,7 @@ interface RunHistoryProps {
   readonly note: string | undefined;
   readonly onChoose: (id: string) => void;
   readonly onCompare: (id: string | null) => void;
-  readonly onUseInput: (input: JsonValue) => void;
+  readonly onUseInput: (run: Run) => void;
   readonly onClear: () => void;
 }
 
@@ -69,11 +69,14 @@ export function RunHistory(props: RunHistoryProps): ReactNode {
               >
                 {labels.outcome(run.outcome, run.issues.length)}
               </span>
+              <bdi data-part="Stats">
+                {[...statsOf(run, labels), ...(run.data === undefined ? [] : [labels.otherData])].join(' · ')}
+              </bdi>
               <span data-part="Gist">
                 <bdi>{gistOf(run)}</bdi>
               </span>
             </button>
-            <button type="button" data-part="PaneAction" onClick={() => onUseInput(run.input)}>
+            <button type="button" data-part="PaneAction" onClick={() => onUseInput(run)}>
               {labels.useInput}
             </button>
           </li>

@@ -10,6 +10,7 @@ import {
 import { type ReactNode, useMemo, useState } from 'react';
 import { SecretsChoice } from '../form/SecretsChoice';
 import type { PlaygroundLabels } from '../labels/playground';
+import { withData } from './runs/requestData';
 import { type Run, shareableOf } from './runs/run';
 
 interface SeenByModelProps {
@@ -70,8 +71,8 @@ export function SeenByModel({ labels, request, pipeline, run }: SeenByModelProps
 function compiledOf(request: AnyRequest, run: Run, pipeline: Pipeline | undefined): CompiledRequest | string {
   if (run.compiled !== undefined) return run.compiled;
   try {
-    const { input, instance } = run;
-    const filled = withInput(request, input, instance === undefined ? {} : { instance });
+    const { input, instance, data = [] } = run;
+    const filled = withInput(withData(request, data), input, instance === undefined ? {} : { instance });
     return compileRequest(filled, pipeline);
   } catch (error) {
     return error instanceof Error ? error.message : String(error);

@@ -1,6 +1,6 @@
 import { type AnyRequest, mergeData } from '@agent-transcript/protocol';
 import { isObject } from '@agent-transcript/schema';
-import { readEntry } from '../runs/dataSecrets';
+import { readEntry } from '../runs/readEntry';
 
 /** Whether two Requests are the same but for the values of their Data and Inputs. */
 export function differsInValues(one: AnyRequest, other: AnyRequest): boolean {

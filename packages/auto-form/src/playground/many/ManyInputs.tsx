@@ -8,6 +8,7 @@ import type { ValidatorChoice } from '../../form/ValidatorChoice';
 import { nameField } from '../../form/value/nameField';
 import type { AutoFormLabels } from '../../labels/en';
 import { type ManyLabels, type ManyProblem, manyEn } from '../../labels/many';
+import { type EditedData, withData } from '../runs/requestData';
 import type { Run } from '../runs/run';
 import type { RunSetup } from '../runs/runOnce';
 import { storageKeyOf } from '../runs/storageKeyOf';
@@ -29,6 +30,8 @@ interface ManyInputsProps {
   readonly asked: AnyRequest;
   /** The Input that the rows are for. */
   readonly input: InputContent;
+  /** Other values for its Data. */
+  readonly data: readonly EditedData[];
   /** What the form holds. */
   readonly formValue: () => JsonValue | undefined;
   readonly setup: RunSetup;
@@ -60,18 +63,19 @@ interface PanelProps extends ManyInputsProps {
 const MAX_PROBLEMS = 5;
 
 function Panel(props: PanelProps): ReactNode {
-  const { labels, words, hidden, request, asked, input, formValue, setup, inputValidator, onShow } = props;
+  const { labels, words, hidden, request, asked, input, data, formValue, setup, inputValidator, onShow } =
+    props;
   const id = useId();
   const section = useRef<HTMLElement>(null);
   const form = usePreparedForm(input.schema ?? true);
   const { root } = form.fieldSchemas;
   const [concurrency, setConcurrency] = useState(3);
   const place = useMemo(
-    () => `${storageKeyOf(request)} ${input._instance ?? ''}`,
-    [request, input._instance],
+    () => `${storageKeyOf(withData(request, data))} ${input._instance ?? ''}`,
+    [request, data, input._instance],
   );
   const reading = useInputSet({ form, formValue, inputValidator, place });
-  const runs = useManyRuns({ request, asked, input, setup });
+  const runs = useManyRuns({ request, asked, input, data, setup });
   const { set } = reading;
   const rows = useMemo(
     () => rowsOf({ set, place, request, results: runs.results, active: runs.active }),

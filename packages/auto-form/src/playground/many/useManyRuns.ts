@@ -2,6 +2,7 @@
 
 import type { AnyRequest, InputContent } from '@agent-transcript/protocol';
 import { useEffect, useRef, useState } from 'react';
+import { type EditedData, withData } from '../runs/requestData';
 import { beginRun, type Run } from '../runs/run';
 import { type RunSetup, runOnce } from '../runs/runOnce';
 import { toShareable } from '../runs/toShareable';
@@ -28,13 +29,15 @@ interface ManyRunsOptions {
   /** The Request as the model sees it, tools included. */
   readonly asked: AnyRequest;
   readonly input: InputContent;
+  /** Other values for its Data. */
+  readonly data: readonly EditedData[];
   readonly setup: RunSetup;
 }
 
 const NOTHING: ManyState = { results: new Map(), active: new Map(), progress: null };
 
 /** Runs a Request with one input after the other, some at once, and keeps what came of each. */
-export function useManyRuns({ request, asked, input, setup }: ManyRunsOptions) {
+export function useManyRuns({ request, asked, input, data, setup }: ManyRunsOptions) {
   const [state, setState] = useState(NOTHING);
   const control = useRef<AbortController | null>(null);
   const frame = useRef(0);
@@ -73,9 +76,9 @@ export function useManyRuns({ request, asked, input, setup }: ManyRunsOptions) {
     const work = async ({ key, row }: ManyTask) => {
       active.set(key, 'running');
       showSoon();
-      const task = { request, input: row.input, instance: input._instance, signal };
+      const task = { request: withData(request, data), input: row.input, instance: input._instance, signal };
       // What the model saw is not shown of each row, and would fill the memory.
-      const { compiled: _, ...run } = await runOnce(beginRun(task.input, task.instance), task, setup);
+      const { compiled: _, ...run } = await runOnce(beginRun(task.input, task.instance, data), task, setup);
       const shareable = toShareable(asked, run);
       results.set(key, shareable === run ? run : { ...run, shareable });
       active.delete(key);

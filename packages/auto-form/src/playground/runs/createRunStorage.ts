@@ -1,6 +1,7 @@
 import type { AnyRequest, JsonValue } from '@agent-transcript/protocol';
 import { isObject } from '@agent-transcript/schema';
-import { inputSchemas, separateAll } from './dataSecrets';
+import { inputSchemas, separateAll, separateData } from './dataSecrets';
+import type { EditedData } from './requestData';
 import { type Run, shareableOf } from './run';
 import { toShareable } from './toShareable';
 
@@ -14,6 +15,8 @@ export interface KeptPlayground {
   readonly draft?: JsonValue;
   /** The instance whose input that is. */
   readonly instance?: string;
+  /** The Data as it was left, where it is not the Request's own. */
+  readonly data?: readonly EditedData[];
 }
 
 interface ReadPlayground extends KeptPlayground {
@@ -44,10 +47,12 @@ export function createRunStorage(key: string): RunStorage {
       const draft =
         found.draft === undefined ? undefined : separateAll(inputSchemas(request), found.draft).rest;
       const { instance } = found;
+      const data = separateData(request, found.data ?? []).rest;
       const kept = {
         runs,
         ...(draft !== undefined && { draft }),
         ...(instance !== undefined && { instance }),
+        ...(data.length > 0 && { data }),
       };
       return {
         ...kept,
@@ -100,7 +105,21 @@ function readKept(value: unknown): KeptPlayground {
     runs,
     ...(value.draft !== undefined && { draft: value.draft as JsonValue }),
     ...(typeof value.instance === 'string' && { instance: value.instance }),
+    ...(isEdits(value.data) && { data: value.data }),
   };
+}
+
+function isEdits(value: unknown): value is readonly EditedData[] {
+  return (
+    Array.isArray(value) &&
+    value.every(
+      (edit) =>
+        isObject(edit) &&
+        typeof edit.kind === 'string' &&
+        ['string', 'undefined'].includes(typeof edit.instance) &&
+        edit.value !== undefined,
+    )
+  );
 }
 
 function isRun(value: unknown): value is Run {
@@ -116,6 +135,7 @@ function isRun(value: unknown): value is Run {
     value.issues.every(
       (issue) => isObject(issue) && typeof issue.pointer === 'string' && typeof issue.message === 'string',
     ) &&
+    (value.data === undefined || isEdits(value.data)) &&
     (value.error === undefined || (isObject(value.error) && typeof value.error.message === 'string'))
   );
 }

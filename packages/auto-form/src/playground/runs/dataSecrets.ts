@@ -1,5 +1,7 @@
 import type { AnyRequest, JsonSchema, JsonValue } from '@agent-transcript/protocol';
 import { mentionsSecrets, type SeparatedSecrets, separateSecrets } from '@agent-transcript/schema/secrets';
+import { entryWith, readEntry } from './readEntry';
+import { dataKey, dataOf, type EditedData } from './requestData';
 
 /** The schemas that a Request gives for its Input, of any instance, and that speak of secrets. */
 export function inputSchemas(request: AnyRequest): readonly JsonSchema[] {
@@ -30,10 +32,28 @@ export function withoutDataSecrets(request: AnyRequest): AnyRequest {
     if (value === undefined) return entry;
     const { rest = null, secrets } = separateAll(schemas.get(kind) ?? NONE, value);
     if (secrets.length === 0) return entry;
-    const without = { ...content, [content.type]: rest };
-    return 'content' in entry && entry.content === content ? { ...entry, content: without } : without;
+    return entryWith(entry, { ...content, [content.type]: rest });
   });
   return { ...request, context };
+}
+
+/** Other values for the Data of a Request without what is secret in them, and every secret that the Request's Data then has. */
+export function separateData(
+  request: AnyRequest,
+  edits: readonly EditedData[],
+): { readonly rest: readonly EditedData[]; readonly secrets: readonly JsonValue[] } {
+  const schemas = schemasByKind(request);
+  if (schemas.size === 0) return { rest: edits, secrets: [] };
+  const edited = new Map(edits.map((edit) => [dataKey(edit), edit]));
+  const rest: EditedData[] = [];
+  const secrets: JsonValue[] = [];
+  for (const data of dataOf(request)) {
+    const edit = edited.get(dataKey(data));
+    const separated = separateAll(schemas.get(data.kind) ?? NONE, edit?.value ?? data.value);
+    secrets.push(...separated.secrets);
+    if (edit !== undefined && separated.rest !== undefined) rest.push({ ...edit, value: separated.rest });
+  }
+  return { rest, secrets };
 }
 
 const NONE: readonly JsonSchema[] = [];
@@ -51,20 +71,4 @@ function schemasByKind({ context }: AnyRequest): ReadonlyMap<unknown, readonly J
     schemas.set(kind, [...(schemas.get(kind) ?? []), content.schema]);
   }
   return schemas;
-}
-
-interface DataContent {
-  readonly type: string;
-  readonly kind?: unknown;
-  readonly schema?: JsonSchema;
-  readonly [property: string]: unknown;
-}
-
-/** Data in any of its spellings, of which kind; the same readings as the protocol's. */
-export function readEntry(
-  entry: AnyRequest['context'][number],
-): { content: DataContent; kind: unknown } | null {
-  const content = ('type' in entry ? entry : entry.content) as string | DataContent;
-  if (typeof content === 'string' || !['data', 'input', 'state'].includes(content.type)) return null;
-  return { content, kind: content.type === 'data' ? (content.kind ?? 'data') : content.type };
 }

@@ -1,5 +1,6 @@
 import type { CompiledRequest, DataContent, Issue, JsonValue, Usage } from '@agent-transcript/protocol';
 import type { CallState, Plan } from '@agent-transcript/protocol/plans';
+import type { EditedData } from './requestData';
 
 /** The calls of a decision, where each of them stands, and what they have written. */
 export interface ShownTurn {
@@ -16,6 +17,8 @@ export interface Run {
   readonly at: string;
   readonly input: JsonValue;
   readonly instance?: string;
+  /** The Data of the Request that had other values than there. */
+  readonly data?: readonly EditedData[];
   /** `failed` has no decision, or a part of one, and an error; a wrong decision is `done` with issues. */
   readonly outcome: 'done' | 'failed' | 'cancelled';
   readonly decision?: unknown;
@@ -59,15 +62,20 @@ export interface RunningRun {
 }
 
 /** What a run begins with. */
-export type BegunRun = Pick<Run, 'id' | 'at' | 'input' | 'instance'>;
+export type BegunRun = Pick<Run, 'id' | 'at' | 'input' | 'instance' | 'data'>;
 
 /** A run that begins now. */
-export function beginRun(input: JsonValue | undefined, instance: string | undefined): BegunRun {
+export function beginRun(
+  input: JsonValue | undefined,
+  instance: string | undefined,
+  data: readonly EditedData[],
+): BegunRun {
   return {
     id: newId(),
     at: new Date().toISOString(),
     input: input ?? null,
     ...(instance !== undefined && { instance }),
+    ...(data.length > 0 && { data }),
   };
 }
 

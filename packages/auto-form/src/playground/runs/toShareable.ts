@@ -1,17 +1,18 @@
 import type { AnyRequest, JsonValue } from '@agent-transcript/protocol';
 import { separateSecrets } from '@agent-transcript/schema/secrets';
 import { COVER, createCover } from './createCover';
-import { inputSchemas, separateAll } from './dataSecrets';
+import { inputSchemas, separateAll, separateData } from './dataSecrets';
 import type { Run } from './run';
 
 /**
- * A run without what the schemas of its Request call secret, in its input and its decision; where anything else of it
+ * A run without what the schemas of its Request call secret, in its input, its Data and its decision; where anything else of it
  * repeats a secret, that is covered. The very same run where it has no secrets.
  */
 export function toShareable(request: AnyRequest, run: Run): Run {
   const input = separateAll(inputSchemas(request), run.input);
   const decision = separateSecrets(request.schema, (run.decision ?? null) as JsonValue);
-  const secrets = [...input.secrets, ...decision.secrets];
+  const data = separateData(request, run.data ?? []);
+  const secrets = [...input.secrets, ...data.secrets, ...decision.secrets];
   if (secrets.length === 0) return run;
   const cover = createCover(secrets);
   const coverText = (text: string) => {
@@ -25,6 +26,7 @@ export function toShareable(request: AnyRequest, run: Run): Run {
     ...rest,
     lacksSecrets: true,
     input: input.rest ?? null,
+    ...(run.data !== undefined && { data: data.rest }),
     ...(covered !== undefined && { decision: covered }),
     issues: run.issues.map((issue) => ({
       ...issue,

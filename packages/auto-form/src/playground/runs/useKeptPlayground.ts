@@ -3,7 +3,8 @@
 import type { AnyRequest, JsonSchema, JsonValue } from '@agent-transcript/protocol';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { createRunStorage, type KeptPlayground, type RunStorage } from './createRunStorage';
-import { inputSchemas, separateAll } from './dataSecrets';
+import { inputSchemas, separateAll, separateData } from './dataSecrets';
+import type { EditedData } from './requestData';
 import type { Run } from './run';
 import { storageKeyOf } from './storageKeyOf';
 
@@ -50,11 +51,18 @@ export function useKeptPlayground(request: AnyRequest, storageKey: string | fals
       setIsKept(keep(storage, latest.current, schemas));
     },
     keepDraft: (draft: JsonValue | undefined, instance: string | undefined) => {
+      const { runs, data } = latest.current;
       latest.current = {
-        runs: latest.current.runs,
+        runs,
+        ...(data !== undefined && { data }),
         ...(draft !== undefined && { draft }),
         ...(instance !== undefined && { instance }),
       };
+    },
+    keepData: (edits: readonly EditedData[]) => {
+      const { data: _, ...rest } = latest.current;
+      const data = separateData(request, edits).rest;
+      latest.current = { ...rest, ...(data.length > 0 && { data }) };
     },
     clear: () => storage?.clear(),
   };
@@ -68,7 +76,7 @@ function keep(
 ): boolean {
   if (storage === null) return true;
   const left = draft === undefined ? undefined : separateAll(schemas, draft).rest;
-  if (rest.runs.length > 0 || left !== undefined)
+  if (rest.runs.length > 0 || left !== undefined || rest.data !== undefined)
     return storage.write({ ...rest, ...(left !== undefined && { draft: left }) });
   storage.clear();
   return true;

@@ -2,6 +2,7 @@
 
 import type { AnyRequest, JsonValue } from '@agent-transcript/protocol';
 import { useEffect, useRef, useState } from 'react';
+import { type EditedData, withData } from './requestData';
 import { beginRun, type Run, type RunningRun, toRunError } from './run';
 import type { RunSetup } from './runOnce';
 import { toShareable } from './toShareable';
@@ -15,6 +16,17 @@ interface RunsOptions {
   readonly initial: readonly Run[];
   /** Called with all runs when there is one more, or none any more. */
   readonly onRuns: (runs: readonly Run[]) => void;
+}
+
+/** What a run is of. */
+interface RunStart {
+  readonly request: AnyRequest;
+  /** The same as the model sees it, tools included. */
+  readonly asked: AnyRequest;
+  readonly input: JsonValue | undefined;
+  readonly instance: string | undefined;
+  /** Other values for its Data. */
+  readonly data: readonly EditedData[];
 }
 
 /** Runs a Request, one run at a time, and keeps what came of each. */
@@ -35,21 +47,15 @@ export function useRuns({ setup, initial, onRuns }: RunsOptions) {
     [],
   );
 
-  /** @param asked the Request as the model sees it, tools included. */
-  const start = async (
-    request: AnyRequest,
-    asked: AnyRequest,
-    input: JsonValue | undefined,
-    instance: string | undefined,
-  ) => {
+  const start = async ({ request, asked, input, instance, data }: RunStart) => {
     if (setup.model === undefined || control.current !== null) return null;
     const controller = new AbortController();
     control.current = controller;
-    const begun = beginRun(input, instance);
+    const begun = beginRun(input, instance, data);
     let partial: unknown;
     setRunning({ ...begun, partial: undefined });
     const task = {
-      request,
+      request: withData(request, data),
       input,
       instance,
       signal: controller.signal,

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import * as compare from './compare';
 import * as all from './index';
 import * as labels from './labels';
+import * as rjsf from './rjsf';
 import * as schema from './schema';
 import * as transcript from './transcript';
 
@@ -28,6 +29,7 @@ test('the package gives these names, and no others', () => {
     'writeJson',
   ]);
   expect(Object.keys(labels).toSorted()).toEqual(['en', 'fr', 'ru']);
+  expect(Object.keys(rjsf)).toEqual(['createTheme']);
   expect(Object.keys(schema).toSorted()).toEqual([
     'JSON_EDITOR',
     'ON_DEMAND',

@@ -3,6 +3,7 @@ import * as compare from './compare';
 import * as all from './index';
 import * as labels from './labels';
 import * as link from './link';
+import * as rjsf from './rjsf';
 import * as schema from './schema';
 import * as transcript from './transcript';
 
@@ -30,6 +31,7 @@ test('the package gives these names, and no others', () => {
   ]);
   expect(Object.keys(labels).toSorted()).toEqual(['en', 'fr', 'ru']);
   expect(Object.keys(link).toSorted()).toEqual(['readLink', 'toLink']);
+  expect(Object.keys(rjsf)).toEqual(['createTheme']);
   expect(Object.keys(schema).toSorted()).toEqual([
     'JSON_EDITOR',
     'ON_DEMAND',

@@ -61,7 +61,8 @@ export function submitAttributes({ className, isDisabled, describedBy, onStop }:
   };
 }
 
-function SubmitButton(props: SubmitButtonProps): ReactNode {
+/** The button that sends a form. */
+export function SendButton(props: SubmitButtonProps): ReactNode {
   return <button {...submitAttributes(props)}>{props.label}</button>;
 }
 
@@ -76,7 +77,7 @@ export function FormFooter({
   stop,
   actions,
   registry,
-  Button = SubmitButton,
+  Button = SendButton,
 }: FormFooterProps): ReactNode {
   const id = useId();
   const reason = stop === undefined ? disabledReason : undefined;

@@ -154,9 +154,8 @@ function InputFormWith({
   const parts = form.host.theme;
   const Summary = (parts?.ErrorSummary ?? ErrorSummary) as typeof ErrorSummary;
   const { logic } = values;
-  const root = asJson ? WHOLE : fieldSchemas.root;
   const registry = useRegistry({
-    schema: root,
+    schema: values.shown,
     logic,
     fill: form.fill,
     labels,
@@ -287,9 +286,6 @@ function InputFormWith({
     </FormInternals.Provider>
   );
 }
-
-/** The whole input as JSON. */
-const WHOLE = { 'x-json-editor': 'chosen' };
 
 function inputText(input: InputFormProps['input']): (value: JsonValue | undefined) => string {
   return (value) => JSON.stringify({ type: 'input', ...input, input: value ?? null }, null, 2);

@@ -8,6 +8,8 @@ export function focusFirst(form: HTMLElement | null, pointers: readonly string[]
   const exact = fields.find((field) => pointers.includes(field.dataset['pointer'] ?? ''));
   const field = exact ?? fields.findLast((one) => wanted.has(one.dataset['pointer'] ?? ''));
   field
-    ?.querySelector<HTMLElement>('input, select, textarea, button:is([data-part="Add"], [data-part="Show"])')
+    ?.querySelector<HTMLElement>(
+      'input:not([type="hidden"]), select, textarea, [role="combobox"], button:is([aria-haspopup="listbox"], [data-part="Add"], [data-part="Show"])',
+    )
     ?.focus();
 }

@@ -13,6 +13,7 @@ import { createLogic, toJson } from './value/createLogic';
 import { createMemory } from './value/createMemory';
 import { createShownBranches } from './value/createShownBranches';
 import { extraNames } from './value/extraNames';
+import type { FieldSchema } from './value/FieldSchema';
 import type { FormContext } from './value/FormContext';
 import { isLarge } from './value/isLarge';
 import { leaveOutHidden } from './value/leaveOutHidden';
@@ -27,6 +28,9 @@ interface FieldValuesOptions {
   readonly forgetsSecrets: boolean;
   readonly onChange: ((value: JsonValue | undefined) => void) | undefined;
 }
+
+/** The whole value as JSON. */
+const WHOLE: FieldSchema = { 'x-json-editor': 'chosen' };
 
 /** Fields that need no search. */
 const FEW = 50;
@@ -98,6 +102,8 @@ export function useFieldValues({ form, defaultValue, labels, forgetsSecrets, onC
   return {
     start,
     asJson,
+    /** What the fields are made of. */
+    shown: asJson ? WHOLE : root,
     extra,
     failed,
     context,

@@ -16,6 +16,7 @@ import { languages } from '#languages';
 import { handOnFocus } from '../form/handOnFocus';
 import { InputForm } from '../form/InputForm';
 import type { ValidatorChoice } from '../form/ValidatorChoice';
+import type { FormTheme } from '../form/value/FormTheme';
 import type { UiComponents, UiSchema } from '../form/value/UiSchema';
 import { completeLabels, type PartialLabels } from '../labels/completeLabels';
 import type { AutoFormLabels } from '../labels/en';
@@ -63,6 +64,10 @@ export interface PlaygroundProps<R extends AnyRequest = AnyRequest>
    * address, for one playground of a page; a host with a router of its own says where. The address is never changed.
    */
   readonly links?: PlaygroundLinks | boolean | undefined;
+  /** Another look for the form: see `InputForm`. */
+  readonly theme?: FormTheme | undefined;
+  /** What components of yours in the form get: see `InputForm`. */
+  readonly formContext?: object | undefined;
   /** How often the model is asked, at most. */
   readonly attempts?: number;
   /** The words: the name of a language, or single ones to replace; English by default. */
@@ -105,6 +110,8 @@ function PlaygroundWith<R extends AnyRequest>({
   uiSchema,
   widgets,
   fields,
+  theme,
+  formContext,
   attempts,
   menu,
   labels,
@@ -297,6 +304,8 @@ function PlaygroundWith<R extends AnyRequest>({
             uiSchema={opened === null ? uiSchema : undefined}
             widgets={widgets}
             fields={fields}
+            theme={theme}
+            formContext={formContext}
             labels={labels.form}
             forgetsSecrets={kept.isStored}
             submitLabel={words.run}

@@ -6,6 +6,7 @@ import type { JsonSchema } from '@agent-transcript/protocol';
 import { type ComponentType, useMemo } from 'react';
 import { InputForm } from '../form/InputForm';
 import type { ValidatorChoice } from '../form/ValidatorChoice';
+import type { FormTheme } from '../form/value/FormTheme';
 import type { UiSchema } from '../form/value/UiSchema';
 import type { FormLabels } from '../labels/form';
 import { schemaInPrompt } from './schemaInPrompt';
@@ -16,6 +17,8 @@ export interface InputRequestOptions {
   readonly schemaOf?: (node: InputRequestNode) => JsonSchema | undefined;
   /** How the fields of an answer look and behave: see `InputForm`. The same object for the same request. */
   readonly uiSchemaOf?: (node: InputRequestNode) => UiSchema | undefined;
+  /** Another look for the form: see `InputForm`. */
+  readonly theme?: FormTheme;
   /** Checks the answer: see `InputForm`. */
   readonly validator?: ValidatorChoice;
   /** The words of the form: the name of a language, or single ones to replace; English by default. */
@@ -29,6 +32,7 @@ export interface InputRequestOptions {
 export function createInputRequest({
   schemaOf,
   uiSchemaOf,
+  theme,
   validator,
   labels,
 }: InputRequestOptions = {}): ComponentType<InputRequestProps> {
@@ -48,6 +52,7 @@ export function createInputRequest({
           <InputForm
             input={input}
             uiSchema={uiSchemaOf?.(node)}
+            theme={theme}
             {...(labels !== undefined && { labels })}
             {...(validator !== undefined && { validator })}
             onSubmit={(value) => answer?.({ input: value, type })}

@@ -4,12 +4,13 @@ import type { JsonValue } from '@agent-transcript/protocol';
 import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { focusFirst } from '../../form/focusFirst';
 import { SchemaNotices } from '../../form/SchemaNotices';
+import { FormInternals } from '../../form/theme/FormInternals';
 import { useFieldErrors } from '../../form/useFieldErrors';
 import { useFieldValues } from '../../form/useFieldValues';
 import { usePreparedForm } from '../../form/usePreparedForm';
+import { useRegistry } from '../../form/useRegistry';
 import type { ValidatorChoice } from '../../form/ValidatorChoice';
 import { ValueFields } from '../../form/ValueFields';
-import { fillDefaults } from '../../form/value/fillDefaults';
 import type { AutoFormLabels } from '../../labels/en';
 import { dataKey, type EditedData, type RequestData } from '../runs/requestData';
 import type { DataGate } from './DataGate';
@@ -47,13 +48,22 @@ export function DataForm(props: DataFormProps): ReactNode {
   const form = usePreparedForm(data.schema ?? true);
   const { root } = form.fieldSchemas;
   // Defaults that the fields show are no edit.
-  const [originals] = useState(() => [data.value, fillDefaults(root, data.value, root)].map(textOf));
+  const [originals] = useState(() => [data.value, form.fill(root, data.value)].map(textOf));
   const values = useFieldValues({
     form,
     defaultValue: edit?.value ?? data.value,
     labels: formWords,
     forgetsSecrets,
     onChange: (value = null) => onEdit(originals.includes(textOf(value)) ? undefined : value),
+  });
+  const registry = useRegistry({
+    schema: values.shown,
+    logic: values.logic,
+    fill: form.fill,
+    labels: formWords,
+    host: form.host,
+    formContext: undefined,
+    idPrefix: id,
   });
   const checks = useFieldErrors({ form, values, validator, labels: formWords });
   const { unread } = values.context;
@@ -102,29 +112,24 @@ export function DataForm(props: DataFormProps): ReactNode {
       </div>
       <SchemaNotices notices={form.prepared.notices} uiNotices={[]} labels={formWords} />
       <div ref={fields} data-part="Fields">
-        <ValueFields
-          key={`${values.start.turn} ${values.asJson}`}
-          schema={values.asJson ? WHOLE : root}
-          initial={values.start.value}
-          errors={checks.errors}
-          context={values.context}
-          logic={values.logic}
-          host={form.host}
-          idPrefix={id}
-          disabled={false}
-          onChange={(next) => {
-            values.change(next);
-            checks.recheck();
-          }}
-        />
+        <FormInternals.Provider value={values.context}>
+          <ValueFields
+            key={`${values.start.turn} ${values.asJson}`}
+            registry={registry}
+            initial={values.start.value}
+            errors={checks.errors}
+            disabled={false}
+            onChange={(next) => {
+              values.change(next);
+              checks.recheck();
+            }}
+          />
+        </FormInternals.Provider>
       </div>
       {values.extra.length > 0 && <p data-part="Note">{formWords.kept(values.extra)}</p>}
     </div>
   );
 }
-
-/** The whole value as JSON. */
-const WHOLE = { 'x-json-editor': 'chosen' };
 
 function textOf(value: unknown): string | undefined {
   return JSON.stringify(value);

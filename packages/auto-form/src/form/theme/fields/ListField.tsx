@@ -3,7 +3,7 @@
 import { toPointer } from '@agent-transcript/schema';
 import { type ComponentType, type ReactNode, useCallback } from 'react';
 import { useFormInternals } from '../FormInternals';
-import { ArrayField } from '../rjsf';
+import { ArrayField } from '../rjsfFields';
 import type { FieldProps } from '../types';
 
 /** RJSF types the value of a list as one. */

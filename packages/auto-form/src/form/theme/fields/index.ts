@@ -1,4 +1,4 @@
-import { BooleanField, StringField } from '../rjsf';
+import { BooleanField, StringField } from '../rjsfFields';
 import { ConstantField } from './ConstantField';
 import { GroupField } from './GroupField';
 import { JsonField } from './JsonField';

@@ -1,0 +1,77 @@
+'use client';
+
+import {
+  type ChangeEvent,
+  type KeyboardEventHandler,
+  type ReactNode,
+  useContext,
+  useEffect,
+  useRef,
+} from 'react';
+import { LineTemplate } from '../form/theme/templates/LineTemplate';
+import type { LineProps } from '../form/theme/types';
+import { domId } from '../form/value/fieldIds';
+import { FieldName } from './FieldName';
+import { Guard } from './Guard';
+import { hostOptions } from './hostOptions';
+import type { HostComponent } from './readTemplates';
+
+interface LineAdapterProps {
+  readonly given: LineProps;
+  /** The host's template. */
+  readonly Template: HostComponent;
+}
+
+/** The attributes of a control, beside what hears its keys. */
+type LineAttributes = Readonly<Record<string, string | boolean | undefined>> & {
+  readonly onKeyDown?: KeyboardEventHandler<HTMLElement>;
+};
+
+/** What of a control's attributes themes leave out. */
+const KEPT = [
+  'autoComplete',
+  'spellCheck',
+  'inputMode',
+  'enterKeyHint',
+  'dir',
+  'aria-required',
+  'data-autofocus',
+];
+
+/** The host's template for a line of text: what is typed goes through our own control, which loses nothing of it. */
+export function LineAdapter({ given, Template }: LineAdapterProps): ReactNode {
+  const { id, value, onChangeOverride, uiSchema } = given;
+  const { onKeyDown, id: _, list: __, ...attributes } = given['extraProps'] as LineAttributes;
+  const name = useContext(FieldName) ?? given.label;
+  const line = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const input = line.current?.querySelector('input');
+    for (const name of KEPT) {
+      const attribute = attributes[name];
+      if (attribute !== undefined) input?.setAttribute(name.toLowerCase(), String(attribute));
+    }
+  });
+  // Themes differ in what they call, and with what: each of them calls this one with a text, or with nothing for none.
+  const change = (next: string | number | null | undefined) => {
+    const target = { value: next === undefined || next === null ? '' : String(next) };
+    onChangeOverride?.({ target } as ChangeEvent<HTMLInputElement>);
+  };
+  const { onChangeOverride: ___, ...props } = given;
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- heard here for the input inside
+    <div ref={line} data-part="ThemedLine" onKeyDown={onKeyDown}>
+      <Guard name="BaseInputTemplate" fallback={<LineTemplate {...given} />}>
+        <Template
+          {...props}
+          {...hostOptions(given)}
+          id={domId(id)}
+          value={value ?? ''}
+          label={name}
+          hideLabel={uiSchema?.['ui:options']?.label === false}
+          extraProps={attributes}
+          onChange={change}
+        />
+      </Guard>
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+'use client';
+
+import { type RefObject, useEffect } from 'react';
+import { descriptionId, domId, errorId, helpId, labelId, notStoredId } from '../form/value/fieldIds';
+
+/** What a person enters a value into. Some themes open a list by a button that is no combobox. */
+const CONTROLS =
+  'input:not([type="hidden"]), select, textarea, [role="combobox"], [role="slider"], [role="radiogroup"], button[aria-haspopup="listbox"]';
+
+/** Where a theme shows what a field is called. */
+const NAMES = 'label, legend, h1, h2, h3, h4, h5, h6, [class*="abel"]';
+
+interface ControlNames {
+  /** Around the field. */
+  readonly field: RefObject<HTMLElement | null>;
+  /** Of the value, as RJSF makes it. */
+  readonly id: string;
+  readonly isWrong: boolean;
+}
+
+/**
+ * Sees that the controls of a theme say what ours say to a screen reader: their name, that they are wrong, and what is said of
+ * them. Themes leave one or the other out, and describe controls by elements that are not there.
+ */
+export function useControlNames({ field, id, isWrong }: ControlNames): void {
+  useEffect(() => {
+    const element = field.current;
+    const label = element?.querySelector<HTMLElement>(`#${CSS.escape(labelId(id))}`) ?? null;
+    if (element === null || label === null) return;
+    const described = [
+      ...['description', 'help', 'error'].map((part) => `${domId(id)}__${part}`),
+      descriptionId(id),
+      helpId(id),
+      errorId(id),
+      notStoredId(id),
+    ].filter((one) => element.querySelector(`#${CSS.escape(one)}`) !== null);
+    for (const control of controlsIn(element)) {
+      if (control.localName !== 'button') set(control, 'aria-invalid', isWrong ? 'true' : undefined);
+      set(control, 'aria-describedby', described.join(' ') || undefined);
+      nameControl(control, label.id);
+    }
+    // A theme whose controls show their names themselves shows none around a control of ours.
+    const name = label.textContent;
+    const isNamed = (one: Element) => one !== label && one.textContent.includes(name);
+    label.hidden = [...element.querySelectorAll(NAMES)].some(isNamed);
+  });
+}
+
+/** Names what stands in an element beside what has a field of its own. */
+export function useBranchName(around: RefObject<HTMLElement | null>, label: string): void {
+  useEffect(() => {
+    const element = around.current;
+    for (const control of element?.querySelectorAll<HTMLElement>(CONTROLS) ?? []) nameControl(control, label);
+  });
+}
+
+function controlsIn(field: HTMLElement): HTMLElement[] {
+  const controls = [...field.querySelectorAll<HTMLElement>(CONTROLS)];
+  return controls.filter(
+    (one) => one.closest('[data-pointer]') === field && one.closest('[data-part="Branch"]') === null,
+  );
+}
+
+/** Names a control that has no name; a button that opens a list is called by its name and by what it shows. */
+function nameControl(control: HTMLElement, label: string): void {
+  if (hasName(control)) return;
+  if (control.localName !== 'button') control.setAttribute('aria-labelledby', label);
+  else {
+    control.id ||= `${label}-button`;
+    control.setAttribute('aria-labelledby', `${label} ${control.id}`);
+  }
+}
+
+function hasName(control: HTMLElement): boolean {
+  const named = control.getAttribute('aria-labelledby');
+  if (named !== null) return document.getElementById(named.split(' ')[0] ?? '') !== null;
+  const { labels } = control as HTMLInputElement;
+  return control.hasAttribute('aria-label') || (labels !== undefined && labels !== null && labels.length > 0);
+}
+
+function set(element: HTMLElement, name: string, value: string | undefined): void {
+  if (value === undefined) element.removeAttribute(name);
+  else if (element.getAttribute(name) !== value) element.setAttribute(name, value);
+}

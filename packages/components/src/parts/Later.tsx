@@ -1,6 +1,6 @@
 'use client';
 
-import { type ReactNode, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, Suspense, startTransition, useEffect, useState, useSyncExternalStore } from 'react';
 import type { LaterPart } from './laterPart';
 
 interface LaterProps<Props> {
@@ -34,7 +34,8 @@ function Loaded<Props extends object>({ part, props, otherwise, after }: LaterPr
   useEffect(() => {
     if (Part !== undefined) return undefined;
     let wanted = true;
-    void part.load().then(() => wanted && setLoaded(true));
+    // Several parts of a long run come together: in one task they would hold the page.
+    void part.load().then(() => wanted && startTransition(() => setLoaded(true)));
     return () => {
       wanted = false;
     };

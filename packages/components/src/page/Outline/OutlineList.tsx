@@ -10,7 +10,7 @@ import type { Outlined } from './lanesOf';
 import { OutlineLine } from './OutlineLine';
 
 /** Entries per page: more would be no overview. */
-const PAGE = 1_000;
+const PAGE = 400;
 
 interface OutlineListProps {
   readonly outlined: Outlined;

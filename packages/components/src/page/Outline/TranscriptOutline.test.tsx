@@ -40,16 +40,16 @@ test.each(['all', 'without thinking', 'Errors', 'Tools'])(
   },
 );
 
-test('an outline of more than a thousand entries has a button for the rest', async () => {
+test('an outline of more than four hundred entries has a button for the rest', async () => {
   const source = Array.from(
-    { length: 1_003 },
+    { length: 403 },
     (_, i) => `<<STEP_START>>\nStep ${i + 1}: Go\n<<STEP_END>>`,
   ).join('\n');
   render(<Transcript source={source} outline />);
   const outline = within(screen.getByRole('navigation', { name: 'Outline' }));
-  expect(outline.getAllByRole('link')).toHaveLength(1_000);
-  await userEvent.click(outline.getByRole('button', { name: /1,?000 of 1,?003/ }));
-  expect(outline.getAllByRole('link')).toHaveLength(1_003);
+  expect(outline.getAllByRole('link')).toHaveLength(400);
+  await userEvent.click(outline.getByRole('button', { name: /400 of 403/ }));
+  expect(outline.getAllByRole('link')).toHaveLength(403);
   expect(outline.queryByRole('button')).not.toBeInTheDocument();
 });
 

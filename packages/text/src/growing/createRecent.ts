@@ -1,7 +1,9 @@
 /** What was made of the objects that were asked for last. */
 export interface Recent<Key extends object, Value> {
-  get(key: Key): Value | undefined;
-  set(key: Key, value: Value): void;
+  /** What was made of an object, as far as it is remembered. */
+  readonly get: (key: Key) => Value | undefined;
+  /** Remembers what was made of an object. */
+  readonly set: (key: Key, value: Value) => void;
 }
 
 /**

@@ -17,7 +17,7 @@ test('the public names', async () => {
   expect(Object.fromEntries(names)).toEqual({
     './ansi': ['hasAnsi', 'readAnsi', 'stripAnsi'],
     './diff': ['COMPARED', 'diffTexts', 'diffWords'],
-    './growing': ['commonPrefixLength', 'continued', 'createRecent', 'grownFrom', 'growsFrom', 'unchanging'],
+    './growing': ['commonPrefixLength', 'continued', 'createRecent', 'growsFrom', 'unchanging'],
     './json': [
       'LITERALS',
       'NUMBER',

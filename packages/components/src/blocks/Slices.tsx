@@ -1,6 +1,7 @@
 'use client';
 
 import { type Key, memo, type ReactNode } from 'react';
+import { fittingHeight } from '../model/fittingHeight';
 import { sliced } from '../model/sliced';
 import type { Revealed } from '../state/createTranscriptStore';
 import { useNextState } from '../state/useNextState';
@@ -32,6 +33,7 @@ const GROUP = SLICE * SLICE;
 /** A long list that renders only the items near the view. Its functions must be stable. */
 export function Slices<Item>(props: SlicesProps<Item>): ReactNode {
   const { items, name, size = GROUP, first = true, keyOf } = props;
+  const itemHeight = size === GROUP ? fittingHeight(props.itemHeight, items.length) : props.itemHeight;
   const { slices, first: number } = useNextState({ items, size, keyOf }, sliced<Item>);
   return slices.map((slice, index) => (
     <Slice
@@ -41,6 +43,7 @@ export function Slices<Item>(props: SlicesProps<Item>): ReactNode {
       name={`${name} ${number + index}`}
       size={size}
       first={first && index === 0}
+      itemHeight={itemHeight}
     />
   ));
 }

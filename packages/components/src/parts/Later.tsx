@@ -29,13 +29,12 @@ function Loaded<Props extends object>({ part, props, otherwise, after }: LaterPr
     () => false,
     () => true,
   );
-  const [, setLoaded] = useState(false);
-  const Part = part.component;
+  // Not read in each render: several parts of a long run come together, and in a render that cannot be interrupted they hold the page.
+  const [Part, setPart] = useState(() => part.component);
   useEffect(() => {
     if (Part !== undefined) return undefined;
     let wanted = true;
-    // Several parts of a long run come together: in one task they would hold the page.
-    void part.load().then(() => wanted && startTransition(() => setLoaded(true)));
+    void part.load().then(() => wanted && startTransition(() => setPart(() => part.component)));
     return () => {
       wanted = false;
     };

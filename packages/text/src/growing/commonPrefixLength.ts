@@ -33,12 +33,6 @@ export function continued<Item>(
   return next;
 }
 
-/** The list that another made by {@link continued} begins with, whole; `undefined` if it does not, or nobody knows. */
-export function grownFrom<Item>(list: readonly Item[]): readonly Item[] | undefined {
-  const origin = origins.get(list);
-  return origin?.same === origin?.list.length ? (origin?.list as readonly Item[] | undefined) : undefined;
-}
-
 /**
  * A list of the same items that nobody changes: the list itself if {@link continued} made it, else a copy.
  *

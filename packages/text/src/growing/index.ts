@@ -4,6 +4,6 @@
  * @module growing
  */
 
-export { commonPrefixLength, continued, grownFrom, unchanging } from './commonPrefixLength';
+export { commonPrefixLength, continued, unchanging } from './commonPrefixLength';
 export { createRecent, type Recent } from './createRecent';
 export { growsFrom } from './growsFrom';

@@ -1,10 +1,11 @@
 import type { BlockPlace } from '../../model/blockPlaces';
+import { indexOf } from '../../model/placeIndex';
 import type { TranscriptStore } from '../../state/createTranscriptStore';
 import { goToPlace } from './goToPlace';
 import { blockAfter, blockBefore, nextPlace, parentOf } from './jump';
 import { keyOf } from './keyOf';
 import { isClosed, placeElement, toggleOf } from './placeElement';
-import { indexAround, indexOf, readersPlace } from './readersPlace';
+import { indexAround, readersPlace } from './readersPlace';
 
 /** Handles a key; answers whether it did something. */
 export type Keys = (event: KeyboardEvent, target: Element) => boolean;

@@ -1,24 +1,6 @@
-import { grownFrom } from '@agent-transcript/text/growing';
 import { scrollerOf, viewOf } from '../../dom/scrollerOf';
 import type { BlockPlace } from '../../model/blockPlaces';
-
-/** Indexes of places by address. */
-export type PlaceIndex = ReadonlyMap<string, number>;
-
-const indexes = new WeakMap<readonly BlockPlace[], Map<string, number>>();
-
-/** The indexes of places; made once for a list, and gone on with for one that goes on from it. */
-export function indexOf(places: readonly BlockPlace[]): PlaceIndex {
-  const known = indexes.get(places);
-  if (known !== undefined) return known;
-  const before = grownFrom(places);
-  const index = (before && indexes.get(before)) ?? new Map<string, number>();
-  // What was asked for the shorter list is asked for this one from now on.
-  if (before !== undefined) indexes.delete(before);
-  for (let at = index.size; at < places.length; at++) index.set((places[at] as BlockPlace).address, at);
-  indexes.set(places, index);
-  return index;
-}
+import { indexOf, type PlaceIndex } from '../../model/placeIndex';
 
 /** The innermost place around an element; -1 for none. */
 export function indexAround(element: Element | null, index: PlaceIndex): number {

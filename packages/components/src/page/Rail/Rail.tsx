@@ -4,12 +4,13 @@ import { type KeyboardEvent, type PointerEvent, type ReactNode, useEffect, useRe
 import { listen } from '../../dom/listen';
 import { scrollerOf, viewOf } from '../../dom/scrollerOf';
 import type { BlockPlace } from '../../model/blockPlaces';
+import { indexOf } from '../../model/placeIndex';
 import { useLaterLabels } from '../../state/useLaterLabels';
 import { useStore } from '../../state/useStore';
 import { goToPlace } from '../Navigation/goToPlace';
 import { blockAfter, blockBefore } from '../Navigation/jump';
 import { isClosed } from '../Navigation/placeElement';
-import { indexOf, placeAt, topOf } from '../Navigation/readersPlace';
+import { placeAt, topOf } from '../Navigation/readersPlace';
 import { useTranscriptView } from '../view/TranscriptView';
 import { useBlockPlaces } from '../view/useBlockPlaces';
 import { drawRail } from './drawRail';

@@ -2,6 +2,7 @@
 
 import { useCallback, useEffect, useRef } from 'react';
 import { type BlockPlace, type BlockPlaces, blockPlaces } from '../../model/blockPlaces';
+import { continueIndex } from '../../model/placeIndex';
 import type { ViewMessage } from '../../model/readMessages';
 import { useTranscriptContext } from '../../state/TranscriptContext';
 import { useTranscriptView } from './TranscriptView';
@@ -24,8 +25,10 @@ export function useBlockPlaces(views: readonly ViewMessage[]): () => readonly Bl
     const shared = known.get(current.views);
     const isSame =
       shared?.filter === current.filter && shared.merged === current.merged && shared.outer === current.outer;
-    last.current = isSame ? shared : blockPlaces(last.current, current);
-    known.set(current.views, last.current);
-    return last.current.places;
+    const next = isSame ? shared : blockPlaces(last.current, current);
+    if (last.current !== undefined && next !== last.current) continueIndex(last.current.places, next.places);
+    known.set(current.views, next);
+    last.current = next;
+    return next.places;
   }, []);
 }

@@ -129,7 +129,11 @@ export function createRuns(recent: Recent, server: Server | null): Runs {
         name: open.name,
         format: open.format,
         signal,
-        onProgress: (progress) => ifHere({ progress }),
+        onProgress: (progress) => {
+          // In hundredths, as it is said: each change renders the page.
+          const said = Math.floor(progress * 100) / 100;
+          if (find(id)?.progress !== said) ifHere({ progress: said });
+        },
         onStart: (start) => ifHere({ run: start }),
       });
       ifHere({ status: 'read', run, progress: undefined });

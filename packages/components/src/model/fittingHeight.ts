@@ -1,0 +1,12 @@
+/** The tallest that the boxes of a list may be together, in CSS pixels: what is in them may be taller. */
+const TALLEST = 12_000_000;
+
+/**
+ * An estimated height at which so many items fit onto a page: what is further down than a browser can count (17.9 million CSS pixels in
+ * Firefox, 33.5 in others) could not be reached. By halves, so that a list that grows is seldom estimated anew.
+ */
+export function fittingHeight(estimate: number, count: number): number {
+  let height = estimate;
+  while (height * count > TALLEST) height /= 2;
+  return height;
+}

@@ -1,6 +1,6 @@
 import type { Issue } from '@agent-transcript/protocol';
 import type { Notice, NoticeCode } from '@agent-transcript/schema/prepare';
-import { decisionEn } from './decision';
+import { issueEn } from './issueEn';
 import { type UiNotice, uiNoticesEn } from './uiNotices';
 
 /** Every word that the form shows, in one language. Names and numbers come in as arguments. */
@@ -184,5 +184,5 @@ export const formEn: FormLabels = {
   asJsonBecause: (code) => becauseEn[code],
   tooMany: (shown, total) => `The first ${shown} of ${total} are shown.`,
   // A function, so that a page with another language can leave this one out.
-  issue: (issue) => decisionEn.issue(issue),
+  issue: (issue) => issueEn(issue),
 };

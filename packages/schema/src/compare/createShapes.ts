@@ -97,7 +97,7 @@ function partsOf(refs: readonly SchemaRef[], resolver: Resolver) {
     if (!alone) parts.push({ schema, pointer, scope, origin, route });
     for (const keyword of references) {
       const ref = schema[keyword] as string;
-      const target = resolver.resolve(ref, scope);
+      const target = resolver.resolve(ref, scope, keyword);
       if (typeof target === 'string') notice ??= { code: target, ref };
       else if (chain.has(target.schema)) notice ??= { code: 'cyclic-ref', ref };
       else add(target, origin, `${route}/${keyword}`);

@@ -1,7 +1,8 @@
 import { type Dialect, dialectOf, traitsOf } from './dialects';
 import { isObject, type JsonObject } from './isObject';
 import { pointerKeys, pointerStep, toPointer } from './jsonPointer';
-import { eachSubschema } from './keywords';
+import { eachSubschema, type referenceNames } from './keywords';
+import { own } from './own';
 
 /** The part of a schema with an address of its own, which the references in it are relative to. */
 export interface Scope {
@@ -29,8 +30,12 @@ export interface Resolver {
   readonly root: Place;
   /** The scope of what stands inside a schema. */
   readonly scopeOf: (place: Place) => Scope;
-  /** What a `$ref`, `$dynamicRef` or `$recursiveRef` in that scope leads to. */
-  readonly resolve: (reference: string, scope: Scope) => Place | BrokenReference;
+  /** What a reference in that scope leads to; as a `$ref`, unless another keyword is named. */
+  readonly resolve: (
+    reference: string,
+    scope: Scope,
+    keyword?: (typeof referenceNames)[number],
+  ) => Place | BrokenReference;
 }
 
 /** The address of a schema that has none. */
@@ -38,7 +43,8 @@ const NOWHERE = 'schema:///';
 
 /**
  * Follows references inside one schema, as JSON Schema 2020-12, core, sections 8 and 9, says: relative to the nearest
- * `$id`, by address, by JSON Pointer, by `$anchor`. A `$dynamicRef` is taken for a plain reference.
+ * `$id`, by address, by JSON Pointer, by `$anchor`. A `$dynamicRef` leads to the `$dynamicAnchor` of the whole schema, which is
+ * around all others; where that has none of the name, it is taken for a plain reference.
  */
 export function createResolver(schema: unknown): Resolver {
   const dialect = dialectOf(schema);
@@ -51,7 +57,20 @@ export function createResolver(schema: unknown): Resolver {
   let named: ReadonlyMap<string, Place> | undefined;
   return { dialect, root, scopeOf, resolve };
 
-  function resolve(reference: string, scope: Scope): Place | BrokenReference {
+  function resolve(
+    reference: string,
+    scope: Scope,
+    keyword: (typeof referenceNames)[number] = '$ref',
+  ): Place | BrokenReference {
+    const target = resolvePlain(reference, scope);
+    const name = split(reference)[1];
+    if (keyword !== '$dynamicRef' || !isDynamic(target, name)) return target;
+    named ??= findNamed();
+    const first = named.get(`${split(scopeOf(root).address)[0]}#${name}`);
+    return isDynamic(first, name) ? first : target;
+  }
+
+  function resolvePlain(reference: string, scope: Scope): Place | BrokenReference {
     let inScope = known.get(scope);
     if (inScope === undefined) known.set(scope, (inScope = new Map()));
     let found = inScope.get(reference);
@@ -133,6 +152,10 @@ export function createResolver(schema: unknown): Resolver {
       if (!places.has(name)) places.set(name, place);
     }
   }
+}
+
+function isDynamic(target: Place | BrokenReference | undefined, name: string): target is Place {
+  return typeof target === 'object' && own(target.schema, '$dynamicAnchor') === name;
 }
 
 function absolute(reference: string, base: string): string {

@@ -117,7 +117,7 @@ export function collectParts(
     if (!after && !isAlone) addPart(part);
     for (const key of references) {
       const at = pointer + pointerStep(key);
-      const target = resolver.resolve(raw[key] as string, scope);
+      const target = resolver.resolve(raw[key] as string, scope, key);
       if (typeof target === 'string') fail(target, at);
       else visit({ ...target, orNull }, level + 1);
     }

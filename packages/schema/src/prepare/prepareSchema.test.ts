@@ -98,6 +98,25 @@ describe('references', () => {
     expect(prepareSchema(beside({ $ref }, more))).toMatchObject({ schema: shown(text), notices: [] });
   });
 
+  test('the entries of a list that is written for any entry are those that the whole schema says', () => {
+    const list = {
+      $id: 'list',
+      type: 'array',
+      items: { $dynamicRef: '#entry' },
+      $defs: { any: { $dynamicAnchor: 'entry' } },
+    };
+    const $defs = { list, own: { $dynamicAnchor: 'entry', ...text } };
+    expect(prepared({ $id: 'https://x.test/whole', $ref: 'list', $defs })).toEqual({
+      type: 'array',
+      items: text,
+    });
+    // What the whole schema calls by that name only in the plain way counts for nothing.
+    const plain = { list, own: { $anchor: 'entry', ...text } };
+    expect(prepared({ $id: 'https://x.test/whole', $ref: 'list', $defs: plain })).toEqual(
+      editor('any-value'),
+    );
+  });
+
   test('what is referred to twice is prepared once and shared', () => {
     const schema = prepared({
       $defs: { a: { properties: { x: text } } },

@@ -50,7 +50,7 @@ export function createSpeakers(resolver: Resolver): Speakers {
       speakers.push(speaker);
       for (const key of referenceNames) {
         const reference = keywords[key];
-        const target = typeof reference === 'string' ? resolver.resolve(reference, speaker.scope) : '';
+        const target = typeof reference === 'string' ? resolver.resolve(reference, speaker.scope, key) : '';
         if (typeof target === 'object') open.push(target);
       }
       for (const key of ONE) if (key in keywords) open.push(inside(speaker, keywords[key]));

@@ -7,6 +7,7 @@ import {
   keywordOf,
   type Place,
   pointerStep,
+  referenceNames,
   traitsOf,
 } from '../core';
 import { JSON_EDITOR, type PreparedSchema } from '../prepare';
@@ -149,12 +150,10 @@ export function findSilentEditors(schema: unknown, { schema: root }: PreparedSch
     const { schema, pointer } = place;
     if (!isObject(schema) || parts.some((part) => part.schema === schema)) return parts;
     const scope = resolver.scopeOf(place);
-    const references = ['$ref', '$dynamicRef', '$recursiveRef'].filter(
-      (key) => typeof schema[key] === 'string',
-    );
+    const references = referenceNames.filter((key) => typeof schema[key] === 'string');
     if (references.length === 0 || !ignoresSiblings) parts.push({ schema, pointer, scope });
     for (const key of references) {
-      const target = resolver.resolve(schema[key] as string, scope);
+      const target = resolver.resolve(schema[key] as string, scope, key);
       if (typeof target === 'object') partsOf(target, withChoices, parts);
     }
     if (references.length > 0 && ignoresSiblings) return parts;

@@ -128,12 +128,12 @@ export function copySchema(
     return copy;
   }
 
-  /** Dynamic references are plain ones, and so are recursive ones to what is no anchor for them. */
+  /** Dynamic references lead to one place, and recursive ones to what is no anchor for them are plain. */
   function replaceReferences(copy: Copy, pointer: string, scope: Scope): void {
     for (const keyword of referenceNames) {
       const reference = copy[keyword];
       if (reference === undefined) continue;
-      const target = resolver.resolve(reference as string, scope);
+      const target = resolver.resolve(reference as string, scope, keyword);
       const name = nameOf(target, reference as string, `${pointer}/${keyword}`);
       if (keyword === '$ref') copy.$ref = name;
       else if (keyword === '$recursiveRef' && isAnchor(target)) copy.__absolute_recursive_ref__ = name;

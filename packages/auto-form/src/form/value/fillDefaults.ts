@@ -1,4 +1,4 @@
-import { isObject, own } from '@agent-transcript/schema';
+import { isObject } from '@agent-transcript/schema';
 import { ON_DEMAND } from '@agent-transcript/schema/prepare';
 import type { DecideConditions } from './createDecide';
 import { CHOICES, type FieldSchema, followReference, hasConditions, REFERENCE, UNION } from './FieldSchema';
@@ -16,8 +16,11 @@ const MAX_CHOICES = 1_000;
 /** How often what conditions add may bring about what further conditions add. */
 const MAX_ROUNDS = 10;
 
-/** Whether a value has to be there, may be, or is only made where the schema has a default for it. */
-type Need = 'must' | 'may' | 'default';
+/**
+ * Whether a value has to be there, may be, is only made where the schema has a default for it, or only where that default is its
+ * own: `begin`.
+ */
+type Need = 'must' | 'may' | 'default' | 'begin';
 
 type Properties = Readonly<Record<string, unknown>>;
 
@@ -46,6 +49,7 @@ export function fillDefaults(schema: FieldSchema, value: unknown, by: FilledBy):
     if (REFERENCE in given && current === undefined && waits) return undefined;
     if (depth > MAX_DEPTH) return current;
     const node = REFERENCE in given ? followReference(given, by.root) : given;
+    if (need === 'begin') return current ?? node.default ?? node.const;
     const start = current === undefined ? fillUp(node, initial(node, need), depth) : (current as unknown);
     if (UNION in node) {
       if (start === undefined && need !== 'must') return undefined;
@@ -81,30 +85,17 @@ export function fillDefaults(schema: FieldSchema, value: unknown, by: FilledBy):
     return isBegun && fill(items, undefined, 'default', depth + 1) !== undefined;
   }
 
-  /** An object with its properties filled in, and those that its conditions add. */
+  /** An object with its properties filled in, and those that its conditions add, as the defaults decide them. */
   function fillObject(node: FieldSchema, value: Properties, need: Need, depth: number): Properties {
     let decided = node;
     let begun = value;
     for (let round = 0; hasConditions(node) && round < MAX_ROUNDS; round++) {
-      const next = begin(decided, begun);
+      const next = fillProperties(decided, begun, 'begin', depth);
       if (round > 0 && Object.keys(next).length === Object.keys(begun).length) break;
       begun = next;
       decided = by.decide(node, begun);
     }
     return fillShown(decided, value, need, depth);
-  }
-
-  /** An object with the defaults that its properties have themselves: by these its conditions are decided. */
-  function begin({ properties, required }: FieldSchema, value: Properties): Properties {
-    if (!isObject(properties)) return value;
-    const begun = { ...value };
-    for (const [key, property] of Object.entries(properties)) {
-      if (!isObject(property) || own(begun, key) !== undefined) continue;
-      const isRequired = Array.isArray(required) && required.includes(key);
-      const first = initial(followReference(property, by.root), isRequired ? 'must' : 'may');
-      if (first !== undefined) begun[key] = first;
-    }
-    return begun;
   }
 
   /** What is shown once all conditions are decided: properties, and a branch of each choice that was added. */
@@ -122,7 +113,7 @@ export function fillDefaults(schema: FieldSchema, value: unknown, by: FilledBy):
     const filled: Record<string, unknown> = { ...value };
     for (const [key, property] of Object.entries(node.properties)) {
       if (!isObject(property)) continue;
-      const inner = need === 'default' ? 'default' : required.has(key) ? 'must' : 'may';
+      const inner = need === 'default' || need === 'begin' ? need : required.has(key) ? 'must' : 'may';
       const next = fill(property, Object.hasOwn(value, key) ? value[key] : undefined, inner, depth + 1);
       if (next !== undefined) filled[key] = next;
     }

@@ -58,7 +58,7 @@ export function leaveOutHidden(schema: FieldSchema, value: unknown, by: ShownBy)
 }
 
 /** The properties that have a field, those of each branch of what conditions add included. */
-function propertiesOf(schema: FieldSchema): Readonly<Record<string, unknown>> {
+export function propertiesOf(schema: FieldSchema): Readonly<Record<string, unknown>> {
   const own = isObject(schema.properties) ? schema.properties : {};
   return Object.assign({}, ...branchesIn(schema).map(({ properties }) => properties), own) as FieldSchema;
 }

@@ -1,8 +1,9 @@
 'use client';
 
-import { isObject, own } from '@agent-transcript/schema';
+import { own } from '@agent-transcript/schema';
 import { useEffect, useRef } from 'react';
-import { CHOICES, type FieldSchema } from '../../value/FieldSchema';
+import type { FieldSchema } from '../../value/FieldSchema';
+import { propertiesOf } from '../../value/leaveOutHidden';
 import { useFormInternals } from '../FormInternals';
 import type { FieldProps } from '../types';
 
@@ -17,22 +18,16 @@ export function useAddedFilled({ formData, onChange, fieldPathId }: FieldProps, 
   const shown = useRef(decided);
   useEffect(() => {
     if (decided === shown.current) return;
-    const before = namesIn(shown.current);
+    const before = propertiesOf(shown.current);
     shown.current = decided;
-    if (!isObject(formData) || [...namesIn(decided)].every((name) => before.has(name))) return;
-    for (const [name, filled] of Object.entries(fill(decided, formData) as FieldSchema)) {
-      if (own(formData, name) === undefined && !before.has(name))
-        onChange(filled, [...fieldPathId.path, name]);
+    const added = Object.keys(propertiesOf(decided)).filter(
+      (name) => !Object.hasOwn(before, name) && own(formData, name) === undefined,
+    );
+    if (added.length === 0) return;
+    const filled = fill(decided, formData);
+    for (const name of added) {
+      const value = own(filled, name);
+      if (value !== undefined) onChange(value, [...fieldPathId.path, name]);
     }
   }, [decided, formData, fill, onChange, fieldPathId]);
-}
-
-/** The properties of an object, with those of each choice that conditions add. */
-function namesIn({ properties, [CHOICES]: choices }: FieldSchema): ReadonlySet<string> {
-  const branches = isObject(choices) ? Object.values(choices).flat() : [];
-  return new Set(
-    [properties, ...branches.map((branch) => (branch as FieldSchema).properties)].flatMap((one) =>
-      isObject(one) ? Object.keys(one) : [],
-    ),
-  );
 }

@@ -1,6 +1,7 @@
 import '../packages/components/src/styles.css';
 import '../packages/auto-form/src/styles.css';
 import { Playground } from '@agent-transcript/auto-form';
+import { toLink } from '@agent-transcript/auto-form/link';
 import type { Model, Request } from '@agent-transcript/protocol';
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -9,6 +10,8 @@ import { jsonDiff, jsonDiffModel } from '../stories/autoForm/activities/jsonDiff
 import { loanModel, loanSchedule } from '../stories/autoForm/activities/loanSchedule';
 import { textStatistics, textStatisticsModel } from '../stories/autoForm/activities/textStatistics';
 import { unitConversion, unitModel } from '../stories/autoForm/activities/unitConversion';
+
+const LOAN = { amount: 12_000, rate: 4.5, months: 12, start: '2027-01-15' };
 
 beforeEach(() => localStorage.clear());
 afterEach(cleanup);
@@ -95,6 +98,24 @@ describe('on a narrow page', () => {
     expect(actions).toHaveLength(3);
     expect(new Set(actions.map(textTop)).size).toBe(1);
   });
+});
+
+test('a link of the page’s address opens, and going back leads to what was there', async () => {
+  const link = await toLink(loanSchedule, { ...LOAN, amount: 4200 });
+  if (!link.ok) throw new Error(link.message);
+  render(<Playground request={loanSchedule} model={loanModel} links />);
+  const amount = page.getByRole('textbox', { name: /^Amount/ });
+  await userEvent.fill(amount, '7000');
+  location.hash = link.fragment;
+  await expect.element(amount).toHaveValue('4200');
+  await userEvent.fill(amount, '4300');
+  history.back();
+  await expect.element(amount).toHaveValue('7000');
+  expect(location.hash).toBe('');
+  history.forward();
+  await expect.element(amount).toHaveValue('4300');
+  history.back();
+  await expect.element(amount).toHaveValue('7000');
 });
 
 describe('many inputs', () => {

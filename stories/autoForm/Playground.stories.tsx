@@ -1,6 +1,6 @@
 import { Playground } from '@agent-transcript/auto-form';
 import { en, fr, ru } from '@agent-transcript/auto-form/labels';
-import type { Model } from '@agent-transcript/protocol';
+import type { Model, Request } from '@agent-transcript/protocol';
 import '../../packages/auto-form/src/plan.css';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
@@ -76,6 +76,72 @@ export const Secrets: Story = {
 };
 export const SecretsDark: Story = { ...Secrets, globals: { theme: 'dark' } };
 export const SecretsInRussian: Story = { ...Secrets, globals: { language: 'ru' } };
+
+const fields = Array.from({ length: 24 }, (_, index) => [
+  `part${index + 1}`,
+  { type: 'string', title: `Part ${index + 1}`, description: 'A sentence or two.' },
+]);
+
+/** A form that is longer than the page. */
+const report: Request = {
+  schema: { type: 'object', properties: { summary: { type: 'string', title: 'Summary' } } },
+  context: [{ type: 'input', schema: { type: 'object', properties: Object.fromEntries(fields) }, input: {} }],
+};
+
+/** Writes a word at a time, until it is stopped. */
+const endless: Model = async (_, { onPartial, signal }) => {
+  for (let words = 1; ; words++) {
+    onPartial({ summary: 'word '.repeat(words).trim() });
+    // oxlint-disable-next-line no-await-in-loop -- one word after the other
+    await new Promise((resolve, reject) => {
+      const timer = setTimeout(resolve, 200);
+      signal.addEventListener('abort', () => {
+        clearTimeout(timer);
+        reject(new Error('stopped'));
+      });
+    });
+  }
+};
+
+/** Over a long form Run stays in view; while it runs, the same button is Stop, and the focus stays on it. */
+export const RunStaysInView: Story = {
+  args: { request: report, model: endless },
+  play: async ({ canvasElement, globals }) => {
+    const canvas = within(canvasElement);
+    const { playground } = words[toLanguage(globals['language'])];
+    const button = canvas.getByRole('button', { name: playground.run });
+    const isInView = () => button.getBoundingClientRect().bottom <= innerHeight;
+    await expect(isInView()).toBe(true);
+    await userEvent.click(button);
+    await waitFor(() => expect(button).toHaveAccessibleName(playground.stop));
+    await expect(isInView()).toBe(true);
+    await expect(button).toHaveFocus();
+  },
+};
+export const RunStaysInViewDark: Story = { ...RunStaysInView, globals: { theme: 'dark' } };
+export const RunStaysInViewInRussian: Story = { ...RunStaysInView, globals: { language: 'ru' } };
+
+/** Stop keeps what had come. */
+export const Stopped: Story = {
+  args: { request: report, model: endless },
+  play: async (context) => {
+    await RunStaysInView.play?.(context);
+    const canvas = within(context.canvasElement);
+    const { playground } = words[toLanguage(context.globals['language'])];
+    await canvas.findByText(/^word word/);
+    await userEvent.click(canvas.getByRole('button', { name: playground.stop }));
+    await expect(await canvas.findByText(playground.partialDecision)).toBeVisible();
+  },
+};
+
+/** Answers wrongly first, and counts its tokens. */
+const counted: Model = (compiled, options) => {
+  options.onUsage({ inputTokens: 412, outputTokens: 96 });
+  return compiled.messages.length === 1 ? { payment: 'a lot' } : loanModel(compiled, options);
+};
+
+/** What a run took: its time, its attempts, its tokens. */
+export const Counted: Story = { args: { request: loanSchedule, model: counted, attempts: 2 }, play: run };
 
 const wrong: Model = () => ({
   payment: 'a lot',

@@ -1,7 +1,7 @@
 import { Playground } from '@agent-transcript/auto-form';
 import { en, fr, ru } from '@agent-transcript/auto-form/labels';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, within } from 'storybook/test';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { toLanguage } from '../protocol/examples';
 import { letter, letterModel } from './activities/letter';
 
@@ -56,6 +56,6 @@ export const Unreadable: Story = {
     await userEvent.clear(json);
     await userEvent.type(json, '{{"letters": ');
     await userEvent.click(canvas.getByRole('button', { name: playground.run }));
-    await expect(json).toHaveFocus();
+    await waitFor(() => expect(json).toHaveFocus());
   },
 };

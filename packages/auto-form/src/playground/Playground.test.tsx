@@ -201,6 +201,22 @@ test('a wrong decision is shown with its issues', async () => {
   expect(decision().querySelector('[data-part="Verdict"]')).toHaveTextContent('1 issue');
 });
 
+test('the attempts of a run and the tokens of all of them are told, also among the runs', async () => {
+  const user = userEvent.setup();
+  let asked = 0;
+  const model: Model = (_, { onUsage }) => {
+    asked++;
+    onUsage({ inputTokens: 100 * asked, outputTokens: 7 });
+    return { sum: asked === 1 ? 'three' : 3 };
+  };
+  render(<Playground request={request} model={model} attempts={3} inputValidator="interpreter" />);
+  await user.click(run());
+  const runs = await screen.findByRole('region', { name: 'Runs' });
+  expect(runs).toHaveTextContent('2 attempts · 314 tokens');
+  const pane = decision().closest('[data-part="Decision"]') as HTMLElement;
+  expect(pane.querySelector('[data-part="State"]')).toHaveTextContent(/ms · 2 attempts · 314 tokens$/);
+});
+
 test('runs are kept, compared, and their input used again', async () => {
   const user = userEvent.setup();
   render(<Playground request={request} model={add} inputValidator="interpreter" />);

@@ -1,12 +1,12 @@
 import type { PlaygroundLabels } from '../labels/playground';
-import type { Run } from './runs/run';
+import { type Run, tokensOf } from './runs/run';
 
 /** What a run took: its time, its attempts where there were several, and its tokens where the model counts them. */
-export function statsOf({ duration, attempts, usage }: Run, words: PlaygroundLabels): readonly string[] {
-  const { inputTokens = 0, outputTokens = 0, totalTokens = inputTokens + outputTokens } = usage ?? {};
+export function statsOf(run: Run, words: PlaygroundLabels): readonly string[] {
+  const tokens = tokensOf(run);
   return [
-    ...(duration > 0 ? [words.duration(duration)] : []),
-    ...(attempts > 1 ? [words.attempts(attempts)] : []),
-    ...(totalTokens > 0 ? [words.tokens(totalTokens)] : []),
+    ...(run.duration > 0 ? [words.duration(run.duration)] : []),
+    ...(run.attempts > 1 ? [words.attempts(run.attempts)] : []),
+    ...(tokens !== undefined ? [words.tokens(tokens)] : []),
   ];
 }

@@ -4,7 +4,7 @@ import Papa from 'papaparse';
 import { valueAt } from '../../form/value/valueAt';
 import type { ManyLabels } from '../../labels/many';
 import { inputSchemas, separateAll } from '../runs/dataSecrets';
-import { type Run, shareableOf } from '../runs/run';
+import { type Run, shareableOf, tokensOf } from '../runs/run';
 import type { Column } from './matchColumns';
 import { cellText } from './readCell';
 import type { InputRow, InputSet } from './readInputs';
@@ -81,7 +81,7 @@ export function toSheet(
       problemsOf(result).join('\n'),
       run && Math.round(run.duration) / 1000,
       run?.attempts,
-      run?.usage?.totalTokens,
+      run && tokensOf(run),
     ];
   });
   return [header, ...body];

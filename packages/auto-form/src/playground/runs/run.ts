@@ -44,6 +44,12 @@ export function shareableOf(run: Run): Run {
   return run.shareable ?? run;
 }
 
+/** The tokens that a run took, where the model counts them. */
+export function tokensOf({ usage }: Run): number | undefined {
+  const { inputTokens = 0, outputTokens = 0, totalTokens = inputTokens + outputTokens } = usage ?? {};
+  return totalTokens > 0 ? totalTokens : undefined;
+}
+
 /** Why a run gave no decision. */
 export interface RunError {
   readonly code?: string;

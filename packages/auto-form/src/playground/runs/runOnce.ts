@@ -7,6 +7,7 @@ import {
   type Pipeline,
   runRequest,
   type SchemaValidator,
+  type Usage,
   withInput,
 } from '@agent-transcript/protocol';
 import type { ToolMenu } from '@agent-transcript/protocol/turns';
@@ -68,7 +69,7 @@ export async function runOnce(begun: BegunRun, task: RunTask, setup: RunSetup): 
       attempts: result.attempts.length,
       ...(last !== undefined && { compiled: last.compiled }),
       ...(result.turn !== undefined && { turn: result.turn }),
-      ...(last?.usage !== undefined && { usage: last.usage }),
+      ...usageOf(result.attempts),
     };
   } catch (error) {
     const isCancelled = signal.aborted;
@@ -90,6 +91,18 @@ interface RunOutcome {
   readonly issues: readonly Issue[];
   readonly attempts: readonly Attempt[];
   readonly turn?: ShownTurn;
+}
+
+/** The tokens of all attempts, of those kinds that the model counts. */
+function usageOf(attempts: readonly Attempt[]): { readonly usage?: Usage } {
+  const usage: { -readonly [Kind in keyof Usage]: Usage[Kind] } = {};
+  for (const { usage: used = {} } of attempts) {
+    for (const kind of ['inputTokens', 'outputTokens', 'totalTokens'] as const) {
+      const count = used[kind];
+      if (count !== undefined) usage[kind] = (usage[kind] ?? 0) + count;
+    }
+  }
+  return Object.keys(usage).length === 0 ? {} : { usage };
 }
 
 /** Milliseconds, from any beginning. */

@@ -1,3 +1,5 @@
+'use client';
+
 import type { ComponentType, ReactNode } from 'react';
 import { useContext } from 'react';
 import { useFormInternals } from '../form/theme/FormInternals';

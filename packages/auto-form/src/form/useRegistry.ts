@@ -1,5 +1,3 @@
-'use client';
-
 import { useMemo } from 'react';
 import type { FormLabels } from '../labels/form';
 import { createSchemaUtils } from './theme/createSchemaUtils';

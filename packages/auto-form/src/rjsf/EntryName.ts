@@ -1,3 +1,5 @@
+'use client';
+
 import { createContext } from 'react';
 
 /** What the buttons around an entry of a list, or beside a property, act on. */

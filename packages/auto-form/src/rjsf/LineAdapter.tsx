@@ -41,7 +41,13 @@ const KEPT = [
 /** The host's template for a line of text: what is typed goes through our own control, which loses nothing of it. */
 export function LineAdapter({ given, Template }: LineAdapterProps): ReactNode {
   const { id, value, onChangeOverride, uiSchema } = given;
-  const { onKeyDown, id: _, list: __, ...attributes } = given['extraProps'] as LineAttributes;
+  const {
+    onKeyDown,
+    id: _,
+    list: __,
+    'data-kind': ____,
+    ...attributes
+  } = given['extraProps'] as LineAttributes;
   const name = useContext(FieldName) ?? given.label;
   const line = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -1,3 +1,5 @@
+'use client';
+
 import type { ReactNode } from 'react';
 import { SendButton, type SubmitButtonProps, submitAttributes } from '../form/FormFooter';
 import { Guard } from './Guard';

@@ -1,3 +1,5 @@
+'use client';
+
 import type { ComponentType, ReactNode } from 'react';
 import { useContext } from 'react';
 import { useFormInternals } from '../form/theme/FormInternals';
@@ -14,6 +16,7 @@ import type {
   LineProps,
   ListItemTemplateProps,
   ListTemplateProps,
+  Registry,
   UnionTemplateProps,
   WidgetProps,
 } from '../form/theme/types';
@@ -153,23 +156,34 @@ function plain(name: string, { choose, defaults }: HostTemplates) {
 
 /** A button that says what it acts on: in a list of ten, ten buttons are called “Remove”. */
 function named(name: string, Button: HostComponent, Default: HostComponent) {
-  return function NamedButton(props: Record<string, unknown>): ReactNode {
+  return function NamedButton({ registry, ...props }: NamedButtonProps): ReactNode {
     const entry = useContext(EntryName);
     const { labels } = useFormInternals();
-    const says = {
-      AddButton: String(props['className']).includes('object') ? labels.addProperty : labels.addItem,
-      ...(entry !== undefined && {
-        CopyButton: labels.duplicate(entry),
-        MoveDownButton: labels.moveDown(entry),
-        MoveUpButton: labels.moveUp(entry),
-        RemoveButton: labels.remove(entry),
-      }),
-    }[name];
-    const shown = { ...props, ...(says !== undefined && { title: says, 'aria-label': says }) };
+    const isOfObject = name === 'AddButton' && props.className?.includes('object-property') === true;
+    const says =
+      entry === undefined
+        ? undefined
+        : {
+            CopyButton: labels.duplicate(entry),
+            MoveDownButton: labels.moveDown(entry),
+            MoveUpButton: labels.moveUp(entry),
+            RemoveButton: labels.remove(entry),
+          }[name];
+    const shown = {
+      ...props,
+      ...(says !== undefined && { title: says, 'aria-label': says }),
+      // RJSF has one word for what adds an entry and what adds a property; themes show it.
+      registry: isOfObject ? { ...registry, translateString: () => labels.addProperty } : registry,
+    };
     return (
       <Guard name={name} fallback={<Default {...shown} />}>
         <Button {...shown} />
       </Guard>
     );
   };
+}
+
+interface NamedButtonProps {
+  readonly registry: Registry;
+  readonly className?: string;
 }

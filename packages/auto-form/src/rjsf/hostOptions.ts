@@ -1,3 +1,5 @@
+'use client';
+
 import { isSecret } from '@agent-transcript/schema/secrets';
 import type { WidgetProps } from '../form/theme/types';
 import { nameChoice } from '../form/theme/widgets/nameChoice';

@@ -28,7 +28,8 @@ export function themedWidget(
     // A number as it is typed: `1.` is no reason to take the point away again.
     const [typed, setTyped] = useState('');
     const type = mainType(schema);
-    const isNumber = (type === 'number' || type === 'integer') && props.options.enumOptions === undefined;
+    const isChoice = props.options.enumOptions !== undefined;
+    const isNumber = (type === 'number' || type === 'integer') && !isChoice;
     const change = (next: unknown, ...rest: []) => {
       if (isNumber && typeof next === 'string') {
         setTyped(next);
@@ -43,7 +44,7 @@ export function themedWidget(
         id={domId(id)}
         label={label}
         hideLabel={props.uiSchema?.['ui:options']?.label === false}
-        placeholder={props.placeholder || (required ? labels.choose : labels.notSet)}
+        placeholder={props.placeholder || (isChoice ? (required ? labels.choose : labels.notSet) : '')}
         value={isNumber && readNumber(typed, emptyOf(props)) === value && typed !== '' ? typed : value}
         onChange={change}
       />

@@ -1,11 +1,14 @@
 'use client';
 
 import { type RefObject, useEffect } from 'react';
-import { descriptionId, domId, errorId, helpId, labelId, notStoredId } from '../form/value/fieldIds';
+import { domId, labelId } from '../form/value/fieldIds';
 
 /** What a person enters a value into. Some themes open a list by a button that is no combobox. */
 const CONTROLS =
   'input:not([type="hidden"]), select, textarea, [role="combobox"], [role="slider"], [role="radiogroup"], button[aria-haspopup="listbox"]';
+
+/** The ends of the ids of what is said of a field: those of RJSF, ours, and those of the libraries of themes. */
+const SAYS = /[-_](?:description|help|error|not-stored)$/;
 
 /** Where a theme shows what a field is called. */
 const NAMES = 'label, legend, h1, h2, h3, h4, h5, h6, [class*="abel"]';
@@ -27,13 +30,9 @@ export function useControlNames({ field, id, isWrong }: ControlNames): void {
     const element = field.current;
     const label = element?.querySelector<HTMLElement>(`#${CSS.escape(labelId(id))}`) ?? null;
     if (element === null || label === null) return;
-    const described = [
-      ...['description', 'help', 'error'].map((part) => `${domId(id)}__${part}`),
-      descriptionId(id),
-      helpId(id),
-      errorId(id),
-      notStoredId(id),
-    ].filter((one) => element.querySelector(`#${CSS.escape(one)}`) !== null);
+    const described = [...element.querySelectorAll('[id]')]
+      .filter((one) => one.id.startsWith(domId(id)) && SAYS.test(one.id) && isOwn(one, element))
+      .map((one) => one.id);
     for (const control of controlsIn(element)) {
       if (control.localName !== 'button') set(control, 'aria-invalid', isWrong ? 'true' : undefined);
       set(control, 'aria-describedby', described.join(' ') || undefined);
@@ -56,9 +55,11 @@ export function useBranchName(around: RefObject<HTMLElement | null>, label: stri
 
 function controlsIn(field: HTMLElement): HTMLElement[] {
   const controls = [...field.querySelectorAll<HTMLElement>(CONTROLS)];
-  return controls.filter(
-    (one) => one.closest('[data-pointer]') === field && one.closest('[data-part="Branch"]') === null,
-  );
+  return controls.filter((one) => isOwn(one, field) && one.closest('[data-part="Branch"]') === null);
+}
+
+function isOwn(part: Element, field: HTMLElement): boolean {
+  return part.closest('[data-pointer]') === field;
 }
 
 /** Names a control that has no name; a button that opens a list is called by its name and by what it shows. */

@@ -59,7 +59,7 @@ export function GroupActions({ name, editable }: GroupActionsProps): ReactNode {
             onClick={actions.toggleJson}
           >
             {labels.editAsJson}
-          </button>
+          </button>{' '}
           {actions.remove !== undefined && (
             <button
               type="button"

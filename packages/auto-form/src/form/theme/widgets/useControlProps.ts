@@ -1,3 +1,5 @@
+'use client';
+
 import { isSecret } from '@agent-transcript/schema/secrets';
 import { describedBy, domId, notStoredId } from '../../value/fieldIds';
 import { allowsNull } from '../../value/fieldKind';

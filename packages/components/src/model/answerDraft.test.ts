@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { en } from '../labels';
-import { choicesOf, controlKind, readDraft, withoutChoices } from './answerDraft';
+import { choicesOf, controlKind, withoutChoices } from './answerDraft';
+import { readDraft } from './readDraft';
 
 test.each([
   ['integer', 'number'],

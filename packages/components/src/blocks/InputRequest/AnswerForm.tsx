@@ -2,7 +2,8 @@
 
 import type { InputRequest } from '@agent-transcript/parser';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
-import { type Draft, readDraft } from '../../model/answerDraft';
+import type { Draft } from '../../model/answerDraft';
+import { readDraft } from '../../model/readDraft';
 import { useTranscriptContext } from '../../state/TranscriptContext';
 import { useStore } from '../../state/useStore';
 import { AnswerControl } from './AnswerControl';

@@ -68,8 +68,9 @@ export function useFieldErrors({ form, values, validator, labels }: FieldErrorsO
       setTried(false);
       clear();
     },
-    leave: ({ target, relatedTarget }: FocusEvent) => {
-      const field = target.closest<HTMLElement>('[data-pointer]');
+    // Some components give their own parents an event with another target.
+    leave: ({ nativeEvent, relatedTarget }: FocusEvent) => {
+      const field = (nativeEvent.target as Element).closest<HTMLElement>('[data-pointer]');
       const pointer = field?.dataset['pointer'];
       // A control of several parts is left when the focus leaves all of them.
       if (pointer === undefined || field?.contains(relatedTarget)) return;

@@ -23,38 +23,40 @@ interface LineAdapterProps {
 }
 
 /** The attributes of a control, beside what hears its keys. */
-type LineAttributes = Readonly<Record<string, string | boolean | undefined>> & {
+type LineAttributes = Readonly<Record<string, string | number | boolean | undefined>> & {
   readonly onKeyDown?: KeyboardEventHandler<HTMLElement>;
 };
 
-/** What of a control's attributes themes leave out. */
-const KEPT = [
+/**
+ * What our control says of itself that no documented prop says: themes take no other props, or hand them to the wrong element.
+ */
+const SAID = [
   'autoComplete',
   'spellCheck',
   'inputMode',
   'enterKeyHint',
   'dir',
+  'step',
+  'role',
   'aria-required',
+  'aria-valuemax',
+  'aria-valuemin',
+  'aria-valuenow',
   'data-autofocus',
 ];
 
 /** The host's template for a line of text: what is typed goes through our own control, which loses nothing of it. */
 export function LineAdapter({ given, Template }: LineAdapterProps): ReactNode {
   const { id, value, onChangeOverride, uiSchema } = given;
-  const {
-    onKeyDown,
-    id: _,
-    list: __,
-    'data-kind': ____,
-    ...attributes
-  } = given['extraProps'] as LineAttributes;
+  const { onKeyDown, ...attributes } = given['extraProps'] as LineAttributes;
   const name = useContext(FieldName) ?? given.label;
   const line = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const input = line.current?.querySelector('input');
-    for (const name of KEPT) {
-      const attribute = attributes[name];
-      if (attribute !== undefined) input?.setAttribute(name.toLowerCase(), String(attribute));
+    for (const key of SAID) {
+      const attribute = attributes[key];
+      if (attribute === undefined) continue;
+      input?.setAttribute(key.toLowerCase(), String(attribute));
     }
   });
   // Themes differ in what they call, and with what: each of them calls this one with a text, or with nothing for none.
@@ -62,7 +64,7 @@ export function LineAdapter({ given, Template }: LineAdapterProps): ReactNode {
     const target = { value: next === undefined || next === null ? '' : String(next) };
     onChangeOverride?.({ target } as ChangeEvent<HTMLInputElement>);
   };
-  const { onChangeOverride: ___, ...props } = given;
+  const { onChangeOverride: _, extraProps: __, ...props } = given;
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- heard here for the input inside
     <div ref={line} data-part="ThemedLine" onKeyDown={onKeyDown}>
@@ -74,7 +76,6 @@ export function LineAdapter({ given, Template }: LineAdapterProps): ReactNode {
           value={value ?? ''}
           label={name}
           hideLabel={uiSchema?.['ui:options']?.label === false}
-          extraProps={attributes}
           onChange={change}
         />
       </Guard>

@@ -383,3 +383,18 @@ test('a list of errors of the host’s is said, and the first wrong field has th
   expect(await within(screen.getByRole('alert')).findByText(/^Name: /)).toBeInTheDocument();
   expect(screen.getByRole('textbox', { name: 'Name' })).toHaveFocus();
 });
+
+test('a field is left, though its control gives its parents an event of another target', async () => {
+  const TextWidget = ({ id }: WidgetProps) => (
+    <input
+      id={id}
+      onBlur={(event) => {
+        Object.defineProperty(event, 'target', { value: { value: '' } });
+      }}
+    />
+  );
+  const { user } = show({ widgets: { TextWidget } });
+  await user.click(screen.getByLabelText(/^Name/));
+  await user.tab();
+  expect(await screen.findByText('required, but missing')).toBeInTheDocument();
+});

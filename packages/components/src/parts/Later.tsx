@@ -30,11 +30,14 @@ function Loaded<Props extends object>({ part, props, otherwise, after }: LaterPr
     () => true,
   );
   // Not read in each render: several parts of a long run come together, and in a render that cannot be interrupted they hold the page.
-  const [Part, setPart] = useState(() => part.component);
+  const [known, setKnown] = useState(() => ({ part, component: part.component }));
+  const Part = (known.part === part ? known : part).component;
   useEffect(() => {
     if (Part !== undefined) return undefined;
     let wanted = true;
-    void part.load().then(() => wanted && startTransition(() => setPart(() => part.component)));
+    void part
+      .load()
+      .then(() => wanted && startTransition(() => setKnown({ part, component: part.component })));
     return () => {
       wanted = false;
     };

@@ -1,4 +1,3 @@
-import { createRecent } from '@agent-transcript/text/growing';
 import { partialPayload } from './partialPayload';
 import type { Diagnostic, PayloadNode } from './types';
 
@@ -16,14 +15,16 @@ export type Payload =
       readonly partial: unknown;
     };
 
-/** How many payloads are remembered: the values of all of a long run would be as much as the run. */
+/** How many payloads are remembered at most: the values of all of a long run would be as much as the run. */
 const MOST = 2_000;
 
-const cache = createRecent<PayloadNode, Payload>(MOST);
+let cache: WeakMap<PayloadNode, Payload> | undefined;
+let count = 0;
 
 /**
  * The JSON value of a payload node (`toolInput`, `toolResult`, `userInput`, `errorDetails`). Parsed at the first call; the
- * values of the last few thousand nodes are remembered. Numbers are JavaScript numbers; to keep all digits and the order of keys, read `node.value` with `readJson`.
+ * values of up to 2,000 nodes are remembered. Numbers are JavaScript numbers; to keep all digits and the order of keys, read
+ * `node.value` with `readJson`.
  *
  * @example
  * const payload = payloadOf(node);
@@ -31,10 +32,11 @@ const cache = createRecent<PayloadNode, Payload>(MOST);
  * else show(payload.partial, payload.error.message);
  */
 export function payloadOf(node: PayloadNode): Payload {
-  let payload = cache.get(node);
+  let payload = cache?.get(node);
   if (payload === undefined) {
     payload = read(node);
-    cache.set(node, payload);
+    if (count++ % MOST === 0) cache = new WeakMap();
+    cache?.set(node, payload);
   }
   return payload;
 }

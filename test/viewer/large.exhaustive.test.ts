@@ -1,0 +1,119 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { type Browser, type CDPSession, chromium, type Page } from 'playwright';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { runs } from '../../packages/formats/src/testing/runs';
+import { launchOptions } from '../chromium.mjs';
+import { type BuiltViewer, buildViewer } from './buildViewer';
+import { readTasks, type Task } from './readTasks';
+
+/* What a large file costs the page: the one of 200 MB that the figures are of is asked for with `LARGE_MB=200`. */
+
+const MB = 1_000_000;
+const size = Number(process.env['LARGE_MB'] ?? 60) * MB;
+
+let viewer: BuiltViewer;
+let browser: Browser;
+let folder: string;
+
+beforeAll(async () => {
+  viewer = await buildViewer();
+  browser = await chromium.launch(launchOptions());
+  folder = mkdtempSync(join(tmpdir(), 'agent-transcript-large-'));
+}, 120_000);
+
+afterAll(async () => {
+  await browser?.close();
+  await viewer?.remove();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** A run of our own, again and again, with ids of its own each time. */
+function fileOf(format: 'claude-code' | 'codex', length: number): string {
+  const lines = runs[format].trim();
+  const rounds = Math.ceil(length / lines.length);
+  const path = join(folder, `${format}-${rounds}.jsonl`);
+  const parts = Array.from({ length: rounds }, (_, round) =>
+    lines.replace(/("(?:\w*(?:_id|Id|uuid|Uuid)|id)":")((?!session)[^"]+)"/g, `$1$2-${round}"`),
+  );
+  writeFileSync(path, parts.join('\n'));
+  return path;
+}
+
+async function openViewer(): Promise<{ readonly page: Page; readonly session: CDPSession }> {
+  const page = await browser.newPage({ viewport: { width: 1_440, height: 900 } });
+  await page.goto(String(pathToFileURL(viewer.file)));
+  return { page, session: await page.context().newCDPSession(page) };
+}
+
+/** Bytes that something holds. */
+async function heapOf(session: CDPSession): Promise<number> {
+  await session.send('HeapProfiler.collectGarbage');
+  return (await session.send('Runtime.getHeapUsage')).usedSize;
+}
+
+/** Waits until all of the run is on the page: its height has not changed for a while. */
+async function waitForWhole(page: Page): Promise<void> {
+  await page.locator('.viewer-panel[data-status="read"]').waitFor({ timeout: 200_000 });
+  const height = () => page.locator('.viewer-panel').evaluate(({ scrollHeight }) => scrollHeight);
+  for (let same = 0, last = 0; same < 4; ) {
+    // oxlint-disable-next-line no-await-in-loop -- one look after the other
+    await page.waitForTimeout(500);
+    // oxlint-disable-next-line no-await-in-loop -- one look after the other
+    const now = await height();
+    same = now === last ? same + 1 : 0;
+    last = now;
+  }
+}
+
+const ownOf = ({ cpu, collecting }: Task) => cpu - collecting;
+const longest = (times: readonly number[]) => Math.round(Math.max(0, ...times));
+
+test.each(['claude-code', 'codex'] as const)(
+  'a large file of %s holds the page for no long task, takes no more memory than it may, and can be read to its end',
+  { timeout: 300_000 },
+  async (format) => {
+    const path = fileOf(format, size);
+    const { page, session } = await openViewer();
+    const before = await heapOf(session);
+    const tasks = await readTasks(session, async () => {
+      await page.getByLabel('Open files …').first().setInputFiles(path);
+      await waitForWhole(page);
+    });
+    const open = await heapOf(session);
+    const own = tasks.map(ownOf).toSorted((one, other) => other - one);
+    const figures = {
+      // The first blocks take the longest, and come once.
+      longest: longest(own.slice(1)),
+      first: longest(own),
+      collecting: longest(tasks.map(({ collecting }) => collecting)),
+      seconds: Math.round(tasks.reduce((sum, { cpu }) => sum + cpu, 0) / 1_000),
+      heap: Number(((open - before) / size).toFixed(2)),
+    };
+    console.log(format, size / MB, 'MB:', JSON.stringify(figures));
+    // Twice the 50 ms that it is on a machine of its own, as a machine may do other things.
+    expect(figures.longest).toBeLessThan(100);
+    expect(figures.heap).toBeLessThan(2.6);
+
+    // The end is reached, and only what is near is on the page.
+    const panel = page.locator('.viewer-panel');
+    const toEnd = () => panel.evaluate((one) => one.scrollTo(0, one.scrollHeight));
+    const isAtEnd = () =>
+      panel.evaluate((one) => one.scrollHeight - one.scrollTop - one.clientHeight < 2 && one.scrollTop > 0);
+    await expect.poll(() => toEnd().then(isAtEnd), { timeout: 20_000 }).toBe(true);
+    const articles = page.locator('.viewer-panel article');
+    expect(await articles.count()).toBeLessThan(200);
+    await expect
+      .poll(() => toEnd().then(() => articles.last().evaluate((one) => one.getBoundingClientRect().bottom)))
+      .toBeLessThanOrEqual(900);
+
+    await page.getByRole('button', { name: /^Close / }).click();
+    // Besides the code that was loaded.
+    await expect
+      .poll(async () => (await heapOf(session)) - before, { timeout: 20_000 })
+      .toBeLessThan(12 * MB + size / 20);
+    await page.close();
+  },
+);

@@ -1,0 +1,68 @@
+import type { CDPSession } from 'playwright';
+
+/** A task of the page's thread, in milliseconds of processor time: what else the machine does does not count. */
+export interface Task {
+  readonly cpu: number;
+  /** What of it the browser's garbage collection took. */
+  readonly collecting: number;
+}
+
+interface TraceEvent {
+  readonly name: string;
+  readonly ph: string;
+  readonly pid: number;
+  readonly tid: number;
+  readonly ts: number;
+  readonly dur?: number;
+  readonly tdur?: number;
+  readonly args?: { readonly name?: string };
+}
+
+/** Does something, and answers with the tasks of the page's thread while it was done, in order. */
+export async function readTasks(session: CDPSession, work: () => Promise<void>): Promise<readonly Task[]> {
+  await session.send('Tracing.start', {
+    transferMode: 'ReturnAsStream',
+    traceConfig: {
+      recordMode: 'recordAsMuchAsPossible',
+      includedCategories: ['devtools.timeline', 'disabled-by-default-devtools.timeline', 'v8', 'toplevel'],
+    },
+  });
+  await work();
+  const complete = new Promise<{ readonly stream?: string }>((resolve) => {
+    session.once('Tracing.tracingComplete', resolve);
+  });
+  await session.send('Tracing.end');
+  const { stream: handle = '' } = await complete;
+  const parts: string[] = [];
+  for (let isOver = false; !isOver; ) {
+    // oxlint-disable-next-line no-await-in-loop -- a stream
+    const { data, eof, base64Encoded } = await session.send('IO.read', { handle, size: 10_000_000 });
+    parts.push(base64Encoded === true ? Buffer.from(data, 'base64').toString() : data);
+    isOver = eof;
+  }
+  return tasksIn((JSON.parse(parts.join('')) as { traceEvents: readonly TraceEvent[] }).traceEvents);
+}
+
+/** The tasks of the thread that did the most: that of the page. */
+function tasksIn(events: readonly TraceEvent[]): readonly Task[] {
+  const threadOf = ({ pid, tid }: TraceEvent) => `${pid} ${tid}`;
+  const mains = new Set(
+    events.filter(({ args }) => args?.name === 'CrRendererMain').map((event) => threadOf(event)),
+  );
+  const sums = [...mains].map((thread) => {
+    const all = events.filter((event) => event.ph === 'X' && threadOf(event) === thread);
+    const tasks = all.filter(({ name }) => name === 'RunTask');
+    const collections = all.filter(({ name }) => name === 'MajorGC' || name === 'MinorGC');
+    return { tasks, collections, sum: tasks.reduce((sum, { tdur = 0 }) => sum + tdur, 0) };
+  });
+  const { tasks, collections } = sums.reduce((most, one) => (one.sum > most.sum ? one : most));
+  return tasks
+    .toSorted((one, other) => one.ts - other.ts)
+    .map(({ ts, dur = 0, tdur = 0 }) => ({
+      cpu: tdur / 1_000,
+      collecting:
+        collections
+          .filter((one) => one.ts >= ts && one.ts < ts + dur)
+          .reduce((sum, one) => sum + (one.tdur ?? 0), 0) / 1_000,
+    }));
+}

@@ -85,7 +85,7 @@ export const Totals: Story = {
     await expect(totals.getByRole('row', { name: /^small-agent-2 48.2K in/ })).toBeVisible();
     await userEvent.click(within(totals.getByRole('list', { name: 'Slowest' })).getAllByRole('button')[0]!);
     await waitFor(() =>
-      expect(canvas.getByRole('button', { name: /^trains\/search Grenoble/ })).toHaveFocus(),
+      expect(canvas.getByRole('button', { name: /^trains\/search Grenoble.*done$/ })).toHaveFocus(),
     );
   },
 };

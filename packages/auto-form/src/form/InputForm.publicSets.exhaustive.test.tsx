@@ -94,6 +94,16 @@ interface Tool {
   readonly outputSchema?: JsonSchema;
 }
 
+/** What a part of an example is changed to, one after the other; also one that the schema does not name. */
+const OTHERS: readonly JsonValue[] = [null, 7, 1.5, -1, '', 'x', true, [], [1, 1], {}, { a: { b: 1 } }];
+
+function changed(example: JsonValue): readonly JsonValue[] {
+  const value = example as Readonly<Record<string, JsonValue>>;
+  return [...Object.keys(value), 'unnamed'].flatMap((key) =>
+    OTHERS.map((other) => ({ ...value, [key]: other })),
+  );
+}
+
 describe.skipIf(toolsFolder === undefined)('the tools of MCP servers', () => {
   const ajv = createAjvValidator();
   const verdict = (validate: typeof ajv, schema: JsonSchema, value: JsonValue) =>
@@ -110,6 +120,10 @@ describe.skipIf(toolsFolder === undefined)('the tools of MCP servers', () => {
           for (const value of [{}, example]) {
             const ours = verdict(validateSchema, schema, value);
             expect([name, ours]).toEqual([name, verdict(ajv, schema, value)]);
+          }
+          for (const value of changed(example)) {
+            const ours = validateSchema(schema, value).length > 0;
+            expect([name, value, ours]).toEqual([name, value, ajv(schema, value).length > 0]);
           }
           // oxlint-disable-next-line no-await-in-loop -- one form at a time
           const { sent } = await mount(schema, example);

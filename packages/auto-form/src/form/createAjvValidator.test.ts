@@ -23,6 +23,8 @@ test.each<[string, object, unknown]>([
   ['const', { const: 'a' }, 'c'],
   ['format', { format: 'email' }, 'c'],
   ['uniqueItems', { uniqueItems: true }, [1, 2, 1]],
+  ['additionalProperties', { properties: { a: true }, additionalProperties: false }, { a: 1, 'b/c': 2 }],
+  ['unevaluatedProperties', { properties: { a: true }, unevaluatedProperties: false }, { a: 1, b: 2 }],
   ['oneOf', { oneOf: [{ type: 'number' }, { minimum: 1 }] }, 2],
 ])('%s: the same issue as the interpreter’s, in the same words', (_, schema, value) => {
   const [issue] = createAjvValidator()(schema, value);

@@ -1,5 +1,5 @@
 import type { DefaultValidator, Issue, JsonSchema } from '@agent-transcript/protocol';
-import { dialectOf, typeOf } from '@agent-transcript/schema';
+import { dialectOf, pointerStep, typeOf } from '@agent-transcript/schema';
 import { createMatcher } from '@agent-transcript/schema/match';
 import type { RJSFSchema } from '@rjsf/utils';
 import { customizeValidator } from '@rjsf/validator-ajv8';
@@ -59,9 +59,13 @@ function isOwnAddress($id: unknown): $id is string {
 }
 
 function toIssue(error: ErrorObject): Issue {
-  const { instancePath, schemaPath, keyword } = error;
+  const { instancePath, schemaPath, keyword, params } = error;
+  const { additionalProperty, unevaluatedProperty = additionalProperty } = params as Readonly<
+    Record<string, string | undefined>
+  >;
   return {
-    pointer: instancePath,
+    // What is not allowed is the property, not the object that it is in.
+    pointer: instancePath + (unevaluatedProperty === undefined ? '' : pointerStep(unevaluatedProperty)),
     keyword: keyword === 'false schema' ? 'false' : keyword,
     message: messageOf(error),
     schemaPointer: decodeURIComponent(schemaPath.replace(/^#/, '')),

@@ -24,7 +24,8 @@ export const Default: Story = {
     await userEvent.keyboard('{Home}{ArrowRight}');
     await expect(slider).toHaveAttribute('aria-valuetext', expect.stringMatching(/^0:04 \/ 4:02 · run/));
     await expect(canvas.queryByText(/Only in Gap/)).toBeNull();
-    await waitFor(() => expect(canvas.getByText('exit 1')).toBeVisible());
+    // In the row, and in its panel once that is loaded.
+    await waitFor(() => expect(canvas.getAllByText('exit 1')[0]).toBeVisible());
     await userEvent.keyboard('{End}');
     await waitFor(() => expect(canvas.getByText(/Only in Gap/)).toBeVisible());
     await userEvent.keyboard('{Home}{ArrowRight}{ArrowRight}{ArrowRight}');

@@ -90,6 +90,18 @@ describe('by keyboard', () => {
       () => document.querySelector('[data-component="Traceback"] > [data-component="PlainText"]') === null,
     );
     await page.evaluate(opened);
+    await page.waitForLoadState('networkidle');
+    // Parts that were loaded take their places when the page has nothing better to do.
+    await page.waitForFunction(
+      (known) => {
+        const count = document.querySelectorAll('*').length;
+        const isSame = known.count === count;
+        known.count = count;
+        return isSame;
+      },
+      { count: 0 },
+      { polling: 250 },
+    );
     // What stands in the row of a tree, or beside it, comes and goes with the focus.
     const stops = await page.evaluate(() => {
       const controls = 'button:enabled, a[href], input:enabled, select, textarea, summary, [tabindex]';

@@ -28,9 +28,11 @@ interface ControlNames {
 export function useControlNames({ field, id, isWrong }: ControlNames): void {
   useEffect(() => {
     const element = field.current;
-    const label = element?.querySelector<HTMLElement>(`#${CSS.escape(labelId(id))}`) ?? null;
-    if (element === null || label === null) return;
-    const described = [...element.querySelectorAll('[id]')]
+    if (element === null) return;
+    const named = [...element.querySelectorAll<HTMLElement>('[id]')];
+    const label = named.find((one) => one.id === labelId(id));
+    if (label === undefined) return;
+    const described = named
       .filter((one) => one.id.startsWith(domId(id)) && SAYS.test(one.id) && isOwn(one, element))
       .map((one) => one.id);
     for (const control of controlsIn(element)) {

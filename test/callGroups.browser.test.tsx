@@ -2,7 +2,7 @@ import '../packages/components/src/styles.css';
 import { Transcript, type TranscriptMessage } from '@agent-transcript/components';
 import { root, text, tool } from '@agent-transcript/parser/build';
 import { cleanup, render } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { waitFor } from './waitFor';
 
@@ -127,6 +127,74 @@ test('who is at the end sees the calls join, and stays at the end', async () => 
   await waitFor(() => expect(row()?.textContent).toContain('×4'));
   await frames(3);
   expect(document.documentElement.scrollHeight - window.innerHeight - window.scrollY).toBeLessThan(4);
+});
+
+describe('in one message that grows', () => {
+  const inOne = (count: number, runs: boolean, ...after: ReturnType<typeof text>[]): TranscriptMessage[] => [
+    {
+      id: 'one',
+      role: 'assistant',
+      content: root(
+        [
+          text(`before: ${WORDS.repeat(40)}`),
+          ...Array.from({ length: count }, (_, index) => {
+            const still = runs && index === count - 1;
+            return tool({
+              name: 'make',
+              input: { target: `part ${index}` },
+              result: LINES,
+              ...(still && { status: 'streaming' as const, resultStatus: 'streaming' as const }),
+            });
+          }),
+          ...after,
+        ],
+        { status: 'streaming' },
+      ),
+    },
+  ];
+  const words = () => text(`after: ${WORDS.repeat(60)}`);
+  const tools = () => [...document.querySelectorAll<HTMLElement>('[data-component="Tool"]')];
+
+  test('a reader of what a call says keeps it, and the calls join when they are out of sight', async () => {
+    const { rerender } = render(<Transcript messages={inOne(3, true, words())} />);
+    await waitFor(() => expect(tools().at(-1)?.textContent).toContain('line 30'));
+    const output = tools().at(-1) as HTMLElement;
+    window.scrollTo(0, output.getBoundingClientRect().top + window.scrollY - 200);
+    await frames(5);
+    expect(
+      await moved(output, () => rerender(<Transcript messages={inOne(3, false, words())} />)),
+    ).toBeLessThan(0.5);
+    expect(row()).toBeUndefined();
+    expect(output.isConnected).toBe(true);
+    expect(output.textContent).toContain('line 30');
+    // Words that come after them change nothing about that.
+    rerender(<Transcript messages={inOne(3, false, words(), words())} />);
+    await frames(5);
+    expect(row()).toBeUndefined();
+    window.scrollTo(0, 0);
+    await waitFor(() => expect(row()?.textContent).toContain('×3'));
+  });
+
+  test('who is at the end sees them join, and stays at the end', async () => {
+    const { rerender } = render(<Transcript messages={inOne(3, true)} />);
+    await waitFor(() => expect(tools().at(-1)?.textContent).toContain('line 30'));
+    window.scrollTo(0, document.documentElement.scrollHeight);
+    await frames(5);
+    rerender(<Transcript messages={inOne(3, false)} />);
+    await waitFor(() => expect(row()?.textContent).toContain('×3'));
+    await frames(3);
+    expect(document.documentElement.scrollHeight - window.innerHeight - window.scrollY).toBeLessThan(4);
+  });
+
+  test('a call joins the group before it', async () => {
+    const { rerender } = render(<Transcript messages={inOne(3, false, words())} />);
+    await waitFor(() => expect(row()?.textContent).toContain('×3'));
+    rerender(<Transcript messages={inOne(4, true, words())} />);
+    await frames(3);
+    rerender(<Transcript messages={inOne(4, false, words())} />);
+    window.scrollTo(0, document.documentElement.scrollHeight);
+    await waitFor(() => expect(row()?.textContent).toContain('×4'));
+  });
 });
 
 test('keys and the rail open a closed group that holds what they go to', async () => {

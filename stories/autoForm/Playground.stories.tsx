@@ -35,9 +35,8 @@ const run: Story['play'] = async ({ canvasElement, globals }) => {
   const canvas = within(canvasElement);
   const { playground } = words[toLanguage(globals['language'])];
   await userEvent.click(await canvas.findByRole('button', { name: playground.run }));
-  await waitFor(() => expect(canvas.getByRole('region', { name: playground.runs })).toBeVisible(), {
-    timeout: 10_000,
-  });
+  const rail = await canvas.findByRole('region', { name: playground.runs }, { timeout: 10_000 });
+  await waitFor(() => expect(within(rail).queryByText(playground.running)).toBeNull(), { timeout: 10_000 });
 };
 
 /** The decision streams property by property. */
@@ -47,6 +46,28 @@ export const TextStatistics: Story = {
 export const LoanSchedule: Story = { args: { request: loanSchedule, model: loanModel }, play: run };
 export const JsonDiff: Story = { args: { request: jsonDiff, model: jsonDiffModel }, play: run };
 export const UnitConversion: Story = { args: { request: unitConversion, model: unitModel }, play: run };
+
+/** Any two runs are compared: the one that is shown, and another of the rail. */
+export const Compared: Story = {
+  args: { request: loanSchedule, model: loanModel },
+  play: async (context) => {
+    const canvas = within(context.canvasElement);
+    const { playground } = words[toLanguage(context.globals['language'])];
+    for (const months of ['12', '24', '36']) {
+      // oxlint-disable-next-line no-await-in-loop -- one run after the other
+      await userEvent.clear(canvas.getByRole('textbox', { name: /^Months/ }));
+      // oxlint-disable-next-line no-await-in-loop -- one run after the other
+      await userEvent.type(canvas.getByRole('textbox', { name: /^Months/ }), months);
+      // oxlint-disable-next-line no-await-in-loop -- one run after the other
+      await run(context);
+    }
+    const [, older] = canvas.getAllByRole('button', { name: playground.compare });
+    await userEvent.click(older as HTMLElement);
+    await expect(await canvas.findByRole('region', { name: playground.changedInput })).toBeVisible();
+  },
+};
+export const ComparedDark: Story = { ...Compared, globals: { theme: 'dark' } };
+export const ComparedInRussian: Story = { ...Compared, globals: { language: 'ru' } };
 export const Dark: Story = {
   args: { request: loanSchedule, model: loanModel },
   globals: { theme: 'dark' },

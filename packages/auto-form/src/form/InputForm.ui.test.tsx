@@ -2,7 +2,7 @@ import { Transcript } from '@agent-transcript/components';
 import type { JsonSchema, JsonValue } from '@agent-transcript/protocol';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createElement } from 'react';
+import { type ComponentType, createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
 import { formEn } from '../labels/form';
@@ -384,6 +384,78 @@ test('a component of the host is a control or a whole field, by name or as it is
   await userEvent.type(screen.getByRole('textbox', { name: 'b' }), 'x');
   await userEvent.click(screen.getByRole('button', { name: 'One of 2' }));
   expect(view.value()).toEqual({ b: 'x', place: { city: 'Lyon' } });
+});
+
+test('a field of the host finds properties in branches and conditions, and draws them with the fields of the form', async () => {
+  interface Found {
+    readonly field?: object;
+    readonly isRequired?: boolean;
+  }
+  interface FieldProps {
+    readonly schema: { readonly anyOf: readonly object[] };
+    readonly formData?: { readonly city?: string };
+    readonly onChange: (value: unknown, path: readonly unknown[]) => void;
+    readonly fieldPathId: { readonly path: readonly unknown[] };
+    readonly registry: {
+      readonly fields: { readonly StringField: ComponentType<object> };
+      readonly schemaUtils: {
+        readonly findFieldInSchema: (
+          schema: object,
+          path: string | readonly string[],
+          value?: object,
+        ) => Found;
+      };
+    };
+  }
+  const found: Found[] = [];
+  const City = ({ schema, formData, onChange, fieldPathId, registry, ...rest }: FieldProps) => {
+    const { fields, schemaUtils } = registry;
+    const of = (path: string | readonly string[], value?: object) =>
+      schemaUtils.findFieldInSchema(schema, path, value);
+    found.splice(
+      0,
+      found.length,
+      of('city'),
+      of('at.lat'),
+      of(['at', 'lat']),
+      of('no.such'),
+      of('__proto__'),
+    );
+    const path = [...fieldPathId.path, 'city'];
+    return (
+      <fields.StringField
+        {...rest}
+        {...({ registry, name: 'City', required: of('city').isRequired } as object)}
+        {...{ schema: of('city').field, formData: formData?.city }}
+        {...{ fieldPathId: { ...fieldPathId, $id: 'city', path } }}
+        {...{ onChange: (value: unknown) => onChange(value, path) }}
+      />
+    );
+  };
+  const number = { type: 'number' } as const;
+  const view = mount(
+    {
+      place: {
+        anyOf: [
+          { type: 'object', properties: { city: text }, required: ['city'] },
+          { type: 'object', properties: { at: { type: 'object', properties: { lat: number } } } },
+        ],
+      },
+    },
+    { place: { 'ui:field': 'city' } },
+    { fields: { city: City } },
+  );
+  expect(
+    found.map(({ field, isRequired }) => [field && (field as { type: string }).type, isRequired]),
+  ).toEqual([
+    ['string', true],
+    ['number', false],
+    ['number', false],
+    [undefined, undefined],
+    [undefined, undefined],
+  ]);
+  await userEvent.type(screen.getByRole('textbox'), 'Lyon');
+  expect(view.value()).toEqual({ place: { city: 'Lyon' } });
 });
 
 test('a component of the host that throws becomes a JSON editor, and the form goes on', () => {

@@ -27,8 +27,10 @@ export interface PlaygroundLabels {
   /** How often the model was asked. */
   readonly attempts: (count: number) => string;
   readonly useInput: string;
-  readonly compareWith: string;
-  readonly compareNothing: string;
+  /** Compares the decision of a run with the one that is shown. */
+  readonly compare: string;
+  /** Beside a decision: which run it is compared with. */
+  readonly comparedWith: (time: string) => string;
   readonly changedInput: string;
   readonly clearRuns: string;
   readonly notKept: string;
@@ -114,8 +116,8 @@ export const playgroundEn: PlaygroundLabels = {
   tokens: (count) => `${count.toLocaleString('en')} tokens`,
   attempts: (count) => (count === 1 ? '1 attempt' : `${count} attempts`),
   useInput: 'Use this input',
-  compareWith: 'Compare with',
-  compareNothing: 'no other run',
+  compare: 'Compare',
+  comparedWith: (time) => `compared with the run of ${time}`,
   changedInput: 'What changed in the input',
   clearRuns: 'Clear runs',
   notKept: 'The browser keeps these runs only until the page is closed.',

@@ -1,33 +1,29 @@
 'use client';
 
 import type { AnyRequest, JsonValue, Pipeline } from '@agent-transcript/protocol';
-import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useMemo } from 'react';
 import { DecisionView } from '../decision/DecisionView';
 import type { AutoFormLabels } from '../labels/en';
 import type { Run, RunningRun, ShownTurn } from './runs/run';
+import { timeOf } from './runs/timeOf';
 import { statsOf } from './statsOf';
 
 interface DecisionPaneProps {
   readonly labels: AutoFormLabels;
   readonly request: AnyRequest;
   readonly pipeline: Pipeline | undefined;
+  /** The run that is shown as it comes. */
   readonly running: RunningRun | null;
-  /** The run that is shown while none is running. */
+  /** The run that is shown where it is none that runs. */
   readonly run: Run | undefined;
-  readonly runs: readonly Run[];
-  /** Where the runs are kept. */
-  readonly note: string | undefined;
-  readonly onChoose: (id: string) => void;
-  readonly onUseInput: (run: Run) => void;
-  readonly onClear: () => void;
+  /** The run that it is compared with. */
+  readonly compared: Run | undefined;
 }
 
-/** The decision as it comes, then as it came; beside it the runs before. */
+/** The decision as it comes, then as it came, beside that of another run. */
 export function DecisionPane(props: DecisionPaneProps): ReactNode {
-  const { labels, request, pipeline, running, run, runs, note, onChoose, onUseInput, onClear } = props;
+  const { labels, request, pipeline, running, run, compared } = props;
   const words = labels.playground;
-  const [other, setOther] = useState<string | null>(null);
-  const compared = runs.find(({ id }) => id === other && id !== run?.id);
   const shown = running ?? run;
   // Of a run that gave only a part, nothing is being written any more.
   const cutShort = useMemo(() => ({ ...labels.decision, streaming: words.partialDecision }), [labels, words]);
@@ -36,7 +32,7 @@ export function DecisionPane(props: DecisionPaneProps): ReactNode {
       <div data-part="PaneHeader">
         <h2>{words.decision}</h2>
         <p role="status" data-part="State">
-          {running !== null ? words.running : run !== undefined ? summary(run, labels) : ''}
+          {running !== null ? words.running : run !== undefined ? summary(run, compared, labels) : ''}
         </p>
       </div>
       {running === null && run !== undefined && run.outcome !== 'done' && (
@@ -78,27 +74,11 @@ export function DecisionPane(props: DecisionPaneProps): ReactNode {
           </Suspense>
         </>
       )}
-      {runs.length > 0 && (
-        <Suspense fallback={null}>
-          <RunHistory
-            labels={words}
-            runs={runs}
-            shown={run?.id}
-            compared={compared?.id}
-            note={note}
-            onChoose={onChoose}
-            onCompare={setOther}
-            onUseInput={onUseInput}
-            onClear={onClear}
-          />
-        </Suspense>
-      )}
     </div>
   );
 }
 
 /** Loaded with the first run. */
-const RunHistory = lazy(async () => ({ default: (await import('./RunHistory')).RunHistory }));
 const SeenByModel = lazy(async () => ({ default: (await import('./SeenByModel')).SeenByModel }));
 /** Loaded when two runs are compared. */
 const InputChanges = lazy(async () => ({ default: (await import('./InputChanges')).InputChanges }));
@@ -135,9 +115,10 @@ function Failure({ run, labels }: { readonly run: Run; readonly labels: AutoForm
   );
 }
 
-function summary(run: Run, { playground: words }: AutoFormLabels): string {
+function summary(run: Run, compared: Run | undefined, { playground: words }: AutoFormLabels): string {
   // A decision says its own verdict, and a failure why there is none.
   const isSaid = run.outcome !== 'done' || run.decision !== undefined;
   const verdict = isSaid ? [] : [words.outcome(run.outcome, run.issues.length)];
-  return [...verdict, ...statsOf(run, words)].join(' · ');
+  const beside = compared === undefined ? [] : [words.comparedWith(timeOf(compared, words))];
+  return [...verdict, ...statsOf(run, words), ...beside].join(' · ');
 }

@@ -39,6 +39,7 @@ beforeEach(() => localStorage.clear());
 const decision = () =>
   screen.getAllByText('Sum')[0]?.closest('[data-component="DecisionView"]') as HTMLElement;
 const run = () => screen.getByRole('button', { name: 'Run' });
+const rail = () => screen.getByRole('region', { name: 'Runs' });
 
 test('the input is run, and the decision shown with its verdict', async () => {
   const user = userEvent.setup();
@@ -226,18 +227,75 @@ test('runs are kept, compared, and their input used again', async () => {
   await user.type(screen.getByRole('textbox', { name: 'B' }), '5');
   await user.click(run());
   await waitFor(() => expect(decision()).toHaveTextContent('6'));
-  await user.selectOptions(
-    screen.getByRole('combobox', { name: /Compare with/ }),
-    screen.getByRole('option', { name: /1 · 2/ }),
-  );
+  const compare = screen.getByRole('button', { name: 'Compare' });
+  expect(compare).toHaveAccessibleDescription(/1 · 2/);
+  await user.click(compare);
+  expect(compare).toHaveAttribute('aria-pressed', 'true');
   expect(decision()).toHaveTextContent(/was.*3/);
+  expect(screen.getByText(/compared with the run of/)).toBeVisible();
   expect(await screen.findByRole('region', { name: 'What changed in the input' })).toHaveTextContent(
     '/b 2 5',
   );
-  await user.click(screen.getAllByRole('button', { name: 'Use this input' })[1] as HTMLElement);
+  await user.click(within(rail()).getByRole('button', { name: /1 · 2/ }));
+  expect(decision()).toHaveTextContent('3');
+  await user.click(screen.getByRole('button', { name: 'Use this input' }));
   expect(screen.getByRole('textbox', { name: 'B' })).toHaveValue('2');
   await user.click(screen.getByRole('button', { name: 'Clear runs' }));
   expect(screen.queryByRole('region', { name: 'Runs' })).toBeNull();
+});
+
+test('any two runs are compared, and the rail is one Tab stop whose arrows go on', async () => {
+  const user = userEvent.setup();
+  render(<Playground request={request} model={add} inputValidator="interpreter" />);
+  for (const b of ['1', '2', '3']) {
+    await user.clear(screen.getByRole('textbox', { name: 'B' }));
+    await user.type(screen.getByRole('textbox', { name: 'B' }), b);
+    await user.click(run());
+    await waitFor(() => expect(decision()).toHaveTextContent(String(1 + Number(b))));
+  }
+  const runs = () => within(rail()).getAllByRole('button', { name: /conforms/ });
+  screen.getByRole('button', { name: 'Clear runs' }).focus();
+  await user.tab();
+  expect(runs()[0]).toHaveFocus();
+  expect(runs()[0]).toHaveAttribute('aria-current', 'true');
+  await user.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}');
+  expect(runs()[2]).toHaveFocus();
+  await user.keyboard('{Home}{ArrowRight}{Enter}');
+  expect(decision()).toHaveTextContent('3');
+  // Its own action, then past all others.
+  await user.tab();
+  expect(screen.getByRole('button', { name: 'Use this input' })).toHaveFocus();
+  await user.tab();
+  expect(rail()).not.toContainElement(document.activeElement as HTMLElement);
+  runs()[1]?.focus();
+  await user.keyboard('{End}');
+  await user.tab();
+  await user.keyboard('{Enter}');
+  expect(decision()).toHaveTextContent(/3.*was.*2/);
+  await user.keyboard('{Enter}');
+  expect(decision()).not.toHaveTextContent('was');
+});
+
+test('an older run is looked at while one runs, which stands in the rail without its input', async () => {
+  const user = userEvent.setup();
+  let answer: (value: unknown) => void = () => {};
+  let count = 0;
+  const model: Model = () => (count++ === 0 ? { sum: 3 } : new Promise((resolve) => (answer = resolve)));
+  render(<Playground request={request} model={model} inputValidator="interpreter" />);
+  await user.click(run());
+  await waitFor(() => expect(decision()).toHaveTextContent('3'));
+  await user.click(run());
+  const running = within(rail()).getByRole('button', { name: /^Running/ });
+  expect(running).toHaveAttribute('aria-current', 'true');
+  expect(running).not.toHaveTextContent('1 · 2');
+  await user.click(within(rail()).getByRole('button', { name: /conforms/ }));
+  expect(decision()).toHaveTextContent('3');
+  answer({ sum: 4 });
+  await waitFor(() => expect(within(rail()).getAllByRole('button', { name: /conforms/ })).toHaveLength(2));
+  // What the reader looks at stays.
+  expect(decision()).toHaveTextContent('3');
+  await user.click(within(rail()).getAllByRole('button', { name: /conforms/ })[0] as HTMLElement);
+  expect(decision()).toHaveTextContent('4');
 });
 
 test('runs and draft are there again after a reload, also one during a run', async () => {

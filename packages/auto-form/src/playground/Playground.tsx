@@ -34,6 +34,7 @@ import { requestText } from './runs/requestText';
 import { newId } from './runs/run';
 import { useKeptPlayground } from './runs/useKeptPlayground';
 import { useRuns } from './runs/useRuns';
+import { useShownRun } from './runs/useShownRun';
 
 /** Props of {@link Playground}; what is not named here goes to the root element. */
 export interface PlaygroundProps<R extends AnyRequest = AnyRequest>
@@ -162,12 +163,12 @@ function PlaygroundWith<R extends AnyRequest>({
     defaultValue: kept.initial.draft,
   });
   const showForm = (defaultValue?: JsonValue) => setForm({ turn: form.turn + 1, defaultValue });
-  const [chosen, setChosen] = useState<string | null>(null);
+  const shown = useShownRun(runs, running);
   const [hasMany, setHasMany] = useState<boolean>();
   const [isDataOpen, setDataOpen] = useState<boolean>();
-  const run = runs.find(({ id }) => id === chosen) ?? runs[0];
   const formValue = () => drafts.get(place) ?? form.defaultValue ?? input?.input;
   const words = labels.playground;
+  const hasRuns = runs.length > 0 || running !== null;
 
   const open = (text: string, name: string) => {
     const idea = parseIdea(text);
@@ -188,7 +189,7 @@ function PlaygroundWith<R extends AnyRequest>({
       attempts: 0,
     } as const;
     add(run, next);
-    setChosen(null);
+    shown.show(null);
   };
 
   const send = async (value: JsonValue | undefined) => {
@@ -196,7 +197,7 @@ function PlaygroundWith<R extends AnyRequest>({
       setDataOpen(true);
       return;
     }
-    setChosen(null);
+    shown.show(null);
     kept.know(current);
     await start({
       request: current,
@@ -209,13 +210,13 @@ function PlaygroundWith<R extends AnyRequest>({
 
   return (
     <section aria-label={words.playground} {...rest} data-component="Playground">
-      <div data-part="Panes">
+      <div data-part="Panes" data-has-runs={hasRuns || undefined}>
         {/* Keys of all fields are heard here. */}
         {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
         <div data-part="Input" onKeyDown={runByKeys}>
           <div data-part="PaneHeader">
             <h2>{words.input}</h2>
-            <IdeaActions labels={words} request={asked.request} run={run} onOpen={open}>
+            <IdeaActions labels={words} request={asked.request} run={shown.run} onOpen={open}>
               {links !== undefined && links !== false && (
                 <CopyLink
                   key={place}
@@ -341,26 +342,38 @@ function PlaygroundWith<R extends AnyRequest>({
             onSubmit={(value) => void send(input === undefined ? undefined : value)}
           />
         </div>
+        {hasRuns && (
+          <Suspense fallback={<div data-part="Rail" />}>
+            <RunRail
+              labels={words}
+              runs={runs}
+              running={running}
+              shown={shown.run?.id ?? shown.running?.id}
+              compared={shown.compared?.id}
+              note={kept.isStored ? (kept.isKept ? words.keptHere : words.notKept) : undefined}
+              onChoose={shown.show}
+              onCompare={shown.compareWith}
+              onUseInput={({ input: value, data: used = NO_EDITS }) => {
+                kept.keepDraft(value, input?._instance);
+                drafts.set(place, value);
+                showForm(value);
+                edit(used);
+                setDataTurn(dataTurn + 1);
+              }}
+              onClear={() => {
+                clear();
+                kept.clear();
+              }}
+            />
+          </Suspense>
+        )}
         <DecisionPane
           labels={labels}
           request={asked.request}
           pipeline={pipeline}
-          running={running}
-          run={run}
-          runs={runs}
-          note={kept.isStored ? (kept.isKept ? words.keptHere : words.notKept) : undefined}
-          onChoose={setChosen}
-          onUseInput={({ input: value, data: used = NO_EDITS }) => {
-            kept.keepDraft(value, input?._instance);
-            drafts.set(place, value);
-            showForm(value);
-            edit(used);
-            setDataTurn(dataTurn + 1);
-          }}
-          onClear={() => {
-            clear();
-            kept.clear();
-          }}
+          running={shown.running}
+          run={shown.run}
+          compared={shown.compared}
         />
       </div>
       {hasMany !== undefined && input !== undefined && (
@@ -375,9 +388,9 @@ function PlaygroundWith<R extends AnyRequest>({
             formValue={formValue}
             setup={setup}
             inputValidator={inputValidator}
-            onShow={(shown) => {
-              if (runs.every(({ id }) => id !== shown.id)) add(shown, asked.request);
-              setChosen(shown.id);
+            onShow={(one) => {
+              if (runs.every(({ id }) => id !== one.id)) add(one, asked.request);
+              shown.show(one.id);
             }}
           />
         </Suspense>
@@ -388,6 +401,8 @@ function PlaygroundWith<R extends AnyRequest>({
 
 const NO_EDITS: readonly EditedData[] = [];
 
+/** Loaded with the first run. */
+const RunRail = lazy(async () => ({ default: (await import('./RunRail')).RunRail }));
 /** Loaded when somebody asks for it. */
 const ContextData = lazy(async () => ({ default: (await import('./data/ContextData')).ContextData }));
 const ManyInputs = lazy(async () => ({ default: (await import('./many/ManyInputs')).ManyInputs }));

@@ -3,13 +3,13 @@
 import { type ReactNode, useState } from 'react';
 import { laterPageParts } from '#laterPageParts';
 import type { TranscriptHeaderProps } from '../page/Header/TranscriptHeader';
-import { TranscriptMessages } from '../page/Messages/TranscriptMessages';
+import { MessagesOfView } from '../page/Messages/TranscriptMessages';
 import { TranscriptOutline } from '../page/Outline/TranscriptOutline';
 import { TranscriptRail } from '../page/Rail/TranscriptRail';
 import { TranscriptReplay } from '../page/Replay/TranscriptReplay';
 import { SheetButton } from '../page/Toolbar/SheetButton';
 import { TranscriptToolbar } from '../page/Toolbar/TranscriptToolbar';
-import { useTranscriptView } from '../page/view/TranscriptView';
+import { type TranscriptView, TranscriptViewContext } from '../page/view/TranscriptView';
 import { CrashBoundary } from '../parts/CrashBoundary';
 import { Fold } from '../parts/Fold/Fold';
 import { Later } from '../parts/Later';
@@ -59,9 +59,14 @@ export type TranscriptProps = TranscriptOptions & TranscriptArrangementProps;
 export function Transcript(props: TranscriptProps): ReactNode {
   return (
     <TranscriptReader<TranscriptArrangementProps> {...props}>
-      {(rest) => <Arrangement {...rest} source={props.source} />}
+      {(rest, view) => <Arrangement {...rest} view={view} source={props.source} />}
     </TranscriptReader>
   );
+}
+
+interface ArrangementProps extends TranscriptArrangementProps {
+  readonly view: TranscriptView;
+  readonly source: string | undefined;
 }
 
 function Arrangement({
@@ -75,11 +80,12 @@ function Arrangement({
   follow = true,
   keys = true,
   evidence,
+  view,
   source,
   ...rest
-}: TranscriptArrangementProps & { readonly source: string | undefined }): ReactNode {
+}: ArrangementProps): ReactNode {
   const { labels } = useTranscriptContext();
-  const { views, running, id } = useTranscriptView();
+  const { views, running, id } = view;
   // Controlled, so that expanding or collapsing all folds does not change it.
   const [outlineOpen, setOutlineOpen] = useState(true);
   const root = {
@@ -89,10 +95,14 @@ function Arrangement({
     'data-status': running ? 'streaming' : 'complete',
     'data-transcript': id,
   };
-  const glance = header && (
-    <Later part={laterPageParts.header} props={header === true ? {} : header} otherwise={null} />
+  // Not around the messages: with each token React would look through all their blocks for who reads it.
+  const inView = (part: ReactNode) => (
+    <TranscriptViewContext.Provider value={view}>{part}</TranscriptViewContext.Provider>
   );
-  const messages = <TranscriptMessages follow={follow} keys={keys} evidence={evidence} />;
+  const glance =
+    header &&
+    inView(<Later part={laterPageParts.header} props={header === true ? {} : header} otherwise={null} />);
+  const messages = <MessagesOfView view={view} follow={follow} keys={keys} evidence={evidence} />;
 
   return (
     <CrashBoundary
@@ -105,20 +115,24 @@ function Arrangement({
       }
     >
       <section {...root}>
-        {rail && <TranscriptRail />}
-        {toolbar ? (
-          <TranscriptToolbar query={query} onQueryChange={onQueryChange}>
-            {replay && <TranscriptReplay />}
-          </TranscriptToolbar>
-        ) : (
+        {inView(
           <>
-            {replay && <TranscriptReplay />}
-            {outline && (
-              <div data-part="SheetBar" data-tools="">
-                <SheetButton />
-              </div>
+            {rail && <TranscriptRail />}
+            {toolbar ? (
+              <TranscriptToolbar query={query} onQueryChange={onQueryChange}>
+                {replay && <TranscriptReplay />}
+              </TranscriptToolbar>
+            ) : (
+              <>
+                {replay && <TranscriptReplay />}
+                {outline && (
+                  <div data-part="SheetBar" data-tools="">
+                    <SheetButton />
+                  </div>
+                )}
+              </>
             )}
-          </>
+          </>,
         )}
         {outline ? (
           <div data-part="Layout">
@@ -130,7 +144,7 @@ function Arrangement({
                 onOpenChange={setOutlineOpen}
                 summary={<span data-part="Label">{labels.outline}</span>}
               >
-                <TranscriptOutline />
+                {inView(<TranscriptOutline />)}
               </Fold>
             </div>
             <div data-part="Main">

@@ -1,6 +1,7 @@
 'use client';
 
 import type { ReactNode } from 'react';
+import { TranscriptViewContext } from '../page/view/TranscriptView';
 import { type TranscriptOptions, TranscriptReader } from './TranscriptReader';
 
 /** Props of {@link TranscriptProvider}. */
@@ -18,5 +19,9 @@ export type TranscriptProviderProps = TranscriptOptions & { readonly children?: 
  * </TranscriptProvider>
  */
 export function TranscriptProvider({ children, ...options }: TranscriptProviderProps): ReactNode {
-  return <TranscriptReader {...options}>{() => children}</TranscriptReader>;
+  return (
+    <TranscriptReader {...options}>
+      {(_, view) => <TranscriptViewContext.Provider value={view}>{children}</TranscriptViewContext.Provider>}
+    </TranscriptReader>
+  );
 }

@@ -13,7 +13,7 @@ import type { TranscriptMessage } from '../model/readMessages';
 import { readTranscript, type TranscriptState } from '../model/readTranscript';
 import type { ToolUpdates } from '../model/ToolUpdate';
 import { Announcer } from '../page/Announcer';
-import { type Moment, TranscriptViewContext } from '../page/view/TranscriptView';
+import type { Moment, TranscriptView } from '../page/view/TranscriptView';
 import { BranchesContext } from '../state/BranchesContext';
 import { createTranscriptStore } from '../state/createTranscriptStore';
 import { DisplaySettings } from '../state/DisplaySettings';
@@ -95,8 +95,8 @@ interface Asked
 }
 
 interface WithRest<Rest extends object> {
-  /** Renders the parts with the remaining props. */
-  readonly children: (rest: Rest) => ReactNode;
+  /** Renders the parts with the remaining props. They get the view from who renders them, see `TranscriptViewContext`. */
+  readonly children: (rest: Rest, view: TranscriptView) => ReactNode;
 }
 
 /** Reads a transcript for the parts in it. */
@@ -211,12 +211,12 @@ export function TranscriptReader<Rest extends object>({
   });
 
   const content = (
-    <TranscriptViewContext.Provider value={view}>
+    <>
       <BranchesContext.Provider value={branches.context}>
-        {children(rest as unknown as Rest)}
+        {children(rest as unknown as Rest, view)}
       </BranchesContext.Provider>
       <Announcer parts={parts} chosen={branches.chosen} />
-    </TranscriptViewContext.Provider>
+    </>
   );
   return (
     <TranscriptContext.Provider value={shared}>

@@ -222,7 +222,7 @@ test('the end of a run renders no closed step, whose answer is marked then', asy
   expect(counts.closed).toBe(0);
 });
 
-test('a call that joins a group renders itself alone', () => {
+test('a call that joins a group renders itself alone: where it ran, and where it stands then', () => {
   const calls = Array.from({ length: 40 }, (_, i) => tool({ name: 'look', input: { i }, result: i }));
   const open = calls.map((_, i) => tool({ name: 'look', input: { i }, status: 'streaming' }));
   const rendered: string[] = [];
@@ -242,8 +242,8 @@ test('a call that joins a group renders itself alone', () => {
   for (let count = 21; count <= 25; count++) {
     rendered.length = 0;
     rerender(show(count));
-    // It, and the one that begins.
-    expect(rendered).toEqual([String(count - 1), String(count)]);
+    // It, the one that begins, and it in the group.
+    expect(rendered).toEqual([String(count - 1), String(count), String(count - 1)]);
   }
 });
 

@@ -49,10 +49,13 @@ export function useBranches(messages: readonly TranscriptMessage[] | undefined, 
   }, []);
   /** The page's `#` that was looked for last: the reader may choose another branch after it. */
   const followed = useRef('');
+  const isWhole = messages === shown;
   useEffect(() => {
+    // Most conversations do not branch: no token of theirs costs a listener.
+    if (messages === undefined || isWhole) return undefined;
     const follow = () => {
       const address = location.hash.slice(1);
-      if (messages === undefined || messages === shown || followed.current === address) return;
+      if (followed.current === address) return;
       const message = messageAt(messages, address, prefix);
       if (message === undefined) return;
       followed.current = address;
@@ -60,7 +63,7 @@ export function useBranches(messages: readonly TranscriptMessage[] | undefined, 
     };
     follow();
     return listen(window, 'hashchange', follow);
-  }, [messages, shown, prefix]);
+  }, [messages, shown, isWhole, prefix]);
   return { shown, chosen, context: useShallowStable({ forks, choose, takeFocus }) };
 }
 

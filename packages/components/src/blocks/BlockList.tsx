@@ -3,9 +3,11 @@
 import { isListed } from '@agent-transcript/analysis/messages';
 import type { TranscriptNode } from '@agent-transcript/parser';
 import { type ReactNode, useCallback, useContext, useMemo, useState } from 'react';
-import { type CallGroup as Group, groupCalls } from '../model/groupCalls';
+import { laterParts } from '#laterParts';
+import { type CallGroup as Group, groupCalls, joinableTo } from '../model/groupCalls';
 import { WINDOW_FROM } from '../model/measureLength';
 import { placeOf } from '../model/walk';
+import { Later } from '../parts/Later';
 import { AnswerContext } from '../state/AnswerContext';
 import type { ListedNode } from '../state/blockComponents';
 import type { Revealed } from '../state/createTranscriptStore';
@@ -43,9 +45,12 @@ export function BlockList({ nodes, depth, streaming = false, group, ...rest }: B
   const grouped = group ?? groups;
   const message = useContext(FollowingContext);
   const following = depth === 0 ? message?.views : undefined;
+  // A call that ends while it may be read joins those before it when nobody sees that, or at the end before everybody's eyes.
+  const [settled, setSettled] = useState(() => joinableTo(nodes, 0));
+  const ended = joinableTo(nodes, settled);
   const items = useMemo<readonly Item[]>(
-    () => (grouped ? groupCalls(nodes, following) : nodes),
-    [nodes, grouped, following],
+    () => (grouped ? groupCalls(nodes, following, settled) : nodes),
+    [nodes, grouped, following, settled],
   );
   const holds = useCallback(
     (slice: readonly Item[], place: Revealed) =>
@@ -74,6 +79,13 @@ export function BlockList({ nodes, depth, streaming = false, group, ...rest }: B
         >
           {show}
         </Slices>
+      )}
+      {grouped && ended > settled && (
+        <Later
+          part={laterParts.callJoiner}
+          props={{ nodes, settled, ended, onJoin: setSettled }}
+          otherwise={null}
+        />
       )}
     </div>
   );

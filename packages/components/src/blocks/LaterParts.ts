@@ -4,6 +4,7 @@ import type { LaterPart } from '../parts/laterPart';
 import type { BlockProps } from '../state/blockComponents';
 import type { AnswerFormProps } from './InputRequest/AnswerForm';
 import type { BranchSwitchProps } from './Message/BranchSwitch';
+import type { MessageJoinerProps } from './Message/MessageJoiner';
 import type { CallGroupRowProps } from './Tool/CallGroupRow';
 import type { CallJoinerProps } from './Tool/CallJoiner';
 import type { CallPanelProps } from './Tool/CallPanel';
@@ -20,6 +21,7 @@ export interface LaterParts {
   readonly stepTime: LaterPart<{ readonly node: Step }>;
   readonly callGroupRow: LaterPart<CallGroupRowProps>;
   readonly callJoiner: LaterPart<CallJoinerProps>;
+  readonly messageJoiner: LaterPart<MessageJoinerProps>;
   readonly callRow: LaterPart<CallRowProps>;
   readonly callPanel: LaterPart<CallPanelProps>;
 }

@@ -14,6 +14,7 @@ export const laterParts: LaterParts = {
   stepTime: later(async () => (await calls()).StepTime),
   callGroupRow: later(async () => (await calls()).CallGroupRow),
   callJoiner: later(async () => (await calls()).CallJoiner),
+  messageJoiner: later(async () => (await calls()).MessageJoiner),
   callRow: later(async () => (await calls()).CallRow),
   callPanel: later(async () => (await calls()).CallPanel),
 };

@@ -6,6 +6,7 @@ import { AnswerForm } from './InputRequest/AnswerForm';
 import type { LaterParts } from './LaterParts';
 import { Media } from './Media/Media';
 import { BranchSwitch } from './Message/BranchSwitch';
+import { MessageJoiner } from './Message/MessageJoiner';
 import { StepTime } from './Step/StepTime';
 import { CallGroupRow } from './Tool/CallGroupRow';
 import { CallJoiner } from './Tool/CallJoiner';
@@ -23,6 +24,7 @@ export const laterParts: LaterParts = {
   stepTime: atOnce(StepTime),
   callGroupRow: atOnce(CallGroupRow),
   callJoiner: atOnce(CallJoiner),
+  messageJoiner: atOnce(MessageJoiner),
   callRow: atOnce(CallRow),
   callPanel: atOnce(CallPanel),
 };

@@ -37,7 +37,7 @@ export interface Branches extends BranchesInput {
   readonly forks: Forks;
   /** Indexes of the messages that are shown; `null` where all are, as they do not branch. */
   readonly path: readonly number[] | null;
-  /** The index of the message before each; `null` where none names one. */
+  /** The index of the message before each; `null` where each follows the one before it. */
   readonly parents: Int32Array | null;
 }
 
@@ -48,13 +48,22 @@ export function readBranches(last: Branches | undefined, input: BranchesInput): 
     return { ...input, shown: messages, forks: NO_FORKS, path: null, parents: null };
   const same = last?.messages === undefined ? 0 : commonPrefixLength(last.messages, messages);
   const isKnown = same > 0 && last?.parents !== null;
-  if (!isKnown && messages.slice(same).every(({ parentId }) => parentId === undefined))
+  if (!isKnown && isChain(messages, same))
     return { ...input, shown: messages, forks: NO_FORKS, path: null, parents: null };
   if (last !== undefined && last.choices === choices && haveSamePlaces(last.messages, messages, same))
     return { ...input, ...shownOf(last, messages, last.path), forks: last.forks, parents: last.parents };
   const parents = parentsOf(messages, last?.parents ?? null, same);
   const { path, forks } = findBranch(messages, parents, choices);
   return { ...input, ...shownOf(last, messages, path), forks, parents };
+}
+
+/** Whether each message from one on follows the one before it, as where none branches. */
+function isChain(messages: readonly TranscriptMessage[], from: number): boolean {
+  for (let at = from; at < messages.length; at++) {
+    const { parentId } = messages[at] as TranscriptMessage;
+    if (parentId !== undefined && parentId !== (messages[at - 1]?.id ?? null)) return false;
+  }
+  return true;
 }
 
 /** The messages on a path: a list that goes on from the last one, so that nobody has to look for what is new in it. */

@@ -2,7 +2,7 @@ import type { FlowNode, Tool } from '@agent-transcript/parser';
 import { inputRequest, root, step, text, tool } from '@agent-transcript/parser/build';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type CallGroup, groupCalls } from './groupCalls';
+import { type CallGroup, groupCalls, joinableTo } from './groupCalls';
 
 const call = (name: string, more: object = {}) => tool({ name, input: {}, result: {}, ...more });
 
@@ -46,6 +46,32 @@ describe('calls of one tool in a row', () => {
   ])('one that %s stands alone', (_, other) => {
     expect(said(a, a, a, other)).toBe('[aaa]a');
     expect(said(a, a, other, a)).toBe('aaaa');
+  });
+});
+
+describe('in a list that grows', () => {
+  const running = call('a', { status: 'streaming' });
+  const upTo = (settled: number, ...nodes: FlowNode[]) =>
+    groupCalls(root(nodes).children, [], settled).map(({ type }) => type);
+
+  test('calls that have not settled stand alone, those before them together', () => {
+    expect(upTo(2, a, a, a)).toEqual(['tool', 'tool', 'tool']);
+    expect(upTo(3, a, a, a, a)).toEqual(['callGroup', 'tool']);
+    expect(upTo(4, a, a, a, a)).toEqual(['callGroup']);
+  });
+
+  test('calls may settle up to the last that has ended, before one that still runs', () => {
+    const to = (from: number, ...nodes: FlowNode[]) => joinableTo(root(nodes).children, from);
+    expect(to(0, text('Words'))).toBe(0);
+    expect(to(0, a, text('Words'))).toBe(1);
+    expect(to(1, a, text('Words'), a, b, text('Words'))).toBe(4);
+    expect(to(0, a, running, a, a)).toBe(1);
+    expect(to(5, a)).toBe(5);
+  });
+
+  test('they settle all the same where messages go on with them', () => {
+    const view = { key: 'next' } as never;
+    expect(groupCalls(root([a, a]).children, [view], 0).map(({ type }) => type)).toEqual(['callGroup']);
   });
 });
 

@@ -26,10 +26,12 @@ const known = new WeakMap<Tool, CallGroup>();
  * the order stays. A call joins when it has ended; the same list where there is no group.
  *
  * @param following Messages that go on with the last calls of the list, which stand together then however few they are.
+ * @param settled How many nodes, from the first, may stand together where no message follows: see {@link joinableTo}.
  */
 export function groupCalls<Node extends TranscriptNode>(
   nodes: readonly Node[],
   following: readonly ViewMessage[] = NONE,
+  settled = Number.POSITIVE_INFINITY,
 ): readonly (Node | CallGroup)[] {
   const items: (Node | CallGroup)[] = [];
   let calls: Tool[] = [];
@@ -39,8 +41,9 @@ export function groupCalls<Node extends TranscriptNode>(
     if (calls.length >= FEWEST || after.length > 0) items.splice(at, items.length, groupOf(calls, after));
     calls = [];
   };
-  for (const node of nodes) {
-    const call: Tool | undefined = isDone(node) ? node : undefined;
+  for (const [index, node] of nodes.entries()) {
+    const maySettle = index < settled || following.length > 0;
+    const call: Tool | undefined = maySettle && isDone(node) ? node : undefined;
     if (call === undefined ? !isBlank(node) : call.name !== calls[0]?.name) close();
     if (call !== undefined && calls.push(call) === 1) at = items.length;
     items.push(node);
@@ -50,6 +53,17 @@ export function groupCalls<Node extends TranscriptNode>(
 }
 
 const NONE: readonly ViewMessage[] = [];
+
+/** How many nodes of a list, from one on, may stand together: all up to the last call that has ended before one that still runs. */
+export function joinableTo(nodes: readonly TranscriptNode[], from: number): number {
+  let to = from;
+  for (let at = from; at < nodes.length; at++) {
+    const node = nodes[at] as TranscriptNode;
+    if (node.type === 'tool' && node.status === 'streaming') break;
+    if (isDone(node)) to = at + 1;
+  }
+  return to;
+}
 
 export const isBlank = (node: TranscriptNode): boolean => node.type === 'text' && node.value.trim() === '';
 

@@ -22,9 +22,9 @@ export function useNextState<Input extends object, State>(
 
 function isSame<T extends object>(one: T, other: T): boolean {
   if (one === other) return true;
-  const entries = Object.entries(other);
+  const keys = Object.keys(other) as (keyof T)[];
   return (
-    entries.length === Object.keys(one).length &&
-    entries.every(([key, value]) => key in one && Object.is(one[key as keyof T], value))
+    keys.length === Object.keys(one).length &&
+    keys.every((key) => key in one && Object.is(one[key], other[key]))
   );
 }

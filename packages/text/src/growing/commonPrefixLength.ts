@@ -17,16 +17,22 @@ export function commonPrefixLength<List extends readonly unknown[] | string>(one
   return index;
 }
 
+/** Copies each item once: there may be hundreds of thousands, and another list with each token. */
+function joined<Item>(list: readonly Item[], same: number, others: readonly Item[]): Item[] {
+  if (same + others.length > list.length)
+    return same === list.length ? list.concat(others) : list.slice(0, same).concat(others);
+  const next = list.slice(0, same + others.length);
+  for (let index = 0; index < others.length; index++) next[same + index] = others[index] as Item;
+  return next;
+}
+
 /** A list of which the first items are those of `list`, and then come others. */
 export function continued<Item>(
   list: readonly Item[],
   same: number,
   others: readonly Item[],
 ): readonly Item[] {
-  // Nearly always it is as long as the other, and so copied once.
-  const next = list.slice(0, same + others.length);
-  // At each token of a conversation: without an object for each item.
-  for (let index = 0; index < others.length; index++) next[same + index] = others[index] as Item;
+  const next = joined(list, same, others);
   // Else each list would keep the one before it.
   origins.delete(list);
   origins.set(next, { list, same });

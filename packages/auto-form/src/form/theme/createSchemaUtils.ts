@@ -1,4 +1,4 @@
-import { isObject } from '@agent-transcript/schema';
+import { isObject, own } from '@agent-transcript/schema';
 import { createDecide } from '../value/createDecide';
 import type { Logic } from '../value/createLogic';
 import type { FieldSchema } from '../value/FieldSchema';
@@ -14,6 +14,7 @@ type Ui = Readonly<Record<string, unknown>> | undefined;
 export function createSchemaUtils(logic: Logic, root: FieldSchema, fill: FormContext['fill']) {
   const decide = createDecide(logic, root);
   return {
+    findFieldInSchema,
     getDefaultFormState: (schema: FieldSchema) => fill(schema),
     getDisplayLabel,
     isFilesArray,
@@ -21,6 +22,28 @@ export function createSchemaUtils(logic: Logic, root: FieldSchema, fill: FormCon
     isSelect,
     retrieveSchema: decide,
   };
+
+  /** Finds a property by its names from the outside in, for fields of a host; of a union in the first branch that has it. */
+  function findFieldInSchema(schema: FieldSchema, path: string | readonly string[], value?: unknown) {
+    let field: FieldSchema | undefined = schema;
+    let isRequired: boolean | undefined;
+    let at = value;
+    for (const name of typeof path === 'string' ? path.split('.') : path) {
+      const holder: FieldSchema | undefined = branchesOf(decide(field, at)).find((one) =>
+        isObject(own(one.properties, name)),
+      );
+      if (holder === undefined) return { field: undefined, isRequired: undefined };
+      isRequired = Array.isArray(holder.required) && holder.required.includes(name);
+      field = own(holder.properties, name) as FieldSchema;
+      at = own(at, name);
+    }
+    return { field, isRequired };
+  }
+}
+
+/** A schema, and the branches of its unions. */
+function branchesOf(schema: FieldSchema): readonly FieldSchema[] {
+  return [schema, schema.oneOf, schema.anyOf].flat().filter((one) => isObject(one));
 }
 
 /** Whether a value is one of several that the schema lists. */

@@ -1,48 +1,45 @@
 'use client';
 
-import { commonPrefixLength } from '@agent-transcript/text/growing';
-import { useEffect } from 'react';
-import { whenOutOfSight } from '../../dom/whenOutOfSight';
-import { type MessageRows, messageRows } from '../../model/messageRows';
-import { partPrefix } from '../../model/parts';
-import type { ViewMessage } from '../../model/readMessages';
+import type { TranscriptNode } from '@agent-transcript/parser';
+import { useCallback } from 'react';
+import { groupCalls } from '../../model/groupCalls';
+import { addressOf } from '../../model/revision';
 import { useTranscriptContext } from '../../state/TranscriptContext';
-import { useStore } from '../../state/useStore';
+import { useJoin } from './useJoin';
 
 /** Props of {@link CallJoiner}. */
 export interface CallJoinerProps {
-  readonly list: MessageRows;
-  /** How many messages have ended. */
+  readonly nodes: readonly TranscriptNode[];
+  /** How many of the nodes stand together now. */
+  readonly settled: number;
+  /** How many may. */
   readonly ended: number;
-  /** Lets so many messages stand together. */
+  /** Lets so many nodes stand together. */
   readonly onJoin: (settled: number) => void;
 }
 
-/**
- * Lets messages that have ended join the calls before them: at once for a reader who follows the end, else when none of the messages
- * that it moves is in view. Shows nothing.
- */
-export function CallJoiner({ list, ended, onJoin }: CallJoinerProps): null {
-  const { prefix } = useTranscriptContext();
-  const store = useStore();
-  useEffect(() => {
-    const join = () => onJoin(ended);
-    if (store.followsEnd()) return join();
-    const moving = movingViews(list, ended).flatMap(
-      ({ key }) => document.getElementById(partPrefix(prefix, key, 0)) ?? [],
-    );
-    return whenOutOfSight(moving, join);
-  }, [list, ended, onJoin, prefix, store]);
+/** Lets calls of a list that have ended join those before them, when that moves no line that is read. Shows nothing. */
+export function CallJoiner({ nodes, settled, ended, onJoin }: CallJoinerProps): null {
+  const { prefix, revision } = useTranscriptContext();
+  const moving = useCallback(
+    () =>
+      joiningCalls(nodes, settled, ended).map((start) =>
+        revision === null ? prefix + start : addressOf({ prefix, revision }, start),
+      ),
+    // oxlint-disable-next-line react/exhaustive-deps -- nodes that have ended stay, and those after them grow with each token
+    [settled, ended, prefix, revision],
+  );
+  useJoin(
+    moving,
+    useCallback(() => onJoin(ended), [onJoin, ended]),
+  );
   return null;
 }
 
-/** The messages that would stand in a group then and do not now, and those whose groups they would be in. */
-function movingViews(list: MessageRows, ended: number): readonly ViewMessage[] {
-  const { rows } = messageRows(list, { ...list.input, settled: ended });
-  const same = commonPrefixLength(list.rows, rows);
-  const alone = new Set(list.rows.slice(same).map(({ view }) => view));
-  return rows.slice(same).flatMap(({ view, following }) => {
-    const joining = following.filter((one) => alone.has(one));
-    return joining.length === 0 ? [] : [view, ...joining];
-  });
+/** Where the calls begin that would stand in a group then and stand alone now. */
+function joiningCalls(nodes: readonly TranscriptNode[], settled: number, ended: number): readonly number[] {
+  const alone = new Set(groupCalls(nodes, [], settled));
+  return groupCalls(nodes, [], ended).flatMap((item) =>
+    item.type === 'callGroup' ? item.calls.filter((call) => alone.has(call)).map(({ start }) => start) : [],
+  );
 }

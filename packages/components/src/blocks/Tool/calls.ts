@@ -1,4 +1,5 @@
 export { AnswerHead } from '../AnswerHead';
+export { MessageJoiner } from '../Message/MessageJoiner';
 export { StepTime } from '../Step/StepTime';
 export { CallGroupRow } from './CallGroupRow';
 export { CallJoiner } from './CallJoiner';

@@ -14,7 +14,7 @@ import { useTranscriptContext } from '../../state/TranscriptContext';
 import { useLaterEvidence } from '../Evidence/useLaterEvidence';
 import type { FindAnswer } from '../Header/AnswerFinder';
 import { NavigationKeys } from '../Navigation/NavigationKeys';
-import { useTranscriptView } from '../view/TranscriptView';
+import { type TranscriptView, TranscriptViewContext, useTranscriptView } from '../view/TranscriptView';
 import { useRoot } from '../view/useRoot';
 import { FocusGuard } from './FocusGuard';
 import { FollowEnd } from './FollowEnd';
@@ -38,7 +38,17 @@ export interface TranscriptMessagesProps extends RootProps {
 }
 
 /** The messages of a transcript. Must be inside a `<TranscriptProvider>`. */
-export function TranscriptMessages({
+export function TranscriptMessages(props: TranscriptMessagesProps): ReactNode {
+  return <MessagesOfView {...props} view={useTranscriptView()} />;
+}
+
+interface MessagesOfViewProps extends TranscriptMessagesProps {
+  readonly view: TranscriptView;
+}
+
+/** The messages of a view. Only what stands around the blocks can read the view from its context. */
+export function MessagesOfView({
+  view,
   include,
   follow = true,
   diagnostics = true,
@@ -46,20 +56,9 @@ export function TranscriptMessages({
   evidence = true,
   ref,
   ...rest
-}: TranscriptMessagesProps): ReactNode {
+}: MessagesOfViewProps): ReactNode {
   const context = useTranscriptContext();
-  const {
-    views: all,
-    shown,
-    filter,
-    merged,
-    references,
-    running,
-    empty,
-    nothingShown,
-    elements,
-    id,
-  } = useTranscriptView();
+  const { views: all, shown, filter, merged, references, running, empty, nothingShown, elements, id } = view;
   const { labels } = context;
   const root = useRoot(ref);
   useBrowserLayoutEffect(() => {
@@ -76,6 +75,9 @@ export function TranscriptMessages({
   const answer = useMemo(() => (running ? null : (findAnswer?.(all) ?? null)), [running, findAnswer, all]);
   const evidenceLine = useLaterEvidence(evidence && !running);
   const printing = usePrinting();
+  const inView = (part: ReactNode) => (
+    <TranscriptViewContext.Provider value={view}>{part}</TranscriptViewContext.Provider>
+  );
 
   return (
     <div
@@ -96,11 +98,15 @@ export function TranscriptMessages({
           ) : (
             <MessageList views={views} filter={filter} merged={merged} diagnostics={diagnostics} />
           )}
-          {evidenceLine}
+          {evidenceLine && inView(evidenceLine)}
           {!empty && nothingShown && <p data-part="Empty">{labels.notFound}</p>}
         </div>
-        <FollowEnd root={root} follow={follow} />
-        {keys && <NavigationKeys root={root} views={views} />}
+        {inView(
+          <>
+            <FollowEnd root={root} follow={follow} />
+            {keys && <NavigationKeys root={root} views={views} />}
+          </>,
+        )}
         {printing && (
           <WholeTranscript
             views={views}

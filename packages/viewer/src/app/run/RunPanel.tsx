@@ -96,7 +96,9 @@ export function RunPanel({ run: open, address: shownAt, go, runs, language }: Ru
           onProvideInput={({ answer, index }) => runs.setText(id, provideInput(text, answer, { index }))}
         />
       )}
-      {!isMessage && shown !== undefined && <Grown key={part} {...look} messages={shown.messages} />}
+      {!isMessage && shown !== undefined && (
+        <Grown key={part} {...look} messages={shown.messages} isRead={status === 'read'} />
+      )}
     </div>
   );
 }
@@ -108,9 +110,16 @@ function headingOf(file: Run | undefined, shown: Run | undefined): string | unde
   return [file.title, title].filter((one) => one !== undefined).join(' · ') || undefined;
 }
 
-/** A transcript of messages, a long one little by little. */
-function Grown({ messages, ...look }: TranscriptProps & { readonly messages: Run['messages'] }) {
-  return <Transcript {...look} messages={useGrowing(messages)} />;
+type GrownProps = TranscriptProps & {
+  readonly messages: Run['messages'];
+  /** Whether these are all messages of the run. */
+  readonly isRead: boolean;
+};
+
+/** A transcript of messages, a long one little by little. Evidence is looked for once all are there: not in each part anew. */
+function Grown({ messages, isRead, ...look }: GrownProps) {
+  const shown = useGrowing(messages);
+  return <Transcript {...look} messages={shown} evidence={isRead && shown === messages} />;
 }
 
 /**

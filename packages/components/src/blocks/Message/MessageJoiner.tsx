@@ -1,0 +1,43 @@
+'use client';
+
+import { commonPrefixLength } from '@agent-transcript/text/growing';
+import { useCallback } from 'react';
+import { type MessageRows, messageRows } from '../../model/messageRows';
+import { partPrefix } from '../../model/parts';
+import type { ViewMessage } from '../../model/readMessages';
+import { useTranscriptContext } from '../../state/TranscriptContext';
+import { useJoin } from '../Tool/useJoin';
+
+/** Props of {@link MessageJoiner}. */
+export interface MessageJoinerProps {
+  readonly list: MessageRows;
+  /** How many messages have ended. */
+  readonly ended: number;
+  /** Lets so many messages stand together. */
+  readonly onJoin: (settled: number) => void;
+}
+
+/** Lets messages that have ended join the calls before them, when that moves no line that is read. Shows nothing. */
+export function MessageJoiner({ list, ended, onJoin }: MessageJoinerProps): null {
+  const { prefix } = useTranscriptContext();
+  const moving = useCallback(
+    () => movingViews(list, ended).map(({ key }) => partPrefix(prefix, key, 0)),
+    [list, ended, prefix],
+  );
+  useJoin(
+    moving,
+    useCallback(() => onJoin(ended), [onJoin, ended]),
+  );
+  return null;
+}
+
+/** The messages that would stand in a group then and do not now, and those whose groups they would be in. */
+function movingViews(list: MessageRows, ended: number): readonly ViewMessage[] {
+  const { rows } = messageRows(list, { ...list.input, settled: ended });
+  const same = commonPrefixLength(list.rows, rows);
+  const alone = new Set(list.rows.slice(same).map(({ view }) => view));
+  return rows.slice(same).flatMap(({ view, following }) => {
+    const joining = following.filter((one) => alone.has(one));
+    return joining.length === 0 ? [] : [view, ...joining];
+  });
+}

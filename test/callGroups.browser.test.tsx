@@ -136,7 +136,7 @@ describe('in one message that grows', () => {
       role: 'assistant',
       content: root(
         [
-          text(`before: ${WORDS.repeat(40)}`),
+          text(`before: ${WORDS.repeat(150)}`),
           ...Array.from({ length: count }, (_, index) => {
             const still = runs && index === count - 1;
             return tool({

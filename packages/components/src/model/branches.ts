@@ -53,8 +53,27 @@ export function readBranches(last: Branches | undefined, input: BranchesInput): 
   if (last !== undefined && last.choices === choices && haveSamePlaces(last.messages, messages, same))
     return { ...input, ...shownOf(last, messages, last.path), forks: last.forks, parents: last.parents };
   const parents = parentsOf(messages, last?.parents ?? null, same);
-  const { path, forks } = findBranch(messages, parents, choices);
+  const { path, forks } = goOn(last, input, parents) ?? findBranch(messages, parents, choices);
   return { ...input, ...shownOf(last, messages, path), forks, parents };
+}
+
+/** The branch that was shown with the messages that follow its end, where all that are new do; `undefined` elsewhere. */
+function goOn(
+  last: Branches | undefined,
+  { messages = [], choices }: BranchesInput,
+  parents: Int32Array,
+): Pick<Branches, 'path' | 'forks'> | undefined {
+  const before = last?.messages ?? [];
+  const end = before.length - 1;
+  if (last?.choices !== choices || last.path?.at(-1) !== end) return undefined;
+  if (commonPrefixLength(before, messages) <= end) return undefined;
+  for (let index = end + 1; index < parents.length; index++)
+    if ((parents[index] as number) < end) return undefined;
+  const { path, forks } = findBranch(messages, parents, choices, end);
+  return {
+    path: last.path.concat(path ?? []),
+    forks: forks.size === 0 ? last.forks : new Map([...last.forks, ...forks]),
+  };
 }
 
 /** Whether each message from one on follows the one before it, as where none branches. */
@@ -96,47 +115,53 @@ function haveSamePlaces(
   return true;
 }
 
-/** Without an object for each message: there may be hundreds of thousands, and some more every moment. */
+/**
+ * The branch from a message on, which all after it follow; from the start for -1. Without an object for each message: there may be
+ * hundreds of thousands, and some more every moment.
+ */
 function findBranch(
   messages: readonly TranscriptMessage[],
   parents: Int32Array,
   choices: BranchChoices,
+  start = -1,
 ): Pick<Branches, 'path' | 'forks'> {
-  /** The first message after each, and after none, counted from 1; 0 for none. */
-  const first = new Int32Array(messages.length + 1);
+  const count = messages.length - start - 1;
+  /** The first message after each, and after none, counted from 1; 0 for none. By their distance from the start. */
+  const first = new Int32Array(count + 1);
   /** All messages after those that have more than one. */
   const siblings = new Map<number, number[]>();
   /** The newest message below each: parents stand before their children. */
-  const newest = new Int32Array(parents.length);
-  for (let index = 0; index < parents.length; index++) {
-    newest[index] = index;
+  const newest = new Int32Array(count);
+  const newestBelow = (index: number) => newest[index - start - 1] as number;
+  for (let index = start + 1; index < messages.length; index++) {
+    newest[index - start - 1] = index;
     const parent = parents[index] as number;
-    const known = first[parent + 1] as number;
-    if (known === 0) first[parent + 1] = index + 1;
+    const known = first[parent - start] as number;
+    if (known === 0) first[parent - start] = index + 1;
     else {
       const all = siblings.get(parent);
       if (all === undefined) siblings.set(parent, [known - 1, index]);
       else all.push(index);
     }
   }
-  for (let index = parents.length - 1; index >= 0; index--) {
+  for (let index = messages.length - 1; index > start; index--) {
     const parent = parents[index] as number;
-    if (parent >= 0) newest[parent] = Math.max(newest[parent] as number, newest[index] as number);
+    if (parent > start) newest[parent - start - 1] = Math.max(newestBelow(parent), newestBelow(index));
   }
   const path: number[] = [];
   const forks = new Map<string, Fork>();
   const idOf = (index: number) => messages[index]?.id ?? '';
-  for (let at = -1; (first[at + 1] as number) > 0; path.push(at)) {
+  for (let at = start; (first[at - start] as number) > 0; path.push(at)) {
     const next = siblings.get(at);
     if (next === undefined) {
-      at = (first[at + 1] as number) - 1;
+      at = (first[at - start] as number) - 1;
       continue;
     }
     const parent = at < 0 ? null : idOf(at);
     const choice = choices.get(parent);
     const chosen = choice?.among === next.length ? next.findIndex((one) => idOf(one) === choice.id) : -1;
     const newestFirst = next.reduce(
-      (best, one, i) => ((newest[one] as number) > (newest[next[best] as number] as number) ? i : best),
+      (best, one, i) => (newestBelow(one) > newestBelow(next[best] as number) ? i : best),
       0,
     );
     const index = chosen < 0 ? newestFirst : chosen;

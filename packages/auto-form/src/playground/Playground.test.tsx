@@ -229,6 +229,8 @@ test('runs are kept, compared, and their input used again', async () => {
   await waitFor(() => expect(decision()).toHaveTextContent('6'));
   const compare = screen.getByRole('button', { name: 'Compare' });
   expect(compare).toHaveAccessibleDescription(/1 · 2/);
+  // The second run says what it was given that the first was not.
+  expect(within(rail()).getByRole('button', { current: true })).toHaveTextContent('b: 5');
   await user.click(compare);
   expect(compare).toHaveAttribute('aria-pressed', 'true');
   expect(decision()).toHaveTextContent(/was.*3/);

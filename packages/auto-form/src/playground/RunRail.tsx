@@ -1,6 +1,8 @@
 'use client';
 
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import type { JsonValue } from '@agent-transcript/protocol';
+import { isObject, own } from '@agent-transcript/schema';
+import { Fragment, type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { handOnFocus } from '../form/handOnFocus';
 import type { PlaygroundLabels } from '../labels/playground';
 import { type Run, type RunningRun, shareableOf } from './runs/run';
@@ -78,7 +80,7 @@ export function RunRail(props: RunRailProps): ReactNode {
             </button>
           </li>
         )}
-        {runs.map((run) => (
+        {runs.map((run, index) => (
           <li key={run.id} {...entryOf(run.id)}>
             <button {...buttonOf(run.id)} onClick={() => onChoose(run.id)}>
               <span
@@ -87,12 +89,17 @@ export function RunRail(props: RunRailProps): ReactNode {
               >
                 {labels.outcome(run.outcome, run.issues.length)}
               </span>
-              <Gist input={shareableOf(run).input} />
+              <Gist input={inputOf(run)} before={inputOf(runs[index + 1])} />
               <span data-part="Stats">
-                <time dateTime={run.at}>{timeOf(run, labels)}</time>
+                <bdi>
+                  <time dateTime={run.at}>{timeOf(run, labels)}</time>
+                </bdi>
                 {[...statsOf(run, labels), ...(run.data === undefined ? [] : [labels.otherData])].map(
                   (stat) => (
-                    <bdi key={stat}> · {stat}</bdi>
+                    <Fragment key={stat}>
+                      {' · '}
+                      <bdi>{stat}</bdi>
+                    </Fragment>
                   ),
                 )}
               </span>
@@ -147,11 +154,23 @@ function goByArrows(event: KeyboardEvent<HTMLElement>): void {
   entries[next]?.querySelector('button')?.focus();
 }
 
-/** The values of an input in one line; a run is recognised by them. */
-function Gist({ input }: Pick<Run, 'input'>): ReactNode {
-  const values = typeof input === 'object' && input !== null ? Object.values(input) : [input];
-  const text = values
-    .map((value) => (typeof value === 'string' ? value : JSON.stringify(value)))
+const inputOf = (run: Run | undefined) => run && shareableOf(run).input;
+
+interface GistProps {
+  readonly input: JsonValue | undefined;
+  /** The input of the run before. */
+  readonly before: JsonValue | undefined;
+}
+
+/** What tells an input from that of the run before, in one line; all its values where nothing does. */
+function Gist({ input, before }: GistProps): ReactNode {
+  const entries = isObject(input) ? Object.entries(input) : [['', input] as const];
+  const changed = isObject(before)
+    ? entries.filter(([name, value]) => textOf(value) !== textOf(own(before, name)))
+    : [];
+  const isNamed = changed.length > 0 && changed.length < entries.length;
+  const text = (isNamed ? changed : entries)
+    .map(([name, value]) => (isNamed ? `${name}: ${textOf(value)}` : textOf(value)))
     .join(' · ')
     .replace(/\s+/g, ' ');
   return (
@@ -160,3 +179,5 @@ function Gist({ input }: Pick<Run, 'input'>): ReactNode {
     </span>
   );
 }
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));

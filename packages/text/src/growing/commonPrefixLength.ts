@@ -9,21 +9,13 @@ const origins = new WeakMap<
  * conversation are compared, so that only what comes after those is looked into.
  */
 export function commonPrefixLength<List extends readonly unknown[] | string>(one: List, other: List): number {
-  const origin = typeof other === 'string' ? undefined : origins.get(other);
+  // A string is never a key, and has none.
+  const origin = origins.get(other as readonly unknown[]);
   if (origin?.list === one) return origin.same;
   const end = Math.min(one.length, other.length);
   let index = 0;
   while (index < end && one[index] === other[index]) index++;
   return index;
-}
-
-/** Copies each item once: there may be hundreds of thousands, and another list with each token. */
-function joined<Item>(list: readonly Item[], same: number, others: readonly Item[]): Item[] {
-  if (same + others.length > list.length)
-    return same === list.length ? list.concat(others) : list.slice(0, same).concat(others);
-  const next = list.slice(0, same + others.length);
-  for (let index = 0; index < others.length; index++) next[same + index] = others[index] as Item;
-  return next;
 }
 
 /** A list of which the first items are those of `list`, and then come others. */
@@ -32,7 +24,10 @@ export function continued<Item>(
   same: number,
   others: readonly Item[],
 ): readonly Item[] {
-  const next = joined(list, same, others);
+  // It is nearly always as long as the other, or goes on after its end: copied once, as there may be hundreds of thousands.
+  const next = same < list.length ? list.slice(0, same + others.length) : list.concat(others);
+  // At each token of a conversation: without an object for each item.
+  others.forEach((other, index) => (next[same + index] = other));
   // Else each list would keep the one before it.
   origins.delete(list);
   origins.set(next, { list, same });

@@ -53,10 +53,14 @@ const mantineTheme = createTheme(mantine);
 export const Shadcn: Story = {
   render: (args, { globals }) => (
     <Themed css={shadcnCss}>
-      <InputForm {...args} theme={shadcnTheme} labels={words[toLanguage(globals['language'])].form} />
+      <div className={globals['theme'] === 'dark' ? 'dark' : undefined}>
+        <InputForm {...args} theme={shadcnTheme} labels={words[toLanguage(globals['language'])].form} />
+      </div>
     </Themed>
   ),
 };
+
+export const ShadcnDark: Story = { ...Shadcn, globals: { theme: 'dark' } };
 
 /** `Theme` of `@rjsf/mantine`. */
 export const Mantine: Story = {
@@ -68,3 +72,4 @@ export const Mantine: Story = {
     </Themed>
   ),
 };
+export const MantineDark: Story = { ...Mantine, globals: { theme: 'dark' } };

@@ -398,6 +398,7 @@ test('a field of the host finds properties in branches and conditions, and draws
     readonly fieldPathId: { readonly path: readonly unknown[] };
     readonly registry: {
       readonly fields: { readonly StringField: ComponentType<object> };
+      readonly templates: { readonly FieldTemplate: ComponentType<object> };
       readonly schemaUtils: {
         readonly findFieldInSchema: (
           schema: object,
@@ -408,8 +409,8 @@ test('a field of the host finds properties in branches and conditions, and draws
     };
   }
   const found: Found[] = [];
-  const City = ({ schema, formData, onChange, fieldPathId, registry, ...rest }: FieldProps) => {
-    const { fields, schemaUtils } = registry;
+  const City = ({ schema, formData, onChange, fieldPathId: place, registry, ...rest }: FieldProps) => {
+    const { fields, templates, schemaUtils } = registry;
     const of = (path: string | readonly string[], value?: object) =>
       schemaUtils.findFieldInSchema(schema, path, value);
     found.splice(
@@ -421,15 +422,16 @@ test('a field of the host finds properties in branches and conditions, and draws
       of('no.such'),
       of('__proto__'),
     );
-    const path = [...fieldPathId.path, 'city'];
+    const fieldPathId = { ...place, $id: 'city', path: [...place.path, 'city'] };
+    const shared = { registry, fieldPathId, id: 'city', label: 'Town', name: 'Town' };
     return (
-      <fields.StringField
-        {...rest}
-        {...({ registry, name: 'City', required: of('city').isRequired } as object)}
-        {...{ schema: of('city').field, formData: formData?.city }}
-        {...{ fieldPathId: { ...fieldPathId, $id: 'city', path } }}
-        {...{ onChange: (value: unknown) => onChange(value, path) }}
-      />
+      <templates.FieldTemplate {...{ ...rest, ...shared, schema, displayLabel: true }}>
+        <fields.StringField
+          {...{ ...rest, ...shared, schema: of('city').field, formData: formData?.city }}
+          {...{ required: of('city').isRequired }}
+          {...{ onChange: (value: unknown) => onChange(value, fieldPathId.path) }}
+        />
+      </templates.FieldTemplate>
     );
   };
   const number = { type: 'number' } as const;
@@ -454,7 +456,7 @@ test('a field of the host finds properties in branches and conditions, and draws
     [undefined, undefined],
     [undefined, undefined],
   ]);
-  await userEvent.type(screen.getByRole('textbox'), 'Lyon');
+  await userEvent.type(screen.getByRole('textbox', { name: 'Town' }), 'Lyon');
   expect(view.value()).toEqual({ place: { city: 'Lyon' } });
 });
 

@@ -16,6 +16,7 @@ export function FieldTemplate(props: FieldTemplateProps): ReactNode {
     id,
     label,
     children,
+    displayLabel,
     rawErrors,
     rawDescription,
     required = false,
@@ -27,15 +28,16 @@ export function FieldTemplate(props: FieldTemplateProps): ReactNode {
   const { labels } = useFormInternals();
   if (hidden) return <div hidden>{children}</div>;
   const kind = uiSchema?.['ui:field'] === 'JsonField' ? 'control' : fieldKind(schema);
-  // As in RJSF, a field of the host's says its name itself.
-  const isNamed = kind !== 'group' && kind !== 'list' && !isHostField(uiSchema);
+  // As in RJSF, a field of the host's says its name itself, or asks for it where it draws this around a control.
+  const isAsked = displayLabel === true && isHostField(uiSchema);
+  const isNamed = isAsked || (kind !== 'group' && kind !== 'list' && !isHostField(uiSchema));
   // The branch that is shown stands inside, with the id of the value, and says what is wrong with it.
   const isUnion = UNION in schema;
   const ownId = isUnion ? kindId(id) : id;
   const last = fieldPathId.path.at(-1);
   const name = typeof last === 'number' && !schema.title ? labels.item(last + 1) : label;
   const isUnnamed = uiSchema?.['ui:options']?.label === false || typeof last === 'number' || name === '';
-  const Name = kind === 'control' ? 'label' : 'span';
+  const Name = kind === 'control' || isAsked ? 'label' : 'span';
   const help = uiOption(schema, 'help');
   return (
     <div

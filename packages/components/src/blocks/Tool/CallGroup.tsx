@@ -1,6 +1,6 @@
 'use client';
 
-import { memo, type ReactNode, useContext, useState, useSyncExternalStore } from 'react';
+import { memo, type ReactNode, useContext, useMemo, useState, useSyncExternalStore } from 'react';
 import { laterParts } from '#laterParts';
 import type { CallGroup as Group } from '../../model/groupCalls';
 import { callsOf } from '../../model/messageRows';
@@ -32,7 +32,16 @@ export const CallGroup = memo(function CallGroup({ group, depth }: CallGroupProp
   const store = useStore();
   const { calls: own, following, name, start, end } = group;
   const parts = following.flatMap((view) => view.parts.filter(isTextPart));
-  const calls = after === null ? own : [...own, ...following.flatMap((view) => callsOf(view, after.filter))];
+  const filter = after?.filter;
+  // Once: a group may hold a hundred thousand calls, and renders again when the reader goes to another of them.
+  const calls = useMemo(
+    () => (filter === undefined ? own : [...own, ...following.flatMap((view) => callsOf(view, filter))]),
+    [own, following, filter],
+  );
+  const hasFailed = useMemo(
+    () => calls.some((call) => toolState(call, failureOf) === 'failed'),
+    [calls, failureOf],
+  );
   const addressAt = (offset: number) =>
     revision === null ? prefix + offset : addressOf({ prefix, revision }, offset);
   // A group that closes over a call which the reader has opened would take it away.
@@ -55,7 +64,6 @@ export const CallGroup = memo(function CallGroup({ group, depth }: CallGroupProp
     return isHere ? place : null;
   };
   const revealed = useSyncExternalStore(store.subscribe, read, read);
-  const hasFailed = calls.some((call) => toolState(call, failureOf) === 'failed');
   const state = hasFailed ? 'failed' : 'done';
   return (
     <Fold

@@ -2,7 +2,7 @@
 
 import { durationOf, joinSpans, spanOf } from '@agent-transcript/analysis/summary';
 import type { Tool } from '@agent-transcript/parser';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { CallIcon } from '../../content/calls/CallIcon';
 import { callFacts } from '../../content/calls/callFacts';
 import { toolGist } from '../../model/toolGist';
@@ -21,7 +21,7 @@ export interface CallGroupRowProps {
 const SUBJECTS = 12;
 
 /** What the row of a group says after the tool's name: how many calls, what they were about, how many failed, how long they took. */
-export function CallGroupRow({ calls }: CallGroupRowProps): ReactNode {
+export const CallGroupRow = memo(function CallGroupRow({ calls }: CallGroupRowProps): ReactNode {
   const labels = useLaterLabels();
   const { failureOf, callKinds } = useTranscriptContext();
   const first = callOf(calls[0] as Tool, callKinds);
@@ -48,7 +48,7 @@ export function CallGroupRow({ calls }: CallGroupRowProps): ReactNode {
       </span>
     </>
   );
-}
+});
 
 /** What each call was about: its subject, else what of its input the others do not have too. */
 function subjectsOf(

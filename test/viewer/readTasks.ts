@@ -24,7 +24,13 @@ export async function readTasks(session: CDPSession, work: () => Promise<void>):
     transferMode: 'ReturnAsStream',
     traceConfig: {
       recordMode: 'recordAsMuchAsPossible',
-      includedCategories: ['devtools.timeline', 'disabled-by-default-devtools.timeline', 'v8', 'toplevel'],
+      includedCategories: [
+        'devtools.timeline',
+        'disabled-by-default-devtools.timeline',
+        'disabled-by-default-v8.gc',
+        'v8',
+        'toplevel',
+      ],
     },
   });
   await work();
@@ -43,6 +49,13 @@ export async function readTasks(session: CDPSession, work: () => Promise<void>):
   return tasksIn((JSON.parse(parts.join('')) as { traceEvents: readonly TraceEvent[] }).traceEvents);
 }
 
+/** What V8 does to collect: the last of them comes after a collection, in a task of its own. */
+const COLLECTIONS: ReadonlySet<string> = new Set([
+  'MajorGC',
+  'MinorGC',
+  'V8.GC_HEAP_EXTERNAL_SECOND_PASS_CALLBACKS',
+]);
+
 /** The tasks of the thread that did the most: that of the page. */
 function tasksIn(events: readonly TraceEvent[]): readonly Task[] {
   const threadOf = ({ pid, tid }: TraceEvent) => `${pid} ${tid}`;
@@ -52,7 +65,7 @@ function tasksIn(events: readonly TraceEvent[]): readonly Task[] {
   const sums = [...mains].map((thread) => {
     const all = events.filter((event) => event.ph === 'X' && threadOf(event) === thread);
     const tasks = all.filter(({ name }) => name === 'RunTask');
-    const collections = all.filter(({ name }) => name === 'MajorGC' || name === 'MinorGC');
+    const collections = all.filter(({ name }) => COLLECTIONS.has(name));
     return { tasks, collections, sum: tasks.reduce((sum, { tdur = 0 }) => sum + tdur, 0) };
   });
   const { tasks, collections } = sums.reduce((most, one) => (one.sum > most.sum ? one : most));

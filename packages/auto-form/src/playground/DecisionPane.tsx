@@ -12,9 +12,9 @@ interface DecisionPaneProps {
   readonly labels: AutoFormLabels;
   readonly request: AnyRequest;
   readonly pipeline: Pipeline | undefined;
-  /** The run that is shown as it comes. */
+  /** The run that is shown while it runs; `null` where one that has ended is shown. */
   readonly running: RunningRun | null;
-  /** The run that is shown where it is none that runs. */
+  /** The run that is shown after it has ended; `undefined` while one that runs is shown. */
   readonly run: Run | undefined;
   /** The run that it is compared with. */
   readonly compared: Run | undefined;

@@ -68,3 +68,11 @@ test('the button for the last page leaves the focus where the text is', async ()
   expect(screen.queryByRole('button')).toBeNull();
   expect(screen.getByRole('group', { name: 'Result' })).toHaveFocus();
 });
+
+test('a colour on a page that is not shown yet changes nothing, and then colours its words', async () => {
+  const plain = 'line\n'.repeat(20);
+  render(<AnsiText text={`${plain}${E}32mgreen${E}0m`} first={100} />);
+  await userEvent.click(screen.getByRole('button', { name: /^Show more/ }));
+  expect(screen.getByText('green')).toHaveAttribute('data-fg', 'green');
+  expect(screen.queryByRole('button')).toBeNull();
+});

@@ -1,13 +1,10 @@
 'use client';
 
 import { type AnsiStyle, hasAnsi, readAnsi } from '@agent-transcript/text/ansi';
-import { Fragment, type ReactNode, useMemo, useState } from 'react';
-import { pageEnd } from '../../model/pageEnd';
+import { Fragment, type ReactNode, useMemo } from 'react';
 import type { RootProps } from '../../state/RootProps';
-import { useTranscriptContext } from '../../state/TranscriptContext';
 import { LongText } from '../LongText/LongText';
-import { More } from '../LongText/More';
-import { Piece, type TextPiece } from '../LongText/Piece';
+import type { TextPiece } from '../LongText/Piece';
 
 /** Length of a further page, in UTF-16 units of the source. */
 const PAGE = 50_000;
@@ -29,48 +26,16 @@ export interface AnsiTextProps extends RootProps<'span'> {
 export function AnsiText({ text, first = PAGE, piece = null, ...rest }: AnsiTextProps): ReactNode {
   return (
     <span {...rest} data-component="AnsiText">
-      {hasAnsi(text) ? (
-        <Styled text={text} first={first} piece={piece} />
-      ) : (
-        <LongText text={text} size={PAGE} first={first} piece={piece} />
-      )}
+      {/* Looks only at what is shown: a text may have many megabytes. A style may go on on the next page. */}
+      <LongText text={text} size={PAGE} first={first} piece={piece} isOnePage={hasAnsi}>
+        {(page) => (hasAnsi(page) ? <StyledRuns text={page} /> : page)}
+      </LongText>
     </span>
   );
 }
 
-interface StyledProps {
-  readonly text: string;
-  readonly first: number;
-  readonly piece: TextPiece | null;
-}
-
-function Styled({ text, first, piece }: StyledProps): ReactNode {
-  const { whole } = useTranscriptContext();
-  const [pages, setPages] = useState(1);
-  // A style may continue on the next page, so the text is always read from the start.
-  const limit = first + (pages - 1) * PAGE;
-  const page = Math.min(limit, PAGE);
-  const shown = pageEnd(text, limit - page, page);
-  const end = whole
-    ? text.length
-    : piece !== null && piece.to <= shown + PAGE
-      ? Math.max(shown, piece.to)
-      : shown;
-  return (
-    <>
-      <StyledRuns text={text} from={0} to={end} />
-      {end < text.length && <More left={text.length - end} page={PAGE} onMore={() => setPages(pages + 1)} />}
-      {piece !== null && end < piece.to && (
-        <Piece of={piece}>
-          <StyledRuns text={text} from={piece.from} to={piece.to} />
-        </Piece>
-      )}
-    </>
-  );
-}
-
-function StyledRuns({ text, from, to }: TextPiece & { text: string }): ReactNode {
-  const runs = useMemo(() => readAnsi(text.slice(from, to)), [text, from, to]);
+function StyledRuns({ text }: { text: string }): ReactNode {
+  const runs = useMemo(() => readAnsi(text), [text]);
   return runs.map(({ start, text: words, style }) => {
     const attributes = toAttributes(style);
     return attributes === null ? (

@@ -19,6 +19,8 @@ interface LongTextProps {
   readonly piece?: TextPiece | null | undefined;
   /** Renders one page; by default as text. */
   readonly children?: (page: string) => ReactNode;
+  /** Whether what is shown is rendered as one page: what begins on a page may go on on the next. */
+  readonly isOnePage?: (shown: string) => boolean;
 }
 
 /** A text of any length in pages, with a button for the next page. */
@@ -28,12 +30,13 @@ export function LongText({
   first = size,
   piece = null,
   children = (page) => page,
+  isOnePage,
 }: LongTextProps): ReactNode {
   const { whole } = useTranscriptContext();
   const [pages, setPages] = useState(1);
   if (whole || text.length <= first) return children(text);
 
-  const shown: { start: number; page: string }[] = [];
+  let shown: { start: number; page: string }[] = [];
   const searchTargetEnd = piece !== null && piece.to <= first + pages * size ? piece.to : 0;
   let start = 0;
   for (let page = 0; (page < pages || start < searchTargetEnd) && start < text.length; page++) {
@@ -41,13 +44,16 @@ export function LongText({
     shown.push({ start, page: text.slice(start, end) });
     start = end;
   }
+  const count = shown.length;
+  const all = text.slice(0, start);
+  if (isOnePage?.(all)) shown = [{ start: 0, page: all }];
   return (
     <>
       {shown.map(({ start: key, page }) => (
         <Fragment key={key}>{children(page)}</Fragment>
       ))}
       {start < text.length && (
-        <More left={text.length - start} page={size} onMore={() => setPages(shown.length + 1)} />
+        <More left={text.length - start} page={size} onMore={() => setPages(count + 1)} />
       )}
       {piece !== null && start < piece.to && (
         <Piece of={piece}>{children(text.slice(piece.from, piece.to))}</Piece>

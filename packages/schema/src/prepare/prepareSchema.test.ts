@@ -692,6 +692,18 @@ describe('hostile schemas', () => {
     expect(notices).toEqual([]);
   });
 
+  test('a schema in a million places is one, with its labels trimmed', () => {
+    const $defs: Record<string, unknown> = { d0: { ...text, description: 'x'.repeat(1e6) } };
+    for (let level = 1; level <= 20; level++) {
+      const below = { $ref: `#/$defs/d${level - 1}` };
+      $defs[`d${level}`] = { properties: { a: below, b: below } };
+    }
+    const { schema } = prepareSchema({ $defs, properties: { million: { $ref: '#/$defs/d20' } } });
+    const nodes = new Set<unknown>();
+    JSON.stringify(schema, (_, value) => (nodes.add(value), value) as unknown);
+    expect(nodes.size).toBeLessThan(200);
+  });
+
   test('megabytes of text and of fields', () => {
     expect(prepareSchema(beside({ ...text, description: 'x'.repeat(5e6) }))).toMatchObject({
       schema: shown(text),

@@ -12,6 +12,8 @@ const sized = ['const', 'oneOf', 'enum', 'title', 'description', 'default', 'exa
  */
 export function trimTexts(root: Node, { budgets, origins, definitions, pages, notify }: BuildContext): Node {
   let left = budgets.characters;
+  /** What was made of a schema, with how many characters and of how many that were left: it may stand in many places. */
+  const known = new Map<Node, { result: Node; size: number; of: number }>();
   const trimmed = visit(root);
   for (const [name, body] of definitions) {
     if (pages.has(name)) left = budgets.characters;
@@ -20,6 +22,19 @@ export function trimTexts(root: Node, { budgets, origins, definitions, pages, no
   return trimmed;
 
   function visit(node: Node): Node {
+    const before = known.get(node);
+    // What fitted fits again, and what was too large still is where no more is left.
+    if (before && before.size <= left && (before.result === node || left <= before.of)) {
+      left -= before.size;
+      return before.result;
+    }
+    const of = left;
+    const result = trim(node);
+    known.set(node, { result, size: of - left, of });
+    return result;
+  }
+
+  function trim(node: Node): Node {
     const pointer = origins.get(node) ?? '';
     const code = node[JSON_EDITOR] as NoticeCode | undefined;
     if (code !== undefined && code !== 'any-value') notify(code, pointer);

@@ -25,18 +25,23 @@ export interface Preparation {
   readonly formatOf: (pattern: string) => string;
   /** A key of `patternProperties` that is safe to run on the value's keys; its index keeps it different from the others. */
   readonly keyPatternOf: (pattern: string, index: number) => string;
+  /** Whether an object anywhere in the value has the key. */
+  readonly hasKey: (key: string) => boolean;
 }
 
 /** The copy of a schema, and what its references mean. */
 export interface SchemaCopy {
   readonly root: object | boolean;
-  /** Copies by what stands under `$ref`. What is not there throws when it is read, so an unused reference may lead nowhere. */
+  /** Copies by what stands under `$ref`. A reference that leads nowhere throws when it is read: an unused one may. */
   readonly lookup: { [reference: string]: object | boolean };
   /** Of an object of the copy, the keys that differ from those that were given. */
   readonly renamed: ReadonlyMap<unknown, ReadonlyMap<string, string>>;
   /** Schemas in an `allOf` of the copy that stand for keywords of the schema around it. */
   readonly added: ReadonlySet<unknown>;
 }
+
+/** Of more properties than these, only those that the value has are looked up: the rest is read, and cannot matter. */
+const MANY_PROPERTIES = 1_000;
 
 /** Formats that the standard names. The library knows one more, whose expression can run away. */
 const formats: ReadonlySet<unknown> = new Set(
@@ -58,24 +63,30 @@ type Copy = { [keyword: string]: unknown };
  */
 export function copySchema(
   schema: JsonSchema,
-  { prototype, formatOf, keyPatternOf }: Preparation,
+  { prototype, formatOf, keyPatternOf, hasKey }: Preparation,
 ): SchemaCopy {
   const resolver = createResolver(schema);
   const lookup: { [reference: string]: object | boolean } = Object.create(null);
   const renamed = new Map<unknown, Map<string, string>>();
   const added = new Set<unknown>();
   const targets: Place[] = [];
+  const copies = new Map<Scope, Map<object, object>>();
   const root = copyPlace(resolver.root);
-  // What is no schema where it stands becomes one by a reference to it.
-  for (const place of targets) if (!(keyOf(place) in lookup)) copyPlace(place);
+  for (const place of targets) {
+    const { schema: given, scope } = place;
+    // What is no schema where it stands becomes one by a reference to it.
+    lookup[keyOf(place)] ??= copies.get(scope)?.get(given as object) ?? copyPlace(place);
+  }
   return { root, lookup, renamed, added };
 
   function copyPlace(place: Place): object | boolean {
     const { schema: given, pointer } = place;
-    if (typeof given === 'boolean') return (lookup[keyOf(place)] = given);
+    if (typeof given === 'boolean') return given;
     if (!isObject(given)) return fail(pointer, 'is no schema: write an object or a boolean');
     const copy: Copy = Object.create(prototype);
-    lookup[keyOf(place)] = copy;
+    let inScope = copies.get(place.scope);
+    if (inScope === undefined) copies.set(place.scope, (inScope = new Map()));
+    inScope.set(given, copy);
     const scope = resolver.scopeOf(place);
     for (const key of Object.keys(given)) {
       const keyword = keywordOf(key);
@@ -117,13 +128,16 @@ export function copySchema(
 
   function copyMap(keyword: string, place: Place): unknown {
     const copy: Copy = {};
-    for (const [index, key] of Object.keys(place.schema as object).entries()) {
+    const keys = Object.keys(place.schema as object);
+    const isHuge = keyword === 'properties' && keys.length > MANY_PROPERTIES;
+    for (const [index, key] of keys.entries()) {
       const child = inside(place, key);
       const name =
         keyword === 'patternProperties' ? compile(child.pointer, () => keyPatternOf(key, index)) : key;
       if (name !== key) rename(copy, name, key);
       const isList = keywordOf(keyword)?.shape === 'dependencies' && isStrings(child.schema);
-      setOwn(copy, name, isList ? child.schema : copyPlace(child));
+      const copied = isList ? child.schema : copyPlace(child);
+      if (!isHuge || hasKey(key)) setOwn(copy, name, copied);
     }
     return copy;
   }

@@ -429,6 +429,23 @@ describe('hostile schemas and values', () => {
     expect(errorOf(() => validate(true, value))).toMatchObject({ code: 'too-deep' });
   });
 
+  test('among a hundred thousand properties each counts, also one that is read by reference alone', () => {
+    const properties = Object.fromEntries(
+      Array.from({ length: 100_000 }, (_, index): [string, JsonSchema] => [`p${index}`, { type: 'string' }]),
+    );
+    const schema: JsonSchema = {
+      properties: { ...properties, also: { $ref: '#/properties/p7' } },
+      additionalProperties: false,
+    };
+    expect(brief(schema, { p5: 'text', also: 'text', p99999: 1 })).toEqual(['/p99999 type']);
+    expect(brief(schema, { also: 1, other: 1 })).toEqual(['/also type', '/other additionalProperties']);
+    const wrong = { properties: { ...properties, p500: { type: 7 } } };
+    expect(errorOf(() => validate(wrong as unknown as JsonSchema, {}))).toMatchObject({
+      code: 'invalid-schema',
+      pointer: '/properties/p500/type',
+    });
+  });
+
   test('one validation leaves nothing behind for the next', () => {
     expect(brief({ pattern: 'a' }, 'b')).toEqual([' pattern']);
     expect(Object.keys(formats).filter((name) => name.startsWith('pattern'))).toEqual([]);

@@ -63,10 +63,13 @@ export function validateSchema(schema: JsonSchema, value: unknown): readonly Iss
   const found = survey(value);
   const patterns = new Map<string, string>();
   const draft = draftOf(schema);
+  let keys: ReadonlySet<string> | undefined;
+  const keysOfValue = () => (keys ??= keysIn(value));
   const copy = copySchema(schema, {
     prototype: countingPrototype(EVALUATIONS + EVALUATIONS_PER_VALUE * found.values),
     formatOf: (pattern) => addFormat(patterns, pattern),
-    keyPatternOf: (pattern, index) => safeKeyPattern(pattern, index, value),
+    keyPatternOf: (pattern, index) => safeKeyPattern(pattern, index, keysOfValue),
+    hasKey: (key) => keysOfValue().has(key),
   });
   // The library takes a property that is `undefined` for one that is there.
   const instance: unknown = found.hasUndefined ? JSON.parse(JSON.stringify(value)) : value;
@@ -135,10 +138,10 @@ function addFormat(patterns: Map<string, string>, pattern: string): string {
  *
  * The library compiles keys of `patternProperties` itself, so they must be safe as they are.
  */
-function safeKeyPattern(pattern: string, index: number, value: JsonValue): string {
+function safeKeyPattern(pattern: string, index: number, keysOfValue: () => ReadonlySet<string>): string {
   const matches = createMatcher(pattern);
   if (/^\^?[\w-]*\$?$/.test(pattern)) return pattern;
-  const keys = keysIn(value);
+  const keys = keysOfValue();
   if (keys.size > MAX_KEYS) {
     throw new SchemaError('validation-limit', `patternProperties on more than ${MAX_KEYS} different keys.`);
   }

@@ -2,7 +2,8 @@ import '../../packages/components/src/styles.css';
 import { Markdown, Transcript, type TranscriptMessage } from '@agent-transcript/components';
 import { citation, inputRequest, media, root, tool } from '@agent-transcript/parser/build';
 import { cleanup, render, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { loadLaterParts } from '../loadLaterParts';
 import { waitFor } from '../waitFor';
 import { hostileMessages, hostileTexts, hostileUpdates, shownPlaces } from './hostile';
 import { inspect, openEverything } from './inspect';
@@ -10,6 +11,8 @@ import { inspect, openEverything } from './inspect';
 /** Everything that a page says or does that a reader did not ask for. */
 let done: string[] = [];
 
+// What is loaded late is in every place too.
+beforeAll(loadLaterParts);
 beforeEach(() => {
   done = [];
   const note =

@@ -18,5 +18,6 @@ export type { FormLabels } from './labels/form';
 export type { PlaygroundLabels } from './labels/playground';
 export type { UiNotice } from './labels/uiNotices';
 export type { PlaygroundLinks } from './playground/link/PlaygroundLinks';
-export { Playground, type PlaygroundProps } from './playground/Playground';
+export { Playground } from './playground/Playground';
+export type { PlaygroundProps } from './playground/PlaygroundProps';
 export * from './schema';

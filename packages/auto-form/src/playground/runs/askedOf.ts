@@ -17,7 +17,8 @@ export function askedOf(request: AnyRequest, menu: ToolMenu | undefined): AskedR
   }
 }
 
-interface Inputs {
+/** Inputs of a Request. */
+export interface Inputs {
   readonly list: readonly InputContent[];
   /** Why the Request's Input cannot be read. */
   readonly problem?: string;

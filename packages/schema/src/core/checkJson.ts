@@ -34,20 +34,25 @@ export function checkJson(value: unknown, name: string): asserts value is JsonVa
     }
     if (open.has(current)) fail('cyclic', 'contains itself');
     if (open.size >= MAX_DEPTH) fail('too-deep', `is nested deeper than ${MAX_DEPTH} levels`);
-    open.add(current);
     if (Array.isArray(current)) {
-      for (let index = 0; index < current.length; index++) step(index, current[index]);
+      for (let index = 0; index < current.length; index++) step(current, index, current[index]);
     } else {
       if (!isPlainObject(current)) fail('not-json', 'is no plain object');
       for (const key of Object.keys(current)) {
         const child = current[key];
-        if (child !== undefined) step(key, child);
+        if (child !== undefined) step(current, key, child);
       }
     }
     open.delete(current);
   }
 
-  function step(key: string | number, child: unknown): void {
+  function step(parent: object, key: string | number, child: unknown): void {
+    if (isScalar(child)) {
+      if (++values > MAX_VALUES) fail('too-large', 'is too large');
+      return;
+    }
+    // What holds scalars alone, as most objects do, cannot contain itself.
+    open.add(parent);
     path.push(key);
     visit(child);
     path.pop();

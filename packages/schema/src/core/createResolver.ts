@@ -106,7 +106,8 @@ export function createResolver(schema: unknown): Resolver {
     return place;
   }
 
-  function scopeOf({ schema: current, pointer, scope }: Place): Scope {
+  function scopeOf(place: Place): Scope {
+    const { schema: current, scope } = place;
     if (!isObject(current)) return scope;
     const id = idOf(current);
     // A fragment alone is a name inside the scope, no address.
@@ -114,6 +115,7 @@ export function createResolver(schema: unknown): Resolver {
     const isRoot = current === scope.root;
     if (isRoot && scope.address !== NOWHERE) return scope;
     if (!isRoot && ignoresSiblings && typeof current.$ref === 'string') return scope;
+    const { pointer } = place;
     const before = scopes.get(current);
     if (before?.pointer === pointer) return before;
     const inner = { root: current, pointer, address: absolute(id, scope.address) };

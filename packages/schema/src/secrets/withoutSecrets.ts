@@ -109,15 +109,21 @@ export function isSecret({ format, writeOnly }: JsonObject): boolean {
 
 /** Whether anything in a schema says that a value is secret. */
 export function mentionsSecrets(schema: unknown): boolean {
-  const seen = new Set<unknown>();
+  const seen = new Set<object>();
   // A list of its own: a schema may be deeper than the stack.
-  const open = [schema];
+  const open: unknown[] = [{ schema }];
   while (open.length > 0) {
-    const one = open.pop();
-    if (typeof one !== 'object' || one === null || seen.has(one)) continue;
-    seen.add(one);
-    if (isObject(one) && isSecret(one)) return true;
-    for (const inner of Object.values(one)) open.push(inner);
+    const one = open.pop() as JsonObject;
+    if (seen.has(one)) continue;
+    if (!Array.isArray(one) && isSecret(one)) return true;
+    // Of an object with very many keys, an engine gives the values one by one much sooner than all together.
+    for (const key of Object.keys(one)) {
+      const inner = one[key];
+      if (typeof inner !== 'object' || inner === null) continue;
+      // What holds no others, as most schemas do, need not be known again.
+      seen.add(one);
+      open.push(inner);
+    }
   }
   return false;
 }

@@ -80,9 +80,9 @@ export function copySchema(
   return { root, lookup, renamed, added };
 
   function copyPlace(place: Place): object | boolean {
-    const { schema: given, pointer } = place;
+    const { schema: given } = place;
     if (typeof given === 'boolean') return given;
-    if (!isObject(given)) return fail(pointer, 'is no schema: write an object or a boolean');
+    if (!isObject(given)) return fail(place.pointer, 'is no schema: write an object or a boolean');
     const copy: Copy = Object.create(prototype);
     let inScope = copies.get(place.scope);
     if (inScope === undefined) copies.set(place.scope, (inScope = new Map()));
@@ -92,19 +92,18 @@ export function copySchema(
       const keyword = keywordOf(key);
       // The library keeps notes on a schema beside its keywords: one that brought them could forge them.
       if (keyword === undefined || given[key] === undefined) continue;
-      const place = { schema: given[key], pointer: pointer + pointerStep(key), scope };
-      const value = copyKeyword(key, keyword, place);
+      const value = copyKeyword(key, keyword, new Inside(place, key, given[key], scope));
       if (key !== 'pattern') copy[key] = value;
     }
-    replaceReferences(copy, pointer, scope);
-    replacePattern(copy, given.pattern as string | undefined, pointer);
+    replaceReferences(copy, place, scope);
+    replacePattern(copy, given.pattern as string | undefined, place);
     return copy;
   }
 
   function copyKeyword(key: string, { role, shape }: Keyword, place: Place): unknown {
-    const { schema: value, pointer } = place;
+    const { schema: value } = place;
     if (role === 'annotation' || role === 'openapi') return value;
-    if (!fits(key, value)) return fail(pointer, complaints[shape]);
+    if (!fits(key, value)) return fail(place.pointer, complaints[shape]);
     switch (shape) {
       case 'schema':
         return copyPlace(place);
@@ -113,7 +112,7 @@ export function copySchema(
       case 'schemas':
         return (value as unknown[]).length > 0
           ? copyList(value as unknown[], place)
-          : fail(pointer, complaints.schemas);
+          : fail(place.pointer, complaints.schemas);
       case 'map':
       case 'dependencies':
         return copyMap(key, place);
@@ -130,7 +129,8 @@ export function copySchema(
     const copy: Copy = {};
     const keys = Object.keys(place.schema as object);
     const isHuge = keyword === 'properties' && keys.length > MANY_PROPERTIES;
-    for (const [index, key] of keys.entries()) {
+    for (let index = 0; index < keys.length; index++) {
+      const key = keys[index] as string;
       const child = inside(place, key);
       const name =
         keyword === 'patternProperties' ? compile(child.pointer, () => keyPatternOf(key, index)) : key;
@@ -143,12 +143,12 @@ export function copySchema(
   }
 
   /** Dynamic references lead to one place, and recursive ones to what is no anchor for them are plain. */
-  function replaceReferences(copy: Copy, pointer: string, scope: Scope): void {
+  function replaceReferences(copy: Copy, place: Place, scope: Scope): void {
     for (const keyword of referenceNames) {
       const reference = copy[keyword];
       if (reference === undefined) continue;
       const target = resolver.resolve(reference as string, scope, keyword);
-      const name = nameOf(target, reference as string, `${pointer}/${keyword}`);
+      const name = nameOf(target, reference as string, `${place.pointer}/${keyword}`);
       if (keyword === '$ref') copy.$ref = name;
       else if (keyword === '$recursiveRef' && isAnchor(target)) copy.__absolute_recursive_ref__ = name;
       else replace(copy, keyword, '$ref', name);
@@ -190,10 +190,10 @@ export function copySchema(
   }
 
   /** Formats are the one place where the library calls a function: patterns go there. */
-  function replacePattern(copy: Copy, pattern: string | undefined, pointer: string): void {
-    if (!formats.has(copy.format)) delete copy.format;
+  function replacePattern(copy: Copy, pattern: string | undefined, place: Place): void {
+    if (copy.format !== undefined && !formats.has(copy.format)) delete copy.format;
     if (pattern === undefined) return;
-    const name = compile(`${pointer}/pattern`, () => formatOf(pattern));
+    const name = compile(`${place.pointer}/pattern`, () => formatOf(pattern));
     replace(copy, 'pattern', 'format', name);
   }
 }
@@ -207,12 +207,27 @@ function isAnchor(target: Place | BrokenReference): boolean {
   return typeof target === 'object' && own(target.schema, '$recursiveAnchor') === true;
 }
 
-function inside({ schema, pointer, scope }: Place, key: string | number): Place {
-  return {
-    schema: (schema as Copy)[key],
-    pointer: pointer + pointerStep(key),
-    scope,
-  };
+function inside(place: Place, key: string | number): Place {
+  return new Inside(place, key, (place.schema as Copy)[key], place.scope);
+}
+
+/** A place in another one. Nearly none is ever pointed to: its pointer is written when somebody asks. */
+class Inside implements Place {
+  readonly schema: unknown;
+  readonly scope: Scope;
+  private readonly around: Place;
+  private readonly key: string | number;
+
+  constructor(around: Place, key: string | number, schema: unknown, scope: Scope) {
+    this.schema = schema;
+    this.scope = scope;
+    this.around = around;
+    this.key = key;
+  }
+
+  get pointer(): string {
+    return this.around.pointer + pointerStep(this.key);
+  }
 }
 
 function compile(pointer: string, make: () => string): string {

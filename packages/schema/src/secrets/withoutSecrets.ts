@@ -107,21 +107,27 @@ export function isSecret({ format, writeOnly }: JsonObject): boolean {
   return writeOnly === true || format === 'password';
 }
 
+/** Schemas that are looked at without noting which they were: a note of each takes longer than all the rest. */
+const NOT_NOTED = 250_000;
+
 /** Whether anything in a schema says that a value is secret. */
 export function mentionsSecrets(schema: unknown): boolean {
-  const seen = new Set<object>();
+  const noted = new Set<unknown>();
+  let met = 0;
   // A list of its own: a schema may be deeper than the stack.
   const open: unknown[] = [{ schema }];
   while (open.length > 0) {
     const one = open.pop() as JsonObject;
-    if (seen.has(one)) continue;
     if (!Array.isArray(one) && isSecret(one)) return true;
     // Of an object with very many keys, an engine gives the values one by one much sooner than all together.
     for (const key of Object.keys(one)) {
       const inner = one[key];
       if (typeof inner !== 'object' || inner === null) continue;
-      // What holds no others, as most schemas do, need not be known again.
-      seen.add(one);
+      // What contains itself, or one thing in very many places, has an end too.
+      if (++met > NOT_NOTED) {
+        if (noted.has(inner)) continue;
+        noted.add(inner);
+      }
       open.push(inner);
     }
   }

@@ -94,7 +94,7 @@ function readAtOnce(): number {
 }
 
 /**
- * Asserts that `work` keeps the page busy for less time at once than the engine alone takes for 20 MB, in the best of its
+ * Asserts that `work` keeps the page busy for less than one and a half times what the engine alone takes for 20 MB, in the best of its
  * runs: a ratio, which is the same on a slow machine. What counts is the processor's time of the longest task as Chromium
  * traces it: time that other programs took is not ours.
  */
@@ -116,7 +116,7 @@ async function expectNoLongTask(name: string, work: () => Promise<unknown>): Pro
     `${name}: longest tasks ${said(longest)} ms of processor time, ${said(waited)} ms by the clock; at once ${said([atOnce])} ms`,
   );
   // What else a machine does makes a task longer, never shorter: a task that is too long is so in each run.
-  expect(Math.min(...longest)).toBeLessThan(atOnce);
+  expect(Math.min(...longest)).toBeLessThan(1.5 * atOnce);
 }
 
 test('20 MB open in slices: exactly so many characters at a time, and no long task', async () => {

@@ -188,7 +188,8 @@ test('what is far from the reader of a run that grows is not laid out, and is th
   await waitFor(() => expect(first()).toBeTruthy());
   window.scrollTo(0, document.documentElement.scrollHeight);
   await waitFor(() => expect(isLaidOut()).toBe(false));
-  // What cannot be seen comes after the first paint.
+  // What cannot be seen comes after the first paint, and is as high as it was estimated until then.
+  await waitFor(() => expect(container.querySelector('[data-away]')).toBeNull());
   let height = 0;
   await waitFor(() => {
     const before = height;

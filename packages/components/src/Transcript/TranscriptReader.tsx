@@ -2,7 +2,7 @@
 
 import type { Root } from '@agent-transcript/parser';
 import type { Context } from '@agent-transcript/protocol';
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { ReferencesContext } from '../blocks/Tool/References';
 import { useBrowserLayoutEffect } from '../dom/useBrowserLayoutEffect';
 import { en } from '../labels/en';
@@ -92,6 +92,7 @@ const TAGGED_ROLES: readonly string[] = ['assistant'];
 interface Asked
   extends Pick<TranscriptContextValue, 'messageAt' | 'treesBefore' | 'onProvideInput' | 'onNavigate'> {
   readonly onFilterChange: (filter: TranscriptFilter) => void;
+  readonly partsNow: TranscriptView['partsNow'];
 }
 
 interface WithRest<Rest extends object> {
@@ -147,7 +148,8 @@ export function TranscriptReader<Rest extends object>({
 
   // Read from a ref on user actions, so that neither a token nor a new function of the host's re-renders the blocks.
   const latest = useRef({ parts, onProvideInput, onNavigate, onFilterChange });
-  useEffect(() => {
+  // No effect that React runs later: it would be asked for with every token.
+  useBrowserLayoutEffect(() => {
     latest.current = { parts, onProvideInput, onNavigate, onFilterChange };
   });
   const [ask] = useState<Asked>(() => ({
@@ -161,6 +163,7 @@ export function TranscriptReader<Rest extends object>({
     onProvideInput: (input) => latest.current.onProvideInput?.(input),
     onNavigate: (to) => latest.current.onNavigate?.(to),
     onFilterChange: (next) => latest.current.onFilterChange?.(next),
+    partsNow: () => latest.current.parts,
   }));
 
   const shared = useShallowStable<TranscriptContextValue>({
@@ -205,6 +208,7 @@ export function TranscriptReader<Rest extends object>({
     failureOf,
     filter,
     onFilterChange: ask.onFilterChange,
+    partsNow: ask.partsNow,
     whole,
     moment,
     showMoment,

@@ -49,21 +49,23 @@ export function useBranches(messages: readonly TranscriptMessage[] | undefined, 
   }, []);
   /** The page's `#` that was looked for last: the reader may choose another branch after it. */
   const followed = useRef('');
-  const isWhole = messages === shown;
+  // Most conversations do not branch: no token of theirs costs a listener.
+  const isBranched = messages !== shown;
+  const all = isBranched ? messages : undefined;
+  const branch = isBranched ? shown : undefined;
   useEffect(() => {
-    // Most conversations do not branch: no token of theirs costs a listener.
-    if (messages === undefined || isWhole) return undefined;
+    if (all === undefined) return undefined;
     const follow = () => {
       const address = location.hash.slice(1);
       if (followed.current === address) return;
-      const message = messageAt(messages, address, prefix);
+      const message = messageAt(all, address, prefix);
       if (message === undefined) return;
       followed.current = address;
-      if (shown?.includes(message) === false) setChoices(choicesTo(messages, message));
+      if (branch?.includes(message) === false) setChoices(choicesTo(all, message));
     };
     follow();
     return listen(window, 'hashchange', follow);
-  }, [messages, shown, isWhole, prefix]);
+  }, [all, branch, prefix]);
   return { shown, chosen, context: useShallowStable({ forks, choose, takeFocus }) };
 }
 

@@ -16,7 +16,7 @@ import { useNextState } from '../state/useNextState';
 import { useReveal } from '../state/useReveal';
 import { useShallowStable } from '../state/useShallowStable';
 
-interface ViewOptions extends Pick<TranscriptView, 'whole' | 'moment' | 'showMoment'> {
+interface ViewOptions extends Pick<TranscriptView, 'whole' | 'moment' | 'showMoment' | 'partsNow'> {
   readonly reading: TranscriptState;
   readonly store: TranscriptStore;
   readonly references: Context;
@@ -41,7 +41,7 @@ export function useView({
   failureOf,
   filter: hostFilter,
   onFilterChange,
-  ...replay
+  ...rest
 }: ViewOptions): TranscriptView {
   const id = useId();
   const [elements] = useState(() => new Set<HTMLElement>());
@@ -107,7 +107,7 @@ export function useView({
     reveal,
     fileName,
     elements,
-    ...replay,
+    ...rest,
   });
 }
 

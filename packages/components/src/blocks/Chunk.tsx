@@ -32,11 +32,8 @@ export function Chunk({ holds, name, estimate, windowed, initially, children }: 
   const box = useRef<HTMLDivElement>(null);
   const store = useStore();
   const { heights } = store;
-  const isRevealed = () => {
-    const place = store.revealed();
-    return place !== null && holds(place);
-  };
-  const revealed = useSyncExternalStore(store.subscribe, isRevealed, isRevealed);
+  const place = useSyncExternalStore(store.subscribe, store.revealed, store.revealed);
+  const revealed = place !== null && holds(place);
   // Content stays until the chunk is known to be far away and its height is measured.
   const near = useNear(box, initially || !windowed, windowed, heights, name);
   const painted = useAfterPaint(initially || windowed);

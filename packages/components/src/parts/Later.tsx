@@ -1,6 +1,7 @@
 'use client';
 
-import { type ReactNode, Suspense, startTransition, useEffect, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, Suspense, startTransition, useEffect, useState } from 'react';
+import { useIsServerHtml } from '../state/useIsServerHtml';
 import type { LaterPart } from './laterPart';
 
 interface LaterProps<Props> {
@@ -21,14 +22,8 @@ export function Later<Props extends object>(props: LaterProps<Props>): ReactNode
   );
 }
 
-const neverChanges = () => () => {};
-
 function Loaded<Props extends object>({ part, props, otherwise, after }: LaterProps<Props>): ReactNode {
-  const isServerHtml = useSyncExternalStore(
-    neverChanges,
-    () => false,
-    () => true,
-  );
+  const isServerHtml = useIsServerHtml();
   // Not read in each render: several parts of a long run come together, and in a render that cannot be interrupted they hold the page.
   const [known, setKnown] = useState(() => ({ part, component: part.component }));
   const Part = (known.part === part ? known : part).component;

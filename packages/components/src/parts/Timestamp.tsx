@@ -1,10 +1,9 @@
 'use client';
 
-import { type ReactNode, useSyncExternalStore } from 'react';
+import type { ReactNode } from 'react';
 import { clip } from '../model/clip';
 import { useTranscriptContext } from '../state/TranscriptContext';
-
-const neverChanges = () => () => {};
+import { useIsServerHtml } from '../state/useIsServerHtml';
 
 /**
  * A date with the same meaning everywhere. Browsers parse almost any text with a number as a date, and a time without a zone as
@@ -20,11 +19,7 @@ export function Timestamp({ at }: { at: string | number }): ReactNode {
   const text = valid ? date.toISOString() : '';
   const isDay = valid && text.startsWith(`${at}T`);
   // A server knows neither the reader's time zone nor the browser's date format.
-  const shown = useSyncExternalStore(
-    neverChanges,
-    () => (isDay ? labels.day(date) : valid ? labels.time(date) : ''),
-    () => (isDay ? String(at) : `${text.slice(0, 16).replace('T', ' ')} UTC`),
-  );
+  const onServer = useIsServerHtml();
   if (!valid) return <span data-part="Time">{clip(String(at))}</span>;
   return (
     <time
@@ -32,7 +27,9 @@ export function Timestamp({ at }: { at: string | number }): ReactNode {
       dateTime={isDay ? String(at) : text}
       title={typeof at === 'string' ? clip(at) : undefined}
     >
-      {shown}
+      {onServer ? (isDay ? at : inUtc(text)) : isDay ? labels.day(date) : labels.time(date)}
     </time>
   );
 }
+
+const inUtc = (text: string) => `${text.slice(0, 16).replace('T', ' ')} UTC`;

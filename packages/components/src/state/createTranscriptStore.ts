@@ -31,7 +31,7 @@ export interface TranscriptStore {
   readonly allFolds: () => { readonly open: boolean } | null;
   /** Opens the folds with these addresses and keeps `place` on the page. */
   reveal(place: Revealed, folds: readonly string[]): void;
-  revealed(): Revealed | null;
+  readonly revealed: () => Revealed | null;
   /** Sets the match that the reader has gone to, so that long texts and closed branches show it; `null` for none. */
   seek(next: SearchTarget | null): void;
   readonly searchTarget: () => SearchTarget | null;

@@ -1,9 +1,8 @@
 'use client';
 
-import { startTransition, useEffect, useState, useSyncExternalStore } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import { afterPaint } from '../dom/afterPaint';
-
-const neverChanges = () => () => {};
+import { useIsServerHtml } from './useIsServerHtml';
 
 /**
  * Whether to render what nobody can see at first. In a browser it becomes true soon after the first paint, so that the browser's own
@@ -12,11 +11,7 @@ const neverChanges = () => () => {};
  * @param now Renders it at once here too.
  */
 export function useAfterPaint(now: boolean): boolean {
-  const isServer = useSyncExternalStore(
-    neverChanges,
-    () => false,
-    () => true,
-  );
+  const isServer = useIsServerHtml();
   const [painted, setPainted] = useState(isServer || now);
   useEffect(() => {
     if (painted || now) return undefined;

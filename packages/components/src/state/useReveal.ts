@@ -4,6 +4,7 @@ import { useCallback, useEffect, useRef } from 'react';
 import { focusPlace } from '../dom/focusPlace';
 import { listen } from '../dom/listen';
 import { scrollToBlock } from '../dom/scrollToBlock';
+import { useBrowserLayoutEffect } from '../dom/useBrowserLayoutEffect';
 import { SYSTEM_TEXT } from '../model/isFolded';
 import { offsetOf } from '../model/revision';
 import type { Searched } from '../model/search/searchParts';
@@ -71,7 +72,8 @@ export function useReveal(parts: readonly Searched[], store: TranscriptStore): R
     };
   }, [reveal]);
 
-  useEffect(() => {
+  // Not later: React would come back for it after each token.
+  useBrowserLayoutEffect(() => {
     current.current = parts;
     if (awaited.current === '') return;
     // A reader who has begun to type must keep the focus.

@@ -1,6 +1,6 @@
 'use client';
 
-import { useSyncExternalStore } from 'react';
+import { useCallback, useSyncExternalStore } from 'react';
 import type { SearchTarget } from '../model/search/SearchTarget';
 import { useTranscriptContext } from './TranscriptContext';
 import { useStore } from './useStore';
@@ -15,21 +15,21 @@ export function useSearchTarget(node: number | undefined, of?: string): SearchTa
   const { prefix: ownPrefix } = useTranscriptContext();
   const store = useStore();
   const prefix = of ?? ownPrefix;
-  const read = () => {
+  const read = useCallback(() => {
     const searchTarget = store.searchTarget();
     return searchTarget?.prefix === prefix && searchTarget.node === node ? searchTarget : null;
-  };
+  }, [store, prefix, node]);
   return useSyncExternalStore(store.subscribe, read, read);
 }
 
 /** The same for the texts of data from index `first` on. */
 export function useSearchTargetFrom(first: number, of: string | undefined): SearchTarget | null {
   const store = useStore();
-  const read = () => {
+  const read = useCallback(() => {
     const searchTarget = store.searchTarget();
     return searchTarget !== null && searchTarget.prefix === of && searchTarget.node >= first
       ? searchTarget
       : null;
-  };
+  }, [store, of, first]);
   return useSyncExternalStore(store.subscribe, read, read);
 }

@@ -58,7 +58,19 @@ export function MessagesOfView({
   ...rest
 }: MessagesOfViewProps): ReactNode {
   const context = useTranscriptContext();
-  const { views: all, shown, filter, merged, references, running, empty, nothingShown, elements, id } = view;
+  const {
+    views: all,
+    shown,
+    parts,
+    filter,
+    merged,
+    references,
+    running,
+    empty,
+    nothingShown,
+    elements,
+    id,
+  } = view;
   const { labels } = context;
   const root = useRoot(ref);
   useBrowserLayoutEffect(() => {
@@ -75,8 +87,10 @@ export function MessagesOfView({
   const answer = useMemo(() => (running ? null : (findAnswer?.(all) ?? null)), [running, findAnswer, all]);
   const evidenceLine = useLaterEvidence(evidence && !running);
   const printing = usePrinting();
+  // Keys go through what is shown here.
+  const ownView = useMemo(() => (views === shown ? view : { ...view, shown: views }), [view, views, shown]);
   const inView = (part: ReactNode) => (
-    <TranscriptViewContext.Provider value={view}>{part}</TranscriptViewContext.Provider>
+    <TranscriptViewContext.Provider value={ownView}>{part}</TranscriptViewContext.Provider>
   );
 
   return (
@@ -103,8 +117,14 @@ export function MessagesOfView({
         </div>
         {inView(
           <>
-            <FollowEnd root={root} follow={follow} />
-            {keys && <NavigationKeys root={root} views={views} />}
+            <FollowEnd
+              root={root}
+              follow={follow}
+              running={running}
+              parts={running ? null : parts}
+              partsNow={view.partsNow}
+            />
+            {keys && <NavigationKeys root={root} id={id} />}
           </>,
         )}
         {printing && (

@@ -1,7 +1,6 @@
 'use client';
 
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
-import type { ViewMessage } from '../../model/readMessages';
 import { useStore } from '../../state/useStore';
 import { useBlockPlaces } from '../view/useBlockPlaces';
 import { createKeys, type Keys } from './createKeys';
@@ -13,15 +12,14 @@ import type { TakeKey } from './NavigationKeys';
 /** Props of {@link Navigation}. */
 export interface NavigationProps {
   readonly root: RefObject<HTMLElement | null>;
-  readonly views: readonly ViewMessage[];
   /** Calls a function with the key that waits, and with those that follow. Returns a stop. */
   readonly connect: (take: TakeKey) => () => void;
 }
 
 /** Takes the keys of a transcript, gives its blocks one Tab stop, and shows the sheet of keys. */
-export function Navigation({ root, views, connect }: NavigationProps): ReactNode {
+export function Navigation({ root, connect }: NavigationProps): ReactNode {
   const store = useStore();
-  const places = useBlockPlaces(views);
+  const places = useBlockPlaces();
   const [sheet, setSheet] = useState(false);
   const keys = useRef<Keys | null>(null);
   useEffect(() => {

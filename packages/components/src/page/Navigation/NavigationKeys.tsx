@@ -1,12 +1,10 @@
 'use client';
 
-import { type ReactNode, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { memo, type ReactNode, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { laterPageParts } from '#laterPageParts';
 import { listen } from '../../dom/listen';
-import type { ViewMessage } from '../../model/readMessages';
 import { Later } from '../../parts/Later';
 import { keyTarget } from '../view/keyTarget';
-import { useTranscriptView } from '../view/TranscriptView';
 
 /** Handles a key of a transcript. */
 export type TakeKey = (event: KeyboardEvent, target: Element) => void;
@@ -14,14 +12,12 @@ export type TakeKey = (event: KeyboardEvent, target: Element) => void;
 /** Props of {@link NavigationKeys}. */
 export interface NavigationKeysProps {
   readonly root: RefObject<HTMLElement | null>;
-  /** The messages in the root. */
-  readonly views: readonly ViewMessage[];
+  /** `data-transcript` of the root. */
+  readonly id: string;
 }
 
 /** The keys of a transcript, whose code is loaded when the focus or a key comes. */
-export function NavigationKeys(props: NavigationKeysProps): ReactNode {
-  const { root } = props;
-  const { id } = useTranscriptView();
+export const NavigationKeys = memo(function NavigationKeys({ root, id }: NavigationKeysProps): ReactNode {
   const [needed, setNeeded] = useState(false);
   /** Who handles the keys, and the last one that came before. */
   const take = useRef<TakeKey | null>(null);
@@ -57,5 +53,5 @@ export function NavigationKeys(props: NavigationKeysProps): ReactNode {
       stop();
     };
   }, [id, root]);
-  return needed && <Later part={laterPageParts.navigation} props={{ ...props, connect }} otherwise={null} />;
-}
+  return needed && <Later part={laterPageParts.navigation} props={{ root, connect }} otherwise={null} />;
+});

@@ -5,6 +5,7 @@ import { DisplaySettings } from '../..';
 import { isTextPart } from '../../model/parts';
 import { readMessages } from '../../model/readMessages';
 import { SOURCE } from '../../testing/sources';
+import { type TranscriptView, TranscriptViewContext } from '../view/TranscriptView';
 import { NewBlocks } from './NewBlocks';
 
 beforeEach(() => vi.useFakeTimers());
@@ -23,7 +24,9 @@ const partsOf = (content: string | Root) =>
 const root = { current: document.createElement('div') };
 const shown = (before: string | Root, after: string | Root) => (
   <DisplaySettings>
-    <NewBlocks root={root} left={partsOf(before)} parts={partsOf(after)} />
+    <TranscriptViewContext.Provider value={{ parts: partsOf(after) } as unknown as TranscriptView}>
+      <NewBlocks root={root} left={partsOf(before)} />
+    </TranscriptViewContext.Provider>
   </DisplaySettings>
 );
 

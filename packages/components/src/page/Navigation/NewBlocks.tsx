@@ -8,21 +8,22 @@ import type { TextPart } from '../../model/readMessages';
 import { childrenOf } from '../../model/walk';
 import { useLaterLabels } from '../../state/useLaterLabels';
 import { useNextState } from '../../state/useNextState';
+import { useTranscriptView } from '../view/TranscriptView';
 import { placeElement } from './placeElement';
 
 /** Props of {@link NewBlocks}. */
 export interface NewBlocksProps {
   readonly root: RefObject<HTMLElement | null>;
-  /** What was there when the reader left the end, and what is there now. */
+  /** What was there when the reader left the end. */
   readonly left: readonly TextPart[];
-  readonly parts: readonly TextPart[];
 }
 
 /** How long no block has come before their number is announced, in milliseconds. */
 const QUIET = 1_000;
 
 /** A button at the end of the view that says how many blocks have come since the reader left the end, and goes there. */
-export function NewBlocks({ root, left, parts }: NewBlocksProps): ReactNode {
+export function NewBlocks({ root, left }: NewBlocksProps): ReactNode {
+  const { parts } = useTranscriptView();
   const labels = useLaterLabels();
   const { count } = useNextState({ left, parts }, countNew);
   const words = count > 0 ? labels.newBlocks(count) : '';
@@ -46,7 +47,8 @@ export function NewBlocks({ root, left, parts }: NewBlocksProps): ReactNode {
   );
 }
 
-interface Counted extends Pick<NewBlocksProps, 'left' | 'parts'> {
+interface Counted extends Pick<NewBlocksProps, 'left'> {
+  readonly parts: readonly TextPart[];
   readonly count: number;
 }
 

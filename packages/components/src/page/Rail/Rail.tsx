@@ -33,7 +33,7 @@ export function Rail(props: TranscriptRailProps): ReactNode {
   const labels = useLaterLabels();
   const store = useStore();
   const { shown, filter, elements, id } = useTranscriptView();
-  const places = useBlockPlaces(shown);
+  const places = useBlockPlaces();
   const canvas = useRef<HTMLCanvasElement>(null);
   const [seen, setSeen] = useState<Seen>({ first: 0, last: 0, count: 0 });
   const [hovered, setHovered] = useState<{ readonly place: BlockPlace; readonly top: number } | null>(null);

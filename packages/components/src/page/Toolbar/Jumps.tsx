@@ -14,8 +14,8 @@ import { useBlockPlaces } from '../view/useBlockPlaces';
 export function Jumps(): ReactNode {
   const labels = useLaterLabels();
   const store = useStore();
-  const { shown, elements } = useTranscriptView();
-  const places = useBlockPlaces(shown);
+  const { elements } = useTranscriptView();
+  const places = useBlockPlaces();
   const jump = (by: 1 | -1, isWanted: (place: BlockPlace) => boolean) => {
     const [root] = elements;
     if (root === undefined) return;

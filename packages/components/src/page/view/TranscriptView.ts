@@ -24,6 +24,8 @@ export interface TranscriptView {
   readonly views: readonly ViewMessage[];
   /** The tagged texts of all messages. */
   readonly parts: readonly TextPart[];
+  /** Those that are on the page, for what need not render with every token. Stable. */
+  readonly partsNow: () => readonly TextPart[];
   readonly merged: MergedDataMap;
   /** The data that references in tool inputs point to. */
   readonly references: Context;

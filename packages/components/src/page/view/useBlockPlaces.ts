@@ -11,8 +11,8 @@ import { useTranscriptView } from './TranscriptView';
 const known = new WeakMap<readonly ViewMessage[], BlockPlaces>();
 
 /** A function that lists the places of the messages on the page. Computed when it is called, as a run changes with every token. */
-export function useBlockPlaces(views: readonly ViewMessage[]): () => readonly BlockPlace[] {
-  const { filter, merged } = useTranscriptView();
+export function useBlockPlaces(): () => readonly BlockPlace[] {
+  const { shown: views, filter, merged } = useTranscriptView();
   const { prefix: outer } = useTranscriptContext();
   const input = { views, filter, merged, outer };
   const latest = useRef(input);

@@ -102,6 +102,7 @@ function Arrangement({
   const glance =
     header &&
     inView(<Later part={laterPageParts.header} props={header === true ? {} : header} otherwise={null} />);
+  const hasTools = rail || toolbar || replay || outline;
   const messages = <MessagesOfView view={view} follow={follow} keys={keys} evidence={evidence} />;
 
   return (
@@ -115,25 +116,26 @@ function Arrangement({
       }
     >
       <section {...root}>
-        {inView(
-          <>
-            {rail && <TranscriptRail />}
-            {toolbar ? (
-              <TranscriptToolbar query={query} onQueryChange={onQueryChange}>
-                {replay && <TranscriptReplay />}
-              </TranscriptToolbar>
-            ) : (
-              <>
-                {replay && <TranscriptReplay />}
-                {outline && (
-                  <div data-part="SheetBar" data-tools="">
-                    <SheetButton />
-                  </div>
-                )}
-              </>
-            )}
-          </>,
-        )}
+        {hasTools &&
+          inView(
+            <>
+              {rail && <TranscriptRail />}
+              {toolbar ? (
+                <TranscriptToolbar query={query} onQueryChange={onQueryChange}>
+                  {replay && <TranscriptReplay />}
+                </TranscriptToolbar>
+              ) : (
+                <>
+                  {replay && <TranscriptReplay />}
+                  {outline && (
+                    <div data-part="SheetBar" data-tools="">
+                      <SheetButton />
+                    </div>
+                  )}
+                </>
+              )}
+            </>,
+          )}
         {outline ? (
           <div data-part="Layout">
             <div data-part="Side">

@@ -73,9 +73,9 @@ export function copySchema(
   const copies = new Map<Scope, Map<object, object>>();
   const root = copyPlace(resolver.root);
   for (const place of targets) {
-    const { schema: given, scope } = place;
+    const { schema: given } = place;
     // What is no schema where it stands becomes one by a reference to it.
-    lookup[keyOf(place)] ??= copies.get(scope)?.get(given as object) ?? copyPlace(place);
+    lookup[keyOf(place)] ??= copies.get(resolver.scopeOf(place))?.get(given as object) ?? copyPlace(place);
   }
   return { root, lookup, renamed, added };
 
@@ -84,10 +84,10 @@ export function copySchema(
     if (typeof given === 'boolean') return given;
     if (!isObject(given)) return fail(place.pointer, 'is no schema: write an object or a boolean');
     const copy: Copy = Object.create(prototype);
-    let inScope = copies.get(place.scope);
-    if (inScope === undefined) copies.set(place.scope, (inScope = new Map()));
-    inScope.set(given, copy);
     const scope = resolver.scopeOf(place);
+    let inScope = copies.get(scope);
+    if (inScope === undefined) copies.set(scope, (inScope = new Map()));
+    inScope.set(given, copy);
     for (const key of Object.keys(given)) {
       const keyword = keywordOf(key);
       // The library keeps notes on a schema beside its keywords: one that brought them could forge them.
@@ -183,7 +183,9 @@ export function copySchema(
     }
     const what = isBroken && target === 'remote-ref' ? 'leads out of it' : 'leads to no schema';
     const key = `broken ${pointer}`;
+    // A place inside another that is referred to is copied with both.
     Object.defineProperty(lookup, key, {
+      configurable: true,
       get: () => fail(pointer, `refers to ${JSON.stringify(reference)}, which ${what}`),
     });
     return key;

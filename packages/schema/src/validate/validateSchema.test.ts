@@ -242,6 +242,31 @@ describe('a schema that is none', () => {
   });
 });
 
+describe('a reference that leads nowhere, and that no value leads to', () => {
+  const lost = { $ref: 'https://example.org/schema.json' };
+  test.each([
+    ['in a schema that refers to itself', { properties: { lost, self: { $ref: '#' } } }],
+    ['in one with an address', { $id: 'https://example.org/a', properties: { lost, self: { $ref: 'a' } } }],
+    [
+      'in a schema with an address inside another',
+      {
+        $defs: { in: { $id: 'https://example.org/in', properties: { lost, self: { $ref: '#' } } } },
+        properties: { self: { $ref: 'https://example.org/in' } },
+      },
+    ],
+    [
+      'inside a place that is referred to twice, and is no schema where it stands',
+      {
+        'x-all': { properties: { lost }, one: { properties: { lost } } },
+        properties: { self: { allOf: [{ $ref: '#/x-all' }, { $ref: '#/x-all/one' }] } },
+      },
+    ],
+  ])('%s', (_, schema) => {
+    expect(brief(schema, { self: { self: {} } })).toEqual([]);
+    expect(errorOf(() => validate(schema, { self: { lost: 1 } }))).toMatchObject({ code: 'invalid-schema' });
+  });
+});
+
 describe('hostile schemas and values', () => {
   test('a $ref that is never followed may lead anywhere', () => {
     const schema = { properties: { a: { $ref: 'https://x.test/' }, b: { $ref: '#/none' } } };

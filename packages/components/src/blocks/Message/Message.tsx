@@ -1,6 +1,6 @@
 'use client';
 
-import { memo, type ReactNode, useMemo } from 'react';
+import { memo, type ReactNode, useContext, useMemo } from 'react';
 import { DataPanel } from '../../content/DataPanel/DataPanel';
 import { clip } from '../../model/clip';
 import { filterTree, type TranscriptFilter } from '../../model/filterTree';
@@ -13,6 +13,7 @@ import { hasSourceText } from '../../model/sourceText';
 import { Diagnostics } from '../../parts/Diagnostics/Diagnostics';
 import { Clipped } from '../../parts/LongText/Clipped';
 import { Timestamp } from '../../parts/Timestamp';
+import { BranchesContext } from '../../state/BranchesContext';
 import { DiagnosticsContext, diagnosticsOf } from '../../state/diagnosticsOf';
 import { type Following, FollowingContext } from '../../state/FollowingContext';
 import { TranscriptContext, useTranscriptContext } from '../../state/TranscriptContext';
@@ -49,6 +50,7 @@ export const Message = memo(function Message({
   early,
 }: MessageProps): ReactNode {
   const context = useTranscriptContext();
+  const branches = useContext(BranchesContext);
   const { labels, prefix, whole } = context;
   const { message } = view;
   const role = message === null ? '' : labels.role(message.role);
@@ -100,7 +102,8 @@ export const Message = memo(function Message({
     ),
   );
   if (message === null) return parts;
-  const branch = <BranchOf id={message.id} />;
+  const fork = branches?.forks.get(message.id);
+  const branch = branches && fork && <BranchOf branches={branches} fork={fork} />;
   return (
     <article
       id={partPrefix(prefix, view.key, 0)}

@@ -7,7 +7,7 @@ import { DocsPage } from './DocsPage';
 import './preview.css';
 
 // What loads when it is needed takes its time on a busy machine. Nothing waits longer than it has to.
-configure({ asyncUtilTimeout: 5_000 });
+configure({ asyncUtilTimeout: 15_000 });
 
 /** Puts the chosen theme and direction on the page itself, as a host would. */
 const withPage: Decorator = (Story, { globals }) => {

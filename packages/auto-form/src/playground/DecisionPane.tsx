@@ -1,5 +1,3 @@
-'use client';
-
 import type { AnyRequest, JsonValue, Pipeline } from '@agent-transcript/protocol';
 import { lazy, type ReactNode, Suspense, useMemo } from 'react';
 import { DecisionView } from '../decision/DecisionView';

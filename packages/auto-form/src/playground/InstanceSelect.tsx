@@ -1,3 +1,5 @@
+'use client';
+
 import type { InputContent } from '@agent-transcript/protocol';
 import type { ReactNode } from 'react';
 import type { AutoFormLabels } from '../labels/en';

@@ -1,3 +1,5 @@
+'use client';
+
 import { useEffect } from 'react';
 import { whenOutOfSight } from '../../dom/whenOutOfSight';
 import { useStore } from '../../state/useStore';

@@ -151,6 +151,22 @@ describe('by keyboard', () => {
 
   test('every fold opens and closes with Space', async () => {
     const { page, context } = await pages.open('run-code-change');
+    // What is loaded late takes the place of what stood there till then, and of its folds.
+    await page.evaluate(
+      () =>
+        new Promise<void>((resolve) => {
+          const settled = () => {
+            observer.disconnect();
+            resolve();
+          };
+          let timer = setTimeout(settled, 1_500);
+          const observer = new MutationObserver(() => {
+            clearTimeout(timer);
+            timer = setTimeout(settled, 1_500);
+          });
+          observer.observe(document.body, { subtree: true, childList: true });
+        }),
+    );
     const faults = [];
     const folds = (await page
       .locator('[data-part="Messages"] [data-part="Toggle"]:visible')

@@ -70,7 +70,9 @@ export function copySchema(
   const renamed = new Map<unknown, Map<string, string>>();
   const added = new Set<unknown>();
   const targets: Place[] = [];
+  /** Copies of schemas that hold others: what holds none is copied again for a reference, sooner than each is noted. */
   const copies = new Map<Scope, Map<object, object>>();
+  let copied = 0;
   const root = copyPlace(resolver.root);
   for (const place of targets) {
     const { schema: given } = place;
@@ -85,9 +87,7 @@ export function copySchema(
     if (!isObject(given)) return fail(place.pointer, 'is no schema: write an object or a boolean');
     const copy: Copy = Object.create(prototype);
     const scope = resolver.scopeOf(place);
-    let inScope = copies.get(scope);
-    if (inScope === undefined) copies.set(scope, (inScope = new Map()));
-    inScope.set(given, copy);
+    const before = ++copied;
     for (const key of Object.keys(given)) {
       const keyword = keywordOf(key);
       // The library keeps notes on a schema beside its keywords: one that brought them could forge them.
@@ -97,7 +97,14 @@ export function copySchema(
     }
     replaceReferences(copy, place, scope);
     replacePattern(copy, given.pattern as string | undefined, place);
+    if (copied > before) note(scope, given, copy);
     return copy;
+  }
+
+  function note(scope: Scope, given: object, copy: object): void {
+    const inScope = copies.get(scope);
+    if (inScope === undefined) copies.set(scope, new Map([[given, copy]]));
+    else inScope.set(given, copy);
   }
 
   function copyKeyword(key: string, { role, shape }: Keyword, place: Place): unknown {
@@ -136,8 +143,8 @@ export function copySchema(
         keyword === 'patternProperties' ? compile(child.pointer, () => keyPatternOf(key, index)) : key;
       if (name !== key) rename(copy, name, key);
       const isList = keywordOf(keyword)?.shape === 'dependencies' && isStrings(child.schema);
-      const copied = isList ? child.schema : copyPlace(child);
-      if (!isHuge || hasKey(key)) setOwn(copy, name, copied);
+      const value = isList ? child.schema : copyPlace(child);
+      if (!isHuge || hasKey(key)) setOwn(copy, name, value);
     }
     return copy;
   }

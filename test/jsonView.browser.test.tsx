@@ -82,7 +82,7 @@ async function trace(work: () => Promise<unknown>): Promise<readonly TraceEvent[
   return tracing.events;
 }
 
-/** How long the engine reads 20 MB of JSON at once, in milliseconds: what a page does that reads in no slices. */
+/** How long the engine takes to read 20 MB of JSON at once, in milliseconds: a page that reads in no slices is held so long. */
 function readAtOnce(): number {
   const { text } = records(20 * MEGABYTE);
   const times = [0, 1, 2].map(() => {
@@ -94,9 +94,9 @@ function readAtOnce(): number {
 }
 
 /**
- * Asserts that `work` keeps the page busy for less than one and a half times what the engine alone takes for 20 MB, in the best of its
- * runs: a ratio, which is the same on a slow machine. What counts is the processor's time of the longest task as Chromium
- * traces it: time that other programs took is not ours.
+ * Asserts that `work` keeps the page busy for no more than 100 ms at a time, in the best of its runs; on a machine that takes longer
+ * to read 20 MB at once, for no more than that. What counts is the processor's time of the longest task as Chromium traces it: time
+ * that other programs took is not ours.
  */
 async function expectNoLongTask(name: string, work: () => Promise<unknown>): Promise<void> {
   const longest: number[] = [];
@@ -116,7 +116,7 @@ async function expectNoLongTask(name: string, work: () => Promise<unknown>): Pro
     `${name}: longest tasks ${said(longest)} ms of processor time, ${said(waited)} ms by the clock; at once ${said([atOnce])} ms`,
   );
   // What else a machine does makes a task longer, never shorter: a task that is too long is so in each run.
-  expect(Math.min(...longest)).toBeLessThan(1.5 * atOnce);
+  expect(Math.min(...longest)).toBeLessThanOrEqual(Math.max(100, atOnce));
 }
 
 test('20 MB open in slices: exactly so many characters at a time, and no long task', async () => {

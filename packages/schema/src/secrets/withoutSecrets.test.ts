@@ -3,7 +3,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { JsonSchema, JsonValue } from '../core';
-import { separateSecrets, withoutSecrets } from './withoutSecrets';
+import { mentionsSecrets, separateSecrets, withoutSecrets } from './withoutSecrets';
 
 const PASSWORD = { type: 'string', format: 'password' };
 const S = 'secret-word';
@@ -133,6 +133,15 @@ test('a schema that would be asked without end is not; what is left is no secret
   const schema = { allOf: [...many, { items: { $ref: '#' } }, object({ key: PASSWORD })] };
   const value = Array.from({ length: 3_000 }, () => ({ key: S, n: 1 }));
   expect(JSON.stringify(withoutSecrets(schema, value))).not.toContain(S);
+});
+
+test('one schema in a million million places is looked through, and what it marks is found', () => {
+  let schema: JsonSchema = { type: 'string' };
+  for (let level = 0; level < 40; level++) schema = { anyOf: [schema, schema] };
+  expect(mentionsSecrets(schema)).toBe(false);
+  let marked: JsonSchema = PASSWORD;
+  for (let level = 0; level < 40; level++) marked = { anyOf: [schema, marked, marked] };
+  expect(mentionsSecrets(marked)).toBe(true);
 });
 
 /** A value with its schema: words that begin with `secret` stand at secret places, and no others do. */

@@ -112,26 +112,32 @@ const NOT_NOTED = 250_000;
 
 /** Whether anything in a schema says that a value is secret. */
 export function mentionsSecrets(schema: unknown): boolean {
+  // A list of its own: a schema may be deeper than the stack.
+  const open: object[] = [];
   const noted = new Set<unknown>();
   let met = 0;
-  // A list of its own: a schema may be deeper than the stack.
-  const open: unknown[] = [{ schema }];
-  while (open.length > 0) {
-    const one = open.pop() as JsonObject;
-    if (!Array.isArray(one) && isSecret(one)) return true;
-    // Of an object with very many keys, an engine gives the values one by one much sooner than all together.
-    for (const key of Object.keys(one)) {
-      const inner = one[key];
-      if (typeof inner !== 'object' || inner === null) continue;
-      // What contains itself, or one thing in very many places, has an end too.
-      if (++met > NOT_NOTED) {
-        if (noted.has(inner)) continue;
-        noted.add(inner);
-      }
-      open.push(inner);
+  add(schema);
+  for (let one = open.pop(); one !== undefined; one = open.pop()) {
+    if (Array.isArray(one)) {
+      for (const inner of one) add(inner);
+      continue;
     }
+    const object = one as JsonObject;
+    if (isSecret(object)) return true;
+    // Of very many keys, an engine gives the values one by one much sooner than all together.
+    for (const key of Object.keys(object)) add(object[key]);
   }
   return false;
+
+  function add(inner: unknown): void {
+    if (typeof inner !== 'object' || inner === null) return;
+    // What contains itself, or one thing in very many places, has an end too.
+    if (++met > NOT_NOTED) {
+      if (noted.has(inner)) return;
+      noted.add(inner);
+    }
+    open.push(inner);
+  }
 }
 
 function isList(value: JsonValue): value is readonly JsonValue[] {

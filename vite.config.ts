@@ -154,7 +154,7 @@ const workspace: UserConfig = {
           exclude: [EXHAUSTIVE, COUNTS],
           isolate: false,
           setupFiles: [resolve(root, 'test/setupDom.ts'), resolve(root, 'test/settleImports.ts')],
-          testTimeout: 20_000,
+          testTimeout: 60_000,
         },
       },
       {
@@ -164,7 +164,7 @@ const workspace: UserConfig = {
           environment: 'jsdom',
           include: [COUNTS],
           setupFiles: [resolve(root, 'test/setupDom.ts'), resolve(root, 'test/settleImports.ts')],
-          testTimeout: 20_000,
+          testTimeout: 60_000,
         },
       },
       {

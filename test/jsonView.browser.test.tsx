@@ -8,6 +8,7 @@ import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { cdp, page, userEvent } from 'vitest/browser';
 import { findInJson } from '../packages/components/src/model/search/findInJson';
 import { loadLaterParts } from './loadLaterParts';
+import { readAtOnce, records, toReadAtOnce } from './readAtOnce';
 import { waitFor } from './waitFor';
 
 beforeEach(() => page.viewport(1000, 800));
@@ -15,23 +16,6 @@ beforeAll(loadLaterParts);
 afterEach(cleanup);
 
 const MEGABYTE = 1_000_000;
-
-/** A list of records as tools give them, at least so many characters long, and how many they are. */
-function records(length: number): { text: string; count: number } {
-  const parts: string[] = [];
-  for (let size = 0, id = 0; size < length; id++) {
-    const record = JSON.stringify({
-      id,
-      name: `Record ${id}`,
-      tags: ['red', 'blue', id % 7],
-      note: id % 50 === 0 ? `First line of ${id}\nsecond line\nthird line` : `A note on ${id}`,
-      place: { lat: 48.85 + id / 1e6, lon: 2.35, exact: id % 2 === 0, more: null },
-    });
-    parts.push(record);
-    size += record.length + 1;
-  }
-  return { text: `[${parts.join(',')}]`, count: parts.length };
-}
 
 const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
 // Plain look-ups: by role they would keep the page busy themselves.
@@ -82,17 +66,6 @@ async function trace(work: () => Promise<unknown>): Promise<readonly TraceEvent[
   return tracing.events;
 }
 
-/** How long the engine takes to read 20 MB of JSON at once, in milliseconds: a page that reads in no slices is held so long. */
-function readAtOnce(): number {
-  const { text } = records(20 * MEGABYTE);
-  const times = [0, 1, 2].map(() => {
-    const begun = performance.now();
-    JSON.parse(text);
-    return performance.now() - begun;
-  });
-  return Math.min(...times);
-}
-
 /**
  * Asserts that `work` keeps the page busy for no more than 100 ms at a time, in the best of its runs; on a machine that takes longer
  * to read 20 MB at once, for no more than that. What counts is the processor's time of the longest task as Chromium traces it: time
@@ -101,7 +74,7 @@ function readAtOnce(): number {
 async function expectNoLongTask(name: string, work: () => Promise<unknown>): Promise<void> {
   const longest: number[] = [];
   const waited: number[] = [];
-  const atOnce = readAtOnce();
+  const atOnce = readAtOnce(toReadAtOnce());
   for (let run = 0; run < 3; run++) {
     const events = await trace(work);
     cleanup();

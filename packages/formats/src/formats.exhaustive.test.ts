@@ -1,7 +1,5 @@
-import { setFlagsFromString } from 'node:v8';
-import { runInNewContext } from 'node:vm';
 import { describe, expect, test } from 'vitest';
-import { cpuSeconds } from '../../../test/cpuSeconds';
+import { growthOf, LINEAR } from '../../../test/growthOf';
 import type { FormatName, Run } from './core/Run';
 import { createRunReader } from './read/createRunReader';
 import { detectFormat } from './read/detectFormat';
@@ -182,51 +180,22 @@ describe.each([
     const { createReader } = await loadWhole(formatName, text);
     const records = recordsIn(text).map(({ record }) => record);
     const made: unknown[] = [];
-    const secondsOf = (copies: number) => {
+    const prepare = (copies: number) => {
       while (made.length < copies * records.length) {
         const copy = made.length / records.length;
         for (const record of records) made.push(change(record, copy));
       }
       const all = inLines(made.slice(0, copies * records.length));
-      // Else what earlier measures left is collected in this one.
-      collectGarbage();
-      return cpuSeconds(() => {
+      return () => {
         const reader = createReader();
         for (const { record, place } of all) reader.read(record, place);
         reader.end();
         reader.run();
-      });
+      };
     };
-    expect(growthOf(secondsOf)).toBeLessThan(MAX_GROWTH);
+    expect(growthOf(prepare)).toBeLessThan(LINEAR);
   });
 });
-
-setFlagsFromString('--expose-gc');
-const collectGarbage = runInNewContext('gc') as () => void;
-
-/** In seconds: in shorter times a search in a list for each record does not show. */
-const LONG_ENOUGH = 0.1;
-const MAX_COPIES = 16_384;
-/** How many times longer it may take for each time that the records are doubled. */
-const MAX_GROWTH = 2.2;
-const TRIES = 5;
-
-/**
- * How many times longer it takes for each doubling, over two of them. Compiling and collecting garbage make some steps larger, but not
- * all; what is not linear stays so with more records. So each try takes more of them, and the least counts.
- */
-function growthOf(secondsOf: (copies: number) => number): number {
-  const fastest = (copies: number) => Math.min(secondsOf(copies), secondsOf(copies));
-  let copies = 4;
-  while (fastest(copies) < LONG_ENOUGH && copies < MAX_COPIES) copies *= 2;
-  let growth = Number.POSITIVE_INFINITY;
-  for (let time = 0; time < TRIES && growth >= MAX_GROWTH; time++) {
-    const few = fastest(copies);
-    growth = Math.min(growth, Math.sqrt(secondsOf(copies * 4) / few));
-    copies = Math.ceil(copies * 1.5);
-  }
-  return growth;
-}
 
 /** A record with other ids, in the same way throughout a copy. */
 const withNewIds = (record: unknown, copy: number): unknown =>

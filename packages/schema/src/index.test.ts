@@ -52,7 +52,7 @@ test.each([
       'judgePattern',
     ],
   ],
-  ['validate', validate, ['validateSchema']],
+  ['validate', validate, ['validateSchema', 'validationSteps']],
   ['secrets', secrets, ['isSecret', 'markedPlaces', 'mentionsSecrets', 'separateSecrets', 'withoutSecrets']],
   ['prepare', prepare, ['JSON_EDITOR', 'ON_DEMAND', 'defaultBudgets', 'prepareSchema']],
   [

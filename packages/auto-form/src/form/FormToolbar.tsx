@@ -1,8 +1,10 @@
 'use client';
 
+import type { JsonSchema } from '@agent-transcript/protocol';
 import { type ReactNode, useEffect, useState } from 'react';
 import type { FormLabels } from '../labels/form';
 import { SecretsChoice } from './SecretsChoice';
+import { useMentionsSecrets } from './useMentionsSecrets';
 
 interface FormToolbarProps {
   readonly labels: FormLabels;
@@ -14,8 +16,8 @@ interface FormToolbarProps {
   readonly disabled: boolean;
   readonly onToggleJson: () => void;
   readonly onReset: () => void;
-  /** Whether the schema speaks of secrets, which are copied only when that is asked for. */
-  readonly hasSecrets: boolean;
+  /** Where it speaks of secrets, they are copied only when that is asked for. */
+  readonly schema: JsonSchema;
   readonly copyText: (withSecrets: boolean) => string;
 }
 
@@ -24,10 +26,10 @@ const SAID_FOR = 1600;
 
 /** What can be done with the input as a whole. */
 export function FormToolbar(props: FormToolbarProps): ReactNode {
-  const { labels, editable, asJson, unreadable, disabled, onToggleJson, onReset, hasSecrets, copyText } =
-    props;
+  const { labels, editable, asJson, unreadable, disabled, onToggleJson, onReset, schema, copyText } = props;
   const [copied, setCopied] = useState(false);
   const [withSecrets, setWithSecrets] = useState(false);
+  const speaksOfSecrets = useMentionsSecrets(schema);
   useEffect(() => {
     if (!copied) return undefined;
     const timer = setTimeout(() => setCopied(false), SAID_FOR);
@@ -65,7 +67,7 @@ export function FormToolbar(props: FormToolbarProps): ReactNode {
       >
         {copied ? labels.copied : labels.copyRequest}
       </button>
-      {hasSecrets && <SecretsChoice labels={labels} checked={withSecrets} onChange={setWithSecrets} />}
+      {speaksOfSecrets && <SecretsChoice labels={labels} checked={withSecrets} onChange={setWithSecrets} />}
       {asJson && <span data-part="Note">{unreadable ? labels.correctJson : labels.pasteJson}</span>}
     </div>
   );

@@ -1,6 +1,6 @@
 // oxlint-disable unicorn/no-thenable -- `then` is a keyword of JSON Schema
 import type { JsonValue } from '@agent-transcript/protocol';
-import { render, screen } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { InputForm } from './InputForm';
@@ -148,4 +148,33 @@ test('a choice that a condition adds begins with the defaults of its first branc
   await user.click(screen.getByRole('radio', { name: 'Yes' }));
   expect(screen.getByRole('textbox', { name: 'a' })).toHaveValue('x');
   expect(await send()).toEqual({ on: true, a: 'x' });
+});
+
+const integers = { type: 'array', items: { type: 'integer' } };
+const orNull = (required: object) => ({
+  type: ['null', 'object'],
+  properties: required,
+  required: Object.keys(required),
+});
+
+test.each([
+  ['a list or a text', { anyOf: [integers, text(), { type: 'null' }] }],
+  ['an object or a list', { anyOf: [object({ a: integers }), integers, { type: 'null' }] }],
+  ['an object that must have a list', orNull({ a: integers })],
+  ['an object that must have a constant', orNull({ a: { const: 1 } })],
+])('null in place of %s is sent as it was given', async (_, one) => {
+  for (const required of [[], ['one']]) {
+    const { send } = mount(object({ one }, { required }), { one: null });
+    // oxlint-disable-next-line no-await-in-loop -- one form after the other
+    expect(await send()).toEqual({ one: null });
+    cleanup();
+  }
+});
+
+test('an object in place of null has its fields once it is added', async () => {
+  const { user, send } = mount(object({ one: orNull({ a: text() }) }, { required: ['one'] }), { one: null });
+  expect(screen.queryByRole('textbox', { name: 'a' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: /one/ }));
+  await user.type(screen.getByRole('textbox', { name: 'a' }), 'x');
+  expect(await send()).toEqual({ one: { a: 'x' } });
 });

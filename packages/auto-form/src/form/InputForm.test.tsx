@@ -1,5 +1,5 @@
 import type { JsonSchema, JsonValue } from '@agent-transcript/protocol';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { ru } from '../labels';
@@ -591,6 +591,22 @@ test('a secret is not for the browser to remember, nor for its spelling checker'
   expect(screen.getByRole('textbox', { name: 'Key' })).toHaveAttribute('autocomplete', 'off');
   expect(screen.getByRole('textbox', { name: 'Key' })).toHaveAttribute('spellcheck', 'false');
   expect(screen.getByRole('textbox', { name: 'Name' })).not.toHaveAttribute('autocomplete');
+});
+
+test('the secrets of a schema with very many parts are known soon after the form is there', async () => {
+  const many = Array.from({ length: 30_000 }, (_, index) => [`p${index}`, { type: 'string' }]);
+  const properties = {
+    name: { type: 'string' },
+    more: { type: 'object', properties: Object.fromEntries(many) },
+  };
+  const { unmount } = render(<InputForm input={{ schema: { type: 'object', properties }, input: {} }} />);
+  expect(await screen.findByRole('textbox', { name: 'name' })).toBeVisible();
+  await act(() => new Promise((resolve) => setTimeout(resolve, 10)));
+  expect(screen.queryByRole('checkbox', { name: 'Include secrets' })).toBeNull();
+  unmount();
+  const marked = { ...properties, key: { type: 'string', writeOnly: true } };
+  render(<InputForm input={{ schema: { type: 'object', properties: marked }, input: {} }} />);
+  expect(await screen.findByRole('checkbox', { name: 'Include secrets' })).toBeVisible();
 });
 
 test('an input is copied without its secrets, unless that is asked for each time', async () => {

@@ -216,7 +216,7 @@ function InputFormWith({
             checks.forget();
             values.restart(input.input);
           }}
-          hasSecrets={form.hasSecrets}
+          schema={schema}
           copyText={(withSecrets) => {
             const whole = read();
             const shared = withSecrets || whole === undefined ? whole : withoutSecrets(schema, whole);

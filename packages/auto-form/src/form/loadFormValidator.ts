@@ -1,9 +1,4 @@
-import {
-  type DefaultValidator,
-  type JsonSchema,
-  loadValidator,
-  type SchemaValidator,
-} from '@agent-transcript/protocol';
+import type { DefaultValidator, JsonSchema, SchemaValidator } from '@agent-transcript/protocol';
 import { dialectOf } from '@agent-transcript/schema';
 import type { ValidatorChoice } from './ValidatorChoice';
 
@@ -23,10 +18,26 @@ export async function loadFormValidator(
 ): Promise<SchemaValidator> {
   if (typeof choice === 'function') return choice;
   const mustInterpret = choice === 'interpreter' || dialectOf(schema) === 'draft-04';
-  if (mustInterpret || !mayCompile()) return loadValidator();
+  if (mustInterpret || !mayCompile()) return interpret;
   ajv ??= import('./createAjvValidator').then(({ createAjvValidator }) => createAjvValidator());
   return ajv;
 }
+
+/** The longest that a step of a validation may have taken for the next to follow at once, in milliseconds. */
+const LONG = 30;
+
+/** Validates in steps between which the page can do something else, where the schema makes them long. */
+const interpret: SchemaValidator = async (schema, value) => {
+  const { validationSteps } = await import('@agent-transcript/schema/validate');
+  const steps = validationSteps(schema, value);
+  for (;;) {
+    const began = performance.now();
+    const step = steps.next();
+    if (step.done === true) return step.value;
+    // oxlint-disable-next-line no-await-in-loop -- one step after the other
+    if (performance.now() - began > LONG) await new Promise((resolve) => setTimeout(resolve));
+  }
+};
 
 let compiles: boolean | undefined;
 

@@ -2,7 +2,6 @@ import type { JsonSchema } from '@agent-transcript/protocol';
 import { embedSchemas } from '@agent-transcript/schema';
 import { createBranchChooser, createDecider, type Decide } from '@agent-transcript/schema/compare';
 import { type PreparedSchema, prepareSchema } from '@agent-transcript/schema/prepare';
-import { mentionsSecrets } from '@agent-transcript/schema/secrets';
 import { useMemo } from 'react';
 import { type AppliedUi, applyUiSchema, type HostComponents } from './value/applyUiSchema';
 import { createDecide } from './value/createDecide';
@@ -28,7 +27,6 @@ export interface PreparedForm {
   readonly fill: FormContext['fill'];
   /** Whether the schema carries others along, of any dialect: only the interpreter takes them all. */
   readonly isBundle: boolean;
-  readonly hasSecrets: boolean;
 }
 
 /** What of a form's props makes its fields, beside the schema. */
@@ -54,7 +52,6 @@ export function usePreparedForm(
       choosePrepared: createBranchChooser(prepared.schema),
       decide: createDecider(prepared.schema),
       isBundle: schema !== given,
-      hasSecrets: mentionsSecrets(schema),
     };
   }, [given, schemas]);
   return useMemo(() => {

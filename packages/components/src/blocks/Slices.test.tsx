@@ -36,3 +36,12 @@ test('an item at the end renders its slice only', () => {
 test('an empty list is nothing', () => {
   expect(render(list([])).container).toBeEmptyDOMElement();
 });
+
+test('items that come before the list render slices of their own only', () => {
+  const { container, rerender } = render(list(upTo(SLICE * 3)));
+  rendered.length = 0;
+  rerender(list([-2, -1, ...upTo(SLICE * 3)]));
+  // The start of the list is shown at first: what was it is not any more.
+  expect(rendered.map((items) => items[0])).toEqual([-2, 0]);
+  expect(shown(container)).toHaveLength(SLICE * 3 + 2);
+});

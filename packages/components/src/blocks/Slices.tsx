@@ -1,10 +1,11 @@
 'use client';
 
-import { type Key, memo, type ReactNode } from 'react';
+import type { Key, ReactElement, ReactNode } from 'react';
 import { fittingHeight } from '../model/fittingHeight';
 import { sliced } from '../model/sliced';
 import type { Revealed } from '../state/createTranscriptStore';
 import { useNextState } from '../state/useNextState';
+import { useShallowStable } from '../state/useShallowStable';
 import { Chunk } from './Chunk';
 
 interface SlicesProps<Item> {
@@ -31,25 +32,57 @@ export const SLICE = 24;
 const GROUP = SLICE * SLICE;
 
 /** A long list that renders only the items near the view. Its functions must be stable. */
-export function Slices<Item>(props: SlicesProps<Item>): ReactNode {
-  const { items, name, size = GROUP, first = true, keyOf } = props;
-  const itemHeight = size === GROUP ? fittingHeight(props.itemHeight, items.length) : props.itemHeight;
-  const { slices, first: number } = useNextState({ items, size, keyOf }, sliced<Item>);
-  return slices.map((slice, index) => (
-    <Slice
-      {...props}
-      key={number + index}
-      items={slice}
-      name={`${name} ${number + index}`}
-      size={size}
-      first={first && index === 0}
-      itemHeight={itemHeight}
-    />
-  ));
+export function Slices<Item>({ items, first = true, ...given }: SlicesProps<Item>): ReactNode {
+  const { size = GROUP, keyOf } = given;
+  const itemHeight = size === GROUP ? fittingHeight(given.itemHeight, items.length) : given.itemHeight;
+  const cut = useNextState({ items, size, keyOf }, sliced<Item>);
+  const settings = useShallowStable({ ...given, size, itemHeight });
+  return useNextState({ slices: cut.slices, number: cut.first, first, settings }, elementsOf<Item>).elements;
 }
 
-const Slice = memo(function Slice<Item>(props: SlicesProps<Item>): ReactNode {
-  const { items, name, size, first = true, windowed, itemHeight, holds, children } = props;
+type Settings<Item> = Omit<Required<SlicesProps<Item>>, 'items' | 'first'>;
+
+interface ElementsInput<Item> {
+  readonly slices: readonly (readonly Item[])[];
+  /** Number of the first slice. */
+  readonly number: number;
+  readonly first: boolean;
+  readonly settings: Settings<Item>;
+}
+
+interface Elements<Item> extends ElementsInput<Item> {
+  readonly elements: readonly ReactElement[];
+}
+
+/** An element for each slice: the one before where slice and settings are the same, which React does not render again. */
+function elementsOf<Item>(
+  last: Elements<Item> | undefined,
+  { slices, number, first, settings }: ElementsInput<Item>,
+): Elements<Item> {
+  const moved = last === undefined ? 0 : number - last.number;
+  const elements = slices.map((slice, index) => {
+    const isFirst = first && index === 0;
+    const wasFirst = last?.first && index + moved === 0;
+    const isKnown =
+      last?.settings === settings && last.slices[index + moved] === slice && isFirst === wasFirst;
+    const known = isKnown ? last.elements[index + moved] : undefined;
+    return (
+      known ?? (
+        <Slice
+          {...settings}
+          key={number + index}
+          items={slice}
+          name={`${settings.name} ${number + index}`}
+          first={isFirst}
+        />
+      )
+    );
+  });
+  return { slices, number, first, settings, elements };
+}
+
+function Slice<Item>(props: Required<SlicesProps<Item>>): ReactNode {
+  const { items, name, size, first, windowed, itemHeight, holds, children } = props;
   return (
     <Chunk
       holds={(place) => holds(items, place)}
@@ -61,4 +94,4 @@ const Slice = memo(function Slice<Item>(props: SlicesProps<Item>): ReactNode {
       {size === SLICE ? children(items) : <Slices {...props} size={SLICE} />}
     </Chunk>
   );
-}) as <Item>(props: SlicesProps<Item>) => ReactNode;
+}

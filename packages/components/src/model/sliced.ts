@@ -33,16 +33,17 @@ export function sliced<T>(last: Sliced<T> | undefined, { items, size, keyOf }: S
   const same = commonPrefixLength(before.items, items);
   const anchor = findAnchor(before, items, keyOf);
   const lead = anchor.at % size;
+  const first = anchor.number - Math.ceil(anchor.at / size);
   const slices: (readonly T[])[] = [];
   for (let start = 0, end = 0; start < items.length; start = end) {
     end = Math.min(items.length, start < lead ? lead : start + size);
-    const previous = before.slices[slices.length];
+    const previous = before.slices[slices.length + first - before.first];
     const kept =
       previous?.length === end - start &&
       (end <= same ? previous[0] === items[start] : isAt(previous, items, start));
     slices.push(kept ? previous : items.slice(start, end));
   }
-  return { items, slices, first: anchor.number - Math.ceil(anchor.at / size), anchor };
+  return { items, slices, first, anchor };
 }
 
 function findAnchor<T>(

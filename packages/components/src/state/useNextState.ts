@@ -1,6 +1,7 @@
 'use client';
 
 import { useState } from 'react';
+import { useBrowserLayoutEffect } from '../dom/useBrowserLayoutEffect';
 
 /**
  * State computed from the last state and the input whenever the input changes (compared shallowly), like a reducer. A render that
@@ -12,12 +13,21 @@ export function useNextState<Input extends object, State>(
   input: Input,
   next: (last: State | undefined, input: Input) => State,
 ): State {
-  const [kept, keep] = useState(() => ({ input, state: next(undefined, input) }));
-  if (isSame(kept.input, input)) return kept.state;
-  const state = next(kept.state, input);
-  // React renders this component once more before its children, with the input unchanged.
-  keep({ input, state });
-  return state;
+  const [kept] = useState((): { last: Kept<Input, State> | undefined } => ({ last: undefined }));
+  const { last } = kept;
+  const now =
+    last !== undefined && isSame(last.input, input) ? last : { input, state: next(last?.state, input) };
+  // A state that was set in a render would have React render the component a second time, with each token.
+  useBrowserLayoutEffect(() => {
+    kept.last = now;
+  }, [kept, now]);
+  return now.state;
+}
+
+/** What a render gave that is on the page. */
+interface Kept<Input, State> {
+  readonly input: Input;
+  readonly state: State;
 }
 
 function isSame<T extends object>(one: T, other: T): boolean {

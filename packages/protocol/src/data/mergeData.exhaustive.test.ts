@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cpuSeconds } from '../../../../test/cpuSeconds';
+import { growthOf } from '../../../../test/growthOf';
 import { type Context, mergeData, resolveVariables } from '..';
 
 const patches = (count: number): Context =>
@@ -8,13 +8,13 @@ const patches = (count: number): Context =>
     (_, i) => ({ type: 'state', state: { [`k${i % 5_000}`]: { n: i } } }) as const,
   );
 
-test('ten times the messages take no hundred times as long', () => {
-  const [few, many] = [patches(10_000), patches(100_000)];
-  const time = (context: Context) => cpuSeconds(() => mergeData(context));
-  time(few);
-  const ratios = Array.from({ length: 3 }, () => time(many) / time(few));
-  // Linear is 10; the room is for the collector of garbage, and far from the 100 of a square.
-  expect(Math.min(...ratios)).toBeLessThan(40);
+test('twice as many messages take far less than four times as long', () => {
+  const prepare = (size: number) => {
+    const context = patches(250 * size);
+    return () => void mergeData(context);
+  };
+  // Linear is 2; the room is for the collector of garbage, and far from the 4 of a square.
+  expect(growthOf(prepare, 2.6)).toBeLessThan(3);
 });
 
 test('a million keys and a hundred thousand messages are results', () => {

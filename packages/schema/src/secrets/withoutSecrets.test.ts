@@ -144,6 +144,14 @@ test('one schema in a million million places is looked through, and what it mark
   expect(mentionsSecrets(marked)).toBe(true);
 });
 
+test('what is marked among the first so many parts is found; of more nothing is said', () => {
+  const wide = (count: number) =>
+    object(Object.fromEntries(Array.from({ length: count }, (_, i) => [`p${i}`, { type: 'string' }])));
+  expect(mentionsSecrets(wide(50), 100)).toBe(false);
+  expect(mentionsSecrets(wide(200), 100)).toBeUndefined();
+  expect(mentionsSecrets({ ...wide(50), writeOnly: true }, 100)).toBe(true);
+});
+
 /** A value with its schema: words that begin with `secret` stand at secret places, and no others do. */
 type Tree =
   | { readonly kind: 'plain' | 'password' | 'writeOnly' }

@@ -110,14 +110,21 @@ export function isSecret({ format, writeOnly }: JsonObject): boolean {
 /** Schemas that are looked at without noting which they were: a note of each takes longer than all the rest. */
 const NOT_NOTED = 250_000;
 
-/** Whether anything in a schema says that a value is secret. */
-export function mentionsSecrets(schema: unknown): boolean {
+/**
+ * Whether anything in a schema says that a value is secret.
+ *
+ * @param atMost How many objects and lists are looked into: `undefined` where none of so many says it, and there are more.
+ */
+export function mentionsSecrets(schema: unknown): boolean;
+export function mentionsSecrets(schema: unknown, atMost: number): boolean | undefined;
+export function mentionsSecrets(schema: unknown, atMost = Number.POSITIVE_INFINITY): boolean | undefined {
   // A list of its own: a schema may be deeper than the stack.
   const open: object[] = [];
   const noted = new Set<unknown>();
   let met = 0;
   add(schema);
   for (let one = open.pop(); one !== undefined; one = open.pop()) {
+    if (met > atMost) return undefined;
     if (Array.isArray(one)) {
       for (const inner of one) add(inner);
       continue;

@@ -53,6 +53,14 @@ const formats: ReadonlySet<unknown> = new Set(
 
 type Copy = { [keyword: string]: unknown };
 
+const holdsSchemas: ReadonlySet<KeywordShape> = new Set([
+  'schema',
+  'schemas',
+  'items',
+  'map',
+  'dependencies',
+]);
+
 /**
  * A copy of a schema for the library, with every keyword's shape checked and every reference followed: the library only
  * looks them up.
@@ -92,7 +100,7 @@ export function copySchema(
       const keyword = keywordOf(key);
       // The library keeps notes on a schema beside its keywords: one that brought them could forge them.
       if (keyword === undefined || given[key] === undefined) continue;
-      const value = copyKeyword(key, keyword, new Inside(place, key, given[key], scope));
+      const value = copyKeyword(key, keyword, place, scope);
       if (key !== 'pattern') copy[key] = value;
     }
     replaceReferences(copy, place, scope);
@@ -107,24 +115,23 @@ export function copySchema(
     else inScope.set(given, copy);
   }
 
-  function copyKeyword(key: string, { role, shape }: Keyword, place: Place): unknown {
-    const { schema: value } = place;
+  function copyKeyword(key: string, { role, shape }: Keyword, around: Place, scope: Scope): unknown {
+    const value = (around.schema as Copy)[key];
     if (role === 'annotation' || role === 'openapi') return value;
-    if (!fits(key, value)) return fail(place.pointer, complaints[shape]);
+    if (!fits(key, value)) return fail(around.pointer + pointerStep(key), complaints[shape]);
+    // Most keywords hold no schema: no place is made for them.
+    if (!holdsSchemas.has(shape)) return value;
+    const place = new Inside(around, key, value, scope);
     switch (shape) {
-      case 'schema':
-        return copyPlace(place);
-      case 'items':
-        return Array.isArray(value) ? copyList(value, place) : copyPlace(place);
+      case 'map':
+      case 'dependencies':
+        return copyMap(key, place);
       case 'schemas':
         return (value as unknown[]).length > 0
           ? copyList(value as unknown[], place)
           : fail(place.pointer, complaints.schemas);
-      case 'map':
-      case 'dependencies':
-        return copyMap(key, place);
       default:
-        return value;
+        return shape === 'items' && Array.isArray(value) ? copyList(value, place) : copyPlace(place);
     }
   }
 

@@ -3,4 +3,4 @@
  *
  * @module
  */
-export { validateSchema } from './validateSchema';
+export { validateSchema, validationSteps } from './validateSchema';

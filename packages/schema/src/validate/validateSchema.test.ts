@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { type JsonSchema, SchemaError } from '../core';
 import { deepFreeze } from '../testing/deepFreeze';
 import { errorOf } from '../testing/errorOf';
-import { validateSchema as validate } from '.';
+import { validateSchema as validate, validationSteps } from '.';
 
 const brief = (schema: unknown, value: unknown) =>
   validate(deepFreeze(schema) as JsonSchema, deepFreeze(value)).map(
@@ -12,6 +12,22 @@ const brief = (schema: unknown, value: unknown) =>
 
 const seven = 'http://json-schema.org/draft-07/schema#';
 const twenty = 'https://json-schema.org/draft/2020-12/schema';
+
+test('in steps the issues are the same, and so is what is thrown', () => {
+  const inSteps = (schema: JsonSchema, value: unknown) => {
+    const steps = validationSteps(schema, value);
+    let step = steps.next();
+    // The issues come with the last.
+    expect(step).toEqual({ done: false, value: undefined });
+    while (step.done !== true) step = steps.next();
+    return step.value;
+  };
+  const schema: JsonSchema = { required: ['a'], properties: { b: { pattern: '^x' } } };
+  expect(inSteps(schema, { b: 'y' })).toEqual(validate(schema, { b: 'y' }));
+  expect(inSteps(schema, { b: 'y' })).toHaveLength(2);
+  expect(() => inSteps({ $ref: '#/none' }, 1)).toThrow(SchemaError);
+  expect(() => validationSteps({ minimum: Number.NaN }, 1).next()).toThrow(SchemaError);
+});
 
 describe('issues', () => {
   test('each with JSON Pointer, keyword and message; none from the levels above', () => {

@@ -59,6 +59,23 @@ interface Survey {
  */
 export function validateSchema(schema: JsonSchema, value: unknown): readonly Issue[] {
   checkJson(schema, 'schema');
+  return validateChecked(schema, value);
+}
+
+/**
+ * {@link validateSchema} in steps: a page that has a schema of very many parts validated can do something else between them. The last
+ * answers the issues, and any of them throws what `validateSchema` throws.
+ */
+export function* validationSteps(
+  schema: JsonSchema,
+  value: unknown,
+): Generator<undefined, readonly Issue[], undefined> {
+  checkJson(schema, 'schema');
+  yield undefined;
+  return validateChecked(schema, value);
+}
+
+function validateChecked(schema: JsonSchema, value: unknown): readonly Issue[] {
   checkJson(value, 'value');
   const found = survey(value);
   const patterns = new Map<string, string>();

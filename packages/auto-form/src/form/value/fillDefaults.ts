@@ -53,7 +53,8 @@ export function fillDefaults(schema: FieldSchema, value: unknown, by: FilledBy):
     const start = current === undefined ? fillUp(node, initial(node, need), depth) : (current as unknown);
     if (UNION in node) {
       if (start === undefined && need !== 'must') return undefined;
-      const around = start ?? (isObject(node.properties) ? {} : undefined);
+      // Null is a value: the branch for it is shown.
+      const around = start === undefined && isObject(node.properties) ? {} : start;
       return fillBranch(
         node[UNION],
         isObject(around) ? fillObject(node, around, need, depth) : around,

@@ -10,8 +10,11 @@ import { loadGrammar } from './loadGrammar';
 /** A chunk that takes longer, in milliseconds, is not read again at twice its length. */
 const FAST = 6;
 
-/** A chunk that takes longer, in milliseconds, is of a text that was made to be slow: the rest of it stays without colours. */
+/** In milliseconds: no chunk takes longer but of a text that was made to be slow, or where the machine does other things meanwhile. */
 const TOO_SLOW = 50;
+
+/** After so many slow chunks in a row, it is the text: the rest of it stays without colours. */
+const SLOW_CHUNKS = 4;
 
 const NONE: readonly RunLine[] = [];
 
@@ -41,12 +44,14 @@ export function useHighlightedLines(
         last?.text === text && last.grammar === grammar ? last : createHighlighter(text, grammar, last);
       reader.current = current;
       let took = 0;
-      const enough = () => took > TOO_SLOW || current.done || current.lines.length >= until;
+      let slow = 0;
+      const enough = () => slow === SLOW_CHUNKS || current.done || current.lines.length >= until;
       stop = inSlices(
         () => {
           const began = performance.now();
           if (!enough()) current.step(took < FAST);
           took = performance.now() - began;
+          slow = took > TOO_SLOW ? slow + 1 : 0;
           return enough();
         },
         () => setLines([...current.lines]),

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect } from 'react';
-import type { FieldKind } from '../../value/fieldKind';
+import { allowsNull, type FieldKind } from '../../value/fieldKind';
 import { useFormInternals } from '../FormInternals';
 import type { FieldProps } from '../types';
 
@@ -13,8 +13,8 @@ export function useFilled(
   required: boolean,
 ): void {
   const { fill } = useFormInternals();
-  const empty =
-    formData === undefined || (formData === null && fieldPathId.path.length > 0 && kind === 'group');
+  const isNoObject = formData === null && kind === 'group' && !allowsNull(schema);
+  const empty = formData === undefined || (isNoObject && fieldPathId.path.length > 0);
   useEffect(() => {
     if (!empty || !required || kind === 'control') return;
     const filled = fill(schema);

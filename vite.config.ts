@@ -131,7 +131,7 @@ const workspace: UserConfig = {
           environment: 'node',
           include: [EXHAUSTIVE, PROPERTIES],
           exclude: [BROWSER_EXHAUSTIVE],
-          env: { TEST_FACTOR: '10' },
+          env: { TEST_FACTOR: '5' },
           testTimeout: 240_000,
           hookTimeout: 240_000,
         },

@@ -13,7 +13,7 @@ import { readTasks, type Task } from './readTasks';
 /* What a large file costs the page: the one of 200 MB that the figures are of is asked for with `LARGE_MB=200`. */
 
 const MB = 1_000_000;
-const size = Number(process.env['LARGE_MB'] ?? 60) * MB;
+const size = Number(process.env['LARGE_MB'] ?? 40) * MB;
 
 let viewer: BuiltViewer;
 let browser: Browser;

@@ -109,6 +109,15 @@ describe.skipIf(toolsFolder === undefined)('the tools of MCP servers', () => {
   const verdict = (validate: typeof ajv, schema: JsonSchema, value: JsonValue) =>
     [...new Set(validate(schema, value).map(({ pointer, keyword }) => `${pointer} ${keyword}`))].toSorted();
 
+  const isSchema = (schema: JsonSchema) => {
+    try {
+      ajv(schema, {});
+      return true;
+    } catch {
+      return false;
+    }
+  };
+
   test.each(filesIn(toolsFolder, '.json'))(
     '%s: each is a form that sends what it was given',
     async (file) => {
@@ -117,11 +126,13 @@ describe.skipIf(toolsFolder === undefined)('the tools of MCP servers', () => {
       for (const { name, inputSchema, outputSchema = inputSchema } of tools) {
         for (const schema of new Set([inputSchema, outputSchema])) {
           const example = exampleValue(schema) as JsonValue;
-          for (const value of [{}, example]) {
+          // Some servers' schemas are none by their own dialect: there is no verdict, but there is a form.
+          const judged = isSchema(schema);
+          for (const value of judged ? [{}, example] : []) {
             const ours = verdict(validateSchema, schema, value);
             expect([name, ours]).toEqual([name, verdict(ajv, schema, value)]);
           }
-          for (const value of changed(example)) {
+          for (const value of judged ? changed(example) : []) {
             const ours = validateSchema(schema, value).length > 0;
             expect([name, value, ours]).toEqual([name, value, ajv(schema, value).length > 0]);
           }

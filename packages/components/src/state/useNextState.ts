@@ -19,6 +19,7 @@ export function useNextState<Input extends object, State>(
     last !== undefined && isSame(last.input, input) ? last : { input, state: next(last?.state, input) };
   // A state that was set in a render would have React render the component a second time, with each token.
   useBrowserLayoutEffect(() => {
+    // oxlint-disable-next-line react/immutability -- it holds what is on the page, and is written once that is there
     kept.last = now;
   }, [kept, now]);
   return now.state;

@@ -29,7 +29,7 @@ test('an input that has one more entry, or one less, is another', () => {
 test('under StrictMode, which renders twice, a state follows the last one once', () => {
   let grow = () => {};
   const seen: string[] = [];
-  const next = (last: string | undefined, { letter }: { letter: string }) => `${last ?? ''}${letter}`;
+  const next = vi.fn((last: string | undefined, { letter }: { letter: string }) => `${last ?? ''}${letter}`);
   function Word(): ReactNode {
     const [letter, setLetter] = useState('a');
     grow = () => setLetter('b');
@@ -41,6 +41,7 @@ test('under StrictMode, which renders twice, a state follows the last one once',
   act(() => grow());
   expect(container).toHaveTextContent(/^ab$/);
   expect(new Set(seen)).toEqual(new Set(['a', 'ab']));
+  expect(next).toHaveBeenCalledTimes(2);
 });
 
 test('an object is the one before as long as all that is in it is the same', () => {

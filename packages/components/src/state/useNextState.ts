@@ -13,22 +13,35 @@ export function useNextState<Input extends object, State>(
   input: Input,
   next: (last: State | undefined, input: Input) => State,
 ): State {
-  const [kept] = useState((): { last: Kept<Input, State> | undefined } => ({ last: undefined }));
-  const { last } = kept;
-  const now =
-    last !== undefined && isSame(last.input, input) ? last : { input, state: next(last?.state, input) };
+  const [cell] = useState((): Cell<Input, State> => ({ shown: undefined, begun: undefined }));
+  const { shown, begun } = cell;
+  const known = [shown, begun?.after === shown ? begun?.made : undefined];
+  const made = known.find((one) => one !== undefined && isSame(one.input, input)) ?? {
+    input,
+    state: next(shown?.state, input),
+  };
   // A state that was set in a render would have React render the component a second time, with each token.
+  /* oxlint-disable react/immutability -- what was begun is the same however often it is made; what is shown is written once it is */
+  if (made !== shown) cell.begun = { made, after: shown };
   useBrowserLayoutEffect(() => {
-    // oxlint-disable-next-line react/immutability -- it holds what is on the page, and is written once that is there
-    kept.last = now;
-  }, [kept, now]);
-  return now.state;
+    cell.shown = made;
+    // Else it would keep the state before.
+    cell.begun = undefined;
+  }, [cell, made]);
+  /* oxlint-enable react/immutability */
+  return made.state;
 }
 
-/** What a render gave that is on the page. */
-interface Kept<Input, State> {
+interface Made<Input, State> {
   readonly input: Input;
   readonly state: State;
+}
+
+interface Cell<Input, State> {
+  /** What is on the page. */
+  shown: Made<Input, State> | undefined;
+  /** What a render has made of it that is not there yet: another one, as under StrictMode, does not make it again. */
+  begun: { readonly made: Made<Input, State>; readonly after: Made<Input, State> | undefined } | undefined;
 }
 
 function isSame<T extends object>(one: T, other: T): boolean {

@@ -110,12 +110,13 @@ export function isSecret({ format, writeOnly }: JsonObject): boolean {
 /** Schemas that are looked at without noting which they were: a note of each takes longer than all the rest. */
 const NOT_NOTED = 250_000;
 
-/**
- * Whether anything in a schema says that a value is secret.
- *
- * @param atMost How many objects and lists are looked into: `undefined` where none of so many says it, and there are more.
- */
+/** Whether anything in a schema says that a value is secret. */
 export function mentionsSecrets(schema: unknown): boolean;
+/**
+ * Whether any of the first so many parts of a schema says that a value is secret: `undefined` where none does, and there are more.
+ *
+ * @param atMost How many objects and lists are looked into.
+ */
 export function mentionsSecrets(schema: unknown, atMost: number): boolean | undefined;
 export function mentionsSecrets(schema: unknown, atMost = Number.POSITIVE_INFINITY): boolean | undefined {
   // A list of its own: a schema may be deeper than the stack.

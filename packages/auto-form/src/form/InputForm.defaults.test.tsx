@@ -171,10 +171,24 @@ test.each([
   }
 });
 
-test('an object in place of null has its fields once it is added', async () => {
-  const { user, send } = mount(object({ one: orNull({ a: text() }) }, { required: ['one'] }), { one: null });
-  expect(screen.queryByRole('textbox', { name: 'a' })).toBeNull();
-  await user.click(screen.getByRole('button', { name: /one/ }));
+test.each([[{}], [{ one: null }]])(
+  'an object that may be null has its fields, and is one once they are used: %j',
+  async (input) => {
+    const one = orNull({ a: text(), list: integers });
+    const { user, send } = mount(object({ one }, { required: ['one'] }), input);
+    expect(await send()).toEqual({ one: null });
+    await user.type(screen.getByRole('textbox', { name: 'a' }), 'x');
+    expect(await send()).toEqual({ one: { a: 'x', list: [] } });
+  },
+);
+
+test('so has a whole form, and the entry that is added to a list', async () => {
+  const one = orNull({ a: text(), list: integers });
+  mount(one, null);
+  expect(screen.getByRole('textbox', { name: 'a' })).toBeVisible();
+  cleanup();
+  const { user, send } = mount({ type: 'array', items: one }, []);
+  await user.click(screen.getByRole('button', { name: 'Add item' }));
   await user.type(screen.getByRole('textbox', { name: 'a' }), 'x');
-  expect(await send()).toEqual({ one: { a: 'x' } });
+  expect(await send()).toEqual([{ a: 'x', list: [] }]);
 });

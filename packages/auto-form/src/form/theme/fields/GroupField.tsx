@@ -1,7 +1,7 @@
 'use client';
 
 import { isObject, toPointer } from '@agent-transcript/schema';
-import { isValidElement, type ReactElement, type ReactNode, useMemo } from 'react';
+import { isValidElement, type ReactElement, type ReactNode, useContext, useMemo } from 'react';
 import { additionalPropertiesOf, schemaOfAdditional } from '../../value/additionalProperties';
 import {
   AROUND,
@@ -21,6 +21,7 @@ import type { FieldProps, GroupTemplateProps } from '../types';
 import { Property } from './Property';
 import { UnionField } from './UnionField';
 import { useAddedFilled } from './useAddedFilled';
+import { FillsContext } from './useFilled';
 
 const NO_ERRORS: Readonly<Record<string, never>> = {};
 const NOTHING_ELSE = { patterns: [], additional: undefined };
@@ -34,6 +35,8 @@ export function GroupField(props: FieldProps): ReactNode {
   const { labels, root, fill, memory } = useFormInternals();
   const { path, $id } = fieldPathId;
   const value = isObject(formData) ? formData : NO_ERRORS;
+  const isAroundFilled = useContext(FillsContext);
+  const fills = formData === undefined ? isAroundFilled : formData !== null;
   // Only conditions make the fields depend on the value.
   const schema: FieldSchema = useMemo(
     () => (hasConditions(given) ? schemaUtils.retrieveSchema(given, formData) : given),
@@ -93,17 +96,19 @@ export function GroupField(props: FieldProps): ReactNode {
   const isEntry = typeof last === 'number';
   const { description } = given as FieldSchema;
   return (
-    <GroupTemplate
-      {...shown}
-      title={given.title || (isEntry ? labels.item(last + 1) : name)}
-      description={typeof description === 'string' || isValidElement(description) ? description : ''}
-      properties={[...fields, ...own, ...unions]}
-      schema={schema}
-      required={required && !isEntry}
-      disabled={disabled}
-      readonly={readonly}
-      onAddProperty={() => replace(addProperty(value, rest, fill))}
-    />
+    <FillsContext.Provider value={fills}>
+      <GroupTemplate
+        {...shown}
+        title={given.title || (isEntry ? labels.item(last + 1) : name)}
+        description={typeof description === 'string' || isValidElement(description) ? description : ''}
+        properties={[...fields, ...own, ...unions]}
+        schema={schema}
+        required={required && !isEntry}
+        disabled={disabled}
+        readonly={readonly}
+        onAddProperty={() => replace(addProperty(value, rest, fill))}
+      />
+    </FillsContext.Provider>
   );
 }
 

@@ -4,7 +4,7 @@ import { isObject, toPointer } from '@agent-transcript/schema';
 import { JSON_EDITOR, ON_DEMAND } from '@agent-transcript/schema/prepare';
 import { memo, type ReactNode, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { followReference, TOLD_APART, UNION } from '../../value/FieldSchema';
-import { allowsNull, type FieldKind, fieldKind } from '../../value/fieldKind';
+import { type FieldKind, fieldKind } from '../../value/fieldKind';
 import { type FieldUi, isHostField, UI, uiOf } from '../../value/UiSchema';
 import { FieldActionsContext } from '../FieldActions';
 import { useFormInternals } from '../FormInternals';
@@ -105,9 +105,7 @@ function WholeField({ kind, ...props }: FieldProps & { readonly kind: FieldKind 
   const mayBeAbsent = !required && !isEntry && path.length > 0;
   // A list of places has no button of its own that would add one.
   const isWhole = kind === 'group' || (kind === 'list' && Array.isArray(schema.items));
-  // Null, where it is allowed, is left as it is until there is to be an object.
-  const isNothing = formData === undefined ? mayBeAbsent : formData === null && allowsNull(schema);
-  const isAbsent = isWhole && isNothing && !asJson;
+  const isAbsent = isWhole && mayBeAbsent && formData === undefined && !asJson;
   const isSet = formData !== undefined;
   const actions = useMemo(
     () => ({

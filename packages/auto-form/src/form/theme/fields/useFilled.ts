@@ -1,9 +1,12 @@
 'use client';
 
-import { useEffect } from 'react';
-import { allowsNull, type FieldKind } from '../../value/fieldKind';
+import { createContext, useContext, useEffect } from 'react';
+import type { FieldKind } from '../../value/fieldKind';
 import { useFormInternals } from '../FormInternals';
 import type { FieldProps } from '../types';
+
+/** Whether the object around a field takes what fills itself: one that is null stays so until a person enters something in it. */
+export const FillsContext = createContext(true);
 
 /** Fills what can only be filled in one way once its place is there: constants, and the objects that a list gets. */
 export function useFilled(
@@ -13,11 +16,12 @@ export function useFilled(
   required: boolean,
 ): void {
   const { fill } = useFormInternals();
-  const isNoObject = formData === null && kind === 'group' && !allowsNull(schema);
-  const empty = formData === undefined || (isNoObject && fieldPathId.path.length > 0);
+  const fills = useContext(FillsContext);
+  const empty =
+    formData === undefined || (formData === null && fieldPathId.path.length > 0 && kind === 'group');
   useEffect(() => {
-    if (!empty || !required || kind === 'control') return;
+    if (!fills || !empty || !required || kind === 'control') return;
     const filled = fill(schema);
     if (filled !== undefined) onChange(filled, fieldPathId.path);
-  }, [empty, required, kind, schema, fill, onChange, fieldPathId]);
+  }, [fills, empty, required, kind, schema, fill, onChange, fieldPathId]);
 }

@@ -352,10 +352,11 @@ describe('raw JSON', () => {
     expect(container).toHaveTextContent('"Because."');
   });
 
-  test('long text is Markdown, however late that is loaded', async () => {
-    render(
+  test('long text is plain until Markdown is there, and Markdown then', async () => {
+    const { container } = render(
       <DecisionView schema={true} decision={{ text: 'It is **so**.\n\nReally.' }} labels={fr.decision} />,
     );
+    expect(container).toHaveTextContent('so');
     expect(await screen.findByText('so', { selector: 'strong' }, { timeout: 10_000 })).toBeVisible();
   });
 });

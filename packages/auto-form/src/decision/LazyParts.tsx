@@ -1,4 +1,5 @@
 import { lazy, type ReactNode, Suspense } from 'react';
+import { Plain } from './Plain';
 
 const RichText = lazy(async () => ({ default: (await import('./RichParts')).RichText }));
 const RichWords = lazy(async () => ({ default: (await import('./RichParts')).RichWords }));
@@ -13,20 +14,13 @@ export function LazyMarkdown({ source, streaming }: { source: string; streaming:
   );
 }
 
-/** How much JSON is shown before the tree is there, in UTF-16 units. */
-const MAX_PLAIN = 20_000;
-
 /** JSON as a tree; as text until the tree is there. */
 export function LazyJson({ text, label }: { text: string; label: string }): ReactNode {
   return (
-    <Suspense fallback={<Plain text={text.slice(0, MAX_PLAIN)} />}>
+    <Suspense fallback={<Plain text={text} />}>
       <RichJson text={text} label={label} />
     </Suspense>
   );
-}
-
-function Plain({ text }: { text: string }): ReactNode {
-  return <div data-part="Plain">{text}</div>;
 }
 
 /** Whether some words of it may have changed. */

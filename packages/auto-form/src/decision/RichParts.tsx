@@ -5,11 +5,12 @@ import { diffWords } from '@agent-transcript/text/diff';
 import { type ReactNode, useMemo } from 'react';
 import { clip } from './clip';
 import { useDecision } from './DecisionContext';
+import { Plain } from './Plain';
 
 /** Reads Markdown. In a module of its own: a decision without long text does not load the parser. */
 export function RichText({ source, streaming }: { source: string; streaming: boolean }): ReactNode {
   return (
-    <Settings>
+    <Settings text={source}>
       <Markdown source={source} streaming={streaming} data-labelled />
     </Settings>
   );
@@ -17,7 +18,7 @@ export function RichText({ source, streaming }: { source: string; streaming: boo
 
 export function RichJson({ text, label }: { text: string; label: string }): ReactNode {
   return (
-    <Settings>
+    <Settings text={text}>
       <JsonView text={text} label={label} />
     </Settings>
   );
@@ -53,12 +54,17 @@ function shorten(text: string, after: boolean, before: boolean): string {
   return `${first} … ${last}`;
 }
 
-/** In the decision's language and with its policy. */
-function Settings({ children }: { children: ReactNode }): ReactNode {
+/** In the decision's language and with its policy; the text as it is until the language is there. */
+function Settings({ text, children }: { text: string; children: ReactNode }): ReactNode {
   const { labels, urlPolicy } = useDecision();
   const language = labels.language === 'fr' || labels.language === 'ru' ? labels.language : undefined;
   return (
-    <DisplaySettings labels={language} urlPolicy={urlPolicy} headingLevel={3}>
+    <DisplaySettings
+      labels={language}
+      urlPolicy={urlPolicy}
+      headingLevel={3}
+      otherwise={<Plain text={text} />}
+    >
       {children}
     </DisplaySettings>
   );

@@ -36,6 +36,23 @@ test.each<[Language, string]>([
   expect(await screen.findByRole('button', { name: words })).toBeVisible();
 });
 
+test('what the host gives is shown until the language is there', async () => {
+  let load = (_: Words) => {};
+  const loading = new Promise<Words>((resolve) => {
+    load = resolve;
+  });
+  const languages = { ...onServers, fr: () => loading };
+  render(
+    <InLanguage name="fr" languages={languages} otherwise="Meanwhile">
+      {(words) => <Counter words={words} />}
+    </InLanguage>,
+  );
+  expect(screen.getByText('Meanwhile')).toBeVisible();
+  await act(async () => load(onServers.fr as Words));
+  expect(screen.getByRole('button', { name: 'Étape 1' })).toBeVisible();
+  expect(screen.queryByText('Meanwhile')).toBeNull();
+});
+
 test('a language is loaded when it is named, and once', async () => {
   const fr = vi.fn(async () => onServers.fr as Words);
   const ru = vi.fn(async () => onServers.ru as Words);

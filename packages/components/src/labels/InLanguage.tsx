@@ -16,24 +16,33 @@ export interface InLanguageProps<Words> {
   readonly name: Language;
   /** Pass a constant: each loading function is called once. */
   readonly languages: Languages<Words>;
+  /** Shown until a browser has loaded the language; nothing by default. */
+  readonly otherwise?: ReactNode;
   /** Renders with the labels. */
   readonly children: (words: Words) => ReactNode;
 }
 
 /**
  * Renders its children with the labels of a language. A server has all languages loaded, so its HTML has the labels; a browser
- * loads the named one, and until then keeps that HTML or shows nothing. English replaces a language that is unknown or fails to
+ * loads the named one, and until then keeps that HTML or shows `otherwise`. English replaces a language that is unknown or fails to
  * load.
  */
-export function InLanguage<Words extends object>(props: InLanguageProps<Words>): ReactNode {
+export function InLanguage<Words extends object>({
+  otherwise = null,
+  ...props
+}: InLanguageProps<Words>): ReactNode {
   return (
-    <Suspense fallback={null}>
+    <Suspense fallback={otherwise}>
       <Loaded {...props} />
     </Suspense>
   );
 }
 
-function Loaded<Words extends object>({ name, languages, children }: InLanguageProps<Words>): ReactNode {
+function Loaded<Words extends object>({
+  name,
+  languages,
+  children,
+}: Omit<InLanguageProps<Words>, 'otherwise'>): ReactNode {
   const words = Object.hasOwn(languages, name) ? languages[name] : languages.en;
   return children(typeof words === 'function' ? loaded(words, languages.en) : words);
 }

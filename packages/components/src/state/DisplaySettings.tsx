@@ -19,6 +19,8 @@ export interface DisplaySettingsProps {
   readonly components?: BlockComponents | undefined;
   /** Level of the heading above the content. */
   readonly headingLevel?: number | undefined;
+  /** Shown until a browser has loaded a language that is named; nothing by default. */
+  readonly otherwise?: ReactNode;
   readonly children: ReactNode;
 }
 
@@ -28,9 +30,9 @@ export interface DisplaySettingsProps {
  * @example
  * <DisplaySettings labels="fr" urlPolicy={() => null}><Markdown source={text} /></DisplaySettings>
  */
-export function DisplaySettings({ labels, ...rest }: DisplaySettingsProps): ReactNode {
+export function DisplaySettings({ labels, otherwise, ...rest }: DisplaySettingsProps): ReactNode {
   return typeof labels === 'string' ? (
-    <InLanguage name={labels} languages={languages}>
+    <InLanguage name={labels} languages={languages} otherwise={otherwise}>
       {(words) => <Settings {...rest} words={words} />}
     </InLanguage>
   ) : (
@@ -38,7 +40,7 @@ export function DisplaySettings({ labels, ...rest }: DisplaySettingsProps): Reac
   );
 }
 
-interface SettingsProps extends Omit<DisplaySettingsProps, 'labels'> {
+interface SettingsProps extends Omit<DisplaySettingsProps, 'labels' | 'otherwise'> {
   readonly words: Partial<TranscriptLabels> | undefined;
 }
 

@@ -1,5 +1,5 @@
 import { cleanup } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { runs as ownRuns } from '../../packages/formats/src/testing/runs';
 import { createRecent } from '../../packages/viewer/src/app/recent/createRecent';
@@ -7,6 +7,8 @@ import { idOfSample } from '../../packages/viewer/src/app/runs/createRuns';
 import { fixture } from '../../stories/fixtures';
 import { drop, file, filled, forgetAll, openText, openViewer } from './openViewer';
 
+// The parts of a file that is saved are built when they are first asked for, which takes its time.
+beforeAll(() => import('../../packages/viewer/src/html/toHtml'), 120_000);
 beforeEach(async () => {
   await forgetAll();
   await page.viewport(1440, 900);

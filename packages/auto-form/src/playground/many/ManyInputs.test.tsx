@@ -1,7 +1,7 @@
 import type { Model, Request } from '@agent-transcript/protocol';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { fr } from '../../labels/fr';
 import { ru } from '../../labels/ru';
 import { Playground } from '../Playground';
@@ -31,6 +31,8 @@ const add: Model = (_, { input }) => {
   return { sum: a + b };
 };
 
+// It is loaded when it is opened, and transforming it for the first time takes a busy machine seconds.
+beforeAll(() => import('./ManyInputs'));
 beforeEach(() => localStorage.clear());
 
 const opener = () => screen.getByRole('button', { name: 'Run many inputs' });

@@ -153,9 +153,9 @@ export function TranscriptReader<Rest extends object>({
     latest.current = { parts, onProvideInput, onNavigate, onFilterChange };
   });
   const [ask] = useState<Asked>(() => ({
-    messageAt: (prefix) => latest.current.parts.find((part) => part.prefix === prefix) ?? null,
+    messageAt: (prefix) => latest.current.parts.toArray().find((part) => part.prefix === prefix) ?? null,
     treesBefore(prefix) {
-      const { parts } = latest.current;
+      const parts = latest.current.parts.toArray();
       const index = parts.findIndex((part) => part.prefix === prefix);
       // A message that has just come is after all others.
       return parts.slice(0, index === -1 ? undefined : index).map(({ tree }) => tree);

@@ -1,5 +1,6 @@
 import { parse, type Root } from '@agent-transcript/parser';
 import { inputRequest, root, step, text, thinking, tool } from '@agent-transcript/parser/build';
+import { GrowingList } from '@agent-transcript/text/growing';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
@@ -85,7 +86,9 @@ test('the source of a block is its node as JSON, whatever a filter leaves out', 
 test('the source of a conversation has strings as they are and trees as JSON that can be shown again', () => {
   const messages: TranscriptMessage[] = [{ id: 'u', role: 'user', content: 'Go on' }, message(RUN)];
   const input = { tree: undefined, source: undefined, streaming: false, prefix: '', taggedRoles: [] };
-  const source = sourceOf(readTranscript(undefined, { ...input, messages }).views);
+  const source = sourceOf(
+    readTranscript(undefined, { ...input, messages: GrowingList.of(messages) }).views.toArray(),
+  );
   expect(source).toMatch(/^--- user u\nGo on\n\n--- assistant m\n\{/);
   expect(JSON.parse(source.slice(source.indexOf('{')))).toEqual(RUN);
 });

@@ -1,5 +1,6 @@
 'use client';
 
+import type { GrowingList } from '@agent-transcript/text/growing';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { listen } from '../dom/listen';
 import {
@@ -11,21 +12,23 @@ import {
   withChoice,
 } from '../model/branches';
 import { partPrefix } from '../model/parts';
-import type { TranscriptMessage } from '../model/readMessages';
+import { NO_MESSAGES, type TranscriptMessage } from '../model/readMessages';
 import type { BranchesContextValue, Direction } from '../state/BranchesContext';
 import { useNextState } from '../state/useNextState';
 import { useShallowStable } from '../state/useShallowStable';
 
 interface ShownBranch {
   /** The messages of the branch that is shown. */
-  readonly shown: readonly TranscriptMessage[] | undefined;
+  readonly shown: GrowingList<TranscriptMessage> | undefined;
   readonly context: BranchesContextValue;
   /** The last choice: a new object each time. */
   readonly chosen: ChosenBranch | null;
 }
 
 /** The branch of a conversation that is shown, and how to choose another. */
-export function useBranches(messages: readonly TranscriptMessage[] | undefined, prefix: string): ShownBranch {
+export function useBranches(given: readonly TranscriptMessage[] | undefined, prefix: string): ShownBranch {
+  // The host may change its own list.
+  const { messages } = useNextState({ given }, keepMessages);
   const [choices, setChoices] = useState(NO_CHOICES);
   const [chosen, setChosen] = useState<ChosenBranch | null>(null);
   const { shown, forks } = useNextState({ messages, choices }, readBranches);
@@ -61,7 +64,7 @@ export function useBranches(messages: readonly TranscriptMessage[] | undefined, 
       const message = messageAt(all, address, prefix);
       if (message === undefined) return;
       followed.current = address;
-      if (branch?.includes(message) === false) setChoices(choicesTo(all, message));
+      if (branch?.toArray().includes(message) === false) setChoices(choicesTo(all, message));
     };
     follow();
     return listen(window, 'hashchange', follow);
@@ -69,13 +72,24 @@ export function useBranches(messages: readonly TranscriptMessage[] | undefined, 
   return { shown, chosen, context: useShallowStable({ forks, choose, takeFocus }) };
 }
 
+interface KeptMessages {
+  readonly messages: GrowingList<TranscriptMessage> | undefined;
+}
+
+/** The messages of a host, in a list that nobody changes. */
+const keepMessages = (
+  last: KeptMessages | undefined,
+  { given }: { readonly given: readonly TranscriptMessage[] | undefined },
+): KeptMessages => ({ messages: given && (last?.messages ?? NO_MESSAGES.messages).changedTo(given) });
+
 /** The message that an address leads into: the one with the longest id, as an id may begin like another. */
 function messageAt(
-  messages: readonly TranscriptMessage[],
+  messages: GrowingList<TranscriptMessage>,
   address: string,
   prefix: string,
 ): TranscriptMessage | undefined {
   return messages
+    .toArray()
     .filter(({ id }) => address.startsWith(partPrefix(prefix, id, 0)))
     .reduce<TranscriptMessage | undefined>(
       (best, one) => (best !== undefined && best.id.length >= one.id.length ? best : one),

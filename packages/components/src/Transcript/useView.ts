@@ -2,6 +2,7 @@
 
 import { type FailureRules, failureOf as ourRules } from '@agent-transcript/analysis/outcome';
 import type { Context } from '@agent-transcript/protocol';
+import { GrowingList } from '@agent-transcript/text/growing';
 import { useCallback, useId, useMemo, useState } from 'react';
 import { textsOf } from '../content/DataPanel/DataPanel';
 import { filterTree, filterViews, isNarrow, SHOW_ALL, type TranscriptFilter } from '../model/filterTree';
@@ -63,19 +64,19 @@ export function useView({
   const filteredParts = useMemo(
     () =>
       isNarrow(filter) || !filter.thinking
-        ? parts.map((part) => ({ ...part, tree: filterTree(part.tree, filter) }))
+        ? GrowingList.of(parts.toArray().map((part) => ({ ...part, tree: filterTree(part.tree, filter) })))
         : parts,
     [parts, filter],
   );
   const shown = useMemo(() => filterViews(views, filter), [views, filter]);
-  const searched = useMemo<readonly Searched[]>(() => {
+  const searched = useMemo<GrowingList<Searched>>(() => {
     if (merged.size === 0 || isNarrow(filter)) return filteredParts;
     const all: Searched[] = [];
     let text = 0;
     for (const { key, parts: viewParts } of views) {
       for (const [index, part] of viewParts.entries()) {
         const data = isTextPart(part) ? null : merged.get(part);
-        if (isTextPart(part)) all.push(filteredParts[text++] as TextPart);
+        if (isTextPart(part)) all.push(filteredParts.get(text++) as TextPart);
         else if (data)
           all.push({
             prefix: partPrefix(addressPrefix, key, index),
@@ -84,11 +85,11 @@ export function useView({
           });
       }
     }
-    return all;
+    return GrowingList.of(all);
   }, [filteredParts, views, merged, addressPrefix, filter]);
   const reveal = useReveal(searched, store);
-  const nothingIn = (all: readonly TextPart[]) =>
-    !running && all.every(({ tree }) => tree.children.length === 0);
+  const nothingIn = (all: GrowingList<TextPart>) =>
+    !running && all.toArray().every(({ tree }) => tree.children.length === 0);
 
   return useShallowStable({
     id,

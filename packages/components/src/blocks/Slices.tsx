@@ -1,5 +1,6 @@
 'use client';
 
+import type { GrowingList } from '@agent-transcript/text/growing';
 import type { Key, ReactElement, ReactNode } from 'react';
 import { fittingHeight } from '../model/fittingHeight';
 import { sliced } from '../model/sliced';
@@ -9,7 +10,7 @@ import { useShallowStable } from '../state/useShallowStable';
 import { Chunk } from './Chunk';
 
 interface SlicesProps<Item> {
-  readonly items: readonly Item[];
+  readonly items: GrowingList<Item> | readonly Item[];
   /** Unique among the lists of a transcript: the key of its slices' heights. */
   readonly name: string;
   /** Whether far slices are emptied. */
@@ -81,7 +82,11 @@ function elementsOf<Item>(
   return { slices, number, first, settings, elements };
 }
 
-function Slice<Item>(props: Required<SlicesProps<Item>>): ReactNode {
+interface SliceProps<Item> extends Required<SlicesProps<Item>> {
+  readonly items: readonly Item[];
+}
+
+function Slice<Item>(props: SliceProps<Item>): ReactNode {
   const { items, name, size, first, windowed, itemHeight, holds, children } = props;
   return (
     <Chunk

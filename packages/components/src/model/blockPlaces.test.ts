@@ -1,12 +1,13 @@
+import { GrowingList } from '@agent-transcript/text/growing';
 import { expect, test } from 'vitest';
 import { SOURCE } from '../testing/sources';
 import { blockPlaces } from './blockPlaces';
 import { SHOW_ALL, type TranscriptFilter } from './filterTree';
-import { readMessages, type TranscriptMessage } from './readMessages';
+import { NO_MESSAGES, readMessages, type TranscriptMessage } from './readMessages';
 
 const placesOf = (messages: readonly TranscriptMessage[], filter: TranscriptFilter = SHOW_ALL) => {
-  const { views } = readMessages({ messages: [], views: [] }, messages, '', ['assistant']);
-  return blockPlaces(undefined, { views, filter, merged: new Map(), outer: '' }).places;
+  const { views } = readMessages(NO_MESSAGES, GrowingList.of(messages), '', ['assistant']);
+  return blockPlaces(undefined, { views, filter, merged: new Map(), outer: '' }).places.toArray();
 };
 
 const long = 'Be kind.\n'.repeat(60);

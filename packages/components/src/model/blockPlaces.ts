@@ -1,6 +1,6 @@
 import { isListed } from '@agent-transcript/analysis/messages';
 import type { BlockNode } from '@agent-transcript/parser';
-import { commonPrefixLength, continued } from '@agent-transcript/text/growing';
+import { GrowingList } from '@agent-transcript/text/growing';
 import type { BlockState } from './BlockState';
 import { filterTree, type TranscriptFilter } from './filterTree';
 import { isFolded } from './isFolded';
@@ -29,7 +29,7 @@ export interface BlockPlace {
 }
 
 interface PlacesInput {
-  readonly views: readonly ViewMessage[];
+  readonly views: GrowingList<ViewMessage>;
   readonly filter: TranscriptFilter;
   readonly merged: MergedDataMap;
   /** Prefix of every address in the transcript. */
@@ -38,10 +38,13 @@ interface PlacesInput {
 
 /** The places of some messages. */
 export interface BlockPlaces extends PlacesInput {
-  readonly places: readonly BlockPlace[];
+  readonly places: GrowingList<BlockPlace>;
   /** How many places there are up to and including each message. */
-  readonly ends: readonly number[];
+  readonly ends: GrowingList<number>;
 }
+
+const NO_PLACES = GrowingList.of<BlockPlace>([]);
+const NO_ENDS = GrowingList.of<number>([]);
 
 /**
  * The blocks of messages in order, with the blocks in them, also those in closed folds. Messages at the start that have not changed are
@@ -50,8 +53,8 @@ export interface BlockPlaces extends PlacesInput {
 export function blockPlaces(last: BlockPlaces | undefined, input: PlacesInput): BlockPlaces {
   const { views, filter, merged, outer } = input;
   const isKept = last?.filter === filter && last.merged === merged && last.outer === outer;
-  const same = isKept ? commonPrefixLength(last.views, views) : 0;
-  const from = last?.ends[same - 1] ?? 0;
+  const same = isKept ? last.views.commonPrefixLength(views) : 0;
+  const from = last?.ends.get(same - 1) ?? 0;
   const added: BlockPlace[] = [];
   const ends: number[] = [];
   for (const view of views.slice(same)) {
@@ -60,8 +63,8 @@ export function blockPlaces(last: BlockPlaces | undefined, input: PlacesInput): 
   }
   return {
     ...input,
-    places: continued(last?.places ?? [], from, added),
-    ends: continued(last?.ends ?? [], same, ends),
+    places: (last?.places ?? NO_PLACES).continued(from, added),
+    ends: (last?.ends ?? NO_ENDS).continued(same, ends),
   };
 }
 

@@ -1,3 +1,4 @@
+import { GrowingList } from '@agent-transcript/text/growing';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { cpuSeconds } from '../../../../test/cpuSeconds';
@@ -13,8 +14,12 @@ const messagesOf = (written: string): TranscriptMessage[] =>
   });
 
 const read = (written: string, choices: BranchChoices = NO_CHOICES, last?: Branches) =>
-  readBranches(last, { messages: messagesOf(written), choices });
-const shown = ({ shown: some }: Branches) => some?.map(({ id }) => id).join(' ');
+  readBranches(last, { messages: GrowingList.of(messagesOf(written)), choices });
+const shown = ({ shown: some }: Branches) =>
+  some
+    ?.toArray()
+    .map(({ id }) => id)
+    .join(' ');
 const forksOf = ({ forks }: Branches) =>
   [...forks].map(([id, { ids, index }]) => `${id}: ${ids.join(' ')} (${index})`);
 
@@ -51,7 +56,7 @@ test('no message is lost: each is on the way to one of the newest', () => {
 });
 
 test('messages without parents are shown as they are, the same list', () => {
-  const messages = messagesOf('a b c');
+  const messages = GrowingList.of(messagesOf('a b c'));
   expect(readBranches(undefined, { messages, choices: NO_CHOICES }).shown).toBe(messages);
 });
 
@@ -87,21 +92,23 @@ test('a token changes nothing but its message', () => {
   const last = read('a< b<a c<b d<a e<d');
   const messages = [...(last.messages ?? [])];
   messages[4] = { ...(messages[4] as TranscriptMessage), content: 'more' };
-  const next = readBranches(last, { messages, choices: NO_CHOICES });
+  const next = readBranches(last, { messages: GrowingList.of(messages), choices: NO_CHOICES });
   expect(next.forks).toBe(last.forks);
   expect(next.path).toBe(last.path);
-  expect(next.shown?.[2]).toBe(messages[4]);
-  expect(next.shown?.[0]).toBe(messages[0]);
+  expect(next.shown?.get(2)).toBe(messages[4]);
+  expect(next.shown?.get(0)).toBe(messages[0]);
 });
 
 test('ten thousand messages, each after the first, take no time to speak of', () => {
-  const messages = Array.from({ length: 10_000 }, (_, i) => ({
-    id: `m${i}`,
-    role: 'user',
-    content: '',
-    parentId: i === 0 ? null : i % 2 === 0 ? 'm0' : `m${i - 1}`,
-  }));
-  let branches = readBranches(undefined, { messages: [], choices: NO_CHOICES });
+  const messages = GrowingList.of(
+    Array.from({ length: 10_000 }, (_, i) => ({
+      id: `m${i}`,
+      role: 'user',
+      content: '',
+      parentId: i === 0 ? null : i % 2 === 0 ? 'm0' : `m${i - 1}`,
+    })),
+  );
+  let branches = readBranches(undefined, { messages: GrowingList.of([]), choices: NO_CHOICES });
   const seconds = cpuSeconds(() => {
     branches = readBranches(undefined, { messages, choices: NO_CHOICES });
   });
@@ -128,14 +135,18 @@ test('a conversation that grows, shrinks and changes branches like one that is r
     }));
   fc.assert(
     fc.property(fc.array(fc.tuple(messages, fc.nat(20)), { minLength: 1, maxLength: 6 }), (steps) => {
-      let list: readonly TranscriptMessage[] = [];
+      let list = GrowingList.of<TranscriptMessage>([]);
       let last: Branches | undefined;
       for (const [next, keep] of steps) {
         const kept = list.slice(0, keep);
-        list = [...kept, ...made(next).map((one, index) => ({ ...one, id: `${kept.length + index}` }))];
-        const fresh = readBranches(undefined, { messages: list, choices: NO_CHOICES });
+        const added = made(next).map((one, index) => ({ ...one, id: `${kept.length + index}` }));
+        list = list.continued(kept.length, added);
+        const fresh = readBranches(undefined, {
+          messages: GrowingList.of(list.toArray()),
+          choices: NO_CHOICES,
+        });
         last = readBranches(last, { messages: list, choices: NO_CHOICES });
-        expect(last.shown).toEqual(fresh.shown);
+        expect(last.shown?.toArray()).toEqual(fresh.shown?.toArray());
         expect([...last.forks]).toEqual([...fresh.forks]);
       }
     }),

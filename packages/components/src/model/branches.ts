@@ -1,4 +1,4 @@
-import { commonPrefixLength, continued } from '@agent-transcript/text/growing';
+import { GrowingList } from '@agent-transcript/text/growing';
 import type { TranscriptMessage } from './readMessages';
 
 /** A place at which a conversation goes on in several ways. */
@@ -25,15 +25,16 @@ export type ChosenBranch = readonly [index: number, count: number];
 
 export const NO_CHOICES: BranchChoices = new Map();
 const NO_FORKS: Forks = new Map();
+const NONE = GrowingList.of<TranscriptMessage>([]);
 
 interface BranchesInput {
-  readonly messages: readonly TranscriptMessage[] | undefined;
+  readonly messages: GrowingList<TranscriptMessage> | undefined;
   readonly choices: BranchChoices;
 }
 
 /** The messages of one branch. */
 export interface Branches extends BranchesInput {
-  readonly shown: readonly TranscriptMessage[] | undefined;
+  readonly shown: GrowingList<TranscriptMessage> | undefined;
   readonly forks: Forks;
   /** Indexes of the messages that are shown; `null` where all are, as they do not branch. */
   readonly path: readonly number[] | null;
@@ -46,7 +47,7 @@ export function readBranches(last: Branches | undefined, input: BranchesInput): 
   const { messages, choices } = input;
   if (messages === undefined)
     return { ...input, shown: messages, forks: NO_FORKS, path: null, parents: null };
-  const same = last?.messages === undefined ? 0 : commonPrefixLength(last.messages, messages);
+  const same = last?.messages?.commonPrefixLength(messages) ?? 0;
   const isKnown = same > 0 && last?.parents !== null;
   if (!isKnown && isChain(messages, same))
     return { ...input, shown: messages, forks: NO_FORKS, path: null, parents: null };
@@ -60,13 +61,13 @@ export function readBranches(last: Branches | undefined, input: BranchesInput): 
 /** The branch that was shown with the messages that follow its end, where all that are new do; `undefined` elsewhere. */
 function goOn(
   last: Branches | undefined,
-  { messages = [], choices }: BranchesInput,
+  { messages = NONE, choices }: BranchesInput,
   parents: Int32Array,
 ): Pick<Branches, 'path' | 'forks'> | undefined {
-  const before = last?.messages ?? [];
+  const before = last?.messages ?? NONE;
   const end = before.length - 1;
   if (last?.choices !== choices || last.path?.at(-1) !== end) return undefined;
-  if (commonPrefixLength(before, messages) <= end) return undefined;
+  if (before.commonPrefixLength(messages) <= end) return undefined;
   for (let index = end + 1; index < parents.length; index++)
     if ((parents[index] as number) < end) return undefined;
   const { path, forks } = findBranch(messages, parents, choices, end);
@@ -77,10 +78,10 @@ function goOn(
 }
 
 /** Whether each message from one on follows the one before it, as where none branches. */
-function isChain(messages: readonly TranscriptMessage[], from: number): boolean {
+function isChain(messages: GrowingList<TranscriptMessage>, from: number): boolean {
   for (let at = from; at < messages.length; at++) {
-    const { parentId } = messages[at] as TranscriptMessage;
-    if (parentId !== undefined && parentId !== (messages[at - 1]?.id ?? null)) return false;
+    const { parentId } = messages.get(at) as TranscriptMessage;
+    if (parentId !== undefined && parentId !== (messages.get(at - 1)?.id ?? null)) return false;
   }
   return true;
 }
@@ -88,28 +89,32 @@ function isChain(messages: readonly TranscriptMessage[], from: number): boolean 
 /** The messages on a path: a list that goes on from the last one, so that nobody has to look for what is new in it. */
 function shownOf(
   last: Branches | undefined,
-  messages: readonly TranscriptMessage[],
+  messages: GrowingList<TranscriptMessage>,
   path: readonly number[] | null,
 ): Pick<Branches, 'shown' | 'path'> {
   if (path === null) return { shown: messages, path };
-  const before = last?.shown ?? [];
+  const before = last?.shown ?? NONE;
   let same = 0;
-  while (same < path.length && same < before.length && messages[path[same] as number] === before[same])
+  while (
+    same < path.length &&
+    same < before.length &&
+    messages.get(path[same] as number) === before.get(same)
+  )
     same++;
-  const added = path.slice(same).map((index) => messages[index] as TranscriptMessage);
-  return { shown: continued(before, same, added), path };
+  const added = path.slice(same).map((index) => messages.get(index) as TranscriptMessage);
+  return { shown: before.continued(same, added), path };
 }
 
 /** Whether the same messages follow each other: a token of one moves none. */
 function haveSamePlaces(
-  before: readonly TranscriptMessage[] | undefined,
-  messages: readonly TranscriptMessage[],
+  before: GrowingList<TranscriptMessage> | undefined,
+  messages: GrowingList<TranscriptMessage>,
   same: number,
 ): boolean {
   if (before?.length !== messages.length) return false;
   for (let index = same; index < messages.length; index++) {
-    const one = messages[index] as TranscriptMessage;
-    const other = before[index] as TranscriptMessage;
+    const one = messages.get(index) as TranscriptMessage;
+    const other = before.get(index) as TranscriptMessage;
     if (one !== other && (one.id !== other.id || one.parentId !== other.parentId)) return false;
   }
   return true;
@@ -120,7 +125,7 @@ function haveSamePlaces(
  * hundreds of thousands, and some more every moment.
  */
 function findBranch(
-  messages: readonly TranscriptMessage[],
+  messages: GrowingList<TranscriptMessage>,
   parents: Int32Array,
   choices: BranchChoices,
   start = -1,
@@ -150,7 +155,7 @@ function findBranch(
   }
   const path: number[] = [];
   const forks = new Map<string, Fork>();
-  const idOf = (index: number) => messages[index]?.id ?? '';
+  const idOf = (index: number) => messages.get(index)?.id ?? '';
   for (let at = start; (first[at - start] as number) > 0; path.push(at)) {
     const next = siblings.get(at);
     if (next === undefined) {
@@ -178,7 +183,7 @@ function findBranch(
  * @param known The indexes for the first `same` messages.
  */
 function parentsOf(
-  messages: readonly TranscriptMessage[],
+  messages: GrowingList<TranscriptMessage>,
   known: Int32Array | null = null,
   same = 0,
 ): Int32Array {
@@ -188,9 +193,9 @@ function parentsOf(
   /** The messages that do not follow the one before them, by the id of their parent. */
   const apart = new Map<string, number[]>();
   for (let index = known === null ? 0 : same; index < messages.length; index++) {
-    const { parentId } = messages[index] as TranscriptMessage;
+    const { parentId } = messages.get(index) as TranscriptMessage;
     if (parentId === null) parents[index] = -1;
-    else if (parentId !== undefined && messages[index - 1]?.id !== parentId) {
+    else if (parentId !== undefined && messages.get(index - 1)?.id !== parentId) {
       const all = apart.get(parentId);
       if (all === undefined) apart.set(parentId, [index]);
       else all.push(index);
@@ -198,7 +203,7 @@ function parentsOf(
   }
   // Most are found near.
   for (let at = messages.length - 2; at >= 0 && apart.size > 0; at--) {
-    const { id } = messages[at] as TranscriptMessage;
+    const { id } = messages.get(at) as TranscriptMessage;
     const left: number[] = [];
     for (const index of apart.get(id) ?? []) {
       if (at < index) parents[index] = at;
@@ -222,15 +227,18 @@ export function withChoice(choices: BranchChoices, forks: Forks, fork: Fork, id:
 }
 
 /** The choices that lead to a message. */
-export function choicesTo(messages: readonly TranscriptMessage[], message: TranscriptMessage): BranchChoices {
+export function choicesTo(
+  messages: GrowingList<TranscriptMessage>,
+  message: TranscriptMessage,
+): BranchChoices {
   const parents = parentsOf(messages);
   const siblings = new Map<number, number>();
   for (const parent of parents) siblings.set(parent, (siblings.get(parent) ?? 0) + 1);
   const choices = new Map<string | null, { id: string; among: number }>();
-  for (let at = messages.indexOf(message); at >= 0; at = parents[at] as number) {
+  for (let at = messages.toArray().indexOf(message); at >= 0; at = parents[at] as number) {
     const parent = parents[at] as number;
-    const { id = '' } = messages[at] ?? {};
-    choices.set(messages[parent]?.id ?? null, { id, among: siblings.get(parent) as number });
+    const { id = '' } = messages.get(at) ?? {};
+    choices.set(messages.get(parent)?.id ?? null, { id, among: siblings.get(parent) as number });
   }
   return choices;
 }

@@ -1,5 +1,6 @@
 import { type FailureRules, failureOf } from '@agent-transcript/analysis/outcome';
 import type { BlockNode, FlowNode, Root, Step, Tool, TranscriptNode } from '@agent-transcript/parser';
+import { GrowingList } from '@agent-transcript/text/growing';
 import type { BlockState } from './BlockState';
 import { isTextPart } from './parts';
 import { type ViewMessage, viewOf } from './readMessages';
@@ -42,15 +43,19 @@ const known = new WeakMap<FailureRules, Map<string, WeakMap<TranscriptNode, Bloc
  * The messages in which a filter keeps something. Data, inputs and states are neither tools nor failures. A transcript of one
  * message always keeps it, for the notes on its source.
  */
-export function filterViews(views: readonly ViewMessage[], filter: TranscriptFilter): readonly ViewMessage[] {
+export function filterViews(
+  views: GrowingList<ViewMessage>,
+  filter: TranscriptFilter,
+): GrowingList<ViewMessage> {
   if (!isNarrow(filter)) return views;
-  return views.flatMap((view) => {
+  const kept = views.toArray().flatMap((view) => {
     if (view.message === null) return view;
     const parts = view.parts.filter(
       (part) => isTextPart(part) && filterTree(part.tree, filter).children.length > 0,
     );
     return parts.length === 0 ? [] : viewOf({ ...view, parts });
   });
+  return GrowingList.of(kept);
 }
 
 /** The tree with only the blocks that `filter` keeps. Unchanged blocks stay the same objects. */

@@ -1,9 +1,9 @@
-import { commonPrefixLength } from '@agent-transcript/text/growing';
+import type { GrowingList } from '@agent-transcript/text/growing';
 import type { TextPart } from './readMessages';
 
 /** Which of some parts streams first. */
 export interface FirstStreaming {
-  readonly parts: readonly Pick<TextPart, 'tree'>[];
+  readonly parts: GrowingList<Pick<TextPart, 'tree'>>;
   /** Its index; -1 for none. */
   readonly index: number;
 }
@@ -13,9 +13,9 @@ export function firstStreaming(
   last: FirstStreaming | undefined,
   { parts }: Pick<FirstStreaming, 'parts'>,
 ): FirstStreaming {
-  const same = last === undefined ? 0 : commonPrefixLength(last.parts, parts);
+  const same = last?.parts.commonPrefixLength(parts) ?? 0;
   if (last !== undefined && last.index >= 0 && last.index < same) return { parts, index: last.index };
   let index = same;
-  while (index < parts.length && parts[index]?.tree.status !== 'streaming') index++;
+  while (index < parts.length && parts.get(index)?.tree.status !== 'streaming') index++;
   return { parts, index: index < parts.length ? index : -1 };
 }

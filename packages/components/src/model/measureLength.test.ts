@@ -1,9 +1,11 @@
 import { parse } from '@agent-transcript/parser';
 import { root, text } from '@agent-transcript/parser/build';
 import { expect, test } from 'vitest';
-import { type Length, measureLength } from './measureLength';
+import { type Length, measureLength as measure, NO_LENGTH } from './measureLength';
+import type { TextPart } from './readMessages';
 
-const NOTHING: Length = { parts: [], totals: [], long: false };
+const measureLength = (last: Length, parts: readonly Pick<TextPart, 'tree'>[]) =>
+  measure(last, last.parts.changedTo(parts));
 
 /** A message of so many characters that counts how often it is looked at. */
 function partOf(length: number) {
@@ -19,8 +21,8 @@ function partOf(length: number) {
 }
 
 test('many that are short together are long, and are not any more when some are gone', () => {
-  let last = NOTHING;
-  const isLong = (parts: Length['parts']) => {
+  let last = NO_LENGTH;
+  const isLong = (parts: readonly Pick<TextPart, 'tree'>[]) => {
     last = measureLength(last, parts);
     return last.long;
   };
@@ -34,13 +36,13 @@ test('many that are short together are long, and are not any more when some are 
 
 test('one with many blocks is long by itself', () => {
   const steps = (count: number) => ({ tree: parse('<<STEP_START>>\nA\n<<STEP_END>>\n'.repeat(count)) });
-  expect(measureLength(NOTHING, [steps(149)]).long).toBe(false);
-  expect(measureLength(NOTHING, [steps(301)]).long).toBe(true);
+  expect(measureLength(NO_LENGTH, [steps(149)]).long).toBe(false);
+  expect(measureLength(NO_LENGTH, [steps(301)]).long).toBe(true);
 });
 
 test('those that stay are not counted again, and nothing behind the one that makes it long', () => {
   const parts = Array.from({ length: 1_000 }, () => partOf(10));
-  const first = measureLength(NOTHING, parts);
+  const first = measureLength(NO_LENGTH, parts);
   const next = [...parts.slice(0, -1), partOf(20)];
   const second = measureLength(first, next);
   expect(parts.map(({ looks }) => looks)).toEqual(parts.map(() => 1));
@@ -52,6 +54,6 @@ test('those that stay are not counted again, and nothing behind the one that mak
 
 test('a tree of values has the length of its texts, not of its offsets', () => {
   const partOfTree = (length: number) => ({ tree: root([text('a'.repeat(length))]) });
-  expect(measureLength(NOTHING, [partOfTree(499_999)]).long).toBe(false);
-  expect(measureLength(NOTHING, [partOfTree(250_000), partOfTree(250_001)]).long).toBe(true);
+  expect(measureLength(NO_LENGTH, [partOfTree(499_999)]).long).toBe(false);
+  expect(measureLength(NO_LENGTH, [partOfTree(250_000), partOfTree(250_001)]).long).toBe(true);
 });

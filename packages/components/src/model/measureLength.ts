@@ -1,4 +1,4 @@
-import { commonPrefixLength } from '@agent-transcript/text/growing';
+import { GrowingList } from '@agent-transcript/text/growing';
 import type { TextPart } from './readMessages';
 import { blocksIn } from './walk';
 
@@ -22,11 +22,14 @@ interface Total {
 
 /** Length of all messages together. */
 export interface Length {
-  readonly parts: readonly Pick<TextPart, 'tree'>[];
+  readonly parts: GrowingList<Pick<TextPart, 'tree'>>;
   /** Total up to and including each part. */
   readonly totals: readonly Total[];
   readonly long: boolean;
 }
+
+/** The length of nothing. */
+export const NO_LENGTH: Length = { parts: GrowingList.of([]), totals: [], long: false };
 
 const isLong = ({ length, blocks }: Total) => length > LONG || blocks > MANY_IN_ALL;
 
@@ -34,7 +37,7 @@ const isLong = ({ length, blocks }: Total) => length > LONG || blocks > MANY_IN_
  * Measures messages, reusing the totals of unchanged messages at the start. Stops as soon as the transcript is long.
  */
 export function measureLength(last: Length, parts: Length['parts']): Length {
-  const totals = last.totals.slice(0, commonPrefixLength(last.parts, parts));
+  const totals = last.totals.slice(0, last.parts.commonPrefixLength(parts));
   let total = totals.at(-1) ?? { length: 0, blocks: 0 };
   for (const { tree } of isLong(total) ? [] : parts.slice(totals.length)) {
     const blocks =

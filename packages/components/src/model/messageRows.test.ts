@@ -1,11 +1,12 @@
 import type { FlowNode } from '@agent-transcript/parser';
 import { inputRequest, root, text, thinking, tool } from '@agent-transcript/parser/build';
+import { GrowingList } from '@agent-transcript/text/growing';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Forks } from './branches';
 import { NO_THINKING, SHOW_ALL } from './filterTree';
 import { endedFrom, type MessageRows, messageRows } from './messageRows';
-import { readMessages, type TranscriptMessage, type ViewMessage } from './readMessages';
+import { NO_MESSAGES, readMessages, type TranscriptMessage, type ViewMessage } from './readMessages';
 
 const call = (name: string, more: object = {}) => tool({ name, input: {}, result: {}, ...more });
 
@@ -37,11 +38,11 @@ const viewsOf = (...all: string[]): readonly ViewMessage[] => {
       ),
     }),
   );
-  return readMessages({ messages: [], views: [] }, messages, '', []).views;
+  return readMessages(NO_MESSAGES, GrowingList.of(messages), '', []).views.toArray();
 };
 
 const inputOf = (views: readonly ViewMessage[], more: object = {}) => ({
-  views,
+  views: GrowingList.of(views),
   filter: SHOW_ALL,
   settled: views.length,
   forks: undefined,
@@ -51,6 +52,7 @@ const inputOf = (views: readonly ViewMessage[], more: object = {}) => ({
 /** Rows in numbers of messages: those that follow in brackets. */
 const said = ({ rows }: MessageRows) =>
   rows
+    .toArray()
     .map(
       ({ view, following }) =>
         view.key + (following.length > 0 ? `[${following.map(({ key }) => key).join(',')}]` : ''),
@@ -125,10 +127,14 @@ test('nothing is lost, nothing is added, and the order stays, however a list cha
         views = views.toSpliced(at, remove, ...added);
         const forking = views.filter((_, index) => (bits >> index) & 1);
         const forks = new Map(forking.map(({ key }) => [key, { parent: null, ids: [key], index: 0 }]));
-        const input = inputOf(views, { settled: Math.max(0, views.length - unsettled), forks });
+        const input = inputOf(views, {
+          views: last.input.views.changedTo(views),
+          settled: Math.max(0, views.length - unsettled),
+          forks,
+        });
         const next = messageRows(last, input);
         expect(said(next)).toBe(said(messageRows(undefined, input)));
-        expect(next.rows.flatMap(({ view, following }) => [view, ...following])).toEqual(views);
+        expect(next.rows.toArray().flatMap(({ view, following }) => [view, ...following])).toEqual(views);
         last = next;
       }
     }),
@@ -140,8 +146,8 @@ test('a token after a long group leaves its row the same object', () => {
   const views = viewsOf('x', ...Array.from({ length: 50 }, () => 'a'), '>x');
   const before = messageRows(undefined, inputOf(views));
   const token = viewsOf('>xx').map((view) => ({ ...view, key: 'last' }));
-  const after = messageRows(before, inputOf([...views.slice(0, -1), ...token]));
-  expect(after.rows.slice(0, -1).every((row, index) => row === before.rows[index])).toBe(true);
+  const after = messageRows(before, inputOf(views, { views: before.input.views.continued(51, token) }));
+  expect(before.rows.commonPrefixLength(after.rows)).toBe(after.rows.length - 1);
   expect(said(after)).toMatch(/^0 1\[2,.*,50\] last$/);
 });
 
@@ -149,11 +155,12 @@ test('a message has ended when it does not stream and none of its calls runs', (
   const running = root([call('a', { status: 'streaming' })]);
   const views = [
     ...viewsOf('a', 'x'),
-    ...readMessages({ messages: [], views: [] }, [{ id: 'r', role: 'assistant', content: running }], '', [])
+    ...readMessages(NO_MESSAGES, GrowingList.of([{ id: 'r', role: 'assistant', content: running }]), '', [])
       .views,
   ];
-  expect(endedFrom(views, 0)).toBe(2);
-  expect(endedFrom(viewsOf('a', '>a', 'a'), 0)).toBe(1);
-  expect(endedFrom(viewsOf('a', 'a'), 1)).toBe(2);
-  expect(endedFrom([], 3)).toBe(3);
+  const ended = (all: readonly ViewMessage[], from: number) => endedFrom(GrowingList.of(all), from);
+  expect(ended(views, 0)).toBe(2);
+  expect(ended(viewsOf('a', '>a', 'a'), 0)).toBe(1);
+  expect(ended(viewsOf('a', 'a'), 1)).toBe(2);
+  expect(ended([], 3)).toBe(3);
 });

@@ -1,4 +1,4 @@
-import { commonPrefixLength, continued } from '@agent-transcript/text/growing';
+import { commonPrefixLength, GrowingList } from '@agent-transcript/text/growing';
 import type { Forks } from './branches';
 import { continues } from './continues';
 import { filterTree, type TranscriptFilter } from './filterTree';
@@ -14,7 +14,7 @@ export interface MessageRow {
 }
 
 interface RowsInput {
-  readonly views: readonly ViewMessage[];
+  readonly views: GrowingList<ViewMessage>;
   readonly filter: TranscriptFilter;
   /** How many messages, from the first, may follow another: none where calls stand alone. */
   readonly settled: number;
@@ -25,34 +25,49 @@ interface RowsInput {
 /** The rows of a list of messages. */
 export interface MessageRows {
   readonly input: RowsInput;
-  readonly rows: readonly MessageRow[];
+  readonly rows: GrowingList<MessageRow>;
 }
 
 const NONE: readonly ViewMessage[] = [];
+const NO_ROWS = GrowingList.of<MessageRow>([]);
+
+/** What rows change to. */
+interface ChangedRows {
+  /** How many of the last rows stay. */
+  readonly kept: number;
+  /** The rows after them. */
+  readonly added: readonly MessageRow[];
+}
 
 /**
  * The messages as rows: those of one agent in a row that hold nothing but calls of one tool follow the message before them which ends
  * with such calls. Nothing is lost, nothing is added, the order stays. Rows that have not changed stay the same objects.
  */
 export function messageRows(last: MessageRows | undefined, input: RowsInput): MessageRows {
+  const { kept, added } = changedRows(last, input);
+  return { input, rows: (last?.rows ?? NO_ROWS).continued(kept, added) };
+}
+
+/** What {@link messageRows} changes. */
+export function changedRows(last: MessageRows | undefined, input: RowsInput): ChangedRows {
   const { views, filter, settled, forks } = input;
   const before = last?.input;
   const follows = (at: number) => {
-    const view = views[at];
-    return at > 0 && at < settled && view && continues(views[at - 1], view) && !forks?.has(view.key)
+    const view = views.get(at);
+    return at > 0 && at < settled && view && continues(views.get(at - 1), view) && !forks?.has(view.key)
       ? onlyTool(view, filter)
       : undefined;
   };
-  const rows = last?.rows ?? [];
+  const rows = last?.rows ?? NO_ROWS;
   let kept = rows.length;
   // Index of the first message after the rows that are kept.
   let from = before?.views.length ?? 0;
   const keepUpTo = (at: number) => {
-    while (from > at) from -= 1 + (rows[--kept] as MessageRow).following.length;
+    while (from > at) from -= 1 + (rows.get(--kept) as MessageRow).following.length;
   };
   let same =
     before?.filter === filter
-      ? sameForks(before.forks, forks, views, commonPrefixLength(before.views, views))
+      ? sameForks(before.forks, forks, views, before.views.commonPrefixLength(views))
       : 0;
   if (before?.settled !== settled) same = Math.min(same, settled, before?.settled ?? 0);
   keepUpTo(same);
@@ -61,17 +76,17 @@ export function messageRows(last: MessageRows | undefined, input: RowsInput): Me
     const name = follows(from);
     if (name === undefined) return false;
     // The one before may follow itself, and end with what the agent thought.
-    return name === lastCalls(views[from - 1] as ViewMessage, filter).name || name === follows(from - 1);
+    return name === lastCalls(views.get(from - 1) as ViewMessage, filter).name || name === follows(from - 1);
   };
   while (goesOn()) keepUpTo(from - 1);
-  return { input, rows: continued(rows, kept, rowsFrom(from, views, filter, follows)) };
+  return { kept, added: rowsFrom(from, input, follows) };
 }
 
 /** How many of the first `same` messages are forks now if they were before: the forks of a run that grows are other objects. */
 function sameForks(
   before: Forks | undefined,
   forks: Forks | undefined,
-  views: readonly ViewMessage[],
+  views: GrowingList<ViewMessage>,
   same: number,
 ): number {
   if (before === forks) return same;
@@ -82,21 +97,21 @@ function sameForks(
   // They are in the order of the messages.
   const last = keys[common - 1];
   let kept = same;
-  for (let at = same - 1; changed.size > 0 && at >= 0 && views[at]?.key !== last; at--)
-    if (changed.has(views[at]?.key ?? '')) kept = at;
+  for (let at = same - 1; changed.size > 0 && at >= 0 && views.get(at)?.key !== last; at--)
+    if (changed.has(views.get(at)?.key ?? '')) kept = at;
   return kept;
 }
 
 function rowsFrom(
   from: number,
-  views: readonly ViewMessage[],
-  filter: TranscriptFilter,
+  { views, filter, settled }: RowsInput,
   follows: (at: number) => string | undefined,
 ): readonly MessageRow[] {
   const added: MessageRow[] = [];
   for (let at = from; at < views.length; ) {
-    const view = views[at] as ViewMessage;
-    const { name, count } = lastCalls(view, filter);
+    const view = views.get(at) as ViewMessage;
+    // Calls are looked for only where another message may follow them.
+    const { name, count } = at + 1 < settled ? lastCalls(view, filter) : NO_CALLS;
     let end = at + 1;
     if (name !== undefined) while (follows(end) === name) end++;
     const following = views.slice(at + 1, end);
@@ -130,15 +145,20 @@ function onlyTool(view: ViewMessage, filter: TranscriptFilter): string | undefin
   return isOnly && !isOdd ? calls[0]?.name : undefined;
 }
 
+/** How many calls of which tool a message ends with. */
+interface LastCalls {
+  readonly name: string | undefined;
+  readonly count: number;
+}
+
+const NO_CALLS: LastCalls = { name: undefined, count: 0 };
+
 /** The calls of one tool with which the last part of a message ends. */
-function lastCalls(
-  { parts }: ViewMessage,
-  filter: TranscriptFilter,
-): { readonly name: string | undefined; readonly count: number } {
+function lastCalls({ parts }: ViewMessage, filter: TranscriptFilter): LastCalls {
   const part = parts.at(-1);
   let name: string | undefined;
   let count = 0;
-  if (part === undefined || !isTextPart(part) || part.tree.status !== 'complete') return { name, count };
+  if (part === undefined || !isTextPart(part) || part.tree.status !== 'complete') return NO_CALLS;
   const { children } = filterTree(part.tree, filter);
   for (let at = children.length - 1; at >= 0; at--) {
     const node = children[at] as (typeof children)[number];
@@ -151,9 +171,9 @@ function lastCalls(
 }
 
 /** Index of the first message, from one on, that is not ended: it streams, or one of its calls runs. Their number if all are. */
-export function endedFrom(views: readonly ViewMessage[], from: number): number {
+export function endedFrom(views: GrowingList<ViewMessage>, from: number): number {
   let at = from;
-  while (at < views.length && (views[at] as ViewMessage).parts.every(hasEnded)) at++;
+  while (at < views.length && (views.get(at) as ViewMessage).parts.every(hasEnded)) at++;
   return at;
 }
 

@@ -2,11 +2,10 @@ import { expect, test } from 'vitest';
 import { SOURCE } from '../testing/sources';
 import { NO_THINKING, SHOW_ALL } from './filterTree';
 import { placedEntries } from './placedEntries';
-import { readMessages, type TranscriptMessage } from './readMessages';
+import { NO_MESSAGES, readMessages, type TranscriptMessage } from './readMessages';
 
-const NOTHING = { messages: [], views: [] };
 const read = (last: Parameters<typeof readMessages>[0], messages: readonly TranscriptMessage[]) =>
-  readMessages(last, messages, 'run-', ['assistant']);
+  readMessages(last, last.messages.changedTo(messages), 'run-', ['assistant']);
 const question: TranscriptMessage = { id: 'q', role: 'user', content: 'Please **read** it.\n\nThen stop.' };
 const answer = (content: string, streaming = false): TranscriptMessage => ({
   id: 'a',
@@ -16,9 +15,9 @@ const answer = (content: string, streaming = false): TranscriptMessage => ({
 });
 
 test('messages head their blocks, each with its address', () => {
-  const { views } = read(NOTHING, [question, answer(SOURCE)]);
+  const { views } = read(NO_MESSAGES, [question, answer(SOURCE)]);
   const { entries } = placedEntries(undefined, { views, filter: SHOW_ALL, outer: 'run-' });
-  expect(entries.map(({ type, role, label, address }) => [type, role, label, address])).toEqual([
+  expect(entries.toArray().map(({ type, role, label, address }) => [type, role, label, address])).toEqual([
     ['message', 'user', 'Please read it. Then stop.', 'run-q-'],
     ['message', 'assistant', '', 'run-a-'],
     ['step', '', 'Fetch', 'run-a-1'],
@@ -31,32 +30,32 @@ test('messages head their blocks, each with its address', () => {
 });
 
 test('what is filtered out has no entry, and the others keep their addresses', () => {
-  const { views } = read(NOTHING, [answer(SOURCE)]);
+  const { views } = read(NO_MESSAGES, [answer(SOURCE)]);
   const { entries: all } = placedEntries(undefined, { views, filter: SHOW_ALL, outer: 'run-' });
   const { entries: failures } = placedEntries(undefined, {
     views,
     filter: { ...NO_THINKING, show: 'errors' },
     outer: 'run-',
   });
-  expect(failures.map(({ label }) => label)).toEqual(['', 'Send', 'mail', 'No network']);
+  expect(failures.toArray().map(({ label }) => label)).toEqual(['', 'Send', 'mail', 'No network']);
   for (const { label, address } of failures)
-    expect(address).toBe(all.find((entry) => entry.label === label)?.address);
+    expect(address).toBe(all.toArray().find((entry) => entry.label === label)?.address);
 });
 
 test('of a text that a program wrote around a request, the label is the request', () => {
   const content =
     '# Context from my IDE setup:\n\n## Open tabs:\n- a.md\n\n## My request for Codex:\nFix **it**';
-  const { views } = read(NOTHING, [
+  const { views } = read(NO_MESSAGES, [
     { ...question, content },
     { ...answer(content), role: 'assistant' },
   ]);
   const { entries } = placedEntries(undefined, { views, filter: SHOW_ALL, outer: 'run-' });
-  expect(entries.map(({ label }) => label)).toEqual(['Fix it', expect.stringMatching(/^Context/)]);
+  expect(entries.toArray().map(({ label }) => label)).toEqual(['Fix it', expect.stringMatching(/^Context/)]);
 });
 
 test('while only text grows it is the same list; a new block leaves the entries before it the same', () => {
   const lastly = `${SOURCE}\n<<STEP_START>>\nStep 3: Tell`;
-  let conversation = read(NOTHING, [question, answer(lastly, true)]);
+  let conversation = read(NO_MESSAGES, [question, answer(lastly, true)]);
   const at = (content: string) => {
     conversation = read(conversation, [question, answer(content, true)]);
     return conversation.views;
@@ -66,14 +65,14 @@ test('while only text grows it is the same list; a new block leaves the entries 
   expect(placedEntries(first, { ...input, views: at(`${lastly}\nWords`) }).entries).toBe(first.entries);
   const next = placedEntries(first, { ...input, views: at(`${lastly}\nWords\n<<STEP_END>>\n`) });
   expect(next.entries).not.toBe(first.entries);
-  expect(next.entries.slice(0, -1).every((entry, index) => entry === first.entries[index])).toBe(true);
-  expect(next.entries.at(-1)).toMatchObject({ label: 'Tell', state: 'ended' });
+  expect(next.entries.commonPrefixLength(first.entries)).toBe(next.entries.length - 1);
+  expect(next.entries.get(next.entries.length - 1)).toMatchObject({ label: 'Tell', state: 'ended' });
 });
 
 test('the first words of a message are its label once they are whole', () => {
   const labelOf = (content: string, streaming: boolean) => {
-    const { views } = read(NOTHING, [answer(content, streaming)]);
-    return placedEntries(undefined, { views, filter: SHOW_ALL, outer: '' }).entries[0]?.label;
+    const { views } = read(NO_MESSAGES, [answer(content, streaming)]);
+    return placedEntries(undefined, { views, filter: SHOW_ALL, outer: '' }).entries.get(0)?.label;
   };
   expect(labelOf('Some words', true)).toBe('');
   expect(labelOf('Some words', false)).toBe('Some words');

@@ -1,5 +1,5 @@
 import { askedIn } from '@agent-transcript/analysis/messages';
-import { commonPrefixLength, continued } from '@agent-transcript/text/growing';
+import { GrowingList } from '@agent-transcript/text/growing';
 import { withoutMarks } from '@agent-transcript/text/markdown';
 import { clip } from './clip';
 import { continues } from './continues';
@@ -27,10 +27,14 @@ const READ = 160;
 
 /** The outline of messages. */
 export interface PlacedEntries extends OutlineInput {
-  readonly entries: readonly PlacedEntry[];
+  readonly entries: GrowingList<PlacedEntry>;
   /** How many entries there are up to and including each message. */
-  readonly ends: readonly number[];
+  readonly ends: GrowingList<number>;
 }
+
+/** An outline of nothing. */
+export const NO_ENTRIES = GrowingList.of<PlacedEntry>([]);
+const NO_ENDS = GrowingList.of<number>([]);
 
 /**
  * The outline of messages. Unchanged entries stay the same objects, and so does their list if all are, as when only text grows. Messages
@@ -39,24 +43,29 @@ export interface PlacedEntries extends OutlineInput {
 export function placedEntries(last: PlacedEntries | undefined, input: OutlineInput): PlacedEntries {
   const { views, filter, outer } = input;
   const isKept = last?.filter === filter && last.outer === outer;
-  const same = isKept ? commonPrefixLength(last.views, views) : 0;
-  const from = last?.ends[same - 1] ?? 0;
-  const before = last?.entries ?? [];
+  const same = isKept ? last.views.commonPrefixLength(views) : 0;
+  const from = last?.ends.get(same - 1) ?? 0;
+  const before = last?.entries ?? NO_ENTRIES;
   const added: PlacedEntry[] = [];
   const ends: number[] = [];
   for (let index = same; index < views.length; index++) {
-    for (const { entry, address } of entriesOf(views[index] as ViewMessage, views[index - 1], input)) {
-      const old = before[from + added.length];
+    for (const { entry, address } of entriesOf(
+      views.get(index) as ViewMessage,
+      views.get(index - 1),
+      input,
+    )) {
+      const old = before.get(from + added.length);
       added.push(old !== undefined && isSame(entry, old) ? old : { ...entry, address: address() });
     }
     ends.push(from + added.length);
   }
   const isUnchanged =
-    from + added.length === before.length && added.every((entry, index) => entry === before[from + index]);
+    from + added.length === before.length &&
+    added.every((entry, index) => entry === before.get(from + index));
   return {
     ...input,
-    entries: isUnchanged ? before : continued(before, from, added),
-    ends: continued(last?.ends ?? [], same, ends),
+    entries: isUnchanged ? before : before.continued(from, added),
+    ends: (last?.ends ?? NO_ENDS).continued(same, ends),
   };
 }
 
@@ -84,7 +93,7 @@ function entriesOf(
 }
 
 interface OutlineInput {
-  readonly views: readonly ViewMessage[];
+  readonly views: GrowingList<ViewMessage>;
   readonly filter: TranscriptFilter;
   readonly outer: string;
 }

@@ -1,7 +1,7 @@
 import type { RunMessage } from '@agent-transcript/analysis/summary';
 import type { Root } from '@agent-transcript/parser';
 import type { BuiltInContent } from '@agent-transcript/protocol';
-import { commonPrefixLength, continued, unchanging } from '@agent-transcript/text/growing';
+import { GrowingList } from '@agent-transcript/text/growing';
 import { isTextPart, partPrefix } from './parts';
 import { type Reading, readSource, readTree } from './readSource';
 import type { Addressed } from './revision';
@@ -75,10 +75,12 @@ export const viewOf = ({
 
 /** Messages and how each is shown. */
 export interface Conversation {
-  /** A copy: the host may change its own list. */
-  readonly messages: readonly TranscriptMessage[];
-  readonly views: readonly ViewMessage[];
+  readonly messages: GrowingList<TranscriptMessage>;
+  readonly views: GrowingList<ViewMessage>;
 }
+
+/** A conversation without messages. */
+export const NO_MESSAGES: Conversation = { messages: GrowingList.of([]), views: GrowingList.of([]) };
 
 /**
  * Reads messages, reusing the last reading: unchanged messages stay the same objects.
@@ -88,16 +90,16 @@ export interface Conversation {
  */
 export function readMessages(
   { messages: before, views: last }: Conversation,
-  messages: readonly TranscriptMessage[],
+  messages: GrowingList<TranscriptMessage>,
   prefix: string,
   tagged: readonly string[],
 ): Conversation {
-  const same = commonPrefixLength(before, messages);
+  const same = before.commonPrefixLength(messages);
   // A message nearly always keeps its index; the map is made only when one does not.
   let byId: Map<string, ViewMessage> | null = null;
   const find = (message: TranscriptMessage, index: number) => {
     if (same === last.length) return undefined;
-    const candidate = last[index];
+    const candidate = last.get(index);
     if (candidate?.key === message.id) return candidate;
     byId ??= new Map(last.slice(same).map((view) => [view.key, view]));
     return byId.get(message.id);
@@ -107,7 +109,7 @@ export function readMessages(
     const known = find(message, same + index);
     return known?.message === message ? known : readMessage(known, message, prefix, tagged);
   });
-  return { messages: unchanging(before, same, messages), views: continued(last, same, views) };
+  return { messages, views: last.continued(same, views) };
 }
 
 function readMessage(

@@ -1,16 +1,21 @@
 import { parse } from '@agent-transcript/parser';
 import { expect, test } from 'vitest';
 import { STEP } from '../testing/sources';
-import type { TranscriptMessage } from './readMessages';
+import { NO_MESSAGES, type TranscriptMessage } from './readMessages';
 import { readTranscript, type TranscriptState } from './readTranscript';
 
 const TAGGED = ['assistant'];
 const read = (
   last: TranscriptState | undefined,
-  input: Partial<Parameters<typeof readTranscript>[1]>,
+  {
+    messages,
+    ...input
+  }: Partial<Omit<Parameters<typeof readTranscript>[1], 'messages'>> & {
+    readonly messages?: readonly TranscriptMessage[];
+  },
 ): TranscriptState =>
   readTranscript(last, {
-    messages: undefined,
+    messages: messages && (last?.messages ?? NO_MESSAGES.messages).changedTo(messages),
     tree: undefined,
     source: undefined,
     streaming: false,
@@ -30,13 +35,13 @@ test('strings and data of all messages come in order', () => {
   } = read(undefined, {
     messages: [message('a', 'One', data, 'Two'), message('b', { ...data }), message('c', 'Three')],
   });
-  expect(views.map(({ key }) => key)).toEqual(['a', 'b', 'c']);
-  expect(parts.map(({ source, prefix }) => [prefix, source])).toEqual([
+  expect(views.toArray().map(({ key }) => key)).toEqual(['a', 'b', 'c']);
+  expect(parts.toArray().map(({ source, prefix }) => [prefix, source])).toEqual([
     ['a-', 'One'],
     ['a-2.', 'Two'],
     ['c-', 'Three'],
   ]);
-  expect(all).toEqual([data, data]);
+  expect(all.toArray()).toEqual([data, data]);
 });
 
 test('text that grows beside data leaves the data, and how it was merged, the same', () => {
@@ -46,15 +51,15 @@ test('text that grows beside data leaves the data, and how it was merged, the sa
   expect(next.data).toBe(first.data);
   expect(next.merged).toBe(first.merged);
   expect(next.parts).not.toBe(first.parts);
-  expect(next.views[0]).toBe(first.views[0]);
+  expect(next.views.get(0)).toBe(first.views.get(0));
 });
 
 test('a source and a tree are one message without a frame', () => {
   for (const input of [{ source: STEP }, { tree: parse(STEP), source: STEP }]) {
     const { views, parts, messages } = read(undefined, input);
-    expect(messages).toEqual([]);
-    expect(views).toMatchObject([{ message: null }]);
-    expect(parts).toMatchObject([{ source: STEP, prefix: '', messageId: undefined }]);
+    expect(messages.toArray()).toEqual([]);
+    expect(views.toArray()).toMatchObject([{ message: null }]);
+    expect(parts.toArray()).toMatchObject([{ source: STEP, prefix: '', messageId: undefined }]);
   }
 });
 
@@ -62,8 +67,8 @@ test('with other addresses, or other roles that are tagged, all is read anew', (
   const messages = [message('a', STEP)];
   const first = read(undefined, { messages });
   expect(read(first, { messages }).parts).toBe(first.parts);
-  expect(read(first, { messages, prefix: 'run-' }).parts).toMatchObject([{ prefix: 'run-a-' }]);
-  expect(read(first, { messages, taggedRoles: [] }).parts[0]?.tree.children).toMatchObject([
+  expect(read(first, { messages, prefix: 'run-' }).parts.toArray()).toMatchObject([{ prefix: 'run-a-' }]);
+  expect(read(first, { messages, taggedRoles: [] }).parts.get(0)?.tree.children).toMatchObject([
     { type: 'text' },
   ]);
 });

@@ -1,11 +1,12 @@
 import type { Root } from '@agent-transcript/parser';
-import { commonPrefixLength, continued } from '@agent-transcript/text/growing';
-import { type Length, measureLength } from './measureLength';
+import { commonPrefixLength, GrowingList } from '@agent-transcript/text/growing';
+import { type Length, measureLength, NO_LENGTH } from './measureLength';
 import { type MergedDataMap, mergeParts } from './mergeParts';
 import { isDataPart, isTextPart } from './parts';
 import {
   type Conversation,
   type DataPart,
+  NO_MESSAGES,
   readMessages,
   type TextPart,
   type TranscriptMessage,
@@ -15,7 +16,7 @@ import {
 import { readSource, readTree } from './readSource';
 
 interface TranscriptInput {
-  readonly messages: readonly TranscriptMessage[] | undefined;
+  readonly messages: GrowingList<TranscriptMessage> | undefined;
   readonly tree: Root | undefined;
   readonly source: string | undefined;
   readonly streaming: boolean;
@@ -27,19 +28,18 @@ interface TranscriptInput {
 export interface TranscriptState extends Conversation {
   readonly input: TranscriptInput;
   /** All strings of the messages, in order, and all data. */
-  readonly parts: readonly TextPart[];
-  readonly data: readonly DataPart[];
+  readonly parts: GrowingList<TextPart>;
+  readonly data: GrowingList<DataPart>;
   readonly merged: MergedDataMap;
   readonly length: Length;
 }
 
 const NOTHING: Omit<TranscriptState, 'input'> = {
-  messages: [],
-  views: [],
-  parts: [],
-  data: [],
+  ...NO_MESSAGES,
+  parts: GrowingList.of([]),
+  data: GrowingList.of([]),
   merged: new Map(),
-  length: { parts: [], totals: [], long: false },
+  length: NO_LENGTH,
 };
 
 /** Reads a transcript, reusing the last reading: unchanged messages are not read again. */
@@ -56,16 +56,16 @@ export function readTranscript(before: TranscriptState | undefined, input: Trans
 /** Messages with what is in them; what is unchanged since the last state stays the same lists. */
 export function withViews(
   last: Pick<TranscriptState, 'views' | 'parts' | 'data' | 'merged'>,
-  views: readonly ViewMessage[],
+  views: GrowingList<ViewMessage>,
 ): Pick<TranscriptState, 'views' | 'parts' | 'data' | 'merged'> {
   const parts = partsOf(isTextPart, last.views, last.parts, views);
   const data = partsOf(isDataPart, last.views, last.data, views);
-  return { views, parts, data, merged: data === last.data ? last.merged : mergeParts(data) };
+  return { views, parts, data, merged: data === last.data ? last.merged : mergeParts(data.toArray()) };
 }
 
 function readViews(last: Conversation, input: TranscriptInput): Conversation {
   const { messages, tree, source, streaming, prefix, taggedRoles } = input;
-  const [first] = last.views;
+  const first = last.views.get(0);
   const isSingle = first?.message === null;
   if (messages !== undefined) return readMessages(isSingle ? NOTHING : last, messages, prefix, taggedRoles);
   const known = isSingle ? (first?.parts[0] as TextPart) : undefined;
@@ -74,21 +74,24 @@ function readViews(last: Conversation, input: TranscriptInput): Conversation {
       ? readSource(known, { source: source ?? '', streaming, plain: false })
       : readTree(known, tree, source);
   const part = { ...reading, prefix, messageId: undefined, index: 0 };
-  return { messages: [], views: [viewOf({ key: '', message: null, contents: [], parts: [part] })] };
+  return {
+    messages: NO_MESSAGES.messages,
+    views: GrowingList.of([viewOf({ key: '', message: null, contents: [], parts: [part] })]),
+  };
 }
 
 /** All parts of one kind, in order; the same list if nothing has changed. */
 function partsOf<Part extends TextPart | DataPart>(
   isOne: (part: TextPart | DataPart) => part is Part,
-  last: readonly ViewMessage[],
-  kept: readonly Part[],
-  views: readonly ViewMessage[],
-): readonly Part[] {
+  last: GrowingList<ViewMessage>,
+  kept: GrowingList<Part>,
+  views: GrowingList<ViewMessage>,
+): GrowingList<Part> {
   const inViews = (some: readonly ViewMessage[]) => some.flatMap(({ parts }) => parts.filter(isOne));
-  const same = commonPrefixLength(last, views);
+  const same = last.commonPrefixLength(views);
   const removed = inViews(last.slice(same));
   const added = inViews(views.slice(same));
   return removed.length === added.length && commonPrefixLength(removed, added) === removed.length
     ? kept
-    : continued(kept, kept.length - removed.length, added);
+    : kept.continued(kept.length - removed.length, added);
 }

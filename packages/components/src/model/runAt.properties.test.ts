@@ -1,5 +1,6 @@
 import type { FlowNode, NodeData, TranscriptNode } from '@agent-transcript/parser';
 import { inputRequest, root, step, text, thinking, tool } from '@agent-transcript/parser/build';
+import { GrowingList } from '@agent-transcript/text/growing';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { TranscriptMessage } from './readMessages';
@@ -57,7 +58,7 @@ const messages: fc.Arbitrary<readonly TranscriptMessage[]> = fc
 
 const read = (all: readonly TranscriptMessage[]) =>
   readTranscript(undefined, {
-    messages: all,
+    messages: GrowingList.of(all),
     tree: undefined,
     source: undefined,
     streaming: false,
@@ -68,7 +69,9 @@ const read = (all: readonly TranscriptMessage[]) =>
 /** The blocks of a run by where they stand, and what they are. */
 const blocksOf = ({ parts }: TranscriptState) =>
   new Map<string, TranscriptNode>(
-    parts.flatMap(({ prefix, tree }) => [...walk(tree)].map(({ node }) => [`${prefix}${node.start}`, node])),
+    parts
+      .toArray()
+      .flatMap(({ prefix, tree }) => [...walk(tree)].map(({ node }) => [`${prefix}${node.start}`, node])),
   );
 
 /** Whether a tree is the beginning of another. */
@@ -87,12 +90,12 @@ test('at any moment a run is the beginning of itself, and grows from moment to m
   fc.assert(
     fc.property(messages, (all) => {
       const whole = read(all);
-      const count = runMoments(whole.views).moments.length;
+      const count = runMoments(whole.views.toArray()).moments.length;
       let last = runAt(whole, whole, 0);
       for (let moment = 0; moment <= count; moment++) {
         const now = runAt(whole, last, moment);
-        for (const [index, { tree }] of now.parts.entries()) {
-          const { tree: then } = whole.parts[index]!;
+        for (const [index, { tree }] of now.parts.toArray().entries()) {
+          const { tree: then } = whole.parts.get(index)!;
           expect(begins(tree, then)).toBe(true);
           expect(tree.children.every((child, i) => begins(child, then.children[i]!))).toBe(true);
         }
@@ -110,7 +113,7 @@ test('a block that is as it stays is the one of the run', () => {
   fc.assert(
     fc.property(messages, fc.nat(20), fc.nat(20), (all, one, other) => {
       const whole = read(all);
-      const { stretches } = runMoments(whole.views);
+      const { stretches } = runMoments(whole.views.toArray());
       const blocks = blocksOf(whole);
       for (const [key, node] of blocksOf(runAt(whole, runAt(whole, whole, one), other))) {
         const own = blocks.get(key) as TranscriptNode;
@@ -125,7 +128,7 @@ test('a moment changes one block and those around it', () => {
   fc.assert(
     fc.property(messages, (all) => {
       const whole = read(all);
-      const { moments } = runMoments(whole.views);
+      const { moments } = runMoments(whole.views.toArray());
       for (let moment = 1; moment < moments.length; moment++) {
         const before = blocksOf(runAt(whole, whole, moment - 1));
         const now = blocksOf(runAt(whole, whole, moment));
@@ -143,7 +146,7 @@ test('a moment changes one block and those around it', () => {
 test('the time of a replay goes on at each moment, and each has its place in it', () => {
   fc.assert(
     fc.property(messages, (all) => {
-      const { moments } = runMoments(read(all).views);
+      const { moments } = runMoments(read(all).views.toArray());
       const clock = replayClock(moments);
       expect(clock.at).toHaveLength(moments.length + 1);
       for (const [count, at] of clock.at.entries()) {

@@ -18,14 +18,15 @@ interface Cut {
  * @param last The run as it stood at another moment.
  */
 export function runAt(whole: TranscriptState, last: TranscriptState, count: number): TranscriptState {
-  const moments = runMoments(whole.views);
+  const moments = runMoments(whole.views.toArray());
   if (count >= moments.moments.length) return whole;
   const cut: Cut = { moments, count };
-  const came = whole.views.findLastIndex((view) => view.message === null || partsIn(view, cut).length > 0);
-  const views = whole.views
+  const all = whole.views.toArray();
+  const came = all.findLastIndex((view) => view.message === null || partsIn(view, cut).length > 0);
+  const views = all
     .slice(0, came + 1)
     .map((view, index) => cutView(view, cut, index === came && view.message?.role !== 'user'));
-  return { ...whole, ...withViews(last, views) };
+  return { ...whole, ...withViews(last, last.views.changedTo(views)) };
 }
 
 /** The last cut of each message, and of each part: the same object while what it shows is the same. */

@@ -1,15 +1,15 @@
-import { commonPrefixLength } from '@agent-transcript/text/growing';
+import { GrowingList } from '@agent-transcript/text/growing';
 import type { Key } from 'react';
 
 interface SlicedInput<T> {
-  readonly items: readonly T[];
+  readonly items: GrowingList<T> | readonly T[];
   readonly size: number;
   readonly keyOf: (item: T) => Key;
 }
 
 /** A list in slices. */
 interface Sliced<T> {
-  readonly items: readonly T[];
+  readonly items: GrowingList<T>;
   /** A slice with the same items is the same array as before. */
   readonly slices: readonly (readonly T[])[];
   /** Number of the first slice; negative after items were put before the list, so that each slice keeps its number. */
@@ -28,9 +28,18 @@ interface Anchor {
  * Cuts a list into slices of a size. A slice with the same items stays the same array, so that its components need not render.
  * When items are added or removed before them, slices keep their boundaries, so that few items change their slice.
  */
-export function sliced<T>(last: Sliced<T> | undefined, { items, size, keyOf }: SlicedInput<T>): Sliced<T> {
-  const before = last ?? { items: [], slices: [], first: 0, anchor: { key: undefined, at: 0, number: 0 } };
-  const same = commonPrefixLength(before.items, items);
+export function sliced<T>(
+  last: Sliced<T> | undefined,
+  { items: given, size, keyOf }: SlicedInput<T>,
+): Sliced<T> {
+  const before = last ?? {
+    items: GrowingList.of<T>([]),
+    slices: [],
+    first: 0,
+    anchor: { key: undefined, at: 0, number: 0 },
+  };
+  const items = given instanceof GrowingList ? given : before.items.changedTo(given);
+  const same = before.items.commonPrefixLength(items);
   const anchor = findAnchor(before, items, keyOf);
   const lead = anchor.at % size;
   const first = anchor.number - Math.ceil(anchor.at / size);
@@ -40,7 +49,7 @@ export function sliced<T>(last: Sliced<T> | undefined, { items, size, keyOf }: S
     const previous = before.slices[slices.length + first - before.first];
     const kept =
       previous?.length === end - start &&
-      (end <= same ? previous[0] === items[start] : isAt(previous, items, start));
+      (end <= same ? previous[0] === items.get(start) : isAt(previous, items, start));
     slices.push(kept ? previous : items.slice(start, end));
   }
   return { items, slices, first, anchor };
@@ -48,24 +57,24 @@ export function sliced<T>(last: Sliced<T> | undefined, { items, size, keyOf }: S
 
 function findAnchor<T>(
   { anchor, slices, first }: Sliced<T>,
-  items: readonly T[],
+  items: GrowingList<T>,
   keyOf: (item: T) => Key,
 ): Anchor {
   const isAnchor = (item: T | undefined) => item !== undefined && keyOf(item) === anchor.key;
-  if (isAnchor(items[anchor.at])) return anchor;
-  const moved = items.findIndex(isAnchor);
+  if (isAnchor(items.get(anchor.at))) return anchor;
+  const moved = items.toArray().findIndex(isAnchor);
   if (moved >= 0) return { ...anchor, at: moved };
   // The anchor was removed. The start of a later slice replaces it, so that the boundaries stay; not of the first, which may begin
   // between two boundaries. Without one, all remaining items were in one slice, and stay in it.
-  const places = new Map(items.map((item, index) => [keyOf(item), index]));
+  const places = new Map(items.toArray().map((item, index) => [keyOf(item), index]));
   const isThere = (item: T | undefined) => item !== undefined && places.has(keyOf(item));
   const next = slices.findIndex(([item], index) => index > 0 && isThere(item));
   const slice = next < 0 ? slices.findIndex((own) => own.some(isThere)) : next;
-  const item = slices[slice]?.find(isThere) ?? items[0];
+  const item = slices[slice]?.find(isThere) ?? items.get(0);
   const key = item && keyOf(item);
   return { key, at: (key !== undefined && places.get(key)) || 0, number: first + Math.max(0, slice) };
 }
 
-function isAt<T>(slice: readonly T[], items: readonly T[], start: number): boolean {
-  return slice.every((item, index) => item === items[start + index]);
+function isAt<T>(slice: readonly T[], items: GrowingList<T>, start: number): boolean {
+  return slice.every((item, index) => item === items.get(start + index));
 }

@@ -1,9 +1,10 @@
+import { GrowingList } from '@agent-transcript/text/growing';
 import { expect, test } from 'vitest';
-import { readMessages, type TranscriptMessage } from './readMessages';
+import { NO_MESSAGES, readMessages, type TranscriptMessage } from './readMessages';
 import { sourceOf } from './sourceOf';
 
 const viewsOf = (messages: readonly TranscriptMessage[]) =>
-  readMessages({ messages: [], views: [] }, messages, '', ['assistant']).views;
+  readMessages(NO_MESSAGES, GrowingList.of(messages), '', ['assistant']).views.toArray();
 
 test('one message is its strings as they are, and its data as JSON', () => {
   const content = ['<<STEP_START>>\nOne', { type: 'state', state: { n: 1 } } as const];

@@ -1,7 +1,7 @@
 'use client';
 
 import type { FailureRules } from '@agent-transcript/analysis/outcome';
-import { commonPrefixLength } from '@agent-transcript/text/growing';
+import type { GrowingList } from '@agent-transcript/text/growing';
 import { type ReactNode, useState } from 'react';
 import type { TranscriptLabels } from '../labels/TranscriptLabels';
 import type { ChosenBranch } from '../model/branches';
@@ -20,8 +20,8 @@ const MANY = 8;
 /** Props of {@link Announcements}. */
 export interface AnnouncementsProps {
   /** What the transcript held at first, which is not announced. */
-  readonly first: readonly TextPart[];
-  readonly parts: readonly TextPart[];
+  readonly first: GrowingList<TextPart>;
+  readonly parts: GrowingList<TextPart>;
   /** The branch that the reader has chosen last, which is said instead of what is new in it. */
   readonly chosen: ChosenBranch | null;
 }
@@ -59,18 +59,23 @@ export function Announcements({ first, parts, chosen }: AnnouncementsProps): Rea
 
 function announce(
   before: Announced,
-  parts: readonly TextPart[],
+  parts: GrowingList<TextPart>,
   labels: TranscriptLabels,
   rules: FailureRules,
 ): Announced {
-  const same = commonPrefixLength(before.parts, parts);
+  const same = before.parts.commonPrefixLength(parts);
   const changed = parts.slice(same).flatMap((part, index) => {
-    const previous = before.parts[same + index];
+    const previous = before.parts.get(same + index);
     if (previous?.tree === part.tree) return [];
     return [{ part, last: previous?.prefix === part.prefix ? previous : undefined }];
   });
   const news = (changed.length > MANY ? [] : changed).flatMap(({ part, last }) =>
-    newsOf(part, last ?? before.parts.find(({ prefix }) => prefix === part.prefix), before.keys, rules),
+    newsOf(
+      part,
+      last ?? before.parts.toArray().find(({ prefix }) => prefix === part.prefix),
+      before.keys,
+      rules,
+    ),
   );
   if (news.length === 0) return { ...before, parts };
   return {

@@ -1,3 +1,4 @@
+import { GrowingList } from '@agent-transcript/text/growing';
 import { expect, test, vi } from 'vitest';
 import { type Reading, readSource } from '../model/readSource';
 import { STEP } from '../testing/sources';
@@ -13,7 +14,7 @@ const other = part('Something else as a whole.', first);
 
 test('a block of the next revision is known by what it was before', () => {
   const revisions = createRevisions();
-  revisions.follow([first], () => {});
+  revisions.follow(GrowingList.of([first]), () => {});
   expect(revisions.keyBefore('run-2', 'run-', next.revision)).toBe('run-1');
   expect(revisions.keyBefore('Details run-2', 'run-', next.revision)).toBe('Details run-1');
   expect(revisions.keyBefore('run-1', 'run-', next.revision)).toBeUndefined();
@@ -24,20 +25,20 @@ test('a block of the next revision is known by what it was before', () => {
 test('each message that has become another revision is told once', () => {
   const revisions = createRevisions();
   const moved = vi.fn();
-  revisions.follow([first], moved);
+  revisions.follow(GrowingList.of([first]), moved);
   expect(moved).not.toHaveBeenCalled();
-  revisions.follow([next], moved);
+  revisions.follow(GrowingList.of([next]), moved);
   expect(moved.mock.calls.map(([from, to, edit]) => [from.revision, to, edit])).toEqual([
     [first.revision, next, next.revision.edit],
   ]);
-  revisions.follow([next], moved);
+  revisions.follow(GrowingList.of([next]), moved);
   expect(moved).toHaveBeenCalledTimes(1);
 });
 
 test('a message that went and comes again begins anew', () => {
   const revisions = createRevisions();
-  revisions.follow([first], () => {});
-  revisions.follow([], () => {});
+  revisions.follow(GrowingList.of([first]), () => {});
+  revisions.follow(GrowingList.of([]), () => {});
   expect(revisions.editTo('run-', next.revision)).toBeUndefined();
 });
 

@@ -1,4 +1,4 @@
-import { commonPrefixLength } from '@agent-transcript/text/growing';
+import { GrowingList } from '@agent-transcript/text/growing';
 import {
   type Addressed,
   addressOf,
@@ -19,13 +19,13 @@ export interface Revisions {
   endIn(prefix: string, revision: Revision | null, end: number): number;
   /** Takes the messages that are on the page now, and calls `moved` for each that has a new revision. */
   follow(
-    parts: readonly Addressed[],
+    parts: GrowingList<Addressed>,
     moved: (from: Addressed, to: Addressed, edit: SourceEdit | undefined) => void,
   ): void;
 }
 
 export function createRevisions(): Revisions {
-  let shown: readonly Addressed[] = [];
+  let shown = GrowingList.of<Addressed>([]);
   /** Revisions by the prefix of their message's addresses. */
   const revisions = new Map<string, Revision>();
 
@@ -48,7 +48,7 @@ export function createRevisions(): Revisions {
       return isNext ? endAfter(before, revision, end) : end;
     },
     follow(parts, moved) {
-      for (const part of parts.slice(commonPrefixLength(shown, parts))) {
+      for (const part of parts.slice(shown.commonPrefixLength(parts))) {
         const { prefix, revision } = part;
         const before = revisions.get(prefix);
         if (before !== undefined && revision.number === before.number + 1)
@@ -57,7 +57,7 @@ export function createRevisions(): Revisions {
       }
       shown = parts;
       if (parts.length === revisions.size) return;
-      const kept = new Set(parts.map(({ prefix }) => prefix));
+      const kept = new Set(parts.toArray().map(({ prefix }) => prefix));
       for (const prefix of revisions.keys()) if (!kept.has(prefix)) revisions.delete(prefix);
     },
   };

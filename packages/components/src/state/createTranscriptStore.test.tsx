@@ -1,4 +1,5 @@
 import { parse } from '@agent-transcript/parser';
+import { GrowingList } from '@agent-transcript/text/growing';
 import { act, render, screen } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { Transcript } from '..';
@@ -43,7 +44,7 @@ describe('a store', () => {
 
   test('forgets single decisions for one about all, of what was there then', () => {
     const store = createTranscriptStore();
-    store.follow([first]);
+    store.follow(GrowingList.of([first]));
     store.setFold('run-0', true);
     store.setAllFolds(false, new Map([['run-', STEP.length]]));
     expect(store.fold('run-0', 'run-', first.revision)).toBe(false);
@@ -54,12 +55,12 @@ describe('a store', () => {
 
   test('lets decisions and drafts move along with their blocks', () => {
     const store = createTranscriptStore();
-    store.follow([first]);
+    store.follow(GrowingList.of([first]));
     store.setFold('run-1', false);
     store.setDraft('run-1', 'begun');
     const next = part(`${STEP}\nWords.\n${STEP}`, first);
     // Before it is on the page, and after.
-    for (const follow of [() => {}, () => store.follow([next])]) {
+    for (const follow of [() => {}, () => store.follow(GrowingList.of([next]))]) {
       follow();
       expect(store.fold('run-2', 'run-', next.revision)).toBe(false);
       expect(store.fold('run-1', 'run-', next.revision)).toBeUndefined();
@@ -69,13 +70,13 @@ describe('a store', () => {
 
   test('forgets everything about a message that is another', () => {
     const store = createTranscriptStore();
-    store.follow([first]);
+    store.follow(GrowingList.of([first]));
     store.setFold('run-0', false);
     store.setDraft('run-0', 'begun');
     store.heights.set('chunk', 20);
     const next = part('Something else as a whole.', first);
     expect(store.fold('run-0', 'run-', next.revision)).toBeUndefined();
-    store.follow([next]);
+    store.follow(GrowingList.of([next]));
     expect(store.draft('run-0', 'run-', next.revision)).toBeUndefined();
     expect(store.heights.size).toBe(0);
   });

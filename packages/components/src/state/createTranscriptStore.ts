@@ -1,3 +1,4 @@
+import type { GrowingList } from '@agent-transcript/text/growing';
 import { type Addressed, offsetOf, type Revision, type SourceEdit } from '../model/revision';
 import type { SearchTarget } from '../model/search/SearchTarget';
 import { addressIn, createRevisions, endAfter, movedKey } from './createRevisions';
@@ -53,7 +54,7 @@ export interface TranscriptStore {
    * Takes the messages that are on the page now; call it after they are committed. Decisions move with an edited message and are
    * dropped when it becomes a different text. Does not call listeners, as the blocks already show the result.
    */
-  follow(parts: readonly Addressed[]): void;
+  follow(parts: GrowingList<Addressed>): void;
   /** Calls `listener` after every change. */
   readonly subscribe: (listener: () => void) => () => void;
 }

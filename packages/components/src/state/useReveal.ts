@@ -1,5 +1,6 @@
 'use client';
 
+import type { GrowingList } from '@agent-transcript/text/growing';
 import { useCallback, useEffect, useRef } from 'react';
 import { focusPlace } from '../dom/focusPlace';
 import { listen } from '../dom/listen';
@@ -21,7 +22,7 @@ export type Reveal = (address: string, focus: boolean, arrived?: (element: HTMLE
  * Returns a function that brings the block with an address onto the page and into view: it opens the folds around the block and
  * renders its part of a long list. Also follows the page's own `#`.
  */
-export function useReveal(parts: readonly Searched[], store: TranscriptStore): Reveal {
+export function useReveal(parts: GrowingList<Searched>, store: TranscriptStore): Reveal {
   const current = useRef(parts);
   const cancel = useRef<(() => void) | null>(null);
   /** The page's `#` while its block has not arrived yet. */
@@ -35,9 +36,10 @@ export function useReveal(parts: readonly Searched[], store: TranscriptStore): R
         if (part.tree === null) return address === `${part.prefix}0` ? 0 : undefined;
         return offsetOf(part, address);
       };
+      const all = current.current.toArray();
       const part =
-        current.current.find((one) => offsetIn(one) !== undefined) ??
-        current.current.find(({ prefix }) => isOfMessage(prefix, address));
+        all.find((one) => offsetIn(one) !== undefined) ??
+        all.find(({ prefix }) => isOfMessage(prefix, address));
       if (part === undefined) return false;
       const { prefix, tree } = part;
       const place = offsetIn(part);

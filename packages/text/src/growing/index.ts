@@ -4,6 +4,8 @@
  * @module growing
  */
 
-export { commonPrefixLength, continued, unchanging } from './commonPrefixLength';
+export { commonPrefixLength, continued } from './commonPrefixLength';
 export { createRecent, type Recent } from './createRecent';
+export { GrowingList } from './GrowingList';
+export { GrowingMap } from './GrowingMap';
 export { growsFrom } from './growsFrom';

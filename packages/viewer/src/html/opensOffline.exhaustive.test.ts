@@ -32,13 +32,17 @@ afterAll(async () => {
 
 let files = 0;
 
-/** Writes runs into a file, and opens it without a network; `hash` names a block. */
+/** Opens a file of runs without a network; `hash` names a block. */
 async function open(
   content: HtmlRun | readonly HtmlRun[] | readonly HtmlMessage[],
   options: HtmlOptions = {},
   hash = '',
 ) {
   const { html } = await toHtml(content, options);
+  return openFile(html, hash);
+}
+
+function openFile(html: string, hash = '') {
   const file = join(folder, `${files++}.html`);
   writeFileSync(file, html);
   return openPage(browser, `${pathToFileURL(file).href}${hash}`);
@@ -75,7 +79,7 @@ describe('a file opens from the disk, without a network', () => {
     const weight = weightOf(html);
     heaviest = Math.max(heaviest, weight);
     expect(weight).toBeLessThanOrEqual(BOUND);
-    const { page, context, heard, asked } = await open(run);
+    const { page, context, heard, asked } = await openFile(html);
     await page.locator('[data-component="Transcript"]').waitFor({ timeout: 20_000 });
     if (run.messages.length > 0) await page.locator('[data-component="Message"]').first().waitFor();
     if (CHECKED.test(name)) {

@@ -1,8 +1,7 @@
 'use client';
 
-import { commonPrefixLength } from '@agent-transcript/text/growing';
 import { useCallback } from 'react';
-import { type MessageRows, messageRows } from '../../model/messageRows';
+import { changedRows, type MessageRows } from '../../model/messageRows';
 import { partPrefix } from '../../model/parts';
 import type { ViewMessage } from '../../model/readMessages';
 import { useTranscriptContext } from '../../state/TranscriptContext';
@@ -33,10 +32,9 @@ export function MessageJoiner({ list, ended, onJoin }: MessageJoinerProps): null
 
 /** The messages that would stand in a group then and do not now, and those whose groups they would be in. */
 function movingViews(list: MessageRows, ended: number): readonly ViewMessage[] {
-  const { rows } = messageRows(list, { ...list.input, settled: ended });
-  const same = commonPrefixLength(list.rows, rows);
-  const alone = new Set(list.rows.slice(same).map(({ view }) => view));
-  return rows.slice(same).flatMap(({ view, following }) => {
+  const { kept, added } = changedRows(list, { ...list.input, settled: ended });
+  const alone = new Set(list.rows.slice(kept).map(({ view }) => view));
+  return added.flatMap(({ view, following }) => {
     const joining = following.filter((one) => alone.has(one));
     return joining.length === 0 ? [] : [view, ...joining];
   });

@@ -1,5 +1,6 @@
 'use client';
 
+import type { GrowingList } from '@agent-transcript/text/growing';
 import { type ReactNode, useCallback, useContext, useState } from 'react';
 import { laterParts } from '#laterParts';
 import { continues } from '../../model/continues';
@@ -21,7 +22,7 @@ import { Message } from './Message';
 const MESSAGE_HEIGHT = 160;
 
 interface MessageListProps {
-  readonly views: readonly ViewMessage[];
+  readonly views: GrowingList<ViewMessage>;
   readonly filter: TranscriptFilter;
   readonly merged: MergedDataMap;
   /** Whether to list the diagnostics of a message at its end. */
@@ -52,20 +53,16 @@ export function MessageList({
   const lastEarly = long ? lastEarlyKey(views) : '';
   const holds = useCallback(
     (slice: readonly MessageRow[], { prefix }: Revealed) =>
-      slice.some(({ view, following }) =>
-        [view, ...following].some(({ key, parts }) =>
-          parts.some(
-            (part, index) => (isTextPart(part) ? part.prefix : partPrefix(outer, key, index)) === prefix,
-          ),
+      isInRows(slice, ({ key, parts }) =>
+        parts.some(
+          (part, index) => (isTextPart(part) ? part.prefix : partPrefix(outer, key, index)) === prefix,
         ),
       ),
     [outer],
   );
   const show = useCallback(
     (slice: readonly MessageRow[]) => {
-      const early = slice.findIndex(({ view, following }) =>
-        [view, ...following].some(({ key }) => key === lastEarly),
-      );
+      const early = slice.findIndex((row) => isInRows([row], ({ key }) => key === lastEarly));
       return slice.map(({ view, following }, index) => (
         <Message
           key={view.key}
@@ -83,12 +80,12 @@ export function MessageList({
     [filter, merged, diagnostics, lastEarly, inGroup],
   );
   // A single message has its own chunks.
-  if (whole || views[0]?.message === null) return show(rows);
+  if (whole || views.get(0)?.message === null) return show(rows.toArray());
   return (
     <>
       <Slices
         items={rows}
-        name={inGroup ? `after ${views[0]?.key}` : ''}
+        name={inGroup ? `after ${views.get(0)?.key}` : ''}
         windowed={long || rows.length > WINDOW_FROM}
         itemHeight={MESSAGE_HEIGHT}
         keyOf={keyOf}
@@ -103,6 +100,10 @@ export function MessageList({
   );
 }
 
+/** Whether a message of some rows is one that is looked for: a row may have a hundred thousand. */
+const isInRows = (rows: readonly MessageRow[], isOne: (view: ViewMessage) => boolean) =>
+  rows.some(({ view, following }) => isOne(view) || following.some(isOne));
+
 const keyOf = ({ view }: MessageRow) => view.key;
 
 const lastOf = (row: MessageRow | undefined) => row?.following.at(-1) ?? row?.view;
@@ -111,11 +112,11 @@ const lastOf = (row: MessageRow | undefined) => row?.following.at(-1) ?? row?.vi
  * The last of the messages at the start that fill the first view of the page: as many as hold the blocks of a slice, and no more than
  * a slice of messages.
  */
-function lastEarlyKey(views: readonly ViewMessage[]): string | undefined {
+function lastEarlyKey(views: GrowingList<ViewMessage>): string | undefined {
   let blocks = 0;
-  for (const [index, { key, parts }] of views.entries()) {
+  for (const [index, { key, parts }] of views.slice(0, SLICE).entries()) {
     for (const part of parts) blocks += isTextPart(part) ? part.tree.children.length : 1;
     if (blocks >= SLICE || index === SLICE - 1) return key;
   }
-  return views.at(-1)?.key;
+  return views.get(views.length - 1)?.key;
 }

@@ -1,5 +1,6 @@
 'use client';
 
+import { GrowingList } from '@agent-transcript/text/growing';
 import { memo, type ReactNode, useContext, useMemo, useState, useSyncExternalStore } from 'react';
 import { laterParts } from '#laterParts';
 import type { CallGroup as Group } from '../../model/groupCalls';
@@ -31,7 +32,8 @@ export const CallGroup = memo(function CallGroup({ group, depth }: CallGroupProp
   const after = useContext(FollowingContext);
   const store = useStore();
   const { calls: own, following, name, start, end } = group;
-  const parts = following.flatMap((view) => view.parts.filter(isTextPart));
+  const views = useMemo(() => GrowingList.of(following), [following]);
+  const parts = useMemo(() => following.flatMap((view) => view.parts.filter(isTextPart)), [following]);
   const filter = after?.filter;
   // Once: a group may hold a hundred thousand calls, and renders again when the reader goes to another of them.
   const calls = useMemo(
@@ -86,7 +88,7 @@ export const CallGroup = memo(function CallGroup({ group, depth }: CallGroupProp
       <BlockList nodes={own} depth={depth} group={false} />
       {after !== null && following.length > 0 && (
         <TranscriptContext.Provider value={after.context}>
-          <MessageList {...after} inGroup />
+          <MessageList {...after} views={views} inGroup />
         </TranscriptContext.Provider>
       )}
     </Fold>

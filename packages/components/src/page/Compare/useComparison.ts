@@ -7,11 +7,12 @@ import {
   type RunMessage,
 } from '@agent-transcript/analysis/compare';
 import type { FailureRules } from '@agent-transcript/analysis/outcome';
+import { GrowingList } from '@agent-transcript/text/growing';
 import { useEffect, useMemo, useState } from 'react';
 import { inSlices } from '../../dom/inSlices';
-import { measureLength } from '../../model/measureLength';
+import { measureLength, NO_LENGTH } from '../../model/measureLength';
 import { isTextPart } from '../../model/parts';
-import { readMessages, type TranscriptMessage } from '../../model/readMessages';
+import { NO_MESSAGES, readMessages, type TranscriptMessage } from '../../model/readMessages';
 
 /** A run as it is compared. */
 interface ReadRun {
@@ -50,7 +51,8 @@ export function useComparison(
 }
 
 function readRun(messages: readonly TranscriptMessage[], taggedRoles: readonly string[]): ReadRun {
-  const { views } = readMessages({ messages: [], views: [] }, messages, '', taggedRoles);
+  const read = readMessages(NO_MESSAGES, GrowingList.of(messages), '', taggedRoles);
+  const views = read.views.toArray();
   const parts = views.flatMap((view) => view.parts.filter(isTextPart));
   return {
     messages: views.map(({ message, parts: content }) => ({
@@ -58,6 +60,6 @@ function readRun(messages: readonly TranscriptMessage[], taggedRoles: readonly s
       content,
       createdAt: message?.createdAt,
     })),
-    long: measureLength({ parts: [], totals: [], long: false }, parts).long,
+    long: measureLength(NO_LENGTH, GrowingList.of(parts)).long,
   };
 }

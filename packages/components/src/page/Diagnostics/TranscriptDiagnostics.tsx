@@ -15,7 +15,7 @@ export function TranscriptDiagnostics(props: TranscriptDiagnosticsProps): ReactN
   const { parts, id } = useTranscriptView();
   return (
     <div {...props} data-component="TranscriptDiagnostics" data-transcript={id}>
-      {parts.map(({ prefix, revision, tree }) => (
+      {parts.toArray().map(({ prefix, revision, tree }) => (
         <TranscriptContext.Provider key={prefix} value={{ ...context, prefix, revision }}>
           <Diagnostics tree={tree} />
         </TranscriptContext.Provider>

@@ -24,7 +24,7 @@ export function ChangedFiles({ goTo }: ChangedFilesProps): ReactNode {
   const { failureOf } = useTranscriptContext();
   // A token must not wait for it.
   const views = useDeferredValue(useTranscriptView().views);
-  const files = useMemo(() => changedFiles(views, { failureOf }), [views, failureOf]);
+  const files = useMemo(() => changedFiles(views.toArray(), { failureOf }), [views, failureOf]);
   const names = useMemo(() => shortPaths(files.map(({ path }) => path)), [files]);
   const [all, setAll] = useState(false);
   if (files.length === 0) return null;

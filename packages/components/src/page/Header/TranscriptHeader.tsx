@@ -47,7 +47,7 @@ export function TranscriptHeader({ title, run, ...rest }: TranscriptHeaderProps)
   const labels = useLaterLabels();
   const { failureOf, headingLevel } = useTranscriptContext();
   const { views, id } = useTranscriptView();
-  const summary = useMemo(() => summarize(views, { failureOf, run }), [views, failureOf, run]);
+  const summary = useMemo(() => summarize(views.toArray(), { failureOf, run }), [views, failureOf, run]);
   const segments = useNextState({ all: summary.segments }, keepSegments);
   const goTo = usePlaces();
   const [open, setOpen] = useState(false);
@@ -136,7 +136,7 @@ function Outcome({ summary, outcome, goTo }: OutcomeProps): ReactNode {
           <button type="button" data-part="Action" onClick={() => goTo(firstFailure.place, true)}>
             {labels.afterFailure(
               firstFailure.step?.number,
-              callName(firstFailure.label, firstFailure.place, views),
+              callName(firstFailure.label, firstFailure.place, views.toArray()),
               outcome,
             )}
           </button>

@@ -1,5 +1,6 @@
 'use client';
 
+import type { GrowingList } from '@agent-transcript/text/growing';
 import { memo, type ReactNode, type RefObject, useCallback, useState } from 'react';
 import { laterPageParts } from '#laterPageParts';
 import type { TextPart } from '../../model/readMessages';
@@ -11,7 +12,7 @@ interface FollowEndProps extends Pick<TranscriptView, 'running' | 'partsNow'> {
   readonly root: RefObject<HTMLElement | null>;
   readonly follow: boolean;
   /** What is there; `null` while it grows, so that no token renders this again. */
-  readonly parts: readonly TextPart[] | null;
+  readonly parts: GrowingList<TextPart> | null;
 }
 
 /** Follows the end of a transcript that grows, and tells a reader who is elsewhere what has come. */
@@ -23,7 +24,7 @@ export const FollowEnd = memo(function FollowEnd({
   partsNow,
 }: FollowEndProps): ReactNode {
   /** What was there when the reader left the end; `null` at the end. */
-  const [left, setLeft] = useState<readonly TextPart[] | null>(null);
+  const [left, setLeft] = useState<GrowingList<TextPart> | null>(null);
   const onLeave = useCallback((away: boolean) => setLeft(away ? partsNow() : null), [partsNow]);
   useFollowEnd(root, follow, running, onLeave);
   return (

@@ -1,5 +1,6 @@
 'use client';
 
+import { GrowingList } from '@agent-transcript/text/growing';
 import { type ReactNode, useMemo, useState } from 'react';
 import { laterPageParts } from '#laterPageParts';
 import { MessageList } from '../../blocks/Message/MessageList';
@@ -80,11 +81,16 @@ export function MessagesOfView({
   }, [elements, root]);
   const views = useMemo(
     () =>
-      include === undefined ? shown : shown.filter(({ message }) => message === null || include(message)),
+      include === undefined
+        ? shown
+        : GrowingList.of(shown.toArray().filter(({ message }) => message === null || include(message))),
     [shown, include],
   );
   const [findAnswer, setFindAnswer] = useState<FindAnswer>();
-  const answer = useMemo(() => (running ? null : (findAnswer?.(all) ?? null)), [running, findAnswer, all]);
+  const answer = useMemo(
+    () => (running ? null : (findAnswer?.(all.toArray()) ?? null)),
+    [running, findAnswer, all],
+  );
   const evidenceLine = useLaterEvidence(evidence && !running);
   const printing = usePrinting();
   // Keys go through what is shown here.
@@ -102,7 +108,7 @@ export function MessagesOfView({
       data-transcript={id}
     >
       <FocusGuard root={root} />
-      {!running && all.some(holdsWork) && (
+      {!running && all.toArray().some(holdsWork) && (
         <Later part={laterPageParts.answerFinder} props={{ onLoad: setFindAnswer }} otherwise={null} />
       )}
       <AnswerContext.Provider value={answer}>

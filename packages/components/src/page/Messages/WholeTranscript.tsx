@@ -1,6 +1,7 @@
 'use client';
 
 import type { Context } from '@agent-transcript/protocol';
+import type { GrowingList } from '@agent-transcript/text/growing';
 import { type ReactNode, useMemo } from 'react';
 import { MessageList } from '../../blocks/Message/MessageList';
 import { ReferencesContext } from '../../blocks/Tool/References';
@@ -11,7 +12,7 @@ import { createTranscriptStore } from '../../state/createTranscriptStore';
 import { TranscriptContext, type TranscriptContextValue } from '../../state/TranscriptContext';
 
 export interface WholeTranscriptProps {
-  readonly views: readonly ViewMessage[];
+  readonly views: GrowingList<ViewMessage>;
   readonly merged: MergedDataMap;
   /** The data that references in tool inputs point to. */
   readonly references: Context;

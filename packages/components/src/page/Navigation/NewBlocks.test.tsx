@@ -1,9 +1,10 @@
 import { type FlowNode, parse, type Root } from '@agent-transcript/parser';
+import { GrowingList } from '@agent-transcript/text/growing';
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { DisplaySettings } from '../..';
 import { isTextPart } from '../../model/parts';
-import { readMessages } from '../../model/readMessages';
+import { NO_MESSAGES, readMessages } from '../../model/readMessages';
 import { SOURCE } from '../../testing/sources';
 import { type TranscriptView, TranscriptViewContext } from '../view/TranscriptView';
 import { NewBlocks } from './NewBlocks';
@@ -12,14 +13,19 @@ beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
 const partsOf = (content: string | Root) =>
-  readMessages(
-    { messages: [], views: [] },
-    [{ id: 'a', role: 'assistant', content: typeof content === 'string' ? parse(content) : content }],
-    '',
-    [],
-  )
-    .views.flatMap(({ parts }) => parts)
-    .filter(isTextPart);
+  GrowingList.of(
+    readMessages(
+      NO_MESSAGES,
+      GrowingList.of([
+        { id: 'a', role: 'assistant', content: typeof content === 'string' ? parse(content) : content },
+      ]),
+      '',
+      [],
+    )
+      .views.toArray()
+      .flatMap(({ parts }) => parts)
+      .filter(isTextPart),
+  );
 
 const root = { current: document.createElement('div') };
 const shown = (before: string | Root, after: string | Root) => (

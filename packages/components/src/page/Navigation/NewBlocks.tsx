@@ -1,7 +1,7 @@
 'use client';
 
 import type { TranscriptNode } from '@agent-transcript/parser';
-import { commonPrefixLength } from '@agent-transcript/text/growing';
+import type { GrowingList } from '@agent-transcript/text/growing';
 import { type ReactNode, type RefObject, useEffect, useState } from 'react';
 import { scrollerOf, viewOf } from '../../dom/scrollerOf';
 import type { TextPart } from '../../model/readMessages';
@@ -15,7 +15,7 @@ import { placeElement } from './placeElement';
 export interface NewBlocksProps {
   readonly root: RefObject<HTMLElement | null>;
   /** What was there when the reader left the end. */
-  readonly left: readonly TextPart[];
+  readonly left: GrowingList<TextPart>;
 }
 
 /** How long no block has come before their number is announced, in milliseconds. */
@@ -48,7 +48,7 @@ export function NewBlocks({ root, left }: NewBlocksProps): ReactNode {
 }
 
 interface Counted extends Pick<NewBlocksProps, 'left'> {
-  readonly parts: readonly TextPart[];
+  readonly parts: GrowingList<TextPart>;
   readonly count: number;
 }
 
@@ -56,7 +56,7 @@ interface Counted extends Pick<NewBlocksProps, 'left'> {
 function countNew(last: Counted | undefined, { left, parts }: Omit<Counted, 'count'>): Counted {
   const isKept = last?.left === left;
   const before = isKept ? last.parts : left;
-  const same = commonPrefixLength(before, parts);
+  const same = before.commonPrefixLength(parts);
   const count = blocksOf(parts.slice(same)) - blocksOf(before.slice(same));
   return { left, parts, count: (isKept ? last.count : 0) + count };
 }

@@ -1,5 +1,6 @@
+import type { GrowingList } from '@agent-transcript/text/growing';
+import { indexOf } from '../../model/addressIndex';
 import type { BlockPlace } from '../../model/blockPlaces';
-import { indexOf } from '../../model/placeIndex';
 import type { TranscriptStore } from '../../state/createTranscriptStore';
 import { goToPlace } from './goToPlace';
 import { blockAfter, blockBefore, nextPlace, parentOf } from './jump';
@@ -13,7 +14,7 @@ export type Keys = (event: KeyboardEvent, target: Element) => boolean;
 interface KeysOptions {
   readonly root: HTMLElement;
   readonly store: TranscriptStore;
-  readonly places: () => readonly BlockPlace[];
+  readonly places: () => GrowingList<BlockPlace>;
   readonly showSheet: () => void;
 }
 
@@ -27,7 +28,7 @@ const INSIDE = 'a[href], button:not([tabindex="-1"]), input, textarea, select, s
 /** The keys of a transcript, each a way to another place or an act on the block that has the focus. */
 export function createKeys({ root, store, places, showSheet }: KeysOptions): Keys {
   const goTo = (at: number, opens = false): boolean => {
-    const place = places()[at];
+    const place = places().get(at);
     if (place !== undefined) goToPlace(place, { root, store, opens, focus: true });
     return place !== undefined;
   };
@@ -38,7 +39,7 @@ export function createKeys({ root, store, places, showSheet }: KeysOptions): Key
   };
 
   /** The keys that go from where the reader is, wherever that is in the transcript. */
-  const moves: Readonly<Record<string, (at: number, all: readonly BlockPlace[]) => boolean>> = {
+  const moves: Readonly<Record<string, (at: number, all: GrowingList<BlockPlace>) => boolean>> = {
     j: (at, all) => goTo(blockAfter(all, at, isPlaceClosed)),
     k: (at, all) => goTo(blockBefore(all, at, isPlaceClosed)),
     '[': (at, all) => goTo(nextPlace(all, at < 0 ? all.length : at, -1, isFailure), true),
@@ -67,8 +68,8 @@ export function createKeys({ root, store, places, showSheet }: KeysOptions): Key
 
   const goInto = (_block: HTMLElement, at: number) => {
     const all = places();
-    const inner = all[at + 1];
-    return inner !== undefined && inner.depth > (all[at]?.depth ?? 0) && goTo(at + 1);
+    const inner = all.get(at + 1);
+    return inner !== undefined && inner.depth > (all.get(at)?.depth ?? 0) && goTo(at + 1);
   };
 
   return (event, target) => {
@@ -88,7 +89,7 @@ export function createKeys({ root, store, places, showSheet }: KeysOptions): Key
     const actKey = isRightToLeft(root) ? (MIRRORED[key] ?? key) : key;
     const act = Object.hasOwn(acts, actKey) ? acts[actKey] : undefined;
     const at = root.contains(target) ? indexAround(target, indexOf(all)) : -1;
-    const block = document.getElementById(all[at]?.address ?? '');
+    const block = document.getElementById(all.get(at)?.address ?? '');
     if (act === undefined || block === null) return false;
     if (target === placeElement(block)) return act(block, at);
     // Out of what is in the block, to its head.

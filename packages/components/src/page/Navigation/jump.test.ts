@@ -1,10 +1,11 @@
+import { GrowingList } from '@agent-transcript/text/growing';
 import { expect, test } from 'vitest';
 import type { BlockPlace } from '../../model/blockPlaces';
 import { blockAfter, blockBefore, nextPlace, parentOf } from './jump';
 
 /** Places whose depths are these. */
-const places = [0, 0, 1, 2, 1, 0, 1].map(
-  (depth, at) => ({ depth, address: String(at), prefix: '' }) as BlockPlace,
+const places = GrowingList.of(
+  [0, 0, 1, 2, 1, 0, 1].map((depth, at) => ({ depth, address: String(at), prefix: '' }) as BlockPlace),
 );
 const closed =
   (...addresses: string[]) =>

@@ -1,24 +1,25 @@
+import type { GrowingList } from '@agent-transcript/text/growing';
 import type { BlockPlace } from '../../model/blockPlaces';
 
 /** The next place of a kind in a direction, from an index; -1 for none. Does not wrap around. */
 export function nextPlace(
-  places: readonly BlockPlace[],
+  places: GrowingList<BlockPlace>,
   from: number,
   by: 1 | -1,
   isWanted: (place: BlockPlace) => boolean,
 ): number {
   for (let at = from + by; at >= 0 && at < places.length; at += by)
-    if (isWanted(places[at] as BlockPlace)) return at;
+    if (isWanted(places.get(at) as BlockPlace)) return at;
   return -1;
 }
 
 /** The index after a block and all in it, if it is closed, else of the first block in it; -1 at the end. */
 export function blockAfter(
-  places: readonly BlockPlace[],
+  places: GrowingList<BlockPlace>,
   from: number,
   isClosed: (place: BlockPlace) => boolean,
 ): number {
-  const current = places[from];
+  const current = places.get(from);
   if (current === undefined || !isClosed(current)) return from + 1 < places.length ? from + 1 : -1;
   return nextPlace(
     places,
@@ -30,15 +31,15 @@ export function blockAfter(
 
 /** The index of the block before, or of the outermost closed one that ends there; -1 at the start. */
 export function blockBefore(
-  places: readonly BlockPlace[],
+  places: GrowingList<BlockPlace>,
   from: number,
   isClosed: (place: BlockPlace) => boolean,
 ): number {
   const last = from < 0 ? -1 : from - 1;
-  const limit = places[from]?.depth ?? 0;
+  const limit = places.get(from)?.depth ?? 0;
   let best = last;
   for (let outer = last; outer >= 0; outer = parentOf(places, outer)) {
-    const place = places[outer] as BlockPlace;
+    const place = places.get(outer) as BlockPlace;
     // This block and those outside of it are around the current one, which is shown.
     if (place.depth < limit) break;
     if (isClosed(place)) best = outer;
@@ -47,8 +48,8 @@ export function blockBefore(
 }
 
 /** The index of the block around another; -1 for none. */
-export function parentOf(places: readonly BlockPlace[], from: number): number {
-  const current = places[from];
+export function parentOf(places: GrowingList<BlockPlace>, from: number): number {
+  const current = places.get(from);
   if (current === undefined || current.depth === 0) return -1;
   return nextPlace(places, from, -1, ({ depth }) => depth < current.depth);
 }

@@ -1,9 +1,10 @@
+import type { GrowingList } from '@agent-transcript/text/growing';
 import { scrollerOf, viewOf } from '../../dom/scrollerOf';
+import { type AddressIndex, indexOf } from '../../model/addressIndex';
 import type { BlockPlace } from '../../model/blockPlaces';
-import { indexOf, type PlaceIndex } from '../../model/placeIndex';
 
 /** The innermost place around an element; -1 for none. */
-export function indexAround(element: Element | null, index: PlaceIndex): number {
+export function indexAround(element: Element | null, index: AddressIndex): number {
   for (let one = element; one !== null; one = one.parentElement) {
     const at = one.id === '' ? undefined : index.get(one.id);
     if (at !== undefined) return at;
@@ -18,7 +19,7 @@ const last = new WeakMap<Element, string>();
 export const setReadersPlace = (root: Element, address: string): void => void last.set(root, address);
 
 /** The index of the place where the reader is: at the focus, where they went last if that is in view, else at the top of the view. */
-export function readersPlace(root: HTMLElement, places: readonly BlockPlace[]): number {
+export function readersPlace(root: HTMLElement, places: GrowingList<BlockPlace>): number {
   const index = indexOf(places);
   const { activeElement } = document;
   const focused = root.contains(activeElement) ? indexAround(activeElement, index) : -1;
@@ -32,7 +33,7 @@ export function readersPlace(root: HTMLElement, places: readonly BlockPlace[]): 
 }
 
 /** The first place below the toolbar; -1 where nothing is laid out or nothing is there. */
-export function firstInView(root: HTMLElement, index: PlaceIndex): number {
+export function firstInView(root: HTMLElement, index: AddressIndex): number {
   return placeAt(root, index, topOf(root), 1);
 }
 
@@ -50,7 +51,7 @@ const STEP = 24;
 const LOOKS = 8;
 
 /** The place at a height in the window, or the nearest one in a direction: margins are between blocks. */
-export function placeAt(root: HTMLElement, index: PlaceIndex, height: number, by: 1 | -1): number {
+export function placeAt(root: HTMLElement, index: AddressIndex, height: number, by: 1 | -1): number {
   const { left, width, top, bottom } = root.getBoundingClientRect();
   const from = Math.min(Math.max(height, top), bottom) + 4 * by;
   for (let look = 0; look < LOOKS; look++) {

@@ -37,7 +37,7 @@ export const OutlineList = memo(function OutlineList({
           const listed = (address: string | undefined) => shown.find((entry) => entry.address === address);
           const reached = listed(visited) ?? listed(current) ?? shown[0];
           const isTimed =
-            shown.some(({ endedAt }) => endedAt) || views.some(({ message }) => message?.createdAt);
+            shown.some(({ endedAt }) => endedAt) || views.toArray().some(({ message }) => message?.createdAt);
           const itemOf = (entry: PlacedEntry, inner?: ReactNode) => (
             <li key={entry.address} data-type={entry.type} data-depth={Math.min(entry.depth, 5)}>
               <OutlineLine entry={entry} current={entry.address === current} reached={entry === reached} />

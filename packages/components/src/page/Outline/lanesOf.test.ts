@@ -1,4 +1,5 @@
 import { root, step, text, tool } from '@agent-transcript/parser/build';
+import { GrowingList } from '@agent-transcript/text/growing';
 import { expect, test } from 'vitest';
 import { SHOW_ALL } from '../../model/filterTree';
 import { placedEntries } from '../../model/placedEntries';
@@ -9,7 +10,7 @@ import { lanesOf } from './lanesOf';
 /** What is drawn beside each line: its label, and the stretches as `tool 1–3`, in seconds. */
 function lanes(messages: readonly TranscriptMessage[]) {
   const { views } = readTranscript(undefined, {
-    messages,
+    messages: GrowingList.of(messages),
     tree: undefined,
     source: undefined,
     streaming: false,
@@ -18,10 +19,12 @@ function lanes(messages: readonly TranscriptMessage[]) {
   });
   const { entries } = placedEntries(undefined, { views, filter: SHOW_ALL, outer: 'run-' });
   const { of, scale } = lanesOf({ entries, views, outer: 'run-' });
-  const rows = entries.map((entry) => [
-    entry.label || entry.role,
-    ...of(entry).map((one) => `${one.kind} ${one.startedAt / 1_000}–${one.endedAt / 1_000}`),
-  ]);
+  const rows = entries
+    .toArray()
+    .map((entry) => [
+      entry.label || entry.role,
+      ...of(entry).map((one) => `${one.kind} ${one.startedAt / 1_000}–${one.endedAt / 1_000}`),
+    ]);
   return { rows, scale };
 }
 

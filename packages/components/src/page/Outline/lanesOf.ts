@@ -1,4 +1,5 @@
 import { type Interval, timeline } from '@agent-transcript/analysis/summary';
+import type { GrowingList } from '@agent-transcript/text/growing';
 import { isTextPart, partPrefix } from '../../model/parts';
 import type { PlacedEntry } from '../../model/placedEntries';
 import type { ViewMessage } from '../../model/readMessages';
@@ -7,8 +8,8 @@ import { laneScale } from './laneScale';
 
 /** An outline, and what it was made of. */
 export interface Outlined {
-  readonly entries: readonly PlacedEntry[];
-  readonly views: readonly ViewMessage[];
+  readonly entries: GrowingList<PlacedEntry>;
+  readonly views: GrowingList<ViewMessage>;
   /** Prefix of every address in the transcript. */
   readonly outer: string;
 }
@@ -43,7 +44,7 @@ export function lanesOf(outlined: Outlined): Lanes {
 }
 
 function read(outlined: Outlined): Lanes {
-  const intervals = timeline(outlined.views);
+  const intervals = timeline(outlined.views.toArray());
   const drawn = new Map<PlacedEntry, Stretch[]>();
   const drawing = drawRows(outlined, intervals, drawn);
   /** The last entry that is a heading: more may be drawn beside it. */
@@ -52,7 +53,7 @@ function read(outlined: Outlined): Lanes {
     stretches !== undefined && (entry !== open || stretches.length >= MOST);
   return {
     // A run may know the times of its sub-agents alone.
-    scale: laneScale(intervals.length > 0 ? intervals : outlined.entries.flatMap(ownTime)),
+    scale: laneScale(intervals.length > 0 ? intervals : outlined.entries.toArray().flatMap(ownTime)),
     of(entry) {
       while (!isDone(entry)) {
         const next = drawing.next();
@@ -83,9 +84,13 @@ function* drawRows(
   let at = 0;
   let time = 0;
   let heading: PlacedEntry | undefined;
-  for (const [message, view] of views.entries()) {
+  for (const [message, view] of views.toArray().entries()) {
     const rows = new Map<string, PlacedEntry>();
-    for (let entry = entries[at]; entry !== undefined && isIn(view, entry, outer); entry = entries[++at]) {
+    for (
+      let entry = entries.get(at);
+      entry !== undefined && isIn(view, entry, outer);
+      entry = entries.get(++at)
+    ) {
       drawn.set(entry, []);
       // A message that goes on with the one before stands below the heading of that.
       if (entry.type === 'message') heading = entry;

@@ -1,10 +1,11 @@
 'use client';
 
+import type { GrowingList } from '@agent-transcript/text/growing';
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { listen } from '../../dom/listen';
 import { scrollerOf, viewOf } from '../../dom/scrollerOf';
+import { indexOf } from '../../model/addressIndex';
 import type { BlockPlace } from '../../model/blockPlaces';
-import { indexOf } from '../../model/placeIndex';
 import { useLaterLabels } from '../../state/useLaterLabels';
 import { useStore } from '../../state/useStore';
 import { goToPlace } from '../Navigation/goToPlace';
@@ -106,7 +107,7 @@ export function Rail(props: TranscriptRailProps): ReactNode {
   const goTo = (at: number) => {
     const [root] = elements;
     const all = places();
-    const place = all[Math.min(Math.max(0, at), all.length - 1)];
+    const place = all.get(Math.min(Math.max(0, at), all.length - 1));
     if (root !== undefined && place !== undefined)
       goToPlace(place, { root, store, opens: false, focus: false });
   };
@@ -125,7 +126,7 @@ export function Rail(props: TranscriptRailProps): ReactNode {
   const onPointerMove = (event: PointerEvent) => {
     const at = indexAt(event);
     if (held.current !== null) return goTo(at - held.current);
-    const place = places()[at];
+    const place = places().get(at);
     const { top } = event.currentTarget.getBoundingClientRect();
     setHovered(place === undefined ? null : { place, top: event.clientY - top });
   };
@@ -167,7 +168,7 @@ export function Rail(props: TranscriptRailProps): ReactNode {
         aria-valuemin={1}
         aria-valuemax={Math.max(1, seen.count)}
         aria-valuenow={seen.first + 1}
-        aria-valuetext={labels.blockOf(seen.first + 1, seen.count, nameOf(places()[seen.first]))}
+        aria-valuetext={labels.blockOf(seen.first + 1, seen.count, nameOf(places().get(seen.first)))}
         onKeyDown={onKeyDown}
         onPointerDown={onPointerDown}
         onPointerMove={onPointerMove}
@@ -186,7 +187,7 @@ export function Rail(props: TranscriptRailProps): ReactNode {
 }
 
 /** The blocks in view; those in closed folds belong to their fold. */
-function seenOf(root: HTMLElement, places: readonly BlockPlace[]): Seen {
+function seenOf(root: HTMLElement, places: GrowingList<BlockPlace>): Seen {
   const index = indexOf(places);
   const first = Math.max(0, placeAt(root, index, topOf(root), 1));
   const last = placeAt(root, index, viewOf(scrollerOf(root)).bottom, -1);

@@ -1,3 +1,4 @@
+import { GrowingList } from '@agent-transcript/text/growing';
 import { expect, test } from 'vitest';
 import type { BlockPlace } from '../../model/blockPlaces';
 import { railRows } from './railRows';
@@ -21,7 +22,7 @@ test('a row for each block', () => {
     place('2', { state: 'waiting' }),
     place('3', { prompt: true }),
   ];
-  expect(railRows(places, 400, new Set(['3']))).toEqual([
+  expect(railRows(GrowingList.of(places), 400, new Set(['3']))).toEqual([
     { top: 0, mark: 'block', hit: false },
     { top: 100, mark: 'failed', hit: false },
     { top: 200, mark: 'waiting', hit: false },
@@ -31,7 +32,7 @@ test('a row for each block', () => {
 
 test('ten thousand blocks are one row for each pixel, which shows the worst of them', () => {
   const places = Array.from({ length: 10_000 }, (_, i) => place(String(i), { failure: i === 5_003 }));
-  const rows = railRows(places, 500, new Set());
+  const rows = railRows(GrowingList.of(places), 500, new Set());
   expect(rows).toHaveLength(500);
   expect(rows.filter(({ mark }) => mark === 'failed')).toEqual([{ top: 250, mark: 'failed', hit: false }]);
 });

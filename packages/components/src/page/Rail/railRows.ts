@@ -1,3 +1,4 @@
+import type { GrowingList } from '@agent-transcript/text/growing';
 import type { BlockPlace } from '../../model/blockPlaces';
 
 /** What a row of the rail shows: the most important of the blocks in it. */
@@ -17,7 +18,7 @@ export interface RailRow {
 
 /** The rows of a rail of a height: one for each block, or one for each pixel where there are more blocks. */
 export function railRows(
-  places: readonly BlockPlace[],
+  places: GrowingList<BlockPlace>,
   height: number,
   hits: ReadonlySet<string>,
 ): readonly RailRow[] {
@@ -25,7 +26,7 @@ export function railRows(
   let row: (typeof rows)[number] | undefined;
   // There may be half a million: an index and a number are all that each takes.
   for (let index = 0; index < places.length; index++) {
-    const place = places[index] as BlockPlace;
+    const place = places.get(index) as BlockPlace;
     const top = Math.floor((index / places.length) * height);
     if (row?.top !== top) {
       row = { top, rank: 0, hit: false };

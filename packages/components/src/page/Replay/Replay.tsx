@@ -28,7 +28,7 @@ export function Replay({ ref, ...rest }: TranscriptReplayProps): ReactNode {
   // Without the replay nobody could come back to the end.
   useEffect(() => () => showMoment(null), [showMoment]);
   // A run that grows is looked through when there is time for it.
-  const { views } = useDeferredValue(whole);
+  const views = useDeferredValue(whole).views.toArray();
   const { moments } = runMoments(views);
   const clock = useMemo(() => replayClock(moments), [moments]);
   const count = Math.min(moment?.count ?? moments.length, moments.length);

@@ -22,9 +22,9 @@ export function TranscriptActions(props: TranscriptActionsProps): ReactNode {
   const { labels } = context;
   const store = useStore();
   const [copied, copy] = useCopied();
-  const hasSource = parts.some(hasSourceText);
+  const hasSource = parts.toArray().some(hasSourceText);
   const foldAll = (open: boolean) =>
-    store.setAllFolds(open, new Map(parts.map((part) => [part.prefix, part.tree.end])));
+    store.setAllFolds(open, new Map(parts.toArray().map((part) => [part.prefix, part.tree.end])));
   const fileAs = async (format: Format): Promise<TranscriptFile> => {
     const { transcriptFile } = await loadTranscriptFile();
     const [root = null] = elements;

@@ -6,6 +6,7 @@
  * @module html
  */
 
+import { GrowingList } from '@agent-transcript/text/growing';
 import { createElement, Fragment, type ReactNode } from 'react';
 import { en } from '../../labels/en';
 import type { TranscriptLabels } from '../../labels/TranscriptLabels';
@@ -97,7 +98,7 @@ function renderRun(
   thinking: boolean,
 ): ReactNode {
   const reading = readTranscript(undefined, {
-    messages,
+    messages: GrowingList.of(messages),
     tree: undefined,
     source: undefined,
     streaming: false,

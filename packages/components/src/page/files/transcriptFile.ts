@@ -1,6 +1,7 @@
 'use client';
 
 import { toMarkdown } from '@agent-transcript/parser';
+import type { GrowingList } from '@agent-transcript/text/growing';
 import { createElement } from 'react';
 import { answerIn } from '../../model/answerIn';
 import { filterTree, type TranscriptFilter } from '../../model/filterTree';
@@ -28,7 +29,8 @@ export async function transcriptFile(
   { name, root, ...whole }: SavedTranscript,
 ): Promise<TranscriptFile> {
   const { views, context, filter } = whole;
-  if (format === 'source') return { name: `${name}.txt`, type: 'text/plain', text: sourceOf(views) };
+  if (format === 'source')
+    return { name: `${name}.txt`, type: 'text/plain', text: sourceOf(views.toArray()) };
   if (format === 'markdown')
     return { name: `${name}.md`, type: 'text/markdown', text: markdownOf(views, context, filter) };
   // Loaded on demand: React's server renderer is as large as all the rest.
@@ -44,7 +46,7 @@ export async function transcriptFile(
         { 'data-component': 'Transcript', 'data-status': 'complete', 'aria-label': title },
         createElement(
           AnswerContext.Provider,
-          { value: answerIn(views) },
+          { value: answerIn(views.toArray()) },
           createElement(WholeTranscript, { ...whole, context: ownContext, inFile: true }),
         ),
       ),
@@ -61,11 +63,12 @@ export async function transcriptFile(
 }
 
 function markdownOf(
-  views: readonly ViewMessage[],
+  views: GrowingList<ViewMessage>,
   { labels }: TranscriptContextValue,
   filter: TranscriptFilter,
 ): string {
   return views
+    .toArray()
     .map(({ message, parts }) => {
       const body = parts
         .map((part) =>

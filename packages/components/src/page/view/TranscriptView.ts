@@ -1,6 +1,7 @@
 'use client';
 
 import type { Context } from '@agent-transcript/protocol';
+import type { GrowingList } from '@agent-transcript/text/growing';
 import { createContext, useContext } from 'react';
 import type { TranscriptFilter } from '../../model/filterTree';
 import type { MergedDataMap } from '../../model/mergeParts';
@@ -21,11 +22,11 @@ export interface Moment {
 export interface TranscriptView {
   /** `data-transcript` of the root element of each part. */
   readonly id: string;
-  readonly views: readonly ViewMessage[];
+  readonly views: GrowingList<ViewMessage>;
   /** The tagged texts of all messages. */
-  readonly parts: readonly TextPart[];
+  readonly parts: GrowingList<TextPart>;
   /** Those that are on the page, for what need not render with every token. Stable. */
-  readonly partsNow: () => readonly TextPart[];
+  readonly partsNow: () => GrowingList<TextPart>;
   readonly merged: MergedDataMap;
   /** The data that references in tool inputs point to. */
   readonly references: Context;
@@ -34,14 +35,14 @@ export interface TranscriptView {
   /** Whether thinking can be shown at all. */
   readonly thinking: boolean;
   /** The messages that the filter keeps. */
-  readonly shown: readonly ViewMessage[];
+  readonly shown: GrowingList<ViewMessage>;
   /** Whether a message still streams. */
   readonly running: boolean;
   /** Whether the transcript is empty, and whether the filtered transcript is. */
   readonly empty: boolean;
   readonly nothingShown: boolean;
   /** The parts that find searches. */
-  readonly searched: readonly Searched[];
+  readonly searched: GrowingList<Searched>;
   /** Brings a block onto the page and into view. */
   readonly reveal: Reveal;
   /** File name for downloads, without extension. */

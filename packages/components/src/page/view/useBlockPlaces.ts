@@ -1,17 +1,18 @@
 'use client';
 
+import type { GrowingList } from '@agent-transcript/text/growing';
 import { useCallback, useEffect, useRef } from 'react';
+import { continueIndex } from '../../model/addressIndex';
 import { type BlockPlace, type BlockPlaces, blockPlaces } from '../../model/blockPlaces';
-import { continueIndex } from '../../model/placeIndex';
 import type { ViewMessage } from '../../model/readMessages';
 import { useTranscriptContext } from '../../state/TranscriptContext';
 import { useTranscriptView } from './TranscriptView';
 
 /** The places of messages, for all that ask for them. */
-const known = new WeakMap<readonly ViewMessage[], BlockPlaces>();
+const known = new WeakMap<GrowingList<ViewMessage>, BlockPlaces>();
 
 /** A function that lists the places of the messages on the page. Computed when it is called, as a run changes with every token. */
-export function useBlockPlaces(): () => readonly BlockPlace[] {
+export function useBlockPlaces(): () => GrowingList<BlockPlace> {
   const { shown: views, filter, merged } = useTranscriptView();
   const { prefix: outer } = useTranscriptContext();
   const input = { views, filter, merged, outer };

@@ -1,9 +1,10 @@
+import { GrowingList } from '@agent-transcript/text/growing';
 import { act, fireEvent, render, renderHook, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { PlacedEntry } from '../../model/placedEntries';
 import { useCurrentPlace } from './useCurrentPlace';
 
-const entries = ['a', 'b'].map((address) => ({ address }) as PlacedEntry);
+const entries = GrowingList.of(['a', 'b'].map((address) => ({ address }) as PlacedEntry));
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -1,10 +1,11 @@
 'use client';
 
-import { commonPrefixLength } from '@agent-transcript/text/growing';
+import type { GrowingList } from '@agent-transcript/text/growing';
 import { useEffect, useRef, useState } from 'react';
 import { listen } from '../../dom/listen';
 import { scrollerOf, viewOf } from '../../dom/scrollerOf';
-import type { PlacedEntry } from '../../model/placedEntries';
+import { continueIndex, indexOf } from '../../model/addressIndex';
+import { NO_ENTRIES, type PlacedEntry } from '../../model/placedEntries';
 
 /** The reader's line, in CSS pixels below the start of a block scrolled to: inside its first line. */
 const READING_LINE = 22;
@@ -15,19 +16,21 @@ const STOP = 4;
 /** The address of the outline's entry that the reader is at. */
 export function useCurrentPlace(
   elements: ReadonlySet<HTMLElement>,
-  entries: readonly PlacedEntry[],
+  entries: GrowingList<PlacedEntry>,
 ): string | undefined {
   const [current, setCurrent] = useState<string>();
-  const known = useRef<KnownAddresses>({ entries: [], addresses: new Set() });
+  const known = useRef(NO_ENTRIES);
   const latest = useRef(entries);
   const look = useRef(() => {});
   useEffect(() => {
     let frame: number | null = null;
     const find = () => {
       frame = null;
-      known.current = addressesOf(known.current, latest.current);
+      continueIndex(known.current, latest.current);
+      known.current = latest.current;
+      const index = indexOf(latest.current);
       for (const blocks of elements) {
-        const address = placeIn(blocks, known.current.addresses);
+        const address = placeIn(blocks, (id) => index.get(id) !== undefined);
         if (address === undefined) continue;
         setCurrent(address);
         return;
@@ -51,24 +54,10 @@ export function useCurrentPlace(
   return current;
 }
 
-interface KnownAddresses {
-  readonly entries: readonly PlacedEntry[];
-  readonly addresses: Set<string>;
-}
-
-/** The addresses of all entries. There may be hundreds of thousands: of an outline that grows only the new ones are added. */
-function addressesOf(last: KnownAddresses, entries: readonly PlacedEntry[]): KnownAddresses {
-  const same = commonPrefixLength(last.entries, entries);
-  const isGrown = same === last.entries.length;
-  const addresses = isGrown ? last.addresses : new Set<string>();
-  for (const { address } of isGrown ? entries.slice(same) : entries) addresses.add(address);
-  return { entries, addresses };
-}
-
 /** The address of the entry at the reader's line; `undefined` if that is not in `blocks`. */
-function placeIn(blocks: HTMLElement, known: ReadonlySet<string>): string | undefined {
+function placeIn(blocks: HTMLElement, isEntry: (id: string) => boolean): string | undefined {
   const gone = goneTo(blocks);
-  if (gone !== null && known.has(gone)) return gone;
+  if (gone !== null && isEntry(gone)) return gone;
   const box = blocks.getBoundingClientRect();
   const left = box.left + Math.min(40, box.width / 2);
   const start = Math.max(startOf(blocks) + READING_LINE, box.top + 4);
@@ -76,11 +65,11 @@ function placeIn(blocks: HTMLElement, known: ReadonlySet<string>): string | unde
   const under = document.elementFromPoint(left, line);
   if (!blocks.contains(under)) return undefined;
   let element = under;
-  while (element !== null && blocks.contains(element) && !known.has(element.id))
+  while (element !== null && blocks.contains(element) && !isEntry(element.id))
     element = element.parentElement;
-  if (element !== null && known.has(element.id)) return element.id;
+  if (element !== null && isEntry(element.id)) return element.id;
   // Between two entries the upper one counts, above all of them the first.
-  const listed = [...blocks.querySelectorAll('[id]')].filter(({ id }) => known.has(id));
+  const listed = [...blocks.querySelectorAll('[id]')].filter(({ id }) => isEntry(id));
   return (listed.findLast((one) => one.getBoundingClientRect().top <= line) ?? listed[0])?.id;
 }
 

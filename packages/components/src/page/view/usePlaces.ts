@@ -12,7 +12,7 @@ export function usePlaces(): (place: Place, focus: boolean) => void {
   const frame = useRef(0);
   useEffect(() => () => cancelAnimationFrame(frame.current), []);
   return ({ message, content, start }, focus) => {
-    const part = views[message]?.parts[content];
+    const part = views.get(message)?.parts[content];
     if (part === undefined || !('tree' in part)) return;
     // Payloads have no address: that of their block leads to them.
     const address = addressOf(part, blockAt(part.tree, start)?.start ?? start);

@@ -5,7 +5,11 @@ import { useTranscriptContext } from '../../state/TranscriptContext';
 import { More } from './More';
 
 interface PagedProps<Item> {
-  readonly all: readonly Item[];
+  /** An array, or a list of ours. */
+  readonly all: {
+    readonly length: number;
+    readonly slice: (from: number, to: number) => readonly Item[];
+  };
   /** Number of items per page. */
   readonly size: number;
   /** Least number of items to show. */
@@ -24,7 +28,7 @@ export function Paged<Item>({ all, size, least = 0, tabIndex, children }: PagedP
   const left = whole ? 0 : all.length - limit;
   return (
     <>
-      {children(left > 0 ? all.slice(0, limit) : all)}
+      {children(all.slice(0, left > 0 ? limit : all.length))}
       {left > 0 && (
         <More left={left} page={size} tabIndex={tabIndex} onMore={() => setLimit(limit + size)}>
           {labels.showMore(limit, all.length)}

@@ -1,0 +1,96 @@
+/** Up to how many items at the end of a list are kept apart from those that it shares. */
+const MOST_APART = 32;
+
+/**
+ * A list that nobody changes. One that goes on from it shares the items that stay, so that a token at the end of a hundred thousand
+ * messages costs what the last message costs: a copy of each list of them would cost what all cost.
+ */
+export class GrowingList<Item> implements Iterable<Item> {
+  readonly length: number;
+  /** Begins with the items that are shared; what comes after `#shared` of them is of other lists. It only ever gets longer. */
+  readonly #items: Item[];
+  readonly #shared: number;
+  /** The items after those that are shared. */
+  readonly #last: readonly Item[];
+  #array: readonly Item[] | undefined;
+
+  private constructor(items: Item[], shared: number, last: readonly Item[]) {
+    this.#items = items;
+    this.#shared = shared;
+    this.#last = last;
+    this.length = shared + last.length;
+  }
+
+  /** A list of these items. */
+  static of<Item>(items: readonly Item[]): GrowingList<Item> {
+    return new GrowingList<Item>([], 0, []).continued(0, items);
+  }
+
+  /**
+   * A list of which the first items are those of this one, and then come others. What is at the end of this one costs nothing; other
+   * items are copied if they are many, or if another list has gone on from the same ones.
+   *
+   * @param same How many items stay.
+   */
+  continued(same: number, others: readonly Item[]): GrowingList<Item> {
+    const isShort = others.length <= MOST_APART;
+    const from = Math.min(same, this.#shared);
+    const added = this.#last.slice(0, same - from).concat(isShort ? [] : others);
+    // A list that keeps none of the items does not hold them.
+    const items = from > 0 && this.#goesOn(from, added) ? this.#items : this.#items.slice(0, from);
+    for (let index = items.length - from; index < added.length; index++) items.push(added[index] as Item);
+    return new GrowingList(items, from + added.length, isShort ? others.slice() : []);
+  }
+
+  /** A list of other items, which goes on from this one as far as they are the same. */
+  changedTo(items: readonly Item[]): GrowingList<Item> {
+    const same = this.commonPrefixLength(items);
+    return same === this.length && same === items.length ? this : this.continued(same, items.slice(same));
+  }
+
+  /** Whether what stands after the first `from` items, of other lists, is the beginning of `added`, or all of it. */
+  #goesOn(from: number, added: readonly Item[]): boolean {
+    const items = this.#items;
+    const known = Math.min(items.length - from, added.length);
+    for (let index = 0; index < known; index++) if (items[from + index] !== added[index]) return false;
+    return true;
+  }
+
+  /** How many items at the start are those of another list, too. Items that both share are not compared. */
+  commonPrefixLength(other: GrowingList<Item> | readonly Item[]): number {
+    const end = Math.min(this.length, other.length);
+    let index = 0;
+    if (other instanceof GrowingList) {
+      if (other.#items === this.#items) index = Math.min(this.#shared, other.#shared);
+      while (index < end && this.get(index) === other.get(index)) index++;
+      return index;
+    }
+    // With each token, all messages that a host gives are compared.
+    const shared = Math.min(end, this.#shared);
+    while (index < shared && this.#items[index] === other[index]) index++;
+    if (index === shared) while (index < end && this.get(index) === other[index]) index++;
+    return index;
+  }
+
+  /** The item at an index; `undefined` outside of the list. */
+  get(index: number): Item | undefined {
+    return index < this.#shared ? this.#items[index] : this.#last[index - this.#shared];
+  }
+
+  /** The items from an index up to another. */
+  slice(from: number, to = this.length): readonly Item[] {
+    const shared = this.#items.slice(from, Math.min(to, this.#shared));
+    const last = this.#last.slice(Math.max(0, from - this.#shared), Math.max(0, to - this.#shared));
+    return last.length === 0 ? shared : shared.concat(last);
+  }
+
+  /** All items; the same array each time. Copies them once. */
+  toArray(): readonly Item[] {
+    this.#array ??= this.slice(0);
+    return this.#array;
+  }
+
+  [Symbol.iterator](): Iterator<Item> {
+    return this.slice(0)[Symbol.iterator]();
+  }
+}

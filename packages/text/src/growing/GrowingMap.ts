@@ -37,9 +37,12 @@ export class GrowingMap<Value> {
   }
 }
 
-/** FNV-1a, of which the lowest bits differ most. */
+/** How many characters at the end of a key tell its map: addresses differ there. */
+const TOLD_BY = 6;
+
 function hashOf(key: string): number {
-  let hash = 0x811c9dc5;
-  for (let index = 0; index < key.length; index++) hash = Math.imul(hash ^ key.charCodeAt(index), 0x01000193);
-  return hash >>> 0;
+  let hash = key.length;
+  for (let index = Math.max(0, key.length - TOLD_BY); index < key.length; index++)
+    hash = (hash * 31 + key.charCodeAt(index)) & 0xffffff;
+  return hash;
 }

@@ -1,4 +1,4 @@
-/** How many maps there are, in a power of two: one of half a million keys is moved to a larger place all at once, for a tenth of a second. */
+/** How many maps there are: one of half a million keys is moved to a larger place all at once, which takes a tenth of a second. */
 const MAPS = 256;
 
 /** From how many keys on there are several maps. */
@@ -6,34 +6,23 @@ const MANY = 4_096;
 
 /** A map by strings to which many keys may be added, some at a time, without a long pause at any of them. */
 export class GrowingMap<Value> {
-  #first: Map<string, Value> | null = new Map();
-  #maps: readonly Map<string, Value>[] = [];
-  #size = 0;
-
-  get size(): number {
-    return this.#size;
-  }
+  #maps: readonly Map<string, Value>[] = [new Map()];
 
   get(key: string): Value | undefined {
     return this.#mapOf(key).get(key);
   }
 
   set(key: string, value: Value): void {
-    const map = this.#mapOf(key);
-    const before = map.size;
-    map.set(key, value);
-    this.#size += map.size - before;
-    if (this.#size > MANY && this.#first !== null) this.#divide(this.#first);
-  }
-
-  #divide(all: Map<string, Value>): void {
+    this.#mapOf(key).set(key, value);
+    const [first] = this.#maps as readonly [Map<string, Value>];
+    if (this.#maps.length > 1 || first.size <= MANY) return;
     this.#maps = Array.from({ length: MAPS }, () => new Map());
-    this.#first = null;
-    for (const [key, value] of all) this.#mapOf(key).set(key, value);
+    for (const [known, its] of first) this.#mapOf(known).set(known, its);
   }
 
   #mapOf(key: string): Map<string, Value> {
-    return this.#first ?? (this.#maps[hashOf(key) % MAPS] as Map<string, Value>);
+    const maps = this.#maps;
+    return maps[maps.length === 1 ? 0 : hashOf(key) % MAPS] as Map<string, Value>;
   }
 }
 

@@ -32,6 +32,12 @@ describe('calls of one tool in a row', () => {
     expect(said(a, a, step({ title: 'S' }), a)).toBe('aastepa');
   });
 
+  test('are several groups where they are more than a thousand', () => {
+    const items = groupCalls(root(Array.from({ length: 2_500 }, () => a)).children);
+    expect(items.map((item) => item.type === 'callGroup' && item.calls.length)).toEqual([1_000, 1_000, 500]);
+    expect(items.flatMap((item) => (item.type === 'callGroup' ? item.calls : []))).toHaveLength(2_500);
+  });
+
   test('one that failed is among them', () => {
     expect(said(a, call('a', { error: 'no' }), a)).toBe('[aaa]');
   });

@@ -5,9 +5,9 @@ import type { ViewMessage } from './readMessages';
 export interface CallGroup {
   readonly type: 'callGroup';
   readonly name: string;
-  /** In order, at least {@link FEWEST} with those of `following`. */
+  /** In order, at least {@link FEWEST} with those of `following`, and {@link MOST} at most. */
   readonly calls: readonly Tool[];
-  /** The messages after that of `calls` which go on with it. */
+  /** The messages after that of `calls` which go on with it: {@link MOST} at most. */
   readonly following: readonly ViewMessage[];
   /** Offset of the first call. */
   readonly start: number;
@@ -17,6 +17,9 @@ export interface CallGroup {
 
 /** Fewer calls are as easily seen one by one. */
 export const FEWEST = 3;
+
+/** More calls, or more messages with them, are another group: a hundred thousand in one fold would hold the page when it opens. */
+export const MOST = 1_000;
 
 /** The groups by their first call, so that one with the same calls stays the same object. */
 const known = new WeakMap<Tool, CallGroup>();
@@ -44,7 +47,7 @@ export function groupCalls<Node extends TranscriptNode>(
   for (const [index, node] of nodes.entries()) {
     const maySettle = index < settled || following.length > 0;
     const call: Tool | undefined = maySettle && isDone(node) ? node : undefined;
-    if (call === undefined ? !isBlank(node) : call.name !== calls[0]?.name) close();
+    if (call === undefined ? !isBlank(node) : call.name !== calls[0]?.name || calls.length === MOST) close();
     if (call !== undefined && calls.push(call) === 1) at = items.length;
     items.push(node);
   }

@@ -142,6 +142,25 @@ test('nothing is lost, nothing is added, and the order stays, however a list cha
   );
 });
 
+test('more than a thousand are several rows, of which the full ones stay when more come', () => {
+  const lengths = ({ rows }: MessageRows) => rows.toArray().map(({ following }) => following.length + 1);
+  const views = viewsOf(...Array.from({ length: 2_500 }, () => 'a'));
+  const whole = messageRows(undefined, inputOf(views));
+  expect(lengths(whole)).toEqual([1_001, 1_001, 498]);
+  let last = messageRows(undefined, inputOf(views.slice(0, 1)));
+  for (const length of [3, 1_000, 1_001, 1_002, 1_500, 2_002, 2_400, 2_500]) {
+    const grown = last.input.views.changedTo(views.slice(0, length));
+    const next = messageRows(last, inputOf(views, { views: grown, settled: length }));
+    const full = last.rows.toArray().filter(({ following }) => following.length === 1_000).length;
+    expect(last.rows.commonPrefixLength(next.rows)).toBeGreaterThanOrEqual(full);
+    expect(next.rows.toArray()).toEqual(
+      messageRows(undefined, inputOf(views.slice(0, length))).rows.toArray(),
+    );
+    last = next;
+  }
+  expect(lengths(last)).toEqual(lengths(whole));
+});
+
 test('a token after a long group leaves its row the same object', () => {
   const views = viewsOf('x', ...Array.from({ length: 50 }, () => 'a'), '>x');
   const before = messageRows(undefined, inputOf(views));

@@ -2,14 +2,14 @@ import { commonPrefixLength, GrowingList } from '@agent-transcript/text/growing'
 import type { Forks } from './branches';
 import { continues } from './continues';
 import { filterTree, type TranscriptFilter } from './filterTree';
-import { FEWEST, isBlank, isDone } from './groupCalls';
+import { FEWEST, isBlank, isDone, MOST } from './groupCalls';
 import { isTextPart } from './parts';
 import type { ViewMessage } from './readMessages';
 
 /** A message of a list, and the messages after it whose calls stand on one row with its last ones. */
 export interface MessageRow {
   readonly view: ViewMessage;
-  /** In order. Each holds only calls of that one tool, and what the agent thought. */
+  /** In order, {@link MOST} at most. Each holds only calls of that one tool, and what the agent thought. */
   readonly following: readonly ViewMessage[];
 }
 
@@ -74,7 +74,7 @@ export function changedRows(last: MessageRows | undefined, input: RowsInput): Ch
   // The next message may go on with what was kept.
   const goesOn = () => {
     const name = follows(from);
-    if (name === undefined) return false;
+    if (name === undefined || rows.get(kept - 1)?.following.length === MOST) return false;
     // The one before may follow itself, and end with what the agent thought.
     return name === lastCalls(views.get(from - 1) as ViewMessage, filter).name || name === follows(from - 1);
   };
@@ -113,7 +113,7 @@ function rowsFrom(
     // Calls are looked for only where another message may follow them.
     const { name, count } = at + 1 < settled ? lastCalls(view, filter) : NO_CALLS;
     let end = at + 1;
-    if (name !== undefined) while (follows(end) === name) end++;
+    if (name !== undefined) while (end - at <= MOST && follows(end) === name) end++;
     const following = views.slice(at + 1, end);
     const calls = following.reduce((sum, one) => sum + callsOf(one, filter).length, count);
     const isGroup = following.length > 0 && calls >= FEWEST;

@@ -90,6 +90,7 @@ export class GrowingList<Item> implements Iterable<Item> {
     return this.#array;
   }
 
+  /** Goes through a copy of the items. */
   [Symbol.iterator](): Iterator<Item> {
     return this.slice(0)[Symbol.iterator]();
   }

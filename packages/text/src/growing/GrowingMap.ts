@@ -8,10 +8,12 @@ const MANY = 4_096;
 export class GrowingMap<Value> {
   #maps: readonly Map<string, Value>[] = [new Map()];
 
+  /** The value of a key; `undefined` without one. */
   get(key: string): Value | undefined {
     return this.#mapOf(key).get(key);
   }
 
+  /** Sets the value of a key. */
   set(key: string, value: Value): void {
     this.#mapOf(key).set(key, value);
     const [first] = this.#maps as readonly [Map<string, Value>];

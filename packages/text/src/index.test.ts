@@ -17,7 +17,14 @@ test('the public names', async () => {
   expect(Object.fromEntries(names)).toEqual({
     './ansi': ['hasAnsi', 'readAnsi', 'stripAnsi'],
     './diff': ['COMPARED', 'diffTexts', 'diffWords'],
-    './growing': ['commonPrefixLength', 'continued', 'createRecent', 'growsFrom', 'unchanging'],
+    './growing': [
+      'GrowingList',
+      'GrowingMap',
+      'commonPrefixLength',
+      'continued',
+      'createRecent',
+      'growsFrom',
+    ],
     './json': [
       'LITERALS',
       'NUMBER',

@@ -73,7 +73,7 @@ export function useView({
     if (merged.size === 0 || isNarrow(filter)) return filteredParts;
     const all: Searched[] = [];
     let text = 0;
-    for (const { key, parts: viewParts } of views) {
+    for (const { key, parts: viewParts } of views.toArray()) {
       for (const [index, part] of viewParts.entries()) {
         const data = isTextPart(part) ? null : merged.get(part);
         if (isTextPart(part)) all.push(filteredParts.get(text++) as TextPart);

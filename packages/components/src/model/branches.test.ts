@@ -47,7 +47,7 @@ test('no message is lost: each is on the way to one of the newest', () => {
   const seen = new Set<string>();
   const look = (choices: BranchChoices, depth: number) => {
     const here = read(written, choices);
-    for (const { id } of here.shown ?? []) seen.add(id);
+    for (const { id } of here.shown?.toArray() ?? []) seen.add(id);
     for (const fork of depth === 0 ? [] : here.forks.values())
       for (const id of fork.ids) look(withChoice(choices, here.forks, fork, id), depth - 1);
   };
@@ -90,7 +90,7 @@ test('a choice holds while other branches grow, and ends when a message comes to
 
 test('a token changes nothing but its message', () => {
   const last = read('a< b<a c<b d<a e<d');
-  const messages = [...(last.messages ?? [])];
+  const messages = [...(last.messages?.toArray() ?? [])];
   messages[4] = { ...(messages[4] as TranscriptMessage), content: 'more' };
   const next = readBranches(last, { messages: GrowingList.of(messages), choices: NO_CHOICES });
   expect(next.forks).toBe(last.forks);

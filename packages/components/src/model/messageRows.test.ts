@@ -174,8 +174,12 @@ test('a message has ended when it does not stream and none of its calls runs', (
   const running = root([call('a', { status: 'streaming' })]);
   const views = [
     ...viewsOf('a', 'x'),
-    ...readMessages(NO_MESSAGES, GrowingList.of([{ id: 'r', role: 'assistant', content: running }]), '', [])
-      .views,
+    ...readMessages(
+      NO_MESSAGES,
+      GrowingList.of([{ id: 'r', role: 'assistant', content: running }]),
+      '',
+      [],
+    ).views.toArray(),
   ];
   const ended = (all: readonly ViewMessage[], from: number) => endedFrom(GrowingList.of(all), from);
   expect(ended(views, 0)).toBe(2);

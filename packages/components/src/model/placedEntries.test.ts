@@ -38,7 +38,7 @@ test('what is filtered out has no entry, and the others keep their addresses', (
     outer: 'run-',
   });
   expect(failures.toArray().map(({ label }) => label)).toEqual(['', 'Send', 'mail', 'No network']);
-  for (const { label, address } of failures)
+  for (const { label, address } of failures.toArray())
     expect(address).toBe(all.toArray().find((entry) => entry.label === label)?.address);
 });
 

@@ -31,7 +31,6 @@ test('each list stays as it is, however others go on from it', () => {
         lists.push({ list, items });
       }
       for (const { list, items } of lists) {
-        expect([...list]).toEqual(items);
         expect(list.toArray()).toEqual(items);
         expect(list).toHaveLength(items.length);
         expect([-1, 0, items.length - 1, items.length].map((at) => list.get(at))).toEqual(
@@ -70,7 +69,7 @@ test('the host may change what it has given', () => {
   const list = GrowingList.of(items).continued(2, others);
   items[0] = 'x';
   others[0] = 'x';
-  expect([...list]).toEqual(['a', 'b', 'c']);
+  expect(list.toArray()).toEqual(['a', 'b', 'c']);
 });
 
 test('tokens at the end of a long list copy nothing of it, and what was before is not kept', () => {

@@ -5,7 +5,7 @@ const MOST_APART = 32;
  * A list that nobody changes. One that goes on from it shares the items that stay, so that a token at the end of a hundred thousand
  * messages costs what the last message costs: a copy of each list of them would cost what all cost.
  */
-export class GrowingList<Item> implements Iterable<Item> {
+export class GrowingList<Item> {
   readonly length: number;
   /** Begins with the items that are shared; what comes after `#shared` of them is of other lists. It only ever gets longer. */
   readonly #items: Item[];
@@ -63,12 +63,7 @@ export class GrowingList<Item> implements Iterable<Item> {
     if (other instanceof GrowingList) {
       if (other.#items === this.#items) index = Math.min(this.#shared, other.#shared);
       while (index < end && this.get(index) === other.get(index)) index++;
-      return index;
-    }
-    // With each token, all messages that a host gives are compared.
-    const shared = Math.min(end, this.#shared);
-    while (index < shared && this.#items[index] === other[index]) index++;
-    if (index === shared) while (index < end && this.get(index) === other[index]) index++;
+    } else while (index < end && this.get(index) === other[index]) index++;
     return index;
   }
 
@@ -88,10 +83,5 @@ export class GrowingList<Item> implements Iterable<Item> {
   toArray(): readonly Item[] {
     this.#array ??= this.slice(0);
     return this.#array;
-  }
-
-  /** Goes through a copy of the items. */
-  [Symbol.iterator](): Iterator<Item> {
-    return this.slice(0)[Symbol.iterator]();
   }
 }

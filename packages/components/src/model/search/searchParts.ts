@@ -21,7 +21,7 @@ export interface PlacedText {
 
 /** Searches several messages in order; each step yields the number of UTF-16 units searched. */
 export function* searchParts(
-  parts: Iterable<Searched>,
+  parts: readonly Searched[],
   search: Search,
   found: (text: PlacedText) => void,
 ): Generator<number, void> {

@@ -19,7 +19,7 @@ export interface Findings {
 
 export interface Finder {
   /** Searches for `query`, again after a change of the parts. A new query cancels the running search. */
-  readonly look: (query: string, parts: Iterable<Searched>) => void;
+  readonly look: (query: string, parts: readonly Searched[]) => void;
   readonly stop: () => void;
   /** Marks the matches on the page. */
   readonly mark: typeof markMatches;
@@ -34,9 +34,9 @@ export interface Finder {
 export function createFinder(onFound: (findings: Findings) => void): Finder {
   let search = createSearch('');
   let cancel: (() => void) | null = null;
-  let next: Iterable<Searched> | null = null;
+  let next: readonly Searched[] | null = null;
 
-  const run = (parts: Iterable<Searched>) => {
+  const run = (parts: readonly Searched[]) => {
     const found: PlacedText[] = [];
     let count = 0;
     const steps = searchParts(parts, search, (text) => {

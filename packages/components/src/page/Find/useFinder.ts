@@ -51,7 +51,7 @@ export function useFinder(hostQuery?: string, onQueryChange?: (query: string) =>
   }, [needed]);
   useEffect(() => {
     if (wanted === '') finder?.stop();
-    else finder?.look(wanted, parts);
+    else finder?.look(wanted, parts.toArray());
   }, [finder, wanted, parts]);
   useEffect(() => finder?.stop, [finder]);
   const { found, count, done } = findings.query === wanted ? findings : NOTHING;

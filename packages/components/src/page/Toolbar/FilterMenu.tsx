@@ -72,7 +72,7 @@ function FilterFields(): ReactNode {
   // Names that are chosen stay in the list, as an address may name a tool that this run has not.
   const [names] = useState(() => {
     const inRun = new Set(tools);
-    for (const { tree } of parts)
+    for (const { tree } of parts.toArray())
       for (const { node } of walk(tree)) if (node.type === 'tool') inRun.add(node.name);
     return [...inRun].filter((name) => name !== '').slice(0, TOOLS);
   });

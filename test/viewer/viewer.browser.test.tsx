@@ -446,6 +446,24 @@ test('a run that is opened takes the keys at once: they scroll it, walk it, and 
   await expect.element(page.getByRole('searchbox', { name: 'Find' })).toHaveFocus();
 });
 
+test('of a long run that is opened nothing is new, wherever the reader is', async () => {
+  const line = (index: number) =>
+    JSON.stringify({ role: index % 2 === 0 ? 'user' : 'assistant', content: `Words ${index}` });
+  openViewer();
+  const lines = Array.from({ length: 3_000 }, (_, index) => line(index)).join('\n');
+  drop(filled(file('long.jsonl', lines)), document.documentElement);
+  await expect.element(page.getByText('Words 0', { exact: true }).first()).toBeVisible();
+  const panel = document.querySelector('.viewer-panel') as HTMLElement;
+  const heights = new Set<number>();
+  for (let look = 0; look < 40; look++) {
+    panel.scrollTop = look % 2 === 0 ? 400 : 300;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(document.querySelector('[data-component="NewBlocks"]')).toBeNull();
+    heights.add(panel.scrollHeight);
+  }
+  expect(heights.size).toBeGreaterThan(1);
+});
+
 test('/ leads to find after a click on words that cannot have the focus', async () => {
   openText(fixture('run-code-change'));
   const find = page.getByRole('searchbox', { name: 'Find' });

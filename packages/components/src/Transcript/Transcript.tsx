@@ -36,7 +36,10 @@ export interface TranscriptArrangementProps extends RootProps<'section'> {
   readonly rail?: boolean | undefined;
   /** A scrubber above the transcript that shows the run as it stood at any moment. Loaded when it is shown. Default `false`. */
   readonly replay?: boolean | undefined;
-  /** Whether to keep the end in view while the transcript grows and the reader is at its end. Default `true`. */
+  /**
+   * Whether to keep the end in view while the transcript grows and the reader is at its end, and to say how much has come to a reader
+   * who is elsewhere. Default `true`.
+   */
   readonly follow?: boolean | undefined;
   /** Whether keys go from block to block while the focus is in the transcript: `?` lists them. Default `true`. */
   readonly keys?: boolean | undefined;

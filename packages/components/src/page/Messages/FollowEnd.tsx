@@ -28,6 +28,7 @@ export const FollowEnd = memo(function FollowEnd({
   const onLeave = useCallback((away: boolean) => setLeft(away ? partsNow() : null), [partsNow]);
   useFollowEnd(root, follow, running, onLeave);
   return (
+    follow &&
     left !== null &&
     left !== parts && <Later part={laterPageParts.newBlocks} props={{ root, left }} otherwise={null} />
   );

@@ -25,7 +25,10 @@ import { WholeTranscript } from './WholeTranscript';
 export interface TranscriptMessagesProps extends RootProps {
   /** Whether to show a message: for two agents side by side under one toolbar. Default: all. */
   readonly include?: ((message: TranscriptMessage) => boolean) | undefined;
-  /** Whether to keep the end in view while the transcript grows and the reader is at its end. Default `true`. */
+  /**
+   * Whether to keep the end in view while the transcript grows and the reader is at its end, and to say how much has come to a reader
+   * who is elsewhere. Default `true`.
+   */
   readonly follow?: boolean | undefined;
   /**
    * Whether keys go from block to block while the focus is in the transcript: `?` lists them. The blocks have one Tab stop then.

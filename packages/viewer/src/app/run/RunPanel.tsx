@@ -116,10 +116,16 @@ type GrownProps = TranscriptProps & {
   readonly isRead: boolean;
 };
 
-/** A transcript of messages, a long one little by little. Evidence is looked for once all are there: not in each part anew. */
+/**
+ * A transcript of messages, a long one little by little. Evidence is looked for once all are there: not in each part anew. Only what
+ * comes to the file after that is new to the reader.
+ */
 function Grown({ messages, isRead, ...look }: GrownProps) {
   const shown = useGrowing(messages);
-  return <Transcript {...look} messages={shown} evidence={isRead && shown === messages} />;
+  const isWhole = isRead && shown === messages;
+  const [wasWhole, setWasWhole] = useState(isWhole);
+  if (isWhole && !wasWhole) setWasWhole(true);
+  return <Transcript {...look} messages={shown} follow={wasWhole} evidence={isWhole} />;
 }
 
 /**

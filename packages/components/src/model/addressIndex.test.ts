@@ -39,3 +39,23 @@ test('of two lists that go on from one, each has its own', () => {
     expect(['a', 'b', 'c', 'd'].map(indexOf(other).get)).toEqual([0, undefined, undefined, 1]);
   }
 });
+
+test('what goes on from an empty list, which two transcripts may share, has an index of its own', () => {
+  let looks = 0;
+  const listOfOne = (address: string) =>
+    GrowingList.of([
+      {
+        get address() {
+          looks++;
+          return address;
+        },
+      },
+    ]);
+  const none = listOf();
+  const [one, other] = [listOfOne('a'), listOfOne('b')];
+  indexOf(none);
+  continueIndex(none, one);
+  continueIndex(none, other);
+  for (let turn = 0; turn < 3; turn++) for (const list of [one, other]) indexOf(list);
+  expect(looks).toBe(2);
+});

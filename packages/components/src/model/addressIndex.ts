@@ -43,6 +43,7 @@ export function indexOf(list: GrowingList<Addressed>): AddressIndex {
 
 /** Lets the index of a list serve one that goes on from it. */
 export function continueIndex(list: GrowingList<Addressed>, next: GrowingList<Addressed>): void {
-  const all = known.get(list);
+  // Transcripts without anything share the empty list.
+  const all = list.length === 0 ? undefined : known.get(list);
   if (all !== undefined) known.set(next, all);
 }

@@ -27,8 +27,8 @@ export class GrowingList<Item> {
   }
 
   /**
-   * A list of which the first items are those of this one, and then come others. What is at the end of this one costs nothing; other
-   * items are copied if they are many, or if another list has gone on from the same ones.
+   * A list of which the first items are those of this one, and then come others. It shares those that stay; they are copied only where
+   * another list has gone on from them with other items already.
    *
    * @param same How many items stay.
    */

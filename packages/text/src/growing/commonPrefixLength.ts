@@ -1,7 +1,4 @@
-/**
- * How many items at the start of two lists, or characters of two texts, are the same. Only what comes
- * after those needs to be looked into.
- */
+/** How many items at the start of two lists, or characters of two texts, are the same: only what comes after needs to be looked into. */
 export function commonPrefixLength<List extends readonly unknown[] | string>(one: List, other: List): number {
   const end = Math.min(one.length, other.length);
   let index = 0;

@@ -100,7 +100,7 @@ export function MessageList({
   );
 }
 
-/** Whether a message of some rows is one that is looked for: a row may have a hundred thousand. */
+/** Whether a message of some rows is one that is looked for; without a list of those of a row, which may be a thousand. */
 const isInRows = (rows: readonly MessageRow[], isOne: (view: ViewMessage) => boolean) =>
   rows.some(({ view, following }) => isOne(view) || following.some(isOne));
 

@@ -35,7 +35,7 @@ export const CallGroup = memo(function CallGroup({ group, depth }: CallGroupProp
   const views = useMemo(() => GrowingList.of(following), [following]);
   const parts = useMemo(() => following.flatMap((view) => view.parts.filter(isTextPart)), [following]);
   const filter = after?.filter;
-  // Once: a group may hold a hundred thousand calls, and renders again when the reader goes to another of them.
+  // Once: a group may hold a thousand messages of calls, and renders again when the reader goes to another of them.
   const calls = useMemo(
     () => (filter === undefined ? own : [...own, ...following.flatMap((view) => callsOf(view, filter))]),
     [own, following, filter],

@@ -25,10 +25,12 @@ export const FollowEnd = memo(function FollowEnd({
 }: FollowEndProps): ReactNode {
   /** What was there when the reader left the end; `null` at the end. */
   const [left, setLeft] = useState<GrowingList<TextPart> | null>(null);
-  const onLeave = useCallback((away: boolean) => setLeft(away ? partsNow() : null), [partsNow]);
+  const onLeave = useCallback(
+    (away: boolean) => setLeft(away && follow ? partsNow() : null),
+    [follow, partsNow],
+  );
   useFollowEnd(root, follow, running, onLeave);
   return (
-    follow &&
     left !== null &&
     left !== parts && <Later part={laterPageParts.newBlocks} props={{ root, left }} otherwise={null} />
   );

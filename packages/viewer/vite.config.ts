@@ -70,7 +70,8 @@ export default defineConfig(({ mode }) => {
       conditions: config.resolve?.conditions ?? ['agent-transcript-source', ...defaultClientConditions],
     },
     optimizeDeps: { include: [...lazyRuns, 'idb'] },
-    worker: { format: 'es', rolldownOptions: { output: { codeSplitting: mode !== 'file' } } },
+    // A page that was opened from the disk may start no module as a worker, only a script.
+    worker: mode === 'file' ? { format: 'iife' } : { format: 'es' },
     build: { target: 'es2022', ...config.build },
   };
 });

@@ -1,6 +1,6 @@
 import { GrowingList } from '@agent-transcript/text/growing';
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { cpuSeconds } from '../../../../test/cpuSeconds';
 import { type BranchChoices, type Branches, NO_CHOICES, readBranches, withChoice } from './branches';
 import type { TranscriptMessage } from './readMessages';
@@ -118,6 +118,26 @@ test('ten thousand messages, each after the first, take no time to speak of', ()
   expect(forks.get('m9998')?.ids).toHaveLength(5_000);
 });
 
+test('a message that leaves the end of a branch is looked for near the end', () => {
+  const written = Array.from({ length: 5_000 }, (_, i) => (i % 10 === 9 ? `m${i}<m${i - 3}` : `m${i}`));
+  const all = messagesOf(written.join(' '));
+  const list = GrowingList.of(all.slice(0, 4_999));
+  const last = readBranches(undefined, { messages: list, choices: NO_CHOICES });
+  const messages = list.continued(4_999, all.slice(4_999));
+  const get = vi.spyOn(GrowingList.prototype, 'get');
+  const next = readBranches(last, { messages, choices: NO_CHOICES });
+  const looks = get.mock.calls.length;
+  get.mockRestore();
+  expect(
+    next.shown
+      ?.toArray()
+      .slice(-2)
+      .map(({ id }) => id),
+  ).toEqual(['m4996', 'm4999']);
+  expect(next.forks.size).toBe(500);
+  expect(looks).toBeLessThan(50);
+});
+
 test('a conversation that grows, shrinks and changes branches like one that is read at once', () => {
   const messages = fc.array(
     fc.record({ parent: fc.option(fc.nat(24), { nil: undefined }), isFirst: fc.boolean() }),
@@ -134,22 +154,27 @@ test('a conversation that grows, shrinks and changes branches like one that is r
       ...(isFirst ? { parentId: null } : parent === undefined ? {} : { parentId: `${parent}` }),
     }));
   fc.assert(
-    fc.property(fc.array(fc.tuple(messages, fc.nat(20)), { minLength: 1, maxLength: 6 }), (steps) => {
-      let list = GrowingList.of<TranscriptMessage>([]);
-      let last: Branches | undefined;
-      for (const [next, keep] of steps) {
-        const kept = list.slice(0, keep);
-        const added = made(next).map((one, index) => ({ ...one, id: `${kept.length + index}` }));
-        list = list.continued(kept.length, added);
-        const fresh = readBranches(undefined, {
-          messages: GrowingList.of(list.toArray()),
-          choices: NO_CHOICES,
-        });
-        last = readBranches(last, { messages: list, choices: NO_CHOICES });
-        expect(last.shown?.toArray()).toEqual(fresh.shown?.toArray());
-        expect([...last.forks]).toEqual([...fresh.forks]);
-      }
-    }),
+    fc.property(
+      fc.array(fc.tuple(messages, fc.nat(20), fc.option(fc.nat())), { minLength: 1, maxLength: 6 }),
+      (steps) => {
+        let list = GrowingList.of<TranscriptMessage>([]);
+        let last: Branches | undefined;
+        let choices = NO_CHOICES;
+        for (const [next, keep, choice] of steps) {
+          const kept = list.slice(0, keep);
+          const added = made(next).map((one, index) => ({ ...one, id: `${kept.length + index}` }));
+          list = list.continued(kept.length, added);
+          const forks = [...(last?.forks.values() ?? [])];
+          const fork = choice === null ? undefined : forks[choice % forks.length];
+          if (last && fork && choice !== null)
+            choices = withChoice(choices, last.forks, fork, fork.ids[choice % fork.ids.length] as string);
+          const fresh = readBranches(undefined, { messages: GrowingList.of(list.toArray()), choices });
+          last = readBranches(last, { messages: list, choices });
+          expect(last.shown?.toArray()).toEqual(fresh.shown?.toArray());
+          expect([...last.forks]).toEqual([...fresh.forks]);
+        }
+      },
+    ),
     { numRuns: 500 },
   );
 });

@@ -54,27 +54,42 @@ export function readBranches(last: Branches | undefined, input: BranchesInput): 
   if (last !== undefined && last.choices === choices && haveSamePlaces(last.messages, messages, same))
     return { ...input, ...shownOf(last, messages, last.path), forks: last.forks, parents: last.parents };
   const parents = parentsOf(messages, last?.parents ?? null, same);
-  const { path, forks } = goOn(last, input, parents) ?? findBranch(messages, parents, choices);
-  return { ...input, ...shownOf(last, messages, path), forks, parents };
+  const { path, forks, kept } = goOn(last, input, parents, same) ?? findBranch(messages, parents, choices);
+  return { ...input, ...shownOf(last, messages, path, kept), forks, parents };
 }
 
-/** The branch that was shown with the messages that follow its end, where all that are new do; `undefined` elsewhere. */
+/** A way through a conversation, of which the first `kept` messages are those of the last one. */
+interface FoundBranch extends Pick<Branches, 'path' | 'forks'> {
+  readonly kept?: number;
+}
+
+/**
+ * The branch that was shown, as far as all that comes after it follows it, and how it goes on; `undefined` where nothing of it is left.
+ *
+ * @param same How many messages at the start are those of the last time.
+ */
 function goOn(
   last: Branches | undefined,
   { messages = NONE, choices }: BranchesInput,
   parents: Int32Array,
-): Pick<Branches, 'path' | 'forks'> | undefined {
-  const before = last?.messages ?? NONE;
-  const end = before.length - 1;
-  if (last?.choices !== choices || last.path?.at(-1) !== end) return undefined;
-  if (before.commonPrefixLength(messages) <= end) return undefined;
-  for (let index = end + 1; index < parents.length; index++)
-    if ((parents[index] as number) < end) return undefined;
-  const { path, forks } = findBranch(messages, parents, choices, end);
-  return {
-    path: last.path.concat(path ?? []),
-    forks: forks.size === 0 ? last.forks : new Map([...last.forks, ...forks]),
-  };
+  same: number,
+): FoundBranch | undefined {
+  if (last?.choices !== choices || !last.path) return undefined;
+  let kept = last.path.length;
+  let at = parents.length;
+  // What is gone had a place, too.
+  let nearest = at;
+  for (const parent of last.parents?.subarray(same) ?? []) nearest = Math.min(nearest, parent);
+  for (let end = at; end >= same || nearest < end; ) {
+    if (kept === 0) return undefined;
+    end = last.path[--kept] as number;
+    while (at > end + 1) nearest = Math.min(nearest, parents[--at] as number);
+  }
+  const found = findBranch(messages, parents, choices, last.path[kept]);
+  const forks = new Map(last.forks);
+  for (const gone of last.path.slice(++kept)) forks.delete(last.messages?.get(gone)?.id as string);
+  for (const [id, fork] of found.forks) forks.set(id, fork);
+  return { path: last.path.slice(0, kept).concat(found.path ?? []), forks, kept };
 }
 
 /** Whether each message from one on follows the one before it, as where none branches. */
@@ -91,10 +106,10 @@ function shownOf(
   last: Branches | undefined,
   messages: GrowingList<TranscriptMessage>,
   path: readonly number[] | null,
+  same = 0,
 ): Pick<Branches, 'shown' | 'path'> {
   if (path === null) return { shown: messages, path };
   const before = last?.shown ?? NONE;
-  let same = 0;
   while (
     same < path.length &&
     same < before.length &&
@@ -129,7 +144,7 @@ function findBranch(
   parents: Int32Array,
   choices: BranchChoices,
   start = -1,
-): Pick<Branches, 'path' | 'forks'> {
+): FoundBranch {
   const count = messages.length - start - 1;
   /** The first message after each, and after none, counted from 1; 0 for none. By their distance from the start. */
   const first = new Int32Array(count + 1);

@@ -5,7 +5,8 @@ import { type ReactNode, useState } from 'react';
 import { describe, expect, test } from 'vitest';
 import { Transcript } from '..';
 import { SOURCE, STEP, tool } from '../testing/sources';
-import { inverse, movedBy } from './revision';
+import { type Reading, readSource } from './readSource';
+import { addressIn, endAfter, inverse, keyBefore, movedBy, movedKey } from './revision';
 
 describe('addresses', () => {
   const asked = `<<STEP_START>>\nStep 1: Ask\n<<INPUT_REQUIRED_START>>\nWhich?\n<<INPUT_REQUIRED_END>>\n${tool('web', 'c1', '1')}\n<<STEP_END>>
@@ -135,5 +136,41 @@ describe('an edit', () => {
     for (const offset of [0, 3, 6, 20])
       expect(movedBy(inverse(edit), movedBy(edit, offset) as number)).toBe(offset);
     expect(inverse(null)).toBeNull();
+  });
+});
+
+describe('a block of another revision', () => {
+  const part = (source: string, last?: Reading) => ({
+    ...readSource(last, { source, streaming: false, plain: false }),
+    prefix: 'run-',
+  });
+  const first = part(`${STEP}\n${STEP}`);
+  const next = part(`${STEP}\nWords.\n${STEP}`, first);
+  const other = part('Something else as a whole.', first);
+
+  test('is known by what it is on the page', () => {
+    expect(keyBefore('run-2', 'run-', next.revision)).toBe('run-2');
+    first.revision.isShown = true;
+    expect(keyBefore('run-2', 'run-', next.revision)).toBe('run-1');
+    expect(keyBefore('Details run-2', 'run-', next.revision)).toBe('Details run-1');
+    expect(keyBefore('run-1', 'run-', next.revision)).toBeUndefined();
+    expect(keyBefore('run-0', 'run-', other.revision)).toBeUndefined();
+    expect(keyBefore('run-1', 'run-', first.revision)).toBe('run-1');
+  });
+
+  test('has the key that it had if it is of another message', () => {
+    expect(movedKey('other-1', first, next, next.revision.edit ?? null)).toBe('other-1');
+    expect(addressIn('Details run-1')).toBe('run-1');
+    expect(addressIn('run-1')).toBe('run-1');
+  });
+
+  test('ends where it has moved to', () => {
+    const edited = (edit: typeof next.revision.edit) => ({ ...next.revision, edit });
+    const endsAt = (edit: typeof next.revision.edit, end: number) =>
+      endAfter(first.revision, edited(edit), end);
+    const edit = { from: 4, at: 6, by: 3 };
+    expect([endsAt(edit, 5), endsAt(edit, 6), endsAt(null, 9)]).toEqual([5, 9, 0]);
+    const grown = next.tree.end - first.tree.end;
+    expect([endsAt(undefined, 0), endsAt(undefined, 9)]).toEqual([0, 9 + grown]);
   });
 });

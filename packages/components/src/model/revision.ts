@@ -15,8 +15,10 @@ export interface Revision {
   tree: Root;
   /** The edit of the revision before; `undefined` where blocks kept their places. */
   readonly edit: SourceEdit | undefined;
-  /** Index among the revisions of the message, from 0. */
-  readonly number: number;
+  /** The revision before, until this one is on the page. */
+  before: Revision | undefined;
+  /** Whether it is on the page. */
+  isShown: boolean;
   /** How often the message became a different text, which makes all its blocks new. */
   readonly turn: number;
 }
@@ -33,13 +35,13 @@ export interface Addressed {
  * @param edit The edit from the last tree to this one, where known.
  */
 export function revisionOf(last: Revision | undefined, tree: Root, edit: SourceEdit | undefined): Revision {
-  if (last === undefined) return { tree, edit: undefined, number: 0, turn: 0 };
+  if (last === undefined) return { tree, edit: undefined, before: undefined, isShown: false, turn: 0 };
   if (edit === undefined && isGrown(tree, last.tree)) return last;
   if (edit === undefined && isGrown(last.tree, tree)) {
     last.tree = tree;
     return last;
   }
-  return { tree, edit, number: last.number + 1, turn: last.turn + (edit === null ? 1 : 0) };
+  return { tree, edit, before: last, isShown: false, turn: last.turn + (edit === null ? 1 : 0) };
 }
 
 /**
@@ -80,4 +82,36 @@ export function movedBy(edit: SourceEdit, offset: number): number | undefined {
 /** The edit that undoes another. */
 export function inverse(edit: SourceEdit): SourceEdit {
   return edit && { from: edit.from, at: edit.at + edit.by, by: -edit.by };
+}
+
+/** The key of a part of a block is its name, a space, and the block's address. */
+const nameIn = (key: string) => key.slice(0, key.indexOf(' ') + 1);
+export const addressIn = (key: string) => key.slice(nameIn(key).length);
+
+/** The key of a block in another revision: `undefined` if it was removed, unchanged if it belongs to another message. */
+export function movedKey(key: string, from: Addressed, to: Addressed, edit: SourceEdit): string | undefined {
+  const offset = offsetOf(from, addressIn(key));
+  if (offset === undefined) return key;
+  const moved = movedBy(edit, offset);
+  return moved === undefined ? undefined : nameIn(key) + addressOf(to, moved);
+}
+
+/** The revision before, if that is what is on the page. */
+export const shownBefore = (revision: Revision | null) =>
+  revision?.before?.isShown === true ? revision.before : undefined;
+
+/** The key that a block has on the page now; `undefined` if the block is new. */
+export function keyBefore(key: string, prefix: string, revision: Revision | null): string | undefined {
+  const before = shownBefore(revision);
+  if (before === undefined || revision?.edit === undefined) return key;
+  return movedKey(key, { prefix, revision }, { prefix, revision: before }, inverse(revision.edit));
+}
+
+/**
+ * An end offset in the revision after another. Where blocks kept their places, something before it has grown in a tree of values.
+ */
+export function endAfter(before: Revision, { edit, tree }: Revision, end: number): number {
+  if (edit === undefined) return end > 0 ? end + tree.end - before.tree.end : end;
+  if (edit === null) return 0;
+  return end < edit.at ? end : end + edit.by;
 }

@@ -81,6 +81,26 @@ describe('a store', () => {
     expect(store.heights.size).toBe(0);
   });
 
+  test('holds no text that a message was before', () => {
+    const store = createTranscriptStore();
+    store.follow(GrowingList.of([first]));
+    const next = part(`${STEP}\nWords.\n${STEP}`, first);
+    expect(next.revision.before).toBe(first.revision);
+    store.follow(GrowingList.of([next]));
+    expect(next.revision.before).toBeUndefined();
+    expect([first.revision.isShown, next.revision.isShown]).toEqual([false, true]);
+  });
+
+  test('begins anew with a message that went and comes again', () => {
+    const store = createTranscriptStore();
+    store.follow(GrowingList.of([first]));
+    store.setFold('run-1', false);
+    store.follow(GrowingList.of([]));
+    const next = part(`${STEP}\nWords.\n${STEP}`, first);
+    expect(store.fold('run-2', 'run-', next.revision)).toBeUndefined();
+    expect(store.fold('run-1', 'run-', next.revision)).toBe(false);
+  });
+
   test('opens a fold once for each match that is gone to', () => {
     const store = createTranscriptStore();
     const target = { prefix: 'run-' } as SearchTarget;

@@ -1,7 +1,15 @@
-import type { GrowingList } from '@agent-transcript/text/growing';
-import { type Addressed, offsetOf, type Revision, type SourceEdit } from '../model/revision';
+import { GrowingList } from '@agent-transcript/text/growing';
+import {
+  type Addressed,
+  addressIn,
+  endAfter,
+  keyBefore,
+  movedKey,
+  offsetOf,
+  type Revision,
+  shownBefore,
+} from '../model/revision';
 import type { SearchTarget } from '../model/search/SearchTarget';
-import { addressIn, createRevisions, endAfter, movedKey } from './createRevisions';
 
 /** A place that must stay on the page because the reader went to it: an offset into the source of a message. */
 export interface Revealed {
@@ -72,7 +80,7 @@ export function createTranscriptStore(): TranscriptStore {
   let hits: ReturnType<TranscriptStore['hits']> = [];
   /** The folds that were opened for a match or a place. */
   const opened = new WeakMap<object, Set<string>>();
-  const revisions = createRevisions();
+  let shown = GrowingList.of<Addressed>([]);
   const changed = () => {
     for (const listener of listeners) listener();
   };
@@ -80,14 +88,17 @@ export function createTranscriptStore(): TranscriptStore {
   const wasBefore = (key: string, prefix: string, revision: Revision | null) => {
     if (until === undefined) return true;
     const offset = revision && offsetOf({ prefix, revision }, addressIn(key));
-    return (offset ?? 0) < revisions.endIn(prefix, revision, until.get(prefix) ?? 0);
+    const before = shownBefore(revision);
+    const end = until.get(prefix) ?? 0;
+    return (offset ?? 0) < (revision && before ? endAfter(before, revision, end) : end);
   };
 
   /** Moves the decisions about a message to its next revision. */
-  const carry = (from: Addressed, to: Addressed, edit: SourceEdit | undefined) => {
-    const { prefix } = from;
-    if (until)
-      until = new Map(until).set(prefix, endAfter(from.revision, to.revision, until.get(prefix) ?? 0));
+  const carry = (before: Revision, to: Addressed) => {
+    const { prefix, revision } = to;
+    const { edit } = revision;
+    const from = { prefix, revision: before };
+    if (until) until = new Map(until).set(prefix, endAfter(before, revision, until.get(prefix) ?? 0));
     if (edit === undefined) return;
     if (edit === null) heights.clear();
     for (const kept of [folds, drafts] as Map<string, unknown>[]) {
@@ -102,7 +113,7 @@ export function createTranscriptStore(): TranscriptStore {
 
   return {
     fold(key, prefix, revision) {
-      const before = revisions.keyBefore(key, prefix, revision);
+      const before = keyBefore(key, prefix, revision);
       const chosen = before === undefined ? undefined : folds.get(before);
       return chosen ?? (all !== null && wasBefore(key, prefix, revision) ? all.open : undefined);
     },
@@ -140,7 +151,7 @@ export function createTranscriptStore(): TranscriptStore {
       return keys.size < keys.add(key).size;
     },
     draft(address, prefix, revision) {
-      const before = revisions.keyBefore(address, prefix, revision);
+      const before = keyBefore(address, prefix, revision);
       return before === undefined ? undefined : drafts.get(before);
     },
     setDraft(address, draft) {
@@ -152,7 +163,21 @@ export function createTranscriptStore(): TranscriptStore {
     setFollowsEnd(follows) {
       followsEnd = follows;
     },
-    follow: (parts) => revisions.follow(parts, carry),
+    follow(parts) {
+      const same = shown.commonPrefixLength(parts);
+      const added = parts.slice(same);
+      for (const part of added) {
+        const before = shownBefore(part.revision);
+        if (before !== undefined) carry(before, part);
+      }
+      for (const { revision } of shown.slice(same)) revision.isShown = false;
+      for (const { revision } of added) {
+        revision.isShown = true;
+        // Else each would hold all texts that the message ever was.
+        revision.before = undefined;
+      }
+      shown = parts;
+    },
     subscribe(listener) {
       listeners.add(listener);
       return () => {

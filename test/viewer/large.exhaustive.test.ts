@@ -62,7 +62,7 @@ async function heapOf(session: CDPSession): Promise<number> {
 
 /** Waits until all of the run is on the page: its height has not changed for a while. */
 async function waitForWhole(page: Page): Promise<void> {
-  await page.locator('.viewer-panel[data-status="read"]').waitFor({ timeout: 200_000 });
+  await page.locator('.viewer-name[data-status="read"]').waitFor({ timeout: 200_000 });
   const height = () => page.locator('.viewer-panel').evaluate(({ scrollHeight }) => scrollHeight);
   for (let same = 0, last = 0; same < 4; ) {
     // oxlint-disable-next-line no-await-in-loop -- one look after the other

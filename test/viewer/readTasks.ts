@@ -49,10 +49,15 @@ export async function readTasks(session: CDPSession, work: () => Promise<void>):
   return tasksIn((JSON.parse(parts.join('')) as { traceEvents: readonly TraceEvent[] }).traceEvents);
 }
 
-/** What V8 does to collect: the last of them comes after a collection, in a task of its own. */
+/**
+ * What V8 does to collect: marking comes in small steps, in the middle of whatever the page does, and the last of these after a
+ * collection, in a task of its own.
+ */
 const COLLECTIONS: ReadonlySet<string> = new Set([
   'MajorGC',
   'MinorGC',
+  'V8.GCIncrementalMarking',
+  'V8.GCIncrementalMarkingStart',
   'V8.GC_HEAP_EXTERNAL_SECOND_PASS_CALLBACKS',
 ]);
 

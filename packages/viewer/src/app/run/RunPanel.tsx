@@ -77,7 +77,6 @@ export function RunPanel({ run: open, address: shownAt, go, runs, language }: Ru
       id={panelOf(id)}
       aria-labelledby={`tab-${id}`}
       className="viewer-panel"
-      data-status={status}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls
       tabIndex={0}
     >

@@ -2,13 +2,23 @@ import type { CDPSession } from 'playwright';
 
 /** A task of the page's thread, in milliseconds of processor time: what else the machine does does not count. */
 export interface Task {
+  /** When it began: a time as those of {@link Tasks.marks}, in milliseconds. */
+  readonly start: number;
   readonly cpu: number;
   /** What of it the browser's garbage collection took. */
   readonly collecting: number;
 }
 
+export interface Tasks {
+  /** In order. */
+  readonly tasks: readonly Task[];
+  /** When the page set its marks (`performance.mark`), in milliseconds. */
+  readonly marks: ReadonlyMap<string, number>;
+}
+
 interface TraceEvent {
   readonly name: string;
+  readonly cat: string;
   readonly ph: string;
   readonly pid: number;
   readonly tid: number;
@@ -18,8 +28,8 @@ interface TraceEvent {
   readonly args?: { readonly name?: string };
 }
 
-/** Does something, and answers with the tasks of the page's thread while it was done, in order. */
-export async function readTasks(session: CDPSession, work: () => Promise<void>): Promise<readonly Task[]> {
+/** Does something, and answers with the tasks of the page's thread while it was done. */
+export async function readTasks(session: CDPSession, work: () => Promise<void>): Promise<Tasks> {
   await session.send('Tracing.start', {
     transferMode: 'ReturnAsStream',
     traceConfig: {
@@ -30,6 +40,7 @@ export async function readTasks(session: CDPSession, work: () => Promise<void>):
         'disabled-by-default-v8.gc',
         'v8',
         'toplevel',
+        'blink.user_timing',
       ],
     },
   });
@@ -62,7 +73,7 @@ const COLLECTIONS: ReadonlySet<string> = new Set([
 ]);
 
 /** The tasks of the thread that did the most: that of the page. */
-function tasksIn(events: readonly TraceEvent[]): readonly Task[] {
+function tasksIn(events: readonly TraceEvent[]): Tasks {
   const threadOf = ({ pid, tid }: TraceEvent) => `${pid} ${tid}`;
   const mains = new Set(
     events.filter(({ args }) => args?.name === 'CrRendererMain').map((event) => threadOf(event)),
@@ -74,13 +85,18 @@ function tasksIn(events: readonly TraceEvent[]): readonly Task[] {
     return { tasks, collections, sum: tasks.reduce((sum, { tdur = 0 }) => sum + tdur, 0) };
   });
   const { tasks, collections } = sums.reduce((most, one) => (one.sum > most.sum ? one : most));
-  return tasks
-    .toSorted((one, other) => one.ts - other.ts)
-    .map(({ ts, dur = 0, tdur = 0 }) => ({
-      cpu: tdur / 1_000,
-      collecting:
-        collections
-          .filter((one) => one.ts >= ts && one.ts < ts + dur)
-          .reduce((sum, one) => sum + (one.tdur ?? 0), 0) / 1_000,
-    }));
+  const marked = events.filter(({ cat, ph }) => cat === 'blink.user_timing' && ph !== 'X');
+  return {
+    marks: new Map(marked.map(({ name, ts }) => [name, ts / 1_000])),
+    tasks: tasks
+      .toSorted((one, other) => one.ts - other.ts)
+      .map(({ ts, dur = 0, tdur = 0 }) => ({
+        start: ts / 1_000,
+        cpu: tdur / 1_000,
+        collecting:
+          collections
+            .filter((one) => one.ts >= ts && one.ts < ts + dur)
+            .reduce((sum, one) => sum + (one.tdur ?? 0), 0) / 1_000,
+      })),
+  };
 }

@@ -1,5 +1,6 @@
 import type { Run, RunMessage } from '../core/Run';
 import type { Progress } from './createSlices';
+import { createWords } from './createWords';
 import type { ReadRunOptions, RunFile } from './readRun';
 import { UnknownFormatError } from './UnknownFormatError';
 
@@ -33,9 +34,11 @@ export function readRunIn(
 ): Promise<Run> {
   return new Promise<Run>((resolve, reject) => {
     const messages: RunMessage[] = [];
+    const shareWords = createWords();
     worker.addEventListener('message', ({ data }: MessageEvent<WorkerAnswer>) => {
       if ('progress' in data) onProgress?.(data.progress);
       else if ('messages' in data) {
+        shareWords(data.messages);
         messages.push(...data.messages);
         // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker is not a window
         worker.postMessage(null);

@@ -12,7 +12,7 @@ import { loadLaterParts } from './loadLaterParts';
 import { waitFor } from './waitFor';
 
 const EVENTS = 10_000;
-const PER_SECOND = 200;
+const PER_SECOND = 400;
 
 beforeEach(() => page.viewport(1000, 800));
 beforeAll(loadLaterParts);
@@ -48,7 +48,7 @@ function play(events: readonly LiveEvent[], { send }: PageStream): Promise<void>
   });
 }
 
-test('events at 200 a second: the reader keeps the place, and an answer arrives', {
+test('events at 400 a second: the reader keeps the place, and an answer arrives', {
   timeout: 180_000,
 }, async () => {
   const events = longRun();

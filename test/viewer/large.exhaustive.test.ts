@@ -22,7 +22,7 @@ let folder: string;
 let bound = 100;
 
 beforeAll(async () => {
-  viewer = await buildViewer();
+  viewer = await buildViewer(['file']);
   browser = await chromium.launch(launchOptions());
   folder = mkdtempSync(join(tmpdir(), 'agent-transcript-large-'));
   const page = await browser.newPage();

@@ -27,6 +27,22 @@ export const sampleFiles = (): (readonly [string, FormatName])[] =>
         .filter((name) => name.includes('/') && statSync(`${folder}${name}`).isFile())
         .map((name) => [name, name.slice(0, name.indexOf('/')) as FormatName]);
 
+/** Side-cars and files of messages, which hold no run of their own. */
+const HOLDS_NO_RUN = /\.meta\.json$|\/storage\/(?:message|part)\//;
+
+/** The samples that a browser opens, which takes seconds: the longest of each format, or, with `SAMPLES=all`, all that hold a run. */
+export function samplesToOpen(): (readonly [string, FormatName])[] {
+  const all = sampleFiles().filter(([name]) => !HOLDS_NO_RUN.test(name));
+  if (process.env['SAMPLES'] === 'all') return all;
+  const longest = new Map<FormatName, readonly [string, FormatName]>();
+  const sizeOf = ([name]: readonly [string, FormatName]) => statSync(`${folder}${name}`).size;
+  for (const one of all) {
+    const known = longest.get(one[1]);
+    if (known === undefined || sizeOf(one) > sizeOf(known)) longest.set(one[1], one);
+  }
+  return [...longest.values()];
+}
+
 /** The records of a text, as simply as can be: one value, or JSON lines. */
 export function recordsOf(text: string): { readonly record: unknown; readonly place: Place }[] {
   const bare = text.replace(/^\uFEFF/, '');

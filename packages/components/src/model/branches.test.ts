@@ -99,6 +99,14 @@ test('a token changes nothing but its message', () => {
   expect(next.shown?.get(0)).toBe(messages[0]);
 });
 
+test('a message at the end of the branch leaves its forks the same object', () => {
+  const last = read('a< b<a c<b d<a e<d');
+  const messages = last.messages?.continued(5, messagesOf('f<e'));
+  const next = readBranches(last, { messages, choices: NO_CHOICES });
+  expect(shown(next)).toBe('a d e f');
+  expect(next.forks).toBe(last.forks);
+});
+
 test('ten thousand messages, each after the first, take no time to speak of', () => {
   const messages = GrowingList.of(
     Array.from({ length: 10_000 }, (_, i) => ({

@@ -86,9 +86,11 @@ function goOn(
     while (at > end + 1) nearest = Math.min(nearest, parents[--at] as number);
   }
   const found = findBranch(messages, parents, choices, last.path[kept]);
-  const forks = new Map(last.forks);
-  for (const gone of last.path.slice(++kept)) forks.delete(last.messages?.get(gone)?.id as string);
-  for (const [id, fork] of found.forks) forks.set(id, fork);
+  const gone = new Set(last.path.slice(++kept).map((index) => last.messages?.get(index)?.id));
+  const stay = [...last.forks].filter(([id]) => !gone.has(id));
+  // The same object where no fork comes or goes: all that shows forks would be rendered with each message.
+  const isSame = stay.length === last.forks.size && found.forks.size === 0;
+  const forks = isSame ? last.forks : new Map([...stay, ...found.forks]);
   return { path: last.path.slice(0, kept).concat(found.path ?? []), forks, kept };
 }
 

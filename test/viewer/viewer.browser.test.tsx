@@ -224,6 +224,28 @@ describe('the address', () => {
   });
 });
 
+describe('the way back', () => {
+  test('closes what was open over the page, for good', async () => {
+    openViewer();
+    await page.getByRole('button', { name: /^A bug is mended/ }).click();
+    await expect.element(heading(ferry)).toBeVisible();
+    await page.getByRole('button', { name: 'Compare' }).click();
+    const menu = page.getByRole('group', { name: 'Compare' });
+    await expect.element(menu).toBeVisible();
+    history.back();
+    await expect.element(heading('Transcript viewer')).toBeVisible();
+    await expect.element(menu).not.toBeInTheDocument();
+    history.forward();
+    await page.getByRole('button', { name: 'Share' }).click();
+    await expect.element(page.getByRole('dialog')).toBeVisible();
+    history.back();
+    await expect.element(heading('Transcript viewer')).toBeVisible();
+    history.forward();
+    await expect.element(heading(ferry)).toBeVisible();
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+  });
+});
+
 describe('tabs', () => {
   test('are as they were left', async () => {
     openText(fixture('run-weather'));

@@ -36,8 +36,10 @@ export function App({ runs, recent, server }: AppProps): ReactNode {
   const [address, go] = useAddress();
   const open = useStored(runs.store);
   const kept = useStored(runs.kept);
-  const [isSharing, setSharing] = useState(false);
+  const [shared, setShared] = useState<string | null>(null);
   const current = open.find(({ id }) => id === address.run);
+  // What was asked of one run is not asked of the next.
+  if (shared !== null && shared !== address.run) setShared(null);
 
   useTabs(runs, open);
   useEffect(() => {
@@ -94,7 +96,7 @@ export function App({ runs, recent, server }: AppProps): ReactNode {
           onClose={close}
           onAdd={(all) => void add(all)}
           onCompare={(id) => go({ compare: id, comparePart: 0 })}
-          onShare={() => setSharing(true)}
+          onShare={() => setShared(address.run)}
           onSettings={changeSettings}
         />
         <main className="viewer-main">
@@ -131,14 +133,14 @@ export function App({ runs, recent, server }: AppProps): ReactNode {
             language={settings.language}
           />
         </main>
-        {current?.run !== undefined && isSharing && (
+        {current?.run !== undefined && shared === current.id && (
           <Suspense fallback={null}>
             <ShareDialog
               run={current.run}
               name={current.name}
               part={address.part}
               settings={settings}
-              onClose={() => setSharing(false)}
+              onClose={() => setShared(null)}
             />
           </Suspense>
         )}

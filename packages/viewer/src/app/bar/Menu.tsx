@@ -14,7 +14,7 @@ const CloseContext = createContext(() => {});
 /** Closes the menu around a component, and gives the focus back to its button. */
 export const useCloseMenu = (): (() => void) => useContext(CloseContext);
 
-/** A button and what it shows: Escape, and a click or the focus elsewhere, close it. */
+/** A button and what it shows: Escape, a click or the focus elsewhere, and the way back close it. */
 export function Menu({ icon, name, isDisabled = false, children }: MenuProps): ReactNode {
   const [isOpen, setOpen] = useState(false);
   const root = useRef<HTMLDivElement>(null);
@@ -27,9 +27,12 @@ export function Menu({ icon, name, isDisabled = false, children }: MenuProps): R
     };
     document.addEventListener('pointerdown', onAway);
     document.addEventListener('focusin', onAway);
+    const onBack = () => setOpen(false);
+    window.addEventListener('popstate', onBack);
     return () => {
       document.removeEventListener('pointerdown', onAway);
       document.removeEventListener('focusin', onAway);
+      window.removeEventListener('popstate', onBack);
     };
   }, [isOpen]);
   const close = () => {

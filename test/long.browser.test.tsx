@@ -36,6 +36,16 @@ test('of ten thousand blocks only what is near the view is on the page', async (
   expect(container.querySelectorAll('*').length).toBeLessThan(3_000);
 });
 
+test('in a scroller of the host’s it leaves the page as high as it was', async () => {
+  const { container } = render(
+    <div style={{ blockSize: 300, overflow: 'auto' }}>
+      <Transcript source={source} toolbar outline header />
+    </div>,
+  );
+  await waitFor(() => expect(container.firstElementChild?.scrollHeight).toBeGreaterThan(200_000));
+  expect(document.documentElement.scrollHeight).toBe(800);
+});
+
 test('of a long outline only the lines in view are laid out, and all of them can be reached', async () => {
   await page.viewport(1200, 800);
   const { container } = render(<Transcript source={source} outline />);

@@ -224,6 +224,17 @@ describe('the address', () => {
   });
 });
 
+test('a run scrolls in its panel: the bar above stays where it is', async () => {
+  const { container } = openFerry();
+  await expect.element(heading(ferry)).toBeVisible();
+  const panel = container.querySelector('.viewer-panel');
+  await expect.poll(() => panel?.scrollHeight).toBeGreaterThan(1_200);
+  expect(container.querySelector('.viewer')?.scrollHeight).toBe(900);
+  const page = document.documentElement;
+  // The page of the test has a margin.
+  expect(page.scrollHeight - page.clientHeight).toBeLessThan(40);
+});
+
 describe('the way back', () => {
   test('closes what was open over the page, for good', async () => {
     openViewer();

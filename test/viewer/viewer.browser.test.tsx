@@ -1,6 +1,6 @@
 import { cleanup } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
+import { type Locator, page, userEvent } from 'vitest/browser';
 import { runs as ownRuns } from '../../packages/formats/src/testing/runs';
 import { createRecent } from '../../packages/viewer/src/app/recent/createRecent';
 import { idOfSample } from '../../packages/viewer/src/app/runs/createRuns';
@@ -233,6 +233,18 @@ test('a run scrolls in its panel: the bar above stays where it is', async () => 
   const page = document.documentElement;
   // The page of the test has a margin.
   expect(page.scrollHeight - page.clientHeight).toBeLessThan(40);
+});
+
+test('the tab that is shown stays in view where the page becomes narrow', async () => {
+  openViewer();
+  drop(filled(...['one', 'two', 'three'].map((name) => file(`a long name, ${name}.txt`, name))), [0, 0]);
+  await expect.element(tab('a long name, three.txt')).toBeVisible();
+  await tab('a long name, three.txt').click();
+  await page.viewport(390, 800);
+  const sideOf = (one: Locator) => one.element().getBoundingClientRect().right;
+  await expect
+    .poll(() => sideOf(tab('a long name, three.txt')) - sideOf(page.getByRole('tablist')))
+    .toBeLessThanOrEqual(1);
 });
 
 describe('the way back', () => {

@@ -24,9 +24,12 @@ export function RunTabs({ open, current, onShow, onClose }: RunTabsProps): React
 
   useEffect(() => {
     const tab = list.current?.querySelector<HTMLElement>('[aria-selected="true"]');
-    tab?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    const showTab = () => tab?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    showTab();
     if (isFocusLost.current) tab?.focus();
     isFocusLost.current = false;
+    window.addEventListener('resize', showTab);
+    return () => window.removeEventListener('resize', showTab);
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another tab is selected, or tabs have come and gone
   }, [current, open.length]);
 

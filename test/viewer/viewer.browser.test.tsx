@@ -247,6 +247,17 @@ test('the tab that is shown stays in view where the page becomes narrow', async 
     .toBeLessThanOrEqual(1);
 });
 
+test('a press beside the transcript leaves its keys at work', async () => {
+  const { container } = openFerry();
+  await expect.element(heading(ferry)).toBeVisible();
+  await page.getByRole('tabpanel').click({ position: { x: 4, y: 400 } });
+  await expect
+    .poll(() => document.activeElement)
+    .toBe(container.querySelector('[data-component="Transcript"]'));
+  await userEvent.keyboard(']');
+  await expect.poll(() => document.activeElement?.closest('[data-status="failed"]') !== null).toBe(true);
+});
+
 describe('the way back', () => {
   test('closes what was open over the page, for good', async () => {
     openViewer();

@@ -79,6 +79,10 @@ export function RunPanel({ run: open, address: shownAt, go, runs, language }: Ru
       className="viewer-panel"
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls
       tabIndex={0}
+      // A press beside the transcript, not the Tab key.
+      onFocus={({ target, currentTarget }) => {
+        if (target === currentTarget && !target.matches(':focus-visible')) focusTranscript(currentTarget);
+      }}
     >
       <RunFacts open={open} part={part} runs={runs} go={go} isReplayed={isReplayed} onReplay={setReplayed} />
       {text !== undefined && <SourceField text={text} onChange={(next) => runs.setText(id, next)} />}
@@ -134,10 +138,13 @@ function Grown({ messages, isRead, ...look }: GrownProps) {
 function useFocusOn(panel: RefObject<HTMLElement | null>, isShown: boolean) {
   useEffect(() => {
     if (!isShown || document.activeElement !== document.body) return;
-    panel.current
-      ?.querySelector<HTMLElement>('[data-component="Transcript"]')
-      ?.focus({ preventScroll: true });
+    focusTranscript(panel.current);
   }, [panel, isShown]);
+}
+
+/** Gives the focus to the transcript, which has keys. */
+function focusTranscript(panel: HTMLElement | null) {
+  panel?.querySelector<HTMLElement>('[data-component="Transcript"]')?.focus({ preventScroll: true });
 }
 
 /** Keeps where an element is scrolled to while it is hidden: some browsers forget it. */

@@ -220,3 +220,33 @@ test('keys and the rail open a closed group that holds what they go to', async (
   await userEvent.keyboard('{Home}{PageDown}{ArrowDown}{ArrowDown}');
   await waitFor(() => expect(isOpen()).toBe(true));
 });
+
+test('output that is wider than its column ends before the rail, in a group too', async () => {
+  await page.viewport(1440, 900);
+  const failed = (index: number): TranscriptMessage => ({
+    id: `run-${index}`,
+    role: 'assistant',
+    content: root([
+      tool({
+        name: 'bash',
+        input: { command: `make part-${index} ${'--with another-option '.repeat(12)}` },
+        result: { stdout: 'It broke', exit_code: 2 },
+      }),
+    ]),
+  });
+  const messages = [...WORDY, ...Array.from({ length: 3 }, (_, index) => failed(index))];
+  render(<Transcript messages={messages} header outline rail />);
+  await waitFor(() => expect(document.querySelector('[data-component="TranscriptRail"] *')).not.toBeNull());
+  row()?.scrollIntoView({ block: 'center' });
+  if (!isOpen()) row()?.click();
+  await waitFor(() =>
+    expect(document.querySelectorAll('[data-component="CallFrame"]').length).toBeGreaterThan(0),
+  );
+  const rail = document.querySelector('[data-component="TranscriptRail"]') as HTMLElement;
+  const column = document.querySelector('[data-part="Main"]') as HTMLElement;
+  const ends = [...document.querySelectorAll('[data-component="CallFrame"]')].map(
+    (frame) => frame.getBoundingClientRect().right,
+  );
+  expect(Math.max(...ends)).toBeGreaterThan(column.getBoundingClientRect().right);
+  expect(Math.max(...ends)).toBeLessThan(rail.getBoundingClientRect().left);
+});

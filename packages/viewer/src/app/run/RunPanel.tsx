@@ -71,6 +71,7 @@ export function RunPanel({ run: open, address: shownAt, go, runs, language }: Ru
   } as const;
 
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it passes the focus on
     <div
       ref={panel}
       role="tabpanel"

@@ -89,8 +89,9 @@ test.each(ODD)(
     const said = vi.spyOn(console, 'error');
     const { container } = openText(source);
     // A text from the clipboard has no lone surrogates: the browser puts others in their place.
+    // 5 MB of steps take four seconds, and more on a machine that has other things to do.
     await expect
-      .poll(() => container.querySelector('[data-component="Transcript"]')?.textContent)
+      .poll(() => container.querySelector('[data-component="Transcript"]')?.textContent, { timeout: 40_000 })
       .toContain(piece);
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(1440);
     // The page still answers: another transcript can be opened in its place.

@@ -179,7 +179,13 @@ const workspace: UserConfig = {
       {
         extends: true,
         plugins: [storybookTest({ configDir: resolve(root, '.storybook') })],
-        test: { name: 'stories', browser: chromium(), testTimeout: 30_000 },
+        test: {
+          name: 'stories',
+          browser: chromium(),
+          // In one page, as Storybook shows them: loading the modules for each file took as long as the stories.
+          isolate: false,
+          testTimeout: 30_000,
+        },
       },
     ],
   },

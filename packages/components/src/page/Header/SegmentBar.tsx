@@ -74,18 +74,17 @@ export function SegmentBar({ segments, goTo }: SegmentBarProps): ReactNode {
 /** Renders again only when a segment has changed, not with each token. */
 const Segments = memo(function Segments({ segments }: Pick<SegmentBarProps, 'segments'>): ReactNode {
   const labels = useLaterLabels();
-  return segments.map((segment, index) => {
-    const { message, content, start } = segment.place;
-    return (
-      <span
-        key={`${message} ${content} ${start} ${segment.state === 'answered'}`}
-        data-part="Segment"
-        data-index={index}
-        data-status={segment.state}
-        title={segmentWords(segment, labels)}
-      />
-    );
-  });
+  return segments.map((segment, index) => (
+    <span
+      // A growing run is divided anew into as many segments: their elements stay.
+      // oxlint-disable-next-line react/no-array-index-key -- they hold no state
+      key={index}
+      data-part="Segment"
+      data-index={index}
+      data-status={segment.state}
+      title={segmentWords(segment, labels)}
+    />
+  ));
 });
 
 /** “Step 3: Reading it, failed”. */

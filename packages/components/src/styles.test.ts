@@ -1,0 +1,59 @@
+import { fileURLToPath } from 'node:url';
+import { bundle, type Selector } from 'lightningcss';
+import { expect, test } from 'vitest';
+
+/** The selectors of a stylesheet and of those that it imports. */
+function selectorsOf(path: string): Selector[] {
+  const selectors: Selector[] = [];
+  bundle({
+    filename: fileURLToPath(new URL(path, import.meta.url)),
+    visitor: {
+      Rule: {
+        style({ value }) {
+          selectors.push(...value.selectors);
+        },
+      },
+    },
+  });
+  return selectors;
+}
+
+type Part = Selector[number];
+
+const innerOf = (part: Part): readonly Selector[] =>
+  part.type === 'pseudo-class' && 'selectors' in part ? ((part.selectors ?? []) as Selector[]) : [];
+
+type Test = (part: Part) => boolean;
+
+const has = (is: Test, selector: Selector): boolean =>
+  selector.some((part) => is(part) || innerOf(part).some((inner) => has(is, inner)));
+
+/** Whether a rule finds what is inside an element, or behind it, by a part of the selector that is about the element. */
+function findsOthersBy(is: Test, selector: Selector): boolean {
+  const last = selector.findLastIndex(({ type }) => type === 'combinator');
+  return (
+    (last >= 0 && has(is, selector.slice(0, last))) ||
+    selector.slice(last + 1).some((part) => innerOf(part).some((inner) => findsOthersBy(is, inner)))
+  );
+}
+
+/* A browser styles all again that such a rule may find, whatever else the rule asks of the element. */
+const selectors = selectorsOf('styles.css');
+
+test('what is inside an element is not found by the status of the element', () => {
+  expect(selectors.length).toBeGreaterThan(300);
+  const found = selectors
+    .filter((selector) =>
+      findsOthersBy((part) => part.type === 'attribute' && part.name === 'data-status', selector),
+    )
+    .map((selector) => JSON.stringify(selector));
+  // A transcript has a status, and holds everything. Only chunks far from the view are found by it: few, and none in a long one.
+  expect(found.filter((text) => !text.includes('data-far'))).toEqual([]);
+  expect(found).toHaveLength(1);
+});
+
+test('what is inside an element is not found by the place of the element among its siblings', () => {
+  // The last block has another place with each that comes.
+  const isPlace = (part: Part) => part.type === 'pseudo-class' && /-child$|-of-type$/.test(part.kind);
+  expect(selectors.filter((selector) => findsOthersBy(isPlace, selector))).toEqual([]);
+});

@@ -32,6 +32,14 @@ describe('calls of one tool in a row', () => {
     expect(said(a, a, step({ title: 'S' }), a)).toBe('aastepa');
   });
 
+  test('are looked for without reading any text, where there are none', () => {
+    let reads = 0;
+    const node = Object.defineProperty({ ...text('Words') }, 'value', { get: () => void reads++ });
+    const nodes = Array.from({ length: 10 }, () => node);
+    expect(groupCalls(nodes)).toBe(nodes);
+    expect(reads).toBe(0);
+  });
+
   test('are several groups where they are more than a thousand', () => {
     const items = groupCalls(root(Array.from({ length: 2_500 }, () => a)).children);
     expect(items.map((item) => item.type === 'callGroup' && item.calls.length)).toEqual([1_000, 1_000, 500]);

@@ -36,23 +36,31 @@ export function groupCalls<Node extends TranscriptNode>(
   following: readonly ViewMessage[] = NONE,
   settled = Number.POSITIVE_INFINITY,
 ): readonly (Node | CallGroup)[] {
-  const items: (Node | CallGroup)[] = [];
+  /** The items so far, once they are others than the nodes. Most lists hold no group, and a list that grows is looked through with each token. */
+  let items: (Node | CallGroup)[] | undefined;
   let calls: Tool[] = [];
-  /** Index in `items` of the first of `calls`. */
+  /** Index in `items`, or else in `nodes`, of the first of `calls`. */
   let at = 0;
   const close = (after = NONE) => {
-    if (calls.length >= FEWEST || after.length > 0) items.splice(at, items.length, groupOf(calls, after));
+    if (calls.length >= FEWEST || after.length > 0) {
+      items ??= nodes.slice(0, at);
+      items.splice(at, items.length, groupOf(calls, after));
+    }
     calls = [];
   };
-  for (const [index, node] of nodes.entries()) {
+  for (let index = 0; index < nodes.length; index++) {
+    const node = nodes[index] as Node;
     const maySettle = index < settled || following.length > 0;
     const call: Tool | undefined = maySettle && isDone(node) ? node : undefined;
-    if (call === undefined ? !isBlank(node) : call.name !== calls[0]?.name || calls.length === MOST) close();
-    if (call !== undefined && calls.push(call) === 1) at = items.length;
-    items.push(node);
+    if (calls.length > 0) {
+      const goesOn = call === undefined ? isBlank(node) : call.name === calls[0]?.name && calls.length < MOST;
+      if (!goesOn) close();
+    }
+    if (call !== undefined && calls.push(call) === 1) at = items?.length ?? index;
+    items?.push(node);
   }
   close(following);
-  return items.length === nodes.length && items.at(-1) === nodes.at(-1) ? nodes : items;
+  return items ?? nodes;
 }
 
 const NONE: readonly ViewMessage[] = [];

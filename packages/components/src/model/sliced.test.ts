@@ -26,6 +26,16 @@ test('a list is cut into slices of the size', () => {
   expect(first).toBe(0);
 });
 
+test('a list that is new is not looked through', () => {
+  let looks = 0;
+  const counted = (item: Item) => {
+    looks++;
+    return keyOf(item);
+  };
+  sliced(undefined, { items: items(0, 10_000), size: SIZE, keyOf: counted });
+  expect(looks).toBeLessThan(4);
+});
+
 test('a slice whose items are still the same is the same list', () => {
   const all = items(0, 10);
   const last = slice(undefined, all);

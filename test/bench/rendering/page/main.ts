@@ -117,16 +117,17 @@ export const bench = {
     return times;
   },
 
-  /** From the call to the frame after the first one that shows the messages. */
-  async firstPaint({ name, count }: { name: string; count: number }) {
-    const { mount } = await load(lists, `./lists/${name}.tsx`);
-    // The code is warm then: what is compared is the number of messages.
-    mount(root, createMessages(50));
+  /** From giving a message of `count` blocks to `<Transcript>` to the frame after the first one that shows it. */
+  async firstPaint({ count }: { count: number }) {
+    const show = (source: string) =>
+      flushSync(() => root.render(createElement(Transcript, { source, streaming: true })));
+    // The code is warm then: what is compared is the number of blocks.
+    show(toSource(createMessages(50)));
     flushSync(() => root.render(null));
     await frame();
-    const messages = createMessages(count);
+    const source = toSource(createMessages(count));
     const start = performance.now();
-    mount(root, messages);
+    show(source);
     await frame();
     return { time: performance.now() - start, nodes: nodeCount() };
   },

@@ -6,11 +6,15 @@ import type { PlacedEntry } from '../../model/placedEntries';
 import { Later } from '../../parts/Later';
 import { Paged } from '../../parts/LongText/Paged';
 import { useTranscriptContext } from '../../state/TranscriptContext';
+import { useGrowth } from '../../state/useGrowth';
 import type { Outlined } from './lanesOf';
 import { OutlineLine } from './OutlineLine';
 
 /** Entries per page: more would be no overview. */
 const PAGE = 400;
+
+/** Entries that come together: what fills a large screen. */
+const TOGETHER = 60;
 
 interface OutlineListProps {
   readonly outlined: Outlined;
@@ -22,42 +26,44 @@ interface OutlineListProps {
 }
 
 /** The entries of an outline, each message with its blocks under it. */
-export const OutlineList = memo(function OutlineList({
-  outlined,
-  current,
-  visited,
-  running,
-}: OutlineListProps): ReactNode {
+export const OutlineList = memo(function OutlineList({ running, ...places }: OutlineListProps): ReactNode {
   const { labels } = useTranscriptContext();
-  const { entries, views } = outlined;
+  const { entries } = places.outlined;
   return (
     <>
       <Paged all={entries} size={PAGE} tabIndex={-1}>
-        {(shown) => {
-          const listed = (address: string | undefined) => shown.find((entry) => entry.address === address);
-          const reached = listed(visited) ?? listed(current) ?? shown[0];
-          const isTimed =
-            shown.some(({ endedAt }) => endedAt) || views.toArray().some(({ message }) => message?.createdAt);
-          const itemOf = (entry: PlacedEntry, inner?: ReactNode) => (
-            <li key={entry.address} data-type={entry.type} data-depth={Math.min(entry.depth, 5)}>
-              <OutlineLine entry={entry} current={entry.address === current} reached={entry === reached} />
-              {isTimed && <Later part={laterPageParts.lane} props={{ entry, outlined }} otherwise={null} />}
-              {inner}
-            </li>
-          );
-          return (
-            <ol>
-              {groupsOf(shown).map(([head, ...rest]) =>
-                itemOf(head, rest.length > 0 && <ol>{rest.map((entry) => itemOf(entry))}</ol>),
-              )}
-            </ol>
-          );
-        }}
+        {(page) => <Entries {...places} page={page} />}
       </Paged>
       {entries.length === 0 && !running && <p data-part="Empty">{labels.noContent}</p>}
     </>
   );
 });
+
+interface EntriesProps extends Omit<OutlineListProps, 'running'> {
+  readonly page: readonly PlacedEntry[];
+}
+
+function Entries({ page, outlined, current, visited }: EntriesProps): ReactNode {
+  const shown = page.slice(0, useGrowth(page.length, TOGETHER));
+  const listed = (address: string | undefined) => shown.find((entry) => entry.address === address);
+  const reached = listed(visited) ?? listed(current) ?? shown[0];
+  const isTimed =
+    page.some(({ endedAt }) => endedAt) || outlined.views.toArray().some(({ message }) => message?.createdAt);
+  const itemOf = (entry: PlacedEntry, inner?: ReactNode) => (
+    <li key={entry.address} data-type={entry.type} data-depth={Math.min(entry.depth, 5)}>
+      <OutlineLine entry={entry} current={entry.address === current} reached={entry === reached} />
+      {isTimed && <Later part={laterPageParts.lane} props={{ entry, outlined }} otherwise={null} />}
+      {inner}
+    </li>
+  );
+  return (
+    <ol>
+      {groupsOf(shown).map(([head, ...rest]) =>
+        itemOf(head, rest.length > 0 && <ol>{rest.map((entry) => itemOf(entry))}</ol>),
+      )}
+    </ol>
+  );
+}
 
 /** Groups each message with its blocks; a block outside of a message is a group of its own. */
 function groupsOf(entries: readonly PlacedEntry[]): readonly [PlacedEntry, ...PlacedEntry[]][] {

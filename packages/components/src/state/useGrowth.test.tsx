@@ -1,0 +1,52 @@
+import { act, render, screen, within } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { Transcript } from '..';
+
+const runOf = (steps: number) =>
+  Array.from({ length: steps }, (_, i) => `<<STEP_START>>\nStep ${i + 1}: Go\n<<STEP_END>>`).join('\n');
+
+let idle: (() => void)[] = [];
+beforeEach(() => {
+  idle = [];
+  vi.stubGlobal('requestIdleCallback', (run: () => void) => idle.push(run));
+});
+afterEach(() => {
+  while (idle.length > 0) paint();
+  vi.unstubAllGlobals();
+});
+
+/** The page has been painted, and has nothing else to do. */
+const paint = () => act(() => idle.shift()?.());
+const outline = () => screen.getByRole('navigation', { name: 'Outline' });
+const entries = () => within(outline()).getAllByRole('link').length;
+
+test('the entries of a long outline come with several paints, as many with each', () => {
+  render(<Transcript source={runOf(150)} outline />);
+  expect(entries()).toBe(60);
+  paint();
+  expect(entries()).toBe(120);
+  paint();
+  expect(entries()).toBe(150);
+});
+
+test('of entries that come later, few are there at once and many with several paints', () => {
+  const { rerender } = render(<Transcript source={runOf(20)} outline />);
+  rerender(<Transcript source={runOf(21)} outline />);
+  expect(entries()).toBe(21);
+  rerender(<Transcript source={runOf(100)} outline />);
+  expect(entries()).toBe(81);
+  paint();
+  expect(entries()).toBe(100);
+});
+
+test('a server has them all, and the page that takes over keeps them', () => {
+  const html = renderToString(<Transcript source={runOf(150)} outline />);
+  const page = document.createElement('div');
+  page.innerHTML = html;
+  document.body.append(page);
+  expect(entries()).toBe(150);
+  render(<Transcript source={runOf(150)} outline />, { container: page, hydrate: true });
+  expect(entries()).toBe(150);
+  page.remove();
+});

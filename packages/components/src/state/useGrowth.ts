@@ -6,9 +6,9 @@ import { useIsServerHtml } from './useIsServerHtml';
 import { useNextState } from './useNextState';
 
 /**
- * How many items of a list to render: all, but never more than `most` that are not on the page yet. The others follow after the next
- * paint, so that a long list holds the page for no long task. A server, whose HTML has to hold everything, and a page that takes over
- * that HTML render all at once.
+ * How many items of a list to render, so that a long list holds the page for no long task: never more than `most` that are not on the
+ * page yet, and the others after the next paints. A list that is longer from the start begins after the first, as it comes with much
+ * else. A server, whose HTML has to hold everything, and a page that takes over that HTML render all at once.
  */
 export function useGrowth(length: number, most: number): number {
   const isServer = useIsServerHtml();
@@ -25,7 +25,10 @@ interface Growth {
   readonly shown: number;
 }
 
-const grown = (
+function grown(
   last: Growth | undefined,
   { length, most }: { readonly length: number; readonly most: number },
-): Growth => ({ shown: Math.min(length, (last?.shown ?? 0) + most) });
+): Growth {
+  if (last === undefined) return { shown: length > most ? 0 : length };
+  return { shown: Math.min(length, last.shown + most) };
+}

@@ -1,7 +1,7 @@
 'use client';
 
 import type { Segment } from '@agent-transcript/analysis/summary';
-import { type KeyboardEvent, type MouseEvent, memo, type ReactNode, useState } from 'react';
+import { type KeyboardEvent, memo, type ReactNode, useState } from 'react';
 import type { LaterLabels } from '../../labels/laterLabels';
 import type { TranscriptLabels } from '../../labels/TranscriptLabels';
 import { clip } from '../../model/clip';
@@ -47,10 +47,9 @@ export function SegmentBar({ segments, goTo }: SegmentBarProps): ReactNode {
     event.preventDefault();
     go(Math.max(0, Math.min(next, last)), key === 'Enter');
   };
-  const onClick = ({ target }: MouseEvent) => {
-    const index = (target as Element).closest('[data-part="Segment"]')?.getAttribute('data-index');
-    if (index) go(Number(index), false);
-  };
+  // One tooltip, on the bar: while a run grows, each of its segments is another one with each step.
+  const [pointedAt, setPointedAt] = useState<number>();
+  const pointed = pointedAt === undefined ? undefined : segments[pointedAt];
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the arrow keys and Enter
     <div
@@ -62,18 +61,26 @@ export function SegmentBar({ segments, goTo }: SegmentBarProps): ReactNode {
       aria-valuenow={at + 1}
       aria-valuetext={segments[at] && segmentWords(segments[at], labels)}
       data-part="Bar"
+      title={pointed && segmentWords(pointed, labels)}
       data-many={segments.length > APART || undefined}
       onKeyDown={onKeyDown}
-      onClick={onClick}
+      onClick={({ target }) => go(indexOf(target) ?? -1, false)}
+      onPointerOver={({ target }) => setPointedAt(indexOf(target))}
+      onPointerLeave={() => setPointedAt(undefined)}
     >
       <Segments segments={segments} />
     </div>
   );
 }
 
+/** The index of the segment at which an event happened. */
+function indexOf(target: EventTarget): number | undefined {
+  const index = (target as Element).closest('[data-part="Segment"]')?.getAttribute('data-index');
+  return index ? Number(index) : undefined;
+}
+
 /** Renders again only when a segment has changed, not with each token. */
 const Segments = memo(function Segments({ segments }: Pick<SegmentBarProps, 'segments'>): ReactNode {
-  const labels = useLaterLabels();
   return segments.map((segment, index) => (
     <span
       // A growing run is divided anew into as many segments: their elements stay.
@@ -82,7 +89,6 @@ const Segments = memo(function Segments({ segments }: Pick<SegmentBarProps, 'seg
       data-part="Segment"
       data-index={index}
       data-status={segment.state}
-      title={segmentWords(segment, labels)}
     />
   ));
 });

@@ -97,6 +97,23 @@ test('the bar is one tab stop: arrow keys go through the steps, Enter goes into 
   await waitFor(() => expect(screen.getByRole('button', { name: /^Step 1 Try/ })).toHaveFocus());
 });
 
+test('the bar says which step the pointer is at, and a click goes there', async () => {
+  const user = userEvent.setup();
+  render(<Transcript tree={STEPS} header />);
+  const bar = header().getByRole('slider', { name: 'Steps of the run' });
+  const [first, second] = [...bar.children] as [Element, Element];
+  // Else each segment of a run that grows would have another with each step.
+  expect(bar.querySelector('[title]')).toBeNull();
+  await user.hover(second);
+  expect(bar).toHaveAttribute('title', 'Step 2: Look, done');
+  await user.hover(first);
+  expect(bar).toHaveAttribute('title', 'Step 1: Try, failed');
+  await user.click(second);
+  expect(bar).toHaveAttribute('aria-valuetext', 'Step 2: Look, done');
+  await user.unhover(bar);
+  expect(bar).not.toHaveAttribute('title');
+});
+
 test('a host puts it where it likes', () => {
   render(
     <TranscriptProvider tree={STEPS}>

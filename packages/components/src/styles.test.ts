@@ -37,6 +37,12 @@ function findsOthersBy(is: Question, selector: Selector): boolean {
   );
 }
 
+/** What a selector asks of one element: that before a combinator. */
+function compoundBefore(selector: Selector, at: number): Selector {
+  const before = selector.slice(0, at);
+  return before.slice(before.findLastIndex(({ type }) => type === 'combinator') + 1);
+}
+
 /* A browser styles all again that such a rule may find, whatever else the rule asks of the element. */
 const selectors = [...selectorsOf('styles.css'), ...selectorsOf('page/Compare/compare.css')];
 
@@ -50,6 +56,23 @@ test('what is inside an element is not found by the status of the element', () =
   // A transcript has a status, and holds everything. Only chunks far from the view are found by it: few, and none in a long one.
   expect(found.filter((text) => !text.includes('data-far'))).toEqual([]);
   expect(found).toHaveLength(1);
+});
+
+test('what stands behind an element is found by what is asked of that element', () => {
+  // Else a browser styles all again that is in an element whenever another comes into it before others.
+  const isAsked = (part: Part) =>
+    part.type === 'attribute' ||
+    part.type === 'type' ||
+    (part.type === 'pseudo-class' && part.kind === 'scope');
+  const isBehindAny = (selector: Selector): boolean =>
+    selector.some(
+      (part, at) =>
+        innerOf(part).some(isBehindAny) ||
+        (part.type === 'combinator' &&
+          part.value.endsWith('-sibling') &&
+          !has(isAsked, compoundBefore(selector, at))),
+    );
+  expect(selectors.filter(isBehindAny).map((selector) => JSON.stringify(selector))).toEqual([]);
 });
 
 test('what is inside an element is not found by the place of the element among its siblings', () => {

@@ -1,22 +1,23 @@
 import { fileURLToPath } from 'node:url';
-import { bundle, type Selector } from 'lightningcss';
+import { bundle, type Selector, type Visitor } from 'lightningcss';
 import { expect, test } from 'vitest';
 
-/** The selectors of a stylesheet and of those that it imports. */
-function selectorsOf(path: string): Selector[] {
-  const selectors: Selector[] = [];
-  bundle({
-    filename: fileURLToPath(new URL(path, import.meta.url)),
-    visitor: {
-      Rule: {
-        style({ value }) {
-          selectors.push(...value.selectors);
-        },
-      },
+const selectors: Selector[] = [];
+const animated: string[] = [];
+
+const visitor: Visitor<never> = {
+  Rule: {
+    style({ value }) {
+      selectors.push(...value.selectors);
     },
-  });
-  return selectors;
-}
+    keyframes({ value }) {
+      for (const { declarations } of value.keyframes)
+        animated.push(...(declarations.declarations ?? []).map(({ property }) => property));
+    },
+  },
+};
+for (const path of ['styles.css', 'page/Compare/compare.css'])
+  bundle({ filename: fileURLToPath(new URL(path, import.meta.url)), visitor });
 
 type Part = Selector[number];
 
@@ -43,8 +44,12 @@ function compoundBefore(selector: Selector, at: number): Selector {
   return before.slice(before.findLastIndex(({ type }) => type === 'combinator') + 1);
 }
 
-/* A browser styles all again that such a rule may find, whatever else the rule asks of the element. */
-const selectors = [...selectorsOf('styles.css'), ...selectorsOf('page/Compare/compare.css')];
+test('what moves is moved by the compositor', () => {
+  // All else a browser does on the page's thread, which then works sixty times a second while a run waits for a tool.
+  expect(new Set(animated)).toEqual(new Set(['transform']));
+});
+
+/* A browser styles all again that a rule may find, whatever else the rule asks of the element. */
 
 test('what is inside an element is not found by the status of the element', () => {
   expect(selectors.length).toBeGreaterThan(300);

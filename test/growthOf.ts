@@ -27,7 +27,8 @@ export function growthOf(prepare: (size: number) => () => void, enough = LINEAR)
   };
   const fastest = (size: number) => Math.min(secondsOf(size), secondsOf(size));
   let size = 4;
-  while (fastest(size) < LONG_ENOUGH && size < MAX_SIZE) size *= 2;
+  for (let seconds = fastest(size); seconds < LONG_ENOUGH && size < MAX_SIZE; seconds = fastest(size))
+    size *= Math.min(8, Math.max(2, Math.floor(LONG_ENOUGH / seconds)));
   let growth = Number.POSITIVE_INFINITY;
   for (let time = 0; time < TRIES && growth >= enough; time++) {
     const few = fastest(size);

@@ -40,7 +40,7 @@ beforeAll(async () => {
     });
   });
   browser = await chromium.launch(launchOptions());
-}, 240_000);
+}, 480_000);
 
 afterAll(async () => {
   await browser?.close();
@@ -57,7 +57,7 @@ async function freePort(): Promise<number> {
 
 async function openFirst(): Promise<Page> {
   const page = await browser.newPage();
-  page.setDefaultTimeout(60_000);
+  page.setDefaultTimeout(120_000);
   await page.goto(origin);
   await story(page).getByRole('heading', { name: 'agent-transcript' }).waitFor();
   return page;

@@ -10,7 +10,7 @@ import { type Pages, servePages } from '../security/servePages';
 let pages: Pages;
 beforeAll(async () => {
   pages = await servePages('production');
-}, 60_000);
+}, 120_000);
 afterAll(() => pages?.close());
 
 const opened = `(${openEverything.toString()})(document, false)`;

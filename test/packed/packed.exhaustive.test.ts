@@ -54,7 +54,7 @@ beforeAll(async () => {
   ]);
   await installed.finally(packed.stop);
   browser = await chromium.launch(launchOptions());
-}, 240_000);
+}, 480_000);
 
 afterAll(async () => {
   await browser?.close();

@@ -7,7 +7,7 @@ import { type Pages, servePages } from './servePages';
 let pages: Pages;
 beforeAll(async () => {
   pages = await servePages('development');
-}, 60_000);
+}, 120_000);
 afterAll(() => pages?.close());
 
 /** The page itself and what it was built into. */

@@ -26,7 +26,7 @@ beforeAll(async () => {
   viewer = await buildViewer();
   browser = await chromium.launch(launchOptions());
   folder = mkdtempSync(join(tmpdir(), 'agent-transcript-runs-'));
-}, 120_000);
+}, 240_000);
 
 afterAll(async () => {
   await browser?.close();

@@ -8,6 +8,7 @@ import { sayTime } from '../words/sayValues';
 import { useWords } from '../words/words';
 import { FORMAT_TITLES } from './formatTitles';
 import { PartSelect } from './PartSelect';
+import { ReadingLine } from './ReadingLine';
 
 /** Props of {@link RunFacts}. */
 export interface RunFactsProps {
@@ -25,14 +26,10 @@ export function RunFacts({ open, part, runs, go, isReplayed, onReplay }: RunFact
   const words = useWords();
   const { name, status, progress, run, following } = open;
   const shown = run && (partsOf(run)[part] ?? run);
-  const percent = progress === undefined ? undefined : Math.floor(progress * 100);
   return (
     <div className="viewer-facts">
       {status === 'reading' && (
-        <p role="status">
-          {run === undefined ? words.reading(name || words.untitled, percent) : words.stillReading(percent)}
-          <progress value={progress} aria-label={words.reading(name || words.untitled, undefined)} />
-        </p>
+        <ReadingLine name={name || words.untitled} progress={progress} isBegun={run !== undefined} />
       )}
       {status !== 'missing' && <FormatSelect open={open} runs={runs} />}
       {run !== undefined && shown !== undefined && (

@@ -1,5 +1,5 @@
 import { titleOf } from '@agent-transcript/analysis/messages';
-import { Transcript, type TranscriptProps } from '@agent-transcript/components';
+import { Transcript } from '@agent-transcript/components';
 import type { Run } from '@agent-transcript/formats';
 import { provideInput } from '@agent-transcript/parser';
 import {
@@ -18,9 +18,9 @@ import { panelOf } from '../bar/RunTabs';
 import type { Runs } from '../runs/createRuns';
 import { type OpenRun, partsOf } from '../runs/OpenRun';
 import { type LanguageName, useWords } from '../words/words';
+import { Grown } from './Grown';
 import { RunFacts } from './RunFacts';
 import { SourceField } from './SourceField';
-import { useGrowing } from './useGrowing';
 
 /** Props of {@link RunPanel}. */
 export interface RunPanelProps {
@@ -101,7 +101,13 @@ export function RunPanel({ run: open, address: shownAt, go, runs, language }: Ru
         />
       )}
       {!isMessage && shown !== undefined && (
-        <Grown key={part} {...look} messages={shown.messages} isRead={status === 'read'} />
+        <Grown
+          key={part}
+          {...look}
+          messages={shown.messages}
+          isRead={status === 'read'}
+          name={name || words.untitled}
+        />
       )}
     </div>
   );
@@ -112,24 +118,6 @@ function headingOf(file: Run | undefined, shown: Run | undefined): string | unde
   const title = shown && titleOf(shown);
   if (file?.runs === undefined || shown === file || title === file.title) return title;
   return [file.title, title].filter((one) => one !== undefined).join(' · ') || undefined;
-}
-
-type GrownProps = TranscriptProps & {
-  readonly messages: Run['messages'];
-  /** Whether these are all messages of the run. */
-  readonly isRead: boolean;
-};
-
-/**
- * A transcript of messages, a long one little by little. Evidence is looked for once all are there: not in each part anew. Only what
- * comes to the file after that is new to the reader.
- */
-function Grown({ messages, isRead, ...look }: GrownProps) {
-  const shown = useGrowing(messages);
-  const isWhole = isRead && shown === messages;
-  const [wasWhole, setWasWhole] = useState(isWhole);
-  if (isWhole && !wasWhole) setWasWhole(true);
-  return <Transcript {...look} messages={shown} follow={wasWhole} evidence={isWhole} />;
 }
 
 /**

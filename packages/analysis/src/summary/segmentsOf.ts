@@ -15,6 +15,8 @@ export interface Segment {
   readonly label: string;
   /** How many segments it stands for: more than one after {@link mergeSegments}. */
   readonly count: number;
+  /** How many of them are in its state. */
+  readonly inState: number;
 }
 
 /** A segment before its message is known. */
@@ -31,7 +33,7 @@ export function segmentsOf(tree: Root, rules: FailureRules): readonly OwnSegment
       const last = inRow ? segments.pop() : undefined;
       segments.push(
         last === undefined
-          ? { state, start: node.start, number: undefined, label: node.name, count: 1 }
+          ? { state, start: node.start, number: undefined, label: node.name, count: 1, inState: 1 }
           : { ...last, state: worst(last.state, state) },
       );
     } else if (node.type === 'text' && node.value.trim() === '') continue;
@@ -41,7 +43,14 @@ export function segmentsOf(tree: Root, rules: FailureRules): readonly OwnSegment
 }
 
 function ofStep(step: Step, rules: FailureRules): OwnSegment {
-  return { state: stateOf(step, rules), start: step.start, number: step.number, label: step.title, count: 1 };
+  return {
+    state: stateOf(step, rules),
+    start: step.start,
+    number: step.number,
+    label: step.title,
+    count: 1,
+    inState: 1,
+  };
 }
 
 /** What its mark says; without one, how its last call ended. */
@@ -82,6 +91,7 @@ export function mergeSegments(segments: readonly Segment[], most: number): reado
     const to = Math.floor(((index + 1) * segments.length) / most);
     const some = segments.slice(from, to);
     const state = some.map((one) => one.state).reduce(worst);
-    return { ...(some.find((one) => one.state === state) as Segment), count: some.length };
+    const inState = some.filter((one) => one.state === state);
+    return { ...(inState[0] as Segment), count: some.length, inState: inState.length };
   });
 }

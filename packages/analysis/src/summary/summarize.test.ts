@@ -192,6 +192,7 @@ describe('segments', () => {
     number: start,
     label: '',
     count: 1,
+    inState: 1,
   });
 
   test('of many, neighbours become one, which leads to the worst of them; none is lost', () => {
@@ -200,6 +201,8 @@ describe('segments', () => {
     expect(merged).toHaveLength(200);
     expect(merged.reduce((sum, { count }) => sum + count, 0)).toBe(1_003);
     expect(merged.filter(({ state }) => state === 'failed').map(({ number }) => number)).toEqual([500]);
+    expect(merged[99]).toMatchObject({ state: 'failed', inState: 1 });
+    expect(merged[0]).toMatchObject({ state: 'done', inState: merged[0]?.count });
     expect(mergeSegments(many, 1_003)).toBe(many);
   });
 });

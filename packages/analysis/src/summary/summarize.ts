@@ -84,6 +84,7 @@ export function summarize(messages: readonly RunMessage[], options: SummaryOptio
       number: undefined,
       label: '',
       count: 1,
+      inState: 1,
     });
   const span = {
     startedAt: run.startedAt ?? facts.span.startedAt,

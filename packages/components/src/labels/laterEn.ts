@@ -151,7 +151,7 @@ export const laterEn: LaterLabels = {
   replay: 'Replay',
   replayPlace: 'Moment of the run',
   replayKeys: 'Arrow keys: call by call. Space: play or pause.',
-  replayMoment: (index, n) => `${count.format(index)} of ${count.format(n)}`,
+  outOf: (some, all) => `${count.format(some)} of ${count.format(all)}`,
   replayTime: sayClock,
   replaySpeed: 'Speed',
   play: 'Play',

@@ -161,7 +161,7 @@ export const laterFr: LaterLabels = {
   replay: 'Relecture',
   replayPlace: 'Moment de l’exécution',
   replayKeys: 'Flèches : appel par appel. Espace : lecture ou pause.',
-  replayMoment: (index, n) => `${count.format(index)} sur ${count.format(n)}`,
+  outOf: (some, all) => `${count.format(some)} sur ${count.format(all)}`,
   replayTime: sayClock,
   replaySpeed: 'Vitesse',
   play: 'Lire',

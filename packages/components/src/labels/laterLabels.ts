@@ -183,8 +183,8 @@ export interface LaterLabels {
   readonly replayPlace: string;
   /** What the keys of that slider do. */
   readonly replayKeys: string;
-  /** How many of the moments of a run have been. */
-  readonly replayMoment: (index: number, count: number) => string;
+  /** So many of so many: the moments of a run that have been, the steps of a part of its bar that failed. */
+  readonly outOf: (some: number, all: number) => string;
   /** How long a run had gone on, of how long it took, in milliseconds. */
   readonly replayTime: (time: number, whole: number) => string;
   readonly replaySpeed: string;

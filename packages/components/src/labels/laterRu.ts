@@ -161,7 +161,7 @@ export const laterRu: LaterLabels = {
   replay: 'Повтор',
   replayPlace: 'Момент прогона',
   replayKeys: 'Стрелки: от вызова к вызову. Пробел: пуск или пауза.',
-  replayMoment: (index, n) => `${count.format(index)} из ${count.format(n)}`,
+  outOf: (some, all) => `${count.format(some)} из ${count.format(all)}`,
   replayTime: sayClock,
   replaySpeed: 'Скорость',
   play: 'Пуск',

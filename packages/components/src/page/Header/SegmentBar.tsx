@@ -89,18 +89,23 @@ const Segments = memo(function Segments({ segments }: Pick<SegmentBarProps, 'seg
       data-part="Segment"
       data-index={index}
       data-status={segment.state}
+      data-share={shareOf(segment)}
     />
   ));
 });
 
-/** “Step 3: Reading it, failed”. */
+/** How many quarters of those that a segment stands for are in its state; nothing for all. */
+const shareOf = ({ inState, count }: Segment) =>
+  inState === count ? undefined : Math.min(3, Math.max(1, Math.round((4 * inState) / count)));
+
+/** “Step 3: Reading it, failed”, or of several “Step 3: Reading it, failed, 2 of 15”. */
 function segmentWords(
-  { state, number, label, count }: Segment,
+  { state, number, label, count, inState }: Segment,
   labels: TranscriptLabels & LaterLabels,
 ): string {
   if (state === 'answered') return labels.answer;
   const step = number === undefined ? '' : labels.step(number);
   const name = [step, clip(label, 80)].filter(Boolean).join(labels.colon);
   const states = state === 'cutOff' ? labels.truncated : labels[state];
-  return [name, states, ...(count > 1 ? [labels.times(count)] : [])].join(', ');
+  return [name, states, ...(count > 1 ? [labels.outOf(inState, count)] : [])].join(', ');
 }

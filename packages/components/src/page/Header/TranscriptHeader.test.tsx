@@ -114,6 +114,20 @@ test('the bar says which step the pointer is at, and a click goes there', async 
   expect(bar).not.toHaveAttribute('title');
 });
 
+test('of many steps, a part of the bar says how many of its own failed', async () => {
+  const user = userEvent.setup();
+  const steps = Array.from({ length: 400 }, (_, index) =>
+    step({ title: 'Try', number: index + 1, outcome: index === 0 ? 'failure' : 'success' }),
+  );
+  render(<Transcript tree={root(steps)} header />);
+  const bar = header().getByRole('slider', { name: 'Steps of the run' });
+  expect(bar.children).toHaveLength(200);
+  expect(bar.firstElementChild).toHaveAttribute('data-share', '2');
+  expect(bar.querySelectorAll('[data-share]')).toHaveLength(1);
+  await user.hover(bar.firstElementChild as Element);
+  expect(bar).toHaveAttribute('title', 'Step 1: Try, failed, 1 of 2');
+});
+
 test('a host puts it where it likes', () => {
   render(
     <TranscriptProvider tree={STEPS}>

@@ -156,6 +156,7 @@ function keepSegments(
     one.state === other?.state &&
     one.label === other.label &&
     one.count === other.count &&
+    one.inState === other.inState &&
     one.place.message === other.place.message &&
     one.place.content === other.place.content &&
     one.place.start === other.place.start;

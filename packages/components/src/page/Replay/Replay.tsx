@@ -60,7 +60,7 @@ export function Replay({ ref, ...rest }: TranscriptReplayProps): ReactNode {
   const time = elapsed(moments, count);
   const said =
     time === undefined || clock.duration === undefined
-      ? labels.replayMoment(count, moments.length)
+      ? labels.outOf(count, moments.length)
       : labels.replayTime(time, clock.duration);
   const last = moments[count - 1];
   const name = last === undefined ? '' : nameOf(last, labels);

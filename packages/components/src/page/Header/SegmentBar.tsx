@@ -94,9 +94,11 @@ const Segments = memo(function Segments({ segments }: Pick<SegmentBarProps, 'seg
   ));
 });
 
-/** How many quarters of those that a segment stands for are in its state; nothing for all. */
-const shareOf = ({ inState, count }: Segment) =>
-  inState === count ? undefined : Math.min(3, Math.max(1, Math.round((4 * inState) / count)));
+/** How many of those that a segment stands for are in its state; nothing for all. */
+function shareOf({ inState, count }: Segment): 'few' | 'many' | undefined {
+  if (inState === count) return undefined;
+  return inState * 3 < count ? 'few' : 'many';
+}
 
 /** “Step 3: Reading it, failed”, or of several “Step 3: Reading it, failed, 2 of 15”. */
 function segmentWords(

@@ -76,7 +76,7 @@ function Results({ pages }: { readonly pages: readonly Page[] }): ReactNode {
       <Paged all={pages.filter(isResult)} size={PAGE}>
         {(shown) =>
           shown.length > 0 && (
-            <ul data-part="Results">
+            <ul data-part="Found">
               {shown.map((page, index) => (
                 // oxlint-disable-next-line react/no-array-index-key -- results of one search, which may repeat
                 <li key={index}>

@@ -52,11 +52,10 @@ export function groupCalls<Node extends TranscriptNode>(
     const node = nodes[index] as Node;
     const maySettle = index < settled || following.length > 0;
     const call: Tool | undefined = maySettle && isDone(node) ? node : undefined;
-    if (calls.length > 0) {
-      const goesOn = call === undefined ? isBlank(node) : call.name === calls[0]?.name && calls.length < MOST;
-      if (!goesOn) close();
-    }
-    if (call !== undefined && calls.push(call) === 1) at = items?.length ?? index;
+    // Most nodes follow no call.
+    const [first] = calls;
+    if (first && (call ? call.name !== first.name || calls.length === MOST : !isBlank(node))) close();
+    if (call && calls.push(call) === 1) at = items?.length ?? index;
     items?.push(node);
   }
   close(following);

@@ -62,17 +62,17 @@ function findAnchor<T>(
 ): Anchor {
   const isAnchor = (item: T | undefined) => item !== undefined && keyOf(item) === anchor.key;
   if (isAnchor(items.get(anchor.at))) return anchor;
-  const start = items.get(0);
-  if (slices.length === 0) return { key: start && keyOf(start), at: 0, number: first };
-  const moved = items.toArray().findIndex(isAnchor);
+  // A list that is new is not looked through.
+  const all = slices.length > 0 ? items.toArray() : [];
+  const moved = all.findIndex(isAnchor);
   if (moved >= 0) return { ...anchor, at: moved };
   // The anchor was removed. The start of a later slice replaces it, so that the boundaries stay; not of the first, which may begin
   // between two boundaries. Without one, all remaining items were in one slice, and stay in it.
-  const places = new Map(items.toArray().map((item, index) => [keyOf(item), index]));
+  const places = new Map(all.map((item, index) => [keyOf(item), index]));
   const isThere = (item: T | undefined) => item !== undefined && places.has(keyOf(item));
   const next = slices.findIndex(([item], index) => index > 0 && isThere(item));
   const slice = next < 0 ? slices.findIndex((own) => own.some(isThere)) : next;
-  const item = slices[slice]?.find(isThere) ?? start;
+  const item = slices[slice]?.find(isThere) ?? items.get(0);
   const key = item && keyOf(item);
   return { key, at: (key !== undefined && places.get(key)) || 0, number: first + Math.max(0, slice) };
 }

@@ -11,6 +11,8 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 let storybook: ChildProcess;
 let browser: Browser;
 let origin: string;
+/** One for all: Storybook loads hundreds of modules into each. */
+let page: Page;
 
 /** What `npm start` runs, on a port of its own. */
 beforeAll(async () => {
@@ -40,6 +42,10 @@ beforeAll(async () => {
     });
   });
   browser = await chromium.launch(launchOptions());
+  page = await browser.newPage();
+  page.setDefaultTimeout(120_000);
+  await page.goto(origin);
+  await welcome().waitFor();
 }, 480_000);
 
 afterAll(async () => {
@@ -55,21 +61,13 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-async function openFirst(): Promise<Page> {
-  const page = await browser.newPage();
-  page.setDefaultTimeout(120_000);
-  await page.goto(origin);
-  await story(page).getByRole('heading', { name: 'agent-transcript' }).waitFor();
-  return page;
-}
-
-const story = (page: Page) => page.frameLocator('#storybook-preview-iframe');
+const story = () => page.frameLocator('#storybook-preview-iframe');
+const welcome = () => story().getByRole('heading', { name: 'agent-transcript' });
 
 test('Storybook opens on the welcome page, and each way from there leads to what it names', async () => {
-  const page = await openFirst();
   expect(new URL(page.url()).search).toBe('?path=/story/welcome--welcome');
   const index = (await (await fetch(`${origin}/index.json`)).json()) as { entries: Record<string, unknown> };
-  const ways = story(page).getByRole('navigation').getByRole('link');
+  const ways = story().getByRole('navigation').getByRole('link');
   const ids = [];
   for (const way of await ways.all()) {
     const url = new URL((await way.getAttribute('href')) ?? '', `${origin}/`);
@@ -79,18 +77,15 @@ test('Storybook opens on the welcome page, and each way from there leads to what
   }
   expect(ids).toHaveLength(5);
   expect(Object.keys(index.entries)).toEqual(expect.arrayContaining(ids));
-  await page.close();
 });
 
 test('a way out of the welcome page keeps the theme', async () => {
-  const page = await openFirst();
   await page.goto(`${origin}/?path=/story/welcome--welcome&globals=theme:dark`);
-  await story(page).getByRole('link', { name: 'Viewer' }).click();
-  await story(page).getByRole('heading', { name: 'Transcript viewer' }).waitFor();
-  expect(await story(page).locator('html').getAttribute('data-theme')).toBe('dark');
+  await story().getByRole('link', { name: 'Viewer' }).click();
+  await story().getByRole('heading', { name: 'Transcript viewer' }).waitFor();
+  expect(await story().locator('html').getAttribute('data-theme')).toBe('dark');
   await page.goBack();
-  await story(page).getByRole('heading', { name: 'agent-transcript' }).waitFor();
-  await page.close();
+  await welcome().waitFor();
 });
 
 test.each(['/api', '/api/', '/api/modules.html'])(
@@ -109,7 +104,6 @@ test.each(['/api', '/api/', '/api/modules.html'])(
 );
 
 test('a file that is dropped on Storybook itself does not take its place', async () => {
-  const page = await openFirst();
   const left = await page.evaluate(() => {
     const dataTransfer = new DataTransfer();
     dataTransfer.items.add(new File(['x'], 'x.txt'));
@@ -117,5 +111,4 @@ test('a file that is dropped on Storybook itself does not take its place', async
     return ['dragover', 'drop'].filter((type) => document.body.dispatchEvent(new DragEvent(type, init)));
   });
   expect(left).toEqual([]);
-  await page.close();
 });

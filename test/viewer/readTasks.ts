@@ -38,6 +38,7 @@ export async function readTasks(session: CDPSession, work: () => Promise<void>):
         'devtools.timeline',
         'disabled-by-default-devtools.timeline',
         'disabled-by-default-v8.gc',
+        'cppgc',
         'v8',
         'toplevel',
         'blink.user_timing',
@@ -70,6 +71,8 @@ const COLLECTIONS: ReadonlySet<string> = new Set([
   'V8.GCIncrementalMarking',
   'V8.GCIncrementalMarkingStart',
   'V8.GC_HEAP_EXTERNAL_SECOND_PASS_CALLBACKS',
+  // What was sent between threads, and elements: freed in tasks of its own, or where something new takes their room.
+  'CppGC.IncrementalSweep',
 ]);
 
 /** The tasks of the thread that did the most: that of the page. */

@@ -28,7 +28,7 @@ export function growthOf(prepare: (size: number) => () => void, enough = LINEAR)
   const fastest = (size: number) => Math.min(secondsOf(size), secondsOf(size));
   let size = 4;
   for (let seconds = fastest(size); seconds < LONG_ENOUGH && size < MAX_SIZE; seconds = fastest(size))
-    size *= Math.min(8, Math.max(2, Math.floor(LONG_ENOUGH / seconds)));
+    size = Math.min(MAX_SIZE, size * Math.min(8, Math.max(2, Math.floor(LONG_ENOUGH / seconds))));
   let growth = Number.POSITIVE_INFINITY;
   for (let time = 0; time < TRIES && growth >= enough; time++) {
     const few = fastest(size);

@@ -13,8 +13,13 @@ const long = Array.from({ length: 600 }, (_, index) =>
   }),
 ).join('\n');
 
+/** A message whose data holds a number that JSON can be read to, but not written from. */
+const tooLarge =
+  '[{"id": "1", "role": "assistant", "parts": [{"type": "data-star", "data": {"far": 1e999, "below": -0}}]}]';
+
 test.each([
   ['a session', runs['claude-code']],
+  ['data that JSON cannot say', tooLarge],
   ['an evaluation', runs.inspect],
   ['a long chat', long],
 ])('a worker reads %s as the page does', async (_, text) => {

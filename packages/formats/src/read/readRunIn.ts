@@ -1,6 +1,5 @@
 import type { Run, RunMessage } from '../core/Run';
 import type { Progress } from './createSlices';
-import { createWords } from './createWords';
 import type { ReadRunOptions, RunFile } from './readRun';
 import { UnknownFormatError } from './UnknownFormatError';
 
@@ -10,10 +9,13 @@ export interface WorkerTask {
   readonly options: Pick<ReadRunOptions, 'format' | 'name'>;
 }
 
-/** What the worker answers with: messages in pieces, each after `null` has come for the one before, then the rest of the run, or what went wrong. */
+/**
+ * What the worker answers with: messages in pieces, each after `null` has come for the one before, then the rest of the run, or what went
+ * wrong. A piece is JSON in UTF-8, or the messages themselves where JSON may not say all that is in them.
+ */
 export type WorkerAnswer =
   | { readonly progress: Progress }
-  | { readonly messages: readonly RunMessage[] }
+  | { readonly messages: Uint8Array<ArrayBuffer> | readonly RunMessage[] }
   | { readonly run: Run }
   | { readonly error: string; readonly unknownFormat: boolean };
 
@@ -35,12 +37,10 @@ export function readRunIn(
 ): Promise<Run> {
   return new Promise<Run>((resolve, reject) => {
     const messages: RunMessage[] = [];
-    const shareWords = createWords();
     worker.addEventListener('message', ({ data }: MessageEvent<WorkerAnswer>) => {
       if ('progress' in data) onProgress?.(data.progress);
       else if ('messages' in data) {
-        shareWords(data.messages);
-        messages.push(...data.messages);
+        messages.push(...messagesIn(data.messages));
         // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker is not a window
         worker.postMessage(null);
       } else if ('run' in data) resolve({ ...data.run, messages });
@@ -53,3 +53,8 @@ export function readRunIn(
     worker.postMessage({ source, options: { format, name } } satisfies WorkerTask);
   }).finally(() => worker.terminate());
 }
+
+const messagesIn = (piece: Uint8Array<ArrayBuffer> | readonly RunMessage[]) =>
+  piece instanceof Uint8Array
+    ? (JSON.parse(new TextDecoder().decode(piece)) as readonly RunMessage[])
+    : piece;

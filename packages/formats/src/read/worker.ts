@@ -13,7 +13,7 @@ const PIECE = 200_000;
 const MESSAGE = 2_000;
 
 // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no other window to reach
-const send = (answer: WorkerAnswer) => self.postMessage(answer);
+const send = (answer: WorkerAnswer, transfer: Transferable[] = []) => self.postMessage(answer, { transfer });
 
 // Where it is imported, and not run by a worker, there may be nothing to listen to.
 globalThis.addEventListener?.('message', ({ data }: MessageEvent<WorkerTask | null>) => {
@@ -55,8 +55,15 @@ async function sendRun({ messages, ...run }: Run): Promise<void> {
   send({ run: { ...run, messages: [] } });
 }
 
+/**
+ * As bytes where that says the same: they change their thread without a copy, cost the page less than as many objects do, and what they
+ * took is freed beside its work. Data may hold a number that is too large for JSON.
+ */
 const sendMessages = (messages: readonly RunMessage[]): Promise<void> =>
   new Promise((resolve) => {
     goOn = resolve;
-    send({ messages });
+    if (messages.some(({ content }) => content.some(({ type }) => type === 'data')))
+      return send({ messages });
+    const bytes = new TextEncoder().encode(JSON.stringify(messages));
+    send({ messages: bytes }, [bytes.buffer]);
   });

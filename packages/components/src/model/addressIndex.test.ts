@@ -1,61 +1,110 @@
+import { parse } from '@agent-transcript/parser';
 import { GrowingList } from '@agent-transcript/text/growing';
 import { expect, test } from 'vitest';
-import { continueIndex, indexOf } from './addressIndex';
+import { SOURCE } from '../testing/sources';
+import { continueIndex, type InMessages, indexOf } from './addressIndex';
+import { blockPlaces } from './blockPlaces';
+import { SHOW_ALL } from './filterTree';
+import { mergeParts } from './mergeParts';
+import { isDataPart } from './parts';
+import { placedEntries } from './placedEntries';
+import { type Conversation, NO_MESSAGES, readMessages, type TranscriptMessage } from './readMessages';
+import { readTranscript } from './readTranscript';
 
-const listOf = (...addresses: readonly string[]) => GrowingList.of(addresses.map((address) => ({ address })));
+const outer = 'run-';
+const data = { type: 'data', data: [1] } as const;
 
-test('the index of a list', () => {
-  const index = indexOf(listOf('a', 'b'));
-  expect(['a', 'b', 'c'].map((address) => index.get(address))).toEqual([0, 1, undefined]);
+const read = (messages: readonly TranscriptMessage[], last: Conversation = NO_MESSAGES) =>
+  readMessages(last, GrowingList.of(messages), outer, ['assistant']);
+
+const dataIn = (views: Conversation['views']) =>
+  views.toArray().flatMap(({ parts }) => parts.filter(isDataPart));
+
+const placesIn = ({ views }: Pick<Conversation, 'views'>) =>
+  blockPlaces(undefined, { views, filter: SHOW_ALL, merged: mergeParts(dataIn(views)), outer });
+
+function expectAllFound(list: InMessages<{ readonly address: string }>) {
+  const addresses = list.items.toArray().map(({ address }) => address);
+  expect(addresses.length).toBeGreaterThan(0);
+  expect(addresses.map(indexOf(list).get)).toEqual(addresses.map((_, index) => index));
+}
+
+const MESSAGES: readonly TranscriptMessage[] = [
+  { id: 's', role: 'system', content: 'Be kind.\n'.repeat(60) },
+  { id: 'a-1', role: 'user', content: 'Send it.' },
+  { id: 'a', role: 'assistant', content: [SOURCE, data, SOURCE, parse(SOURCE)] },
+  { id: 'half \ud800 a pair', role: 'assistant', content: SOURCE.repeat(12) },
+];
+
+test('every block of a run, and every line of its outline', () => {
+  const { views } = read(MESSAGES);
+  expectAllFound(placesIn({ views }));
+  expectAllFound(placedEntries(undefined, { views, filter: SHOW_ALL, outer }));
 });
 
-test('of a list that goes on from another only what is new is looked at', () => {
-  let looks = 0;
-  const item = (address: string) => ({
-    get address() {
-      looks++;
-      return address;
-    },
-  });
-  const list = GrowingList.of(Array.from({ length: 1_000 }, (_, index) => item(`m${index}`)));
-  indexOf(list);
-  looks = 0;
-  const next = list.continued(999, [item('x'), item('y')]);
-  continueIndex(list, next);
-  const index = indexOf(next);
-  expect(looks).toBe(2);
-  expect(['m0', 'm998', 'm999', 'x', 'y'].map(index.get)).toEqual([0, 998, undefined, 999, 1_000]);
+test('of a message that is the whole transcript', () => {
+  const input = {
+    source: SOURCE,
+    prefix: outer,
+    streaming: false,
+    taggedRoles: [],
+    messages: undefined,
+    tree: undefined,
+  };
+  expectAllFound(placesIn(readTranscript(undefined, input)));
 });
 
-test('of two lists that go on from one, each has its own', () => {
-  const list = listOf('a', 'b');
-  const one = list.continued(2, [{ address: 'c' }, { address: 'd' }]);
-  const other = list.continued(1, [{ address: 'd' }]);
-  indexOf(list);
-  continueIndex(list, one);
-  continueIndex(list, other);
-  for (let turn = 0; turn < 2; turn++) {
-    expect(['a', 'b', 'c', 'd'].map(indexOf(one).get)).toEqual([0, 1, 2, 3]);
-    expect(['a', 'b', 'c', 'd'].map(indexOf(other).get)).toEqual([0, undefined, undefined, 1]);
-  }
-});
+test.each(['run-a-99', 'run-a-1_99', 'run-a-9.0', 'run-a-x', 'run-a-', 'run-b-0', 'a-0', 'run-', ''])(
+  'nothing has the address “%s”',
+  (address) => {
+    expect(indexOf(placesIn(read(MESSAGES))).get(address)).toBeUndefined();
+  },
+);
 
-test('what goes on from an empty list, which two transcripts may share, has an index of its own', () => {
-  let looks = 0;
-  const listOfOne = (address: string) =>
-    GrowingList.of([
-      {
-        get address() {
-          looks++;
-          return address;
-        },
+/** Messages that count how often their ids are looked at. */
+function counted(count: number) {
+  const looks = { count: 0 };
+  const { views } = read(
+    Array.from({ length: count }, (_, index) => ({ id: `m${index}`, role: 'user', content: 'Hi' })),
+  );
+  const list = GrowingList.of(
+    views.toArray().map((view) => ({
+      ...view,
+      get key() {
+        looks.count++;
+        return view.key;
       },
-    ]);
-  const none = listOf();
-  const [one, other] = [listOfOne('a'), listOfOne('b')];
-  indexOf(none);
-  continueIndex(none, one);
-  continueIndex(none, other);
-  for (let turn = 0; turn < 3; turn++) for (const list of [one, other]) indexOf(list);
-  expect(looks).toBe(2);
+    })),
+  );
+  return { looks, views: list };
+}
+
+test('of a run that goes on only the messages that are new are looked at', () => {
+  const { looks, views } = counted(1_000);
+  const find = ({ items, ends }: InMessages<{ readonly address: string }>, of: typeof views) =>
+    indexOf({ views: of, outer, items, ends }).get;
+  find(placesIn({ views }), views)('run-m0-0');
+  const next = views.continued(999, counted(2).views.toArray());
+  const places = placesIn({ views: next });
+  looks.count = 0;
+  continueIndex(views, next);
+  const get = find(places, next);
+  expect(['run-m998-0', 'run-m999-0', 'run-m1-0'].map(get)).toEqual([998, undefined, 1_000]);
+  // Where it is found its id is compared.
+  expect(looks.count).toBeLessThan(10);
+});
+
+test('of two runs that go on from one, each has its own', () => {
+  const said = (id: string): TranscriptMessage => ({ id, role: 'user', content: 'Hi' });
+  const first = read(['a', 'b'].map(said));
+  const one = read(['a', 'b', 'c', 'd'].map(said), first);
+  const other = read(['a', 'd'].map(said), first);
+  indexOf(placesIn(first)).get('');
+  continueIndex(first.views, one.views);
+  continueIndex(first.views, other.views);
+  const addresses = ['a', 'b', 'c', 'd'].map((id) => `run-${id}-0`);
+  for (let turn = 0; turn < 2; turn++) {
+    expect(addresses.map(indexOf(placesIn(one)).get)).toEqual([0, 1, 2, 3]);
+    expect(addresses.map(indexOf(placesIn(other)).get)).toEqual([0, undefined, undefined, 1]);
+  }
 });

@@ -7,7 +7,7 @@ import { NO_MESSAGES, readMessages, type TranscriptMessage } from './readMessage
 
 const placesOf = (messages: readonly TranscriptMessage[], filter: TranscriptFilter = SHOW_ALL) => {
   const { views } = readMessages(NO_MESSAGES, GrowingList.of(messages), '', ['assistant']);
-  return blockPlaces(undefined, { views, filter, merged: new Map(), outer: '' }).places.toArray();
+  return blockPlaces(undefined, { views, filter, merged: new Map(), outer: '' }).items.toArray();
 };
 
 const long = 'Be kind.\n'.repeat(60);

@@ -1,6 +1,7 @@
 import { isListed } from '@agent-transcript/analysis/messages';
 import type { BlockNode } from '@agent-transcript/parser';
 import { GrowingList } from '@agent-transcript/text/growing';
+import type { InMessages } from './addressIndex';
 import type { BlockState } from './BlockState';
 import { filterTree, type TranscriptFilter } from './filterTree';
 import { isFolded } from './isFolded';
@@ -28,20 +29,13 @@ export interface BlockPlace {
   readonly content: BlockNode | DataPart | TextPart;
 }
 
-interface PlacesInput {
-  readonly views: GrowingList<ViewMessage>;
+interface PlacesInput extends Pick<InMessages<BlockPlace>, 'views' | 'outer'> {
   readonly filter: TranscriptFilter;
   readonly merged: MergedDataMap;
-  /** Prefix of every address in the transcript. */
-  readonly outer: string;
 }
 
 /** The places of some messages. */
-export interface BlockPlaces extends PlacesInput {
-  readonly places: GrowingList<BlockPlace>;
-  /** How many places there are up to and including each message. */
-  readonly ends: GrowingList<number>;
-}
+export interface BlockPlaces extends PlacesInput, InMessages<BlockPlace> {}
 
 const NO_PLACES = GrowingList.of<BlockPlace>([]);
 const NO_ENDS = GrowingList.of<number>([]);
@@ -63,7 +57,7 @@ export function blockPlaces(last: BlockPlaces | undefined, input: PlacesInput): 
   }
   return {
     ...input,
-    places: (last?.places ?? NO_PLACES).continued(from, added),
+    items: (last?.items ?? NO_PLACES).continued(from, added),
     ends: (last?.ends ?? NO_ENDS).continued(same, ends),
   };
 }

@@ -1,7 +1,7 @@
 import type { DataPart, TextPart } from './readMessages';
 
 export const isTextPart = (part: TextPart | DataPart): part is TextPart => 'tree' in part;
-export const isDataPart = (part: TextPart | DataPart): part is DataPart => !('tree' in part);
+export const isDataPart = (part: TextPart | DataPart): part is DataPart => !isTextPart(part);
 
 /** Prefix of the addresses in one content of a message. */
 export function partPrefix(outer: string, id: string, index: number): string {

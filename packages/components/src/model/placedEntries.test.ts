@@ -16,7 +16,7 @@ const answer = (content: string, streaming = false): TranscriptMessage => ({
 
 test('messages head their blocks, each with its address', () => {
   const { views } = read(NO_MESSAGES, [question, answer(SOURCE)]);
-  const { entries } = placedEntries(undefined, { views, filter: SHOW_ALL, outer: 'run-' });
+  const { items: entries } = placedEntries(undefined, { views, filter: SHOW_ALL, outer: 'run-' });
   expect(entries.toArray().map(({ type, role, label, address }) => [type, role, label, address])).toEqual([
     ['message', 'user', 'Please read it. Then stop.', 'run-q-'],
     ['message', 'assistant', '', 'run-a-'],
@@ -31,8 +31,8 @@ test('messages head their blocks, each with its address', () => {
 
 test('what is filtered out has no entry, and the others keep their addresses', () => {
   const { views } = read(NO_MESSAGES, [answer(SOURCE)]);
-  const { entries: all } = placedEntries(undefined, { views, filter: SHOW_ALL, outer: 'run-' });
-  const { entries: failures } = placedEntries(undefined, {
+  const { items: all } = placedEntries(undefined, { views, filter: SHOW_ALL, outer: 'run-' });
+  const { items: failures } = placedEntries(undefined, {
     views,
     filter: { ...NO_THINKING, show: 'errors' },
     outer: 'run-',
@@ -49,7 +49,7 @@ test('of a text that a program wrote around a request, the label is the request'
     { ...question, content },
     { ...answer(content), role: 'assistant' },
   ]);
-  const { entries } = placedEntries(undefined, { views, filter: SHOW_ALL, outer: 'run-' });
+  const { items: entries } = placedEntries(undefined, { views, filter: SHOW_ALL, outer: 'run-' });
   expect(entries.toArray().map(({ label }) => label)).toEqual(['Fix it', expect.stringMatching(/^Context/)]);
 });
 
@@ -62,17 +62,17 @@ test('while only text grows it is the same list; a new block leaves the entries 
   };
   const input = { filter: SHOW_ALL, outer: 'run-' };
   const first = placedEntries(undefined, { ...input, views: at(`${lastly}\nWor`) });
-  expect(placedEntries(first, { ...input, views: at(`${lastly}\nWords`) }).entries).toBe(first.entries);
+  expect(placedEntries(first, { ...input, views: at(`${lastly}\nWords`) }).items).toBe(first.items);
   const next = placedEntries(first, { ...input, views: at(`${lastly}\nWords\n<<STEP_END>>\n`) });
-  expect(next.entries).not.toBe(first.entries);
-  expect(next.entries.commonPrefixLength(first.entries)).toBe(next.entries.length - 1);
-  expect(next.entries.get(next.entries.length - 1)).toMatchObject({ label: 'Tell', state: 'ended' });
+  expect(next.items).not.toBe(first.items);
+  expect(next.items.commonPrefixLength(first.items)).toBe(next.items.length - 1);
+  expect(next.items.get(next.items.length - 1)).toMatchObject({ label: 'Tell', state: 'ended' });
 });
 
 test('the first words of a message are its label once they are whole', () => {
   const labelOf = (content: string, streaming: boolean) => {
     const { views } = read(NO_MESSAGES, [answer(content, streaming)]);
-    return placedEntries(undefined, { views, filter: SHOW_ALL, outer: '' }).entries.get(0)?.label;
+    return placedEntries(undefined, { views, filter: SHOW_ALL, outer: '' }).items.get(0)?.label;
   };
   expect(labelOf('Some words', true)).toBe('');
   expect(labelOf('Some words', false)).toBe('Some words');

@@ -1,6 +1,7 @@
 import { askedIn } from '@agent-transcript/analysis/messages';
 import { GrowingList } from '@agent-transcript/text/growing';
 import { withoutMarks } from '@agent-transcript/text/markdown';
+import type { InMessages } from './addressIndex';
 import { clip } from './clip';
 import { continues } from './continues';
 import { filterTree, type TranscriptFilter } from './filterTree';
@@ -26,14 +27,9 @@ type Entry = Omit<PlacedEntry, 'address'>;
 const READ = 160;
 
 /** The outline of messages. */
-export interface PlacedEntries extends OutlineInput {
-  readonly entries: GrowingList<PlacedEntry>;
-  /** How many entries there are up to and including each message. */
-  readonly ends: GrowingList<number>;
-}
+export interface PlacedEntries extends OutlineInput, InMessages<PlacedEntry> {}
 
-/** An outline of nothing. */
-export const NO_ENTRIES = GrowingList.of<PlacedEntry>([]);
+const NO_ENTRIES = GrowingList.of<PlacedEntry>([]);
 const NO_ENDS = GrowingList.of<number>([]);
 
 /**
@@ -45,7 +41,7 @@ export function placedEntries(last: PlacedEntries | undefined, input: OutlineInp
   const isKept = last?.filter === filter && last.outer === outer;
   const same = isKept ? last.views.commonPrefixLength(views) : 0;
   const from = last?.ends.get(same - 1) ?? 0;
-  const before = last?.entries ?? NO_ENTRIES;
+  const before = last?.items ?? NO_ENTRIES;
   const added: PlacedEntry[] = [];
   const ends: number[] = [];
   for (let index = same; index < views.length; index++) {
@@ -64,7 +60,7 @@ export function placedEntries(last: PlacedEntries | undefined, input: OutlineInp
     added.every((entry, index) => entry === before.get(from + index));
   return {
     ...input,
-    entries: isUnchanged ? before : before.continued(from, added),
+    items: isUnchanged ? before : before.continued(from, added),
     ends: (last?.ends ?? NO_ENDS).continued(same, ends),
   };
 }
@@ -92,10 +88,8 @@ function entriesOf(
   return entries;
 }
 
-interface OutlineInput {
-  readonly views: GrowingList<ViewMessage>;
+interface OutlineInput extends Pick<InMessages<PlacedEntry>, 'views' | 'outer'> {
   readonly filter: TranscriptFilter;
-  readonly outer: string;
 }
 
 function headingOf({ message, key, parts }: ViewMessage, outer: string): Entry | null {

@@ -1,6 +1,6 @@
 import type { GrowingList } from '@agent-transcript/text/growing';
 import { indexOf } from '../../model/addressIndex';
-import type { BlockPlace } from '../../model/blockPlaces';
+import type { BlockPlace, BlockPlaces } from '../../model/blockPlaces';
 import type { TranscriptStore } from '../../state/createTranscriptStore';
 import { goToPlace } from './goToPlace';
 import { blockAfter, blockBefore, nextPlace, parentOf } from './jump';
@@ -14,7 +14,7 @@ export type Keys = (event: KeyboardEvent, target: Element) => boolean;
 interface KeysOptions {
   readonly root: HTMLElement;
   readonly store: TranscriptStore;
-  readonly places: () => GrowingList<BlockPlace>;
+  readonly places: () => BlockPlaces;
   readonly showSheet: () => void;
 }
 
@@ -28,7 +28,7 @@ const INSIDE = 'a[href], button:not([tabindex="-1"]), input, textarea, select, s
 /** The keys of a transcript, each a way to another place or an act on the block that has the focus. */
 export function createKeys({ root, store, places, showSheet }: KeysOptions): Keys {
   const goTo = (at: number, opens = false): boolean => {
-    const place = places().get(at);
+    const place = places().items.get(at);
     if (place !== undefined) goToPlace(place, { root, store, opens, focus: true });
     return place !== undefined;
   };
@@ -64,10 +64,10 @@ export function createKeys({ root, store, places, showSheet }: KeysOptions): Key
       ),
   };
 
-  const goOut = (at: number) => goTo(parentOf(places(), at));
+  const goOut = (at: number) => goTo(parentOf(places().items, at));
 
   const goInto = (_block: HTMLElement, at: number) => {
-    const all = places();
+    const all = places().items;
     const inner = all.get(at + 1);
     return inner !== undefined && inner.depth > (all.get(at)?.depth ?? 0) && goTo(at + 1);
   };
@@ -85,11 +85,11 @@ export function createKeys({ root, store, places, showSheet }: KeysOptions): Key
     if (key === 'n' || key === 'N') return press(findButton(root, key));
     const all = places();
     const move = Object.hasOwn(moves, key) ? moves[key] : undefined;
-    if (move !== undefined) return move(readersPlace(root, all), all);
+    if (move !== undefined) return move(readersPlace(root, all), all.items);
     const actKey = isRightToLeft(root) ? (MIRRORED[key] ?? key) : key;
     const act = Object.hasOwn(acts, actKey) ? acts[actKey] : undefined;
     const at = root.contains(target) ? indexAround(target, indexOf(all)) : -1;
-    const block = document.getElementById(all.get(at)?.address ?? '');
+    const block = document.getElementById(all.items.get(at)?.address ?? '');
     if (act === undefined || block === null) return false;
     if (target === placeElement(block)) return act(block, at);
     // Out of what is in the block, to its head.

@@ -1,7 +1,6 @@
-import type { GrowingList } from '@agent-transcript/text/growing';
 import { scrollerOf, viewOf } from '../../dom/scrollerOf';
 import { type AddressIndex, indexOf } from '../../model/addressIndex';
-import type { BlockPlace } from '../../model/blockPlaces';
+import type { BlockPlaces } from '../../model/blockPlaces';
 
 /** The innermost place around an element; -1 for none. */
 export function indexAround(element: Element | null, index: AddressIndex): number {
@@ -19,7 +18,7 @@ const last = new WeakMap<Element, string>();
 export const setReadersPlace = (root: Element, address: string): void => void last.set(root, address);
 
 /** The index of the place where the reader is: at the focus, where they went last if that is in view, else at the top of the view. */
-export function readersPlace(root: HTMLElement, places: GrowingList<BlockPlace>): number {
+export function readersPlace(root: HTMLElement, places: BlockPlaces): number {
   const index = indexOf(places);
   const { activeElement } = document;
   const focused = root.contains(activeElement) ? indexAround(activeElement, index) : -1;

@@ -17,9 +17,9 @@ import type { TranscriptOutlineProps } from './TranscriptOutline';
 export function Outline({ ref, ...rest }: TranscriptOutlineProps): ReactNode {
   const { labels, prefix } = useTranscriptContext();
   const { shown, views, filter, running, reveal, elements, id } = useTranscriptView();
-  const { entries } = useNextState({ views: shown, filter, outer: prefix }, placedEntries);
-  const outlined = useNextState({ entries, views, outer: prefix }, keepOutlined);
-  const current = useCurrentPlace(elements, entries);
+  const outline = useNextState({ views: shown, filter, outer: prefix }, placedEntries);
+  const outlined = useNextState({ entries: outline.items, views, outer: prefix }, keepOutlined);
+  const current = useCurrentPlace(elements, outline);
   const list = useRoot(ref);
   /** Address of the entry that was focused last. */
   const [visited, setVisited] = useState<string>();

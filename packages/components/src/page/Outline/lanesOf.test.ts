@@ -17,7 +17,7 @@ function lanes(messages: readonly TranscriptMessage[]) {
     prefix: 'run-',
     taggedRoles: [],
   });
-  const { entries } = placedEntries(undefined, { views, filter: SHOW_ALL, outer: 'run-' });
+  const { items: entries } = placedEntries(undefined, { views, filter: SHOW_ALL, outer: 'run-' });
   const { of, scale } = lanesOf({ entries, views, outer: 'run-' });
   const rows = entries
     .toArray()

@@ -1,11 +1,10 @@
 'use client';
 
-import type { GrowingList } from '@agent-transcript/text/growing';
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { listen } from '../../dom/listen';
 import { scrollerOf, viewOf } from '../../dom/scrollerOf';
 import { indexOf } from '../../model/addressIndex';
-import type { BlockPlace } from '../../model/blockPlaces';
+import type { BlockPlace, BlockPlaces } from '../../model/blockPlaces';
 import { useLaterLabels } from '../../state/useLaterLabels';
 import { useStore } from '../../state/useStore';
 import { goToPlace } from '../Navigation/goToPlace';
@@ -56,7 +55,7 @@ export function Rail(props: TranscriptRailProps): ReactNode {
       const now = seenOf(root, all);
       setSeen((before) => (isSame(before, now) ? before : now));
       const height = element.clientHeight;
-      const pixels = height / Math.max(1, all.length);
+      const pixels = height / Math.max(1, all.items.length);
       drawRail(element, rows, {
         top: now.first * pixels,
         bottom: Math.max((now.last + 1) * pixels, now.first * pixels + 12),
@@ -65,7 +64,7 @@ export function Rail(props: TranscriptRailProps): ReactNode {
     const readAll = () => {
       timer = null;
       const hits = new Set(store.hits().map(({ address }) => address));
-      rows = railRows(places(), canvas.current?.clientHeight ?? 0, hits);
+      rows = railRows(places().items, canvas.current?.clientHeight ?? 0, hits);
       frame ??= requestAnimationFrame(draw);
     };
     redraw.current = (isChanged) => {
@@ -106,14 +105,14 @@ export function Rail(props: TranscriptRailProps): ReactNode {
 
   const goTo = (at: number) => {
     const [root] = elements;
-    const all = places();
+    const all = places().items;
     const place = all.get(Math.min(Math.max(0, at), all.length - 1));
     if (root !== undefined && place !== undefined)
       goToPlace(place, { root, store, opens: false, focus: false });
   };
   const indexAt = ({ clientY, currentTarget }: PointerEvent) => {
     const { top, height } = currentTarget.getBoundingClientRect();
-    return Math.floor(((clientY - top) / Math.max(1, height)) * places().length);
+    return Math.floor(((clientY - top) / Math.max(1, height)) * places().items.length);
   };
   const onPointerDown = (event: PointerEvent) => {
     const at = indexAt(event);
@@ -126,12 +125,12 @@ export function Rail(props: TranscriptRailProps): ReactNode {
   const onPointerMove = (event: PointerEvent) => {
     const at = indexAt(event);
     if (held.current !== null) return goTo(at - held.current);
-    const place = places().get(at);
+    const place = places().items.get(at);
     const { top } = event.currentTarget.getBoundingClientRect();
     setHovered(place === undefined ? null : { place, top: event.clientY - top });
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    const all = places();
+    const all = places().items;
     const closed = ({ address }: BlockPlace) => {
       const block = document.getElementById(address);
       return block !== null && isClosed(block);
@@ -168,7 +167,7 @@ export function Rail(props: TranscriptRailProps): ReactNode {
         aria-valuemin={1}
         aria-valuemax={Math.max(1, seen.count)}
         aria-valuenow={seen.first + 1}
-        aria-valuetext={labels.blockOf(seen.first + 1, seen.count, nameOf(places().get(seen.first)))}
+        aria-valuetext={labels.blockOf(seen.first + 1, seen.count, nameOf(places().items.get(seen.first)))}
         onKeyDown={onKeyDown}
         onPointerDown={onPointerDown}
         onPointerMove={onPointerMove}
@@ -187,11 +186,11 @@ export function Rail(props: TranscriptRailProps): ReactNode {
 }
 
 /** The blocks in view; those in closed folds belong to their fold. */
-function seenOf(root: HTMLElement, places: GrowingList<BlockPlace>): Seen {
+function seenOf(root: HTMLElement, places: BlockPlaces): Seen {
   const index = indexOf(places);
   const first = Math.max(0, placeAt(root, index, topOf(root), 1));
   const last = placeAt(root, index, viewOf(scrollerOf(root)).bottom, -1);
-  return { first, last: Math.max(first, last), count: places.length };
+  return { first, last: Math.max(first, last), count: places.items.length };
 }
 
 const isSame = (one: Seen, other: Seen) =>

@@ -3,7 +3,7 @@
 import type { GrowingList } from '@agent-transcript/text/growing';
 import { useCallback, useEffect, useRef } from 'react';
 import { continueIndex } from '../../model/addressIndex';
-import { type BlockPlace, type BlockPlaces, blockPlaces } from '../../model/blockPlaces';
+import { type BlockPlaces, blockPlaces } from '../../model/blockPlaces';
 import type { ViewMessage } from '../../model/readMessages';
 import { useTranscriptContext } from '../../state/TranscriptContext';
 import { useTranscriptView } from './TranscriptView';
@@ -11,8 +11,8 @@ import { useTranscriptView } from './TranscriptView';
 /** The places of messages, for all that ask for them. */
 const known = new WeakMap<GrowingList<ViewMessage>, BlockPlaces>();
 
-/** A function that lists the places of the messages on the page. Computed when it is called, as a run changes with every token. */
-export function useBlockPlaces(): () => GrowingList<BlockPlace> {
+/** A function that lists the places of the messages. Computed when it is called, as a run changes with every token. */
+export function useBlockPlaces(): () => BlockPlaces {
   const { shown: views, filter, merged } = useTranscriptView();
   const { prefix: outer } = useTranscriptContext();
   const input = { views, filter, merged, outer };
@@ -27,9 +27,9 @@ export function useBlockPlaces(): () => GrowingList<BlockPlace> {
     const isSame =
       shared?.filter === current.filter && shared.merged === current.merged && shared.outer === current.outer;
     const next = isSame ? shared : blockPlaces(last.current, current);
-    if (last.current !== undefined && next !== last.current) continueIndex(last.current.places, next.places);
+    if (last.current !== undefined) continueIndex(last.current.views, next.views);
     known.set(current.views, next);
     last.current = next;
-    return next.places;
+    return next;
   }, []);
 }

@@ -1,24 +1,28 @@
 import { GrowingList } from '@agent-transcript/text/growing';
 import { act, fireEvent, render, renderHook, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { PlacedEntry } from '../../model/placedEntries';
+import { SHOW_ALL } from '../../model/filterTree';
+import { placedEntries } from '../../model/placedEntries';
+import { NO_MESSAGES, readMessages } from '../../model/readMessages';
 import { useCurrentPlace } from './useCurrentPlace';
 
-const entries = GrowingList.of(['a', 'b'].map((address) => ({ address }) as PlacedEntry));
+const messages = ['a', 'b'].map((id) => ({ id, role: 'user', content: id }));
+const { views } = readMessages(NO_MESSAGES, GrowingList.of(messages), '', []);
+const outline = placedEntries(undefined, { views, filter: SHOW_ALL, outer: '' });
 
 beforeEach(() => {
   vi.useFakeTimers();
   render(
     <div data-testid="blocks">
-      <section id="a">
+      <section id="a-">
         <p>In the first</p>
       </section>
       <p>Between</p>
-      <section id="b">In the second</section>
+      <section id="b-">In the second</section>
     </div>,
   );
   // jsdom lays nothing out.
-  const tops = { a: -300, b: 200 };
+  const tops = { 'a-': -300, 'b-': 200 };
   for (const [id, top] of Object.entries(tops))
     vi.spyOn(document.getElementById(id) as HTMLElement, 'getBoundingClientRect').mockReturnValue(
       new DOMRect(0, top, 100, 50),
@@ -33,7 +37,7 @@ afterEach(() => {
 function placeAt(element: Element | null) {
   const under = vi.spyOn(document, 'elementFromPoint').mockReturnValue(element);
   const elements = new Set([screen.getByTestId('blocks')]);
-  const hook = renderHook(() => useCurrentPlace(elements, entries));
+  const hook = renderHook(() => useCurrentPlace(elements, outline));
   const settle = () => act(() => void vi.advanceTimersToNextFrame());
   settle();
   return {
@@ -48,18 +52,18 @@ function placeAt(element: Element | null) {
 
 test('the reader is at the entry that they read in, and goes on with scrolling', () => {
   const { result, scrollTo } = placeAt(screen.getByText('In the first'));
-  expect(result.current).toBe('a');
+  expect(result.current).toBe('a-');
   scrollTo(screen.getByText('In the second'));
-  expect(result.current).toBe('b');
+  expect(result.current).toBe('b-');
 });
 
 test('between two entries the reader is at the one above', () => {
-  expect(placeAt(screen.getByText('Between')).result.current).toBe('a');
+  expect(placeAt(screen.getByText('Between')).result.current).toBe('a-');
 });
 
 test('outside of the blocks nothing changes', () => {
   const { result, scrollTo } = placeAt(screen.getByText('In the second'));
   scrollTo(document.body);
-  expect(result.current).toBe('b');
+  expect(result.current).toBe('b-');
   expect(placeAt(null).result.current).toBeUndefined();
 });

@@ -1,11 +1,10 @@
 'use client';
 
-import type { GrowingList } from '@agent-transcript/text/growing';
 import { useEffect, useRef, useState } from 'react';
 import { listen } from '../../dom/listen';
 import { scrollerOf, viewOf } from '../../dom/scrollerOf';
 import { continueIndex, indexOf } from '../../model/addressIndex';
-import { NO_ENTRIES, type PlacedEntry } from '../../model/placedEntries';
+import type { PlacedEntries } from '../../model/placedEntries';
 
 /** The reader's line, in CSS pixels below the start of a block scrolled to: inside its first line. */
 const READING_LINE = 22;
@@ -16,18 +15,15 @@ const STOP = 4;
 /** The address of the outline's entry that the reader is at. */
 export function useCurrentPlace(
   elements: ReadonlySet<HTMLElement>,
-  entries: GrowingList<PlacedEntry>,
+  outline: PlacedEntries,
 ): string | undefined {
   const [current, setCurrent] = useState<string>();
-  const known = useRef(NO_ENTRIES);
-  const latest = useRef(entries);
+  const latest = useRef(outline);
   const look = useRef(() => {});
   useEffect(() => {
     let frame: number | null = null;
     const find = () => {
       frame = null;
-      continueIndex(known.current, latest.current);
-      known.current = latest.current;
       const index = indexOf(latest.current);
       for (const blocks of elements) {
         const address = placeIn(blocks, (id) => index.get(id) !== undefined);
@@ -48,9 +44,11 @@ export function useCurrentPlace(
     };
   }, [elements]);
   useEffect(() => {
-    latest.current = entries;
-    look.current();
-  }, [entries]);
+    const last = latest.current;
+    continueIndex(last.views, outline.views);
+    latest.current = outline;
+    if (last.items !== outline.items) look.current();
+  }, [outline]);
   return current;
 }
 

@@ -12,7 +12,7 @@ export { concurrentCalls } from './concurrentCalls';
 export { type Counts } from './factsOf';
 export { type RunOutcome } from './outcomeOf';
 export { durationOf, joinSpans, type Span, spanOf } from './Span';
-export { mergeSegments, type Segment } from './segmentsOf';
+export { mergeSegments, SEGMENT_STATES, type Segment } from './segmentsOf';
 export {
   type FirstFailure,
   type RunFacts,

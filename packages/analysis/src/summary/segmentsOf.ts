@@ -13,10 +13,8 @@ export interface Segment {
   readonly number: number | undefined;
   /** Title of the step, or the name of its first tool; empty for the answer. */
   readonly label: string;
-  /** How many segments it stands for: more than one after {@link mergeSegments}. */
-  readonly count: number;
-  /** How many of them are in its state. */
-  readonly inState: number;
+  /** Where it stands for several, after {@link mergeSegments}: how many of them are in each state. */
+  readonly counts?: Readonly<Partial<Record<CallState | 'answered', number>>>;
 }
 
 /** A segment before its message is known. */
@@ -33,7 +31,7 @@ export function segmentsOf(tree: Root, rules: FailureRules): readonly OwnSegment
       const last = inRow ? segments.pop() : undefined;
       segments.push(
         last === undefined
-          ? { state, start: node.start, number: undefined, label: node.name, count: 1, inState: 1 }
+          ? { state, start: node.start, number: undefined, label: node.name }
           : { ...last, state: worst(last.state, state) },
       );
     } else if (node.type === 'text' && node.value.trim() === '') continue;
@@ -43,14 +41,7 @@ export function segmentsOf(tree: Root, rules: FailureRules): readonly OwnSegment
 }
 
 function ofStep(step: Step, rules: FailureRules): OwnSegment {
-  return {
-    state: stateOf(step, rules),
-    start: step.start,
-    number: step.number,
-    label: step.title,
-    count: 1,
-    inState: 1,
-  };
+  return { state: stateOf(step, rules), start: step.start, number: step.number, label: step.title };
 }
 
 /** What its mark says; without one, how its last call ended. */
@@ -63,8 +54,8 @@ function stateOf(step: Step, rules: FailureRules): Segment['state'] {
   return step.outcome === 'success' ? 'done' : (lastCall ?? 'done');
 }
 
-/** The states, the one that a reader most wants to see first. */
-const ORDER: readonly Segment['state'][] = [
+/** The states of segments, the one that a reader most wants to see first. */
+export const SEGMENT_STATES: readonly Segment['state'][] = [
   'failed',
   'waiting',
   'running',
@@ -76,11 +67,11 @@ const ORDER: readonly Segment['state'][] = [
 ];
 
 const worst = (one: Segment['state'], other: Segment['state']) =>
-  ORDER.indexOf(other) < ORDER.indexOf(one) ? other : one;
+  SEGMENT_STATES.indexOf(other) < SEGMENT_STATES.indexOf(one) ? other : one;
 
 /**
  * At most `most` segments, where needed several in one: it leads to the first of them with the state that a reader most wants to see,
- * which is its state.
+ * which is its state, and counts them all.
  *
  * @param most From 1.
  */
@@ -89,9 +80,14 @@ export function mergeSegments(segments: readonly Segment[], most: number): reado
   return Array.from({ length: most }, (_, index) => {
     const from = Math.floor((index * segments.length) / most);
     const to = Math.floor(((index + 1) * segments.length) / most);
-    const some = segments.slice(from, to);
-    const state = some.map((one) => one.state).reduce(worst);
-    const inState = some.filter((one) => one.state === state);
-    return { ...(inState[0] as Segment), count: some.length, inState: inState.length };
+    let shown = segments[from] as Segment;
+    if (to - from === 1) return shown;
+    const counts: Partial<Record<Segment['state'], number>> = {};
+    for (let at = from; at < to; at++) {
+      const segment = segments[at] as Segment;
+      counts[segment.state] = (counts[segment.state] ?? 0) + 1;
+      if (worst(shown.state, segment.state) !== shown.state) shown = segment;
+    }
+    return { ...shown, counts };
   });
 }

@@ -191,19 +191,26 @@ describe('segments', () => {
     place: { message: 0, content: 0, start },
     number: start,
     label: '',
-    count: 1,
-    inState: 1,
   });
 
-  test('of many, neighbours become one, which leads to the worst of them; none is lost', () => {
-    const many = Array.from({ length: 1_003 }, (_, i) => segment(i === 500 ? 'failed' : 'done', i));
+  test('of many, neighbours become one, which leads to the worst of them and counts them all', () => {
+    const stateAt = (i: number) => (i === 500 ? 'failed' : i % 10 === 0 ? 'cancelled' : 'done');
+    const many = Array.from({ length: 1_003 }, (_, i) => segment(stateAt(i), i));
     const merged = mergeSegments(many, 200);
     expect(merged).toHaveLength(200);
-    expect(merged.reduce((sum, { count }) => sum + count, 0)).toBe(1_003);
+    const sums: Record<string, number> = {};
+    for (const { counts } of merged)
+      for (const [state, count] of Object.entries(counts ?? {})) sums[state] = (sums[state] ?? 0) + count;
+    expect(sums).toEqual({ failed: 1, cancelled: 100, done: 902 });
     expect(merged.filter(({ state }) => state === 'failed').map(({ number }) => number)).toEqual([500]);
-    expect(merged[99]).toMatchObject({ state: 'failed', inState: 1 });
-    expect(merged[0]).toMatchObject({ state: 'done', inState: merged[0]?.count });
-    expect(mergeSegments(many, 1_003)).toBe(many);
+    expect(merged[99]).toMatchObject({ state: 'failed', number: 500 });
+    expect(merged[0]).toMatchObject({ state: 'cancelled', number: 0, counts: { cancelled: 1, done: 4 } });
+  });
+
+  test('a segment that stands for itself is as it was', () => {
+    const many = Array.from({ length: 10 }, (_, i) => segment('done', i));
+    expect(mergeSegments(many, 10)).toBe(many);
+    expect(mergeSegments(many, 9).slice(0, 8)).toEqual(many.slice(0, 8));
   });
 });
 

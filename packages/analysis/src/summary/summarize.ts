@@ -78,14 +78,7 @@ export function summarize(messages: readonly RunMessage[], options: SummaryOptio
   const segments = readings.flatMap((one) => one.segments);
   const answer = outcome === 'answered' ? answerOf(messages) : null;
   if (answer !== null && segments.length > 0)
-    segments.push({
-      state: 'answered',
-      place: answer.texts[0].place,
-      number: undefined,
-      label: '',
-      count: 1,
-      inState: 1,
-    });
+    segments.push({ state: 'answered', place: answer.texts[0].place, number: undefined, label: '' });
   const span = {
     startedAt: run.startedAt ?? facts.span.startedAt,
     endedAt: run.endedAt ?? facts.span.endedAt,

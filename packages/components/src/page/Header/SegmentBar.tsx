@@ -1,7 +1,7 @@
 'use client';
 
-import type { Segment } from '@agent-transcript/analysis/summary';
-import { type KeyboardEvent, memo, type ReactNode, useState } from 'react';
+import { SEGMENT_STATES, type Segment } from '@agent-transcript/analysis/summary';
+import { type KeyboardEvent, type MouseEvent, memo, type ReactNode, useState } from 'react';
 import type { LaterLabels } from '../../labels/laterLabels';
 import type { TranscriptLabels } from '../../labels/TranscriptLabels';
 import { clip } from '../../model/clip';
@@ -12,9 +12,6 @@ interface SegmentBarProps {
   readonly segments: readonly Segment[];
   readonly goTo: ReturnType<typeof usePlaces>;
 }
-
-/** More than this leave no room between them. */
-const APART = 60;
 
 /** The states of a run's steps as a bar: a slider, whose arrow keys go through the steps, and on which a click leads to one. */
 export function SegmentBar({ segments, goTo }: SegmentBarProps): ReactNode {
@@ -31,12 +28,10 @@ export function SegmentBar({ segments, goTo }: SegmentBarProps): ReactNode {
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const { key, altKey, ctrlKey, metaKey } = event;
     if (altKey || ctrlKey || metaKey) return;
-    const isMirrored = getComputedStyle(event.currentTarget).direction === 'rtl';
-    const right = isMirrored ? at - 1 : at + 1;
-    const left = isMirrored ? at + 1 : at - 1;
+    const right = isMirrored(event.currentTarget) ? -1 : 1;
     const next = new Map([
-      ['ArrowRight', right],
-      ['ArrowLeft', left],
+      ['ArrowRight', at + right],
+      ['ArrowLeft', at - right],
       ['ArrowUp', at + 1],
       ['ArrowDown', at - 1],
       ['Home', 0],
@@ -47,9 +42,15 @@ export function SegmentBar({ segments, goTo }: SegmentBarProps): ReactNode {
     event.preventDefault();
     go(Math.max(0, Math.min(next, last)), key === 'Enter');
   };
-  // One tooltip, on the bar: while a run grows, each of its segments is another one with each step.
+  // One tooltip, on the bar: it says where the pointer is.
   const [pointedAt, setPointedAt] = useState<number>();
   const pointed = pointedAt === undefined ? undefined : segments[pointedAt];
+  const indexAt = ({ clientX, currentTarget }: MouseEvent<HTMLElement>) => {
+    const { left, width } = currentTarget.getBoundingClientRect();
+    const share = (clientX - left) / width;
+    const index = Math.floor((isMirrored(currentTarget) ? 1 - share : share) * segments.length);
+    return Math.max(0, Math.min(index, last));
+  };
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the arrow keys and Enter
     <div
@@ -62,10 +63,9 @@ export function SegmentBar({ segments, goTo }: SegmentBarProps): ReactNode {
       aria-valuetext={segments[at] && segmentWords(segments[at], labels)}
       data-part="Bar"
       title={pointed && segmentWords(pointed, labels)}
-      data-many={segments.length > APART || undefined}
       onKeyDown={onKeyDown}
-      onClick={({ target }) => go(indexOf(target) ?? -1, false)}
-      onPointerOver={({ target }) => setPointedAt(indexOf(target))}
+      onClick={(event) => go(indexAt(event), false)}
+      onPointerMove={(event) => setPointedAt(indexAt(event))}
       onPointerLeave={() => setPointedAt(undefined)}
     >
       <Segments segments={segments} />
@@ -73,41 +73,62 @@ export function SegmentBar({ segments, goTo }: SegmentBarProps): ReactNode {
   );
 }
 
-/** The index of the segment at which an event happened. */
-function indexOf(target: EventTarget): number | undefined {
-  const index = (target as Element).closest('[data-part="Segment"]')?.getAttribute('data-index');
-  return index ? Number(index) : undefined;
-}
+const isMirrored = (element: Element) => getComputedStyle(element).direction === 'rtl';
 
-/** Renders again only when a segment has changed, not with each token. */
+/** More than this leave no room between them. */
+const APART = 60;
+
+/** Height of the bar, of a segment, and of one in which something failed, in units of the drawing; and the least that can be seen. */
+const HEIGHT = 24;
+const SEGMENT = 5;
+const FAILED = 8;
+const LEAST = 2;
+
+/**
+ * The segments as one shape for each state, however many there are; one that stands for several has a share for each of their states,
+ * the worst below. Draws again only when a segment has changed, not with each token.
+ */
 const Segments = memo(function Segments({ segments }: Pick<SegmentBarProps, 'segments'>): ReactNode {
-  return segments.map((segment, index) => (
-    <span
-      // A growing run is divided anew into as many segments: their elements stay.
-      // oxlint-disable-next-line react/no-array-index-key -- they hold no state
-      key={index}
-      data-part="Segment"
-      data-index={index}
-      data-status={segment.state}
-      data-share={shareOf(segment)}
-    />
-  ));
+  const width = segments.length > APART ? 1 : 1 - segments.length / 400;
+  const shapes: Partial<Record<Segment['state'], string>> = {};
+  for (const [index, { state, counts = { [state]: 1 } }] of segments.entries()) {
+    const height = state === 'failed' ? FAILED : SEGMENT;
+    let rest = sumOf(counts);
+    let bottom = (HEIGHT + height) / 2;
+    let left = height;
+    for (const one of SEGMENT_STATES) {
+      const count = counts[one];
+      if (count === undefined) continue;
+      const share =
+        count === rest ? left : Math.min(left, Math.max(LEAST, Math.round((left * count) / rest)));
+      shapes[one] = `${shapes[one] ?? ''}M${index} ${bottom}v${-share}h${width}v${share}z`;
+      bottom -= share;
+      left -= share;
+      rest -= count;
+    }
+  }
+  return (
+    <svg viewBox={`0 0 ${segments.length} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
+      {SEGMENT_STATES.map(
+        (state) =>
+          shapes[state] && <path key={state} data-part="Segment" data-status={state} d={shapes[state]} />,
+      )}
+    </svg>
+  );
 });
-
-/** How many of those that a segment stands for are in its state; nothing for all. */
-function shareOf({ inState, count }: Segment): 'few' | 'many' | undefined {
-  if (inState === count) return undefined;
-  return inState * 3 < count ? 'few' : 'many';
-}
 
 /** “Step 3: Reading it, failed”, or of several “Step 3: Reading it, failed, 2 of 15”. */
 function segmentWords(
-  { state, number, label, count, inState }: Segment,
+  { state, number, label, counts }: Segment,
   labels: TranscriptLabels & LaterLabels,
 ): string {
   if (state === 'answered') return labels.answer;
   const step = number === undefined ? '' : labels.step(number);
   const name = [step, clip(label, 80)].filter(Boolean).join(labels.colon);
-  const states = state === 'cutOff' ? labels.truncated : labels[state];
-  return [name, states, ...(count > 1 ? [labels.outOf(inState, count)] : [])].join(', ');
+  const words = [name, state === 'cutOff' ? labels.truncated : labels[state]];
+  if (counts) words.push(labels.outOf(counts[state] ?? 0, sumOf(counts)));
+  return words.join(', ');
 }
+
+const sumOf = (counts: NonNullable<Segment['counts']>) =>
+  Object.values(counts).reduce((sum, count) => sum + count);

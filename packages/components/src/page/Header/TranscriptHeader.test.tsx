@@ -97,35 +97,55 @@ test('the bar is one tab stop: arrow keys go through the steps, Enter goes into 
   await waitFor(() => expect(screen.getByRole('button', { name: /^Step 1 Try/ })).toHaveFocus());
 });
 
+/** The bar as a page of so many pixels shows it, and how to point at one of them. */
+function barOf(width: number) {
+  const bar = header().getByRole('slider', { name: 'Steps of the run' });
+  bar.getBoundingClientRect = () => new DOMRect(100, 0, width, 24);
+  const at = (left: number) => ({ target: bar, coords: { clientX: 100 + left } });
+  return { bar, at, shapes: () => [...bar.querySelectorAll('[data-part="Segment"]')] };
+}
+
 test('the bar says which step the pointer is at, and a click goes there', async () => {
   const user = userEvent.setup();
   render(<Transcript tree={STEPS} header />);
-  const bar = header().getByRole('slider', { name: 'Steps of the run' });
-  const [first, second] = [...bar.children] as [Element, Element];
-  // Else each segment of a run that grows would have another with each step.
-  expect(bar.querySelector('[title]')).toBeNull();
-  await user.hover(second);
+  const { bar, at } = barOf(300);
+  await user.pointer(at(150));
   expect(bar).toHaveAttribute('title', 'Step 2: Look, done');
-  await user.hover(first);
+  await user.pointer(at(0));
   expect(bar).toHaveAttribute('title', 'Step 1: Try, failed');
-  await user.click(second);
+  await user.pointer([at(199), { keys: '[MouseLeft]', ...at(199) }]);
   expect(bar).toHaveAttribute('aria-valuetext', 'Step 2: Look, done');
   await user.unhover(bar);
   expect(bar).not.toHaveAttribute('title');
 });
 
-test('of many steps, a part of the bar says how many of its own failed', async () => {
+test('from right to left, the bar begins at the right', async () => {
+  const user = userEvent.setup();
+  render(<Transcript tree={STEPS} header style={{ direction: 'rtl' }} />);
+  const { bar, at } = barOf(300);
+  await user.pointer(at(299));
+  expect(bar).toHaveAttribute('title', 'Step 1: Try, failed');
+  bar.focus();
+  await user.keyboard('{ArrowLeft}');
+  expect(bar).toHaveAttribute('aria-valuetext', 'Step 2: Look, done');
+});
+
+test('of many steps, a part of the bar shows how many of its own failed', async () => {
   const user = userEvent.setup();
   const steps = Array.from({ length: 400 }, (_, index) =>
-    step({ title: 'Try', number: index + 1, outcome: index === 0 ? 'failure' : 'success' }),
+    step({ title: 'Try', number: index + 1, outcome: index === 1 ? 'failure' : 'success' }),
   );
   render(<Transcript tree={root(steps)} header />);
-  const bar = header().getByRole('slider', { name: 'Steps of the run' });
-  expect(bar.children).toHaveLength(200);
-  expect(bar.firstElementChild).toHaveAttribute('data-share', 'many');
-  expect(bar.querySelectorAll('[data-share]')).toHaveLength(1);
-  await user.hover(bar.firstElementChild as Element);
-  expect(bar).toHaveAttribute('title', 'Step 1: Try, failed, 1 of 2');
+  const { bar, at, shapes } = barOf(600);
+  // One for each state, however long the run.
+  expect(shapes().map((shape) => shape.getAttribute('data-status'))).toEqual(['failed', 'done']);
+  const [failed, done] = shapes().map((shape) => shape.getAttribute('d')?.match(/M\d+/g)) as string[][];
+  expect(failed).toEqual(['M0']);
+  expect(done).toHaveLength(200);
+  await user.pointer(at(1));
+  expect(bar).toHaveAttribute('title', 'Step 2: Try, failed, 1 of 2');
+  await user.pointer(at(4));
+  expect(bar).toHaveAttribute('title', 'Step 3: Try, done, 2 of 2');
 });
 
 test('a host puts it where it likes', () => {

@@ -5,6 +5,7 @@ import {
   type RunFacts,
   type RunOutcome,
   type RunSummary,
+  SEGMENT_STATES,
   type Segment,
   summarize,
 } from '@agent-transcript/analysis/summary';
@@ -155,8 +156,7 @@ function keepSegments(
   const isSame = (one: Segment, other: Segment | undefined) =>
     one.state === other?.state &&
     one.label === other.label &&
-    one.count === other.count &&
-    one.inState === other.inState &&
+    SEGMENT_STATES.every((state) => one.counts?.[state] === other.counts?.[state]) &&
     one.place.message === other.place.message &&
     one.place.content === other.place.content &&
     one.place.start === other.place.start;

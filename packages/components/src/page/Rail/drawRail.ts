@@ -17,7 +17,10 @@ export interface Thumb {
   readonly bottom: number;
 }
 
-/** Draws the rail: blocks are short marks at the edge of the page, all others are long, and hits stand at the other end. */
+/**
+ * Draws the rail: blocks are short marks at the edge of the page, all others are long, or as long as their share of the blocks there, and
+ * hits stand at the other end.
+ */
 export function drawRail(canvas: HTMLCanvasElement, rows: readonly RailRow[], { top, bottom }: Thumb): void {
   const { clientWidth: width, clientHeight: height } = canvas;
   const scale = window.devicePixelRatio || 1;
@@ -46,11 +49,14 @@ export function drawRail(canvas: HTMLCanvasElement, rows: readonly RailRow[], { 
   context.fillRect(0, top, width, bottom - top);
   context.globalAlpha = 1;
   const lineHeight = rows.length * 4 < height ? 2 : 1;
-  for (const row of rows) {
-    fillWith(row.mark);
-    const isShort = row.mark === 'block';
-    const length = isShort ? width * 0.4 : width * 0.7;
-    context.fillRect(width - length, row.top, length, isShort ? lineHeight : Math.max(2, lineHeight));
+  const draw = (mark: Mark, top: number, length: number) => {
+    fillWith(mark);
+    context.fillRect(width - length, top, length, mark === 'block' ? lineHeight : Math.max(2, lineHeight));
+  };
+  for (const { mark, top, share } of rows) {
+    if (mark === 'block' || share < 1) draw('block', top, width * 0.4);
+    // Of a long run nearly every row holds some failure.
+    if (mark !== 'block') draw(mark, top, width * Math.max(0.2, 0.7 * share));
   }
   fillWith('hit');
   for (const row of rows) if (row.hit) context.fillRect(0, row.top, width * 0.25, 2);

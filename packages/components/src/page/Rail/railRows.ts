@@ -12,6 +12,8 @@ export interface RailRow {
   /** CSS pixels from the top. */
   readonly top: number;
   readonly mark: Mark;
+  /** How many of its blocks have the mark, from 0 to 1. */
+  readonly share: number;
   /** Whether find has found something in one of its blocks. */
   readonly hit: boolean;
 }
@@ -22,20 +24,30 @@ export function railRows(
   height: number,
   hits: ReadonlySet<string>,
 ): readonly RailRow[] {
-  const rows: { readonly top: number; rank: number; hit: boolean }[] = [];
+  const rows: { readonly top: number; rank: number; marked: number; count: number; hit: boolean }[] = [];
   let row: (typeof rows)[number] | undefined;
   // There may be half a million: an index and a number are all that each takes.
   for (let index = 0; index < places.length; index++) {
     const place = places.get(index) as BlockPlace;
     const top = Math.floor((index / places.length) * height);
     if (row?.top !== top) {
-      row = { top, rank: 0, hit: false };
+      row = { top, rank: 0, marked: 0, count: 0, hit: false };
       rows.push(row);
     }
-    if (row.rank < MARKS.length - 1) row.rank = Math.max(row.rank, rankOf(place));
+    const rank = rankOf(place);
+    row.count++;
+    if (rank > row.rank) {
+      row.rank = rank;
+      row.marked = 1;
+    } else if (rank === row.rank) row.marked++;
     if (hits.size > 0 && !row.hit) row.hit = hits.has(place.address);
   }
-  return rows.map(({ rank, ...rest }) => ({ ...rest, mark: MARKS[rank] as Mark }));
+  return rows.map(({ top, rank, marked, count, hit }) => ({
+    top,
+    mark: MARKS[rank] as Mark,
+    share: marked / count,
+    hit,
+  }));
 }
 
 /** Index of the mark of a place. */

@@ -48,12 +48,6 @@ export interface TranscriptLabels extends Partial<LaterLabels> {
   readonly inputType: (type: string) => string;
   readonly yes: string;
   readonly no: string;
-  readonly send: string;
-  readonly sending: string;
-  readonly required: string;
-  readonly notANumber: string;
-  /** Beside an integer that JavaScript would round. */
-  readonly tooManyDigits: string;
   readonly error: string;
   readonly details: string;
   readonly traceback: string;
@@ -130,20 +124,12 @@ export interface TranscriptLabels extends Partial<LaterLabels> {
   readonly references: string;
   /** Beside a reference to missing data; `near` are existing references, the likeliest first. */
   readonly notFoundReference: (near: readonly string[]) => string;
-  /** Announced to screen readers while a message streams. */
-  readonly stepBegan: (label: string) => string;
-  /** Announced to screen readers while a message streams. */
-  readonly toolFailed: (name: string) => string;
   /** In place of data that is merged into an earlier panel. */
   readonly mergedAbove: (kind: string) => string;
-  readonly searchJson: string;
   readonly closeSearch: string;
   /** `index` counts from 1; 0 before the reader has gone to a match. */
   readonly matches: (index: number, count: number) => string;
-  /** `share` is from 0 to 1. */
-  readonly readingJson: (share: number) => string;
   readonly jsonValue: string;
-  readonly jsonPath: string;
   readonly jsonPointer: string;
   /** Shows JSON or a traceback as its text. */
   readonly rawText: string;

@@ -53,11 +53,6 @@ export const en: TranscriptLabels = {
     ),
   yes: 'Yes',
   no: 'No',
-  send: 'Send',
-  sending: 'Sending…',
-  required: 'An answer is required.',
-  notANumber: 'This is not a number.',
-  tooManyDigits: 'A number has too many digits to be sent as it is.',
   error: 'Error',
   details: 'Details',
   traceback: 'Traceback',
@@ -116,10 +111,7 @@ export const en: TranscriptLabels = {
   sourceDiagnostics: (n) => `Source: ${plural(n, 'note', 'notes')}`,
   references: 'References',
   notFoundReference: (near) => (near.length === 0 ? 'not found' : `not found; there is ${near.join(', ')}`),
-  stepBegan: (label) => `Step began: ${label}`,
-  toolFailed: (name) => `Tool failed: ${name}`,
   mergedAbove: (kind) => `Merged into ¶${kind} above`,
-  searchJson: 'Find keys and values',
   closeSearch: 'Close',
   matches: (index, n) =>
     n === 0
@@ -127,9 +119,7 @@ export const en: TranscriptLabels = {
       : index === 0
         ? plural(n, 'match', 'matches')
         : `${count.format(index)} of ${count.format(n)}`,
-  readingJson: (share) => `Reading… ${Math.floor(share * 100)}%`,
   jsonValue: 'Value',
-  jsonPath: 'Path',
   jsonPointer: 'Pointer',
   rawText: 'Raw',
 };

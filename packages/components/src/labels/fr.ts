@@ -68,11 +68,6 @@ export const fr: Required<TranscriptLabels> = {
     ),
   yes: 'Oui',
   no: 'Non',
-  send: 'Envoyer',
-  sending: 'Envoi…',
-  required: 'Une réponse est obligatoire.',
-  notANumber: 'Ce n’est pas un nombre.',
-  tooManyDigits: 'Un nombre a trop de chiffres pour être envoyé tel quel.',
   error: 'Erreur',
   details: 'Détails',
   traceback: 'Trace d’appels',
@@ -143,10 +138,7 @@ export const fr: Required<TranscriptLabels> = {
   references: 'Références',
   notFoundReference: (near) =>
     near.length === 0 ? 'introuvable' : `introuvable\u202f; il y a ${near.join(', ')}`,
-  stepBegan: (label) => `Début de l’étape\u00a0: ${label}`,
-  toolFailed: (name) => `Échec de l’outil\u00a0: ${name}`,
   mergedAbove: (kind) => `Données fusionnées dans ¶${kind} ci-dessus`,
-  searchJson: 'Rechercher clés et valeurs',
   closeSearch: 'Fermer',
   matches: (index, n) =>
     n === 0
@@ -154,9 +146,7 @@ export const fr: Required<TranscriptLabels> = {
       : index === 0
         ? plural(n, 'résultat', 'résultats')
         : `${count.format(index)} sur ${count.format(n)}`,
-  readingJson: (share) => `Lecture… ${Math.floor(share * 100)}\u202f%`,
   jsonValue: 'Valeur',
-  jsonPath: 'Chemin',
   jsonPointer: 'Pointeur',
   rawText: 'Brut',
 };

@@ -200,4 +200,14 @@ export const laterEn: LaterLabels = {
   seenInResults: (n) => (n === 0 ? 'not found in any result' : `seen in ${plural(n, 'result', 'results')}`),
 
   duration: (milliseconds) => sayDuration(milliseconds, count, ['ms', 's', 'min', 'h']),
+  stepBegan: (label) => `Step began: ${label}`,
+  toolFailed: (name) => `Tool failed: ${name}`,
+  searchJson: 'Find keys and values',
+  readingJson: (share) => `Reading… ${Math.floor(share * 100)}%`,
+  jsonPath: 'Path',
+  send: 'Send',
+  sending: 'Sending…',
+  required: 'An answer is required.',
+  notANumber: 'This is not a number.',
+  tooManyDigits: 'A number has too many digits to be sent as it is.',
 };

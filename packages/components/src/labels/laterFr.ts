@@ -211,4 +211,14 @@ export const laterFr: LaterLabels = {
   seenInResults: (n) => (n === 0 ? 'dans aucun résultat' : `dans ${plural(n, 'résultat', 'résultats')}`),
 
   duration: (milliseconds) => sayDuration(milliseconds, count, ['ms', 's', 'min', 'h']),
+  stepBegan: (label) => `Début de l’étape\u00a0: ${label}`,
+  toolFailed: (name) => `Échec de l’outil\u00a0: ${name}`,
+  searchJson: 'Rechercher clés et valeurs',
+  readingJson: (share) => `Lecture… ${Math.floor(share * 100)}\u202f%`,
+  jsonPath: 'Chemin',
+  send: 'Envoyer',
+  sending: 'Envoi…',
+  required: 'Une réponse est obligatoire.',
+  notANumber: 'Ce n’est pas un nombre.',
+  tooManyDigits: 'Un nombre a trop de chiffres pour être envoyé tel quel.',
 };

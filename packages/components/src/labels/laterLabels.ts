@@ -231,4 +231,18 @@ export interface LaterLabels {
 
   /** How long something took. */
   readonly duration: (milliseconds: number) => string;
+  /** Announced to screen readers while a message streams. */
+  readonly stepBegan: (label: string) => string;
+  /** Announced to screen readers while a message streams. */
+  readonly toolFailed: (name: string) => string;
+  readonly searchJson: string;
+  /** `share` is from 0 to 1. */
+  readonly readingJson: (share: number) => string;
+  readonly jsonPath: string;
+  readonly send: string;
+  readonly sending: string;
+  readonly required: string;
+  readonly notANumber: string;
+  /** Beside an integer that JavaScript would round. */
+  readonly tooManyDigits: string;
 }

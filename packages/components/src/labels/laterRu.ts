@@ -212,4 +212,14 @@ export const laterRu: LaterLabels = {
     n === 0 ? 'нет ни в одном результате' : `есть в ${plural(n, 'результате', 'результатах', 'результатах')}`,
 
   duration: (milliseconds) => sayDuration(milliseconds, count, ['мс', 'с', 'мин', 'ч']),
+  stepBegan: (label) => `Начат шаг: ${label}`,
+  toolFailed: (name) => `Ошибка инструмента: ${name}`,
+  searchJson: 'Найти ключи и значения',
+  readingJson: (share) => `Чтение… ${Math.floor(share * 100)}\u00a0%`,
+  jsonPath: 'Путь',
+  send: 'Отправить',
+  sending: 'Отправка…',
+  required: 'Ответ обязателен.',
+  notANumber: 'Это не число.',
+  tooManyDigits: 'В числе слишком много цифр, чтобы отправить его как есть.',
 };

@@ -68,11 +68,6 @@ export const ru: Required<TranscriptLabels> = {
     ),
   yes: 'Да',
   no: 'Нет',
-  send: 'Отправить',
-  sending: 'Отправка…',
-  required: 'Ответ обязателен.',
-  notANumber: 'Это не число.',
-  tooManyDigits: 'В числе слишком много цифр, чтобы отправить его как есть.',
   error: 'Ошибка',
   details: 'Подробности',
   traceback: 'Трассировка',
@@ -148,10 +143,7 @@ export const ru: Required<TranscriptLabels> = {
   sourceDiagnostics: (n) => `Исходный текст: ${plural(n, 'замечание', 'замечания', 'замечаний')}`,
   references: 'Ссылки',
   notFoundReference: (near) => (near.length === 0 ? 'не найдено' : `не найдено; есть ${near.join(', ')}`),
-  stepBegan: (label) => `Начат шаг: ${label}`,
-  toolFailed: (name) => `Ошибка инструмента: ${name}`,
   mergedAbove: (kind) => `Объединено с ¶${kind} выше`,
-  searchJson: 'Найти ключи и значения',
   closeSearch: 'Закрыть',
   matches: (index, n) =>
     n === 0
@@ -159,9 +151,7 @@ export const ru: Required<TranscriptLabels> = {
       : index === 0
         ? plural(n, 'совпадение', 'совпадения', 'совпадений')
         : `${count.format(index)} из ${count.format(n)}`,
-  readingJson: (share) => `Чтение… ${Math.floor(share * 100)}\u00a0%`,
   jsonValue: 'Значение',
-  jsonPath: 'Путь',
   jsonPointer: 'Указатель',
   rawText: 'Исходный текст',
 };

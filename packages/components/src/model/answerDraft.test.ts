@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { en } from '../labels';
+import { laterEn } from '../labels/laterEn';
 import { choicesOf, controlKind, withoutChoices } from './answerDraft';
 import { readDraft } from './readDraft';
+
+const labels = { ...laterEn, ...en };
 
 test.each([
   ['integer', 'number'],
@@ -27,7 +30,7 @@ test('of very many options the first hundred are controls, and the others stay i
 });
 
 describe('a draft', () => {
-  const read = (type: string, text: string) => readDraft(type, { text, file: null }, en);
+  const read = (type: string, text: string) => readDraft(type, { text, file: null }, labels);
 
   test.each([
     ['text', ' as it is ', ' as it is '],
@@ -42,13 +45,13 @@ describe('a draft', () => {
   });
 
   test.each([
-    ['text', ' \n', en.required],
-    ['file', '', en.required],
-    ['number', '1,234', en.notANumber],
-    ['number', 'Infinity', en.notANumber],
-    ['integer', '2.5', en.notANumber],
-    ['integer', '9007199254740993', en.tooManyDigits],
-    ['json', '[9007199254740993]', en.tooManyDigits],
+    ['text', ' \n', labels.required],
+    ['file', '', labels.required],
+    ['number', '1,234', labels.notANumber],
+    ['number', 'Infinity', labels.notANumber],
+    ['integer', '2.5', labels.notANumber],
+    ['integer', '9007199254740993', labels.tooManyDigits],
+    ['json', '[9007199254740993]', labels.tooManyDigits],
     ['json', '[1', 'Not valid JSON at character 3: The text ends before the value does.'],
   ])('of the type %s is not sent: %j', (type, text, problem) => {
     expect(read(type, text)).toEqual({ problem });
@@ -56,7 +59,7 @@ describe('a draft', () => {
 
   test('of a file is its name, type and size', () => {
     const file = new File(['abc'], 'a.txt', { type: 'text/plain' });
-    expect(readDraft('file', { text: '', file }, en)).toEqual({
+    expect(readDraft('file', { text: '', file }, labels)).toEqual({
       input: { name: 'a.txt', type: 'text/plain', size: 3 },
     });
   });

@@ -1,4 +1,5 @@
 import { type JsonNode, readJson } from '@agent-transcript/text/json';
+import type { LaterLabels } from '../labels/laterLabels';
 import type { TranscriptLabels } from '../labels/TranscriptLabels';
 import { controlKind, type Draft } from './answerDraft';
 
@@ -6,7 +7,7 @@ import { controlKind, type Draft } from './answerDraft';
 export function readDraft(
   type: string,
   { text, file }: Draft,
-  labels: TranscriptLabels,
+  labels: TranscriptLabels & LaterLabels,
 ): { input: unknown } | { problem: string } {
   const kind = controlKind(type);
   if (kind === 'file') {
@@ -34,7 +35,7 @@ const AMBIGUOUS = /^[-+]?[1-9]\d{0,2},\d{3}$/;
 function readNumber(
   text: string,
   type: string,
-  labels: TranscriptLabels,
+  labels: LaterLabels,
 ): { input: number } | { problem: string } {
   const number = Number(text.replace(',', '.'));
   const whole = type.toLowerCase() !== 'integer' || Number.isInteger(number);

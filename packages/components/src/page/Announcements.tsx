@@ -3,6 +3,7 @@
 import type { FailureRules } from '@agent-transcript/analysis/outcome';
 import type { GrowingList } from '@agent-transcript/text/growing';
 import { type ReactNode, useState } from 'react';
+import type { LaterLabels } from '../labels/laterLabels';
 import type { TranscriptLabels } from '../labels/TranscriptLabels';
 import type { ChosenBranch } from '../model/branches';
 import { clip } from '../model/clip';
@@ -10,6 +11,9 @@ import type { OutlineEntry } from '../model/outline';
 import type { TextPart } from '../model/readMessages';
 import { spineOf } from '../model/spine';
 import { useTranscriptContext } from '../state/TranscriptContext';
+import { useLaterLabels } from '../state/useLaterLabels';
+
+type Labels = TranscriptLabels & LaterLabels;
 
 /** Most failures and requests that are announced at once. */
 const LIMIT = 3;
@@ -36,7 +40,8 @@ interface Announced extends Omit<AnnouncementsProps, 'first'> {
 
 /** What a screen reader says of a transcript that changes: a step began, a tool failed, input is needed. */
 export function Announcements({ first, parts, chosen }: AnnouncementsProps): ReactNode {
-  const { labels, failureOf } = useTranscriptContext();
+  const labels = useLaterLabels();
+  const { failureOf } = useTranscriptContext();
   const [announced, setAnnounced] = useState<Announced>({
     parts: first,
     chosen: null,
@@ -60,7 +65,7 @@ export function Announcements({ first, parts, chosen }: AnnouncementsProps): Rea
 function announce(
   before: Announced,
   parts: GrowingList<TextPart>,
-  labels: TranscriptLabels,
+  labels: Labels,
   rules: FailureRules,
 ): Announced {
   const same = before.parts.commonPrefixLength(parts);
@@ -115,7 +120,7 @@ function newsOf(
 }
 
 /** Failures and requests, and the last step that began. */
-function wordsFor(news: readonly News[], labels: TranscriptLabels): string {
+function wordsFor(news: readonly News[], labels: Labels): string {
   const urgent = news.filter(({ type }) => type !== 'step').slice(-LIMIT);
   const step = news.findLast(({ type }) => type === 'step');
   return [...urgent, ...(step === undefined ? [] : [step])]

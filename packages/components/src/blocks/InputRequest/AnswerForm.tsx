@@ -5,6 +5,7 @@ import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import type { Draft } from '../../model/answerDraft';
 import { readDraft } from '../../model/readDraft';
 import { useTranscriptContext } from '../../state/TranscriptContext';
+import { useLaterLabels } from '../../state/useLaterLabels';
 import { useStore } from '../../state/useStore';
 import { AnswerControl } from './AnswerControl';
 import { useAnswer } from './useAnswer';
@@ -29,7 +30,8 @@ export function AnswerForm({
   choices,
   address,
 }: AnswerFormProps): ReactNode {
-  const { labels, prefix, revision } = useTranscriptContext();
+  const labels = useLaterLabels();
+  const { prefix, revision } = useTranscriptContext();
   const store = useStore();
   const give = useAnswer(node);
   const id = useId();

@@ -1,7 +1,7 @@
 'use client';
 
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
-import { useTranscriptContext } from '../../state/TranscriptContext';
+import { useLaterLabels } from '../../state/useLaterLabels';
 import type { JsonMatches } from './useJsonSearch';
 
 export interface JsonSearchProps {
@@ -26,7 +26,7 @@ export function JsonSearch({
   onOpen,
   onClose,
 }: JsonSearchProps): ReactNode {
-  const { labels } = useTranscriptContext();
+  const labels = useLaterLabels();
   const field = useRef<HTMLInputElement>(null);
   const opened = useRef(onOpen);
   useEffect(() => {

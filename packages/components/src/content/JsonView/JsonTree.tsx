@@ -17,6 +17,7 @@ import { type JsonRows, jsonRows, type OpenAtFirst, openByDefault } from '../../
 import type { SearchTarget } from '../../model/search/SearchTarget';
 import type { RootProps } from '../../state/RootProps';
 import { useTranscriptContext } from '../../state/TranscriptContext';
+import { useLaterLabels } from '../../state/useLaterLabels';
 import { copyableValue } from './copyableValue';
 import { JsonRowView } from './JsonRowView';
 import { JsonSearch } from './JsonSearch';
@@ -54,7 +55,8 @@ export const JsonTree = memo(function JsonTree({
   searchTarget,
   ...rest
 }: JsonTreeProps): ReactNode {
-  const { labels, whole } = useTranscriptContext();
+  const labels = useLaterLabels();
+  const { whole } = useTranscriptContext();
   /** The reader's decisions, by offset of the container. */
   const [chosen, setChosen] = useState<ReadonlyMap<number, boolean>>(new Map());
   /** Offset of the row that is the Tab stop; -1 before the reader has focused one. */

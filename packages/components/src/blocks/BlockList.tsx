@@ -2,9 +2,9 @@
 
 import { isListed } from '@agent-transcript/analysis/messages';
 import type { TranscriptNode } from '@agent-transcript/parser';
-import { type ReactNode, useCallback, useContext, useState } from 'react';
+import { type ReactNode, useCallback, useContext, useMemo, useState } from 'react';
 import { laterParts } from '#laterParts';
-import { type CallGroup as Group, groupedList, joinableTo } from '../model/groupCalls';
+import { type CallGroup as Group, groupCalls, joinableTo } from '../model/groupCalls';
 import { WINDOW_FROM } from '../model/measureLength';
 import { placeOf } from '../model/walk';
 import { Later } from '../parts/Later';
@@ -14,7 +14,6 @@ import type { Revealed } from '../state/createTranscriptStore';
 import { FollowingContext } from '../state/FollowingContext';
 import type { RootProps } from '../state/RootProps';
 import { useTranscriptContext } from '../state/TranscriptContext';
-import { useNextState } from '../state/useNextState';
 import { Block } from './Block';
 import { SLICE, Slices } from './Slices';
 import { CallGroup } from './Tool/CallGroup';
@@ -49,9 +48,9 @@ export function BlockList({ nodes, depth, streaming = false, group, ...rest }: B
   // A call that ends while it may be read joins those before it when nobody sees that, or at the end before everybody's eyes.
   const [settled, setSettled] = useState(() => joinableTo(nodes, 0));
   const ended = joinableTo(nodes, settled);
-  const { items } = useNextState(
-    { nodes, following: grouped ? following : undefined, settled: grouped ? settled : 0 },
-    groupedList,
+  const items = useMemo<readonly Item[]>(
+    () => (grouped ? groupCalls(nodes, following, settled) : nodes),
+    [nodes, grouped, following, settled],
   );
   const holds = useCallback(
     (slice: readonly Item[], place: Revealed) =>

@@ -126,7 +126,6 @@ export interface TranscriptLabels extends Partial<LaterLabels> {
   readonly notFoundReference: (near: readonly string[]) => string;
   /** In place of data that is merged into an earlier panel. */
   readonly mergedAbove: (kind: string) => string;
-  readonly closeSearch: string;
   /** `index` counts from 1; 0 before the reader has gone to a match. */
   readonly matches: (index: number, count: number) => string;
   readonly jsonValue: string;

@@ -112,7 +112,6 @@ export const en: TranscriptLabels = {
   references: 'References',
   notFoundReference: (near) => (near.length === 0 ? 'not found' : `not found; there is ${near.join(', ')}`),
   mergedAbove: (kind) => `Merged into ¶${kind} above`,
-  closeSearch: 'Close',
   matches: (index, n) =>
     n === 0
       ? 'Nothing found'

@@ -139,7 +139,6 @@ export const fr: Required<TranscriptLabels> = {
   notFoundReference: (near) =>
     near.length === 0 ? 'introuvable' : `introuvable\u202f; il y a ${near.join(', ')}`,
   mergedAbove: (kind) => `Données fusionnées dans ¶${kind} ci-dessus`,
-  closeSearch: 'Fermer',
   matches: (index, n) =>
     n === 0
       ? 'Aucun résultat'

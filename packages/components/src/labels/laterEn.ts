@@ -210,4 +210,5 @@ export const laterEn: LaterLabels = {
   required: 'An answer is required.',
   notANumber: 'This is not a number.',
   tooManyDigits: 'A number has too many digits to be sent as it is.',
+  closeSearch: 'Close',
 };

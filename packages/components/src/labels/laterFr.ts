@@ -221,4 +221,5 @@ export const laterFr: LaterLabels = {
   required: 'Une réponse est obligatoire.',
   notANumber: 'Ce n’est pas un nombre.',
   tooManyDigits: 'Un nombre a trop de chiffres pour être envoyé tel quel.',
+  closeSearch: 'Fermer',
 };

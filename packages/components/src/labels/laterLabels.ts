@@ -245,4 +245,5 @@ export interface LaterLabels {
   readonly notANumber: string;
   /** Beside an integer that JavaScript would round. */
   readonly tooManyDigits: string;
+  readonly closeSearch: string;
 }

@@ -222,4 +222,5 @@ export const laterRu: LaterLabels = {
   required: 'Ответ обязателен.',
   notANumber: 'Это не число.',
   tooManyDigits: 'В числе слишком много цифр, чтобы отправить его как есть.',
+  closeSearch: 'Закрыть',
 };

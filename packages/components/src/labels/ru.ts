@@ -144,7 +144,6 @@ export const ru: Required<TranscriptLabels> = {
   references: 'Ссылки',
   notFoundReference: (near) => (near.length === 0 ? 'не найдено' : `не найдено; есть ${near.join(', ')}`),
   mergedAbove: (kind) => `Объединено с ¶${kind} выше`,
-  closeSearch: 'Закрыть',
   matches: (index, n) =>
     n === 0
       ? 'Ничего не найдено'

@@ -2,16 +2,7 @@ import type { FlowNode, Tool } from '@agent-transcript/parser';
 import { inputRequest, root, step, text, tool } from '@agent-transcript/parser/build';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import {
-  type CallGroup,
-  type GroupedList,
-  groupCalls,
-  groupedList,
-  isBlank,
-  isDone,
-  joinableTo,
-} from './groupCalls';
-import type { ViewMessage } from './readMessages';
+import { type CallGroup, groupCalls, joinableTo } from './groupCalls';
 
 const call = (name: string, more: object = {}) => tool({ name, input: {}, result: {}, ...more });
 
@@ -110,67 +101,17 @@ test('a list without a group, and a group with the same calls, are the same obje
   expect(short?.start).toBe(long?.start);
 });
 
-/** What comes into lists: calls, words, white space. */
-const node = fc.constantFrom<FlowNode>(
-  a,
-  a,
-  b,
-  text('\n'),
-  text('Words'),
-  call('a', { status: 'streaming' }),
-  call('a', { outcome: 'denied' }),
-  call('b', { error: 'no' }),
-);
-
-test('a list that goes on has the groups that it would have if it were looked at alone', () => {
-  const steps = fc.array(
-    fc.record({
-      kept: fc.nat(30),
-      added: fc.array(node, { maxLength: 6 }),
-      joins: fc.boolean(),
-      follows: fc.boolean(),
-    }),
-    { maxLength: 12 },
-  );
-  const later = [{} as ViewMessage];
-  fc.assert(
-    fc.property(steps, (all) => {
-      let last: GroupedList | undefined;
-      for (const { kept, added, joins, follows } of all) {
-        const before = last?.nodes ?? [];
-        const nodes = [...before.slice(0, Math.max(kept, before.length - 3)), ...root(added).children];
-        const settled = joins || last === undefined ? joinableTo(nodes, 0) : last.settled;
-        // Only messages of calls go on with calls.
-        const end = nodes.findLast((one) => !isBlank(one));
-        const following = follows && end !== undefined && isDone(end) ? later : undefined;
-        last = groupedList(last, { nodes, following, settled });
-        expect(last.items).toEqual(groupCalls(nodes, following, settled));
-      }
-    }),
-    { numRuns: 500 },
-  );
-});
-
-test('of a list that goes on only what is new is looked at', () => {
-  let looks = 0;
-  const counted = root(Array.from({ length: 300 }, () => [a, a, a, text('Words')]).flat()).children.map(
-    (one) => ({
-      ...one,
-      get type() {
-        looks++;
-        return one.type;
-      },
-    }),
-  ) as unknown as FlowNode[];
-  const streamed = (words: string) => [...counted, text(words)];
-  const first = groupedList(undefined, { nodes: streamed('It'), following: undefined, settled: 1_199 });
-  looks = 0;
-  const next = groupedList(first, { nodes: streamed('It rains'), following: undefined, settled: 1_199 });
-  expect(looks).toBeLessThan(5);
-  expect(next.items).toHaveLength(601);
-});
-
 test('nothing is lost but white space in a group, nothing is added, and the order stays', () => {
+  const node = fc.constantFrom<FlowNode>(
+    a,
+    a,
+    b,
+    text('\n'),
+    text('Words'),
+    call('a', { status: 'streaming' }),
+    call('a', { outcome: 'denied' }),
+    call('b', { error: 'no' }),
+  );
   fc.assert(
     fc.property(fc.array(node, { maxLength: 30 }), (nodes) => {
       const { children } = root(nodes);

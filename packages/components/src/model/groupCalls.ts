@@ -1,5 +1,4 @@
 import type { Tool, TranscriptNode } from '@agent-transcript/parser';
-import { commonPrefixLength } from '@agent-transcript/text/growing';
 import type { ViewMessage } from './readMessages';
 
 /** Calls of one tool in a row, which stand together. */
@@ -64,41 +63,6 @@ export function groupCalls<Node extends TranscriptNode>(
 }
 
 const NONE: readonly ViewMessage[] = [];
-
-interface ListInput {
-  readonly nodes: readonly TranscriptNode[];
-  readonly following: readonly ViewMessage[] | undefined;
-  readonly settled: number;
-}
-
-/** A list with its groups. */
-export interface GroupedList extends ListInput {
-  readonly items: readonly (TranscriptNode | CallGroup)[];
-  /** Those of its first `to` nodes, which are the same whatever comes after them; absent where there is no group among them. */
-  readonly head: readonly (TranscriptNode | CallGroup)[] | undefined;
-  readonly to: number;
-}
-
-/** {@link groupCalls} of a list that goes on: a token after the calls that may stand together does not group them again. */
-export function groupedList(last: GroupedList | undefined, input: ListInput): GroupedList {
-  const { nodes, following, settled } = input;
-  let to = following ? nodes.length : settled;
-  // What is blank may belong to the group before it.
-  while (to < nodes.length && isBlank(nodes[to] as TranscriptNode)) to++;
-  const isKept =
-    to < nodes.length &&
-    last?.to === to &&
-    last.following === following &&
-    last.settled === settled &&
-    commonPrefixLength(last.nodes, nodes) >= to;
-  const head = isKept ? last.head : headOf(nodes.slice(0, to), following, settled);
-  return { ...input, to, head, items: head ? head.concat(nodes.slice(to)) : nodes };
-}
-
-function headOf(...given: Parameters<typeof groupCalls>): GroupedList['head'] {
-  const items = groupCalls(...given);
-  return items === given[0] ? undefined : items;
-}
 
 /** How many nodes of a list, from one on, may stand together: all up to the last call that has ended before one that still runs. */
 export function joinableTo(nodes: readonly TranscriptNode[], from: number): number {

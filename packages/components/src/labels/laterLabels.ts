@@ -231,19 +231,23 @@ export interface LaterLabels {
 
   /** How long something took. */
   readonly duration: (milliseconds: number) => string;
+
   /** Announced to screen readers while a message streams. */
   readonly stepBegan: (label: string) => string;
   /** Announced to screen readers while a message streams. */
   readonly toolFailed: (name: string) => string;
+
   readonly searchJson: string;
+  readonly closeSearch: string;
   /** `share` is from 0 to 1. */
   readonly readingJson: (share: number) => string;
   readonly jsonPath: string;
+
+  /** Below the answer to a request: its button, and what is wrong with it. */
   readonly send: string;
   readonly sending: string;
   readonly required: string;
   readonly notANumber: string;
   /** Beside an integer that JavaScript would round. */
   readonly tooManyDigits: string;
-  readonly closeSearch: string;
 }

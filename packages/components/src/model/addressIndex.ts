@@ -19,7 +19,7 @@ export interface AddressIndex {
 
 /** Where the messages of lists that go on from each other stand. */
 interface Messages {
-  /** The last index of each message, by how its addresses begin after that prefix; another may stand there by now. */
+  /** The last index of each message, by what its addresses begin with after the prefix of all; another may stand there by now. */
   readonly indexes: GrowingMap<number>;
   /** The list whose first `count` messages are in it. */
   views: GrowingList<ViewMessage>;

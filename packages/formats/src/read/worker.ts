@@ -56,8 +56,8 @@ async function sendRun({ messages, ...run }: Run): Promise<void> {
 }
 
 /**
- * As bytes where that says the same: they change their thread without a copy, cost the page less than as many objects do, and what they
- * took is freed beside its work. Data may hold a number that is too large for JSON.
+ * As bytes where that says the same: they change their thread without a copy, and a page that shows the run has less to do than with as
+ * many objects. Data may hold a number that is too large for JSON.
  */
 const sendMessages = (messages: readonly RunMessage[]): Promise<void> =>
   new Promise((resolve) => {

@@ -42,7 +42,7 @@ export function SegmentBar({ segments, goTo }: SegmentBarProps): ReactNode {
     event.preventDefault();
     go(Math.max(0, Math.min(next, last)), key === 'Enter');
   };
-  // One tooltip, on the bar: it says where the pointer is.
+  // One tooltip, on the bar: its parts are no elements of their own.
   const [pointedAt, setPointedAt] = useState<number>();
   const pointed = pointedAt === undefined ? undefined : segments[pointedAt];
   const indexAt = ({ clientX, currentTarget }: MouseEvent<HTMLElement>) => {
@@ -78,6 +78,9 @@ const isMirrored = (element: Element) => getComputedStyle(element).direction ===
 /** More than this leave no room between them. */
 const APART = 60;
 
+/** Room between two of them, as a share of the bar: two pixels of a wide one. */
+const ROOM = 1 / 400;
+
 /** Height of the bar, of a segment, and of one in which something failed, in units of the drawing; and the least that can be seen. */
 const HEIGHT = 24;
 const SEGMENT = 5;
@@ -89,7 +92,7 @@ const LEAST = 2;
  * the worst below. Draws again only when a segment has changed, not with each token.
  */
 const Segments = memo(function Segments({ segments }: Pick<SegmentBarProps, 'segments'>): ReactNode {
-  const width = segments.length > APART ? 1 : 1 - segments.length / 400;
+  const width = segments.length > APART ? 1 : 1 - segments.length * ROOM;
   const shapes: Partial<Record<Segment['state'], string>> = {};
   for (const [index, { state, counts = { [state]: 1 } }] of segments.entries()) {
     const height = state === 'failed' ? FAILED : SEGMENT;

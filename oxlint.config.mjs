@@ -122,7 +122,7 @@ export const house = {
     },
   },
   viewer: {
-    knows: ['analysis', 'components', 'formats', 'parser'],
+    knows: ['analysis', 'components', 'formats', 'parser', 'text'],
     floors: [['page'], ['html'], ['element', 'app']],
     within: {
       app: {

@@ -24,8 +24,19 @@ export const LIGHTER = [
 const UNUSED: Readonly<Record<string, string>> = {
   // All messages of a file are trees: nothing in it is parsed, and nothing grows.
   'parser/src/createParser.ts': 'export const createParser = () => { throw new Error("no parser"); };',
+  'components/src/model/readSource.ts': `
+    import { revisionOf } from './revision';
+    export const readSource = () => { throw new Error("no parser"); };
+    export const readTree = (_, tree, source) => ({ source, tree, revision: revisionOf(undefined, tree), streaming: false, plain: false, feed: null });`,
+  'text/src/markdown/growMarkdown.ts': `
+    import { readMarkdown } from './readMarkdown';
+    export const growMarkdown = (last, { source, streaming }) =>
+      source === last?.source && streaming === last.streaming ? last : { source, streaming, blocks: readMarkdown(source, { streaming }) };
+    export const unsettledIn = () => 0;`,
   'components/src/page/Messages/useFollowEnd.ts': 'export const useFollowEnd = () => {};',
   'components/src/page/Navigation/NewBlocks.tsx': 'export const NewBlocks = () => null;',
+  'components/src/blocks/Tool/CallJoiner.tsx': 'export const CallJoiner = () => null;',
+  'components/src/blocks/Message/MessageJoiner.tsx': 'export const MessageJoiner = () => null;',
   // Nobody can answer a request in it.
   'components/src/blocks/InputRequest/AnswerForm.tsx': 'export const AnswerForm = () => null;',
 };
@@ -41,24 +52,75 @@ const callReader = (name: string): Optional => ({
   functions: { [name]: 'null' },
 });
 
-/** Modules that only some runs need, each a part of its own. */
-const OPTIONAL: Readonly<Record<string, Optional>> = {
-  edit: callReader('readEdit'),
-  execute: callReader('readExecute'),
-  read: callReader('readFile'),
-  search: callReader('readSearch'),
-  list: callReader('readList'),
-  fetch: callReader('readFetch'),
-  plan: callReader('readPlan'),
-  question: callReader('readQuestion'),
-  agent: callReader('readAgent'),
-  table: callReader('readTable'),
-  traceback: { path: 'text/src/traceback/readStacks.ts', functions: { readStacks: 'null' } },
-  data: {
-    path: 'protocol/src/index.ts',
-    functions: { mergeData: '[]', resolveVariables: '{ value: all[0], references: [] }' },
-  },
+/** Modules that only some runs need, by the part that they are in. */
+const OPTIONAL: Readonly<Record<string, readonly Optional[]>> = {
+  edit: [
+    callReader('readEdit'),
+    {
+      path: 'components/src/model/lineDiff.ts',
+      functions: { lineDiff: '[]', countLines: '{ added: 0, removed: 0 }' },
+    },
+  ],
+  execute: [callReader('readExecute')],
+  read: [callReader('readFile')],
+  search: [callReader('readSearch')],
+  list: [callReader('readList')],
+  fetch: [callReader('readFetch')],
+  plan: [callReader('readPlan')],
+  question: [callReader('readQuestion')],
+  agent: [callReader('readAgent')],
+  table: [callReader('readTable')],
+  branches: [
+    {
+      path: 'components/src/model/branches.ts',
+      functions: {
+        readBranches: '{ ...all[1], shown: all[1].messages, forks: new Map(), path: null, parents: null }',
+        withChoice: 'all[0]',
+        choicesTo: 'new Map()',
+      },
+    },
+    // Nothing else changes in a file.
+    { path: 'components/src/page/Announcements.tsx', functions: { Announcements: 'null' } },
+  ],
+  ansi: [
+    {
+      path: 'text/src/ansi/readAnsi.ts',
+      functions: { readAnsi: '[{ start: 0, text: all[0], style: {} }]', stripAnsi: 'all[0]' },
+    },
+  ],
+  traceback: [{ path: 'text/src/traceback/readStacks.ts', functions: { readStacks: 'null' } }],
+  requests: [
+    {
+      path: 'components/src/blocks/InputRequest/InputRequest.tsx',
+      functions: { InputRequest: 'null' },
+    },
+  ],
+  diagnostics: [
+    { path: 'components/src/parts/Diagnostics/Diagnostics.tsx', functions: { Diagnostics: 'null' } },
+    { path: 'components/src/parts/DiagnosticList.tsx', functions: { DiagnosticList: 'null' } },
+  ],
+  data: [
+    {
+      path: 'protocol/src/index.ts',
+      functions: { mergeData: '[]', resolveVariables: '{ value: all[0], references: [] }' },
+    },
+    { path: 'components/src/model/mergeParts.ts', functions: { mergeParts: 'new Map()' } },
+    {
+      path: 'components/src/content/DataPanel/DataPanel.tsx',
+      functions: { DataPanel: 'null', textsOf: '[]' },
+    },
+  ],
 };
+
+/** What every file has, in one piece with all that it needs: it weighs less together than in many. */
+const CORE = [
+  'viewer/src/page/main.tsx',
+  'components/src/blocks/Tool/calls.ts',
+  'components/src/page/aroundParts.ts',
+  'components/src/page/Find/createFinder.ts',
+  'components/src/page/Header/glance.ts',
+  'components/src/content/JsonView/JsonTree.tsx',
+].map(moduleOf);
 
 const ID = '#page';
 /** Without `#`: a development server asks for modules by address, of which that begins the fragment. */
@@ -82,7 +144,7 @@ export function pageText(): Plugin {
 function fewerModules(): Plugin {
   const optional = JSON.stringify(here('src/page/optional.ts'));
   const stubs = new Map(Object.entries(UNUSED).map(([path, text]) => [moduleOf(path), text]));
-  for (const { path, functions } of Object.values(OPTIONAL))
+  for (const { path, functions } of Object.values(OPTIONAL).flat())
     stubs.set(
       moduleOf(path),
       [
@@ -103,7 +165,7 @@ function fewerModules(): Plugin {
           .map((part) => `import('${PARTS}/${part}')`)
           .join()}]);`;
       if (id.startsWith(`\0${PARTS}/`))
-        return partModule(OPTIONAL[id.slice(PARTS.length + 2)] as Optional, optional);
+        return partModule(OPTIONAL[id.slice(PARTS.length + 2)] as readonly Optional[], optional);
       // With the run in the page there is nothing to load before a part.
       if (id.includes('preload-helper')) return 'export const __vitePreload = (load) => load();';
       return stubs.get(id) ?? null;
@@ -112,9 +174,13 @@ function fewerModules(): Plugin {
 }
 
 /** Puts the functions of a part where those in their place look for them. */
-function partModule({ path, functions }: Optional, optional: string): string {
-  const names = Object.keys(functions).join();
-  return `import { ${names} } from ${JSON.stringify(`${moduleOf(path)}?whole`)};
+function partModule(modules: readonly Optional[], optional: string): string {
+  const imports = modules.map(
+    ({ path, functions }) =>
+      `import { ${Object.keys(functions).join()} } from ${JSON.stringify(`${moduleOf(path)}?whole`)};`,
+  );
+  const names = modules.flatMap(({ functions }) => Object.keys(functions)).join();
+  return `${imports.join('\n')}
     import { optional } from ${optional};
     Object.assign(optional, { ${names} });`;
 }
@@ -142,7 +208,11 @@ async function buildPage(): Promise<Rollup.RollupOutput['output']> {
           // Directives for servers mean nothing here.
           if (log.code !== 'MODULE_LEVEL_DIRECTIVE') show(level, log);
         },
-        output: { entryFileNames: 'main.js', chunkFileNames: '[name]-[hash].js' },
+        output: {
+          entryFileNames: 'main.js',
+          chunkFileNames: '[name]-[hash].js',
+          codeSplitting: { groups: [{ name: 'core', test: (id: string) => CORE.includes(id) }] },
+        },
       },
     },
   })) as Rollup.RollupOutput;

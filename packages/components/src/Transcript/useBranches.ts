@@ -4,10 +4,10 @@ import type { GrowingList } from '@agent-transcript/text/growing';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { listen } from '../dom/listen';
 import {
+  type BranchChoices,
   type ChosenBranch,
   choicesTo,
   type Fork,
-  NO_CHOICES,
   readBranches,
   withChoice,
 } from '../model/branches';
@@ -24,6 +24,8 @@ interface ShownBranch {
   /** The last choice: a new object each time. */
   readonly chosen: ChosenBranch | null;
 }
+
+const NO_CHOICES: BranchChoices = new Map();
 
 /** The branch of a conversation that is shown, and how to choose another. */
 export function useBranches(given: readonly TranscriptMessage[] | undefined, prefix: string): ShownBranch {

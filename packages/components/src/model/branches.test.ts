@@ -2,8 +2,10 @@ import { GrowingList } from '@agent-transcript/text/growing';
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import { cpuSeconds } from '../../../../test/cpuSeconds';
-import { type BranchChoices, type Branches, NO_CHOICES, readBranches, withChoice } from './branches';
+import { type BranchChoices, type Branches, readBranches, withChoice } from './branches';
 import type { TranscriptMessage } from './readMessages';
+
+const NO_CHOICES: BranchChoices = new Map();
 
 /** Messages by id and parent: `b<a` follows `a`, `b<` is at the start, and `b` says nothing. */
 const messagesOf = (written: string): TranscriptMessage[] =>

@@ -23,7 +23,6 @@ export type BranchChoices = ReadonlyMap<string | null, { readonly id: string; re
 /** Place of a message among those of its fork, from 1, and how many they are. */
 export type ChosenBranch = readonly [index: number, count: number];
 
-export const NO_CHOICES: BranchChoices = new Map();
 const NO_FORKS: Forks = new Map();
 const NONE = GrowingList.of<TranscriptMessage>([]);
 

@@ -1,5 +1,6 @@
 import { type CallKind, readCall } from '@agent-transcript/analysis/calls';
 import type { Root, Tool, TranscriptNode } from '@agent-transcript/parser';
+import { hasAnsi } from '@agent-transcript/text/ansi';
 import type { ShownRun } from '../page/ShownRun';
 
 /** Parts that go into the file together. */
@@ -9,14 +10,6 @@ export interface Need {
   /** Names of the parts, as `#page` has them. */
   readonly parts: readonly string[];
 }
-
-const ALWAYS: readonly string[] = [
-  'blocks/Tool/calls',
-  'page/aroundParts',
-  'page/Find/createFinder',
-  'page/Header/glance',
-  'content/JsonView/JsonTree',
-];
 
 /** The view of each kind of call, beside the reader, which has the name of the kind. */
 const VIEWS: Readonly<Partial<Record<CallKind, string>>> = {
@@ -39,12 +32,15 @@ const LANGUAGES: Readonly<Record<string, string>> = {
   tsx: 'typescript', yml: 'yaml',
 }; // biome-ignore format: a list of words
 
+/** How JSON writes what begins an escape sequence of a terminal. */
+const ESCAPE = /\\u00(?:1b|9b)/i;
+
 /** What is looked at in a text for its languages, in UTF-16 units. */
 const LOOKED_AT = 200_000;
 
 /**
- * What the program needs for these runs, the most important first: what is always there; the kinds of their calls, the most frequent
- * first; what shows single blocks; files to copy; evidence; colours of code.
+ * What the program needs for these runs, besides what every file has, the most important first: words of another language; the kinds of
+ * their calls, the most frequent first; what shows single blocks and texts; files to copy; evidence; colours of code.
  */
 export function neededParts(runs: readonly ShownRun[], language: string): readonly Need[] {
   const kinds = new Map<CallKind, number>();
@@ -54,22 +50,27 @@ export function neededParts(runs: readonly ShownRun[], language: string): readon
     for (const { content, parentId } of run.messages) {
       if (parentId !== undefined) met.add('branches');
       for (const one of content as readonly { readonly type: string }[]) {
-        if (one?.type !== 'root') met.add('data');
+        if (one?.type !== 'root') met.add('panels');
         else for (const node of nodesOf(one as Root)) look(node, kinds, languages, met);
       }
     }
   const need = (name: string, ...parts: readonly string[]): Need => ({ name, parts });
   const ifMet = (name: string, ...parts: readonly string[]) => (met.has(name) ? [need(name, ...parts)] : []);
   return [
-    need('', ...ALWAYS, ...(language === 'en' ? [] : [`labels/${language}`])),
+    ...(language === 'en' ? [] : [need(`words in ${language}`, `labels/${language}`)]),
+    // Without them nothing is shown.
+    ...ifMet('panels', 'data'),
+    ...ifMet('requests', 'requests'),
+    ...ifMet('diagnostics', 'diagnostics'),
     ...byCount(kinds).flatMap((kind) =>
       VIEWS[kind] === undefined ? [] : [need(kind, kind, `content/calls/${VIEWS[kind]}`)],
     ),
     // Who gets tables as results also has them where payloads are shown as JSON.
     ...(kinds.has('table') ? [need('tables', 'content/tables/JsonTable')] : []),
-    ...ifMet('branches', 'blocks/Message/BranchSwitch'),
+    ...ifMet('branches', 'branches', 'blocks/Message/BranchSwitch'),
     ...ifMet('sources', 'blocks/sources'),
-    ...ifMet('data', 'data'),
+    ...ifMet('variables', 'data'),
+    ...ifMet('ansi', 'ansi'),
     ...ifMet('traceback', 'traceback', 'content/Traceback/Traceback'),
     need('files', 'page/files/transcriptFile', 'page/renderToStaticMarkup'),
     ...(kinds.size > 0 ? [need('evidence', 'page/Evidence/EvidenceLine')] : []),
@@ -91,9 +92,12 @@ function look(
   met: Set<string>,
 ): void {
   if (node.type === 'tool') lookAtCall(node, kinds, languages);
+  if (node.type === 'inputRequest') met.add('requests');
+  if (node.type === 'root' && node.diagnostics.length > 0) met.add('diagnostics');
   if (node.type === 'media' || node.type === 'citation') met.add('sources');
   if (node.type === 'errorDetails' && node.value.includes('traceback')) met.add('traceback');
-  if (node.type === 'toolInput' && node.value.includes('†')) met.add('data');
+  if (node.type === 'toolInput' && node.value.includes('†')) met.add('variables');
+  if ('value' in node && (hasAnsi(node.value) || ESCAPE.test(node.value))) met.add('ansi');
   if (node.type === 'text' || node.type === 'thinking')
     for (const [, name = ''] of node.value.slice(0, LOOKED_AT).matchAll(/^ {0,3}(?:```|~~~)([\w+#]+)/gm))
       countLanguage(name, languages);

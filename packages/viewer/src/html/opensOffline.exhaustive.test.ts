@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { type Run, readRun } from '@agent-transcript/formats';
-import { root, step, text, thinking, tool } from '@agent-transcript/parser/build';
+import { inputRequest, root, step, text, thinking, tool } from '@agent-transcript/parser/build';
 import axe from 'axe-core';
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -200,6 +200,54 @@ describe('in a file', () => {
     await page.getByRole('heading', { name: 'Find the fault' }).waitFor();
     const fold = page.getByRole('button', { name: /^bash ls/ });
     await expect.poll(() => fold.getAttribute('aria-expanded')).toBe('true');
+    await context.close();
+    expect(heard).toEqual([]);
+  });
+
+  test('what only some runs need is there for a run that needs it', async () => {
+    const answer = (id: string, words: string): HtmlMessage => ({
+      id,
+      parentId: 'a',
+      role: 'assistant',
+      content: root([text(words)]),
+    });
+    const weather = { type: 'data', kind: 'weather', data: { sky: 'grey' } };
+    const messages: readonly HtmlMessage[] = [
+      { id: 'a', role: 'user', content: [weather] },
+      answer('b', 'The first answer.'),
+      answer('c', 'The second answer.'),
+      {
+        id: 'd',
+        parentId: 'c',
+        role: 'assistant',
+        content: root([
+          call('make', { stdout: '\u001B[31mred\u001B[0m words', exit_code: 0 }),
+          tool({
+            name: 'Edit',
+            input: { file_path: 'sky.css', old_string: 'grey\nwide', new_string: 'blue\nwide' },
+            result: 'Done',
+          }),
+          inputRequest({ prompt: 'Which way?', answer: 'To the left' }),
+        ]),
+      },
+      { id: 'e', parentId: 'd', role: 'assistant', content: 'Words <</STEP>> and more' },
+    ];
+    const { page, context, heard } = await open(messages);
+    await page.getByText('To the left').waitFor();
+    await page.locator('[data-component="Diagnostics"]').waitFor();
+    await page.getByRole('group', { name: 'weather' }).getByText('grey').waitFor();
+    await page.getByRole('button', { name: /^bash/ }).click();
+    await expect.poll(() => page.locator('[data-fg]').innerText()).toBe('red');
+    const edit = page.getByRole('button', { name: /^Edit/ });
+    expect(await edit.innerText()).toMatch(/sky\.css[^]*\+1[^]*−1/);
+    await edit.click();
+    await page.getByRole('table', { name: 'Changes in sky.css' }).waitFor();
+    await page.getByRole('button', { name: 'Previous version' }).click();
+    await page.getByText('The first answer.', { exact: true }).waitFor();
+    await expect
+      .poll(async () => (await page.getByRole('status').allTextContents()).join())
+      .toContain('1 of 2');
+    expect(await page.getByRole('button', { name: /^Edit/ }).count()).toBe(0);
     await context.close();
     expect(heard).toEqual([]);
   });

@@ -101,3 +101,23 @@ test('what a run has no use for is not in its file', async () => {
   expect(large.html.length - small.html.length).toBeGreaterThan(2_000);
   expect([small.leftOut, large.leftOut]).toEqual([[], []]);
 });
+
+test('the file of a run with commands, reads and edits has the views of all of them, and downloads', async () => {
+  const { leftOut } = await toHtml([
+    {
+      id: 'a',
+      role: 'assistant',
+      content: root([
+        tool({ name: 'Bash', input: { command: 'make' }, result: { stdout: '\u001B[31mred', exit_code: 1 } }),
+        tool({ name: 'Read', input: { file_path: 'a.txt' }, result: '     1\tOne' }),
+        tool({
+          name: 'Edit',
+          input: { file_path: 'a.txt', old_string: 'One', new_string: 'Two' },
+          result: 'Done',
+        }),
+        text('Done.'),
+      ]),
+    },
+  ]);
+  expect(leftOut.filter((name) => name !== 'evidence' && !name.startsWith('colours'))).toEqual([]);
+});

@@ -75,10 +75,10 @@ const OPTIONAL: Readonly<Record<string, readonly Optional[]>> = {
       path: 'components/src/model/branches.ts',
       functions: {
         readBranches: '{ ...all[1], shown: all[1].messages, forks: new Map(), path: null, parents: null }',
-        withChoice: 'all[0]',
-        choicesTo: 'new Map()',
+        parentsOf: '[]',
       },
     },
+    { path: 'components/src/page/Navigation/BranchFollower.tsx', functions: { BranchFollower: 'null' } },
     // Nothing else changes in a file.
     { path: 'components/src/page/Announcements.tsx', functions: { Announcements: 'null' } },
   ],

@@ -3,6 +3,7 @@
 import type { Root } from '@agent-transcript/parser';
 import type { Context } from '@agent-transcript/protocol';
 import { type ReactNode, useMemo, useRef, useState } from 'react';
+import { laterPageParts } from '#laterPageParts';
 import { ReferencesContext } from '../blocks/Tool/References';
 import { useBrowserLayoutEffect } from '../dom/useBrowserLayoutEffect';
 import { en } from '../labels/en';
@@ -14,6 +15,7 @@ import { readTranscript, type TranscriptState } from '../model/readTranscript';
 import type { ToolUpdates } from '../model/ToolUpdate';
 import { Announcer } from '../page/Announcer';
 import type { Moment, TranscriptView } from '../page/view/TranscriptView';
+import { Later } from '../parts/Later';
 import { BranchesContext } from '../state/BranchesContext';
 import { createTranscriptStore } from '../state/createTranscriptStore';
 import { DisplaySettings } from '../state/DisplaySettings';
@@ -220,6 +222,9 @@ export function TranscriptReader<Rest extends object>({
         {children(rest as unknown as Rest, view)}
       </BranchesContext.Provider>
       <Announcer parts={parts} chosen={branches.chosen} />
+      {branches.follower && (
+        <Later part={laterPageParts.branchFollower} props={branches.follower} otherwise={null} />
+      )}
     </>
   );
   return (

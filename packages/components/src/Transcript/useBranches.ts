@@ -1,19 +1,11 @@
 'use client';
 
 import type { GrowingList } from '@agent-transcript/text/growing';
-import { useCallback, useEffect, useRef, useState } from 'react';
-import { listen } from '../dom/listen';
-import {
-  type BranchChoices,
-  type ChosenBranch,
-  choicesTo,
-  type Fork,
-  readBranches,
-  withChoice,
-} from '../model/branches';
-import { partPrefix } from '../model/parts';
+import { useCallback, useRef, useState } from 'react';
+import { type BranchChoices, type ChosenBranch, readBranches } from '../model/branches';
 import { NO_MESSAGES, type TranscriptMessage } from '../model/readMessages';
-import type { BranchesContextValue, Direction } from '../state/BranchesContext';
+import type { BranchFollowerProps } from '../page/Navigation/BranchFollower';
+import type { BranchChoice, BranchesContextValue } from '../state/BranchesContext';
 import { useNextState } from '../state/useNextState';
 import { useShallowStable } from '../state/useShallowStable';
 
@@ -23,6 +15,8 @@ interface ShownBranch {
   readonly context: BranchesContextValue;
   /** The last choice: a new object each time. */
   readonly chosen: ChosenBranch | null;
+  /** What follows the page's `#` into another branch; `null` where nothing branches. */
+  readonly follower: BranchFollowerProps | null;
 }
 
 const NO_CHOICES: BranchChoices = new Map();
@@ -34,44 +28,22 @@ export function useBranches(given: readonly TranscriptMessage[] | undefined, pre
   const [choices, setChoices] = useState(NO_CHOICES);
   const [chosen, setChosen] = useState<ChosenBranch | null>(null);
   const { shown, forks } = useNextState({ messages, choices }, readBranches);
-  const awaited = useRef<{ readonly id: string; readonly by: Direction } | null>(null);
-  const choose = useCallback(
-    (fork: Fork, by: Direction) => {
-      const { ids } = fork;
-      const index = (fork.index + by + ids.length) % ids.length;
-      const id = ids[index] as string;
-      awaited.current = { id, by };
-      setChoices((before) => withChoice(before, forks, fork, id));
-      setChosen([index + 1, ids.length]);
-    },
-    [forks],
-  );
+  const awaited = useRef<BranchChoice | null>(null);
+  const choose = useCallback((choice: BranchChoice) => {
+    awaited.current = choice;
+    setChoices(choice.choicesAfter);
+    setChosen(choice.place);
+  }, []);
   const takeFocus = useCallback((id: string | undefined) => {
     if (awaited.current === null || awaited.current.id !== id) return null;
     const { by } = awaited.current;
     awaited.current = null;
     return by;
   }, []);
-  /** The page's `#` that was looked for last: the reader may choose another branch after it. */
-  const followed = useRef('');
-  // Most conversations do not branch: no token of theirs costs a listener.
-  const isBranched = messages !== shown;
-  const all = isBranched ? messages : undefined;
-  const branch = isBranched ? shown : undefined;
-  useEffect(() => {
-    if (all === undefined) return undefined;
-    const follow = () => {
-      const address = location.hash.slice(1);
-      if (followed.current === address) return;
-      const message = messageAt(all, address, prefix);
-      if (message === undefined) return;
-      followed.current = address;
-      if (branch?.toArray().includes(message) === false) setChoices(choicesTo(all, message));
-    };
-    follow();
-    return listen(window, 'hashchange', follow);
-  }, [all, branch, prefix]);
-  return { shown, chosen, context: useShallowStable({ forks, choose, takeFocus }) };
+  // Most conversations do not branch.
+  const follower =
+    messages && shown && messages !== shown ? { messages, shown, prefix, onFind: setChoices } : null;
+  return { shown, chosen, follower, context: useShallowStable({ forks, choose, takeFocus }) };
 }
 
 interface KeptMessages {
@@ -83,18 +55,3 @@ const keepMessages = (
   last: KeptMessages | undefined,
   { given }: { readonly given: readonly TranscriptMessage[] | undefined },
 ): KeptMessages => ({ messages: given && (last?.messages ?? NO_MESSAGES.messages).changedTo(given) });
-
-/** The message that an address leads into: the one with the longest id, as an id may begin like another. */
-function messageAt(
-  messages: GrowingList<TranscriptMessage>,
-  address: string,
-  prefix: string,
-): TranscriptMessage | undefined {
-  return messages
-    .toArray()
-    .filter(({ id }) => address.startsWith(partPrefix(prefix, id, 0)))
-    .reduce<TranscriptMessage | undefined>(
-      (best, one) => (best !== undefined && best.id.length >= one.id.length ? best : one),
-      undefined,
-    );
-}

@@ -2,8 +2,9 @@ import { GrowingList } from '@agent-transcript/text/growing';
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import { cpuSeconds } from '../../../../test/cpuSeconds';
-import { type BranchChoices, type Branches, readBranches, withChoice } from './branches';
+import { type BranchChoices, type Branches, readBranches } from './branches';
 import type { TranscriptMessage } from './readMessages';
+import { withChoice } from './withChoice';
 
 const NO_CHOICES: BranchChoices = new Map();
 

@@ -198,7 +198,7 @@ function findBranch(
  *
  * @param known The indexes for the first `same` messages.
  */
-function parentsOf(
+export function parentsOf(
   messages: GrowingList<TranscriptMessage>,
   known: Int32Array | null = null,
   same = 0,
@@ -229,32 +229,4 @@ function parentsOf(
     else apart.delete(id);
   }
   return parents;
-}
-
-/** The choices after another: what was chosen further down is forgotten, as the newest message below the choice is shown. */
-export function withChoice(choices: BranchChoices, forks: Forks, fork: Fork, id: string): BranchChoices {
-  const next = new Map<string | null, { id: string; among: number }>();
-  for (const one of forks.values()) {
-    if (one === fork) break;
-    const kept = choices.get(one.parent);
-    if (kept !== undefined) next.set(one.parent, kept);
-  }
-  return next.set(fork.parent, { id, among: fork.ids.length });
-}
-
-/** The choices that lead to a message. */
-export function choicesTo(
-  messages: GrowingList<TranscriptMessage>,
-  message: TranscriptMessage,
-): BranchChoices {
-  const parents = parentsOf(messages);
-  const siblings = new Map<number, number>();
-  for (const parent of parents) siblings.set(parent, (siblings.get(parent) ?? 0) + 1);
-  const choices = new Map<string | null, { id: string; among: number }>();
-  for (let at = messages.toArray().indexOf(message); at >= 0; at = parents[at] as number) {
-    const parent = parents[at] as number;
-    const { id = '' } = messages.get(at) ?? {};
-    choices.set(messages.get(parent)?.id ?? null, { id, among: siblings.get(parent) as number });
-  }
-  return choices;
 }

@@ -2,6 +2,7 @@ import type { LaterPart } from '../parts/laterPart';
 import type { AnnouncementsProps } from './Announcements';
 import type { AnswerFinderProps } from './Header/AnswerFinder';
 import type { TranscriptHeaderProps } from './Header/TranscriptHeader';
+import type { BranchFollowerProps } from './Navigation/BranchFollower';
 import type { NavigationProps } from './Navigation/Navigation';
 import type { NewBlocksProps } from './Navigation/NewBlocks';
 import type { LaneProps } from './Outline/Lane';
@@ -23,6 +24,7 @@ export interface LaterPageParts {
   readonly jumps: LaterPart<object>;
   readonly filterMenu: LaterPart<object>;
   readonly sheet: LaterPart<SheetProps>;
+  readonly branchFollower: LaterPart<BranchFollowerProps>;
   readonly announcements: LaterPart<AnnouncementsProps>;
   readonly replay: LaterPart<TranscriptReplayProps>;
 }

@@ -16,6 +16,7 @@ export const laterPageParts: LaterPageParts = {
   jumps: later(async () => (await getAround()).Jumps),
   filterMenu: later(async () => (await getAround()).FilterMenu),
   sheet: later(async () => (await getAround()).Sheet),
+  branchFollower: later(async () => (await getAround()).BranchFollower),
   announcements: later(async () => (await getAround()).Announcements),
   replay: later(async () => (await import('./Replay/Replay')).Replay),
 };

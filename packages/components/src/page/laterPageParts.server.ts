@@ -1,6 +1,6 @@
 import { atOnce } from '../parts/laterPart';
 import { Announcements } from './Announcements';
-import { FilterMenu, Jumps, Navigation, NewBlocks, Rail, Sheet } from './aroundParts';
+import { BranchFollower, FilterMenu, Jumps, Navigation, NewBlocks, Rail, Sheet } from './aroundParts';
 import { AnswerFinder } from './Header/AnswerFinder';
 import { TranscriptHeader } from './Header/TranscriptHeader';
 import type { LaterPageParts } from './LaterPageParts';
@@ -20,6 +20,7 @@ export const laterPageParts: LaterPageParts = {
   jumps: atOnce(Jumps),
   filterMenu: atOnce(FilterMenu),
   sheet: atOnce(Sheet),
+  branchFollower: atOnce(BranchFollower),
   announcements: atOnce(Announcements),
   replay: atOnce(Replay),
 };

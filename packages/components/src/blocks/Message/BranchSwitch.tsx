@@ -2,6 +2,7 @@
 
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { Fork } from '../../model/branches';
+import { withChoice } from '../../model/withChoice';
 import type { BranchesContextValue, Direction } from '../../state/BranchesContext';
 import { useLaterLabels } from '../../state/useLaterLabels';
 
@@ -11,7 +12,7 @@ export interface BranchSwitchProps extends BranchesContextValue {
 }
 
 /** Buttons to the messages that stand in the same place of a conversation, and which of them this is. */
-export function BranchSwitch({ fork, choose, takeFocus }: BranchSwitchProps): ReactNode {
+export function BranchSwitch({ fork, forks, choose, takeFocus }: BranchSwitchProps): ReactNode {
   const labels = useLaterLabels();
   const root = useRef<HTMLSpanElement>(null);
   const { ids, index } = fork;
@@ -22,8 +23,19 @@ export function BranchSwitch({ fork, choose, takeFocus }: BranchSwitchProps): Re
     const button = root.current?.querySelector<HTMLElement>(by === 1 ? ':last-child' : ':first-child');
     button?.focus({ preventScroll: true });
   }, [takeFocus, ids, index]);
+  // Around the ends.
+  const go = (by: Direction) => {
+    const at = (index + by + ids.length) % ids.length;
+    const id = ids[at] as string;
+    choose({
+      id,
+      by,
+      place: [at + 1, ids.length],
+      choicesAfter: (before) => withChoice(before, forks, fork, id),
+    });
+  };
   const button = (by: Direction, name: string, sign: string) => (
-    <button type="button" aria-label={name} onClick={() => choose(fork, by)}>
+    <button type="button" aria-label={name} onClick={() => go(by)}>
       {sign}
     </button>
   );

@@ -1,0 +1,12 @@
+import type { BranchChoices, Fork, Forks } from './branches';
+
+/** The choices after another: what was chosen further down is forgotten, as the newest message below the choice is shown. */
+export function withChoice(choices: BranchChoices, forks: Forks, fork: Fork, id: string): BranchChoices {
+  const next = new Map<string | null, { id: string; among: number }>();
+  for (const one of forks.values()) {
+    if (one === fork) break;
+    const kept = choices.get(one.parent);
+    if (kept !== undefined) next.set(one.parent, kept);
+  }
+  return next.set(fork.parent, { id, among: fork.ids.length });
+}

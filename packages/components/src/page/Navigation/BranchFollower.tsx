@@ -1,0 +1,54 @@
+'use client';
+
+import type { GrowingList } from '@agent-transcript/text/growing';
+import { useEffect, useRef } from 'react';
+import { listen } from '../../dom/listen';
+import type { BranchChoices } from '../../model/branches';
+import { choicesTo } from '../../model/choicesTo';
+import { partPrefix } from '../../model/parts';
+import type { TranscriptMessage } from '../../model/readMessages';
+
+/** Props of {@link BranchFollower}. */
+export interface BranchFollowerProps {
+  /** All messages. */
+  readonly messages: GrowingList<TranscriptMessage>;
+  /** Those of the branch that is shown. */
+  readonly shown: GrowingList<TranscriptMessage>;
+  /** Begins all addresses. */
+  readonly prefix: string;
+  readonly onFind: (choices: BranchChoices) => void;
+}
+
+/** Chooses the branch that the page's `#` leads into, now and when it changes. Shows nothing. */
+export function BranchFollower({ messages, shown, prefix, onFind }: BranchFollowerProps): null {
+  /** The `#` that was looked for last: the reader may choose another branch after it. */
+  const followed = useRef('');
+  useEffect(() => {
+    const follow = () => {
+      const address = location.hash.slice(1);
+      if (followed.current === address) return;
+      const message = messageAt(messages, address, prefix);
+      if (message === undefined) return;
+      followed.current = address;
+      if (!shown.toArray().includes(message)) onFind(choicesTo(messages, message));
+    };
+    follow();
+    return listen(window, 'hashchange', follow);
+  }, [messages, shown, prefix, onFind]);
+  return null;
+}
+
+/** The message that an address leads into: the one with the longest id, as an id may begin like another. */
+function messageAt(
+  messages: GrowingList<TranscriptMessage>,
+  address: string,
+  prefix: string,
+): TranscriptMessage | undefined {
+  return messages
+    .toArray()
+    .filter(({ id }) => address.startsWith(partPrefix(prefix, id, 0)))
+    .reduce<TranscriptMessage | undefined>(
+      (best, one) => (best !== undefined && best.id.length >= one.id.length ? best : one),
+      undefined,
+    );
+}

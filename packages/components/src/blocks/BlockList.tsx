@@ -2,9 +2,9 @@
 
 import { isListed } from '@agent-transcript/analysis/messages';
 import type { TranscriptNode } from '@agent-transcript/parser';
-import { type ReactNode, useCallback, useContext, useMemo, useState } from 'react';
+import { type ReactNode, useCallback, useContext, useState } from 'react';
 import { laterParts } from '#laterParts';
-import { type CallGroup as Group, groupCalls, joinableTo } from '../model/groupCalls';
+import { type CallGroup as Group, groupedList, joinableTo } from '../model/groupCalls';
 import { WINDOW_FROM } from '../model/measureLength';
 import { placeOf } from '../model/walk';
 import { Later } from '../parts/Later';
@@ -14,6 +14,7 @@ import type { Revealed } from '../state/createTranscriptStore';
 import { FollowingContext } from '../state/FollowingContext';
 import type { RootProps } from '../state/RootProps';
 import { useTranscriptContext } from '../state/TranscriptContext';
+import { useNextState } from '../state/useNextState';
 import { Block } from './Block';
 import { SLICE, Slices } from './Slices';
 import { CallGroup } from './Tool/CallGroup';
@@ -46,12 +47,10 @@ export function BlockList({ nodes, depth, streaming = false, group, ...rest }: B
   const message = useContext(FollowingContext);
   const following = depth === 0 ? message?.views : undefined;
   // A call that ends while it may be read joins those before it when nobody sees that, or at the end before everybody's eyes.
-  const [settled, setSettled] = useState(() => joinableTo(nodes, 0));
-  const ended = joinableTo(nodes, settled);
-  const items = useMemo<readonly Item[]>(
-    () => (grouped ? groupCalls(nodes, following, settled) : nodes),
-    [nodes, grouped, following, settled],
-  );
+  const [settled, setSettled] = useState(() => joinableTo(nodes).ended);
+  const list = useNextState({ nodes, following, settled }, groupedList);
+  const { ended } = list;
+  const items: readonly Item[] = grouped ? list.items : nodes;
   const holds = useCallback(
     (slice: readonly Item[], place: Revealed) =>
       place.prefix === prefix &&

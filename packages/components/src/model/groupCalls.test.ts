@@ -2,7 +2,16 @@ import type { FlowNode, Tool } from '@agent-transcript/parser';
 import { inputRequest, root, step, text, tool } from '@agent-transcript/parser/build';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type CallGroup, groupCalls, joinableTo } from './groupCalls';
+import {
+  type CallGroup,
+  type GroupedList,
+  groupCalls,
+  groupedList,
+  isBlank,
+  isDone,
+  joinableTo,
+} from './groupCalls';
+import type { ViewMessage } from './readMessages';
 
 const call = (name: string, more: object = {}) => tool({ name, input: {}, result: {}, ...more });
 
@@ -75,12 +84,11 @@ describe('in a list that grows', () => {
   });
 
   test('calls may settle up to the last that has ended, before one that still runs', () => {
-    const to = (from: number, ...nodes: FlowNode[]) => joinableTo(root(nodes).children, from);
-    expect(to(0, text('Words'))).toBe(0);
-    expect(to(0, a, text('Words'))).toBe(1);
-    expect(to(1, a, text('Words'), a, b, text('Words'))).toBe(4);
-    expect(to(0, a, running, a, a)).toBe(1);
-    expect(to(5, a)).toBe(5);
+    const to = (...nodes: FlowNode[]) => joinableTo(root(nodes).children).ended;
+    expect(to(text('Words'))).toBe(0);
+    expect(to(a, text('Words'))).toBe(1);
+    expect(to(a, text('Words'), a, b, text('Words'))).toBe(4);
+    expect(to(a, running, a, a)).toBe(1);
   });
 
   test('they settle all the same where messages go on with them', () => {
@@ -101,17 +109,75 @@ test('a list without a group, and a group with the same calls, are the same obje
   expect(short?.start).toBe(long?.start);
 });
 
-test('nothing is lost but white space in a group, nothing is added, and the order stays', () => {
-  const node = fc.constantFrom<FlowNode>(
-    a,
-    a,
-    b,
-    text('\n'),
-    text('Words'),
-    call('a', { status: 'streaming' }),
-    call('a', { outcome: 'denied' }),
-    call('b', { error: 'no' }),
+/** What comes into lists: calls, words, white space. */
+const node = fc.constantFrom<FlowNode>(
+  a,
+  a,
+  b,
+  text('\n'),
+  text('Words'),
+  call('a', { status: 'streaming' }),
+  call('a', { outcome: 'denied' }),
+  call('b', { error: 'no' }),
+);
+
+test('a list that grows has the groups that it would have if it were looked at alone', () => {
+  const steps = fc.array(
+    fc.record({
+      kept: fc.nat(30),
+      added: fc.array(node, { maxLength: 6 }),
+      settles: fc.boolean(),
+      follows: fc.boolean(),
+    }),
+    { maxLength: 12 },
   );
+  const later = [{} as ViewMessage];
+  fc.assert(
+    fc.property(steps, (all) => {
+      let last: GroupedList | undefined;
+      let settled = 0;
+      for (const { kept, added, settles, follows } of all) {
+        const before = last?.nodes ?? [];
+        const nodes = [
+          ...before.slice(0, Math.max(kept, before.length - 3)),
+          ...root(added).children.map((one) => ({ ...one })),
+        ];
+        if (settles) settled = last?.ended ?? 0;
+        // Only messages of calls go on with calls.
+        const end = nodes.findLast((one) => !isBlank(one));
+        const following = follows && end !== undefined && isDone(end) ? later : undefined;
+        last = groupedList(last, { nodes, following, settled });
+        expect(last.items).toEqual(groupCalls(nodes, following, settled));
+        expect(last.ended).toBe(joinableTo(nodes).ended);
+      }
+    }),
+    { numRuns: 500 },
+  );
+});
+
+test('of a list that grows only what is new is looked at', () => {
+  let looks = 0;
+  const known = root(Array.from({ length: 300 }, () => [a, a, a, text('Words')]).flat()).children.map(
+    (one) => ({
+      ...one,
+      get type() {
+        looks++;
+        return one.type;
+      },
+    }),
+  ) as unknown as FlowNode[];
+  for (const settled of [0, 1_199]) {
+    const input = { following: undefined, settled };
+    const first = groupedList(undefined, { ...input, nodes: [...known, text('It')] });
+    looks = 0;
+    const next = groupedList(first, { ...input, nodes: [...known, text('It rains')] });
+    expect(looks).toBeLessThan(5);
+    expect(next.items).toHaveLength(settled === 0 ? 1_201 : 601);
+    expect(next.ended).toBe(1_199);
+  }
+});
+
+test('nothing is lost but white space in a group, nothing is added, and the order stays', () => {
   fc.assert(
     fc.property(fc.array(node, { maxLength: 30 }), (nodes) => {
       const { children } = root(nodes);

@@ -1,4 +1,5 @@
 import type { Tool, TranscriptNode } from '@agent-transcript/parser';
+import { keptItems } from './keptItems';
 import type { ViewMessage } from './readMessages';
 
 /** Calls of one tool in a row, which stand together. */
@@ -29,22 +30,22 @@ const known = new WeakMap<Tool, CallGroup>();
  * the order stays. A call joins when it has ended; the same list where there is no group.
  *
  * @param following Messages that go on with the last calls of the list, which stand together then however few they are.
- * @param settled How many nodes, from the first, may stand together where no message follows: see {@link joinableTo}.
+ * @param settled How many nodes, from the first, may stand together where no message follows: see {@link joinableTo}. None if negative.
  */
 export function groupCalls<Node extends TranscriptNode>(
   nodes: readonly Node[],
   following: readonly ViewMessage[] = NONE,
   settled = Number.POSITIVE_INFINITY,
 ): readonly (Node | CallGroup)[] {
-  /** The items so far, once they are others than the nodes. Most lists hold no group, and a list that grows is looked through with each token. */
-  let items: (Node | CallGroup)[] | undefined;
+  const items: (Node | CallGroup)[] = [];
+  let isGrouped = false;
   let calls: Tool[] = [];
-  /** Index in `items`, or else in `nodes`, of the first of `calls`. */
+  /** Index in `items` of the first of `calls`. */
   let at = 0;
   const close = (after = NONE) => {
     if (calls.length >= FEWEST || after.length > 0) {
-      items ??= nodes.slice(0, at);
       items.splice(at, items.length, groupOf(calls, after));
+      isGrouped = true;
     }
     calls = [];
   };
@@ -55,25 +56,63 @@ export function groupCalls<Node extends TranscriptNode>(
     // Most nodes follow no call.
     const [first] = calls;
     if (first && (call ? call.name !== first.name || calls.length === MOST : !isBlank(node))) close();
-    if (call && calls.push(call) === 1) at = items?.length ?? index;
-    items?.push(node);
+    if (call && calls.push(call) === 1) at = items.length;
+    items.push(node);
   }
   close(following);
-  return items ?? nodes;
+  return isGrouped ? items : nodes;
 }
 
 const NONE: readonly ViewMessage[] = [];
 
-/** How many nodes of a list, from one on, may stand together: all up to the last call that has ended before one that still runs. */
-export function joinableTo(nodes: readonly TranscriptNode[], from: number): number {
-  let to = from;
-  for (let at = from; at < nodes.length; at++) {
-    const node = nodes[at] as TranscriptNode;
-    if (node.type === 'tool' && node.status === 'streaming') break;
-    if (isDone(node)) to = at + 1;
-  }
-  return to;
+/** How many nodes of a list may stand together, and how many were looked at to tell. */
+interface Joinable {
+  readonly ended: number;
+  readonly seen: number;
 }
+
+/** All nodes up to the last call that has ended before one that still runs, where `ended` of the first `seen` are known. */
+export function joinableTo(nodes: readonly TranscriptNode[], ended = 0, seen = 0): Joinable {
+  for (; seen < nodes.length; seen++) {
+    const node = nodes[seen] as TranscriptNode;
+    if (node.type === 'tool' && node.status === 'streaming') break;
+    if (isDone(node)) ended = seen + 1;
+  }
+  return { ended, seen };
+}
+
+interface ListInput {
+  readonly nodes: readonly TranscriptNode[];
+  readonly following: readonly ViewMessage[] | undefined;
+  /** How many nodes stand together. */
+  readonly settled: number;
+}
+
+/** A list with its calls in groups. */
+export interface GroupedList extends ListInput, Joinable {
+  readonly items: readonly (TranscriptNode | CallGroup)[];
+}
+
+/** {@link groupCalls} and {@link joinableTo} of a list that grows: a token at its end does not look through all before it. */
+export function groupedList(last: GroupedList | undefined, input: ListInput): GroupedList {
+  const { nodes, following, settled } = input;
+  const same = last ? keptItems(last.nodes, nodes) : 0;
+  const joinable =
+    last && last.ended <= same ? joinableTo(nodes, last.ended, Math.min(last.seen, same)) : joinableTo(nodes);
+  // Back to a node after which no group goes on.
+  let from = last?.following === following && last?.settled === settled ? same : 0;
+  while (from > 0 && mayGoOn(nodes[from - 1] as TranscriptNode)) from--;
+  const tail = nodes.slice(from);
+  const items = groupCalls(tail, following, settled - from);
+  const before = from && last ? last.items.lastIndexOf(nodes[from - 1] as TranscriptNode) + 1 : 0;
+  return {
+    ...input,
+    ...joinable,
+    items: before === from && items === tail ? nodes : (last?.items ?? []).slice(0, before).concat(items),
+  };
+}
+
+const mayGoOn = (node: TranscriptNode) => node.type === 'tool' || isBlank(node);
 
 export const isBlank = (node: TranscriptNode): boolean => node.type === 'text' && node.value.trim() === '';
 

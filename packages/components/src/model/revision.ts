@@ -1,4 +1,5 @@
 import type { Root, TranscriptNode } from '@agent-transcript/parser';
+import { keptItems } from './keptItems';
 import { childrenOf, nodeAt, PLACE, placeOf } from './walk';
 
 /**
@@ -55,7 +56,7 @@ function isGrown(tree: Root, later: Root): boolean {
     if (other?.type !== one.type || one.start !== other.start || one.end > other.end) return false;
     const before = childrenOf(one);
     const after = childrenOf(other);
-    for (let i = 0; i < before.length; i++)
+    for (let i = keptItems(before, after); i < before.length; i++)
       if (before[i] !== after[i]) todo.push([before[i] as TranscriptNode, after[i]]);
   }
   return true;

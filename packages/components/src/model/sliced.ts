@@ -1,5 +1,6 @@
 import { GrowingList } from '@agent-transcript/text/growing';
 import type { Key } from 'react';
+import { keptItems } from './keptItems';
 
 interface SlicedInput<T> {
   readonly items: GrowingList<T> | readonly T[];
@@ -9,6 +10,7 @@ interface SlicedInput<T> {
 
 /** A list in slices. */
 interface Sliced<T> {
+  readonly given: SlicedInput<T>['items'];
   readonly items: GrowingList<T>;
   /** A slice with the same items is the same array as before. */
   readonly slices: readonly (readonly T[])[];
@@ -33,12 +35,15 @@ export function sliced<T>(
   { items: given, size, keyOf }: SlicedInput<T>,
 ): Sliced<T> {
   const before = last ?? {
+    given: [],
     items: GrowingList.of<T>([]),
     slices: [],
     first: 0,
     anchor: { key: undefined, at: 0, number: 0 },
   };
-  const items = given instanceof GrowingList ? given : before.items.changedTo(given);
+  const kept =
+    given instanceof GrowingList || before.given instanceof GrowingList ? 0 : keptItems(before.given, given);
+  const items = given instanceof GrowingList ? given : before.items.continued(kept, given.slice(kept));
   const same = before.items.commonPrefixLength(items);
   const anchor = findAnchor(before, items, keyOf);
   const lead = anchor.at % size;
@@ -47,12 +52,12 @@ export function sliced<T>(
   for (let start = 0, end = 0; start < items.length; start = end) {
     end = Math.min(items.length, start < lead ? lead : start + size);
     const previous = before.slices[slices.length + first - before.first];
-    const kept =
+    const isKept =
       previous?.length === end - start &&
       (end <= same ? previous[0] === items.get(start) : isAt(previous, items, start));
-    slices.push(kept ? previous : items.slice(start, end));
+    slices.push(isKept ? previous : items.slice(start, end));
   }
-  return { items, slices, first, anchor };
+  return { given, items, slices, first, anchor };
 }
 
 function findAnchor<T>(

@@ -1,5 +1,6 @@
 import type { FailureRules } from '@agent-transcript/analysis/outcome';
 import type { Root, TranscriptNode } from '@agent-transcript/parser';
+import { keptItems } from './keptItems';
 import { entryOf, type OutlineEntry } from './outline';
 import { childrenOf } from './walk';
 
@@ -22,7 +23,8 @@ export function spineOf(tree: Root, before: Root | undefined, rules?: FailureRul
     if (entry !== null) spine.push({ entry, before: last === undefined ? null : toldOf(last, rules) });
     const children = childrenOf(node);
     const lastChildren = last === undefined ? [] : childrenOf(last);
-    for (let i = children.length - 1; i >= 0; i--) {
+    const same = keptItems(lastChildren, children);
+    for (let i = children.length - 1; i >= same; i--) {
       const child = children[i] as TranscriptNode;
       const lastChild = lastChildren[i];
       // An error in a tool is reported as the tool's failure.

@@ -63,7 +63,12 @@ export class GrowingList<Item> {
     if (other instanceof GrowingList) {
       if (other.#items === this.#items) index = Math.min(this.#shared, other.#shared);
       while (index < end && this.get(index) === other.get(index)) index++;
-    } else while (index < end && this.get(index) === other[index]) index++;
+    } else {
+      // Nearly all of a long list: `get` would ask for each of them where it is.
+      const shared = Math.min(this.#shared, end);
+      while (index < shared && this.#items[index] === other[index]) index++;
+      while (index < end && this.get(index) === other[index]) index++;
+    }
     return index;
   }
 

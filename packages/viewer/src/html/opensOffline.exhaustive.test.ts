@@ -222,11 +222,6 @@ describe('in a file', () => {
         role: 'assistant',
         content: root([
           call('make', { stdout: '\u001B[31mred\u001B[0m words', exit_code: 0 }),
-          tool({
-            name: 'Edit',
-            input: { file_path: 'sky.css', old_string: 'grey\nwide', new_string: 'blue\nwide' },
-            result: 'Done',
-          }),
           inputRequest({ prompt: 'Which way?', answer: 'To the left' }),
         ]),
       },
@@ -238,16 +233,37 @@ describe('in a file', () => {
     await page.getByRole('group', { name: 'weather' }).getByText('grey').waitFor();
     await page.getByRole('button', { name: /^bash/ }).click();
     await expect.poll(() => page.locator('[data-fg]').innerText()).toBe('red');
-    const edit = page.getByRole('button', { name: /^Edit/ });
-    expect(await edit.innerText()).toMatch(/sky\.css[^]*\+1[^]*−1/);
-    await edit.click();
-    await page.getByRole('table', { name: 'Changes in sky.css' }).waitFor();
     await page.getByRole('button', { name: 'Previous version' }).click();
     await page.getByText('The first answer.', { exact: true }).waitFor();
     await expect
       .poll(async () => (await page.getByRole('status').allTextContents()).join())
       .toContain('1 of 2');
-    expect(await page.getByRole('button', { name: /^Edit/ }).count()).toBe(0);
+    expect(await page.getByRole('button', { name: /^bash/ }).count()).toBe(0);
+    // An address leads back into the other branch.
+    await page.evaluate(`location.hash = '#d-0'`);
+    await page.getByRole('button', { name: /^bash/ }).waitFor();
+    await context.close();
+    expect(heard).toEqual([]);
+  });
+
+  test('lines of an edit are compared', async () => {
+    const { page, context, heard } = await open([
+      {
+        id: 'a',
+        role: 'assistant',
+        content: root([
+          tool({
+            name: 'Edit',
+            input: { file_path: 'sky.css', old_string: 'grey\nwide', new_string: 'blue\nwide' },
+            result: 'Done',
+          }),
+        ]),
+      },
+    ]);
+    const edit = page.getByRole('button', { name: /^Edit/ });
+    expect(await edit.innerText()).toMatch(/sky\.css[^]*\+1[^]*−1/);
+    await edit.click();
+    await page.getByRole('table', { name: 'Changes in sky.css' }).waitFor();
     await context.close();
     expect(heard).toEqual([]);
   });

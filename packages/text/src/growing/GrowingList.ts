@@ -65,8 +65,9 @@ export class GrowingList<Item> {
       while (index < end && this.get(index) === other.get(index)) index++;
     } else {
       // Nearly all of a long list: `get` would ask for each of them where it is.
+      const items = this.#items;
       const shared = Math.min(this.#shared, end);
-      while (index < shared && this.#items[index] === other[index]) index++;
+      while (index < shared && items[index] === other[index]) index++;
       while (index < end && this.get(index) === other[index]) index++;
     }
     return index;

@@ -1,5 +1,6 @@
 import '../packages/components/src/styles.css';
 import { Transcript } from '@agent-transcript/components';
+import { root, tool } from '@agent-transcript/parser/build';
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
@@ -42,3 +43,48 @@ test.each(Object.entries(sources))(
     }
   },
 );
+
+const data = { startedAt: 0, endedAt: 21_000 };
+const calls = {
+  'a call with a long summary': tool({
+    name: 'Task',
+    input: { subagent_type: 'general-purpose', description: 'Look', prompt: 'Look around' },
+    result: 'Analysis of the current structure of the project, with all that was found',
+    data,
+  }),
+  'a call that failed': tool({
+    name: 'Edit',
+    input: { file_path: '/path/to/a.md', old_string: 'One', new_string: 'Two' },
+    error: 'File has not been read yet',
+    data,
+  }),
+  'a call with a long name': tool({
+    name: 'mcp__tracker__list_all_of_the_issues',
+    input: {},
+    result: [],
+    data,
+  }),
+};
+
+test.each(Object.entries(calls))('%s: the chevron stands beside what the row says last', async (_, call) => {
+  await page.viewport(1000, 800);
+  const { container } = render(
+    <div>
+      <Transcript tree={root([call])} />
+    </div>,
+  );
+  const frame = container.firstElementChild as HTMLElement;
+  const at = (selector: string) => container.querySelector(selector)?.getBoundingClientRect();
+  await expect.poll(() => at('[data-part="Duration"]')).toBeDefined();
+  const words = document.createRange();
+  for (let width = 280; width <= 760; width += 7) {
+    frame.style.inlineSize = `${width}px`;
+    const said = [...container.querySelectorAll('[data-component="StatusWord"], [data-part="Duration"]')];
+    words.selectNodeContents(said.findLast((one) => !one.matches('[data-part="Hidden"]')) as Element);
+    const last = words.getBoundingClientRect();
+    const chevron = at('[data-part="Chevron"]') as DOMRect;
+    const middle = (chevron.top + chevron.bottom) / 2;
+    expect([width, middle > last.top && middle < last.bottom]).toEqual([width, true]);
+    expect([width, chevron.left >= last.right && chevron.left < last.right + 28]).toEqual([width, true]);
+  }
+});

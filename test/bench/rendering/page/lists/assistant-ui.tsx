@@ -68,5 +68,5 @@ function Thread({ messages }: { messages: readonly Turn[] }) {
 
 function grown(messages: readonly Turn[], token: string): readonly Turn[] {
   const last = messages.at(-1) as Turn;
-  return messages.with(-1, { ...last, text: last.text + token });
+  return messages.with(messages.length - 1, { ...last, text: last.text + token });
 }

@@ -36,7 +36,7 @@ export function createMemoList(
 
 function grown(messages: readonly Message[], token: string): readonly Message[] {
   const last = messages.at(-1) as Message;
-  return messages.with(-1, { ...last, text: last.text + token });
+  return messages.with(messages.length - 1, { ...last, text: last.text + token });
 }
 
 /** With our own Markdown: what is left between it and `<Transcript>` is the list. */

@@ -21,7 +21,7 @@ export const subject: ListSubject = {
     return {
       append(token) {
         const last = messages.at(-1) as Spoken;
-        messages = messages.with(-1, { ...last, content: last.content + token });
+        messages = messages.with(messages.length - 1, { ...last, content: last.content + token });
         show();
       },
     };

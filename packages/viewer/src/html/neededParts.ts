@@ -39,8 +39,8 @@ const ESCAPE = /\\u00(?:1b|9b)/i;
 const LOOKED_AT = 200_000;
 
 /**
- * What the program needs for these runs, besides what every file has, the most important first: words of another language; the kinds of
- * their calls, the most frequent first; what shows single blocks and texts; files to copy; evidence; colours of code.
+ * What the program needs for these runs, besides what every file has, the most important first: words of another language; what nothing falls
+ * back for; the kinds of their calls, the most frequent first; what shows single blocks; files to copy; evidence; colours of code.
  */
 export function neededParts(runs: readonly ShownRun[], language: string): readonly Need[] {
   const kinds = new Map<CallKind, number>();
@@ -58,19 +58,19 @@ export function neededParts(runs: readonly ShownRun[], language: string): readon
   const ifMet = (name: string, ...parts: readonly string[]) => (met.has(name) ? [need(name, ...parts)] : []);
   return [
     ...(language === 'en' ? [] : [need(`words in ${language}`, `labels/${language}`)]),
-    // Without them nothing is shown.
+    // Nothing falls back to what they show: without them words were missing, branches mixed, and sequences of terminals among the text.
     ...ifMet('panels', 'data'),
     ...ifMet('requests', 'requests'),
     ...ifMet('diagnostics', 'diagnostics'),
+    ...ifMet('branches', 'branches', 'blocks/Message/BranchSwitch'),
+    ...ifMet('ansi', 'ansi'),
     ...byCount(kinds).flatMap((kind) =>
       VIEWS[kind] === undefined ? [] : [need(kind, kind, `content/calls/${VIEWS[kind]}`)],
     ),
     // Who gets tables as results also has them where payloads are shown as JSON.
     ...(kinds.has('table') ? [need('tables', 'content/tables/JsonTable')] : []),
-    ...ifMet('branches', 'branches', 'blocks/Message/BranchSwitch'),
     ...ifMet('sources', 'blocks/sources'),
     ...ifMet('variables', 'data'),
-    ...ifMet('ansi', 'ansi'),
     ...ifMet('traceback', 'traceback', 'content/Traceback/Traceback'),
     need('files', 'page/files/transcriptFile', 'page/renderToStaticMarkup'),
     ...(kinds.size > 0 ? [need('evidence', 'page/Evidence/EvidenceLine')] : []),

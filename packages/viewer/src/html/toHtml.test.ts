@@ -121,3 +121,25 @@ test('the file of a run with commands, reads and edits has the views of all of t
   ]);
   expect(leftOut.filter((name) => name !== 'evidence' && !name.startsWith('colours'))).toEqual([]);
 });
+
+test('however many kinds of calls there are, no branch is mixed with another, and no text is shown with its sequences', async () => {
+  const call = (name: string, input: object, result: unknown = 'Done') => tool({ name, input, result });
+  const answer = root([
+    call('Bash', { command: 'make' }, { stdout: '\u001B[31mred', exit_code: 1 }),
+    call('Read', { file_path: 'a.txt' }, '     1\tOne'),
+    call('Edit', { file_path: 'a.txt', old_string: 'One', new_string: 'Two' }),
+    call('Grep', { pattern: 'One' }, 'a.txt:1:One'),
+    call('LS', { path: '.' }, 'a.txt\nb.txt'),
+    call('WebFetch', { url: 'https://a.example/', prompt: 'What is it?' }, 'A page'),
+    call('TodoWrite', { todos: [{ content: 'One', status: 'pending' }] }),
+    call('AskUserQuestion', { questions: [{ question: 'Which?', options: [{ label: 'One' }] }] }),
+    text('Done.'),
+  ]);
+  const { leftOut } = await toHtml([
+    { id: 'a', role: 'user', content: 'Hello' },
+    { id: 'b', parentId: 'a', role: 'assistant', content: answer },
+    { id: 'c', parentId: 'a', role: 'assistant', content: answer },
+  ]);
+  expect(leftOut).toContain('evidence');
+  expect(leftOut.filter((name) => ['branches', 'ansi'].includes(name))).toEqual([]);
+});

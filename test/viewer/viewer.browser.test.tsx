@@ -245,6 +245,12 @@ test('the tab that is shown stays in view where the page becomes narrow', async 
   await expect
     .poll(() => sideOf(tab('a long name, three.txt')) - sideOf(page.getByRole('tablist')))
     .toBeLessThanOrEqual(1);
+  // Beside the way to the start, which stays in view with it.
+  const start = page.getByRole('tab').first().element().getBoundingClientRect();
+  expect(start.left).toBe(page.getByRole('tablist').element().getBoundingClientRect().left);
+  expect(tab('a long name, three.txt').element().getBoundingClientRect().left).toBeGreaterThanOrEqual(
+    start.right,
+  );
 });
 
 test('a press beside the transcript leaves its keys at work', async () => {

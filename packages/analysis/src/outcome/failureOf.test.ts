@@ -61,6 +61,39 @@ test.each([
   expect(failureOf(call(result))).toBeNull();
 });
 
+test.each([
+  // SWE-agent, with a window of lines and with search and replace.
+  [
+    'Your proposed edit has introduced new syntax error(s). Please read this.\r\n\r\nERRORS:\r\n- E999',
+    'Your proposed edit has introduced new syntax error(s). Please read this.',
+  ],
+  [
+    'Your edit was not applied (file not modified): no such text',
+    'Your edit was not applied (file not modified): no such text',
+  ],
+  // OpenHands.
+  ['[No exact match found in /src/a.ts for\n```\nx\n```\n', 'No exact match found in /src/a.ts for'],
+  // The editor of Anthropic.
+  [
+    'No replacement was performed, old_str `x` did not appear',
+    'No replacement was performed, old_str `x` did not appear',
+  ],
+  [
+    'ERROR:\nNo replacement was performed. Several occurrences',
+    'No replacement was performed. Several occurrences',
+  ],
+])('an editor that says %j has changed nothing', (result, message) => {
+  expect(failureOf(call(result))).toEqual({ by: 'error', message });
+});
+
+test.each([
+  'A line.\nYour proposed edit has introduced new syntax error(s).',
+  '12: No replacement was performed',
+  'Your proposed edit was made.',
+])('%j is no failure', (result) => {
+  expect(failureOf(call(result))).toBeNull();
+});
+
 test('the exit code that a format knows counts before the result', () => {
   expect(failureOf(call('lines of output', { exitCode: 3 }))).toEqual({ by: 'exitCode', code: 3 });
 });

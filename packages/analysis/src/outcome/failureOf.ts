@@ -68,6 +68,10 @@ const error: FailureRule = {
 /** The rules about the fields of a result that is a JSON object, the most telling first. */
 export const RULES: readonly FailureRule[] = [exitCode, httpStatus, error, said, denied];
 
+/** What the editors of SWE-agent, OpenHands and Anthropic begin a result with where they have changed nothing. */
+const REFUSED =
+  /^(?:ERROR:)?[\s[]*((?:Your (?:proposed edit has introduced|edit was not applied)|No (?:exact match found|replacement was performed)).*)/;
+
 /** No longer result is read for its fields, in UTF-16 units: those that say how a call ended are short. */
 const LONGEST = 1_000_000;
 
@@ -80,8 +84,9 @@ const MOST = 2_000;
 const known = createRecent<Tool, Failure | null>(MOST);
 
 /**
- * Our rules: an exit code other than 0, an HTTP status from 400 to 599, an `error` that is set, `isError`, `ok: false`. A call that
- * was denied or cancelled, that has an error of its own or that still runs is not asked.
+ * Our rules: an exit code other than 0, an HTTP status from 400 to 599, an `error` that is set, `isError`, `ok: false`, and
+ * the words with which editors say that they have changed nothing. A call that was denied or cancelled, that has an error of its own
+ * or that still runs is not asked.
  */
 export function failureOf(tool: Tool): Failure | null {
   if (tool.status === 'streaming') return null;
@@ -97,14 +102,20 @@ function read(tool: Tool): Failure | null {
   const code = exitCode.failure(tool.data?.exitCode, 'exitCode');
   if (code !== null) return code;
   const result = tool.children.find((child): child is ToolResult => child.type === 'toolResult');
-  const fields = result === undefined ? null : fieldsIn(result.value);
-  if (fields === null) return null;
+  if (result === undefined) return null;
+  const fields = fieldsIn(result.value);
+  if (fields === null) return failureInText(result.value);
   for (const rule of RULES)
     for (const name of rule.fields) {
       const failure = Object.hasOwn(fields, name) ? rule.failure(fields[name], name) : null;
       if (failure !== null) return failure;
     }
   return null;
+}
+
+function failureInText(text: string): Failure | null {
+  const message = REFUSED.exec(text)?.[1];
+  return message === undefined ? null : { by: 'error', message };
 }
 
 function fieldsIn(text: string): Fields | null {

@@ -57,10 +57,6 @@ export interface TranscriptLabels extends Partial<LaterLabels> {
   readonly showMore: (shown: number, total: number) => string;
   /** Button below a text of which only a part is shown. */
   readonly showMoreCharacters: (left: number) => string;
-  /** Size of a folded object. */
-  readonly keys: (count: number) => string;
-  /** Size of a folded array. */
-  readonly items: (count: number) => string;
   readonly json: string;
   readonly image: string;
   /** Name of a list of cited sources. */
@@ -128,8 +124,6 @@ export interface TranscriptLabels extends Partial<LaterLabels> {
   readonly mergedAbove: (kind: string) => string;
   /** `index` counts from 1; 0 before the reader has gone to a match. */
   readonly matches: (index: number, count: number) => string;
-  readonly jsonValue: string;
-  readonly jsonPointer: string;
   /** Shows JSON or a traceback as its text. */
   readonly rawText: string;
 }

@@ -60,8 +60,6 @@ export const en: TranscriptLabels = {
   copied: 'Copied',
   showMore: (shown, total) => `${count.format(shown)} of ${count.format(total)} shown. Show more`,
   showMoreCharacters: (left) => `Show more (${plural(left, 'character', 'characters')} left)`,
-  keys: (n) => plural(n, 'key', 'keys'),
-  items: (n) => plural(n, 'item', 'items'),
   json: 'JSON',
   image: 'Image',
   sources: 'Sources',
@@ -118,7 +116,5 @@ export const en: TranscriptLabels = {
       : index === 0
         ? plural(n, 'match', 'matches')
         : `${count.format(index)} of ${count.format(n)}`,
-  jsonValue: 'Value',
-  jsonPointer: 'Pointer',
   rawText: 'Raw',
 };

@@ -76,8 +76,6 @@ export const fr: Required<TranscriptLabels> = {
   showMore: (shown, total) => `${count.format(shown)} affichés sur ${count.format(total)}. Afficher la suite`,
   showMoreCharacters: (left) =>
     `Afficher la suite (${plural(left, 'caractère restant', 'caractères restants')})`,
-  keys: (n) => plural(n, 'clé', 'clés'),
-  items: (n) => plural(n, 'élément', 'éléments'),
   json: 'JSON',
   image: 'Image',
   sources: 'Sources',
@@ -145,7 +143,5 @@ export const fr: Required<TranscriptLabels> = {
       : index === 0
         ? plural(n, 'résultat', 'résultats')
         : `${count.format(index)} sur ${count.format(n)}`,
-  jsonValue: 'Valeur',
-  jsonPointer: 'Pointeur',
   rawText: 'Brut',
 };

@@ -242,6 +242,12 @@ export interface LaterLabels {
   /** `share` is from 0 to 1. */
   readonly readingJson: (share: number) => string;
   readonly jsonPath: string;
+  /** Size of a folded object. */
+  readonly keys: (count: number) => string;
+  /** Size of a folded array. */
+  readonly items: (count: number) => string;
+  readonly jsonValue: string;
+  readonly jsonPointer: string;
 
   /** Below the answer to a request: its button, and what is wrong with it. */
   readonly send: string;

@@ -75,8 +75,6 @@ export const ru: Required<TranscriptLabels> = {
   copied: 'Скопировано',
   showMore: (shown, total) => `Показано ${count.format(shown)} из ${count.format(total)}. Показать ещё`,
   showMoreCharacters: (left) => `Показать ещё (остаток: ${plural(left, 'символ', 'символа', 'символов')})`,
-  keys: (n) => plural(n, 'ключ', 'ключа', 'ключей'),
-  items: (n) => plural(n, 'элемент', 'элемента', 'элементов'),
   json: 'JSON',
   image: 'Изображение',
   sources: 'Источники',
@@ -150,7 +148,5 @@ export const ru: Required<TranscriptLabels> = {
       : index === 0
         ? plural(n, 'совпадение', 'совпадения', 'совпадений')
         : `${count.format(index)} из ${count.format(n)}`,
-  jsonValue: 'Значение',
-  jsonPointer: 'Указатель',
   rawText: 'Исходный текст',
 };

@@ -298,6 +298,23 @@ describe('outputs', () => {
     expect(resultOf(text)?.data).not.toHaveProperty('exitCode');
   });
 
+  test.each([
+    ['{"output":"","metadata":{"exit_code":0,"duration_seconds":4.5}}', 4_500],
+    ['Chunk ID: a\nWall time: 2.25 seconds\nProcess exited with code 0\nOutput:\n', 2_250],
+    // Less than what lies between the two lines: the call waited.
+    ['{"output":"","metadata":{"exit_code":0,"duration_seconds":0.5}}', 1_000],
+    ['{"output":"","metadata":{"exit_code":0,"duration_seconds":-1}}', 1_000],
+    ['no word of it\nWall time: 7 seconds\n', 1_000],
+  ])('%j says how long the call took', (value, took) => {
+    const at = '2026-01-01T00:00:00.000Z';
+    const [node] = nodesOf(
+      { ...call('c'), timestamp: at },
+      { ...output('c', value), timestamp: '2026-01-01T00:00:01.000Z' },
+    );
+    const { startedAt = 0, endedAt = 0 } = node?.data ?? {};
+    expect(endedAt - startedAt).toBe(took);
+  });
+
   test('a list of texts and images', () => {
     const parts = [
       { type: 'input_text', text: 'one' },

@@ -92,9 +92,12 @@ export function createThread() {
   /** The last call of the record's id. */
   const find = () => calls.get(thread.id ?? '');
 
-  /** Gives a call what it brought: what an item says counts more than what an event says, whichever comes first. */
-  function give(call: CallDraft, result: CallResult): undefined {
-    const told = { ...defined({ endedAt: time }), ...result.data };
+  /**
+   * Gives a call what it brought: what an item says counts more than what an event says, whichever comes first. `took`: how long it
+   * says that it took, in milliseconds.
+   */
+  function give(call: CallDraft, result: CallResult, took = 0): undefined {
+    const told = { ...defined({ startedAt: startOf(call, took), endedAt: time }), ...result.data };
     if (thread.isEvent) {
       const data = call.isOpen ? told : { ...told, ...call.data };
       call.answer({ ...result, ...defined(call.result ?? {}), data }, call.isOpen);
@@ -102,6 +105,12 @@ export function createThread() {
       isAnswered = true;
       call.answer({ ...call.result, ...defined(result), data: told });
     }
+  }
+
+  /** The line of a call is often written only together with that of its output. */
+  function startOf({ data }: CallDraft, took: number): number | undefined {
+    const at = data?.startedAt;
+    return at === undefined || time === undefined ? at : Math.min(at, time - took);
   }
 
   const thread = {

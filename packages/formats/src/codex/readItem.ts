@@ -108,8 +108,9 @@ export function makeImage(thread: Thread, { revised_prompt, result }: Fields): s
 /** Reads the output of a call: text, JSON text with an exit code, a list of parts, or `{content, success}`. */
 function readOutput(thread: Thread, item: Fields): undefined {
   const call = thread.waiting(stringOf(item.name));
-  const result = resultOf(thread, call, item.output);
-  thread.give(call, result);
+  const fields = fieldsOf(parsed(item.output));
+  const result = resultOf(thread, call, item.output, fields);
+  thread.give(call, result, tookIn(fields, headOf(result.output)));
   const session = /^Process running with session ID (\S+)$/m.exec(headOf(result.output))?.[1];
   const { id = '', processes } = thread;
   const began = processes.get(id);
@@ -118,8 +119,12 @@ function readOutput(thread: Thread, item: Fields): undefined {
   if (session !== undefined) processes.set(session, began ?? call);
 }
 
-function resultOf(thread: Thread, call: CallDraft, given: unknown): CallResult {
-  const { output: text, metadata } = fieldsOf(parsed(given));
+function resultOf(
+  thread: Thread,
+  call: CallDraft,
+  given: unknown,
+  { output: text, metadata }: Fields,
+): CallResult {
   if (typeof text === 'string' && isFields(metadata))
     return { output: text, data: defined({ exitCode: numberOf(metadata.exit_code) }) };
   const { content = given ?? undefined, success } = fieldsOf(given);
@@ -132,6 +137,13 @@ function resultOf(thread: Thread, call: CallDraft, given: unknown): CallResult {
     outcome: DENIED.test(output) ? 'denied' : CANCELLED.test(output) ? 'cancelled' : undefined,
     data: code === undefined ? undefined : { exitCode: Number(code) },
   };
+}
+
+/** How long a call took, in milliseconds, as its output says: in its metadata or in the lines before it. */
+function tookIn({ metadata }: Fields, head: string): number | undefined {
+  const seconds =
+    numberOf(fieldsOf(metadata).duration_seconds) ?? Number(/^Wall time: ([\d.]+) seconds$/m.exec(head)?.[1]);
+  return seconds > 0 ? seconds * 1_000 : undefined;
 }
 
 function textOf(thread: Thread, call: CallDraft, parts: unknown): string | undefined {

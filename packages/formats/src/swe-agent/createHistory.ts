@@ -1,5 +1,5 @@
 import type { Conversation } from '../core/createConversation';
-import type { CallDraft } from '../core/drafts';
+import type { CallDraft, CallResult } from '../core/drafts';
 import { lost } from '../core/lost';
 import type { MessageDraft } from '../core/Message';
 import type { Place } from '../core/Run';
@@ -78,7 +78,7 @@ export function createHistory(conversation: Conversation): History {
     for (const _ of others)
       conversation.skip('tool_call_ids', 'Another call of the step has the observation.', place);
     const output = textOf(item.content);
-    const call = conversation.answer(id ?? idOf(item.tool_call_id), { output }, () => ({
+    const call = conversation.answer(id ?? idOf(item.tool_call_id), resultOf(output), () => ({
       blocks: (last ?? begin('assistant', place)).blocks,
       name: 'tool',
     }));
@@ -101,7 +101,7 @@ export function createHistory(conversation: Conversation): History {
   const answer = (step: Step | undefined, { action, observation }: Fields) => {
     const call = step?.calls[0];
     if (call?.isOpen !== true || typeof observation !== 'string' || action !== step?.action) return;
-    call.answer({ output: observation });
+    call.answer(resultOf(observation));
     lastResult = observation;
   };
 
@@ -130,6 +130,12 @@ export function createHistory(conversation: Conversation): History {
     },
     lastResult: () => lastResult,
   };
+}
+
+/** The result of a call. mini-SWE-agent writes the exit code of a command before its output. */
+function resultOf(output: string): CallResult {
+  const code = /^<returncode>(-?\d+)</.exec(output)?.[1];
+  return code === undefined ? { output } : { output, data: { exitCode: Number(code) } };
 }
 
 /** The thought that stands before the command in a text; the whole text if there is more in it than both. */

@@ -116,6 +116,25 @@ test('without a history the steps are read', () => {
   expect(countRun(steps)).toMatchObject({ tool_calls: 1, tool_results: 1, messages: { assistant: 2 } });
 });
 
+test('mini-SWE-agent writes the exit code of a command before its output', () => {
+  const { messages } = read({
+    history: [
+      {
+        role: 'assistant',
+        content: '',
+        tool_calls: [{ id: 'a', function: { name: 'bash', arguments: '{"command":"ls x"}' } }],
+      },
+      {
+        role: 'tool',
+        tool_call_ids: ['a'],
+        content: '<returncode>2</returncode>\n<output>\nno x\n</output>',
+      },
+    ],
+  });
+  const [call] = messages.flatMap(({ content }) => (content[0] as Root).children);
+  expect(call).toMatchObject({ type: 'tool', data: { exitCode: 2 } });
+});
+
 test('attempts, and trajectories on lines of their own, are runs', () => {
   const one = { history: [{ role: 'user', content: 'Go' }] };
   const attempts = read({ attempts: [one, one] });

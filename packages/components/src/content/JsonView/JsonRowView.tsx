@@ -9,7 +9,7 @@ import { keyText, scalarText } from '../../model/shownText';
 import { AnsiText } from '../../parts/AnsiText/AnsiText';
 import { LongText } from '../../parts/LongText/LongText';
 import type { TextPiece } from '../../parts/LongText/Piece';
-import { useTranscriptContext } from '../../state/TranscriptContext';
+import { useLaterLabels } from '../../state/useLaterLabels';
 import { Marked } from './Marked';
 
 interface JsonRowViewProps extends Omit<JsonRow, 'id' | 'key' | 'parent'> {
@@ -129,7 +129,7 @@ interface ValueProps {
 }
 
 function Value({ node, open, pattern }: ValueProps): ReactNode {
-  const { labels } = useTranscriptContext();
+  const labels = useLaterLabels();
   switch (node.type) {
     case 'string':
       return (

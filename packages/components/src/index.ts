@@ -26,6 +26,7 @@ export type { TranscriptLabels } from './labels/TranscriptLabels';
 export type { BlockState } from './model/BlockState';
 export { filterFromParams, filterToParams } from './model/filterParams';
 export type { FilteredType, TranscriptFilter } from './model/filterTree';
+export { mediaAttributes } from './model/mediaAttributes';
 export { type OutlineEntry, outlineOf } from './model/outline';
 export type { DataPart, MessageContent, TranscriptMessage } from './model/readMessages';
 export { type FoundBlock, findInTree } from './model/search/findInTree';
@@ -35,7 +36,6 @@ export {
   defaultUrlPolicy,
   imageAttributes,
   linkAttributes,
-  mediaAttributes,
   type UrlPolicy,
   type UrlUse,
 } from './model/urlPolicy';

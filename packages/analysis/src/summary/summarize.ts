@@ -19,6 +19,8 @@ export interface RunFacts {
   readonly usage?: Usage | undefined;
   /** US dollars. */
   readonly cost?: number | undefined;
+  /** What came of the run, in the words of what it was for, such as `submitted` or `match I`. */
+  readonly result?: string | undefined;
 }
 
 /** Options of {@link summarize}. */

@@ -12,6 +12,8 @@ export interface RunReport {
   readonly agent?: string | undefined;
   readonly model?: string | undefined;
   readonly outcome: RunOutcome | null;
+  /** What came of it, in the words of what it was for, such as its score. */
+  readonly result?: string | undefined;
   /** By role. */
   readonly messages: Readonly<Record<string, number>>;
   /** Steps of the run itself, not of sub-agents. */
@@ -63,7 +65,7 @@ export function reportOf(run: Run): Report {
 }
 
 function reportOfOne(run: Run): RunReport {
-  const { format, id, agent, model, guessed } = run;
+  const { format, id, agent, model, result, guessed } = run;
   const summary = summarize(run.messages, { run });
   const { steps, calls, failed, denied, cancelled, waiting, errors, outcome } = summary;
   const { startedAt, endedAt, duration, usage, cost } = summary;
@@ -75,6 +77,7 @@ function reportOfOne(run: Run): RunReport {
     agent,
     model,
     outcome,
+    result,
     messages: countRoles(run),
     steps,
     calls: calls - resultsAlone,

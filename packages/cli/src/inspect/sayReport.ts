@@ -22,7 +22,7 @@ export function sayReport({ runs, skipped, lost }: Report, name: string, style: 
 }
 
 function linesOf(run: RunReport): string[] {
-  const { title, agent, model, outcome, startedAt, endedAt, duration, cost, guessed } = run;
+  const { title, agent, model, outcome, result, startedAt, endedAt, duration, cost, guessed } = run;
   const roles = Object.entries(run.messages).map(([role, count]) => `${count} ${oneLine(role)}`);
   const all = Object.values(run.messages).reduce((sum, count) => sum + count, 0);
   const when = [startedAt, endedAt].flatMap((time) => (time === undefined ? [] : sayTime(time)));
@@ -33,6 +33,7 @@ function linesOf(run: RunReport): string[] {
     ['agent', agent && oneLine(agent)],
     ['model', model && oneLine(model)],
     ['outcome', outcome === null ? undefined : OUTCOMES[outcome]],
+    ['result', result && oneLine(result)],
     ['time', when.length === 0 ? undefined : `${[...new Set(when)].join(' – ')}${took}`],
     ['messages', `${sayNumber(all)}${roles.length > 0 ? ` (${roles.join(', ')})` : ''}`],
     ['steps', run.steps > 0 ? sayNumber(run.steps) : undefined],

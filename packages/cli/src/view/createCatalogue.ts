@@ -24,6 +24,8 @@ export interface Entry {
 export interface Details {
   readonly title: string | undefined;
   readonly agent: string | undefined;
+  /** What came of it, where the file says it, and holds one run. */
+  readonly result: string | undefined;
   /** Milliseconds since 1970. */
   readonly startedAt: number | undefined;
   /** Milliseconds since 1970. */
@@ -199,6 +201,7 @@ function detailsOf({ runs }: Report): Details {
   return {
     title: first?.title,
     agent: first?.agent ?? first?.model,
+    result: runs.length === 1 ? first?.result : undefined,
     startedAt: first?.startedAt,
     endedAt: first?.endedAt,
     messages: sum(({ messages }) => Object.values(messages).reduce((all, count) => all + count, 0)),

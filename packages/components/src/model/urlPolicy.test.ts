@@ -1,11 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import {
-  defaultUrlPolicy,
-  imageAttributes,
-  linkAttributes,
-  mediaAttributes,
-  type UrlPolicy,
-} from './urlPolicy';
+import { mediaAttributes } from './mediaAttributes';
+import { defaultUrlPolicy, imageAttributes, linkAttributes, type UrlPolicy } from './urlPolicy';
 
 test.each([
   ['https://a.example/x', true],

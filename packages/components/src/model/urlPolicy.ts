@@ -21,32 +21,17 @@ export const defaultUrlPolicy: UrlPolicy = (url, use) => (use === 'link' && LINK
 
 /** The attributes of `<a>` for an untrusted address; `null` where the policy blocks it. */
 export function linkAttributes(policy: UrlPolicy, url: string) {
-  const href = ask(policy, url, 'link');
+  const href = allowedUrl(policy, url, 'link');
   return href === null ? null : ({ href, target: '_blank', rel: 'noopener noreferrer nofollow' } as const);
 }
 
 /** The attributes of `<img>` for an untrusted address; `null` where the policy blocks it. */
 export function imageAttributes(policy: UrlPolicy, url: string) {
-  const src = ask(policy, url, 'image');
+  const src = allowedUrl(policy, url, 'image');
   // `src` comes last: React sets attributes in this order, and setting `src` starts the fetch.
   return src === null
     ? null
     : ({ loading: 'lazy', decoding: 'async', referrerPolicy: 'no-referrer', src } as const);
-}
-
-/** Pictures that hold no script and name no other address, as an SVG may. */
-const PICTURE = /^data:image\/(?:png|jpeg|gif|webp|avif);base64,/i;
-
-/**
- * The attributes of `<img>`, `<audio>` or `<video>` for an untrusted address in a run; `null` for any other `kind`, and where the
- * policy blocks it. A picture that is in the run itself is shown without asking, as nothing is fetched for it; sounds and videos are
- * asked about as an `image`, and are not fetched before they are played.
- */
-export function mediaAttributes(policy: UrlPolicy, kind: string, url: string) {
-  if (kind === 'image')
-    return PICTURE.test(url) ? ({ decoding: 'async', src: url } as const) : imageAttributes(policy, url);
-  const src = kind === 'audio' || kind === 'video' ? ask(policy, url, 'image') : null;
-  return src === null ? null : ({ controls: true, preload: 'none', src } as const);
 }
 
 const SCRIPT = /^(?:javascript|vbscript):/i;
@@ -54,7 +39,8 @@ const SCRIPT = /^(?:javascript|vbscript):/i;
 // oxlint-disable-next-line no-control-regex -- it must match control characters
 const IGNORED = /^[\0- ]+|[\t\n\r]/g;
 
-function ask(policy: UrlPolicy, url: string, use: UrlUse): string | null {
+/** The address that a policy gives for an untrusted one; `null` where it blocks it. */
+export function allowedUrl(policy: UrlPolicy, url: string, use: UrlUse): string | null {
   try {
     // Untrusted: a host without TypeScript may return anything.
     const answer: unknown = policy(url, use);

@@ -77,6 +77,8 @@ export interface RunHeader {
   readonly usage?: Usage;
   /** US dollars. */
   readonly cost?: number;
+  /** What came of the run, in the words of what it was for: that its work was `submitted`, or its score, such as `match I`. */
+  readonly result?: string;
   /**
    * How many texts were read as messages by their look alone, as the format does not say which texts are messages: whoever wrote one of
    * them whole has chosen its roles and calls.

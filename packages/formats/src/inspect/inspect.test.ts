@@ -239,6 +239,35 @@ test('an agent without a call is a message of its own, at its time', () => {
   ]);
 });
 
+test.each([
+  [{ match: { value: 'I', answer: 'x' } }, 'match I'],
+  [{ match: { value: 0 }, graded: { value: { style: 1 } }, plain: true }, 'match 0, graded, plain true'],
+  [{ ['a'.repeat(500)]: 1 }, 'a'.repeat(200)],
+  [{}, undefined],
+])('the scores %j are the result', (scores, result) => {
+  expect(readSample({ id: 'one', messages: [], scores }).result).toBe(result);
+});
+
+test.each([
+  [{ id: 'django-11099', input: 'Fix it.' }, 'django-11099'],
+  [{ id: 3, input: 'Why does it rain?\nIn one word.' }, '3: Why does it rain?'],
+  [{ id: 3, epoch: 2, input: [{ role: 'user', content: 'Why?' }] }, '3 (epoch 2): Why?'],
+  [
+    {
+      id: 3,
+      input: [
+        { role: 'system', content: 'Be kind.' },
+        { role: 'user', content: [{ type: 'text', text: 'Who?' }] },
+      ],
+    },
+    '3: Who?',
+  ],
+  [{ id: 3, input: [{ role: 'user', content: [{ type: 'image' }] }] }, '3'],
+  [{ id: 3 }, '3'],
+])('a sample %j is called by its id, and a bare number with what was asked', (sample, title) => {
+  expect(readSample({ messages: [], ...sample }).title).toBe(title);
+});
+
 test('scores are data, with their target', () => {
   expect(lens.messages.at(-1)).toMatchObject({
     role: 'scorer',

@@ -95,19 +95,34 @@ function writeMessage(
   writeCalls(message, context.last, context);
 }
 
-function noteHeader(
-  sample: Fields,
-  { conversation, events }: SampleContext,
-  model: string | undefined,
-): void {
+function noteHeader(sample: Fields, context: SampleContext, model: string | undefined): void {
+  const { conversation, events } = context;
   const id = idOf(sample.id);
   const epoch = idOf(sample.epoch) ?? '1';
   conversation.note({
     id: stringOf(sample.uuid) ?? `${id ?? 'sample'}_epoch_${epoch}`,
-    title: epoch === '1' ? id : `${id ?? 'sample'} (epoch ${epoch})`,
+    title: titleOf(sample, id, epoch, context),
     model: stringOf(fieldsOf(sample.output).model) ?? model,
     ...spentByModel(sample.model_usage),
   });
   for (const { started_at, completed_at, timestamp, completed } of [sample, ...events.all])
     for (const time of [started_at, completed_at, timestamp, completed]) conversation.saw(timeOf(time));
 }
+
+/** The sample's id; where it is a bare number, with what was asked. */
+function titleOf(sample: Fields, id: string | undefined, epoch: string, context: SampleContext) {
+  const name = epoch === '1' ? id : `${id ?? 'sample'} (epoch ${epoch})`;
+  if (id === undefined || !/^\d+$/.test(id)) return name;
+  const { content = sample.input } = listOf(sample.input).map(fieldsOf).find(isOfUser) ?? {};
+  const [part] = listOf(content).map(fieldsOf);
+  const [line] = context
+    .text(part?.text ?? content)
+    .trim()
+    .split('\n', 1);
+  return line ? `${name}: ${Array.from(line).slice(0, LONGEST_LINE).join('')}` : name;
+}
+
+const isOfUser = ({ role }: Fields) => role === 'user';
+
+/** How much of what was asked stands in a title, in characters. */
+const LONGEST_LINE = 80;

@@ -2,6 +2,9 @@ import type { JsonValue } from '@agent-transcript/protocol';
 import { defined, type Fields, fieldsOf, isFields, timeOf } from '../core/values';
 import type { SampleContext } from './SampleContext';
 
+/** The longest result, in UTF-16 units: a score may hold any text. */
+const LONGEST = 200;
+
 /** Writes scores as data, each with its name; the oldest logs have one score, without a name. */
 export function writeScores(sample: Fields, { conversation, events, data, value }: SampleContext): void {
   const given = Object.entries(fieldsOf(sample.scores));
@@ -12,6 +15,7 @@ export function writeScores(sample: Fields, { conversation, events, data, value 
     ...given.map(([scorer, score]) => ({ scorer, ...(isFields(score) ? score : { value: score }) })),
   ];
   if (scores.length === 0) return;
+  conversation.note({ result: given.map(sayScore).join(', ').slice(0, LONGEST) || undefined });
   const createdAt = timeOf(scored.at(-1)?.timestamp);
   const message = conversation.message({ role: 'scorer', createdAt, data });
   for (const score of scores)
@@ -20,4 +24,11 @@ export function writeScores(sample: Fields, { conversation, events, data, value 
       kind: 'score',
       data: value({ ...score, ...defined({ target: sample.target }) }) as JsonValue,
     });
+}
+
+/** A score in a word or two; one of several values only by its name. */
+function sayScore([scorer, score]: readonly [string, unknown]): string {
+  const value = isFields(score) ? score.value : score;
+  const isWord = typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
+  return isWord ? `${scorer} ${value}` : scorer;
 }

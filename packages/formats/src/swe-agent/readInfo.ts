@@ -14,19 +14,20 @@ export function readInfo(
   const config = fieldsOf(parsed(record.replay_config));
   const stats = fieldsOf(info.model_stats);
   const version = stringOf(info.swe_agent_version) ?? stringOf(info.mini_version);
+  const status = stringOf(info.exit_status);
+  const hasFailed = status !== undefined && !/^submitted$/i.test(status);
   conversation.note({
     title: stringOf(record.instance_id) ?? stringOf(fieldsOf(config.problem_statement).id),
     agent: version === undefined ? 'SWE-agent' : `SWE-agent ${version}`,
     model: stringOf(fieldsOf(fieldsOf(config.agent).model).name),
     usage: usageOf({ input: counted(stats.tokens_sent), output: counted(stats.tokens_received) }),
     cost: counted(stats.instance_cost),
+    result: hasFailed ? undefined : status,
   });
 
   const submission = stringOf(info.submission);
   const isTold = submission !== undefined && lastResult?.includes(submission) === true;
   if (isTold) conversation.skip('info/submission', 'The last result tells it.', place);
-  const status = stringOf(info.exit_status);
-  const hasFailed = status !== undefined && !/^submitted$/i.test(status);
   if (!hasFailed && (submission === undefined || isTold)) return;
   const message = conversation.message({ role: 'system' });
   if (hasFailed) message.blocks.error(`The run ended with ${status}.`);

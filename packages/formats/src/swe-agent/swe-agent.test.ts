@@ -90,6 +90,11 @@ test('a run that did not end by itself says how it ended', () => {
   ]);
 });
 
+test('a run whose work was submitted says so', () => {
+  expect(run.result).toBe('submitted');
+  expect(textRun).not.toHaveProperty('result');
+});
+
 test('a change that no result tells is data', () => {
   const { messages } = read({ history: [], info: { submission: 'diff', exit_status: 'submitted' } });
   expect(messages.at(-1)?.content[1]).toEqual({ type: 'data', kind: 'submission', data: 'diff' });

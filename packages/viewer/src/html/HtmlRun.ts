@@ -29,6 +29,8 @@ export interface HtmlRun {
   readonly usage?: object | undefined;
   /** US dollars. */
   readonly cost?: number | undefined;
+  /** What came of the run, in a word or two. */
+  readonly result?: string | undefined;
 }
 
 /** Options of {@link toHtml}. */

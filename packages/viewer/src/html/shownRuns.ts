@@ -11,13 +11,14 @@ export function shownRuns(runs: readonly HtmlRun[], thinking: boolean): readonly
 }
 
 function shownRun(run: HtmlRun, thinking: boolean): ShownRun {
-  const { startedAt, endedAt, usage, cost, messages } = run;
+  const { startedAt, endedAt, usage, cost, result, messages } = run;
   return {
     title: titleOf(run),
     startedAt,
     endedAt,
     usage,
     cost,
+    result,
     messages: messages.map((message) => shownMessage(message, thinking)),
   };
 }

@@ -3,7 +3,7 @@
 import type { Media as MediaNode } from '@agent-transcript/parser';
 import { Fragment, type ReactNode, useState } from 'react';
 import { dataBytes } from '../../model/dataAddress';
-import { mediaAttributes } from '../../model/urlPolicy';
+import { mediaAttributes } from '../../model/mediaAttributes';
 import { BlockHead } from '../../parts/BlockHead/BlockHead';
 import { Clipped } from '../../parts/LongText/Clipped';
 import { LongText } from '../../parts/LongText/LongText';

@@ -38,6 +38,14 @@ test('what only the header of the run knows is said too', () => {
   );
 });
 
+test('what came of the run stands beside how it ended, and in its place where there are no last words', () => {
+  const run = { result: 'match I' };
+  const { rerender } = render(<Transcript tree={STEPS} header={{ run }} />);
+  expect(facts().slice(0, 2)).toEqual(['Answered after a failure at step 1', 'match I']);
+  rerender(<Transcript tree={root([fine])} header={{ run: { result: 'submitted' } }} />);
+  expect(facts()).toEqual(['submitted', '1 call', 'Totals']);
+});
+
 test.each([
   ['en', 'The run at a glance', 'Answered after a failure at step 1'],
   ['fr', 'L’exécution en bref', 'Réponse donnée après un échec à l’étape 1'],

@@ -54,6 +54,9 @@ export function TranscriptHeader({ title, run, ...rest }: TranscriptHeaderProps)
   const [open, setOpen] = useState(false);
   const panel = useId();
   const Heading = `h${Math.min(6, headingLevel)}` as 'h6';
+  const result = run?.result === undefined ? undefined : clip(run.result);
+  // Of a run without last words it says how that ended.
+  const isSaid = result !== undefined && summary.outcome !== 'stopped';
   const words = title ?? (run?.title === undefined ? undefined : clip(run.title));
   return (
     <div
@@ -70,7 +73,17 @@ export function TranscriptHeader({ title, run, ...rest }: TranscriptHeaderProps)
         {summary.outcome !== null && (
           <li>
             <StatusMark state={MARKS[summary.outcome]} />{' '}
-            <Outcome summary={summary} outcome={summary.outcome} goTo={goTo} />
+            <Outcome
+              summary={summary}
+              outcome={summary.outcome}
+              result={isSaid ? undefined : result}
+              goTo={goTo}
+            />
+          </li>
+        )}
+        {isSaid && (
+          <li data-part="Result">
+            <bdi>{result}</bdi>
           </li>
         )}
         <RunCounts summary={summary} goTo={goTo} />
@@ -112,16 +125,18 @@ const MARKS: Readonly<Record<RunOutcome, BlockState>> = {
 interface OutcomeProps {
   readonly summary: RunSummary;
   readonly outcome: RunOutcome;
+  /** In place of our own word. */
+  readonly result: string | undefined;
   readonly goTo: ReturnType<typeof usePlaces>;
 }
 
 /** The outcome in words, which lead to the end of the run, and to where it failed first. */
-function Outcome({ summary, outcome, goTo }: OutcomeProps): ReactNode {
+function Outcome({ summary, outcome, result, goTo }: OutcomeProps): ReactNode {
   const labels = useLaterLabels();
   const { answer, waitsAt, firstFailure, segments } = summary;
   const { views } = useTranscriptView();
   const end = answer?.texts[0].place ?? (outcome === 'waiting' ? waitsAt : null) ?? segments.at(-1)?.place;
-  const word = labels.outcome(outcome);
+  const word = result === undefined ? labels.outcome(outcome) : <bdi>{result}</bdi>;
   return (
     <>
       {end === undefined ? (

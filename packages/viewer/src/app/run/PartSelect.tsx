@@ -29,10 +29,15 @@ export function PartSelect({ run, part, onChange }: PartSelectProps): ReactNode 
         {parts.map((one, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- the runs of one file, whose titles may repeat
           <option key={index} value={index}>
-            {(titleOf(one) ?? one.id ?? String(index + 1)).slice(0, 80)}
+            {nameOf(one, index)}
           </option>
         ))}
       </select>
     </label>
   );
+}
+
+function nameOf(run: Run, index: number): string {
+  const title = titleOf(run) ?? run.id ?? String(index + 1);
+  return [title, run.result].flatMap((one) => one?.slice(0, 80) ?? []).join(' · ');
 }

@@ -13,6 +13,7 @@ export interface ServerRun {
   readonly details: {
     readonly title?: string;
     readonly agent?: string;
+    readonly result?: string;
     readonly startedAt?: number;
     readonly endedAt?: number;
     readonly messages: number;

@@ -111,7 +111,13 @@ function RunTable({ runs, onOpen }: RunTableProps) {
                 <bdi>{run.details?.title?.trim() || run.path.split('/').at(-1)}</bdi>
               </button>
               <span className="viewer-quiet">
-                {run.details?.agent ?? FORMAT_TITLES[run.format]} · <bdi>{run.path}</bdi>
+                {run.details?.agent ?? FORMAT_TITLES[run.format]} ·{' '}
+                {run.details?.result !== undefined && (
+                  <>
+                    <bdi>{run.details.result}</bdi> ·{' '}
+                  </>
+                )}
+                <bdi>{run.path}</bdi>
               </span>
               {run.found !== undefined && (
                 <span>

@@ -30,6 +30,9 @@ export const COLONS: Numbering = /^(\d{1,9}): /;
 /** `1:text`, where nothing stands between the colon and the text. */
 export const BARE_COLONS: Numbering = /^(\d{1,9}):/;
 
+/** `1|text`. */
+export const BARE_BARS: Numbering = /^(\d{1,9})\|/;
+
 /** `L1: text`. */
 export const LETTERS: Numbering = /^L(\d{1,9}): ?/;
 

@@ -4,7 +4,7 @@ import type { Stretch } from './Call';
 const LONGEST = 50_000;
 
 /** A line of a file with its number before it, as agents print a snippet of the file that they have changed. */
-const NUMBERED = /^\s*(\d{1,9})(?:→|\t|:)(.*)$/;
+const NUMBERED = /^\s*(\d{1,9})(?:→|\t|[:|])(.*)$/;
 
 /**
  * A stretch with its place in the file, if the call's result prints numbered lines around the change and the new text is among

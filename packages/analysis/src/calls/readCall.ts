@@ -12,6 +12,7 @@ import { readPlan } from './readPlan';
 import { readQuestion } from './readQuestion';
 import { readSearch } from './readSearch';
 import { readTable } from './readTable';
+import { writtenCall } from './writtenCall';
 
 /** Reads calls of one kind; `null` if this is none of them. Untrusted: must not throw. */
 export type CallReader = (parts: CallParts) => Call | null;
@@ -47,7 +48,7 @@ const known = createRecent<Tool, Call>(MOST);
 export function readCall(tool: Tool): Call {
   let call = known.get(tool);
   if (call === undefined) {
-    call = read(partsOf(tool));
+    call = read(writtenCall(partsOf(tool)));
     known.set(tool, call);
   }
   return call;

@@ -106,13 +106,19 @@ function readNotebookCell({ input }: CallParts): FileChange[] | null {
 function readInserted({ input, name }: CallParts): FileChange[] | null {
   const after = anyTextIn(input, ['insert_text', 'new_str', 'text', 'content']);
   if (after === undefined) return null;
-  const line =
-    numberOf(input['insert_line']) ?? (name.includes('insert') ? numberOf(input['line']) : undefined);
+  const line = lineBefore(input, name);
   if (line !== undefined)
     return change(pathIn(input), 'changed', [
       { before: '', after, beforeLine: line + 1, afterLine: line + 1 },
     ]);
   return name.includes('append') ? change(pathIn(input), 'changed', [{ before: '', after }]) : null;
+}
+
+function lineBefore(input: Fields, name: string): number | undefined {
+  // OpenHands names the line that the text becomes.
+  const first = name === 'insertcontentatline' ? numberOf(input['line_number']) : undefined;
+  if (first !== undefined) return first - 1;
+  return numberOf(input['insert_line']) ?? (name.includes('insert') ? numberOf(input['line']) : undefined);
 }
 
 /** Tools that write a file, where only the name tells them from those that send or search a text. */
@@ -164,7 +170,8 @@ function readMoved({ input, name }: CallParts): FileChange[] | null {
 
 /** An edit of which only the file is known: by the tool's name, or by what an editor says of it. */
 function readNamed({ input, name, resultText }: CallParts): FileChange[] | null {
-  if (name === 'create' && Object.keys(input).length === 1) return change(pathIn(input), 'added');
+  if (name === 'create' && Object.keys(input).length === 1)
+    return change(openFileIn(resultText, pathIn(input)), 'added');
   if (input['command'] === 'undo_edit') return change(pathIn(input), 'changed');
   if (!/(?:replacestring|createfile|editfile|insertedit|applypatch|strreplace)/.test(name)) return null;
   const kind = name.includes('create') ? 'added' : 'changed';
@@ -182,7 +189,13 @@ function pathInWords(words: string | undefined): string | undefined {
 
 const LONGEST_PATH = 1_000;
 
-/** The file that SWE-agent says it has open. */
+/** The whole path of a file, where SWE-agent says that it has it open now. */
+function openFileIn(resultText: string | undefined, path: string | undefined): string | undefined {
+  const open = /\n\(Open file: ([^\n]{1,1000})\)/.exec(resultText?.slice(-4 * LONGEST_PATH) ?? '')?.[1];
+  return path !== undefined && open?.endsWith(`/${path}`) ? open : path;
+}
+
+/** The file that SWE-agent shows. */
 function pathInResult(resultText: string | undefined): string | undefined {
   return /\[File: ([^\n]{1,1000}) \(\d+ lines total/.exec(resultText?.slice(0, 4 * LONGEST_PATH) ?? '')?.[1];
 }

@@ -1,5 +1,6 @@
 import {
   ARROWS,
+  BARE_BARS,
   BARE_COLONS,
   BARS,
   COLONS,
@@ -44,16 +45,19 @@ export function readText(result: string, source: TextSource): FileText {
 
 const SWE_AGENT = /^\[File: (.+) \((\d+) lines total\)\]\r?\n/;
 
-/** `[File: a.py (23 lines total)]`, then numbered lines; what the shell says stands below. */
+/** What the shell of SWE-agent and the interpreter of OpenHands say below the lines. */
+const BELOW = ['\n(Open file: ', '\n[Jupyter current working directory: '];
+
+/** `[File: a.py (23 lines total)]`, then numbered lines, as SWE-agent and OpenHands show a file. */
 function sweAgentFile(result: string): FileText | null {
   const [head, path = '', total] = SWE_AGENT.exec(result) ?? [];
   if (head === undefined) return null;
-  const end = result.lastIndexOf('\n(Open file: ');
+  const end = Math.max(...BELOW.map((words) => result.lastIndexOf(words)));
   const inner = (end < 0 ? result : result.slice(0, end))
     .slice(head.length)
-    .replace(/^\(\d+ more lines above\)\r?\n/, '')
-    .replace(/\r?\n\(\d+ more lines below\)\s*$/, '');
-  const numbered = withoutNumbers(withoutLastBreak(inner), [BARE_COLONS]);
+    .replace(/^\((?:\d+ more lines above|this is the beginning of the file)\)\r?\n/, '')
+    .replace(/\r?\n\((?:\d+ more lines below|this is the end of the file)\)\s*$/, '');
+  const numbered = withoutNumbers(withoutLastBreak(inner), [BARE_COLONS, BARE_BARS]);
   return { ...(numbered ?? { text: inner }), path, totalLines: Number(total) };
 }
 

@@ -35,6 +35,30 @@ test('what became of a file in all', () => {
   expect(said(message(move('a.ts', 'b.ts')))).toEqual(['moved b.ts']);
 });
 
+const shell = (command: string, result: unknown = { output: '', exit_code: 0, cwd: '/repo' }) =>
+  tool({ name: 'bash', input: { command, cwd: '/repo' }, result });
+
+test.each([
+  ['rm a.ts', ['changed /repo/src/b.ts']],
+  ['rm -rf -- ./a.ts "b', ['added /repo/a.ts', 'changed /repo/src/b.ts']],
+  ['rm -f /repo/a.ts other.ts', ['changed /repo/src/b.ts']],
+  ['rm -r src/', ['added /repo/a.ts', 'deleted /repo/src/b.ts']],
+  ['rm sr', ['added /repo/a.ts', 'changed /repo/src/b.ts']],
+  ['rm *.ts', ['added /repo/a.ts', 'changed /repo/src/b.ts']],
+  ['rm a.ts && ls', ['added /repo/a.ts', 'changed /repo/src/b.ts']],
+  ['rm -f a.ts $(ls)', ['added /repo/a.ts', 'changed /repo/src/b.ts']],
+  ['echo rm a.ts', ['added /repo/a.ts', 'changed /repo/src/b.ts']],
+])('a command `%s` removes what it says, and nothing is guessed', (command, files) => {
+  const calls = [create('/repo/a.ts'), edit('/repo/src/b.ts'), shell(command)];
+  expect(said(message(...calls))).toEqual(files);
+});
+
+test('a command that failed has removed nothing, and what is made again is there', () => {
+  const failed = shell('rm a.ts', { exit_code: 1 });
+  expect(said(message(create('/repo/a.ts'), failed))).toEqual(['added /repo/a.ts']);
+  expect(said(message(edit('a.ts'), remove('a.ts'), create('a.ts')))).toEqual(['changed a.ts ×3']);
+});
+
 test.each([
   ['failed', { result: { isError: true } }],
   ['was denied', { outcome: 'denied' }],

@@ -1,6 +1,6 @@
 import type { Root, Tool, TranscriptNode } from '@agent-transcript/parser';
 import { createRecent } from '@agent-transcript/text/growing';
-import type { FileChange } from '../calls/Call';
+import type { ExecuteCall, FileChange } from '../calls/Call';
 import { readCall } from '../calls/readCall';
 import { type Place, type RunMessage, treeOf } from '../messages/RunMessage';
 import { type FailureRules, failureOf as ourRules } from '../outcome/failureOf';
@@ -23,7 +23,7 @@ export interface ChangedFile {
 /**
  * The files that a run has changed, in the order in which it first changed them. Calls that failed, were denied or cancelled, or have
  * not ended have changed nothing; a file that was added and then deleted is not among them. What commands in a shell change is known
- * only where they hold a patch. A message that has not changed is not read again.
+ * only where they hold a patch, or remove what the run had changed. A message that has not changed is not read again.
  *
  * @example
  * const paths = changedFiles(run.messages).map(({ path }) => path);
@@ -34,13 +34,22 @@ export function changedFiles(
 ): readonly ChangedFile[] {
   const files = new Map<string, ChangedFile>();
   const all = readInBlocks(messages, blocksBy(rules), (_, from, to) => changesIn(messages, from, to, rules));
-  for (const changes of all) for (const { change, place } of changes) addChange(files, change, place);
+  for (const changes of all)
+    for (const { change, place } of changes)
+      if (change.change === 'removed') removeFiles(files, change.path);
+      else addChange(files, change, place);
   return [...files.values()];
+}
+
+/** A file or folder that a command has removed. */
+interface Removal {
+  readonly change: 'removed';
+  readonly path: string;
 }
 
 /** A change, and the call that made it. */
 interface PlacedChange {
-  readonly change: FileChange;
+  readonly change: FileChange | Removal;
   readonly place: Place;
 }
 
@@ -101,15 +110,41 @@ function callsIn(tree: Root): readonly Tool[] {
   return calls;
 }
 
-function changesOf(call: Tool): readonly FileChange[] {
+function changesOf(call: Tool): readonly (FileChange | Removal)[] {
   const read = readCall(call);
-  return read.kind === 'edit' ? read.changes : [];
+  if (read.kind === 'edit') return read.changes;
+  return read.kind === 'execute' ? removalsIn(read) : [];
+}
+
+/** A command that only removes files and folders, without a pattern in their names. */
+const REMOVES =
+  /^\s*rm(?:\s+-[a-zA-Z]+)*(?:\s+--)?((?:\s+[^\s;&|<>*?$'"`()[\]{}~\\-][^\s;&|<>*?$'"`()[\]{}\\]*)+)\s*$/;
+
+/** No longer command is read, in UTF-16 units. */
+const LONGEST_COMMAND = 2_000;
+
+function removalsIn({ command, directory }: ExecuteCall): readonly Removal[] {
+  const paths = command.length > LONGEST_COMMAND ? undefined : REMOVES.exec(command)?.[1];
+  if (paths === undefined) return [];
+  const inFolder = (path: string) =>
+    path.startsWith('/') || directory === undefined ? path : `${directory.replace(/\/$/, '')}/${path}`;
+  return paths
+    .trim()
+    .split(/\s+/)
+    .map((path) => ({ change: 'removed', path: inFolder(path.replace(/^\.\//, '').replace(/\/$/, '')) }));
+}
+
+/** What a command removed is no news by itself: there is no end of what a run makes and throws away. */
+function removeFiles(files: Map<string, ChangedFile>, path: string): void {
+  for (const [name, file] of files)
+    if (name === path || name.startsWith(`${path}/`))
+      if (file.change === 'added') files.delete(name);
+      else files.set(name, { ...file, change: 'deleted' });
 }
 
 function addChange(files: Map<string, ChangedFile>, { path, change, movedTo }: FileChange, place: Place) {
   const before = files.get(path);
-  const isNew = before?.change === 'added';
-  if (change === 'deleted' && isNew) {
+  if (change === 'deleted' && before?.change === 'added') {
     files.delete(path);
     return;
   }
@@ -117,8 +152,14 @@ function addChange(files: Map<string, ChangedFile>, { path, change, movedTo }: F
   const now = movedTo ?? path;
   files.set(now, {
     path: now,
-    change: isNew || (before !== undefined && change !== 'deleted') ? before.change : change,
+    change: inAll(before?.change, change),
     calls: (before?.calls ?? 0) + 1,
     place: before?.place ?? place,
   });
+}
+
+/** What two changes of a file come to; the first is `undefined` if there was none. */
+function inAll(before: FileChange['change'] | undefined, change: FileChange['change']) {
+  if (before === undefined || change === 'deleted') return change;
+  return before === 'deleted' ? 'changed' : before;
 }

@@ -342,9 +342,12 @@ describe('what is kept', () => {
     await source.fill('Words that I typed');
     // It is kept a moment after the last letter.
     await new Promise((resolve) => setTimeout(resolve, 1_200));
+    const title = tab('one.jsonl').element().textContent;
+    expect(title).not.toBe('one.jsonl');
     leave();
     openViewer();
-    await expect.element(tab('one.jsonl')).toBeVisible();
+    // It is not read before it is looked at, and is called as it was.
+    await expect.element(tab('one.jsonl')).toHaveTextContent(title);
     await expect.element(selected()).toHaveAttribute('title', 'Untitled');
     await page.getByRole('button', { name: 'Source' }).click();
     await expect.element(source).toHaveValue('Words that I typed');
@@ -490,8 +493,21 @@ test.each([320, 390])('fits a page of %s px, with a long name', async (width) =>
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
   const panel = document.querySelector('.viewer-panel') as HTMLElement;
   expect(panel.scrollWidth).toBeLessThanOrEqual(width);
-  await page.getByRole('button', { name: 'Settings' }).click();
-  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
+  for (const name of ['Settings', 'Compare']) {
+    await page.getByRole('button', { name }).click();
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
+    const popup = document.querySelector('.viewer-popup')?.getBoundingClientRect();
+    expect(popup?.left).toBeGreaterThanOrEqual(0);
+    expect(popup?.right).toBeLessThanOrEqual(width);
+    await userEvent.keyboard('{Escape}');
+  }
+  // Its cross too.
+  const shownTab = document.querySelector('.viewer-tab[data-current]')?.getBoundingClientRect();
+  const strip = page.getByRole('tablist').element().getBoundingClientRect();
+  expect(shownTab?.right).toBeLessThanOrEqual(strip.right);
+  // Nothing is seen below the bar at the end of the page.
+  const bar = document.querySelector('[data-component="TranscriptToolbar"]')?.getBoundingClientRect();
+  expect(bar?.bottom).toBe(800);
 });
 
 test('a run that is opened takes the keys at once: they scroll it, walk it, and lead to find', async () => {

@@ -44,6 +44,12 @@ function compoundBefore(selector: Selector, at: number): Selector {
   return before.slice(before.findLastIndex(({ type }) => type === 'combinator') + 1);
 }
 
+test('nothing asks for the direction with `:dir()`', () => {
+  // Bundlers rewrite it into a list of languages, which the direction of a page has nothing to do with.
+  const asks = (part: Part) => part.type === 'pseudo-class' && part.kind === 'dir';
+  expect(selectors.filter((selector) => has(asks, selector))).toEqual([]);
+});
+
 test('what moves is moved by the compositor', () => {
   // All else a browser does on the page's thread, which then works sixty times a second while a run waits for a tool.
   expect(new Set(animated)).toEqual(new Set(['transform']));

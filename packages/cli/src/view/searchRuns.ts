@@ -8,6 +8,8 @@ export interface Found extends Entry {
   readonly found: {
     /** In how many texts of the run it stands. */
     readonly count: number;
+    /** Whether it stands, as it was written, in what is said in the run, and not only in its name, its path, its agent or its model. */
+    readonly isSaid: boolean;
     /** What stands around it where it is found first. */
     readonly excerpt: string;
   };
@@ -24,7 +26,8 @@ const LARGEST = 64_000_000;
 const AROUND = 60;
 
 /**
- * Looks through runs for a text, whatever its case: their titles, and everything that is said in them.
+ * Looks through runs for a text, whatever its case: their titles, and everything that is said in them. A run that has the text nowhere,
+ * but each of its words somewhere, is found too.
  *
  * @param patience How long new runs are read, in milliseconds.
  */
@@ -36,6 +39,7 @@ export async function searchRuns(
   signal: AbortSignal,
 ): Promise<SearchResult> {
   const wanted = query.toLowerCase();
+  const words = wanted.split(/\s+/).filter((word) => word !== '');
   const until = performance.now() + patience;
   const found: Found[] = [];
   let searched = 0;
@@ -44,19 +48,61 @@ export async function searchRuns(
     if (entry.size > LARGEST) continue;
     searched++;
     const run = await catalogue.read(entry.path, signal).catch(() => null);
-    const texts = [entry.path, ...(run === null ? [] : textsOf(run))];
-    const hits = texts.filter((text) => text.toLowerCase().includes(wanted));
-    if (hits[0] !== undefined)
-      found.push({ ...entry, found: { count: hits.length, excerpt: excerptOf(hits[0], wanted) } });
+    const names = [entry.path, ...(run === null ? [] : namesOf(run))];
+    const texts = run === null ? [] : textsOf(run);
+    const hits = findIn(names, texts, wanted) ?? findWords(names, texts, words);
+    if (hits !== undefined) found.push({ ...entry, found: hits });
   }
   return { found, searched };
 }
 
+type Hits = Found['found'];
+
+function findIn(names: readonly string[], texts: readonly string[], wanted: string): Hits | undefined {
+  const inNames = names.filter((text) => text.toLowerCase().includes(wanted));
+  const inTexts = texts.filter((text) => text.toLowerCase().includes(wanted));
+  const first = inTexts[0] ?? inNames[0];
+  if (first === undefined) return undefined;
+  return {
+    count: inNames.length + inTexts.length,
+    isSaid: inTexts.length > 0,
+    excerpt: excerptOf(first, wanted),
+  };
+}
+
+/** The text that has most of the words, if each is somewhere. */
+function findWords(
+  names: readonly string[],
+  texts: readonly string[],
+  words: readonly string[],
+): Hits | undefined {
+  if (words.length < 2) return undefined;
+  const missing = new Set(words);
+  let best: { readonly text: string; readonly has: readonly string[] } = { text: '', has: [] };
+  let count = 0;
+  for (const text of [...names, ...texts]) {
+    const lower = text.toLowerCase();
+    const has = words.filter((word) => lower.includes(word));
+    for (const word of has) missing.delete(word);
+    if (has.length > 0) count++;
+    if (has.length > best.has.length) best = { text, has };
+  }
+  const [first] = best.has;
+  return missing.size > 0 || first === undefined
+    ? undefined
+    : { count, isSaid: false, excerpt: excerptOf(best.text, first) };
+}
+
+/** How a run is called, and who wrote it. */
+const namesOf = (run: Run): string[] =>
+  runsIn(run).flatMap(({ title, agent, model, result }) =>
+    [title, agent, model, result].flatMap((text) => text ?? []),
+  );
+
 /** Everything that is said in a run. */
 function textsOf(run: Run): string[] {
   const texts: string[] = [];
-  for (const { title, agent, model, messages } of runsIn(run)) {
-    for (const text of [title, agent, model]) if (text !== undefined) texts.push(text);
+  for (const { messages } of runsIn(run)) {
     for (const { content } of messages)
       for (const one of content)
         if (one.type === 'root') addTexts(one, texts);

@@ -229,11 +229,22 @@ describe('the API', () => {
   test('search looks through everything that is said', async () => {
     const search = async (query: string) => JSON.parse((await ask(`api/runs?q=${query}`)).body) as object;
     expect(await search('Galway')).toMatchObject({
-      runs: [{ path: 'session.jsonl', found: { excerpt: expect.stringContaining('Galway') as string } }],
+      runs: [
+        {
+          path: 'session.jsonl',
+          found: { excerpt: expect.stringContaining('Galway') as string, isSaid: true },
+        },
+      ],
       total: 2,
       searched: 2,
     });
     expect(await search('%3Cscript%3Enowhere')).toEqual({ runs: [], total: 2, searched: 2 });
+    // A name of the run, and words that stand in different places.
+    expect(await search('session.json')).toMatchObject({ runs: [{ found: { isSaid: false, count: 1 } }] });
+    expect(await search('brest%20%20galway')).toMatchObject({
+      runs: [{ path: 'session.jsonl', found: { isSaid: false } }],
+    });
+    expect(await search('brest%20nowhere')).toMatchObject({ runs: [] });
   });
 
   test('opens what lies beside a run, and nothing outside of its folder', async () => {

@@ -72,3 +72,21 @@ test('the toolbar lies over nothing that is scrolled to', () => {
   scrollToRange(rangeAt(70));
   expect(page.scrollTop).toBe(500 + 70 - 60 - 48);
 });
+
+test('nor does one that stands at the end of a narrow page', () => {
+  render(
+    <div data-component="Transcript">
+      <div data-component="TranscriptToolbar" data-testid="bar" />
+      <p>Words</p>
+    </div>,
+  );
+  vi.spyOn(screen.getByTestId('bar'), 'getBoundingClientRect').mockReturnValue(
+    new DOMRect(0, 768 - 60, 300, 60),
+  );
+  page.scrollTop = 500;
+  scrollToRange(rangeAt(700));
+  expect(page.scrollTop).toBe(500 + 720 - (768 - 60) + 48);
+  page.scrollTop = 500;
+  scrollToRange(rangeAt(60));
+  expect(page.scrollTop).toBe(500);
+});

@@ -10,18 +10,23 @@ export function scrollToRange(range: Range, within?: Element): void {
   const toolbar = startContainer.parentElement
     ?.closest('[data-component="Transcript"]')
     ?.querySelector(':scope > [data-component="TranscriptToolbar"]');
-  /** Top of a view, below the toolbar if that covers it. */
-  const below = (top: number, around: Element | null) =>
-    toolbar && around?.contains(toolbar) ? Math.max(top, toolbar.getBoundingClientRect().bottom) : top;
+  /** What the toolbar leaves of a view in which it is: it covers the top, or on a narrow page the end. */
+  const beside = (top: number, bottom: number, around: Element | null) => {
+    const bar = toolbar && around?.contains(toolbar) ? toolbar.getBoundingClientRect() : null;
+    if (bar === null || bar.height === 0) return [top, bottom] as const;
+    return bar.top - top > bottom - bar.bottom
+      ? ([top, Math.min(bottom, bar.top)] as const)
+      : ([Math.max(top, bar.bottom), bottom] as const);
+  };
   for (let element = startContainer.parentElement; element !== null; element = element.parentElement) {
     if (element !== page && scrolls(element)) {
       const { top, bottom } = element.getBoundingClientRect();
-      element.scrollTop += missing(range, below(top, element), bottom);
+      element.scrollTop += missing(range, ...beside(top, bottom, element));
     }
     if (element === within) return;
   }
   // Null without layout, as in jsdom.
-  if (page) page.scrollTop += missing(range, below(0, page), window.innerHeight);
+  if (page) page.scrollTop += missing(range, ...beside(0, window.innerHeight, page));
 }
 
 /** How far to scroll for the range to stand between `top` and `bottom`, away from the edges where there is room. */

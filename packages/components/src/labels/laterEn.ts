@@ -63,6 +63,7 @@ export const laterEn: LaterLabels = {
   glance: 'The run at a glance',
   changedFiles: (n) => plural(n, 'file changed', 'files changed'),
   moreFiles: (n) => `${count.format(n)} more`,
+  fewerFiles: 'Fewer',
   outcome: (outcome) => OUTCOMES[outcome],
   afterFailure: (step, label, outcome) =>
     outcome === 'failed'

@@ -66,6 +66,7 @@ export const laterFr: LaterLabels = {
   glance: 'L’exécution en bref',
   changedFiles: (n) => plural(n, 'fichier modifié', 'fichiers modifiés'),
   moreFiles: (n) => `${count.format(n)} de plus`,
+  fewerFiles: 'Moins',
   outcome: (outcome) => OUTCOMES[outcome],
   afterFailure: (step, label, outcome) =>
     outcome === 'failed'

@@ -76,6 +76,8 @@ export interface LaterLabels {
   readonly changedFiles: (count: number) => string;
   /** Button that names the other files, so many. */
   readonly moreFiles: (count: number) => string;
+  /** In its place once they are shown. */
+  readonly fewerFiles: string;
   /** How a run ended: `answered`, `failed`, `waiting`, `running`, `cutOff`, `stopped`. */
   readonly outcome: (outcome: RunOutcome) => string;
   /** After the outcome: where something failed first. `label` is the tool, the error or the step; `step` the number of its step. */

@@ -66,6 +66,7 @@ export const laterRu: LaterLabels = {
   glance: 'Прогон вкратце',
   changedFiles: (n) => `Изменено файлов: ${count.format(n)}`,
   moreFiles: (n) => `Ещё ${count.format(n)}`,
+  fewerFiles: 'Меньше',
   outcome: (outcome) => OUTCOMES[outcome],
   afterFailure: (step, label, outcome) =>
     outcome === 'failed'

@@ -5,7 +5,7 @@ export function sayClock(time: number, whole: number): string {
 }
 
 function clock(milliseconds: number, hasHours: boolean): string {
-  const seconds = Math.floor(milliseconds / 1_000);
+  const seconds = Math.round(milliseconds / 1_000);
   const minutes = Math.floor(seconds / 60);
   const two = (value: number) => String(value).padStart(2, '0');
   return hasHours

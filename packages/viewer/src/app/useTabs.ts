@@ -1,16 +1,18 @@
 import { useEffect } from 'react';
 import type { Runs } from './runs/createRuns';
-import type { OpenRun } from './runs/OpenRun';
+import { nameOf, type OpenRun } from './runs/OpenRun';
 
 const KEY = 'agent-transcript-tabs';
 
-type Tab = Pick<OpenRun, 'id' | 'name'>;
+type Tab = Pick<OpenRun, 'id' | 'name' | 'title'>;
 
 /** Gives the runs their tabs again that were open in this tab of the browser before it was loaded anew, and remembers those that are. */
 export function useTabs(runs: Runs, open: readonly OpenRun[]): void {
   useEffect(() => runs.restore(readTabs()), [runs]);
   const tabs = JSON.stringify(
-    open.filter(({ status }) => status !== 'missing').map(({ id, name }): Tab => ({ id, name })),
+    open
+      .filter(({ status }) => status !== 'missing')
+      .map((run): Tab => ({ id: run.id, name: run.name, title: nameOf(run) || undefined })),
   );
   useEffect(() => {
     // Before they are restored there are none, and that is not what the reader left.
@@ -38,4 +40,5 @@ const isTab = (value: unknown): value is Tab =>
   'id' in value &&
   'name' in value &&
   typeof value.id === 'string' &&
-  typeof value.name === 'string';
+  typeof value.name === 'string' &&
+  (!('title' in value) || typeof value.title === 'string');

@@ -39,11 +39,12 @@ export function CallPanel({ node, panels, result, inner, progress }: CallPanelPr
   const error = node.children.find((child) => child.type === 'error');
   const inError = useSearchTarget(error?.start);
   const searchTarget = inInput ?? inResult ?? inError;
-  const [asJson, setAsJson] = useState(searchTarget !== null);
+  /** `find`: only while a match in it is gone to. */
+  const [asJson, setAsJson] = useState<boolean | 'find'>(searchTarget !== null && 'find');
   const [lastTarget, setLastTarget] = useState(searchTarget);
   if (lastTarget !== searchTarget) {
     setLastTarget(searchTarget);
-    if (searchTarget !== null) setAsJson(true);
+    if (asJson !== true) setAsJson(searchTarget !== null && 'find');
   }
   const call = callOf(node, callKinds);
   const View =

@@ -1,3 +1,4 @@
+import { tool as call, root, text } from '@agent-transcript/parser/build';
 import { searchPattern } from '@agent-transcript/text/search';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -74,4 +75,33 @@ test.each([
   await waitFor(() => expect(fold).toHaveAttribute('aria-expanded', 'true'));
   await user.click(fold);
   expect(fold).toHaveAttribute('aria-expanded', 'false');
+});
+
+test('a call shows its JSON only while a match in it is gone to', async () => {
+  const user = userEvent.setup();
+  const input = { path: 'needle.ts', old_string: 'a', new_string: 'b' };
+  const edit = call({ name: 'edit', input, result: 'ok' });
+  render(<Transcript tree={root([edit, text('A needle in words.')])} toolbar />);
+  await user.click(screen.getByRole('button', { name: /^edit/i }));
+  const json = await screen.findByRole('button', { name: 'JSON' });
+  const isJson = () => screen.queryByRole('button', { name: 'JSON', pressed: true }) !== null;
+  expect(isJson()).toBe(false);
+  const field = screen.getByRole('searchbox', { name: 'Find' });
+  await user.type(field, 'needle');
+  await screen.findByText('2 matches');
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(isJson()).toBe(true));
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(isJson()).toBe(false));
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(isJson()).toBe(true));
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(isJson()).toBe(false));
+  expect(json).not.toBeInTheDocument();
+  // What a reader chose stays.
+  await user.click(screen.getByRole('button', { name: 'JSON' }));
+  await user.type(field, 'needle');
+  await screen.findByText('2 matches');
+  await user.keyboard('{Enter}{Escape}');
+  expect(isJson()).toBe(true);
 });

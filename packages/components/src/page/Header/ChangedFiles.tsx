@@ -53,7 +53,7 @@ export function ChangedFiles({ goTo }: ChangedFilesProps): ReactNode {
       </ul>
       {isCut && (
         <button type="button" data-part="Action" aria-expanded={all} onClick={() => setAll(!all)}>
-          {labels.moreFiles(files.length - FEW)}
+          {all ? labels.fewerFiles : labels.moreFiles(files.length - FEW)}
         </button>
       )}
     </div>

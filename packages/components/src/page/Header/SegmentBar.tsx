@@ -2,6 +2,7 @@
 
 import { SEGMENT_STATES, type Segment } from '@agent-transcript/analysis/summary';
 import { type KeyboardEvent, type MouseEvent, memo, type ReactNode, useState } from 'react';
+import { isRightToLeft } from '../../dom/isRightToLeft';
 import type { LaterLabels } from '../../labels/laterLabels';
 import type { TranscriptLabels } from '../../labels/TranscriptLabels';
 import { clip } from '../../model/clip';
@@ -28,7 +29,7 @@ export function SegmentBar({ segments, goTo }: SegmentBarProps): ReactNode {
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const { key, altKey, ctrlKey, metaKey } = event;
     if (altKey || ctrlKey || metaKey) return;
-    const right = isMirrored(event.currentTarget) ? -1 : 1;
+    const right = isRightToLeft(event.currentTarget) ? -1 : 1;
     const next = new Map([
       ['ArrowRight', at + right],
       ['ArrowLeft', at - right],
@@ -48,7 +49,7 @@ export function SegmentBar({ segments, goTo }: SegmentBarProps): ReactNode {
   const indexAt = ({ clientX, currentTarget }: MouseEvent<HTMLElement>) => {
     const { left, width } = currentTarget.getBoundingClientRect();
     const share = (clientX - left) / width;
-    const index = Math.floor((isMirrored(currentTarget) ? 1 - share : share) * segments.length);
+    const index = Math.floor((isRightToLeft(currentTarget) ? 1 - share : share) * segments.length);
     return Math.max(0, Math.min(index, last));
   };
   return (
@@ -72,8 +73,6 @@ export function SegmentBar({ segments, goTo }: SegmentBarProps): ReactNode {
     </div>
   );
 }
-
-const isMirrored = (element: Element) => getComputedStyle(element).direction === 'rtl';
 
 /** More than this leave no room between them. */
 const APART = 60;

@@ -200,6 +200,7 @@ test('of many changed files the first are named, and the others when they are as
   const files = within(header().getByRole('list', { name: '9 files changed' }));
   expect(files.getAllByRole('listitem')).toHaveLength(6);
   await user.click(header().getByRole('button', { name: '3 more' }));
+  expect(header().getByRole('button', { name: 'Fewer' })).toHaveAttribute('aria-expanded', 'true');
   expect(files.getAllByRole('listitem')).toHaveLength(9);
 });
 

@@ -67,7 +67,11 @@ export function TranscriptHeader({ title, run, ...rest }: TranscriptHeaderProps)
       data-transcript={id}
       data-status={summary.outcome ?? undefined}
     >
-      {words !== undefined && <Heading data-part="Title">{words}</Heading>}
+      {words !== undefined && (
+        <Heading data-part="Title">
+          <bdi>{words}</bdi>
+        </Heading>
+      )}
       {/* oxlint-disable-next-line jsx-a11y/no-redundant-roles -- Safari takes the role from a list without marks */}
       <ul role="list" data-part="Summary">
         {summary.outcome !== null && (

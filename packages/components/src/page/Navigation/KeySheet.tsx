@@ -1,6 +1,7 @@
 'use client';
 
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { isRightToLeft } from '../../dom/isRightToLeft';
 import { useLaterLabels } from '../../state/useLaterLabels';
 
 interface KeySheetProps {
@@ -11,14 +12,18 @@ interface KeySheetProps {
 export function KeySheet({ close }: KeySheetProps): ReactNode {
   const labels = useLaterLabels();
   const dialog = useRef<HTMLDialogElement>(null);
+  const [isMirrored, setMirrored] = useState(false);
   useEffect(() => {
-    dialog.current?.showModal();
+    const element = dialog.current;
+    if (element === null) return;
+    setMirrored(isRightToLeft(element));
+    element.showModal();
   }, []);
   const keys: readonly (readonly [keys: readonly string[], what: string])[] = [
     [['J', 'K'], labels.keyBlocks],
     [['[', ']'], labels.keyFailures],
     [['{', '}'], labels.keyPrompts],
-    [['←', '→'], labels.keyFold],
+    [isMirrored ? ['→', '←'] : ['←', '→'], labels.keyFold],
     [['Enter'], labels.keyEnter],
     [['Esc'], labels.keyEscape],
     [['.'], labels.keyActions],
@@ -32,9 +37,11 @@ export function KeySheet({ close }: KeySheetProps): ReactNode {
       <dl>
         {keys.map(([names, what]) => (
           <div key={what}>
-            <dt dir="ltr">
+            <dt>
               {names.map((name) => (
-                <kbd key={name}>{name}</kbd>
+                <kbd key={name} dir="ltr">
+                  {name}
+                </kbd>
               ))}
             </dt>
             <dd>{what}</dd>

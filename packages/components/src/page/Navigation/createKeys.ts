@@ -1,4 +1,5 @@
 import type { GrowingList } from '@agent-transcript/text/growing';
+import { isRightToLeft } from '../../dom/isRightToLeft';
 import { indexOf } from '../../model/addressIndex';
 import type { BlockPlace, BlockPlaces } from '../../model/blockPlaces';
 import type { TranscriptStore } from '../../state/createTranscriptStore';
@@ -101,8 +102,6 @@ const MIRRORED: Readonly<Record<string, string>> = { ArrowLeft: 'ArrowRight', Ar
 
 const isFailure = ({ failure }: BlockPlace) => failure;
 const isPrompt = ({ prompt }: BlockPlace) => prompt;
-
-const isRightToLeft = (root: Element) => getComputedStyle(root).direction === 'rtl';
 
 function press(button: HTMLElement | null): boolean {
   button?.click();

@@ -3,6 +3,7 @@
 import { memo, type ReactNode } from 'react';
 import { clip } from '../../model/clip';
 import type { PlacedEntry } from '../../model/placedEntries';
+import { withoutFolders } from '../../model/withoutFolders';
 import { StatusMark, stateLabel } from '../../parts/StatusMark/StatusMark';
 import { useTranscriptContext } from '../../state/TranscriptContext';
 
@@ -38,7 +39,7 @@ export const OutlineLine = memo(function OutlineLine({
           <>
             {' '}
             <span data-part="Gist">
-              <bdi>{clip(gist, 80)}</bdi>
+              <bdi>{clip(withoutFolders(gist), 80)}</bdi>
             </span>
           </>
         )}

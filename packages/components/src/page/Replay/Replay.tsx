@@ -1,6 +1,7 @@
 'use client';
 
 import { type KeyboardEvent, type ReactNode, useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { isRightToLeft } from '../../dom/isRightToLeft';
 import { useToolbarHeight } from '../../dom/useToolbarHeight';
 import { elapsed, replayClock } from '../../model/replayClock';
 import { runAt } from '../../model/runAt';
@@ -40,7 +41,7 @@ export function Replay({ ref, ...rest }: TranscriptReplayProps): ReactNode {
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const { key, altKey, ctrlKey, metaKey } = event;
     if (altKey || ctrlKey || metaKey) return;
-    const forward = getComputedStyle(event.currentTarget).direction === 'rtl' ? -1 : 1;
+    const forward = isRightToLeft(event.currentTarget) ? -1 : 1;
     const act = new Map([
       ['ArrowRight', () => step(forward)],
       ['ArrowLeft', () => step(-forward)],

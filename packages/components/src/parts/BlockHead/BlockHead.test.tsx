@@ -1,6 +1,6 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { Transcript, type TranscriptProps } from '../..';
 import { ERROR, SOURCE, STEP, tool } from '../../testing/sources';
 
@@ -124,4 +124,16 @@ test('the source and a link are copied', async () => {
   expect(await navigator.clipboard.readText()).toBe('Words.');
   await user.click(screen.getByRole('button', { name: 'Copy link' }));
   expect(await navigator.clipboard.readText()).toBe(`${location.href.split('#')[0]}#run-0`);
+});
+
+test('the source of a long block is brought into view where it opens', async () => {
+  const user = userEvent.setup();
+  const shown = vi.fn();
+  Element.prototype.scrollIntoView = function scrollIntoView(options) {
+    shown(this.getAttribute('data-component'), options);
+  };
+  render(<Transcript source="Some words" />);
+  await user.click(screen.getByRole('button', { name: 'Actions' }));
+  expect(shown).toHaveBeenCalledExactlyOnceWith('BlockSource', { block: 'nearest' });
+  Reflect.deleteProperty(Element.prototype, 'scrollIntoView');
 });

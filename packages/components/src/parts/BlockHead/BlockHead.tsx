@@ -26,6 +26,9 @@ export interface BlockHeadProps extends RootProps {
   readonly children: ReactNode;
 }
 
+/** The source of a long block may open far below its button. */
+const bringIntoView = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' });
+
 /**
  * The head of a block with an actions button in a gutter beside it. The actions open below: the source of the block with its tags,
  * and a link to it. The button counts the diagnostics, if there are any.
@@ -79,7 +82,7 @@ export function BlockHead({
         </span>
       </div>
       {shown && (
-        <div data-component="BlockSource" id={id}>
+        <div ref={bringIntoView} data-component="BlockSource" id={id}>
           {odd && <DiagnosticList diagnostics={diagnostics} />}
           <p data-part="Header">
             {hasText && <span data-part="Label">{labels.source}</span>}{' '}

@@ -3,7 +3,7 @@ import type { Address } from '../address/Address';
 import type { Go } from '../address/useAddress';
 import { panelOf } from '../bar/RunTabs';
 import { PartSelect } from '../run/PartSelect';
-import { type OpenRun, partsOf } from '../runs/OpenRun';
+import { nameOf, type OpenRun, partsOf } from '../runs/OpenRun';
 import { type LanguageName, useWords } from '../words/words';
 
 const CompareRuns = lazy(async () => ({
@@ -23,7 +23,7 @@ export interface ComparePanelProps {
 export function ComparePanel({ one, other, address, go, language }: ComparePanelProps): ReactNode {
   const words = useWords();
   const runs = [one.run, other.run] as const;
-  const names = [one.name || words.untitled, other.name || words.untitled] as const;
+  const names = [nameOf(one) || words.untitled, nameOf(other) || words.untitled] as const;
   const [first, second] = [partIn(one, address.part), partIn(other, address.comparePart)];
   return (
     <div

@@ -36,7 +36,7 @@ export function RunFacts({ open, part, runs, go, isReplayed, onReplay }: RunFact
         <>
           <PartSelect run={run} part={part} onChange={(next) => go({ part: next }, 'push', '')} />
           {/* A number before its word, also where the page goes the other way. */}
-          <bdi>{words.messages(countOf(run))}</bdi>
+          <bdi>{words.messages(shown.messages.length)}</bdi>
           <button type="button" aria-pressed={isReplayed} onClick={() => onReplay(!isReplayed)}>
             {words.replay}
           </button>
@@ -61,9 +61,6 @@ export function RunFacts({ open, part, runs, go, isReplayed, onReplay }: RunFact
     </div>
   );
 }
-
-const countOf = (run: Run): number =>
-  run.messages.length + (run.runs ?? []).reduce((sum, { messages }) => sum + messages.length, 0);
 
 interface FormatSelectProps {
   readonly open: OpenRun;

@@ -18,6 +18,8 @@ export interface OpenRun {
   readonly id: string;
   /** For a person: the name of its file. */
   readonly name: string;
+  /** How it was called when it was open before; nothing for a run that was not. */
+  readonly title?: string | undefined;
   readonly origin: Origin;
   /** The format that the reader chose; `undefined` while the content tells it. */
   readonly format: FormatName | undefined;
@@ -37,8 +39,8 @@ export const partsOf = (run: Run): readonly Run[] =>
   run.runs === undefined ? [run] : run.messages.length > 0 ? [run, ...run.runs] : run.runs;
 
 /** How a run is called where there is room for a line: its title, or what was said first in it, or the name of its file; '' if it has none. */
-export const nameOf = ({ run, name }: Pick<OpenRun, 'run' | 'name'>): string =>
-  (run && titleIn(run))?.slice(0, 100) ?? name;
+export const nameOf = ({ run, title, name }: Pick<OpenRun, 'run' | 'title' | 'name'>): string =>
+  (run === undefined ? title : titleIn(run)?.slice(0, 100)) ?? name;
 
 /** The title of a file; that of its first run where it has none. */
 export const titleIn = (run: Run): string | undefined =>

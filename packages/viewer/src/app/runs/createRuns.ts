@@ -22,7 +22,7 @@ export interface Runs {
   /** Opens what an address names, unless it is open. */
   openId(id: string): Promise<void>;
   /** Gives runs their tabs; each is read when it is looked at. */
-  restore(tabs: readonly Pick<OpenRun, 'id' | 'name'>[]): void;
+  restore(tabs: readonly Pick<OpenRun, 'id' | 'name' | 'title'>[]): void;
   close(id: string): void;
   /** Reads a run anew in a format that the reader chose; `undefined`: in the one that its content tells. */
   readAs(id: string, format: FormatName | undefined): void;
@@ -212,7 +212,7 @@ export function createRuns(recent: Recent, server: Server | null): Runs {
       return start({ id, name: found.run.name, origin });
     },
     restore: (tabs) => {
-      for (const { id, name } of tabs) put({ ...UNREAD, id, name, origin: { type: 'kept' } });
+      for (const { id, name, title } of tabs) put({ ...UNREAD, id, name, title, origin: { type: 'kept' } });
     },
     follow,
     close(id) {

@@ -21,8 +21,8 @@ export interface ServerRun {
     readonly failed: number;
     readonly tokens?: number;
   } | null;
-  /** What stands around the text that was looked for, and in how many texts it is. */
-  readonly found?: { readonly excerpt: string; readonly count: number };
+  /** What stands around the text that was looked for, in how many texts it is, and whether it is found in what is said in the run. */
+  readonly found?: { readonly excerpt: string; readonly count: number; readonly isSaid: boolean };
 }
 
 /** The runs of the server, and whether all were looked through. */

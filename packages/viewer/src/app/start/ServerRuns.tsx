@@ -14,7 +14,7 @@ export interface ServerRunsProps {
   /** What is looked for in all runs, as the address says it. */
   readonly find: string;
   readonly go: Go;
-  /** Shows a run, in which the same is looked for. */
+  /** Shows a run, in which the same is looked for if it is found there. */
   readonly onOpen: (id: string, find: string) => void;
 }
 
@@ -42,16 +42,22 @@ export function ServerRuns({ server, find, go, onOpen }: ServerRunsProps): React
           onChange={({ target }) => setQuery(target.value)}
         />
         <span role="status">
-          {list !== null &&
-            (query.trim() === ''
-              ? words.counted(list.total)
-              : words.foundIn(list.runs.length, list.searched))}
+          {list !== null && (
+            <bdi>
+              {query.trim() === ''
+                ? words.counted(list.total)
+                : words.foundIn(list.runs.length, list.searched)}
+            </bdi>
+          )}
         </span>
       </div>
       {problem !== '' && <p role="alert">{problem}</p>}
       {list?.total === 0 && <p>{words.noRuns}</p>}
       {list !== null && list.runs.length > 0 && (
-        <RunTable runs={list.runs} onOpen={(path) => onOpen(path, query)} />
+        <RunTable
+          runs={list.runs}
+          onOpen={({ path, found }) => onOpen(idOnServer(path), found?.isSaid ? query : '')}
+        />
       )}
     </section>
   );
@@ -86,7 +92,7 @@ const COLUMNS = ['written', 'duration', 'calls', 'failed', 'tokens', 'size'] as 
 
 interface RunTableProps {
   readonly runs: readonly ServerRun[];
-  readonly onOpen: (id: string) => void;
+  readonly onOpen: (run: ServerRun) => void;
 }
 
 function RunTable({ runs, onOpen }: RunTableProps) {
@@ -107,11 +113,11 @@ function RunTable({ runs, onOpen }: RunTableProps) {
         {runs.map((run) => (
           <tr key={run.path}>
             <th scope="row">
-              <button type="button" onClick={() => onOpen(idOnServer(run.path))}>
+              <button type="button" onClick={() => onOpen(run)}>
                 <bdi>{run.details?.title?.trim() || run.path.split('/').at(-1)}</bdi>
               </button>
               <span className="viewer-quiet">
-                {run.details?.agent ?? FORMAT_TITLES[run.format]} ·{' '}
+                <bdi>{run.details?.agent ?? FORMAT_TITLES[run.format]}</bdi> ·{' '}
                 {run.details?.result !== undefined && (
                   <>
                     <bdi>{run.details.result}</bdi> ·{' '}
@@ -128,11 +134,14 @@ function RunTable({ runs, onOpen }: RunTableProps) {
                 </span>
               )}
             </th>
-            {COLUMNS.map((column) => (
-              <td key={column} data-label={words.columns[column]}>
-                {valueOf(run, column, words)}
-              </td>
-            ))}
+            {COLUMNS.map((column) => {
+              const value = valueOf(run, column, words);
+              return (
+                <td key={column} data-label={words.columns[column]}>
+                  {value !== '' && <bdi>{value}</bdi>}
+                </td>
+              );
+            })}
           </tr>
         ))}
       </tbody>

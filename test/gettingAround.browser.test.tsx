@@ -103,3 +103,28 @@ test('a button says how many blocks have come, goes to the end, and is gone ther
   });
   expect(focused()).not.toBe(document.body);
 });
+
+test.each([390, 1400])(
+  'on a page of %s px the way to the next failure begins where the reader is',
+  async (width) => {
+    await page.viewport(width, 800);
+    const blocks = longSource(40);
+    const failures = [1, 2, 3].map((number) => FAILURE.replaceAll('pay', `pay${number}`));
+    const source = failures.map((failure) => `${blocks}\n${failure}\n${blocks}`).join('\n');
+    const { container } = show({ source, tabIndex: -1 });
+    await waitFor(() => expect(document.querySelector('[data-part="Jump"]')).not.toBeNull());
+    // Past the second of them, which is in the middle.
+    let height = 0;
+    await waitFor(async () => {
+      const before = height;
+      height = document.documentElement.scrollHeight;
+      window.scrollTo(0, height / 2 + 600);
+      await new Promise((done) => setTimeout(done, 200));
+      expect(height).toBe(before);
+    });
+    container.querySelector<HTMLElement>('[data-component="Transcript"]')?.focus({ preventScroll: true });
+    await userEvent.keyboard(']');
+    await waitFor(() => expect(focused().dataset['part']).toBe('Toggle'));
+    expect(focused().textContent).toContain('pay3');
+  },
+);

@@ -110,6 +110,36 @@ describe.runIf(haveSamples)('from the command line’s server', () => {
     expect(wrong).toEqual([]);
     await page.close();
   });
+
+  test('a page that is loaded again begins at the block that was read', async () => {
+    const { page, wrong } = await watchPage(browser, server.address);
+    await page.goto(runAt(server, 'codex/rollout-2025-09.jsonl'));
+    await page.locator('[data-component="Transcript"] article').first().waitFor();
+    /** The block below the bar, and where it begins. */
+    const place = () =>
+      page.evaluate(() => {
+        const { bottom } = document
+          .querySelector('[data-component="TranscriptToolbar"]')
+          ?.getBoundingClientRect() as DOMRect;
+        const block = document.elementFromPoint(720, bottom + 40)?.closest('[data-component][id]');
+        return { id: block?.id, top: Math.round((block?.getBoundingClientRect().top ?? 0) - bottom) };
+      });
+    await page.evaluate(() => document.querySelector('.viewer-panel')?.scrollTo(0, 4_000));
+    await page.waitForTimeout(500);
+    const { id } = await place();
+    await page.reload();
+    await expect.poll(place, { timeout: 10_000 }).toEqual({ id, top: 8 });
+    // Who opens the address anew begins at the top.
+    await page.evaluate(() => document.querySelector('.viewer-panel')?.scrollTo(0, 0));
+    await page.reload();
+    await page.locator('[data-component="Transcript"] article').first().waitFor();
+    await page.waitForTimeout(500);
+    expect(
+      await page.evaluate(() => [location.hash, document.querySelector('.viewer-panel')?.scrollTop]),
+    ).toEqual(['', 0]);
+    expect(wrong).toEqual([]);
+    await page.close();
+  });
 });
 
 describe('a file that grows', () => {

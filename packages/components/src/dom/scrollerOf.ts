@@ -1,3 +1,5 @@
+import type { View } from './besideBar';
+
 /**
  * The element that scrolls another: the nearest ancestor that overflows vertically, else the page. An ancestor that only scrolls
  * sideways is `auto` in both directions too, but never overflows vertically.
@@ -19,7 +21,7 @@ export function scrolls(element: Element): boolean {
 }
 
 /** Top and bottom of a scroller's view, in CSS pixels from the top of the window. */
-export function viewOf(scroller: Element): { readonly top: number; readonly bottom: number } {
+export function viewOf(scroller: Element): View {
   return scroller === document.scrollingElement
     ? { top: 0, bottom: window.innerHeight }
     : scroller.getBoundingClientRect();

@@ -5,9 +5,13 @@ import '@agent-transcript/components/compare.css';
 import './app.css';
 import { App } from './App';
 import { keepOffline } from './keepOffline';
+import { keepPlace } from './keepPlace';
 import { createRecent } from './recent/createRecent';
 import { createRuns } from './runs/createRuns';
 import { serverOf } from './server/server';
+
+// Before anything reads the address.
+keepPlace();
 
 const server = serverOf(document);
 const recent = createRecent();

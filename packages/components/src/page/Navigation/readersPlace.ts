@@ -1,3 +1,4 @@
+import { besideBar } from '../../dom/besideBar';
 import { scrollerOf, viewOf } from '../../dom/scrollerOf';
 import { type AddressIndex, indexOf } from '../../model/addressIndex';
 import type { BlockPlaces } from '../../model/blockPlaces';
@@ -41,8 +42,7 @@ export function topOf(root: HTMLElement): number {
   const bar = root
     .closest('[data-component="Transcript"]')
     ?.querySelector('[data-component="TranscriptToolbar"]');
-  const { top } = viewOf(scrollerOf(root));
-  return Math.max(top, bar?.getBoundingClientRect().bottom ?? top);
+  return besideBar(bar, viewOf(scrollerOf(root))).top;
 }
 
 /** How many CSS pixels are between two places where a block is looked for, and how often. */

@@ -95,7 +95,7 @@ export const laterEn: LaterLabels = {
   dearest: 'Dearest',
   times: (n) => `×${count.format(n)}`,
   failedCalls: (n) => `${count.format(n)} failed`,
-  sameTime: 'at the same time',
+  sameTime: 'in parallel',
   frames: 'Calls, innermost first',
   failedHere: 'failed here',
   libraryFrames: (n) => `${count.format(n)} library ${n === 1 ? 'frame' : 'frames'}`,

@@ -105,7 +105,7 @@ export const laterFr: LaterLabels = {
   dearest: 'Les plus chers',
   times: (n) => `×${count.format(n)}`,
   failedCalls: (n) => (n === 1 ? '1 échec' : `${count.format(n)} échecs`),
-  sameTime: 'en même temps',
+  sameTime: 'en parallèle',
   frames: 'Appels, le plus interne d’abord',
   failedHere: 'échec ici',
   libraryFrames: (n) => `${count.format(n)} ${n < 2 ? 'appel' : 'appels'} de bibliothèque`,

@@ -105,7 +105,7 @@ export const laterRu: LaterLabels = {
   dearest: 'Самые дорогие',
   times: (n) => `×${count.format(n)}`,
   failedCalls: (n) => `с ошибкой: ${count.format(n)}`,
-  sameTime: 'одновременно',
+  sameTime: 'параллельно',
   frames: 'Вызовы, начиная с последнего',
   failedHere: 'сбой здесь',
   libraryFrames: (n) => plural(n, 'библиотечный вызов', 'библиотечных вызова', 'библиотечных вызовов'),

@@ -73,6 +73,6 @@ test('calls that ran at the same time say so', () => {
     tool({ name, input: {}, result: 1, data: { startedAt, endedAt } });
   render(<Transcript tree={run(ran('read', 0, 20), ran('grep', 10, 30), ran('run', 40, 50))} />);
   expect(
-    screen.getAllByRole('button', { name: /at the same time/ }).map(({ textContent }) => textContent),
+    screen.getAllByRole('button', { name: /in parallel/ }).map(({ textContent }) => textContent),
   ).toEqual([expect.stringMatching(/^read/), expect.stringMatching(/^grep/)]);
 });

@@ -118,9 +118,8 @@ describe.runIf(haveSamples)('from the command line’s server', () => {
     /** The block below the bar, and where it begins. */
     const place = () =>
       page.evaluate(() => {
-        const { bottom } = document
-          .querySelector('[data-component="TranscriptToolbar"]')
-          ?.getBoundingClientRect() as DOMRect;
+        const bar = document.querySelector('[data-component="TranscriptToolbar"]');
+        const bottom = bar?.getBoundingClientRect().bottom ?? 0;
         const block = document.elementFromPoint(720, bottom + 40)?.closest('[data-component][id]');
         return { id: block?.id, top: Math.round((block?.getBoundingClientRect().top ?? 0) - bottom) };
       });

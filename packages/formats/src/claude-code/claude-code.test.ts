@@ -216,6 +216,10 @@ describe('results', () => {
   test('only what is marked is an error; its text gives the exit code', () => {
     expect(errorOf(answered('Exit code 3\nno', { is_error: true }))).toBe('Exit code 3\nno');
     expect(answered('Exit code 3\nno', { is_error: true })?.data?.exitCode).toBe(3);
+    // What stands around the words is for the model.
+    const told = '<tool_use_error>File does not exist.\nLook.</tool_use_error>';
+    expect(errorOf(answered(told, { is_error: true }))).toBe('File does not exist.\nLook.');
+    expect(errorOf(answered(`${told} More.`, { is_error: true }))).toBe(`${told} More.`);
     expect(errorOf(answered('Exit code 3'))).toBeUndefined();
     expect(answered('Exit code 3')?.data?.exitCode).toBeUndefined();
   });

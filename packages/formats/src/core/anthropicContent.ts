@@ -64,8 +64,13 @@ export function readResult({ content, is_error: isError }: Fields): CallResult {
   const output = Array.isArray(content) ? outputOf(content) : (content ?? '');
   if (isError !== true) return { output };
   // The mark is all that is known of the error where the result is no text.
-  return typeof output === 'string' ? { error: output } : { output, error: 'is_error' };
+  return typeof output === 'string'
+    ? { error: OF_TOOL.exec(output)?.[1] ?? output }
+    : { output, error: 'is_error' };
 }
+
+/** Claude Code tells the model so what its own tools say of a call that they did not take. */
+const OF_TOOL = /^<tool_use_error>([^]*)<\/tool_use_error>$/;
 
 /** Texts are one text; anything else stays the value that it is. */
 function outputOf(content: readonly unknown[]): unknown {

@@ -16,6 +16,8 @@ export interface History {
   fill(steps: readonly unknown[]): void;
   /** The text of the last result. */
   lastResult(): string | undefined;
+  /** Whether the last action handed the work in, and was answered. */
+  isSubmitted(): boolean;
 }
 
 /** An action of the agent; it has the index of its step in the trajectory. */
@@ -129,6 +131,10 @@ export function createHistory(conversation: Conversation): History {
       for (const [index, step] of steps.entries()) answer(step, fieldsOf(values[index]));
     },
     lastResult: () => lastResult,
+    isSubmitted() {
+      const { action, calls = [] } = steps.at(-1) ?? {};
+      return stringOf(action)?.trim() === 'submit' && calls[0]?.isOpen === false;
+    },
   };
 }
 

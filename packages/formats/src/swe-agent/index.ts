@@ -45,7 +45,7 @@ function createReader(): RecordReader {
       history.fill(steps);
       for (const _ of steps) conversation.skip('trajectory', 'The history tells the step.', place);
     }
-    readInfo(record, conversation, history.lastResult(), place);
+    readInfo(record, conversation, history, place);
   };
 
   return { ...runs, read };

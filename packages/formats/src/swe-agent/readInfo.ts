@@ -2,12 +2,13 @@ import type { Conversation } from '../core/createConversation';
 import type { Place } from '../core/Run';
 import { usageOf } from '../core/usage';
 import { type Fields, fieldsOf, numberOf, parsed, stringOf } from '../core/values';
+import type { History } from './createHistory';
 
-/** Reads what a trajectory says of the whole run. `lastResult` is the text of the last result. */
+/** Reads what a trajectory says of the whole run, after its history. */
 export function readInfo(
   record: Fields,
   conversation: Conversation,
-  lastResult: string | undefined,
+  history: Pick<History, 'lastResult' | 'isSubmitted'>,
   place: Place,
 ): void {
   const info = fieldsOf(record.info);
@@ -22,11 +23,11 @@ export function readInfo(
     model: stringOf(fieldsOf(fieldsOf(config.agent).model).name),
     usage: usageOf({ input: counted(stats.tokens_sent), output: counted(stats.tokens_received) }),
     cost: counted(stats.instance_cost),
-    result: hasFailed ? undefined : status,
+    result: hasFailed ? undefined : (status ?? (history.isSubmitted() ? 'submitted' : undefined)),
   });
 
   const submission = stringOf(info.submission);
-  const isTold = submission !== undefined && lastResult?.includes(submission) === true;
+  const isTold = submission !== undefined && history.lastResult()?.includes(submission) === true;
   if (isTold) conversation.skip('info/submission', 'The last result tells it.', place);
   if (!hasFailed && (submission === undefined || isTold)) return;
   const message = conversation.message({ role: 'system' });

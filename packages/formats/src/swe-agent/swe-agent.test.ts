@@ -92,6 +92,20 @@ test('a run that did not end by itself says how it ended', () => {
 
 test('a run whose work was submitted says so', () => {
   expect(run.result).toBe('submitted');
+  const submit = (more: object) => ({
+    history: [
+      {
+        role: 'assistant',
+        content: '',
+        action: 'submit',
+        tool_calls: [{ id: 'a', function: { name: 'submit', arguments: '{}' } }],
+      },
+      ...[more].flat(),
+    ],
+  });
+  const answer = { role: 'tool', tool_call_ids: ['a'], content: 'diff' };
+  expect(read(submit([answer])).result).toBe('submitted');
+  expect(read(submit([]))).not.toHaveProperty('result');
   expect(textRun).not.toHaveProperty('result');
 });
 

@@ -243,6 +243,7 @@ describe('a run keeps its shape', () => {
     format: 'claude-code',
     id: secret,
     title: `Fix ${secret}`,
+    result: `match ${secret}`,
     messages: [
       {
         id: `a-${secret}`,

@@ -304,6 +304,7 @@ describe('outputs', () => {
     // Less than what lies between the two lines: the call waited.
     ['{"output":"","metadata":{"exit_code":0,"duration_seconds":0.5}}', 1_000],
     ['{"output":"","metadata":{"exit_code":0,"duration_seconds":-1}}', 1_000],
+    [`Wall time: ${'9'.repeat(320)} seconds\nOutput:\n`, 1_000],
     ['no word of it\nWall time: 7 seconds\n', 1_000],
   ])('%j says how long the call took', (value, took) => {
     const at = '2026-01-01T00:00:00.000Z';

@@ -143,7 +143,7 @@ function resultOf(
 function tookIn({ metadata }: Fields, head: string): number | undefined {
   const seconds =
     numberOf(fieldsOf(metadata).duration_seconds) ?? Number(/^Wall time: ([\d.]+) seconds$/m.exec(head)?.[1]);
-  return seconds > 0 ? seconds * 1_000 : undefined;
+  return seconds > 0 && Number.isFinite(seconds) ? seconds * 1_000 : undefined;
 }
 
 function textOf(thread: Thread, call: CallDraft, parts: unknown): string | undefined {

@@ -66,6 +66,7 @@ export const createShapes = (): ReadonlyMap<Shape, Fields> =>
         title: 'text',
         agent: 'text',
         model: 'text',
+        result: 'text',
         startedAt: 'kept',
         endedAt: 'kept',
         usage: 'usage',

@@ -24,6 +24,9 @@ const KINDS: Readonly<Record<string, CallKind>> = {
   search: 'fetch',
 };
 
+/** What SWE-agent's shell was told, and what OpenHands ran as code: either may be to open a file. */
+const HOLDS_CALLS = new Set(['command', 'run_ipython']);
+
 const OURS = new Set<CallKind>(['read', 'search', 'list', 'fetch']);
 
 test.skipIf(!haveSamples)(
@@ -38,8 +41,7 @@ test.skipIf(!haveSamples)(
         const { kind } = readCall(tool);
         if (wanted !== undefined) count++;
         if (wanted !== undefined && kind !== wanted) said.push(`${name}: ${tool.name} is ${kind}`);
-        // `command` holds what SWE-agent's shell was told, which may be to open a file.
-        if (wanted === undefined && tool.name !== 'command' && OURS.has(kind))
+        if (wanted === undefined && !HOLDS_CALLS.has(tool.name) && OURS.has(kind))
           said.push(`${name}: ${tool.name} is ${kind}`);
       }
     }

@@ -45,6 +45,8 @@ interface Optional {
   readonly path: string;
   /** Its functions, and what each answers in a file without the part. */
   readonly functions: Readonly<Record<string, string>>;
+  /** What these answers need. */
+  readonly imports?: string;
 }
 
 const callReader = (name: string): Optional => ({
@@ -61,6 +63,8 @@ const OPTIONAL: Readonly<Record<string, readonly Optional[]>> = {
       functions: { lineDiff: '[]', countLines: '{ added: 0, removed: 0 }' },
     },
   ],
+  written: [{ path: 'analysis/src/calls/writtenCall.ts', functions: { writtenCall: 'all[0]' } }],
+  removals: [{ path: 'analysis/src/summary/removalsIn.ts', functions: { removalsIn: '[]' } }],
   execute: [callReader('readExecute')],
   read: [callReader('readFile')],
   search: [callReader('readSearch')],
@@ -88,7 +92,14 @@ const OPTIONAL: Readonly<Record<string, readonly Optional[]>> = {
       functions: { readAnsi: '[{ start: 0, text: all[0], style: {} }]', stripAnsi: 'all[0]' },
     },
   ],
-  traceback: [{ path: 'text/src/traceback/readStacks.ts', functions: { readStacks: 'null' } }],
+  traceback: [
+    { path: 'text/src/traceback/readStacks.ts', functions: { readStacks: 'null' } },
+    {
+      path: 'components/src/model/search/searchTraceback.ts',
+      functions: { searchTraceback: 'searchText(all[0], all[1], (...piece) => all[2](-1, ...piece))' },
+      imports: "import { searchText } from '@agent-transcript/text/search';",
+    },
+  ],
   requests: [
     {
       path: 'components/src/blocks/InputRequest/InputRequest.tsx',
@@ -144,11 +155,11 @@ export function pageText(): Plugin {
 function fewerModules(): Plugin {
   const optional = JSON.stringify(here('src/page/optional.ts'));
   const stubs = new Map(Object.entries(UNUSED).map(([path, text]) => [moduleOf(path), text]));
-  for (const { path, functions } of Object.values(OPTIONAL).flat())
+  for (const { path, functions, imports = '' } of Object.values(OPTIONAL).flat())
     stubs.set(
       moduleOf(path),
       [
-        `import { optional } from ${optional};`,
+        `import { optional } from ${optional};${imports}`,
         ...Object.entries(functions).map(
           ([name, otherwise]) =>
             `export const ${name} = (...all) => optional.${name} === undefined ? (${otherwise}) : optional.${name}(...all);`,

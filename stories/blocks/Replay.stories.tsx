@@ -22,7 +22,7 @@ export const Default: Story = {
     await expect(slider).toHaveAttribute('aria-valuetext', expect.stringMatching(/^4:02 \/ 4:02/));
     slider.focus();
     await userEvent.keyboard('{Home}{ArrowRight}');
-    await expect(slider).toHaveAttribute('aria-valuetext', expect.stringMatching(/^0:04 \/ 4:02 · run/));
+    await expect(slider).toHaveAttribute('aria-valuetext', expect.stringMatching(/^0:05 \/ 4:02 · run/));
     await expect(canvas.queryByText(/Only in Gap/)).toBeNull();
     // In the row, and in its panel once that is loaded.
     await waitFor(() => expect(canvas.getAllByText('exit 1')[0]).toBeVisible());

@@ -1,11 +1,12 @@
 import type { Root, Tool, TranscriptNode } from '@agent-transcript/parser';
 import { createRecent } from '@agent-transcript/text/growing';
-import type { ExecuteCall, FileChange } from '../calls/Call';
+import type { FileChange } from '../calls/Call';
 import { readCall } from '../calls/readCall';
 import { type Place, type RunMessage, treeOf } from '../messages/RunMessage';
 import { type FailureRules, failureOf as ourRules } from '../outcome/failureOf';
 import { callState } from './callState';
 import { type ReadBlocks, readInBlocks } from './readInBlocks';
+import { type Removal, removalsIn } from './removalsIn';
 import type { SummaryOptions } from './summarize';
 
 /** A file that a run has changed. */
@@ -39,12 +40,6 @@ export function changedFiles(
       if (change.change === 'removed') removeFiles(files, change.path);
       else addChange(files, change, place);
   return [...files.values()];
-}
-
-/** A file or folder that a command has removed. */
-interface Removal {
-  readonly change: 'removed';
-  readonly path: string;
 }
 
 /** A change, and the call that made it. */
@@ -114,24 +109,6 @@ function changesOf(call: Tool): readonly (FileChange | Removal)[] {
   const read = readCall(call);
   if (read.kind === 'edit') return read.changes;
   return read.kind === 'execute' ? removalsIn(read) : [];
-}
-
-/** A command that only removes files and folders, without a pattern in their names. */
-const REMOVES =
-  /^\s*rm(?:\s+-[a-zA-Z]+)*(?:\s+--)?((?:\s+[^\s;&|<>*?$'"`()[\]{}~\\-][^\s;&|<>*?$'"`()[\]{}\\]*)+)\s*$/;
-
-/** No longer command is read, in UTF-16 units. */
-const LONGEST_COMMAND = 2_000;
-
-function removalsIn({ command, directory }: ExecuteCall): readonly Removal[] {
-  const paths = command.length > LONGEST_COMMAND ? undefined : REMOVES.exec(command)?.[1];
-  if (paths === undefined) return [];
-  const inFolder = (path: string) =>
-    path.startsWith('/') || directory === undefined ? path : `${directory.replace(/\/$/, '')}/${path}`;
-  return paths
-    .trim()
-    .split(/\s+/)
-    .map((path) => ({ change: 'removed', path: inFolder(path.replace(/^\.\//, '').replace(/\/$/, '')) }));
 }
 
 /** What a command removed is no news by itself: there is no end of what a run makes and throws away. */

@@ -35,6 +35,9 @@ const LANGUAGES: Readonly<Record<string, string>> = {
 /** How JSON writes what begins an escape sequence of a terminal. */
 const ESCAPE = /\\u00(?:1b|9b)/i;
 
+/** A field whose text may be a call of its own. */
+const WRITTEN = /"(?:code|command)"/;
+
 /** What is looked at in a text for its languages, in UTF-16 units. */
 const LOOKED_AT = 200_000;
 
@@ -64,6 +67,8 @@ export function neededParts(runs: readonly ShownRun[], language: string): readon
     ...ifMet('diagnostics', 'diagnostics'),
     ...ifMet('branches', 'branches', 'blocks/Message/BranchSwitch'),
     ...ifMet('ansi', 'ansi'),
+    ...ifMet('written', 'written'),
+    ...ifMet('removals', 'removals'),
     ...byCount(kinds).flatMap((kind) =>
       VIEWS[kind] === undefined ? [] : [need(kind, kind, `content/calls/${VIEWS[kind]}`)],
     ),
@@ -91,7 +96,7 @@ function look(
   languages: Map<string, number>,
   met: Set<string>,
 ): void {
-  if (node.type === 'tool') lookAtCall(node, kinds, languages);
+  if (node.type === 'tool') lookAtCall(node, kinds, languages, met);
   if (node.type === 'inputRequest') met.add('requests');
   if (node.type === 'root' && node.diagnostics.length > 0) met.add('diagnostics');
   if (node.type === 'media' || node.type === 'citation') met.add('sources');
@@ -103,10 +108,19 @@ function look(
       countLanguage(name, languages);
 }
 
-function lookAtCall(node: Tool, kinds: Map<CallKind, number>, languages: Map<string, number>): void {
+function lookAtCall(
+  node: Tool,
+  kinds: Map<CallKind, number>,
+  languages: Map<string, number>,
+  met: Set<string>,
+): void {
   const call = readCall(node);
   if (call.kind === 'other') return;
   kinds.set(call.kind, (kinds.get(call.kind) ?? 0) + 1);
+  const isOfFile = call.kind === 'read' || call.kind === 'edit';
+  if (isOfFile && node.children.some((child) => child.type === 'toolInput' && WRITTEN.test(child.value)))
+    met.add('written');
+  if (call.kind === 'execute' && /^\s*rm\s/.test(call.command)) met.add('removals');
   const paths =
     call.kind === 'read' ? [call.path] : call.kind === 'edit' ? call.changes.map(({ path }) => path) : [];
   for (const path of paths) countLanguage(path.slice(-100).split('.').at(-1) ?? '', languages);

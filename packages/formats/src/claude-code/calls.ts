@@ -1,5 +1,6 @@
 import { answerCall, callOf, readResult } from '../core/anthropicContent';
 import type { Blocks, CallResult } from '../core/drafts';
+import { startOf } from '../core/startOf';
 import { defined, type Fields, fieldsOf, numberOf } from '../core/values';
 import { rareParts } from './parts';
 import type { Call, Line, Scene, Session } from './Session';
@@ -61,7 +62,6 @@ const DENIED =
 function resultOf(part: Fields, details: Fields, time: number | undefined): CallResult {
   const { data, ...result } = readResult(part);
   const { error = '', output = error } = result;
-  const duration = numberOf(details.durationMs ?? details.totalDurationMs) ?? NaN;
   const isStopped = details.interrupted === true || isInterruption(error);
   const outcome = DENIED.test(error) ? 'denied' : isStopped ? 'cancelled' : undefined;
   return {
@@ -69,7 +69,7 @@ function resultOf(part: Fields, details: Fields, time: number | undefined): Call
     ...(outcome === undefined ? result : { outcome, output }),
     data: defined({
       endedAt: time,
-      startedAt: numberOf((time ?? NaN) - Math.max(0, duration)),
+      startedAt: startOf(time, details.durationMs ?? details.totalDurationMs),
       patch: rareParts.code?.patchIn(details),
       exitCode: numberOf(details.exitCode ?? Number(/^Exit code (\d+)\b/.exec(error)?.[1])),
       ...data,

@@ -1,8 +1,8 @@
 import { lost } from '../core/lost';
 import type { RecordReader } from '../core/RecordReader';
+import { readBy } from '../core/readBy';
 import { type Fields, fieldsOf, isFields, listOf } from '../core/values';
 import { createThread, OWN } from './createThread';
-import { readBy } from './readBy';
 import { ITEMS, readSession } from './readItem';
 
 /** Reads what the first versions wrote: bare items, a header without a type, and no times; as lines, or as one value. */

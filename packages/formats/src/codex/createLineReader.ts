@@ -1,8 +1,8 @@
 import { createPart, loadParts } from '../core/loadParts';
 import type { RecordReader } from '../core/RecordReader';
+import { type Readers, readBy } from '../core/readBy';
 import { type Fields, fieldsOf, listOf, stringOf } from '../core/values';
 import { createThread, HEADER, OWN, REPEATS, type Thread } from './createThread';
-import { type Readers, readBy } from './readBy';
 import { ITEMS, makeImage, readSession, searchWeb } from './readItem';
 
 /** What reads the events of tools and sub-agents: only some versions write them. */

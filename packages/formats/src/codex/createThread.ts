@@ -7,7 +7,8 @@ import type { MessageDraft } from '../core/Message';
 import type { RecordReader } from '../core/RecordReader';
 import type { Place } from '../core/Run';
 import { rawOf } from '../core/rawOf';
-import { addUsage, openaiUsage } from '../core/usage';
+import { startOf } from '../core/startOf';
+import { addUsage, openaiUsage, tokensIn } from '../core/usage';
 import { defined, type Fields, fieldsOf, idOf, stringOf, timeOf } from '../core/values';
 import { partsOf, readContent } from './readContent';
 
@@ -96,8 +97,9 @@ export function createThread() {
    * Gives a call what it brought: what an item says counts more than what an event says, whichever comes first. `took`: how long it
    * says that it took, in milliseconds.
    */
-  function give(call: CallDraft, result: CallResult, took = 0): undefined {
-    const told = { ...defined({ startedAt: startOf(call, took), endedAt: time }), ...result.data };
+  function give(call: CallDraft, result: CallResult, took?: number): undefined {
+    const startedAt = startOf(time, took, call.data?.startedAt);
+    const told = { ...defined({ startedAt, endedAt: time }), ...result.data };
     if (thread.isEvent) {
       const data = call.isOpen ? told : { ...told, ...call.data };
       call.answer({ ...result, ...defined(call.result ?? {}), data }, call.isOpen);
@@ -105,12 +107,6 @@ export function createThread() {
       isAnswered = true;
       call.answer({ ...call.result, ...defined(result), data: told });
     }
-  }
-
-  /** The line of a call is often written only together with that of its output. */
-  function startOf({ data }: CallDraft, took: number): number | undefined {
-    const at = data?.startedAt;
-    return at === undefined || time === undefined ? at : Math.min(at, time - took);
   }
 
   const thread = {
@@ -228,8 +224,8 @@ export function createThread() {
     /** Takes the tokens of the whole thread so far and of its last answer. */
     count({ total_token_usage: all, last_token_usage: last }: Fields): string {
       const now = openaiUsage(all);
-      if (sumOf(now) === sumOf(total)) return REPEATS;
-      if (sumOf(now) < sumOf(total)) before = addUsage(before, total);
+      if (tokensIn(now) === tokensIn(total)) return REPEATS;
+      if (tokensIn(now) < tokensIn(total)) before = addUsage(before, total);
       total = now;
       conversation.note({ usage: addUsage(before, now) });
       const usage = openaiUsage(last);
@@ -263,5 +259,3 @@ function textsOf(content: unknown): string[] {
     .filter((text) => typeof text === 'string');
   return [...texts, texts.join(''), texts.join('\n')];
 }
-
-const sumOf = (usage: Usage | undefined) => (usage?.input ?? 0) + (usage?.output ?? 0);

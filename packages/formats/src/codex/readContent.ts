@@ -1,6 +1,6 @@
 import type { Blocks } from '../core/drafts';
+import { mediaTypeOf } from '../core/mediaTypeOf';
 import { fieldsOf, listOf, stringOf } from '../core/values';
-import { mediaTypeOf } from './mediaTypeOf';
 
 /** The parts of a content: a text is the only one. */
 export const partsOf = (content: unknown): readonly unknown[] =>

@@ -1,4 +1,5 @@
 import type { CallDraft, CallResult } from '../core/drafts';
+import { type Readers } from '../core/readBy';
 import {
   argumentsOf,
   defined,
@@ -13,7 +14,6 @@ import {
   timeOf,
 } from '../core/values';
 import { HEADER, OWN, REPEATS, type Thread } from './createThread';
-import { type Readers } from './readBy';
 
 /** Codex writes these in place of an output when a person refused the call. */
 const DENIED = /^(?:patch|exec command) rejected by user/;
@@ -110,8 +110,10 @@ function readOutput(thread: Thread, item: Fields): undefined {
   const call = thread.waiting(stringOf(item.name));
   const fields = fieldsOf(parsed(item.output));
   const result = resultOf(thread, call, item.output, fields);
-  thread.give(call, result, tookIn(fields, headOf(result.output)));
-  const session = /^Process running with session ID (\S+)$/m.exec(headOf(result.output))?.[1];
+  const head = headOf(result.output);
+  const seconds = fieldsOf(fields.metadata).duration_seconds ?? /^Wall time: (\S+)/m.exec(head)?.[1];
+  thread.give(call, result, 1_000 * Number(seconds));
+  const session = /^Process running with session ID (\S+)$/m.exec(head)?.[1];
   const { id = '', processes } = thread;
   const began = processes.get(id);
   // A process that runs on tells its exit code to the call that began it too.
@@ -137,13 +139,6 @@ function resultOf(
     outcome: DENIED.test(output) ? 'denied' : CANCELLED.test(output) ? 'cancelled' : undefined,
     data: code === undefined ? undefined : { exitCode: Number(code) },
   };
-}
-
-/** How long a call took, in milliseconds, as its output says: in its metadata or in the lines before it. */
-function tookIn({ metadata }: Fields, head: string): number | undefined {
-  const seconds =
-    numberOf(fieldsOf(metadata).duration_seconds) ?? Number(/^Wall time: ([\d.]+) seconds$/m.exec(head)?.[1]);
-  return seconds > 0 && Number.isFinite(seconds) ? seconds * 1_000 : undefined;
 }
 
 function textOf(thread: Thread, call: CallDraft, parts: unknown): string | undefined {

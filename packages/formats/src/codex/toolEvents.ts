@@ -1,4 +1,5 @@
 import type { CallResult } from '../core/drafts';
+import type { Readers } from '../core/readBy';
 import {
   argumentsOf,
   defined,
@@ -10,7 +11,6 @@ import {
   stringOf,
 } from '../core/values';
 import { REPEATS, type Thread } from './createThread';
-import type { Readers } from './readBy';
 
 /** Events of tools, approvals and sub-agents: they fill what the items lack, and repeat the rest. */
 export const TOOL_EVENTS: Readers<Thread> = {

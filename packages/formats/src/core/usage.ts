@@ -18,6 +18,9 @@ export function usageBesideCache(numbers: Numbers): Usage | undefined {
   return usageOf({ ...numbers, input: input === undefined ? input : input + cacheRead + cacheWrite });
 }
 
+/** How many tokens went in and came out. */
+export const tokensIn = (usage: Usage | undefined): number => (usage?.input ?? 0) + (usage?.output ?? 0);
+
 /** A sum that is kept while what it is made of changes. */
 export interface UsageSum {
   /** Puts one usage in place of another; either may be missing. */

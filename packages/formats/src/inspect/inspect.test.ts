@@ -9,9 +9,9 @@ import { inspectHeader, inspectRun, inspectSamples } from '../testing/runs/inspe
 import { readWith } from '../testing/samples';
 import { createArchiveReader } from './createArchiveReader';
 import { format } from './index';
-import { agents, extras, folders, texts } from './parts';
+import { agents, extras, folders, scores, texts } from './parts';
 
-await Promise.all([agents, extras, folders, texts].map((part) => part.load()));
+await Promise.all([agents, extras, folders, scores, texts].map((part) => part.load()));
 
 const read = (value: unknown) => readWith(format, JSON.stringify(value));
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { agents, extras, partsFor, texts } from './parts';
+import { agents, extras, partsFor, scores, texts } from './parts';
 
 const sample = (more: object) => ({ id: 1, messages: [{ role: 'user', content: 'Hello' }], ...more });
 const event = (more: object) => sample({ events: [{ event: 'model', error: null }, more] });
@@ -30,6 +30,10 @@ test.each([
   ['a program', event({ event: 'sandbox', result: 1 }), [agents, extras]],
   ['a text apart', sample({ attachments: { a: 'A' } }), [texts]],
   ['a text apart in an old log', sample({ transcript: { content: { a: 'A' } } }), [texts]],
+  ['a score', sample({ scores: { match: 0 } }), [scores]],
+  ['the score of an old log', sample({ score: { value: 'C' } }), [scores]],
+  ['a score between', event({ event: 'score', intermediate: true }), [scores]],
+  ['no score', sample({ scores: {}, score: null }), []],
   ['a picture', sample({ messages: [{ content: [{ type: 'image' }] }] }), [extras]],
   ['a picture in a result', event({ event: 'tool', result: [{ type: 'image' }] }), [extras]],
   ['a citation', sample({ messages: [{ content: [{ type: 'text', citations: [{}] }] }] }), [extras]],

@@ -7,6 +7,9 @@ export const agents = createPart(() => import('./agents'));
 /** What few samples have: errors, limits, questions, files, and what happened between messages. */
 export const extras = createPart(() => import('./extras'));
 
+/** What says how a sample was scored. */
+export const scores = createPart(() => import('./writeScores'));
+
 /** What puts texts back that a sample keeps apart. */
 export const texts = createPart(() => import('./attachments'));
 
@@ -29,6 +32,9 @@ const isRare = (one: Fields): boolean =>
   /^(?:input|info|compaction|interrupt|sample_limit)$/.test(stringOf(one.event) ?? '') ||
   [one.content, one.result].flat().some(isRarePart);
 
+const isScored = (one: Fields): boolean =>
+  one.event === 'score' || isFilled(one.scores) || isFilled(one.score);
+
 /** The parts that a log or a sample asks for, or a list of messages or events. */
 export const partsFor = (record: unknown): readonly Part<unknown>[] =>
   [record, ...listOf(fieldsOf(record).samples)].flat().flatMap((given) => {
@@ -38,6 +44,7 @@ export const partsFor = (record: unknown): readonly Part<unknown>[] =>
     const rare = all.some(isRare) ? [extras] : [];
     return [
       ...(isFilled(one.attachments ?? old.content) ? [texts] : []),
+      ...(all.some(isScored) ? [scores] : []),
       ...(all.some(isOfAgents) ? [agents, extras] : rare),
     ];
   });

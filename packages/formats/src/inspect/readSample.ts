@@ -5,13 +5,12 @@ import { rawOf } from '../core/rawOf';
 import { type Fields, fieldsOf, idOf, isFields, listOf, stringOf, timeOf } from '../core/values';
 import type { Attachments } from './attachments';
 import { writeContent } from './content';
-import { agents, extras, texts } from './parts';
+import { agents, extras, scores, texts } from './parts';
 import { readEvents } from './readEvents';
 import type { SampleContext } from './SampleContext';
 import { skipEvents } from './skipEvents';
 import { modelData, spentByModel } from './usage';
 import { answerFromEvent, writeCalls, writeResult } from './writeCalls';
-import { writeScores } from './writeScores';
 
 /** Of a sample that keeps no texts apart. */
 const PLAIN: Attachments = { text: (value) => stringOf(value) ?? '', value: (value) => value };
@@ -49,7 +48,7 @@ export function readSample(sample: Fields, place: Place, model: string | undefin
   }
   agents.code?.writeAgents(context);
   extras.code?.writeStop(sample, context);
-  writeScores(sample, context);
+  scores.code?.writeScores(sample, context);
   for (const name of ['store', 'timelines'])
     if (Object.keys(Object(sample[name]) as object).length > 0)
       skip(name, lost('It is no part of the conversation.'));

@@ -8,9 +8,9 @@ import { inspectHeader, inspectSamples } from '../testing/runs/inspect';
 import { haveSamples, recordsOf, sampleBytes, sampleCounts, sampleText } from '../testing/samples';
 import { createArchiveReader } from './createArchiveReader';
 import { format } from './index';
-import { agents, extras, folders, texts } from './parts';
+import { agents, extras, folders, scores, texts } from './parts';
 
-await Promise.all([agents, extras, folders, texts].map((part) => part.load()));
+await Promise.all([agents, extras, folders, scores, texts].map((part) => part.load()));
 
 /** Reads a log or an archive; `after` is called after each record. */
 async function readLog(name: string, after: (reader: RecordReader) => void = () => {}): Promise<Run> {

@@ -3,6 +3,7 @@ import type { JsonValue } from '@agent-transcript/protocol';
 import type { Conversation } from '../core/createConversation';
 import type { Blocks, StepDraft } from '../core/drafts';
 import type { MessageDraft } from '../core/Message';
+import { mediaTypeOf } from '../core/mediaTypeOf';
 import type { Place } from '../core/Run';
 import { type Fields, fieldsOf, idOf, listOf, stringOf, timeOf } from '../core/values';
 import { metadataOf } from './event';
@@ -106,8 +107,7 @@ function speaker(
   const say = (text: unknown, args: Fields) => {
     if (typeof text === 'string') blocks.text(text, data);
     for (const url of [...listOf(args.image_urls), ...listOf(args.images_urls)])
-      if (typeof url === 'string')
-        blocks.media({ mediaType: /^data:([^;,]+)/.exec(url)?.[1] ?? 'image', url });
+      if (typeof url === 'string') blocks.media({ mediaType: mediaTypeOf(url), url });
   };
   return {
     blocks,

@@ -1,5 +1,6 @@
 import type { Conversation } from '../core/createConversation';
 import type { CallDraft } from '../core/drafts';
+import { mediaTypeOf } from '../core/mediaTypeOf';
 import type { Place } from '../core/Run';
 import { defined, type Fields, fieldsOf, idOf, listOf, numberOf, stringOf, timeOf } from '../core/values';
 import type { Calls } from './createCalls';
@@ -42,8 +43,7 @@ export function writeObservation(event: Fields, observation: string, context: Ob
 
 function writeImages(extras: Fields, call: CallDraft): void {
   for (const url of [extras.screenshot, ...listOf(extras.image_urls)])
-    if (typeof url === 'string' && url !== '')
-      call.blocks.media({ mediaType: /^data:([^;,]+)/.exec(url)?.[1] ?? 'image', url });
+    if (typeof url === 'string' && url !== '') call.blocks.media({ mediaType: mediaTypeOf(url), url });
 }
 
 /** -1 stands for a program that still runs. */

@@ -1,4 +1,5 @@
 import type { Blocks } from '../core/drafts';
+import { mediaTypeOf } from '../core/mediaTypeOf';
 import { fieldsOf, listOf, stringOf } from '../core/values';
 
 /** The text of a content: one text, or parts, which are joined. */
@@ -15,6 +16,6 @@ export function writeMedia(content: unknown, blocks: Blocks): void {
   for (const part of listOf(content).map(fieldsOf)) {
     if (part.type !== 'image_url') continue;
     const url = stringOf(fieldsOf(part.image_url).url) ?? stringOf(part.image_url);
-    blocks.media({ mediaType: /^data:([^;,]+)/.exec(url ?? '')?.[1] ?? 'image', url });
+    blocks.media({ mediaType: mediaTypeOf(url), url });
   }
 }

@@ -1,5 +1,5 @@
-import { lost, type Why } from '../core/lost';
-import type { Fields } from '../core/values';
+import { lost, type Why } from './lost';
+import type { Fields } from './values';
 
 /** How records of each type are read: by a function that may answer why one is not shown, or why none ever is. */
 export type Readers<State> = Readonly<

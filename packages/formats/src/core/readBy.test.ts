@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { lost } from '../core/lost';
+import { lost } from './lost';
 import { type Readers, readBy } from './readBy';
 
 const readers: Readers<string[]> = {

@@ -160,7 +160,7 @@ export function TranscriptReader<Rest extends object>({
       const parts = latest.current.parts.toArray();
       const index = parts.findIndex((part) => part.prefix === prefix);
       // A message that has just come is after all others.
-      return parts.slice(0, index === -1 ? undefined : index).map(({ tree }) => tree);
+      return (index < 0 ? parts : parts.slice(0, index)).map(({ tree }) => tree);
     },
     onProvideInput: (input) => latest.current.onProvideInput?.(input),
     onNavigate: (to) => latest.current.onNavigate?.(to),

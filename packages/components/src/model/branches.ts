@@ -43,13 +43,10 @@ export interface Branches extends BranchesInput {
 
 /** Finds the branch to show: that of the newest message, unless the reader has chosen others. */
 export function readBranches(last: Branches | undefined, input: BranchesInput): Branches {
-  const { messages, choices } = input;
-  if (messages === undefined)
-    return { ...input, shown: messages, forks: NO_FORKS, path: null, parents: null };
+  const { messages = NONE, choices } = input;
   const same = last?.messages?.commonPrefixLength(messages) ?? 0;
-  const isKnown = same > 0 && last?.parents !== null;
-  if (!isKnown && isChain(messages, same))
-    return { ...input, shown: messages, forks: NO_FORKS, path: null, parents: null };
+  if ((same === 0 || last?.parents === null) && isChain(messages, same))
+    return { ...input, shown: input.messages, forks: NO_FORKS, path: null, parents: null };
   if (last !== undefined && last.choices === choices && haveSamePlaces(last.messages, messages, same))
     return { ...input, ...shownOf(last, messages, last.path), forks: last.forks, parents: last.parents };
   const parents = parentsOf(messages, last?.parents ?? null, same);

@@ -1,3 +1,5 @@
+import { commonPrefixLength } from './commonPrefixLength';
+
 /** Up to how many items at the end of a list are kept apart from those that it shares. */
 const MOST_APART = 32;
 
@@ -36,8 +38,11 @@ export class GrowingList<Item> {
     const isShort = others.length <= MOST_APART;
     const from = Math.min(same, this.#shared);
     const added = this.#last.slice(0, same - from).concat(isShort ? [] : others);
+    // Of other lists. Where it is the beginning of `added`, or all of it, this one goes on in the same place.
+    const known = this.#items.slice(from, from + added.length);
     // A list that keeps none of the items does not hold them.
-    const items = from > 0 && this.#goesOn(from, added) ? this.#items : this.#items.slice(0, from);
+    const shares = from > 0 && commonPrefixLength(known, added) === known.length;
+    const items = shares ? this.#items : this.#items.slice(0, from);
     for (let index = items.length - from; index < added.length; index++) items.push(added[index] as Item);
     return new GrowingList(items, from + added.length, isShort ? others.slice() : []);
   }
@@ -48,28 +53,15 @@ export class GrowingList<Item> {
     return same === this.length && same === items.length ? this : this.continued(same, items.slice(same));
   }
 
-  /** Whether what stands after the first `from` items, of other lists, is the beginning of `added`, or all of it. */
-  #goesOn(from: number, added: readonly Item[]): boolean {
-    const items = this.#items;
-    const known = Math.min(items.length - from, added.length);
-    for (let index = 0; index < known; index++) if (items[from + index] !== added[index]) return false;
-    return true;
-  }
-
   /** How many items at the start are those of another list, too. Items that both share are not compared. */
   commonPrefixLength(other: GrowingList<Item> | readonly Item[]): number {
     const end = Math.min(this.length, other.length);
-    let index = 0;
-    if (other instanceof GrowingList) {
-      if (other.#items === this.#items) index = Math.min(this.#shared, other.#shared);
-      while (index < end && this.get(index) === other.get(index)) index++;
-    } else {
-      // Nearly all of a long list: `get` would ask for each of them where it is.
-      const items = this.#items;
-      const shared = Math.min(this.#shared, end);
-      while (index < shared && items[index] === other[index]) index++;
-      while (index < end && this.get(index) === other[index]) index++;
-    }
+    const isList = other instanceof GrowingList;
+    let index = Math.min(this.#shared, isList ? other.#shared : end);
+    // Nearly all of a long list: `get` would ask for each of them where it is.
+    if (!isList) index = commonPrefixLength<readonly Item[]>(this.#items, other, index);
+    else if (other.#items !== this.#items) index = 0;
+    while (index < end && this.get(index) === (isList ? other.get(index) : other[index])) index++;
     return index;
   }
 

@@ -1,7 +1,23 @@
-/** How many items at the start of two lists, or characters of two texts, are the same: only what comes after needs to be looked into. */
-export function commonPrefixLength<List extends readonly unknown[] | string>(one: List, other: List): number {
-  const end = Math.min(one.length, other.length);
+/**
+ * How many items at the start of two lists, or characters of two texts, are the same: only what comes after needs to be looked into.
+ *
+ * @param end How many are compared at most.
+ */
+export function commonPrefixLength<List extends readonly unknown[] | string>(
+  one: List,
+  other: List,
+  end = Math.min(one.length, other.length),
+): number {
   let index = 0;
+  // A conversation of ten thousand messages is compared with each token: four at a time take half the time.
+  while (
+    index + 4 <= end &&
+    one[index] === other[index] &&
+    one[index + 1] === other[index + 1] &&
+    one[index + 2] === other[index + 2] &&
+    one[index + 3] === other[index + 3]
+  )
+    index += 4;
   while (index < end && one[index] === other[index]) index++;
   return index;
 }

@@ -1,6 +1,6 @@
 import { type FailureRules, failureOf } from '@agent-transcript/analysis/outcome';
 import type { BlockNode, FlowNode, Root, Step, Tool, TranscriptNode } from '@agent-transcript/parser';
-import { GrowingList } from '@agent-transcript/text/growing';
+import { commonPrefixLength, GrowingList } from '@agent-transcript/text/growing';
 import type { BlockState } from './BlockState';
 import { isTextPart } from './parts';
 import { type ViewMessage, viewOf } from './readMessages';
@@ -34,7 +34,7 @@ export const NO_THINKING: TranscriptFilter = { show: 'all', thinking: false };
 
 /** Whether a filter leaves out more than thinking: data is left out then too. */
 export const isNarrow = ({ show, types, tools, states, text }: TranscriptFilter): boolean =>
-  show === 'errors' || show === 'tools' || !!(types?.length || tools?.length || states?.length || text);
+  !isAll(show) || !!(types?.length || tools?.length || states?.length || text);
 
 /** Filtered nodes by rules, filter and node, so that a closed block is filtered once. */
 const known = new WeakMap<FailureRules, Map<string, WeakMap<TranscriptNode, BlockNode | null>>>();
@@ -127,17 +127,15 @@ function keep(
       // No block in it failed: its text says why it did.
       if (children.length === 0 && show === 'errors')
         return { ...node, children: node.children.filter(({ type }) => type === 'text') } as BlockNode;
-      if (
-        children.length === node.children.length &&
-        children.every((child, index) => child === node.children[index])
-      )
-        return node;
-      return { ...node, children } as BlockNode;
+      const isWhole =
+        commonPrefixLength<readonly BlockNode[]>(children, node.children) === node.children.length;
+      return isWhole ? node : ({ ...node, children } as BlockNode);
     }
   }
 }
 
-const isAll = (show: TranscriptFilter['show']) => show === 'all' || show === 'focus';
+/** Whether blocks of every kind are shown. */
+export const isAll = (show: TranscriptFilter['show']): boolean => show === 'all' || show === 'focus';
 
 /** Whether a block passes the choices of kind, tool, state and text. */
 const passesChoices = (

@@ -39,9 +39,31 @@ test('Enter goes to the next block and opens it; the focus stays in the field', 
   await user.keyboard('{Shift>}{Enter}{/Shift}');
   expect(screen.getByText('3 of 3')).toBeVisible();
   expect(field).toHaveFocus();
+});
+
+test('Escape leaves the matches that the reader goes through to n and N; again, or before any, it clears', async () => {
+  const user = userEvent.setup();
+  render(<Transcript source={SOURCE} toolbar />);
+  const field = screen.getByRole('searchbox', { name: 'Find' });
+  await user.type(field, 'needle');
+  await screen.findByText('3 matches');
+  await user.keyboard('{Enter}{Escape}');
+  expect(field).not.toHaveFocus();
+  expect(field).toHaveValue('needle');
+  screen.getByRole('button', { name: /Thinking/ }).focus();
+  await user.keyboard('n');
+  expect(await screen.findByText('2 of 3')).toBeVisible();
+  await user.keyboard('N');
+  expect(await screen.findByText('1 of 3')).toBeVisible();
+  await user.keyboard('/');
+  expect(field).toHaveFocus();
   await user.keyboard('{Escape}');
   expect(field).toHaveValue('');
   expect(field).not.toHaveFocus();
+  await user.type(field, 'needle');
+  await screen.findByText('3 matches');
+  await user.keyboard('{Escape}');
+  expect(field).toHaveValue('');
 });
 
 test('find steps from match to match within a block, and its count is said when it is known', async () => {

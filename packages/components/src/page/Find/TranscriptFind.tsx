@@ -16,8 +16,8 @@ export interface TranscriptFindProps extends RootProps<'span'> {
 }
 
 /**
- * The find field of a transcript: Enter goes to the next match, Shift+Enter to the previous one, Escape clears and leaves.
- * `/` in the transcript moves to it. Must be inside a `<TranscriptProvider>`.
+ * The find field of a transcript: Enter goes to the next match, Shift+Enter to the previous one, Escape leaves. Escape clears, too, unless
+ * the reader goes through matches, which `n` and `N` then do; a second time it does. `/` in the transcript moves to it. Must be inside a `<TranscriptProvider>`.
  */
 export function TranscriptFind({
   query: hostQuery,
@@ -30,10 +30,13 @@ export function TranscriptFind({
   const field = useRef<HTMLInputElement>(null);
   const { query, setQuery, count, done, index, go } = useFinder(hostQuery, onQueryChange);
   useFindKey(field);
+  /** Whether the reader has left the field and kept what is looked for. */
+  const isKept = useRef(false);
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (event.key === 'Enter') go(event.shiftKey ? -1 : 1);
     else if (event.key === 'Escape') {
-      setQuery('');
+      isKept.current = index >= 0 && !isKept.current;
+      if (!isKept.current) setQuery('');
       // Back to the run, whose keys then work.
       event.currentTarget.blur();
     } else return;
@@ -60,7 +63,7 @@ export function TranscriptFind({
         onChange={(event) => setQuery(event.target.value)}
         onKeyDown={onKeyDown}
       />
-      {query !== '' && count > 0 && (
+      {count > 0 && (
         <>
           <button
             type="button"

@@ -54,13 +54,12 @@ export function useFinder(hostQuery?: string, onQueryChange?: (query: string) =>
     else finder?.look(wanted, parts.toArray());
   }, [finder, wanted, parts]);
   useEffect(() => finder?.stop, [finder]);
-  const { found, count, done } = findings.query === wanted ? findings : NOTHING;
+  const isCurrent = findings.query === wanted;
+  const { found, count, done } = isCurrent ? findings : NOTHING;
   // The list grows during the search: the findings tell when.
   useEffect(() => {
-    if (finder !== null) store.setHits(findings.query === wanted ? findings.found : []);
-  }, [finder, store, wanted, findings]);
-  const searching = wanted !== '' && findings.query !== wanted;
-
+    if (finder !== null) store.setHits(found);
+  }, [finder, store, found, findings]);
   useEffect(() => {
     if (pattern === null || finder === null) return undefined;
     const stop = finder.mark({
@@ -80,7 +79,7 @@ export function useFinder(hostQuery?: string, onQueryChange?: (query: string) =>
 
   const index = useMemo(() => finder?.numberOf(current, found) ?? -1, [finder, current, found]);
 
-  const whole = done && !searching;
+  const whole = done && (isCurrent || wanted === '');
   const go = (by: 1 | -1 | 0) => {
     const ownTurn = ++turn.current;
     const steps = awaited.current + by;

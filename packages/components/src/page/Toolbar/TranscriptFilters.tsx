@@ -2,7 +2,7 @@
 
 import type { ReactNode } from 'react';
 import { laterPageParts } from '#laterPageParts';
-import type { TranscriptFilter } from '../../model/filterTree';
+import { isAll, type TranscriptFilter } from '../../model/filterTree';
 import { Later } from '../../parts/Later';
 import type { RootProps } from '../../state/RootProps';
 import { useTranscriptContext } from '../../state/TranscriptContext';
@@ -35,7 +35,7 @@ export function TranscriptFilters(props: TranscriptFiltersProps): ReactNode {
           <input
             type="checkbox"
             checked={filter.thinking}
-            disabled={filter.show !== 'all' && filter.show !== 'focus'}
+            disabled={!isAll(filter.show)}
             onChange={(event) => setFilter({ ...filter, thinking: event.target.checked })}
           />{' '}
           {labels.showThinking}

@@ -58,8 +58,8 @@ export function useFinder(hostQuery?: string, onQueryChange?: (query: string) =>
   const { found, count, done } = isCurrent ? findings : NOTHING;
   // The list grows during the search: the findings tell when.
   useEffect(() => {
-    if (finder !== null) store.setHits(found);
-  }, [finder, store, found, findings]);
+    if (finder !== null) store.setHits(isCurrent ? findings.found : []);
+  }, [finder, store, isCurrent, findings]);
   useEffect(() => {
     if (pattern === null || finder === null) return undefined;
     const stop = finder.mark({

@@ -219,6 +219,10 @@ describe('the address', () => {
     await page.getByRole('button', { name: 'Compare' }).click();
     await page.getByRole('group', { name: 'Compare' }).getByRole('button').click();
     await expect.element(page.getByRole('button', { name: 'First difference' })).toBeVisible();
+    // Its keys work at once.
+    await expect.poll(() => document.activeElement?.getAttribute('data-component')).toBe('CompareRuns');
+    await userEvent.keyboard('n');
+    await expect.element(page.getByText(/^1 of \d+$/)).toBeVisible();
     history.back();
     await expect.element(heading(ferry)).toBeVisible();
   });

@@ -46,8 +46,18 @@ test('buttons and keys go from difference to difference; each has the focus in t
   await waitFor(() => expect(screen.getByRole('group', { name: 'Only in B: ask seat' })).toHaveFocus());
   await userEvent.keyboard('nn');
   await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('3 of 3'));
-  await userEvent.keyboard('p');
-  await waitFor(() => expect(screen.getByRole('group', { name: 'Only in B: ask seat' })).toHaveFocus());
+  for (const [key, place] of [
+    ['p', 2],
+    ['j', 3],
+    ['N', 2],
+    ['k', 1],
+  ] as const) {
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    await userEvent.keyboard(key);
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(`${place} of 3`));
+  }
+  await waitFor(() => expect(screen.getByRole('group', { name: 'Changed: search Vienna' })).toHaveFocus());
 });
 
 test('answers word by word, and that they are the same', () => {

@@ -16,6 +16,7 @@ import type { RootProps } from '../../state/RootProps';
 import { TranscriptContext, useTranscriptContext } from '../../state/TranscriptContext';
 import { useLaterLabels } from '../../state/useLaterLabels';
 import { useShallowStable } from '../../state/useShallowStable';
+import { keyOf } from '../view/keyOf';
 import { useRoot } from '../view/useRoot';
 import { ComparedAnswers } from './ComparedAnswers';
 import { ComparedRow, type NumberedRow } from './ComparedRow';
@@ -101,8 +102,9 @@ function Compared({
   useEffect(
     () =>
       listen(root.current as HTMLElement, 'keydown', (event) => {
-        const { key, altKey, ctrlKey, metaKey } = event as KeyboardEvent;
-        if (!altKey && !ctrlKey && !metaKey && KEYS.has(key)) goToNext.current?.(KEYS.get(key) as 1 | -1);
+        const { altKey, ctrlKey, metaKey } = event as KeyboardEvent;
+        const by = KEYS.get(keyOf(event as KeyboardEvent));
+        if (!altKey && !ctrlKey && !metaKey && by !== undefined) goToNext.current?.(by);
       }),
     [root],
   );
@@ -136,7 +138,7 @@ function Compared({
             <button
               type="button"
               data-part="Action"
-              aria-keyshortcuts="p"
+              aria-keyshortcuts="p Shift+N k"
               disabled={current <= 0}
               onClick={() => goTo(current - 1)}
             >
@@ -145,7 +147,7 @@ function Compared({
             <button
               type="button"
               data-part="Action"
-              aria-keyshortcuts="n"
+              aria-keyshortcuts="n j"
               disabled={current >= differences.length - 1}
               onClick={() => goTo(current + 1)}
             >
@@ -162,7 +164,7 @@ function Compared({
               name={id}
               windowed={rows.length > WINDOW_FROM}
               itemHeight={ROW_HEIGHT}
-              keyOf={keyOf}
+              keyOf={numberOf}
               holds={holds}
             >
               {showRows}
@@ -174,16 +176,19 @@ function Compared({
   );
 }
 
-/** Keys for the next and the previous difference. */
+/** Keys for the next and the previous difference: those that a transcript has for its matches and its blocks, and `p`. */
 const KEYS: ReadonlyMap<string, 1 | -1> = /* @__PURE__ */ new Map([
   ['n', 1],
+  ['j', 1],
+  ['N', -1],
   ['p', -1],
+  ['k', -1],
 ]);
 
 /** Estimated height of a row, in CSS pixels, before any is measured. */
 const ROW_HEIGHT = 96;
 
-const keyOf = ({ index }: NumberedRow) => index;
+const numberOf = ({ index }: NumberedRow) => index;
 
 const showRows = (slice: readonly NumberedRow[]) =>
   slice.map((numbered) => <ComparedRow key={numbered.index} {...numbered} />);

@@ -3,9 +3,9 @@ import { isRightToLeft } from '../../dom/isRightToLeft';
 import { indexOf } from '../../model/addressIndex';
 import type { BlockPlace, BlockPlaces } from '../../model/blockPlaces';
 import type { TranscriptStore } from '../../state/createTranscriptStore';
+import { keyOf } from '../view/keyOf';
 import { goToPlace } from './goToPlace';
 import { blockAfter, blockBefore, nextPlace, parentOf } from './jump';
-import { keyOf } from './keyOf';
 import { isClosed, placeElement, toggleOf } from './placeElement';
 import { indexAround, readersPlace } from './readersPlace';
 

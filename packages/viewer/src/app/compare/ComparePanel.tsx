@@ -1,7 +1,8 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, type ReactNode, type RefObject, Suspense, useRef } from 'react';
 import type { Address } from '../address/Address';
 import type { Go } from '../address/useAddress';
 import { panelOf } from '../bar/RunTabs';
+import { passFocusOn, useContentFocus } from '../run/contentFocus';
 import { PartSelect } from '../run/PartSelect';
 import { nameOf, type OpenRun, partsOf } from '../runs/OpenRun';
 import { type LanguageName, useWords } from '../words/words';
@@ -25,14 +26,18 @@ export function ComparePanel({ one, other, address, go, language }: ComparePanel
   const runs = [one.run, other.run] as const;
   const names = [nameOf(one) || words.untitled, nameOf(other) || words.untitled] as const;
   const [first, second] = [partIn(one, address.part), partIn(other, address.comparePart)];
+  const panel = useRef<HTMLDivElement>(null);
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it passes the focus on
     <div
+      ref={panel}
       role="tabpanel"
       id={panelOf(one.id)}
       aria-labelledby={`tab-${one.id}`}
       className="viewer-panel"
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls
       tabIndex={0}
+      onFocus={passFocusOn}
     >
       <div className="viewer-facts">
         <h1>
@@ -54,7 +59,14 @@ export function ComparePanel({ one, other, address, go, language }: ComparePanel
       </div>
       {first !== undefined && second !== undefined ? (
         <Suspense fallback={<p role="status">…</p>}>
-          <CompareRuns one={first.messages} other={second.messages} names={names} labels={language} />
+          <CompareRuns
+            one={first.messages}
+            other={second.messages}
+            names={names}
+            labels={language}
+            tabIndex={-1}
+          />
+          <ContentFocus panel={panel} />
         </Suspense>
       ) : (
         [one, other].map(({ id, status, name, problem }) =>
@@ -67,6 +79,12 @@ export function ComparePanel({ one, other, address, go, language }: ComparePanel
       )}
     </div>
   );
+}
+
+/** Beside the comparison, so that it is there when this is: the menu that it was chosen in has closed, and its button has the focus. */
+function ContentFocus({ panel }: { readonly panel: RefObject<HTMLElement | null> }) {
+  useContentFocus(panel, true, 'body, .viewer-menu > button');
+  return null;
 }
 
 const partIn = ({ run }: OpenRun, part: number) => {

@@ -2,15 +2,7 @@ import { titleOf } from '@agent-transcript/analysis/messages';
 import { Transcript } from '@agent-transcript/components';
 import type { Run } from '@agent-transcript/formats';
 import { provideInput } from '@agent-transcript/parser';
-import {
-  type ReactNode,
-  type RefObject,
-  useDeferredValue,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react';
+import { type ReactNode, useDeferredValue, useLayoutEffect, useRef, useState } from 'react';
 import { type Address, START } from '../address/Address';
 import type { Go } from '../address/useAddress';
 import { useFindInAddress } from '../address/useFindInAddress';
@@ -18,6 +10,7 @@ import { panelOf } from '../bar/RunTabs';
 import type { Runs } from '../runs/createRuns';
 import { type OpenRun, partsOf } from '../runs/OpenRun';
 import { type LanguageName, useWords } from '../words/words';
+import { passFocusOn, useContentFocus } from './contentFocus';
 import { Grown } from './Grown';
 import { RunFacts } from './RunFacts';
 import { SourceField } from './SourceField';
@@ -50,7 +43,7 @@ export function RunPanel({ run: open, address: shownAt, go, runs, language }: Ru
   const [isReplayed, setReplayed] = useState(false);
   const text = origin.type === 'text' ? origin.text : undefined;
   const isMessage = text !== undefined && run?.format === 'tagged';
-  useFocusOn(panel, shownAt !== null && shown !== undefined && text !== '');
+  useContentFocus(panel, shownAt !== null && shown !== undefined && text !== '');
   // Deferred, so that rendering does not delay typing.
   const source = useDeferredValue(text ?? '');
   const look = {
@@ -80,10 +73,7 @@ export function RunPanel({ run: open, address: shownAt, go, runs, language }: Ru
       className="viewer-panel"
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls
       tabIndex={0}
-      // A press beside the transcript, not the Tab key.
-      onFocus={({ target, currentTarget }) => {
-        if (target === currentTarget && !target.matches(':focus-visible')) focusTranscript(currentTarget);
-      }}
+      onFocus={passFocusOn}
     >
       <RunFacts open={open} part={part} runs={runs} go={go} isReplayed={isReplayed} onReplay={setReplayed} />
       {text !== undefined && <SourceField text={text} onChange={(next) => runs.setText(id, next)} />}
@@ -118,22 +108,6 @@ function headingOf(file: Run | undefined, shown: Run | undefined): string | unde
   const title = shown && titleOf(shown);
   if (file?.runs === undefined || shown === file || title === file.title) return title;
   return [file.title, title].filter((one) => one !== undefined).join(' · ') || undefined;
-}
-
-/**
- * Takes the focus to the transcript once it is shown, if the focus is nowhere: what opened it has gone, or a file was dropped. Keys would
- * neither scroll the run nor lead through it.
- */
-function useFocusOn(panel: RefObject<HTMLElement | null>, isShown: boolean) {
-  useEffect(() => {
-    if (!isShown || document.activeElement !== document.body) return;
-    focusTranscript(panel.current);
-  }, [panel, isShown]);
-}
-
-/** Gives the focus to the transcript, which has keys. */
-function focusTranscript(panel: HTMLElement | null) {
-  panel?.querySelector<HTMLElement>('[data-component="Transcript"]')?.focus({ preventScroll: true });
 }
 
 /** Keeps where an element is scrolled to while it is hidden: some browsers forget it. */

@@ -1,4 +1,4 @@
-import { type ReactNode, useDeferredValue, useEffect, useId, useState } from 'react';
+import { type ReactNode, type RefObject, useDeferredValue, useEffect, useId, useRef, useState } from 'react';
 import type { Go } from '../address/useAddress';
 import { useFindInAddress } from '../address/useFindInAddress';
 import { FORMAT_TITLES } from '../run/formatTitles';
@@ -29,14 +29,18 @@ export function ServerRuns({ server, find, go, onOpen }: ServerRunsProps): React
   const id = useId();
   const [query, setQuery] = useFindInAddress(find, go);
   const { list, problem } = useList(server, useDeferredValue(query.trim()));
+  const field = useRef<HTMLInputElement>(null);
+  useSearchKey(field);
   return (
     <section aria-labelledby={`${id}-title`}>
       <h1 id={`${id}-title`}>{words.runsHere}</h1>
       <div role="search" className="viewer-search">
         <label htmlFor={id}>{words.searchRuns}</label>
         <input
+          ref={field}
           id={id}
           type="search"
+          aria-keyshortcuts="/"
           dir="auto"
           value={query}
           onChange={({ target }) => setQuery(target.value)}
@@ -61,6 +65,22 @@ export function ServerRuns({ server, find, go, onOpen }: ServerRunsProps): React
       )}
     </section>
   );
+}
+
+/** Moves to the search on `/`, as in a run. */
+function useSearchKey(field: RefObject<HTMLInputElement | null>) {
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      const { target, altKey, ctrlKey, metaKey } = event;
+      const isTyped = target instanceof Element && target.matches('input, textarea, select');
+      if (event.key !== '/' || altKey || ctrlKey || metaKey || isTyped) return;
+      event.preventDefault();
+      field.current?.focus();
+      field.current?.select();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [field]);
 }
 
 function useList(server: Server, query: string) {

@@ -514,6 +514,23 @@ test.each([320, 390])('fits a page of %s px, with a long name', async (width) =>
   expect(bar?.bottom).toBe(800);
 });
 
+test('arrow keys open a menu and go through it, and the page stays where it is', async () => {
+  const { container } = openFerry(`&compare=${idOfSample('ferry-times-again')}`);
+  await page.getByRole('button', { name: 'End the comparison' }).click();
+  await expect.element(heading(ferry)).toBeVisible();
+  const panel = container.querySelector('.viewer-panel') as HTMLElement;
+  const button = page.getByRole('button', { name: 'Compare' });
+  (button.element() as HTMLElement).focus();
+  await userEvent.keyboard('{ArrowDown}');
+  const other = page.getByRole('group', { name: 'Compare' }).getByRole('button');
+  await expect.element(other).toBeVisible();
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+  await expect.element(other).toHaveFocus();
+  await userEvent.keyboard('{ArrowUp}{ArrowUp}');
+  await expect.element(button).toHaveFocus();
+  expect(panel.scrollTop).toBe(0);
+});
+
 test('a run that is opened takes the keys at once: they scroll it, walk it, and lead to find', async () => {
   const { container } = openViewer();
   await page.getByText('A bug is mended', { exact: true }).click();

@@ -1,4 +1,13 @@
-import { createContext, type ReactNode, useContext, useEffect, useId, useRef, useState } from 'react';
+import {
+  createContext,
+  type KeyboardEvent,
+  type ReactNode,
+  useContext,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 
 /** Props of {@link Menu}. */
 export interface MenuProps {
@@ -14,7 +23,10 @@ const CloseContext = createContext(() => {});
 /** Closes the menu around a component, and gives the focus back to its button. */
 export const useCloseMenu = (): (() => void) => useContext(CloseContext);
 
-/** A button and what it shows: Escape, a click or the focus elsewhere, and the way back close it. */
+/** What takes the focus in a menu. */
+const CONTROLS = 'button:enabled, a[href], input:enabled, select:enabled';
+
+/** A button and what it shows: arrow keys go through it; Escape, a click or the focus elsewhere, and the way back close it. */
 export function Menu({ icon, name, isDisabled = false, children }: MenuProps): ReactNode {
   const [isOpen, setOpen] = useState(false);
   const root = useRef<HTMLDivElement>(null);
@@ -39,17 +51,22 @@ export function Menu({ icon, name, isDisabled = false, children }: MenuProps): R
     setOpen(false);
     button.current?.focus();
   };
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const by = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (event.key === 'Escape' && isOpen) {
+      event.stopPropagation();
+      close();
+    } else if (by !== undefined && event.target instanceof HTMLButtonElement) {
+      // Else they would scroll the page behind it. Fields have arrow keys of their own.
+      event.preventDefault();
+      const controls = [...event.currentTarget.querySelectorAll<HTMLElement>(CONTROLS)];
+      controls[controls.indexOf(event.target) + by]?.focus();
+      if (!isOpen && by > 0) setOpen(true);
+    }
+  };
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Escape anywhere in it
-    <div
-      ref={root}
-      className="viewer-menu"
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape' || !isOpen) return;
-        event.stopPropagation();
-        close();
-      }}
-    >
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys anywhere in it
+    <div ref={root} className="viewer-menu" onKeyDown={onKeyDown}>
       <button
         ref={button}
         type="button"

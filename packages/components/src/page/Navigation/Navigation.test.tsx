@@ -54,6 +54,26 @@ test('brackets go to failures, also in closed blocks, and stop at the last one',
   expect(place()).toBe('2_0');
 });
 
+test('arrow keys go through an open menu of the toolbar', async () => {
+  const user = userEvent.setup();
+  render(<Transcript source={SOURCE} toolbar />);
+  await user.click(screen.getByText('Download', { selector: '[data-part="Tools"] summary' }));
+  for (const [key, name] of [
+    ['Down', 'Source'],
+    ['Down', 'Markdown'],
+    ['Down', 'HTML'],
+    ['Down', 'HTML'],
+    ['Up', 'Markdown'],
+    ['Up', 'Source'],
+    ['Up', 'Download'],
+  ] as const) {
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    await user.keyboard(`{Arrow${key}}`);
+    // oxlint-disable-next-line no-await-in-loop -- the first loads the keys
+    await waitFor(() => expect(document.activeElement).toHaveTextContent(name));
+  }
+});
+
 test('braces go to what the user said', async () => {
   const said = (id: string, role: string, content: string): TranscriptMessage => ({ id, role, content });
   const { user } = await start(

@@ -77,8 +77,9 @@ export function createKeys({ root, store, places, showSheet }: KeysOptions): Key
     // Two lists of messages may stand under one toolbar: the other one takes its own keys.
     const isElsewhere =
       target.closest('[data-component="TranscriptMessages"]') !== null && !root.contains(target);
-    if (isElsewhere || target.closest(OWN_KEYS) !== null) return false;
+    if (isElsewhere) return false;
     const key = keyOf(event);
+    if (target.closest(OWN_KEYS) !== null) return key.startsWith('Arrow') && goThroughMenu(target, key);
     if (key === '?') {
       showSheet();
       return true;
@@ -96,6 +97,16 @@ export function createKeys({ root, store, places, showSheet }: KeysOptions): Key
     // Out of what is in the block, to its head.
     return key === 'Escape' && goTo(at);
   };
+}
+
+/** Moves the focus in an open menu: else arrow keys would scroll the page behind it. Fields have arrow keys of their own. */
+function goThroughMenu(target: Element, key: string): boolean {
+  const by = key === 'ArrowDown' ? 1 : key === 'ArrowUp' ? -1 : 0;
+  const menu = target.closest('details[open][data-component$="Menu"]');
+  if (by === 0 || menu === null || !target.matches('summary, button, [type="checkbox"]')) return false;
+  const controls = [...menu.querySelectorAll<HTMLElement>('summary, button, input, select')];
+  controls[controls.indexOf(target as HTMLElement) + by]?.focus();
+  return true;
 }
 
 const MIRRORED: Readonly<Record<string, string>> = { ArrowLeft: 'ArrowRight', ArrowRight: 'ArrowLeft' };

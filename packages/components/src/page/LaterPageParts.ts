@@ -23,6 +23,7 @@ export interface LaterPageParts {
   readonly rail: LaterPart<TranscriptRailProps>;
   readonly jumps: LaterPart<object>;
   readonly filterMenu: LaterPart<object>;
+  readonly actions: LaterPart<object>;
   readonly sheet: LaterPart<SheetProps>;
   readonly branchFollower: LaterPart<BranchFollowerProps>;
   readonly announcements: LaterPart<AnnouncementsProps>;

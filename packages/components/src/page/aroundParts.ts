@@ -8,3 +8,4 @@ export { Rail } from './Rail/Rail';
 export { FilterMenu } from './Toolbar/FilterMenu';
 export { Jumps } from './Toolbar/Jumps';
 export { Sheet } from './Toolbar/Sheet';
+export { TranscriptActions } from './Toolbar/TranscriptActions';

@@ -15,6 +15,7 @@ export const laterPageParts: LaterPageParts = {
   rail: later(async () => (await getAround()).Rail),
   jumps: later(async () => (await getAround()).Jumps),
   filterMenu: later(async () => (await getAround()).FilterMenu),
+  actions: later(async () => (await getAround()).TranscriptActions),
   sheet: later(async () => (await getAround()).Sheet),
   branchFollower: later(async () => (await getAround()).BranchFollower),
   announcements: later(async () => (await getAround()).Announcements),

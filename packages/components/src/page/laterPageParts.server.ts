@@ -1,6 +1,15 @@
 import { atOnce } from '../parts/laterPart';
 import { Announcements } from './Announcements';
-import { BranchFollower, FilterMenu, Jumps, Navigation, NewBlocks, Rail, Sheet } from './aroundParts';
+import {
+  BranchFollower,
+  FilterMenu,
+  Jumps,
+  Navigation,
+  NewBlocks,
+  Rail,
+  Sheet,
+  TranscriptActions,
+} from './aroundParts';
 import { AnswerFinder } from './Header/AnswerFinder';
 import { TranscriptHeader } from './Header/TranscriptHeader';
 import type { LaterPageParts } from './LaterPageParts';
@@ -19,6 +28,7 @@ export const laterPageParts: LaterPageParts = {
   rail: atOnce(Rail),
   jumps: atOnce(Jumps),
   filterMenu: atOnce(FilterMenu),
+  actions: atOnce(TranscriptActions),
   sheet: atOnce(Sheet),
   branchFollower: atOnce(BranchFollower),
   announcements: atOnce(Announcements),

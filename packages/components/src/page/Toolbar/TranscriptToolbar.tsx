@@ -10,7 +10,6 @@ import { TranscriptFind, type TranscriptFindProps } from '../Find/TranscriptFind
 import { useTranscriptView } from '../view/TranscriptView';
 import { useRoot } from '../view/useRoot';
 import { SheetButton } from './SheetButton';
-import { TranscriptActions } from './TranscriptActions';
 import { TranscriptFilters } from './TranscriptFilters';
 
 /** Props of {@link TranscriptToolbar}: those of its find field; all others go to the root element. */
@@ -40,7 +39,7 @@ export function TranscriptToolbar({
     <>
       <TranscriptFilters />
       <Later part={laterPageParts.jumps} props={{}} otherwise={null} />
-      <TranscriptActions />
+      <Later part={laterPageParts.actions} props={{}} otherwise={null} />
     </>
   );
 

@@ -22,7 +22,7 @@ test('each value says in how many results it was, and links to them', async () =
   expect(price).toHaveTextContent(/^64 seen in 2 results/);
   expect(name).toHaveTextContent(/^NJ 294 seen in 1 result/);
   expect(other).toHaveTextContent(/^89.90 not found in any result$/);
-  await userEvent.click(within(name as HTMLElement).getByRole('link', { name: 'search' }));
+  await userEvent.click(within(name as HTMLElement).getByRole('link', { name: 'search Vienna' }));
   await waitFor(() => expect(screen.getByRole('button', { name: /^search/ })).toHaveFocus());
   expect(screen.getByRole('button', { name: /^search/ })).toHaveAttribute('aria-expanded', 'true');
 });

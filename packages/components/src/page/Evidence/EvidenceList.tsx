@@ -2,7 +2,7 @@
 
 import { type ReactNode, useEffect, useRef } from 'react';
 import { listen } from '../../dom/listen';
-import { clip } from '../../model/clip';
+import { callName } from '../../model/callName';
 import { Paged } from '../../parts/LongText/Paged';
 import { useLaterLabels } from '../../state/useLaterLabels';
 import { useTranscriptView } from '../view/TranscriptView';
@@ -23,7 +23,7 @@ interface EvidenceListProps {
 /** The strings of an answer, each with the results that contain it. */
 export function EvidenceList({ placed, onPoint }: EvidenceListProps): ReactNode {
   const labels = useLaterLabels();
-  const { reveal } = useTranscriptView();
+  const { reveal, views } = useTranscriptView();
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
     const element = list.current as HTMLElement;
@@ -54,6 +54,7 @@ export function EvidenceList({ placed, onPoint }: EvidenceListProps): ReactNode 
               <span data-part="Label">{labels.seenInResults(seenIn.length)}</span>
               {seenIn.slice(0, MOST).map((result) => {
                 const address = calls[result] ?? '';
+                const { name = '', call } = evidence.results[result] ?? {};
                 return (
                   <a
                     key={result}
@@ -62,7 +63,7 @@ export function EvidenceList({ placed, onPoint }: EvidenceListProps): ReactNode 
                       if (reveal(address, true)) event.preventDefault();
                     }}
                   >
-                    {clip(evidence.results[result]?.name ?? '', 60) || labels.tool}
+                    <bdi>{(call && callName(name, call, views.toArray())) || labels.tool}</bdi>
                   </a>
                 );
               })}

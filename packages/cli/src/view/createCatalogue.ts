@@ -22,13 +22,16 @@ export interface Entry {
 
 /** What is only known once a run is read. */
 export interface Details {
+  /** How many the file holds. */
+  readonly runs: number;
+  /** That of the first. */
   readonly title: string | undefined;
   readonly agent: string | undefined;
   /** What came of it, where the file says it, and holds one run. */
   readonly result: string | undefined;
-  /** Milliseconds since 1970. */
+  /** When the first began, in milliseconds since 1970. */
   readonly startedAt: number | undefined;
-  /** Milliseconds since 1970. */
+  /** When the last ended, in milliseconds since 1970. */
   readonly endedAt: number | undefined;
   readonly messages: number;
   readonly calls: number;
@@ -199,16 +202,29 @@ function detailsOf({ runs }: Report): Details {
     runs.reduce((all, run) => all + count(run), 0);
   const tokens = sum(({ usage: { input = 0, output = 0 } }) => input + output);
   return {
+    runs: runs.length,
     title: first?.title,
     agent: first?.agent ?? first?.model,
     result: runs.length === 1 ? first?.result : undefined,
-    startedAt: first?.startedAt,
-    endedAt: first?.endedAt,
+    startedAt: outermost(
+      Math.min,
+      runs.map(({ startedAt }) => startedAt),
+    ),
+    endedAt: outermost(
+      Math.max,
+      runs.map(({ endedAt }) => endedAt),
+    ),
     messages: sum(({ messages }) => Object.values(messages).reduce((all, count) => all + count, 0)),
     calls: sum(({ calls }) => calls),
     failed: sum(({ failed }) => failed),
     tokens: tokens === 0 ? undefined : tokens,
   };
+}
+
+/** The first or the last of some times; `undefined` where none is known. */
+function outermost(of: typeof Math.max, times: readonly (number | undefined)[]): number | undefined {
+  const known = times.filter((time) => time !== undefined);
+  return known.length === 0 ? undefined : known.reduce((one, other) => of(one, other));
 }
 
 /** Waits for a promise, but no longer than some milliseconds. */

@@ -202,6 +202,33 @@ describe('what is read', () => {
     catalogue.close();
   });
 
+  test('of a file with several runs, how many they are, and the time of them all', async () => {
+    const path = join(folder, 'several');
+    await mkdir(path);
+    const at = (second: number) => new Date(Date.UTC(2026, 2, 4, 9, 0, second)).toISOString();
+    const said = (id: string, timestamps: readonly string[]) => ({
+      instance_id: id,
+      history: timestamps.map((timestamp, index) => ({
+        id: index,
+        timestamp,
+        source: index === 0 ? 'user' : 'agent',
+        action: 'message',
+        args: { content: `${id} ${index}` },
+      })),
+    });
+    const lines = [said('first', [at(10), at(20)]), said('second', [at(0), at(15)])];
+    await writeFile(join(path, 'output.jsonl'), lines.map((line) => JSON.stringify(line)).join('\n'));
+    const catalogue = createCatalogue([{ name: 'several', path }]);
+    const [file] = await catalogue.list(5_000);
+    expect(file?.details).toMatchObject({
+      runs: 2,
+      title: 'first',
+      startedAt: Date.parse(at(0)),
+      endedAt: Date.parse(at(20)),
+    });
+    catalogue.close();
+  });
+
   test('of several folders, each by its name', async () => {
     const roots = ['runs', 'viewer'].map((name) => ({ name, path: join(folder, name) }));
     const catalogue = createCatalogue(roots);
@@ -222,7 +249,7 @@ describe('the API', () => {
     expect(session).toMatchObject({
       format: 'claude-code',
       size: Buffer.byteLength(runs['claude-code']),
-      details: { calls: 8, failed: 1, title: 'High water an hour late in Brest' },
+      details: { runs: 1, calls: 8, failed: 1, title: 'High water an hour late in Brest' },
     });
   });
 

@@ -11,6 +11,8 @@ export interface ServerRun {
   readonly modified: number;
   /** `null` until the run is read. */
   readonly details: {
+    /** How many the file holds; the title is that of the first. */
+    readonly runs: number;
     readonly title?: string;
     readonly agent?: string;
     readonly result?: string;

@@ -138,6 +138,11 @@ function RunTable({ runs, onOpen }: RunTableProps) {
               </button>
               <span className="viewer-quiet">
                 <bdi>{run.details?.agent ?? FORMAT_TITLES[run.format]}</bdi> ·{' '}
+                {run.details !== null && run.details.runs > 1 && (
+                  <>
+                    <bdi>{words.counted(run.details.runs)}</bdi> ·{' '}
+                  </>
+                )}
                 {run.details?.result !== undefined && (
                   <>
                     <bdi>{run.details.result}</bdi> ·{' '}

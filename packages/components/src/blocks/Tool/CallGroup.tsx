@@ -81,7 +81,8 @@ export const CallGroup = memo(function CallGroup({ group, depth }: CallGroupProp
             <Clipped text={name || labels.tool} />
           </span>{' '}
           <Later part={laterParts.callGroupRow} props={{ calls }} otherwise={null} />
-          <StatusWord state={state} />
+          {/* Its row says how many have failed. */}
+          {!hasFailed && <StatusWord state={state} />}
         </>
       }
     >

@@ -50,7 +50,7 @@ export const CallGroupRow = memo(function CallGroupRow({ calls }: CallGroupRowPr
   );
 });
 
-/** What each call was about: its subject, else what of its input the others do not have too. */
+/** What the calls were about, each once: its subject, else what of its input the others do not have too. */
 function subjectsOf(
   calls: readonly Tool[],
   subjectOf: (call: Tool) => string | undefined,
@@ -60,10 +60,8 @@ function subjectsOf(
     return input === undefined ? [] : toolGist(input);
   });
   const isShared = (value: string) => gists.every((gist) => gist.includes(value));
-  return calls
-    .map(
-      (call, index) =>
-        subjectOf(call) ?? (gists[index] ?? []).filter((value) => !isShared(value)).join(' · '),
-    )
-    .filter((subject) => subject !== '');
+  const subjects = calls.map(
+    (call, index) => subjectOf(call) ?? (gists[index] ?? []).filter((value) => !isShared(value)).join(' · '),
+  );
+  return [...new Set(subjects)].filter((subject) => subject !== '');
 }

@@ -33,8 +33,11 @@ const UNUSED: Readonly<Record<string, string>> = {
     export const growMarkdown = (last, { source, streaming }) =>
       source === last?.source && streaming === last.streaming ? last : { source, streaming, blocks: readMarkdown(source, { streaming }) };
     export const unsettledIn = () => 0;`,
+  'components/src/model/keptItems.ts':
+    'export const keptItems = (before, items) => (before === items ? items.length : 0);',
   'components/src/page/Messages/useFollowEnd.ts': 'export const useFollowEnd = () => {};',
   'components/src/page/Navigation/NewBlocks.tsx': 'export const NewBlocks = () => null;',
+  'components/src/blocks/Tool/ToolProgress.tsx': 'export const ToolProgress = () => null;',
   'components/src/blocks/Tool/CallJoiner.tsx': 'export const CallJoiner = () => null;',
   'components/src/blocks/Message/MessageJoiner.tsx': 'export const MessageJoiner = () => null;',
   // Nobody can answer a request in it.

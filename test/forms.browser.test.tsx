@@ -27,3 +27,23 @@ test.each(Object.entries(hostileSchemas))('%s: the rest of the form works', asyn
   expect(said).not.toHaveBeenCalled();
   expect(Object.prototype).not.toHaveProperty('fine');
 });
+
+test('a few choices are no scroller while they are far away: with all of them disabled, the keyboard could not scroll it', async () => {
+  const choices = {
+    type: 'array',
+    items: { type: 'string', enum: ['Window', 'Middle', 'Aisle'] },
+    uniqueItems: true,
+  };
+  const { container } = render(
+    <div style={{ paddingBlockStart: 9_000 }}>
+      <InputForm
+        disabled
+        input={{ schema: { type: 'object', properties: { choices } }, input: {} }}
+        uiSchema={{ choices: { 'ui:widget': 'checkboxes' } }}
+      />
+    </div>,
+  );
+  const list = container.querySelector('[data-part="Choices"]') as HTMLElement;
+  await expect.poll(() => list.checkVisibility({ contentVisibilityAuto: true })).toBe(false);
+  expect(list.scrollHeight).toBe(list.clientHeight);
+});

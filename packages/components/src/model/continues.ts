@@ -2,13 +2,14 @@ import { isTextPart } from './parts';
 import type { ViewMessage } from './readMessages';
 
 /** Whether a message goes on with the one before it: the same agent and model wrote both, and nobody spoke between. */
-export function continues(before: ViewMessage | undefined, { message, parts }: ViewMessage): boolean {
-  return (
-    message !== null &&
-    (message.role === 'assistant' || message.role === 'tool') &&
-    before?.message?.role === message.role &&
-    modelOf(before.parts) === modelOf(parts)
-  );
-}
+export const continues = (before: ViewMessage | undefined, view: ViewMessage): boolean =>
+  isAgents(view) &&
+  view.isApart !== true &&
+  before?.message?.role === view.message?.role &&
+  modelOf(before?.parts) === modelOf(view.parts);
 
-const modelOf = (parts: ViewMessage['parts']) => parts.find(isTextPart)?.tree.data?.model;
+/** Whether an agent wrote a message, or a tool for it. */
+export const isAgents = ({ message }: ViewMessage): boolean =>
+  message?.role === 'assistant' || message?.role === 'tool';
+
+const modelOf = (parts: ViewMessage['parts'] = []) => parts.find(isTextPart)?.tree.data?.model;

@@ -2,8 +2,9 @@ import { type FailureRules, failureOf } from '@agent-transcript/analysis/outcome
 import type { BlockNode, FlowNode, Root, Step, Tool, TranscriptNode } from '@agent-transcript/parser';
 import { commonPrefixLength, GrowingList } from '@agent-transcript/text/growing';
 import type { BlockState } from './BlockState';
+import { isAgents } from './continues';
 import { isTextPart } from './parts';
-import { type ViewMessage, viewOf } from './readMessages';
+import type { ViewMessage } from './readMessages';
 import { stateOf } from './stateOf';
 
 /** A kind of block that a filter can choose. */
@@ -41,19 +42,26 @@ const known = new WeakMap<FailureRules, Map<string, WeakMap<TranscriptNode, Bloc
 
 /**
  * The messages in which a filter keeps something. Data, inputs and states are neither tools nor failures. A transcript of one
- * message always keeps it, for the notes on its source.
+ * message always keeps it, for the notes on its source. What an agent did after somebody spoke does not go on with what it did before.
  */
 export function filterViews(
   views: GrowingList<ViewMessage>,
   filter: TranscriptFilter,
 ): GrowingList<ViewMessage> {
   if (!isNarrow(filter)) return views;
-  const kept = views.toArray().flatMap((view) => {
+  let isApart = false;
+  const kept = views.toArray().flatMap((view): ViewMessage | readonly [] => {
     if (view.message === null) return view;
     const parts = view.parts.filter(
       (part) => isTextPart(part) && filterTree(part.tree, filter).children.length > 0,
     );
-    return parts.length === 0 ? [] : viewOf({ ...view, parts });
+    if (parts.length === 0) {
+      isApart ||= !isAgents(view);
+      return [];
+    }
+    const shown = { ...view, parts, content: parts, isApart };
+    isApart = false;
+    return shown;
   });
   return GrowingList.of(kept);
 }

@@ -55,6 +55,8 @@ export interface ViewMessage extends RunMessage {
   /** A copy: the host may change its own list. */
   readonly contents: readonly MessageContent[];
   readonly parts: readonly (TextPart | DataPart)[];
+  /** Whether a filter has left out somebody's words before it. */
+  readonly isApart?: boolean;
 }
 
 /** A message with its parts. One that is the whole transcript is the agent's. */

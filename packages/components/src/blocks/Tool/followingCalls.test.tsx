@@ -33,6 +33,13 @@ describe('calls of one tool in messages of one agent', () => {
     expect(document.getElementById('die-')).toHaveAttribute('data-component', 'Message');
   });
 
+  test('do not go on over what somebody said, though a filter leaves it out', () => {
+    const twice = [...RUN, ...RUN.map((one) => ({ ...one, id: `${one.id}-again` }))];
+    render(<Transcript messages={twice} filter={{ show: 'tools', thinking: true }} />);
+    const rows = screen.getAllByRole('button', { name: /^forecast ×/ });
+    expect(rows.map((one) => one.textContent.slice(0, 12))).toEqual(['forecast ×3 ', 'forecast ×3 ']);
+  });
+
   test('stand alone where the host wants it so', () => {
     render(<Transcript messages={RUN} group={false} />);
     expect(screen.getAllByRole('button', { name: /^forecast/ })).toHaveLength(3);

@@ -9,7 +9,7 @@ export function commonPrefixLength<List extends readonly unknown[] | string>(
   end = Math.min(one.length, other.length),
 ): number {
   let index = 0;
-  // A conversation of ten thousand messages is compared with each token: four at a time take half the time.
+  // A conversation of ten thousand messages is compared with each token: four at a time take a third less.
   while (
     index + 4 <= end &&
     one[index] === other[index] &&

@@ -66,6 +66,25 @@ test('Escape leaves the matches that the reader goes through to n and N; again, 
   expect(field).toHaveValue('');
 });
 
+test('each time that Enter has gone to a match, Escape keeps what is looked for', async () => {
+  const user = userEvent.setup();
+  render(<Transcript source={SOURCE} toolbar />);
+  const field = screen.getByRole('searchbox', { name: 'Find' });
+  for (const query of ['need', 'needle', 'needle']) {
+    fireEvent.change(field, { target: { value: query } });
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    await screen.findByText(/matches|of 3/);
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    await user.type(field, '{Enter}');
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    await screen.findByText(/of 3/);
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    await user.keyboard('{Escape}');
+    expect(field).not.toHaveFocus();
+    expect(field).toHaveValue(query);
+  }
+});
+
 test('find steps from match to match within a block, and its count is said when it is known', async () => {
   const user = userEvent.setup();
   render(

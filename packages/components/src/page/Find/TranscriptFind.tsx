@@ -16,8 +16,9 @@ export interface TranscriptFindProps extends RootProps<'span'> {
 }
 
 /**
- * The find field of a transcript: Enter goes to the next match, Shift+Enter to the previous one, Escape leaves. Escape clears, too, unless
- * the reader goes through matches, which `n` and `N` then do; a second time it does. `/` in the transcript moves to it. Must be inside a `<TranscriptProvider>`.
+ * The find field of a transcript: Enter goes to the next match, Shift+Enter to the previous one. Escape leaves it; what is looked for
+ * stays if Enter has gone to a match since, so that `n` and `N` go on, and is cleared otherwise. `/` in the transcript moves to it. Must be
+ * inside a `<TranscriptProvider>`.
  */
 export function TranscriptFind({
   query: hostQuery,
@@ -30,13 +31,15 @@ export function TranscriptFind({
   const field = useRef<HTMLInputElement>(null);
   const { query, setQuery, count, done, index, go } = useFinder(hostQuery, onQueryChange);
   useFindKey(field);
-  /** Whether the reader has left the field and kept what is looked for. */
-  const isKept = useRef(false);
+  /** Whether Enter was pressed since the reader came to the field or changed what is in it. */
+  const hasGone = useRef(false);
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    if (event.key === 'Enter') go(event.shiftKey ? -1 : 1);
-    else if (event.key === 'Escape') {
-      isKept.current = index >= 0 && !isKept.current;
-      if (!isKept.current) setQuery('');
+    if (event.key === 'Enter') {
+      hasGone.current = true;
+      go(event.shiftKey ? -1 : 1);
+    } else if (event.key === 'Escape') {
+      if (!hasGone.current || index < 0) setQuery('');
+      hasGone.current = false;
       // Back to the run, whose keys then work.
       event.currentTarget.blur();
     } else return;
@@ -60,7 +63,10 @@ export function TranscriptFind({
         aria-keyshortcuts="/"
         value={query}
         spellCheck={false}
-        onChange={(event) => setQuery(event.target.value)}
+        onChange={(event) => {
+          hasGone.current = false;
+          setQuery(event.target.value);
+        }}
         onKeyDown={onKeyDown}
       />
       {count > 0 && (

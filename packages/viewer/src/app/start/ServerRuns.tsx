@@ -73,7 +73,7 @@ function useSearchKey(field: RefObject<HTMLInputElement | null>) {
     const onKeyDown = (event: KeyboardEvent) => {
       const { target, altKey, ctrlKey, metaKey } = event;
       const isTyped = target instanceof Element && target.matches('input, textarea, select');
-      if (event.key !== '/' || altKey || ctrlKey || metaKey || isTyped) return;
+      if (event.key !== '/' || event.defaultPrevented || altKey || ctrlKey || metaKey || isTyped) return;
       event.preventDefault();
       field.current?.focus();
       field.current?.select();

@@ -14,19 +14,15 @@ export const NO_SPEND: Spend = { usage: {}, cost: undefined };
 export function addSpend(one: Spend, other: Partial<Spend>): Spend {
   if (other === NO_SPEND || (other.usage === undefined && other.cost === undefined)) return one;
   const { usage = {}, cost } = other;
-  const sum = (field: keyof Usage) => add(one.usage[field], usage[field]);
-  const total = {
-    input: sum('input'),
-    output: sum('output'),
-    cacheRead: sum('cacheRead'),
-    cacheWrite: sum('cacheWrite'),
-    reasoning: sum('reasoning'),
-  };
-  return {
-    usage: Object.fromEntries(Object.entries(total).filter(([, value]) => value !== undefined)),
-    cost: add(one.cost, cost),
-  };
+  const total: { -readonly [Field in keyof Usage]: Usage[Field] } = {};
+  for (const field of FIELDS) {
+    const sum = add(one.usage[field], usage[field]);
+    if (sum !== undefined) total[field] = sum;
+  }
+  return { usage: total, cost: add(one.cost, cost) };
 }
+
+const FIELDS = ['input', 'output', 'cacheRead', 'cacheWrite', 'reasoning'] as const;
 
 const add = (one: number | undefined, other: number | undefined) =>
   Number.isFinite(other) ? (one ?? 0) + (other as number) : one;

@@ -5,7 +5,7 @@ import { isOfAgent, type Place, type RunMessage, timeOf, treeOf } from '../messa
 import { type FailureRules, failureOf as ourRules } from '../outcome/failureOf';
 import { addFacts, type Counts, type Facts, type Failed, factsOf, NO_FACTS } from './factsOf';
 import { outcomeOf, type RunOutcome } from './outcomeOf';
-import { type ReadBlocks, readInBlocks } from './readInBlocks';
+import { joined, type ReadBlocks, readInBlocks } from './readInBlocks';
 import { durationOf, joinSpans } from './Span';
 import { type OwnSegment, type Segment, segmentsOf } from './segmentsOf';
 
@@ -76,8 +76,8 @@ export function summarize(messages: readonly RunMessage[], options: SummaryOptio
     readBlock(before, messages, from, to, rules),
   );
   const { facts, firstFailure, waitsAt, outcome } = readings.at(-1) ?? NOTHING;
-  const imitated = readings.flatMap((one) => one.imitated);
-  const segments = readings.flatMap((one) => one.segments);
+  const imitated = joined(readings.map((one) => one.imitated));
+  const segments = joined(readings.map((one) => one.segments));
   const answer = outcome === 'answered' ? answerOf(messages) : null;
   if (answer !== null && segments.length > 0)
     segments.push({ state: 'answered', place: answer.texts[0].place, number: undefined, label: '' });

@@ -1,6 +1,6 @@
 import type { TranscriptNode } from '@agent-transcript/parser';
 import { type Place, type RunMessage, timeOf, treeOf } from '../messages/RunMessage';
-import { type ReadBlocks, readInBlocks } from './readInBlocks';
+import { joined, type ReadBlocks, readInBlocks } from './readInBlocks';
 import { spanInData } from './Span';
 
 /** A stretch of time in a run. */
@@ -23,9 +23,10 @@ export interface Interval {
  * that it is not read again.
  */
 export function timeline(messages: readonly RunMessage[]): readonly Interval[] {
-  return readInBlocks(messages, known, (before, from, to) =>
+  const readings = readInBlocks(messages, known, (before, from, to) =>
     readBlock(before?.now, messages, from, to),
-  ).flatMap(({ intervals }) => intervals);
+  );
+  return joined(readings.map(({ intervals }) => intervals));
 }
 
 /** The intervals of some messages, and the end of all up to those. */

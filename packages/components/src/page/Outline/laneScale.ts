@@ -19,12 +19,17 @@ interface Shortened {
 export function laneScale(stretches: readonly Stretch[]): (time: number) => number {
   let from = Number.POSITIVE_INFINITY;
   let to = Number.NEGATIVE_INFINITY;
-  for (const { startedAt, endedAt } of stretches) {
+  let waited = 0;
+  const waits: Stretch[] = [];
+  for (const stretch of stretches) {
+    const { kind, startedAt, endedAt } = stretch;
     from = Math.min(from, startedAt);
     to = Math.max(to, endedAt);
+    if (kind !== 'person') continue;
+    waits.push(stretch);
+    waited += endedAt - startedAt;
   }
-  const waits = stretches.filter(({ kind }) => kind === 'person');
-  const busy = waits.reduce((left, { startedAt, endedAt }) => left - (endedAt - startedAt), to - from);
+  const busy = to - from - waited;
   const most = busy > 0 ? busy * LONGEST : Number.POSITIVE_INFINITY;
   let leftOut = 0;
   const shortened = waits.map(({ startedAt, endedAt }): Shortened => {

@@ -3,6 +3,7 @@
  *
  * @module index
  */
+export { GrowingList } from '@agent-transcript/text/growing';
 export { BlockList, type BlockListProps } from './blocks/BlockList';
 export { Checkpoint } from './blocks/Checkpoint/Checkpoint';
 export { Citation } from './blocks/Citation/Citation';

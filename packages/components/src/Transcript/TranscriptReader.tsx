@@ -10,7 +10,7 @@ import { en } from '../labels/en';
 import type { Language } from '../labels/InLanguage';
 import type { TranscriptLabels } from '../labels/TranscriptLabels';
 import type { TranscriptFilter } from '../model/filterTree';
-import type { TranscriptMessage } from '../model/readMessages';
+import type { GivenMessages } from '../model/readMessages';
 import { readTranscript, type TranscriptState } from '../model/readTranscript';
 import type { ToolUpdates } from '../model/ToolUpdate';
 import { Announcer } from '../page/Announcer';
@@ -50,8 +50,11 @@ export type TranscriptContent =
       readonly messages?: undefined;
     }
   | {
-      /** A conversation. Pass an unchanged message as the same object, so that it is not read again. */
-      readonly messages: readonly TranscriptMessage[];
+      /**
+       * A conversation. Pass an unchanged message as the same object, so that it is not read again; thousands of messages in a
+       * `GrowingList`, so that a token of the last costs the same however many there are.
+       */
+      readonly messages: GivenMessages;
       readonly source?: undefined;
       readonly streaming?: undefined;
       readonly tree?: undefined;

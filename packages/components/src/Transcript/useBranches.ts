@@ -3,7 +3,7 @@
 import type { GrowingList } from '@agent-transcript/text/growing';
 import { useCallback, useRef, useState } from 'react';
 import { type BranchChoices, type ChosenBranch, readBranches } from '../model/branches';
-import { NO_MESSAGES, type TranscriptMessage } from '../model/readMessages';
+import { type GivenMessages, NO_MESSAGES, type TranscriptMessage } from '../model/readMessages';
 import type { BranchFollowerProps } from '../page/Navigation/BranchFollower';
 import type { BranchChoice, BranchesContextValue } from '../state/BranchesContext';
 import { useNextState } from '../state/useNextState';
@@ -22,7 +22,7 @@ interface ShownBranch {
 const NO_CHOICES: BranchChoices = new Map();
 
 /** The branch of a conversation that is shown, and how to choose another. */
-export function useBranches(given: readonly TranscriptMessage[] | undefined, prefix: string): ShownBranch {
+export function useBranches(given: GivenMessages | undefined, prefix: string): ShownBranch {
   // The host may change its own list.
   const { messages } = useNextState({ given }, keepMessages);
   const [choices, setChoices] = useState(NO_CHOICES);
@@ -50,8 +50,13 @@ interface KeptMessages {
   readonly messages: GrowingList<TranscriptMessage> | undefined;
 }
 
-/** The messages of a host, in a list that nobody changes. */
+/** The messages of a host, in a list that nobody changes: its own, or one for its array. */
 const keepMessages = (
   last: KeptMessages | undefined,
-  { given }: { readonly given: readonly TranscriptMessage[] | undefined },
-): KeptMessages => ({ messages: given && (last?.messages ?? NO_MESSAGES.messages).changedTo(given) });
+  { given }: { readonly given: GivenMessages | undefined },
+): KeptMessages => ({
+  messages:
+    given === undefined || 'toArray' in given
+      ? given
+      : (last?.messages ?? NO_MESSAGES.messages).changedTo(given),
+});

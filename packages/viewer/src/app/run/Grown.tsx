@@ -18,8 +18,8 @@ export type GrownProps = TranscriptProps & {
  * are. Evidence is looked for once all are there: not in each part anew. Only what comes to the file after that is new to the reader.
  */
 export function Grown({ messages, isRead, name, ...look }: GrownProps): ReactNode {
-  const shown = useGrowing(messages);
-  const isWhole = isRead && shown === messages;
+  const { shown, isWhole: isShown } = useGrowing(messages);
+  const isWhole = isRead && isShown;
   const [wasWhole, setWasWhole] = useState(isWhole);
   if (isWhole && !wasWhole) setWasWhole(true);
   return (

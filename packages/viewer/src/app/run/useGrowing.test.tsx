@@ -7,15 +7,18 @@ const numbers = (count: number) => Array.from({ length: count }, (_, index) => i
 
 test('a long list comes little by little, in order and whole; a short one at once', async () => {
   const short = numbers(400);
-  expect(renderHook(() => useGrowing(short)).result.current).toBe(short);
+  const { shown, isWhole } = renderHook(() => useGrowing(short)).result.current;
+  expect(shown.toArray()).toEqual(short);
+  expect(isWhole).toBe(true);
   const long = numbers(2_100);
   const seen: number[] = [];
   const { result } = renderHook(() => {
-    const shown = useGrowing(long);
-    seen.push(shown.length);
-    return shown;
+    const growing = useGrowing(long);
+    seen.push(growing.shown.length);
+    return growing;
   });
-  await waitFor(() => expect(result.current).toBe(long));
+  await waitFor(() => expect(result.current.isWhole).toBe(true));
+  expect(result.current.shown.toArray()).toEqual(long);
   expect([...new Set(seen)]).toEqual([400, 900, 1_400, 1_900, 2_100]);
 });
 
@@ -23,9 +26,9 @@ test('what comes to a list that is shown whole comes in one render, which may be
   const onPage: number[] = [];
   const { result, rerender } = renderHook(
     ({ list }) => {
-      const shown = useGrowing(list);
+      const { shown } = useGrowing(list);
       useEffect(() => void onPage.push(shown.length));
-      return shown;
+      return shown.toArray();
     },
     { initialProps: { list: numbers(3) } },
   );

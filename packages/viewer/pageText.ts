@@ -35,6 +35,12 @@ const UNUSED: Readonly<Record<string, string>> = {
     export const unsettledIn = () => 0;`,
   'components/src/model/keptItems.ts':
     'export const keptItems = (before, items) => (before === items ? items.length : 0);',
+  'text/src/growing/GrowingMap.ts': 'export const GrowingMap = Map;',
+  'components/src/page/view/useReadAhead.ts': 'export const useReadAhead = (views) => views;',
+  'components/src/page/view/ahead.ts': `
+    export { placedEntries as outlineOf } from '../../model/placedEntries';
+    export const aheadOfSummary = () => {};
+    export { aheadOfSummary as aheadOfFiles, aheadOfSummary as aheadOfLanes, aheadOfSummary as aheadOfOutline };`,
   'components/src/page/Messages/useFollowEnd.ts': 'export const useFollowEnd = () => {};',
   'components/src/page/Navigation/NewBlocks.tsx': 'export const NewBlocks = () => null;',
   'components/src/blocks/Tool/ToolProgress.tsx': 'export const ToolProgress = () => null;',
@@ -87,6 +93,7 @@ const OPTIONAL: Readonly<Record<string, readonly Optional[]>> = {
     },
     { path: 'components/src/page/Navigation/BranchFollower.tsx', functions: { BranchFollower: 'null' } },
     // Nothing else changes in a file.
+    { path: 'components/src/page/Announcer.tsx', functions: { Announcer: 'null' } },
     { path: 'components/src/page/Announcements.tsx', functions: { Announcements: 'null' } },
   ],
   ansi: [

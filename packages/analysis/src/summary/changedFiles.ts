@@ -3,9 +3,9 @@ import { createRecent } from '@agent-transcript/text/growing';
 import type { FileChange } from '../calls/Call';
 import { readCall } from '../calls/readCall';
 import { type Place, type RunMessage, treeOf } from '../messages/RunMessage';
-import { type FailureRules, failureOf as ourRules } from '../outcome/failureOf';
+import { failureOf as ourRules } from '../outcome/failureOf';
 import { callState } from './callState';
-import { type ReadBlocks, readInBlocks } from './readInBlocks';
+import { type Ahead, blocksByRules, readAhead, readInBlocks } from './readInBlocks';
 import { type Removal, removalsIn } from './removalsIn';
 import type { SummaryOptions } from './summarize';
 
@@ -34,12 +34,19 @@ export function changedFiles(
   { failureOf: rules = ourRules }: Pick<SummaryOptions, 'failureOf'> = {},
 ): readonly ChangedFile[] {
   const files = new Map<string, ChangedFile>();
-  const all = readInBlocks(messages, blocksBy(rules), (_, from, to) => changesIn(messages, from, to, rules));
-  for (const changes of all)
+  for (const changes of readInBlocks(messages, blocksBy(rules)))
     for (const { change, place } of changes)
       if (change.change === 'removed') removeFiles(files, change.path);
       else addChange(files, change, place);
   return [...files.values()];
+}
+
+/** Reads in steps what {@link changedFiles} tells of messages, which then takes no time for them. */
+export function changedFilesAhead(
+  messages: readonly RunMessage[],
+  { failureOf: rules = ourRules }: Pick<SummaryOptions, 'failureOf'> = {},
+): Ahead {
+  return readAhead(messages, blocksBy(rules));
 }
 
 /** A change, and the call that made it. */
@@ -48,21 +55,8 @@ interface PlacedChange {
   readonly place: Place;
 }
 
-const blocks = new WeakMap<FailureRules, ReadBlocks<readonly PlacedChange[]>>();
-
-function blocksBy(rules: FailureRules): ReadBlocks<readonly PlacedChange[]> {
-  const byRules = blocks.get(rules) ?? new WeakMap();
-  blocks.set(rules, byRules);
-  return byRules;
-}
-
 /** The changes of the calls that have ended well in some messages. */
-function changesIn(
-  messages: readonly RunMessage[],
-  from: number,
-  to: number,
-  rules: FailureRules,
-): readonly PlacedChange[] {
+const blocksBy = blocksByRules<readonly PlacedChange[]>((rules) => (_, messages, from, to) => {
   const changes: PlacedChange[] = [];
   for (let message = from; message < to; message++)
     for (const [content, value] of (messages[message] as RunMessage).content.entries()) {
@@ -75,7 +69,7 @@ function changesIn(
       }
     }
   return changes;
-}
+});
 
 /** How many trees are remembered: those that are not in a full block. */
 const MOST = 1_000;

@@ -2,8 +2,9 @@ import { error, inputRequest, root, step, text, tool } from '@agent-transcript/p
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { RunMessage } from '../messages/RunMessage';
-import { summarize } from './summarize';
-import { timeline } from './timeline';
+import { changedFiles, changedFilesAhead } from './changedFiles';
+import { summarize, summarizeAhead } from './summarize';
+import { timeline, timelineAhead } from './timeline';
 
 /** A message with something of each kind, by number. */
 function messageOf(kind: number, time: number): RunMessage {
@@ -48,25 +49,57 @@ test('a run that grows, shrinks and changes is read as one that is read at once'
   );
 });
 
-test.each([
-  ['summarize', summarize],
-  ['timeline', timeline],
-])('%s reads of a run that has grown only the end', (_, read) => {
-  let count = 0;
+/** A run whose messages count how often they are read. */
+function counted(length: number) {
+  const reads = { count: 0 };
   const messages = Array.from(
-    { length: 5_500 },
-    (__, at): RunMessage => ({
+    { length },
+    (_, at): RunMessage => ({
       role: 'user',
       get content() {
-        count++;
+        reads.count++;
         return [root([text(`Words ${at}`)])];
       },
     }),
   );
+  return { reads, messages };
+}
+
+test.each([
+  ['summarize', summarize],
+  ['timeline', timeline],
+  ['changedFiles', changedFiles],
+])('%s reads of a run that has grown only the end', (_, read) => {
+  const { reads, messages } = counted(5_500);
   read(messages.slice(0, 5_000));
-  expect(count).toBe(5_000);
-  count = 0;
+  expect(reads.count).toBe(5_000);
+  reads.count = 0;
   read(messages);
-  // All that is new, and what was in the last block of 256.
-  expect(count).toBe(500 + (5_000 % 256));
+  // All that is new, and what was in the last block of 128.
+  expect(reads.count).toBe(500 + (5_000 % 128));
+});
+
+test.each([
+  ['summarize', summarize, summarizeAhead],
+  ['timeline', timeline, timelineAhead],
+  ['changedFiles', changedFiles, changedFilesAhead],
+])('%s does not read again what was read ahead, 128 messages in a step', (_, read, ahead) => {
+  const { reads, messages } = counted(128 * 40);
+  const steps = ahead(messages);
+  while (steps.next().done !== true) {
+    expect(reads.count).toBe(128);
+    reads.count = 0;
+  }
+  read(messages);
+  expect(reads.count).toBe(0);
+});
+
+test.each([
+  ['summarize', summarize, summarizeAhead],
+  ['timeline', timeline, timelineAhead],
+  ['changedFiles', changedFiles, changedFilesAhead],
+])('what %s tells is the same where it was read ahead', (_, read, ahead) => {
+  const messages = Array.from({ length: 1_000 }, (__, at) => messageOf(at, at * 10));
+  expect([...ahead(messages)]).toHaveLength(8);
+  expect(read(messages)).toEqual(read(copyOf(messages)));
 });

@@ -7,10 +7,11 @@
 export { type Answer, type AnswerText, answerOf, lastTexts } from '../messages/answerOf';
 export { type Place, type RunMessage, timeOf } from '../messages/RunMessage';
 export { type CallState, callState } from './callState';
-export { type ChangedFile, changedFiles } from './changedFiles';
+export { type ChangedFile, changedFiles, changedFilesAhead } from './changedFiles';
 export { concurrentCalls } from './concurrentCalls';
 export { type Counts } from './factsOf';
 export { type RunOutcome } from './outcomeOf';
+export { type Ahead } from './readInBlocks';
 export { durationOf, joinSpans, type Span, spanOf } from './Span';
 export { mergeSegments, SEGMENT_STATES, type Segment } from './segmentsOf';
 export {
@@ -19,8 +20,9 @@ export {
   type RunSummary,
   type SummaryOptions,
   summarize,
+  summarizeAhead,
 } from './summarize';
-export { type Interval, timeline } from './timeline';
+export { type Interval, timeline, timelineAhead } from './timeline';
 export {
   type ModelTotals,
   type RunTotals,

@@ -1,7 +1,8 @@
 import type { RunMessage } from '../messages/RunMessage';
+import type { FailureRules } from '../outcome/failureOf';
 
 /** How many messages are read together. */
-const SIZE = 256;
+const SIZE = 128;
 
 /** Messages in a row, and what was read of them. */
 interface ReadBlock<Reading> {
@@ -10,36 +11,88 @@ interface ReadBlock<Reading> {
   readonly reading: Reading;
 }
 
-/** Blocks that were read, by their last message. */
-export type ReadBlocks<Reading> = WeakMap<RunMessage, ReadBlock<Reading>>;
+/**
+ * Reads the messages from index `from` up to, but without, `to`.
+ *
+ * @param before What was read of those before them.
+ */
+type Read<Reading> = (
+  before: Reading | undefined,
+  messages: readonly RunMessage[],
+  from: number,
+  to: number,
+) => Reading;
+
+/** How blocks are read, and those that were read, by their last message. */
+export interface Blocks<Reading> {
+  readonly read: Read<Reading>;
+  readonly known: WeakMap<RunMessage, ReadBlock<Reading>>;
+}
+
+export const blocksOf = <Reading>(read: Read<Reading>): Blocks<Reading> => ({ read, known: new WeakMap() });
+
+/** Blocks whose readings depend on which calls have failed. */
+export function blocksByRules<Reading>(
+  readBy: (rules: FailureRules) => Read<Reading>,
+): (rules: FailureRules) => Blocks<Reading> {
+  const all = new WeakMap<FailureRules, Blocks<Reading>>();
+  return (rules) => {
+    const blocks = all.get(rules) ?? blocksOf(readBy(rules));
+    all.set(rules, blocks);
+    return blocks;
+  };
+}
 
 /**
  * Reads a run in blocks, each after what was read of the block before it. While a full block and all before it are the same messages it
  * is not read again: what comes to the end of a long run costs what is new.
  *
- * @param read Reads the messages from index `from` up to, but without, `to`.
  * @returns What was read of each block, in order.
  */
 export function readInBlocks<Reading>(
   messages: readonly RunMessage[],
-  known: ReadBlocks<Reading>,
-  read: (before: Reading | undefined, from: number, to: number) => Reading,
+  blocks: Blocks<Reading>,
 ): readonly Reading[] {
   const readings: Reading[] = [];
   let before: ReadBlock<Reading> | undefined;
   for (let from = 0; from < messages.length; from += SIZE) {
-    const to = Math.min(from + SIZE, messages.length);
-    const last = messages[to - 1] as RunMessage;
-    let block = known.get(last);
-    if (block === undefined || block.before !== before || !isAt(messages, from, block.messages)) {
-      block = { before, messages: messages.slice(from, to), reading: read(before?.reading, from, to) };
-      // The last block of a run that grows message by message would be kept for each of them.
-      if (to - from === SIZE) known.set(last, block);
-    }
-    readings.push(block.reading);
-    before = block;
+    before = blockAt(messages, from, before, blocks);
+    readings.push(before.reading);
   }
   return readings;
+}
+
+/** Reads the messages of a run in steps, some in each, for what will ask for all of them. */
+export type Ahead = Generator<void, void, void>;
+
+/** What {@link readInBlocks} will ask for, a block in each step. */
+export function* readAhead<Reading>(messages: readonly RunMessage[], blocks: Blocks<Reading>): Ahead {
+  let before: ReadBlock<Reading> | undefined;
+  for (let from = 0; from < messages.length; from += SIZE) {
+    before = blockAt(messages, from, before, blocks);
+    yield;
+  }
+}
+
+function blockAt<Reading>(
+  messages: readonly RunMessage[],
+  from: number,
+  before: ReadBlock<Reading> | undefined,
+  { read, known }: Blocks<Reading>,
+): ReadBlock<Reading> {
+  const to = Math.min(from + SIZE, messages.length);
+  const last = messages[to - 1] as RunMessage;
+  let block = known.get(last);
+  if (block === undefined || block.before !== before || !isAt(messages, from, block.messages)) {
+    block = {
+      before,
+      messages: messages.slice(from, to),
+      reading: read(before?.reading, messages, from, to),
+    };
+    // The last block of a run that grows message by message would be kept for each of them.
+    if (to - from === SIZE) known.set(last, block);
+  }
+  return block;
 }
 
 function isAt(messages: readonly RunMessage[], from: number, block: readonly RunMessage[]): boolean {

@@ -66,11 +66,8 @@ export const SEGMENT_STATES: readonly Segment['state'][] = [
   'done',
 ];
 
-const RANKS = Object.fromEntries(SEGMENT_STATES.map((state, rank) => [state, rank])) as Readonly<
-  Record<Segment['state'], number>
->;
-
-const worst = (one: Segment['state'], other: Segment['state']) => (RANKS[other] < RANKS[one] ? other : one);
+const worst = (one: Segment['state'], other: Segment['state']) =>
+  SEGMENT_STATES.indexOf(other) < SEGMENT_STATES.indexOf(one) ? other : one;
 
 /**
  * At most `most` segments, where needed several in one: it leads to the first of them with the state that a reader most wants to see,
@@ -85,18 +82,12 @@ export function mergeSegments(segments: readonly Segment[], most: number): reado
     const to = Math.floor(((index + 1) * segments.length) / most);
     let shown = segments[from] as Segment;
     if (to - from === 1) return shown;
-    // By rank, not by name: there may be a million, and they are counted with each step of a run that comes.
-    const counts = SEGMENT_STATES.map(() => 0);
-    let rank = RANKS[shown.state];
+    const counts: Partial<Record<Segment['state'], number>> = {};
     for (let at = from; at < to; at++) {
       const segment = segments[at] as Segment;
-      const its = RANKS[segment.state];
-      counts[its] = (counts[its] as number) + 1;
-      if (its >= rank) continue;
-      rank = its;
-      shown = segment;
+      counts[segment.state] = (counts[segment.state] ?? 0) + 1;
+      if (worst(shown.state, segment.state) !== shown.state) shown = segment;
     }
-    const there = SEGMENT_STATES.flatMap((state, at) => (counts[at] === 0 ? [] : [[state, counts[at]]]));
-    return { ...shown, counts: Object.fromEntries(there) };
+    return { ...shown, counts };
   });
 }

@@ -5,7 +5,7 @@ import { isOfAgent, type Place, type RunMessage, timeOf, treeOf } from '../messa
 import { type FailureRules, failureOf as ourRules } from '../outcome/failureOf';
 import { addFacts, type Counts, type Facts, type Failed, factsOf, NO_FACTS } from './factsOf';
 import { outcomeOf, type RunOutcome } from './outcomeOf';
-import { joined, type ReadBlocks, readInBlocks } from './readInBlocks';
+import { type Ahead, blocksByRules, joined, readAhead, readInBlocks } from './readInBlocks';
 import { durationOf, joinSpans } from './Span';
 import { type OwnSegment, type Segment, segmentsOf } from './segmentsOf';
 
@@ -72,9 +72,7 @@ export interface RunSummary extends Counts {
  */
 export function summarize(messages: readonly RunMessage[], options: SummaryOptions = {}): RunSummary {
   const { failureOf: rules = ourRules, run = {} } = options;
-  const readings = readInBlocks(messages, blocksBy(rules), (before = NOTHING, from, to) =>
-    readBlock(before, messages, from, to, rules),
-  );
+  const readings = readInBlocks(messages, blocksBy(rules));
   const { facts, firstFailure, waitsAt, outcome } = readings.at(-1) ?? NOTHING;
   const imitated = joined(readings.map((one) => one.imitated));
   const segments = joined(readings.map((one) => one.segments));
@@ -100,6 +98,14 @@ export function summarize(messages: readonly RunMessage[], options: SummaryOptio
   };
 }
 
+/** Reads in steps what {@link summarize} tells of messages, which then takes no time for them. */
+export function summarizeAhead(
+  messages: readonly RunMessage[],
+  { failureOf: rules = ourRules }: Pick<SummaryOptions, 'failureOf'> = {},
+): Ahead {
+  return readAhead(messages, blocksBy(rules));
+}
+
 /** What is known after some messages, and what is in those alone. */
 interface Reading extends Pick<RunSummary, 'waitsAt' | 'outcome'> {
   readonly facts: Facts;
@@ -119,21 +125,7 @@ const NOTHING: Reading = {
   segments: [],
 };
 
-const blocks = new WeakMap<FailureRules, ReadBlocks<Reading>>();
-
-function blocksBy(rules: FailureRules): ReadBlocks<Reading> {
-  const byRules = blocks.get(rules) ?? new WeakMap();
-  blocks.set(rules, byRules);
-  return byRules;
-}
-
-function readBlock(
-  before: Reading,
-  messages: readonly RunMessage[],
-  from: number,
-  to: number,
-  rules: FailureRules,
-): Reading {
+const blocksBy = blocksByRules<Reading>((rules) => (before = NOTHING, messages, from, to) => {
   let { facts, firstFailure, waitsAt, outcome } = before;
   const imitated: Place[] = [];
   const segments: Segment[] = [];
@@ -155,7 +147,7 @@ function readBlock(
     }
   }
   return { facts, firstFailure, waitsAt, outcome, imitated, segments };
-}
+});
 
 interface TreeSummary {
   readonly facts: Facts;

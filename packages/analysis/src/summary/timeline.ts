@@ -1,6 +1,6 @@
 import type { TranscriptNode } from '@agent-transcript/parser';
 import { type Place, type RunMessage, timeOf, treeOf } from '../messages/RunMessage';
-import { joined, type ReadBlocks, readInBlocks } from './readInBlocks';
+import { type Ahead, blocksOf, joined, readAhead, readInBlocks } from './readInBlocks';
 import { spanInData } from './Span';
 
 /** A stretch of time in a run. */
@@ -23,11 +23,11 @@ export interface Interval {
  * that it is not read again.
  */
 export function timeline(messages: readonly RunMessage[]): readonly Interval[] {
-  const readings = readInBlocks(messages, known, (before, from, to) =>
-    readBlock(before?.now, messages, from, to),
-  );
-  return joined(readings.map(({ intervals }) => intervals));
+  return joined(readInBlocks(messages, blocks).map(({ intervals }) => intervals));
 }
+
+/** Reads in steps what {@link timeline} tells of messages, which then takes no time for them. */
+export const timelineAhead = (messages: readonly RunMessage[]): Ahead => readAhead(messages, blocks);
 
 /** The intervals of some messages, and the end of all up to those. */
 interface Reading {
@@ -35,16 +35,9 @@ interface Reading {
   readonly now: number | undefined;
 }
 
-const known: ReadBlocks<Reading> = new WeakMap();
-
-function readBlock(
-  before: number | undefined,
-  messages: readonly RunMessage[],
-  from: number,
-  to: number,
-): Reading {
+const blocks = blocksOf<Reading>((before, messages, from, to) => {
   const intervals: Interval[] = [];
-  let now = before;
+  let now = before?.now;
   /** Takes a moment at which something is known to have happened: the time before it was a wait. */
   const reach = (at: number | undefined, kind: Interval['kind'], place: Place) => {
     if (at === undefined) return;
@@ -83,4 +76,4 @@ function readBlock(
     }
   }
   return { intervals, now };
-}
+});

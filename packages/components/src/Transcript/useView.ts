@@ -89,7 +89,7 @@ export function useView({
   }, [filteredParts, views, merged, addressPrefix, filter]);
   const reveal = useReveal(searched, store);
   const nothingIn = (all: GrowingList<TextPart>) =>
-    !running && all.toArray().every(({ tree }) => tree.children.length === 0);
+    !running && !all.some(({ tree }) => tree.children.length > 0);
 
   return useShallowStable({
     id,

@@ -61,7 +61,7 @@ test.each(['run-a-99', 'run-a-1_99', 'run-a-9.0', 'run-a-x', 'run-a-', 'run-b-0'
   },
 );
 
-/** Messages that count how often their ids are looked at. */
+/** Messages that count how often they are looked at. */
 function counted(count: number) {
   const looks = { count: 0 };
   const { views } = read(
@@ -70,9 +70,9 @@ function counted(count: number) {
   const list = GrowingList.of(
     views.toArray().map((view) => ({
       ...view,
-      get key() {
+      get parts() {
         looks.count++;
-        return view.key;
+        return view.parts;
       },
     })),
   );
@@ -87,10 +87,10 @@ test('of a run that goes on only the messages that are new are looked at', () =>
   const next = views.continued(999, counted(2).views.toArray());
   const places = placesIn({ views: next });
   looks.count = 0;
-  continueIndex(views, next);
+  continueIndex(views, { views: next, outer });
   const get = find(places, next);
   expect(['run-m998-0', 'run-m999-0', 'run-m1-0'].map(get)).toEqual([998, undefined, 1_000]);
-  // Where it is found its id is compared.
+  // Where it is found its address is compared.
   expect(looks.count).toBeLessThan(10);
 });
 
@@ -100,8 +100,8 @@ test('of two runs that go on from one, each has its own', () => {
   const one = read(['a', 'b', 'c', 'd'].map(said), first);
   const other = read(['a', 'd'].map(said), first);
   indexOf(placesIn(first)).get('');
-  continueIndex(first.views, one.views);
-  continueIndex(first.views, other.views);
+  continueIndex(first.views, { views: one.views, outer });
+  continueIndex(first.views, { views: other.views, outer });
   const addresses = ['a', 'b', 'c', 'd'].map((id) => `run-${id}-0`);
   for (let turn = 0; turn < 2; turn++) {
     expect(addresses.map(indexOf(placesIn(one)).get)).toEqual([0, 1, 2, 3]);

@@ -1,5 +1,5 @@
 import { type GrowingList, GrowingMap } from '@agent-transcript/text/growing';
-import { partPrefix } from './parts';
+import { isTextPart, partPrefix } from './parts';
 import type { ViewMessage } from './readMessages';
 
 /** What stands in messages, in order: the blocks of a run, or the lines of its outline. */
@@ -19,7 +19,7 @@ export interface AddressIndex {
 
 /** Where the messages of lists that go on from each other stand. */
 interface Messages {
-  /** The last index of each message, by what its addresses begin with after the prefix of all; another may stand there by now. */
+  /** The last index of each message, by what its addresses begin with; another may stand there by now. */
   readonly indexes: GrowingMap<number>;
   /** The list whose first `count` messages are in it. */
   views: GrowingList<ViewMessage>;
@@ -42,7 +42,7 @@ export function indexOf({
     get(address) {
       const isWhole = views.get(0)?.message === null;
       const from = isWhole ? outer.length : address.lastIndexOf('-') + 1;
-      const message = isWhole ? 0 : messageAt(views, address.slice(outer.length, from));
+      const message = isWhole ? 0 : messageAt(views, outer, address.slice(0, from));
       if (message === undefined) return undefined;
       let low = ends.get(message - 1) ?? 0;
       let high = ends.get(message) ?? 0;
@@ -57,27 +57,47 @@ export function indexOf({
   };
 }
 
-/** Lets what is known of the messages of a list serve one that goes on from it. */
-export function continueIndex(views: GrowingList<ViewMessage>, next: GrowingList<ViewMessage>): void {
+/**
+ * Lets what is known of the messages of a list serve one that goes on from it, and reads what is new there: whoever asks only now and
+ * then would wait for all that has come.
+ */
+export function continueIndex(
+  views: GrowingList<ViewMessage>,
+  { views: next, outer }: Pick<InMessages<never>, 'views' | 'outer'>,
+): void {
   // Transcripts without anything share the empty list.
-  const all = views.length === 0 ? undefined : known.get(views);
-  if (all !== undefined) known.set(next, all);
+  const all = views.length === 0 || views === next ? undefined : known.get(views);
+  if (all === undefined) return;
+  known.set(next, all);
+  messagesUpTo(next, outer);
 }
 
-/** The index of a message by its prefix; of a list that goes on from another, only what is new is looked at. */
-function messageAt(views: GrowingList<ViewMessage>, prefix: string): number | undefined {
+/** The index of a message by its prefix. */
+function messageAt(views: GrowingList<ViewMessage>, outer: string, prefix: string): number | undefined {
+  const at = messagesUpTo(views, outer).get(prefix);
+  return at !== undefined && prefixOf(views.get(at), outer) === prefix ? at : undefined;
+}
+
+/** Where the messages of a list stand; of one that goes on from another, only what is new is looked at. */
+function messagesUpTo(views: GrowingList<ViewMessage>, outer: string): GrowingMap<number> {
   const all = known.get(views) ?? { indexes: new GrowingMap(), views, count: 0 };
   known.set(views, all);
-  if (all.views !== views) {
-    all.count = Math.min(all.count, all.views.commonPrefixLength(views));
+  const same = all.views === views ? views.length : all.views.commonPrefixLength(views);
+  // A list that is the beginning of the other, as one that waits to be read, leaves what is known of that.
+  if (same < views.length) {
+    all.count = Math.min(all.count, same);
     all.views = views;
   }
-  for (; all.count < views.length; all.count++) all.indexes.set(prefixAt(views, all.count), all.count);
-  const at = all.indexes.get(prefix);
-  return at !== undefined && prefixAt(views, at) === prefix ? at : undefined;
+  for (; all.count < views.length; all.count++)
+    all.indexes.set(prefixOf(views.get(all.count), outer), all.count);
+  return all.indexes;
 }
 
-const prefixAt = (views: GrowingList<ViewMessage>, at: number) => partPrefix('', views.get(at)?.key ?? '', 0);
+/** A text knows it already: to make it takes several times as long as to set it. */
+function prefixOf(view: ViewMessage | undefined, outer: string): string {
+  const [first] = view?.parts ?? [];
+  return first !== undefined && isTextPart(first) ? first.prefix : partPrefix(outer, view?.key ?? '', 0);
+}
 
 /** The numbers of a place, as `2_0_1`, or `1.2_0_1` in the second content of a message; none for the message itself. */
 function numbersOf(address: string, from: number): readonly number[] {

@@ -88,7 +88,7 @@ function entriesOf(
   return entries;
 }
 
-interface OutlineInput extends Pick<InMessages<PlacedEntry>, 'views' | 'outer'> {
+export interface OutlineInput extends Pick<InMessages<PlacedEntry>, 'views' | 'outer'> {
   readonly filter: TranscriptFilter;
 }
 

@@ -8,7 +8,7 @@ import type { AnnouncementsProps } from './Announcements';
 /** Announces events to screen readers. What says them is loaded while a run streams or with the first change: one that has ended does without. */
 export function Announcer(props: Omit<AnnouncementsProps, 'first'>): ReactNode {
   const [first] = useState(props.parts);
-  const [needed, setNeeded] = useState(() => first.toArray().some(({ tree }) => tree.status === 'streaming'));
+  const [needed, setNeeded] = useState(() => first.some(({ tree }) => tree.status === 'streaming'));
   if (!needed && (props.parts !== first || props.chosen !== null)) setNeeded(true);
   // On the page from the start: screen readers announce what comes into it.
   return (

@@ -38,6 +38,8 @@ test('each list stays as it is, however others go on from it', () => {
         );
         expect(list.slice(1, items.length - 1)).toEqual(items.slice(1, Math.max(1, items.length - 1)));
         expect(list.slice(2)).toEqual(items.slice(2));
+        for (const wanted of ['a', 'b'])
+          expect(list.some((item) => item === wanted)).toBe(items.includes(wanted));
       }
       for (const one of lists)
         for (const other of lists) {
@@ -84,6 +86,23 @@ test('tokens at the end of a long list copy nothing of it, and what was before i
   // 100 lists of 800 KB each, if they were copies: 80 MB.
   expect(usedHeap() - before).toBeLessThan(4_000_000);
   expect(list).toHaveLength(length);
+  expect(kept[0]?.get(0)).toBe(list.get(0));
+});
+
+test('a list to which many come may have other last items in the next one, without a copy', () => {
+  let list = GrowingList.of(Array.from({ length: 100_000 }, () => ({})));
+  const before = usedHeap();
+  const kept = [];
+  for (let step = 0; step < 100; step++) {
+    // The last of a step is another one in the next, such as a row that others join.
+    list = list.continued(
+      list.length - 1,
+      Array.from({ length: 50 }, () => ({})),
+    );
+    kept.push(list);
+  }
+  expect(usedHeap() - before).toBeLessThan(4_000_000);
+  expect(list).toHaveLength(100_000 + 100 * 49);
   expect(kept[0]?.get(0)).toBe(list.get(0));
 });
 

@@ -35,16 +35,16 @@ export class GrowingList<Item> {
    * @param same How many items stay.
    */
   continued(same: number, others: readonly Item[]): GrowingList<Item> {
-    const isShort = others.length <= MOST_APART;
     const from = Math.min(same, this.#shared);
-    const added = this.#last.slice(0, same - from).concat(isShort ? [] : others);
+    // The last items may be other ones in the next list.
+    const added = this.#last.slice(0, same - from).concat(others.slice(0, -MOST_APART));
     // Of other lists. Where it is the beginning of `added`, or all of it, this one goes on in the same place.
     const known = this.#items.slice(from, from + added.length);
     // A list that keeps none of the items does not hold them.
     const shares = from > 0 && commonPrefixLength(known, added) === known.length;
     const items = shares ? this.#items : this.#items.slice(0, from);
     for (let index = items.length - from; index < added.length; index++) items.push(added[index] as Item);
-    return new GrowingList(items, from + added.length, isShort ? others.slice() : []);
+    return new GrowingList(items, from + added.length, others.slice(-MOST_APART));
   }
 
   /** A list of other items, which goes on from this one as far as they are the same. */
@@ -68,6 +68,12 @@ export class GrowingList<Item> {
   /** The item at an index; `undefined` outside of the list. */
   get(index: number): Item | undefined {
     return index < this.#shared ? this.#items[index] : this.#last[index - this.#shared];
+  }
+
+  /** Whether a test holds for one of the items; without a copy of them. */
+  some(test: (item: Item) => boolean): boolean {
+    for (let index = 0; index < this.length; index++) if (test(this.get(index) as Item)) return true;
+    return false;
   }
 
   /** The items from an index up to another. */

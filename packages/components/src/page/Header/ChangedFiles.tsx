@@ -7,8 +7,10 @@ import { clip } from '../../model/clip';
 import { shortPaths } from '../../model/shortPaths';
 import { useTranscriptContext } from '../../state/TranscriptContext';
 import { useLaterLabels } from '../../state/useLaterLabels';
+import { aheadOfFiles } from '../view/ahead';
 import { useTranscriptView } from '../view/TranscriptView';
 import type { usePlaces } from '../view/usePlaces';
+import { useReadAhead } from '../view/useReadAhead';
 
 interface ChangedFilesProps {
   readonly goTo: ReturnType<typeof usePlaces>;
@@ -23,7 +25,8 @@ export function ChangedFiles({ goTo }: ChangedFilesProps): ReactNode {
   const labels = useLaterLabels();
   const { failureOf } = useTranscriptContext();
   // A token must not wait for it.
-  const views = useDeferredValue(useTranscriptView().views);
+  const now = useDeferredValue(useTranscriptView().views);
+  const views = useReadAhead(now, aheadOfFiles({ failureOf }));
   const files = useMemo(() => changedFiles(views.toArray(), { failureOf }), [views, failureOf]);
   const names = useMemo(() => shortPaths(files.map(({ path }) => path)), [files]);
   const [all, setAll] = useState(false);

@@ -2,7 +2,13 @@ import { error, inputRequest, root, step, text, tool } from '@agent-transcript/p
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { Transcript, TranscriptHeader, TranscriptMessages, TranscriptProvider } from '../..';
+import {
+  Transcript,
+  TranscriptHeader,
+  TranscriptMessages,
+  TranscriptOutline,
+  TranscriptProvider,
+} from '../..';
 
 const fine = tool({ name: 'look', input: { at: 'a' }, result: 1 });
 const broken = tool({ name: 'run', input: {}, result: { exit_code: 1 } });
@@ -223,4 +229,24 @@ test('what failed first is named with what it was about, a long path by its end'
   const run = tool({ name: 'run', input: { command: 'npm test' }, result: { exit_code: 1 } });
   rerender(<Transcript tree={root([run, text('So.')])} header />);
   expect(facts()[0]).toBe('Answered after a failure in run npm test');
+});
+
+test('of many messages that come at once the header and the outline tell when they are read', async () => {
+  const all = Array.from({ length: 600 }, (_, at) => ({
+    id: `m${at}`,
+    role: 'assistant',
+    content: root([fine]),
+  }));
+  const show = (some: typeof all) => (
+    <TranscriptProvider messages={some}>
+      <TranscriptHeader />
+      <TranscriptOutline />
+    </TranscriptProvider>
+  );
+  const { rerender } = render(show(all.slice(0, 10)));
+  expect(facts()).toContain('10 calls');
+  rerender(show(all));
+  expect(facts()).toContain('10 calls');
+  await waitFor(() => expect(facts()).toContain('600 calls'));
+  await waitFor(() => expect(screen.getAllByRole('link', { name: /^look/ }).length).toBeGreaterThan(10));
 });

@@ -111,7 +111,7 @@ export function MessagesOfView({
       data-transcript={id}
     >
       <FocusGuard root={root} />
-      {!running && all.toArray().some(holdsWork) && (
+      {!running && all.some(holdsWork) && (
         <Later part={laterPageParts.answerFinder} props={{ onLoad: setFindAnswer }} otherwise={null} />
       )}
       <AnswerContext.Provider value={answer}>

@@ -3,11 +3,12 @@
 import { type MouseEvent, type ReactNode, useEffect, useState } from 'react';
 import { scrollerOf } from '../../dom/scrollerOf';
 import { useListKeys } from '../../dom/useListKeys';
-import { placedEntries } from '../../model/placedEntries';
 import { useTranscriptContext } from '../../state/TranscriptContext';
 import { useNextState } from '../../state/useNextState';
+import { aheadOfLanes, aheadOfOutline, outlineOf } from '../view/ahead';
 import { useTranscriptView } from '../view/TranscriptView';
 import { useCurrentPlace } from '../view/useCurrentPlace';
+import { useReadAhead } from '../view/useReadAhead';
 import { useRoot } from '../view/useRoot';
 import type { Outlined } from './lanesOf';
 import { OutlineList } from './OutlineList';
@@ -17,8 +18,10 @@ import type { TranscriptOutlineProps } from './TranscriptOutline';
 export function Outline({ ref, ...rest }: TranscriptOutlineProps): ReactNode {
   const { labels, prefix } = useTranscriptContext();
   const { shown, views, filter, running, reveal, elements, id } = useTranscriptView();
-  const outline = useNextState({ views: shown, filter, outer: prefix }, placedEntries);
-  const outlined = useNextState({ entries: outline.items, views, outer: prefix }, keepOutlined);
+  const told = useReadAhead(shown, aheadOfOutline({ filter, outer: prefix }));
+  const timed = useReadAhead(views, aheadOfLanes);
+  const outline = useNextState({ views: told, filter, outer: prefix }, outlineOf);
+  const outlined = useNextState({ entries: outline.items, views: timed, outer: prefix }, keepOutlined);
   const current = useCurrentPlace(elements, outline);
   const list = useRoot(ref);
   /** Address of the entry that was focused last. */
@@ -57,8 +60,8 @@ export function Outline({ ref, ...rest }: TranscriptOutlineProps): ReactNode {
   );
 }
 
-/** An outline; the same object while its entries are. */
+/** An outline; the same object while its entries are, whatever the last message says. */
 const keepOutlined = (last: Outlined | undefined, next: Outlined): Outlined =>
-  last?.entries === next.entries ? last : next;
+  last?.entries === next.entries && last.views.length === next.views.length ? last : next;
 
 const addressIn = (target: Element) => target.closest('a')?.getAttribute('href')?.slice(1);

@@ -48,7 +48,7 @@ function Entries({ page, outlined, current, visited }: EntriesProps): ReactNode 
   const listed = (address: string | undefined) => shown.find((entry) => entry.address === address);
   const reached = listed(visited) ?? listed(current) ?? shown[0];
   const isTimed =
-    page.some(({ endedAt }) => endedAt) || outlined.views.toArray().some(({ message }) => message?.createdAt);
+    page.some(({ endedAt }) => endedAt) || outlined.views.some(({ message }) => Boolean(message?.createdAt));
   const itemOf = (entry: PlacedEntry, inner?: ReactNode) => (
     <li key={entry.address} data-type={entry.type} data-depth={Math.min(entry.depth, 5)}>
       <OutlineLine entry={entry} current={entry.address === current} reached={entry === reached} />

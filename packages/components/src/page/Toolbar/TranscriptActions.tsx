@@ -22,7 +22,7 @@ export function TranscriptActions(props: TranscriptActionsProps): ReactNode {
   const { labels } = context;
   const store = useStore();
   const [copied, copy] = useCopied();
-  const hasSource = parts.toArray().some(hasSourceText);
+  const hasSource = parts.some(hasSourceText);
   const foldAll = (open: boolean) =>
     store.setAllFolds(open, new Map(parts.toArray().map((part) => [part.prefix, part.tree.end])));
   const fileAs = async (format: Format): Promise<TranscriptFile> => {

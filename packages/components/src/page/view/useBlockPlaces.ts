@@ -19,6 +19,7 @@ export function useBlockPlaces(): () => BlockPlaces {
   const latest = useRef(input);
   const last = useRef<BlockPlaces>(undefined);
   useEffect(() => {
+    continueIndex(latest.current.views, input);
     latest.current = input;
   });
   return useCallback(() => {
@@ -27,7 +28,6 @@ export function useBlockPlaces(): () => BlockPlaces {
     const isSame =
       shared?.filter === current.filter && shared.merged === current.merged && shared.outer === current.outer;
     const next = isSame ? shared : blockPlaces(last.current, current);
-    if (last.current !== undefined) continueIndex(last.current.views, next.views);
     known.set(current.views, next);
     last.current = next;
     return next;

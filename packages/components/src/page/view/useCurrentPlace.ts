@@ -45,7 +45,7 @@ export function useCurrentPlace(
   }, [elements]);
   useEffect(() => {
     const last = latest.current;
-    continueIndex(last.views, outline.views);
+    continueIndex(last.views, outline);
     latest.current = outline;
     if (last.items !== outline.items) look.current();
   }, [outline]);

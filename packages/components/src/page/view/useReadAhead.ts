@@ -1,0 +1,78 @@
+'use client';
+
+import type { Ahead } from '@agent-transcript/analysis/summary';
+import type { GrowingList } from '@agent-transcript/text/growing';
+import { startTransition, useEffect, useRef, useState } from 'react';
+import { inSlices } from '../../dom/inSlices';
+import type { ViewMessage } from '../../model/readMessages';
+import { useNextState } from '../../state/useNextState';
+
+type Views = GrowingList<ViewMessage>;
+
+/** How many messages that have come are read in the render that shows them. */
+const AT_ONCE = 256;
+
+/** How long what many more messages have changed may wait, in milliseconds: all of a run is put together anew for it. */
+const EVERY = 500;
+
+/**
+ * The messages for what tells of all of them, such as the header: where many have come at once, as while a large file opens, they are
+ * read in slices first, and until then it tells of those before. The first messages, other messages, and a few more are told of at once.
+ *
+ * @param ahead Reads in steps what will be asked for of messages; `told` are those that it is told of now.
+ */
+export function useReadAhead(views: Views, ahead: (views: Views, told: Views) => Ahead): Views {
+  const [read, setRead] = useState(views);
+  // A run that is gone is not held.
+  if (!goesOn(read, views)) setRead(views);
+  const told = useNextState({ views, read }, toldNow);
+  const latest = useRef({ views, told, ahead });
+  const readAt = useRef(Number.NEGATIVE_INFINITY);
+  useEffect(() => {
+    latest.current = { views, told, ahead };
+  });
+  const isBehind = told !== views;
+  useEffect(() => {
+    if (!isBehind) return undefined;
+    let stop: (() => void) | undefined;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const wait = () => {
+      timer = setTimeout(begin, Math.max(0, readAt.current + EVERY - performance.now()));
+    };
+    const begin = () => {
+      const { views: all, told: before, ahead: read } = latest.current;
+      const steps = read(all, before);
+      stop = inSlices(
+        () => steps.next().done === true,
+        (done) => {
+          if (!done) return;
+          readAt.current = performance.now();
+          startTransition(() => setRead(all));
+          // More may have come since.
+          wait();
+        },
+      );
+    };
+    wait();
+    return () => {
+      clearTimeout(timer);
+      stop?.();
+    };
+  }, [isBehind]);
+  return told;
+}
+
+interface Read {
+  readonly views: Views;
+  /** What was read last. */
+  readonly read: Views;
+}
+
+function toldNow(last: Views | undefined, { views, read }: Read): Views {
+  if (last === undefined || read === views || !goesOn(last, views)) return views;
+  if (views.length - last.length <= AT_ONCE) return views;
+  return read.length > last.length && goesOn(read, views) ? read : last;
+}
+
+/** Whether messages are others with more after them; the last may have grown, too. */
+const goesOn = (last: Views, views: Views) => views.commonPrefixLength(last) >= last.length - 1;

@@ -48,10 +48,16 @@ const isAside = (node: TranscriptNode) =>
   node.type === 'checkpoint' ||
   (node.type === 'text' && node.value.trim() === '');
 
+/** Messages in an array, or in a list that is no array and is not copied into one for its last. */
+interface Listed {
+  readonly length: number;
+  slice(from: number, to?: number): readonly RunMessage[];
+}
+
 /** The answer of a run: the words with which the agent's last message ends; `null` if it ends with anything else, or still streams. */
-export function answerOf(messages: readonly RunMessage[]): Answer | null {
+export function answerOf(messages: Listed): Answer | null {
   for (let message = messages.length - 1; message >= 0; message--) {
-    const one = messages[message] as RunMessage;
+    const [one] = messages.slice(message, message + 1) as [RunMessage];
     if (!isOfAgent(one)) continue;
     for (let content = one.content.length - 1; content >= 0; content--) {
       const tree = treeOf(one.content[content] as object);

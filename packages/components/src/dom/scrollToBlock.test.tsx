@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { scrollToBlock } from './scrollToBlock';
 
@@ -33,6 +33,27 @@ test('a block is gone to as soon as it is on the page, and once it stands still'
   expect(scrolled).toHaveBeenCalledTimes(4);
   scrolled.mockRestore();
 });
+
+test.each(['wheel', 'touchmove', 'pointerdown'])(
+  'a reader who scrolls meanwhile is left where they are: %s',
+  (type) => {
+    const arrived = vi.fn();
+    const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView');
+    render(<p id="run-6">Words</p>);
+    const block = screen.getByText('Words');
+    // Its page never stands still.
+    let top = 500;
+    vi.spyOn(block, 'getBoundingClientRect').mockImplementation(() => new DOMRect(0, top++, 10, 10));
+    scrollToBlock('run-6', arrived);
+    frames(3);
+    expect(scrolled).toHaveBeenCalledTimes(3);
+    fireEvent(document, new Event(type));
+    frames(40);
+    expect(scrolled).toHaveBeenCalledTimes(3);
+    expect(arrived).toHaveBeenCalledExactlyOnceWith(block);
+    scrolled.mockRestore();
+  },
+);
 
 test('what never comes is not waited for, and what is given up neither', () => {
   const arrived = vi.fn();

@@ -1,27 +1,41 @@
+import { listen } from './listen';
+
 /** Frames that a block may take to appear: folds open, chunks fill, heights change. */
 const FRAMES = 30;
 
-/** Scrolls to the block with this address as soon as it is on the page, and calls `arrived` when it has settled. Returns a cancel. */
+/**
+ * Scrolls to the block with this address as soon as it is on the page, and calls `arrived` when it has settled, or when the reader
+ * scrolls meanwhile: then it stays where they want it. Returns a cancel.
+ */
 export function scrollToBlock(address: string, arrived: (element: HTMLElement) => void): () => void {
   let frame = 0;
   let left = FRAMES;
   let still = 0;
   let top = Number.NaN;
+  let isTheirs = false;
+  const stop = listen(document, 'wheel touchmove pointerdown', () => {
+    isTheirs = true;
+  });
+  const cancel = () => {
+    stop();
+    cancelAnimationFrame(frame);
+  };
   const step = () => {
     const element = document.getElementById(address);
-    if (element !== null) {
+    if (element !== null && !isTheirs) {
       element.scrollIntoView({ block: 'start' });
       const now = element.getBoundingClientRect().top;
       still = now === top ? still + 1 : 0;
       top = now;
-      if (still >= 2) {
-        arrived(element);
-        return;
-      }
     }
-    if (left-- > 0) frame = requestAnimationFrame(step);
-    else if (element !== null) arrived(element);
+    const isOver = left-- <= 0 || still >= 2 || isTheirs;
+    if (!isOver) {
+      frame = requestAnimationFrame(step);
+      return;
+    }
+    cancel();
+    if (element !== null) arrived(element);
   };
   frame = requestAnimationFrame(step);
-  return () => cancelAnimationFrame(frame);
+  return cancel;
 }

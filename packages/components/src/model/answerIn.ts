@@ -1,4 +1,5 @@
 import { answerOf } from '@agent-transcript/analysis/summary';
+import type { GrowingList } from '@agent-transcript/text/growing';
 import { holdsWork } from './holdsWork';
 import type { TextPart, ViewMessage } from './readMessages';
 
@@ -13,10 +14,10 @@ export interface AnswerPlace {
 }
 
 /** The answer of a run; `null` while it streams, and where the agent did nothing but talk, as all of that would be one. */
-export function answerIn(views: readonly ViewMessage[]): AnswerPlace | null {
+export function answerIn(views: GrowingList<ViewMessage>): AnswerPlace | null {
   const answer = views.some(holdsWork) ? answerOf(views) : null;
   if (answer === null) return null;
   const { message, content, start } = answer.texts[0].place;
-  const part = views[message]?.parts[content] as TextPart;
+  const part = views.get(message)?.parts[content] as TextPart;
   return { prefix: part.prefix, start, text: answer.markdown };
 }

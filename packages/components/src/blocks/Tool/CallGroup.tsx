@@ -80,8 +80,12 @@ export const CallGroup = memo(function CallGroup({ group, depth }: CallGroupProp
           <span data-part="Name">
             <Clipped text={name || labels.tool} />
           </span>{' '}
-          <Later part={laterParts.callGroupRow} props={{ calls }} otherwise={null} />
           {/* Its row says how many have failed. */}
+          <Later
+            part={laterParts.callGroupRow}
+            props={{ calls }}
+            otherwise={hasFailed && <StatusWord state={state} />}
+          />
           {!hasFailed && <StatusWord state={state} />}
         </>
       }

@@ -90,10 +90,7 @@ export function MessagesOfView({
     [shown, include],
   );
   const [findAnswer, setFindAnswer] = useState<FindAnswer>();
-  const answer = useMemo(
-    () => (running ? null : (findAnswer?.(all.toArray()) ?? null)),
-    [running, findAnswer, all],
-  );
+  const answer = useMemo(() => (running ? null : (findAnswer?.(all) ?? null)), [running, findAnswer, all]);
   const evidenceLine = useLaterEvidence(evidence && !running);
   const printing = usePrinting();
   // Keys go through what is shown here.

@@ -46,7 +46,7 @@ export async function transcriptFile(
         { 'data-component': 'Transcript', 'data-status': 'complete', 'aria-label': title },
         createElement(
           AnswerContext.Provider,
-          { value: answerIn(views.toArray()) },
+          { value: answerIn(views) },
           createElement(WholeTranscript, { ...whole, context: ownContext, inFile: true }),
         ),
       ),

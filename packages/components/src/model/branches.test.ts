@@ -146,7 +146,7 @@ test('a message that leaves the end of a branch is looked for near the end', () 
       .map(({ id }) => id),
   ).toEqual(['m4996', 'm4999']);
   expect(next.forks.size).toBe(500);
-  expect(looks).toBeLessThan(100);
+  expect(looks).toBeLessThan(50);
 });
 
 test('a conversation that grows, shrinks and changes branches like one that is read at once', () => {

@@ -1,7 +1,10 @@
 import { commonPrefixLength } from './commonPrefixLength';
 
-/** Up to how many items at the end of a list are kept apart from those that it shares. */
-const MOST_APART = 32;
+/**
+ * Up to how many of the items that have come last are kept apart from those that are shared: of a step of a long list the next may
+ * change any, as where its rows are joined.
+ */
+const MOST_APART = 2_048;
 
 /**
  * A list that nobody changes. One that goes on from it shares the items that stay, so that a token at the end of a hundred thousand
@@ -25,7 +28,7 @@ export class GrowingList<Item> {
 
   /** A list of these items. */
   static of<Item>(items: readonly Item[]): GrowingList<Item> {
-    return new GrowingList<Item>([], 0, []).continued(0, items);
+    return new GrowingList(items.slice(), items.length, []);
   }
 
   /**

@@ -35,7 +35,7 @@ const outlines = new WeakMap<Views, PlacedEntries>();
 export const aheadOfOutline = (input: Omit<OutlineInput, 'views'>) =>
   function* (views: Views, told: Views): Ahead {
     let last = outlines.get(told);
-    for (let to = told.length; to < views.length; to += SIZE) {
+    for (let to = told.commonPrefixLength(views); to < views.length; to += SIZE) {
       last = outlineOf(last, { ...input, views: views.continued(to, []) });
       yield;
     }

@@ -71,6 +71,19 @@ test('what comes while others are read is told of after them', async () => {
   expect(result.current).toBe(views);
 });
 
+test('a branch whose end is another one is read in slices too, where much comes with it', async () => {
+  const first = viewsOf(1_000);
+  const { result, rerender } = tell(first);
+  const branch = first.continued(900, viewsOf(3_000, undefined, 'other').slice(900));
+  rerender(branch);
+  expect(result.current).toBe(first);
+  await wait();
+  expect(result.current).toBe(branch);
+  const little = branch.continued(2_900, viewsOf(50, undefined, 'third').toArray());
+  rerender(little);
+  expect(result.current).toBe(little);
+});
+
 test('other messages are told of at once, however many, and so are fewer', async () => {
   const first = viewsOf(1_000);
   const { result, rerender, read } = tell(first);

@@ -9,7 +9,7 @@ import { useNextState } from '../../state/useNextState';
 
 type Views = GrowingList<ViewMessage>;
 
-/** How many messages that have come are read in the render that shows them. */
+/** How many messages that have come are read in the render that shows them, and how many at the end may be other ones. */
 const AT_ONCE = 256;
 
 /** How long what many more messages have changed may wait, in milliseconds: all of a run is put together anew for it. */
@@ -70,9 +70,10 @@ interface Read {
 
 function toldNow(last: Views | undefined, { views, read }: Read): Views {
   if (last === undefined || read === views || !goesOn(last, views)) return views;
-  if (views.length - last.length <= AT_ONCE) return views;
-  return read.length > last.length && goesOn(read, views) ? read : last;
+  const same = views.commonPrefixLength(last);
+  if (views.length - same <= AT_ONCE) return views;
+  return views.commonPrefixLength(read) > same ? read : last;
 }
 
-/** Whether messages are others with more after them; the last may have grown, too. */
-const goesOn = (last: Views, views: Views) => views.commonPrefixLength(last) >= last.length - 1;
+/** Whether messages are those of others, but for a few at the end, with more after them. */
+const goesOn = (last: Views, views: Views) => views.commonPrefixLength(last) >= last.length - AT_ONCE;

@@ -30,6 +30,23 @@ export const Default: Story = {
   },
 };
 
+/** `?` lists the keys. */
+export const Keys: Story = {
+  play: async ({ canvas, userEvent }) => {
+    canvas.getByRole('button', { name: 'First difference' }).focus();
+    await userEvent.keyboard('?');
+    const sheet = await canvas.findByRole('dialog', { name: 'Keyboard shortcuts' });
+    await expect(within(sheet).getByText('Previous difference')).toBeVisible();
+    // No key goes on behind it.
+    await userEvent.keyboard('n');
+    await expect(canvas.getByRole('status')).toHaveTextContent('5 differences');
+    await userEvent.click(within(sheet).getByRole('button', { name: 'Close' }));
+    await expect(canvas.getByRole('button', { name: 'First difference' })).toHaveFocus();
+    await userEvent.keyboard('n');
+    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('1 of 5'));
+  },
+};
+
 /** Two runs that are the same. */
 export const Same: Story = {
   args: { other: firstRun },

@@ -29,7 +29,7 @@ export { filterFromParams, filterToParams } from './model/filterParams';
 export type { FilteredType, TranscriptFilter } from './model/filterTree';
 export { mediaAttributes } from './model/mediaAttributes';
 export { type OutlineEntry, outlineOf } from './model/outline';
-export type { DataPart, MessageContent, TranscriptMessage } from './model/readMessages';
+export type { DataPart, GivenMessages, MessageContent, TranscriptMessage } from './model/readMessages';
 export { type FoundBlock, findInTree } from './model/search/findInTree';
 export type { ToolUpdate, ToolUpdates } from './model/ToolUpdate';
 export { titleText } from './model/titleText';

@@ -49,13 +49,14 @@ const isAside = (node: TranscriptNode) =>
   (node.type === 'text' && node.value.trim() === '');
 
 /** Messages in an array, or in a list that is no array and is not copied into one for its last. */
-interface Listed {
+export interface ListedMessages {
   readonly length: number;
+  /** The messages from an index up to another. */
   slice(from: number, to?: number): readonly RunMessage[];
 }
 
 /** The answer of a run: the words with which the agent's last message ends; `null` if it ends with anything else, or still streams. */
-export function answerOf(messages: Listed): Answer | null {
+export function answerOf(messages: ListedMessages): Answer | null {
   for (let message = messages.length - 1; message >= 0; message--) {
     const [one] = messages.slice(message, message + 1) as [RunMessage];
     if (!isOfAgent(one)) continue;

@@ -4,7 +4,7 @@
  * @module summary
  */
 
-export { type Answer, type AnswerText, answerOf, lastTexts } from '../messages/answerOf';
+export { type Answer, type AnswerText, answerOf, type ListedMessages, lastTexts } from '../messages/answerOf';
 export { type Place, type RunMessage, timeOf } from '../messages/RunMessage';
 export { type CallState, callState } from './callState';
 export { type ChangedFile, changedFiles, changedFilesAhead } from './changedFiles';

@@ -10,6 +10,7 @@ import type { TranscriptLabels } from '../../labels/TranscriptLabels';
 import { WINDOW_FROM } from '../../model/measureLength';
 import type { TranscriptMessage } from '../../model/readMessages';
 import { CrashBoundary } from '../../parts/CrashBoundary';
+import { KeySheet } from '../../parts/KeySheet/KeySheet';
 import { createTranscriptStore, type Revealed } from '../../state/createTranscriptStore';
 import { DisplaySettings } from '../../state/DisplaySettings';
 import type { RootProps } from '../../state/RootProps';
@@ -83,6 +84,7 @@ function Compared({
     [rows],
   );
   const [at, setAt] = useState(-1);
+  const [sheet, setSheet] = useState(false);
   const stop = useRef<() => void>(undefined);
   const current = Math.min(at, differences.length - 1);
 
@@ -103,8 +105,12 @@ function Compared({
     () =>
       listen(root.current as HTMLElement, 'keydown', (event) => {
         const { altKey, ctrlKey, metaKey } = event as KeyboardEvent;
-        const by = KEYS.get(keyOf(event as KeyboardEvent));
-        if (!altKey && !ctrlKey && !metaKey && by !== undefined) goToNext.current?.(by);
+        // The sheet of keys is in it, too.
+        if (altKey || ctrlKey || metaKey || (event.target as Element).closest('dialog') !== null) return;
+        const key = keyOf(event as KeyboardEvent);
+        const by = KEYS.get(key);
+        if (by !== undefined) goToNext.current?.(by);
+        else if (key === '?') setSheet(true);
       }),
     [root],
   );
@@ -171,6 +177,15 @@ function Compared({
             </Slices>
           </div>
         </CrashBoundary>
+        {sheet && (
+          <KeySheet
+            keys={[
+              [['n', 'j'], labels.nextDifference],
+              [['N', 'p', 'k'], labels.previousDifference],
+            ]}
+            close={() => setSheet(false)}
+          />
+        )}
       </section>
     </TranscriptContext.Provider>
   );

@@ -1,11 +1,12 @@
 'use client';
 
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { KeySheet } from '../../parts/KeySheet/KeySheet';
+import { useLaterLabels } from '../../state/useLaterLabels';
 import { useStore } from '../../state/useStore';
 import { useBlockPlaces } from '../view/useBlockPlaces';
 import { createKeys, type Keys } from './createKeys';
 import { createRoving } from './createRoving';
-import { KeySheet } from './KeySheet';
 import { keepHeadInView } from './keepHeadInView';
 import type { TakeKey } from './NavigationKeys';
 
@@ -41,5 +42,23 @@ export function Navigation({ root, connect }: NavigationProps): ReactNode {
       }),
     [connect],
   );
-  return sheet && <KeySheet close={() => setSheet(false)} />;
+  const labels = useLaterLabels();
+  return (
+    sheet && (
+      <KeySheet
+        keys={[
+          [['J', 'K'], labels.keyBlocks],
+          [['[', ']'], labels.keyFailures],
+          [['{', '}'], labels.keyPrompts],
+          [['←', '→'], labels.keyFold],
+          [['Enter'], labels.keyEnter],
+          [['Esc'], labels.keyEscape],
+          [['.'], labels.keyActions],
+          [['/'], labels.keyFind],
+          [['n', 'N'], labels.keyMatches],
+        ]}
+        close={() => setSheet(false)}
+      />
+    )
+  );
 }

@@ -4,12 +4,17 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { isRightToLeft } from '../../dom/isRightToLeft';
 import { useLaterLabels } from '../../state/useLaterLabels';
 
+/** Keys that do the same, or one the opposite of the other, and what they do. */
+export type KeyLine = readonly [keys: readonly string[], what: string];
+
 interface KeySheetProps {
+  /** All but the key of the sheet itself. An arrow to the left goes on from right to left, and the other way round. */
+  readonly keys: readonly KeyLine[];
   readonly close: () => void;
 }
 
-/** A dialog that lists the keys of the transcript. */
-export function KeySheet({ close }: KeySheetProps): ReactNode {
+/** A dialog that lists keys. */
+export function KeySheet({ keys, close }: KeySheetProps): ReactNode {
   const labels = useLaterLabels();
   const dialog = useRef<HTMLDialogElement>(null);
   const [isMirrored, setMirrored] = useState(false);
@@ -19,26 +24,15 @@ export function KeySheet({ close }: KeySheetProps): ReactNode {
     setMirrored(isRightToLeft(element));
     element.showModal();
   }, []);
-  const keys: readonly (readonly [keys: readonly string[], what: string])[] = [
-    [['J', 'K'], labels.keyBlocks],
-    [['[', ']'], labels.keyFailures],
-    [['{', '}'], labels.keyPrompts],
-    [isMirrored ? ['→', '←'] : ['←', '→'], labels.keyFold],
-    [['Enter'], labels.keyEnter],
-    [['Esc'], labels.keyEscape],
-    [['.'], labels.keyActions],
-    [['/'], labels.keyFind],
-    [['n', 'N'], labels.keyMatches],
-    [['?'], labels.keySheet],
-  ];
+  const lines: readonly KeyLine[] = [...keys, [['?'], labels.keySheet]];
   return (
     <dialog ref={dialog} data-component="KeySheet" aria-label={labels.keySheet} onClose={close}>
       <p data-part="Title">{labels.keySheet}</p>
       <dl>
-        {keys.map(([names, what]) => (
+        {lines.map(([names, what]) => (
           <div key={what}>
             <dt>
-              {names.map((name) => (
+              {(isMirrored && names[0] === '←' ? names.toReversed() : names).map((name) => (
                 <kbd key={name} dir="ltr">
                   {name}
                 </kbd>

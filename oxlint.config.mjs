@@ -85,7 +85,14 @@ export const house = {
     within: {
       model: { floors: [['.'], ['search']] },
       parts: {
-        floors: [['LongText'], ['AnsiText'], ['.'], ['BlockHead', 'KeySheet', 'StatusMark'], ['Fold'], ['Diagnostics']],
+        floors: [
+          ['LongText'],
+          ['AnsiText'],
+          ['.'],
+          ['BlockHead', 'KeySheet', 'StatusMark'],
+          ['Fold'],
+          ['Diagnostics'],
+        ],
       },
       content: {
         floors: [

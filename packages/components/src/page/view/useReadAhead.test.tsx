@@ -93,6 +93,13 @@ test('other messages are told of at once, however many, and so are fewer', async
   const begin = others.continued(500, []);
   rerender(begin);
   expect(result.current).toBe(begin);
+  // Also after a short run, or none.
+  for (const before of [viewsOf(10, undefined, 'short'), viewsOf(0)]) {
+    rerender(before);
+    rerender(others);
+    expect(result.current).toBe(others);
+  }
+  rerender(begin);
   // What was being read is of no run any more.
   rerender(others);
   rerender(first);

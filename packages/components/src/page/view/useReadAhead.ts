@@ -23,8 +23,8 @@ const EVERY = 500;
  */
 export function useReadAhead(views: Views, ahead: (views: Views, told: Views) => Ahead): Views {
   const [read, setRead] = useState(views);
-  // A run that is gone is not held.
-  if (!goesOn(read, views)) setRead(views);
+  // A run that is gone is not held. The last messages may be other ones with each token.
+  if (views.commonPrefixLength(read) < read.length - AT_ONCE) setRead(views);
   const told = useNextState({ views, read }, toldNow);
   const latest = useRef({ views, told, ahead });
   const readAt = useRef(Number.NEGATIVE_INFINITY);
@@ -40,14 +40,14 @@ export function useReadAhead(views: Views, ahead: (views: Views, told: Views) =>
       timer = setTimeout(begin, Math.max(0, readAt.current + EVERY - performance.now()));
     };
     const begin = () => {
-      const { views: all, told: before, ahead: read } = latest.current;
-      const steps = read(all, before);
+      const { current } = latest;
+      const steps = current.ahead(current.views, current.told);
       stop = inSlices(
         () => steps.next().done === true,
         (done) => {
           if (!done) return;
           readAt.current = performance.now();
-          startTransition(() => setRead(all));
+          startTransition(() => setRead(current.views));
           // More may have come since.
           wait();
         },
@@ -69,11 +69,11 @@ interface Read {
 }
 
 function toldNow(last: Views | undefined, { views, read }: Read): Views {
-  if (last === undefined || read === views || !goesOn(last, views)) return views;
+  if (last === undefined || read === views) return views;
   const same = views.commonPrefixLength(last);
-  if (views.length - same <= AT_ONCE) return views;
+  const isFew = views.length - same <= AT_ONCE;
+  // But for a few at the end, those of before are still there, and so are most of a short run.
+  const goesOn = same >= last.length - AT_ONCE && same > last.length / 2;
+  if (isFew || !goesOn) return views;
   return views.commonPrefixLength(read) > same ? read : last;
 }
-
-/** Whether messages are those of others, but for a few at the end, with more after them. */
-const goesOn = (last: Views, views: Views) => views.commonPrefixLength(last) >= last.length - AT_ONCE;

@@ -26,10 +26,15 @@ export function AnswerLine({ answer, goTo }: AnswerLineProps): ReactNode {
   );
   return (
     <p data-part="Answer">
-      <button type="button" data-part="Action" onClick={() => goTo(texts[0].place, true)}>
-        {labels.answer}
-      </button>{' '}
-      <bdi>{words}</bdi>
+      {/* In the direction of the answer, which the word before it does not decide. */}
+      <span dir="auto">
+        <bdi>
+          <button type="button" data-part="Action" onClick={() => goTo(texts[0].place, true)}>
+            {labels.answer}
+          </button>
+        </bdi>{' '}
+        {words}
+      </span>
     </p>
   );
 }

@@ -20,10 +20,10 @@ export function Sheet({ tools, outline, close }: SheetProps): ReactNode {
     dialog.current?.showModal();
   }, []);
   const onClick = ({ target, currentTarget }: MouseEvent) => {
-    // Closed before the outline goes to a block: the focus comes back to the button, and goes there then. The dialog itself is hit
-    // beside its content.
-    if (target === currentTarget || (target as Element).closest('a[href^="#"]') !== null)
-      dialog.current?.close();
+    // Closed before the page goes to a block: the focus comes back to the button, and from the outline it goes there then. The dialog
+    // itself is hit beside its content.
+    const goes = 'a[href^="#"], [data-part="Jump"] > button';
+    if (target === currentTarget || (target as Element).closest(goes) !== null) dialog.current?.close();
   };
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- Escape closes it, and its links take keys

@@ -54,7 +54,11 @@ export function TranscriptTotals(props: TranscriptTotalsProps): ReactNode {
                 <th scope="row">{clip(name, 80) || labels.tool}</th>
                 <td>{calls}</td>
                 <td data-tone={failed > 0 ? 'failed' : undefined}>{failed || ''}</td>
-                {isTimed && <td>{took(time)}</td>}
+                {isTimed && (
+                  <td>
+                    <bdi>{took(time)}</bdi>
+                  </td>
+                )}
               </tr>
             ))}
           </tbody>
@@ -73,8 +77,14 @@ export function TranscriptTotals(props: TranscriptTotalsProps): ReactNode {
             {models.slice(0, MOST).map(({ model, usage, cost }) => (
               <tr key={model}>
                 <th scope="row">{clip(model, 80) || '–'}</th>
-                <td>{labels.tokens(usage)}</td>
-                {isPriced && <td>{price(cost)}</td>}
+                <td>
+                  <bdi>{labels.tokens(usage)}</bdi>
+                </td>
+                {isPriced && (
+                  <td>
+                    <bdi>{price(cost)}</bdi>
+                  </td>
+                )}
               </tr>
             ))}
           </tbody>
@@ -118,7 +128,7 @@ function Places({ title, all, goTo }: PlacesProps): ReactNode {
         {all.map(({ words, place }) => (
           <li key={`${place.message} ${place.content} ${place.start}`}>
             <button type="button" data-part="Action" onClick={() => goTo(place, true)}>
-              {words}
+              <bdi>{words}</bdi>
             </button>
           </li>
         ))}

@@ -61,7 +61,8 @@ function placeIn(blocks: HTMLElement, isEntry: (id: string) => boolean): string 
   const start = Math.max(startOf(blocks) + READING_LINE, box.top + 4);
   const line = belowHead(left, start);
   const under = document.elementFromPoint(left, line);
-  if (!blocks.contains(under)) return undefined;
+  // A dialog, such as that of the outline on a narrow page, covers what is there.
+  if (!blocks.contains(under) && under?.closest('dialog') == null) return undefined;
   let element = under;
   while (element !== null && blocks.contains(element) && !isEntry(element.id))
     element = element.parentElement;

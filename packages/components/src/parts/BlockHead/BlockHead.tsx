@@ -26,7 +26,7 @@ export interface BlockHeadProps extends RootProps {
   readonly children: ReactNode;
 }
 
-/** The source of a long block may open far below its button. */
+/** Below a long block the actions open far from their button. What the reader sees moves only as far as they need, not for the source. */
 const bringIntoView = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' });
 
 /**
@@ -82,9 +82,9 @@ export function BlockHead({
         </span>
       </div>
       {shown && (
-        <div ref={bringIntoView} data-component="BlockSource" id={id}>
+        <div data-component="BlockSource" id={id}>
           {odd && <DiagnosticList diagnostics={diagnostics} />}
-          <p data-part="Header">
+          <p ref={bringIntoView} data-part="Header">
             {hasText && <span data-part="Label">{labels.source}</span>}{' '}
             <span data-part="Actions">
               {hasText && <CopyButton text={read} />}{' '}

@@ -21,17 +21,19 @@ export function RunTabs({ open, current, onShow, onClose }: RunTabsProps): React
   /** Whether the tab that had the focus was closed. */
   const isFocusLost = useRef(false);
   const ids: readonly (string | null)[] = [null, ...open.map(({ id }) => id)];
+  const names = open.map(nameOf).join('\n');
 
   useEffect(() => {
     const tab = list.current?.querySelector<HTMLElement>('[aria-selected="true"]');
-    const showTab = () => tab?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    // With its cross.
+    const showTab = () => tab?.parentElement?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
     showTab();
     if (isFocusLost.current) tab?.focus();
     isFocusLost.current = false;
     window.addEventListener('resize', showTab);
     return () => window.removeEventListener('resize', showTab);
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another tab is selected, or tabs have come and gone
-  }, [current, open.length]);
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another tab is selected, or tabs have come and gone, or are called otherwise
+  }, [current, names]);
 
   const onKeyDown = (event: KeyboardEvent) => {
     const at = ids.indexOf(current);

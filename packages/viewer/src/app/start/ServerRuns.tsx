@@ -36,6 +36,7 @@ export function ServerRuns({ server, find, go, onOpen }: ServerRunsProps): React
       <h1 id={`${id}-title`}>{words.runsHere}</h1>
       <div role="search" className="viewer-search">
         <label htmlFor={id}>{words.searchRuns}</label>
+        <kbd aria-hidden="true">/</kbd>
         <input
           ref={field}
           id={id}

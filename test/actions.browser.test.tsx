@@ -209,6 +209,23 @@ describe.each(['ltr', 'rtl'])('%s', (dir) => {
   );
 });
 
+test('the actions of a block open where it is, however long their source, and move nothing above it', async () => {
+  await page.viewport(390, 844);
+  const long = 'A line.\n\n'.repeat(60);
+  render(<Transcript source={`${long}<<thinking>>\n${long}<</thinking>>\n${long}`} toolbar />);
+  const button = page.getByRole('button', { name: 'Actions' }).elements()[1] as HTMLElement;
+  for (const height of [700, 440]) {
+    window.scrollBy(0, button.getBoundingClientRect().top - height);
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    await waitFor(() => expect(Math.round(button.getBoundingClientRect().top)).toBe(height));
+    button.click();
+    // oxlint-disable-next-line no-await-in-loop -- as above
+    await waitFor(() => expect(page.getByRole('button', { name: 'Copy link' }).query()).not.toBeNull());
+    expect(Math.round(button.getBoundingClientRect().top)).toBe(height);
+    button.click();
+  }
+});
+
 describe('the row of a fold', () => {
   test.each([1440, 390, 320])('of %d pixels opens and closes wherever it is pressed', async (width) => {
     await page.viewport(width, 900);

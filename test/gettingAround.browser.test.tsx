@@ -67,6 +67,34 @@ test('the rail is one canvas, which scrolls by a press, a drag and keys', async 
   await waitFor(() => expect(valueNow()).toBeGreaterThan(10_000));
 });
 
+test('a press on the rail goes there, in a run that is on the page as a whole too', async () => {
+  show({ rail: true, source: longSource(60) });
+  await waitFor(() => expect(Number(rail()?.getAttribute('aria-valuemax'))).toBeGreaterThan(50));
+  await userEvent.click(rail(), { position: { x: 8, y: 450 } });
+  await waitFor(() => expect(valueNow()).toBeGreaterThan(20));
+});
+
+test('the first key goes to the first block in view, or past it where its beginning is out of view', async () => {
+  show({
+    source: `First.\n\n${'A line.\n\n'.repeat(80)}<<thinking>>\nHm.\n<</thinking>>\nEnd.`,
+    tabIndex: -1,
+  });
+  const root = () => document.querySelector<HTMLElement>('[data-component="Transcript"]');
+  const start = () => root()?.focus({ preventScroll: true });
+  start();
+  await userEvent.keyboard('j');
+  await waitFor(() => expect(focused().textContent).toContain('First.'));
+  cleanup();
+  show({
+    source: `First.\n\n${'A line.\n\n'.repeat(80)}<<thinking>>\nHm.\n<</thinking>>\nEnd.`,
+    tabIndex: -1,
+  });
+  start();
+  window.scrollTo(0, 500);
+  await userEvent.keyboard('j');
+  await waitFor(() => expect(focused().textContent).toContain('Thinking'));
+});
+
 test('the rail goes on a narrow page', async () => {
   await page.viewport(1000, 800);
   show({ rail: true });

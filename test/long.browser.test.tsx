@@ -468,6 +468,10 @@ test.each([
     await userEvent.click(more);
     await expect.element(page.getByRole('combobox', { name: 'Show' })).toBeVisible();
     expect(page.getByRole('dialog').element().scrollWidth).toBeLessThanOrEqual(width);
+    // The outline says where the reader is, whom the sheet covers.
+    await expect
+      .element(page.getByRole('dialog').getByRole('link', { name: /Place 0/ }))
+      .toHaveAttribute('aria-current');
     // The focus stays in it. Chromium lets it out to its own bar only.
     for (let i = 0; i < 40; i++) {
       await userEvent.keyboard('{Tab}');

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { build, type Plugin, type Rollup } from 'vite';
@@ -49,6 +50,9 @@ const UNUSED: Readonly<Record<string, string>> = {
   // Nobody can answer a request in it.
   'components/src/blocks/InputRequest/AnswerForm.tsx': 'export const AnswerForm = () => null;',
 };
+
+/** Styles of what is in no file. */
+const UNUSED_STYLES = ['page/Replay/TranscriptReplay.css'];
 
 interface Optional {
   readonly path: string;
@@ -130,6 +134,10 @@ const OPTIONAL: Readonly<Record<string, readonly Optional[]>> = {
       path: 'components/src/content/DataPanel/DataPanel.tsx',
       functions: { DataPanel: 'null', textsOf: '[]' },
     },
+    { path: 'components/src/blocks/Tool/References.tsx', functions: { References: 'null' } },
+  ],
+  checkpoints: [
+    { path: 'components/src/blocks/Checkpoint/Checkpoint.tsx', functions: { Checkpoint: 'null' } },
   ],
 };
 
@@ -189,6 +197,11 @@ function fewerModules(): Plugin {
         return partModule(OPTIONAL[id.slice(PARTS.length + 2)] as readonly Optional[], optional);
       // With the run in the page there is nothing to load before a part.
       if (id.includes('preload-helper')) return 'export const __vitePreload = (load) => load();';
+      if (id === moduleOf('components/src/styles.css'))
+        return UNUSED_STYLES.reduce(
+          (styles, path) => styles.replace(new RegExp(`^@import url\\("\\./${path}"\\).*$`, 'm'), ''),
+          readFileSync(id, 'utf8'),
+        );
       return stubs.get(id) ?? null;
     },
   };

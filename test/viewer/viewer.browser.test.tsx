@@ -206,6 +206,16 @@ describe('the address', () => {
       .toBeLessThan(900);
   });
 
+  test('says the block that the outline has led to, without a step for Back', async () => {
+    openFerry();
+    await expect.element(heading(ferry)).toBeVisible();
+    const steps = history.length;
+    const line = page.getByRole('navigation', { name: 'Outline' }).getByRole('link').last();
+    await line.click();
+    await expect.poll(() => location.hash).toBe(line.element().getAttribute('href'));
+    expect([history.length, params().get('run')]).toEqual([steps, idOfSample('ferry-times')]);
+  });
+
   test('of a run that is not on this machine says so', async () => {
     openViewer('run=nowhere');
     await expect.element(page.getByRole('alert')).toHaveTextContent(/not on this machine/);
@@ -228,6 +238,31 @@ describe('the address', () => {
   });
 });
 
+test('the rail ends in the window, below the bar', async () => {
+  openFerry();
+  const rail = () => document.querySelector('[data-component="TranscriptRail"]')?.getBoundingClientRect();
+  await expect.poll(() => rail()?.height).toBeGreaterThan(500);
+  expect(rail()?.bottom).toBeLessThanOrEqual(900);
+});
+
+test.each([801, 845, 863])(
+  'on a page of %i pixels the bar of the transcript is at one of its ends',
+  async (width) => {
+    await page.viewport(width, 900);
+    openFerry();
+    const bar = page.getByRole('group', { name: 'View' });
+    await expect.element(bar).toBeVisible();
+    const panel = document.querySelector('.viewer-panel') as HTMLElement;
+    panel.scrollTop = 300;
+    await expect
+      .poll(() => {
+        const { top, bottom } = bar.element().getBoundingClientRect();
+        return bottom === 900 || top === panel.getBoundingClientRect().top;
+      })
+      .toBe(true);
+  },
+);
+
 test('a run scrolls in its panel: the bar above stays where it is', async () => {
   const { container } = openFerry();
   await expect.element(heading(ferry)).toBeVisible();
@@ -249,7 +284,10 @@ test('the tab that is shown stays in view where the page becomes narrow', async 
   await expect
     .poll(() => sideOf(tab('a long name, three.txt')) - sideOf(page.getByRole('tablist')))
     .toBeLessThanOrEqual(1);
-  // Beside the way to the start, which stays in view with it.
+  // With its cross, and beside the way to the start, which stays in view with it.
+  await expect
+    .poll(() => sideOf(page.getByTitle('Close a long name, three.txt')) - sideOf(page.getByRole('tablist')))
+    .toBeLessThanOrEqual(1);
   const start = page.getByRole('tab').first().element().getBoundingClientRect();
   expect(start.left).toBe(page.getByRole('tablist').element().getBoundingClientRect().left);
   expect(tab('a long name, three.txt').element().getBoundingClientRect().left).toBeGreaterThanOrEqual(
@@ -317,6 +355,15 @@ describe('tabs', () => {
     await tab('ferry-times').click();
     await expect.element(heading(ferry)).toBeInTheDocument();
     await expect.poll(() => panel().scrollTop).toBe(400);
+  });
+
+  test('that are closed by their cross leave the focus on the one that is shown then', async () => {
+    openViewer();
+    drop(filled(file('one.txt', 'One <<STEP_START>>'), file('two.txt', 'Two <<STEP_START>>')), [0, 0]);
+    await expect.element(tab('two.txt')).toBeVisible();
+    await tab('two.txt').click();
+    await page.getByTitle('Close two.txt').click();
+    await expect.element(tab('one.txt')).toHaveFocus();
   });
 
   test('are one Tab stop; arrow keys go through them, Delete closes one', async () => {

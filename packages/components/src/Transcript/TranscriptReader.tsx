@@ -4,7 +4,7 @@ import type { Root } from '@agent-transcript/parser';
 import type { Context } from '@agent-transcript/protocol';
 import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { laterPageParts } from '#laterPageParts';
-import { ReferencesContext } from '../blocks/Tool/References';
+import { ReferencesContext } from '../blocks/Tool/ReferencesContext';
 import { useBrowserLayoutEffect } from '../dom/useBrowserLayoutEffect';
 import { en } from '../labels/en';
 import type { Language } from '../labels/InLanguage';

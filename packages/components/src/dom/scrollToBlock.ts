@@ -13,9 +13,11 @@ export function scrollToBlock(address: string, arrived: (element: HTMLElement) =
   let still = 0;
   let top = Number.NaN;
   let isTheirs = false;
-  const stop = listen(document, 'wheel touchmove pointerdown', () => {
+  // Captured: the press that goes to the block is on its way through the document already, and is not heard.
+  const heard = () => {
     isTheirs = true;
-  });
+  };
+  const stop = listen(document, 'wheel touchmove pointerdown', heard, true);
   const cancel = () => {
     stop();
     cancelAnimationFrame(frame);

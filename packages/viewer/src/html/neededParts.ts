@@ -64,6 +64,7 @@ export function neededParts(runs: readonly ShownRun[], language: string): readon
     // Nothing falls back to what they show: without them words were missing, branches mixed, and sequences of terminals among the text.
     ...ifMet('panels', 'data'),
     ...ifMet('requests', 'requests'),
+    ...ifMet('checkpoints', 'checkpoints'),
     ...ifMet('diagnostics', 'diagnostics'),
     ...ifMet('branches', 'branches', 'blocks/Message/BranchSwitch'),
     ...ifMet('ansi', 'ansi'),
@@ -98,6 +99,7 @@ function look(
 ): void {
   if (node.type === 'tool') lookAtCall(node, kinds, languages, met);
   if (node.type === 'inputRequest') met.add('requests');
+  if (node.type === 'checkpoint') met.add('checkpoints');
   if (node.type === 'root' && node.diagnostics.length > 0) met.add('diagnostics');
   if (node.type === 'media' || node.type === 'citation') met.add('sources');
   if (node.type === 'errorDetails' && node.value.includes('traceback')) met.add('traceback');

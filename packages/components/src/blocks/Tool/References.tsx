@@ -2,15 +2,13 @@
 
 import { payloadOf, type ToolInput } from '@agent-transcript/parser';
 import { type Context, type ResolvedReference, resolveVariables } from '@agent-transcript/protocol';
-import { createContext, type ReactNode, useContext, useMemo } from 'react';
+import { type ReactNode, useContext, useMemo } from 'react';
 import { clip } from '../../model/clip';
 import { useTranscriptContext } from '../../state/TranscriptContext';
+import { ReferencesContext } from './ReferencesContext';
 
 /** Longest value in a chip, in UTF-16 units. */
 const VALUE = 80;
-
-/** The data that references in tool inputs point to. */
-export const ReferencesContext = createContext<Context | null>(null);
 
 /** The references (`†kind.path`) in a tool's input, each with its value. */
 export function References({ input }: { input: ToolInput }): ReactNode {

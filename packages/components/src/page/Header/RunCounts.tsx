@@ -2,6 +2,7 @@
 
 import type { Place, RunSummary } from '@agent-transcript/analysis/summary';
 import { type ReactNode, useState } from 'react';
+import type { BlockState } from '../../model/BlockState';
 import type { TranscriptFilter } from '../../model/filterTree';
 import { useLaterLabels } from '../../state/useLaterLabels';
 import { useTranscriptView } from '../view/TranscriptView';
@@ -24,8 +25,8 @@ export function RunCounts({ summary, goTo }: RunCountsProps): ReactNode {
       {calls > 0 && <Filter show="tools" words={labels.callCount(calls)} />}
       {failed > 0 && <Filter show="errors" words={labels.failedCalls(failed)} tone="failed" />}
       {errors > 0 && <Filter show="errors" words={labels.errorCount(errors)} tone="failed" />}
-      {denied > 0 && <li>{labels.deniedCalls(denied)}</li>}
-      {cancelled > 0 && <li>{labels.cancelledCalls(cancelled)}</li>}
+      {denied > 0 && <Filter state="denied" words={labels.deniedCalls(denied)} />}
+      {cancelled > 0 && <Filter state="cancelled" words={labels.cancelledCalls(cancelled)} />}
       {waiting > 0 && waitsAt !== null && (
         <Jump places={[waitsAt]} words={labels.waitingRequests(waiting)} tone="waiting" goTo={goTo} />
       )}
@@ -46,15 +47,18 @@ export function RunCounts({ summary, goTo }: RunCountsProps): ReactNode {
 }
 
 interface FilterProps {
-  readonly show: TranscriptFilter['show'];
+  readonly show?: TranscriptFilter['show'];
+  readonly state?: Exclude<BlockState, 'ended'>;
   readonly words: string;
   readonly tone?: string;
 }
 
 /** A count that shows only what it counts, and pressed again everything. */
-function Filter({ show, words, tone }: FilterProps): ReactNode {
+function Filter({ show = 'all', state, words, tone }: FilterProps): ReactNode {
   const { filter, setFilter } = useTranscriptView();
-  const pressed = filter.show === show;
+  const { states = [], ...others } = filter;
+  const pressed = filter.show === show && String(states) === String(state ?? []);
+  const only = { ...others, show, ...(state && { states: [state] }) };
   return (
     <li>
       <button
@@ -62,7 +66,7 @@ function Filter({ show, words, tone }: FilterProps): ReactNode {
         data-part="Action"
         data-tone={tone}
         aria-pressed={pressed}
-        onClick={() => setFilter({ ...filter, show: pressed ? 'all' : show })}
+        onClick={() => setFilter(pressed ? { ...others, show: 'all' } : only)}
       >
         {words}
       </button>

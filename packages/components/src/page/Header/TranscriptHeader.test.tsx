@@ -210,11 +210,28 @@ test('of many changed files the first are named, and the others when they are as
   expect(files.getAllByRole('listitem')).toHaveLength(9);
 });
 
+test('calls that were cancelled are a filter too, which is released by a second press', async () => {
+  const user = userEvent.setup();
+  const other = tool({ name: 'other', input: {}, result: 1 });
+  const stopped = tool({ name: 'stopped', input: {}, outcome: 'cancelled', error: 'Stopped' });
+  render(<Transcript tree={root([other, stopped, text('So.')])} header />);
+  const names = () =>
+    [...document.querySelectorAll('[data-component="Tool"] [data-part="Name"]')].map(
+      (one) => one.textContent,
+    );
+  const count = () => header().getByRole('button', { name: '1 cancelled' });
+  await user.click(count());
+  expect(count()).toHaveAttribute('aria-pressed', 'true');
+  expect(names()).toEqual(['stopped']);
+  await user.click(count());
+  expect(names()).toEqual(['other', 'stopped']);
+});
+
 test('a run of some length says how its answer begins', async () => {
   const user = userEvent.setup();
   render(<Transcript tree={root([fine, broken, fine, text('It **rains**\n\n- all day')])} header />);
   const button = header().getByRole('button', { name: 'Answer' });
-  expect(button.parentElement).toHaveTextContent('Answer It rains all day');
+  expect(button.closest('p')).toHaveTextContent('Answer It rains all day');
   await user.click(button);
   await waitFor(() =>
     expect(document.activeElement?.closest('[data-component="TextBlock"]')).toHaveTextContent('It rains'),

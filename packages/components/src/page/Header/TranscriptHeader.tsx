@@ -46,10 +46,12 @@ const FEW = 2;
  * The run at a glance: how it ended and how that came about, counts, time, tokens, cost; each leads to what it counts, or filters by
  * it. Follows while the run streams. Must be inside a `<TranscriptProvider>`.
  */
-export function TranscriptHeader({ title, run, ...rest }: TranscriptHeaderProps): ReactNode {
+export function TranscriptHeader({ title, run: wholeRun, ...rest }: TranscriptHeaderProps): ReactNode {
   const labels = useLaterLabels();
   const { failureOf, headingLevel } = useTranscriptContext();
-  const { views: now, id } = useTranscriptView();
+  const { views: now, id, moment } = useTranscriptView();
+  // What came of the run, and what it took in all, is not known before its end.
+  const run = moment === null ? wholeRun : undefined;
   const views = useReadAhead(now, aheadOfSummary({ failureOf }));
   const summary = useMemo(() => summarize(views.toArray(), { failureOf, run }), [views, failureOf, run]);
   const segments = useNextState({ all: summary.segments }, keepSegments);
@@ -60,7 +62,7 @@ export function TranscriptHeader({ title, run, ...rest }: TranscriptHeaderProps)
   const result = run?.result === undefined ? undefined : clip(run.result);
   // Of a run without last words it says how that ended.
   const isSaid = result !== undefined && summary.outcome !== 'stopped';
-  const words = title ?? (run?.title === undefined ? undefined : clip(run.title));
+  const words = title ?? (wholeRun?.title === undefined ? undefined : clip(wholeRun.title));
   return (
     <div
       role="group"

@@ -4,7 +4,7 @@ import type { Context } from '@agent-transcript/protocol';
 import type { GrowingList } from '@agent-transcript/text/growing';
 import { type ReactNode, useMemo } from 'react';
 import { MessageList } from '../../blocks/Message/MessageList';
-import { ReferencesContext } from '../../blocks/Tool/References';
+import { ReferencesContext } from '../../blocks/Tool/ReferencesContext';
 import type { TranscriptFilter } from '../../model/filterTree';
 import type { MergedDataMap } from '../../model/mergeParts';
 import type { ViewMessage } from '../../model/readMessages';

@@ -121,11 +121,16 @@ test('Enter opens a block and goes into it, Escape goes out', async () => {
   expect(toggle(/^Step 1/)).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('the point opens the actions of a block that has no fold', async () => {
+test('the point opens the actions of a block that has no fold, Escape closes them, and then goes out', async () => {
   const { user } = await start();
   await user.keyboard('jjj.');
   expect(place()).toBe('1_1');
-  expect(document.getElementById('1_1')?.querySelector('[data-component="BlockSource"]')).toBeVisible();
+  const source = () => document.getElementById('1_1')?.querySelector('[data-component="BlockSource"]');
+  expect(source()).toBeVisible();
+  await user.keyboard('{Escape}');
+  expect([source(), place()]).toEqual([null, '1_1']);
+  await user.keyboard('{Escape}');
+  expect(place()).toBe('1');
 });
 
 test('a question mark lists the keys, until Escape or the button closes the sheet', async () => {

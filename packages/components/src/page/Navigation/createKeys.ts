@@ -6,7 +6,7 @@ import type { TranscriptStore } from '../../state/createTranscriptStore';
 import { keyOf } from '../view/keyOf';
 import { goToPlace } from './goToPlace';
 import { blockAfter, blockBefore, nextPlace, parentOf } from './jump';
-import { isClosed, placeElement, toggleOf } from './placeElement';
+import { actionsOf, isClosed, placeElement, toggleOf } from './placeElement';
 import { indexAround, readersPlace } from './readersPlace';
 
 /** Handles a key; answers whether it did something. */
@@ -22,6 +22,9 @@ interface KeysOptions {
 /** Elements that use letters or Escape themselves. */
 const OWN_KEYS =
   'input, textarea, select, [contenteditable], [role="textbox"], audio, video, dialog, details';
+
+/** Keys that go on. */
+const FORWARD = 'j]}';
 
 /** What the reader can go into with Enter. */
 const INSIDE = 'a[href], button:not([tabindex="-1"]), input, textarea, select, summary, [tabindex="0"]';
@@ -56,13 +59,9 @@ export function createKeys({ root, store, places, showSheet }: KeysOptions): Key
       toggleOf(block)?.getAttribute('aria-expanded') === 'true' ? press(toggleOf(block)) : goOut(at),
     // The browser opens a closed block itself.
     Enter: (block, at) => !isClosed(block) && (goInto(block, at) || enter(block)),
-    Escape: (_block, at) => goOut(at),
-    '.': (block) =>
-      press(
-        block.querySelector(
-          ':scope > [data-component="BlockHead"] > [data-part="Head"] > [data-component="BlockActions"] > button',
-        ),
-      ),
+    Escape: (block, at) =>
+      actionsOf(block)?.getAttribute('aria-expanded') === 'true' ? press(actionsOf(block)) : goOut(at),
+    '.': (block) => press(actionsOf(block)),
   };
 
   const goOut = (at: number) => goTo(parentOf(places().items, at));
@@ -87,7 +86,7 @@ export function createKeys({ root, store, places, showSheet }: KeysOptions): Key
     if (key === 'n' || key === 'N') return press(findButton(root, key));
     const all = places();
     const move = Object.hasOwn(moves, key) ? moves[key] : undefined;
-    if (move !== undefined) return move(readersPlace(root, all), all.items);
+    if (move !== undefined) return move(readersPlace(root, all, FORWARD.includes(key) ? 1 : -1), all.items);
     const actKey = isRightToLeft(root) ? (MIRRORED[key] ?? key) : key;
     const act = Object.hasOwn(acts, actKey) ? acts[actKey] : undefined;
     const at = root.contains(target) ? indexAround(target, indexOf(all)) : -1;

@@ -1,4 +1,4 @@
-import { placeElement, toggleOf } from './placeElement';
+import { actionsOf, placeElement, toggleOf } from './placeElement';
 
 /** Buttons of a block's head: its fold, or its actions where it has none. */
 const BUTTONS =
@@ -83,8 +83,3 @@ export function createRoving(root: HTMLElement): Roving {
 }
 
 const isOnPage = (block: HTMLElement) => block.isConnected && block.closest('[hidden]') === null;
-
-const actionsOf = (block: HTMLElement) =>
-  block.querySelector<HTMLElement>(
-    ':scope > [data-component="BlockHead"] > [data-part="Head"] > [data-component="BlockActions"] > button',
-  );

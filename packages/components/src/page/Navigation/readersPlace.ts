@@ -18,8 +18,12 @@ const last = new WeakMap<Element, string>();
 /** Remembers where the reader is, for buttons outside of the messages. */
 export const setReadersPlace = (root: Element, address: string): void => void last.set(root, address);
 
-/** The index of the place where the reader is: at the focus, where they went last if that is in view, else at the top of the view. */
-export function readersPlace(root: HTMLElement, places: BlockPlaces): number {
+/**
+ * The index of the place where the reader is: at the focus, where they went last if that is in view, else at the top of the view.
+ *
+ * @param by Where they go from there. Forward from the top of the view the first block comes first, if its beginning is in view.
+ */
+export function readersPlace(root: HTMLElement, places: BlockPlaces, by: 1 | -1): number {
   const index = indexOf(places);
   const { activeElement } = document;
   const focused = root.contains(activeElement) ? indexAround(activeElement, index) : -1;
@@ -29,7 +33,10 @@ export function readersPlace(root: HTMLElement, places: BlockPlaces): number {
   const box = address === undefined ? undefined : document.getElementById(address)?.getBoundingClientRect();
   if (address !== undefined && box !== undefined && box.bottom >= top && box.top < bottom)
     return index.get(address) ?? -1;
-  return firstInView(root, index);
+  const first = firstInView(root, index);
+  if (by < 0 || first < 0) return first;
+  const begins = document.getElementById(places.items.get(first)?.address ?? '')?.getBoundingClientRect().top;
+  return begins !== undefined && begins >= topOf(root) ? first - 1 : first;
 }
 
 /** The first place below the toolbar; -1 where nothing is laid out or nothing is there. */

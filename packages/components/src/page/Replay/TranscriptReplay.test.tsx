@@ -230,3 +230,15 @@ test('without a transcript around it says what it needs', () => {
   expect(() => render(<TranscriptReplay />)).toThrow('<TranscriptProvider>');
   vi.restoreAllMocks();
 });
+
+test('the header says what had happened by then, and not what only the end of the run knows', async () => {
+  const run = { title: 'Around', usage: { input: 500, output: 20 }, cost: 2, result: 'match' };
+  render(<Transcript messages={TIMED} replay header={{ run }} />);
+  const header = () => screen.getByRole('group', { name: 'The run at a glance' }).textContent;
+  expect(header()).toMatch(/match.*3 calls.*500 in · 20 out.*\$2/);
+  await press('{Home}{ArrowRight}');
+  expect(header()).toMatch(/^Around.*2 calls/);
+  expect(header()).not.toMatch(/match|500|\$/);
+  await press('{End}');
+  expect(header()).toMatch(/match.*3 calls.*500 in/);
+});

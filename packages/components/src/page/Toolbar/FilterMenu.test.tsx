@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react';
+import { fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { Transcript, type TranscriptFilter, type TranscriptMessage } from '../..';
@@ -27,6 +27,18 @@ test('chooses tools, states, kinds and a text', async () => {
   await user.click(menu.getByRole('checkbox', { name: 'Prose' }));
   expect(names()).toEqual([]);
   expect(screen.getByText('The NEEDLE is out.')).toBeVisible();
+});
+
+test('Escape closes the menu, and leaves the text that is looked for', async () => {
+  const user = userEvent.setup();
+  render(<Transcript source={SOURCE} toolbar />);
+  const menu = await openMenu();
+  const field = menu.getByRole('searchbox', { name: 'Text' });
+  await user.type(field, 'NEEDLE');
+  // A browser empties a search field with it, unless that is prevented.
+  expect(fireEvent.keyDown(field, { key: 'Escape' })).toBe(false);
+  expect(screen.getByText('Filters').closest('details')).not.toHaveAttribute('open');
+  expect(names()).toEqual(['web']);
 });
 
 test('focus mode folds all but what matters, and keeps what the reader opens', async () => {

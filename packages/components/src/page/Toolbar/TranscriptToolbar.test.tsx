@@ -40,6 +40,14 @@ test('a line of the outline in the sheet closes it, and leads to its block', asy
   await waitFor(() => expect(screen.getByRole('button', { name: /^web/ })).toHaveFocus());
 });
 
+test('a way to the next failure closes the sheet, in front of it', async () => {
+  const user = userEvent.setup();
+  render(<Transcript source={SOURCE} toolbar />);
+  await user.click(screen.getByRole('button', { name: 'More tools' }));
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Next failure' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
 test('without a toolbar the sheet has the outline alone', async () => {
   const user = userEvent.setup();
   render(<Transcript source={SOURCE} outline />);

@@ -31,7 +31,10 @@ export function useMenu(): Menu {
     ref,
     close,
     onKeyDown: (event) => {
-      if (event.key === 'Escape') close();
+      if (event.key !== 'Escape') return;
+      // It would empty a search field, and close a dialog around the menu.
+      event.preventDefault();
+      close();
     },
     onBlur: ({ currentTarget, relatedTarget }) => {
       // Without a target it may be a press on a button here: not all browsers focus a pressed button.

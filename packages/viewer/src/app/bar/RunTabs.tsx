@@ -18,7 +18,7 @@ export const panelOf = (id: string | null): string => `panel-${id ?? 'start'}`;
 export function RunTabs({ open, current, onShow, onClose }: RunTabsProps): ReactNode {
   const words = useWords();
   const list = useRef<HTMLDivElement>(null);
-  /** Whether the tab that had the focus was closed. */
+  /** Whether what had the focus was closed. */
   const isFocusLost = useRef(false);
   const ids: readonly (string | null)[] = [null, ...open.map(({ id }) => id)];
   const names = open.map(nameOf).join('\n');
@@ -102,7 +102,11 @@ export function RunTabs({ open, current, onShow, onClose }: RunTabsProps): React
             tabIndex={-1}
             aria-hidden="true"
             title={words.close(nameOf(run) || words.untitled)}
-            onClick={() => onClose(run.id)}
+            onClick={() => {
+              // It has the focus, which would be nowhere.
+              isFocusLost.current = true;
+              onClose(run.id);
+            }}
           >
             <Icon name="close" />
           </button>

@@ -64,7 +64,7 @@ export function RunPanel({ run: open, address: shownAt, go, runs, language }: Ru
   } as const;
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it passes the focus on
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- it passes the focus on, and hears of links, which take keys
     <div
       ref={panel}
       role="tabpanel"
@@ -74,6 +74,12 @@ export function RunPanel({ run: open, address: shownAt, go, runs, language }: Ru
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls
       tabIndex={0}
       onFocus={passFocusOn}
+      onClick={({ target, defaultPrevented }) => {
+        // The transcript goes to the block itself, and leaves the address to the page. What it says is for a copy and a reload: a step
+        // for “Back” would be one that scrolls.
+        const hash = (target as Element).closest<HTMLAnchorElement>('a[href^="#"]')?.hash;
+        if (defaultPrevented && hash !== undefined) go({}, 'replace', hash);
+      }}
     >
       <RunFacts open={open} part={part} runs={runs} go={go} isReplayed={isReplayed} onReplay={setReplayed} />
       {text !== undefined && <SourceField text={text} onChange={(next) => runs.setText(id, next)} />}

@@ -92,7 +92,7 @@ export const en: ViewerWords = {
   shareAs: 'As',
   shareFormats: {
     html: ['Interactive page', 'One HTML file with folds, find, keys and links. It works without a network.'],
-    still: ['Still page', 'One HTML file without script: everything is open.'],
+    still: ['Still page', 'One HTML file without script: everything in it can be opened.'],
     markdown: ['Markdown', 'Text with headings, for an issue or a chat.'],
     json: ['JSON', 'The run as data, for programs.'],
   },

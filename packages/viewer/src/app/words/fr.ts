@@ -100,7 +100,7 @@ export const fr: ViewerWords = {
       'Page interactive',
       'Un seul fichier HTML avec replis, recherche, touches et liens. Il fonctionne sans réseau.',
     ],
-    still: ['Page fixe', 'Un seul fichier HTML sans script : tout est ouvert.'],
+    still: ['Page fixe', 'Un seul fichier HTML sans script : tout peut y être ouvert.'],
     markdown: ['Markdown', 'Du texte avec des titres, pour un ticket ou une discussion.'],
     json: ['JSON', 'L’exécution sous forme de données, pour des programmes.'],
   },

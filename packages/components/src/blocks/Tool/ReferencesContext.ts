@@ -1,0 +1,7 @@
+'use client';
+
+import type { Context } from '@agent-transcript/protocol';
+import { createContext } from 'react';
+
+/** The data that references in tool inputs point to. */
+export const ReferencesContext = createContext<Context | null>(null);

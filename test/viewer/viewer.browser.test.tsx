@@ -238,6 +238,20 @@ describe('the address', () => {
   });
 });
 
+test('two runs of one title are told apart by their files', async () => {
+  openViewer();
+  drop(
+    filled(
+      ...['one', 'two'].map((name) => file(`${name}.jsonl`, `${ownRuns.codex}${name === 'one' ? '' : '\n'}`)),
+    ),
+    [0, 0],
+  );
+  await expect.element(tab('two.jsonl')).toBeVisible();
+  await page.getByRole('button', { name: 'Compare' }).click();
+  await page.getByRole('group', { name: 'Compare' }).getByRole('button').click();
+  await expect.element(heading('one.jsonl · two.jsonl')).toBeVisible();
+});
+
 test('the rail ends in the window, below the bar', async () => {
   openFerry();
   const rail = () => document.querySelector('[data-component="TranscriptRail"]')?.getBoundingClientRect();

@@ -69,6 +69,15 @@ test('answers word by word, and that they are the same', () => {
   expect(answers().getByText('Both runs give the same answer.')).toBeVisible();
 });
 
+test('a long stretch that both answers have is shown by its ends', () => {
+  const same = `Begins. ${'the same word '.repeat(200)}Ends.`;
+  const ending = (last: string) => [{ id: 'a', role: 'assistant', content: `${same} ${last}` }];
+  render(<CompareRuns one={ending('One')} other={ending('Two')} />);
+  const answers = screen.getByRole('group', { name: 'Answer' });
+  expect(answers).toHaveTextContent(/^Answer\s*Begins\. the same.* \[…\] .*the same word Ends\. OneTwo$/);
+  expect(answers.textContent.length).toBeLessThan(400);
+});
+
 test('totals beside each other; what no run says is left out', () => {
   render(<CompareRuns one={ONE} other={OTHER} names={['A', 'B']} />);
   const table = screen.getByRole('table');

@@ -5,6 +5,9 @@ import { COMPARED, diffWords } from '@agent-transcript/text/diff';
 import { type ReactNode, useMemo } from 'react';
 import { useLaterLabels } from '../../state/useLaterLabels';
 
+/** What is shown of equal words at the start and the end of a long stretch, in UTF-16 units. */
+const AROUND = 160;
+
 /** The answers of both runs as one text, in which words of the first only are struck out and words of the other only are added. */
 export function ComparedAnswers({ comparison }: { readonly comparison: Comparison }): ReactNode {
   const labels = useLaterLabels();
@@ -21,7 +24,7 @@ export function ComparedAnswers({ comparison }: { readonly comparison: Compariso
           {pieces.map(({ text, in: where }, index) => {
             const Tag = where === 'one' ? 'del' : where === 'other' ? 'ins' : 'span';
             // oxlint-disable-next-line react/no-array-index-key -- pieces of one text, which may repeat
-            return <Tag key={index}>{text}</Tag>;
+            return <Tag key={index}>{where === 'both' ? shortened(text) : text}</Tag>;
           })}
         </p>
       )}
@@ -30,4 +33,12 @@ export function ComparedAnswers({ comparison }: { readonly comparison: Compariso
       )}
     </div>
   );
+}
+
+/** A long stretch without its middle; no half of a character is left. */
+function shortened(text: string): string {
+  if (text.length <= 4 * AROUND) return text;
+  const start = text.slice(0, AROUND).replace(/[\uD800-\uDBFF]$/, '');
+  const end = text.slice(-AROUND).replace(/^[\uDC00-\uDFFF]/, '');
+  return `${start} […] ${end}`;
 }

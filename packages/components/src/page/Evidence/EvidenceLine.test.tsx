@@ -42,6 +42,10 @@ test.each([
   ['that is not wanted', <Transcript key="a" source={RUN} evidence={false} />],
   ['of a run that has not ended', <Transcript key="b" source={RUN} streaming />],
   ['of a run without results', <Transcript key="c" source="It costs 64 €." />],
+  [
+    'of a run of which a filter shows nothing',
+    <Transcript key="f" source={RUN} filter={{ show: 'all', thinking: true, text: 'nowhere' }} />,
+  ],
   ['of an answer without values', <Transcript key="d" source={`${tool('search', 'x', '64')}\nDone.`} />],
   [
     'of a run without an answer',

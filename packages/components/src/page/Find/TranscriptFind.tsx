@@ -40,8 +40,10 @@ export function TranscriptFind({
     } else if (event.key === 'Escape') {
       if (!hasGone.current || index < 0) setQuery('');
       hasGone.current = false;
-      // Back to the run, whose keys then work.
+      // Back to the run, whose keys then work; to its root where that can have the focus.
       event.currentTarget.blur();
+      const [messages] = view.elements;
+      messages?.closest<HTMLElement>('[data-component="Transcript"]')?.focus({ preventScroll: true });
     } else return;
     event.preventDefault();
   };

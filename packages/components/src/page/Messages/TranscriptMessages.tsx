@@ -118,8 +118,11 @@ export function MessagesOfView({
           ) : (
             <MessageList views={views} filter={filter} merged={merged} diagnostics={diagnostics} />
           )}
-          {evidenceLine && inView(evidenceLine)}
-          {!empty && nothingShown && <p data-part="Empty">{labels.notFound}</p>}
+          {nothingShown && !empty ? (
+            <p data-part="Empty">{labels.notFound}</p>
+          ) : (
+            evidenceLine && inView(evidenceLine)
+          )}
         </div>
         {inView(
           <>

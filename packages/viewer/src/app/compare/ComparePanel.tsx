@@ -24,7 +24,9 @@ export interface ComparePanelProps {
 export function ComparePanel({ one, other, address, go, language }: ComparePanelProps): ReactNode {
   const words = useWords();
   const runs = [one.run, other.run] as const;
-  const names = [nameOf(one) || words.untitled, nameOf(other) || words.untitled] as const;
+  const titles = [nameOf(one) || words.untitled, nameOf(other) || words.untitled] as const;
+  // Two runs of one task often have one title.
+  const names = titles[0] === titles[1] ? ([one.name, other.name] as const) : titles;
   const [first, second] = [partIn(one, address.part), partIn(other, address.comparePart)];
   const panel = useRef<HTMLDivElement>(null);
   return (

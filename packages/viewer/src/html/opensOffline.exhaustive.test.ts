@@ -132,6 +132,18 @@ const run: HtmlRun = {
 };
 
 describe('in a file', () => {
+  test('keys work at once, before anything is pressed', async () => {
+    const { page } = await open([
+      { id: 'a', role: 'user', content: 'A question' },
+      { id: 'b', role: 'assistant', content: root([thinking('Hm.'), text('An answer.')]) },
+    ]);
+    await page.keyboard.press('j');
+    await expect
+      .poll(() => page.evaluate(`document.activeElement.closest('[id][data-component]')?.textContent`))
+      .toContain('A question');
+    await page.close();
+  });
+
   test('folds open and close by keyboard, and keys go from block to block', async () => {
     const { page, context, heard } = await open(run);
     const fold = page.getByRole('button', { name: /^bash ls/ });

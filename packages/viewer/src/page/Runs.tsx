@@ -16,6 +16,7 @@ export interface RunsProps {
   readonly toolbar: boolean;
   readonly outline: boolean;
   readonly rail: boolean;
+  readonly tabIndex?: number;
   /** Begins the addresses of all blocks. */
   readonly addressPrefix?: string;
 }

@@ -11,7 +11,8 @@ void loadParts().then(() => {
   const { runs, language, thinking } = JSON.parse(
     document.getElementById(DATA_ID)?.textContent ?? '',
   ) as PageData;
-  createRoot(document.getElementById('root') as HTMLElement).render(
+  const root = document.getElementById('root') as HTMLElement;
+  createRoot(root).render(
     <Runs
       runs={runs}
       language={language}
@@ -21,6 +22,10 @@ void loadParts().then(() => {
       toolbar
       outline
       rail
+      tabIndex={-1}
     />,
   );
+  // Its keys work at once. A `#` leads to a block, which takes the focus.
+  if (location.hash === '')
+    root.querySelector<HTMLElement>('[data-component="Transcript"]')?.focus({ preventScroll: true });
 });

@@ -58,7 +58,7 @@ describe('a thread', () => {
       'response_item/reasoning 1',
       'response_item/message 1',
       'event_msg/token_count 2',
-      'event_msg/exec_command_end 1',
+      'event_msg/exec_command_end 2',
       'event_msg/task_complete 1',
       'event_msg/turn_aborted 1',
     ]);
@@ -87,9 +87,15 @@ describe('a thread', () => {
     expect(patch).toMatch(/toolInput: \*\*\* Begin Patch[^]*toolResult: Success\. Updated/);
   });
 
-  test('tells the exit code of a process that ran on to the call that began it', () => {
+  test('has the exit code of a process that ran on once: in the call that was told it', () => {
     expect(run.messages[5]?.content[0]).toMatchObject({
-      children: [{ name: 'exec_command', id: 'call_test', data: { exitCode: 1, raw: { line: 20 } } }],
+      children: [
+        {
+          name: 'exec_command',
+          id: 'call_test',
+          data: expect.not.objectContaining({ exitCode: expect.anything() as unknown }) as unknown,
+        },
+      ],
     });
     expect(run.messages[6]?.content[0]).toMatchObject({ children: [{ data: { exitCode: 1 } }] });
   });

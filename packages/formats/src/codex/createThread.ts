@@ -101,6 +101,7 @@ export function createThread() {
     const startedAt = startOf(time, took, call.data?.startedAt);
     const told = { ...defined({ startedAt, endedAt: time }), ...result.data };
     if (thread.isEvent) {
+      if (thread.runningOn.has(call)) delete told.exitCode;
       const data = call.isOpen ? told : { ...told, ...call.data };
       call.answer({ ...result, ...defined(call.result ?? {}), data }, call.isOpen);
     } else {
@@ -119,8 +120,11 @@ export function createThread() {
     id: undefined as string | undefined,
     /** Sub-agents that run, by their thread. */
     agents: new Map<string, StepDraft>(),
-    /** Calls whose process runs on, by its session and by the ids of calls that write to it. */
-    processes: new Map<string, CallDraft>(),
+    /**
+     * Calls that ended while their process ran on. A later call is told its exit code, and has failed by it: an event that tells it of
+     * the call that began the process would make one failure two.
+     */
+    runningOn: new Set<CallDraft>(),
     blocks,
     readParts,
     find,

@@ -5,7 +5,6 @@ import {
   defined,
   type Fields,
   fieldsOf,
-  idOf,
   isFields,
   listOf,
   numberOf,
@@ -29,7 +28,7 @@ export const ITEMS: Readers<Thread> = {
   message: readMessage,
   agent_message: (thread, item) => thread.tell('developer', item.content, item.author),
   reasoning: readReasoning,
-  function_call: readFunctionCall,
+  function_call: (thread, item) => readCall(thread, nameOf(item), item.arguments),
   custom_tool_call: (thread, item) => readCall(thread, nameOf(item), item.input),
   local_shell_call: (thread, item) => readCall(thread, 'local_shell', item.action),
   tool_search_call: (thread, item) => readCall(thread, 'tool_search', item.arguments),
@@ -71,14 +70,6 @@ function nameOf({ namespace, name }: Fields): string {
   return space.endsWith('_') || own.startsWith('_') ? space + own : `${space}.${own}`;
 }
 
-function readFunctionCall(thread: Thread, item: Fields): undefined {
-  readCall(thread, nameOf(item), item.arguments);
-  const { id = '', processes } = thread;
-  const { session_id: session } = fieldsOf(item.name === 'write_stdin' && parsed(item.arguments));
-  const began = processes.get(idOf(session) ?? '');
-  if (began !== undefined) processes.set(id, began);
-}
-
 function readCall(thread: Thread, name: string, input: unknown): undefined {
   thread.call(name, argumentsOf(input));
 }
@@ -113,12 +104,7 @@ function readOutput(thread: Thread, item: Fields): undefined {
   const head = headOf(result.output);
   const seconds = fieldsOf(fields.metadata).duration_seconds ?? /^Wall time: (\S+)/m.exec(head)?.[1];
   thread.give(call, result, 1_000 * Number(seconds));
-  const session = /^Process running with session ID (\S+)$/m.exec(head)?.[1];
-  const { id = '', processes } = thread;
-  const began = processes.get(id);
-  // A process that runs on tells its exit code to the call that began it too.
-  began?.note(result.data);
-  if (session !== undefined) processes.set(session, began ?? call);
+  if (/^Process running with session ID /m.test(head)) thread.runningOn.add(call);
 }
 
 function resultOf(

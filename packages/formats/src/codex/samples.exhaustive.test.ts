@@ -74,6 +74,17 @@ describe.skipIf(!haveSamples)('samples', () => {
     expect(run.skipped.filter(({ why }) => why.startsWith('unknown'))).toEqual([]);
   });
 
+  test('each process that failed is told of once', () => {
+    const rollout = sampleText('codex/rollout-2026-05.jsonl');
+    const told = rollout.match(/Process exited with code (?!0\\n)-?\d+\\nOriginal token count/g) ?? [];
+    const calls = readWith(format, rollout)
+      .messages.flatMap(({ content }) => content)
+      .flatMap((one) => (one.type === 'root' ? one.children : []));
+    const failed = calls.filter(({ data }) => (data?.exitCode ?? 0) !== 0);
+    expect(told).toHaveLength(4);
+    expect(failed).toHaveLength(told.length);
+  });
+
   test('tokens of the answers add up to those of the thread', () => {
     for (const name of names) {
       const { messages, usage } = readWith(format, sampleText(name));

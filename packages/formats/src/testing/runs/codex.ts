@@ -144,6 +144,14 @@ const records = [
     arguments: '{"session_id":4711,"chars":"","yield_time_ms":5000}',
     call_id: 'call_wait',
   }),
+  event(18, {
+    type: 'exec_command_end',
+    call_id: 'call_test',
+    process_id: '4711',
+    stdout: '',
+    stderr: '',
+    exit_code: 1,
+  }),
   item(19, {
     type: 'function_call_output',
     call_id: 'call_wait',

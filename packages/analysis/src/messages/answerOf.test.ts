@@ -19,6 +19,16 @@ describe('the answer', () => {
     ]);
   });
 
+  test('stands before steps in which the agent says and does nothing', () => {
+    const value = text('end', { data: { role: 'tool' } });
+    const route = step({ title: 'route', children: [value, step({ title: 'inner' })] });
+    expect(words([agent(step({ title: 'agent', children: [text('So.'), route] }))])).toEqual(['So.']);
+    expect(words([agent(step({ title: 'agent', children: [text('So.')] }), route)])).toEqual(['So.']);
+    const work = step({ title: 'work', children: [tool({ name: 'a', input: {}, result: 1 })] });
+    expect(words([agent(text('So.'), work)])).toBeUndefined();
+    expect(words([agent(text('So.'), step({ title: 'route', outcome: 'failure' }))])).toBeUndefined();
+  });
+
   test('is in the last message of the agent that has blocks', () => {
     expect(
       words([agent(text('One.')), { role: 'user', content: [root([text('Thanks')])] }, agent()]),

@@ -1,4 +1,5 @@
 import type { Root, Text, TranscriptNode } from '@agent-transcript/parser';
+import { isAside, isSaid } from './isAside';
 import { isOfAgent, type Place, type RunMessage, treeOf } from './RunMessage';
 
 /** A text of the answer, and where it stands. */
@@ -17,7 +18,7 @@ export interface Answer {
 
 /**
  * The texts with which a message ends: those after its last step or call, or those at the end of its last step. None while it
- * streams, or if it ends with anything but words, sources and pictures.
+ * streams, or if it ends with anything but words, sources, pictures, and steps in which the agent said and did nothing.
  */
 export function lastTexts(tree: Root): readonly Text[] {
   if (tree.status !== 'complete') return [];
@@ -27,7 +28,7 @@ export function lastTexts(tree: Root): readonly Text[] {
     let last: TranscriptNode | undefined;
     for (let i = children.length - 1; i >= 0; i--) {
       last = children[i] as TranscriptNode;
-      if (last.type === 'text' && isSaid(last)) texts.push(last);
+      if (isSaid(last)) texts.push(last);
       else if (!isAside(last)) break;
     }
     if (texts.length > 0) return texts.toReversed();
@@ -36,17 +37,6 @@ export function lastTexts(tree: Root): readonly Text[] {
     children = last.children;
   }
 }
-
-/** Words of the agent: not blank, and not what somebody else said. */
-const isSaid = ({ value, data }: Text) =>
-  value.trim() !== '' && (data?.role === undefined || data.role === 'assistant');
-
-/** What may stand between and after the words of an answer. */
-const isAside = (node: TranscriptNode) =>
-  node.type === 'citation' ||
-  node.type === 'media' ||
-  node.type === 'checkpoint' ||
-  (node.type === 'text' && node.value.trim() === '');
 
 /** Messages in an array, or in a list that is no array and is not copied into one for its last. */
 export interface ListedMessages {

@@ -1,4 +1,5 @@
 import type { Root, TranscriptNode } from '@agent-transcript/parser';
+import { isAside, isSaid } from '../messages/isAside';
 import type { FailureRules } from '../outcome/failureOf';
 import { callState } from './callState';
 
@@ -20,7 +21,9 @@ function endOf(tree: Root, rules: FailureRules): RunOutcome | null {
   let children: readonly TranscriptNode[] = tree.children;
   let around: RunOutcome | null = null;
   for (;;) {
-    const last = children.findLast((node) => !saysNothing(node));
+    // Where there is nothing else, a step in which the agent said nothing is what the run ends with.
+    const last =
+      children.findLast((node) => !isAside(node)) ?? children.findLast(({ type }) => type === 'step');
     if (last === undefined) return around;
     switch (last.type) {
       case 'step':
@@ -30,7 +33,8 @@ function endOf(tree: Root, rules: FailureRules): RunOutcome | null {
         children = last.children;
         break;
       case 'text':
-        return last.status === 'truncated' ? 'cutOff' : 'answered';
+        if (last.status === 'truncated') return 'cutOff';
+        return isSaid(last) ? 'answered' : 'stopped';
       case 'error':
         return 'failed';
       case 'inputRequest':
@@ -44,10 +48,3 @@ function endOf(tree: Root, rules: FailureRules): RunOutcome | null {
     }
   }
 }
-
-/** What may come after the end. */
-const saysNothing = (node: TranscriptNode) =>
-  node.type === 'citation' ||
-  node.type === 'media' ||
-  node.type === 'checkpoint' ||
-  (node.type === 'text' && node.value.trim() === '');

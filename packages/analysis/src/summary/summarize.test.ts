@@ -24,6 +24,8 @@ describe('the outcome', () => {
     ['a call that was denied', [call(undefined, { outcome: 'denied' })], 'stopped'],
     ['a call', [fine], 'stopped'],
     ['a step without words', [step({ title: 'Look' })], 'stopped'],
+    ['words and a step that says nothing', [fine, text('So.'), step({ title: 'route' })], 'answered'],
+    ['words of somebody else', [fine, text('How warm?', { data: { role: 'user' } })], 'stopped'],
     ['a call without its result', [call(undefined, { status: 'truncated' })], 'cutOff'],
     ['words that end', [text('And th', { status: 'truncated' })], 'cutOff'],
     ['nothing', [], null],

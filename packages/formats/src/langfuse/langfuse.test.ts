@@ -48,7 +48,7 @@ test('reads a run of a graph, whose tools are spans', () => {
     '  step agent',
     '    text The Coburger Hütte opens on **12 June** only; of the other I found nothing.',
     '    step route',
-    '      text end',
+    '      text end (tool)',
   ]);
   expect(run).toMatchObject({
     format: 'langfuse',

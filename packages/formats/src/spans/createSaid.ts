@@ -1,5 +1,5 @@
 import type { CallDraft } from '../core/drafts';
-import { argumentsOf } from '../core/values';
+import { argumentsOf, unquoted } from '../core/values';
 import type { AnyMessage, AnyPart } from './AnyMessage';
 import { callKey, createHistory, type Seen } from './createHistory';
 import type { Page, Site } from './createPage';
@@ -20,9 +20,14 @@ export interface Said {
   readonly hasOutput: (span: Span) => boolean;
   /** Whether they hold something that is shown. */
   readonly hasAnswer: (span: Span) => boolean;
+  /** Whether a span gave a text, and no message. */
+  readonly givesText: (span: Span) => boolean;
   /** Adds what of a span's messages has not been shown, or all of them if they are an answer. */
-  readonly add: (from: 'input' | 'output' | 'answer', span: Span, site: Site) => void;
+  readonly add: (from: From, span: Span, site: Site) => void;
 }
+
+/** What of a span is added. `answer`: what a model gave; `value`: what a function of the program gave. */
+type From = 'input' | 'output' | 'answer' | 'value';
 
 type Result = Partial<AnyPart & { type: 'result' }>;
 
@@ -77,12 +82,7 @@ export function createSaid({ conversation, begin, beginCall, blocksOf }: Page): 
     }
   };
 
-  const addMessages = (
-    messages: readonly AnyMessage[],
-    span: Span,
-    site: Site,
-    from: 'input' | 'output' | 'answer',
-  ) => {
+  const addMessages = (messages: readonly AnyMessage[], span: Span, site: Site, from: From) => {
     // What a model answers is new, also if it has said the same before; not so if it gives back the history.
     const isAnswer = from === 'answer' && messages.every(({ role }) => role === 'assistant');
     const seen: Seen | undefined = isAnswer ? undefined : new Map();
@@ -94,7 +94,9 @@ export function createSaid({ conversation, begin, beginCall, blocksOf }: Page): 
       const isShown = parts.some(({ type }) => type !== 'result' && type !== 'unknown');
       const isOwn = isShown && (from === 'input' || role !== 'assistant');
       const place = site ?? (isOwn ? begin(span, role) : undefined);
-      for (const part of parts) write(part, span, place, site && role !== 'assistant' ? role : undefined);
+      const speaker = from === 'value' ? 'tool' : role;
+      for (const part of parts)
+        write(part, span, place, site && speaker !== 'assistant' ? speaker : undefined);
     }
   };
 
@@ -137,8 +139,9 @@ export function createSaid({ conversation, begin, beginCall, blocksOf }: Page): 
     hasOutput: (span) => readSpan(span).output !== undefined,
     hasAnswer: (span) =>
       readSpan(span).output?.some(({ parts }) => parts.some(({ type }) => type !== 'unknown')) === true,
+    givesText: ({ output, quotes = 0 }) => typeof unquoted(output, quotes) === 'string',
     add(from, span, site) {
-      const side = from === 'answer' ? 'output' : from;
+      const side = from === 'input' ? from : 'output';
       const { [side]: messages, isGuess } = readSpan(span);
       if (messages !== undefined && isGuess[side]) conversation.note({ guessed: ++guessed });
       if (messages !== undefined) addMessages(messages, span, site, from);

@@ -81,6 +81,21 @@ test('shows of each generation only what is new', () => {
   expect(run.skipped).toMatchObject([{ kind: 'message', count: 2 }]);
 });
 
+test('tells a value that a function gives from what the agent says', () => {
+  const spans = (output: unknown, ...more: readonly Span[]) => [
+    { ...root, kind: 'chain' as const, output },
+    at('graph', 'root', [1, 9], { kind: 'chain' }),
+    at('route', 'graph', [3, 4], { kind: 'chain', output: 'end' }),
+    ...more,
+  ];
+  const model = at('g', 'graph', [1, 2], generation([user('Where?')], assistant('In Graz.')));
+  const ends = (run: Run) => outlineRun(run).filter((line) => line.includes('end'));
+  expect(ends(read(...spans(undefined, model)))).toEqual(['      text end (tool)']);
+  // The run gives it too, or no model says anything: then it is the answer.
+  expect(ends(read(...spans('end', model)))).toEqual(['      text end']);
+  expect(ends(read(...spans(undefined)))).toEqual(['      text end']);
+});
+
 test('shows what is said twice twice', () => {
   const history = [user('yes'), assistant('And now?'), user('yes')];
   const run = read(

@@ -1,6 +1,8 @@
+import { setImmediate } from 'node:timers/promises';
 import { runsIn } from '@agent-transcript/analysis/messages';
 import type { Run } from '@agent-transcript/formats';
-import type { TranscriptNode } from '@agent-transcript/parser';
+import type { Root, TranscriptNode } from '@agent-transcript/parser';
+import { root, tool } from '@agent-transcript/parser/build';
 import type { Catalogue, Entry } from './createCatalogue';
 
 /** A run in which something was found. */
@@ -8,8 +10,13 @@ export interface Found extends Entry {
   readonly found: {
     /** In how many texts of the run it stands. */
     readonly count: number;
-    /** Whether it stands, as it was written, in what is said in the run, and not only in its name, its path, its agent or its model. */
+    /**
+     * Whether the page finds it, as it was written, in what is said in the run: not where it stands only in its name, its path, its agent
+     * or its model, or in what is not shown, such as the address of a link.
+     */
     readonly isSaid: boolean;
+    /** Which of the runs of its file has it first, from 0, as the page lists them; absent where only the path has it. */
+    readonly part?: number;
     /** What stands around it where it is found first. */
     readonly excerpt: string;
   };
@@ -48,9 +55,8 @@ export async function searchRuns(
     if (entry.size > LARGEST) continue;
     searched++;
     const run = await catalogue.read(entry.path, signal).catch(() => null);
-    const names = [entry.path, ...(run === null ? [] : namesOf(run))];
-    const texts = run === null ? [] : textsOf(run);
-    const hits = findIn(names, texts, wanted) ?? findWords(names, texts, words);
+    const parts = run === null ? [] : partsOf(run);
+    const hits = (await findIn(entry.path, parts, wanted, signal)) ?? findWords(entry.path, parts, words);
     if (hits !== undefined) found.push({ ...entry, found: hits });
   }
   return { found, searched };
@@ -58,61 +64,122 @@ export async function searchRuns(
 
 type Hits = Found['found'];
 
-function findIn(names: readonly string[], texts: readonly string[], wanted: string): Hits | undefined {
-  const inNames = names.filter((text) => text.toLowerCase().includes(wanted));
-  const inTexts = texts.filter((text) => text.toLowerCase().includes(wanted));
-  const first = inTexts[0] ?? inNames[0];
-  if (first === undefined) return undefined;
-  return {
-    count: inNames.length + inTexts.length,
-    isSaid: inTexts.length > 0,
-    excerpt: excerptOf(first, wanted),
-  };
+/** A run of a file: how it is called and who wrote it, and everything that is said in it. */
+interface Part {
+  readonly names: readonly string[];
+  readonly said: readonly Said[];
+}
+
+/** The texts of a message, and the tree in which the page looks for them. */
+interface Said {
+  readonly texts: readonly string[];
+  readonly tree: () => Root;
+}
+
+async function findIn(
+  path: string,
+  parts: readonly Part[],
+  wanted: string,
+  signal: AbortSignal,
+): Promise<Hits | undefined> {
+  const has = (text: string) => text.toLowerCase().includes(wanted);
+  let count = has(path) ? 1 : 0;
+  let named: Omit<Hits, 'count'> | undefined;
+  let unshown: Omit<Hits, 'count'> | undefined;
+  let shown: Omit<Hits, 'count'> | undefined;
+  const hit = (text: string, part: number, isSaid = false) => ({
+    isSaid,
+    part,
+    excerpt: excerptOf(text, wanted),
+  });
+  for (const [part, { names, said }] of parts.entries()) {
+    const inNames = names.filter(has);
+    count += inNames.length;
+    if (inNames[0] !== undefined) named ??= hit(inNames[0], part);
+    for (const { texts, tree } of said) {
+      const inTexts = texts.filter(has);
+      const [first] = inTexts;
+      count += inTexts.length;
+      if (first === undefined || shown !== undefined || signal.aborted) continue;
+      unshown ??= hit(first, part);
+      if (await isShown(tree(), wanted)) shown = hit(first, part, true);
+    }
+  }
+  const first = shown ?? unshown ?? named;
+  if (first !== undefined) return { count, ...first };
+  return count === 0 ? undefined : { count, isSaid: false, excerpt: excerptOf(path, wanted) };
+}
+
+/** Whether the page finds a text in a tree. */
+async function isShown(tree: Root, wanted: string): Promise<boolean> {
+  // Few searches come this far, and the page's search comes with the page.
+  const { findInTree } = await import('@agent-transcript/components');
+  // A long tree takes a while: others are answered between two.
+  await setImmediate();
+  return findInTree(tree, wanted).length > 0;
 }
 
 /** The text that has most of the words, if each is somewhere. */
-function findWords(
-  names: readonly string[],
-  texts: readonly string[],
-  words: readonly string[],
-): Hits | undefined {
+function findWords(path: string, parts: readonly Part[], words: readonly string[]): Hits | undefined {
   if (words.length < 2) return undefined;
   const missing = new Set(words);
-  let best: { readonly text: string; readonly has: readonly string[] } = { text: '', has: [] };
+  let best: { readonly text: string; readonly has: readonly string[]; readonly part?: number } = {
+    text: '',
+    has: [],
+  };
   let count = 0;
-  for (const text of [...names, ...texts]) {
+  const look = (text: string, of: { readonly part?: number }) => {
     const lower = text.toLowerCase();
     const has = words.filter((word) => lower.includes(word));
     for (const word of has) missing.delete(word);
     if (has.length > 0) count++;
-    if (has.length > best.has.length) best = { text, has };
+    if (has.length > best.has.length) best = { text, has, ...of };
+  };
+  look(path, {});
+  for (const [part, { names, said }] of parts.entries()) {
+    for (const name of names) look(name, { part });
+    for (const { texts } of said) for (const text of texts) look(text, { part });
   }
-  const [first] = best.has;
+  const { text, has, ...of } = best;
+  const [first] = has;
   return missing.size > 0 || first === undefined
     ? undefined
-    : { count, isSaid: false, excerpt: excerptOf(best.text, first) };
+    : { count, isSaid: false, ...of, excerpt: excerptOf(text, first) };
 }
 
-/** How a run is called, and who wrote it. */
-const namesOf = (run: Run): string[] =>
-  runsIn(run).flatMap(({ title, agent, model, result }) =>
+/** The runs of a file, as the page lists them: a run that shows something itself stands before those in it. */
+function partsOf(run: Run): Part[] {
+  const { runs, ...own } = run;
+  if (runs === undefined) return [partOf([run])];
+  const inside = runs.map((one) => partOf(runsIn(one)));
+  const around = partOf([own]);
+  if (own.messages.length > 0) return [around, ...inside];
+  const [first, ...others] = inside;
+  // The names of the file are those of its first run.
+  return first === undefined ? [around] : [{ ...first, names: [...around.names, ...first.names] }, ...others];
+}
+
+const partOf = (runs: readonly Run[]): Part => ({
+  names: runs.flatMap(({ title, agent, model, result }) =>
     [title, agent, model, result].flatMap((text) => text ?? []),
-  );
+  ),
+  said: runs.flatMap(({ messages }) =>
+    messages.flatMap(({ content }) =>
+      content.map((one): Said => {
+        if (one.type === 'root') return { texts: textsOf(one), tree: () => one };
+        // Data is shown as a result is.
+        return {
+          texts: [JSON.stringify(one)],
+          tree: () => root([tool({ name: '', result: one })]),
+        };
+      }),
+    ),
+  ),
+});
 
-/** Everything that is said in a run. */
-function textsOf(run: Run): string[] {
+function textsOf(tree: Root): string[] {
   const texts: string[] = [];
-  for (const { messages } of runsIn(run)) {
-    for (const { content } of messages)
-      for (const one of content)
-        if (one.type === 'root') addTexts(one, texts);
-        else texts.push(JSON.stringify(one));
-  }
-  return texts;
-}
-
-function addTexts(root: TranscriptNode, texts: string[]): void {
-  const todo: TranscriptNode[] = [root];
+  const todo: TranscriptNode[] = [tree];
   for (let node = todo.pop(); node !== undefined; node = todo.pop()) {
     for (const field of ['value', 'title', 'name', 'message', 'details', 'prompt'] as const) {
       const text = (node as { readonly [Field in typeof field]?: unknown })[field];
@@ -120,6 +187,7 @@ function addTexts(root: TranscriptNode, texts: string[]): void {
     }
     if ('children' in node) todo.push(...(node.children as readonly TranscriptNode[]).toReversed());
   }
+  return texts;
 }
 
 /** The place is that in lower case, which may be a few characters off for rare letters. */

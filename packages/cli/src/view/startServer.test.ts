@@ -274,6 +274,32 @@ describe('the API', () => {
     expect(await search('brest%20nowhere')).toMatchObject({ runs: [] });
   });
 
+  test('search says what the page finds, and in which run of the file', async () => {
+    const chat = (answer: string) =>
+      JSON.stringify({
+        messages: [
+          { role: 'user', content: 'Where?' },
+          { role: 'assistant', content: answer },
+        ],
+      });
+    const answers = ['In the [old harbour](https://harbour.example/pier7).', 'At **pier** 8, by the lamp.'];
+    await writeFile(inside('several.jsonl'), answers.map(chat).join('\n'));
+    const search = async (query: string) => {
+      const { runs: found } = JSON.parse((await ask(`api/runs?q=${query}`)).body) as {
+        readonly runs: readonly { readonly found: object }[];
+      };
+      return found.map((one) => one.found);
+    };
+    expect(await search('pier7')).toMatchObject([{ isSaid: false, part: 0, count: 1 }]);
+    expect(await search('the%20lamp')).toMatchObject([{ isSaid: true, part: 1, count: 1 }]);
+    // It is in the first too, but not on the page.
+    expect(await search('pier')).toMatchObject([
+      { isSaid: true, part: 1, count: 2, excerpt: expect.stringContaining('lamp') as string },
+    ]);
+    expect(await search('several.json')).toEqual([{ isSaid: false, count: 1, excerpt: 'several.jsonl' }]);
+    await rm(inside('several.jsonl'));
+  });
+
   test('opens what lies beside a run, and nothing outside of its folder', async () => {
     await mkdir(inside('session/subagents'), { recursive: true });
     await writeFile(inside('session/subagents/agent-1.jsonl'), runs.pi);

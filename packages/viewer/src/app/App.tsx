@@ -57,14 +57,16 @@ export function App({ runs, recent, server }: AppProps): ReactNode {
   /** How each run, and the page on which one is opened, was left, to be so again when its tab is chosen. */
   const left = useRef(new Map<string | null, { readonly address: Address; readonly hash: string }>());
   const show = useCallback(
-    (id: string | null, find?: string) => {
+    (id: string | null, find?: string, part?: number) => {
       left.current.set(address.run, { address, hash: location.hash });
       const before = left.current.get(id);
-      const found = find ? { find } : undefined;
+      const found = { ...(find && { find }), ...(part !== undefined && { part }) };
+      const isOther = part !== undefined && part !== before?.address.part;
       go(
         { ...START, ...before?.address, ...found, run: id, compare: null, comparePart: 0 },
         'push',
-        before?.hash ?? '',
+        // A block of another run of the file has another address.
+        isOther ? '' : (before?.hash ?? ''),
       );
     },
     [address, go],

@@ -23,8 +23,16 @@ export interface ServerRun {
     readonly failed: number;
     readonly tokens?: number;
   } | null;
-  /** What stands around the text that was looked for, in how many texts it is, and whether it is found in what is said in the run. */
-  readonly found?: { readonly excerpt: string; readonly count: number; readonly isSaid: boolean };
+  /**
+   * What stands around the text that was looked for, in how many texts it is, whether it is found in what is said in the run, and which
+   * of the runs of its file has it first.
+   */
+  readonly found?: {
+    readonly excerpt: string;
+    readonly count: number;
+    readonly isSaid: boolean;
+    readonly part?: number;
+  };
 }
 
 /** The runs of the server, and whether all were looked through. */

@@ -14,8 +14,8 @@ export interface ServerRunsProps {
   /** What is looked for in all runs, as the address says it. */
   readonly find: string;
   readonly go: Go;
-  /** Shows a run, in which the same is looked for if it is found there. */
-  readonly onOpen: (id: string, find: string) => void;
+  /** Shows a run: the one of its file in which the text was found; the same is looked for if it is found there. */
+  readonly onOpen: (id: string, find: string, part: number | undefined) => void;
 }
 
 /** Milliseconds between two looks at a list that is shown. */
@@ -61,7 +61,9 @@ export function ServerRuns({ server, find, go, onOpen }: ServerRunsProps): React
       {list !== null && list.runs.length > 0 && (
         <RunTable
           runs={list.runs}
-          onOpen={({ path, found }) => onOpen(idOnServer(path), found?.isSaid ? query : '')}
+          onOpen={({ path, found }) =>
+            onOpen(idOnServer(path), found?.isSaid ? query.trim() : '', found?.part)
+          }
         />
       )}
     </section>

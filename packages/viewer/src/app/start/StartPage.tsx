@@ -17,8 +17,8 @@ export interface StartPageProps {
   /** What is looked for in the runs of the server. */
   readonly find: string;
   readonly go: Go;
-  /** Shows a run by its id, and looks for something in it. */
-  readonly onOpen: (id: string, find?: string) => void;
+  /** Shows a run by its id, or that of its file with this index, and looks for something in it. */
+  readonly onOpen: (id: string, find?: string, part?: number) => void;
   readonly onAdd: (all: readonly Incoming[]) => void;
 }
 

@@ -1,0 +1,32 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import type { Server, ServerRun } from '../server/server';
+import { ServerRuns } from './ServerRuns';
+
+const run = (path: string, found: ServerRun['found']): ServerRun => ({
+  path,
+  format: 'openai-chat',
+  size: 1,
+  modified: 0,
+  details: null,
+  ...(found && { found }),
+});
+
+test('a run that was found opens where the text is, and looks for it if the page shows it', async () => {
+  const runs = [
+    run('said.jsonl', { excerpt: 'by the lamp', count: 1, isSaid: true, part: 2 }),
+    run('linked.jsonl', { excerpt: '/lamp', count: 1, isSaid: false, part: 0 }),
+    run('lamp.jsonl', { excerpt: 'lamp.jsonl', count: 1, isSaid: false }),
+  ];
+  const list = vi.fn(async () => ({ runs, total: 3, searched: 3 }));
+  const onOpen = vi.fn();
+  render(<ServerRuns server={{ list } as unknown as Server} find="lamp " go={() => {}} onOpen={onOpen} />);
+  const user = userEvent.setup();
+  for (const { path } of runs) await user.click(await screen.findByRole('button', { name: path }));
+  expect(onOpen.mock.calls).toEqual([
+    [expect.stringContaining('said.jsonl'), 'lamp', 2],
+    [expect.stringContaining('linked.jsonl'), '', 0],
+    [expect.stringContaining('lamp.jsonl'), '', undefined],
+  ]);
+});

@@ -59,6 +59,7 @@ export const house = {
         'spans',
         'swe-agent',
         'tagged',
+        'transcript-json',
       ],
       ['ai-sdk-stream', 'langfuse', 'langsmith', 'otel'],
       ['read'],

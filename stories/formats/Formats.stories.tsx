@@ -46,3 +46,4 @@ export const OpenHands = page('openhands');
 export const OpenTelemetry = page('otel');
 export const Pi = page('pi');
 export const SweAgent = page('swe-agent');
+export const TranscriptJson = page('transcript-json');

@@ -22,7 +22,8 @@ export type FormatName =
   | 'otel'
   | 'pi'
   | 'swe-agent'
-  | 'tagged';
+  | 'tagged'
+  | 'transcript-json';
 
 /** A message of a run, as `<Transcript messages>` takes it: the same object until something in it changes. */
 export interface RunMessage {

@@ -18,6 +18,7 @@ const RECORDS = 40;
  * pattern for the whole value where that tells. The first format that fits counts, so what is vague comes last.
  */
 const SIGNS: Readonly<Record<string, string>> = {
+  'transcript-json': 'version run.format',
   otel: 'resourceSpans, attributes spanContext, attributes context.span_id, spanId traceId',
   langfuse: 'observations trace, trace.projectId, traceId type=[A-Z]+',
   langsmith: 'post.*.run_type, patch.*.id, run_type',

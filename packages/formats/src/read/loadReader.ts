@@ -23,6 +23,7 @@ const MODULES: Readonly<Record<FormatName, () => Promise<{ readonly format: Form
   pi: () => import('../pi'),
   'swe-agent': () => import('../swe-agent'),
   tagged: () => import('../tagged'),
+  'transcript-json': () => import('../transcript-json'),
 };
 
 /** The names of all formats that are read. */

@@ -22,6 +22,7 @@ const FORMATS: Readonly<
   openhands: ['events of OpenHands', 'action', 'args', 'observation', 'source', 'cause'],
   otel: ['traces of OpenTelemetry', 'resourceSpans', 'scopeSpans', 'spanId', 'traceId', 'attributes'],
   pi: ['a session of pi', 'type', 'parentId', 'cwd', 'message', 'toolCallId'],
+  'transcript-json': ['a run that was saved as JSON here', 'version', 'run', 'skipped'],
   'swe-agent': ['a trajectory of SWE-agent', 'trajectory', 'history', 'info', 'thought', 'observation'],
 };
 

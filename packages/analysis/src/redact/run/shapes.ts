@@ -212,4 +212,5 @@ export const WORDS: ReadonlySet<string> = /* @__PURE__ */ new Set([
   'pi',
   'swe-agent',
   'tagged',
+  'transcript-json',
 ]);

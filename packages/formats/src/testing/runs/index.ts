@@ -18,8 +18,9 @@ import { openHandsOldRuns, openHandsRun } from './openHands';
 import { otelRun } from './otel';
 import { piRun } from './pi';
 import { sweAgentRun, sweAgentTextRun } from './sweAgent';
+import { transcriptJsonRun } from './transcriptJson';
 
-/** A run of our own in each format that others write, as its file holds it. */
+/** A run of our own in each format but the tagged string, as its file holds it. */
 export const runs: Readonly<Record<Exclude<FormatName, 'tagged'>, string>> = {
   'ag-ui': agUiRun,
   'ai-sdk-stream': aiSdkStreamRun,
@@ -40,6 +41,7 @@ export const runs: Readonly<Record<Exclude<FormatName, 'tagged'>, string>> = {
   otel: otelRun,
   pi: piRun,
   'swe-agent': sweAgentRun,
+  'transcript-json': transcriptJsonRun,
 };
 
 /** All our own runs with what they are: some formats have several shapes. */

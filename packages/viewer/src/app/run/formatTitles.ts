@@ -22,5 +22,6 @@ export const FORMAT_TITLES: Readonly<Record<FormatName | 'unknown', string>> = {
   pi: 'pi',
   'swe-agent': 'SWE-agent',
   tagged: 'Agent Transcript',
+  'transcript-json': 'Agent Transcript (JSON)',
   unknown: '?',
 };

@@ -1,0 +1,50 @@
+import { createConversation } from '../core/createConversation';
+import { lost } from '../core/lost';
+import type { Format, RecordReader } from '../core/RecordReader';
+import type { Run } from '../core/Run';
+import { isFields } from '../core/values';
+import { isNumber } from './keepFields';
+import { readExport } from './readExport';
+
+/** Runs as this library writes them: `{ version: 1, run }`, of `toJsonText` of `@agent-transcript/analysis/write`. */
+export const format: Format = { createReader };
+
+/** The version of the shape that is read; a later one may mean something else by the same words. */
+const VERSION = 1;
+
+function createReader(): RecordReader {
+  const file = createConversation('transcript-json');
+  const runs: Run[] = [];
+  let last: Run | undefined;
+  return {
+    read(record, place) {
+      last = undefined;
+      if (!isFields(record) || !isFields(record.run))
+        return file.skip('record', lost('It is no run.'), place);
+      if (record.version !== VERSION)
+        return file.skip(
+          isNumber(record.version) ? `version ${String(record.version)}` : 'no version',
+          lost('A version of the shape that is not known.'),
+          place,
+        );
+      runs.push(readExport(record.run, (kind, why) => file.skip(kind, lost(why), place)));
+    },
+    skip(...skipped) {
+      last = undefined;
+      file.skip(...skipped);
+    },
+    end: () => {},
+    run() {
+      last ??= together(runs, file.run());
+      return last;
+    },
+  };
+}
+
+/** The only run of a file as it was written, or all of them; what is lost of it now stands behind what was not shown before. */
+function together(runs: readonly Run[], file: Run): Run {
+  const [first, second] = runs;
+  if (first === undefined) return file;
+  if (second !== undefined) return { ...file, runs };
+  return file.skipped.length === 0 ? first : { ...first, skipped: [...first.skipped, ...file.skipped] };
+}

@@ -1,0 +1,148 @@
+import type { Run, RunMessage } from '../core/Run';
+import { type Fields, isFields, listOf } from '../core/values';
+import {
+  type Checks,
+  isFlag,
+  isList,
+  isNumber,
+  isObject,
+  isShallow,
+  isText,
+  keepFields,
+  type Lose,
+} from './keepFields';
+import { isUsage, readTree } from './readTree';
+
+/** Runs hold runs this deep at most. */
+const DEEPEST = 16;
+
+const FORMATS: Readonly<Record<Run['format'], true>> = {
+  'ag-ui': true,
+  'ai-sdk-stream': true,
+  'ai-sdk-ui': true,
+  'anthropic-messages': true,
+  atif: true,
+  'claude-code': true,
+  codex: true,
+  copilot: true,
+  'gemini-cli': true,
+  inspect: true,
+  langfuse: true,
+  langsmith: true,
+  'openai-chat': true,
+  'openai-responses': true,
+  opencode: true,
+  openhands: true,
+  otel: true,
+  pi: true,
+  'swe-agent': true,
+  tagged: true,
+  'transcript-json': true,
+  unknown: true,
+};
+
+const isPlace = isObject(
+  {},
+  { line: isNumber, index: isNumber, start: isNumber, end: isNumber, file: isText },
+);
+
+const RUN: Checks = {
+  id: isText,
+  title: isText,
+  agent: isText,
+  model: isText,
+  startedAt: isNumber,
+  endedAt: isNumber,
+  usage: isUsage,
+  cost: isNumber,
+  result: isText,
+  guessed: isNumber,
+  format: (value) => typeof value === 'string' && Object.hasOwn(FORMATS, value),
+  messages: Array.isArray,
+  runs: Array.isArray,
+  skipped: isList(
+    isObject({ kind: isText, why: isText, isLost: isFlag, count: isNumber, places: isList(isPlace) }),
+  ),
+};
+
+/** A run as it was written, and the runs in it. Untrusted: what is none of it is lost. */
+export function readExport(value: Fields, lose: Lose, depth = 0): Run {
+  const run = keepFields(value, RUN, 'run', lose) as Record<string, unknown>;
+  run.format ??= 'unknown';
+  run.messages = readMessages(run.messages, lose);
+  if (run.runs !== undefined) run.runs = readRuns(run.runs, lose, depth + 1);
+  run.skipped ??= [];
+  return run as unknown as Run;
+}
+
+function readRuns(value: unknown, lose: Lose, depth: number): readonly Run[] {
+  const runs: Run[] = [];
+  for (const one of listOf(value))
+    if (isFields(one) && depth <= DEEPEST) runs.push(readExport(one, lose, depth));
+    else lose('run', depth > DEEPEST ? 'It nests too deep.' : 'It is no run.');
+  return runs;
+}
+
+const MESSAGE: Checks = {
+  id: isText,
+  role: isText,
+  content: Array.isArray,
+  createdAt: isNumber,
+  parentId: (value) => value === null || typeof value === 'string',
+};
+
+function readMessages(value: unknown, lose: Lose): readonly RunMessage[] {
+  const messages: RunMessage[] = [];
+  const ids = new Set<string>();
+  for (const one of listOf(value)) {
+    const message = isFields(one) ? keepFields(one, MESSAGE, 'message', lose) : {};
+    const { role, parentId } = message;
+    if (role === undefined) {
+      lose('message', 'It is no message, or has no role.');
+      continue;
+    }
+    const id = freeId((message.id as string | undefined) ?? 'message', ids);
+    const isStray = typeof parentId === 'string' && !ids.has(parentId);
+    if (isStray) lose('message/parentId', 'No message before it has this id.');
+    ids.add(id);
+    const content = readContent(message.content, lose);
+    const { parentId: _, ...unbound } = message;
+    messages.push({ ...(isStray ? unbound : message), id, content } as unknown as RunMessage);
+  }
+  return messages;
+}
+
+/** An id that no other message has. */
+function freeId(wanted: string, ids: ReadonlySet<string>): string {
+  let id = wanted;
+  for (let number = ids.size; ids.has(id); number++) id = `${wanted}/${number}`;
+  return id;
+}
+
+const DATA: Checks = {
+  type: isText,
+  data: isShallow,
+  schema: isShallow,
+  kind: isText,
+  description: isText,
+  _instance: isText,
+  _outputPath: isText,
+  _outputMethod: isShallow,
+  _call: isShallow,
+  _date: isText,
+};
+
+function readContent(value: unknown, lose: Lose): RunMessage['content'] {
+  const content: object[] = [];
+  for (const one of listOf(value)) {
+    if (!isFields(one) || one.type !== 'data') {
+      const tree = readTree(one, lose);
+      if (tree !== undefined) content.push(tree);
+      continue;
+    }
+    const data = keepFields(one, DATA, 'data', lose);
+    if (Object.hasOwn(data, 'data')) content.push(data);
+    else lose('data', 'It has no data.');
+  }
+  return content as RunMessage['content'];
+}

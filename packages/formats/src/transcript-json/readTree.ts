@@ -1,0 +1,203 @@
+import type { FlowNode, Root, TranscriptNode } from '@agent-transcript/parser';
+import { root } from '@agent-transcript/parser/build';
+import { type Fields, isFields, listOf } from '../core/values';
+import {
+  type Check,
+  type Checks,
+  isCount,
+  isFlag,
+  isList,
+  isNumber,
+  isObject,
+  isOneOf,
+  isShallow,
+  isText,
+  keepFields,
+  type Lose,
+} from './keepFields';
+
+/** Nodes nest this deep at most: an error with details in as many blocks as the parser lets nest. */
+const DEEPEST = 258;
+
+/** Tokens. */
+export const isUsage: Check = isObject(
+  {},
+  { input: isNumber, output: isNumber, cacheRead: isNumber, cacheWrite: isNumber, reasoning: isNumber },
+);
+
+/** What is known of a node; a host may have added any other field. */
+const DATA: Checks = {
+  startedAt: isNumber,
+  endedAt: isNumber,
+  model: isText,
+  agent: isText,
+  role: isText,
+  usage: isUsage,
+  cost: isNumber,
+  exitCode: isNumber,
+  patch: isList(isObject({ lines: isList(isText) }, { oldStart: isNumber, newStart: isNumber })),
+  requestId: isText,
+  length: isCount,
+  raw: isObject({}, { line: isCount, start: isCount, end: isCount }),
+};
+
+const isData: Check = (value) => isFields(value) && isShallow(value);
+
+/** The fields of every node. */
+const NODE: Checks = {
+  type: isText,
+  start: isCount,
+  end: isCount,
+  status: isOneOf('streaming', 'complete', 'truncated'),
+  data: isData,
+};
+
+/** A kind of node: its fields, those that may be absent, and what stands in it. */
+interface Kind {
+  readonly has: Checks;
+  readonly may?: Checks;
+  readonly holds?: readonly string[];
+}
+
+const VALUE: Kind = { has: { value: isText } };
+const FLOW = ['text', 'thinking', 'step', 'tool', 'checkpoint', 'inputRequest', 'error', 'media', 'citation'];
+
+const KINDS: Readonly<Record<TranscriptNode['type'], Kind>> = {
+  root: {
+    has: {},
+    may: {
+      diagnostics: isList(
+        isObject({
+          code: isOneOf(
+            'stray-end',
+            'unclosed',
+            'mismatched-end',
+            'invalid-json',
+            'unknown-tag',
+            'duplicate-payload',
+            'depth',
+            'forged-boundary',
+          ),
+          message: isText,
+          start: isCount,
+          end: isCount,
+          severity: isOneOf('info', 'warning', 'error'),
+        }),
+      ),
+    },
+    holds: FLOW,
+  },
+  text: VALUE,
+  thinking: VALUE,
+  step: {
+    has: { title: isText },
+    may: { number: isNumber, outcome: isOneOf('success', 'failure'), single: isFlag },
+    holds: FLOW,
+  },
+  tool: {
+    has: { name: isText },
+    may: { id: isText, outcome: isOneOf('denied', 'cancelled') },
+    holds: [...FLOW, 'toolInput', 'toolResult'],
+  },
+  toolInput: VALUE,
+  toolResult: VALUE,
+  checkpoint: { has: { name: isText, value: isText } },
+  inputRequest: {
+    has: { prompt: isText, expectedTypes: isList(isText) },
+    may: { checkpoint: isText },
+    holds: ['userInput'],
+  },
+  userInput: VALUE,
+  error: { has: { message: isText }, holds: ['errorDetails'] },
+  errorDetails: VALUE,
+  media: { has: { mediaType: isText }, may: { url: isText, name: isText, alt: isText } },
+  citation: { has: {}, may: { title: isText, url: isText, quote: isText } },
+};
+
+/** Of these a node holds one at most. */
+const SINGLE = new Set(['toolInput', 'toolResult', 'userInput', 'errorDetails']);
+
+/** The tree of a message; `undefined` for anything else. Untrusted: what is no node, or stands where none may, is lost. */
+export function readTree(value: unknown, lose: Lose): Root | undefined {
+  const tree = readNode(value, ['root'], 0, lose) as Root | undefined;
+  if (tree === undefined || arePlaced(tree)) return tree;
+  // Offsets name blocks, so that none may stand twice. Diagnostics stand at those of the file.
+  lose('offsets', 'They are in no order: the blocks have others now.');
+  const { status, data } = tree;
+  return root(tree.children.map(unplaced), { status, data });
+}
+
+function readNode(value: unknown, types: readonly string[], depth: number, lose: Lose): object | undefined {
+  const fields = isFields(value) ? value : {};
+  const type = types.find((one) => one === fields.type) as TranscriptNode['type'] | undefined;
+  if (type === undefined || depth > DEEPEST) {
+    const named = typeof fields.type === 'string' ? fields.type.slice(0, 40) : 'node';
+    lose(named, type === undefined ? 'No such block may stand there.' : 'It nests too deep.');
+    return undefined;
+  }
+  const { has, may, holds } = KINDS[type];
+  const checks = { ...NODE, ...has, ...may, ...(holds && { children: Array.isArray }) };
+  const node = keepFields(fields, checks, type, lose) as Record<string, unknown>;
+  for (const name of ['start', 'end', 'status', ...Object.keys(has)])
+    if (!Object.hasOwn(node, name)) {
+      if (name in DEFAULTS) node[name] = DEFAULTS[name];
+      else {
+        lose(type, `It has no ${name}.`);
+        return undefined;
+      }
+    }
+  if (isFields(node.data)) node.data = readData(node.data, type, lose);
+  if (type === 'root') node.diagnostics ??= [];
+  if (type === 'step') node.single ??= false;
+  if (holds !== undefined) node.children = readChildren(node.children, holds, depth + 1, lose);
+  return node;
+}
+
+/** A node without its place gets one. */
+const DEFAULTS: Fields = { start: 0, end: 0, status: 'complete', expectedTypes: [] };
+
+function readChildren(value: unknown, types: readonly string[], depth: number, lose: Lose): object[] {
+  const children: object[] = [];
+  const seen = new Set<string>();
+  for (const child of listOf(value)) {
+    const node = readNode(child, types, depth, lose) as TranscriptNode | undefined;
+    if (node === undefined) continue;
+    if (seen.has(node.type)) lose(node.type, 'There is one already.');
+    else children.push(node);
+    if (SINGLE.has(node.type)) seen.add(node.type);
+  }
+  return children;
+}
+
+/** What is known of a node: the same object where all of it holds what it should. */
+function readData(data: Fields, type: string, lose: Lose): Fields {
+  const wrong = Object.keys(DATA).filter(
+    (name) => Object.hasOwn(data, name) && DATA[name]?.(data[name]) !== true,
+  );
+  for (const name of wrong) lose(`${type}/data/${name}`, 'It holds something else.');
+  return wrong.length === 0
+    ? data
+    : Object.fromEntries(Object.entries(data).filter(([name]) => !wrong.includes(name)));
+}
+
+/** Whether the nodes of a tree stand in order, each inside its parent and behind the one before it. */
+function arePlaced(tree: Root): boolean {
+  const todo: TranscriptNode[] = [tree];
+  for (let node = todo.pop(); node !== undefined; node = todo.pop()) {
+    if (node.end < node.start) return false;
+    let end = node.start;
+    let last = node.type === 'root' || node.type === 'error' ? node.start - 1 : node.start;
+    for (const child of 'children' in node ? (node.children as readonly TranscriptNode[]) : []) {
+      if (child.start < end || child.start <= last || child.end > node.end) return false;
+      ({ end, start: last } = child);
+      todo.push(child);
+    }
+  }
+  return true;
+}
+
+/** A node that stands nowhere, and all in it. */
+function unplaced<Node extends FlowNode>(node: Node): Node {
+  const copy = { ...node, start: 0, end: 0 };
+  return 'children' in copy ? { ...copy, children: (copy.children as FlowNode[]).map(unplaced) } : copy;
+}

@@ -3,6 +3,7 @@ import { type IncomingMessage, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { summarize } from '@agent-transcript/analysis/summary';
 import { createRunReader, readRun } from '@agent-transcript/formats';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { runs } from '../../../formats/src/testing/runs';
@@ -226,6 +227,22 @@ describe('what is read', () => {
       startedAt: Date.parse(at(0)),
       endedAt: Date.parse(at(20)),
     });
+    catalogue.close();
+  });
+
+  test('counts as many calls as the header of the run does', async () => {
+    const path = join(folder, 'terminal');
+    await mkdir(path);
+    const steps = [
+      { step_id: 1, source: 'user', message: 'List the files.' },
+      { step_id: 2, source: 'agent', message: 'ls', observation: { results: [{ content: 'notes.txt' }] } },
+    ];
+    const file = JSON.stringify({ schema_version: 'ATIF-v1.7', agent: { name: 'terminal' }, steps });
+    await writeFile(join(path, 'trajectory.json'), file);
+    const catalogue = createCatalogue([{ name: 'terminal', path }]);
+    const [listed] = await catalogue.list(5_000);
+    expect(listed?.details?.calls).toBe(summarize((await readRun(file)).messages).calls);
+    expect(listed?.details?.calls).toBe(1);
     catalogue.close();
   });
 

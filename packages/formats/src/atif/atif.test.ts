@@ -180,6 +180,13 @@ test('runs in other files are asked for, and the run goes on in its next file', 
   expect(whole.run.usage).toEqual({ input: 8_000, output: 300 });
 });
 
+test('a file in which a run goes on, read alone, has the tokens of what it shows', () => {
+  const { run: alone } = readWithFiles(atifFiles['trajectory.cont-1.json'], {});
+  expect(alone.skipped).toMatchObject([{ kind: 'copied step' }]);
+  expect(alone.usage).toBeUndefined();
+  expect(alone.cost).toBeUndefined();
+});
+
 test('files that nobody gave are counted, and their place says what they would be', () => {
   expect(whole.run.skipped).toMatchObject([{ kind: 'copied step', count: 1 }]);
   const alone = readWithFiles(JSON.parse(atifRun), {});

@@ -20,6 +20,7 @@ export interface Trajectory {
 export function createTrajectory(conversation: Conversation): Trajectory {
   const agents = createAgents(conversation);
   let model: string | undefined;
+  let isBegun = false;
 
   const readStep = (step: unknown, place: Place) => {
     const fields = fieldsOf(step);
@@ -42,6 +43,10 @@ export function createTrajectory(conversation: Conversation): Trajectory {
     const about = fieldsOf(record.agent);
     model = stringOf(about.model_name) ?? model;
     noteHeader(record, conversation);
+    // Of a trajectory that goes on, the last one has the totals of all. Read alone it shows what came last, which has its own tokens.
+    const goesOn = !isBegun && listOf(record.steps).some((step) => fieldsOf(step).is_copied_context === true);
+    if (!goesOn) conversation.note(totalsOf(record));
+    isBegun = true;
     agents.add(record.subagent_trajectories);
     for (const step of listOf(record.steps)) readStep(step, place);
     if (record.notes !== undefined) conversation.skip('notes', 'They are about the file.', place);
@@ -60,7 +65,5 @@ function noteHeader(record: Fields, conversation: Conversation): void {
     id: conversation.header.id ?? stringOf(record.trajectory_id) ?? stringOf(record.session_id),
     agent: name === undefined || version === undefined ? name : `${name} ${version}`,
     model: stringOf(agent.model_name),
-    // Of a trajectory that goes on, the last one has the totals of all.
-    ...totalsOf(record),
   });
 }

@@ -53,7 +53,7 @@ Step 1: Read \`package.json\` and **compare** R&amp;D
   expect(screen.getByRole('heading', { name: `Step 1 ${title}` })).toBeVisible();
   expect(within(screen.getByRole('navigation')).getByRole('link', { name: `1 ${title}` })).toBeVisible();
   expect(screen.getByRole('button', { name: /^look_up/ })).toHaveTextContent(
-    'look_up Find the oldest file · ls **/*.ts a*b*c `date`',
+    'look_up ls **/*.ts a*b*c `date` · Find the oldest file',
   );
 });
 

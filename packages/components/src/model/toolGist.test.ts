@@ -14,8 +14,10 @@ test.each([
   ['{"a": null, "b": {}, "c": [1], "d": ""}', []],
   ['[1, "two"]', ['1', 'two']],
   ['"alone"', ['alone']],
-  ['{"text": "some\\n  **words**", "command": "ls **"}', ['some words', 'ls **']],
-  ['{"workdir": ".", "command": ["bash", "-lc", "ls src"]}', ['.', 'ls src']],
+  ['{"text": "some\\n  **words**", "command": "ls **"}', ['ls **', 'some words']],
+  ['{"content": "def main():", "file_path": "src/main.py"}', ['src/main.py', 'def main():']],
+  ['{"new": "b", "old": "a", "path": "a.ts", "pattern": "x"}', ['a.ts', 'x', 'b', 'a']],
+  ['{"workdir": ".", "command": ["bash", "-lc", "ls src"]}', ['ls src', '.']],
   ['{"cmd": ["git", "status"]}', ['git status']],
   ['', []],
 ])('of %s: %j', (json, gist) => {
@@ -27,6 +29,12 @@ test('six values are enough, and each is short', () => {
   expect(many).toEqual(['value 0', 'value 1', 'value 2', 'value 3', 'value 4', 'value 5']);
   const [long] = gistOf(JSON.stringify({ query: 'x'.repeat(1_000) }));
   expect(long).toBe(`${'x'.repeat(160)}…`);
+});
+
+test('the path of a very long text is named before it, one in the text is not', () => {
+  const content = `{"path": "b.ts"}${'x'.repeat(100_000)}`;
+  expect(gistOf(JSON.stringify({ content, file_path: 'a.ts' }))[0]).toBe('a.ts');
+  expect(gistOf(JSON.stringify({ content: `${content}{"path": "b.ts"}`, mode: 'w' }))[0]).toContain('x');
 });
 
 test('of a very long input its beginning is read', () => {

@@ -16,21 +16,31 @@ const READ = 4_000;
 const PROSE =
   /^(?:answer|comment|description|goal|instructions?|message|notes?|objective|prompt|question|reason|summary|task|text|title|topic)$/i;
 
+/** Keys whose values say what a call is about, as its row does: they come before a text to write, which may be first in an input. */
+const SUBJECT = /^(?:\w*path|file(?:_?name)?|command|cmd|query|pattern|url)$/i;
+
+/** A path behind what is read of a long input. In a text its quotes would have a mark before them. */
+const LATE_PATH = /"\w*path"\s*:\s*"([^"\\]+)"/i;
+
 /** Most values in a gist. */
 const MOST = 6;
 
-/** The scalar values of a tool's input, which summarise the call on one line. */
+/** The scalar values of a tool's input, which summarise the call on one line: first what it is about. */
 export function toolGist(input: ToolInput): readonly string[] {
-  const { node } = readJson(input.value.slice(0, READ));
+  const { value } = input;
+  const { node } = readJson(value.slice(0, READ));
+  const [, late = ''] = LATE_PATH.exec(value.slice(READ).slice(-READ)) ?? [];
   const words =
     node === null
       ? []
       : node.type === 'object'
-        ? node.entries.map(({ key, value }) => (isCommand(key) ? script(value) : word(value, key)))
+        ? node.entries
+            .toSorted((one, other) => +SUBJECT.test(other.key) - +SUBJECT.test(one.key))
+            .map((entry) => (isCommand(entry.key) ? script(entry.value) : word(entry.value, entry.key)))
         : node.type === 'array'
           ? node.items.map((item) => word(item))
           : [word(node)];
-  return words.filter((one) => one !== '').slice(0, MOST);
+  return [inLine(late), ...words].filter((one) => one !== '').slice(0, MOST);
 }
 
 const isCommand = (key: string) => key === 'command' || key === 'cmd';

@@ -18,7 +18,7 @@ test.each<[string, string, RegExp]>([
   ['a terminal', '\u001B[32m✓\u001B[0m done\n', /terminal/],
   ['a log', '2026-03-01 10:00:00 INFO started\n2026-03-01 10:00:01 INFO done\n', /log of lines/],
   ['YAML', 'name: build\non:\n  - push\njobs: none\n', /YAML/],
-  ['Markdown', 'Notes\n\n# Plan\n\n- one\n', /Markdown.*`tagged`/],
+  ['Markdown', 'Notes\n\n# Plan\n\n- one\n', /Markdown.*the format Agent Transcript \(`tagged`\)/],
   ['a table', 'id,text,time\n1,"a, b",2\n3,c,4\n', /CSV, with commas/],
   ['a table with tabs', 'id\ttext\n1\ta\n', /CSV, with tabs/],
   ['prose', 'Dear all, the agent did well.', /^This is text of no format/],

@@ -79,7 +79,7 @@ const TEXTS: typeof KINDS = [
   [
     /^(?:#{1,6} |```|[-*] |> |\d\. )/m,
     'This looks like Markdown.',
-    'It is shown as it is with the format `tagged`; calls and results are only read from the JSON of a session.',
+    'It is shown as it is with the format Agent Transcript (`tagged`); calls and results are only read from the JSON of a session.',
   ],
 ];
 

@@ -152,6 +152,19 @@ describe('a secret is told by what stands around it', () => {
   });
 });
 
+/** The first and the last line of a key; not written out, as tools look for them in sources. */
+const pemLine = (word: string) => ['-----', word, ' PRIVATE ', 'KEY-----'].join('');
+
+test.each(['MC4CAQAwBQYDK2VwBCIEIFhaWlpaWlpaWg', 'MC4CAQ', 'MC4CAQAwBQYDK2Vw\nBCIEIFhaWlpaWlpaWg=='])(
+  'a private key however short it is: %j',
+  (body) => {
+    for (const key of [body, JSON.stringify(body).slice(1, -1), body.replaceAll('\n', '\n  + ')]) {
+      const { run } = redactRun(said(text(`It is ${pemLine('BEGIN')}\n${key}\n${pemLine('END')} here`)));
+      expect(JSON.stringify(run)).toContain('It is [redacted: private key 1] here');
+    }
+  },
+);
+
 test.each([
   'max_tokens: 4096, token_count=12345678901234',
   'const token = getToken(); password = input()',
@@ -167,6 +180,8 @@ test.each([
   'GET /users/42 https://site.net/home/products /Users/Shared /home/runner/work $HOME/.config ~/x',
   'commit 3f786850e387550fdab836ed7e6dc881de23001b 550e8400-e29b-41d4-a716-446655440000',
   '-----BEGIN PUBLIC KEY-----\nMIIBIjANBgkqhkiG9w0BAQEFAAOCAQ8AMIIBCgKCAQEA\n-----END PUBLIC KEY-----',
+  `if (text.includes('${pemLine('BEGIN')}') && text.includes('${pemLine('END')}')) return`,
+  `${pemLine('BEGIN')}\n...\n${pemLine('END')}`,
   'Enter your password: and "passwordless": true, forgot-password?token_type=bearer',
 ])('%s holds no secret', (words) => {
   expect(findSecrets(said(text(words))).filter(({ suggested }) => suggested)).toEqual([]);

@@ -4,6 +4,8 @@ const BEGIN = /[ -]{0,6}BEGIN [A-Z\d ]{0,40}PRIVATE KEY(?: BLOCK)? ?-{4,5}/y;
 const END = /END [A-Z\d ]{0,40}PRIVATE KEY(?: BLOCK)? ?-{4,5}/;
 /** The lines of a key without an end, whatever stands before each. */
 const BODY = /(?:[\s\\"',|→:+\d-]{0,16}[A-Za-z\d+/=]{16,200}){0,200}/y;
+/** What stands between the first line and the last of a key however short it is: no words of code, and no dots in its place. */
+const SHORT = /^[A-Za-z\d+/=\s\\"',|→:-]*$/;
 /** The longest key that is read, with what stands before its lines. */
 const LONGEST = 20_000;
 
@@ -24,8 +26,10 @@ export const privateKey: Rule = {
     const begin = next.indexOf('BEGIN ');
     const isWhole = end !== null && (begin < 0 || begin > end.index);
     const to = isWhole ? body + end.index + end[0].length : body + (matchAt(BODY, next, 0) ?? [''])[0].length;
-    // Without a line of the key there is only its name.
     const lines = text.slice(body, to).match(/[A-Za-z\d+/=]{40,}/g) ?? [];
-    return lines.length === 0 ? null : { from, to, spread: 'part', parts: lines };
+    // Without a line of the key there is only its name; with both names around it a short one is a key, too.
+    const between = isWhole ? text.slice(body, body + end.index) : '';
+    const isKey = lines.length > 0 || (SHORT.test(between) && /[A-Za-z\d]/.test(between));
+    return isKey ? { from, to, spread: 'part', parts: lines } : null;
   },
 };

@@ -11,10 +11,12 @@ import type { usePlaces } from '../view/usePlaces';
 interface RunCountsProps {
   readonly summary: RunSummary;
   readonly goTo: ReturnType<typeof usePlaces>;
+  /** Makes words about time and money lead to the totals. */
+  readonly toTotals: (words: string) => ReactNode;
 }
 
 /** The counts of a run, as items of a list: each a filter, a jump, or words. What there is none of is not said. */
-export function RunCounts({ summary, goTo }: RunCountsProps): ReactNode {
+export function RunCounts({ summary, goTo, toTotals }: RunCountsProps): ReactNode {
   const labels = useLaterLabels();
   const { steps, calls, failed, errors, denied, cancelled, waiting, waitsAt, imitated } = summary;
   const { duration, usage, cost } = summary;
@@ -30,9 +32,9 @@ export function RunCounts({ summary, goTo }: RunCountsProps): ReactNode {
       {waiting > 0 && waitsAt !== null && (
         <Jump places={[waitsAt]} words={labels.waitingRequests(waiting)} tone="waiting" goTo={goTo} />
       )}
-      {duration !== undefined && <li>{labels.duration(duration)}</li>}
-      {hasTokens && <li>{labels.tokens(usage)}</li>}
-      {cost !== undefined && cost > 0 && <li>{labels.cost(cost)}</li>}
+      {duration !== undefined && <li>{toTotals(labels.duration(duration))}</li>}
+      {hasTokens && <li>{toTotals(labels.tokens(usage))}</li>}
+      {cost !== undefined && cost > 0 && <li>{toTotals(labels.cost(cost))}</li>}
       {imitated.length > 0 && (
         <Jump
           places={imitated}

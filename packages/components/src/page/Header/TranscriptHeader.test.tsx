@@ -44,6 +44,21 @@ test('what only the header of the run knows is said too', () => {
   );
 });
 
+test('time, tokens and money lead to the totals', async () => {
+  const user = userEvent.setup();
+  const run = { startedAt: 0, endedAt: 61_000, usage: { input: 500, output: 20 }, cost: 2 };
+  render(<Transcript tree={STEPS} header={{ run }} />);
+  const totals = () => screen.queryByRole('group', { name: 'Totals' });
+  for (const name of ['1 min 1 s', '500 in · 20 out', '$2.00']) {
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    await user.click(header().getByRole('button', { name }));
+    expect(totals()).toBeVisible();
+    // oxlint-disable-next-line no-await-in-loop -- as above
+    await user.click(header().getByRole('button', { name }));
+    expect(totals()).toBeNull();
+  }
+});
+
 test('what came of the run stands beside how it ended, and in its place where there are no last words', () => {
   const run = { result: 'match I' };
   const { rerender } = render(<Transcript tree={STEPS} header={{ run }} />);

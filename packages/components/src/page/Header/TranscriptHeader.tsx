@@ -62,6 +62,21 @@ export function TranscriptHeader({ title, run: wholeRun, ...rest }: TranscriptHe
   const result = run?.result === undefined ? undefined : clip(run.result);
   // Of a run without last words it says how that ended.
   const isSaid = result !== undefined && summary.outcome !== 'stopped';
+  // Without calls there are none.
+  const toTotals = (name: string) =>
+    summary.calls === 0 ? (
+      name
+    ) : (
+      <button
+        type="button"
+        data-part="Action"
+        aria-expanded={open}
+        aria-controls={open ? panel : undefined}
+        onClick={() => setOpen(!open)}
+      >
+        {name}
+      </button>
+    );
   const words = title ?? (wholeRun?.title === undefined ? undefined : clip(wholeRun.title));
   return (
     <div
@@ -95,20 +110,8 @@ export function TranscriptHeader({ title, run: wholeRun, ...rest }: TranscriptHe
             <bdi>{result}</bdi>
           </li>
         )}
-        <RunCounts summary={summary} goTo={goTo} />
-        {summary.calls > 0 && (
-          <li>
-            <button
-              type="button"
-              data-part="Action"
-              aria-expanded={open}
-              aria-controls={open ? panel : undefined}
-              onClick={() => setOpen(!open)}
-            >
-              {labels.totals}
-            </button>
-          </li>
-        )}
+        <RunCounts summary={summary} goTo={goTo} toTotals={toTotals} />
+        {summary.calls > 0 && <li>{toTotals(labels.totals)}</li>}
       </ul>
       {segments.length > 1 && <SegmentBar segments={segments} goTo={goTo} />}
       {summary.calls > 0 && <ChangedFiles goTo={goTo} />}

@@ -126,14 +126,14 @@ test('the source and a link are copied', async () => {
   expect(await navigator.clipboard.readText()).toBe(`${location.href.split('#')[0]}#run-0`);
 });
 
-test('the source of a long block is brought into view where it opens', async () => {
+test('of actions that open far below their button only the line is brought into view, not the source', async () => {
   const user = userEvent.setup();
   const shown = vi.fn();
   Element.prototype.scrollIntoView = function scrollIntoView(options) {
-    shown(this.getAttribute('data-component'), options);
+    shown(this.getAttribute('data-part'), options);
   };
   render(<Transcript source="Some words" />);
   await user.click(screen.getByRole('button', { name: 'Actions' }));
-  expect(shown).toHaveBeenCalledExactlyOnceWith('BlockSource', { block: 'nearest' });
+  expect(shown).toHaveBeenCalledExactlyOnceWith('Header', { block: 'nearest' });
   Reflect.deleteProperty(Element.prototype, 'scrollIntoView');
 });

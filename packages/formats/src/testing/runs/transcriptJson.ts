@@ -14,7 +14,7 @@ import type { Run } from '../../core/Run';
 
 /** A run with every kind of block, as it was when it was saved. */
 export const savedRun: Run = {
-  format: 'codex',
+  format: 'transcript-json',
   id: 'run-1',
   title: 'Which bus goes to Cefalù?',
   agent: 'Codex 0.99',
@@ -75,7 +75,7 @@ export const savedRun: Run = {
       parentId: 'm1',
     },
   ],
-  runs: [{ format: 'codex', id: 'run-2', messages: [], skipped: [] }],
+  runs: [{ format: 'transcript-json', id: 'run-2', messages: [], skipped: [] }],
   skipped: [
     {
       kind: 'session_meta',

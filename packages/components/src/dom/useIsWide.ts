@@ -1,16 +1,16 @@
 'use client';
 
-import { type RefObject, useEffect, useState } from 'react';
+import { type RefCallback, useEffect, useState } from 'react';
 
-/** Whether an element is at least so wide, in CSS pixels. Not before it is on the page, nor on a server. */
-export function useIsWide(element: RefObject<HTMLElement | null>, least: number): boolean {
+/** Takes an element, and says whether it is at least so wide, in CSS pixels. Not before it is on the page, nor on a server. */
+export function useIsWide(least: number): readonly [ref: RefCallback<HTMLElement>, wide: boolean] {
+  const [element, setElement] = useState<HTMLElement | null>(null);
   const [wide, setWide] = useState(false);
   useEffect(() => {
-    const { current } = element;
-    if (current === null || !('ResizeObserver' in window)) return undefined;
-    const observer = new ResizeObserver(() => setWide(current.clientWidth >= least));
-    observer.observe(current);
+    if (element === null || !('ResizeObserver' in window)) return undefined;
+    const observer = new ResizeObserver(() => setWide(element.clientWidth >= least));
+    observer.observe(element);
     return () => observer.disconnect();
   }, [element, least]);
-  return wide;
+  return [setElement, wide];
 }

@@ -6,7 +6,9 @@ import { type ReactNode, useState } from 'react';
 import { callViews } from '#callViews';
 import { CallFrame } from '../../content/calls/frame/CallFrame';
 import { type CallViewProps, holdsInner } from '../../content/calls/frame/CallViewProps';
+import type { BlockState } from '../../model/BlockState';
 import { addressOf } from '../../model/revision';
+import { toolState } from '../../model/toolState';
 import { CrashBoundary } from '../../parts/CrashBoundary';
 import { Later } from '../../parts/Later';
 import type { LaterPart } from '../../parts/laterPart';
@@ -32,7 +34,7 @@ export interface CallPanelProps {
 /** What is in a call's fold: what it did, as its kind is shown best; input and result as JSON on demand. */
 export function CallPanel({ node, panels, result, inner, progress }: CallPanelProps): ReactNode {
   const labels = useLaterLabels();
-  const { callKinds, whole, inFile, prefix, revision } = useTranscriptContext();
+  const { callKinds, failureOf, whole, inFile, prefix, revision } = useTranscriptContext();
   // Find counts the matches of input and result, so going to one shows them.
   const inInput = useSearchTarget(node.children.find(({ type }) => type === 'toolInput')?.start);
   const inResult = useSearchTarget(node.children.find(({ type }) => type === 'toolResult')?.start);
@@ -52,22 +54,15 @@ export function CallPanel({ node, panels, result, inner, progress }: CallPanelPr
       ? undefined
       : (callViews[call.kind] as LaterPart<CallViewProps<CallKind>> | undefined);
   if (call.kind !== 'host' && View === undefined) return panels;
-  if (asJson)
-    return (
-      <>
-        <p data-part="Actions">
-          <button type="button" data-part="Action" aria-pressed="true" onClick={() => setAsJson(false)}>
-            {labels.asJson}
-          </button>
-        </p>
-        {panels}
-      </>
-    );
-  const onShowJson = whole ? undefined : () => setAsJson(true);
+  // Buttons do not work in a file.
+  const json = whole
+    ? undefined
+    : { shown: asJson !== false, onToggle: () => setAsJson(asJson === false), panels };
   const input = node.children.find((child): child is ToolInput => child.type === 'toolInput');
-  const shownError = isOutput(node, call) ? error : undefined;
-  const after = (
+  const shownError = asJson === false && isOutput(node, call) ? error : undefined;
+  const after = asJson === false && (
     <>
+      {!showsReason(node, call) && NOT_WELL.has(toolState(node, failureOf)) && result}
       {input && <References input={input} />}
       {shownError !== undefined || (call.kind !== 'host' && holdsInner(call.kind)) ? null : inner}
       {/* A terminal shows the output that comes. */}
@@ -87,7 +82,7 @@ export function CallPanel({ node, panels, result, inner, progress }: CallPanelPr
     <CrashBoundary tried={[node, call]} fallback={panels}>
       {call.kind === 'host' ? (
         <>
-          <CallFrame name="host" onShowJson={onShowJson}>
+          <CallFrame name="host" json={json}>
             <call.by.View call={call.call} node={node} />
           </CallFrame>
           {after}
@@ -104,12 +99,7 @@ export function CallPanel({ node, panels, result, inner, progress }: CallPanelPr
               'data-component': 'ErrorOutput',
             })}
           >
-            <Later
-              part={View}
-              props={{ call, node, onShowJson, inner, result }}
-              otherwise={panels}
-              after={after}
-            />
+            <Later part={View} props={{ call, node, json, inner, result }} otherwise={panels} after={after} />
           </div>
         )
       )}
@@ -122,3 +112,34 @@ const isOutput = ({ children }: Tool, call: ReturnType<typeof callOf>): boolean 
   call.kind === 'execute' &&
   call.output !== undefined &&
   children.every(({ type }) => type === 'toolInput' || type === 'error');
+
+/** How a call ends that did not do what it was to do. */
+const NOT_WELL: ReadonlySet<BlockState> = new Set(['failed', 'denied', 'cancelled']);
+
+/** Whether the panel of a call that did not end well says why: in an error, or because its view shows what the result says. */
+function showsReason({ children }: Tool, call: ReturnType<typeof callOf>): boolean {
+  if (children.some(({ type }) => type === 'error')) return true;
+  switch (call.kind) {
+    case 'edit':
+    case 'plan':
+      return false;
+    case 'execute':
+      return call.exitCode !== undefined || Boolean(call.output || call.stdout || call.stderr);
+    case 'search':
+      return call.files?.length !== 0;
+    case 'list':
+      return call.paths?.length !== 0;
+    case 'fetch':
+      return call.pages?.length !== 0;
+    case 'question':
+      // Where a request asks, the view leaves the result out.
+      return children.every(({ type }) => type !== 'inputRequest');
+    case 'read':
+      return call.text !== '';
+    case 'agent':
+    case 'table':
+    case 'other':
+    case 'host':
+      return true;
+  }
+}

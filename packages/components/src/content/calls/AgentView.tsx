@@ -12,13 +12,13 @@ import { ResultOf } from './frame/ResultOf';
 const LONG = 600;
 
 /** The work of another agent in the order in which it came about: what it was asked, its run, its answer. */
-export function AgentView({ call, node, onShowJson, inner }: CallViewProps<'agent'>): ReactNode {
+export function AgentView({ call, node, json, inner }: CallViewProps<'agent'>): ReactNode {
   const labels = useLaterLabels();
   const { agent, task, answer } = call;
   const words = <Markdown source={task} />;
   return (
     <>
-      <CallFrame name="agent" title={agent ?? labels.agentTask} copy={task} onShowJson={onShowJson}>
+      <CallFrame name="agent" title={agent ?? labels.agentTask} copy={task} json={json}>
         {task.length > LONG ? (
           <Fold
             component="AgentTask"
@@ -31,11 +31,11 @@ export function AgentView({ call, node, onShowJson, inner }: CallViewProps<'agen
           words
         )}
       </CallFrame>
-      {inner}
-      {answer === undefined ? (
+      {!json?.shown && inner}
+      {json?.shown ? null : answer === undefined ? (
         <ResultOf node={node} />
       ) : (
-        <CallFrame name="agent" title={labels.answer} copy={answer} onShowJson={undefined}>
+        <CallFrame name="agent" title={labels.answer} copy={answer} json={undefined}>
           <Markdown source={answer} />
         </CallFrame>
       )}

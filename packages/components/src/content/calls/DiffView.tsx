@@ -1,7 +1,7 @@
 'use client';
 
 import type { FileChange } from '@agent-transcript/analysis/calls';
-import { type ReactNode, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { useIsWide } from '../../dom/useIsWide';
 import { clip } from '../../model/clip';
 import { countLines } from '../../model/lineDiff';
@@ -16,10 +16,9 @@ import type { CallViewProps } from './frame/CallViewProps';
 const SIDE_BY_SIDE = 640;
 
 /** What an edit changed: a diff for each file. */
-export function DiffView({ call, onShowJson }: CallViewProps<'edit'>): ReactNode {
+export function DiffView({ call, json }: CallViewProps<'edit'>): ReactNode {
   const labels = useLaterLabels();
-  const ref = useRef<HTMLDivElement>(null);
-  const wide = useIsWide(ref, SIDE_BY_SIDE);
+  const [ref, wide] = useIsWide(SIDE_BY_SIDE);
   const [chosen, setSplit] = usePageChoice('split', false);
   const split = wide && chosen;
   const { changes } = call;
@@ -35,7 +34,7 @@ export function DiffView({ call, onShowJson }: CallViewProps<'edit'>): ReactNode
           labels.files(changes.length)
         )
       }
-      onShowJson={onShowJson}
+      json={json}
       copy={() => patchText(changes)}
       actions={
         wide &&

@@ -15,7 +15,7 @@ import { progressOf } from './frame/progressOf';
 const PAGE = 100;
 
 /** A plan as a checklist, with what changed since the one before it. */
-export function PlanView({ call, node, onShowJson }: CallViewProps<'plan'>): ReactNode {
+export function PlanView({ call, node, json }: CallViewProps<'plan'>): ReactNode {
   const labels = useLaterLabels();
   const { revision, prefix, treesBefore } = useTranscriptContext();
   const { items, explanation } = call;
@@ -31,7 +31,7 @@ export function PlanView({ call, node, onShowJson }: CallViewProps<'plan'>): Rea
   );
   const copy = items.map(({ text, state }) => `- [${MARKS[state]}] ${text}`).join('\n');
   return (
-    <CallFrame name="plan" title={labels.planProgress(done, total)} onShowJson={onShowJson} copy={copy}>
+    <CallFrame name="plan" title={labels.planProgress(done, total)} json={json} copy={copy}>
       {explanation !== undefined && <Markdown source={explanation} />}
       <PlanList items={compared} />
       {gone.length > 0 && (

@@ -12,17 +12,17 @@ import { ResultOf } from './frame/ResultOf';
  * Questions to a person: what was asked, what could be chosen and what was. Requests inside the call show question and answer
  * themselves; the options come after them.
  */
-export function QuestionView({ call, node, onShowJson, inner }: CallViewProps<'question'>): ReactNode {
+export function QuestionView({ call, node, json, inner }: CallViewProps<'question'>): ReactNode {
   const labels = useLaterLabels();
   const hasResult = node.children.some(({ type }) => type === 'toolResult');
   const isAsked = node.children.some(({ type }) => type === 'inputRequest');
   return (
     <>
-      {inner}
+      {!json?.shown && inner}
       <CallFrame
         name="question"
         title={call.questions.flatMap(({ header }) => header ?? []).join(' · ')}
-        onShowJson={onShowJson}
+        json={json}
       >
         {call.questions.map((question, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- questions of one call, which may repeat
@@ -30,7 +30,9 @@ export function QuestionView({ call, node, onShowJson, inner }: CallViewProps<'q
         ))}
         {!isAsked && !hasResult && <p data-part="Label">{labels.noAnswer}</p>}
       </CallFrame>
-      {!isAsked && call.questions.every(({ answer }) => answer === undefined) && <ResultOf node={node} />}
+      {!json?.shown && !isAsked && call.questions.every(({ answer }) => answer === undefined) && (
+        <ResultOf node={node} />
+      )}
     </>
   );
 }

@@ -7,11 +7,11 @@ import { CallFrame } from './frame/CallFrame';
 import type { CallViewProps } from './frame/CallViewProps';
 
 /** A result that is a table. */
-export function TableView({ call, onShowJson }: CallViewProps<'table'>): ReactNode {
+export function TableView({ call, json }: CallViewProps<'table'>): ReactNode {
   const labels = useLaterLabels();
   const size = labels.tableSize(call.rows.length, call.columns.length);
   return (
-    <CallFrame name="table" title={size} copy={call.source} onShowJson={onShowJson}>
+    <CallFrame name="table" title={size} copy={call.source} json={json}>
       <DataTable table={call} source={call.source} label={labels.result} />
     </CallFrame>
   );

@@ -19,7 +19,7 @@ const TAIL = 16;
 const PEEK = 8;
 
 /** A command as a terminal would show it: prompt, output, exit code. */
-export function TerminalView({ call, node, onShowJson }: CallViewProps<'execute'>): ReactNode {
+export function TerminalView({ call, node, json }: CallViewProps<'execute'>): ReactNode {
   const labels = useLaterLabels();
   const [wrap, setWrap] = usePageChoice('wrap', true);
   const { command, directory, session, output, stdout, stderr, exitCode } = call;
@@ -41,7 +41,7 @@ export function TerminalView({ call, node, onShowJson }: CallViewProps<'execute'
           )}
         </>
       }
-      onShowJson={onShowJson}
+      json={json}
       copy={command === '' ? output : command}
       actions={
         <button type="button" data-part="Action" aria-pressed={wrap} onClick={() => setWrap(!wrap)}>

@@ -21,7 +21,7 @@ const PAGE = 20;
 const EXTRACT = 400;
 
 /** Pages that a call fetched or found. */
-export function FetchView({ call, result, onShowJson }: CallViewProps<'fetch'>): ReactNode {
+export function FetchView({ call, result, json }: CallViewProps<'fetch'>): ReactNode {
   const labels = useLaterLabels();
   const { query, status, pages } = call;
   const [only] = pages?.length === 1 ? pages : [];
@@ -35,7 +35,7 @@ export function FetchView({ call, result, onShowJson }: CallViewProps<'fetch'>):
         </>
       }
       copy={only?.text}
-      onShowJson={onShowJson}
+      json={json}
     >
       {pages === undefined ? (
         result

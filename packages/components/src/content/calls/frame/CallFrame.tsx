@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { CopyButton } from '../../../parts/CopyButton';
 import { useTranscriptContext } from '../../../state/TranscriptContext';
 import { useLaterLabels } from '../../../state/useLaterLabels';
+import type { CallJson } from './CallViewProps';
 
 /** Props of {@link CallFrame}. */
 export interface CallFrameProps {
@@ -15,31 +16,36 @@ export interface CallFrameProps {
   readonly actions?: ReactNode;
   /** What the copy button copies, or a function that makes it. */
   readonly copy?: string | (() => string) | undefined;
-  readonly onShowJson: (() => void) | undefined;
-  readonly children: ReactNode;
+  readonly json: CallJson | undefined;
+  readonly children?: ReactNode;
 }
 
-/** The panel around what a call did: a title, the view's own buttons, JSON and copy. */
-export function CallFrame({ name, title, actions, copy, onShowJson, children }: CallFrameProps): ReactNode {
+/** The panel around what a call did: a title, the view's own buttons, copy and JSON. */
+export function CallFrame({ name, title, actions, copy, json, children }: CallFrameProps): ReactNode {
   const labels = useLaterLabels();
   const { whole } = useTranscriptContext();
+  const asJson = json?.shown === true;
   return (
-    <div data-component="CallFrame" data-type={name}>
-      <div data-part="Header">
-        <span data-part="Label">{title}</span>
-        {!whole && (
-          <span data-part="Actions">
-            {actions}
-            {onShowJson && (
-              <button type="button" data-part="Action" onClick={onShowJson}>
-                {labels.asJson}
-              </button>
-            )}
-            {copy !== undefined && <CopyButton text={copy} />}
-          </span>
-        )}
+    <>
+      <div data-component="CallFrame" data-type={name}>
+        <div data-part="Header">
+          <span data-part="Label">{title}</span>
+          {!whole && (
+            <span data-part="Actions">
+              {!asJson && actions}
+              {!asJson && copy !== undefined && <CopyButton text={copy} />}
+              {/* The last, and the same button both ways: it keeps its place and the focus. */}
+              {json && (
+                <button type="button" data-part="Action" aria-pressed={asJson} onClick={json.onToggle}>
+                  {labels.asJson}
+                </button>
+              )}
+            </span>
+          )}
+        </div>
+        {!asJson && children}
       </div>
-      {children}
-    </div>
+      {asJson && json.panels}
+    </>
   );
 }

@@ -12,7 +12,7 @@ import { type PathNode, pathTree } from './pathTree';
 const PAGE = 200;
 
 /** The files and folders that a call listed, as a tree that folds. */
-export function ListView({ call, result, onShowJson }: CallViewProps<'list'>): ReactNode {
+export function ListView({ call, result, json }: CallViewProps<'list'>): ReactNode {
   const labels = useLaterLabels();
   const { where, paths } = call;
   return (
@@ -20,7 +20,7 @@ export function ListView({ call, result, onShowJson }: CallViewProps<'list'>): R
       name="list"
       title={<Clipped text={where} />}
       copy={paths === undefined || paths.length === 0 ? undefined : paths.join('\n')}
-      onShowJson={onShowJson}
+      json={json}
     >
       {paths === undefined ? (
         result

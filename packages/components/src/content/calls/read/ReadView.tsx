@@ -7,10 +7,10 @@ import type { CallViewProps } from '../frame/CallViewProps';
 import { NumberedCode } from './NumberedCode';
 
 /** The file that a call read. */
-export function ReadView({ call, result, onShowJson }: CallViewProps<'read'>): ReactNode {
+export function ReadView({ call, result, json }: CallViewProps<'read'>): ReactNode {
   const { path, text, firstLine } = call;
   return (
-    <CallFrame name="read" title={<Clipped text={path} />} copy={text || undefined} onShowJson={onShowJson}>
+    <CallFrame name="read" title={<Clipped text={path} />} copy={text || undefined} json={json}>
       {text === undefined
         ? result
         : text !== '' && <NumberedCode text={text} path={path} firstLine={firstLine} />}

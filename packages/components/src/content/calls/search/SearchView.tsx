@@ -17,7 +17,7 @@ const LINES = 20;
 const LONGEST_LINE = 500;
 
 /** What a search found, by file. */
-export function SearchView({ call, result, onShowJson }: CallViewProps<'search'>): ReactNode {
+export function SearchView({ call, result, json }: CallViewProps<'search'>): ReactNode {
   const labels = useLaterLabels();
   const { pattern, where, files } = call;
   const marker = useMemo(() => createMarker(pattern), [pattern]);
@@ -36,7 +36,7 @@ export function SearchView({ call, result, onShowJson }: CallViewProps<'search'>
         </>
       }
       copy={files === undefined || files.length === 0 ? undefined : toText(files)}
-      onShowJson={onShowJson}
+      json={json}
     >
       {files === undefined ? (
         result

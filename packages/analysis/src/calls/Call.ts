@@ -108,8 +108,14 @@ export interface FetchCall {
   readonly kind: 'fetch';
   /** The address, or the query of a search. */
   readonly query: string;
+  /** The queries that were asked beside it. */
+  readonly otherQueries?: readonly string[];
+  /** What was looked for on the page. */
+  readonly pattern?: string;
   readonly status?: number;
   readonly pages?: readonly Page[];
+  /** How many sources stand in the call, beside its result. */
+  readonly sources?: number;
 }
 
 /** A step of a plan. */

@@ -13,10 +13,11 @@ const SEARCHES =
   /^(?:(?:google|brave|bing|duckduckgo|tavily|exa|serper|kagi|perplexity|copilot)?(?:web|internet|online)search(?:exa|preview|call)?|search(?:the)?(?:web|internet|google)|(?:google|brave|bing|duckduckgo|ddg|tavily|exa|serper|kagi)search|browsersearch)(?:\d{8})?$/;
 
 /** A call that gets something from the web. */
-export function readFetch({ name, input, result, resultText }: CallParts): FetchCall | null {
+export function readFetch({ tool, name, input, result, resultText }: CallParts): FetchCall | null {
   const url = urlOf(input);
   const words = stringIn(input, ['query', 'q', 'search_query', 'searchQuery', 'search_term']);
-  const query = url ?? words ?? listOf(input.queries).find((one) => typeof one === 'string');
+  const queries = listOf(input.queries).flatMap((one) => stringOf(one) ?? []);
+  const query = url ?? words ?? queries[0];
   if (typeof query !== 'string' || query === '' || Object.hasOwn(input, 'command')) return null;
   const list = readJsonPages(result) ?? (resultText === undefined ? null : readPagesInText(resultText));
   const searches = SEARCHES.test(name) || (url === undefined && name === 'search');
@@ -29,11 +30,17 @@ export function readFetch({ name, input, result, resultText }: CallParts): Fetch
     return null;
   const pages = list ?? onePage(url, result, resultText);
   const status = statusOf(result);
+  const otherQueries = [...new Set(queries)].filter((one) => one !== query);
+  const pattern = url === undefined ? undefined : stringOf(input.pattern);
+  const sources = tool.children.filter(({ type }) => type === 'citation').length;
   return {
     kind: 'fetch',
     query,
+    ...(otherQueries.length > 0 && { otherQueries }),
+    ...(pattern !== undefined && { pattern }),
     ...(status !== undefined && { status }),
     ...(pages !== undefined && { pages }),
+    ...(sources > 0 && { sources }),
   };
 }
 

@@ -50,6 +50,7 @@ export const laterEn: LaterLabels = {
   hitsInFiles: (hits, files) => `${plural(hits, 'hit', 'hits')} in ${plural(files, 'file', 'files')}`,
   names: (n) => plural(n, 'name', 'names'),
   results: (n) => plural(n, 'result', 'results'),
+  moreQueries: (n) => plural(n, 'more query', 'more queries'),
   nothingFound: 'Nothing found',
   planProgress: (done, total) => `${count.format(done)} of ${count.format(total)} done`,
   planState: (state) => ({ open: 'to do', active: 'in progress', done: 'done', cancelled: 'dropped' })[state],

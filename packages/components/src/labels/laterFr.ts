@@ -51,6 +51,7 @@ export const laterFr: LaterLabels = {
     `${plural(hits, 'occurrence', 'occurrences')} dans ${plural(files, 'fichier', 'fichiers')}`,
   names: (n) => plural(n, 'nom', 'noms'),
   results: (n) => plural(n, 'résultat', 'résultats'),
+  moreQueries: (n) => plural(n, 'autre requête', 'autres requêtes'),
   nothingFound: 'Rien trouvé',
   planProgress: (done, total) =>
     `${count.format(done)} sur ${count.format(total)} ${done < 2 ? 'fait' : 'faits'}`,

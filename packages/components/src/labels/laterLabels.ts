@@ -50,6 +50,8 @@ export interface LaterLabels {
   readonly names: (n: number) => string;
   /** How many pages a search of the web found. */
   readonly results: (n: number) => string;
+  /** How many queries a search of the web asked besides the one before. */
+  readonly moreQueries: (n: number) => string;
   /** A search or a list without anything in it. */
   readonly nothingFound: string;
 

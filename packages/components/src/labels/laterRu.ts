@@ -52,6 +52,7 @@ export const laterRu: LaterLabels = {
     `${plural(hits, 'совпадение', 'совпадения', 'совпадений')} в ${plural(files, 'файле', 'файлах', 'файлах')}`,
   names: (n) => plural(n, 'имя', 'имени', 'имён'),
   results: (n) => plural(n, 'результат', 'результата', 'результатов'),
+  moreQueries: (n) => `ещё ${plural(n, 'запрос', 'запроса', 'запросов')}`,
   nothingFound: 'Ничего не найдено',
   planProgress: (done, total) => `${count.format(done)} из ${count.format(total)} готово`,
   planState: (state) =>

@@ -50,11 +50,14 @@ export function callFacts(call: Call, labels: TranscriptLabels & LaterLabels): C
     case 'read':
       return about(call.path, said(readFact(call, labels)));
     case 'search':
-      return about([call.pattern, call.where ?? ''].join(' '), said(searchFact(call, labels)));
+      return about(inPlace(call.pattern, call.where), said(searchFact(call, labels)));
     case 'list':
       return about(call.where, said(call.paths && labels.names(call.paths.length)));
     case 'fetch':
-      return about(call.query, said(fetchFact(call, labels)));
+      return about(
+        call.pattern === undefined ? call.query : inPlace(call.pattern, call.query),
+        fetchFacts(call, labels),
+      );
     case 'plan': {
       const { done, total } = progressOf(call);
       return about(subjectOfPlan(call), [{ key: 'progress', words: labels.planProgress(done, total) }]);
@@ -120,13 +123,27 @@ function searchFact({ files, total }: SearchCall, labels: LaterLabels): string |
   return hits === 0 ? labels.files(files.length) : labels.hitsInFiles(hits, files.length);
 }
 
-/** A status that is no success, or how many pages were found. */
-function fetchFact({ status, pages, query }: FetchCall, labels: LaterLabels): string | undefined {
+/** What was looked for, and where. */
+const inPlace = (pattern: string, where: string | undefined) =>
+  where === undefined ? pattern : `${pattern} · ${where}`;
+
+/** How many queries were asked besides; a status that is no success, or how many pages were found. */
+function fetchFacts(call: FetchCall, labels: LaterLabels): readonly CallFact[] {
+  const { otherQueries = [] } = call;
+  return [
+    ...(otherQueries.length === 0
+      ? []
+      : [{ key: 'queries', words: labels.moreQueries(otherQueries.length) }]),
+    ...said(fetchFact(call, labels)),
+  ];
+}
+
+function fetchFact({ status, pages, query, sources }: FetchCall, labels: LaterLabels): string | undefined {
   if (status !== undefined && (status < 200 || status >= 300)) return `${status}`;
-  const found = pages?.filter(({ url }) => url !== undefined && url !== query);
-  if (found === undefined || (found.length === 0 && pages?.length !== 0))
-    return status === undefined ? undefined : `${status}`;
-  return labels.results(found.length);
+  const found = pages?.filter(({ url }) => url !== undefined && url !== query).length ?? 0;
+  if (found > 0 || pages?.length === 0) return labels.results(found);
+  if (sources !== undefined) return labels.results(sources);
+  return status === undefined ? undefined : `${status}`;
 }
 
 /** Longest answer on a row, in UTF-16 units. */

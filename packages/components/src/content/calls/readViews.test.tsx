@@ -1,4 +1,4 @@
-import { media, root, type ToolOptions, tool } from '@agent-transcript/parser/build';
+import { citation, media, root, type ToolOptions, tool } from '@agent-transcript/parser/build';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
@@ -69,7 +69,7 @@ test('hits stand below their file, with the match marked, and a file folds', asy
     input: { pattern: 'a+', path: 'src' },
     result: 'src/a.ts:1:baab\nsrc/a.ts-2-aa\nsrc/b.ts:9:xa',
   });
-  expect(row()).toHaveTextContent('Grep a+ src 2 hits in 2 files done');
+  expect(row()).toHaveTextContent('Grep a+ · src 2 hits in 2 files done');
   const code = screen.getByRole('group', { name: 'Code, src/a.ts' });
   expect(linesIn(container)).toEqual(['1 baab', '2 aa', '9 xa']);
   expect(within(code).getByText('aa', { selector: 'mark' })).toBeVisible();
@@ -114,6 +114,37 @@ test('results of the web are links as the policy allows', async () => {
   expect(screen.getByRole('link', { name: 'A' })).toHaveAttribute('rel', 'noopener noreferrer nofollow');
   expect(screen.getByText('evil.example')).toBeVisible();
   expect(screen.getByText('Of a.')).toBeVisible();
+});
+
+test('what a search of the web says stands before or after the pages, as it came', async () => {
+  const sources = '\n\nSources:\n[1] A (https://a.example)';
+  await open({ name: 'google_web_search', input: { query: 'a' }, result: `It is *a*.${sources}` });
+  const answer = screen.getByText('a', { selector: 'em' });
+  expect(answer.compareDocumentPosition(screen.getByRole('link'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
+test('a search of the web shows all its queries, and its row how many sources it has', async () => {
+  await open({
+    name: 'web_search',
+    input: { query: 'a', queries: ['a', 'b', 'c'] },
+    children: [citation({ url: 'https://a.example' }), citation({ url: 'https://b.example' })],
+    result: {},
+  });
+  expect(row()).toHaveTextContent('web_search a 2 more queries 2 results done');
+  expect(screen.getByText('b')).toBeVisible();
+  expect(screen.getByText('c')).toBeVisible();
+});
+
+test('what was looked for on a page is on the row and in the panel', async () => {
+  const { container } = await open({
+    name: 'web_search',
+    input: { type: 'find_in_page', url: 'https://a.example', pattern: 'cats' },
+    result: {},
+  });
+  expect(row()).toHaveTextContent('web_search cats · https://a.example done');
+  expect(container.querySelector('[data-component="CallFrame"] [data-part="Label"]')).toHaveTextContent(
+    'cats · https://a.example',
+  );
 });
 
 test('a policy that allows nothing leaves no link', async () => {

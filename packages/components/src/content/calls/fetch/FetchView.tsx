@@ -23,18 +23,31 @@ const EXTRACT = 400;
 /** Pages that a call fetched or found. */
 export function FetchView({ call, result, json }: CallViewProps<'fetch'>): ReactNode {
   const labels = useLaterLabels();
-  const { query, status, pages } = call;
+  const { query, otherQueries = [], pattern, status, pages } = call;
   const [only] = pages?.length === 1 ? pages : [];
+  const said = pages?.flatMap((page) => (isResult(page) ? [] : (page.text ?? []))).join('\n\n');
   return (
     <CallFrame
       name="fetch"
       title={
         <>
+          {pattern !== undefined && (
+            <>
+              <Clipped text={pattern} />
+              {' · '}
+            </>
+          )}
           {/^https?:/i.test(query) ? <Link text={query} url={query} /> : <Clipped text={query} />}
           {status !== undefined && <span data-part="Where"> {status}</span>}
+          {otherQueries.slice(0, PAGE).map((other) => (
+            <span key={other} data-part="Query">
+              {' '}
+              <Clipped text={other} />
+            </span>
+          ))}
         </>
       }
-      copy={only?.text}
+      copy={(only?.text ?? said) || undefined}
       json={json}
     >
       {pages === undefined ? (
@@ -68,11 +81,21 @@ function Whole({ page: { title, text = '' } }: { readonly page: Page }): ReactNo
   );
 }
 
-/** What was found: pages as a list, and what was said beside them. */
+const isResult = ({ url, title }: Page) => url !== undefined || title !== undefined;
+
+/** What was found: pages as a list, and what was said before or after them. */
 function Results({ pages }: { readonly pages: readonly Page[] }): ReactNode {
-  const isResult = ({ url, title }: Page) => url !== undefined || title !== undefined;
+  const words = pages.map(
+    (page, index) =>
+      !isResult(page) && (
+        // oxlint-disable-next-line react/no-array-index-key -- what one search says, in its order
+        <Markdown key={index} source={page.text ?? ''} />
+      ),
+  );
+  const isSaidFirst = pages[0] !== undefined && !isResult(pages[0]);
   return (
     <>
+      {isSaidFirst && words}
       <Paged all={pages.filter(isResult)} size={PAGE}>
         {(shown) =>
           shown.length > 0 && (
@@ -87,13 +110,7 @@ function Results({ pages }: { readonly pages: readonly Page[] }): ReactNode {
           )
         }
       </Paged>
-      {pages.map(
-        (page, index) =>
-          !isResult(page) && (
-            // oxlint-disable-next-line react/no-array-index-key -- what one search says, in its order
-            <Markdown key={index} source={page.text ?? ''} />
-          ),
-      )}
+      {!isSaidFirst && words}
     </>
   );
 }

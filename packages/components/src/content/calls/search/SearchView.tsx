@@ -29,7 +29,7 @@ export function SearchView({ call, result, json }: CallViewProps<'search'>): Rea
           <Clipped text={pattern} />
           {where !== undefined && (
             <span data-part="Where">
-              {' '}
+              {' · '}
               <Clipped text={where} />
             </span>
           )}

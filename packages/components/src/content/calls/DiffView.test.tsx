@@ -113,6 +113,15 @@ test('an edit of which the run says only the file says so', async () => {
   expect(screen.getByText('The run does not say what changed in the file.')).toBeVisible();
 });
 
+test.each([
+  ['whose content the run does not say', { invocationMessage: 'Creating a.ts' }, /^The run does not say/],
+  ['that is empty', { path: 'a.ts', content: '' }, 'empty'],
+])('a new file %s says so', async (_, input, words) => {
+  render(shown('create_file', input));
+  await open();
+  expect(screen.getByText(words)).toBeVisible();
+});
+
 test('where there is room, the sides stand beside each other, in all diffs of the page', async () => {
   vi.stubGlobal(
     'ResizeObserver',

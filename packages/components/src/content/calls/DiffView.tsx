@@ -50,22 +50,28 @@ export function DiffView({ call, json }: CallViewProps<'edit'>): ReactNode {
         )
       }
     >
-      <div data-component="Diff" ref={ref}>
-        {changes.map((change, index) => (
-          // oxlint-disable-next-line react/no-array-index-key -- changes of one call, which may repeat a path
-          <div key={index} data-part="File">
-            {changes.length > 1 && (
-              <p data-part="FileHead">
-                <FileHead change={change} counts />
-              </p>
-            )}
-            <FileDiff change={change} split={split} />
-          </div>
-        ))}
-      </div>
+      {only !== undefined && changes.length === 1 && isNamedOnly(only) ? null : (
+        <div data-component="Diff" ref={ref}>
+          {changes.map((change, index) => (
+            // oxlint-disable-next-line react/no-array-index-key -- changes of one call, which may repeat a path
+            <div key={index} data-part="File">
+              {changes.length > 1 && (
+                <p data-part="FileHead">
+                  <FileHead change={change} counts />
+                </p>
+              )}
+              {!isNamedOnly(change) && <FileDiff change={change} split={split} />}
+            </div>
+          ))}
+        </div>
+      )}
     </CallFrame>
   );
 }
+
+/** Whether its path says all: a file that was deleted or moved, and not changed. */
+const isNamedOnly = ({ change, stretches }: FileChange) =>
+  (change === 'deleted' || change === 'moved') && stretches.length === 0;
 
 /** Path of a file, and what happened to it; the row of a call with one file has its counts. */
 function FileHead({ change, counts }: { readonly change: FileChange; readonly counts: boolean }): ReactNode {

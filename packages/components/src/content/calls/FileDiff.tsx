@@ -35,7 +35,7 @@ export function FileDiff({ change, split }: FileDiffProps): ReactNode {
     [kind, rows, pairs],
   );
   if (rows.length === 0)
-    return change.change === 'changed' ? <p data-part="Empty">{labels.unknownChange}</p> : null;
+    return <p data-part="Empty">{change.stretches.length === 0 ? labels.unknownChange : labels.noContent}</p>;
   const columns = COLUMNS[kind].filter((column) => !isNumber(column) || hasNumbers(change, column));
   return (
     <div data-part="Lines" tabIndex={-1}>

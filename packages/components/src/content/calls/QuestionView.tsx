@@ -16,15 +16,19 @@ export function QuestionView({ call, node, json, inner }: CallViewProps<'questio
   const labels = useLaterLabels();
   const hasResult = node.children.some(({ type }) => type === 'toolResult');
   const isAsked = node.children.some(({ type }) => type === 'inputRequest');
+  // Of a question that a request shows, only header and options are left.
+  const shown = call.questions.filter(
+    ({ header, options }) => !isAsked || header !== undefined || options.length > 0,
+  );
   return (
     <>
       {!json?.shown && inner}
       <CallFrame
-        name="question"
+        name={shown.length > 0 || !isAsked ? 'question' : 'bare'}
         title={call.questions.flatMap(({ header }) => header ?? []).join(' · ')}
         json={json}
       >
-        {call.questions.map((question, index) => (
+        {shown.map((question, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- questions of one call, which may repeat
           <QuestionPart key={index} question={question} isAsked={isAsked} />
         ))}

@@ -20,10 +20,22 @@ test.each([
     { path: '/a/b.ts', text: 'const a = 1;\n\tindented', firstLine: 40 },
   ],
   [
+    'Read',
+    { file_path: '/a/b.ts', offset: 40, limit: 2 },
+    '    40→const a = 1;\n    41→\n',
+    { path: '/a/b.ts', text: 'const a = 1;\n\n', firstLine: 40 },
+  ],
+  [
+    'Read',
+    { file_path: '/a/b.ts', offset: 40, limit: 9 },
+    '    40→const a = 1;\n    41→\n',
+    { path: '/a/b.ts', text: 'const a = 1;\n', firstLine: 40 },
+  ],
+  [
     'str_replace_based_edit_tool',
     { command: 'view', path: '/a.py', view_range: [9, 11] },
     "Here's the result of running `cat -n` on /a.py:\n     9\tdef a():\n    10\t  pass\n    11\t\n",
-    { path: '/a.py', text: 'def a():\n  pass\n', firstLine: 9 },
+    { path: '/a.py', text: 'def a():\n  pass\n\n', firstLine: 9 },
   ],
   [
     'read',

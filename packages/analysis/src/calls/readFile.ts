@@ -62,10 +62,22 @@ export function readFile(parts: CallParts): ReadFileCall | null {
   return {
     kind: 'read',
     path,
-    ...(file !== undefined && { text: file.text }),
+    ...(file !== undefined && { text: withLastLine(file.text, linesAsked(input)) }),
     ...(firstLine !== undefined && { firstLine }),
     ...(file?.totalLines !== undefined && { totalLines: file.totalLines }),
   };
+}
+
+/** A break at the end begins no line, unless the text has as many lines as were asked for only with it: then a blank line is the last. */
+const withLastLine = (text: string, asked: number | undefined) =>
+  text.endsWith('\n') && text.split('\n').length === asked ? `${text}\n` : text;
+
+/** How many lines were asked for, where the input says it. */
+function linesAsked(input: CallParts['input']): number | undefined {
+  const [first, last] = listOf(input.view_range).map(numberOf);
+  return (
+    numberIn(input, ['limit']) ?? (first === undefined || last === undefined ? undefined : last - first + 1)
+  );
 }
 
 /** A tool that reads files lists folders with the same name. */

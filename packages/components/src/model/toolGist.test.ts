@@ -12,6 +12,7 @@ const gistOf = (json: string) => {
 test.each([
   ['{"query": "Paris", "max": 10.50, "direct": true}', ['Paris', 'max: 10.50', 'direct: true']],
   ['{"a": null, "b": {}, "c": [1], "d": ""}', []],
+  ['{"request": {"city": "Paris", "direct": true}}', ['Paris', 'direct: true']],
   ['[1, "two"]', ['1', 'two']],
   ['"alone"', ['alone']],
   ['{"text": "some\\n  **words**", "command": "ls **"}', ['ls **', 'some words']],

@@ -28,7 +28,7 @@ const MOST = 6;
 /** The scalar values of a tool's input, which summarise the call on one line: first what it is about. */
 export function toolGist(input: ToolInput): readonly string[] {
   const { value } = input;
-  const { node } = readJson(value.slice(0, READ));
+  const node = withoutWrapper(readJson(value.slice(0, READ)).node);
   const [, late = ''] = LATE_PATH.exec(value.slice(READ).slice(-READ)) ?? [];
   const words =
     node === null
@@ -41,6 +41,12 @@ export function toolGist(input: ToolInput): readonly string[] {
           ? node.items.map((item) => word(item))
           : [word(node)];
   return [inLine(late), ...words].filter((one) => one !== '').slice(0, MOST);
+}
+
+/** Some tools take all in one field, such as `request`. */
+function withoutWrapper(node: JsonNode | null): JsonNode | null {
+  const [only] = node?.type === 'object' && node.entries.length === 1 ? node.entries : [];
+  return only?.value.type === 'object' ? only.value : node;
 }
 
 const isCommand = (key: string) => key === 'command' || key === 'cmd';

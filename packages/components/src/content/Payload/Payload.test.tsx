@@ -66,8 +66,23 @@ test('JSON that ends too early is shown as text, with the reason, unless the blo
   ).toBeVisible();
 });
 
+test.each([
+  ['[File: a.py (2 lines total)]\n1:a', false],
+  ['{braces} in words', false],
+  ['*** Begin Patch', false],
+  ['[1, 2', true],
+  ['{ "a": 1, }', true],
+])('%j is said to be no JSON: %s', (value, expected) => {
+  for (const type of ['toolInput', 'toolResult'] as const) {
+    const payload = { type, value, status: 'complete', start: 0, end: 0 } as PayloadNode;
+    const { unmount } = render(<Payload node={payload} label="Words" />);
+    expect(screen.queryByText(/^Not valid JSON/) !== null).toBe(expected);
+    unmount();
+  }
+});
+
 test('why a text is no JSON is said in the language of the page', () => {
-  const texts = ['[1', '[1,]', '{1}', '{"a" 1}', '[1 2]', '{"a": 1 2}', '1 2'];
+  const texts = ['[1', '[1,]', '{1}', '{"a" 1}', '[1 2]', '{"a": 1 2}', '[1] 2'];
   const source = texts
     .map((text) => `<<TOOL_STEP_START/t>>\n<<TOOL_STEP_INPUT_START>>\n${text}\n<<TOOL_STEP_INPUT_END>>`)
     .join('\n<<TOOL_STEP_END/t>>\n');

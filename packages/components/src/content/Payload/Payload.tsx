@@ -84,9 +84,11 @@ export function Payload({ node, label, ...rest }: PayloadProps): ReactNode {
       <div data-part="Header">
         <span data-part="Label">{label}</span>
         {node.status === 'truncated' && <span data-part="Note">{labels.truncated}</span>}
-        {!json && !empty && node.status !== 'streaming' && error !== undefined && isFault(node) && (
-          <span data-part="Note">{labels.notJson(error)}</span>
-        )}
+        {!json &&
+          !empty &&
+          node.status !== 'streaming' &&
+          error !== undefined &&
+          isMeantAsJson(node.value) && <span data-part="Note">{labels.notJson(error)}</span>}
         {/* Buttons do not work in a file. */}
         {!empty && !inFile && (
           <span data-part="Actions">
@@ -151,7 +153,5 @@ export function Payload({ node, label, ...rest }: PayloadProps): ReactNode {
   );
 }
 
-/** Whether to show the JSON error: a result may be plain text, unless it looks like JSON. */
-function isFault(node: PayloadNode): boolean {
-  return node.type !== 'toolResult' || looksLikeJson(node.value);
-}
+/** Whether to show the JSON error: an input or a result may be plain text, such as `[File: a.py]`, unless it begins as JSON does. */
+const isMeantAsJson = (text: string) => /^\s*[[{]\s*(?:["[{}\]\d-]|true|false|null|$)/.test(text);

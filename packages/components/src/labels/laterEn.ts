@@ -205,6 +205,7 @@ export const laterEn: LaterLabels = {
   stepBegan: (label) => `Step began: ${label}`,
   toolFailed: (name) => `Tool failed: ${name}`,
   searchJson: 'Find keys and values',
+  matchingValues: (n) => plural(n, 'matching value', 'matching values'),
   readingJson: (share) => `Reading… ${Math.floor(share * 100)}%`,
   jsonPath: 'Path',
   keys: (n) => plural(n, 'key', 'keys'),

@@ -216,6 +216,7 @@ export const laterFr: LaterLabels = {
   stepBegan: (label) => `Début de l’étape\u00a0: ${label}`,
   toolFailed: (name) => `Échec de l’outil\u00a0: ${name}`,
   searchJson: 'Rechercher clés et valeurs',
+  matchingValues: (n) => plural(n, 'valeur trouvée', 'valeurs trouvées'),
   readingJson: (share) => `Lecture… ${Math.floor(share * 100)}\u202f%`,
   jsonPath: 'Chemin',
   keys: (n) => plural(n, 'clé', 'clés'),

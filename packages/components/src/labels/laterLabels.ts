@@ -243,6 +243,8 @@ export interface LaterLabels {
 
   readonly searchJson: string;
   readonly closeSearch: string;
+  /** How many values of JSON match; one may hold the words more than once. */
+  readonly matchingValues: (n: number) => string;
   /** `share` is from 0 to 1. */
   readonly readingJson: (share: number) => string;
   readonly jsonPath: string;

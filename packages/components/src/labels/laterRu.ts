@@ -217,6 +217,7 @@ export const laterRu: LaterLabels = {
   stepBegan: (label) => `Начат шаг: ${label}`,
   toolFailed: (name) => `Ошибка инструмента: ${name}`,
   searchJson: 'Найти ключи и значения',
+  matchingValues: (n) => `найдено: ${plural(n, 'значение', 'значения', 'значений')}`,
   readingJson: (share) => `Чтение… ${Math.floor(share * 100)}\u00a0%`,
   jsonPath: 'Путь',
   keys: (n) => plural(n, 'ключ', 'ключа', 'ключей'),

@@ -1,6 +1,8 @@
 'use client';
 
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
+import type { LaterLabels } from '../../labels/laterLabels';
+import type { TranscriptLabels } from '../../labels/TranscriptLabels';
 import { useLaterLabels } from '../../state/useLaterLabels';
 import type { JsonMatches } from './useJsonSearch';
 
@@ -78,9 +80,19 @@ export function JsonSearch({
         onClick={() => go(1)}
       />
       <output data-part="Matches">
-        {query !== '' && `${count > 0 || done ? labels.matches(match + 1, count) : ''}${done ? '' : '…'}`}
+        {query !== '' && `${wordsOf(match, matches, labels)}${done ? '' : '…'}`}
       </output>
       <button type="button" data-part="Close" aria-label={labels.closeSearch} onClick={onClose} />
     </div>
   );
+}
+
+/** Which of the values, or how many: one of them may have more matches than one. */
+function wordsOf(
+  match: number,
+  { count, done }: JsonMatches,
+  labels: TranscriptLabels & LaterLabels,
+): string {
+  if (count > 0 && match < 0) return labels.matchingValues(count);
+  return count > 0 || done ? labels.matches(match + 1, count) : '';
 }

@@ -148,7 +148,7 @@ describe('search', () => {
     expect(field).toHaveFocus();
     expect(screen.getByRole('search')).not.toHaveAccessibleName();
     await user.keyboard('blue');
-    expect(screen.getByRole('status')).toHaveTextContent('3 matches');
+    expect(screen.getByRole('status')).toHaveTextContent('3 matching values');
     expect([...container.querySelectorAll('mark')].map((mark) => mark.textContent)).toEqual(['Blue', 'blue']);
     await user.keyboard('{Enter}{Enter}{Enter}');
     expect(screen.getByRole('status')).toHaveTextContent('3 of 3');

@@ -5,6 +5,7 @@ import type { DiffRow, SplitRow } from '../../model/diffRows';
 import type { DiffLine } from '../../model/lineDiff';
 import { type Mark, wordDiff } from '../../model/wordDiff';
 import { useLaterLabels } from '../../state/useLaterLabels';
+import type { RunLine } from '../highlight/Grammar';
 import { CodeText } from './frame/CodeText';
 
 /** How lines are shown: numbered code, a diff in one column, or side by side. */
@@ -18,6 +19,9 @@ interface DiffLineCellsProps {
   readonly kind: LineKind;
   readonly columns: readonly Column[];
   readonly pairs: ReadonlyMap<DiffLine, DiffLine>;
+  /** The colours of its line, or of its lines side by side. */
+  readonly before: RunLine | undefined;
+  readonly after: RunLine | undefined;
 }
 
 /** A row of a diff. */
@@ -26,13 +30,16 @@ export const DiffLineCells = memo(function DiffLineCells({
   kind,
   columns,
   pairs,
+  before: beforeRuns,
+  after: afterRuns,
 }: DiffLineCellsProps): ReactNode {
   const before = row.type === 'line' ? row.line : row.before;
   const after = row.type === 'line' ? row.line : row.after;
   return (
     <tr data-change={kind === 'unified' && before !== undefined ? before.change : undefined}>
       {columns.map((column) => {
-        const line = column === 'after' || column === 'codeAfter' ? after : before;
+        const isAfter = column === 'after' || column === 'codeAfter';
+        const line = isAfter ? after : before;
         const change = kind === 'split' ? changeOf(line) : undefined;
         if (column === 'before' || column === 'after')
           return (
@@ -49,7 +56,13 @@ export const DiffLineCells = memo(function DiffLineCells({
         return (
           <td key={column} data-part="Code" data-change={change}>
             {kind === 'split' && <SignOf line={line} />}
-            {line !== undefined && <CodeText text={line.text} marks={marksOf(line, pairs)} />}
+            {line !== undefined && (
+              <CodeText
+                text={line.text}
+                marks={marksOf(line, pairs)}
+                runs={isAfter ? afterRuns : beforeRuns}
+              />
+            )}
           </td>
         );
       })}

@@ -1,5 +1,5 @@
 import { root, tool } from '@agent-transcript/parser/build';
-import { act, render, screen, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { Transcript } from '../..';
@@ -111,6 +111,19 @@ test('an edit of which the run says only the file says so', async () => {
   render(shown('str_replace_editor', { command: 'undo_edit', path: 'a' }));
   await open();
   expect(screen.getByText('The run does not say what changed in the file.')).toBeVisible();
+});
+
+test('a diff has the colours of the language that its path names, but in what changed, where they would be weak', async () => {
+  render(shown('Edit', { file_path: 'a.tsx', old_string: 'const a = "b";', new_string: 'const a = "c";' }));
+  await open();
+  const table = screen.getByRole('table', { name: 'Changes in a.tsx' });
+  await waitFor(() =>
+    expect(within(table).getAllByText('const')[0]).toHaveAttribute('data-token', 'keyword'),
+  );
+  expect(rowsIn(table)).toEqual(['−removed const a = "b";', '+added const a = "c";']);
+  expect(within(table).getAllByText('"')[0]).toHaveAttribute('data-token', 'string');
+  const changed = [...table.querySelectorAll('[data-part="Changed"]')];
+  expect(changed.map((one) => one.innerHTML)).toEqual(['b', 'c']);
 });
 
 test.each([

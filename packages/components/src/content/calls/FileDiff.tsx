@@ -4,13 +4,14 @@ import type { FileChange } from '@agent-transcript/analysis/calls';
 import { type ReactNode, useMemo, useState } from 'react';
 import { clip } from '../../model/clip';
 import { type DiffRow, diffRows, type SplitRow, splitRows } from '../../model/diffRows';
-import { lineDiff } from '../../model/lineDiff';
+import { type DiffLine, lineDiff } from '../../model/lineDiff';
 import { pairsOf } from '../../model/wordDiff';
 import { More } from '../../parts/LongText/More';
 import { Paged } from '../../parts/LongText/Paged';
 import { useTranscriptContext } from '../../state/TranscriptContext';
 import { useLaterLabels } from '../../state/useLaterLabels';
 import { type Column, DiffLineCells, type LineKind } from './DiffLineCells';
+import { useDiffColours } from './useDiffColours';
 
 /** Number of rows that a press adds: a browser lays out as many in a few milliseconds. */
 const PAGE = 400;
@@ -36,48 +37,88 @@ export function FileDiff({ change, split }: FileDiffProps): ReactNode {
   );
   if (rows.length === 0)
     return <p data-part="Empty">{change.stretches.length === 0 ? labels.unknownChange : labels.noContent}</p>;
-  const columns = COLUMNS[kind].filter((column) => !isNumber(column) || hasNumbers(change, column));
   return (
     <div data-part="Lines" tabIndex={-1}>
       <Paged all={all} size={PAGE}>
         {(shown) => (
-          <table data-type={kind} dir="ltr" aria-label={labels.changesOf(clip(change.path))}>
-            <thead>
-              <tr>
-                {columns.map((column, index) => (
-                  // oxlint-disable-next-line react/no-array-index-key -- columns never move, and a name comes twice side by side
-                  <th key={index} scope="col" data-part={isNumber(column) ? 'Number' : undefined}>
-                    <span data-part="Hidden">{labels[HEADINGS[column]]}</span>
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {shown.map((row) =>
-                row.type === 'fold' ? (
-                  <tr key={row.key} data-part="Fold">
-                    <td colSpan={columns.length}>
-                      <More left={0} page={1} onMore={() => setOpen(new Set(open).add(row.key))}>
-                        <span aria-hidden="true">⋯ </span>
-                        {labels.lines(row.count)}
-                      </More>
-                    </td>
-                  </tr>
-                ) : row.type === 'gap' ? (
-                  <tr key={row.key} data-part="Fold">
-                    <td colSpan={columns.length}>⋯ {row.heading && <bdi>{clip(row.heading)}</bdi>}</td>
-                  </tr>
-                ) : (
-                  <DiffLineCells key={row.key} row={row} kind={kind} columns={columns} pairs={pairs} />
-                ),
-              )}
-            </tbody>
-          </table>
+          <Rows
+            change={change}
+            kind={kind}
+            shown={shown}
+            pairs={pairs}
+            onOpen={(key) => setOpen(new Set(open).add(key))}
+          />
         )}
       </Paged>
     </div>
   );
 }
+
+interface RowsProps {
+  readonly change: FileChange;
+  readonly kind: LineKind;
+  readonly shown: readonly (DiffRow | SplitRow)[];
+  readonly pairs: ReadonlyMap<DiffLine, DiffLine>;
+  /** Opens a fold, by its key. */
+  readonly onOpen: (key: string) => void;
+}
+
+function Rows({ change, kind, shown, pairs, onOpen }: RowsProps): ReactNode {
+  const labels = useLaterLabels();
+  const last = shown.findLast((row) => linesOf(row).length > 0);
+  const coloursOf = useDiffColours(change, last && linesOf(last).at(-1));
+  const columns = COLUMNS[kind].filter((column) => !isNumber(column) || hasNumbers(change, column));
+  return (
+    <table data-type={kind} dir="ltr" aria-label={labels.changesOf(clip(change.path))}>
+      <thead>
+        <tr>
+          {columns.map((column, index) => (
+            // oxlint-disable-next-line react/no-array-index-key -- columns never move, and a name comes twice side by side
+            <th key={index} scope="col" data-part={isNumber(column) ? 'Number' : undefined}>
+              <span data-part="Hidden">{labels[HEADINGS[column]]}</span>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {shown.map((row) =>
+          row.type === 'fold' ? (
+            <tr key={row.key} data-part="Fold">
+              <td colSpan={columns.length}>
+                <More left={0} page={1} onMore={() => onOpen(row.key)}>
+                  <span aria-hidden="true">⋯ </span>
+                  {labels.lines(row.count)}
+                </More>
+              </td>
+            </tr>
+          ) : row.type === 'gap' ? (
+            <tr key={row.key} data-part="Fold">
+              <td colSpan={columns.length}>⋯ {row.heading && <bdi>{clip(row.heading)}</bdi>}</td>
+            </tr>
+          ) : (
+            <DiffLineCells
+              key={row.key}
+              row={row}
+              kind={kind}
+              columns={columns}
+              pairs={pairs}
+              before={coloursOf(row.type === 'line' ? row.line : row.before)}
+              after={coloursOf(row.type === 'line' ? row.line : row.after)}
+            />
+          ),
+        )}
+      </tbody>
+    </table>
+  );
+}
+
+/** The lines of a row. */
+const linesOf = (row: DiffRow | SplitRow): readonly DiffLine[] =>
+  row.type === 'line'
+    ? [row.line]
+    : row.type === 'pair'
+      ? [row.before, row.after].filter((line) => line !== undefined)
+      : [];
 
 const COLUMNS: Readonly<Record<LineKind, readonly Column[]>> = {
   plain: ['after', 'code'],

@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react';
 import type { Mark } from '../../../model/wordDiff';
 import { LongText } from '../../../parts/LongText/LongText';
+import type { RunLine } from '../../highlight/Grammar';
+import { Runs } from '../../highlight/Runs';
+import { runsIn } from './runsIn';
 
 /** Length at which a line continues behind a button, in UTF-16 units. */
 const LINE_PAGE = 2_000;
@@ -11,24 +14,40 @@ export interface CodeTextProps {
   readonly text: string;
   /** Pieces to stand out, in order; none overlaps another. */
   readonly marks?: readonly Mark[];
+  /** Its colours, if they have been read. */
+  readonly runs?: RunLine | undefined;
 }
 
 /** The text of a line of code. */
-export function CodeText({ text, marks = [] }: CodeTextProps): ReactNode {
-  if (marks.length === 0) return <LongText text={text} size={LINE_PAGE} />;
+export function CodeText({ text, marks = [], runs }: CodeTextProps): ReactNode {
+  if (marks.length === 0)
+    return text.length > LINE_PAGE ? (
+      <LongText text={text} size={LINE_PAGE} />
+    ) : (
+      <Runs line={text} runs={runs} />
+    );
+  const piece = (start: number, end: number) => (
+    <Runs line={text.slice(start, end)} runs={runs && runsIn(runs, start, end)} />
+  );
   return (
     <>
       {marks.map(({ start, end }, index) => (
-        <Marked key={start} before={text.slice(marks[index - 1]?.end ?? 0, start)}>
+        <Marked key={start} before={piece(marks[index - 1]?.end ?? 0, start)}>
+          {/* Without colours: too weak on what stands out. */}
           {text.slice(start, end)}
         </Marked>
       ))}
-      {text.slice(marks.at(-1)?.end)}
+      {piece(marks.at(-1)?.end ?? 0, text.length)}
     </>
   );
 }
 
-function Marked({ before, children }: { readonly before: string; readonly children: ReactNode }): ReactNode {
+interface MarkedProps {
+  readonly before: ReactNode;
+  readonly children: ReactNode;
+}
+
+function Marked({ before, children }: MarkedProps): ReactNode {
   return (
     <>
       {before}

@@ -1,0 +1,13 @@
+import type { Run, RunLine } from '../../highlight/Grammar';
+
+/** The part of a line's runs from `start` to `end`, in UTF-16 units, `end` exclusive. */
+export function runsIn(runs: RunLine, start: number, end: number): RunLine {
+  const part: Run[] = [];
+  let at = 0;
+  for (const run of runs) {
+    const text = run.text.slice(Math.max(0, start - at), Math.max(0, end - at));
+    if (text !== '') part.push({ ...run, text });
+    at += run.text.length;
+  }
+  return part;
+}

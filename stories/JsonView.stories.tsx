@@ -127,7 +127,7 @@ export const Searching: Story = {
   play: async ({ canvas }) => {
     await userEvent.tab();
     await userEvent.keyboard('/blue');
-    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('13 matches'));
+    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('13 matching values'));
     await userEvent.keyboard('{Enter}{Enter}');
     await expect(canvas.getByRole('status')).toHaveTextContent('2 of 13');
   },
@@ -189,7 +189,7 @@ export const PayloadSearching: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Find', expanded: false }));
     const search = within(await canvas.findByRole('search'));
     await userEvent.keyboard('product 2');
-    await waitFor(() => expect(search.getByRole('status')).toHaveTextContent('11 matches'));
+    await waitFor(() => expect(search.getByRole('status')).toHaveTextContent('11 matching values'));
     await userEvent.keyboard('{Enter}');
     await expect(search.getByRole('status')).toHaveTextContent('1 of 11');
   },

@@ -52,7 +52,7 @@ export const Replaced: Story = {
     const table = await canvas.findByRole('table', { name: 'Changes in caisse/bank.py' });
     await expect(within(table).getAllByRole('row', { name: /added/ })).toHaveLength(3);
     await userEvent.click(within(table).getByRole('button', { name: '6 lines' }));
-    await expect(within(table).getByText('import csv')).toBeVisible();
+    await expect(within(table).getByRole('row', { name: /import csv/ })).toBeVisible();
   },
 };
 

@@ -157,7 +157,7 @@ test('20 MB are searched in slices', async () => {
     fireEvent.change(document.querySelector('[data-part="Field"]') as Element, {
       target: { value: 'third line' },
     });
-    const said = `${matches.toLocaleString('en')} matches`;
+    const said = `${matches.toLocaleString('en')} matching values`;
     await waitFor(() => expect(document.querySelector('output')?.textContent).toBe(said), {
       timeout: 20_000,
     });

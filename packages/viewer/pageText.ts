@@ -51,9 +51,6 @@ const UNUSED: Readonly<Record<string, string>> = {
   'components/src/blocks/InputRequest/AnswerForm.tsx': 'export const AnswerForm = () => null;',
 };
 
-/** Styles of what is in no file. */
-const UNUSED_STYLES = ['page/Replay/TranscriptReplay.css'];
-
 interface Optional {
   readonly path: string;
   /** Its functions, and what each answers in a file without the part. */
@@ -141,6 +138,18 @@ const OPTIONAL: Readonly<Record<string, readonly Optional[]>> = {
   ],
 };
 
+/** Styles of `@agent-transcript/components` that only some runs need, by the part that they go with. */
+const OPTIONAL_STYLES: Readonly<Record<string, string>> = {
+  ansi: 'parts/AnsiText/AnsiText.css',
+  traceback: 'content/Traceback/Traceback.css',
+  requests: 'blocks/InputRequest/InputRequest.css',
+  checkpoints: 'blocks/Checkpoint/Checkpoint.css',
+  data: 'content/DataPanel/DataPanel.css',
+};
+
+/** Those that no file needs: nothing is replayed in it. */
+const UNUSED_STYLES = ['page/Replay/TranscriptReplay.css'];
+
 /** What every file has, in one piece with all that it needs: it weighs less together than in many. */
 const CORE = [
   'viewer/src/page/main.tsx',
@@ -187,34 +196,54 @@ function fewerModules(): Plugin {
   return {
     name: 'fewer-modules',
     enforce: 'pre',
-    resolveId: (id) => (id === PARTS || id.startsWith(`${PARTS}/`) ? `\0${id}` : null),
+    resolveId: (id) => {
+      if (id === PARTS || id.startsWith(`${PARTS}/`)) return `\0${id}`;
+      return id.startsWith(PART_STYLES) ? id : null;
+    },
     load(id) {
       if (id === `\0${PARTS}`)
         return `export const loadParts = () => Promise.allSettled([${Object.keys(OPTIONAL)
           .map((part) => `import('${PARTS}/${part}')`)
           .join()}]);`;
-      if (id.startsWith(`\0${PARTS}/`))
-        return partModule(OPTIONAL[id.slice(PARTS.length + 2)] as readonly Optional[], optional);
+      if (id.startsWith(`\0${PARTS}/`)) return partModule(id.slice(PARTS.length + 2), optional);
+      if (id.startsWith(PART_STYLES)) return partStyles(id.slice(PART_STYLES.length, -'.css'.length));
       // With the run in the page there is nothing to load before a part.
       if (id.includes('preload-helper')) return 'export const __vitePreload = (load) => load();';
-      if (id === moduleOf('components/src/styles.css'))
-        return UNUSED_STYLES.reduce(
-          (styles, path) => styles.replace(new RegExp(`^@import url\\("\\./${path}"\\).*$`, 'm'), ''),
-          readFileSync(id, 'utf8'),
-        );
+      if (id === STYLES) return commonStyles();
       return stubs.get(id) ?? null;
     },
   };
 }
 
+const STYLES = moduleOf('components/src/styles.css');
+/** Begins the address of a part's styles, which are a file only for the build. */
+const PART_STYLES = moduleOf('viewer/src/page/styles-of-');
+
+/** The styles of the components, without those that some files or all do without. */
+function commonStyles(): string {
+  const lines = readFileSync(STYLES, 'utf8').split('\n');
+  for (const path of [...UNUSED_STYLES, ...Object.values(OPTIONAL_STYLES)]) {
+    const at = lines.findIndex((line) => line.startsWith(`@import url("./${path}")`));
+    if (at < 0) throw new Error(`styles.css has no line for ${path}`);
+    lines.splice(at, 1);
+  }
+  return lines.join('\n');
+}
+
+/** In the layer in which `styles.css` has them. */
+const partStyles = (part: string) =>
+  `@layer agent-transcript.components {${readFileSync(moduleOf(`components/src/${OPTIONAL_STYLES[part]}`), 'utf8')}}`;
+
 /** Puts the functions of a part where those in their place look for them. */
-function partModule(modules: readonly Optional[], optional: string): string {
+function partModule(part: string, optional: string): string {
+  const modules = OPTIONAL[part] as readonly Optional[];
   const imports = modules.map(
     ({ path, functions }) =>
       `import { ${Object.keys(functions).join()} } from ${JSON.stringify(`${moduleOf(path)}?whole`)};`,
   );
   const names = modules.flatMap(({ functions }) => Object.keys(functions)).join();
-  return `${imports.join('\n')}
+  const styles = part in OPTIONAL_STYLES ? `import ${JSON.stringify(`${PART_STYLES}${part}.css`)};` : '';
+  return `${styles}${imports.join('\n')}
     import { optional } from ${optional};
     Object.assign(optional, { ${names} });`;
 }
@@ -235,7 +264,7 @@ async function buildPage(): Promise<Rollup.RollupOutput['output']> {
       target: 'es2022',
       minify: true,
       modulePreload: false,
-      cssCodeSplit: false,
+      cssCodeSplit: true,
       rolldownOptions: {
         input: here('src/page/main.tsx'),
         onLog(level, log, show) {
@@ -261,13 +290,22 @@ function textOf(output: Rollup.RollupOutput['output']): string {
       isDynamicEntry && facadeModuleId !== null ? [[partName(facadeModuleId), indexOf(fileName)]] : [],
     ),
   );
-  const styles = output.flatMap((one) => (one.type === 'asset' ? [String(one.source)] : [])).join('\n');
-  const [stylesWeight = 0, ...weights] = weigh(chunks, styles);
-  const weighed = chunks.map((chunk, index) => ({ ...chunk, weight: weights[index] }));
+  const stylesOf = ({ viteMetadata }: Rollup.OutputChunk) =>
+    output.flatMap((one) => (viteMetadata?.importedCss.has(one.fileName) ? [sourceOf(one)] : [])).join('\n');
+  const styled = chunks.map((chunk) => ({ ...chunk, styles: '' }));
+  let styles = '';
+  for (const script of scripts)
+    if (script.isEntry) styles = stylesOf(script);
+    else (styled[indexOf(script.fileName)] as { styles: string }).styles = stylesOf(script);
+  const [stylesWeight = 0, ...weights] = weigh(styled, styles);
+  const weighed = styled.map((chunk, index) => ({ ...chunk, weight: weights[index] }));
   return Object.entries({ styles, stylesWeight, chunks: weighed, parts })
     .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`)
     .join('\n');
 }
+
+const sourceOf = (one: Rollup.RollupOutput['output'][number]) =>
+  one.type === 'asset' ? String(one.source) : '';
 
 /** `edit`, `content/calls/DiffView`, `highlight.js/es/core`. */
 const partName = (path: string) =>
@@ -277,11 +315,11 @@ const partName = (path: string) =>
     .replace(/^.*\/packages\/\w+\/src\//, '')
     .replace(/\.\w+$/, '');
 
-/** Bytes after gzip of the styles, as the first, and of what each chunk adds to them and to the chunks before it. */
-function weigh(chunks: readonly Chunk[], styles: string): readonly number[] {
+/** Bytes after gzip of the styles, as the first, and of what each chunk with its own styles adds to them and to the chunks before it. */
+function weigh(chunks: readonly (Chunk & { readonly styles: string })[], styles: string): readonly number[] {
   let text = styles;
   let before = 0;
-  return [styles, ...chunks.map(({ code }) => code)].map((added, index) => {
+  return [styles, ...chunks.map((chunk) => chunk.styles + chunk.code)].map((added, index) => {
     if (index > 0) text += added;
     const weight = gzipSync(text).length;
     const more = weight - before;

@@ -4,7 +4,7 @@
  * @module html
  */
 
-import { styles } from '#page';
+import { chunks, styles as commonStyles } from '#page';
 import { DATA_ID, type PageData } from '../page/PageData';
 import { chooseChunks } from './chooseChunks';
 import type { HtmlFile, HtmlMessage, HtmlOptions, HtmlRun } from './HtmlRun';
@@ -32,6 +32,7 @@ export async function toHtml(
   const { indexes, leftOut } = chooseChunks(neededParts(runs, language));
   const data = dataText({ language, thinking, runs });
   const script = writeScript(indexes);
+  const styles = [commonStyles, ...indexes.map((index) => chunks[index]?.styles)].filter(Boolean).join('\n');
   const [scriptHash, styleHash] = await Promise.all([script, styles].map(sha256));
   const policy = [
     "default-src 'none'",

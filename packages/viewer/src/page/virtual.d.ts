@@ -4,7 +4,7 @@ declare module '#parts' {
 }
 
 declare module '#page' {
-  /** The styles of an exported file. */
+  /** The styles of every exported file. */
   export const styles: string;
   /** Bytes of the styles after gzip. */
   export const stylesWeight: number;
@@ -14,7 +14,9 @@ declare module '#page' {
     readonly code: string;
     /** Indexes of the pieces that it needs at once. */
     readonly imports: readonly number[];
-    /** Bytes that it adds after gzip. */
+    /** Its own styles; `''` for none. */
+    readonly styles: string;
+    /** Bytes that both add after gzip. */
     readonly weight: number;
   }[];
   /** The piece of each part, without which a run may do, by the part's name. */

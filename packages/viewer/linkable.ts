@@ -36,6 +36,9 @@ export function linkable(scripts: readonly Rollup.OutputChunk[]): {
 
 function bodyOf(code: string, indexOf: (fileName: string) => number): string {
   const body = code
+    // Addresses of styles, which are in the page before any part is loaded.
+    .replace(/^const __vite__mapDeps=.*\n/, '')
+    .replace(/,__vite__mapDeps\(\[[\d,]*\]\)/g, '')
     .trim()
     .replace(/^(?:import(?:\{[^}]*\}from)?["'`]\.\/[\w.-]+["'`];\s*)+/, (all) =>
       all.replace(
@@ -54,7 +57,8 @@ function bodyOf(code: string, indexOf: (fileName: string) => number): string {
       return `return{${pairs.join()}}`;
     })
     .replace(/\bimport\(["'`]\.\/([\w.-]+)["'`]\)/g, (_, file: string) => `load(${indexOf(file)})`);
-  if (/^import\b|\bimport\(|\bexport\{/.test(body)) throw new Error(`Not linkable: ${body.slice(0, 200)}`);
+  if (/^import\b|\bimport\(|\bexport\{|__vite__mapDeps/.test(body))
+    throw new Error(`Not linkable: ${body.slice(0, 200)}`);
   return body;
 }
 

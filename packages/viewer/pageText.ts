@@ -315,15 +315,19 @@ const partName = (path: string) =>
     .replace(/^.*\/packages\/\w+\/src\//, '')
     .replace(/\.\w+$/, '');
 
-/** Bytes after gzip of the styles, as the first, and of what each chunk with its own styles adds to them and to the chunks before it. */
+/** Bytes after gzip of the styles, as the first, and of what each chunk with its own styles adds to a page in which all styles come first. */
 function weigh(chunks: readonly (Chunk & { readonly styles: string })[], styles: string): readonly number[] {
-  let text = styles;
+  const pieces = [styles, ...chunks.map((chunk) => chunk.styles), ...chunks.map(({ code }) => code)];
+  let text = '';
   let before = 0;
-  return [styles, ...chunks.map((chunk) => chunk.styles + chunk.code)].map((added, index) => {
-    if (index > 0) text += added;
-    const weight = gzipSync(text).length;
+  const added = pieces.map((piece) => {
+    text += piece;
+    // Most have no styles, and gzip takes its time.
+    const weight = piece === '' ? before : gzipSync(text).length;
     const more = weight - before;
     before = weight;
     return more;
   });
+  const codes = added.slice(1 + chunks.length);
+  return [added[0] ?? 0, ...codes.map((weight, index) => weight + (added[1 + index] ?? 0))];
 }

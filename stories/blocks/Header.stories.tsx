@@ -65,7 +65,7 @@ export const FilesAndAnswer: Story = {
     await expect(files.getAllByRole('listitem')).toHaveLength(6);
     await userEvent.click(header.getByRole('button', { name: '2 more' }));
     await expect(files.getAllByRole('listitem')).toHaveLength(8);
-    await expect(header.getByRole('button', { name: 'Answer' }).parentElement).toHaveTextContent(
+    await expect(header.getByRole('button', { name: 'Answer' }).closest('p')).toHaveTextContent(
       'Answer The plan of the hut is written',
     );
     await userEvent.click(files.getByRole('button', { name: 'roof.md' }));

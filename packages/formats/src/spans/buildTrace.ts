@@ -32,14 +32,14 @@ export function buildTrace(format: FormatName, id: string, byId: ReadonlyMap<str
 
   const isCall = (span: Span) => span.kind === 'generation' && !outer.has(span);
   /** Whether the trace has what its models said. */
-  const isSpoken = spans.some((span) => isCall(span) && said?.hasAnswer(span) === true);
+  const isSpoken = spans.some((span) => isCall(span) && said?.hasAnswer(span));
 
   /** Whether what a span gave is a value of the program, such as where a graph goes on, and no words of the agent. */
   const givesValue = (span: Span) =>
     isSpoken &&
     (span.kind ?? 'chain') === 'chain' &&
     ![root?.output, facts.output].includes(span.output) &&
-    said?.givesText(span) === true;
+    said?.givesText(span);
 
   const addInput = (span: Span, site: Site) => {
     if (!opened.has(span)) said?.add('input', span, site);
@@ -88,7 +88,7 @@ export function buildTrace(format: FormatName, id: string, byId: ReadonlyMap<str
     addInput(span, step);
     tasks.push(() => {
       page.count(span, step, sums.has(span));
-      said?.add(step !== undefined && givesValue(span) ? 'value' : 'output', span, step);
+      said?.add(givesValue(span) ? 'value' : 'output', span, step);
       addError(span.error, span, step);
       if (!isRunning(span)) step?.close();
     });

@@ -94,9 +94,8 @@ export function createSaid({ conversation, begin, beginCall, blocksOf }: Page): 
       const isShown = parts.some(({ type }) => type !== 'result' && type !== 'unknown');
       const isOwn = isShown && (from === 'input' || role !== 'assistant');
       const place = site ?? (isOwn ? begin(span, role) : undefined);
-      const speaker = from === 'value' ? 'tool' : role;
-      for (const part of parts)
-        write(part, span, place, site && speaker !== 'assistant' ? speaker : undefined);
+      const speaker = from === 'value' ? 'tool' : role === 'assistant' ? undefined : role;
+      for (const part of parts) write(part, span, place, site && speaker);
     }
   };
 

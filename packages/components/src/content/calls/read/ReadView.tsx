@@ -1,5 +1,3 @@
-'use client';
-
 import type { ReactNode } from 'react';
 import { Clipped } from '../../../parts/LongText/Clipped';
 import { CallFrame } from '../frame/CallFrame';

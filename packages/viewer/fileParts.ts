@@ -1,0 +1,131 @@
+/* What an exported file leaves out: always, or when its run does not need it. */
+
+/** Modules that a file has no use for, by their path, and what stands in their place. */
+export const UNUSED: Readonly<Record<string, string>> = {
+  // All messages of a file are trees: nothing in it is parsed, and nothing grows.
+  'parser/src/createParser.ts': 'export const createParser = () => { throw new Error("no parser"); };',
+  'components/src/model/readSource.ts': `
+    import { revisionOf } from './revision';
+    export const readSource = () => { throw new Error("no parser"); };
+    export const readTree = (_, tree, source) => ({ source, tree, revision: revisionOf(undefined, tree), streaming: false, plain: false, feed: null });`,
+  'text/src/markdown/growMarkdown.ts': `
+    import { readMarkdown } from './readMarkdown';
+    export const growMarkdown = (last, { source, streaming }) =>
+      source === last?.source && streaming === last.streaming ? last : { source, streaming, blocks: readMarkdown(source, { streaming }) };
+    export const unsettledIn = () => 0;`,
+  'components/src/model/keptItems.ts':
+    'export const keptItems = (before, items) => (before === items ? items.length : 0);',
+  'text/src/growing/GrowingMap.ts': 'export const GrowingMap = Map;',
+  'components/src/page/view/useReadAhead.ts': 'export const useReadAhead = (views) => views;',
+  'components/src/page/view/ahead.ts': `
+    export { placedEntries as outlineOf } from '../../model/placedEntries';
+    export const aheadOfSummary = () => {};
+    export { aheadOfSummary as aheadOfFiles, aheadOfSummary as aheadOfLanes, aheadOfSummary as aheadOfOutline };`,
+  'components/src/page/Messages/useFollowEnd.ts': 'export const useFollowEnd = () => {};',
+  'components/src/page/Navigation/NewBlocks.tsx': 'export const NewBlocks = () => null;',
+  'components/src/blocks/Tool/ToolProgress.tsx': 'export const ToolProgress = () => null;',
+  'components/src/blocks/Tool/CallJoiner.tsx': 'export const CallJoiner = () => null;',
+  'components/src/blocks/Message/MessageJoiner.tsx': 'export const MessageJoiner = () => null;',
+  // Nobody can answer a request in it.
+  'components/src/blocks/InputRequest/AnswerForm.tsx': 'export const AnswerForm = () => null;',
+};
+
+/** A module that only some runs need. */
+export interface Optional {
+  readonly path: string;
+  /** Its functions, and what each answers in a file without the part. */
+  readonly functions: Readonly<Record<string, string>>;
+  /** What these answers need. */
+  readonly imports?: string;
+}
+
+const callReader = (name: string): Optional => ({
+  path: `analysis/src/calls/${name}.ts`,
+  functions: { [name]: 'null' },
+});
+
+/** Modules that only some runs need, by the part that they are in. */
+export const OPTIONAL: Readonly<Record<string, readonly Optional[]>> = {
+  edit: [
+    callReader('readEdit'),
+    {
+      path: 'components/src/model/lineDiff.ts',
+      functions: { lineDiff: '[]', countLines: '{ added: 0, removed: 0 }' },
+    },
+  ],
+  written: [{ path: 'analysis/src/calls/writtenCall.ts', functions: { writtenCall: 'all[0]' } }],
+  removals: [{ path: 'analysis/src/summary/removalsIn.ts', functions: { removalsIn: '[]' } }],
+  execute: [callReader('readExecute')],
+  read: [callReader('readFile')],
+  search: [callReader('readSearch')],
+  list: [callReader('readList')],
+  fetch: [callReader('readFetch')],
+  plan: [callReader('readPlan')],
+  question: [callReader('readQuestion')],
+  agent: [callReader('readAgent')],
+  table: [callReader('readTable')],
+  branches: [
+    {
+      path: 'components/src/model/branches.ts',
+      functions: {
+        readBranches: '{ ...all[1], shown: all[1].messages, forks: new Map(), path: null, parents: null }',
+        parentsOf: '[]',
+      },
+    },
+    { path: 'components/src/page/Navigation/BranchFollower.tsx', functions: { BranchFollower: 'null' } },
+    // Nothing else changes in a file.
+    { path: 'components/src/page/Announcer.tsx', functions: { Announcer: 'null' } },
+    { path: 'components/src/page/Announcements.tsx', functions: { Announcements: 'null' } },
+  ],
+  ansi: [
+    {
+      path: 'text/src/ansi/readAnsi.ts',
+      functions: { readAnsi: '[{ start: 0, text: all[0], style: {} }]', stripAnsi: 'all[0]' },
+    },
+  ],
+  traceback: [
+    { path: 'text/src/traceback/readStacks.ts', functions: { readStacks: 'null' } },
+    {
+      path: 'components/src/model/search/searchTraceback.ts',
+      functions: { searchTraceback: 'searchText(all[0], all[1], (...piece) => all[2](-1, ...piece))' },
+      imports: "import { searchText } from '@agent-transcript/text/search';",
+    },
+  ],
+  requests: [
+    {
+      path: 'components/src/blocks/InputRequest/InputRequest.tsx',
+      functions: { InputRequest: 'null' },
+    },
+  ],
+  diagnostics: [
+    { path: 'components/src/parts/Diagnostics/Diagnostics.tsx', functions: { Diagnostics: 'null' } },
+    { path: 'components/src/parts/DiagnosticList.tsx', functions: { DiagnosticList: 'null' } },
+  ],
+  data: [
+    {
+      path: 'protocol/src/index.ts',
+      functions: { mergeData: '[]', resolveVariables: '{ value: all[0], references: [] }' },
+    },
+    { path: 'components/src/model/mergeParts.ts', functions: { mergeParts: 'new Map()' } },
+    {
+      path: 'components/src/content/DataPanel/DataPanel.tsx',
+      functions: { DataPanel: 'null', textsOf: '[]' },
+    },
+    { path: 'components/src/blocks/Tool/References.tsx', functions: { References: 'null' } },
+  ],
+  checkpoints: [
+    { path: 'components/src/blocks/Checkpoint/Checkpoint.tsx', functions: { Checkpoint: 'null' } },
+  ],
+};
+
+/** Styles of `@agent-transcript/components` that only some runs need, by the part that they go with. */
+export const OPTIONAL_STYLES: Readonly<Record<string, string>> = {
+  ansi: 'parts/AnsiText/AnsiText.css',
+  traceback: 'content/Traceback/Traceback.css',
+  requests: 'blocks/InputRequest/InputRequest.css',
+  checkpoints: 'blocks/Checkpoint/Checkpoint.css',
+  data: 'content/DataPanel/DataPanel.css',
+};
+
+/** Those that no file needs: nothing is replayed in it. */
+export const UNUSED_STYLES = ['page/Replay/TranscriptReplay.css'];

@@ -136,9 +136,11 @@ test('a message that leaves the end of a branch is looked for near the end', () 
   const last = readBranches(undefined, { messages: list, choices: NO_CHOICES });
   const messages = list.continued(4_999, all.slice(4_999));
   const get = vi.spyOn(GrowingList.prototype, 'get');
+  const slice = vi.spyOn(GrowingList.prototype, 'slice');
   const next = readBranches(last, { messages, choices: NO_CHOICES });
   const looks = get.mock.calls.length;
-  get.mockRestore();
+  const copied = slice.mock.results.reduce((sum, { value }) => sum + value.length, 0);
+  vi.restoreAllMocks();
   expect(
     next.shown
       ?.toArray()
@@ -147,6 +149,7 @@ test('a message that leaves the end of a branch is looked for near the end', () 
   ).toEqual(['m4996', 'm4999']);
   expect(next.forks.size).toBe(500);
   expect(looks).toBeLessThan(50);
+  expect(copied).toBeLessThan(50);
 });
 
 test('a conversation that grows, shrinks and changes branches like one that is read at once', () => {

@@ -25,20 +25,24 @@ export type ChosenBranch = readonly [index: number, count: number];
 
 const NO_FORKS: Forks = new Map();
 const NONE = GrowingList.of<TranscriptMessage>([]);
+const NO_INDEXES: Indexes = GrowingList.of([]);
 
 interface BranchesInput {
   readonly messages: GrowingList<TranscriptMessage> | undefined;
   readonly choices: BranchChoices;
 }
 
+/** Indexes of messages. */
+type Indexes = GrowingList<number>;
+
 /** The messages of one branch. */
 export interface Branches extends BranchesInput {
   readonly shown: GrowingList<TranscriptMessage> | undefined;
   readonly forks: Forks;
   /** Indexes of the messages that are shown; `null` where all are, as they do not branch. */
-  readonly path: readonly number[] | null;
+  readonly path: Indexes | null;
   /** The index of the message before each; `null` where each follows the one before it. */
-  readonly parents: Int32Array | null;
+  readonly parents: Indexes | null;
 }
 
 /** Finds the branch to show: that of the newest message, unless the reader has chosen others. */
@@ -50,13 +54,17 @@ export function readBranches(last: Branches | undefined, input: BranchesInput): 
   if (last !== undefined && last.choices === choices && haveSamePlaces(last.messages, messages, same))
     return { ...input, ...shownOf(last, messages, last.path), forks: last.forks, parents: last.parents };
   const parents = parentsOf(messages, last?.parents ?? null, same);
-  const { path, forks, kept } = goOn(last, input, parents, same) ?? findBranch(messages, parents, choices);
-  return { ...input, ...shownOf(last, messages, path, kept), forks, parents };
+  const onward = goOn(last, input, parents, same);
+  if (onward !== undefined)
+    return { ...input, ...shownOf(last, messages, onward.path, onward.kept), forks: onward.forks, parents };
+  const { path, forks } = findBranch(messages, parents, choices);
+  return { ...input, ...shownOf(last, messages, path && GrowingList.of(path)), forks, parents };
 }
 
-/** A way through a conversation, of which the first `kept` messages are those of the last one. */
-interface FoundBranch extends Pick<Branches, 'path' | 'forks'> {
-  readonly kept?: number;
+/** A way through a conversation; `path` is `null` where it takes all messages. */
+interface FoundBranch {
+  readonly path: readonly number[] | null;
+  readonly forks: Forks;
 }
 
 /**
@@ -67,27 +75,34 @@ interface FoundBranch extends Pick<Branches, 'path' | 'forks'> {
 function goOn(
   last: Branches | undefined,
   { messages = NONE, choices }: BranchesInput,
-  parents: Int32Array,
+  parents: Indexes,
   same: number,
-): FoundBranch | undefined {
+): (Pick<Branches, 'path' | 'forks'> & { readonly kept: number }) | undefined {
   if (last?.choices !== choices || !last.path) return undefined;
   let kept = last.path.length;
   let at = parents.length;
   // What is gone had a place, too.
   let nearest = at;
-  for (const parent of last.parents?.subarray(same) ?? []) nearest = Math.min(nearest, parent);
+  for (const parent of last.parents?.slice(same) ?? []) nearest = Math.min(nearest, parent);
   for (let end = at; end >= same || nearest < end; ) {
     if (kept === 0) return undefined;
-    end = last.path[--kept] as number;
-    while (at > end + 1) nearest = Math.min(nearest, parents[--at] as number);
+    end = last.path.get(--kept) as number;
+    while (at > end + 1) nearest = Math.min(nearest, parents.get(--at) as number);
   }
-  const found = findBranch(messages, parents, choices, last.path[kept]);
-  const gone = new Set(last.path.slice(++kept).map((index) => last.messages?.get(index)?.id));
-  const stay = [...last.forks].filter(([id]) => !gone.has(id));
+  const found = findBranch(messages, parents, choices, last.path.get(kept));
+  const gone = last.path.slice(++kept).flatMap((index) => last.messages?.get(index)?.id ?? []);
+  const path = last.path.continued(kept, found.path ?? []);
+  return { path, forks: forksAfter(last.forks, gone, found.forks), kept };
+}
+
+/** Forks without those of messages that are gone, and with others after them. */
+function forksAfter(last: Forks, gone: readonly string[], found: Forks): Forks {
   // The same object where no fork comes or goes: all that shows forks would be rendered with each message.
-  const isSame = stay.length === last.forks.size && found.forks.size === 0;
-  const forks = isSame ? last.forks : new Map([...stay, ...found.forks]);
-  return { path: last.path.slice(0, kept).concat(found.path ?? []), forks, kept };
+  if (found.size === 0 && !gone.some((id) => last.has(id))) return last;
+  const forks = new Map(last);
+  for (const id of gone) forks.delete(id);
+  for (const [id, fork] of found) forks.set(id, fork);
+  return forks;
 }
 
 /** Whether each message from one on follows the one before it, as where none branches. */
@@ -103,7 +118,7 @@ function isChain(messages: GrowingList<TranscriptMessage>, from: number): boolea
 function shownOf(
   last: Branches | undefined,
   messages: GrowingList<TranscriptMessage>,
-  path: readonly number[] | null,
+  path: Indexes | null,
   same = 0,
 ): Pick<Branches, 'shown' | 'path'> {
   if (path === null) return { shown: messages, path };
@@ -111,7 +126,7 @@ function shownOf(
   while (
     same < path.length &&
     same < before.length &&
-    messages.get(path[same] as number) === before.get(same)
+    messages.get(path.get(same) as number) === before.get(same)
   )
     same++;
   const added = path.slice(same).map((index) => messages.get(index) as TranscriptMessage);
@@ -139,7 +154,7 @@ function haveSamePlaces(
  */
 function findBranch(
   messages: GrowingList<TranscriptMessage>,
-  parents: Int32Array,
+  parents: Indexes,
   choices: BranchChoices,
   start = -1,
 ): FoundBranch {
@@ -153,7 +168,7 @@ function findBranch(
   const newestBelow = (index: number) => newest[index - start - 1] as number;
   for (let index = start + 1; index < messages.length; index++) {
     newest[index - start - 1] = index;
-    const parent = parents[index] as number;
+    const parent = parents.get(index) as number;
     const known = first[parent - start] as number;
     if (known === 0) first[parent - start] = index + 1;
     else {
@@ -163,7 +178,7 @@ function findBranch(
     }
   }
   for (let index = messages.length - 1; index > start; index--) {
-    const parent = parents[index] as number;
+    const parent = parents.get(index) as number;
     if (parent > start) newest[parent - start - 1] = Math.max(newestBelow(parent), newestBelow(index));
   }
   const path: number[] = [];
@@ -189,6 +204,9 @@ function findBranch(
   return { path: path.length === messages.length ? null : path, forks };
 }
 
+/** Up to how many ids are compared one by one. */
+const FEW = 16;
+
 /**
  * The index of the message before each; -1 at the start. A parent stands before its message, so there are no circles: a message
  * whose parent does not, or is not there at all, follows the one before it. Of two with one id, the nearer one is meant.
@@ -197,33 +215,35 @@ function findBranch(
  */
 export function parentsOf(
   messages: GrowingList<TranscriptMessage>,
-  known: Int32Array | null = null,
+  known: Indexes | null = null,
   same = 0,
-): Int32Array {
-  const parents = new Int32Array(messages.length);
-  for (let index = 0; index < parents.length; index++) parents[index] = index - 1;
-  if (known !== null) parents.set(known.subarray(0, same));
+): Indexes {
+  const from = known === null ? 0 : same;
+  const added = messages.slice(from).map((_, index) => from + index - 1);
   /** The messages that do not follow the one before them, by the id of their parent. */
   const apart = new Map<string, number[]>();
-  for (let index = known === null ? 0 : same; index < messages.length; index++) {
+  for (let index = from; index < messages.length; index++) {
     const { parentId } = messages.get(index) as TranscriptMessage;
-    if (parentId === null) parents[index] = -1;
+    if (parentId === null) added[index - from] = -1;
     else if (parentId !== undefined && messages.get(index - 1)?.id !== parentId) {
       const all = apart.get(parentId);
       if (all === undefined) apart.set(parentId, [index]);
       else all.push(index);
     }
   }
+  let wanted = [...apart.keys()];
   // Most are found near.
   for (let at = messages.length - 2; at >= 0 && apart.size > 0; at--) {
     const { id } = messages.get(at) as TranscriptMessage;
-    const left: number[] = [];
-    for (const index of apart.get(id) ?? []) {
-      if (at < index) parents[index] = at;
-      else left.push(index);
-    }
+    // The browser puts each text that a map is asked for into its table of names, also where it is not there.
+    if (wanted.length <= FEW && !wanted.includes(id)) continue;
+    const all = apart.get(id);
+    if (all === undefined) continue;
+    for (const index of all) if (at < index) added[index - from] = at;
+    const left = all.filter((index) => index <= at);
     if (left.length > 0) apart.set(id, left);
     else apart.delete(id);
+    if (apart.size <= FEW) wanted = [...apart.keys()];
   }
-  return parents;
+  return (known ?? NO_INDEXES).continued(from, added);
 }

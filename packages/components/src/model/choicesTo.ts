@@ -7,7 +7,7 @@ export function choicesTo(
   messages: GrowingList<TranscriptMessage>,
   message: TranscriptMessage,
 ): BranchChoices {
-  const parents = parentsOf(messages);
+  const parents = parentsOf(messages).toArray();
   const siblings = new Map<number, number>();
   for (const parent of parents) siblings.set(parent, (siblings.get(parent) ?? 0) + 1);
   const choices = new Map<string | null, { id: string; among: number }>();

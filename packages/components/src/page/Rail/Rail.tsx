@@ -15,7 +15,7 @@ import { useTranscriptView } from '../view/TranscriptView';
 import { useBlockPlaces } from '../view/useBlockPlaces';
 import { drawRail } from './drawRail';
 import { placeName } from './placeName';
-import { type RailRow, railRows } from './railRows';
+import { type RailRow, type RankedPlaces, railRows, rankPlaces } from './railRows';
 import type { TranscriptRailProps } from './TranscriptRail';
 
 /** How often the marks of a growing run are made again, in milliseconds. */
@@ -43,6 +43,7 @@ export function Rail(props: TranscriptRailProps): ReactNode {
 
   useEffect(() => {
     let rows: readonly RailRow[] = [];
+    let ranked: RankedPlaces | undefined;
     let frame: number | null = null;
     let timer: ReturnType<typeof setTimeout> | null = null;
     const draw = () => {
@@ -64,7 +65,8 @@ export function Rail(props: TranscriptRailProps): ReactNode {
     const readAll = () => {
       timer = null;
       const hits = new Set(store.hits().map(({ address }) => address));
-      rows = railRows(places().items, canvas.current?.clientHeight ?? 0, hits);
+      ranked = rankPlaces(ranked, places().items);
+      rows = railRows(ranked, canvas.current?.clientHeight ?? 0, hits);
       frame ??= requestAnimationFrame(draw);
     };
     redraw.current = (isChanged) => {

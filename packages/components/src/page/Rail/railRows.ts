@@ -1,10 +1,10 @@
-import type { GrowingList } from '@agent-transcript/text/growing';
+import { GrowingList } from '@agent-transcript/text/growing';
 import type { BlockPlace } from '../../model/blockPlaces';
 
 /** What a row of the rail shows: the most important of the blocks in it. */
 export type Mark = 'block' | 'running' | 'checkpoint' | 'prompt' | 'waiting' | 'failed';
 
-/** From the least important; {@link rankOf} gives an index. */
+/** From the least important; a rank is an index. */
 const MARKS: readonly Mark[] = ['block', 'running', 'checkpoint', 'prompt', 'waiting', 'failed'];
 
 /** A row of the rail. */
@@ -18,29 +18,42 @@ export interface RailRow {
   readonly hit: boolean;
 }
 
+/** Places with the rank of each. */
+export interface RankedPlaces {
+  readonly places: GrowingList<BlockPlace>;
+  readonly ranks: GrowingList<number>;
+}
+
+const NO_RANKS = GrowingList.of<number>([]);
+
+/** Ranks places; those that are the same as before are not looked at again, as there may be half a million. */
+export function rankPlaces(last: RankedPlaces | undefined, places: GrowingList<BlockPlace>): RankedPlaces {
+  const same = last?.places.commonPrefixLength(places) ?? 0;
+  const added = places.slice(same).map(rankOf);
+  return { places, ranks: (last?.ranks ?? NO_RANKS).continued(same, added) };
+}
+
 /** The rows of a rail of a height: one for each block, or one for each pixel where there are more blocks. */
 export function railRows(
-  places: GrowingList<BlockPlace>,
+  { places, ranks }: RankedPlaces,
   height: number,
   hits: ReadonlySet<string>,
 ): readonly RailRow[] {
   const rows: { readonly top: number; rank: number; marked: number; count: number; hit: boolean }[] = [];
   let row: (typeof rows)[number] | undefined;
-  // There may be half a million: an index and a number are all that each takes.
   for (let index = 0; index < places.length; index++) {
-    const place = places.get(index) as BlockPlace;
     const top = Math.floor((index / places.length) * height);
     if (row?.top !== top) {
       row = { top, rank: 0, marked: 0, count: 0, hit: false };
       rows.push(row);
     }
-    const rank = rankOf(place);
+    const rank = ranks.get(index) as number;
     row.count++;
     if (rank > row.rank) {
       row.rank = rank;
       row.marked = 1;
     } else if (rank === row.rank) row.marked++;
-    if (hits.size > 0 && !row.hit) row.hit = hits.has(place.address);
+    if (hits.size > 0 && !row.hit) row.hit = hits.has((places.get(index) as BlockPlace).address);
   }
   return rows.map(({ top, rank, marked, count, hit }) => ({
     top,
@@ -50,7 +63,6 @@ export function railRows(
   }));
 }
 
-/** Index of the mark of a place. */
 function rankOf({ failure, state, prompt, content }: BlockPlace): number {
   if (failure) return 5;
   if (state === 'waiting') return 4;

@@ -70,7 +70,7 @@ export function RunPanel({ run: open, address: shownAt, go, runs, language }: Ru
       role="tabpanel"
       id={panelOf(id)}
       aria-labelledby={`tab-${id}`}
-      className="viewer-panel"
+      className="viewer-panel viewer-run"
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls
       tabIndex={0}
       onFocus={passFocusOn}

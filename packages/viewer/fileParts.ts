@@ -15,7 +15,7 @@ export const UNUSED: Readonly<Record<string, string>> = {
     export const unsettledIn = () => 0;`,
   'components/src/model/keptItems.ts':
     'export const keptItems = (before, items) => (before === items ? items.length : 0);',
-  'text/src/growing/GrowingMap.ts': 'export const GrowingMap = Map;',
+  'text/src/growing/TextIndex.ts': 'export const TextIndex = function () { return new Map(); };',
   'components/src/page/view/useReadAhead.ts': 'export const useReadAhead = (views) => views;',
   'components/src/page/view/ahead.ts': `
     export { placedEntries as outlineOf } from '../../model/placedEntries';

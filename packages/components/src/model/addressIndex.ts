@@ -1,4 +1,4 @@
-import { type GrowingList, GrowingMap } from '@agent-transcript/text/growing';
+import { type GrowingList, TextIndex } from '@agent-transcript/text/growing';
 import { isTextPart, partPrefix } from './parts';
 import type { ViewMessage } from './readMessages';
 
@@ -20,7 +20,7 @@ export interface AddressIndex {
 /** Where the messages of lists that go on from each other stand. */
 interface Messages {
   /** The last index of each message, by what its addresses begin with; another may stand there by now. */
-  readonly indexes: GrowingMap<number>;
+  readonly indexes: TextIndex;
   /** The list whose first `count` messages are in it. */
   views: GrowingList<ViewMessage>;
   count: number;
@@ -79,8 +79,8 @@ function messageAt(views: GrowingList<ViewMessage>, outer: string, prefix: strin
 }
 
 /** Where the messages of a list stand; of one that goes on from another, only what is new is looked at. */
-function messagesUpTo(views: GrowingList<ViewMessage>, outer: string): GrowingMap<number> {
-  const all = known.get(views) ?? { indexes: new GrowingMap(), views, count: 0 };
+function messagesUpTo(views: GrowingList<ViewMessage>, outer: string): TextIndex {
+  const all = known.get(views) ?? messagesOf(views, outer);
   known.set(views, all);
   const same = all.views === views ? views.length : all.views.commonPrefixLength(views);
   // A list that is the beginning of the other, as one that waits to be read, leaves what is known of that.
@@ -91,6 +91,14 @@ function messagesUpTo(views: GrowingList<ViewMessage>, outer: string): GrowingMa
   for (; all.count < views.length; all.count++)
     all.indexes.set(prefixOf(views.get(all.count), outer), all.count);
   return all.indexes;
+}
+
+function messagesOf(first: GrowingList<ViewMessage>, outer: string): Messages {
+  const indexes = new TextIndex((at) =>
+    at < all.views.length ? prefixOf(all.views.get(at), outer) : undefined,
+  );
+  const all: Messages = { indexes, views: first, count: 0 };
+  return all;
 }
 
 /** A text knows it already: to make it takes several times as long as to set it. */

@@ -54,9 +54,10 @@ export function changedRows(last: MessageRows | undefined, input: RowsInput): Ch
   const before = last?.input;
   const follows = (at: number) => {
     const view = views.get(at);
-    return at > 0 && at < settled && view && continues(views.get(at - 1), view) && !forks?.has(view.key)
-      ? onlyTool(view, filter)
-      : undefined;
+    if (!(at > 0 && at < settled && view && continues(views.get(at - 1), view))) return undefined;
+    const name = onlyTool(view, filter);
+    // Asked for last, as the browser keeps a table of all texts that maps are asked for.
+    return name === undefined || forks?.has(view.key) ? undefined : name;
   };
   const rows = last?.rows ?? NO_ROWS;
   let kept = rows.length;

@@ -54,7 +54,23 @@ export function readRunIn(
   }).finally(() => worker.terminate());
 }
 
-const messagesIn = (piece: Uint8Array<ArrayBuffer> | readonly RunMessage[]) =>
-  piece instanceof Uint8Array
-    ? (JSON.parse(new TextDecoder().decode(piece)) as readonly RunMessage[])
-    : piece;
+function messagesIn(piece: Uint8Array<ArrayBuffer> | readonly RunMessage[]): readonly RunMessage[] {
+  if (!(piece instanceof Uint8Array)) return piece;
+  const messages = JSON.parse(new TextDecoder().decode(piece)) as Writable<RunMessage>[];
+  for (const message of messages) {
+    message.id = ownText(message.id);
+    if (message.parentId) message.parentId = ownText(message.parentId);
+  }
+  return messages;
+}
+
+type Writable<Type> = { -readonly [Key in keyof Type]: Type[Key] };
+
+/** Up to which length Chromium puts a string of JSON into its table of names. */
+const SHORT = 10;
+
+/**
+ * A copy of a text that is in no table: in that of names, each time that the browser cleans up, it looks through all, and a long run has as
+ * many ids.
+ */
+const ownText = (text: string) => (text.length > SHORT ? text : ` ${text}`.slice(1));

@@ -7,5 +7,5 @@
 export { commonPrefixLength, continued } from './commonPrefixLength';
 export { createRecent, type Recent } from './createRecent';
 export { GrowingList } from './GrowingList';
-export { GrowingMap } from './GrowingMap';
 export { growsFrom } from './growsFrom';
+export { TextIndex } from './TextIndex';

@@ -8,9 +8,13 @@ export function toHtmlPage(run: Run, { thinking }: ExportOptions): Promise<HtmlF
   const runs = runsIn(run).filter(holdsSomething);
   const [first] = runs;
   if (first !== undefined && runs.length === 1)
-    return toHtml(first.messages, { title: titleOf(first), thinking });
+    return toHtml(first.messages, { title: titleOf(first), run: first, thinking });
   return runsToHtml(
-    runs.map((one, index) => ({ title: titleOf(one) ?? `Run ${index + 1}`, messages: one.messages })),
+    runs.map((one, index) => ({
+      title: titleOf(one) ?? `Run ${index + 1}`,
+      messages: one.messages,
+      run: one,
+    })),
     { title: run.title, thinking },
   );
 }

@@ -1,4 +1,5 @@
 import type { Place } from '@agent-transcript/analysis/summary';
+import type { GrowingList } from '@agent-transcript/text/growing';
 import { clip } from './clip';
 import { isTextPart } from './parts';
 import type { ViewMessage } from './readMessages';
@@ -13,10 +14,10 @@ const GIST = 40;
 export function callName(
   label: string,
   { message, content, start }: Place,
-  views: readonly ViewMessage[],
+  views: GrowingList<ViewMessage>,
 ): string {
   const name = clip(label, NAME);
-  const part = views[message]?.parts[content];
+  const part = views.get(message)?.parts[content];
   const node = part && isTextPart(part) ? blockAt(part.tree, start) : undefined;
   const input = node?.type === 'tool' && node.children.find((child) => child.type === 'toolInput');
   const [first = ''] = input ? toolGist(input) : [];

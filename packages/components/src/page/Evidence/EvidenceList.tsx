@@ -63,7 +63,7 @@ export function EvidenceList({ placed, onPoint }: EvidenceListProps): ReactNode 
                       if (reveal(address, true)) event.preventDefault();
                     }}
                   >
-                    <bdi>{(call && callName(name, call, views.toArray())) || labels.tool}</bdi>
+                    <bdi>{(call && callName(name, call, views)) || labels.tool}</bdi>
                   </a>
                 );
               })}

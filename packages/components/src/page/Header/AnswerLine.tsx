@@ -5,11 +5,11 @@ import { withoutMarks } from '@agent-transcript/text/markdown';
 import { type ReactNode, useMemo } from 'react';
 import { clip } from '../../model/clip';
 import { useLaterLabels } from '../../state/useLaterLabels';
-import type { usePlaces } from '../view/usePlaces';
+import type { Ways } from './SummaryItems';
 
 interface AnswerLineProps {
   readonly answer: Answer;
-  readonly goTo: ReturnType<typeof usePlaces>;
+  readonly ways: Ways;
 }
 
 /** How much of the answer is read, and how much is shown at most, in UTF-16 units: the style cuts it after three lines. */
@@ -17,7 +17,7 @@ const READ = 2_000;
 const SHOWN = 600;
 
 /** The beginning of the answer, and the way to it. */
-export function AnswerLine({ answer, goTo }: AnswerLineProps): ReactNode {
+export function AnswerLine({ answer, ways }: AnswerLineProps): ReactNode {
   const labels = useLaterLabels();
   const { markdown, texts } = answer;
   const words = useMemo(
@@ -28,12 +28,7 @@ export function AnswerLine({ answer, goTo }: AnswerLineProps): ReactNode {
     <p data-part="Answer">
       {/* In the direction of the answer, which the word before it does not decide. */}
       <span dir="auto">
-        <bdi>
-          <button type="button" data-part="Action" onClick={() => goTo(texts[0].place, true)}>
-            {labels.answer}
-          </button>
-        </bdi>{' '}
-        {words}
+        <bdi>{ways.to([texts[0].place], labels.answer)}</bdi> {words}
       </span>
     </p>
   );

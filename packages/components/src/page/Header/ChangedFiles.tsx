@@ -9,11 +9,11 @@ import { useTranscriptContext } from '../../state/TranscriptContext';
 import { useLaterLabels } from '../../state/useLaterLabels';
 import { aheadOfFiles } from '../view/ahead';
 import { useTranscriptView } from '../view/TranscriptView';
-import type { usePlaces } from '../view/usePlaces';
 import { useReadAhead } from '../view/useReadAhead';
+import type { Ways } from './SummaryItems';
 
 interface ChangedFilesProps {
-  readonly goTo: ReturnType<typeof usePlaces>;
+  readonly ways: Ways;
 }
 
 /** Most files that are named before the reader asks for the others, and after that. */
@@ -21,7 +21,7 @@ const FEW = 6;
 const MOST = 500;
 
 /** The files that a run has changed, by their names, each a way to the call that changed it first. Nothing where there are none. */
-export function ChangedFiles({ goTo }: ChangedFilesProps): ReactNode {
+export function ChangedFiles({ ways }: ChangedFilesProps): ReactNode {
   const labels = useLaterLabels();
   const { failureOf } = useTranscriptContext();
   // A token must not wait for it.
@@ -37,29 +37,40 @@ export function ChangedFiles({ goTo }: ChangedFilesProps): ReactNode {
   const shown = files.slice(0, !isCut ? FEW + 1 : all ? MOST : FEW);
   return (
     <div data-part="Files">
-      <span data-part="Label">{words}</span>
-      {/* oxlint-disable-next-line jsx-a11y/no-redundant-roles -- Safari takes the role from a list without marks */}
-      <ul role="list" aria-label={words}>
-        {shown.map((file, index) => (
-          <li key={file.path}>
-            <button
-              type="button"
-              data-part="Action"
-              title={clip(file.path)}
-              onClick={() => goTo(file.place, true)}
-            >
-              <bdi>{clip(names[index] ?? '', 80)}</bdi>
-            </button>{' '}
-            <Change of={file} labels={labels} />
-          </li>
-        ))}
-      </ul>
+      <FileNames files={shown} names={names} words={words} ways={ways} />
       {isCut && (
         <button type="button" data-part="Action" aria-expanded={all} onClick={() => setAll(!all)}>
           {all ? labels.fewerFiles : labels.moreFiles(files.length - FEW)}
         </button>
       )}
     </div>
+  );
+}
+
+interface FileNamesProps extends ChangedFilesProps {
+  readonly files: readonly ChangedFile[];
+  /** What the files are called, at least. */
+  readonly names: readonly string[];
+  /** Stands before them. */
+  readonly words: string;
+}
+
+/** Files by their names, each a way to the call that changed it first. */
+export function FileNames({ files, names, words, ways }: FileNamesProps): ReactNode {
+  const labels = useLaterLabels();
+  return (
+    <>
+      <span data-part="Label">{words}</span>
+      {/* oxlint-disable-next-line jsx-a11y/no-redundant-roles -- Safari takes the role from a list without marks */}
+      <ul role="list" aria-label={words}>
+        {files.map((file, index) => (
+          <li key={file.path}>
+            {ways.to([file.place], <bdi>{clip(names[index] ?? '', 80)}</bdi>, { title: clip(file.path) })}{' '}
+            <Change of={file} labels={labels} />
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
 

@@ -2,18 +2,14 @@
 
 import {
   mergeSegments,
+  type Place,
   type RunFacts,
-  type RunOutcome,
-  type RunSummary,
   SEGMENT_STATES,
   type Segment,
   summarize,
 } from '@agent-transcript/analysis/summary';
 import { type ReactNode, useId, useMemo, useState } from 'react';
-import type { BlockState } from '../../model/BlockState';
-import { callName } from '../../model/callName';
 import { clip } from '../../model/clip';
-import { StatusMark } from '../../parts/StatusMark/StatusMark';
 import type { RootProps } from '../../state/RootProps';
 import { useTranscriptContext } from '../../state/TranscriptContext';
 import { useLaterLabels } from '../../state/useLaterLabels';
@@ -25,8 +21,8 @@ import { usePlaces } from '../view/usePlaces';
 import { useReadAhead } from '../view/useReadAhead';
 import { AnswerLine } from './AnswerLine';
 import { ChangedFiles } from './ChangedFiles';
-import { RunCounts } from './RunCounts';
 import { SegmentBar } from './SegmentBar';
+import { type Only, SummaryItems, type Ways, type WordsLook } from './SummaryItems';
 
 /** Props of {@link TranscriptHeader}; all others go to the root element. */
 export interface TranscriptHeaderProps extends Omit<RootProps, 'title'> {
@@ -60,23 +56,13 @@ export function TranscriptHeader({ title, run: wholeRun, ...rest }: TranscriptHe
   const panel = useId();
   const Heading = `h${Math.min(6, headingLevel)}` as 'h6';
   const result = run?.result === undefined ? undefined : clip(run.result);
-  // Of a run without last words it says how that ended.
-  const isSaid = result !== undefined && summary.outcome !== 'stopped';
-  // Without calls there are none.
-  const toTotals = (name: string) =>
-    summary.calls === 0 ? (
-      name
-    ) : (
-      <button
-        type="button"
-        data-part="Action"
-        aria-expanded={open}
-        aria-controls={open ? panel : undefined}
-        onClick={() => setOpen(!open)}
-      >
-        {name}
-      </button>
-    );
+  const ways = buttons(goTo, {
+    // Without calls there are none.
+    exist: summary.calls > 0,
+    open,
+    panel: open ? panel : undefined,
+    toggle: () => setOpen(!open),
+  });
   const words = title ?? (wholeRun?.title === undefined ? undefined : clip(wholeRun.title));
   return (
     <div
@@ -94,28 +80,12 @@ export function TranscriptHeader({ title, run: wholeRun, ...rest }: TranscriptHe
       )}
       {/* oxlint-disable-next-line jsx-a11y/no-redundant-roles -- Safari takes the role from a list without marks */}
       <ul role="list" data-part="Summary">
-        {summary.outcome !== null && (
-          <li>
-            <StatusMark state={MARKS[summary.outcome]} />{' '}
-            <Outcome
-              summary={summary}
-              outcome={summary.outcome}
-              result={isSaid ? undefined : result}
-              goTo={goTo}
-            />
-          </li>
-        )}
-        {isSaid && (
-          <li data-part="Result">
-            <bdi>{result}</bdi>
-          </li>
-        )}
-        <RunCounts summary={summary} goTo={goTo} toTotals={toTotals} />
-        {summary.calls > 0 && <li>{toTotals(labels.totals)}</li>}
+        <SummaryItems summary={summary} result={result} views={views} ways={ways} />
+        {summary.calls > 0 && <li>{ways.totals(labels.totals)}</li>}
       </ul>
       {segments.length > 1 && <SegmentBar segments={segments} goTo={goTo} />}
-      {summary.calls > 0 && <ChangedFiles goTo={goTo} />}
-      {summary.answer !== null && summary.calls > FEW && <AnswerLine answer={summary.answer} goTo={goTo} />}
+      {summary.calls > 0 && <ChangedFiles ways={ways} />}
+      {summary.answer !== null && summary.calls > FEW && <AnswerLine answer={summary.answer} ways={ways} />}
       {open && (
         <div id={panel}>
           <TranscriptTotals />
@@ -125,52 +95,81 @@ export function TranscriptHeader({ title, run: wholeRun, ...rest }: TranscriptHe
   );
 }
 
-const MARKS: Readonly<Record<RunOutcome, BlockState>> = {
-  answered: 'done',
-  failed: 'failed',
-  waiting: 'waiting',
-  running: 'running',
-  cutOff: 'truncated',
-  stopped: 'ended',
-};
+type GoTo = ReturnType<typeof usePlaces>;
 
-interface OutcomeProps {
-  readonly summary: RunSummary;
-  readonly outcome: RunOutcome;
-  /** In place of our own word. */
-  readonly result: string | undefined;
-  readonly goTo: ReturnType<typeof usePlaces>;
+interface Totals {
+  readonly exist: boolean;
+  readonly open: boolean;
+  /** Id of what is open. */
+  readonly panel: string | undefined;
+  readonly toggle: () => void;
 }
 
-/** The outcome in words, which lead to the end of the run, and to where it failed first. */
-function Outcome({ summary, outcome, result, goTo }: OutcomeProps): ReactNode {
-  const labels = useLaterLabels();
-  const { answer, waitsAt, firstFailure, segments } = summary;
-  const { views } = useTranscriptView();
-  const end = answer?.texts[0].place ?? (outcome === 'waiting' ? waitsAt : null) ?? segments.at(-1)?.place;
-  const word = result === undefined ? labels.outcome(outcome) : <bdi>{result}</bdi>;
+/** What leads on, on a page. */
+const buttons = (goTo: GoTo, totals: Totals): Ways => ({
+  to: (places, words, look) => <PlacesButton places={places} words={words} look={look} goTo={goTo} />,
+  only: (only, words, look) => <OnlyButton only={only} words={words} look={look} />,
+  totals: (words) => (totals.exist ? <TotalsButton {...totals} words={words} /> : words),
+});
+
+function TotalsButton({ words, open, panel, toggle }: Totals & { readonly words: string }): ReactNode {
   return (
-    <>
-      {end === undefined ? (
-        <strong>{word}</strong>
-      ) : (
-        <button type="button" data-part="Action" onClick={() => goTo(end, true)}>
-          <strong>{word}</strong>
-        </button>
-      )}
-      {firstFailure !== null && (
-        <>
-          {' '}
-          <button type="button" data-part="Action" onClick={() => goTo(firstFailure.place, true)}>
-            {labels.afterFailure(
-              firstFailure.step?.number,
-              callName(firstFailure.label, firstFailure.place, views.toArray()),
-              outcome,
-            )}
-          </button>
-        </>
-      )}
-    </>
+    <button type="button" data-part="Action" aria-expanded={open} aria-controls={panel} onClick={toggle}>
+      {words}
+    </button>
+  );
+}
+
+interface OnlyButtonProps {
+  readonly only: Only;
+  readonly words: string;
+  readonly look: WordsLook | undefined;
+}
+
+/** A filter that is pressed again for everything. */
+function OnlyButton({ only, words, look }: OnlyButtonProps): ReactNode {
+  const { filter, setFilter } = useTranscriptView();
+  const { show = 'all', state } = only;
+  const { states = [], ...others } = filter;
+  const pressed = filter.show === show && String(states) === String(state ?? []);
+  const next = { ...others, show, ...(state && { states: [state] }) };
+  return (
+    <button
+      type="button"
+      data-part="Action"
+      data-tone={look?.tone}
+      aria-pressed={pressed}
+      onClick={() => setFilter(pressed ? { ...others, show: 'all' } : next)}
+    >
+      {words}
+    </button>
+  );
+}
+
+interface PlacesButtonProps {
+  readonly places: readonly Place[];
+  readonly words: ReactNode;
+  readonly look: WordsLook | undefined;
+  readonly goTo: GoTo;
+}
+
+/** Leads to places, one after the other. */
+function PlacesButton({ places, words, look, goTo }: PlacesButtonProps): ReactNode {
+  const [next, setNext] = useState(0);
+  return (
+    <button
+      type="button"
+      data-part="Action"
+      data-tone={look?.tone}
+      title={look?.title}
+      onClick={() => {
+        const place = places[next % places.length];
+        if (place !== undefined) goTo(place, true);
+        setNext(next + 1);
+      }}
+    >
+      {words}
+    </button>
   );
 }
 

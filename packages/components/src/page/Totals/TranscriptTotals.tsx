@@ -93,7 +93,7 @@ export function TranscriptTotals(props: TranscriptTotalsProps): ReactNode {
       <Places
         title={labels.slowest}
         all={slowest.map(({ name, time, place }) => ({
-          words: `${callName(name, place, views.toArray())} · ${took(time)}`,
+          words: `${callName(name, place, views)} · ${took(time)}`,
           place,
         }))}
         goTo={goTo}

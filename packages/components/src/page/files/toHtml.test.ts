@@ -94,3 +94,34 @@ test('several runs stand under their titles, with addresses of their own', async
   const ids = [...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
   expect(new Set(ids).size).toBe(ids.length);
 });
+
+test('what came of a run stands first, each part of it with a link to what is there', async () => {
+  const written = tool({
+    name: 'Write',
+    input: { file_path: '/home/me/notes.md', content: 'Hi' },
+    result: 'ok',
+  });
+  const changing = { id: 'c', role: 'assistant', content: root([written, text('All *written*.')]) };
+  const { html } = await toHtml([...messages, changing], {
+    run: { startedAt: 0, endedAt: 61_000, cost: 0.5, usage: { input: 1_200 } },
+  });
+  const [, header = ''] =
+    /data-component="TranscriptHeader"([^]*?)<div data-part="Messages"/.exec(html) ?? [];
+  expect(
+    header
+      .replace(/^[^>]*>|<[^>]*>/g, ' ')
+      .replace(/\s+/g, ' ')
+      .trim(),
+  ).toBe(
+    'Answered after a failure in bash cat all 1 step 3 calls 1 failed 1 min 1 s 1.2K in $0.50 1 file changed notes.md Answer All written.',
+  );
+  const links = [...header.matchAll(/href="#([^"]+)"/g)].map(([, id]) => id);
+  expect(links).toHaveLength(4);
+  expect(links.filter((id) => !html.includes(` id="${id}"`))).toEqual([]);
+  const { html: twice } = await runsToHtml([
+    { title: 'One', messages: [changing], run: { result: 'merged' } },
+    { title: 'Two', messages },
+  ]);
+  expect(twice.match(/data-component="TranscriptHeader"/g)).toHaveLength(2);
+  expect(twice).toContain('<bdi>merged</bdi>');
+});

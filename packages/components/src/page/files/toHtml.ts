@@ -6,6 +6,7 @@
  * @module html
  */
 
+import type { RunFacts } from '@agent-transcript/analysis/summary';
 import { GrowingList } from '@agent-transcript/text/growing';
 import { createElement, Fragment, type ReactNode } from 'react';
 import { en } from '../../labels/en';
@@ -13,8 +14,9 @@ import type { TranscriptLabels } from '../../labels/TranscriptLabels';
 import { NO_THINKING, SHOW_ALL } from '../../model/filterTree';
 import type { TranscriptMessage } from '../../model/readMessages';
 import { readTranscript } from '../../model/readTranscript';
-import { defaultTranscriptContext } from '../../state/TranscriptContext';
+import { defaultTranscriptContext, TranscriptContext } from '../../state/TranscriptContext';
 import styles from '../../styles.css?inline';
+import { StillHeader } from '../Header/StillHeader';
 import { WholeTranscript } from '../Messages/WholeTranscript';
 import { htmlPage, pagePolicy, pageStyles } from './htmlPage';
 import { loadParts } from './loadParts';
@@ -23,6 +25,8 @@ import { loadParts } from './loadParts';
 export interface HtmlOptions {
   /** Title of the page, and its one heading of the first level. Default `Transcript`, in the language of `labels`. */
   readonly title?: string | undefined;
+  /** What only the header of the run knows, such as a `Run` of `@agent-transcript/formats`; it counts more than what the messages add up to. */
+  readonly run?: RunFacts | undefined;
   /** Whether thinking is in the file. Default `true`. */
   readonly thinking?: boolean | undefined;
   /** `auto` follows the reader's system. Default `auto`. */
@@ -47,18 +51,20 @@ export interface HtmlRun {
   /** Stands above its messages, as a heading of the second level. */
   readonly title: string;
   readonly messages: readonly TranscriptMessage[];
+  /** As in {@link HtmlOptions}. */
+  readonly run?: RunFacts | undefined;
 }
 
 /**
  * Writes a conversation as one HTML file that needs no script and fetches nothing: every payload is whole, in folds that open and close
- * without script. The title stands above them. A conversation that branches is written in all its branches, in the order of its messages.
+ * without script. The title stands above them, and what came of the run, how it ended, what it took and changed, each with a link to it. A conversation that branches is written in all its branches, in the order of its messages.
  *
  * @example
  * const { html } = await toHtml(run.messages, { title: run.title });
  */
 export function toHtml(messages: readonly TranscriptMessage[], options: HtmlOptions = {}): Promise<HtmlFile> {
   const title = options.title ?? options.labels?.transcript ?? en.transcript;
-  return writePage([{ title, messages }], { ...options, title }, 1);
+  return writePage([{ title, messages, run: options.run }], { ...options, title }, 1);
 }
 
 /** Writes several runs as one HTML file, each under its title, and all below that of the page: see {@link toHtml}. */
@@ -91,7 +97,7 @@ async function writePage(
 }
 
 function renderRun(
-  { title, messages }: HtmlRun,
+  { title, messages, run }: HtmlRun,
   level: 1 | 2,
   prefix: string,
   labels: TranscriptLabels,
@@ -105,15 +111,21 @@ function renderRun(
     prefix,
     taggedRoles: ['assistant'],
   });
+  const context = { ...defaultTranscriptContext, headingLevel: level, labels, prefix };
   return createElement(
     Fragment,
     { key: prefix },
     createElement(`h${level}`, null, title),
+    createElement(
+      TranscriptContext.Provider,
+      { value: context },
+      createElement(StillHeader, { views: reading.views, run }),
+    ),
     createElement(WholeTranscript, {
       views: reading.views,
       merged: reading.merged,
       references: [...reading.merged.keys()],
-      context: { ...defaultTranscriptContext, headingLevel: level, labels, prefix },
+      context,
       filter: thinking ? SHOW_ALL : NO_THINKING,
       inFile: true,
     }),

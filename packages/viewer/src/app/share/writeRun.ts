@@ -50,7 +50,11 @@ export async function writeRun(
   } as const;
   const { html } =
     format === 'still'
-      ? await (await import('@agent-transcript/components/html')).toHtml(run.messages, { ...look, labels })
+      ? await (await import('@agent-transcript/components/html')).toHtml(run.messages, {
+          ...look,
+          run,
+          labels,
+        })
       : await (await import('../../html/toHtml')).toHtml(run, look);
   return { name: `${base}.html`, type: 'text/html', text: html };
 }

@@ -1,0 +1,87 @@
+'use client';
+
+import { changedFiles, type RunFacts, summarize } from '@agent-transcript/analysis/summary';
+import type { GrowingList } from '@agent-transcript/text/growing';
+import type { ReactNode } from 'react';
+import { addressAt } from '../../model/addressAt';
+import { clip } from '../../model/clip';
+import type { ViewMessage } from '../../model/readMessages';
+import { shortPaths } from '../../model/shortPaths';
+import { useLaterLabels } from '../../state/useLaterLabels';
+import { AnswerLine } from './AnswerLine';
+import { FileNames } from './ChangedFiles';
+import { SummaryItems, type Ways, type WordsLook } from './SummaryItems';
+
+interface StillHeaderProps {
+  readonly views: GrowingList<ViewMessage>;
+  readonly run: RunFacts | undefined;
+}
+
+/** Most files that are named. */
+const MOST = 50;
+
+/** The run at a glance in a file without script: what leads on are links. */
+export function StillHeader({ views, run }: StillHeaderProps): ReactNode {
+  const labels = useLaterLabels();
+  const summary = summarize(views.toArray(), { run });
+  const files = changedFiles(views.toArray());
+  const ways = links(views);
+  return (
+    <div
+      role="group"
+      aria-label={labels.glance}
+      data-component="TranscriptHeader"
+      data-transcript="still"
+      data-status={summary.outcome ?? undefined}
+    >
+      {/* oxlint-disable-next-line jsx-a11y/no-redundant-roles -- Safari takes the role from a list without marks */}
+      <ul role="list" data-part="Summary">
+        <SummaryItems
+          summary={summary}
+          result={run?.result === undefined ? undefined : clip(run.result)}
+          views={views}
+          ways={ways}
+        />
+      </ul>
+      {files.length > 0 && (
+        <div data-part="Files">
+          <FileNames
+            files={files.slice(0, MOST)}
+            names={shortPaths(files.map(({ path }) => path))}
+            words={labels.changedFiles(files.length)}
+            ways={ways}
+          />
+          {files.length > MOST && <span data-part="Label">{labels.moreFiles(files.length - MOST)}</span>}
+        </div>
+      )}
+      {summary.answer !== null && summary.calls > 0 && <AnswerLine answer={summary.answer} ways={ways} />}
+    </div>
+  );
+}
+
+/** What leads on, without script. */
+const links = (views: StillHeaderProps['views']): Ways => ({
+  to: (places, words, look) => {
+    const address = places[0] && addressAt(views, places[0]);
+    return <Words words={words} look={look} to={address} />;
+  },
+  only: (_, words, look) => <Words words={words} look={look} />,
+  totals: (words) => words,
+});
+
+interface WordsProps {
+  readonly words: ReactNode;
+  readonly look: WordsLook | undefined;
+  /** Address of a block. */
+  readonly to?: string | undefined;
+}
+
+function Words({ words, look, to }: WordsProps): ReactNode {
+  const about = { 'data-tone': look?.tone, title: look?.title };
+  if (to === undefined) return <span {...about}>{words}</span>;
+  return (
+    <a href={`#${to}`} data-part="Action" {...about}>
+      {words}
+    </a>
+  );
+}

@@ -1,0 +1,127 @@
+'use client';
+
+import type { Place, RunOutcome, RunSummary } from '@agent-transcript/analysis/summary';
+import type { GrowingList } from '@agent-transcript/text/growing';
+import type { ReactNode } from 'react';
+import type { BlockState } from '../../model/BlockState';
+import { callName } from '../../model/callName';
+import type { TranscriptFilter } from '../../model/filterTree';
+import type { ViewMessage } from '../../model/readMessages';
+import { StatusMark } from '../../parts/StatusMark/StatusMark';
+import { useLaterLabels } from '../../state/useLaterLabels';
+
+/** What a filter shows alone. */
+export interface Only {
+  readonly show?: TranscriptFilter['show'];
+  readonly state?: Exclude<BlockState, 'ended'>;
+}
+
+/** How words look. */
+export interface WordsLook {
+  readonly tone?: 'failed' | 'waiting' | 'warning';
+  readonly title?: string;
+}
+
+/** Where the words of a summary lead: buttons on a page, links in a file without script. */
+export interface Ways {
+  /** To a place; to one of several after the other. */
+  readonly to: (places: readonly Place[], words: ReactNode, look?: WordsLook) => ReactNode;
+  /** To what they count, and nothing else. */
+  readonly only: (only: Only, words: string, look?: WordsLook) => ReactNode;
+  /** To what the run took in all. */
+  readonly totals: (words: string) => ReactNode;
+}
+
+interface SummaryItemsProps {
+  readonly summary: RunSummary;
+  /** What came of the run, in its own words. */
+  readonly result: string | undefined;
+  readonly views: GrowingList<ViewMessage>;
+  readonly ways: Ways;
+}
+
+/** A run in a line, as items of a list: how it ended, and its counts. What there is none of is not said. */
+export function SummaryItems({ summary, result, views, ways }: SummaryItemsProps): ReactNode {
+  const labels = useLaterLabels();
+  const { outcome, steps, calls, failed, errors, denied, cancelled, waiting, waitsAt, imitated } = summary;
+  const { duration, usage, cost } = summary;
+  const hasTokens = (usage.input ?? 0) + (usage.output ?? 0) > 0;
+  // Of a run without last words it says how that ended.
+  const isSaid = result !== undefined && outcome !== 'stopped';
+  return (
+    <>
+      {outcome !== null && (
+        <li>
+          <StatusMark state={MARKS[outcome]} />{' '}
+          <Outcome {...{ summary, outcome, views, ways }} result={isSaid ? undefined : result} />
+        </li>
+      )}
+      {isSaid && (
+        <li data-part="Result">
+          <bdi>{result}</bdi>
+        </li>
+      )}
+      {steps > 0 && <li>{labels.stepCount(steps)}</li>}
+      {calls > 0 && <li>{ways.only({ show: 'tools' }, labels.callCount(calls))}</li>}
+      {failed > 0 && <li>{ways.only({ show: 'errors' }, labels.failedCalls(failed), FAILED)}</li>}
+      {errors > 0 && <li>{ways.only({ show: 'errors' }, labels.errorCount(errors), FAILED)}</li>}
+      {denied > 0 && <li>{ways.only({ state: 'denied' }, labels.deniedCalls(denied))}</li>}
+      {cancelled > 0 && <li>{ways.only({ state: 'cancelled' }, labels.cancelledCalls(cancelled))}</li>}
+      {waiting > 0 && waitsAt !== null && (
+        <li>{ways.to([waitsAt], labels.waitingRequests(waiting), { tone: 'waiting' })}</li>
+      )}
+      {duration !== undefined && <li>{ways.totals(labels.duration(duration))}</li>}
+      {hasTokens && <li>{ways.totals(labels.tokens(usage))}</li>}
+      {cost !== undefined && cost > 0 && <li>{ways.totals(labels.cost(cost))}</li>}
+      {imitated.length > 0 && (
+        <li>
+          {ways.to(imitated, labels.imitatedTags(imitated.length), {
+            tone: 'warning',
+            title: labels.imitated,
+          })}
+        </li>
+      )}
+    </>
+  );
+}
+
+const FAILED: WordsLook = { tone: 'failed' };
+
+const MARKS: Readonly<Record<RunOutcome, BlockState>> = {
+  answered: 'done',
+  failed: 'failed',
+  waiting: 'waiting',
+  running: 'running',
+  cutOff: 'truncated',
+  stopped: 'ended',
+};
+
+interface OutcomeProps extends SummaryItemsProps {
+  readonly outcome: RunOutcome;
+}
+
+/** The outcome in words, which lead to the end of the run, and to where it failed first. A result stands in place of our own word. */
+function Outcome({ summary, outcome, result, views, ways }: OutcomeProps): ReactNode {
+  const labels = useLaterLabels();
+  const { answer, waitsAt, firstFailure, segments } = summary;
+  const end = answer?.texts[0].place ?? (outcome === 'waiting' ? waitsAt : null) ?? segments.at(-1)?.place;
+  const word = <strong>{result === undefined ? labels.outcome(outcome) : <bdi>{result}</bdi>}</strong>;
+  return (
+    <>
+      {end === undefined ? word : ways.to([end], word)}
+      {firstFailure !== null && (
+        <>
+          {' '}
+          {ways.to(
+            [firstFailure.place],
+            labels.afterFailure(
+              firstFailure.step?.number,
+              callName(firstFailure.label, firstFailure.place, views),
+              outcome,
+            ),
+          )}
+        </>
+      )}
+    </>
+  );
+}

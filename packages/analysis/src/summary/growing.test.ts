@@ -75,19 +75,19 @@ test.each([
   expect(reads.count).toBe(5_000);
   reads.count = 0;
   read(messages);
-  // All that is new, and what was in the last block of 128.
-  expect(reads.count).toBe(500 + (5_000 % 128));
+  // All that is new, and what was in the last block of 64.
+  expect(reads.count).toBe(500 + (5_000 % 64));
 });
 
 test.each([
   ['summarize', summarize, summarizeAhead],
   ['timeline', timeline, timelineAhead],
   ['changedFiles', changedFiles, changedFilesAhead],
-])('%s does not read again what was read ahead, 128 messages in a step', (_, read, ahead) => {
-  const { reads, messages } = counted(128 * 40);
+])('%s does not read again what was read ahead, 64 messages in a step', (_, read, ahead) => {
+  const { reads, messages } = counted(64 * 40);
   const steps = ahead(messages);
   while (steps.next().done !== true) {
-    expect(reads.count).toBe(128);
+    expect(reads.count).toBe(64);
     reads.count = 0;
   }
   read(messages);
@@ -100,6 +100,6 @@ test.each([
   ['changedFiles', changedFiles, changedFilesAhead],
 ])('what %s tells is the same where it was read ahead', (_, read, ahead) => {
   const messages = Array.from({ length: 1_000 }, (__, at) => messageOf(at, at * 10));
-  expect([...ahead(messages)]).toHaveLength(8);
+  expect([...ahead(messages)]).toHaveLength(16);
   expect(read(messages)).toEqual(read(copyOf(messages)));
 });

@@ -2,7 +2,7 @@ import type { RunMessage } from '../messages/RunMessage';
 import type { FailureRules } from '../outcome/failureOf';
 
 /** How many messages are read together. */
-const SIZE = 128;
+const SIZE = 64;
 
 /** Messages in a row, and what was read of them. */
 interface ReadBlock<Reading> {

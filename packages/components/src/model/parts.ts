@@ -5,8 +5,8 @@ export const isDataPart = (part: TextPart | DataPart): part is DataPart => !isTe
 
 /** Prefix of the addresses in one content of a message. */
 export function partPrefix(outer: string, id: string, index: number): string {
-  // `encodeURIComponent` throws on half a surrogate pair.
-  const message = encodeURIComponent(id.replace(/\p{Surrogate}/gu, '\ufffd'));
+  // `encodeURIComponent` throws on half a surrogate pair. Most ids need neither.
+  const message = /^[\w.-]*$/.test(id) ? id : encodeURIComponent(id.replace(/\p{Surrogate}/gu, '\ufffd'));
   // No place begins with a dot, which tells content 1 of message `a` from message `a-1`.
   return `${outer}${message}-${index === 0 ? '' : `${index}.`}`;
 }

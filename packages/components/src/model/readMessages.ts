@@ -138,7 +138,10 @@ function readMessage(
           streaming: streaming && index === contents.length - 1,
           plain: !isTagged || isPlain(one),
         });
-    return { ...reading, prefix: partPrefix(outer, id, index), messageId: id, index };
+    const { source, tree, revision, streaming: isGrowing, plain, feed } = reading;
+    const prefix = partPrefix(outer, id, index);
+    // Not spread: there are hundreds of thousands, and the browser would keep what is added to a copy in an object beside it.
+    return { source, tree, revision, streaming: isGrowing, plain, feed, prefix, messageId: id, index };
   });
   return viewOf({ key: id, message, contents, parts });
 }

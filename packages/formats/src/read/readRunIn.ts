@@ -69,8 +69,5 @@ type Writable<Type> = { -readonly [Key in keyof Type]: Type[Key] };
 /** Up to which length Chromium puts a string of JSON into its table of names. */
 const SHORT = 10;
 
-/**
- * A copy of a text that is in no table: in that of names, each time that the browser cleans up, it looks through all, and a long run has as
- * many ids.
- */
+/** A copy of a text that is not in that table: the browser looks through all of it when it cleans up, and a long run has as many ids. */
 const ownText = (text: string) => (text.length > SHORT ? text : ` ${text}`.slice(1));

@@ -63,7 +63,7 @@ export function StillHeader({ views, run }: StillHeaderProps): ReactNode {
 const links = (views: StillHeaderProps['views']): Ways => ({
   to: (places, words, look) => {
     const address = places[0] && addressAt(views, places[0]);
-    return <Words words={words} look={look} to={address} />;
+    return <Words words={words} look={look} address={address} />;
   },
   only: (_, words, look) => <Words words={words} look={look} />,
   totals: (words) => words,
@@ -72,15 +72,15 @@ const links = (views: StillHeaderProps['views']): Ways => ({
 interface WordsProps {
   readonly words: ReactNode;
   readonly look: WordsLook | undefined;
-  /** Address of a block. */
-  readonly to?: string | undefined;
+  /** The block that they lead to. */
+  readonly address?: string | undefined;
 }
 
-function Words({ words, look, to }: WordsProps): ReactNode {
+function Words({ words, look, address }: WordsProps): ReactNode {
   const about = { 'data-tone': look?.tone, title: look?.title };
-  if (to === undefined) return <span {...about}>{words}</span>;
+  if (address === undefined) return <span {...about}>{words}</span>;
   return (
-    <a href={`#${to}`} data-part="Action" {...about}>
+    <a href={`#${address}`} data-part="Action" {...about}>
       {words}
     </a>
   );

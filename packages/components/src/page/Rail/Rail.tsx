@@ -76,6 +76,7 @@ export function Rail(props: TranscriptRailProps): ReactNode {
     const onScroll = () => redraw.current(false);
     const onChange = () => redraw.current(true);
     let hits = store.hits();
+    let count = hits.length;
     const stops = [
       // Captured, because a container of the host's may scroll.
       listen(document, 'scroll', onScroll, true),
@@ -83,8 +84,10 @@ export function Rail(props: TranscriptRailProps): ReactNode {
       store.subscribe(() => {
         // A fold changes what is in view, but no mark.
         onScroll();
-        if (hits.length === 0 && store.hits().length === 0) return;
+        // The list grows while find looks.
+        if (hits === store.hits() && count === hits.length) return;
         hits = store.hits();
+        count = hits.length;
         onChange();
       }),
     ];

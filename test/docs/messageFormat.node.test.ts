@@ -33,7 +33,7 @@ test.each(examples)('the source at $place has the tree below it', ({ source, tre
   const lines = [
     ...linesOf(root, ''),
     ...root.diagnostics.map(({ code, severity, start, end }) => `! ${code} ${severity} ${start}-${end}`),
-    ...(parser.pending === '' ? [] : [`pending ${JSON.stringify(parser.pending)}`]),
+    ...(parser.pending() === '' ? [] : [`pending ${JSON.stringify(parser.pending())}`]),
   ];
   expect(tree).toBe(`${lines.join('\n')}\n`);
 });

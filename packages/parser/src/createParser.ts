@@ -16,7 +16,7 @@ export interface Parser {
    */
   tree(): Root;
   /** The end of the source that is in no node yet, because the next piece decides its meaning. */
-  readonly pending: string;
+  pending(): string;
   /** Resets the parser for a new source. */
   reset(): void;
 }
@@ -269,7 +269,7 @@ export function createParser(): Parser {
       const end = shownEnd();
       return builder.tree(isText ? 'text' : region.type, contentBetween(contentStart, end), start, end);
     },
-    get pending() {
+    pending() {
       return region === null ? buffer : contentBetween(shownEnd(), base + buffer.length);
     },
     reset,

@@ -188,7 +188,7 @@ describe('rule 2: the result of a tool with an id ends before the end of that to
     parser.write(`<<TOOL_STEP_START/t:1>>${result('a')}<<INPUT_REQUIRED_START>>Password?`);
     const [open] = (parser.tree().children[0] as Tool).children;
     expect(open).toMatchObject({ type: 'toolResult', value: 'a', status: 'streaming' });
-    expect(parser.pending).toBe(`${RESULT_END}<<INPUT_REQUIRED_START>>Password?`);
+    expect(parser.pending()).toBe(`${RESULT_END}<<INPUT_REQUIRED_START>>Password?`);
     parser.write('<<TOOL_STEP_END/t:1>>');
     expect((parser.tree().children[0] as Tool).children).toMatchObject([
       { type: 'toolResult', value: 'a', status: 'complete' },

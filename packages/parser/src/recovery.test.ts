@@ -91,7 +91,7 @@ describe('tags', () => {
   test('a name that is too short for a tag does not wait for the end of one', () => {
     const parser = createParser();
     parser.write('<<A/b>> c');
-    expect(parser.pending).toBe('');
+    expect(parser.pending()).toBe('');
   });
 });
 

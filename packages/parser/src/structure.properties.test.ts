@@ -70,16 +70,16 @@ test('every prefix gives the same tree and the same pending text, however it was
           // Compared as text, and asserted only where they differ: most of the time would go into asserting.
           const text = JSON.stringify(tree);
           if (text !== JSON.stringify(whole.tree())) expect(tree).toEqual(whole.tree());
-          if (parser.pending !== whole.pending) expect(parser.pending).toBe(whole.pending);
-          if (tree.end + parser.pending.length !== end)
-            expect.fail(`${tree.end} and ${parser.pending.length}`);
+          if (parser.pending() !== whole.pending()) expect(parser.pending()).toBe(whole.pending());
+          if (tree.end + parser.pending().length !== end)
+            expect.fail(`${tree.end} and ${parser.pending().length}`);
           if (tree !== previous && text === previousText) expect.fail('a new root for the same tree');
           previousText = text;
           previous = tree;
         }
         parser.end();
         expect(parser.tree()).toEqual(parse(source));
-        expect(parser.pending).toBe('');
+        expect(parser.pending()).toBe('');
       },
     ),
     { numRuns: Math.ceil(RUNS / 3) },

@@ -17,7 +17,7 @@ export interface JsonReader {
   /** What has been read. Values that are not complete are the same objects in the next reading and grow. */
   reading(): JsonReading;
   /** How far the text has been read, in UTF-16 units. */
-  readonly offset: number;
+  offset(): number;
 }
 
 /** How {@link createJsonReader} reads. */
@@ -266,8 +266,6 @@ export function createJsonReader({ start: first = 0, lazy = false }: JsonReaderO
       if (fault === undefined && root?.complete && end >= text.length) return { node: root };
       return { node: root, error: fault ?? { message: CUT, offset: text.length, cut: true } };
     },
-    get offset() {
-      return at;
-    },
+    offset: () => at,
   };
 }

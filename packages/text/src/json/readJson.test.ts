@@ -71,7 +71,7 @@ describe('readJson', () => {
           const reader = createJsonReader();
           for (let end = 0; end < text.length + grows; end += grows) {
             const prefix = text.slice(0, end);
-            while (!reader.read(prefix, budget)) expect(reader.offset).toBeLessThanOrEqual(prefix.length);
+            while (!reader.read(prefix, budget)) expect(reader.offset()).toBeLessThanOrEqual(prefix.length);
             expect(reader.reading()).toEqual(readJson(prefix));
           }
         },

@@ -70,6 +70,6 @@ function stateOf(reader: JsonReader, text: string, finished: boolean): JsonState
     node,
     error: finished ? error : undefined,
     finished,
-    share: text === '' ? 1 : reader.offset / text.length,
+    share: text === '' ? 1 : reader.offset() / text.length,
   };
 }

@@ -53,13 +53,8 @@ export function createSearch(query: string): Search {
     const kept = known.get(node);
     if (kept !== undefined || wanted === null) return kept ?? NOTHING;
     const found: FoundText[] = [];
-    const { start, end } = node;
-    const collect = function* (textNode: number, steps: (add: AddRow) => Generator<number, unknown>) {
-      const text = collector({ start, end, node: textNode });
-      yield* steps(text.add);
-      if (text.found.count > 0) found.push(text.found);
-    };
-    if (node.type !== 'root') yield* collect(start, (add) => searchOwn(node, wanted, add));
+    const collect = (at: number, steps: Steps) => collectFrom(steps, { node, at, found });
+    if (node.type !== 'root') yield* collect(node.start, (add) => searchOwn(node, wanted, add));
     for (const child of 'children' in node ? (node.children as readonly TranscriptNode[]) : []) {
       if (isPayload(child)) {
         if (child.type === 'errorDetails')
@@ -92,9 +87,26 @@ export function createSearch(query: string): Search {
 /** Takes a piece of a text, with its row in JSON, else -1. */
 type AddRow = (row: number, ...piece: Parameters<AddPiece>) => void;
 
-function collector(of: Pick<FoundText, 'start' | 'end' | 'node'>) {
+/** Searches a text in steps. */
+type Steps = (add: AddRow) => Generator<number, unknown>;
+
+/** A text of a block: its offset, and where to put it if it matches. */
+interface TextOf {
+  readonly node: TranscriptNode;
+  readonly at: number;
+  readonly found: FoundText[];
+}
+
+/** Not in the function that calls it: see decision 32. */
+function* collectFrom(steps: Steps, { node: { start, end }, at, found }: TextOf): Generator<number, void> {
+  const text = collector({ start, end, node: at });
+  yield* steps(text.add);
+  if (text.found.count > 0) found.push(text.found);
+}
+
+function collector({ start, end, node }: Pick<FoundText, 'start' | 'end' | 'node'>) {
   const pieces: number[] = [];
-  const found = { ...of, count: 0, pieces };
+  const found = { start, end, node, count: 0, pieces };
   const add: AddRow = (row, from, to, count) => {
     if (count === 0) return;
     found.count += count;
@@ -181,9 +193,9 @@ function* readJsonInSteps(text: string): Generator<number, JsonReading> {
   const reader = createJsonReader({ lazy: text.length > PIECE });
   let last = 0;
   while (!reader.read(text, PIECE)) {
-    yield reader.offset - last;
-    last = reader.offset;
+    yield reader.offset() - last;
+    last = reader.offset();
   }
-  yield reader.offset - last;
+  yield reader.offset() - last;
   return reader.reading();
 }

@@ -15,13 +15,28 @@ export const UNUSED: Readonly<Record<string, string>> = {
     export const unsettledIn = () => 0;`,
   'components/src/model/keptItems.ts':
     'export const keptItems = (before, items) => (before === items ? items.length : 0);',
+  'components/src/model/sliced.ts': `
+    export const sliced = (_, { items, size }) => ({
+      first: 0,
+      slices: Array.from({ length: Math.ceil(items.length / size) }, (_, at) => items.slice(at * size, (at + 1) * size)),
+    });`,
+  'text/src/growing/GrowingList.ts': `
+    export class GrowingList extends Array {
+      static get [Symbol.species]() { return Array; }
+      static of(items) { return Object.setPrototypeOf([...items], GrowingList.prototype); }
+      continued(same, others) { return GrowingList.of(this.slice(0, same).concat(others)); }
+      changedTo(items) { return items.length === this.length && items.every((one, at) => one === this[at]) ? this : GrowingList.of(items); }
+      commonPrefixLength(other) { return this === other ? this.length : 0; }
+      get(index) { return this[index]; }
+      toArray() { return this; }
+    }`,
   'text/src/growing/TextIndex.ts': 'export const TextIndex = function () { return new Map(); };',
   'components/src/page/view/useReadAhead.ts': 'export const useReadAhead = (views) => views;',
   'components/src/page/view/ahead.ts': `
     export { placedEntries as outlineOf } from '../../model/placedEntries';
     export const aheadOfSummary = () => {};
     export { aheadOfSummary as aheadOfFiles, aheadOfSummary as aheadOfLanes, aheadOfSummary as aheadOfOutline };`,
-  'components/src/page/Messages/useFollowEnd.ts': 'export const useFollowEnd = () => {};',
+  'components/src/page/Messages/FollowEnd.tsx': 'export const FollowEnd = () => null;',
   'components/src/page/Navigation/NewBlocks.tsx': 'export const NewBlocks = () => null;',
   'components/src/blocks/Tool/ToolProgress.tsx': 'export const ToolProgress = () => null;',
   'components/src/blocks/Tool/CallJoiner.tsx': 'export const CallJoiner = () => null;',
@@ -111,7 +126,7 @@ export const OPTIONAL: Readonly<Record<string, readonly Optional[]>> = {
       path: 'components/src/content/DataPanel/DataPanel.tsx',
       functions: { DataPanel: 'null', textsOf: '[]' },
     },
-    { path: 'components/src/blocks/Tool/References.tsx', functions: { References: 'null' } },
+    { path: 'components/src/blocks/Tool/ReferenceList.tsx', functions: { ReferenceList: 'null' } },
   ],
   checkpoints: [
     { path: 'components/src/blocks/Checkpoint/Checkpoint.tsx', functions: { Checkpoint: 'null' } },

@@ -5,24 +5,26 @@ import type { TranscriptNode } from '@agent-transcript/parser';
 import { type ReactNode, useCallback, useContext, useState } from 'react';
 import { laterParts } from '#laterParts';
 import { type CallGroup as Group, groupedList, joinableTo } from '../model/groupCalls';
+import { lastWhere } from '../model/lastWhere';
 import { WINDOW_FROM } from '../model/measureLength';
 import { placeOf } from '../model/walk';
 import { Later } from '../parts/Later';
 import { AnswerContext } from '../state/AnswerContext';
 import type { ListedNode } from '../state/blockComponents';
-import type { Revealed } from '../state/createTranscriptStore';
 import { FollowingContext } from '../state/FollowingContext';
 import type { RootProps } from '../state/RootProps';
 import { useTranscriptContext } from '../state/TranscriptContext';
 import { useNextState } from '../state/useNextState';
+import { useRevealed } from '../state/useRevealed';
+import { useStore } from '../state/useStore';
 import { Block } from './Block';
-import { SLICE, Slices } from './Slices';
+import { FIRST, Slices } from './Slices';
 import { CallGroup } from './Tool/CallGroup';
 
 /** Estimated height of a block, in CSS pixels, before any is measured. */
 const BLOCK_HEIGHT = 56;
 
-/** In a long conversation the list of a message is cut above so many blocks: a slice of 24 messages may hold hundreds. */
+/** In a long conversation the list of a message is cut above so many blocks: a slice of messages may hold hundreds. */
 const FEW = 4;
 
 /** Props of {@link BlockList}; all others go to the root element. */
@@ -51,17 +53,13 @@ export function BlockList({ nodes, depth, streaming = false, group, ...rest }: B
   const list = useNextState({ nodes, following, settled }, groupedList);
   const { ended } = list;
   const items: readonly Item[] = grouped ? list.items : nodes;
-  const holds = useCallback(
-    (slice: readonly Item[], place: Revealed) =>
-      place.prefix === prefix &&
-      place.offset >= (slice[0]?.start ?? 0) &&
-      place.offset < (slice.at(-1)?.end ?? 0),
-    [prefix],
+  const revealed = useRevealed(useStore(), (place) =>
+    place?.prefix === prefix ? itemAt(items, place.offset) : -1,
   );
   const show = useCallback((slice: readonly Item[]) => <Blocks items={slice} depth={depth} />, [depth]);
   // Switching to chunks remounts the list, and the reader would lose their place: a growing list has chunks from the start, and any
   // other keeps its choice until it is too long.
-  const [cut] = useState(streaming || nodes.length > (long && depth === 0 ? FEW : SLICE));
+  const [cut] = useState(streaming || nodes.length > (long && depth === 0 ? FEW : FIRST));
   return (
     <div {...rest} data-component="BlockList">
       {whole || (!cut && nodes.length <= WINDOW_FROM) ? (
@@ -73,7 +71,7 @@ export function BlockList({ nodes, depth, streaming = false, group, ...rest }: B
           windowed={long || nodes.length > WINDOW_FROM}
           itemHeight={BLOCK_HEIGHT}
           keyOf={startOf}
-          holds={holds}
+          revealed={revealed}
           first={early || !long}
         >
           {show}
@@ -91,6 +89,12 @@ export function BlockList({ nodes, depth, streaming = false, group, ...rest }: B
 }
 
 const startOf = ({ start }: Item) => start;
+
+/** Index of the item that an offset is in, or of the one before it; -1 if it is not in the list. */
+function itemAt(items: readonly Item[], offset: number): number {
+  const at = lastWhere(items.length, (index) => (items[index] as Item).start <= offset);
+  return offset < (items.at(-1)?.end ?? 0) ? at : -1;
+}
 
 interface BlocksProps {
   readonly items: readonly Item[];

@@ -3,9 +3,11 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { createTranscriptStore } from '../state/createTranscriptStore';
 import { defaultTranscriptContext, TranscriptContext } from '../state/TranscriptContext';
 import { Chunk } from './Chunk';
+import { SLICE, Slices } from './Slices';
 
 /** Tells each observer which of the elements that it looks at are near: jsdom lays nothing out. */
-let tell: (element: Element, near: boolean) => void;
+let tellAll: (entries: readonly { target: Element; isIntersecting: boolean }[]) => void;
+const tell = (target: Element, isIntersecting: boolean) => tellAll([{ target, isIntersecting }]);
 const observed = new Set<Element>();
 
 beforeAll(() => {
@@ -13,8 +15,8 @@ beforeAll(() => {
   vi.stubGlobal(
     'IntersectionObserver',
     class {
-      constructor(callback: (entries: { target: Element; isIntersecting: boolean }[]) => void) {
-        tell = (target, isIntersecting) => act(() => callback([{ target, isIntersecting }]));
+      constructor(callback: (entries: readonly { target: Element; isIntersecting: boolean }[]) => void) {
+        tellAll = (entries) => act(() => callback(entries));
       }
       observe(element: Element) {
         observed.add(element);
@@ -34,16 +36,16 @@ beforeEach(() => {
   store = createTranscriptStore();
 });
 
-const chunk = (props: { windowed?: boolean; initially?: boolean } = {}) => (
+const chunk = (props: { windowed?: boolean; initially?: boolean; revealed?: boolean } = {}) => (
   <TranscriptContext.Provider value={{ ...defaultTranscriptContext, store }}>
     <Chunk
-      holds={({ offset }) => offset === 7}
+      revealed={props.revealed ?? false}
       name="mine"
       estimate={300}
       windowed={props.windowed ?? true}
       initially={props.initially ?? true}
     >
-      <button type="button">Inside</button>
+      {() => <button type="button">Inside</button>}
     </Chunk>
     <button type="button">Outside</button>
   </TranscriptContext.Provider>
@@ -71,11 +73,75 @@ test('what has not been near yet is an empty box of about its height', () => {
 });
 
 test('what is revealed is there, however far', () => {
-  render(chunk({ initially: false }));
-  act(() => store.reveal({ prefix: '', offset: 7 }, []));
+  const { rerender } = render(chunk({ initially: false, revealed: true }));
   expect(isThere()).toBe(true);
-  act(() => store.reveal({ prefix: '', offset: 8 }, []));
+  rerender(chunk({ initially: false }));
   expect(isThere()).toBe(false);
+});
+
+test('of many that come near, the nearest gets its content first, and what that pushes away gets none', async () => {
+  const names = ['above', 'in view', 'below', 'further below'];
+  // One after the other, the view is in the second.
+  const tops = [-2_000, -500, 1_000, 2_500];
+  render(
+    <TranscriptContext.Provider value={{ ...defaultTranscriptContext, store }}>
+      {names.map((name) => (
+        <Chunk key={name} revealed={false} name={name} estimate={1_500} windowed initially={false}>
+          {() => name}
+        </Chunk>
+      ))}
+    </TranscriptContext.Provider>,
+  );
+  const boxes = [...document.querySelectorAll<HTMLElement>('[data-part="Chunk"]')];
+  for (const [at, element] of boxes.entries())
+    vi.spyOn(element, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, tops[at], 100, 1_500));
+  tellAll(boxes.map((target) => ({ target, isIntersecting: true })));
+  const texts = () => boxes.map(({ textContent }) => textContent);
+  expect(texts()).toEqual(['', 'in view', '', '']);
+  tell(boxes[3] as HTMLElement, false);
+  await waitFor(() => expect(texts()).toEqual(['above', 'in view', 'below', '']));
+});
+
+test('many low ones that come near get their content at once', () => {
+  render(
+    <TranscriptContext.Provider value={{ ...defaultTranscriptContext, store }}>
+      {['a', 'b', 'c'].map((name) => (
+        <Chunk key={name} revealed={false} name={name} estimate={50} windowed initially={false}>
+          {() => name}
+        </Chunk>
+      ))}
+    </TranscriptContext.Provider>,
+  );
+  const boxes = [...document.querySelectorAll<HTMLElement>('[data-part="Chunk"]')];
+  for (const [at, element] of boxes.entries())
+    vi.spyOn(element, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, at * 50, 100, 50));
+  tellAll(boxes.map((target) => ({ target, isIntersecting: true })));
+  expect(boxes.map(({ textContent }) => textContent)).toEqual(['a', 'b', 'c']);
+});
+
+test('to go to an item of a list renders its slice only, and takes away that of the last', () => {
+  const items = Array.from({ length: SLICE * SLICE }, (_, index) => index);
+  const rendered: (readonly number[])[] = [];
+  const show = (slice: readonly number[]) => {
+    rendered.push(slice);
+    return slice.map((item) => <p key={item}>{item}</p>);
+  };
+  const keyOf = (item: number) => item;
+  const list = (revealed: number) => (
+    <Slices items={items} name="n" windowed itemHeight={10} keyOf={keyOf} revealed={revealed} first={false}>
+      {show}
+    </Slices>
+  );
+  const shown = () => [...document.querySelectorAll('p')].map(({ textContent }) => Number(textContent));
+  const { rerender } = render(list(-1));
+  expect(shown()).toEqual([]);
+  rerender(list(SLICE * 5 + 3));
+  rerender(list(SLICE * 5 + 4));
+  expect(rendered).toEqual([items.slice(SLICE * 5, SLICE * 6)]);
+  rerender(list(SLICE * 9));
+  expect(shown()).toEqual(items.slice(SLICE * 9, SLICE * 10));
+  rerender(list(-1));
+  expect(shown()).toEqual([]);
 });
 
 test('what has the focus stays until that goes', async () => {

@@ -1,15 +1,14 @@
 'use client';
 
-import { type ReactNode, type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { listen } from '../dom/listen';
 import { useBrowserLayoutEffect } from '../dom/useBrowserLayoutEffect';
-import type { Revealed } from '../state/createTranscriptStore';
 import { useAfterPaint } from '../state/useAfterPaint';
 import { useStore } from '../state/useStore';
 
 interface ChunkProps {
-  /** Whether the chunk holds a place that must be on the page. */
-  readonly holds: (place: Revealed) => boolean;
+  /** Whether it holds a place that must be on the page. */
+  readonly revealed: boolean;
   /** Unique among the chunks of the transcript. */
   readonly name: string;
   /** Estimated height before it is measured, in CSS pixels. */
@@ -18,22 +17,20 @@ interface ChunkProps {
   readonly windowed: boolean;
   /** Whether it has its content before the reader's place is known. */
   readonly initially: boolean;
-  readonly children: ReactNode;
+  /** Renders the content, where it is shown. */
+  readonly children: () => ReactNode;
 }
 
-/** Distance from the view at which a chunk gets its content, so that it is rendered before it is seen. */
-const MARGIN = '1000px';
+/** Distance from the view at which a chunk gets its content, in CSS pixels, so that it is rendered before it is seen. */
+const MARGIN = 1_000;
 
 /**
  * A part of a long list: its content while it is near the view or revealed, else an empty box of the same height. The page keeps
  * its normal flow, so the browser handles scrolling and scroll anchoring.
  */
-export function Chunk({ holds, name, estimate, windowed, initially, children }: ChunkProps): ReactNode {
+export function Chunk({ revealed, name, estimate, windowed, initially, children }: ChunkProps): ReactNode {
   const box = useRef<HTMLDivElement>(null);
-  const store = useStore();
-  const { heights } = store;
-  const place = useSyncExternalStore(store.subscribe, store.revealed, store.revealed);
-  const revealed = place !== null && holds(place);
+  const { heights } = useStore();
   // Content stays until the chunk is known to be far away and its height is measured.
   const near = useNear(box, initially || !windowed, windowed, heights, name);
   const painted = useAfterPaint(initially || windowed);
@@ -57,7 +54,7 @@ export function Chunk({ holds, name, estimate, windowed, initially, children }: 
 
   return (
     <div ref={box} data-part="Chunk" data-away={!shown || undefined}>
-      {shown && children}
+      {shown && children()}
     </div>
   );
 }
@@ -112,16 +109,53 @@ let observer: IntersectionObserver | null = null;
 /** One observer for all chunks of all transcripts. `scrollMargin` is the margin inside the host's scroll containers. */
 function observe(element: Element, callback: (near: boolean) => void): () => void {
   const options: IntersectionObserverInit & { scrollMargin: string } = {
-    rootMargin: `${MARGIN} 0px`,
-    scrollMargin: MARGIN,
+    rootMargin: `${MARGIN}px 0px`,
+    scrollMargin: `${MARGIN}px`,
   };
   observer ??= new IntersectionObserver((entries) => {
-    for (const { target, isIntersecting } of entries) callbacks.get(target)?.(isIntersecting);
+    for (const { target, isIntersecting } of entries) {
+      if (isIntersecting) waiting.add(target);
+      else {
+        waiting.delete(target);
+        callbacks.get(target)?.(false);
+      }
+    }
+    tellNearest();
   }, options);
   callbacks.set(element, callback);
   observer.observe(element);
   return () => {
     callbacks.delete(element);
+    waiting.delete(element);
     observer?.unobserve(element);
   };
+}
+
+/** Chunks get their content at a time while they are so high together, in CSS pixels; a higher one alone. */
+const AT_ONCE = 400;
+
+/** Chunks that are near, and have not been told so yet. */
+const waiting = new Set<Element>();
+
+/**
+ * Tells the chunks that are nearest to the middle of the view, as many as fill what is near, and the others after the next frame: then
+ * what they hold may have pushed those far away. In a long list boxes are estimated lower than they are, and all of them would be rendered
+ * at once.
+ */
+function tellNearest(): void {
+  const middle = innerHeight / 2;
+  const nearest = [...waiting]
+    .map((element) => {
+      const { top, bottom } = element.getBoundingClientRect();
+      return { element, height: bottom - top, distance: Math.max(0, top - middle, middle - bottom) };
+    })
+    .sort((one, other) => one.distance - other.distance);
+  let filled = 0;
+  for (const { element, height } of nearest) {
+    if (filled > 0 && filled + height > AT_ONCE) break;
+    filled += height;
+    waiting.delete(element);
+    callbacks.get(element)?.(true);
+  }
+  if (waiting.size > 0) requestAnimationFrame(() => setTimeout(tellNearest));
 }

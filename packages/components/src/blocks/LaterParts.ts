@@ -9,6 +9,7 @@ import type { CallGroupRowProps } from './Tool/CallGroupRow';
 import type { CallJoinerProps } from './Tool/CallJoiner';
 import type { CallPanelProps } from './Tool/CallPanel';
 import type { CallRowProps } from './Tool/CallRow';
+import type { ReferenceListProps } from './Tool/ReferenceList';
 
 /** The parts that are not in the first load. */
 export interface LaterParts {
@@ -24,4 +25,5 @@ export interface LaterParts {
   readonly messageJoiner: LaterPart<MessageJoinerProps>;
   readonly callRow: LaterPart<CallRowProps>;
   readonly callPanel: LaterPart<CallPanelProps>;
+  readonly referenceList: LaterPart<ReferenceListProps>;
 }

@@ -4,7 +4,6 @@ import type { GrowingList } from '@agent-transcript/text/growing';
 import type { Key, ReactElement, ReactNode } from 'react';
 import { fittingHeight } from '../model/fittingHeight';
 import { sliced } from '../model/sliced';
-import type { Revealed } from '../state/createTranscriptStore';
 import { useNextState } from '../state/useNextState';
 import { useShallowStable } from '../state/useShallowStable';
 import { Chunk } from './Chunk';
@@ -18,54 +17,70 @@ interface SlicesProps<Item> {
   /** Estimated height of an item, in CSS pixels, before any is measured. */
   readonly itemHeight: number;
   readonly keyOf: (item: Item) => Key;
-  /** Whether one of the items holds a place that must be on the page. */
-  readonly holds: (items: readonly Item[], place: Revealed) => boolean;
+  /** Index of the item that must be on the page. Default: none. */
+  readonly revealed?: number;
   /** Renders the items of a slice. */
   readonly children: (items: readonly Item[]) => ReactNode;
-  /** Items per slice: {@link SLICE}, or a multiple of it, whose slices are sliced again. */
+  /** Items per slice; {@link GROUP}, the default, for slices that are sliced again. */
   readonly size?: number;
-  /** Whether this is the start of the list, which is shown at first. */
+  /** Whether the start of the list is shown at first. */
   readonly first?: boolean;
 }
 
-/** Items per slice, and slices per group: a far group is one empty box. */
-export const SLICE = 24;
-const GROUP = SLICE * SLICE;
+/** Items that are shown before the reader's place is known: they fill the first view of the page. */
+export const FIRST = 24;
+
+/** Items per slice, as few as are rendered in a frame, and per group of slices: a far group is one empty box. */
+export const SLICE = 12;
+export const GROUP = 48 * SLICE;
 
 /** A long list that renders only the items near the view. Its functions must be stable. */
-export function Slices<Item>({ items, first = true, ...given }: SlicesProps<Item>): ReactNode {
+export function Slices<Item>({ items, first = true, revealed = -1, ...given }: SlicesProps<Item>): ReactNode {
   const { size = GROUP, keyOf } = given;
   const itemHeight = size === GROUP ? fittingHeight(given.itemHeight, items.length) : given.itemHeight;
   const cut = useNextState({ items, size, keyOf }, sliced<Item>);
   const settings = useShallowStable({ ...given, size, itemHeight });
-  return useNextState({ slices: cut.slices, number: cut.first, first, settings }, elementsOf<Item>).elements;
+  const input = { slices: cut.slices, number: cut.first, first, revealed, settings };
+  return useNextState(input, elementsOf<Item>).elements;
 }
 
-type Settings<Item> = Omit<Required<SlicesProps<Item>>, 'items' | 'first'>;
+type Settings<Item> = Omit<Required<SlicesProps<Item>>, 'items' | 'first' | 'revealed'>;
 
 interface ElementsInput<Item> {
   readonly slices: readonly (readonly Item[])[];
   /** Number of the first slice. */
   readonly number: number;
   readonly first: boolean;
+  readonly revealed: number;
   readonly settings: Settings<Item>;
 }
 
 interface Elements<Item> extends ElementsInput<Item> {
+  /** The index in each slice of the item that must be on the page; -1 where it is not. */
+  readonly revealedIn: readonly number[];
   readonly elements: readonly ReactElement[];
 }
 
 /** An element for each slice: the one before where slice and settings are the same, which React does not render again. */
-function elementsOf<Item>(
-  last: Elements<Item> | undefined,
-  { slices, number, first, settings }: ElementsInput<Item>,
-): Elements<Item> {
+function elementsOf<Item>(last: Elements<Item> | undefined, input: ElementsInput<Item>): Elements<Item> {
+  const { slices, number, first, revealed, settings } = input;
   const moved = last === undefined ? 0 : number - last.number;
+  let start = 0;
+  const revealedIn = slices.map(({ length }) => {
+    const at = revealed - start;
+    start += length;
+    if (at < 0 || at >= length) return -1;
+    // What is not sliced again is on the page as a whole.
+    return settings.size === SLICE ? 0 : at;
+  });
   const elements = slices.map((slice, index) => {
-    const isFirst = first && index === 0;
-    const wasFirst = last?.first && index + moved === 0;
+    const isFirst = first && isEarly(index, settings);
+    const wasFirst = last?.first && isEarly(index + moved, settings);
     const isKnown =
-      last?.settings === settings && last.slices[index + moved] === slice && isFirst === wasFirst;
+      last?.settings === settings &&
+      last.slices[index + moved] === slice &&
+      last.revealedIn[index + moved] === revealedIn[index] &&
+      isFirst === wasFirst;
     const known = isKnown ? last.elements[index + moved] : undefined;
     return (
       known ?? (
@@ -75,28 +90,32 @@ function elementsOf<Item>(
           items={slice}
           name={`${settings.name} ${number + index}`}
           first={isFirst}
+          revealed={revealedIn[index] as number}
         />
       )
     );
   });
-  return { slices, number, first, settings, elements };
+  return { ...input, revealedIn, elements };
 }
+
+const isEarly = (index: number, { size }: Pick<Settings<never>, 'size'>) =>
+  index >= 0 && index * size < FIRST;
 
 interface SliceProps<Item> extends Required<SlicesProps<Item>> {
   readonly items: readonly Item[];
 }
 
 function Slice<Item>(props: SliceProps<Item>): ReactNode {
-  const { items, name, size, first, windowed, itemHeight, holds, children } = props;
+  const { items, name, size, first, windowed, itemHeight, revealed, children } = props;
   return (
     <Chunk
-      holds={(place) => holds(items, place)}
+      revealed={revealed >= 0}
       name={name}
       estimate={items.length * itemHeight}
       windowed={windowed}
       initially={first}
     >
-      {size === SLICE ? children(items) : <Slices {...props} size={SLICE} />}
+      {() => (size === SLICE ? children(items) : <Slices {...props} size={SLICE} />)}
     </Chunk>
   );
 }

@@ -17,4 +17,5 @@ export const laterParts: LaterParts = {
   messageJoiner: later(async () => (await calls()).MessageJoiner),
   callRow: later(async () => (await calls()).CallRow),
   callPanel: later(async () => (await calls()).CallPanel),
+  referenceList: later(async () => (await import('./Tool/ReferenceList')).ReferenceList),
 };

@@ -12,6 +12,7 @@ import { CallGroupRow } from './Tool/CallGroupRow';
 import { CallJoiner } from './Tool/CallJoiner';
 import { CallPanel } from './Tool/CallPanel';
 import { CallRow } from './Tool/CallRow';
+import { ReferenceList } from './Tool/ReferenceList';
 
 /** All parts loaded, so that HTML from a server has them. Browsers use `laterParts.browser`. */
 export const laterParts: LaterParts = {
@@ -27,4 +28,5 @@ export const laterParts: LaterParts = {
   messageJoiner: atOnce(MessageJoiner),
   callRow: atOnce(CallRow),
   callPanel: atOnce(CallPanel),
+  referenceList: atOnce(ReferenceList),
 };

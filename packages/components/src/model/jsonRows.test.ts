@@ -1,7 +1,8 @@
 import { type JsonNode, readJson } from '@agent-transcript/text/json';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { childAt, childBefore, childCount, jsonRows, lastWhere, openByDefault } from './jsonRows';
+import { childAt, childBefore, childCount, jsonRows, openByDefault } from './jsonRows';
+import { lastWhere } from './lastWhere';
 
 const RUNS = 100 * Number(process.env['TEST_FACTOR'] ?? 1);
 

@@ -1,4 +1,5 @@
 import type { JsonNode } from '@agent-transcript/text/json';
+import { lastWhere } from './lastWhere';
 
 /** One line of the tree: a value with its key. */
 export interface JsonRow {
@@ -52,17 +53,6 @@ export function childAt(node: JsonNode, index: number): JsonChild | undefined {
 /** Index of the last child that begins at or before an offset; -1 if none does. */
 export function childBefore(node: JsonNode, offset: number): number {
   return lastWhere(childCount(node), (index) => (childAt(node, index)?.value.start ?? 0) <= offset);
-}
-
-/** The last index below `count` for which `holds`; -1 for none. Binary search: it must hold up to some index and for none after. */
-export function lastWhere(count: number, holds: (index: number) => boolean): number {
-  let low = -1;
-  for (let high = count; high - low > 1; ) {
-    const middle = (low + high) >> 1;
-    if (holds(middle)) low = middle;
-    else high = middle;
-  }
-  return low;
 }
 
 /** Containers open at first: the `root` only, the first two `levels`, from the root down while rows are few (`small`), or `all`. */

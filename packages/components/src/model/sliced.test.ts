@@ -74,6 +74,50 @@ test('the others stay in their slices when what began the list goes, and then it
   expect(numbered(next).get(1)?.map(keyOf)).toEqual([4, 5, 6, 7]);
 });
 
+test('what goes in the middle leaves those behind it in their slices, which may become empty; what comes there, too', () => {
+  const all = items(0, 20);
+  const last = slice(undefined, all);
+  const joined = slice(last, all.toSpliced(3, 6));
+  expect(joined.slices.map((one) => one.map(keyOf))).toEqual([
+    [0, 1, 2],
+    [],
+    [9, 10, 11],
+    [12, 13, 14, 15],
+    [16, 17, 18, 19],
+  ]);
+  expect(joined.slices.slice(3)).toEqual(last.slices.slice(3));
+  expect(joined.slices[3]).toBe(last.slices[3]);
+  // Also where what streams at the end has changed, and another comes.
+  const streamed = slice(last, [...all.slice(0, 3), ...all.slice(9, 19), { key: 19 }, { key: 20 }]);
+  expect(streamed.slices[3]).toBe(last.slices[3]);
+  expect(streamed.slices.slice(4).map((one) => one.map(keyOf))).toEqual([[16, 17, 18, 19], [20]]);
+  const apart = slice(joined, all);
+  expect(apart.slices.flat()).toEqual(all);
+  expect(apart.slices[3]).toBe(last.slices[3]);
+  // Too many for one slice.
+  const many = slice(last, [...all.slice(0, 6), ...items(100, 120), ...all.slice(6)]);
+  expect(Math.max(...many.slices.map(({ length }) => length))).toBeLessThanOrEqual(2 * SIZE);
+});
+
+test('whatever comes and goes anywhere, all items are there in order, and no slice is too long', () => {
+  const step = fc.record({ at: fc.nat(40), gone: fc.nat(9), come: fc.nat(12) });
+  fc.assert(
+    fc.property(fc.array(step, { maxLength: 20 }), (steps) => {
+      let next = 1_000;
+      let shown = items(0, 20);
+      let last = slice(undefined, shown);
+      for (const { at, gone, come } of steps) {
+        shown = shown.toSpliced(at, gone, ...items(next, next + come));
+        next += come;
+        last = slice(last, shown);
+        expect(last.slices.flat()).toEqual(shown);
+        expect(Math.max(0, ...last.slices.map(({ length }) => length))).toBeLessThanOrEqual(2 * SIZE);
+      }
+    }),
+    { numRuns: RUNS },
+  );
+});
+
 test('whatever comes and goes at both ends, all items are there in order, each in its slice', () => {
   const step = fc.record({ before: fc.integer({ min: -6, max: 9 }), after: fc.integer({ min: -6, max: 9 }) });
   fc.assert(

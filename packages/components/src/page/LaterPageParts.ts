@@ -2,6 +2,7 @@ import type { LaterPart } from '../parts/laterPart';
 import type { AnnouncementsProps } from './Announcements';
 import type { AnswerFinderProps } from './Header/AnswerFinder';
 import type { TranscriptHeaderProps } from './Header/TranscriptHeader';
+import type { FocusGuardProps } from './Messages/FocusGuard';
 import type { BranchFollowerProps } from './Navigation/BranchFollower';
 import type { NavigationProps } from './Navigation/Navigation';
 import type { NewBlocksProps } from './Navigation/NewBlocks';
@@ -27,5 +28,6 @@ export interface LaterPageParts {
   readonly sheet: LaterPart<SheetProps>;
   readonly branchFollower: LaterPart<BranchFollowerProps>;
   readonly announcements: LaterPart<AnnouncementsProps>;
+  readonly focusGuard: LaterPart<FocusGuardProps>;
   readonly replay: LaterPart<TranscriptReplayProps>;
 }

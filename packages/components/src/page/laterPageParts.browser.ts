@@ -19,5 +19,6 @@ export const laterPageParts: LaterPageParts = {
   sheet: later(async () => (await getAround()).Sheet),
   branchFollower: later(async () => (await getAround()).BranchFollower),
   announcements: later(async () => (await getAround()).Announcements),
+  focusGuard: later(async () => (await getAround()).FocusGuard),
   replay: later(async () => (await import('./Replay/Replay')).Replay),
 };

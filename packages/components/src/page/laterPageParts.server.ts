@@ -3,6 +3,7 @@ import { Announcements } from './Announcements';
 import {
   BranchFollower,
   FilterMenu,
+  FocusGuard,
   Jumps,
   Navigation,
   NewBlocks,
@@ -32,5 +33,6 @@ export const laterPageParts: LaterPageParts = {
   sheet: atOnce(Sheet),
   branchFollower: atOnce(BranchFollower),
   announcements: atOnce(Announcements),
+  focusGuard: atOnce(FocusGuard),
   replay: atOnce(Replay),
 };

@@ -8,14 +8,16 @@ import type { TranscriptFilter } from '../../model/filterTree';
 import { WINDOW_FROM } from '../../model/measureLength';
 import type { MergedDataMap } from '../../model/mergeParts';
 import { endedFrom, type MessageRow, messageRows } from '../../model/messageRows';
-import { isTextPart, partPrefix } from '../../model/parts';
+import { isTextPart } from '../../model/parts';
 import type { ViewMessage } from '../../model/readMessages';
+import { rowWith } from '../../model/rowWith';
 import { Later } from '../../parts/Later';
 import { BranchesContext } from '../../state/BranchesContext';
-import type { Revealed } from '../../state/createTranscriptStore';
 import { useTranscriptContext } from '../../state/TranscriptContext';
 import { useNextState } from '../../state/useNextState';
-import { SLICE, Slices } from '../Slices';
+import { useRevealed } from '../../state/useRevealed';
+import { useStore } from '../../state/useStore';
+import { FIRST, Slices } from '../Slices';
 import { Message } from './Message';
 
 /** Estimated height of a message, in CSS pixels, before any is measured. */
@@ -51,18 +53,11 @@ export function MessageList({
   );
   const { rows } = list;
   const lastEarly = long ? lastEarlyKey(views) : '';
-  const holds = useCallback(
-    (slice: readonly MessageRow[], { prefix }: Revealed) =>
-      isInRows(slice, ({ key, parts }) =>
-        parts.some(
-          (part, index) => (isTextPart(part) ? part.prefix : partPrefix(outer, key, index)) === prefix,
-        ),
-      ),
-    [outer],
-  );
+  const prefix = useRevealed(useStore(), (place) => place?.prefix);
+  const { at } = useNextState({ rows, outer, prefix }, rowWith);
   const show = useCallback(
     (slice: readonly MessageRow[]) => {
-      const early = slice.findIndex((row) => isInRows([row], ({ key }) => key === lastEarly));
+      const early = slice.findIndex((row) => hasKey(row, lastEarly));
       return slice.map(({ view, following }, index) => (
         <Message
           key={view.key}
@@ -89,7 +84,7 @@ export function MessageList({
         windowed={long || rows.length > WINDOW_FROM}
         itemHeight={MESSAGE_HEIGHT}
         keyOf={keyOf}
-        holds={holds}
+        revealed={at}
       >
         {show}
       </Slices>
@@ -100,23 +95,23 @@ export function MessageList({
   );
 }
 
-/** Whether a message of some rows is one that is looked for; without a list of those of a row, which may be a thousand. */
-const isInRows = (rows: readonly MessageRow[], isOne: (view: ViewMessage) => boolean) =>
-  rows.some(({ view, following }) => isOne(view) || following.some(isOne));
+/** Whether a message of a row has a key; without a list of them, which may be a thousand. */
+const hasKey = ({ view, following }: MessageRow, key: string | undefined) =>
+  view.key === key || following.some((one) => one.key === key);
 
 const keyOf = ({ view }: MessageRow) => view.key;
 
 const lastOf = (row: MessageRow | undefined) => row?.following.at(-1) ?? row?.view;
 
 /**
- * The last of the messages at the start that fill the first view of the page: as many as hold the blocks of a slice, and no more than
- * a slice of messages.
+ * The last of the messages at the start that fill the first view of the page: as many as hold so many blocks, and no more than so many
+ * messages.
  */
 function lastEarlyKey(views: GrowingList<ViewMessage>): string | undefined {
   let blocks = 0;
-  for (const [index, { key, parts }] of views.slice(0, SLICE).entries()) {
+  for (const [index, { key, parts }] of views.slice(0, FIRST).entries()) {
     for (const part of parts) blocks += isTextPart(part) ? part.tree.children.length : 1;
-    if (blocks >= SLICE || index === SLICE - 1) return key;
+    if (blocks >= FIRST || index === FIRST - 1) return key;
   }
   return views.get(views.length - 1)?.key;
 }

@@ -1,46 +1,15 @@
 'use client';
 
-import { payloadOf, type ToolInput } from '@agent-transcript/parser';
-import { type Context, type ResolvedReference, resolveVariables } from '@agent-transcript/protocol';
-import { type ReactNode, useContext, useMemo } from 'react';
-import { clip } from '../../model/clip';
-import { useTranscriptContext } from '../../state/TranscriptContext';
+import type { ToolInput } from '@agent-transcript/parser';
+import { type ReactNode, useContext } from 'react';
+import { laterParts } from '#laterParts';
+import { Later } from '../../parts/Later';
 import { ReferencesContext } from './ReferencesContext';
 
-/** Longest value in a chip, in UTF-16 units. */
-const VALUE = 80;
-
-/** The references (`†kind.path`) in a tool's input, each with its value. */
+/** The references (`†kind.path`) in a tool's input, if there may be some. */
 export function References({ input }: { input: ToolInput }): ReactNode {
-  const { labels } = useTranscriptContext();
   const context = useContext(ReferencesContext);
-  const references = useMemo(() => referencesIn(input, context), [input, context]);
-  if (references.length === 0) return null;
-  return (
-    <ul data-component="References" aria-label={labels.references}>
-      {references.map((one) => (
-        <li key={one.pointer} data-found={one.found || undefined}>
-          <code dir="ltr">{clip(one.reference, VALUE)}</code>{' '}
-          <span data-part="Value">
-            {one.found ? shown(one.value) : labels.notFoundReference(one.nearest)}
-          </span>
-        </li>
-      ))}
-    </ul>
-  );
+  // Without the sign there is none: most inputs need not be parsed, nor what finds them be loaded.
+  if (context === null || !input.value.includes('†')) return null;
+  return <Later part={laterParts.referenceList} props={{ input, context }} otherwise={null} />;
 }
-
-function referencesIn(input: ToolInput, context: Context | null): readonly ResolvedReference[] {
-  // Without the sign there is no reference: most inputs need not be parsed.
-  if (context === null || !input.value.includes('†')) return [];
-  const payload = payloadOf(input);
-  if (!payload.ok) return [];
-  try {
-    return resolveVariables(payload.value, context).references;
-  } catch {
-    // Untrusted: with an invalid context the input is shown without references.
-    return [];
-  }
-}
-
-const shown = (value: unknown) => clip(typeof value === 'string' ? value : JSON.stringify(value), VALUE);

@@ -1,4 +1,5 @@
-import { type JsonRows, lastWhere } from '../../model/jsonRows';
+import type { JsonRows } from '../../model/jsonRows';
+import { lastWhere } from '../../model/lastWhere';
 
 /** Height of a row, in pixels, before one has been measured. */
 const ROW = 21;

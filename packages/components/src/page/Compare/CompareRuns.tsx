@@ -1,7 +1,7 @@
 'use client';
 
 import { type FailureRules, failureOf as ourRules } from '@agent-transcript/analysis/outcome';
-import { type ReactNode, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { Slices } from '../../blocks/Slices';
 import { listen } from '../../dom/listen';
 import { scrollToBlock } from '../../dom/scrollToBlock';
@@ -11,11 +11,12 @@ import { WINDOW_FROM } from '../../model/measureLength';
 import type { TranscriptMessage } from '../../model/readMessages';
 import { CrashBoundary } from '../../parts/CrashBoundary';
 import { KeySheet } from '../../parts/KeySheet/KeySheet';
-import { createTranscriptStore, type Revealed } from '../../state/createTranscriptStore';
+import { createTranscriptStore } from '../../state/createTranscriptStore';
 import { DisplaySettings } from '../../state/DisplaySettings';
 import type { RootProps } from '../../state/RootProps';
 import { TranscriptContext, useTranscriptContext } from '../../state/TranscriptContext';
 import { useLaterLabels } from '../../state/useLaterLabels';
+import { useRevealed } from '../../state/useRevealed';
 import { useShallowStable } from '../../state/useShallowStable';
 import { keyOf } from '../view/keyOf';
 import { useRoot } from '../view/useRoot';
@@ -114,11 +115,7 @@ function Compared({
       }),
     [root],
   );
-  const holds = useCallback(
-    (slice: readonly NumberedRow[], { offset }: Revealed) =>
-      offset >= (slice[0]?.index ?? 0) && offset <= (slice.at(-1)?.index ?? -1),
-    [],
-  );
+  const revealed = useRevealed(store, (place) => place?.offset ?? -1);
   const status = comparison === null ? labels.comparing : labels.differences(current + 1, differences.length);
 
   return (
@@ -171,7 +168,7 @@ function Compared({
               windowed={rows.length > WINDOW_FROM}
               itemHeight={ROW_HEIGHT}
               keyOf={numberOf}
-              holds={holds}
+              revealed={revealed}
             >
               {showRows}
             </Slices>

@@ -32,14 +32,7 @@ export function SameBlocks({ items, from, count }: SameBlocksProps): ReactNode {
         <span data-part="Chevron" data-open={open || undefined} aria-hidden="true" />
       </button>
       <div id={id} data-part="Same" hidden={!open}>
-        <Slices
-          items={shown}
-          name={id}
-          windowed={count > WINDOW_FROM}
-          itemHeight={LINE_HEIGHT}
-          keyOf={keyOf}
-          holds={holdsNothing}
-        >
+        <Slices items={shown} name={id} windowed={count > WINDOW_FROM} itemHeight={LINE_HEIGHT} keyOf={keyOf}>
           {showLines}
         </Slices>
       </div>
@@ -51,8 +44,6 @@ export function SameBlocks({ items, from, count }: SameBlocksProps): ReactNode {
 const LINE_HEIGHT = 26;
 
 const keyOf = ({ place }: RunItem) => `${place.message} ${place.content} ${place.start}`;
-
-const holdsNothing = () => false;
 
 const showLines = (items: readonly RunItem[]) =>
   items.map((item) => <ItemLine key={keyOf(item)} item={item} />);

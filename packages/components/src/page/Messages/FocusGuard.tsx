@@ -3,7 +3,7 @@
 import { Component, type RefObject } from 'react';
 import { focusPlace } from '../../dom/focusPlace';
 
-interface FocusGuardProps {
+export interface FocusGuardProps {
   readonly root: RefObject<HTMLElement | null>;
 }
 

@@ -17,7 +17,6 @@ import type { FindAnswer } from '../Header/AnswerFinder';
 import { NavigationKeys } from '../Navigation/NavigationKeys';
 import { type TranscriptView, TranscriptViewContext, useTranscriptView } from '../view/TranscriptView';
 import { useRoot } from '../view/useRoot';
-import { FocusGuard } from './FocusGuard';
 import { FollowEnd } from './FollowEnd';
 import { WholeTranscript } from './WholeTranscript';
 
@@ -93,6 +92,8 @@ export function MessagesOfView({
   const answer = useMemo(() => (running ? null : (findAnswer?.(all) ?? null)), [running, findAnswer, all]);
   const evidenceLine = useLaterEvidence(evidence && !running);
   const printing = usePrinting();
+  /** Whether something in it has had the focus. */
+  const [hasFocus, setHasFocus] = useState(false);
   // Keys go through what is shown here.
   const ownView = useMemo(() => (views === shown ? view : { ...view, shown: views }), [view, views, shown]);
   const inView = (part: ReactNode) => (
@@ -103,11 +104,15 @@ export function MessagesOfView({
     <div
       {...rest}
       ref={root}
+      onFocus={(event) => {
+        if (!hasFocus) setHasFocus(true);
+        rest.onFocus?.(event);
+      }}
       data-component="TranscriptMessages"
       data-status={running ? 'streaming' : 'complete'}
       data-transcript={id}
     >
-      <FocusGuard root={root} />
+      {hasFocus && <Later part={laterPageParts.focusGuard} props={{ root }} otherwise={null} />}
       {!running && all.some(holdsWork) && (
         <Later part={laterPageParts.answerFinder} props={{ onLoad: setFindAnswer }} otherwise={null} />
       )}

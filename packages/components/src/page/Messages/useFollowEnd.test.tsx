@@ -115,3 +115,41 @@ test('a host can have it stay', () => {
   grow(100);
   expect(scroller().scrollTop).toBe(800);
 });
+
+test.each([true, false])(
+  'who goes to the end stays there while what is there is rendered: follow %s',
+  (follow) => {
+    render(show({ running: false, follow }));
+    act(() => void vi.advanceTimersByTime(1_000));
+    scrollTo(100);
+    grow(100);
+    expect(scroller().scrollTop).toBe(100);
+    scrollTo(900);
+    grow(300);
+    expect(scroller().scrollTop).toBe(1_200);
+    act(() => void vi.advanceTimersByTime(1_000));
+    grow(300);
+    expect(scroller().scrollTop).toBe(1_200);
+  },
+);
+
+test('End leads to the end also where that moves on the way, but not once the reader has turned round', () => {
+  render(show({ running: false }));
+  act(() => void vi.advanceTimersByTime(1_000));
+  scrollTo(100);
+  const goTo = (top: number) => {
+    scrollTo(top);
+    fireEvent(scroller(), new Event('scrollend'));
+  };
+  fireEvent.keyDown(document.body, { key: 'End' });
+  scrollTo(500);
+  grow(400);
+  goTo(800);
+  expect(scroller().scrollTop).toBe(1_200);
+  scrollTo(100);
+  fireEvent.keyDown(document.body, { key: 'End' });
+  grow(400);
+  fireEvent.wheel(scroller());
+  goTo(1_200);
+  expect(scroller().scrollTop).toBe(1_200);
+});

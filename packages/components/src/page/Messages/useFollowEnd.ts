@@ -9,11 +9,11 @@ import { useStore } from '../../state/useStore';
 /** Distance from the end, in CSS pixels, within which the reader counts as following. */
 const NEAR = 48;
 
-/** Time for the layout of the last piece after the message has ended, in milliseconds. */
+/** Time for the layout of the last piece after the message has ended, and of what the reader has gone to, in milliseconds. */
 const LAST = 500;
 
 /**
- * Keeps the end of a transcript in view while it grows, until the reader scrolls away from it.
+ * Keeps the end of a transcript in view while it grows, and when a reader goes to it, until they scroll away from it.
  *
  * @param running Whether it grows. The reader's place is tracked before that too, as a message may begin with a large piece.
  * @param onLeave Called when the reader leaves the end, and when they are there again. Stable.
@@ -43,6 +43,10 @@ export function useFollowEnd(
     let scroller = scrollerOf(element);
     const overhang = () => element.getBoundingClientRect().bottom - viewOf(scroller).bottom;
     let atEnd = overhang() <= NEAR;
+    /** When the reader came to the end: what is rendered there may be higher than it was estimated, and push the end away. */
+    let cameAt = Number.NEGATIVE_INFINITY;
+    /** Whether the reader has pressed End: the browser scrolls to where the end was then. */
+    let isGoing = false;
     let lastTop = scroller.scrollTop;
     let lastHeight = element.offsetHeight;
     /** The next growth is a fold that the reader has opened: do not scroll past it. */
@@ -55,9 +59,14 @@ export function useFollowEnd(
       onLeave?.(toldAway);
     };
     tell();
+    const look = () => {
+      const isThere = overhang() <= NEAR;
+      if (isThere && !atEnd) cameAt = performance.now();
+      atEnd = isThere;
+    };
     const onScroll = () => {
       // Growing does not scroll, so scrolling up is always the reader's and stops following.
-      if (scroller.scrollTop < lastTop || overhang() <= NEAR) atEnd = overhang() <= NEAR;
+      if (scroller.scrollTop < lastTop || !atEnd) look();
       lastTop = scroller.scrollTop;
       tell();
     };
@@ -71,8 +80,21 @@ export function useFollowEnd(
         }),
       );
     };
-    // Captured, because the scroller may be an element of the host's, and may change when that fills.
-    const stops = [listen(document, 'scroll', onScroll, true), listen(element, 'click', onClick, true)];
+    const onPress = (event: Event) => {
+      isGoing = 'key' in event && event.key === 'End' && !event.defaultPrevented;
+    };
+    const onScrollEnd = () => {
+      if (isGoing) scroller.scrollTop += Math.max(0, overhang());
+      isGoing = false;
+    };
+    const stops = [
+      // Captured, because the scroller may be an element of the host's, and may change when that fills.
+      listen(document, 'scroll', onScroll, true),
+      listen(document, 'scrollend', onScrollEnd, true),
+      // Not: a list that has the focus may take the key for itself.
+      listen(document, 'keydown wheel touchmove pointerdown', onPress),
+      listen(element, 'click', onClick, true),
+    ];
     const observer = new ResizeObserver(() => {
       const now = scrollerOf(element);
       // An element that has just begun to scroll showed its end until now.
@@ -81,7 +103,8 @@ export function useFollowEnd(
       const missing = overhang();
       const grown = Math.max(0, element.offsetHeight - lastHeight);
       // Content added above moves the end away: a reader who was not following stays where they are.
-      if (!follow || opened || !grows.current || missing - grown > NEAR) atEnd = missing <= NEAR;
+      const keepsEnd = (follow && grows.current) || performance.now() - cameAt < LAST;
+      if (!keepsEnd || opened || missing - grown > NEAR) look();
       else if (atEnd && missing > 0) scroller.scrollTop += missing;
       lastTop = scroller.scrollTop;
       lastHeight = element.offsetHeight;

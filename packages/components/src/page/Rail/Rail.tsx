@@ -15,7 +15,7 @@ import { useTranscriptView } from '../view/TranscriptView';
 import { useBlockPlaces } from '../view/useBlockPlaces';
 import { drawRail } from './drawRail';
 import { placeName } from './placeName';
-import { type RailRow, type RankedPlaces, railRows, rankPlaces } from './railRows';
+import { type HitPlaces, hitPlaces, type RailRow, type RankedPlaces, railRows, rankPlaces } from './railRows';
 import type { TranscriptRailProps } from './TranscriptRail';
 
 /** How often the marks of a growing run are made again, in milliseconds. */
@@ -44,6 +44,7 @@ export function Rail(props: TranscriptRailProps): ReactNode {
   useEffect(() => {
     let rows: readonly RailRow[] = [];
     let ranked: RankedPlaces | undefined;
+    let hit: HitPlaces | undefined;
     let frame: number | null = null;
     let timer: ReturnType<typeof setTimeout> | null = null;
     const draw = () => {
@@ -64,10 +65,13 @@ export function Rail(props: TranscriptRailProps): ReactNode {
     };
     const readAll = () => {
       timer = null;
-      const hits = new Set(store.hits().map(({ address }) => address));
-      ranked = rankPlaces(ranked, places().items);
-      rows = railRows(ranked, canvas.current?.clientHeight ?? 0, hits);
+      const all = places();
+      const hits = store.hits();
+      ranked = rankPlaces(ranked, all.items);
+      hit = hitPlaces(hit, hits, all);
+      rows = railRows(ranked, canvas.current?.clientHeight ?? 0, hit.indexes);
       frame ??= requestAnimationFrame(draw);
+      if (hit.count < hits.length) timer = setTimeout(readAll, EVERY);
     };
     redraw.current = (isChanged) => {
       if (isChanged) timer ??= setTimeout(readAll, EVERY);

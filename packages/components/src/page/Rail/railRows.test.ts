@@ -1,7 +1,9 @@
 import { GrowingList } from '@agent-transcript/text/growing';
 import { expect, test, vi } from 'vitest';
-import type { BlockPlace } from '../../model/blockPlaces';
-import { railRows, rankPlaces } from './railRows';
+import { type BlockPlace, blockPlaces } from '../../model/blockPlaces';
+import { SHOW_ALL } from '../../model/filterTree';
+import { NO_MESSAGES, readMessages } from '../../model/readMessages';
+import { hitPlaces, railRows, rankPlaces } from './railRows';
 
 const place = (address: string, more: Partial<BlockPlace> = {}): BlockPlace => ({
   address,
@@ -15,6 +17,8 @@ const place = (address: string, more: Partial<BlockPlace> = {}): BlockPlace => (
   ...more,
 });
 
+const NO_HITS = GrowingList.of<number>([]);
+
 const ranked = (places: readonly BlockPlace[]) => rankPlaces(undefined, GrowingList.of(places));
 
 test('a row for each block', () => {
@@ -24,7 +28,7 @@ test('a row for each block', () => {
     place('2', { state: 'waiting' }),
     place('3', { prompt: true }),
   ];
-  expect(railRows(ranked(places), 400, new Set(['3']))).toEqual([
+  expect(railRows(ranked(places), 400, GrowingList.of([3]))).toEqual([
     { top: 0, mark: 'block', share: 1, hit: false },
     { top: 100, mark: 'failed', share: 1, hit: false },
     { top: 200, mark: 'waiting', share: 1, hit: false },
@@ -34,7 +38,7 @@ test('a row for each block', () => {
 
 test('ten thousand blocks are one row for each pixel, which shows the worst of them and their share', () => {
   const places = Array.from({ length: 10_000 }, (_, i) => place(String(i), { failure: i === 5_003 }));
-  const rows = railRows(ranked(places), 500, new Set());
+  const rows = railRows(ranked(places), 500, NO_HITS);
   expect(rows).toHaveLength(500);
   expect(rows.filter(({ mark }) => mark === 'failed')).toEqual([
     { top: 250, mark: 'failed', share: 1 / 20, hit: false },
@@ -50,8 +54,37 @@ test('of a run that grows, only what is new is ranked', () => {
   for (const one of all) Object.defineProperty(one, 'failure', { get: asked });
   const next = rankPlaces(last, before.continued(9_999, [added]));
   expect(asked).toHaveBeenCalledTimes(1);
-  expect(railRows(next, 10, new Set()).map(({ mark }) => mark)).toEqual([
-    ...Array(9).fill('block'),
-    'failed',
-  ]);
+  expect(railRows(next, 10, NO_HITS).map(({ mark }) => mark)).toEqual([...Array(9).fill('block'), 'failed']);
+});
+
+/** The places of so many messages, each with one block, which has the address `i-0`. */
+const placesOf = (count: number, outer = '') => {
+  const messages = Array.from({ length: count }, (_, i) => ({ id: `${i}`, role: 'user', content: 'words' }));
+  const { views } = readMessages(NO_MESSAGES, GrowingList.of(messages), outer, []);
+  return blockPlaces(undefined, { views, filter: SHOW_ALL, merged: new Map(), outer });
+};
+
+test('each hit is looked up once, some thousands at a time, while find looks and the run grows', () => {
+  const asked: number[] = [];
+  const hitAt = (i: number) => ({
+    get address() {
+      asked.push(i);
+      return `${i}-0`;
+    },
+  });
+  const places = placesOf(20_000);
+  const hits = Array.from({ length: 12_000 }, (_, i) => hitAt(i));
+  const first = hitPlaces(undefined, hits, places);
+  expect(first.count).toBeLessThan(12_000);
+  expect(asked).toHaveLength(first.count);
+  const second = hitPlaces(first, hits, places);
+  expect(second.count).toBe(12_000);
+  hits.push(hitAt(12_001), hitAt(12_001), hitAt(99_999));
+  const more = { ...places, items: places.items.continued(20_000, []) };
+  const third = hitPlaces(second, hits, more);
+  expect(asked).toHaveLength(12_003);
+  expect(third.indexes.toArray()).toEqual([...Array.from({ length: 12_000 }, (_, i) => i), 12_001]);
+  // Other hits, and places of which some are gone, are looked up anew.
+  expect(hitPlaces(third, [hitAt(7)], more).indexes.toArray()).toEqual([7]);
+  expect(hitPlaces(third, hits, placesOf(9)).indexes.toArray()).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8]);
 });

@@ -1,5 +1,6 @@
 import { GrowingList } from '@agent-transcript/text/growing';
-import type { BlockPlace } from '../../model/blockPlaces';
+import { indexOf } from '../../model/addressIndex';
+import type { BlockPlace, BlockPlaces } from '../../model/blockPlaces';
 
 /** What a row of the rail shows: the most important of the blocks in it. */
 export type Mark = 'block' | 'running' | 'checkpoint' | 'prompt' | 'waiting' | 'failed';
@@ -24,27 +25,65 @@ export interface RankedPlaces {
   readonly ranks: GrowingList<number>;
 }
 
-const NO_RANKS = GrowingList.of<number>([]);
+const NO_NUMBERS = GrowingList.of<number>([]);
 
 /** Ranks places; those that are the same as before are not looked at again, as there may be half a million. */
 export function rankPlaces(last: RankedPlaces | undefined, places: GrowingList<BlockPlace>): RankedPlaces {
   const same = last?.places.commonPrefixLength(places) ?? 0;
   const added = places.slice(same).map(rankOf);
-  return { places, ranks: (last?.ranks ?? NO_RANKS).continued(same, added) };
+  return { places, ranks: (last?.ranks ?? NO_NUMBERS).continued(same, added) };
+}
+
+/** The texts that find has found, each with the address of its block: a list that grows while it looks. */
+type Hits = readonly { readonly address: string }[];
+
+/** Places in which find has found something. */
+export interface HitPlaces {
+  readonly places: GrowingList<BlockPlace>;
+  readonly hits: Hits;
+  /** How many hits have been looked up. */
+  readonly count: number;
+  /** Indexes of their places. */
+  readonly indexes: GrowingList<number>;
+}
+
+/** Hits that are looked up at a time: some milliseconds. */
+const AT_ONCE = 8_192;
+
+/** Looks up the places of hits that have come since, and no more than {@link AT_ONCE}: there may be hundreds of thousands. */
+export function hitPlaces(last: HitPlaces | undefined, hits: Hits, places: BlockPlaces): HitPlaces {
+  const { items } = places;
+  const goesOn = last?.hits === hits && last.places.commonPrefixLength(items) === last.places.length;
+  const from = goesOn ? last.count : 0;
+  const known = goesOn ? last.indexes : NO_NUMBERS;
+  const index = indexOf(places);
+  const added: number[] = [];
+  for (const { address } of hits.slice(from, from + AT_ONCE)) {
+    const at = index.get(address);
+    // A block may have several texts.
+    if (at !== undefined && at !== (added.at(-1) ?? known.get(known.length - 1))) added.push(at);
+  }
+  return {
+    places: items,
+    hits,
+    count: Math.min(hits.length, from + AT_ONCE),
+    indexes: known.continued(known.length, added),
+  };
 }
 
 /** The rows of a rail of a height: one for each block, or one for each pixel where there are more blocks. */
 export function railRows(
   { places, ranks }: RankedPlaces,
   height: number,
-  hits: ReadonlySet<string>,
+  hits: GrowingList<number>,
 ): readonly RailRow[] {
-  const rows: { readonly top: number; rank: number; marked: number; count: number; hit: boolean }[] = [];
+  const topOf = (index: number) => Math.floor((index / places.length) * height);
+  const rows: { readonly top: number; rank: number; marked: number; count: number }[] = [];
   let row: (typeof rows)[number] | undefined;
   for (let index = 0; index < places.length; index++) {
-    const top = Math.floor((index / places.length) * height);
+    const top = topOf(index);
     if (row?.top !== top) {
-      row = { top, rank: 0, marked: 0, count: 0, hit: false };
+      row = { top, rank: 0, marked: 0, count: 0 };
       rows.push(row);
     }
     const rank = ranks.get(index) as number;
@@ -53,13 +92,14 @@ export function railRows(
       row.rank = rank;
       row.marked = 1;
     } else if (rank === row.rank) row.marked++;
-    if (hits.size > 0 && !row.hit) row.hit = hits.has((places.get(index) as BlockPlace).address);
   }
-  return rows.map(({ top, rank, marked, count, hit }) => ({
+  const hitTops = new Set<number>();
+  for (let at = 0; at < hits.length; at++) hitTops.add(topOf(hits.get(at) as number));
+  return rows.map(({ top, rank, marked, count }) => ({
     top,
     mark: MARKS[rank] as Mark,
     share: marked / count,
-    hit,
+    hit: hitTops.has(top),
   }));
 }
 

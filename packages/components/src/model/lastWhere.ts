@@ -1,0 +1,10 @@
+/** The last index below `count` for which `holds`; -1 for none. Binary search: it must hold up to some index and for none after. */
+export function lastWhere(count: number, holds: (index: number) => boolean): number {
+  let low = -1;
+  for (let high = count; high - low > 1; ) {
+    const middle = (low + high) >> 1;
+    if (holds(middle)) low = middle;
+    else high = middle;
+  }
+  return low;
+}

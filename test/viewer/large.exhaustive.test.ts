@@ -150,6 +150,97 @@ test.each(['claude-code', 'codex'] as const)(
   },
 );
 
+/** What a reader does in a run; each answers what it says of it. */
+const USES = {
+  async scroll(page: Page) {
+    await page.mouse.move(720, 450);
+    for (let turn = 0; turn < 30; turn++) {
+      // oxlint-disable-next-line no-await-in-loop -- one turn of the wheel after the other
+      await page.mouse.wheel(0, 900);
+      // oxlint-disable-next-line no-await-in-loop -- one turn of the wheel after the other
+      await page.waitForTimeout(50);
+    }
+  },
+  async end(page: Page) {
+    const panel = page.locator('.viewer-panel');
+    await panel.evaluate((one) => one.scrollTo(0, one.scrollHeight));
+    await page.waitForTimeout(1_500);
+    return panel.evaluate((one) => Math.round(one.scrollHeight - one.scrollTop - one.clientHeight));
+  },
+  async find(page: Page) {
+    const search = page.getByRole('search', { name: 'Find' });
+    await search.getByRole('searchbox').fill('the');
+    const found = search.getByRole('status');
+    await expect.poll(() => found.getAttribute('aria-busy'), { timeout: 120_000 }).toBe('false');
+    const count = Number((await found.innerText()).replace(/\D/g, ''));
+    for (let match = 0; match < 4; match++) {
+      // oxlint-disable-next-line no-await-in-loop -- one match after the other
+      await page.keyboard.press('Enter');
+      // oxlint-disable-next-line no-await-in-loop -- one match after the other
+      await page.waitForTimeout(200);
+    }
+    return count;
+  },
+  async rail(page: Page) {
+    const { x, y, height } = (await page
+      .getByRole('slider', { name: 'Place in the run' })
+      .boundingBox()) as DOMRect;
+    await page.mouse.move(x + 8, y + 20);
+    await page.mouse.down();
+    for (let move = 1; move <= 20; move++) {
+      // oxlint-disable-next-line no-await-in-loop -- one move after the other
+      await page.mouse.move(x + 8, y + 20 + (move / 20) * (height - 40));
+      // oxlint-disable-next-line no-await-in-loop -- one move after the other
+      await page.waitForTimeout(50);
+    }
+    await page.mouse.up();
+  },
+};
+type Use = keyof typeof USES;
+
+/** The longest task of each use, in milliseconds, and what it said. */
+async function useFile(path: string) {
+  const { page, session } = await openViewer();
+  await page.getByLabel('Open files …').first().setInputFiles(path);
+  await waitForWhole(page);
+  const tasks = {} as Record<Use, number>;
+  const said: Partial<Record<Use, number>> = {};
+  for (const use of Object.keys(USES) as Use[]) {
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    const read = await readTasks(session, async () => {
+      const answer = await USES[use](page);
+      if (answer !== undefined) said[use] = answer;
+    });
+    tasks[use] = longest(read.tasks.map(costOf));
+  }
+  await page.close();
+  return { tasks, said };
+}
+
+test.each(['claude-code', 'codex'] as const)(
+  'in a large file of %s one scrolls, goes to the end, finds and drags the rail as in one of 1 MB',
+  { timeout: 600_000 },
+  async (format) => {
+    const [small, large] = [MB, size].map((length) => fileOf(format, length)) as [string, string];
+    const few = await useFile(small);
+    let many = await useFile(large);
+    const most = (use: Use) => Math.max(bound, 1.5 * few.tasks[use]);
+    const slow = () => (Object.keys(USES) as Use[]).filter((use) => many.tasks[use] >= most(use));
+    for (let again = 0; again < 2 && slow().length > 0; again++) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      many = await useFile(large);
+    }
+    console.log(format, size / MB, 'MB:', JSON.stringify(many), '1 MB:', JSON.stringify(few));
+    expect(slow()).toEqual([]);
+    // The end of the messages is in view with the first jump.
+    expect(many.said.end).toBeLessThan(48);
+    // All of the rounds are searched.
+    const roundsOf = (path: string) => Number(/-(\d+)\.jsonl$/.exec(path)?.[1]);
+    expect(few.said.find).toBeGreaterThan(0);
+    expect((many.said.find ?? 0) / roundsOf(large)).toBe((few.said.find ?? 0) / roundsOf(small));
+  },
+);
+
 /** How many texts are in the browser's table of names, through which it looks each time that it collects all memory. */
 async function countNames(session: CDPSession): Promise<number> {
   const chunks: string[] = [];

@@ -151,8 +151,9 @@ function tellNearest(): void {
     })
     .sort((one, other) => one.distance - other.distance);
   let filled = 0;
-  for (const { element, height } of nearest) {
-    if (filled > 0 && filled + height > AT_ONCE) break;
+  for (const { element, height, distance } of nearest) {
+    // The last is far away by now, as where the reader has jumped on.
+    if ((filled > 0 && filled + height > AT_ONCE) || distance > middle + MARGIN) break;
     filled += height;
     waiting.delete(element);
     callbacks.get(element)?.(true);

@@ -82,10 +82,9 @@ export function TranscriptFind({
           <button type="button" data-part="Next" aria-label={labels.findNext} onClick={() => go(1)} />
         </>
       )}
-      {/* `aria-busy` delays the announcement until the search ends. */}
+      {/* `aria-busy` delays the announcement until the search ends. Nothing behind a number that grows: the bar would break its line. */}
       <span data-part="Count" role="status" aria-busy={!done}>
-        {query.trim() !== '' &&
-          `${count > 0 || done ? labels.matches(index + 1, count) : ''}${done ? '' : '…'}`}
+        {query.trim() !== '' && (count > 0 || done ? labels.matches(index + 1, count) : '…')}
       </span>
     </span>
   );

@@ -39,8 +39,10 @@ export function fitBudgets(root: Node, context: BuildContext): Node {
   let left = budgets.nodes * PARTS;
   const whole = fit(root);
   for (const [name, body] of definitions) if (!pages.has(name)) definitions.set(name, fit(body));
+  const page = limitDepth(whole, 0);
+  // Also those that were parts of the page only now.
   for (const [name, body] of definitions) definitions.set(name, limitDepth(body, 1));
-  return limitDepth(whole, 0);
+  return page;
 
   /** From below, so that one schema in many places is cut in one way. */
   function fit(node: Node): Node {

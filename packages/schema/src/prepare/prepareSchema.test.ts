@@ -900,6 +900,14 @@ describe('for any schema', () => {
     );
   });
 
+  test('a part that the page gives away for its depth is no deeper than one', () => {
+    let deep: object = { type: 'string' };
+    for (let level = 0; level < 20; level++) deep = { properties: { a: deep } };
+    const { schema } = prepareSchema(deep, { budgets: { nodes: 60, depth: 6 } });
+    const { $defs = {} } = schema as { $defs?: object };
+    for (const part of [schema, ...Object.values($defs)]) expect(depthOf(part)).toBeLessThanOrEqual(6);
+  });
+
   test('no limited part takes any value without a notice', () => {
     const part = fc.constantFrom<unknown>(
       true,

@@ -114,11 +114,9 @@ function observe(element: Element, callback: (near: boolean) => void): () => voi
   };
   observer ??= new IntersectionObserver((entries) => {
     for (const { target, isIntersecting } of entries) {
-      if (isIntersecting) waiting.add(target);
-      else {
-        waiting.delete(target);
-        callbacks.get(target)?.(false);
-      }
+      waiting.delete(target);
+      if (isIntersecting && target.hasAttribute('data-away')) waiting.add(target);
+      else callbacks.get(target)?.(isIntersecting);
     }
     tellNearest();
   }, options);
@@ -134,13 +132,14 @@ function observe(element: Element, callback: (near: boolean) => void): () => voi
 /** Chunks get their content at a time while they are so high together, in CSS pixels; a higher one alone. */
 const AT_ONCE = 400;
 
-/** Chunks that are near, and have not been told so yet. */
+/** Empty chunks that are near, and have not been told so yet. */
 const waiting = new Set<Element>();
+/** Whether they are told after the next frame. */
+let isDue = false;
 
 /**
- * Tells the chunks that are nearest to the middle of the view, as many as fill what is near, and the others after the next frame: then
- * what they hold may have pushed those far away. In a long list boxes are estimated lower than they are, and all of them would be rendered
- * at once.
+ * Tells the chunk that is nearest to the middle of the view, or some low ones, and the others after the next frame: then what it holds may
+ * have pushed those far away. In a long list boxes are estimated lower than they are, and all of them would be rendered at once.
  */
 function tellNearest(): void {
   const middle = innerHeight / 2;
@@ -158,5 +157,12 @@ function tellNearest(): void {
     waiting.delete(element);
     callbacks.get(element)?.(true);
   }
-  if (waiting.size > 0) requestAnimationFrame(() => setTimeout(tellNearest));
+  if (waiting.size === 0 || isDue) return;
+  isDue = true;
+  requestAnimationFrame(() =>
+    setTimeout(() => {
+      isDue = false;
+      tellNearest();
+    }),
+  );
 }

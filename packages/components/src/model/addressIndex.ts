@@ -17,6 +17,9 @@ export interface AddressIndex {
   readonly get: (address: string) => number | undefined;
 }
 
+/** Of so few items the addresses are compared: to read their numbers takes longer. */
+const FEW = 8;
+
 /** Where the messages of lists that go on from each other stand. */
 interface Messages {
   /** The last index of each message, by what its addresses begin with; another may stand there by now. */
@@ -46,6 +49,10 @@ export function indexOf({
       if (message === undefined) return undefined;
       let low = ends.get(message - 1) ?? 0;
       let high = ends.get(message) ?? 0;
+      if (high - low <= FEW) {
+        while (low < high && items.get(low)?.address !== address) low++;
+        return low < high ? low : undefined;
+      }
       const placeOf = (at: number) => numbersOf(items.get(at)?.address ?? '', from);
       for (const wanted = numbersOf(address, from); low < high; ) {
         const middle = (low + high) >> 1;

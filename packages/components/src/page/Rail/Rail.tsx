@@ -18,8 +18,9 @@ import { placeName } from './placeName';
 import { type HitPlaces, hitPlaces, type RailRow, type RankedPlaces, railRows, rankPlaces } from './railRows';
 import type { TranscriptRailProps } from './TranscriptRail';
 
-/** How often the marks of a growing run are made again, in milliseconds. */
+/** How often the marks of a growing run are made again, in milliseconds, and how soon where matches are still to be looked up. */
 const EVERY = 250;
+const SOON = 50;
 
 /** The blocks that the reader sees: indexes of the first and the last, of so many. */
 interface Seen {
@@ -71,7 +72,7 @@ export function Rail(props: TranscriptRailProps): ReactNode {
       hit = hitPlaces(hit, hits, all);
       rows = railRows(ranked, canvas.current?.clientHeight ?? 0, hit.indexes);
       frame ??= requestAnimationFrame(draw);
-      if (hit.count < hits.length) timer = setTimeout(readAll, EVERY);
+      if (hit.count < hits.length) timer = setTimeout(readAll, SOON);
     };
     redraw.current = (isChanged) => {
       if (isChanged) timer ??= setTimeout(readAll, EVERY);

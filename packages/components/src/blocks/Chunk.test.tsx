@@ -79,22 +79,28 @@ test('what is revealed is there, however far', () => {
   expect(isThere()).toBe(false);
 });
 
-test('of many that come near, the nearest gets its content first, and what that pushes away gets none', async () => {
-  const names = ['above', 'in view', 'below', 'further below'];
-  // One after the other, the view is in the second.
-  const tops = [-2_000, -500, 1_000, 2_500];
+/** Empty chunks of a height by their names, each of which is its content, with their tops in the window. */
+function chunksAt(tops: Readonly<Record<string, number>>, height: number): readonly HTMLElement[] {
   render(
     <TranscriptContext.Provider value={{ ...defaultTranscriptContext, store }}>
-      {names.map((name) => (
-        <Chunk key={name} revealed={false} name={name} estimate={1_500} windowed initially={false}>
+      {Object.keys(tops).map((name) => (
+        <Chunk key={name} revealed={false} name={name} estimate={height} windowed initially={false}>
           {() => name}
         </Chunk>
       ))}
     </TranscriptContext.Provider>,
   );
   const boxes = [...document.querySelectorAll<HTMLElement>('[data-part="Chunk"]')];
-  for (const [at, element] of boxes.entries())
-    vi.spyOn(element, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, tops[at], 100, 1_500));
+  for (const [at, top] of Object.values(tops).entries())
+    vi.spyOn(boxes[at] as HTMLElement, 'getBoundingClientRect').mockReturnValue(
+      new DOMRect(0, top, 100, height),
+    );
+  return boxes;
+}
+
+test('of many that come near, the nearest gets its content first, and what that pushes away gets none', async () => {
+  // One after the other, the view is in the second.
+  const boxes = chunksAt({ above: -2_000, 'in view': -500, below: 1_000, 'further below': 2_500 }, 1_500);
   tellAll(boxes.map((target) => ({ target, isIntersecting: true })));
   const texts = () => boxes.map(({ textContent }) => textContent);
   expect(texts()).toEqual(['', 'in view', '', '']);
@@ -103,18 +109,7 @@ test('of many that come near, the nearest gets its content first, and what that 
 });
 
 test('many low ones that come near get their content at once', () => {
-  render(
-    <TranscriptContext.Provider value={{ ...defaultTranscriptContext, store }}>
-      {['a', 'b', 'c'].map((name) => (
-        <Chunk key={name} revealed={false} name={name} estimate={50} windowed initially={false}>
-          {() => name}
-        </Chunk>
-      ))}
-    </TranscriptContext.Provider>,
-  );
-  const boxes = [...document.querySelectorAll<HTMLElement>('[data-part="Chunk"]')];
-  for (const [at, element] of boxes.entries())
-    vi.spyOn(element, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, at * 50, 100, 50));
+  const boxes = chunksAt({ a: 0, b: 50, c: 100 }, 50);
   tellAll(boxes.map((target) => ({ target, isIntersecting: true })));
   expect(boxes.map(({ textContent }) => textContent)).toEqual(['a', 'b', 'c']);
 });

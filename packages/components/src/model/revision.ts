@@ -69,8 +69,10 @@ export function addressOf({ prefix, revision }: Addressed, offset: number): stri
 
 /** The offset of the block with this address, if it is one of the message. */
 export function offsetOf({ prefix, revision }: Addressed, address: string): number | undefined {
+  // First: of most messages an address is none, and `useReveal` asks all of them.
+  if (!address.startsWith(prefix)) return undefined;
   const place = address.slice(prefix.length);
-  return address.startsWith(prefix) && PLACE.test(place) ? nodeAt(revision.tree, place)?.start : undefined;
+  return PLACE.test(place) ? nodeAt(revision.tree, place)?.start : undefined;
 }
 
 /** An offset after an edit; `undefined` if the text there was removed. */

@@ -88,14 +88,32 @@ test('folded context opens by keyboard, and the focus stays at the diff', async 
   expect(document.activeElement).toContainElement(screen.getByRole('table'));
 });
 
-test('a file of many lines has pages', async () => {
-  const content = Array.from({ length: 1_000 }, (_, index) => `row ${index + 1}`).join('\n');
-  render(shown('Write', { file_path: 'a', content }));
+const rowsFrom = (count: number, name = 'row') =>
+  Array.from({ length: count }, (_, index) => `${name} ${index + 1}`).join('\n');
+
+test('of a long new file the beginning is there, and each press brings a page', async () => {
+  const user = userEvent.setup();
+  render(shown('Write', { file_path: 'a', content: rowsFrom(1_000) }));
   await open();
-  expect(screen.getByText('row 400')).toBeVisible();
-  expect(screen.queryByText('row 401')).toBeNull();
-  await userEvent.click(screen.getByRole('button', { name: '400 of 1,000 shown. Show more' }));
-  expect(screen.getByText('row 800')).toBeVisible();
+  expect(screen.getByText('row 60')).toBeVisible();
+  expect(screen.queryByText('row 61')).toBeNull();
+  await user.click(screen.getByRole('button', { name: '60 of 1,000 shown. Show more' }));
+  expect(screen.getByText('row 460')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: '460 of 1,000 shown. Show more' }));
+  expect(screen.getByText('row 860')).toBeVisible();
+});
+
+test('a new file that is hardly longer than its beginning is there as a whole', async () => {
+  render(shown('Write', { file_path: 'a', content: rowsFrom(120) }));
+  await open();
+  expect(screen.getByText('row 120')).toBeVisible();
+});
+
+test('of what was compared a whole page is there', async () => {
+  render(shown('Edit', { file_path: 'a', old_string: 'one', new_string: rowsFrom(1_000) }));
+  await open();
+  expect(screen.getByText('row 399')).toBeVisible();
+  expect(screen.getByRole('button', { name: '400 of 1,001 shown. Show more' })).toBeVisible();
 });
 
 test('the input and the result are there as JSON', async () => {

@@ -16,6 +16,12 @@ import { useDiffColours } from './useDiffColours';
 /** Number of rows that a press adds: a browser lays out as many in a few milliseconds. */
 const PAGE = 400;
 
+/**
+ * Number of rows of a long file in which nothing is compared, as of a new one: enough to see what it is, without going through all of
+ * it to what comes after.
+ */
+const BEGINNING = 60;
+
 /** Props of {@link FileDiff}. */
 export interface FileDiffProps {
   readonly change: FileChange;
@@ -39,7 +45,7 @@ export function FileDiff({ change, split }: FileDiffProps): ReactNode {
     return <p data-part="Empty">{change.stretches.length === 0 ? labels.unknownChange : labels.noContent}</p>;
   return (
     <div data-part="Lines" tabIndex={-1}>
-      <Paged all={all} size={PAGE}>
+      <Paged all={all} size={PAGE} first={isOneSided(change) && all.length > 2 * BEGINNING ? BEGINNING : PAGE}>
         {(shown) => (
           <Rows
             change={change}
@@ -138,6 +144,10 @@ function kindOf({ change, stretches }: FileChange, split: boolean): LineKind {
   if (change === 'written') return 'plain';
   return split && stretches.some(({ before }) => before !== '') ? 'split' : 'unified';
 }
+
+/** Whether nothing in it is compared: all of it was written, or removed. */
+const isOneSided = ({ stretches }: FileChange) =>
+  stretches.every(({ before }) => before === '') || stretches.every(({ after }) => after === '');
 
 const isNumber = (column: Column): column is 'before' | 'after' => column === 'before' || column === 'after';
 

@@ -5,8 +5,8 @@ import { defaultTranscriptContext, TranscriptContext } from '../../state/Transcr
 import { Paged } from './Paged';
 
 const ALL = Array.from({ length: 25 }, (_, index) => index);
-const list = (least = 0) => (
-  <Paged all={ALL} size={10} least={least}>
+const list = (least = 0, first?: number) => (
+  <Paged all={ALL} size={10} least={least} first={first}>
     {(shown) => <p>{shown.length}</p>}
   </Paged>
 );
@@ -23,6 +23,13 @@ test('a page of a list is there, and each press brings the next', async () => {
   await user.click(more() as HTMLElement);
   expect(shown()).toBe(25);
   expect(more()).toBeNull();
+});
+
+test('the first page may be another, and the next ones begin behind it', async () => {
+  render(list(0, 4));
+  expect(shown()).toBe(4);
+  await userEvent.click(more() as HTMLElement);
+  expect(shown()).toBe(14);
 });
 
 test('at least as many are there as are asked for', () => {

@@ -12,6 +12,8 @@ interface PagedProps<Item> {
   };
   /** Number of items per page. */
   readonly size: number;
+  /** Number of items on the first page, by default `size`. */
+  readonly first?: number | undefined;
   /** Least number of items to show. */
   readonly least?: number;
   /** `tabIndex` of the button, for a list with its own keys. */
@@ -21,9 +23,16 @@ interface PagedProps<Item> {
 }
 
 /** A list of any length in pages, with a button for the next page. */
-export function Paged<Item>({ all, size, least = 0, tabIndex, children }: PagedProps<Item>): ReactNode {
+export function Paged<Item>({
+  all,
+  size,
+  first = size,
+  least = 0,
+  tabIndex,
+  children,
+}: PagedProps<Item>): ReactNode {
   const { labels, whole } = useTranscriptContext();
-  const [chosen, setLimit] = useState(size);
+  const [chosen, setLimit] = useState(first);
   const limit = Math.max(chosen, least);
   const left = whole ? 0 : all.length - limit;
   return (

@@ -45,7 +45,11 @@ export function FileDiff({ change, split }: FileDiffProps): ReactNode {
     return <p data-part="Empty">{change.stretches.length === 0 ? labels.unknownChange : labels.noContent}</p>;
   return (
     <div data-part="Lines" tabIndex={-1}>
-      <Paged all={all} size={PAGE} first={isOneSided(change) && all.length > 2 * BEGINNING ? BEGINNING : PAGE}>
+      <Paged
+        all={all}
+        size={PAGE}
+        first={isOneSided(change) && all.length > 2 * BEGINNING ? BEGINNING : PAGE}
+      >
         {(shown) => (
           <Rows
             change={change}

@@ -2,8 +2,9 @@
 
 import type { Root } from '@agent-transcript/parser';
 import type { Context } from '@agent-transcript/protocol';
-import { type ReactNode, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { laterPageParts } from '#laterPageParts';
+import { laterParts } from '#laterParts';
 import { ReferencesContext } from '../blocks/Tool/ReferencesContext';
 import { useBrowserLayoutEffect } from '../dom/useBrowserLayoutEffect';
 import { en } from '../labels/en';
@@ -202,6 +203,10 @@ export function TranscriptReader<Rest extends object>({
   const contextData = useShallowStable(Array.isArray(context) ? context : NO_CONTEXT);
   // Recomputed only when the data changes.
   const references = useMemo(() => [...contextData, ...merged.keys()], [contextData, merged]);
+  // So that they are there also where a folded call is printed, which cannot wait.
+  useEffect(() => {
+    if (references.length > 0) void laterParts.referenceList.load();
+  }, [references]);
 
   const view = useView({
     reading,

@@ -36,12 +36,14 @@ beforeEach(() => {
   store = createTranscriptStore();
 });
 
-const chunk = (props: { windowed?: boolean; initially?: boolean; revealed?: boolean } = {}) => (
+const chunk = (
+  props: { windowed?: boolean; initially?: boolean; revealed?: boolean; estimate?: number } = {},
+) => (
   <TranscriptContext.Provider value={{ ...defaultTranscriptContext, store }}>
     <Chunk
       revealed={props.revealed ?? false}
       name="mine"
-      estimate={300}
+      estimate={props.estimate ?? 300}
       windowed={props.windowed ?? true}
       initially={props.initially ?? true}
     >
@@ -70,6 +72,14 @@ test('what has not been near yet is an empty box of about its height', () => {
   render(chunk({ initially: false }));
   expect(isThere()).toBe(false);
   expect(box()).toHaveStyle({ blockSize: '300px' });
+});
+
+test('a box whose content has joined others while it was away has no height', () => {
+  const { rerender } = render(chunk());
+  high(480);
+  tell(box(), false);
+  rerender(chunk({ estimate: 0 }));
+  expect(box()).toHaveStyle({ blockSize: '0px' });
 });
 
 test('what is revealed is there, however far', () => {
@@ -106,6 +116,12 @@ test('of many that come near, the nearest gets its content first, and what that 
   expect(texts()).toEqual(['', 'in view', '', '']);
   tell(boxes[3] as HTMLElement, false);
   await waitFor(() => expect(texts()).toEqual(['above', 'in view', 'below', '']));
+});
+
+test('one that the observer calls near gets its content, also where the window says that it is far', () => {
+  const [far] = chunksAt({ far: 9_000 }, 1_500);
+  tell(far as HTMLElement, true);
+  expect(far).toHaveTextContent('far');
 });
 
 test('many low ones that come near get their content at once', () => {

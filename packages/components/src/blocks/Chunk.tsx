@@ -11,7 +11,7 @@ interface ChunkProps {
   readonly revealed: boolean;
   /** Unique among the chunks of the transcript. */
   readonly name: string;
-  /** Estimated height before it is measured, in CSS pixels. */
+  /** Estimated height before it is measured, in CSS pixels; 0 if nothing is in it (any more). */
   readonly estimate: number;
   /** Whether it is emptied when it is far from the view. */
   readonly windowed: boolean;
@@ -38,7 +38,7 @@ export function Chunk({ revealed, name, estimate, windowed, initially, children 
 
   useBrowserLayoutEffect(() => {
     const element = box.current;
-    if (element) element.style.blockSize = shown ? '' : `${heights.get(name) ?? estimate}px`;
+    if (element) element.style.blockSize = shown ? '' : `${estimate && (heights.get(name) ?? estimate)}px`;
   }, [shown, heights, name, estimate]);
 
   // The styles let the browser leave out what is far away, which keeps its elements.
@@ -150,9 +150,8 @@ function tellNearest(): void {
     })
     .sort((one, other) => one.distance - other.distance);
   let filled = 0;
-  for (const { element, height, distance } of nearest) {
-    // The last is far away by now, as where the reader has jumped on.
-    if ((filled > 0 && filled + height > AT_ONCE) || distance > middle + MARGIN) break;
+  for (const { element, height } of nearest) {
+    if (filled > 0 && filled + height > AT_ONCE) break;
     filled += height;
     waiting.delete(element);
     callbacks.get(element)?.(true);

@@ -118,3 +118,15 @@ test.each([
     expect(html.match(/data-component="Tool"/g)).toHaveLength(first);
   },
 );
+
+test('all blocks of the first view are rendered first, also where its messages are in several slices', () => {
+  const calls = Array.from({ length: 6 }, (_, call) =>
+    tool({ name: call % 2 === 0 ? 'edit' : 'run', input: `${call}`, result: 'ok' }),
+  );
+  const all = Array.from({ length: 2_000 }, (_, at): TranscriptMessage => {
+    const role = at % 2 === 0 ? 'assistant' : 'user';
+    return { id: `m${at}`, role, content: at === 0 ? root(calls) : 'Go on.' };
+  });
+  const html = renderToString(<Transcript messages={all} />);
+  expect(html.match(/data-component="Tool"/g)).toHaveLength(6);
+});

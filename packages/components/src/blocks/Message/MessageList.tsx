@@ -16,6 +16,7 @@ import { BranchesContext } from '../../state/BranchesContext';
 import { useTranscriptContext } from '../../state/TranscriptContext';
 import { useNextState } from '../../state/useNextState';
 import { useRevealed } from '../../state/useRevealed';
+import { useShallowStable } from '../../state/useShallowStable';
 import { useStore } from '../../state/useStore';
 import { FIRST, Slices } from '../Slices';
 import { Message } from './Message';
@@ -52,13 +53,12 @@ export function MessageList({
     messageRows,
   );
   const { rows } = list;
-  const lastEarly = long ? lastEarlyKey(views) : '';
+  const early = useShallowStable(long ? earlyKeys(views) : NONE);
   const prefix = useRevealed(useStore(), (place) => place?.prefix);
   const { at } = useNextState({ rows, outer, prefix }, rowWith);
   const show = useCallback(
-    (slice: readonly MessageRow[]) => {
-      const early = slice.findIndex((row) => hasKey(row, lastEarly));
-      return slice.map(({ view, following }, index) => (
+    (slice: readonly MessageRow[]) =>
+      slice.map(({ view, following }, index) => (
         <Message
           key={view.key}
           view={view}
@@ -68,11 +68,10 @@ export function MessageList({
           diagnostics={diagnostics}
           continues={inGroup || continues(lastOf(slice[index - 1]), view)}
           inGroup={inGroup}
-          early={index <= early}
+          early={early.includes(view.key)}
         />
-      ));
-    },
-    [filter, merged, diagnostics, lastEarly, inGroup],
+      )),
+    [filter, merged, diagnostics, early, inGroup],
   );
   // A single message has its own chunks.
   if (whole || views.get(0)?.message === null) return show(rows.toArray());
@@ -95,23 +94,20 @@ export function MessageList({
   );
 }
 
-/** Whether a message of a row has a key; without a list of them, which may be a thousand. */
-const hasKey = ({ view, following }: MessageRow, key: string | undefined) =>
-  view.key === key || following.some((one) => one.key === key);
-
 const keyOf = ({ view }: MessageRow) => view.key;
 
 const lastOf = (row: MessageRow | undefined) => row?.following.at(-1) ?? row?.view;
 
-/**
- * The last of the messages at the start that fill the first view of the page: as many as hold so many blocks, and no more than so many
- * messages.
- */
-function lastEarlyKey(views: GrowingList<ViewMessage>): string | undefined {
+const NONE: readonly string[] = [];
+
+/** The keys of the messages that fill the first view of the page: as many as hold so many blocks, and no more than so many messages. */
+function earlyKeys(views: GrowingList<ViewMessage>): readonly string[] {
   let blocks = 0;
-  for (const [index, { key, parts }] of views.slice(0, FIRST).entries()) {
+  const keys: string[] = [];
+  for (const { key, parts } of views.slice(0, FIRST)) {
+    if (blocks >= FIRST) break;
     for (const part of parts) blocks += isTextPart(part) ? part.tree.children.length : 1;
-    if (blocks >= FIRST || index === FIRST - 1) return key;
+    keys.push(key);
   }
-  return views.get(views.length - 1)?.key;
+  return keys;
 }

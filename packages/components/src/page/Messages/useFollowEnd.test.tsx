@@ -1,6 +1,9 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { type ReactNode, useRef } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { SearchTarget } from '../../model/search/SearchTarget';
+import { createTranscriptStore, type TranscriptStore } from '../../state/createTranscriptStore';
+import { defaultTranscriptContext, TranscriptContext } from '../../state/TranscriptContext';
 import { useFollowEnd } from './useFollowEnd';
 
 /** How high the transcript is in a scroller of 200 px; jsdom lays nothing out. */
@@ -152,4 +155,69 @@ test('End leads to the end also where that moves on the way, but not once the re
   fireEvent.wheel(scroller());
   goTo(1_200);
   expect(scroller().scrollTop).toBe(1_200);
+});
+
+/** A run that has ended, with the reader in the middle of it. */
+const inTheMiddle = () => {
+  const store = createTranscriptStore();
+  render(
+    <TranscriptContext.Provider value={{ ...defaultTranscriptContext, store }}>
+      {show({ running: false })}
+    </TranscriptContext.Provider>,
+  );
+  act(() => void vi.advanceTimersByTime(1_000));
+  scrollTo(300);
+  return store;
+};
+
+test('End leads to the end of what it scrolls, and of nothing else', () => {
+  inTheMiddle();
+  fireEvent.keyDown(document.body, { key: 'End' });
+  // What is scrolled stands in it, as a field in which one has pressed the key.
+  fireEvent(screen.getByRole('button'), new Event('scrollend'));
+  expect(scroller().scrollTop).toBe(300);
+  fireEvent(scroller(), new Event('scrollend'));
+  expect(scroller().scrollTop).toBe(300);
+  fireEvent.keyDown(document.body, { key: 'End' });
+  fireEvent(scroller(), new Event('scrollend'));
+  expect(scroller().scrollTop).toBe(800);
+});
+
+test('a reader whose run becomes short for a moment is not at its end when it is long again', () => {
+  inTheMiddle();
+  height = 230;
+  act(() => resized());
+  height = 1_000;
+  act(() => resized());
+  expect(scroller().scrollTop).toBe(300);
+});
+
+test.each([
+  ['a place', (store: TranscriptStore) => store.reveal({ prefix: '', offset: 0 }, [])],
+  ['a match', (store: TranscriptStore) => store.seek({} as SearchTarget)],
+])('who is led to %s near the end keeps it in view while more is rendered there', (_, lead) => {
+  const store = inTheMiddle();
+  lead(store);
+  scrollTo(780);
+  grow(300);
+  expect(scroller().scrollTop).toBe(780);
+});
+
+test('who is led away from the end, to which they have just come, is not brought back', () => {
+  const store = inTheMiddle();
+  scrollTo(800);
+  store.reveal({ prefix: '', offset: 0 }, []);
+  grow(300);
+  expect(scroller().scrollTop).toBe(800);
+});
+
+test('a reader of a growing run that a host hides for a while stays where they are', () => {
+  render(show());
+  scrollTo(300);
+  const length = height;
+  height = 0;
+  act(() => resized());
+  height = length + 100;
+  act(() => resized());
+  expect(scroller().scrollTop).toBe(300);
 });

@@ -24,7 +24,7 @@ export function useFollowEnd(
   running: boolean,
   onLeave?: (away: boolean) => void,
 ): void {
-  const { setFollowsEnd } = useStore();
+  const { setFollowsEnd, subscribe } = useStore();
   const grows = useRef(running);
   useBrowserLayoutEffect(() => {
     if (running) {
@@ -43,8 +43,13 @@ export function useFollowEnd(
     let scroller = scrollerOf(element);
     const overhang = () => element.getBoundingClientRect().bottom - viewOf(scroller).bottom;
     let atEnd = overhang() <= NEAR;
-    /** When the reader came to the end: what is rendered there may be higher than it was estimated, and push the end away. */
-    let cameAt = Number.NEGATIVE_INFINITY;
+    /**
+     * Until when the end is kept where the reader has come to it: what is rendered there may be higher than it was estimated, and push the
+     * end away.
+     */
+    let keptUntil = 0;
+    /** Until when scrolling is not the reader's: find, an address or a key leads them to a place, which has to stay in view. */
+    let ledUntil = 0;
     /** Whether the reader has pressed End: the browser scrolls to where the end was then. */
     let isGoing = false;
     let lastTop = scroller.scrollTop;
@@ -59,15 +64,16 @@ export function useFollowEnd(
       onLeave?.(toldAway);
     };
     tell();
-    const look = () => {
-      const isThere = overhang() <= NEAR;
-      if (isThere && !atEnd) cameAt = performance.now();
-      atEnd = isThere;
-    };
     const onScroll = () => {
+      const top = scroller.scrollTop;
       // Growing does not scroll, so scrolling up is always the reader's and stops following.
-      if (scroller.scrollTop < lastTop || !atEnd) look();
-      lastTop = scroller.scrollTop;
+      if (top < lastTop || !atEnd) {
+        const isThere = overhang() <= NEAR;
+        const now = performance.now();
+        if (isThere && top > lastTop && now > ledUntil) keptUntil = now + LAST;
+        atEnd = isThere;
+      }
+      lastTop = top;
       tell();
     };
     const onClick = ({ target }: Event) => {
@@ -83,11 +89,17 @@ export function useFollowEnd(
     const onPress = (event: Event) => {
       isGoing = 'key' in event && event.key === 'End' && !event.defaultPrevented;
     };
-    const onScrollEnd = () => {
-      if (isGoing) scroller.scrollTop += Math.max(0, overhang());
+    const onScrollEnd = ({ target }: Event) => {
+      // The key may have scrolled something else: a field, the output of a command, another transcript.
+      const isOurs = scroller === (target === document ? document.scrollingElement : target);
+      if (isGoing && isOurs) scroller.scrollTop += Math.max(0, overhang());
       isGoing = false;
     };
     const stops = [
+      subscribe(() => {
+        keptUntil = 0;
+        ledUntil = performance.now() + LAST;
+      }),
       // Captured, because the scroller may be an element of the host's, and may change when that fills.
       listen(document, 'scroll', onScroll, true),
       listen(document, 'scrollend', onScrollEnd, true),
@@ -96,18 +108,21 @@ export function useFollowEnd(
       listen(element, 'click', onClick, true),
     ];
     const observer = new ResizeObserver(() => {
+      const height = element.offsetHeight;
+      // A host has hidden it: that says nothing of where the reader is.
+      if (height === 0) return;
       const now = scrollerOf(element);
       // An element that has just begun to scroll showed its end until now.
       if (now !== scroller && now !== document.scrollingElement) atEnd = true;
       scroller = now;
       const missing = overhang();
-      const grown = Math.max(0, element.offsetHeight - lastHeight);
+      const grown = Math.max(0, height - lastHeight);
       // Content added above moves the end away: a reader who was not following stays where they are.
-      const keepsEnd = (follow && grows.current) || performance.now() - cameAt < LAST;
-      if (!keepsEnd || opened || missing - grown > NEAR) look();
+      const keepsEnd = (follow && grows.current) || performance.now() < keptUntil;
+      if (!keepsEnd || opened || missing - grown > NEAR) atEnd = missing <= NEAR;
       else if (atEnd && missing > 0) scroller.scrollTop += missing;
       lastTop = scroller.scrollTop;
-      lastHeight = element.offsetHeight;
+      lastHeight = height;
       tell();
     });
     observer.observe(element);
@@ -116,5 +131,5 @@ export function useFollowEnd(
       observer.disconnect();
       for (const stop of stops) stop();
     };
-  }, [root, follow, setFollowsEnd, onLeave]);
+  }, [root, follow, setFollowsEnd, subscribe, onLeave]);
 }

@@ -93,6 +93,8 @@ export function Rail(props: TranscriptRailProps): ReactNode {
         if (hits === store.hits() && count === hits.length) return;
         hits = store.hits();
         count = hits.length;
+        // Another query, or none.
+        if (count === 0) hit = undefined;
         onChange();
       }),
     ];

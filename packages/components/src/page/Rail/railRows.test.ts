@@ -88,3 +88,30 @@ test('each hit is looked up once, some thousands at a time, while find looks and
   expect(hitPlaces(third, [hitAt(7)], more).indexes.toArray()).toEqual([7]);
   expect(hitPlaces(third, hits, placesOf(9)).indexes.toArray()).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8]);
 });
+
+test('while a run grows, hits of what has not changed are kept, though all come anew with each token', () => {
+  const asked: number[] = [];
+  const hitsOf = (count: number) =>
+    Array.from({ length: count }, (_, i) => ({
+      get address() {
+        asked.push(i);
+        return `${i}-0`;
+      },
+    }));
+  let places = placesOf(20_000);
+  let hit = hitPlaces(undefined, hitsOf(20_000), places);
+  for (let token = 0; hit.count < 20_000; token++) {
+    expect(token).toBeLessThan(3);
+    // The last block is another object.
+    const [last] = places.items.slice(19_999) as [BlockPlace];
+    places = { ...places, items: places.items.continued(19_999, [{ ...last }]) };
+    hit = hitPlaces(hit, hitsOf(20_000), places);
+  }
+  expect(hit.indexes.length).toBe(20_000);
+  asked.length = 0;
+  const more = placesOf(20_001);
+  places = { ...more, items: places.items.continued(19_999, more.items.slice(19_999)) };
+  hit = hitPlaces(hit, hitsOf(20_001), places);
+  expect(asked.length).toBeLessThan(5);
+  expect(hit.indexes.length).toBe(20_001);
+});

@@ -1,6 +1,7 @@
 import { GrowingList } from '@agent-transcript/text/growing';
 import { indexOf } from '../../model/addressIndex';
 import type { BlockPlace, BlockPlaces } from '../../model/blockPlaces';
+import { lastWhere } from '../../model/lastWhere';
 
 /** What a row of the rail shows: the most important of the blocks in it. */
 export type Mark = 'block' | 'running' | 'checkpoint' | 'prompt' | 'waiting' | 'failed';
@@ -43,32 +44,53 @@ export interface HitPlaces {
   readonly hits: Hits;
   /** How many hits have been looked up. */
   readonly count: number;
-  /** Indexes of their places. */
+  /** Indexes of their places, in order. */
   readonly indexes: GrowingList<number>;
+  /** For each index, how many hits had been looked up with it. */
+  readonly counts: GrowingList<number>;
 }
 
 /** Hits that are looked up at a time: some milliseconds. */
 const AT_ONCE = 8_192;
 
-/** Looks up the places of hits that have come since, and no more than {@link AT_ONCE}: there may be hundreds of thousands. */
+/**
+ * Looks up the places of hits that have come since, and no more than {@link AT_ONCE}: there may be hundreds of thousands.
+ *
+ * @param last What was found of the same query: of a run that grows all hits come anew with each token, and those of blocks that have not
+ *   changed are the same.
+ */
 export function hitPlaces(last: HitPlaces | undefined, hits: Hits, places: BlockPlaces): HitPlaces {
   const { items } = places;
-  const goesOn = last?.hits === hits && last.places.commonPrefixLength(items) === last.places.length;
-  const from = goesOn ? last.count : 0;
-  const known = goesOn ? last.indexes : NO_NUMBERS;
+  const { kept, from } = last === undefined ? { kept: 0, from: 0 } : keptOf(last, hits, items);
   const index = indexOf(places);
-  const added: number[] = [];
-  for (const { address } of hits.slice(from, from + AT_ONCE)) {
-    const at = index.get(address);
+  const indexes: number[] = [];
+  const counts: number[] = [];
+  let before = kept > 0 ? last?.indexes.get(kept - 1) : undefined;
+  const until = Math.min(hits.length, from + AT_ONCE);
+  for (let hit = from; hit < until; hit++) {
+    const at = index.get((hits[hit] as Hits[number]).address);
     // A block may have several texts.
-    if (at !== undefined && at !== (added.at(-1) ?? known.get(known.length - 1))) added.push(at);
+    if (at === undefined || at === before) continue;
+    indexes.push(at);
+    counts.push(hit + 1);
+    before = at;
   }
   return {
     places: items,
     hits,
-    count: Math.min(hits.length, from + AT_ONCE),
-    indexes: known.continued(known.length, added),
+    count: until,
+    indexes: (last?.indexes ?? NO_NUMBERS).continued(kept, indexes),
+    counts: (last?.counts ?? NO_NUMBERS).continued(kept, counts),
   };
+}
+
+/** How many indexes stay, which are those of places that have not changed, and from which hit on the others are looked up. */
+function keptOf(last: HitPlaces, hits: Hits, items: GrowingList<BlockPlace>): { kept: number; from: number } {
+  const same = last.places.commonPrefixLength(items);
+  const kept = lastWhere(last.indexes.length, (at) => (last.indexes.get(at) as number) < same) + 1;
+  const from = kept === last.indexes.length ? last.count : (last.counts.get(kept - 1) ?? 0);
+  const isSame = hits === last.hits || hits[from - 1]?.address === last.hits[from - 1]?.address;
+  return isSame ? { kept, from } : { kept: 0, from: 0 };
 }
 
 /** The rows of a rail of a height: one for each block, or one for each pixel where there are more blocks. */

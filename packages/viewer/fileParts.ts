@@ -126,7 +126,6 @@ export const OPTIONAL: Readonly<Record<string, readonly Optional[]>> = {
       path: 'components/src/content/DataPanel/DataPanel.tsx',
       functions: { DataPanel: 'null', textsOf: '[]' },
     },
-    { path: 'components/src/blocks/Tool/ReferenceList.tsx', functions: { ReferenceList: 'null' } },
   ],
   checkpoints: [
     { path: 'components/src/blocks/Checkpoint/Checkpoint.tsx', functions: { Checkpoint: 'null' } },

@@ -40,8 +40,10 @@ export function fitBudgets(root: Node, context: BuildContext): Node {
   const whole = fit(root);
   for (const [name, body] of definitions) if (!pages.has(name)) definitions.set(name, fit(body));
   const page = limitDepth(whole, 0);
+  // Where a part may have no depth, it has that of the page: else it would give all of itself away, to itself.
+  const depthOfParts = Math.min(1, budgets.depth - 1);
   // Also those that were parts of the page only now.
-  for (const [name, body] of definitions) definitions.set(name, limitDepth(body, 1));
+  for (const [name, body] of definitions) definitions.set(name, limitDepth(body, depthOfParts));
   return page;
 
   /** From below, so that one schema in many places is cut in one way. */

@@ -900,12 +900,24 @@ describe('for any schema', () => {
     );
   });
 
-  test('a part that the page gives away for its depth is no deeper than one', () => {
-    let deep: object = { type: 'string' };
-    for (let level = 0; level < 20; level++) deep = { properties: { a: deep } };
-    const { schema } = prepareSchema(deep, { budgets: { nodes: 60, depth: 6 } });
-    const { $defs = {} } = schema as { $defs?: object };
-    for (const part of [schema, ...Object.values($defs)]) expect(depthOf(part)).toBeLessThanOrEqual(6);
+  /** A schema of so many levels, with the last of which it ends. */
+  const levels = (count: number) => {
+    let deep: object = { type: 'string', title: 'The last' };
+    for (let level = 0; level < count; level++) deep = { properties: { a: deep } };
+    return deep;
+  };
+
+  test.each([0, 1, 2, 6])('with a depth of %i no part is deeper, and nothing is lost', (depth) => {
+    const { schema } = prepareSchema(levels(20), { budgets: { nodes: 60, depth } });
+    const { $defs = {} } = schema as { $defs?: Readonly<Record<string, object>> };
+    for (const part of [schema, ...Object.values($defs)])
+      expect(depthOf(part)).toBeLessThanOrEqual(Math.max(1, depth));
+    let part: object | undefined = schema as object;
+    for (let level = 0; level < 100 && !('title' in (part ?? {})); level++) {
+      const { $ref, properties } = part as { $ref?: string; properties?: { a: object } };
+      part = $ref === undefined ? properties?.a : $defs[$ref.slice('#/$defs/'.length)];
+    }
+    expect(part).toMatchObject({ title: 'The last' });
   });
 
   test('no limited part takes any value without a notice', () => {

@@ -76,7 +76,7 @@ export function neededParts(runs: readonly ShownRun[], language: string): readon
     // Who gets tables as results also has them where payloads are shown as JSON.
     ...(kinds.has('table') ? [need('tables', 'content/tables/JsonTable')] : []),
     ...ifMet('sources', 'blocks/sources'),
-    ...ifMet('variables', 'data'),
+    ...ifMet('variables', 'data', 'blocks/Tool/ReferenceList'),
     ...ifMet('traceback', 'traceback', 'content/Traceback/Traceback'),
     need('files', 'page/files/transcriptFile', 'page/renderToStaticMarkup'),
     ...(kinds.size > 0 ? [need('evidence', 'page/Evidence/EvidenceLine')] : []),

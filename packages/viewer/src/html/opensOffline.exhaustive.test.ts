@@ -224,8 +224,9 @@ describe('in a file', () => {
       content: root([text(words)]),
     });
     const weather = { type: 'data', kind: 'weather', data: { sky: 'grey' } };
+    const state = { type: 'state', state: { season: 'autumn' } };
     const messages: readonly HtmlMessage[] = [
-      { id: 'a', role: 'user', content: [weather] },
+      { id: 'a', role: 'user', content: [weather, state] },
       answer('b', 'The first answer.'),
       answer('c', 'The second answer.'),
       {
@@ -233,6 +234,7 @@ describe('in a file', () => {
         parentId: 'c',
         role: 'assistant',
         content: root([
+          tool({ name: 'plant', input: { when: '†state.season' }, result: 'ok' }),
           call('make', { stdout: '\u001B[31mred\u001B[0m words', exit_code: 0 }),
           inputRequest({ prompt: 'Which way?', answer: 'To the left' }),
         ]),
@@ -245,6 +247,8 @@ describe('in a file', () => {
     await page.getByRole('group', { name: 'weather' }).getByText('grey').waitFor();
     await page.getByRole('button', { name: /^bash/ }).click();
     await expect.poll(() => page.locator('[data-fg]').innerText()).toBe('red');
+    await page.getByRole('button', { name: /^plant/ }).click();
+    await page.getByRole('list', { name: 'References' }).getByText('autumn').waitFor();
     await page.getByRole('button', { name: 'Previous version' }).click();
     await page.getByText('The first answer.', { exact: true }).waitFor();
     await expect

@@ -36,7 +36,32 @@ export const UNUSED: Readonly<Record<string, string>> = {
     export { placedEntries as outlineOf } from '../../model/placedEntries';
     export const aheadOfSummary = () => {};
     export { aheadOfSummary as aheadOfFiles, aheadOfSummary as aheadOfLanes, aheadOfSummary as aheadOfOutline };`,
-  'components/src/page/Messages/FollowEnd.tsx': 'export const FollowEnd = () => null;',
+  // Nothing is followed; but where heights are estimated, the end moves away from who goes there by its key.
+  'components/src/page/Messages/FollowEnd.tsx': `
+    import { useEffect } from 'react';
+    import { listen } from '../../dom/listen';
+    export const FollowEnd = () => {
+      useEffect(() => {
+        let isGoing = false;
+        let left = 0;
+        const step = () => {
+          if (left-- <= 0) return;
+          scrollTo(0, document.documentElement.scrollHeight);
+          requestAnimationFrame(step);
+        };
+        listen(document, 'keydown wheel touchmove pointerdown', ({ key, defaultPrevented }) => {
+          isGoing = key === 'End' && !defaultPrevented;
+          left = 0;
+        });
+        listen(document, 'scrollend', ({ target }) => {
+          if (!isGoing || target !== document) return;
+          isGoing = false;
+          left = 40;
+          step();
+        }, true);
+      }, []);
+      return null;
+    };`,
   'components/src/page/Navigation/NewBlocks.tsx': 'export const NewBlocks = () => null;',
   'components/src/blocks/Tool/ToolProgress.tsx': 'export const ToolProgress = () => null;',
   'components/src/blocks/Tool/CallJoiner.tsx': 'export const CallJoiner = () => null;',

@@ -262,6 +262,25 @@ describe('in a file', () => {
     expect(heard).toEqual([]);
   });
 
+  test('End leads to the end of a long run, whose height is not known before', async () => {
+    const points = (count: number) => Array.from({ length: count }, (_, at) => `- point ${at}`).join('\n');
+    const { page, context, heard } = await open(
+      Array.from({ length: 4_000 }, (_, at) => ({
+        id: `m${at}`,
+        role: at % 2 === 0 ? 'user' : 'assistant',
+        content: root([text(at % 2 === 0 ? `Question ${at}` : `Answer ${at}\n\n${points(at % 40)}`)]),
+      })),
+    );
+    await page.getByRole('article').first().waitFor();
+    await page.keyboard.press('End');
+    await page.getByRole('article').filter({ hasText: 'Answer 3999' }).waitFor();
+    await expect
+      .poll(() => page.evaluate('document.documentElement.scrollHeight - scrollY - innerHeight'))
+      .toBeLessThan(2);
+    await context.close();
+    expect(heard).toEqual([]);
+  });
+
   test('lines of an edit are compared', async () => {
     const { page, context, heard } = await open([
       {

@@ -8,6 +8,18 @@ export const UNUSED: Readonly<Record<string, string>> = {
     import { revisionOf } from './revision';
     export const readSource = () => { throw new Error("no parser"); };
     export const readTree = (_, tree, source) => ({ source, tree, revision: revisionOf(undefined, tree), streaming: false, plain: false, feed: null });`,
+  'components/src/model/revision.ts': `
+    import { nodeAt, PLACE, placeOf } from './walk';
+    export const revisionOf = (_, tree) => ({ tree, turn: 0 });
+    export const addressOf = ({ prefix, revision }, offset) => prefix + placeOf(revision.tree, offset);
+    export const offsetOf = ({ prefix, revision }, address) => {
+      const place = address.slice(prefix.length);
+      return address.startsWith(prefix) && PLACE.test(place) ? nodeAt(revision.tree, place)?.start : undefined;
+    };
+    export const addressIn = (key) => key.slice(key.indexOf(' ') + 1);
+    export const keyBefore = (key) => key;
+    export const shownBefore = () => {};
+    export { shownBefore as movedKey, shownBefore as endAfter };`,
   'text/src/markdown/growMarkdown.ts': `
     import { readMarkdown } from './readMarkdown';
     export const growMarkdown = (last, { source, streaming }) =>

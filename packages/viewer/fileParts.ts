@@ -61,16 +61,20 @@ export const UNUSED: Readonly<Record<string, string>> = {
           scrollTo(0, document.documentElement.scrollHeight);
           requestAnimationFrame(step);
         };
-        listen(document, 'keydown wheel touchmove pointerdown', ({ key, defaultPrevented }) => {
+        const stopPresses = listen(document, 'keydown wheel touchmove pointerdown', ({ key, defaultPrevented }) => {
           isGoing = key === 'End' && !defaultPrevented;
           left = 0;
         });
-        listen(document, 'scrollend', ({ target }) => {
+        const stopScrolls = listen(document, 'scrollend', ({ target }) => {
           if (!isGoing || target !== document) return;
           isGoing = false;
           left = 40;
           step();
         }, true);
+        return () => {
+          stopPresses();
+          stopScrolls();
+        };
       }, []);
       return null;
     };`,

@@ -113,7 +113,8 @@ function observe(element: Element, callback: (near: boolean) => void): () => voi
     scrollMargin: `${MARGIN}px`,
   };
   observer ??= new IntersectionObserver((entries) => {
-    for (const { target, isIntersecting } of entries) {
+    for (const { target, isIntersecting, rootBounds } of entries) {
+      bounds = rootBounds;
       waiting.delete(target);
       if (isIntersecting && target.hasAttribute('data-away')) waiting.add(target);
       else callbacks.get(target)?.(isIntersecting);
@@ -136,6 +137,8 @@ const AT_ONCE = 400;
 const waiting = new Set<Element>();
 /** Whether they are told after the next frame. */
 let isDue = false;
+/** What the observer calls near: the view with its margin; `null` where it does not say. */
+let bounds: DOMRectReadOnly | null = null;
 
 /**
  * Tells the chunk that is nearest to the middle of the view, or some low ones, and the others after the next frame: then what it holds may
@@ -146,12 +149,14 @@ function tellNearest(): void {
   const nearest = [...waiting]
     .map((element) => {
       const { top, bottom } = element.getBoundingClientRect();
-      return { element, height: bottom - top, distance: Math.max(0, top - middle, middle - bottom) };
+      const isFar = bounds && (top > bounds.bottom || bottom < bounds.top);
+      return { element, isFar, height: bottom - top, distance: Math.max(0, top - middle, middle - bottom) };
     })
     .sort((one, other) => one.distance - other.distance);
   let filled = 0;
-  for (const { element, height } of nearest) {
-    if (filled > 0 && filled + height > AT_ONCE) break;
+  for (const { element, isFar, height } of nearest) {
+    // Far ones are so since the reader has jumped on, which the observer tells soon.
+    if (isFar || (filled > 0 && filled + height > AT_ONCE)) break;
     filled += height;
     waiting.delete(element);
     callbacks.get(element)?.(true);

@@ -226,15 +226,14 @@ test.each(['claude-code', 'codex'] as const)(
     let many = await useFile(large);
     const most = (use: Use) => Math.max(bound, 1.5 * few.tasks[use]);
     const slow = () => (Object.keys(USES) as Use[]).filter((use) => many.tasks[use] >= most(use));
-    // The end of the messages is in view with the first jump, where the machine renders what is there within half a second.
-    const arrives = () => (many.said.end ?? Number.POSITIVE_INFINITY) < 48;
-    for (let again = 0; again < 2 && (slow().length > 0 || !arrives()); again++) {
+    for (let again = 0; again < 2 && slow().length > 0; again++) {
       // oxlint-disable-next-line no-await-in-loop -- one after the other
       many = await useFile(large);
     }
     console.log(format, size / MB, 'MB:', JSON.stringify(many), '1 MB:', JSON.stringify(few));
     expect(slow()).toEqual([]);
-    expect(arrives()).toBe(true);
+    // The end of the messages is in view with the first jump.
+    expect(many.said.end).toBeLessThan(48);
     // All of the rounds are searched.
     const roundsOf = (path: string) => Number(/-(\d+)\.jsonl$/.exec(path)?.[1]);
     expect(few.said.find).toBeGreaterThan(0);

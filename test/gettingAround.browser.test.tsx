@@ -45,6 +45,24 @@ test('keys go through ten thousand blocks, below the toolbar, and reach a failur
   expect(focused().textContent).not.toContain('pay');
 });
 
+test('the styles know how high a bar with one row is: only one with more is told to the messages', async () => {
+  await page.viewport(1600, 800);
+  const { container } = show({ source: longSource(20), outline: true });
+  const transcript = container.querySelector<HTMLElement>('[data-component="Transcript"]') as HTMLElement;
+  const bar = container.querySelector<HTMLElement>('[data-component="TranscriptToolbar"]') as HTMLElement;
+  const height = () => getComputedStyle(transcript).getPropertyValue('--at-toolbar');
+  await expect.element(page.getByRole('button', { name: 'Expand all' })).toBeVisible();
+  expect(height()).toBe(`${bar.offsetHeight}px`);
+  // To set it gives each message its style again.
+  expect(transcript.style.getPropertyValue('--at-toolbar')).toBe('');
+  await page.viewport(820, 800);
+  await waitFor(() => expect(bar.offsetHeight).toBeGreaterThan(60));
+  await waitFor(() => expect(height()).toBe(`${bar.offsetHeight}px`));
+  await page.viewport(1600, 800);
+  await waitFor(() => expect(bar.offsetHeight).toBeLessThan(60));
+  await waitFor(() => expect(height()).toBe(`${bar.offsetHeight}px`));
+});
+
 test('a key that is pressed before its part is there is not lost', async () => {
   const { container } = show({ source: longSource(20) });
   const first = container.querySelector<HTMLElement>('[data-part="Toggle"]');

@@ -44,6 +44,13 @@ function compoundBefore(selector: Selector, at: number): Selector {
   return before.slice(before.findLastIndex(({ type }) => type === 'combinator') + 1);
 }
 
+/** What a selector asks of one element: that after a combinator. */
+function compoundAfter(selector: Selector, at: number): Selector {
+  const after = selector.slice(at + 1);
+  const end = after.findIndex(({ type }) => type === 'combinator');
+  return end < 0 ? after : after.slice(0, end);
+}
+
 test('nothing asks for the direction with `:dir()`', () => {
   // Bundlers rewrite it into a list of languages, which the direction of a page has nothing to do with.
   const asks = (part: Part) => part.type === 'pseudo-class' && part.kind === 'dir';
@@ -84,6 +91,36 @@ test('what stands behind an element is found by what is asked of that element', 
           !has(isAsked, compoundBefore(selector, at))),
     );
   expect(selectors.filter(isBehindAny).map((selector) => JSON.stringify(selector))).toEqual([]);
+});
+
+test('what stands behind an element is found by what is asked of it', () => {
+  // Else a browser styles all again that is in it, whichever element with an attribute of that name comes before it.
+  const isAsked = (compound: Selector): boolean =>
+    compound.some((part) => {
+      const inner = innerOf(part);
+      if (part.type !== 'pseudo-class') return part.type === 'attribute' || part.type === 'type';
+      return (
+        part.kind !== 'not' &&
+        inner.length > 0 &&
+        inner.every((one) =>
+          isAsked(
+            compoundAfter(
+              one,
+              one.findLastIndex(({ type }) => type === 'combinator'),
+            ),
+          ),
+        )
+      );
+    });
+  const findsAny = (selector: Selector): boolean =>
+    selector.some(
+      (part, at) =>
+        innerOf(part).some(findsAny) ||
+        (part.type === 'combinator' &&
+          part.value.endsWith('-sibling') &&
+          !isAsked(compoundAfter(selector, at))),
+    );
+  expect(selectors.filter(findsAny).map((selector) => JSON.stringify(selector))).toEqual([]);
 });
 
 test('what is inside an element is not found by the place of the element among its siblings', () => {

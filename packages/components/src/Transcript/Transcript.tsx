@@ -103,8 +103,7 @@ function Arrangement({
     <TranscriptViewContext.Provider value={view}>{part}</TranscriptViewContext.Provider>
   );
   const glance =
-    header &&
-    inView(<Later part={laterPageParts.header} props={header === true ? {} : header} otherwise={null} />);
+    header && inView(<Later part={laterPageParts.header} props={header === true ? {} : header} />);
   const hasTools = rail || toolbar || replay || outline;
   const messages = <MessagesOfView view={view} follow={follow} keys={keys} evidence={evidence} />;
 

@@ -230,9 +230,7 @@ export function TranscriptReader<Rest extends object>({
         {children(rest as unknown as Rest, view)}
       </BranchesContext.Provider>
       <Announcer parts={parts} chosen={branches.chosen} />
-      {branches.follower && (
-        <Later part={laterPageParts.branchFollower} props={branches.follower} otherwise={null} />
-      )}
+      {branches.follower && <Later part={laterPageParts.branchFollower} props={branches.follower} />}
     </>
   );
   return (

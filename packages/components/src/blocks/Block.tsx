@@ -51,7 +51,7 @@ export const Block = memo(function Block({ node, depth, answer = false }: BlockE
     );
   return (
     <>
-      {answer && <Later part={laterParts.answerHead} props={{}} otherwise={null} />}
+      {answer && <Later part={laterParts.answerHead} props={{}} />}
       {block}
     </>
   );

@@ -78,11 +78,7 @@ export function BlockList({ nodes, depth, streaming = false, group, ...rest }: B
         </Slices>
       )}
       {grouped && ended > settled && (
-        <Later
-          part={laterParts.callJoiner}
-          props={{ nodes, settled, ended, onJoin: setSettled }}
-          otherwise={null}
-        />
+        <Later part={laterParts.callJoiner} props={{ nodes, settled, ended, onJoin: setSettled }} />
       )}
     </div>
   );

@@ -8,9 +8,12 @@ export function useToolbarHeight(bar: RefObject<HTMLElement | null>): void {
     const element = bar.current;
     const parent = element?.parentElement;
     if (!element || !parent || typeof ResizeObserver === 'undefined') return undefined;
-    const observer = new ResizeObserver(() =>
-      parent.style.setProperty('--at-toolbar', `${element.offsetHeight}px`),
-    );
+    const observer = new ResizeObserver(() => {
+      const height = `${element.offsetHeight}px`;
+      // To set what the styles say would give all messages their style again.
+      if (getComputedStyle(parent).getPropertyValue('--at-toolbar') !== height)
+        parent.style.setProperty('--at-toolbar', height);
+    });
     observer.observe(element);
     return () => {
       observer.disconnect();

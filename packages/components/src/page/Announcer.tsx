@@ -13,7 +13,7 @@ export function Announcer(props: Omit<AnnouncementsProps, 'first'>): ReactNode {
   // On the page from the start: screen readers announce what comes into it.
   return (
     <div data-part="Hidden" role="status">
-      {needed && <Later part={laterPageParts.announcements} props={{ ...props, first }} otherwise={null} />}
+      {needed && <Later part={laterPageParts.announcements} props={{ ...props, first }} />}
     </div>
   );
 }

@@ -7,8 +7,8 @@ import type { LaterPart } from './laterPart';
 interface LaterProps<Props> {
   readonly part: LaterPart<Props>;
   readonly props: Props;
-  /** Shown until the part is loaded, and in its place if that fails: the content without its comforts. */
-  readonly otherwise: ReactNode;
+  /** Shown until the part is loaded, and in its place if that fails: the content without its comforts. Nothing when left out. */
+  readonly otherwise?: ReactNode;
   /** Shown after the part once it is loaded: what `otherwise` shows too. */
   readonly after?: ReactNode;
 }

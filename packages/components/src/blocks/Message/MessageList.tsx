@@ -88,7 +88,7 @@ export function MessageList({
         {show}
       </Slices>
       {isGrouped && ended > settled && (
-        <Later part={laterParts.messageJoiner} props={{ list, ended, onJoin: setSettled }} otherwise={null} />
+        <Later part={laterParts.messageJoiner} props={{ list, ended, onJoin: setSettled }} />
       )}
     </>
   );

@@ -44,7 +44,7 @@ export function Step({ node, depth, address, ...rest }: BlockProps<StepNode> & R
               <Clipped text={title} />
             )}
           </span>
-          {isTimed(node) && <Later part={laterParts.stepTime} props={{ node }} otherwise={null} />}
+          {isTimed(node) && <Later part={laterParts.stepTime} props={{ node }} />}
           <StatusWord state={state} about={node.single && labels.singleStep} />
         </>
       }

@@ -11,5 +11,5 @@ export function References({ input }: { input: ToolInput }): ReactNode {
   const context = useContext(ReferencesContext);
   // Without the sign there is none: most inputs need not be parsed, nor what finds them be loaded.
   if (context === null || !input.value.includes('†')) return null;
-  return <Later part={laterParts.referenceList} props={{ input, context }} otherwise={null} />;
+  return <Later part={laterParts.referenceList} props={{ input, context }} />;
 }

@@ -30,8 +30,5 @@ export const FollowEnd = memo(function FollowEnd({
     [follow, partsNow],
   );
   useFollowEnd(root, follow, running, onLeave);
-  return (
-    left !== null &&
-    left !== parts && <Later part={laterPageParts.newBlocks} props={{ root, left }} otherwise={null} />
-  );
+  return left !== null && left !== parts && <Later part={laterPageParts.newBlocks} props={{ root, left }} />;
 });

@@ -112,9 +112,9 @@ export function MessagesOfView({
       data-status={running ? 'streaming' : 'complete'}
       data-transcript={id}
     >
-      {hasFocus && <Later part={laterPageParts.focusGuard} props={{ root }} otherwise={null} />}
+      {hasFocus && <Later part={laterPageParts.focusGuard} props={{ root }} />}
       {!running && all.some(holdsWork) && (
-        <Later part={laterPageParts.answerFinder} props={{ onLoad: setFindAnswer }} otherwise={null} />
+        <Later part={laterPageParts.answerFinder} props={{ onLoad: setFindAnswer }} />
       )}
       <AnswerContext.Provider value={answer}>
         <div data-part="Messages" hidden={printing}>

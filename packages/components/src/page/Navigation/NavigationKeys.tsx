@@ -53,5 +53,5 @@ export const NavigationKeys = memo(function NavigationKeys({ root, id }: Navigat
       stop();
     };
   }, [id, root]);
-  return needed && <Later part={laterPageParts.navigation} props={{ root, connect }} otherwise={null} />;
+  return needed && <Later part={laterPageParts.navigation} props={{ root, connect }} />;
 });

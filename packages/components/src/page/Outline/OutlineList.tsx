@@ -52,7 +52,7 @@ function Entries({ page, outlined, current, visited }: EntriesProps): ReactNode 
   const itemOf = (entry: PlacedEntry, inner?: ReactNode) => (
     <li key={entry.address} data-type={entry.type} data-depth={Math.min(entry.depth, 5)}>
       <OutlineLine entry={entry} current={entry.address === current} reached={entry === reached} />
-      {isTimed && <Later part={laterPageParts.lane} props={{ entry, outlined }} otherwise={null} />}
+      {isTimed && <Later part={laterPageParts.lane} props={{ entry, outlined }} />}
       {inner}
     </li>
   );

@@ -14,5 +14,5 @@ export type TranscriptReplayProps = RootProps;
  * transcript show that moment. Must be inside a `<TranscriptProvider>`.
  */
 export function TranscriptReplay(props: TranscriptReplayProps): ReactNode {
-  return <Later part={laterPageParts.replay} props={props} otherwise={null} />;
+  return <Later part={laterPageParts.replay} props={props} />;
 }

@@ -28,7 +28,6 @@ export function SheetButton({ children }: SheetButtonProps): ReactNode {
         <Later
           part={laterPageParts.sheet}
           props={{ tools: children, outline: <TranscriptOutline />, close: () => setOpen(false) }}
-          otherwise={null}
         />
       )}
     </>

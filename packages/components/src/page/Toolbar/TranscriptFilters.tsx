@@ -41,7 +41,7 @@ export function TranscriptFilters(props: TranscriptFiltersProps): ReactNode {
           {labels.showThinking}
         </label>
       )}
-      <Later part={laterPageParts.filterMenu} props={{}} otherwise={null} />
+      <Later part={laterPageParts.filterMenu} props={{}} />
     </span>
   );
 }

@@ -38,8 +38,8 @@ export function TranscriptToolbar({
   const tools = (
     <>
       <TranscriptFilters />
-      <Later part={laterPageParts.jumps} props={{}} otherwise={null} />
-      <Later part={laterPageParts.actions} props={{}} otherwise={null} />
+      <Later part={laterPageParts.jumps} props={{}} />
+      <Later part={laterPageParts.actions} props={{}} />
     </>
   );
 

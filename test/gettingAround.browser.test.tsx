@@ -63,6 +63,22 @@ test('the styles know how high a bar with one row is: only one with more is told
   await waitFor(() => expect(height()).toBe(`${bar.offsetHeight}px`));
 });
 
+test('in a narrow transcript nothing is kept free for a bar at its end, and as much as it is high for the replay above', async () => {
+  await page.viewport(390, 800);
+  const { container, rerender } = show({ source: longSource(20), outline: true });
+  const above = () =>
+    getComputedStyle(
+      container.querySelector('[data-component="TranscriptMessages"]') as Element,
+    ).getPropertyValue('--at-toolbar');
+  await waitFor(() => expect(above()).toBe('0px'));
+  rerender(<Transcript source={longSource(20)} outline replay />);
+  await waitFor(() => {
+    const replay = container.querySelector<HTMLElement>('[data-component="TranscriptReplay"]');
+    expect(replay?.offsetHeight).toBeGreaterThan(20);
+    expect(above()).toBe(`${replay?.offsetHeight}px`);
+  });
+});
+
 test('a key that is pressed before its part is there is not lost', async () => {
   const { container } = show({ source: longSource(20) });
   const first = container.querySelector<HTMLElement>('[data-part="Toggle"]');

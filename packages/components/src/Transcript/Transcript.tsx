@@ -139,7 +139,7 @@ function Arrangement({
             </>,
           )}
         {outline ? (
-          <div data-part="Layout">
+          <div data-component="Layout">
             <div data-part="Side">
               <Fold
                 component="OutlineFold"

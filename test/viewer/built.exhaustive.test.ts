@@ -123,9 +123,12 @@ describe.runIf(haveSamples)('from the command line’s server', () => {
         const block = document.elementFromPoint(720, bottom + 40)?.closest('[data-component][id]');
         return { id: block?.id, top: Math.round((block?.getBoundingClientRect().top ?? 0) - bottom) };
       });
+    // At the end of the run, with what comes last: in the middle of a long answer.
+    await page.locator('[data-component="AnswerHead"]').waitFor();
     await page.evaluate(() => document.querySelector('.viewer-panel')?.scrollTo(0, 4_000));
     await page.waitForTimeout(500);
     const { id, top } = await place();
+    expect(top).toBeLessThan(-300);
     await page.reload();
     // To the pixel, also in the middle of a long block.
     await expect.poll(place, { timeout: 10_000 }).toEqual({ id, top });

@@ -4,7 +4,7 @@ const KEY = 'agent-transcript-place';
 /** How far the first block may be below the top of the view, and how far apart it is looked for, in CSS pixels. */
 const LOOKS = [8, 32, 56, 80, 104, 128, 152, 176];
 
-/** How often a page that was loaded again is looked at until the block stands still, and milliseconds between two looks. */
+/** How often a page that was loaded again is looked at, and milliseconds between two looks. */
 const TIMES = 100;
 const EVERY = 100;
 
@@ -42,7 +42,10 @@ function restore(): void {
   }
 }
 
-/** Scrolls on to where the block began, once the page has gone to it, unless the reader does something before. */
+/**
+ * Scrolls on to where the block began, once the page has gone to it, unless the reader does something before. Near the end of a run it
+ * scrolls on again when parts that come later have made the run longer: before, the end was not that far down.
+ */
 function moveOnTo(id: string, offset: number): void {
   const ending = new AbortController();
   for (const type of ['wheel', 'touchmove', 'pointerdown', 'keydown'])
@@ -53,12 +56,13 @@ function moveOnTo(id: string, offset: number): void {
     });
   let left = TIMES;
   let last = Number.NaN;
+  let isThere = false;
   const look = () => {
     const block = document.getElementById(id);
     const now = block === null ? Number.NaN : offsetOf(block);
-    if (block !== null && now === last) {
+    if (block !== null && now === last && (!isThere || now > offset + 1)) {
       shownPanel()?.scrollBy({ top: now - offset });
-      ending.abort();
+      isThere = true;
     }
     last = now;
     if (!ending.signal.aborted && left-- > 0) setTimeout(look, EVERY);

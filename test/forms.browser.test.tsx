@@ -28,6 +28,11 @@ test.each(Object.entries(hostileSchemas))('%s: the rest of the form works', asyn
   expect(Object.prototype).not.toHaveProperty('fine');
 });
 
+/** Fields before what a test is about: as many as only a large form has. */
+const many = Object.fromEntries(
+  Array.from({ length: 200 }, (_, index) => [`field${index}`, { type: 'string' }]),
+);
+
 test('a few choices are no scroller while they are far away: with all of them disabled, the keyboard could not scroll it', async () => {
   const choices = {
     type: 'array',
@@ -35,15 +40,37 @@ test('a few choices are no scroller while they are far away: with all of them di
     uniqueItems: true,
   };
   const { container } = render(
-    <div style={{ paddingBlockStart: 9_000 }}>
-      <InputForm
-        disabled
-        input={{ schema: { type: 'object', properties: { choices } }, input: {} }}
-        uiSchema={{ choices: { 'ui:widget': 'checkboxes' } }}
-      />
-    </div>,
+    <InputForm
+      disabled
+      input={{ schema: { type: 'object', properties: { ...many, choices } }, input: {} }}
+      uiSchema={{ choices: { 'ui:widget': 'checkboxes' } }}
+    />,
   );
   const list = container.querySelector('[data-part="Choices"]') as HTMLElement;
   await expect.poll(() => list.checkVisibility({ contentVisibilityAuto: true })).toBe(false);
   expect(list.scrollHeight).toBe(list.clientHeight);
+});
+
+test('nothing of a form with few fields moves when it comes into view', async () => {
+  const stop = {
+    title: 'Stop',
+    oneOf: [
+      { type: 'string', title: 'Name of a place', description: 'As people call it.' },
+      { type: 'object' },
+    ],
+  };
+  const { container } = render(
+    <>
+      <div style={{ blockSize: 9_000 }} />
+      <InputForm input={{ schema: { type: 'object', properties: { stop } }, input: { stop: 'Lyon' } }} />
+    </>,
+  );
+  const form = container.querySelector('form') as HTMLElement;
+  const before = form.offsetHeight;
+  form.scrollIntoView();
+  for (let frame = 0; frame < 3; frame++) {
+    // oxlint-disable-next-line no-await-in-loop -- one frame after the other
+    await new Promise(requestAnimationFrame);
+  }
+  expect(form.offsetHeight).toBe(before);
 });

@@ -93,6 +93,24 @@ test('nothing moves between press and release: the click that sends is not lost'
   vi.useRealTimers();
 });
 
+test('what a check finds while the mouse is down is shown once it is up', async () => {
+  let answer = () => {};
+  const issues = [{ pointer: '/name', keyword: 'not', message: 'is taken' }];
+  const { user, container } = mount(
+    object({ name: { type: 'string', title: 'Name' } }),
+    { name: 'A' },
+    { validator: () => new Promise((resolve) => (answer = () => resolve(issues))) },
+  );
+  const errors = () => container.querySelectorAll('[data-part="Errors"]').length;
+  await user.click(screen.getByRole('textbox', { name: 'Name' }));
+  await user.tab();
+  await user.pointer({ keys: '[MouseLeft>]', target: submit() });
+  await act(async () => answer());
+  expect(errors()).toBe(0);
+  await user.pointer({ keys: '[/MouseLeft]', target: document.body });
+  await waitFor(() => expect(errors()).toBe(1));
+});
+
 test('a nullable union is a plain field, also with an enum beside it', () => {
   mount(
     object({

@@ -250,7 +250,7 @@ function InputFormWith({
           registry={registry}
           onGo={(pointer) => focusFirst(fields.current, [pointer])}
         />
-        <div ref={fields} data-part="Fields">
+        <div ref={fields} data-part="Fields" data-large={context.isLarge ? '' : undefined}>
           <ValueFields
             key={`${start.turn} ${asJson}`}
             registry={registry}

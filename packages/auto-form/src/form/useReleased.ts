@@ -8,7 +8,7 @@ import { useCallback, useRef } from 'react';
  */
 export function useReleased() {
   const pressed = useRef(false);
-  const waiting = useRef<(() => void) | null>(null);
+  const waiting = useRef<(() => void)[]>([]);
 
   const press = useCallback(() => {
     pressed.current = true;
@@ -18,17 +18,16 @@ export function useReleased() {
       // The click comes after the release.
       setTimeout(() => {
         pressed.current = false;
-        waiting.current?.();
-        waiting.current = null;
+        for (const work of waiting.current.splice(0)) work();
       });
     };
     addEventListener('pointerup', release);
     addEventListener('pointercancel', release);
   }, []);
 
-  /** Does the work now, or once the button is up; of several kinds of work only the last one. */
+  /** Does the work now, or once the button is up. */
   const whenReleased = useCallback((work: () => void) => {
-    if (pressed.current) waiting.current = work;
+    if (pressed.current) waiting.current.push(work);
     else work();
   }, []);
 

@@ -41,9 +41,11 @@ export function useValidation({ schema, choice, branchAt, logic, read, whenRelea
     asked.current++;
     const turn = asked.current;
     const found = await checkOnce({ schema, choice, branchAt, logic, read });
-    if (turn === asked.current) setResult((before) => (sameResult(before, found) ? before : found));
+    whenReleased(() => {
+      if (turn === asked.current) setResult((before) => (sameResult(before, found) ? before : found));
+    });
     return found;
-  }, [schema, choice, branchAt, logic, read]);
+  }, [schema, choice, branchAt, logic, read, whenReleased]);
 
   const checkSoon = useCallback(() => {
     clearTimeout(timer.current);

@@ -50,7 +50,6 @@ export function FilterMenu(): ReactNode {
       </button>
       <details
         {...menu}
-        suppressHydrationWarning
         data-component="FilterMenu"
         data-chosen={isSet || undefined}
         onToggle={({ currentTarget }) => setOpen(currentTarget.open)}

@@ -1,5 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { renderToString } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
 import { FormatMenu } from './FormatMenu';
 
@@ -52,4 +53,17 @@ test('it closes when the focus leaves it, and when something else is pressed', a
   expect(menu().open).toBe(true);
   fireEvent.pointerDown(document.body);
   expect(menu().open).toBe(false);
+});
+
+test('one that was opened in the HTML of a server stays open, and React says nothing of it', () => {
+  const said = vi.spyOn(console, 'error');
+  const shown = <FormatMenu label="Download" choose={() => {}} hasSource />;
+  const container = document.createElement('div');
+  container.innerHTML = renderToString(shown);
+  document.body.append(container);
+  menu().open = true;
+  render(shown, { container, hydrate: true });
+  expect(menu().open).toBe(true);
+  expect(said).not.toHaveBeenCalled();
+  said.mockRestore();
 });

@@ -8,6 +8,8 @@ export interface Menu {
   readonly ref: RefObject<HTMLDetailsElement | null>;
   readonly onKeyDown: (event: KeyboardEvent) => void;
   readonly onBlur: (event: FocusEvent<HTMLDetailsElement>) => void;
+  /** A reader may have opened it in a server's HTML, before React knows of it. */
+  readonly suppressHydrationWarning: true;
   readonly close: () => void;
 }
 
@@ -30,6 +32,7 @@ export function useMenu(): Menu {
   return {
     ref,
     close,
+    suppressHydrationWarning: true,
     onKeyDown: (event) => {
       if (event.key !== 'Escape') return;
       // It would empty a search field, and close a dialog around the menu.

@@ -6,7 +6,7 @@ import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { laterPageParts } from '#laterPageParts';
 import { laterParts } from '#laterParts';
 import { ReferencesContext } from '../blocks/Tool/ReferencesContext';
-import { useBrowserLayoutEffect } from '../dom/useBrowserLayoutEffect';
+import { useBrowserLayoutEffect } from '../dom/serverHtml';
 import { en } from '../labels/en';
 import type { Language } from '../labels/InLanguage';
 import type { TranscriptLabels } from '../labels/TranscriptLabels';

@@ -2,7 +2,7 @@
 
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { listen } from '../dom/listen';
-import { useBrowserLayoutEffect } from '../dom/useBrowserLayoutEffect';
+import { useBrowserLayoutEffect } from '../dom/serverHtml';
 import { useAfterPaint } from '../state/useAfterPaint';
 import { useStore } from '../state/useStore';
 

@@ -1,7 +1,7 @@
 'use client';
 
 import { type ReactNode, Suspense, startTransition, useEffect, useState } from 'react';
-import { useIsServerHtml } from '../state/useIsServerHtml';
+import { useIsServerHtml } from '../dom/serverHtml';
 import type { LaterPart } from './laterPart';
 
 interface LaterProps<Props> {

@@ -1,9 +1,9 @@
 'use client';
 
 import type { ReactNode } from 'react';
+import { useIsServerHtml } from '../dom/serverHtml';
 import { clip } from '../model/clip';
 import { useTranscriptContext } from '../state/TranscriptContext';
-import { useIsServerHtml } from '../state/useIsServerHtml';
 
 /**
  * A date with the same meaning everywhere. Browsers parse almost any text with a number as a date, and a time without a zone as

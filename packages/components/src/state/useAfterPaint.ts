@@ -2,7 +2,7 @@
 
 import { startTransition, useEffect, useState } from 'react';
 import { afterPaint } from '../dom/afterPaint';
-import { useIsServerHtml } from './useIsServerHtml';
+import { useIsServerHtml } from '../dom/serverHtml';
 
 /**
  * Whether to render what nobody can see at first. In a browser it becomes true soon after the first paint, so that the browser's own

@@ -2,7 +2,7 @@
 
 import { startTransition, useEffect, useState } from 'react';
 import { afterPaint } from '../dom/afterPaint';
-import { useIsServerHtml } from './useIsServerHtml';
+import { useIsServerHtml } from '../dom/serverHtml';
 import { useNextState } from './useNextState';
 
 /**

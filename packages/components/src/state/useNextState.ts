@@ -1,7 +1,7 @@
 'use client';
 
 import { useState } from 'react';
-import { useBrowserLayoutEffect } from '../dom/useBrowserLayoutEffect';
+import { useBrowserLayoutEffect } from '../dom/serverHtml';
 
 /**
  * State computed from the last state and the input whenever the input changes (compared shallowly), like a reducer. A render that

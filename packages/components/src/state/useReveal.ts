@@ -5,7 +5,7 @@ import { useCallback, useEffect, useRef } from 'react';
 import { focusPlace } from '../dom/focusPlace';
 import { listen } from '../dom/listen';
 import { scrollToBlock } from '../dom/scrollToBlock';
-import { useBrowserLayoutEffect } from '../dom/useBrowserLayoutEffect';
+import { useBrowserLayoutEffect } from '../dom/serverHtml';
 import { SYSTEM_TEXT } from '../model/isFolded';
 import { offsetOf } from '../model/revision';
 import type { Searched } from '../model/search/searchParts';

@@ -12,7 +12,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { useBrowserLayoutEffect } from '../../dom/useBrowserLayoutEffect';
+import { useBrowserLayoutEffect } from '../../dom/serverHtml';
 import { type JsonRows, jsonRows, type OpenAtFirst, openByDefault } from '../../model/jsonRows';
 import type { SearchTarget } from '../../model/search/SearchTarget';
 import type { RootProps } from '../../state/RootProps';

@@ -9,7 +9,7 @@ import {
 } from '@agent-transcript/text/json';
 import { useEffect, useState } from 'react';
 import { inSlices } from '../../dom/inSlices';
-import { useBrowserLayoutEffect } from '../../dom/useBrowserLayoutEffect';
+import { useBrowserLayoutEffect } from '../../dom/serverHtml';
 
 /** The state of reading a JSON text. */
 export interface JsonState {

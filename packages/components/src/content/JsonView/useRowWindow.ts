@@ -3,7 +3,7 @@
 import { type RefObject, useMemo, useRef, useState } from 'react';
 import { listen } from '../../dom/listen';
 import { scrollToRange } from '../../dom/scrollToRange';
-import { useBrowserLayoutEffect } from '../../dom/useBrowserLayoutEffect';
+import { useBrowserLayoutEffect } from '../../dom/serverHtml';
 import type { JsonRows } from '../../model/jsonRows';
 import { createRowLayout, type Range } from './createRowLayout';
 

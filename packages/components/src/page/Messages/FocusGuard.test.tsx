@@ -3,12 +3,25 @@ import { type ReactNode, useRef } from 'react';
 import { expect, test } from 'vitest';
 import { FocusGuard } from './FocusGuard';
 
-function Page({ children, beside }: { children?: ReactNode; beside?: ReactNode }): ReactNode {
+interface PageProps {
+  readonly children?: ReactNode;
+  readonly beside?: ReactNode;
+  /** Whether the guard is there yet. */
+  readonly guarded?: boolean;
+}
+
+function Page({ children, beside, guarded = true }: PageProps): ReactNode {
   const root = useRef<HTMLDivElement>(null);
+  const lastFocus = useRef<EventTarget[]>([]);
   return (
     <>
-      <div ref={root}>
-        <FocusGuard root={root} />
+      <div
+        ref={root}
+        onFocus={({ nativeEvent }) => {
+          lastFocus.current = nativeEvent.composedPath();
+        }}
+      >
+        {guarded && <FocusGuard root={root} lastFocus={lastFocus} />}
         {children}
       </div>
       {beside}
@@ -69,4 +82,37 @@ test('what goes elsewhere on the page is none of its business', () => {
   button('Elsewhere').focus();
   rerender(show(false));
   expect(document.body).toHaveFocus();
+});
+
+test('what had the focus may go while the guard is still loaded', () => {
+  const show = (form: boolean, guarded: boolean) => (
+    <Page guarded={guarded}>
+      <section aria-label="Request">
+        {form && <input aria-label="Answer" />}
+        {form && <button type="button">Send</button>}
+        <button type="button">Copy</button>
+      </section>
+    </Page>
+  );
+  const { rerender } = render(show(true, false));
+  screen.getByRole('textbox').focus();
+  button('Send').focus();
+  rerender(show(false, false));
+  expect(document.body).toHaveFocus();
+  rerender(show(false, true));
+  expect(screen.getByRole('region', { name: 'Request' })).toHaveFocus();
+});
+
+test('a reader who is elsewhere when the guard comes stays there', () => {
+  const show = (form: boolean, guarded: boolean) => (
+    <Page guarded={guarded} beside={<button type="button">Elsewhere</button>}>
+      <section aria-label="Request">{form && <button type="button">Send</button>}</section>
+    </Page>
+  );
+  const { rerender } = render(show(true, false));
+  button('Send').focus();
+  button('Elsewhere').focus();
+  rerender(show(false, false));
+  rerender(show(false, true));
+  expect(button('Elsewhere')).toHaveFocus();
 });

@@ -5,12 +5,8 @@ import { focusPlace } from '../../dom/focusPlace';
 
 export interface FocusGuardProps {
   readonly root: RefObject<HTMLElement | null>;
-}
-
-/** The focused element before a change, and its ancestors from the inside out. */
-interface Place {
-  readonly element: Element;
-  readonly ancestors: readonly Element[];
+  /** What had the focus in it last, and all around that, from the inside out. */
+  readonly lastFocus: RefObject<readonly EventTarget[]>;
 }
 
 /**
@@ -18,45 +14,52 @@ interface Place {
  * now shows with another component, a fold that closes. React has no hook that runs before a change of the page.
  */
 export class FocusGuard extends Component<FocusGuardProps> {
-  override getSnapshotBeforeUpdate(): Place | null {
-    const root = this.props.root.current;
-    const element = document.activeElement;
-    if (root === null || element === null || element === root || !root.contains(element)) return null;
-    const ancestors: Element[] = [];
-    for (
-      let outer = element.parentElement;
-      outer !== null;
-      outer = outer === root ? null : outer.parentElement
-    )
-      ancestors.push(outer);
-    return { element, ancestors };
+  /** What may have gone while this was loaded. */
+  override componentDidMount(): void {
+    const { root, lastFocus } = this.props;
+    const end = lastFocus.current.indexOf(root.current as HTMLElement) + 1;
+    if (document.activeElement === document.body) keepFocus(lastFocus.current.slice(0, end) as Element[]);
   }
 
-  override componentDidUpdate(_props: FocusGuardProps, _state: unknown, place: Place | null): void {
-    if (place === null) return;
-    const { element, ancestors } = place;
-    const panel = element.isConnected ? outermostClosed(element) : null;
-    if (element.isConnected && panel === null) return;
-    if (panel !== null) {
-      document
-        .querySelector<HTMLElement>(`[aria-controls="${CSS.escape(panel.id)}"]`)
-        ?.focus({ preventScroll: true });
-      return;
-    }
-    for (const one of ancestors) {
-      // Only an element that a screen reader can name is a place.
-      if (one.id === '' && !one.matches('[role], [tabindex], section')) continue;
-      // A block that was mounted again has the same address.
-      const now = one.isConnected ? one : one.id === '' ? null : document.getElementById(one.id);
-      if (now instanceof HTMLElement && outermostClosed(now) === null) {
-        focusIn(now);
-        return;
-      }
-    }
+  /** The focused element before a change, and its ancestors from the inside out. */
+  override getSnapshotBeforeUpdate(): readonly Element[] {
+    const root = this.props.root.current;
+    const { activeElement } = document;
+    if (root === null || activeElement === root || !root.contains(activeElement)) return [];
+    const path: Element[] = [];
+    for (let one = activeElement; one !== null; one = one === root ? null : one.parentElement) path.push(one);
+    return path;
+  }
+
+  override componentDidUpdate(_props: FocusGuardProps, _state: unknown, path: readonly Element[]): void {
+    keepFocus(path);
   }
 
   override render(): null {
     return null;
+  }
+}
+
+/** @param path What had the focus, and its ancestors from the inside out. */
+function keepFocus([element, ...ancestors]: readonly Element[]): void {
+  if (element === undefined) return;
+  const panel = element.isConnected ? outermostClosed(element) : null;
+  if (element.isConnected && panel === null) return;
+  if (panel !== null) {
+    document
+      .querySelector<HTMLElement>(`[aria-controls="${CSS.escape(panel.id)}"]`)
+      ?.focus({ preventScroll: true });
+    return;
+  }
+  for (const one of ancestors) {
+    // Only an element that a screen reader can name is a place.
+    if (one.id === '' && !one.matches('[role], [tabindex], section')) continue;
+    // A block that was mounted again has the same address.
+    const now = one.isConnected ? one : one.id === '' ? null : document.getElementById(one.id);
+    if (now instanceof HTMLElement && outermostClosed(now) === null) {
+      focusIn(now);
+      return;
+    }
   }
 }
 

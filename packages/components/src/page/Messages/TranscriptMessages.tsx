@@ -1,10 +1,10 @@
 'use client';
 
 import { GrowingList } from '@agent-transcript/text/growing';
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { laterPageParts } from '#laterPageParts';
 import { MessageList } from '../../blocks/Message/MessageList';
-import { useBrowserLayoutEffect } from '../../dom/useBrowserLayoutEffect';
+import { useBrowserLayoutEffect } from '../../dom/serverHtml';
 import { usePrinting } from '../../dom/usePrinting';
 import { holdsWork } from '../../model/holdsWork';
 import type { TranscriptMessage } from '../../model/readMessages';
@@ -94,6 +94,8 @@ export function MessagesOfView({
   const printing = usePrinting();
   /** Whether something in it has had the focus. */
   const [hasFocus, setHasFocus] = useState(false);
+  /** What had the focus last, and all around it: it may go before it is guarded. */
+  const lastFocus = useRef<EventTarget[]>([]);
   // Keys go through what is shown here.
   const ownView = useMemo(() => (views === shown ? view : { ...view, shown: views }), [view, views, shown]);
   const inView = (part: ReactNode) => (
@@ -105,6 +107,7 @@ export function MessagesOfView({
       {...rest}
       ref={root}
       onFocus={(event) => {
+        lastFocus.current = event.nativeEvent.composedPath();
         if (!hasFocus) setHasFocus(true);
         rest.onFocus?.(event);
       }}
@@ -112,7 +115,7 @@ export function MessagesOfView({
       data-status={running ? 'streaming' : 'complete'}
       data-transcript={id}
     >
-      {hasFocus && <Later part={laterPageParts.focusGuard} props={{ root }} />}
+      {hasFocus && <Later part={laterPageParts.focusGuard} props={{ root, lastFocus }} />}
       {!running && all.some(holdsWork) && (
         <Later part={laterPageParts.answerFinder} props={{ onLoad: setFindAnswer }} />
       )}

@@ -3,7 +3,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { listen } from '../../dom/listen';
 import { scrollerOf, viewOf } from '../../dom/scrollerOf';
-import { useBrowserLayoutEffect } from '../../dom/useBrowserLayoutEffect';
+import { useBrowserLayoutEffect } from '../../dom/serverHtml';
 import { useStore } from '../../state/useStore';
 
 /** Distance from the end, in CSS pixels, within which the reader counts as following. */

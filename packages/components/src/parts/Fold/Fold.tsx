@@ -3,7 +3,7 @@
 import type { BlockNode } from '@agent-transcript/parser';
 import { type ReactNode, useCallback, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
 import { listen } from '../../dom/listen';
-import { useBrowserLayoutEffect } from '../../dom/useBrowserLayoutEffect';
+import { useBrowserLayoutEffect } from '../../dom/serverHtml';
 import { whenOutOfSight } from '../../dom/whenOutOfSight';
 import type { RootProps } from '../../state/RootProps';
 import { useTranscriptContext } from '../../state/TranscriptContext';

@@ -1,6 +1,11 @@
 'use client';
 
-import { useSyncExternalStore } from 'react';
+// For components that a server renders, too. Both hooks in one file: nearly all that is loaded at first needs them.
+
+import { useEffect, useLayoutEffect, useSyncExternalStore } from 'react';
+
+/** `useLayoutEffect` in a browser; `useEffect` on a server, where React 18 warns about the former. */
+export const useBrowserLayoutEffect = typeof document === 'undefined' ? useEffect : useLayoutEffect;
 
 const neverChanges = () => () => {};
 // The same functions each time: for new ones React would come back after each token.

@@ -5,7 +5,7 @@ import { isOfAgent, type Place, type RunMessage, timeOf, treeOf } from '../messa
 import { type FailureRules, failureOf as ourRules } from '../outcome/failureOf';
 import { addFacts, type Counts, type Facts, type Failed, factsOf, NO_FACTS } from './factsOf';
 import { outcomeOf, type RunOutcome } from './outcomeOf';
-import { type Ahead, blocksByRules, joined, readAhead, readInBlocks } from './readInBlocks';
+import { type Ahead, BLOCK_SIZE, blocksByRules, joined, readAhead, readInBlocks } from './readInBlocks';
 import { durationOf, joinSpans } from './Span';
 import { type OwnSegment, type Segment, segmentsOf } from './segmentsOf';
 
@@ -129,6 +129,8 @@ const blocksBy = blocksByRules<Reading>((rules) => (before = NOTHING, messages, 
   let { facts, firstFailure, waitsAt, outcome } = before;
   const imitated: Place[] = [];
   const segments: Segment[] = [];
+  // A full block is remembered itself.
+  const remember = to - from < BLOCK_SIZE;
   for (let message = from; message < to; message++) {
     const one = messages[message] as RunMessage;
     const at = timeOf(one);
@@ -137,12 +139,12 @@ const blocksBy = blocksByRules<Reading>((rules) => (before = NOTHING, messages, 
       const tree = treeOf(value);
       if (tree === undefined) continue;
       const placed = (start: number): Place => ({ message, content, start });
-      const inTree = readTree(tree, rules);
+      const inTree = readTree(tree, rules, remember);
       facts = addFacts(facts, inTree.facts);
       firstFailure ??= placeFailure(inTree.facts.firstFailed, placed);
       if (inTree.facts.waitsAt !== undefined) waitsAt ??= placed(inTree.facts.waitsAt);
       for (const start of inTree.imitated) imitated.push(placed(start));
-      for (const segment of segmentsAt(inTree, message, content)) segments.push(segment);
+      for (const segment of segmentsAt(inTree, message, content, remember)) segments.push(segment);
       if (outcome !== 'running' && isOfAgent(one)) outcome = inTree.outcome ?? outcome;
     }
   }
@@ -161,7 +163,7 @@ const MOST = 1_000;
 
 const known = new WeakMap<FailureRules, Recent<Root, TreeSummary>>();
 
-function readTree(tree: Root, rules: FailureRules): TreeSummary {
+function readTree(tree: Root, rules: FailureRules, remember: boolean): TreeSummary {
   const byTree = known.get(rules) ?? createRecent<Root, TreeSummary>(MOST);
   known.set(rules, byTree);
   let summary = byTree.get(tree);
@@ -172,13 +174,18 @@ function readTree(tree: Root, rules: FailureRules): TreeSummary {
       imitated: imitatedIn(tree.diagnostics),
       outcome: outcomeOf(tree, rules),
     };
-    byTree.set(tree, summary);
+    if (remember) byTree.set(tree, summary);
   }
   return summary;
 }
 
 /** The segments of a tree at its place in the run. A token that comes after it does not move it. */
-function segmentsAt(tree: TreeSummary, message: number, content: number): readonly Segment[] {
+function segmentsAt(
+  tree: TreeSummary,
+  message: number,
+  content: number,
+  remember: boolean,
+): readonly Segment[] {
   let placed = placedSegments.get(tree);
   if (placed?.message !== message || placed.content !== content) {
     const segments = tree.segments.map(({ start, ...segment }) => ({
@@ -186,7 +193,7 @@ function segmentsAt(tree: TreeSummary, message: number, content: number): readon
       place: { message, content, start },
     }));
     placed = { message, content, segments };
-    placedSegments.set(tree, placed);
+    if (remember) placedSegments.set(tree, placed);
   }
   return placed.segments;
 }

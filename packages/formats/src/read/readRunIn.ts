@@ -21,7 +21,7 @@ export type WorkerAnswer =
   | { readonly error: string; readonly unknownFormat: boolean };
 
 /** How much sooner the browser cleans up with each piece, in bytes: of what a piece becomes nearly all is kept. */
-const SOONER = 4_000_000;
+const SOONER = 2_000_000;
 
 /**
  * Reads a run as `readRun` does, on a worker's thread. The run comes in pieces, so that taking it costs the page no long task either.

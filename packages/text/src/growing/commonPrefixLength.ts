@@ -22,6 +22,11 @@ export function commonPrefixLength<List extends readonly unknown[] | string>(
   return index;
 }
 
+/** Whether a text goes on from what it was. `startsWith` would say the same, but looks at each character by itself. */
+export function growsFrom(text: string, last: string): boolean {
+  return text.length >= last.length && text.slice(0, last.length) === last;
+}
+
 /** An array of which the first items are those of `list`, and then come others: for hosts, which know arrays. */
 export function continued<Item>(
   list: readonly Item[],

@@ -5,8 +5,7 @@
  */
 
 export { collectSoon } from './collectSoon';
-export { commonPrefixLength, continued } from './commonPrefixLength';
+export { commonPrefixLength, continued, growsFrom } from './commonPrefixLength';
 export { createRecent, type Recent } from './createRecent';
 export { GrowingList } from './GrowingList';
-export { growsFrom } from './growsFrom';
 export { TextIndex } from './TextIndex';

@@ -1,4 +1,4 @@
-import { growsFrom } from '../growing/growsFrom';
+import { growsFrom } from '../growing/commonPrefixLength';
 import { growCode } from './growCode';
 import type { Nodes } from './nodes';
 import type { Definitions } from './readInline';

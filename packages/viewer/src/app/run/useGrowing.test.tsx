@@ -19,7 +19,7 @@ test('a long list comes little by little, in order and whole; a short one at onc
   });
   await waitFor(() => expect(result.current.isWhole).toBe(true));
   expect(result.current.shown.toArray()).toEqual(long);
-  expect([...new Set(seen)]).toEqual([400, 900, 1_400, 1_900, 2_100]);
+  expect([...new Set(seen)]).toEqual([400, 750, 1_100, 1_450, 1_800, 2_100]);
 });
 
 test('what comes to a list that is shown whole comes in one render, which may be interrupted', async () => {

@@ -1,17 +1,13 @@
-import { collectSoon, GrowingList } from '@agent-transcript/text/growing';
+import { GrowingList } from '@agent-transcript/text/growing';
 import { startTransition, useDeferredValue, useEffect, useState } from 'react';
 
 /**
- * How many messages are shown at once, and how many more with each step: the more, the more there are, as each step costs them, too. At most
- * as many as the page takes in half of 50 ms while the browser collects: for each 64 KB that a task asks for it collects 2 to 5 ms more.
+ * How many messages are shown at once, and how many more with each step. At most as many as the page takes in a quarter of 50 ms while the
+ * browser collects: for each 64 KB that a task asks for it collects 2 to 5 ms more.
  */
 const FIRST = 400;
-const STEP = 500;
-const LARGEST = 700;
-const SHARE = 1 / 40;
-/** How much sooner the browser cleans up with each step, in bytes: of what a step makes a third is kept. */
-const SOONER = 32_000_000;
-const after = (shown: number) => shown + Math.min(LARGEST, Math.max(STEP, Math.floor(shown * SHARE)));
+const STEP = 350;
+const after = (shown: number) => shown + STEP;
 
 /** What is shown of a run. */
 interface Growing<Message> {
@@ -41,10 +37,7 @@ export function useGrowing<Message>(all: readonly Message[]): Growing<Message> {
     if (isDone) return undefined;
     const come = messages.slice(shown.length, after(shown.length));
     const more = { of: messages, shown: shown.continued(shown.length, come) };
-    const timer = setTimeout(() => {
-      collectSoon(SOONER);
-      startTransition(() => setState(more));
-    });
+    const timer = setTimeout(() => startTransition(() => setState(more)));
     return () => clearTimeout(timer);
   }, [messages, isDone, shown]);
   return { shown, isWhole: isDone && messages === all };

@@ -79,6 +79,27 @@ test.each([
   expect(reads.count).toBe(500 + (5_000 % 64));
 });
 
+test.each([63, 64, 65])(
+  'of %i messages, the last of which grows, the others are not looked into again',
+  (length) => {
+    let looks = 0;
+    const before = Array.from({ length: length - 1 }, (_, at): RunMessage => {
+      const { children, ...tree } = root([step({ title: `Step ${at}` })]);
+      const counting = Object.defineProperty({ ...tree }, 'children', { get: () => (looks++, children) });
+      return { role: 'assistant', content: [counting] };
+    });
+    const grown = (words: string): RunMessage[] => [
+      ...before,
+      { role: 'assistant', content: [root([text(words)])] },
+    ];
+    summarize(grown('One'));
+    expect(looks).toBeGreaterThan(0);
+    looks = 0;
+    expect(summarize(grown('One two')).steps).toBe(length - 1);
+    expect(looks).toBe(0);
+  },
+);
+
 test.each([
   ['summarize', summarize, summarizeAhead],
   ['timeline', timeline, timelineAhead],

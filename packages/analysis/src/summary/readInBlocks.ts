@@ -2,7 +2,7 @@ import type { RunMessage } from '../messages/RunMessage';
 import type { FailureRules } from '../outcome/failureOf';
 
 /** How many messages are read together. */
-export const BLOCK_SIZE = 64;
+const SIZE = 64;
 
 /** Messages in a row, and what was read of them. */
 interface ReadBlock<Reading> {
@@ -55,7 +55,7 @@ export function readInBlocks<Reading>(
 ): readonly Reading[] {
   const readings: Reading[] = [];
   let before: ReadBlock<Reading> | undefined;
-  for (let from = 0; from < messages.length; from += BLOCK_SIZE) {
+  for (let from = 0; from < messages.length; from += SIZE) {
     before = blockAt(messages, from, before, blocks);
     readings.push(before.reading);
   }
@@ -68,7 +68,7 @@ export type Ahead = Generator<void, void, void>;
 /** What {@link readInBlocks} will ask for, a block in each step. */
 export function* readAhead<Reading>(messages: readonly RunMessage[], blocks: Blocks<Reading>): Ahead {
   let before: ReadBlock<Reading> | undefined;
-  for (let from = 0; from < messages.length; from += BLOCK_SIZE) {
+  for (let from = 0; from < messages.length; from += SIZE) {
     before = blockAt(messages, from, before, blocks);
     yield;
   }
@@ -80,7 +80,7 @@ function blockAt<Reading>(
   before: ReadBlock<Reading> | undefined,
   { read, known }: Blocks<Reading>,
 ): ReadBlock<Reading> {
-  const to = Math.min(from + BLOCK_SIZE, messages.length);
+  const to = Math.min(from + SIZE, messages.length);
   const last = messages[to - 1] as RunMessage;
   let block = known.get(last);
   if (block === undefined || block.before !== before || !isAt(messages, from, block.messages)) {
@@ -90,7 +90,7 @@ function blockAt<Reading>(
       reading: read(before?.reading, messages, from, to),
     };
     // The last block of a run that grows message by message would be kept for each of them.
-    if (to - from === BLOCK_SIZE) known.set(last, block);
+    if (to - from === SIZE) known.set(last, block);
   }
   return block;
 }

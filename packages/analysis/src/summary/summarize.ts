@@ -5,7 +5,7 @@ import { isOfAgent, type Place, type RunMessage, timeOf, treeOf } from '../messa
 import { type FailureRules, failureOf as ourRules } from '../outcome/failureOf';
 import { addFacts, type Counts, type Facts, type Failed, factsOf, NO_FACTS } from './factsOf';
 import { outcomeOf, type RunOutcome } from './outcomeOf';
-import { type Ahead, BLOCK_SIZE, blocksByRules, joined, readAhead, readInBlocks } from './readInBlocks';
+import { type Ahead, blocksByRules, joined, readAhead, readInBlocks } from './readInBlocks';
 import { durationOf, joinSpans } from './Span';
 import { type OwnSegment, type Segment, segmentsOf } from './segmentsOf';
 
@@ -129,8 +129,8 @@ const blocksBy = blocksByRules<Reading>((rules) => (before = NOTHING, messages, 
   let { facts, firstFailure, waitsAt, outcome } = before;
   const imitated: Place[] = [];
   const segments: Segment[] = [];
-  // A full block is remembered itself.
-  const remember = to - from < BLOCK_SIZE;
+  // Only the last block is read again, with each token; the others are remembered whole.
+  const remember = to === messages.length;
   for (let message = from; message < to; message++) {
     const one = messages[message] as RunMessage;
     const at = timeOf(one);
@@ -158,7 +158,7 @@ interface TreeSummary {
   readonly outcome: RunOutcome | null;
 }
 
-/** How many trees are remembered: those that are not in a full block. */
+/** How many trees are remembered: those of the last block. */
 const MOST = 1_000;
 
 const known = new WeakMap<FailureRules, Recent<Root, TreeSummary>>();

@@ -4,19 +4,6 @@ import { type ReactNode, Suspense, startTransition, useEffect, useState } from '
 import { useIsServerHtml } from '../dom/serverHtml';
 import type { LaterPart } from './laterPart';
 
-/** How long after another part one is shown, in milliseconds. */
-const APART = 20;
-
-/** When the part that was loaded last is shown. */
-let last = 0;
-
-/** Shows a part that was loaded, in its turn: several in the same moment would hold the page. */
-function inTurn(show: () => void): void {
-  const now = performance.now();
-  last = Math.max(now, last + APART);
-  setTimeout(show, last - now);
-}
-
 interface LaterProps<Props> {
   readonly part: LaterPart<Props>;
   readonly props: Props;
@@ -43,8 +30,9 @@ function Loaded<Props extends object>({ part, props, otherwise, after }: LaterPr
   useEffect(() => {
     if (Part !== undefined) return undefined;
     let wanted = true;
-    const show = () => wanted && startTransition(() => setKnown({ part, component: part.component }));
-    void part.load().then(() => inTurn(show));
+    void part
+      .load()
+      .then(() => wanted && startTransition(() => setKnown({ part, component: part.component })));
     return () => {
       wanted = false;
     };

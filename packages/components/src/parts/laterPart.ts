@@ -8,6 +8,21 @@ export interface LaterPart<Props> {
   readonly load: () => Promise<void>;
 }
 
+/** How long after another part one is there, in milliseconds. */
+const APART = 20;
+
+/** When the part that was loaded last is there. */
+let last = 0;
+
+/** Each part has its turn, all that show it have the same: different ones in the same moment would hold the page. */
+function turn(): Promise<void> {
+  const now = performance.now();
+  last = Math.max(now, last + APART);
+  return new Promise((resolve) => {
+    setTimeout(resolve, last - now);
+  });
+}
+
 /** A part that a browser loads. */
 export function later<Props>(load: () => Promise<ComponentType<Props>>): LaterPart<Props> {
   let loading: Promise<void> | undefined;
@@ -16,7 +31,8 @@ export function later<Props>(load: () => Promise<ComponentType<Props>>): LaterPa
     load: () =>
       (loading ??= load()
         .catch(() => null)
-        .then((component) => {
+        .then(async (component) => {
+          await turn();
           part.component = component;
         })),
   };

@@ -1,24 +1,24 @@
-import { later } from '../parts/laterPart';
+import { laterInTurn } from '../parts/laterPart';
 import type { LaterPageParts } from './LaterPageParts';
 
 const glance = () => import('./Header/glance');
 const getAround = () => import('./aroundParts');
 
-/** The parts in three files, each loaded when one of its parts is shown. */
+/** The parts in three files, each loaded when one of its parts is shown. What is in blocks comes at once, what is around them in turn. */
 export const laterPageParts: LaterPageParts = {
-  header: later(async () => (await glance()).TranscriptHeader),
-  answerFinder: later(async () => (await glance()).AnswerFinder),
-  outline: later(async () => (await glance()).Outline),
-  lane: later(async () => (await glance()).Lane),
-  navigation: later(async () => (await getAround()).Navigation),
-  newBlocks: later(async () => (await getAround()).NewBlocks),
-  rail: later(async () => (await getAround()).Rail),
-  jumps: later(async () => (await getAround()).Jumps),
-  filterMenu: later(async () => (await getAround()).FilterMenu),
-  actions: later(async () => (await getAround()).TranscriptActions),
-  sheet: later(async () => (await getAround()).Sheet),
-  branchFollower: later(async () => (await getAround()).BranchFollower),
-  announcements: later(async () => (await getAround()).Announcements),
-  focusGuard: later(async () => (await getAround()).FocusGuard),
-  replay: later(async () => (await import('./Replay/Replay')).Replay),
+  header: laterInTurn(async () => (await glance()).TranscriptHeader),
+  answerFinder: laterInTurn(async () => (await glance()).AnswerFinder),
+  outline: laterInTurn(async () => (await glance()).Outline),
+  lane: laterInTurn(async () => (await glance()).Lane),
+  navigation: laterInTurn(async () => (await getAround()).Navigation),
+  newBlocks: laterInTurn(async () => (await getAround()).NewBlocks),
+  rail: laterInTurn(async () => (await getAround()).Rail),
+  jumps: laterInTurn(async () => (await getAround()).Jumps),
+  filterMenu: laterInTurn(async () => (await getAround()).FilterMenu),
+  actions: laterInTurn(async () => (await getAround()).TranscriptActions),
+  sheet: laterInTurn(async () => (await getAround()).Sheet),
+  branchFollower: laterInTurn(async () => (await getAround()).BranchFollower),
+  announcements: laterInTurn(async () => (await getAround()).Announcements),
+  focusGuard: laterInTurn(async () => (await getAround()).FocusGuard),
+  replay: laterInTurn(async () => (await import('./Replay/Replay')).Replay),
 };

@@ -31,13 +31,13 @@ test('until a part is loaded its content stands there without it; it is loaded o
   expect(load).toHaveBeenCalledOnce();
 });
 
-test('of parts that come in the same moment each is shown in its turn, at once wherever it stands', async () => {
+test('of parts that come in turn each comes at once wherever it stands', async () => {
   vi.useFakeTimers({ toFake: ['performance', 'setTimeout'] });
   // It knows nothing of the parts of other tests.
   vi.resetModules();
   const fresh = await import('./laterPart');
   vi.advanceTimersByTime(1_000);
-  const [one, two, three] = [1, 2, 3].map(() => fresh.later(async () => Greeting));
+  const [one, two, three] = [1, 2, 3].map(() => fresh.laterInTurn(async () => Greeting));
   render([one, one, two, three].map((part, at) => <div key={at}>{shown(part!)}</div>));
   const shownAfter = async (milliseconds: number) => {
     await act(() => vi.advanceTimersByTimeAsync(milliseconds));

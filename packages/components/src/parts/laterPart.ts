@@ -8,21 +8,6 @@ export interface LaterPart<Props> {
   readonly load: () => Promise<void>;
 }
 
-/** How long after another part one is there, in milliseconds. */
-const APART = 20;
-
-/** When the part that was loaded last is there. */
-let last = 0;
-
-/** Each part has its turn, all that show it have the same: different ones in the same moment would hold the page. */
-function turn(): Promise<void> {
-  const now = performance.now();
-  last = Math.max(now, last + APART);
-  return new Promise((resolve) => {
-    setTimeout(resolve, last - now);
-  });
-}
-
 /** A part that a browser loads. */
 export function later<Props>(load: () => Promise<ComponentType<Props>>): LaterPart<Props> {
   let loading: Promise<void> | undefined;
@@ -31,12 +16,30 @@ export function later<Props>(load: () => Promise<ComponentType<Props>>): LaterPa
     load: () =>
       (loading ??= load()
         .catch(() => null)
-        .then(async (component) => {
-          await turn();
+        .then((component) => {
           part.component = component;
         })),
   };
   return part;
+}
+
+/** How long after another part one has its turn, in milliseconds. */
+const APART = 20;
+
+/** When the last turn is. */
+let last = 0;
+
+/** A part that a browser loads, and that has its turn then: several that come in the same moment would hold the page. */
+export function laterInTurn<Props>(load: () => Promise<ComponentType<Props>>): LaterPart<Props> {
+  return later(async () => {
+    const component = await load();
+    const now = performance.now();
+    last = Math.max(now, last + APART);
+    await new Promise((resolve) => {
+      setTimeout(resolve, last - now);
+    });
+    return component;
+  });
 }
 
 /** A part that is there, as on a server, whose HTML has to have it. */

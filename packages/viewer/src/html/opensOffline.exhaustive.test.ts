@@ -296,7 +296,7 @@ describe('in a file', () => {
       },
     ]);
     const edit = page.getByRole('button', { name: /^Edit/ });
-    expect(await edit.innerText()).toMatch(/sky\.css[^]*\+1[^]*−1/);
+    await expect.poll(() => edit.innerText()).toMatch(/sky\.css[^]*\+1[^]*−1/);
     await edit.click();
     await page.getByRole('table', { name: 'Changes in sky.css' }).waitFor();
     await context.close();

@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { laterParts as inBrowsers } from '../blocks/laterParts.browser';
 import { laterParts as onServers } from '../blocks/laterParts.server';
 import { Later } from './Later';
@@ -33,6 +33,7 @@ test('until a part is loaded its content stands there without it; it is loaded o
 
 test('of parts that come in turn each comes at once wherever it stands', async () => {
   vi.useFakeTimers({ toFake: ['performance', 'setTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
   // It knows nothing of the parts of other tests.
   vi.resetModules();
   const fresh = await import('./laterPart');
@@ -47,7 +48,6 @@ test('of parts that come in turn each comes at once wherever it stands', async (
   expect(await shownAfter(19)).toBe(2);
   expect(await shownAfter(1)).toBe(3);
   expect(await shownAfter(20)).toBe(4);
-  vi.useRealTimers();
 });
 
 test('where a part cannot be loaded, the content stays', async () => {

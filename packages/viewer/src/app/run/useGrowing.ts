@@ -2,8 +2,8 @@ import { GrowingList } from '@agent-transcript/text/growing';
 import { startTransition, useDeferredValue, useEffect, useState } from 'react';
 
 /**
- * How many messages are shown at once, and how many more with each step. At most as many as the page takes in a quarter of 50 ms while the
- * browser collects: for each 64 KB that a task asks for it collects 2 to 5 ms more.
+ * How many messages are shown at once, and how many more with each step. Few, as a browser that collects takes 2 to 5 ms more for each 64 KB
+ * that a task asks for.
  */
 const FIRST = 400;
 const STEP = 350;

@@ -124,7 +124,8 @@ export const OPTIONAL: Readonly<Record<string, readonly Optional[]>> = {
     {
       path: 'components/src/model/branches.ts',
       functions: {
-        readBranches: '{ ...all[1], shown: all[1].messages, forks: new Map(), path: null, parents: null }',
+        readBranches: '{ ...all[1], shown: all[1].messages, forks: [], path: null, parents: null }',
+        forkOf: 'undefined',
         parentsOf: '[]',
       },
     },

@@ -1,7 +1,7 @@
 import type { ToolResult } from '@agent-transcript/parser';
 import { answerOf } from '../messages/answerOf';
 import { blocksOf } from '../messages/blocksOf';
-import type { Place, RunMessage } from '../messages/RunMessage';
+import type { ListedMessages, Place } from '../messages/RunMessage';
 import type { AnswerString } from './AnswerString';
 import { answerStrings } from './answerStrings';
 import { createMatcher, type Matcher } from './createMatcher';
@@ -51,7 +51,7 @@ export interface EvidenceFinder {
  * const { strings } = findEvidence(run.messages);
  * strings.filter(({ seenIn }) => seenIn.length === 0); // what no result contains
  */
-export function findEvidence(messages: readonly RunMessage[]): Evidence {
+export function findEvidence(messages: ListedMessages): Evidence {
   const work = find(messages);
   for (;;) {
     const next = work.next();
@@ -60,7 +60,7 @@ export function findEvidence(messages: readonly RunMessage[]): Evidence {
 }
 
 /** The same in steps, so that a page stays responsive. */
-export function createEvidenceFinder(messages: readonly RunMessage[]): EvidenceFinder {
+export function createEvidenceFinder(messages: ListedMessages): EvidenceFinder {
   const work = find(messages);
   let evidence: Evidence | undefined;
   return {
@@ -73,7 +73,7 @@ export function createEvidenceFinder(messages: readonly RunMessage[]): EvidenceF
   };
 }
 
-function* find(messages: readonly RunMessage[]): Generator<void, Evidence> {
+function* find(messages: ListedMessages): Generator<void, Evidence> {
   const strings = answerStrings(answerOf(messages)?.markdown ?? '');
   const matcher = createMatcher(strings);
   const seenIn = strings.map((): number[] => []);
@@ -98,7 +98,7 @@ function* find(messages: readonly RunMessage[]): Generator<void, Evidence> {
   };
 }
 
-function* resultsOf(messages: readonly RunMessage[]): Generator<RunResult, void> {
+function* resultsOf(messages: ListedMessages): Generator<RunResult, void> {
   for (const { node, place } of blocksOf(messages)) {
     if (node.type !== 'tool') continue;
     for (const child of node.children)

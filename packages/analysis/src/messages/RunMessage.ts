@@ -12,6 +12,15 @@ export interface RunMessage {
   readonly createdAt?: string | number | undefined;
 }
 
+/** Messages in an array, or in a list that is no array and is not copied into one. */
+export interface ListedMessages {
+  readonly length: number;
+  /** The message at an index. */
+  at(index: number): RunMessage | undefined;
+  /** The messages from an index up to another. */
+  slice(from: number, to?: number): readonly RunMessage[];
+}
+
 /** Where a block stands. */
 export interface Place {
   /** Index of the message, from 0. */

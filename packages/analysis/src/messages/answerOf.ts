@@ -1,6 +1,6 @@
 import type { Root, Text, TranscriptNode } from '@agent-transcript/parser';
 import { isAside, isSaid } from './isAside';
-import { isOfAgent, type Place, type RunMessage, treeOf } from './RunMessage';
+import { isOfAgent, type ListedMessages, type Place, type RunMessage, treeOf } from './RunMessage';
 
 /** A text of the answer, and where it stands. */
 export interface AnswerText {
@@ -38,17 +38,10 @@ export function lastTexts(tree: Root): readonly Text[] {
   }
 }
 
-/** Messages in an array, or in a list that is no array and is not copied into one for its last. */
-export interface ListedMessages {
-  readonly length: number;
-  /** The messages from an index up to another. */
-  slice(from: number, to?: number): readonly RunMessage[];
-}
-
 /** The answer of a run: the words with which the agent's last message ends; `null` if it ends with anything else, or still streams. */
 export function answerOf(messages: ListedMessages): Answer | null {
   for (let message = messages.length - 1; message >= 0; message--) {
-    const [one] = messages.slice(message, message + 1) as [RunMessage];
+    const one = messages.at(message) as RunMessage;
     if (!isOfAgent(one)) continue;
     for (let content = one.content.length - 1; content >= 0; content--) {
       const tree = treeOf(one.content[content] as object);

@@ -1,5 +1,5 @@
 import type { BlockNode, Root, TranscriptNode } from '@agent-transcript/parser';
-import { type Place, type RunMessage, treeOf } from './RunMessage';
+import { type ListedMessages, type Place, type RunMessage, treeOf } from './RunMessage';
 
 /** A block of a run. */
 export interface RunBlock {
@@ -14,8 +14,9 @@ export interface RunBlock {
 }
 
 /** Every block of a run in order, a parent before its children, however deep they are. */
-export function* blocksOf(messages: readonly RunMessage[]): Generator<RunBlock, void> {
-  for (const [message, { role, content }] of messages.entries()) {
+export function* blocksOf(messages: ListedMessages): Generator<RunBlock, void> {
+  for (let message = 0; message < messages.length; message++) {
+    const { role, content } = messages.at(message) as RunMessage;
     for (const [index, one] of content.entries()) {
       const tree = treeOf(one);
       if (tree !== undefined) yield* blocksIn(tree, role, message, index);

@@ -2,7 +2,7 @@ import type { Root, Tool, TranscriptNode } from '@agent-transcript/parser';
 import { createRecent } from '@agent-transcript/text/growing';
 import type { FileChange } from '../calls/Call';
 import { readCall } from '../calls/readCall';
-import { type Place, type RunMessage, treeOf } from '../messages/RunMessage';
+import { type ListedMessages, type Place, type RunMessage, treeOf } from '../messages/RunMessage';
 import { failureOf as ourRules } from '../outcome/failureOf';
 import { callState } from './callState';
 import { type Ahead, blocksByRules, readAhead, readInBlocks } from './readInBlocks';
@@ -30,10 +30,10 @@ export interface ChangedFile {
  * const paths = changedFiles(run.messages).map(({ path }) => path);
  */
 export function changedFiles(
-  messages: readonly RunMessage[],
+  messages: ListedMessages,
   { failureOf: rules = ourRules }: Pick<SummaryOptions, 'failureOf'> = {},
 ): readonly ChangedFile[] {
-  const files = new Map<string, ChangedFile>();
+  const files: Files = new Map();
   for (const changes of readInBlocks(messages, blocksBy(rules)))
     for (const { change, place } of changes)
       if (change.change === 'removed') removeFiles(files, change.path);
@@ -43,11 +43,15 @@ export function changedFiles(
 
 /** Reads in steps what {@link changedFiles} tells of messages, which then takes no time for them. */
 export function changedFilesAhead(
-  messages: readonly RunMessage[],
+  messages: ListedMessages,
   { failureOf: rules = ourRules }: Pick<SummaryOptions, 'failureOf'> = {},
 ): Ahead {
   return readAhead(messages, blocksBy(rules));
 }
+
+/** The files so far, by where they are. Without a new object for each change: a long run changes few files thousands of times. */
+type Files = Map<string, Growing<ChangedFile>>;
+type Growing<File> = { -readonly [Key in keyof File]: File[Key] };
 
 /** A change, and the call that made it. */
 interface PlacedChange {
@@ -59,7 +63,7 @@ interface PlacedChange {
 const blocksBy = blocksByRules<readonly PlacedChange[]>((rules) => (_, messages, from, to) => {
   const changes: PlacedChange[] = [];
   for (let message = from; message < to; message++)
-    for (const [content, value] of (messages[message] as RunMessage).content.entries()) {
+    for (const [content, value] of (messages.at(message) as RunMessage).content.entries()) {
       const tree = treeOf(value);
       if (tree === undefined) continue;
       for (const call of editsIn(tree)) {
@@ -106,27 +110,25 @@ function changesOf(call: Tool): readonly (FileChange | Removal)[] {
 }
 
 /** What a command removed is no news by itself: there is no end of what a run makes and throws away. */
-function removeFiles(files: Map<string, ChangedFile>, path: string): void {
+function removeFiles(files: Files, path: string): void {
   for (const [name, file] of files)
     if (name === path || name.startsWith(`${path}/`))
       if (file.change === 'added') files.delete(name);
-      else files.set(name, { ...file, change: 'deleted' });
+      else file.change = 'deleted';
 }
 
-function addChange(files: Map<string, ChangedFile>, { path, change, movedTo }: FileChange, place: Place) {
+function addChange(files: Files, { path, change, movedTo = path }: FileChange, place: Place): void {
   const before = files.get(path);
   if (change === 'deleted' && before?.change === 'added') {
     files.delete(path);
     return;
   }
-  if (movedTo !== undefined) files.delete(path);
-  const now = movedTo ?? path;
-  files.set(now, {
-    path: now,
-    change: inAll(before?.change, change),
-    calls: (before?.calls ?? 0) + 1,
-    place: before?.place ?? place,
-  });
+  if (movedTo !== path) files.delete(path);
+  const file = before ?? { path, change, calls: 0, place };
+  file.path = movedTo;
+  file.change = inAll(before?.change, change);
+  file.calls++;
+  files.set(movedTo, file);
 }
 
 /** What two changes of a file come to; the first is `undefined` if there was none. */

@@ -1,10 +1,13 @@
 import { error, inputRequest, root, step, text, tool } from '@agent-transcript/parser/build';
+import { GrowingList } from '@agent-transcript/text/growing';
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { findEvidence } from '../evidence/findEvidence';
 import type { RunMessage } from '../messages/RunMessage';
 import { changedFiles, changedFilesAhead } from './changedFiles';
 import { summarize, summarizeAhead } from './summarize';
-import { timeline, timelineAhead } from './timeline';
+import { timeline, timelineAhead, timelineParts } from './timeline';
+import { totals } from './totals';
 
 /** A message with something of each kind, by number. */
 function messageOf(kind: number, time: number): RunMessage {
@@ -77,6 +80,32 @@ test.each([
   read(messages);
   // All that is new, and what was in the last block of 64.
   expect(reads.count).toBe(500 + (5_000 % 64));
+});
+
+test.each([
+  ['summarize', summarize],
+  ['timeline', timeline],
+  ['changedFiles', changedFiles],
+  ['totals', totals],
+  ['findEvidence', findEvidence],
+])('%s reads a list that is no array, and does not copy it', (_, read) => {
+  const messages = Array.from({ length: 1_000 }, (__, at) => messageOf(at, at * 10));
+  const list = GrowingList.of(messages);
+  const slice = vi.spyOn(GrowingList.prototype, 'slice');
+  const told = read(list);
+  const longest = Math.max(0, ...slice.mock.results.map(({ value }) => value.length));
+  vi.restoreAllMocks();
+  expect(longest).toBeLessThanOrEqual(64);
+  expect(told).toEqual(read(messages));
+});
+
+test('the parts of a time line are those of it, and the same lists while their messages are', () => {
+  const messages = Array.from({ length: 1_000 }, (_, at) => messageOf(at, at * 10));
+  const parts = timelineParts(messages);
+  expect(parts.flat()).toEqual(timeline(messages));
+  const more = timelineParts([...messages, messageOf(1, 20_000)]);
+  expect(parts.length).toBeGreaterThan(10);
+  for (const [index, part] of parts.slice(0, -1).entries()) expect(more[index]).toBe(part);
 });
 
 test.each([63, 64, 65])(

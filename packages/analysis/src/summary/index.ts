@@ -4,8 +4,8 @@
  * @module summary
  */
 
-export { type Answer, type AnswerText, answerOf, type ListedMessages, lastTexts } from '../messages/answerOf';
-export { type Place, type RunMessage, timeOf } from '../messages/RunMessage';
+export { type Answer, type AnswerText, answerOf, lastTexts } from '../messages/answerOf';
+export { type ListedMessages, type Place, type RunMessage, timeOf } from '../messages/RunMessage';
 export { type CallState, callState } from './callState';
 export { type ChangedFile, changedFiles, changedFilesAhead } from './changedFiles';
 export { concurrentCalls } from './concurrentCalls';
@@ -13,7 +13,7 @@ export { type Counts } from './factsOf';
 export { type RunOutcome } from './outcomeOf';
 export { type Ahead } from './readInBlocks';
 export { durationOf, joinSpans, type Span, spanOf } from './Span';
-export { mergeSegments, SEGMENT_STATES, type Segment } from './segmentsOf';
+export { SEGMENT_STATES, type Segment } from './segmentsOf';
 export {
   type FirstFailure,
   type RunFacts,
@@ -22,7 +22,7 @@ export {
   summarize,
   summarizeAhead,
 } from './summarize';
-export { type Interval, timeline, timelineAhead } from './timeline';
+export { type Interval, timeline, timelineAhead, timelineParts } from './timeline';
 export {
   type ModelTotals,
   type RunTotals,

@@ -1,4 +1,4 @@
-import type { RunMessage } from '../messages/RunMessage';
+import type { ListedMessages, RunMessage } from '../messages/RunMessage';
 import type { FailureRules } from '../outcome/failureOf';
 
 /** How many messages are read together. */
@@ -18,7 +18,7 @@ interface ReadBlock<Reading> {
  */
 type Read<Reading> = (
   before: Reading | undefined,
-  messages: readonly RunMessage[],
+  messages: ListedMessages,
   from: number,
   to: number,
 ) => Reading;
@@ -49,10 +49,7 @@ export function blocksByRules<Reading>(
  *
  * @returns What was read of each block, in order.
  */
-export function readInBlocks<Reading>(
-  messages: readonly RunMessage[],
-  blocks: Blocks<Reading>,
-): readonly Reading[] {
+export function readInBlocks<Reading>(messages: ListedMessages, blocks: Blocks<Reading>): readonly Reading[] {
   const readings: Reading[] = [];
   let before: ReadBlock<Reading> | undefined;
   for (let from = 0; from < messages.length; from += SIZE) {
@@ -66,7 +63,7 @@ export function readInBlocks<Reading>(
 export type Ahead = Generator<void, void, void>;
 
 /** What {@link readInBlocks} will ask for, a block in each step. */
-export function* readAhead<Reading>(messages: readonly RunMessage[], blocks: Blocks<Reading>): Ahead {
+export function* readAhead<Reading>(messages: ListedMessages, blocks: Blocks<Reading>): Ahead {
   let before: ReadBlock<Reading> | undefined;
   for (let from = 0; from < messages.length; from += SIZE) {
     before = blockAt(messages, from, before, blocks);
@@ -75,13 +72,13 @@ export function* readAhead<Reading>(messages: readonly RunMessage[], blocks: Blo
 }
 
 function blockAt<Reading>(
-  messages: readonly RunMessage[],
+  messages: ListedMessages,
   from: number,
   before: ReadBlock<Reading> | undefined,
   { read, known }: Blocks<Reading>,
 ): ReadBlock<Reading> {
   const to = Math.min(from + SIZE, messages.length);
-  const last = messages[to - 1] as RunMessage;
+  const last = messages.at(to - 1) as RunMessage;
   let block = known.get(last);
   if (block === undefined || block.before !== before || !isAt(messages, from, block.messages)) {
     block = {
@@ -95,9 +92,9 @@ function blockAt<Reading>(
   return block;
 }
 
-function isAt(messages: readonly RunMessage[], from: number, block: readonly RunMessage[]): boolean {
+function isAt(messages: ListedMessages, from: number, block: readonly RunMessage[]): boolean {
   for (let index = 0; index < block.length; index++)
-    if (block[index] !== messages[from + index]) return false;
+    if (block[index] !== messages.at(from + index)) return false;
   return true;
 }
 

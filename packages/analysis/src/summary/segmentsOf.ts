@@ -3,6 +3,7 @@ import type { Place } from '../messages/RunMessage';
 import type { FailureRules } from '../outcome/failureOf';
 import type { CallState } from './callState';
 import { factsOf } from './factsOf';
+import { joined } from './readInBlocks';
 
 /** A part of a run: a step, or calls in a row where there is no step around them; at its end the answer. */
 export interface Segment {
@@ -13,7 +14,7 @@ export interface Segment {
   readonly number: number | undefined;
   /** Title of the step, or the name of its first tool; empty for the answer. */
   readonly label: string;
-  /** Where it stands for several, after {@link mergeSegments}: how many of them are in each state. */
+  /** Where it stands for several, as `mostSegments` are wanted: how many of them are in each state. */
   readonly counts?: Readonly<Partial<Record<CallState | 'answered', number>>>;
 }
 
@@ -69,25 +70,52 @@ export const SEGMENT_STATES: readonly Segment['state'][] = [
 const worst = (one: Segment['state'], other: Segment['state']) =>
   SEGMENT_STATES.indexOf(other) < SEGMENT_STATES.indexOf(one) ? other : one;
 
+/** Segments that follow each other, and the states of them as indexes of {@link SEGMENT_STATES}. */
+export interface SegmentPart {
+  readonly segments: readonly Segment[];
+  readonly states: readonly number[];
+}
+
+export const partOf = (segments: readonly Segment[]): SegmentPart => ({
+  segments,
+  states: segments.map(({ state }) => SEGMENT_STATES.indexOf(state)),
+});
+
 /**
- * At most `most` segments, where needed several in one: it leads to the first of them with the state that a reader most wants to see,
- * which is its state, and counts them all.
+ * The segments of a run, `most` at most: of more, neighbours become one. It leads to the first of them with the state that a reader most
+ * wants to see, which is its state, and counts them all. Only the states of all are looked at: there may be hundreds of thousands of
+ * segments, which the processor fetches one by one.
  *
  * @param most From 1.
  */
-export function mergeSegments(segments: readonly Segment[], most: number): readonly Segment[] {
-  if (segments.length <= most) return segments;
-  return Array.from({ length: most }, (_, index) => {
-    const from = Math.floor((index * segments.length) / most);
-    const to = Math.floor(((index + 1) * segments.length) / most);
-    let shown = segments[from] as Segment;
-    if (to - from === 1) return shown;
-    const counts: Partial<Record<Segment['state'], number>> = {};
-    for (let at = from; at < to; at++) {
-      const segment = segments[at] as Segment;
-      counts[segment.state] = (counts[segment.state] ?? 0) + 1;
-      if (worst(shown.state, segment.state) !== shown.state) shown = segment;
+export function mergeSegments(parts: readonly SegmentPart[], most: number): readonly Segment[] {
+  const length = parts.reduce((sum, { segments }) => sum + segments.length, 0);
+  if (length <= most) return joined(parts.map(({ segments }) => segments));
+  let part = 0;
+  let at = 0;
+  return Array.from({ length: most }, (_, index): Segment => {
+    const from = Math.floor((index * length) / most);
+    const to = Math.floor(((index + 1) * length) / most);
+    const counts = SEGMENT_STATES.map(() => 0);
+    let worst = SEGMENT_STATES.length;
+    let shown: Segment | undefined;
+    for (let left = to - from; left > 0; left--) {
+      while (at === parts[part]?.segments.length) {
+        part++;
+        at = 0;
+      }
+      const { segments, states } = parts[part] as SegmentPart;
+      const state = states[at] as number;
+      counts[state] = (counts[state] as number) + 1;
+      if (state < worst) {
+        worst = state;
+        shown = segments[at];
+      }
+      at++;
     }
-    return { ...shown, counts };
+    const merged = shown as Segment;
+    if (to - from === 1) return merged;
+    const counted = SEGMENT_STATES.map((state, rank) => [state, counts[rank] as number] as const);
+    return { ...merged, counts: Object.fromEntries(counted.filter(([, count]) => count > 0)) };
   });
 }

@@ -3,7 +3,7 @@ import { error, inputRequest, root, step, text, tool } from '@agent-transcript/p
 import { describe, expect, test, vi } from 'vitest';
 import type { RunMessage } from '../messages/RunMessage';
 import { failureOf } from '../outcome/failureOf';
-import { mergeSegments, type Segment } from './segmentsOf';
+import { mergeSegments, partOf, type Segment } from './segmentsOf';
 import { summarize } from './summarize';
 
 const said = (...children: Parameters<typeof root>[0]) => [{ role: 'assistant', content: [root(children)] }];
@@ -188,6 +188,20 @@ describe('segments', () => {
     ]);
   });
 
+  test('are merged where fewer are wanted; where the last begins is said', () => {
+    const run = said(...Array.from({ length: 9 }, (_, i) => step({ title: `${i}`, number: i })), broken);
+    const all = summarize(run);
+    expect(all.segments).toHaveLength(10);
+    expect(all.lastAt).toEqual(all.segments.at(-1)?.place);
+    const few = summarize(run, { mostSegments: 2 });
+    expect(few.segments.map(({ state, number, counts }) => [state, number, counts])).toEqual([
+      ['done', 0, { done: 5 }],
+      ['failed', undefined, { done: 4, failed: 1 }],
+    ]);
+    expect({ ...few, segments: [] }).toEqual({ ...all, segments: [] });
+    expect(summarize([])).toMatchObject({ segments: [], lastAt: null });
+  });
+
   const segment = (state: Segment['state'], start: number): Segment => ({
     state,
     place: { message: 0, content: 0, start },
@@ -198,7 +212,7 @@ describe('segments', () => {
   test('of many, neighbours become one, which leads to the worst of them and counts them all', () => {
     const stateAt = (i: number) => (i === 500 ? 'failed' : i % 10 === 0 ? 'cancelled' : 'done');
     const many = Array.from({ length: 1_003 }, (_, i) => segment(stateAt(i), i));
-    const merged = mergeSegments(many, 200);
+    const merged = mergeSegments([partOf(many.slice(0, 7)), partOf([]), partOf(many.slice(7))], 200);
     expect(merged).toHaveLength(200);
     const sums: Record<string, number> = {};
     for (const { counts } of merged)
@@ -211,8 +225,8 @@ describe('segments', () => {
 
   test('a segment that stands for itself is as it was', () => {
     const many = Array.from({ length: 10 }, (_, i) => segment('done', i));
-    expect(mergeSegments(many, 10)).toBe(many);
-    expect(mergeSegments(many, 9).slice(0, 8)).toEqual(many.slice(0, 8));
+    expect(mergeSegments([partOf(many)], 10)).toEqual(many);
+    expect(mergeSegments([partOf(many)], 9).slice(0, 8)).toEqual(many.slice(0, 8));
   });
 });
 

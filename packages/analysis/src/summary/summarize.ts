@@ -1,13 +1,27 @@
 import type { Diagnostic, Root, Usage } from '@agent-transcript/parser';
 import { createRecent, type Recent } from '@agent-transcript/text/growing';
 import { type Answer, answerOf } from '../messages/answerOf';
-import { isOfAgent, type Place, type RunMessage, timeOf, treeOf } from '../messages/RunMessage';
+import {
+  isOfAgent,
+  type ListedMessages,
+  type Place,
+  type RunMessage,
+  timeOf,
+  treeOf,
+} from '../messages/RunMessage';
 import { type FailureRules, failureOf as ourRules } from '../outcome/failureOf';
 import { addFacts, type Counts, type Facts, type Failed, factsOf, NO_FACTS } from './factsOf';
 import { outcomeOf, type RunOutcome } from './outcomeOf';
 import { type Ahead, blocksByRules, joined, readAhead, readInBlocks } from './readInBlocks';
 import { durationOf, joinSpans } from './Span';
-import { type OwnSegment, type Segment, segmentsOf } from './segmentsOf';
+import {
+  mergeSegments,
+  type OwnSegment,
+  partOf,
+  type Segment,
+  type SegmentPart,
+  segmentsOf,
+} from './segmentsOf';
 
 /** What only the header of a run may know. What it says counts more than what its messages add up to. */
 export interface RunFacts {
@@ -28,6 +42,11 @@ export interface SummaryOptions {
   /** Which calls have failed although they have a result. Default: `failureOf` of `@agent-transcript/analysis/outcome`. */
   readonly failureOf?: FailureRules | undefined;
   readonly run?: RunFacts | undefined;
+  /**
+   * How many segments are wanted at most, from 1: of more, neighbours become one. It leads to the worst of them, which is its state, and
+   * counts them all. Default: all.
+   */
+  readonly mostSegments?: number | undefined;
 }
 
 /** Where something failed first. */
@@ -61,6 +80,8 @@ export interface RunSummary extends Counts {
   readonly answer: Answer | null;
   /** In order; the answer is the last. */
   readonly segments: readonly Segment[];
+  /** Where the last segment begins; `null` without any. */
+  readonly lastAt: Place | null;
 }
 
 /**
@@ -70,15 +91,15 @@ export interface RunSummary extends Counts {
  * @example
  * const { outcome, calls, failed } = summarize(run.messages, { run });
  */
-export function summarize(messages: readonly RunMessage[], options: SummaryOptions = {}): RunSummary {
-  const { failureOf: rules = ourRules, run = {} } = options;
+export function summarize(messages: ListedMessages, options: SummaryOptions = {}): RunSummary {
+  const { failureOf: rules = ourRules, run = {}, mostSegments = Number.POSITIVE_INFINITY } = options;
   const readings = readInBlocks(messages, blocksBy(rules));
   const { facts, firstFailure, waitsAt, outcome } = readings.at(-1) ?? NOTHING;
   const imitated = joined(readings.map((one) => one.imitated));
-  const segments = joined(readings.map((one) => one.segments));
+  const parts = readings.map((one) => one.part).filter(({ segments }) => segments.length > 0);
   const answer = outcome === 'answered' ? answerOf(messages) : null;
-  if (answer !== null && segments.length > 0)
-    segments.push({ state: 'answered', place: answer.texts[0].place, number: undefined, label: '' });
+  if (answer !== null && parts.length > 0)
+    parts.push(partOf([{ state: 'answered', place: answer.texts[0].place, number: undefined, label: '' }]));
   const span = {
     startedAt: run.startedAt ?? facts.span.startedAt,
     endedAt: run.endedAt ?? facts.span.endedAt,
@@ -86,7 +107,7 @@ export function summarize(messages: readonly RunMessage[], options: SummaryOptio
   return {
     ...facts.counts,
     outcome,
-    firstFailure: firstFailure && { ...firstFailure, recovery: recoveryFrom(firstFailure, segments) },
+    firstFailure: firstFailure && { ...firstFailure, recovery: recoveryFrom(firstFailure, parts) },
     waitsAt,
     imitated,
     ...span,
@@ -94,13 +115,14 @@ export function summarize(messages: readonly RunMessage[], options: SummaryOptio
     usage: run.usage ?? facts.spend.usage,
     cost: run.cost ?? facts.spend.cost,
     answer,
-    segments,
+    segments: mergeSegments(parts, mostSegments),
+    lastAt: parts.at(-1)?.segments.at(-1)?.place ?? null,
   };
 }
 
 /** Reads in steps what {@link summarize} tells of messages, which then takes no time for them. */
 export function summarizeAhead(
-  messages: readonly RunMessage[],
+  messages: ListedMessages,
   { failureOf: rules = ourRules }: Pick<SummaryOptions, 'failureOf'> = {},
 ): Ahead {
   return readAhead(messages, blocksBy(rules));
@@ -113,7 +135,7 @@ interface Reading extends Pick<RunSummary, 'waitsAt' | 'outcome'> {
   /** Of those messages alone. */
   readonly imitated: readonly Place[];
   /** Of those messages alone. */
-  readonly segments: readonly Segment[];
+  readonly part: SegmentPart;
 }
 
 const NOTHING: Reading = {
@@ -122,7 +144,7 @@ const NOTHING: Reading = {
   waitsAt: null,
   outcome: null,
   imitated: [],
-  segments: [],
+  part: partOf([]),
 };
 
 const blocksBy = blocksByRules<Reading>((rules) => (before = NOTHING, messages, from, to) => {
@@ -132,7 +154,7 @@ const blocksBy = blocksByRules<Reading>((rules) => (before = NOTHING, messages, 
   // Only the last block is read again, with each token; the others are remembered whole.
   const remember = to === messages.length;
   for (let message = from; message < to; message++) {
-    const one = messages[message] as RunMessage;
+    const one = messages.at(message) as RunMessage;
     const at = timeOf(one);
     if (at !== undefined) facts = { ...facts, span: joinSpans(facts.span, { startedAt: at, endedAt: at }) };
     for (const [content, value] of one.content.entries()) {
@@ -148,7 +170,7 @@ const blocksBy = blocksByRules<Reading>((rules) => (before = NOTHING, messages, 
       if (outcome !== 'running' && isOfAgent(one)) outcome = inTree.outcome ?? outcome;
     }
   }
-  return { facts, firstFailure, waitsAt, outcome, imitated, segments };
+  return { facts, firstFailure, waitsAt, outcome, imitated, part: partOf(segments) };
 });
 
 interface TreeSummary {
@@ -216,15 +238,19 @@ function placeFailure(first: Failed | undefined, placed: (start: number) => Plac
 }
 
 /** The first segment after a failure that went well; the step itself, if it did after all. */
-function recoveryFrom({ place, step }: Omit<FirstFailure, 'recovery'>, segments: readonly Segment[]) {
+function recoveryFrom({ place, step }: Omit<FirstFailure, 'recovery'>, parts: readonly SegmentPart[]) {
   const from = step?.place ?? place;
-  return (
-    segments.find(
+  for (const { segments } of parts) {
+    // Nothing of what went before it is looked at.
+    if (isBefore((segments.at(-1) as Segment).place, from)) continue;
+    const found = segments.find(
       (segment) =>
         segment.state === 'done' &&
         (step === undefined ? isAfter(segment.place, from) : !isBefore(segment.place, from)),
-    ) ?? null
-  );
+    );
+    if (found !== undefined) return found;
+  }
+  return null;
 }
 
 const compare = (one: Place, other: Place) =>

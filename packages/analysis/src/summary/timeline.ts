@@ -1,5 +1,5 @@
 import type { TranscriptNode } from '@agent-transcript/parser';
-import { type Place, type RunMessage, timeOf, treeOf } from '../messages/RunMessage';
+import { type ListedMessages, type Place, type RunMessage, timeOf, treeOf } from '../messages/RunMessage';
 import { type Ahead, blocksOf, joined, readAhead, readInBlocks } from './readInBlocks';
 import { spanInData } from './Span';
 
@@ -22,12 +22,20 @@ export interface Interval {
  * who was waited for. Only what the run says: without times there are no intervals. Pass an unchanged message as the same object, so
  * that it is not read again.
  */
-export function timeline(messages: readonly RunMessage[]): readonly Interval[] {
-  return joined(readInBlocks(messages, blocks).map(({ intervals }) => intervals));
+export function timeline(messages: ListedMessages): readonly Interval[] {
+  return joined(timelineParts(messages));
+}
+
+/**
+ * What {@link timeline} tells of a run, in parts that follow each other: of a long run nothing is copied. A part whose messages have not
+ * changed is the same list.
+ */
+export function timelineParts(messages: ListedMessages): readonly (readonly Interval[])[] {
+  return readInBlocks(messages, blocks).map(({ intervals }) => intervals);
 }
 
 /** Reads in steps what {@link timeline} tells of messages, which then takes no time for them. */
-export const timelineAhead = (messages: readonly RunMessage[]): Ahead => readAhead(messages, blocks);
+export const timelineAhead = (messages: ListedMessages): Ahead => readAhead(messages, blocks);
 
 /** The intervals of some messages, and the end of all up to those. */
 interface Reading {
@@ -45,7 +53,7 @@ const blocks = blocksOf<Reading>((before, messages, from, to) => {
     now = Math.max(now ?? at, at);
   };
   for (let message = from; message < to; message++) {
-    const one = messages[message] as RunMessage;
+    const one = messages.at(message) as RunMessage;
     const waited = one.role === 'user' ? 'person' : 'model';
     reach(timeOf(one), waited, { message, content: 0, start: 0 });
     for (const [content, value] of one.content.entries()) {

@@ -1,5 +1,5 @@
 import type { Root, Tool, TranscriptNode, Usage } from '@agent-transcript/parser';
-import { type Place, type RunMessage, treeOf } from '../messages/RunMessage';
+import { type ListedMessages, type Place, type RunMessage, treeOf } from '../messages/RunMessage';
 import { type FailureRules, failureOf as ourRules } from '../outcome/failureOf';
 import { callState } from './callState';
 import { durationOf, spanInData } from './Span';
@@ -59,15 +59,15 @@ const MOST = 5;
 
 /** What a run took, by tool and by model, and what was slowest and dearest. A message that has not changed is not read again. */
 export function totals(
-  messages: readonly RunMessage[],
+  messages: ListedMessages,
   { failureOf: rules = ourRules }: Pick<SummaryOptions, 'failureOf'> = {},
 ): RunTotals {
   const tools = new Map<string, ToolTotals>();
   const models = new Map<string, ModelTotals>();
   const timed: TimedCall[] = [];
   const spent: SpentAt[] = [];
-  for (const [message, one] of messages.entries())
-    for (const [content, value] of one.content.entries()) {
+  for (let message = 0; message < messages.length; message++)
+    for (const [content, value] of (messages.at(message) as RunMessage).content.entries()) {
       const tree = treeOf(value);
       if (tree === undefined) continue;
       const taken = takenIn(tree);

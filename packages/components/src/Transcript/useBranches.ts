@@ -55,8 +55,5 @@ const keepMessages = (
   last: KeptMessages | undefined,
   { given }: { readonly given: GivenMessages | undefined },
 ): KeptMessages => ({
-  messages:
-    given === undefined || 'toArray' in given
-      ? given
-      : (last?.messages ?? NO_MESSAGES.messages).changedTo(given),
+  messages: !given || 'toArray' in given ? given : (last?.messages ?? NO_MESSAGES.messages).changedTo(given),
 });

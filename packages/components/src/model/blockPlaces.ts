@@ -51,8 +51,8 @@ export function blockPlaces(last: BlockPlaces | undefined, input: PlacesInput): 
   const from = last?.ends.get(same - 1) ?? 0;
   const added: BlockPlace[] = [];
   const ends: number[] = [];
-  for (const view of views.slice(same)) {
-    for (const place of placesIn(view, input)) added.push(place);
+  for (let index = same; index < views.length; index++) {
+    addPlaces(views.get(index) as ViewMessage, input, added);
     ends.push(from + added.length);
   }
   return {
@@ -62,60 +62,97 @@ export function blockPlaces(last: BlockPlaces | undefined, input: PlacesInput): 
   };
 }
 
-function placesIn(
+/** Adds the places of a message, with few objects for each but its place: a long run has half a million. */
+function addPlaces(
   { key, message, parts }: ViewMessage,
   { filter, merged, outer }: PlacesInput,
-): readonly BlockPlace[] {
-  const places: BlockPlace[] = [];
-  for (const [index, part] of parts.entries()) {
-    const prefix = partPrefix(outer, key, index);
-    const base = { prefix, offset: 0, depth: 0, state: 'ended', failure: false, prompt: false } as const;
+  places: BlockPlace[],
+): void {
+  const from = places.length;
+  for (let index = 0; index < parts.length; index++) {
+    const part = parts[index] as ViewMessage['parts'][number];
     if (!isTextPart(part)) {
-      if (merged.get(part)) places.push({ ...base, address: `${prefix}0`, content: part });
+      const prefix = partPrefix(outer, key, index);
+      if (merged.get(part)) places.push(wholePlace(`${prefix}0`, prefix, part));
       continue;
     }
     // The element of such a message has the address; more than one part in it would share that.
     const folded = message !== null && parts.length === 1 && isFolded(message.role, part);
-    if (folded) places.push({ ...base, address: prefix, content: part });
-    placesOf(part, filter, folded ? 1 : 0, places);
+    if (folded) places.push(wholePlace(part.prefix, part.prefix, part));
+    addBlocks(part, filter, folded ? 1 : 0, places);
   }
-  const [first] = places;
-  if (first !== undefined && message?.role === 'user') places[0] = { ...first, prompt: true };
-  return places;
+  const first = places[from];
+  if (first !== undefined && message?.role === 'user') places[from] = { ...first, prompt: true };
+}
+
+/** The place of what is no block. */
+const wholePlace = (address: string, prefix: string, content: DataPart | TextPart): BlockPlace => ({
+  address,
+  prefix,
+  offset: 0,
+  depth: 0,
+  state: 'ended',
+  failure: false,
+  prompt: false,
+  content,
+});
+
+/** Blocks beside each other whose places are still to be added. */
+interface Siblings {
+  readonly nodes: readonly BlockNode[];
+  readonly depth: number;
+  /** Whether they are in a call that failed. */
+  readonly inFailed: boolean;
+  readonly around: Siblings | undefined;
+  next: number;
 }
 
 /** Adds the blocks of a text, without recursion. */
-function placesOf(part: TextPart, filter: TranscriptFilter, outerDepth: number, places: BlockPlace[]): void {
-  const { prefix } = part;
-  const todo: [node: BlockNode, depth: number, failedTool: boolean][] = [];
-  const addAll = (nodes: readonly BlockNode[], depth: number, failedTool: boolean) => {
-    for (let i = nodes.length - 1; i >= 0; i--) todo.push([nodes[i] as BlockNode, depth, failedTool]);
-  };
+function addBlocks(part: TextPart, filter: TranscriptFilter, outerDepth: number, places: BlockPlace[]): void {
   const from = places.length;
-  addAll(filterTree(part.tree, filter).children, outerDepth, false);
-  for (let next = todo.pop(); next !== undefined; next = todo.pop()) {
-    const [node, depth, failedTool] = next;
+  const { children } = filterTree(part.tree, filter);
+  let here: Siblings | undefined = {
+    nodes: children,
+    depth: outerDepth,
+    inFailed: false,
+    around: undefined,
+    next: 0,
+  };
+  while (here !== undefined) {
+    const node: BlockNode | undefined = here.nodes[here.next++];
+    if (node === undefined) {
+      here = here.around;
+      continue;
+    }
     if (!isListed(node)) continue;
+    const { depth, inFailed }: Siblings = here;
     const state = stateOf(node, filter.failureOf);
     places.push({
       address: addressOf(part, node.start),
-      prefix,
+      prefix: part.prefix,
       offset: node.start,
       depth,
       state,
       // An error in a tool is reported as the tool's failure.
-      failure: (state === 'failed' || state === 'truncated') && !failedTool,
+      failure: (state === 'failed' || state === 'truncated') && !inFailed,
       prompt: false,
       content: node,
     });
-    if (node.type === 'step' || node.type === 'tool')
-      addAll(childrenOf(node) as readonly BlockNode[], depth + 1, node.type === 'tool' && state === 'failed');
+    if (node.type !== 'step' && node.type !== 'tool') continue;
+    here = {
+      nodes: childrenOf(node) as readonly BlockNode[],
+      depth: depth + 1,
+      inFailed: node.type === 'tool' && state === 'failed',
+      around: here,
+      next: 0,
+    };
   }
   leaveInnermost(places, from);
 }
 
 /** Leaves of nested failures only the innermost. */
 function leaveInnermost(places: BlockPlace[], from: number): void {
+  if (places.length - from < 2) return;
   /** Depths of the failures that come next, the nearest last. */
   const depths: number[] = [];
   for (let index = places.length - 1; index >= from; index--) {

@@ -2,7 +2,7 @@ import { GrowingList } from '@agent-transcript/text/growing';
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import { cpuSeconds } from '../../../../test/cpuSeconds';
-import { type BranchChoices, type Branches, readBranches } from './branches';
+import { type BranchChoices, type Branches, forkOf, readBranches } from './branches';
 import type { TranscriptMessage } from './readMessages';
 import { withChoice } from './withChoice';
 
@@ -24,7 +24,7 @@ const shown = ({ shown: some }: Branches) =>
     .map(({ id }) => id)
     .join(' ');
 const forksOf = ({ forks }: Branches) =>
-  [...forks].map(([id, { ids, index }]) => `${id}: ${ids.join(' ')} (${index})`);
+  forks.flatMap((some) => [...some]).map(([id, { ids, index }]) => `${id}: ${ids.join(' ')} (${index})`);
 
 test.each([
   ['a conversation without branches', 'a< b<a c<b', 'a b c', []],
@@ -51,7 +51,7 @@ test('no message is lost: each is on the way to one of the newest', () => {
   const look = (choices: BranchChoices, depth: number) => {
     const here = read(written, choices);
     for (const { id } of here.shown?.toArray() ?? []) seen.add(id);
-    for (const fork of depth === 0 ? [] : here.forks.values())
+    for (const fork of depth === 0 ? [] : here.forks.flatMap((some) => [...some.values()]))
       for (const id of fork.ids) look(withChoice(choices, here.forks, fork, id), depth - 1);
   };
   look(branches.choices, 3);
@@ -66,7 +66,7 @@ test('messages without parents are shown as they are, the same list', () => {
 test('another branch is shown with the newest message below it, also where another was chosen there', () => {
   const written = 'a< b<a c<a d<b e<b f<e g<d h<c';
   const choices = (last: Branches, at: string, id: string) => {
-    const fork = last.forks.get(at);
+    const fork = forkOf(last.forks, at);
     if (fork === undefined) throw new Error(`There is no fork at ${at}.`);
     return withChoice(last.choices, last.forks, fork, id);
   };
@@ -83,7 +83,7 @@ test('another branch is shown with the newest message below it, also where anoth
 
 test('a choice holds while other branches grow, and ends when a message comes to its place', () => {
   const newest = read('a< b<a c<a');
-  const fork = newest.forks.get('c');
+  const fork = forkOf(newest.forks, 'c');
   const choices = withChoice(NO_CHOICES, newest.forks, fork as NonNullable<typeof fork>, 'b');
   expect(shown(read('a< b<a c<a', choices))).toBe('a b');
   expect(shown(read('a< b<a c<a d<c', choices))).toBe('a b');
@@ -126,7 +126,7 @@ test('ten thousand messages, each after the first, take no time to speak of', ()
   expect(seconds).toBeLessThan(1);
   const { shown: some, forks } = branches;
   expect(some).toHaveLength(3);
-  expect(forks.get('m9998')?.ids).toHaveLength(5_000);
+  expect(forkOf(forks, 'm9998')?.ids).toHaveLength(5_000);
 });
 
 test('a message that leaves the end of a branch is looked for near the end', () => {
@@ -147,9 +147,28 @@ test('a message that leaves the end of a branch is looked for near the end', () 
       .slice(-2)
       .map(({ id }) => id),
   ).toEqual(['m4996', 'm4999']);
-  expect(next.forks.size).toBe(500);
+  expect(forksOf(next)).toHaveLength(500);
   expect(looks).toBeLessThan(50);
   expect(copied).toBeLessThan(50);
+});
+
+test('a run that forks a thousand times keeps the forks that stay when some come or go', () => {
+  // Each third message follows the one before the last.
+  const all = Array.from({ length: 3_000 }, (_, i) => (i % 3 === 2 ? `m${i}<m${i - 2}` : `m${i}`));
+  const list = GrowingList.of(messagesOf(all.join(' ')));
+  const upTo = (length: number, last?: Branches) =>
+    readBranches(last, { messages: list.continued(length, []), choices: NO_CHOICES });
+  let last = upTo(2_400);
+  expect(forksOf(last)).toHaveLength(800);
+  expect(last.forks.length).toBeGreaterThan(2);
+  for (const length of [2_700, 3_000, 2_100, 2_103, 900, 3_000, 2]) {
+    const next = upTo(length, last);
+    expect(forksOf(next)).toEqual(forksOf(upTo(length)));
+    expect(next.forks.every((some) => some.size > 0)).toBe(true);
+    const stay = Math.min(next.forks.length, last.forks.length) - 1;
+    for (let map = 0; map < stay; map++) expect(next.forks[map]).toBe(last.forks[map]);
+    last = next;
+  }
 });
 
 test('a conversation that grows, shrinks and changes branches like one that is read at once', () => {
@@ -178,14 +197,14 @@ test('a conversation that grows, shrinks and changes branches like one that is r
           const kept = list.slice(0, keep);
           const added = made(next).map((one, index) => ({ ...one, id: `${kept.length + index}` }));
           list = list.continued(kept.length, added);
-          const forks = [...(last?.forks.values() ?? [])];
+          const forks = (last?.forks ?? []).flatMap((some) => [...some.values()]);
           const fork = choice === null ? undefined : forks[choice % forks.length];
           if (last && fork && choice !== null)
             choices = withChoice(choices, last.forks, fork, fork.ids[choice % fork.ids.length] as string);
           const fresh = readBranches(undefined, { messages: GrowingList.of(list.toArray()), choices });
           last = readBranches(last, { messages: list, choices });
           expect(last.shown?.toArray()).toEqual(fresh.shown?.toArray());
-          expect([...last.forks]).toEqual([...fresh.forks]);
+          expect(forksOf(last)).toEqual(forksOf(fresh));
         }
       },
     ),

@@ -11,8 +11,18 @@ export interface Fork {
   readonly index: number;
 }
 
-/** The forks of what is shown, from the start on, by the id of the message that is shown. */
-export type Forks = ReadonlyMap<string, Fork>;
+/**
+ * The forks of what is shown, from the start on, by the id of the message that is shown. In several maps, none of them empty: where a run
+ * of thousands goes on, only the last one is copied.
+ */
+export type Forks = readonly ReadonlyMap<string, Fork>[];
+
+/** How many forks a map holds at most. */
+const FULL = 256;
+
+/** The fork at which a message is shown. */
+export const forkOf = (forks: Forks | undefined, id: string): Fork | undefined =>
+  forks?.find((some) => some.has(id))?.get(id);
 
 /**
  * What the reader has chosen, by the id of the message before. It holds while nothing else comes to that place, as a new answer is what
@@ -23,7 +33,7 @@ export type BranchChoices = ReadonlyMap<string | null, { readonly id: string; re
 /** Place of a message among those of its fork, from 1, and how many they are. */
 export type ChosenBranch = readonly [index: number, count: number];
 
-const NO_FORKS: Forks = new Map();
+const NO_FORKS: Forks = [];
 const NONE = GrowingList.of<TranscriptMessage>([]);
 const NO_INDEXES: Indexes = GrowingList.of([]);
 
@@ -54,17 +64,28 @@ export function readBranches(last: Branches | undefined, input: BranchesInput): 
   if (last !== undefined && last.choices === choices && haveSamePlaces(last.messages, messages, same))
     return { ...input, ...shownOf(last, messages, last.path), forks: last.forks, parents: last.parents };
   const parents = parentsOf(messages, last?.parents ?? null, same);
-  const onward = goOn(last, input, parents, same);
-  if (onward !== undefined)
-    return { ...input, ...shownOf(last, messages, onward.path, onward.kept), forks: onward.forks, parents };
-  const { path, forks } = findBranch(messages, parents, choices);
-  return { ...input, ...shownOf(last, messages, path && GrowingList.of(path)), forks, parents };
+  const { path, forks, kept } = goOn(last, input, parents, same) ?? whole(input, parents);
+  return { ...input, ...shownOf(last, messages, path, kept), forks, parents };
 }
+
+/** A branch, and how many of the messages at its start are those that were shown. */
+interface Onward extends Pick<Branches, 'path' | 'forks'> {
+  readonly kept: number;
+}
+
+/** The branch from the start on. */
+function whole({ messages = NONE, choices }: BranchesInput, parents: Indexes): Onward {
+  const { path, forks } = findBranch(messages, parents, choices);
+  return { path: path && GrowingList.of(path), forks: forksAfter(NO_FORKS, [], forks), kept: 0 };
+}
+
+/** A fork with the id of the message that is shown at it. */
+type FoundFork = readonly [id: string, fork: Fork];
 
 /** A way through a conversation; `path` is `null` where it takes all messages. */
 interface FoundBranch {
   readonly path: readonly number[] | null;
-  readonly forks: Forks;
+  readonly forks: readonly FoundFork[];
 }
 
 /**
@@ -77,7 +98,7 @@ function goOn(
   { messages = NONE, choices }: BranchesInput,
   parents: Indexes,
   same: number,
-): (Pick<Branches, 'path' | 'forks'> & { readonly kept: number }) | undefined {
+): Onward | undefined {
   if (last?.choices !== choices || !last.path) return undefined;
   let kept = last.path.length;
   let at = parents.length;
@@ -96,13 +117,22 @@ function goOn(
 }
 
 /** Forks without those of messages that are gone, and with others after them. */
-function forksAfter(last: Forks, gone: readonly string[], found: Forks): Forks {
+function forksAfter(last: Forks, gone: readonly string[], found: readonly FoundFork[]): Forks {
   // The same object where no fork comes or goes: all that shows forks would be rendered with each message.
-  if (found.size === 0 && !gone.some((id) => last.has(id))) return last;
-  const forks = new Map(last);
-  for (const id of gone) forks.delete(id);
-  for (const [id, fork] of found) forks.set(id, fork);
-  return forks;
+  if (found.length === 0 && !gone.some((id) => forkOf(last, id))) return last;
+  const forks = [...last];
+  let open = new Map(forks.pop());
+  // What is gone was at the end.
+  for (const id of gone.toReversed()) {
+    if (open.size === 0) open = new Map(forks.pop());
+    open.delete(id);
+  }
+  forks.push(open);
+  for (const entry of found) {
+    if (open.size === FULL) forks.push((open = new Map()));
+    open.set(...entry);
+  }
+  return forks.filter((some) => some.size);
 }
 
 /** Whether each message from one on follows the one before it, as where none branches. */
@@ -123,12 +153,7 @@ function shownOf(
 ): Pick<Branches, 'shown' | 'path'> {
   if (path === null) return { shown: messages, path };
   const before = last?.shown ?? NONE;
-  while (
-    same < path.length &&
-    same < before.length &&
-    messages.get(path.get(same) as number) === before.get(same)
-  )
-    same++;
+  while (same < path.length && messages.get(path.get(same) as number) === before.get(same)) same++;
   const added = path.slice(same).map((index) => messages.get(index) as TranscriptMessage);
   return { shown: before.continued(same, added), path };
 }
@@ -143,7 +168,7 @@ function haveSamePlaces(
   for (let index = same; index < messages.length; index++) {
     const one = messages.get(index) as TranscriptMessage;
     const other = before.get(index) as TranscriptMessage;
-    if (one !== other && (one.id !== other.id || one.parentId !== other.parentId)) return false;
+    if (one.id !== other.id || one.parentId !== other.parentId) return false;
   }
   return true;
 }
@@ -182,7 +207,7 @@ function findBranch(
     if (parent > start) newest[parent - start - 1] = Math.max(newestBelow(parent), newestBelow(index));
   }
   const path: number[] = [];
-  const forks = new Map<string, Fork>();
+  const forks: FoundFork[] = [];
   const idOf = (index: number) => messages.get(index)?.id ?? '';
   for (let at = start; (first[at - start] as number) > 0; path.push(at)) {
     const next = siblings.get(at);
@@ -199,7 +224,7 @@ function findBranch(
     );
     const index = chosen < 0 ? newestFirst : chosen;
     at = next[index] as number;
-    forks.set(idOf(at), { parent, ids: next.map(idOf), index });
+    forks.push([idOf(at), { parent, ids: next.map(idOf), index }]);
   }
   return { path: path.length === messages.length ? null : path, forks };
 }

@@ -89,7 +89,7 @@ describe('messages of one agent that only call one tool', () => {
 
   test('not where a message is one of several branches, and not those that have not settled', () => {
     const views = viewsOf('a', 'a', 'a', 'a');
-    const forks: Forks = new Map([['2', {} as never]]);
+    const forks: Forks = [new Map([['2', {} as never]])];
     expect(said(messageRows(undefined, inputOf(views, { forks })))).toBe('0 1 2 3');
     expect(said(messageRows(undefined, inputOf(views, { settled: 3 })))).toBe('0[1,2] 3');
     expect(said(messageRows(undefined, inputOf(views, { settled: 0 })))).toBe('0 1 2 3');
@@ -102,6 +102,16 @@ describe('messages of one agent that only call one tool', () => {
     expect(said(messageRows(undefined, inputOf(views, { filter })))).toBe('0[1,2]');
   });
 });
+
+/** Forks at messages, two in a map. A map with the same ones is that of before. */
+const forksOf = (views: readonly ViewMessage[], before: Forks = []): Forks =>
+  Array.from({ length: Math.ceil(views.length / 2) }, (_, map) => {
+    const keys = views.slice(2 * map, 2 * map + 2).map(({ key }) => key);
+    const known = before[map];
+    return known && [...known.keys()].join() === keys.join()
+      ? known
+      : new Map(keys.map((key) => [key, { parent: null, ids: [key], index: 0 }]));
+  });
 
 test('nothing is lost, nothing is added, and the order stays, however a list changes; unchanged rows stay the same', () => {
   const letters = fc.stringMatching(/^[u>]?[aaabftx_dn]{0,3}$/);
@@ -126,7 +136,7 @@ test('nothing is lost, nothing is added, and the order stays, however a list cha
         const added = viewsOf(...add).map((view) => ({ ...view, key: `${round}-${view.key}` }));
         views = views.toSpliced(at, remove, ...added);
         const forking = views.filter((_, index) => (bits >> index) & 1);
-        const forks = new Map(forking.map(({ key }) => [key, { parent: null, ids: [key], index: 0 }]));
+        const forks = forksOf(forking, last.input.forks);
         const input = inputOf(views, {
           views: last.input.views.changedTo(views),
           settled: Math.max(0, views.length - unsettled),

@@ -1,5 +1,5 @@
 import { commonPrefixLength, GrowingList } from '@agent-transcript/text/growing';
-import type { Forks } from './branches';
+import { type Forks, forkOf } from './branches';
 import { continues } from './continues';
 import { filterTree, type TranscriptFilter } from './filterTree';
 import { FEWEST, isBlank, isDone, MOST } from './groupCalls';
@@ -57,7 +57,7 @@ export function changedRows(last: MessageRows | undefined, input: RowsInput): Ch
     if (!(at > 0 && at < settled && view && continues(views.get(at - 1), view))) return undefined;
     const name = onlyTool(view, filter);
     // Asked for last, as the browser keeps a table of all texts that maps are asked for.
-    return name === undefined || forks?.has(view.key) ? undefined : name;
+    return name === undefined || forkOf(forks, view.key) ? undefined : name;
   };
   const rows = last?.rows ?? NO_ROWS;
   let kept = rows.length;
@@ -68,7 +68,7 @@ export function changedRows(last: MessageRows | undefined, input: RowsInput): Ch
   };
   let same =
     before?.filter === filter
-      ? sameForks(before.forks, forks, views, before.views.commonPrefixLength(views))
+      ? sameForks(views, before.views.commonPrefixLength(views), before.forks, forks)
       : 0;
   if (before?.settled !== settled) same = Math.min(same, settled, before?.settled ?? 0);
   keepUpTo(same);
@@ -85,21 +85,26 @@ export function changedRows(last: MessageRows | undefined, input: RowsInput): Ch
 
 /** How many of the first `same` messages are forks now if they were before: the forks of a run that grows are other objects. */
 function sameForks(
-  before: Forks | undefined,
-  forks: Forks | undefined,
   views: GrowingList<ViewMessage>,
   same: number,
+  before: Forks = [],
+  forks: Forks = [],
 ): number {
   if (before === forks) return same;
-  const keysBefore = [...(before?.keys() ?? [])];
-  const keys = [...(forks?.keys() ?? [])];
-  const common = commonPrefixLength(keysBefore, keys);
-  const changed = new Set([...keysBefore.slice(common), ...keys.slice(common)]);
-  // They are in the order of the messages.
-  const last = keys[common - 1];
+  // A map that both have is not looked through, but for the last of those.
+  const shared = commonPrefixLength(before, forks);
+  const keysIn = (maps: Forks) => maps.slice(Math.max(0, shared - 1)).flatMap((some) => [...some.keys()]);
+  const keysBefore = keysIn(before);
+  const keys = keysIn(forks);
+  const all = new Set([...keysBefore, ...keys]);
+  // They are in the order of the messages: those after the last that both have are changed.
+  const last = keys[commonPrefixLength(keysBefore, keys) - 1];
   let kept = same;
-  for (let at = same - 1; changed.size > 0 && at >= 0 && views.get(at)?.key !== last; at--)
-    if (changed.has(views.get(at)?.key ?? '')) kept = at;
+  for (let at = same; all.size > 0 && at-- > 0; ) {
+    const key = views.get(at)?.key as string;
+    if (key === last) break;
+    if (all.has(key)) kept = at;
+  }
   return kept;
 }
 

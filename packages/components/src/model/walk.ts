@@ -32,7 +32,9 @@ export function blocksIn(tree: TranscriptNode, limit: number): number {
 
 /** The blocks around `offset`, outermost first; the last is the one that begins there or holds it. */
 export function pathTo(tree: Root, offset: number): TranscriptNode[] {
-  return stepsTo(tree, offset).map(({ node }) => node);
+  const path: TranscriptNode[] = [];
+  goTo(tree, offset, (node) => path.push(node));
+  return path;
 }
 
 /**
@@ -42,9 +44,11 @@ export function pathTo(tree: Root, offset: number): TranscriptNode[] {
  * @param offset Where the block begins, in UTF-16 units: its `start`.
  */
 export function placeOf(tree: Root, offset: number): string {
-  return stepsTo(tree, offset)
-    .map(({ index }) => index)
-    .join('_');
+  let place = '';
+  goTo(tree, offset, (_, index) => {
+    place += `_${index}`;
+  });
+  return place.slice(1);
 }
 
 /** Syntax of a place. */
@@ -57,8 +61,8 @@ export function nodeAt(tree: Root, place: string): TranscriptNode | undefined {
   return node;
 }
 
-function stepsTo(tree: Root, offset: number): { readonly node: TranscriptNode; readonly index: number }[] {
-  const path: { node: TranscriptNode; index: number }[] = [];
+/** Goes through the blocks around an offset, outermost first, each with its index among its siblings. */
+function goTo(tree: Root, offset: number, visit: (node: TranscriptNode, index: number) => void): void {
   let children = childrenOf(tree);
   for (;;) {
     // Children are in order: the last that begins at or before the offset is the only one that can hold it.
@@ -70,8 +74,8 @@ function stepsTo(tree: Root, offset: number): { readonly node: TranscriptNode; r
       else high = middle;
     }
     const node = children[low - 1];
-    if (node === undefined || node.end <= offset) return path;
-    path.push({ node, index: low - 1 });
+    if (node === undefined || node.end <= offset) return;
+    visit(node, low - 1);
     children = childrenOf(node);
   }
 }

@@ -3,7 +3,7 @@ import type { BranchChoices, Fork, Forks } from './branches';
 /** The choices after another: what was chosen further down is forgotten, as the newest message below the choice is shown. */
 export function withChoice(choices: BranchChoices, forks: Forks, fork: Fork, id: string): BranchChoices {
   const next = new Map<string | null, { id: string; among: number }>();
-  for (const one of forks.values()) {
+  for (const one of forks.flatMap((some) => [...some.values()])) {
     if (one === fork) break;
     const kept = choices.get(one.parent);
     if (kept !== undefined) next.set(one.parent, kept);

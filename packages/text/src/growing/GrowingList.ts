@@ -64,13 +64,18 @@ export class GrowingList<Item> {
     // Nearly all of a long list: `get` would ask for each of them where it is.
     if (!isList) index = commonPrefixLength<readonly Item[]>(this.#items, other, index);
     else if (other.#items !== this.#items) index = 0;
-    while (index < end && this.get(index) === (isList ? other.get(index) : other[index])) index++;
+    while (index < end && this.get(index) === other.at(index)) index++;
     return index;
   }
 
   /** The item at an index; `undefined` outside of the list. */
   get(index: number): Item | undefined {
     return index < this.#shared ? this.#items[index] : this.#last[index - this.#shared];
+  }
+
+  /** The same as `get`, for what reads arrays, too: from 0. */
+  at(index: number): Item | undefined {
+    return this.get(index);
   }
 
   /** Whether a test holds for one of the items; without a copy of them. */
@@ -83,12 +88,11 @@ export class GrowingList<Item> {
   slice(from: number, to = this.length): readonly Item[] {
     const shared = this.#items.slice(from, Math.min(to, this.#shared));
     const last = this.#last.slice(Math.max(0, from - this.#shared), Math.max(0, to - this.#shared));
-    return last.length === 0 ? shared : shared.concat(last);
+    return last.length > 0 ? shared.concat(last) : shared;
   }
 
   /** All items; the same array each time. Copies them once. */
   toArray(): readonly Item[] {
-    this.#array ??= this.slice(0);
-    return this.#array;
+    return (this.#array ??= this.slice(0));
   }
 }

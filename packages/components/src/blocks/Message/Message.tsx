@@ -2,6 +2,7 @@
 
 import { memo, type ReactNode, useContext, useMemo } from 'react';
 import { DataPanel } from '../../content/DataPanel/DataPanel';
+import { forkOf } from '../../model/branches';
 import { clip } from '../../model/clip';
 import { filterTree, type TranscriptFilter } from '../../model/filterTree';
 import { isFolded } from '../../model/isFolded';
@@ -102,7 +103,7 @@ export const Message = memo(function Message({
     ),
   );
   if (message === null) return parts;
-  const fork = branches?.forks.get(message.id);
+  const fork = forkOf(branches?.forks, message.id);
   const branch = branches && fork && <BranchOf branches={branches} fork={fork} />;
   return (
     <article

@@ -48,10 +48,7 @@ export function MessageList({
   // What ends while it may be read joins the calls before it when nobody sees that, or at the end before everybody's eyes.
   const [settled, setSettled] = useState(() => endedFrom(views, 0));
   const ended = endedFrom(views, settled);
-  const list = useNextState(
-    { views, filter, settled: isGrouped ? settled : 0, forks: forks?.size ? forks : undefined },
-    messageRows,
-  );
+  const list = useNextState({ views, filter, settled: isGrouped ? settled : 0, forks }, messageRows);
   const { rows } = list;
   const early = useShallowStable(long ? earlyKeys(views) : NONE);
   const prefix = useRevealed(useStore(), (place) => place?.prefix);

@@ -18,7 +18,7 @@ import { type PlacedEvidence, useEvidence } from './useEvidence';
  */
 export function EvidenceLine(): ReactNode {
   const { views } = useTranscriptView();
-  const placed = useEvidence(views.toArray());
+  const placed = useEvidence(views);
   if (placed === null || placed.evidence.resultCount === 0 || placed.evidence.strings.length === 0)
     return null;
   return <Line placed={placed} />;

@@ -2,12 +2,15 @@
 
 import { createEvidenceFinder, type Evidence } from '@agent-transcript/analysis/evidence';
 import { answerOf } from '@agent-transcript/analysis/summary';
+import type { GrowingList } from '@agent-transcript/text/growing';
 import { useEffect, useMemo, useState } from 'react';
 import { afterPaint } from '../../dom/afterPaint';
 import { inSlices } from '../../dom/inSlices';
 import { isTextPart } from '../../model/parts';
 import type { ViewMessage } from '../../model/readMessages';
 import { addressOf } from '../../model/revision';
+
+type Views = GrowingList<ViewMessage>;
 
 /** The evidence of a transcript, with the addresses of its blocks. */
 export interface PlacedEvidence {
@@ -19,8 +22,8 @@ export interface PlacedEvidence {
 }
 
 /** Finds the evidence of the messages in slices that keep the page responsive; `null` until that is done. */
-export function useEvidence(views: readonly ViewMessage[]): PlacedEvidence | null {
-  const [found, setFound] = useState<{ readonly of: readonly ViewMessage[]; readonly evidence: Evidence }>();
+export function useEvidence(views: Views): PlacedEvidence | null {
+  const [found, setFound] = useState<{ readonly of: Views; readonly evidence: Evidence }>();
   useEffect(() => {
     let stop: (() => void) | undefined;
     const takeBack = afterPaint(() => {
@@ -38,7 +41,7 @@ export function useEvidence(views: readonly ViewMessage[]): PlacedEvidence | nul
   return useMemo(() => {
     if (found?.of !== views) return null;
     const addressAt = ({ message, content, start }: { message: number; content: number; start: number }) => {
-      const part = views[message]?.parts[content];
+      const part = views.get(message)?.parts[content];
       return part !== undefined && isTextPart(part) ? addressOf(part, start) : '';
     };
     return {

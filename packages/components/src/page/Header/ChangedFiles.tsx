@@ -27,7 +27,7 @@ export function ChangedFiles({ ways }: ChangedFilesProps): ReactNode {
   // A token must not wait for it.
   const now = useDeferredValue(useTranscriptView().views);
   const views = useReadAhead(now, aheadOfFiles({ failureOf }));
-  const files = useMemo(() => changedFiles(views.toArray(), { failureOf }), [views, failureOf]);
+  const files = useMemo(() => changedFiles(views, { failureOf }), [views, failureOf]);
   const names = useMemo(() => shortPaths(files.map(({ path }) => path)), [files]);
   const [all, setAll] = useState(false);
   if (files.length === 0) return null;

@@ -23,8 +23,8 @@ const MOST = 50;
 /** The run at a glance in a file without script: what leads on are links. */
 export function StillHeader({ views, run }: StillHeaderProps): ReactNode {
   const labels = useLaterLabels();
-  const summary = summarize(views.toArray(), { run });
-  const files = changedFiles(views.toArray());
+  const summary = summarize(views, { run });
+  const files = changedFiles(views);
   const ways = links(views);
   return (
     <div

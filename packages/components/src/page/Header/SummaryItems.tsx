@@ -103,12 +103,12 @@ interface OutcomeProps extends SummaryItemsProps {
 /** The outcome in words, which lead to the end of the run, and to where it failed first. A result stands in place of our own word. */
 function Outcome({ summary, outcome, result, views, ways }: OutcomeProps): ReactNode {
   const labels = useLaterLabels();
-  const { answer, waitsAt, firstFailure, segments } = summary;
-  const end = answer?.texts[0].place ?? (outcome === 'waiting' ? waitsAt : null) ?? segments.at(-1)?.place;
+  const { answer, waitsAt, firstFailure, lastAt } = summary;
+  const end = answer?.texts[0].place ?? (outcome === 'waiting' ? waitsAt : null) ?? lastAt;
   const word = <strong>{result === undefined ? labels.outcome(outcome) : <bdi>{result}</bdi>}</strong>;
   return (
     <>
-      {end === undefined ? word : ways.to([end], word)}
+      {end === null ? word : ways.to([end], word)}
       {firstFailure !== null && (
         <>
           {' '}

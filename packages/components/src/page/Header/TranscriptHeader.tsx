@@ -1,9 +1,9 @@
 'use client';
 
 import {
-  mergeSegments,
   type Place,
   type RunFacts,
+  type RunSummary,
   SEGMENT_STATES,
   type Segment,
   summarize,
@@ -49,8 +49,11 @@ export function TranscriptHeader({ title, run: wholeRun, ...rest }: TranscriptHe
   // What came of the run, and what it took in all, is not known before its end.
   const run = moment === null ? wholeRun : undefined;
   const views = useReadAhead(now, aheadOfSummary({ failureOf }));
-  const summary = useMemo(() => summarize(views.toArray(), { failureOf, run }), [views, failureOf, run]);
-  const segments = useNextState({ all: summary.segments }, keepSegments);
+  const summary = useMemo(
+    () => summarize(views, { failureOf, run, mostSegments: SEGMENTS }),
+    [views, failureOf, run],
+  );
+  const segments = useNextState({ segments: summary.segments }, keepSegments);
   const goTo = usePlaces();
   const [open, setOpen] = useState(false);
   const panel = useId();
@@ -176,9 +179,8 @@ function PlacesButton({ places, words, look, goTo }: PlacesButtonProps): ReactNo
 /** The segments for the bar; the same list while none has changed. */
 function keepSegments(
   last: readonly Segment[] | undefined,
-  { all }: { readonly all: readonly Segment[] },
+  { segments }: Pick<RunSummary, 'segments'>,
 ): readonly Segment[] {
-  const next = mergeSegments(all, SEGMENTS);
   const isSame = (one: Segment, other: Segment | undefined) =>
     one.state === other?.state &&
     one.label === other.label &&
@@ -186,5 +188,7 @@ function keepSegments(
     one.place.message === other.place.message &&
     one.place.content === other.place.content &&
     one.place.start === other.place.start;
-  return last?.length === next.length && next.every((one, index) => isSame(one, last[index])) ? last : next;
+  return last?.length === segments.length && segments.every((one, index) => isSame(one, last[index]))
+    ? last
+    : segments;
 }

@@ -14,7 +14,7 @@ import { OutlineLine } from './OutlineLine';
 const PAGE = 400;
 
 /** Entries that come together: what fills a large screen. */
-const TOGETHER = 60;
+const TOGETHER = 20;
 
 interface OutlineListProps {
   readonly outlined: Outlined;

@@ -1,61 +1,67 @@
+import { lastWhere } from '../../model/lastWhere';
 import type { Stretch } from './lanesOf';
 
 /** Longest wait for a person in a lane, as a share of all other time: a night between two prompts would leave no room for the run. */
 const LONGEST = 0.1;
 
-/** A wait that is drawn shorter than it was. */
-interface Shortened {
-  readonly startedAt: number;
-  /** How much of it is drawn, and how much of it and of those before is not, in milliseconds. */
-  readonly drawn: number;
-  readonly leftOut: number;
+/** What a scale needs of some stretches: when the first began and the last ended, and the waits for a person. */
+interface Extent {
+  readonly from: number;
+  readonly to: number;
+  readonly waits: readonly Stretch[];
+}
+
+/** The extents of lists, which are looked through once: a number of each stretch is garbage, and there may be a hundred thousand. */
+const known = new WeakMap<readonly Stretch[], Extent>();
+
+function extentOf(stretches: readonly Stretch[]): Extent {
+  let extent = known.get(stretches);
+  if (extent === undefined) {
+    extent = {
+      from: stretches.reduce((first, { startedAt }) => Math.min(first, startedAt), Number.POSITIVE_INFINITY),
+      to: stretches.reduce((last, { endedAt }) => Math.max(last, endedAt), Number.NEGATIVE_INFINITY),
+      waits: stretches.filter(({ kind }) => kind === 'person'),
+    };
+    known.set(stretches, extent);
+  }
+  return extent;
 }
 
 /**
  * Where a time stands in a lane, from 0 to 1.
  *
- * @param stretches In order; waits for a person overlap nothing.
+ * @param parts Stretches in order, in lists that follow each other; waits for a person overlap nothing.
  */
-export function laneScale(stretches: readonly Stretch[]): (time: number) => number {
+export function laneScale(parts: readonly (readonly Stretch[])[]): (time: number) => number {
   let from = Number.POSITIVE_INFINITY;
   let to = Number.NEGATIVE_INFINITY;
   let waited = 0;
   const waits: Stretch[] = [];
-  for (const stretch of stretches) {
-    const { kind, startedAt, endedAt } = stretch;
-    from = Math.min(from, startedAt);
-    to = Math.max(to, endedAt);
-    if (kind !== 'person') continue;
-    waits.push(stretch);
-    waited += endedAt - startedAt;
+  for (const part of parts) {
+    const extent = extentOf(part);
+    from = Math.min(from, extent.from);
+    to = Math.max(to, extent.to);
+    for (const wait of extent.waits) {
+      waits.push(wait);
+      waited += wait.endedAt - wait.startedAt;
+    }
   }
   const busy = to - from - waited;
   const most = busy > 0 ? busy * LONGEST : Number.POSITIVE_INFINITY;
-  let leftOut = 0;
-  const shortened = waits.map(({ startedAt, endedAt }): Shortened => {
-    const drawn = Math.min(most, endedAt - startedAt);
-    leftOut += endedAt - startedAt - drawn;
-    return { startedAt, drawn, leftOut };
-  });
-  const whole = to - from - leftOut;
-  return (time) => {
-    const index = lastBefore(shortened, time);
-    const wait = shortened[index];
-    if (wait === undefined) return (time - from) / whole;
-    const outBefore = shortened[index - 1]?.leftOut ?? 0;
-    const inWait = wait.startedAt + wait.drawn - outBefore;
-    return (Math.max(Math.min(time - outBefore, inWait), time - wait.leftOut) - from) / whole;
-  };
-}
-
-/** Index of the last wait that had begun at a time; -1 for none. */
-function lastBefore(waits: readonly Shortened[], time: number): number {
-  let low = 0;
-  let high = waits.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((waits[middle] as Shortened).startedAt <= time) low = middle + 1;
-    else high = middle;
+  /** How much of each wait and of those before is not drawn, in milliseconds. */
+  const leftOut = new Float64Array(waits.length);
+  let all = 0;
+  for (let index = 0; index < waits.length; index++) {
+    const { startedAt, endedAt } = waits[index] as Stretch;
+    leftOut[index] = all += Math.max(0, endedAt - startedAt - most);
   }
-  return low - 1;
+  const whole = to - from - all;
+  return (time) => {
+    const index = lastWhere(waits.length, (at) => (waits[at] as Stretch).startedAt <= time);
+    const wait = waits[index];
+    if (wait === undefined) return (time - from) / whole;
+    const outBefore = leftOut[index - 1] ?? 0;
+    const inWait = wait.startedAt + Math.min(most, wait.endedAt - wait.startedAt) - outBefore;
+    return (Math.max(Math.min(time - outBefore, inWait), time - (leftOut[index] as number)) - from) / whole;
+  };
 }

@@ -1,4 +1,4 @@
-import { type Interval, timeline } from '@agent-transcript/analysis/summary';
+import { type Interval, timelineParts } from '@agent-transcript/analysis/summary';
 import type { GrowingList } from '@agent-transcript/text/growing';
 import { isTextPart, partPrefix } from '../../model/parts';
 import type { PlacedEntry } from '../../model/placedEntries';
@@ -44,16 +44,16 @@ export function lanesOf(outlined: Outlined): Lanes {
 }
 
 function read(outlined: Outlined): Lanes {
-  const intervals = timeline(outlined.views.toArray());
+  const parts = timelineParts(outlined.views);
   const drawn = new Map<PlacedEntry, Stretch[]>();
-  const drawing = drawRows(outlined, intervals, drawn);
+  const drawing = drawRows(outlined, parts, drawn);
   /** The last entry that is a heading: more may be drawn beside it. */
   let open: PlacedEntry | undefined;
   const isDone = (entry: PlacedEntry, stretches = drawn.get(entry)) =>
     stretches !== undefined && (entry !== open || stretches.length >= MOST);
   return {
     // A run may know the times of its sub-agents alone.
-    scale: laneScale(intervals.length > 0 ? intervals : outlined.entries.toArray().flatMap(ownTime)),
+    scale: laneScale(parts.some(({ length }) => length > 0) ? parts : [ownTimes(outlined)]),
     of(entry) {
       while (!isDone(entry)) {
         const next = drawing.next();
@@ -67,10 +67,18 @@ function read(outlined: Outlined): Lanes {
   };
 }
 
+const NONE: readonly Stretch[] = [];
+
 function ownTime({ startedAt, endedAt }: PlacedEntry): readonly Stretch[] {
   return isTime(startedAt) && isTime(endedAt) && endedAt > startedAt
     ? [{ kind: 'tool', startedAt, endedAt }]
-    : [];
+    : NONE;
+}
+
+function ownTimes({ entries }: Outlined): readonly Stretch[] {
+  const all: Stretch[] = [];
+  for (let at = 0; at < entries.length; at++) all.push(...ownTime(entries.get(at) as PlacedEntry));
+  return all;
 }
 
 const isTime = (value: number | undefined): value is number => Number.isFinite(value);
@@ -78,13 +86,15 @@ const isTime = (value: number | undefined): value is number => Number.isFinite(v
 /** Draws beside the entries of one message after the other. Each step yields the heading that the message stands below. */
 function* drawRows(
   { entries, views, outer }: Outlined,
-  intervals: readonly Interval[],
+  parts: readonly (readonly Interval[])[],
   drawn: Map<PlacedEntry, Stretch[]>,
 ): Generator<PlacedEntry | undefined, void> {
   let at = 0;
-  let time = 0;
+  const intervals = inOrder(parts);
+  let one = intervals.next().value;
   let heading: PlacedEntry | undefined;
-  for (const [message, view] of views.toArray().entries()) {
+  for (let message = 0; message < views.length; message++) {
+    const view = views.get(message) as ViewMessage;
     const rows = new Map<string, PlacedEntry>();
     for (
       let entry = entries.get(at);
@@ -96,13 +106,17 @@ function* drawRows(
       if (entry.type === 'message') heading = entry;
       else rows.set(keyOf(entry.prefix, entry.start), entry);
     }
-    for (let one = intervals[time]; one?.place.message === message; one = intervals[++time])
+    for (; one?.place.message === message; one = intervals.next().value)
       for (const row of [heading, ...rowsAround(one, view, rows)]) {
         const stretches = row && drawn.get(row);
         if (stretches !== undefined && stretches.length < MOST) stretches.push(one);
       }
     yield heading;
   }
+}
+
+function* inOrder(parts: readonly (readonly Interval[])[]): Generator<Interval, undefined> {
+  for (const part of parts) yield* part;
 }
 
 const keyOf = (prefix: string, start: number) => `${prefix} ${start}`;

@@ -22,10 +22,7 @@ export function TranscriptTotals(props: TranscriptTotalsProps): ReactNode {
   const { failureOf } = useTranscriptContext();
   const { views, id } = useTranscriptView();
   const goTo = usePlaces();
-  const { tools, models, slowest, dearest } = useMemo(
-    () => totals(views.toArray(), { failureOf }),
-    [views, failureOf],
-  );
+  const { tools, models, slowest, dearest } = useMemo(() => totals(views, { failureOf }), [views, failureOf]);
   const took = (time: number | undefined) => (time === undefined ? '' : labels.duration(time));
   const price = (cost: number | undefined) => (cost === undefined ? '' : labels.cost(cost));
   const isTimed = tools.some(({ time }) => time !== undefined);

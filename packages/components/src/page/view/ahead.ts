@@ -17,14 +17,14 @@ type Rules = Pick<TranscriptContextValue, 'failureOf'>;
 export const aheadOfSummary =
   (rules: Rules) =>
   (views: Views): Ahead =>
-    summarizeAhead(views.toArray(), rules);
+    summarizeAhead(views, rules);
 
 export const aheadOfFiles =
   (rules: Rules) =>
   (views: Views): Ahead =>
-    changedFilesAhead(views.toArray(), rules);
+    changedFilesAhead(views, rules);
 
-export const aheadOfLanes = (views: Views): Ahead => timelineAhead(views.toArray());
+export const aheadOfLanes = (views: Views): Ahead => timelineAhead(views);
 
 /** How many messages of an outline are read in a step. */
 const SIZE = 64;

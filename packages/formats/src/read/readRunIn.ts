@@ -1,4 +1,3 @@
-import { collectSoon } from '@agent-transcript/text/growing';
 import type { Run, RunMessage } from '../core/Run';
 import type { Progress } from './createSlices';
 import type { ReadRunOptions, RunFile } from './readRun';
@@ -12,16 +11,13 @@ export interface WorkerTask {
 
 /**
  * What the worker answers with: messages in pieces, each after `null` has come for the one before, then the rest of the run, or what went
- * wrong. A piece is JSON in UTF-8, or the messages themselves where JSON may not say all that is in them.
+ * wrong. A piece is JSON, or the messages themselves where JSON may not say all that is in them.
  */
 export type WorkerAnswer =
   | { readonly progress: Progress }
-  | { readonly messages: Uint8Array<ArrayBuffer> | readonly RunMessage[] }
+  | { readonly messages: string | readonly RunMessage[] }
   | { readonly run: Run }
   | { readonly error: string; readonly unknownFormat: boolean };
-
-/** How much sooner the browser cleans up with each piece, in bytes: of what a piece becomes nearly all is kept. */
-const SOONER = 2_000_000;
 
 /**
  * Reads a run as `readRun` does, on a worker's thread. The run comes in pieces, so that taking it costs the page no long task either.
@@ -45,7 +41,6 @@ export function readRunIn(
       if ('progress' in data) onProgress?.(data.progress);
       else if ('messages' in data) {
         messages.push(...messagesIn(data.messages));
-        collectSoon(SOONER);
         // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker is not a window
         worker.postMessage(null);
       } else if ('run' in data) resolve({ ...data.run, messages });
@@ -59,9 +54,9 @@ export function readRunIn(
   }).finally(() => worker.terminate());
 }
 
-function messagesIn(piece: Uint8Array<ArrayBuffer> | readonly RunMessage[]): readonly RunMessage[] {
-  if (!(piece instanceof Uint8Array)) return piece;
-  const messages = JSON.parse(new TextDecoder().decode(piece)) as Writable<RunMessage>[];
+function messagesIn(piece: string | readonly RunMessage[]): readonly RunMessage[] {
+  if (typeof piece !== 'string') return piece;
+  const messages = JSON.parse(piece) as Writable<RunMessage>[];
   for (const message of messages) {
     message.id = ownText(message.id);
     if (message.parentId) message.parentId = ownText(message.parentId);

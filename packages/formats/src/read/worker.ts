@@ -13,7 +13,7 @@ const PIECE = 200_000;
 const MESSAGE = 2_000;
 
 // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no other window to reach
-const send = (answer: WorkerAnswer, transfer: Transferable[] = []) => self.postMessage(answer, { transfer });
+const send = (answer: WorkerAnswer) => self.postMessage(answer);
 
 // Where it is imported, and not run by a worker, there may be nothing to listen to.
 globalThis.addEventListener?.('message', ({ data }: MessageEvent<WorkerTask | null>) => {
@@ -56,14 +56,13 @@ async function sendRun({ messages, ...run }: Run): Promise<void> {
 }
 
 /**
- * As bytes where that says the same: they change their thread without a copy, and a page that shows the run has less to do than with as
- * many objects. Data may hold a number that is too large for JSON.
+ * As JSON where that says the same: a page has less to do than with as many objects. A text and no bytes, as what `TextDecoder` makes of
+ * those stays in Chromium until it collects all memory. Data may hold a number that is too large for JSON.
  */
 const sendMessages = (messages: readonly RunMessage[]): Promise<void> =>
   new Promise((resolve) => {
     goOn = resolve;
     if (messages.some(({ content }) => content.some(({ type }) => type === 'data')))
       return send({ messages });
-    const bytes = new TextEncoder().encode(JSON.stringify(messages));
-    send({ messages: bytes }, [bytes.buffer]);
+    send({ messages: JSON.stringify(messages) });
   });

@@ -8,12 +8,13 @@ import { useNextState } from './useNextState';
 /**
  * How many items of a list to render, so that a long list holds the page for no long task: never more than `most` that are not on the
  * page yet, and the others after the next paints. A list that is longer from the start begins after the first, as it comes with much
- * else. A server, whose HTML has to hold everything, and a page that takes over that HTML render all at once.
+ * else; one of `few` at most is there at once. A server, whose HTML has to hold everything, and a page that takes over that HTML render
+ * all at once.
  */
-export function useGrowth(length: number, most: number): number {
+export function useGrowth(length: number, most: number, few: number): number {
   const isServer = useIsServerHtml();
   const [turn, setTurn] = useState(0);
-  const { shown } = useNextState({ length, most: isServer ? length : most, turn }, grown);
+  const { shown } = useNextState({ length, few, most: isServer ? length : most, turn }, grown);
   useEffect(() => {
     if (shown === length) return undefined;
     return afterPaint(() => startTransition(() => setTurn(turn + 1)));
@@ -27,8 +28,8 @@ interface Growth {
 
 function grown(
   last: Growth | undefined,
-  { length, most }: { readonly length: number; readonly most: number },
+  { length, few, most }: { readonly length: number; readonly few: number; readonly most: number },
 ): Growth {
-  if (last === undefined) return { shown: length > most ? 0 : length };
+  if (last === undefined) return { shown: length > Math.max(few, most) ? 0 : length };
   return { shown: Math.min(length, last.shown + most) };
 }

@@ -13,7 +13,8 @@ import { OutlineLine } from './OutlineLine';
 /** Entries per page: more would be no overview. */
 const PAGE = 400;
 
-/** Entries that come together: what fills a large screen. */
+/** Entries that are there at once: what fills a large screen. Of more there are fewer with each paint, as the first take long. */
+const FEW = 60;
 const TOGETHER = 20;
 
 interface OutlineListProps {
@@ -44,7 +45,7 @@ interface EntriesProps extends Omit<OutlineListProps, 'running'> {
 }
 
 function Entries({ page, outlined, current, visited }: EntriesProps): ReactNode {
-  const shown = page.slice(0, useGrowth(page.length, TOGETHER));
+  const shown = page.slice(0, useGrowth(page.length, TOGETHER, FEW));
   const listed = (address: string | undefined) => shown.find((entry) => entry.address === address);
   const reached = listed(visited) ?? listed(current) ?? shown[0];
   const isTimed =

@@ -5,7 +5,7 @@ import type { Need } from './neededParts';
 const BOUND = 120_000;
 
 /** What the page around script and styles weighs, and the loader of the program: the pieces weigh less together than one by one. */
-const AROUND = 800;
+const AROUND = 500;
 
 /** The pieces of the program for a file. */
 export interface Chosen {

@@ -11,6 +11,7 @@ export { ErrorBlock } from './blocks/ErrorBlock/ErrorBlock';
 export { InputRequest, type InputRequestProps } from './blocks/InputRequest/InputRequest';
 export { type GiveAnswer, useAnswer } from './blocks/InputRequest/useAnswer';
 export { Media } from './blocks/Media/Media';
+export { preloadCalls } from './blocks/preloadCalls';
 export { Step } from './blocks/Step/Step';
 export { TextBlock } from './blocks/TextBlock';
 export { Thinking } from './blocks/Thinking/Thinking';

@@ -24,12 +24,17 @@ export function useGrowth(length: number, most: number, few: number): number {
 
 interface Growth {
   readonly shown: number;
+  readonly length: number;
 }
 
-function grown(
-  last: Growth | undefined,
-  { length, few, most }: { readonly length: number; readonly few: number; readonly most: number },
-): Growth {
-  if (last === undefined) return { shown: length > Math.max(few, most) ? 0 : length };
-  return { shown: Math.min(length, last.shown + most) };
+interface GrowthInput {
+  readonly length: number;
+  readonly few: number;
+  readonly most: number;
+}
+
+function grown(last: Growth | undefined, { length, few, most }: GrowthInput): Growth {
+  // Of what is still to come nothing is there.
+  if (!last?.length) return { shown: length > Math.max(few, most) ? 0 : length, length };
+  return { shown: Math.min(length, last.shown + most), length };
 }

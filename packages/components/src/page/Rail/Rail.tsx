@@ -1,6 +1,7 @@
 'use client';
 
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { afterPaint } from '../../dom/afterPaint';
 import { listen } from '../../dom/listen';
 import { scrollerOf, viewOf } from '../../dom/scrollerOf';
 import { indexOf } from '../../model/addressIndex';
@@ -104,8 +105,10 @@ export function Rail(props: TranscriptRailProps): ReactNode {
       observer.observe(around, { attributes: true, attributeFilter: ['data-theme', 'dir', 'class'] });
     const scheme = window.matchMedia?.('(prefers-color-scheme: dark)');
     if (scheme) stops.push(listen(scheme, 'change', onScroll));
-    readAll();
+    // Its height is asked for, which the page has to lay out everything for: what has just come, too.
+    const cancel = afterPaint(readAll);
     return () => {
+      cancel();
       for (const stop of stops) stop();
       observer.disconnect();
       if (frame !== null) cancelAnimationFrame(frame);

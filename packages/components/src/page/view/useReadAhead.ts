@@ -1,9 +1,10 @@
 'use client';
 
 import type { Ahead } from '@agent-transcript/analysis/summary';
-import type { GrowingList } from '@agent-transcript/text/growing';
+import { GrowingList } from '@agent-transcript/text/growing';
 import { startTransition, useEffect, useRef, useState } from 'react';
 import { inSlices } from '../../dom/inSlices';
+import { useIsServerHtml } from '../../dom/serverHtml';
 import type { ViewMessage } from '../../model/readMessages';
 import { useNextState } from '../../state/useNextState';
 
@@ -12,17 +13,24 @@ type Views = GrowingList<ViewMessage>;
 /** How many messages that have come are read in the render that shows them, and how many at the end may be other ones. */
 const AT_ONCE = 256;
 
+/** How many of the first ones are: nothing of what reads them has run before, which takes ten times as long. */
+const FIRST = 64;
+
+const NONE: Views = GrowingList.of([]);
+
 /** How long what many more messages have changed may wait, in milliseconds: all of a run is put together anew for it. */
 const EVERY = 500;
 
 /**
  * The messages for what tells of all of them, such as the header: where many have come at once, as while a large file opens, they are
- * read in slices first, and until then it tells of those before. The first messages, other messages, and a few more are told of at once.
+ * read in slices first, and until then it tells of those before. Few messages, other messages, and a few more are told of at once; a
+ * server, and a page that takes over its HTML, tell of all.
  *
  * @param ahead Reads in steps what will be asked for of messages; `told` are those that it is told of now.
  */
 export function useReadAhead(views: Views, ahead: (views: Views, told: Views) => Ahead): Views {
-  const [read, setRead] = useState(views);
+  const isServer = useIsServerHtml();
+  const [read, setRead] = useState(isServer || views.length <= FIRST ? views : NONE);
   // A run that is gone is not held. The last messages may be other ones with each token.
   if (views.commonPrefixLength(read) < read.length - AT_ONCE) setRead(views);
   const told = useNextState({ views, read }, toldNow);
@@ -68,12 +76,12 @@ interface Read {
   readonly read: Views;
 }
 
-function toldNow(last: Views | undefined, { views, read }: Read): Views {
-  if (last === undefined || read === views) return views;
+function toldNow(last: Views = NONE, { views, read }: Read): Views {
+  if (read === views) return views;
   const same = views.commonPrefixLength(last);
-  const isFew = views.length - same <= AT_ONCE;
+  const isFew = views.length - same <= (same > 0 ? AT_ONCE : FIRST);
   // But for a few at the end, those of before are still there, and so are most of a short run.
-  const goesOn = same >= last.length - AT_ONCE && same > last.length / 2;
+  const goesOn = same >= last.length - AT_ONCE && same >= last.length / 2;
   if (isFew || !goesOn) return views;
   return views.commonPrefixLength(read) > same ? read : last;
 }

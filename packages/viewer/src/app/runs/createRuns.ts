@@ -1,3 +1,4 @@
+import { preloadCalls } from '@agent-transcript/components';
 import type { FormatName, Run } from '@agent-transcript/formats';
 import { followRun } from '../follow/followRun';
 import { growthOfHandle, growthOnServer } from '../follow/Growth';
@@ -124,6 +125,8 @@ export function createRuns(recent: Recent, server: Server | null): Runs {
       if (!signal.aborted) change(id, changes);
     };
     ifHere({ status: 'reading', progress: undefined, problem: undefined });
+    // Its first rows are whole then, and the page has them to lay out once.
+    void preloadCalls();
     try {
       const { run, size } = await readOne(open, {
         name: open.name,

@@ -19,6 +19,8 @@ export interface ListedMessages {
   at(index: number): RunMessage | undefined;
   /** The messages from an index up to another. */
   slice(from: number, to?: number): readonly RunMessage[];
+  /** How many messages at the start are those of another list, too: where a list knows it, they need not be compared. */
+  commonPrefixLength?(other: ListedMessages): number;
 }
 
 /** Where a block stands. */

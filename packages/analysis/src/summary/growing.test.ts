@@ -39,13 +39,16 @@ test('a run that grows, shrinks and changes is read as one that is read at once'
   fc.assert(
     fc.property(edits, (all) => {
       let messages: readonly RunMessage[] = Array.from({ length: 600 }, (_, at) => messageOf(at, at * 10));
-      summarize(messages);
-      timeline(messages);
+      let list = GrowingList.of(messages);
+      for (const one of [messages, list]) summarize(one);
+      for (const one of [messages, list]) timeline(one);
       for (const { at, kinds, remove = kinds.length } of all) {
         messages = messages.toSpliced(at, remove, ...kinds.map((kind, i) => messageOf(kind, at * 10 + i)));
+        list = list.changedTo(messages);
         const copy = copyOf(messages);
-        expect(summarize(messages)).toEqual(summarize(copy));
-        expect(timeline(messages)).toEqual(timeline(copy));
+        // The list first: what it knows is of the list that was read last.
+        for (const one of [list, messages]) expect(summarize(one)).toEqual(summarize(copy));
+        for (const one of [list, messages]) expect(timeline(one)).toEqual(timeline(copy));
       }
     }),
     { numRuns: 10 },
@@ -80,6 +83,23 @@ test.each([
   read(messages);
   // All that is new, and what was in the last block of 64.
   expect(reads.count).toBe(500 + (5_000 % 64));
+});
+
+test.each([
+  ['summarize', summarize],
+  ['timeline', timeline],
+  ['changedFiles', changedFiles],
+])('%s compares nothing that a list shares with the one before', (_, read) => {
+  const messages = Array.from({ length: 10_000 }, (__, at) => messageOf(at, at * 10));
+  const before = GrowingList.of(messages.slice(0, 9_900));
+  read(before);
+  const list = before.continued(before.length, messages.slice(9_900));
+  const at = vi.spyOn(GrowingList.prototype, 'at');
+  const told = read(list);
+  const looks = at.mock.calls.length;
+  vi.restoreAllMocks();
+  expect(looks).toBeLessThan(500);
+  expect(told).toEqual(read(copyOf(messages)));
 });
 
 test.each([

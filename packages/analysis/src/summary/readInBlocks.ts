@@ -23,13 +23,23 @@ type Read<Reading> = (
   to: number,
 ) => Reading;
 
-/** How blocks are read, and those that were read, by their last message. */
+/** How blocks are read, and those that were. */
 export interface Blocks<Reading> {
   readonly read: Read<Reading>;
+  /** By their last message. */
   readonly known: WeakMap<RunMessage, ReadBlock<Reading>>;
+  /** All of a list, in order. */
+  readonly byList: WeakMap<ListedMessages, readonly ReadBlock<Reading>[]>;
+  /** The list that was read last, as long as something holds it. */
+  last: WeakRef<ListedMessages> | undefined;
 }
 
-export const blocksOf = <Reading>(read: Read<Reading>): Blocks<Reading> => ({ read, known: new WeakMap() });
+export const blocksOf = <Reading>(read: Read<Reading>): Blocks<Reading> => ({
+  read,
+  known: new WeakMap(),
+  byList: new WeakMap(),
+  last: undefined,
+});
 
 /** Blocks whose readings depend on which calls have failed. */
 export function blocksByRules<Reading>(
@@ -45,18 +55,29 @@ export function blocksByRules<Reading>(
 
 /**
  * Reads a run in blocks, each after what was read of the block before it. While a full block and all before it are the same messages it
- * is not read again: what comes to the end of a long run costs what is new.
+ * is not read again: what comes to the end of a long run costs what is new. Nor are they compared, where the list knows what it shares
+ * with the one before.
  *
  * @returns What was read of each block, in order.
  */
 export function readInBlocks<Reading>(messages: ListedMessages, blocks: Blocks<Reading>): readonly Reading[] {
-  const readings: Reading[] = [];
-  let before: ReadBlock<Reading> | undefined;
-  for (let from = 0; from < messages.length; from += SIZE) {
-    before = blockAt(messages, from, before, blocks);
-    readings.push(before.reading);
-  }
-  return readings;
+  const all = sharedBlocks(messages, blocks);
+  for (let from = all.length * SIZE; from < messages.length; from += SIZE)
+    all.push(blockAt(messages, from, all.at(-1), blocks));
+  blocks.byList.set(messages, all);
+  blocks.last = new WeakRef(messages);
+  return all.map(({ reading }) => reading);
+}
+
+/** The full blocks of what a list shares with the one that was read last. */
+function sharedBlocks<Reading>(
+  messages: ListedMessages,
+  { byList, last }: Blocks<Reading>,
+): ReadBlock<Reading>[] {
+  const before = last?.deref();
+  if (before === undefined || messages.commonPrefixLength === undefined) return [];
+  const shared = messages.commonPrefixLength(before);
+  return byList.get(before)?.slice(0, Math.floor(shared / SIZE)) ?? [];
 }
 
 /** Reads the messages of a run in steps, some in each, for what will ask for all of them. */
@@ -64,8 +85,9 @@ export type Ahead = Generator<void, void, void>;
 
 /** What {@link readInBlocks} will ask for, a block in each step. */
 export function* readAhead<Reading>(messages: ListedMessages, blocks: Blocks<Reading>): Ahead {
-  let before: ReadBlock<Reading> | undefined;
-  for (let from = 0; from < messages.length; from += SIZE) {
+  const shared = sharedBlocks(messages, blocks);
+  let before = shared.at(-1);
+  for (let from = shared.length * SIZE; from < messages.length; from += SIZE) {
     before = blockAt(messages, from, before, blocks);
     yield;
   }

@@ -74,17 +74,21 @@ const worst = (one: Segment['state'], other: Segment['state']) =>
 export interface SegmentPart {
   readonly segments: readonly Segment[];
   readonly states: readonly number[];
+  /** How many are in each state. */
+  readonly counts: readonly number[];
 }
 
-export const partOf = (segments: readonly Segment[]): SegmentPart => ({
-  segments,
-  states: segments.map(({ state }) => SEGMENT_STATES.indexOf(state)),
-});
+export function partOf(segments: readonly Segment[]): SegmentPart {
+  const counts = SEGMENT_STATES.map(() => 0);
+  const states = segments.map(({ state }) => SEGMENT_STATES.indexOf(state));
+  for (const state of states) counts[state] = (counts[state] as number) + 1;
+  return { segments, states, counts };
+}
 
 /**
  * The segments of a run, `most` at most: of more, neighbours become one. It leads to the first of them with the state that a reader most
- * wants to see, which is its state, and counts them all. Only the states of all are looked at: there may be hundreds of thousands of
- * segments, which the processor fetches one by one.
+ * wants to see, which is its state, and counts them all. Of a part that is in one of them as a whole only the counts are looked at: there
+ * may be hundreds of thousands of segments, which the processor fetches one by one.
  *
  * @param most From 1.
  */
@@ -94,27 +98,30 @@ export function mergeSegments(parts: readonly SegmentPart[], most: number): read
   let part = 0;
   let at = 0;
   return Array.from({ length: most }, (_, index): Segment => {
-    const from = Math.floor((index * length) / most);
-    const to = Math.floor(((index + 1) * length) / most);
     const counts = SEGMENT_STATES.map(() => 0);
     let worst = SEGMENT_STATES.length;
     let shown: Segment | undefined;
-    for (let left = to - from; left > 0; left--) {
-      while (at === parts[part]?.segments.length) {
-        part++;
-        at = 0;
-      }
-      const { segments, states } = parts[part] as SegmentPart;
-      const state = states[at] as number;
-      counts[state] = (counts[state] as number) + 1;
-      if (state < worst) {
-        worst = state;
-        shown = segments[at];
-      }
-      at++;
+    const take = (state: number, count: number, { segments, states }: SegmentPart, from: number) => {
+      counts[state] = (counts[state] as number) + count;
+      if (count === 0 || state >= worst) return;
+      worst = state;
+      shown = segments[states.indexOf(state, from)];
+    };
+    const size = Math.floor(((index + 1) * length) / most) - Math.floor((index * length) / most);
+    for (let left = size; left > 0; ) {
+      const one = parts[part] as SegmentPart;
+      const whole = at === 0 && one.states.length <= left;
+      const taken = whole ? one.states.length : Math.min(left, one.states.length - at);
+      if (whole) for (const [state, count] of one.counts.entries()) take(state, count, one, 0);
+      else for (let next = at; next < at + taken; next++) take(one.states[next] as number, 1, one, next);
+      left -= taken;
+      at += taken;
+      if (at < one.states.length) continue;
+      part++;
+      at = 0;
     }
     const merged = shown as Segment;
-    if (to - from === 1) return merged;
+    if (size === 1) return merged;
     const counted = SEGMENT_STATES.map((state, rank) => [state, counts[rank] as number] as const);
     return { ...merged, counts: Object.fromEntries(counted.filter(([, count]) => count > 0)) };
   });

@@ -1,9 +1,10 @@
 import { createParser, parse, type Root, type Tool } from '@agent-transcript/parser';
 import { error, inputRequest, root, step, text, tool } from '@agent-transcript/parser/build';
+import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
 import type { RunMessage } from '../messages/RunMessage';
 import { failureOf } from '../outcome/failureOf';
-import { mergeSegments, partOf, type Segment } from './segmentsOf';
+import { mergeSegments, partOf, SEGMENT_STATES, type Segment } from './segmentsOf';
 import { summarize } from './summarize';
 
 const said = (...children: Parameters<typeof root>[0]) => [{ role: 'assistant', content: [root(children)] }];
@@ -221,6 +222,39 @@ describe('segments', () => {
     expect(merged.filter(({ state }) => state === 'failed').map(({ number }) => number)).toEqual([500]);
     expect(merged[99]).toMatchObject({ state: 'failed', number: 500 });
     expect(merged[0]).toMatchObject({ state: 'cancelled', number: 0, counts: { cancelled: 1, done: 4 } });
+  });
+
+  test('in whichever parts they come, they become the same', () => {
+    const cuts = fc.array(fc.record({ length: fc.nat(80), state: fc.constantFrom(...SEGMENT_STATES) }));
+    fc.assert(
+      fc.property(cuts, fc.integer({ min: 1, max: 40 }), (all, most) => {
+        let start = 0;
+        const parts = all.map(({ length, state }) =>
+          Array.from({ length }, () => segment(start % 3 === 0 ? state : 'done', start++)),
+        );
+        const many = parts.flat();
+        const merged = mergeSegments(parts.map(partOf), most);
+        expect(merged).toEqual(
+          mergeSegments(
+            many.map((one) => partOf([one])),
+            most,
+          ),
+        );
+        if (many.length <= most) {
+          expect(merged).toEqual(many);
+          return;
+        }
+        for (const [index, { state, number, counts = { [state]: 1 } }] of merged.entries()) {
+          const [from, to] = [index, index + 1].map((at) => Math.floor((at * many.length) / most));
+          const own = many.slice(from, to);
+          const worst = SEGMENT_STATES.find((one) => own.some((other) => other.state === one));
+          expect(state).toBe(worst);
+          expect(number).toBe(own.find((one) => one.state === worst)?.number);
+          for (const one of SEGMENT_STATES)
+            expect(counts[one] ?? 0).toBe(own.filter((other) => other.state === one).length);
+        }
+      }),
+    );
   });
 
   test('a segment that stands for itself is as it was', () => {

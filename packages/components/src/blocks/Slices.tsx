@@ -32,7 +32,7 @@ export const FIRST = 24;
 
 /** Items per slice, as few as are rendered in a frame, and per group of slices: a far group is one empty box. */
 export const SLICE = 12;
-export const GROUP = 48 * SLICE;
+export const GROUP = 96 * SLICE;
 
 /** A long list that renders only the items near the view. Its functions must be stable. */
 export function Slices<Item>({ items, first = true, revealed = -1, ...given }: SlicesProps<Item>): ReactNode {

@@ -1,4 +1,5 @@
 import type { Run, RunMessage } from '../core/Run';
+import { collectSoon } from './collectSoon';
 import type { Progress } from './createSlices';
 import type { ReadRunOptions, RunFile } from './readRun';
 import { UnknownFormatError } from './UnknownFormatError';
@@ -18,6 +19,9 @@ export type WorkerAnswer =
   | { readonly messages: string | readonly RunMessage[] }
   | { readonly run: Run }
   | { readonly error: string; readonly unknownFormat: boolean };
+
+/** How much sooner the browser cleans up with each piece, in bytes: of what a piece becomes nearly all is kept. */
+const SOONER = 3_000_000;
 
 /**
  * Reads a run as `readRun` does, on a worker's thread. The run comes in pieces, so that taking it costs the page no long task either.
@@ -41,6 +45,7 @@ export function readRunIn(
       if ('progress' in data) onProgress?.(data.progress);
       else if ('messages' in data) {
         messages.push(...messagesIn(data.messages));
+        collectSoon(SOONER);
         // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker is not a window
         worker.postMessage(null);
       } else if ('run' in data) resolve({ ...data.run, messages });

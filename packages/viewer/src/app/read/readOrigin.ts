@@ -9,6 +9,7 @@ import {
   UnknownFormatError,
 } from '@agent-transcript/formats';
 import { createWorker } from '#worker';
+import { goOnFrom } from './goOnFrom';
 
 /** How a run is read. */
 export interface ReadOptions extends Pick<ReadRunOptions, 'signal' | 'open'> {
@@ -37,7 +38,7 @@ export async function readContent(content: Blob, options: ReadOptions): Promise<
   const start = await readStart(content, options);
   if (start !== null) onStart(start);
   try {
-    return await readRunIn(createWorker(), content, reading);
+    return goOnFrom(start, await readRunIn(createWorker(), content, reading));
   } catch (error) {
     // Where a page may have no worker, such as one opened as a file in some browsers.
     if (error instanceof UnknownFormatError || others.signal?.aborted === true) throw error;

@@ -39,10 +39,11 @@ export const UNUSED: Readonly<Record<string, string>> = {
       continued(same, others) { return GrowingList.of(this.slice(0, same).concat(others)); }
       changedTo(items) { return items.length === this.length && items.every((one, at) => one === this[at]) ? this : GrowingList.of(items); }
       commonPrefixLength(other) { return this === other ? this.length : 0; }
-      get(index) { return this[index]; }
+      at(index) { return this[index]; }
       toArray() { return this; }
     }`,
   'text/src/growing/TextIndex.ts': 'export const TextIndex = function () { return new Map(); };',
+  'text/src/growing/createRecent.ts': 'export const createRecent = () => new WeakMap();',
   'components/src/page/view/useReadAhead.ts': 'export const useReadAhead = (views) => views;',
   'components/src/page/view/ahead.ts': `
     export { placedEntries as outlineOf } from '../../model/placedEntries';

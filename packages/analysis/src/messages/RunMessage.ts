@@ -12,6 +12,14 @@ export interface RunMessage {
   readonly createdAt?: string | number | undefined;
 }
 
+/** What several lists begin with. */
+export interface SharedItems {
+  /** What all of them hold, the same object in each. */
+  readonly items: object;
+  /** How many of the items a list begins with. */
+  readonly length: number;
+}
+
 /** Messages in an array, or in a list that is no array and is not copied into one. */
 export interface ListedMessages {
   readonly length: number;
@@ -19,8 +27,8 @@ export interface ListedMessages {
   at(index: number): RunMessage | undefined;
   /** The messages from an index up to another. */
   slice(from: number, to?: number): readonly RunMessage[];
-  /** How many messages at the start are those of another list, too: where a list knows it, they need not be compared. */
-  commonPrefixLength?(other: ListedMessages): number;
+  /** Messages at the start that are those of other lists, too, where a list knows it: none of them is ever another one. */
+  readonly shared?: SharedItems;
 }
 
 /** Where a block stands. */

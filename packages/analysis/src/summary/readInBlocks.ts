@@ -28,17 +28,14 @@ export interface Blocks<Reading> {
   readonly read: Read<Reading>;
   /** By their last message. */
   readonly known: WeakMap<RunMessage, ReadBlock<Reading>>;
-  /** All of a list, in order. */
-  readonly byList: WeakMap<ListedMessages, readonly ReadBlock<Reading>[]>;
-  /** The list that was read last, as long as something holds it. */
-  last: WeakRef<ListedMessages> | undefined;
+  /** Those of the messages that lists share, in order, by what is shared. */
+  readonly shared: WeakMap<object, readonly ReadBlock<Reading>[]>;
 }
 
 export const blocksOf = <Reading>(read: Read<Reading>): Blocks<Reading> => ({
   read,
   known: new WeakMap(),
-  byList: new WeakMap(),
-  last: undefined,
+  shared: new WeakMap(),
 });
 
 /** Blocks whose readings depend on which calls have failed. */
@@ -55,8 +52,7 @@ export function blocksByRules<Reading>(
 
 /**
  * Reads a run in blocks, each after what was read of the block before it. While a full block and all before it are the same messages it
- * is not read again: what comes to the end of a long run costs what is new. Nor are they compared, where the list knows what it shares
- * with the one before.
+ * is not read again: what comes to the end of a long run costs what is new. Nor are they compared, where lists share them.
  *
  * @returns What was read of each block, in order.
  */
@@ -64,21 +60,13 @@ export function readInBlocks<Reading>(messages: ListedMessages, blocks: Blocks<R
   const all = sharedBlocks(messages, blocks);
   for (let from = all.length * SIZE; from < messages.length; from += SIZE)
     all.push(blockAt(messages, from, all.at(-1), blocks));
-  blocks.byList.set(messages, all);
-  blocks.last = new WeakRef(messages);
+  if (messages.shared) blocks.shared.set(messages.shared.items, all.slice(0, messages.shared.length / SIZE));
   return all.map(({ reading }) => reading);
 }
 
-/** The full blocks of what a list shares with the one that was read last. */
-function sharedBlocks<Reading>(
-  messages: ListedMessages,
-  { byList, last }: Blocks<Reading>,
-): ReadBlock<Reading>[] {
-  const before = last?.deref();
-  if (before === undefined || messages.commonPrefixLength === undefined) return [];
-  const shared = messages.commonPrefixLength(before);
-  return byList.get(before)?.slice(0, Math.floor(shared / SIZE)) ?? [];
-}
+/** The full blocks of the messages that a list shares, as far as another one was read that shares them. */
+const sharedBlocks = <Reading>({ shared }: ListedMessages, blocks: Blocks<Reading>): ReadBlock<Reading>[] =>
+  (shared && blocks.shared.get(shared.items)?.slice(0, shared.length / SIZE)) ?? [];
 
 /** Reads the messages of a run in steps, some in each, for what will ask for all of them. */
 export type Ahead = Generator<void, void, void>;

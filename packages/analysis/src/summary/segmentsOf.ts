@@ -70,55 +70,64 @@ export const SEGMENT_STATES: readonly Segment['state'][] = [
 const worst = (one: Segment['state'], other: Segment['state']) =>
   SEGMENT_STATES.indexOf(other) < SEGMENT_STATES.indexOf(one) ? other : one;
 
-/** Segments that follow each other, and the states of them as indexes of {@link SEGMENT_STATES}. */
+/** Segments that follow each other, and where the state of them changes. */
 export interface SegmentPart {
   readonly segments: readonly Segment[];
-  readonly states: readonly number[];
-  /** How many are in each state. */
-  readonly counts: readonly number[];
+  readonly runs: readonly StateRun[];
+}
+
+/** Segments of one state. */
+interface StateRun {
+  readonly segments: readonly Segment[];
+  /** Index of the first. */
+  readonly at: number;
+  readonly count: number;
+  /** Index of their state in {@link SEGMENT_STATES}. */
+  readonly state: number;
 }
 
 export function partOf(segments: readonly Segment[]): SegmentPart {
-  const counts = SEGMENT_STATES.map(() => 0);
-  const states = segments.map(({ state }) => SEGMENT_STATES.indexOf(state));
-  for (const state of states) counts[state] = (counts[state] as number) + 1;
-  return { segments, states, counts };
+  const starts = segments.flatMap(({ state }, at) => (state === segments[at - 1]?.state ? [] : at));
+  const runs = starts.map((at, index) => ({
+    segments,
+    at,
+    count: (starts[index + 1] ?? segments.length) - at,
+    state: SEGMENT_STATES.indexOf((segments[at] as Segment).state),
+  }));
+  return { segments, runs };
 }
 
 /**
  * The segments of a run, `most` at most: of more, neighbours become one. It leads to the first of them with the state that a reader most
- * wants to see, which is its state, and counts them all. Of a part that is in one of them as a whole only the counts are looked at: there
- * may be hundreds of thousands of segments, which the processor fetches one by one.
+ * wants to see, which is its state, and counts them all. Only where their states change is looked at: there may be hundreds of thousands of
+ * segments, which the processor fetches one by one.
  *
  * @param most From 1.
  */
 export function mergeSegments(parts: readonly SegmentPart[], most: number): readonly Segment[] {
   const length = parts.reduce((sum, { segments }) => sum + segments.length, 0);
   if (length <= most) return joined(parts.map(({ segments }) => segments));
-  let part = 0;
-  let at = 0;
+  const runs = joined(parts.map((part) => part.runs));
+  let next = 0;
+  let taken = 0;
   return Array.from({ length: most }, (_, index): Segment => {
+    const size = Math.floor(((index + 1) * length) / most) - Math.floor((index * length) / most);
     const counts = SEGMENT_STATES.map(() => 0);
     let worst = SEGMENT_STATES.length;
     let shown: Segment | undefined;
-    const take = (state: number, count: number, { segments, states }: SegmentPart, from: number) => {
-      counts[state] = (counts[state] as number) + count;
-      if (count === 0 || state >= worst) return;
-      worst = state;
-      shown = segments[states.indexOf(state, from)];
-    };
-    const size = Math.floor(((index + 1) * length) / most) - Math.floor((index * length) / most);
     for (let left = size; left > 0; ) {
-      const one = parts[part] as SegmentPart;
-      const whole = at === 0 && one.states.length <= left;
-      const taken = whole ? one.states.length : Math.min(left, one.states.length - at);
-      if (whole) for (const [state, count] of one.counts.entries()) take(state, count, one, 0);
-      else for (let next = at; next < at + taken; next++) take(one.states[next] as number, 1, one, next);
-      left -= taken;
-      at += taken;
-      if (at < one.states.length) continue;
-      part++;
-      at = 0;
+      const { segments, at, count, state } = runs[next] as StateRun;
+      const some = Math.min(left, count - taken);
+      counts[state] = (counts[state] as number) + some;
+      if (state < worst) {
+        worst = state;
+        shown = segments[at + taken];
+      }
+      left -= some;
+      taken += some;
+      if (taken < count) continue;
+      next++;
+      taken = 0;
     }
     const merged = shown as Segment;
     if (size === 1) return merged;

@@ -76,7 +76,7 @@ export function useView({
     for (const { key, parts: viewParts } of views.toArray()) {
       for (const [index, part] of viewParts.entries()) {
         const data = isTextPart(part) ? null : merged.get(part);
-        if (isTextPart(part)) all.push(filteredParts.get(text++) as TextPart);
+        if (isTextPart(part)) all.push(filteredParts.at(text++) as TextPart);
         else if (data)
           all.push({
             prefix: partPrefix(addressPrefix, key, index),

@@ -10,6 +10,6 @@ export function addressAt(
   views: GrowingList<ViewMessage>,
   { message, content, start }: Place,
 ): string | undefined {
-  const part = views.get(message)?.parts[content];
+  const part = views.at(message)?.parts[content];
   return part && isTextPart(part) ? addressOf(part, blockAt(part.tree, start)?.start ?? start) : undefined;
 }

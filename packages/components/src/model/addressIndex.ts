@@ -43,23 +43,23 @@ export function indexOf({
 }: InMessages<{ readonly address: string }>): AddressIndex {
   return {
     get(address) {
-      const isWhole = views.get(0)?.message === null;
+      const isWhole = views.at(0)?.message === null;
       const from = isWhole ? outer.length : address.lastIndexOf('-') + 1;
       const message = isWhole ? 0 : messageAt(views, outer, address.slice(0, from));
       if (message === undefined) return undefined;
-      let low = ends.get(message - 1) ?? 0;
-      let high = ends.get(message) ?? 0;
+      let low = ends.at(message - 1) ?? 0;
+      let high = ends.at(message) ?? 0;
       if (high - low <= FEW) {
-        while (low < high && items.get(low)?.address !== address) low++;
+        while (low < high && items.at(low)?.address !== address) low++;
         return low < high ? low : undefined;
       }
-      const placeOf = (at: number) => numbersOf(items.get(at)?.address ?? '', from);
+      const placeOf = (at: number) => numbersOf(items.at(at)?.address ?? '', from);
       for (const wanted = numbersOf(address, from); low < high; ) {
         const middle = (low + high) >> 1;
         if (isBefore(placeOf(middle), wanted)) low = middle + 1;
         else high = middle;
       }
-      return items.get(low)?.address === address ? low : undefined;
+      return items.at(low)?.address === address ? low : undefined;
     },
   };
 }
@@ -82,7 +82,7 @@ export function continueIndex(
 /** The index of a message by its prefix. */
 function messageAt(views: GrowingList<ViewMessage>, outer: string, prefix: string): number | undefined {
   const at = messagesUpTo(views, outer).get(prefix);
-  return at !== undefined && prefixOf(views.get(at), outer) === prefix ? at : undefined;
+  return at !== undefined && prefixOf(views.at(at), outer) === prefix ? at : undefined;
 }
 
 /** Where the messages of a list stand; of one that goes on from another, only what is new is looked at. */
@@ -96,13 +96,13 @@ function messagesUpTo(views: GrowingList<ViewMessage>, outer: string): TextIndex
     all.views = views;
   }
   for (; all.count < views.length; all.count++)
-    all.indexes.set(prefixOf(views.get(all.count), outer), all.count);
+    all.indexes.set(prefixOf(views.at(all.count), outer), all.count);
   return all.indexes;
 }
 
 function messagesOf(first: GrowingList<ViewMessage>, outer: string): Messages {
   const indexes = new TextIndex((at) =>
-    at < all.views.length ? prefixOf(all.views.get(at), outer) : undefined,
+    at < all.views.length ? prefixOf(all.views.at(at), outer) : undefined,
   );
   const all: Messages = { indexes, views: first, count: 0 };
   return all;

@@ -18,6 +18,6 @@ export function answerIn(views: GrowingList<ViewMessage>): AnswerPlace | null {
   const answer = views.some(holdsWork) ? answerOf(views) : null;
   if (answer === null) return null;
   const { message, content, start } = answer.texts[0].place;
-  const part = views.get(message)?.parts[content] as TextPart;
+  const part = views.at(message)?.parts[content] as TextPart;
   return { prefix: part.prefix, start, text: answer.markdown };
 }

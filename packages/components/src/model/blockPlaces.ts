@@ -48,11 +48,11 @@ export function blockPlaces(last: BlockPlaces | undefined, input: PlacesInput): 
   const { views, filter, merged, outer } = input;
   const isKept = last?.filter === filter && last.merged === merged && last.outer === outer;
   const same = isKept ? last.views.commonPrefixLength(views) : 0;
-  const from = last?.ends.get(same - 1) ?? 0;
+  const from = last?.ends.at(same - 1) ?? 0;
   const added: BlockPlace[] = [];
   const ends: number[] = [];
   for (let index = same; index < views.length; index++) {
-    addPlaces(views.get(index) as ViewMessage, input, added);
+    addPlaces(views.at(index) as ViewMessage, input, added);
     ends.push(from + added.length);
   }
   return {

@@ -98,8 +98,8 @@ test('a token changes nothing but its message', () => {
   const next = readBranches(last, { messages: GrowingList.of(messages), choices: NO_CHOICES });
   expect(next.forks).toBe(last.forks);
   expect(next.path).toBe(last.path);
-  expect(next.shown?.get(2)).toBe(messages[4]);
-  expect(next.shown?.get(0)).toBe(messages[0]);
+  expect(next.shown?.at(2)).toBe(messages[4]);
+  expect(next.shown?.at(0)).toBe(messages[0]);
 });
 
 test('a message at the end of the branch leaves its forks the same object', () => {
@@ -135,10 +135,10 @@ test('a message that leaves the end of a branch is looked for near the end', () 
   const list = GrowingList.of(all.slice(0, 4_999));
   const last = readBranches(undefined, { messages: list, choices: NO_CHOICES });
   const messages = list.continued(4_999, all.slice(4_999));
-  const get = vi.spyOn(GrowingList.prototype, 'get');
+  const at = vi.spyOn(GrowingList.prototype, 'at');
   const slice = vi.spyOn(GrowingList.prototype, 'slice');
   const next = readBranches(last, { messages, choices: NO_CHOICES });
-  const looks = get.mock.calls.length;
+  const looks = at.mock.calls.length;
   const copied = slice.mock.results.reduce((sum, { value }) => sum + value.length, 0);
   vi.restoreAllMocks();
   expect(

@@ -107,11 +107,11 @@ function goOn(
   for (const parent of last.parents?.slice(same) ?? []) nearest = Math.min(nearest, parent);
   for (let end = at; end >= same || nearest < end; ) {
     if (kept === 0) return undefined;
-    end = last.path.get(--kept) as number;
-    while (at > end + 1) nearest = Math.min(nearest, parents.get(--at) as number);
+    end = last.path.at(--kept) as number;
+    while (at > end + 1) nearest = Math.min(nearest, parents.at(--at) as number);
   }
-  const found = findBranch(messages, parents, choices, last.path.get(kept));
-  const gone = last.path.slice(++kept).flatMap((index) => last.messages?.get(index)?.id ?? []);
+  const found = findBranch(messages, parents, choices, last.path.at(kept));
+  const gone = last.path.slice(++kept).flatMap((index) => last.messages?.at(index)?.id ?? []);
   const path = last.path.continued(kept, found.path ?? []);
   return { path, forks: forksAfter(last.forks, gone, found.forks), kept };
 }
@@ -138,8 +138,8 @@ function forksAfter(last: Forks, gone: readonly string[], found: readonly FoundF
 /** Whether each message from one on follows the one before it, as where none branches. */
 function isChain(messages: GrowingList<TranscriptMessage>, from: number): boolean {
   for (let at = from; at < messages.length; at++) {
-    const { parentId } = messages.get(at) as TranscriptMessage;
-    if (parentId !== undefined && parentId !== (messages.get(at - 1)?.id ?? null)) return false;
+    const { parentId } = messages.at(at) as TranscriptMessage;
+    if (parentId !== undefined && parentId !== (messages.at(at - 1)?.id ?? null)) return false;
   }
   return true;
 }
@@ -153,8 +153,8 @@ function shownOf(
 ): Pick<Branches, 'shown' | 'path'> {
   if (path === null) return { shown: messages, path };
   const before = last?.shown ?? NONE;
-  while (same < path.length && messages.get(path.get(same) as number) === before.get(same)) same++;
-  const added = path.slice(same).map((index) => messages.get(index) as TranscriptMessage);
+  while (same < path.length && messages.at(path.at(same) as number) === before.at(same)) same++;
+  const added = path.slice(same).map((index) => messages.at(index) as TranscriptMessage);
   return { shown: before.continued(same, added), path };
 }
 
@@ -166,8 +166,8 @@ function haveSamePlaces(
 ): boolean {
   if (before?.length !== messages.length) return false;
   for (let index = same; index < messages.length; index++) {
-    const one = messages.get(index) as TranscriptMessage;
-    const other = before.get(index) as TranscriptMessage;
+    const one = messages.at(index) as TranscriptMessage;
+    const other = before.at(index) as TranscriptMessage;
     if (one.id !== other.id || one.parentId !== other.parentId) return false;
   }
   return true;
@@ -193,7 +193,7 @@ function findBranch(
   const newestBelow = (index: number) => newest[index - start - 1] as number;
   for (let index = start + 1; index < messages.length; index++) {
     newest[index - start - 1] = index;
-    const parent = parents.get(index) as number;
+    const parent = parents.at(index) as number;
     const known = first[parent - start] as number;
     if (known === 0) first[parent - start] = index + 1;
     else {
@@ -203,12 +203,12 @@ function findBranch(
     }
   }
   for (let index = messages.length - 1; index > start; index--) {
-    const parent = parents.get(index) as number;
+    const parent = parents.at(index) as number;
     if (parent > start) newest[parent - start - 1] = Math.max(newestBelow(parent), newestBelow(index));
   }
   const path: number[] = [];
   const forks: FoundFork[] = [];
-  const idOf = (index: number) => messages.get(index)?.id ?? '';
+  const idOf = (index: number) => messages.at(index)?.id ?? '';
   for (let at = start; (first[at - start] as number) > 0; path.push(at)) {
     const next = siblings.get(at);
     if (next === undefined) {
@@ -248,9 +248,9 @@ export function parentsOf(
   /** The messages that do not follow the one before them, by the id of their parent. */
   const apart = new Map<string, number[]>();
   for (let index = from; index < messages.length; index++) {
-    const { parentId } = messages.get(index) as TranscriptMessage;
+    const { parentId } = messages.at(index) as TranscriptMessage;
     if (parentId === null) added[index - from] = -1;
-    else if (parentId !== undefined && messages.get(index - 1)?.id !== parentId) {
+    else if (parentId !== undefined && messages.at(index - 1)?.id !== parentId) {
       const all = apart.get(parentId);
       if (all === undefined) apart.set(parentId, [index]);
       else all.push(index);
@@ -259,7 +259,7 @@ export function parentsOf(
   let wanted = [...apart.keys()];
   // Most are found near.
   for (let at = messages.length - 2; at >= 0 && apart.size > 0; at--) {
-    const { id } = messages.get(at) as TranscriptMessage;
+    const { id } = messages.at(at) as TranscriptMessage;
     // The browser puts each text that a map is asked for into its table of names, also where it is not there.
     if (wanted.length <= FEW && !wanted.includes(id)) continue;
     const all = apart.get(id);

@@ -17,7 +17,7 @@ export function callName(
   views: GrowingList<ViewMessage>,
 ): string {
   const name = clip(label, NAME);
-  const part = views.get(message)?.parts[content];
+  const part = views.at(message)?.parts[content];
   const node = part && isTextPart(part) ? blockAt(part.tree, start) : undefined;
   const input = node?.type === 'tool' && node.children.find((child) => child.type === 'toolInput');
   const [first = ''] = input ? toolGist(input) : [];

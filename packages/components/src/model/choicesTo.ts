@@ -13,8 +13,8 @@ export function choicesTo(
   const choices = new Map<string | null, { id: string; among: number }>();
   for (let at = messages.toArray().indexOf(message); at >= 0; at = parents[at] as number) {
     const parent = parents[at] as number;
-    const { id = '' } = messages.get(at) ?? {};
-    choices.set(messages.get(parent)?.id ?? null, { id, among: siblings.get(parent) as number });
+    const { id = '' } = messages.at(at) ?? {};
+    choices.set(messages.at(parent)?.id ?? null, { id, among: siblings.get(parent) as number });
   }
   return choices;
 }

@@ -16,6 +16,6 @@ export function firstStreaming(
   const same = last?.parts.commonPrefixLength(parts) ?? 0;
   if (last !== undefined && last.index >= 0 && last.index < same) return { parts, index: last.index };
   let index = same;
-  while (index < parts.length && parts.get(index)?.tree.status !== 'streaming') index++;
+  while (index < parts.length && parts.at(index)?.tree.status !== 'streaming') index++;
   return { parts, index: index < parts.length ? index : -1 };
 }

@@ -53,8 +53,8 @@ export function changedRows(last: MessageRows | undefined, input: RowsInput): Ch
   const { views, filter, settled, forks } = input;
   const before = last?.input;
   const follows = (at: number) => {
-    const view = views.get(at);
-    if (!(at > 0 && at < settled && view && continues(views.get(at - 1), view))) return undefined;
+    const view = views.at(at);
+    if (!(at > 0 && at < settled && view && continues(views.at(at - 1), view))) return undefined;
     const name = onlyTool(view, filter);
     // Asked for last, as the browser keeps a table of all texts that maps are asked for.
     return name === undefined || forkOf(forks, view.key) ? undefined : name;
@@ -64,7 +64,7 @@ export function changedRows(last: MessageRows | undefined, input: RowsInput): Ch
   // Index of the first message after the rows that are kept.
   let from = before?.views.length ?? 0;
   const keepUpTo = (at: number) => {
-    while (from > at) from -= 1 + (rows.get(--kept) as MessageRow).following.length;
+    while (from > at) from -= 1 + (rows.at(--kept) as MessageRow).following.length;
   };
   let same =
     before?.filter === filter
@@ -75,9 +75,9 @@ export function changedRows(last: MessageRows | undefined, input: RowsInput): Ch
   // The next message may go on with what was kept.
   const goesOn = () => {
     const name = follows(from);
-    if (name === undefined || rows.get(kept - 1)?.following.length === MOST) return false;
+    if (name === undefined || rows.at(kept - 1)?.following.length === MOST) return false;
     // The one before may follow itself, and end with what the agent thought.
-    return name === lastCalls(views.get(from - 1) as ViewMessage, filter).name || name === follows(from - 1);
+    return name === lastCalls(views.at(from - 1) as ViewMessage, filter).name || name === follows(from - 1);
   };
   while (goesOn()) keepUpTo(from - 1);
   return { kept, added: rowsFrom(from, input, follows) };
@@ -101,7 +101,7 @@ function sameForks(
   const last = keys[commonPrefixLength(keysBefore, keys) - 1];
   let kept = same;
   for (let at = same; all.size > 0 && at-- > 0; ) {
-    const key = views.get(at)?.key as string;
+    const key = views.at(at)?.key as string;
     if (key === last) break;
     if (all.has(key)) kept = at;
   }
@@ -115,7 +115,7 @@ function rowsFrom(
 ): readonly MessageRow[] {
   const added: MessageRow[] = [];
   for (let at = from; at < views.length; ) {
-    const view = views.get(at) as ViewMessage;
+    const view = views.at(at) as ViewMessage;
     // Calls are looked for only where another message may follow them.
     const { name, count } = at + 1 < settled ? lastCalls(view, filter) : NO_CALLS;
     let end = at + 1;
@@ -179,7 +179,7 @@ function lastCalls({ parts }: ViewMessage, filter: TranscriptFilter): LastCalls 
 /** Index of the first message, from one on, that is not ended: it streams, or one of its calls runs. Their number if all are. */
 export function endedFrom(views: GrowingList<ViewMessage>, from: number): number {
   let at = from;
-  while (at < views.length && (views.get(at) as ViewMessage).parts.every(hasEnded)) at++;
+  while (at < views.length && (views.at(at) as ViewMessage).parts.every(hasEnded)) at++;
   return at;
 }
 

@@ -66,13 +66,13 @@ test('while only text grows it is the same list; a new block leaves the entries 
   const next = placedEntries(first, { ...input, views: at(`${lastly}\nWords\n<<STEP_END>>\n`) });
   expect(next.items).not.toBe(first.items);
   expect(next.items.commonPrefixLength(first.items)).toBe(next.items.length - 1);
-  expect(next.items.get(next.items.length - 1)).toMatchObject({ label: 'Tell', state: 'ended' });
+  expect(next.items.at(next.items.length - 1)).toMatchObject({ label: 'Tell', state: 'ended' });
 });
 
 test('the first words of a message are its label once they are whole', () => {
   const labelOf = (content: string, streaming: boolean) => {
     const { views } = read(NO_MESSAGES, [answer(content, streaming)]);
-    return placedEntries(undefined, { views, filter: SHOW_ALL, outer: '' }).items.get(0)?.label;
+    return placedEntries(undefined, { views, filter: SHOW_ALL, outer: '' }).items.at(0)?.label;
   };
   expect(labelOf('Some words', true)).toBe('');
   expect(labelOf('Some words', false)).toBe('Some words');

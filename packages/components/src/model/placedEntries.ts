@@ -40,24 +40,19 @@ export function placedEntries(last: PlacedEntries | undefined, input: OutlineInp
   const { views, filter, outer } = input;
   const isKept = last?.filter === filter && last.outer === outer;
   const same = isKept ? last.views.commonPrefixLength(views) : 0;
-  const from = last?.ends.get(same - 1) ?? 0;
+  const from = last?.ends.at(same - 1) ?? 0;
   const before = last?.items ?? NO_ENTRIES;
   const added: PlacedEntry[] = [];
   const ends: number[] = [];
   for (let index = same; index < views.length; index++) {
-    for (const { entry, address } of entriesOf(
-      views.get(index) as ViewMessage,
-      views.get(index - 1),
-      input,
-    )) {
-      const old = before.get(from + added.length);
+    for (const { entry, address } of entriesOf(views.at(index) as ViewMessage, views.at(index - 1), input)) {
+      const old = before.at(from + added.length);
       added.push(old !== undefined && isSame(entry, old) ? old : { ...entry, address: address() });
     }
     ends.push(from + added.length);
   }
   const isUnchanged =
-    from + added.length === before.length &&
-    added.every((entry, index) => entry === before.get(from + index));
+    from + added.length === before.length && added.every((entry, index) => entry === before.at(from + index));
   return {
     ...input,
     items: isUnchanged ? before : before.continued(from, added),

@@ -104,7 +104,7 @@ export function readMessages(
   let byId: Map<string, ViewMessage> | null = null;
   const find = (message: TranscriptMessage, index: number) => {
     if (same === last.length) return undefined;
-    const candidate = last.get(index);
+    const candidate = last.at(index);
     if (candidate?.key === message.id) return candidate;
     byId ??= new Map(last.slice(same).map((view) => [view.key, view]));
     return byId.get(message.id);

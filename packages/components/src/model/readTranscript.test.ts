@@ -51,7 +51,7 @@ test('text that grows beside data leaves the data, and how it was merged, the sa
   expect(next.data).toBe(first.data);
   expect(next.merged).toBe(first.merged);
   expect(next.parts).not.toBe(first.parts);
-  expect(next.views.get(0)).toBe(first.views.get(0));
+  expect(next.views.at(0)).toBe(first.views.at(0));
 });
 
 test('a source and a tree are one message without a frame', () => {
@@ -68,7 +68,7 @@ test('with other addresses, or other roles that are tagged, all is read anew', (
   const first = read(undefined, { messages });
   expect(read(first, { messages }).parts).toBe(first.parts);
   expect(read(first, { messages, prefix: 'run-' }).parts.toArray()).toMatchObject([{ prefix: 'run-a-' }]);
-  expect(read(first, { messages, taggedRoles: [] }).parts.get(0)?.tree.children).toMatchObject([
+  expect(read(first, { messages, taggedRoles: [] }).parts.at(0)?.tree.children).toMatchObject([
     { type: 'text' },
   ]);
 });

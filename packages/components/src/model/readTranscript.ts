@@ -65,7 +65,7 @@ export function withViews(
 
 function readViews(last: Conversation, input: TranscriptInput): Conversation {
   const { messages, tree, source, streaming, prefix, taggedRoles } = input;
-  const first = last.views.get(0);
+  const first = last.views.at(0);
   const isSingle = first?.message === null;
   if (messages !== undefined) return readMessages(isSingle ? NOTHING : last, messages, prefix, taggedRoles);
   const known = isSingle ? (first?.parts[0] as TextPart) : undefined;

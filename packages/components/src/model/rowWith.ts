@@ -27,7 +27,7 @@ export function rowWith(last: FoundRow | undefined, input: RowInput): FoundRow {
     parts.some((part, index) => (isTextPart(part) ? part.prefix : partPrefix(outer, key, index)) === prefix);
   let at = same;
   // No copy of what may be hundreds of thousands.
-  for (let row = rows.get(at); row !== undefined; row = rows.get(++at))
+  for (let row = rows.at(at); row !== undefined; row = rows.at(++at))
     if (has(row.view) || row.following.some(has)) return { ...input, at };
   return { ...input, at: -1 };
 }

@@ -95,7 +95,7 @@ test('at any moment a run is the beginning of itself, and grows from moment to m
       for (let moment = 0; moment <= count; moment++) {
         const now = runAt(whole, last, moment);
         for (const [index, { tree }] of now.parts.toArray().entries()) {
-          const { tree: then } = whole.parts.get(index)!;
+          const { tree: then } = whole.parts.at(index)!;
           expect(begins(tree, then)).toBe(true);
           expect(tree.children.every((child, i) => begins(child, then.children[i]!))).toBe(true);
         }

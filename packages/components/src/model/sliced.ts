@@ -49,7 +49,7 @@ export function sliced<T>(
     const previous = before.slices[slices.length + first - before.first];
     const isKept =
       previous?.length === length &&
-      (end <= same ? previous[0] === items.get(start) : isAt(previous, items, start));
+      (end <= same ? previous[0] === items.at(start) : isAt(previous, items, start));
     slices.push(isKept ? previous : items.slice(start, end));
     start = end;
   }
@@ -72,18 +72,18 @@ function cutAfter<T>(before: Sliced<T>, { items, size, keyOf, same }: Changed<T>
     one !== undefined && other !== undefined && keyOf(one) === keyOf(other);
   const stepsTo = (item: T | undefined, list: GrowingList<T>, from: number) => {
     let index = from;
-    while (index < list.length && !isSame(item, list.get(index))) index++;
+    while (index < list.length && !isSame(item, list.at(index))) index++;
     return index < list.length ? index - from : 0;
   };
   /** How many items have come after the first ones; negative if some have gone. */
   let more = items.length - shift - before.items.length;
   let at = shift === 0 ? same : Math.max(0, -shift);
   if (more !== 0) {
-    while (isSame(before.items.get(at), items.get(at + shift))) at++;
+    while (isSame(before.items.at(at), items.at(at + shift))) at++;
     // Others may have come or gone further down.
     more =
-      -stepsTo(items.get(at + shift), before.items, at) ||
-      stepsTo(before.items.get(at), items, at + shift) ||
+      -stepsTo(items.at(at + shift), before.items, at) ||
+      stepsTo(before.items.at(at), items, at + shift) ||
       more;
   }
   const endOf = (end: number) => {
@@ -126,8 +126,8 @@ function shiftOf<T>(
   items: GrowingList<T>,
   keyOf: (item: T) => Key,
 ): number | undefined {
-  const begun = before.get(0);
-  const now = items.get(0);
+  const begun = before.at(0);
+  const now = items.at(0);
   // A list that is new is not looked through.
   if (begun === undefined || now === undefined) return undefined;
   if (begun === now || keyOf(begun) === keyOf(now)) return 0;
@@ -140,5 +140,5 @@ function shiftOf<T>(
 }
 
 function isAt<T>(slice: readonly T[], items: GrowingList<T>, start: number): boolean {
-  return slice.every((item, index) => item === items.get(start + index));
+  return slice.every((item, index) => item === items.at(start + index));
 }

@@ -70,7 +70,7 @@ function announce(
 ): Announced {
   const same = before.parts.commonPrefixLength(parts);
   const changed = parts.slice(same).flatMap((part, index) => {
-    const previous = before.parts.get(same + index);
+    const previous = before.parts.at(same + index);
     if (previous?.tree === part.tree) return [];
     return [{ part, last: previous?.prefix === part.prefix ? previous : undefined }];
   });

@@ -33,7 +33,7 @@ test('each list stays as it is, however others go on from it', () => {
       for (const { list, items } of lists) {
         expect(list.toArray()).toEqual(items);
         expect(list).toHaveLength(items.length);
-        expect([-1, 0, items.length - 1, items.length].map((at) => list.get(at))).toEqual(
+        expect([-1, 0, items.length - 1, items.length].map((at) => list.at(at))).toEqual(
           [-1, 0, items.length - 1, items.length].map((at) => items[at]),
         );
         expect(list.slice(1, items.length - 1)).toEqual(items.slice(1, Math.max(1, items.length - 1)));
@@ -46,6 +46,9 @@ test('each list stays as it is, however others go on from it', () => {
           const same = sameIn(one.items, other.items);
           expect(one.list.commonPrefixLength(other.list)).toBe(same);
           expect(one.list.commonPrefixLength(other.items)).toBe(same);
+          const [shared, others] = [one.list.shared, other.list.shared];
+          if (shared.items === others.items)
+            expect(same).toBeGreaterThanOrEqual(Math.min(shared.length, others.length));
         }
     }),
     { numRuns: RUNS },
@@ -57,6 +60,15 @@ function sameIn(one: readonly string[], other: readonly string[]): number {
   const at = one.slice(0, end).findIndex((item, index) => item !== other[index]);
   return at < 0 ? end : at;
 }
+
+test('a list says what it shares with the one that it goes on from', () => {
+  const list = GrowingList.of(['a', 'b']);
+  const longer = list.continued(2, ['c']);
+  expect(longer.shared.items).toBe(list.shared.items);
+  expect([list.shared.length, longer.shared.length]).toEqual([2, 2]);
+  expect(GrowingList.of(['a', 'b']).shared.items).not.toBe(list.shared.items);
+  expect(longer.changedTo(['x']).shared.items).not.toBe(list.shared.items);
+});
 
 test('a list that changes to the same items is the same list', () => {
   const list = GrowingList.of(['a', 'b']);
@@ -86,7 +98,7 @@ test('tokens at the end of a long list copy nothing of it, and what was before i
   // 100 lists of 800 KB each, if they were copies: 80 MB.
   expect(usedHeap() - before).toBeLessThan(4_000_000);
   expect(list).toHaveLength(length);
-  expect(kept[0]?.get(0)).toBe(list.get(0));
+  expect(kept[0]?.at(0)).toBe(list.at(0));
 });
 
 test('what a step has brought may be other items in the next list, without a copy', () => {
@@ -103,7 +115,7 @@ test('what a step has brought may be other items in the next list, without a cop
   // 40 lists of 800 KB each, if they were copies, and 40,000 items.
   expect(usedHeap() - before).toBeLessThan(8_000_000);
   expect(list).toHaveLength(120_000);
-  expect(kept[0]?.get(0)).toBe(list.get(0));
+  expect(kept[0]?.at(0)).toBe(list.at(0));
 });
 
 test('a list that keeps nothing of another does not hold its items', () => {

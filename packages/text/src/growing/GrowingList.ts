@@ -61,27 +61,28 @@ export class GrowingList<Item> {
     const end = Math.min(this.length, other.length);
     const isList = other instanceof GrowingList;
     let index = Math.min(this.#shared, isList ? other.#shared : end);
-    // Nearly all of a long list: `get` would ask for each of them where it is.
+    // Nearly all of a long list: `at` would ask for each of them where it is.
     if (!isList) index = commonPrefixLength<readonly Item[]>(this.#items, other, index);
     else if (other.#items !== this.#items) index = 0;
-    while (index < end && this.get(index) === other.at(index)) index++;
+    while (index < end && this.at(index) === other.at(index)) index++;
     return index;
   }
 
-  /** The item at an index; `undefined` outside of the list. */
-  get(index: number): Item | undefined {
-    return index < this.#shared ? this.#items[index] : this.#last[index - this.#shared];
+  /** The items at the start that are shared with other lists: `items` is one object for all of these, and `length` how many of them are in this one. */
+  get shared(): { readonly items: object; readonly length: number } {
+    return { items: this.#items, length: this.#shared };
   }
 
-  /** The same as `get`, for what reads arrays, too: from 0. */
+  /** The item at an index, from 0; `undefined` outside of the list. */
   at(index: number): Item | undefined {
-    return this.get(index);
+    return index < this.#shared ? this.#items[index] : this.#last[index - this.#shared];
   }
 
   /** Whether a test holds for one of the items; without a copy of them. */
   some(test: (item: Item) => boolean): boolean {
-    for (let index = 0; index < this.length; index++) if (test(this.get(index) as Item)) return true;
-    return false;
+    let index = 0;
+    while (index < this.length && !test(this.at(index) as Item)) index++;
+    return index < this.length;
   }
 
   /** The items from an index up to another. */

@@ -71,12 +71,12 @@ export function MessageList({
     [filter, merged, diagnostics, early, inGroup],
   );
   // A single message has its own chunks.
-  if (whole || views.get(0)?.message === null) return show(rows.toArray());
+  if (whole || views.at(0)?.message === null) return show(rows.toArray());
   return (
     <>
       <Slices
         items={rows}
-        name={inGroup ? `after ${views.get(0)?.key}` : ''}
+        name={inGroup ? `after ${views.at(0)?.key}` : ''}
         windowed={long || rows.length > WINDOW_FROM}
         itemHeight={MESSAGE_HEIGHT}
         keyOf={keyOf}

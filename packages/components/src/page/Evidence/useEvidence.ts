@@ -41,7 +41,7 @@ export function useEvidence(views: Views): PlacedEvidence | null {
   return useMemo(() => {
     if (found?.of !== views) return null;
     const addressAt = ({ message, content, start }: { message: number; content: number; start: number }) => {
-      const part = views.get(message)?.parts[content];
+      const part = views.at(message)?.parts[content];
       return part !== undefined && isTextPart(part) ? addressOf(part, start) : '';
     };
     return {

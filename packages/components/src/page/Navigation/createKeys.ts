@@ -32,7 +32,7 @@ const INSIDE = 'a[href], button:not([tabindex="-1"]), input, textarea, select, s
 /** The keys of a transcript, each a way to another place or an act on the block that has the focus. */
 export function createKeys({ root, store, places, showSheet }: KeysOptions): Keys {
   const goTo = (at: number, opens = false): boolean => {
-    const place = places().items.get(at);
+    const place = places().items.at(at);
     if (place !== undefined) goToPlace(place, { root, store, opens, focus: true });
     return place !== undefined;
   };
@@ -68,8 +68,8 @@ export function createKeys({ root, store, places, showSheet }: KeysOptions): Key
 
   const goInto = (_block: HTMLElement, at: number) => {
     const all = places().items;
-    const inner = all.get(at + 1);
-    return inner !== undefined && inner.depth > (all.get(at)?.depth ?? 0) && goTo(at + 1);
+    const inner = all.at(at + 1);
+    return inner !== undefined && inner.depth > (all.at(at)?.depth ?? 0) && goTo(at + 1);
   };
 
   return (event, target) => {
@@ -90,7 +90,7 @@ export function createKeys({ root, store, places, showSheet }: KeysOptions): Key
     const actKey = isRightToLeft(root) ? (MIRRORED[key] ?? key) : key;
     const act = Object.hasOwn(acts, actKey) ? acts[actKey] : undefined;
     const at = root.contains(target) ? indexAround(target, indexOf(all)) : -1;
-    const block = document.getElementById(all.items.get(at)?.address ?? '');
+    const block = document.getElementById(all.items.at(at)?.address ?? '');
     if (act === undefined || block === null) return false;
     if (target === placeElement(block)) return act(block, at);
     // Out of what is in the block, to its head.

@@ -9,7 +9,7 @@ export function nextPlace(
   isWanted: (place: BlockPlace) => boolean,
 ): number {
   for (let at = from + by; at >= 0 && at < places.length; at += by)
-    if (isWanted(places.get(at) as BlockPlace)) return at;
+    if (isWanted(places.at(at) as BlockPlace)) return at;
   return -1;
 }
 
@@ -19,7 +19,7 @@ export function blockAfter(
   from: number,
   isClosed: (place: BlockPlace) => boolean,
 ): number {
-  const current = places.get(from);
+  const current = places.at(from);
   if (current === undefined || !isClosed(current)) return from + 1 < places.length ? from + 1 : -1;
   return nextPlace(
     places,
@@ -36,10 +36,10 @@ export function blockBefore(
   isClosed: (place: BlockPlace) => boolean,
 ): number {
   const last = from < 0 ? -1 : from - 1;
-  const limit = places.get(from)?.depth ?? 0;
+  const limit = places.at(from)?.depth ?? 0;
   let best = last;
   for (let outer = last; outer >= 0; outer = parentOf(places, outer)) {
-    const place = places.get(outer) as BlockPlace;
+    const place = places.at(outer) as BlockPlace;
     // This block and those outside of it are around the current one, which is shown.
     if (place.depth < limit) break;
     if (isClosed(place)) best = outer;
@@ -49,7 +49,7 @@ export function blockBefore(
 
 /** The index of the block around another; -1 for none. */
 export function parentOf(places: GrowingList<BlockPlace>, from: number): number {
-  const current = places.get(from);
+  const current = places.at(from);
   if (current === undefined || current.depth === 0) return -1;
   return nextPlace(places, from, -1, ({ depth }) => depth < current.depth);
 }

@@ -35,7 +35,7 @@ export function readersPlace(root: HTMLElement, places: BlockPlaces, by: 1 | -1)
     return index.get(address) ?? -1;
   const first = firstInView(root, index);
   if (by < 0 || first < 0) return first;
-  const begins = document.getElementById(places.items.get(first)?.address ?? '')?.getBoundingClientRect().top;
+  const begins = document.getElementById(places.items.at(first)?.address ?? '')?.getBoundingClientRect().top;
   return begins !== undefined && begins >= topOf(root) ? first - 1 : first;
 }
 

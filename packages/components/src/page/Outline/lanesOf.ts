@@ -77,7 +77,7 @@ function ownTime({ startedAt, endedAt }: PlacedEntry): readonly Stretch[] {
 
 function ownTimes({ entries }: Outlined): readonly Stretch[] {
   const all: Stretch[] = [];
-  for (let at = 0; at < entries.length; at++) all.push(...ownTime(entries.get(at) as PlacedEntry));
+  for (let at = 0; at < entries.length; at++) all.push(...ownTime(entries.at(at) as PlacedEntry));
   return all;
 }
 
@@ -94,12 +94,12 @@ function* drawRows(
   let one = intervals.next().value;
   let heading: PlacedEntry | undefined;
   for (let message = 0; message < views.length; message++) {
-    const view = views.get(message) as ViewMessage;
+    const view = views.at(message) as ViewMessage;
     const rows = new Map<string, PlacedEntry>();
     for (
-      let entry = entries.get(at);
+      let entry = entries.at(at);
       entry !== undefined && isIn(view, entry, outer);
-      entry = entries.get(++at)
+      entry = entries.at(++at)
     ) {
       drawn.set(entry, []);
       // A message that goes on with the one before stands below the heading of that.

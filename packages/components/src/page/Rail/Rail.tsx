@@ -121,7 +121,7 @@ export function Rail(props: TranscriptRailProps): ReactNode {
   const goTo = (at: number) => {
     const [root] = elements;
     const all = places().items;
-    const place = all.get(Math.min(Math.max(0, at), all.length - 1));
+    const place = all.at(Math.min(Math.max(0, at), all.length - 1));
     if (root !== undefined && place !== undefined)
       goToPlace(place, { root, store, opens: false, focus: false });
   };
@@ -140,7 +140,7 @@ export function Rail(props: TranscriptRailProps): ReactNode {
   const onPointerMove = (event: PointerEvent) => {
     const at = indexAt(event);
     if (held.current !== null) return goTo(at - held.current);
-    const place = places().items.get(at);
+    const place = places().items.at(at);
     const { top } = event.currentTarget.getBoundingClientRect();
     setHovered(place === undefined ? null : { place, top: event.clientY - top });
   };
@@ -182,7 +182,7 @@ export function Rail(props: TranscriptRailProps): ReactNode {
         aria-valuemin={1}
         aria-valuemax={Math.max(1, seen.count)}
         aria-valuenow={seen.first + 1}
-        aria-valuetext={labels.blockOf(seen.first + 1, seen.count, nameOf(places().items.get(seen.first)))}
+        aria-valuetext={labels.blockOf(seen.first + 1, seen.count, nameOf(places().items.at(seen.first)))}
         onKeyDown={onKeyDown}
         onPointerDown={onPointerDown}
         onPointerMove={onPointerMove}

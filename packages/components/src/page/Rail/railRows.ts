@@ -65,7 +65,7 @@ export function hitPlaces(last: HitPlaces | undefined, hits: Hits, places: Block
   const index = indexOf(places);
   const indexes: number[] = [];
   const counts: number[] = [];
-  let before = kept > 0 ? last?.indexes.get(kept - 1) : undefined;
+  let before = kept > 0 ? last?.indexes.at(kept - 1) : undefined;
   const until = Math.min(hits.length, from + AT_ONCE);
   for (let hit = from; hit < until; hit++) {
     const at = index.get((hits[hit] as Hits[number]).address);
@@ -87,8 +87,8 @@ export function hitPlaces(last: HitPlaces | undefined, hits: Hits, places: Block
 /** How many indexes stay, which are those of places that have not changed, and from which hit on the others are looked up. */
 function keptOf(last: HitPlaces, hits: Hits, items: GrowingList<BlockPlace>): { kept: number; from: number } {
   const same = last.places.commonPrefixLength(items);
-  const kept = lastWhere(last.indexes.length, (at) => (last.indexes.get(at) as number) < same) + 1;
-  const from = kept === last.indexes.length ? last.count : (last.counts.get(kept - 1) ?? 0);
+  const kept = lastWhere(last.indexes.length, (at) => (last.indexes.at(at) as number) < same) + 1;
+  const from = kept === last.indexes.length ? last.count : (last.counts.at(kept - 1) ?? 0);
   const isSame = hits === last.hits || hits[from - 1]?.address === last.hits[from - 1]?.address;
   return isSame ? { kept, from } : { kept: 0, from: 0 };
 }
@@ -108,7 +108,7 @@ export function railRows(
       row = { top, rank: 0, marked: 0, count: 0 };
       rows.push(row);
     }
-    const rank = ranks.get(index) as number;
+    const rank = ranks.at(index) as number;
     row.count++;
     if (rank > row.rank) {
       row.rank = rank;
@@ -116,7 +116,7 @@ export function railRows(
     } else if (rank === row.rank) row.marked++;
   }
   const hitTops = new Set<number>();
-  for (let at = 0; at < hits.length; at++) hitTops.add(topOf(hits.get(at) as number));
+  for (let at = 0; at < hits.length; at++) hitTops.add(topOf(hits.at(at) as number));
   return rows.map(({ top, rank, marked, count }) => ({
     top,
     mark: MARKS[rank] as Mark,

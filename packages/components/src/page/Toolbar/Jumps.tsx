@@ -20,7 +20,7 @@ export function Jumps(): ReactNode {
     const [root] = elements;
     if (root === undefined) return;
     const all = places();
-    const place = all.items.get(nextPlace(all.items, readersPlace(root, all, by), by, isWanted));
+    const place = all.items.at(nextPlace(all.items, readersPlace(root, all, by), by, isWanted));
     // The focus stays on the button, so that the next press goes on.
     if (place !== undefined) goToPlace(place, { root, store, opens: true, focus: false });
   };

@@ -23,7 +23,7 @@ test('an outline that was read ahead is that of all messages, and goes on from t
   const { items, ends } = placedEntries(undefined, { ...look, views });
   expect(outline.items.toArray()).toEqual(items.toArray());
   expect(outline.ends.toArray()).toEqual(ends.toArray());
-  expect(outline.items.slice(0, 300).every((entry, at) => at >= 200 || entry === before.items.get(at))).toBe(
+  expect(outline.items.slice(0, 300).every((entry, at) => at >= 200 || entry === before.items.at(at))).toBe(
     true,
   );
 });

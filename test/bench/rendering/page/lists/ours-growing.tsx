@@ -23,7 +23,7 @@ export const subject: ListSubject = {
     return {
       append(token) {
         const end = messages.length - 1;
-        const last = messages.get(end) as Spoken;
+        const last = messages.at(end) as Spoken;
         messages = messages.continued(end, [{ ...last, content: last.content + token }]);
         show();
       },

@@ -41,6 +41,12 @@ test('of entries that come later, few are there at once and many with several pa
   expect(entries()).toBe(100);
 });
 
+test('the first entries of a run that was empty are there as if it had come with them', () => {
+  const { rerender } = render(<Transcript source="" outline />);
+  rerender(<Transcript source={runOf(60)} outline />);
+  expect(entries()).toBe(60);
+});
+
 test('a server has them all, and the page that takes over keeps them', () => {
   const html = renderToString(<Transcript source={runOf(150)} outline />);
   const page = document.createElement('div');

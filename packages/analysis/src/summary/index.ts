@@ -5,7 +5,13 @@
  */
 
 export { type Answer, type AnswerText, answerOf, lastTexts } from '../messages/answerOf';
-export { type ListedMessages, type Place, type RunMessage, timeOf } from '../messages/RunMessage';
+export {
+  type ListedMessages,
+  type Place,
+  type RunMessage,
+  type SharedItems,
+  timeOf,
+} from '../messages/RunMessage';
 export { type CallState, callState } from './callState';
 export { type ChangedFile, changedFiles, changedFilesAhead } from './changedFiles';
 export { concurrentCalls } from './concurrentCalls';

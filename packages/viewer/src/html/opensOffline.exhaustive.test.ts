@@ -137,6 +137,8 @@ describe('in a file', () => {
       { id: 'a', role: 'user', content: 'A question' },
       { id: 'b', role: 'assistant', content: root([thinking('Hm.'), text('An answer.')]) },
     ]);
+    // The program is unpacked after the page is loaded.
+    await page.locator('[data-component="Message"]').first().waitFor();
     await page.keyboard.press('j');
     await expect
       .poll(() => page.evaluate(`document.activeElement.closest('[id][data-component]')?.textContent`))

@@ -18,6 +18,13 @@ test.each<[string, string, RegExp]>([
   ['a terminal', '\u001B[32m✓\u001B[0m done\n', /terminal/],
   ['a log', '2026-03-01 10:00:00 INFO started\n2026-03-01 10:00:01 INFO done\n', /log of lines/],
   ['YAML', 'name: build\non:\n  - push\njobs: none\n', /YAML/],
+  ['YAML with comments, from Windows', 'name: build\r\n\r\n# by hand\r\non:\r\n- push\r\njobs:\r\n', /YAML/],
+  ['one key and much below it', `name:\n${'  - a: b c\n'.repeat(500)}`, /no format that is known/],
+  [
+    'one key and a last line of its own',
+    `Fault: it broke\n${'    at work (a.js:1)\n'.repeat(500)}end`,
+    /no format that is known/,
+  ],
   ['Markdown', 'Notes\n\n# Plan\n\n- one\n', /Markdown.*the format Agent Transcript \(`tagged`\)/],
   ['a table', 'id,text,time\n1,"a, b",2\n3,c,4\n', /CSV, with commas/],
   ['a table with tabs', 'id\ttext\n1\ta\n', /CSV, with tabs/],
@@ -94,12 +101,23 @@ describe('untrusted texts', () => {
     for (const { text } of mutations('{"type":"a","id":"1"}\n{"type":"b"}', 1)) isShort(explainUnknown(text));
   });
 
-  test.each(['[', '{"a":', '<a ', '- ', 'a: b\n', 'data: ', '"', "['", 'a,b\n', '\uFFFD', ' \n'])(
-    'a long text of %j takes no time',
-    (piece) => {
-      const begun = process.cpuUsage();
-      isShort(explainUnknown(piece.repeat(200_000)));
-      expect(process.cpuUsage(begun).user / 1_000).toBeLessThan(500);
-    },
-  );
+  test.each([
+    '[',
+    '{"a":',
+    '<a ',
+    '- ',
+    'a: b\n',
+    'a:\n  b\n',
+    '---\na: b\n    c: d\n',
+    'data: ',
+    '"',
+    "['",
+    'a,b\n',
+    '\uFFFD',
+    ' \n',
+  ])('a long text of %j takes no time', (piece) => {
+    const begun = process.cpuUsage();
+    isShort(explainUnknown(piece.repeat(200_000)));
+    expect(process.cpuUsage(begun).user / 1_000).toBeLessThan(500);
+  });
 });

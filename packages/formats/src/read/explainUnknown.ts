@@ -12,8 +12,10 @@ const NAME = 40;
 /** A text that begins with one of these. */
 const startsWith = (...starts: readonly string[]) => new RegExp(`^(?:${starts.join('|')})`);
 
-/** What begins like this, and what a person can do with it. The first that fits counts. */
-const KINDS: readonly (readonly [start: RegExp, what: string, advice: string])[] = [
+/** A look of a text, what it says of it, and what a person can do. The first that fits counts. */
+type Kind = readonly [look: { test(text: string): boolean }, what: string, advice: string];
+
+const KINDS: readonly Kind[] = [
   [/^\s*$/, 'The file is empty.', 'Perhaps the run has not begun, or the file was not copied whole.'],
   [
     /^SQLite format 3/,
@@ -65,17 +67,13 @@ const KINDS: readonly (readonly [start: RegExp, what: string, advice: string])[]
 ];
 
 /** Texts that people write, after everything that has marks of its own. */
-const TEXTS: typeof KINDS = [
+const TEXTS: readonly Kind[] = [
   [
     /^\s*\[?\d{4}-\d\d-\d\d[T ]\d\d:\d\d/,
     'This looks like a log of lines with times.',
     'Give the file of the session: a log says too little of what was said.',
   ],
-  [
-    /^(?:---[ \t]*\n)?(?:[\w-]+:(?: [^\n]*)?\n(?:[ \t]+[^\n]*\n|- [^\n]*\n)*){2}/,
-    'This looks like YAML.',
-    'Turn it into JSON first.',
-  ],
+  [{ test: isYaml }, 'This looks like YAML.', 'Turn it into JSON first.'],
   [
     /^(?:#{1,6} |```|[-*] |> |\d\. )/m,
     'This looks like Markdown.',
@@ -101,9 +99,20 @@ export function explainUnknown(start: string): string {
   );
 }
 
-function kindOf(text: string, kinds: typeof KINDS): string | undefined {
-  const [, what, advice] = kinds.find(([pattern]) => pattern.test(text)) ?? [];
+function kindOf(text: string, kinds: readonly Kind[]): string | undefined {
+  const [, what, advice] = kinds.find(([look]) => look.test(text)) ?? [];
   return what === undefined ? undefined : `${what} ${advice}`;
+}
+
+/** Two keys at the left edge, and between them only what belongs to the first. */
+function isYaml(text: string): boolean {
+  let keys = 0;
+  for (const line of text.replace(/^---[ \t]*\r?\n/, '').split(/\r?\n/)) {
+    if (/^[\w-]+:(?: |$)/.test(line)) keys++;
+    else if (keys === 0 || !/^(?:[ \t]|- |#|$)/.test(line)) return false;
+    if (keys === 2) return true;
+  }
+  return false;
 }
 
 /** One value, lines of values, or server-sent events with values. */

@@ -43,6 +43,25 @@ test('what one text defines is not defined in the next', () => {
 });
 
 test.each([
+  ['a label that has no end', `[${'\\a'.repeat(500)} b`, `<p>[${'\\a'.repeat(500)} b</p>`],
+  ['a label with pairs of backslashes', `[${'\\\\'.repeat(500)} b`, `<p>[${'\\'.repeat(500)} b</p>`],
+  [
+    'the label of a footnote that has no end',
+    `[^1]\n\n[^1]: x\n\n[^${'\\\\'.repeat(400)}\\ b]`,
+    `<p>[^${'\\'.repeat(401)} b]</p>`,
+  ],
+  ['a label whose bracket is escaped', '[a\\]\n\n[a\\]: /u', '<p>[a]</p><p>[a]: /u</p>'],
+  [
+    'a label of 999 characters',
+    `[${'\\a'.repeat(499)}b]: /u\n\n[${'\\a'.repeat(499)}b]`,
+    `<p><a href="/u">${'\\a'.repeat(499)}b</a></p>`,
+  ],
+  ['a label of 1000 characters', `[${'\\a'.repeat(500)}]: /u`, `<p>[${'\\a'.repeat(500)}]: /u</p>`],
+])('%s is read once', (_, source, html) => {
+  expect(toHtml(readMarkdown(source))).toContain(html);
+});
+
+test.each([
   [
     'a row of dashes is a rule, however many items it could be',
     `# T\n\n${'- '.repeat(40).trim()}\n\nEnd *x*.`,

@@ -8,10 +8,12 @@ export interface Target {
   readonly end: number;
 }
 
-/** A label in its brackets (CommonMark 6.3): at most 999 characters, no brackets in it but escaped ones. */
-const LABEL = /\[((?:[^\\[\]]|\\[^]?){1,999})\]/y;
-/** There is no space in that of a footnote. */
-const FOOTNOTE = /\[\^((?:[^\t\n\r [\\\]]|\\[[\\\]]?){1,999})\]/y;
+/** A label in its brackets (CommonMark 6.3): no brackets in it but escaped ones. */
+const LABEL = /\[((?:[^\\[\]]|\\[^])+)\]/y;
+/** A footnote's label has no space, and a backslash escapes only brackets and itself. */
+const FOOTNOTE = /\[\^((?:[^\t\n\r [\\\]]|\\[[\\\]]|\\(?![[\\\]]))+)\]/y;
+/** In UTF-16 units. */
+const LONGEST_LABEL = 999;
 const BRACKETED = /<((?:[^\n\r<>\\]|\\.)*)>/y;
 const TITLE = /"((?:[^"\\]|\\[^])*)"|'((?:[^'\\]|\\[^])*)'|\(((?:[^()\\]|\\[^])*)\)/y;
 const SPACE = /[\t\n\r ]*/y;
@@ -35,13 +37,13 @@ export function identifierOf(label: string): string {
 /** What stands between the brackets that open at `at`; `null` if that is no label. */
 export function readLabel(text: string, at: number): string | null {
   const label = matchAt(LABEL, text, at)?.[1];
-  return label === undefined || label.length > 999 || /^[\t\n\r ]*$/.test(label) ? null : label;
+  return label === undefined || label.length > LONGEST_LABEL || /^[\t\n\r ]*$/.test(label) ? null : label;
 }
 
 /** The label of a footnote (GFM) whose bracket opens at `at`, without its mark; `null` if it is none. */
 export function readFootnoteLabel(text: string, at: number): string | null {
   const label = matchAt(FOOTNOTE, text, at)?.[1];
-  return label === undefined || label.length > 999 ? null : label;
+  return label === undefined || label.length > LONGEST_LABEL ? null : label;
 }
 
 /** Where a link in a line leads (CommonMark 6.3), from the bracket at `at` on: `(/url "title")`. */

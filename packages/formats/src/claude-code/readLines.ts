@@ -21,7 +21,7 @@ export const readUser: ReadLine = (session, line, scene) => {
   const details = fieldsOf(
     results.length === 1 && (line.fields.toolUseResult ?? line.fields.tool_use_result),
   );
-  const orphans = () => say(session, line, scene, 'tool', true).draft.blocks;
+  const orphans = () => say(session, line, scene, 'tool', 'aside').draft.blocks;
   for (const part of results) giveResult(session, line, orphans, part, details);
   const words = parts.filter((part) => !isResult(part));
   if (words.length > 0) readWords(session, line, scene, words);
@@ -60,10 +60,9 @@ function readWords(
     // Only marks give a role, so that no words can.
     const { kind = 'human' } = fieldsOf(origin);
     const role = isMeta === true || kind !== 'human' ? 'system' : 'user';
-    // A person gave a slash command, though the program wrote it down.
     const isProgram = role === 'system' || isNote(texts);
-    const isAside = aside || (isProgram && !texts.some((text) => text.startsWith('<command-')));
-    show(session, line, scene, say(session, line, scene, role, isAside), parts);
+    const isAside = aside || (isProgram && !texts.some((text) => COMMAND.test(text)));
+    show(session, line, scene, say(session, line, scene, role, isAside ? 'aside' : 'begin'), parts);
   }
   if (texts.some(isInterruption)) stopCalls(session, line, scene);
 }
@@ -74,13 +73,17 @@ const PROGRAM = { role: 'system' };
 /** How texts begin that the program puts in the place of a person's words. */
 const NOTE = /^\s*<(?:(?:local-)?command-\w+|bash-\w+|task-notification|system-reminder)>/;
 
+/** How the lines of a slash command begin, which a person gave though the program wrote it down: the first can be a caveat. */
+const COMMAND = /^\s*<(?:command-|local-command-caveat>)/;
+
 /** Whether all texts of a line are the program's, going by how they begin: a person could write that too. */
 const isNote = (texts: readonly string[]): boolean =>
   texts.length > 0 && texts.every((text) => NOTE.test(text) || isInterruption(text));
 
 /** Shows that the conversation was compacted. */
 function compact(session: Session, line: Line, scene: Scene): Said['draft'] {
-  const { draft } = say(session, line, scene, 'system');
+  const { draft } = say(session, line, scene, 'system', 'follow');
+  if (scene === session.main) session.lineage.seal();
   draft.blocks.checkpoint(stringOf(line.fields.content) ?? 'Conversation compacted');
   return draft;
 }
@@ -119,7 +122,7 @@ export const readSystem: ReadLine = (session, line, scene) => {
   const message = isError && (answer.message ?? fieldsOf(error).message ?? result ?? subtype);
   const text = stringOf(content ?? message);
   if (text === undefined) return false;
-  const said = say(session, line, scene, 'system', true);
+  const said = say(session, line, scene, 'system', 'aside');
   if (isError) said.draft.blocks.error(text, { details: error });
   else show(session, line, scene, said, [{ text }]);
   return true;

@@ -26,7 +26,7 @@ export function sayAsModel(session: Session, line: Line, scene: Scene): Said {
   const { message, fields, time } = line;
   const key = stringOf(message.id) ?? line;
   const known = scene.messages.get(key);
-  const draft = known?.draft ?? say(session, line, scene, 'assistant').draft;
+  const draft = known?.draft ?? say(session, line, scene, 'assistant', 'follow').draft;
   if (known !== undefined) pass(session, line, scene, draft as MessageDraft);
   // The program's own words are of no model, and cost nothing.
   const own = message.model === '<synthetic>' ? {} : message;
@@ -56,18 +56,22 @@ export function sayAsModel(session: Session, line: Line, scene: Scene): Said {
 
 const spentOf = ({ cost, ...usage }: Costs) => ({ usage: usageOf(usage), cost });
 
-/** Begins words of a person, of the program, of the model or of a tool; `aside` if nothing can follow from them. */
+/**
+ * Begins words of a person, of the program, of the model or of a tool. Only what a person gives can go back to what came before, or come
+ * first: after a chain that was cut all else follows what came last.
+ *
+ * @param way `begin`: a person gave it; `follow`: it goes on; `aside`: nothing can follow from it.
+ */
 export function say(
   { conversation, lineage }: Session,
   { uuid, before, time, data }: Line,
   { step }: Scene,
   role: string,
-  aside = false,
+  way: 'begin' | 'follow' | 'aside',
 ) {
   if (step !== undefined) return { draft: step, data: { role } };
   const draft = conversation.message({ id: uuid, role, createdAt: time, data });
-  // Only what a person types can come first: after a chain that was cut all else follows what came last.
-  lineage[aside ? 'aside' : 'begin'](draft, uuid, role === 'user' ? before : (before ?? undefined));
+  lineage[way](draft, uuid, way === 'begin' ? before : (before ?? undefined));
   return { draft };
 }
 
@@ -121,5 +125,5 @@ function beginAgent(session: Session, line: Line, agentId: string | undefined): 
   do call = waiting?.shift();
   while (call?.agent !== undefined);
   if (call !== undefined) return insideCall(session, call, agentId);
-  return agentScene(say(session, line, session.main, 'assistant', true).draft.blocks, false, agentId);
+  return agentScene(say(session, line, session.main, 'assistant', 'aside').draft.blocks, false, agentId);
 }

@@ -1,14 +1,16 @@
 import { expect, test } from 'vitest';
 import { createConversation } from './createConversation';
-import { createLineage } from './createLineage';
+import { createLineage, type LineageOptions } from './createLineage';
 
-function createRun() {
+function createRun(options?: LineageOptions) {
   const conversation = createConversation('pi');
-  const lineage = createLineage();
+  const lineage = createLineage(options);
   const message = (id: string) => conversation.message({ id, role: 'user' });
   return {
     begin: (id: string, before: string | null | undefined) => lineage.begin(message(id), `r-${id}`, before),
     aside: (id: string, before: string | null | undefined) => lineage.aside(message(id), `r-${id}`, before),
+    follow: (id: string, before: string | null | undefined) => lineage.follow(message(id), `r-${id}`, before),
+    seal: () => lineage.seal(),
     pass: (id: string, before: string | null | undefined, of?: string) =>
       lineage.pass(id, before, of === undefined ? undefined : conversation.find(of)),
     parents: () => Object.fromEntries(conversation.run().messages.map(({ id, parentId }) => [id, parentId])),
@@ -57,13 +59,47 @@ test('an aside makes no branch, whether it comes before or after what goes on', 
   expect(run.parents()).toEqual({ a: null, note: 'a', b: 'note', late: 'b', c: 'late', d: 'note' });
 });
 
-test('what follows an aside that came late begins a branch', () => {
+test('what follows an aside that came late is no branch', () => {
   const run = createRun();
   run.begin('a', null);
   run.begin('b', 'r-a');
   run.aside('late', 'r-a');
   run.begin('c', 'r-late');
-  expect(run.parents()).toMatchObject({ c: 'a' });
+  run.begin('d', 'r-c');
+  expect(run.parents()).toMatchObject({ c: undefined, d: undefined });
+});
+
+test('a record that comes late stands at the end, but where each record of a tree can go back', () => {
+  for (const isTree of [false, true]) {
+    const run = createRun({ isTree });
+    run.begin('a', null);
+    run.begin('b', 'r-a');
+    run.pass('late', 'r-a');
+    run.begin('c', 'late');
+    expect(run.parents().c).toBe(isTree ? 'a' : undefined);
+  }
+});
+
+test('an answer never begins a branch, and what names its question goes on after it', () => {
+  const run = createRun();
+  run.begin('a', null);
+  run.follow('b', 'r-a');
+  run.follow('again', 'r-a');
+  run.begin('c', 'r-a');
+  expect(run.parents()).toEqual({ a: undefined, b: undefined, again: undefined, c: undefined });
+});
+
+test('nobody goes back to what is sealed', () => {
+  const run = createRun();
+  run.begin('a', null);
+  run.begin('b', 'r-a');
+  run.follow('compaction', 'r-b');
+  run.seal();
+  run.begin('c', 'r-a');
+  run.begin('d', null);
+  expect(run.parents()).toMatchObject({ c: undefined, d: undefined });
+  run.begin('e', 'r-c');
+  expect(run.parents()).toEqual({ a: null, b: 'a', compaction: 'b', c: 'compaction', d: 'c', e: 'c' });
 });
 
 test('a message goes on after another one has begun: who follows its later part follows that one', () => {

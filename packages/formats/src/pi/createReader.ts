@@ -24,7 +24,7 @@ const REASONS = new Map([
 /** Reads a session of pi, entry by entry. */
 export function createReader(): RecordReader {
   const conversation = createConversation('pi');
-  const reading: Reading = { conversation, lineage: createLineage(), stopped: new Map() };
+  const reading: Reading = { conversation, lineage: createLineage({ isTree: true }), stopped: new Map() };
 
   const readEntry = (entry: Entry) => {
     const { fields } = entry;

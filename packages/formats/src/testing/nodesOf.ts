@@ -1,0 +1,31 @@
+import type { Step, Tool, TranscriptNode } from '@agent-transcript/parser';
+import type { Run, RunMessage } from '../core/Run';
+
+type From = Run | RunMessage | TranscriptNode;
+
+/** All nodes of a run, a message or a block, in order. */
+export function nodesOf(from: From): TranscriptNode[] {
+  if ('type' in from)
+    return [from, ...('children' in from ? from.children : []).flatMap((child) => nodesOf(child))];
+  const messages = 'messages' in from ? from.messages : [from];
+  return messages.flatMap(({ content }) =>
+    content.flatMap((one) => (one.type === 'root' ? nodesOf(one) : [])),
+  );
+}
+
+export const toolsOf = (from: From): Tool[] =>
+  nodesOf(from).filter((node): node is Tool => node.type === 'tool');
+
+export const stepsOf = (from: From): Step[] =>
+  nodesOf(from).filter((node): node is Step => node.type === 'step');
+
+export const textsOf = (from: From): string[] =>
+  nodesOf(from).flatMap((node) => (node.type === 'text' ? [node.value] : []));
+
+/** The input or the result of a call. */
+export const valueOf = (tool: Tool | undefined, type: 'toolInput' | 'toolResult'): string | undefined =>
+  tool?.children.flatMap((child) => (child.type === type ? [child.value] : []))[0];
+
+/** How many records of each kind were skipped. */
+export const skippedOf = (run: Run): Record<string, number> =>
+  Object.fromEntries(run.skipped.map(({ kind, count }) => [kind, count]));

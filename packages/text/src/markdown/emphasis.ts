@@ -23,8 +23,20 @@ const AFTER_SPACE = /(?<!\S)/y;
 const BEFORE_SPACE = /(?!\S)/y;
 const AFTER_MARK = /(?<=[\p{P}\p{S}])/uy;
 const BEFORE_MARK = /[\p{P}\p{S}]/uy;
+/**
+ * Letters of scripts without capitals. Most of these scripts write no space around a mark of punctuation, which CommonMark
+ * asks for; the others join words to it.
+ */
+const AFTER_UNSPACED = /(?<=[\p{Lo}\p{scx=Han}\p{scx=Kana}]\p{M}{0,4})/uy;
+const BEFORE_UNSPACED = /[\p{Lo}\p{scx=Han}\p{scx=Kana}]/uy;
+/** Punctuation as wide as an ideograph has its space in itself. */
+const AFTER_WIDE = /(?<=[\u3001-\u3003\u3008-\u3011\u3014-\u301f\ufe10-\ufe1f\ufe30-\ufe6f\uff01-\uff65])/y;
+const BEFORE_WIDE = /[\u3001-\u3003\u3008-\u3011\u3014-\u301f\ufe10-\ufe1f\ufe30-\ufe6f\uff01-\uff65]/y;
 
-/** The row of marks from `start` to `end`, which opens or closes as what stands around it says (CommonMark 6.2, GFM 6.5). */
+/**
+ * The row of marks from `start` to `end`, which opens or closes as what stands around it says (CommonMark 6.2, GFM 6.5). Beside
+ * scripts that write no spaces it needs none.
+ */
 export function readRun(text: string, start: number, end: number, base: number): Run {
   const char = text[start] as string;
   const length = end - start;
@@ -39,8 +51,12 @@ export function readRun(text: string, start: number, end: number, base: number):
   const beforeSpace = matchAt(BEFORE_SPACE, text, to) !== null;
   const afterMark = matchAt(AFTER_MARK, text, from) !== null;
   const beforeMark = matchAt(BEFORE_MARK, text, to) !== null;
-  const isLeft = !beforeSpace && (!beforeMark || afterSpace || afterMark);
-  const isRight = !afterSpace && (!afterMark || beforeSpace || beforeMark);
+  const needsSpaceBefore =
+    beforeMark && !matchAt(BEFORE_WIDE, text, to) && !matchAt(AFTER_UNSPACED, text, from);
+  const needsSpaceAfter =
+    afterMark && !matchAt(AFTER_WIDE, text, from) && !matchAt(BEFORE_UNSPACED, text, to);
+  const isLeft = !beforeSpace && (!needsSpaceBefore || afterSpace || afterMark);
+  const isRight = !afterSpace && (!needsSpaceAfter || beforeSpace || beforeMark);
   const inWord = char === '_';
   // Of more than two tildes none strikes anything through.
   const isOne = char !== '~' || length < 3;

@@ -4,8 +4,13 @@ import type { Link, Nodes, Parent, Text } from './nodes';
 /** What every address without brackets around it has in it. */
 export const ADDRESS_HINT = /https?:\/\/|www\.|@/i;
 
-const DOMAIN = /(?<![\p{L}\p{N}/.])(?:https?:\/\/|www\.)([\p{L}\p{N}_.-]{1,253})/iuy;
-const PATH = /(?:(?!\][[(])[^\s<])*/y;
+/** A letter of a script without capitals may stand in front of it: there are no spaces between its words. */
+const DOMAIN = /(?<![\p{Lu}\p{Ll}\p{Lt}\p{N}/.])(?:https?:\/\/|www\.)([\p{L}\p{N}_.-]{1,253})/iuy;
+/**
+ * Letters of any script may stand in it. Punctuation beyond ASCII ends it, as no space need stand in front of that, but for
+ * hyphens and for the dots between the words of a name.
+ */
+const PATH = /(?:(?!\][[(])[!-;=-~]|[·‧・]|(?![\p{Ps}\p{Pe}\p{Pi}\p{Pf}\p{Po}—～〜｜＜＞])[^\0-\x7f\s])*/uy;
 const EMAIL = /(?<![\w+\-.@]|xmpp:)[\w+\-.]+@[\w-]+(?:\.[\w-]+)+/gi;
 const URL_OR_EMAIL = new RegExp(`(?=(?:https?://|www\\.))[hw]|${EMAIL.source}`, 'gi');
 /** What ends a sentence rather than an address. */

@@ -65,6 +65,7 @@ ${E}2m Test Files ${E}22m ${E}1m${E}31m1 failed${E}39m${E}22m${E}2m | ${E}22m${E
 const progress = [
   `Collecting pandas\n${Array.from({ length: 11 }, (_, i) => `\r${E}2K   ${E}32m${'━'.repeat(i * 2)}${E}90m${'━'.repeat(20 - i * 2)}${E}0m ${i * 10} %`).join('')}\n`,
   `${E}?25lSuccessfully installed \x1b]8;;https://example.org\x07pandas\x1b]8;;\x07-2.2.2${E}?25h\n`,
+  `layer 1: 10 %\nlayer 2: 20 %\n${E}2A${E}2K${E}32mlayer 1: done${E}0m\n${E}2K${E}32mlayer 2: done${E}0m\n`,
   `An escape alone: \x1b, and a title: \x1b]0;build\x07none.`,
 ].join('');
 

@@ -15,7 +15,7 @@ test('the public names', async () => {
     }),
   );
   expect(Object.fromEntries(names)).toEqual({
-    './ansi': ['hasAnsi', 'readAnsi', 'stripAnsi'],
+    './ansi': ['hasAnsi', 'readAnsi', 'settleAnsi', 'stripAnsi'],
     './diff': ['COMPARED', 'diffTexts', 'diffWords'],
     './growing': ['GrowingList', 'TextIndex', 'commonPrefixLength', 'continued', 'createRecent', 'growsFrom'],
     './json': [

@@ -1,8 +1,9 @@
 /**
- * Text with the control sequences of a terminal (ECMA-48), as runs of one style.
+ * Text with the control sequences of a terminal (ECMA-48), as the lines of a terminal.
  *
  * @module ansi
  */
 export type { AnsiColor, AnsiStyle } from './applySgr';
 export { hasAnsi } from './hasAnsi';
 export { type AnsiRun, readAnsi, stripAnsi } from './readAnsi';
+export { settleAnsi } from './settleAnsi';

@@ -1,23 +1,34 @@
+import { applyControl } from './applyControl';
 import { type AnsiStyle, applySgr, PLAIN } from './applySgr';
 import { hasAnsi } from './hasAnsi';
+import { PLAIN_PEN } from './Line';
+import { Screen } from './Screen';
 
 /** Text of one style. */
 export interface AnsiRun {
-  /** Where the run begins in the source: its identity. */
+  /** Where the run begins in what is shown: its identity. */
   readonly start: number;
-  /** What is to be shown, without its escape sequences. */
+  /** Shown text, without its escape sequences. */
   readonly text: string;
   readonly style: AnsiStyle;
+  /** The address that the text leads to (OSC 8). Untrusted. */
+  readonly link?: string;
 }
 
-/** Where an escape sequence may begin: what {@link hasAnsi} looks for. */
+/** Where an escape sequence or a line may end or begin. */
 // oxlint-disable-next-line no-control-regex -- control characters are what this is about
-const SPECIAL = /[\x1b\x07\b\r\x90\x98\x9b\x9d-\x9f]/g;
+const SPECIAL = /[\n\x1b\x07\b\r\x90\x98\x9b\x9d-\x9f]/g;
 // oxlint-disable-next-line no-control-regex -- as above
 const CSI = /[0-?]*[ -/]*([@-~]|$)/y;
-/** Ends at BEL or ST, and no other control character stands in it: one that is left open must hide no text. */
+/** An OSC ends at BEL or ST, and no other control character stands in it: one that is left open must hide no text. */
 // oxlint-disable-next-line no-control-regex -- as above
-const STRING = /[^\x00-\x08\x0a-\x1f\x7f-\x9f]*(?:\x07|\x1b\\|\x9c)/y;
+const OSC = /([^\x00-\x08\x0a-\x1f\x7f-\x9f]*)(?:\x07|\x1b\\|\x9c)/y;
+/** Any other string, such as a picture, may have line ends. */
+// oxlint-disable-next-line no-control-regex -- as above
+const STRING = /[^\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f]*(?:\x07|\x1b\\|\x9c)/y;
+/** An OSC that was never ended: what can only be its own. An address has no spaces. */
+// oxlint-disable-next-line no-control-regex -- as above
+const OPEN_OSC = /8;[^\s;\x00-\x1f\x7f-\x9f]*;(?:[a-z][a-z\d+.-]*:[^\s\x00-\x1f\x7f-\x9f]*)?|\d{1,5};/iy;
 /** Those in use: character sets, the saved cursor, keypad modes, reset, the end of a string. Any other might be text. */
 const SHORT = /[#%()*+./-][0-9A-Z]|[78=>c\\]/y;
 
@@ -33,69 +44,67 @@ export function stripAnsi(text: string): string {
 /**
  * Reads the output of a terminal program into runs of one style, in linear time (ECMA-48; colours as xterm reads them).
  *
- * Colours and weights (SGR) are kept; every other escape sequence, such as a moved cursor, a title or a hyperlink, is left
- * out and never acted on. A carriage return begins its line anew, a backspace takes a character back. An ESC that begins
- * no sequence is shown as ␛.
+ * Shows the lines that stand on the terminal in the end: sequences that move the cursor or erase are carried out, cell by cell, on a
+ * terminal as wide and high as its text. Keeps colours, weights (SGR) and hyperlinks (OSC 8); leaves out every other sequence, such as a
+ * title or a picture, and never acts on it. An ESC that begins no sequence is shown as ␛.
  */
 export function readAnsi(text: string): readonly AnsiRun[] {
-  const runs: AnsiRun[] = [];
-  /** How many of the runs stand before the current line: a carriage return goes back to here. */
-  let lineStart = 0;
-  /** A carriage return has come, and nothing after it yet: at the end of a line it does nothing. */
-  let returned = false;
-  let style = PLAIN;
+  const screen = new Screen();
   let index = 0;
-
-  const show = (start: number, words: string) => {
-    let from = 0;
-    if (returned && !words.startsWith('\n')) runs.length = lineStart;
-    returned = false;
-    const end = words.lastIndexOf('\n') + 1;
-    if (end > 0) {
-      runs.push({ start, text: words.slice(0, end), style });
-      lineStart = runs.length;
-      from = end;
-    }
-    if (from < words.length) runs.push({ start: start + from, text: words.slice(from), style });
-  };
-
   while (index < text.length) {
     SPECIAL.lastIndex = index;
     const at = SPECIAL.exec(text)?.index ?? text.length;
-    if (at > index) show(index, text.slice(index, at));
+    if (at > index) screen.write(text.slice(index, at));
     if (at === text.length) break;
     index = at + 1;
-    if (text[at] === '\r') returned = true;
-    else if (text[at] === '\b') takeBack();
-    else if (text[at] !== '\x07') {
-      const end = escapeEnd(at);
-      if (end === null) show(at, '␛');
+    const character = text[at];
+    if (character === '\n') screen.lineFeed();
+    else if (character === '\r') screen.toColumn(0);
+    else if (character === '\b') screen.toColumn(screen.column - 1);
+    else if (character !== '\x07') {
+      const end = readEscape(screen, text, at);
+      if (end === null) screen.write('␛');
       else index = end;
     }
   }
-  return merge(runs);
+  return toRuns(screen);
+}
 
-  /** Where the sequence ends that begins at `at`; takes up its style. */
-  function escapeEnd(at: number): number | null {
-    const escape = text[at] === '\x1b';
-    // An escape of one character stands for ESC and the character 0x40 below it.
-    const kind = escape ? text.charAt(at + 1) : String.fromCharCode(text.charCodeAt(at) - 0x40);
-    const after = escape ? at + 2 : at + 1;
-    if (kind !== '' && 'PX]^_'.includes(kind)) return matchEnd(STRING, text, after);
-    if (kind !== '[') return matchEnd(SHORT, text, at + 1);
+/** Carries out the sequence that begins at `at`; returns its end, or `null` if there is none. */
+function readEscape(screen: Screen, text: string, at: number): number | null {
+  const escape = text[at] === '\x1b';
+  // An escape of one character stands for ESC and the character 0x40 below it.
+  const kind = escape ? text.charAt(at + 1) : String.fromCharCode(text.charCodeAt(at) - 0x40);
+  const after = escape ? at + 2 : at + 1;
+  if (kind === '[') {
     const end = matchEnd(CSI, text, after);
-    if (end !== null && text[end - 1] === 'm') style = applySgr(style, text.slice(after, end - 1));
+    if (end === null) return null;
+    const parameters = text.slice(after, end - 1);
+    const final = text.charAt(end - 1);
+    if (final === 'm') setPen(screen, applySgr(screen.pen.style, parameters), screen.pen.link);
+    else applyControl(screen, final, parameters);
     return end;
   }
-
-  function takeBack(): void {
-    const last = runs.at(-1);
-    if (last === undefined || runs.length === lineStart) return;
-    const low = last.text.charCodeAt(last.text.length - 1);
-    const width = low >= 0xdc00 && low < 0xe000 && last.text.length > 1 ? 2 : 1;
-    runs.pop();
-    if (last.text.length > width) runs.push({ ...last, text: last.text.slice(0, -width) });
+  if (kind === ']') {
+    OSC.lastIndex = after;
+    const content = OSC.exec(text)?.[1];
+    if (content === undefined) return matchEnd(OPEN_OSC, text, after);
+    const link = /^8;[^;]*;(.*)$/.exec(content)?.[1];
+    if (link !== undefined) setPen(screen, screen.pen.style, link === '' ? undefined : link);
+    return OSC.lastIndex;
   }
+  if (kind !== '' && 'PX^_'.includes(kind)) return matchEnd(STRING, text, after);
+  const end = matchEnd(SHORT, text, at + 1);
+  if (kind === '7') screen.save();
+  else if (kind === '8') screen.restore();
+  else if (kind === 'c') screen.reset();
+  return end;
+}
+
+/** Takes another pen where it differs: what one pen has written is one run. */
+function setPen(screen: Screen, style: AnsiStyle, link: string | undefined): void {
+  if (style === screen.pen.style && link === screen.pen.link) return;
+  screen.pen = style === PLAIN && link === undefined ? PLAIN_PEN : { style, link };
 }
 
 /** Where a sticky pattern ends that begins at `from`; `null` where it does not match. */
@@ -104,13 +113,18 @@ function matchEnd(pattern: RegExp, text: string, from: number): number | null {
   return pattern.test(text) ? pattern.lastIndex : null;
 }
 
-/** Neighbours of one style are one run. */
-function merge(runs: readonly AnsiRun[]): readonly AnsiRun[] {
-  const merged: { start: number; texts: string[]; style: AnsiStyle }[] = [];
-  for (const { start, text, style } of runs) {
-    const last = merged.at(-1);
-    if (last?.style === style) last.texts.push(text);
-    else merged.push({ start, texts: [text], style });
+/** Neighbours of one pen are one run. */
+function toRuns(screen: Screen): readonly AnsiRun[] {
+  const runs: AnsiRun[] = [];
+  const stretches = screen.stretches();
+  let start = 0;
+  for (let from = 0, to = 0; from < stretches.length; from = to) {
+    const pen = stretches[from]?.pen ?? PLAIN_PEN;
+    const texts: string[] = [];
+    for (; stretches[to]?.pen === pen; to++) texts.push(stretches[to]?.text ?? '');
+    const text = texts.join('');
+    runs.push({ start, text, style: pen.style, ...(pen.link !== undefined && { link: pen.link }) });
+    start += text.length;
   }
-  return merged.map(({ texts, ...run }) => ({ ...run, text: texts.join('') }));
+  return runs;
 }

@@ -60,6 +60,13 @@ describe('searchText', () => {
     expect(inText('\u001B[31mfailed\u001B[0m', '31m').count).toBe(0);
   });
 
+  test('what a program has written over is not found, what stands there in the end is', () => {
+    const progress = `${Array.from({ length: 3_000 }, (_, n) => `\r${n} of 3000`).join('')}\nlast\u001B[A\u001B[2K\rready\n`;
+    expect(inText(progress, 'ready').count).toBe(1);
+    expect(inText(progress, 'last').count).toBe(1);
+    expect(inText(progress, '2999').count).toBe(0);
+  });
+
   test('coloured lines are cut between lines', () => {
     const line = `\u001B[32m${'ok '.repeat(40)}needle\u001B[0m\n`;
     const { pieces, count } = inText(line.repeat(500), 'needle');

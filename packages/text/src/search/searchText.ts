@@ -1,5 +1,6 @@
 import { hasAnsi } from '../ansi/hasAnsi';
 import { stripAnsi } from '../ansi/readAnsi';
+import { settleAnsi } from '../ansi/settleAnsi';
 
 /** How much is searched in one step, and how long a piece of a long text is, in UTF-16 units: less than a millisecond of work. */
 export const PIECE = 16_384;
@@ -16,10 +17,11 @@ export type AddPiece = (from: number, to: number, count: number) => void;
 
 /**
  * Searches a text of any length as a terminal would show it, piece by piece; each step tells how many UTF-16 units it has looked at.
- * Matches do not overlap.
+ * Matches do not overlap. Where a program has written over its own text, the pieces are those of the settled text (`settleAnsi`).
  */
-export function* searchText(text: string, wanted: Wanted, add: AddPiece): Generator<number, void> {
+export function* searchText(source: string, wanted: Wanted, add: AddPiece): Generator<number, void> {
   const { pattern, length } = wanted;
+  const text = settleAnsi(source);
   let from = 0;
   while (from < text.length) {
     let to = Math.min(from + PIECE, text.length);

@@ -1,5 +1,6 @@
 'use client';
 
+import { settleAnsi } from '@agent-transcript/text/ansi';
 import { type ReactNode, useMemo, useState } from 'react';
 import { outputEnds, stylesAfter } from '../../model/outputEnds';
 import { AnsiText } from '../../parts/AnsiText/AnsiText';
@@ -21,10 +22,12 @@ export interface TerminalOutputProps {
 }
 
 /** What a command wrote, with the colours of its ANSI codes. The middle of a long output is behind a button. */
-export function TerminalOutput({ text, name, head, tail }: TerminalOutputProps): ReactNode {
+export function TerminalOutput({ text: source, name, head, tail }: TerminalOutputProps): ReactNode {
   const labels = useLaterLabels();
   const { whole } = useTranscriptContext();
   const [open, setOpen] = useState(false);
+  // Its lines are those of the terminal: what goes up and writes over earlier lines may stand in the part that is cut off.
+  const text = useMemo(() => settleAnsi(source), [source]);
   const ends = useMemo(() => outputEnds(text, head, tail), [text, head, tail]);
   const folded = ends.lines > 0 && !open && !whole;
   const tailText = useMemo(

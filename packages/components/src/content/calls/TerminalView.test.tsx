@@ -88,6 +88,14 @@ test('of a long output both ends are there, and the middle with its colours on d
   expect(terminal()).toHaveFocus();
 });
 
+test('the ends of an output are those of its terminal: bars that were written over count once', async () => {
+  const frames = Array.from({ length: 30 }, (_, n) => `\u001b[2A\u001b[2Ka ${n}%\n\u001b[2Kb ${n}%\n`);
+  render(shown({ command: 'pull' }, `a\nb\n${frames.join('')}pulled`));
+  await open();
+  expect(terminal()).toHaveTextContent(/^\$ pulla 29% b 29% pulled$/);
+  expect(screen.queryByRole('button', { name: /lines$/ })).toBeNull();
+});
+
 test('long lines break or not, in all terminals of the page', async () => {
   const call = (command: string) => tool({ name: 'Bash', input: { command }, result: 'x' });
   render(<Transcript messages={[{ id: 'm', role: 'assistant', content: root([call('a'), call('b')]) }]} />);

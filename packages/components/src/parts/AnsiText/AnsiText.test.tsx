@@ -2,7 +2,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { AnsiText } from '../..';
+import { AnsiText, DisplaySettings } from '../..';
 import { PlainText } from '../PlainText';
 
 const E = '\x1b[';
@@ -30,11 +30,48 @@ test('text without escapes has one element around it', () => {
   );
 });
 
-test('a hyperlink is its text, and no link', () => {
-  const { container } = render(<AnsiText text={'\x1b]8;;https://evil.example\x07text\x1b]8;;\x07'} />);
-  expect(container).toHaveTextContent(/^text$/);
-  expect(container.innerHTML).not.toContain('evil');
-  expect(screen.queryByRole('link')).toBeNull();
+const link = (url: string, text: string) => `\x1b]8;;${url}\x07${text}\x1b]8;;\x07`;
+
+test('a hyperlink is a link by the policy of the page, and its address can be seen', () => {
+  render(
+    <DisplaySettings urlPolicy={(url) => (url.includes('evil') ? null : `${url}?checked`)}>
+      <AnsiText
+        text={`${E}32m${link('https://good.example/a', 'good')}${E}0m, ${link('https://evil.example', 'evil')}`}
+      />
+    </DisplaySettings>,
+  );
+  const [good, ...others] = screen.getAllByRole('link');
+  expect(others).toEqual([]);
+  expect(good).toHaveTextContent(/^good$/);
+  expect(good).toHaveAttribute('href', 'https://good.example/a?checked');
+  expect(good).toHaveAttribute('title', 'https://good.example/a?checked');
+  expect(good).toHaveAttribute('rel', expect.stringContaining('noopener'));
+  expect(good?.parentElement).toHaveAttribute('data-fg', 'green');
+});
+
+test.each(['javascript:alert(1)', 'data:text/html,x', 'file:///etc/passwd', '/relative', 'vbscript:x'])(
+  'a hyperlink to %s is its text',
+  (url) => {
+    const { container } = render(<AnsiText text={`See ${link(url, 'text')}.`} />);
+    expect(container.innerHTML).toBe('<span data-component="AnsiText">See text.</span>');
+  },
+);
+
+test('a hyperlink that shows another host than it leads to says which', () => {
+  render(<AnsiText text={link('https://evil.example/x', 'https://bank.example')} />);
+  expect(screen.getByRole('link')).toHaveTextContent(/^https:\/\/bank\.example evil\.example$/);
+});
+
+test('the end of a progress bar is there, also where its updates are longer than a page', () => {
+  const updates = Array.from(
+    { length: 200 },
+    (_, index) => `\r${index} of 200 ${E}32m${'━'.repeat(20)}${E}0m`,
+  );
+  const { container } = render(
+    <AnsiText text={`${updates.join('')}\nsecond${E}A\rdone${E}K\n`} first={100} />,
+  );
+  expect(container).toHaveTextContent(/^done second$/);
+  expect(screen.queryByRole('button')).toBeNull();
 });
 
 test('a long text has pages, and a style goes on from one to the next', async () => {

@@ -1,8 +1,11 @@
 'use client';
 
-import { type AnsiStyle, hasAnsi, readAnsi } from '@agent-transcript/text/ansi';
+import { type AnsiRun, type AnsiStyle, hasAnsi, readAnsi, settleAnsi } from '@agent-transcript/text/ansi';
 import { Fragment, type ReactNode, useMemo } from 'react';
+import { otherHost } from '../../model/otherHost';
+import { linkAttributes } from '../../model/urlPolicy';
 import type { RootProps } from '../../state/RootProps';
+import { useTranscriptContext } from '../../state/TranscriptContext';
 import { LongText } from '../LongText/LongText';
 import type { TextPiece } from '../LongText/Piece';
 
@@ -20,14 +23,15 @@ export interface AnsiTextProps extends RootProps<'span'> {
 }
 
 /**
- * Text with the colours and weights of its ANSI escape sequences. Ignores sequences for links and for moving the cursor. Its parent
- * must keep line breaks.
+ * Text as a terminal shows it in the end, with the colours, weights and links of its ANSI escape sequences; `urlPolicy` decides which
+ * addresses are links. Its parent must keep line breaks.
  */
 export function AnsiText({ text, first = PAGE, piece = null, ...rest }: AnsiTextProps): ReactNode {
+  const settled = useMemo(() => settleAnsi(text), [text]);
   return (
     <span {...rest} data-component="AnsiText">
       {/* Looks only at what is shown: a text may have many megabytes. A style may go on on the next page. */}
-      <LongText text={text} size={PAGE} first={first} piece={piece} isOnePage={hasAnsi}>
+      <LongText text={settled} size={PAGE} first={first} piece={piece} isOnePage={hasAnsi}>
         {(page) => (hasAnsi(page) ? <StyledRuns text={page} /> : page)}
       </LongText>
     </span>
@@ -36,16 +40,32 @@ export function AnsiText({ text, first = PAGE, piece = null, ...rest }: AnsiText
 
 function StyledRuns({ text }: { text: string }): ReactNode {
   const runs = useMemo(() => readAnsi(text), [text]);
-  return runs.map(({ start, text: words, style }) => {
-    const attributes = toAttributes(style);
+  return runs.map((run) => {
+    const attributes = toAttributes(run.style);
+    const words = run.link === undefined ? run.text : <TerminalLink run={run} url={run.link} />;
     return attributes === null ? (
-      <Fragment key={start}>{words}</Fragment>
+      <Fragment key={run.start}>{words}</Fragment>
     ) : (
-      <span key={start} {...attributes}>
+      <span key={run.start} {...attributes}>
         {words}
       </span>
     );
   });
+}
+
+/** Text with an address of its own, which the reader sees nowhere else. */
+function TerminalLink({ run, url }: { run: AnsiRun; url: string }): ReactNode {
+  const { urlPolicy } = useTranscriptContext();
+  const attributes = linkAttributes(urlPolicy, url);
+  if (attributes === null) return run.text;
+  const host = otherHost(run.text, attributes.href);
+  return (
+    // `dir` isolates the link: an unclosed direction mark in it must not reverse the text after it.
+    <a {...attributes} title={attributes.href} dir="auto">
+      {run.text}
+      {host !== null && <span data-part="Address"> {host}</span>}
+    </a>
+  );
 }
 
 function toAttributes(style: AnsiStyle): Record<`data-${string}`, string | true | undefined> | null {

@@ -1,0 +1,28 @@
+/** A character with the marks, joiners and modifiers behind it, which take no cell of their own. */
+const GLYPH = /[^](?:\p{M}|\p{EMod}|[\u200b\u200c\u200e\u200f]|\u200d\p{ExtPict}?)*/gu;
+
+/** Characters of two cells: the wide and fullwidth blocks of East Asia (UAX #11), and emoji. */
+const WIDE =
+  /^(?:[\u1100-\u115f\u2e80-\u303e\u3041-\ua4cf\ua960-\ua97f\uac00-\ud7a3\uf900-\ufaff\ufe10-\ufe19\ufe30-\ufe6f\uff01-\uff60\uffe0-\uffe6\u{16fe0}-\u{18aff}\u{1b000}-\u{1b2ff}\u{20000}-\u{3fffd}]|(?!\p{RI})\p{Emoji_Presentation})/u;
+
+const ASCII = /^[ -~]*$/;
+
+/** Columns from one tab stop to the next. */
+const TAB = 8;
+
+/** Splits a text into what a terminal puts into one place. */
+export function glyphsOf(text: string): readonly string[] {
+  return ASCII.test(text) ? text.split('') : (text.match(GLYPH) ?? []);
+}
+
+/** How many cells a glyph takes in a column, from 0. */
+export function widthOf(glyph: string, column: number): number {
+  if (glyph === '\t') return TAB - (column % TAB);
+  return glyph > '\u10ff' && WIDE.test(glyph) ? 2 : 1;
+}
+
+/** The tab stop behind a column, or one before it, from 0. */
+export function tabStop(column: number, count: number): number {
+  const stop = count > 0 ? Math.floor(column / TAB) + count : Math.ceil(column / TAB) + count;
+  return Math.max(0, stop * TAB);
+}

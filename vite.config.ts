@@ -13,7 +13,7 @@ import {
   type Plugin,
   type UserConfig,
 } from 'vite';
-import { pageText } from './packages/viewer/pageText.ts';
+import { pageProgram } from './packages/viewer/pageProgram.ts';
 import { launchOptions } from './test/chromium.mjs';
 import { lazyForms, lazyRuns } from './test/lazyModules.mjs';
 
@@ -108,7 +108,7 @@ const workspace: UserConfig = {
   optimizeDeps: { include: [...lazyRuns, ...lazyForms, '@agent-transcript/session > eventsource-parser'] },
   resolve: { conditions: [SOURCE, ...defaultClientConditions] },
   ssr: { resolve: { conditions: [SOURCE, ...defaultServerConditions] } },
-  plugins: [react(), pageText()],
+  plugins: [react(), pageProgram()],
   test: {
     // What loads when it is needed takes its time on a busy machine. Nothing waits longer than it has to.
     expect: { poll: { timeout: 10_000 } },

@@ -1,11 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import type { Plugin, UserConfig } from 'vite';
-import { LIGHTER, pageText } from './pageText.ts';
+import { CONDITIONS, noPreload, pageProgram } from './pageProgram.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
-
-/** Not `browser`, with which parts are loaded when they are met: all is in one file. */
-const CONDITIONS = ['agent-transcript-source', 'module', 'production'];
 
 const rolldown = (input: Record<string, string>) => ({
   input,
@@ -19,7 +16,7 @@ const rolldown = (input: Record<string, string>) => ({
 export const HTML: UserConfig = {
   root: here('.'),
   publicDir: false,
-  plugins: [pageText(), noPreload()],
+  plugins: [pageProgram(), noPreload()],
   resolve: { conditions: CONDITIONS },
   build: {
     outDir: here('dist/html'),
@@ -36,7 +33,7 @@ export const ELEMENT: UserConfig = {
   publicDir: false,
   plugins: [noPreload(), shadowDocument()],
   define: { 'process.env.NODE_ENV': '"production"' },
-  resolve: { conditions: CONDITIONS, alias: LIGHTER },
+  resolve: { conditions: CONDITIONS },
   build: {
     outDir: here('dist/element'),
     chunkSizeWarningLimit: 1_000,
@@ -45,15 +42,6 @@ export const ELEMENT: UserConfig = {
     rolldownOptions: rolldown({ index: here('src/element/index.ts') }),
   },
 };
-
-/** Nothing is loaded after a file that holds everything. */
-function noPreload(): Plugin {
-  return {
-    name: 'no-preload',
-    enforce: 'pre',
-    load: (id) => (id.includes('preload-helper') ? 'export const __vitePreload = (load) => load();' : null),
-  };
-}
 
 /** Gives the components a `document` that also finds what is in the shadow trees of our elements. */
 function shadowDocument(): Plugin {

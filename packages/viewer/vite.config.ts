@@ -5,7 +5,7 @@ import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig, type Plugin, type UserConfig } from 'vite';
 import { lazyRuns } from '../../test/lazyModules.mjs';
 import { ELEMENT, HTML } from './libraries.ts';
-import { pageText } from './pageText.ts';
+import { pageProgram } from './pageProgram.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -29,7 +29,7 @@ const app: UserConfig = {
   base: './',
   plugins: [
     react(),
-    pageText(),
+    pageProgram(),
     policy(() => [...POLICY, "script-src 'self'", "worker-src 'self'", "style-src 'self'"]),
     serviceWorker(),
   ],
@@ -44,7 +44,7 @@ const app: UserConfig = {
 /** The application in one HTML file, which can be sent, kept and opened without a server. */
 const file: UserConfig = {
   ...app,
-  plugins: [react(), pageText(), oneFile()],
+  plugins: [react(), pageProgram(), oneFile()],
   publicDir: false,
   resolve: { alias: { '#worker': here('src/app/read/inlineWorker.ts') } },
   build: {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
-import { pageText } from '../../../viewer/pageText.ts';
+import { pageProgram } from '../../../viewer/pageProgram.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -22,7 +22,7 @@ export async function buildCli(): Promise<BuiltCli> {
     root,
     configFile: false,
     logLevel: 'error',
-    plugins: [pageText()],
+    plugins: [pageProgram()],
     resolve: { conditions },
     // Under a test runner the calls would be those of React's development build.
     oxc: { jsx: { runtime: 'automatic', development: false } },

@@ -52,9 +52,4 @@ export interface HtmlFile {
   readonly html: string;
   /** The page's Content-Security-Policy, which it holds too: its own script and styles by their hash, its own pictures, and nothing else. */
   readonly policy: string;
-  /**
-   * Comforts that this run could use and that had no room in the file, such as `edit`: calls of this kind are shown as input and
-   * result. Empty for most runs.
-   */
-  readonly leftOut: readonly string[];
 }

@@ -93,53 +93,11 @@ test('several runs are in one file, also those inside of a run, under its title 
   expect((await toHtml([])).html).toContain('<!doctype html>');
 });
 
-test('what a run has no use for is not in its file', async () => {
-  const [small, large] = await Promise.all([
-    toHtml([{ id: 'a', role: 'user', content: 'Hello' }]),
-    toHtml([{ id: 'a', role: 'user', content: 'Hello' }, ...run.messages.slice(1)]),
-  ]);
-  expect(large.html.length - small.html.length).toBeGreaterThan(2_000);
-  expect([small.leftOut, large.leftOut]).toEqual([[], []]);
-});
-
-test('the file of a run with commands, reads and edits has the views of all of them, and downloads', async () => {
-  const { leftOut } = await toHtml([
-    {
-      id: 'a',
-      role: 'assistant',
-      content: root([
-        tool({ name: 'Bash', input: { command: 'make' }, result: { stdout: '\u001B[31mred', exit_code: 1 } }),
-        tool({ name: 'Read', input: { file_path: 'a.txt' }, result: '     1\tOne' }),
-        tool({
-          name: 'Edit',
-          input: { file_path: 'a.txt', old_string: 'One', new_string: 'Two' },
-          result: 'Done',
-        }),
-        text('Done.'),
-      ]),
-    },
-  ]);
-  expect(leftOut.filter((name) => name !== 'evidence' && !name.startsWith('colours'))).toEqual([]);
-});
-
-test('however many kinds of calls there are, no branch is mixed with another, and no text is shown with its sequences', async () => {
-  const call = (name: string, input: object, result: unknown = 'Done') => tool({ name, input, result });
-  const answer = root([
-    call('Bash', { command: 'make' }, { stdout: '\u001B[31mred', exit_code: 1 }),
-    call('Read', { file_path: 'a.txt' }, '     1\tOne'),
-    call('Edit', { file_path: 'a.txt', old_string: 'One', new_string: 'Two' }),
-    call('Grep', { pattern: 'One' }, 'a.txt:1:One'),
-    call('LS', { path: '.' }, 'a.txt\nb.txt'),
-    call('WebFetch', { url: 'https://a.example/', prompt: 'What is it?' }, 'A page'),
-    call('TodoWrite', { todos: [{ content: 'One', status: 'pending' }] }),
-    call('AskUserQuestion', { questions: [{ question: 'Which?', options: [{ label: 'One' }] }] }),
-    text('Done.'),
-  ]);
-  const { leftOut } = await toHtml([
-    { id: 'a', role: 'user', content: 'Hello' },
-    { id: 'b', parentId: 'a', role: 'assistant', content: answer },
-    { id: 'c', parentId: 'a', role: 'assistant', content: answer },
-  ]);
-  expect(leftOut).toContain('evidence');
-  expect(leftOut.filter((name) => ['branches', 'ansi'].includes(name))).toEqual([]);
+test('each file has the same program and the same styles, whatever its run holds', async () => {
+  const files = await Promise.all(
+    [run, [{ id: 'a', role: 'user', content: 'Hello' }], []].map(async (one) => (await toHtml(one)).html),
+  );
+  const programs = files.map((html) => /<style>[^]*?<\/style>|<script>[^]*?<\/script>/g[Symbol.match](html));
+  expect(programs.map((found) => found?.length)).toEqual([2, 2, 2]);
+  expect(new Set(programs.map((found) => found?.join()))).toHaveProperty('size', 1);
 });

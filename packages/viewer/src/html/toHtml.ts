@@ -4,20 +4,17 @@
  * @module html
  */
 
-import { chunks, styles as commonStyles } from '#page';
+import { script as program, styles } from '#page';
 import { DATA_ID, type PageData } from '../page/PageData';
-import { chooseChunks } from './chooseChunks';
 import type { HtmlFile, HtmlMessage, HtmlOptions, HtmlRun } from './HtmlRun';
 import { htmlWords } from './htmlWords';
-import { neededParts } from './neededParts';
 import { shownRuns } from './shownRuns';
-import { writeScript } from './writeScript';
 
 export type { HtmlContent, HtmlFile, HtmlMessage, HtmlOptions, HtmlRun } from './HtmlRun';
 
 /**
  * Writes a run, several, or messages as one HTML file: the transcript with folds, find, filters, keys, outline and addresses of blocks.
- * It asks for nothing, and its policy allows only its own script and styles. Besides the run it weighs at most 120 KB after gzip.
+ * It asks for nothing, and its policy allows only its own script and styles. Besides the run it weighs about 285 KB after gzip, the same in each file.
  *
  * @throws {RangeError} for data that is deeper than JSON goes, or a run longer than strings are.
  *
@@ -29,10 +26,8 @@ export async function toHtml(
   { title, thinking = true, theme = 'auto', language = 'en', direction = 'ltr' }: HtmlOptions = {},
 ): Promise<HtmlFile> {
   const runs = shownRuns(runsOf(content), thinking);
-  const { indexes, leftOut } = chooseChunks(neededParts(runs, language));
   const data = dataText({ language, thinking, runs });
-  const script = writeScript(indexes);
-  const styles = [commonStyles, ...indexes.map((index) => chunks[index]?.styles)].filter(Boolean).join('\n');
+  const script = safeInScript(program);
   const [scriptHash, styleHash] = await Promise.all([script, styles].map(sha256));
   const policy = [
     "default-src 'none'",
@@ -56,13 +51,13 @@ export async function toHtml(
 <style>${styles}</style>
 </head>
 <body>
-<main id="root" data-without="${leftOut.includes('files') ? 'files' : ''}"><noscript>${words.noScript}</noscript></main>
+<main id="root"><noscript>${words.noScript}</noscript></main>
 <script type="application/json" id="${DATA_ID}">${data}</script>
 <script>${script}</script>
 </body>
 </html>
 `;
-  return { html, policy, leftOut };
+  return { html, policy };
 }
 
 function runsOf(content: HtmlRun | readonly HtmlRun[] | readonly HtmlMessage[]): readonly HtmlRun[] {
@@ -78,6 +73,9 @@ const dataText = (data: PageData): string =>
     /[<\u2028\u2029]/g,
     (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
+
+/** `</script` in a text of the program would end the element: in JavaScript `\x3C` says the same. */
+const safeInScript = (code: string): string => code.replace(/<(?=\/script|!--|script)/gi, '\\x3C');
 
 const attributeText = (text: string): string => text.replace(/[&<>"]/g, (char) => `&#${char.charCodeAt(0)};`);
 

@@ -1,17 +1,18 @@
 import '@agent-transcript/components/styles.css';
+import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import { loadParts } from '#parts';
 import { DATA_ID, type PageData } from './PageData';
 import { Runs } from './Runs';
 import './runs.css';
 import './page.css';
 
-/** The program of an exported file: shows the runs that are in it. */
-void loadParts().then(() => {
-  const { runs, language, thinking } = JSON.parse(
-    document.getElementById(DATA_ID)?.textContent ?? '',
-  ) as PageData;
-  const root = document.getElementById('root') as HTMLElement;
+const { runs, language, thinking } = JSON.parse(
+  document.getElementById(DATA_ID)?.textContent ?? '',
+) as PageData;
+const root = document.getElementById('root') as HTMLElement;
+
+// At once, so that the page's keys work before anything is pressed.
+flushSync(() =>
   createRoot(root).render(
     <Runs
       runs={runs}
@@ -24,8 +25,8 @@ void loadParts().then(() => {
       rail
       tabIndex={-1}
     />,
-  );
-  // Its keys work at once. A `#` leads to a block, which takes the focus.
-  if (location.hash === '')
-    root.querySelector<HTMLElement>('[data-component="Transcript"]')?.focus({ preventScroll: true });
-});
+  ),
+);
+// A `#` leads to a block, which takes the focus.
+if (location.hash === '')
+  root.querySelector<HTMLElement>('[data-component="Transcript"]')?.focus({ preventScroll: true });

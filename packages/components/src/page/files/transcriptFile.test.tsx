@@ -1,14 +1,9 @@
 import { tool as callOf, media, root } from '@agent-transcript/parser/build';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { Transcript, type TranscriptMessage } from '../..';
 import { SOURCE, tool } from '../../testing/sources';
-
-// How long it takes to load React's renderer on a busy machine is nobody's fault.
-beforeAll(async () => {
-  await import('react-dom/server');
-}, 60_000);
 
 /** The menu with the formats of a file. */
 const downloads = () => within(screen.getByText('Download').closest('details') as HTMLElement);
@@ -39,14 +34,13 @@ test('a file is made without the components of the host where they throw in it',
   for (const spy of [create, click, quiet]) spy.mockRestore();
 });
 
-test('a file is saved whatever the data is, and however a bundler gives the renderer', async () => {
+test('a file is saved whatever the data is', async () => {
   const saved: Blob[] = [];
   const create = vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
     saved.push(blob as Blob);
     return 'blob:x';
   });
   const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
-  vi.doMock('react-dom/server', async (original) => ({ default: await original() }));
   const content = ['Hello', { type: 'data', kind: 'account', data: { balance: 12n } }];
   render(<Transcript messages={[{ id: 'm', role: 'user', content } as TranscriptMessage]} toolbar />);
   await userEvent.click(screen.getByText('Download'));
@@ -55,7 +49,6 @@ test('a file is saved whatever the data is, and however a bundler gives the rend
   await waitFor(() => expect(saved).toHaveLength(2), { timeout: 10_000 });
   expect(await saved[0]?.text()).toMatch(/^# User\n\nHello\n[^]*BigInt/);
   expect(await saved[1]?.text()).toContain('Hello');
-  vi.doUnmock('react-dom/server');
   create.mockRestore();
   click.mockRestore();
 });

@@ -15,6 +15,7 @@ import { WholeTranscript, type WholeTranscriptProps } from '../Messages/WholeTra
 import type { Format, TranscriptFile } from './formats';
 import { htmlPage, lookOf, ourStyles } from './htmlPage';
 import { loadParts } from './loadParts';
+import { stillHtml } from './stillHtml';
 
 interface SavedTranscript extends WholeTranscriptProps {
   /** File name, without extension. */
@@ -33,14 +34,10 @@ export async function transcriptFile(
     return { name: `${name}.txt`, type: 'text/plain', text: sourceOf(views.toArray()) };
   if (format === 'markdown')
     return { name: `${name}.md`, type: 'text/markdown', text: markdownOf(views, context, filter) };
-  // Loaded on demand: React's server renderer is as large as all the rest.
-  const server = await import('react-dom/server');
-  // Bundlers that split code may give a CommonJS module only as `default`.
-  const { renderToStaticMarkup } = 'renderToStaticMarkup' in server ? server : server['default'];
   await loadParts();
   const title = context.labels.transcript;
   const bodyOf = (ownContext: TranscriptContextValue) =>
-    renderToStaticMarkup(
+    stillHtml(
       createElement(
         'main',
         { 'data-component': 'Transcript', 'data-status': 'complete', 'aria-label': title },

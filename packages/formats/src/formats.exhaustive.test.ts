@@ -33,13 +33,9 @@ const isText = ({ name }: Case): boolean => !name.endsWith('.eval');
 /** Of sub-agents: they are read only by the name that the run tells. */
 const tellsItself = ({ name }: Case): boolean => !name.endsWith('.meta.json');
 
-/** The reader of a format, with all parts that the text asks for: it reads at once. */
-async function loadWhole(format: FormatName, text: string): Promise<ReaderFormat> {
-  await read([text], format);
-  return { createReader: await loadReader(format, text) };
-}
-
-const readerOf = (one: Case): Promise<ReaderFormat> => loadWhole(one.format, textOf(one));
+const readerOf = async ({ format }: Pick<Case, 'format'>): Promise<ReaderFormat> => ({
+  createReader: await loadReader(format),
+});
 
 /** The lists that hold the records of a file of one value. */
 const LISTS = new Set([
@@ -176,8 +172,8 @@ describe.each([
   ['with new ids', (record: unknown, copy: number) => withNewIds(record, copy)],
   ['with the same ids', (record: unknown) => record],
 ])('twice as many records, %s, take about twice as long', (_, change) => {
-  test.each(allRuns)('%s', async (_name, formatName, text) => {
-    const { createReader } = await loadWhole(formatName, text);
+  test.each(allRuns)('%s', async (_name, format, text) => {
+    const { createReader } = await readerOf({ format });
     const records = recordsIn(text).map(({ record }) => record);
     const made: unknown[] = [];
     const prepare = (copies: number) => {

@@ -4,9 +4,6 @@ import type { Run } from '../core/Run';
 import { agUiRun } from '../testing/runs/agUi';
 import { readWith, recordsOf } from '../testing/samples';
 import { format } from './index';
-import { changes, messageLists } from './parts';
-
-await Promise.all([changes.load(), messageLists.load()]);
 
 type Event = Readonly<Record<string, unknown>>;
 

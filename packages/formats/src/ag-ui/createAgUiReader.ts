@@ -1,8 +1,6 @@
 import { holdRuns } from '../core/holdRuns';
-import { loadParts } from '../core/loadParts';
 import type { RecordReader } from '../core/RecordReader';
 import { isFields, listOf, stringOf } from '../core/values';
-import { partsFor } from './parts';
 import { readEvent } from './readEvent';
 import { Stream } from './Stream';
 
@@ -10,7 +8,7 @@ import { Stream } from './Stream';
 export function createAgUiReader(): RecordReader {
   const main = new Stream();
   const named: Stream['conversation'][] = [];
-  const reader: RecordReader = {
+  return {
     ...holdRuns(main.conversation, named),
     read(record, place) {
       const lists = listsOf(record);
@@ -24,9 +22,6 @@ export function createAgUiReader(): RecordReader {
       }
     },
   };
-  return loadParts(reader, (record) =>
-    partsFor([record, ...listsOf(record).map(([, events]) => events)].flat()),
-  );
 }
 
 /** The lists of events in an object that is no event, by their names. */

@@ -4,8 +4,9 @@ import type { Place } from '../core/Run';
 import { addUsage, usageOf } from '../core/usage';
 import { type Fields, fieldsOf, idOf, isFields, listOf, numberOf, stringOf } from '../core/values';
 import { readActivity } from './activities';
+import { changeActivity } from './changeActivity';
 import { readAnswers, readInterrupts } from './interrupts';
-import { changes, messageLists } from './parts';
+import { addMessages, replaceMessages } from './readMessages';
 import { type Growing, readPart } from './readPart';
 import { readResult } from './readResult';
 import type { Stream } from './Stream';
@@ -64,9 +65,9 @@ const EVENTS = new Map<string, string | ((stream: Stream) => void)>([
   ['REASONING_START', startStep],
   ['REASONING_END', endReasoning],
   ['TOOL_CALL_RESULT', (stream) => readResult(stream)],
-  ['MESSAGES_SNAPSHOT', (stream) => messageLists.code?.replaceMessages(stream)],
+  ['MESSAGES_SNAPSHOT', replaceMessages],
   ['ACTIVITY_SNAPSHOT', readActivity],
-  ['ACTIVITY_DELTA', (stream) => changes.code?.(stream)],
+  ['ACTIVITY_DELTA', changeActivity],
   [
     'CUSTOM',
     (stream) => stream.skip('Only its application knows it', `CUSTOM/${stringOf(stream.event.name) ?? ''}`),
@@ -89,7 +90,7 @@ function readInput({ threadId, messages, resume }: Fields, stream: Stream): void
   const { conversation } = stream;
   conversation.note({ id: conversation.header.id ?? idOf(threadId) });
   stream.current = undefined;
-  messageLists.code?.addMessages(messages, stream);
+  addMessages(messages, stream);
   readAnswers(resume, stream);
 }
 

@@ -2,9 +2,6 @@ import { describe, expect, test } from 'vitest';
 import { countRun } from '../testing/countRun';
 import { haveSamples, readWith, sampleCounts, sampleText } from '../testing/samples';
 import { format } from './index';
-import { changes, messageLists } from './parts';
-
-await Promise.all([changes.load(), messageLists.load()]);
 
 /** Where we count otherwise than the script, and why. */
 const DIFFERENT: Record<string, object> = {

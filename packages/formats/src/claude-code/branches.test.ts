@@ -4,9 +4,6 @@ import { line, model, result, say, use, user } from '../testing/claudeCodeLines'
 import { readRecords } from '../testing/expectReader';
 import { nodesOf, textsOf } from '../testing/nodesOf';
 import { format } from '.';
-import { rareParts } from './parts';
-
-await rareParts.load();
 
 const read = (...records: unknown[]): Run => readRecords(format, records);
 const parentsOf = (run: Run) => run.messages.map(({ id, parentId }) => [id, parentId]);

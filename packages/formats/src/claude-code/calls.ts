@@ -2,7 +2,7 @@ import { answerCall, callOf, readResult } from '../core/anthropicContent';
 import type { Blocks, CallResult } from '../core/drafts';
 import { startOf } from '../core/startOf';
 import { defined, type Fields, fieldsOf, numberOf } from '../core/values';
-import { rareParts } from './parts';
+import { askForFile, askPerson, patchIn } from './rareCalls';
 import type { Call, Line, Scene, Session } from './Session';
 
 /** Shows a call. */
@@ -16,7 +16,7 @@ export function beginCall(
   const fields = callOf(part);
   const draft = conversation.waits(blocks.call({ ...fields, data: line.data }));
   const input = fieldsOf(fields.input);
-  const giveAnswer = rareParts.code?.askPerson(draft, input);
+  const giveAnswer = askPerson(draft, input);
   const { prompt, subagent_type, description } = input;
   // Not all of it, which is in the draft as text.
   const call: Call = { draft, input: { subagent_type, description }, giveAnswer };
@@ -52,7 +52,7 @@ export function giveResult(
   if (call === undefined) return;
   call.giveAnswer?.(result, details);
   call.agent?.step?.close();
-  rareParts.code?.askForFile(session, line, call, details);
+  askForFile(session, line, call, details);
 }
 
 /** How a result begins whose call a person or a rule refused. */
@@ -70,7 +70,7 @@ function resultOf(part: Fields, details: Fields, time: number | undefined): Call
     data: defined({
       endedAt: time,
       startedAt: startOf(time, details.durationMs ?? details.totalDurationMs),
-      patch: rareParts.code?.patchIn(details),
+      patch: patchIn(details),
       exitCode: numberOf(details.exitCode ?? Number(/^Exit code (\d+)\b/.exec(error)?.[1])),
       ...data,
     }),

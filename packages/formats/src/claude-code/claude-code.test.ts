@@ -5,9 +5,6 @@ import { readGrowing, readRecords } from '../testing/expectReader';
 import { claudeCodeAgent, claudeCodeRun } from '../testing/runs/claudeCode';
 import { readWith, recordsOf } from '../testing/samples';
 import { format } from '.';
-import { rareParts } from './parts';
-
-await rareParts.load();
 
 const line = (type: string, uuid: string, parentUuid: string | null, fields: object) => ({
   type,

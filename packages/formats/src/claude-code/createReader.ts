@@ -1,11 +1,10 @@
 import { createConversation } from '../core/createConversation';
 import { createLineage } from '../core/createLineage';
 import { fingerprint } from '../core/fingerprint';
-import { loadParts } from '../core/loadParts';
 import type { RecordReader } from '../core/RecordReader';
 import type { Place } from '../core/Run';
 import { defined, type Fields, fieldsOf, isFields, numberOf, stringOf, timeOf } from '../core/values';
-import { partsFor, rareParts } from './parts';
+import { askForFile } from './rareCalls';
 import { readAssistant, readQueue, readSystem, readUser, skip } from './readLines';
 import type { Line, ReadLine, Scene, Session } from './Session';
 import { createScene, pass, sceneOf } from './scenes';
@@ -62,17 +61,14 @@ export function createReader(): RecordReader {
     readLine(session, line, scene?.() ?? sceneOf(session, line));
   };
 
-  const reader = loadParts(
-    {
-      ...conversation,
-      read(record, place) {
-        // A file can hold the lines as one list.
-        for (const one of [record].flat()) readRecord(one, place);
-      },
-      otherFiles: () => session.files.splice(0),
+  const reader: RecordReader = {
+    ...conversation,
+    read(record, place) {
+      // A file can hold the lines as one list.
+      for (const one of [record].flat()) readRecord(one, place);
     },
-    partsFor,
-  );
+    otherFiles: () => session.files.splice(0),
+  };
   return reader;
 }
 
@@ -96,7 +92,7 @@ function lineOf(fields: Fields, place: Place): Line {
 const readProgress: ReadLine = (session, line) => {
   const { parentToolUseID, toolUseID, data } = line.fields;
   const call = session.calls.get(parentToolUseID) ?? session.calls.get(toolUseID);
-  if (call !== undefined) rareParts.code?.askForFile(session, line, call, fieldsOf(data));
+  if (call !== undefined) askForFile(session, line, call, fieldsOf(data));
   return false;
 };
 

@@ -3,9 +3,10 @@ import { lost } from '../core/lost';
 import type { Place } from '../core/Run';
 import { type Fields, fieldsOf, stringOf } from '../core/values';
 import { beginCall, giveResult, isInterruption, stopCalls } from './calls';
-import { rareParts } from './parts';
 import type { Line, ReadLine, Scene, Session } from './Session';
 import { pass, type Said, say, sayAsModel } from './scenes';
+import { wordsOf } from './wordsOf';
+import { wordsOfQueue } from './wordsOfQueue';
 
 /** Reads a line of the model: a part of its message, or all of it. */
 export const readAssistant: ReadLine = (session, line, scene) => {
@@ -31,7 +32,7 @@ export const readUser: ReadLine = (session, line, scene) => {
 
 /** Reads what becomes of the words that a person types while the model works. */
 export const readQueue: ReadLine = (session, line, scene) => {
-  const words = rareParts.code?.wordsOfQueue(session, line);
+  const words = wordsOfQueue(session, line);
   if (words !== undefined) readWords(session, line, scene, words.parts, words.aside);
   return words !== undefined;
 };
@@ -106,7 +107,7 @@ function show(
     else if (typeof text !== 'string')
       skip(session, `${stringOf(kind)}/${stringOf(type) ?? 'part'}`, line.place);
     else if (isApiErrorMessage === true) blocks.error(text);
-    else blocks.text((kind !== 'assistant' && rareParts.code?.wordsOf(text)) || text, data);
+    else blocks.text(kind === 'assistant' ? text : wordsOf(text), data);
   }
 }
 

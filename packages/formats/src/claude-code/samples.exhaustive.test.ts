@@ -6,9 +6,6 @@ import { countRun, type RunCounts } from '../testing/countRun';
 import { readGrowing, readRecords } from '../testing/expectReader';
 import { haveSamples, readWith, sampleCounts, sampleText } from '../testing/samples';
 import { format } from '.';
-import { rareParts } from './parts';
-
-await rareParts.load();
 
 const FOLDER = 'claude-code/';
 const LONG = `${FOLDER}split-messages.jsonl`;

@@ -4,13 +4,7 @@ import { readGrowing, readRecords } from '../testing/expectReader';
 import { outlineMessage } from '../testing/outlineRun';
 import { codexRun } from '../testing/runs/codex';
 import { readWith } from '../testing/samples';
-import { format as codex } from '.';
-import { createItemReader } from './createItemReader';
-import { createLineReader, toolEvents } from './createLineReader';
-
-await toolEvents.load();
-
-const format = { createReader: createLineReader };
+import { format } from '.';
 
 const item = (payload: object) => ({ timestamp: '2026-03-14T09:30:00Z', type: 'response_item', payload });
 const event = (payload: object) => ({ timestamp: '2026-03-14T09:30:01Z', type: 'event_msg', payload });
@@ -196,25 +190,14 @@ describe('the first versions', () => {
     'assistant\n  text: One file.',
   ];
 
-  const old = { createReader: createItemReader };
-  const read = (...records: unknown[]) => outlines(readRecords(old, records).messages);
-
   test('wrote bare items, line by line', () => {
     expect(read(...items)).toEqual(expected);
-    expect(readRecords(old, items)).toMatchObject({ id: 'old-1', startedAt: Date.UTC(2025, 4, 1, 10) });
+    expect(readRecords(format, items)).toMatchObject({ id: 'old-1', startedAt: Date.UTC(2025, 4, 1, 10) });
   });
 
   test('or one file with a session and items, or a list', () => {
     expect(read({ session: items[0], items: items.slice(2) })).toEqual(expected);
     expect(read(items)).toEqual(expected);
-  });
-
-  test.each([
-    ['lines', codexRun, createLineReader],
-    ['bare items', items.map((one) => JSON.stringify(one)).join('\n'), createItemReader],
-    ['one file', JSON.stringify({ session: items[0], items: items.slice(2) }, null, 2), createItemReader],
-  ])('%s have a reader of their own', async (_, start, reader) => {
-    expect('loadReader' in codex && (await codex.loadReader(start))).toBe(reader);
   });
 });
 

@@ -1,9 +1,5 @@
-import type { LazyFormat } from '../core/RecordReader';
+import type { Format } from '../core/RecordReader';
+import { createReader } from './createReader';
 
 /** Rollout files of Codex CLI: lines with a payload, or the bare items of its first versions. */
-export const format: LazyFormat = {
-  loadReader: async (start) =>
-    start.includes('"payload"')
-      ? (await import('./createLineReader')).createLineReader
-      : (await import('./createItemReader')).createItemReader,
-};
+export const format: Format = { createReader };

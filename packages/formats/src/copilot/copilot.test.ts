@@ -1,29 +1,29 @@
 import { expect, test } from 'vitest';
 import { readRun } from '../read/readRun';
+import { readRecords } from '../testing/expectReader';
 import { copilotChatRun, copilotRun } from '../testing/runs/copilot';
 import { format } from '.';
-import { createChatReader } from './createChatReader';
-import { createLogReader } from './createLogReader';
 
-const readerOf = (start: string) => ('loadReader' in format ? format.loadReader(start) : undefined);
-const spaced = (text: string) => JSON.stringify(JSON.parse(text), null, 2);
+const rolesOf = (...records: unknown[]) => readRecords(format, records).messages.map(({ role }) => role);
+const request = { message: { text: 'Hi' }, response: [{ value: 'Hello' }] };
 
 test.each([
-  ['an event', copilotRun],
-  ['an event with spaces', '{"type" : "session.start", "data": {"kind": 1, "requests": []}}'],
-  ['a list of events', '[{"type":"user.message","data":{}}]'],
-])('%s begins a log', async (_, start) => {
-  expect(await readerOf(start)).toBe(createLogReader);
+  ['an event', { type: 'user.message', data: { content: 'Hi' } }],
+  ['a list of events', [{ type: 'user.message', data: { content: 'Hi' } }]],
+  [
+    'an event that speaks of a chat',
+    { type: 'user.message', data: { content: 'Hi', requests: [] }, kind: 1 },
+  ],
+])('%s is of a log', (_, record) => {
+  expect(rolesOf(record)).toEqual(['user']);
 });
 
 test.each([
-  ['a session', copilotChatRun],
-  ['a session on many lines', spaced(copilotChatRun)],
-  ['the first line of a session', '{"kind":0,"v":{"sessionId":"s"}}'],
-  ['a session that speaks of events', '{"requests":[{"message":{"type":"user.message"}}]}'],
-  ['a session without requests', '{"sessionId":"s","mode":{"kind":"agent"}}'],
-])('%s begins a chat', async (_, start) => {
-  expect(await readerOf(start)).toBe(createChatReader);
+  ['a session', { requests: [request] }],
+  ['the first line of a session', { kind: 0, v: { sessionId: 's', requests: [request] } }],
+  ['a session that speaks of events', { requests: [{ ...request, message: { type: 'user.message' } }] }],
+])('%s is of a chat', (_, record) => {
+  expect(rolesOf(record)).toEqual(['user', 'assistant']);
 });
 
 test('a file is read by the reader that it asks for', async () => {

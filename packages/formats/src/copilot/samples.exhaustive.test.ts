@@ -3,24 +3,17 @@ import { countRun } from '../testing/countRun';
 import { expectUnbreakable } from '../testing/expectReader';
 import { copilotChatRun } from '../testing/runs/copilot';
 import { haveSamples, readWith, sampleCounts, sampleText } from '../testing/samples';
-import { createChatReader } from './createChatReader';
-import { createLogReader } from './createLogReader';
-
-const logs = { createReader: createLogReader };
-const chats = { createReader: createChatReader };
+import { format } from '.';
 
 describe.skipIf(!haveSamples)('samples', () => {
-  test.each([
-    ['copilot/cli-events.jsonl', logs],
-    ['copilot/vscode-chat.json', chats],
-  ])('%s', (name, format) => {
+  test.each(['copilot/cli-events.jsonl', 'copilot/vscode-chat.json'])('%s', (name) => {
     const run = readWith(format, sampleText(name));
     expect(sampleCounts()[name]).toMatchObject(countRun(run));
     expect(run.skipped.filter(({ why }) => why.startsWith('unknown'))).toEqual([]);
   });
 
   test('copilot/cli-events.jsonl has its totals at the end', () => {
-    expect(readWith(logs, sampleText('copilot/cli-events.jsonl')).usage).toEqual({
+    expect(readWith(format, sampleText('copilot/cli-events.jsonl')).usage).toEqual({
       input: 8_200,
       output: 420,
       cacheRead: 1_200,
@@ -38,5 +31,5 @@ const log = [
 ];
 
 test('the log of a chat with damaged records never throws', () => {
-  for (let seed = 0; seed < 20; seed++) expectUnbreakable(chats, log, seed);
+  for (let seed = 0; seed < 20; seed++) expectUnbreakable(format, log, seed);
 });

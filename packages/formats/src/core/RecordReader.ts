@@ -19,8 +19,6 @@ export interface RecordReader {
   readonly end: () => void;
   /** Other files that belong to the run and were not asked for before; they are read before the end. */
   readonly otherFiles?: () => readonly OtherFile[];
-  /** Resolves once what was read is in the run, if a part of the format had to be loaded for it. */
-  readonly ready?: () => Promise<void>;
   /** Builds what has changed, until a time on the clock of `performance.now()`. Whether all is built. */
   readonly settle?: (until: number) => boolean;
   /** The run so far: what has not changed is the same object. */
@@ -30,10 +28,4 @@ export interface RecordReader {
 /** What a module of a format exports under the name `format`. */
 export interface Format {
   readonly createReader: () => RecordReader;
-}
-
-/** The same, where several programs write files of one format. */
-export interface LazyFormat {
-  /** Loads the reader that the beginning of a file asks for. */
-  readonly loadReader: (start: string) => Promise<() => RecordReader>;
 }

@@ -2,7 +2,7 @@ import type { NodeData } from '@agent-transcript/parser';
 import type { DataContent } from '@agent-transcript/protocol';
 import type { Blocks, CallDraft } from '../core/drafts';
 import { type Fields, fieldsOf, listOf } from '../core/values';
-import { extras } from './parts';
+import { takeMedia, writeCitations, writeFile } from './files';
 import type { SampleContext } from './SampleContext';
 
 /** Where content is written to. */
@@ -22,9 +22,9 @@ export function writeContent(
     const part = typeof one === 'string' ? { type: 'text', text: one } : fieldsOf(one);
     if (part.type === 'text') {
       target.blocks.text(context.text(part.text), data);
-      extras.code?.writeCitations(part, target, context);
+      writeCitations(part, target, context);
     } else if (part.type === 'reasoning') writeReasoning(part, target, context);
-    else extras.code?.writeFile(part, target, context);
+    else writeFile(part, target, context);
   }
 }
 
@@ -39,6 +39,6 @@ function writeReasoning(part: Fields, { blocks }: ContentTarget, { text, skip }:
 export function resultOf(content: unknown, call: CallDraft, context: SampleContext): unknown {
   const parts = listOf(content).map(fieldsOf);
   const isText = parts.length > 0 && parts.every(({ type }) => type === 'text');
-  const texts = isText ? parts : extras.code?.takeMedia(parts, call, context);
+  const texts = isText ? parts : takeMedia(parts, call, context);
   return texts?.map((part) => context.text(part.text)).join('\n') ?? context.value(content);
 }

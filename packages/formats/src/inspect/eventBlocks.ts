@@ -1,7 +1,7 @@
 import { timeOf } from '../core/values';
 import { writerOf } from './happenings';
-import { agents } from './parts';
 import { lastMessage, type SampleContext } from './SampleContext';
+import { writeAgentMessage } from './writeCalls';
 
 /** Something that happened between messages. */
 export interface EventBlock {
@@ -20,11 +20,11 @@ export function eventBlocks(context: SampleContext): EventBlock[] {
         write: () => write(event, context, lastMessage(context)),
       });
   }
-  for (const agent of context.events.spans?.agents ?? [])
+  for (const agent of context.events.spans.agents)
     if (agent.isRoot)
       blocks.push({
         time: agent.startedAt ?? 0,
-        write: () => agents.code?.writeAgentMessage(agent, context),
+        write: () => writeAgentMessage(agent, context),
       });
   return blocks.sort((one, other) => one.time - other.time);
 }

@@ -7,11 +7,8 @@ import { countRun } from '../testing/countRun';
 import { makeZip } from '../testing/makeZip';
 import { inspectHeader, inspectRun, inspectSamples } from '../testing/runs/inspect';
 import { readWith } from '../testing/samples';
-import { createArchiveReader } from './createArchiveReader';
+import { createReader } from './createReader';
 import { format } from './index';
-import { agents, extras, folders, scores, texts } from './parts';
-
-await Promise.all([agents, extras, folders, scores, texts].map((part) => part.load()));
 
 const read = (value: unknown) => readWith(format, JSON.stringify(value));
 
@@ -19,7 +16,7 @@ const read = (value: unknown) => readWith(format, JSON.stringify(value));
 const readSample = (sample: object): Run => read(sample).runs?.[0] as Run;
 
 async function readArchive(files: Readonly<Record<string, unknown>>, method = 8): Promise<Run> {
-  const reader = createArchiveReader();
+  const reader = createReader();
   const frames = createArchiveFrames({ read: reader.read, skip: reader.skip });
   const texts = Object.entries(files).map(([name, value]) => ({ name, text: JSON.stringify(value), method }));
   frames.write(makeZip(texts));

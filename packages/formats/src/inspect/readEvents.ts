@@ -1,23 +1,13 @@
 import { type Fields, fieldsOf, idOf, isFields, jsonText, listOf, stringOf } from '../core/values';
-import type { AgentRun } from './AgentRun';
 import type { Attachments } from './attachments';
-import { agents } from './parts';
-
-/** What the spans of a sample say. */
-export interface SampleSpans {
-  readonly agents: readonly AgentRun[];
-  /** The agents that a call of a tool ran. */
-  agentsOf(tool: Fields): readonly AgentRun[];
-  /** The exit code of the one program that a call of a tool ran in the sandbox. */
-  exitCodeOf(tool: Fields): number | undefined;
-}
+import { createCounter } from './createCounter';
+import { readSpans, type SampleSpans } from './readSpans';
 
 /** What the events of a sample say. */
 export interface SampleEvents {
   /** All of them, in order. */
   readonly all: readonly Fields[];
-  /** `undefined` where no agent and no program ran. */
-  readonly spans: SampleSpans | undefined;
+  readonly spans: SampleSpans;
   /** The next event that tells of a message, of a call that no message tells, or of an approval of one; each once. */
   next(kind: EventKind, key: string | undefined): Fields | undefined;
   /** What a message is known by: its id; in old logs, which have none, its role and content. */
@@ -57,21 +47,11 @@ export function readEvents(
   }
 
   return {
-    spans: agents.code?.readSpans(all),
+    spans: readSpans(all),
     all,
     keyOf,
     next: (kind, key) => known.get(taken(`${kind} ${key}`)),
     isTold: (event) => told.has(keyOf(outputOf(event))),
-  };
-}
-
-/** Makes keys that occur more than once differ by their number. */
-export function createCounter(): (key: string) => string {
-  const counts = new Map<string, number>();
-  return (key) => {
-    const count = (counts.get(key) ?? 0) + 1;
-    counts.set(key, count);
-    return `${count} ${key}`;
   };
 }
 

@@ -3,17 +3,16 @@ import { lost, type Why } from '../core/lost';
 import type { Place } from '../core/Run';
 import { rawOf } from '../core/rawOf';
 import { type Fields, fieldsOf, idOf, isFields, listOf, stringOf, timeOf } from '../core/values';
-import type { Attachments } from './attachments';
+import { createAttachments } from './attachments';
 import { writeContent } from './content';
-import { agents, extras, scores, texts } from './parts';
+import { eventBlocks } from './eventBlocks';
 import { readEvents } from './readEvents';
 import type { SampleContext } from './SampleContext';
 import { skipEvents } from './skipEvents';
 import { modelData, spentByModel } from './usage';
-import { answerFromEvent, writeCalls, writeResult } from './writeCalls';
-
-/** Of a sample that keeps no texts apart. */
-const PLAIN: Attachments = { text: (value) => stringOf(value) ?? '', value: (value) => value };
+import { answerFromEvent, writeAgents, writeCalls, writeResult } from './writeCalls';
+import { writeScores } from './writeScores';
+import { writeRetries, writeStop } from './writeStop';
 
 /** Reads a sample of an evaluation, which is a run of its own. `model` is the one that the evaluation names. */
 export function readSample(sample: Fields, place: Place, model: string | undefined): Conversation {
@@ -21,7 +20,7 @@ export function readSample(sample: Fields, place: Place, model: string | undefin
   const skip = (kind: string, why: Why) => conversation.skip(kind, why, place);
   // The oldest logs keep events and attachments in a field of their own.
   const old = fieldsOf(sample.transcript);
-  const attachments = texts.code?.createAttachments(sample.attachments ?? old.content) ?? PLAIN;
+  const attachments = createAttachments(sample.attachments ?? old.content);
   const messages = listOf(sample.messages).filter(isFields);
   const events = readEvents(listOf(sample.events ?? old.events), messages, attachments);
   const context: SampleContext = {
@@ -38,7 +37,7 @@ export function readSample(sample: Fields, place: Place, model: string | undefin
   for (const message of listOf(sample.messages))
     if (!isFields(message)) skip('message', lost('It is no message.'));
   noteHeader(sample, context, model);
-  extras.code?.writeRetries(sample.error_retries, context);
+  writeRetries(sample.error_retries, context);
   skipEvents(context);
   writeMessages(messages, context);
   for (const call of context.calls) {
@@ -46,9 +45,9 @@ export function readSample(sample: Fields, place: Place, model: string | undefin
     const event = call.isOpen ? events.next('tool', call.id) : undefined;
     if (event !== undefined) answerFromEvent(call, event, context);
   }
-  agents.code?.writeAgents(context);
-  extras.code?.writeStop(sample, context);
-  scores.code?.writeScores(sample, context);
+  writeAgents(context);
+  writeStop(sample, context);
+  writeScores(sample, context);
   for (const name of ['store', 'timelines'])
     if (Object.keys(Object(sample[name]) as object).length > 0)
       skip(name, lost('It is no part of the conversation.'));
@@ -59,7 +58,7 @@ export function readSample(sample: Fields, place: Place, model: string | undefin
 /** Writes the messages, and what happened between them. */
 function writeMessages(messages: readonly Fields[], context: SampleContext): void {
   const { events } = context;
-  const between = (extras.code?.eventBlocks(context) ?? []).values();
+  const between = eventBlocks(context).values();
   let block = between.next().value;
   const writeUntil = (time: number) => {
     for (; block !== undefined && block.time < time; block = between.next().value) block.write();

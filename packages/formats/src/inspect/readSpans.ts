@@ -1,6 +1,15 @@
 import { type Fields, idOf, isFields, listOf, stringOf } from '../core/values';
 import { AgentRun } from './AgentRun';
-import { createCounter, type SampleSpans } from './readEvents';
+import { createCounter } from './createCounter';
+
+/** What the spans of a sample say. */
+export interface SampleSpans {
+  readonly agents: readonly AgentRun[];
+  /** The agents that a call of a tool ran. */
+  agentsOf(tool: Fields): readonly AgentRun[];
+  /** The exit code of the one program that a call of a tool ran in the sandbox. */
+  exitCodeOf(tool: Fields): number | undefined;
+}
 
 /** What stands in the span of a call of a tool. */
 interface ToolSpan {

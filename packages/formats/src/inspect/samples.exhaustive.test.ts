@@ -6,15 +6,11 @@ import { countRun } from '../testing/countRun';
 import { expectSteadyGrowth, expectUnbreakable, type PlacedRecord } from '../testing/expectReader';
 import { inspectHeader, inspectSamples } from '../testing/runs/inspect';
 import { haveSamples, recordsOf, sampleBytes, sampleCounts, sampleText } from '../testing/samples';
-import { createArchiveReader } from './createArchiveReader';
 import { format } from './index';
-import { agents, extras, folders, scores, texts } from './parts';
-
-await Promise.all([agents, extras, folders, scores, texts].map((part) => part.load()));
 
 /** Reads a log or an archive; `after` is called after each record. */
 async function readLog(name: string, after: (reader: RecordReader) => void = () => {}): Promise<Run> {
-  const reader = name.endsWith('.eval') ? createArchiveReader() : format.createReader();
+  const reader = format.createReader();
   if (name.endsWith('.eval')) {
     const frames = createArchiveFrames({
       read(record, place) {
@@ -69,17 +65,15 @@ describe.skipIf(!haveSamples)('samples', () => {
   });
 });
 
-const archive = { createReader: createArchiveReader };
-
 const records: PlacedRecord[] = [
   { record: inspectHeader, place: { file: 'header.json' } },
   ...Object.entries(inspectSamples).map(([file, record]) => ({ record, place: { file } })),
 ];
 
-test('messages of earlier samples stay the same objects', () => expectSteadyGrowth(archive, records));
+test('messages of earlier samples stay the same objects', () => expectSteadyGrowth(format, records));
 
 test('damaged files of a folder never throw', () =>
   expectUnbreakable(
-    archive,
+    format,
     records.map(({ record }) => record),
   ));

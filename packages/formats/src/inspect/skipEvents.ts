@@ -1,6 +1,6 @@
 import { lost, type Why } from '../core/lost';
 import { type Fields, stringOf } from '../core/values';
-import { extras } from './parts';
+import { writerOf } from './happenings';
 import { outputOf } from './readEvents';
 import type { SampleContext } from './SampleContext';
 
@@ -22,8 +22,7 @@ const WHY: readonly (readonly [kind: RegExp, why: Why])[] = [
 export function skipEvents(context: SampleContext): void {
   for (const event of context.events.all) {
     const kind = stringOf(event.event) ?? 'unnamed';
-    if (extras.code?.writerOf(event) === undefined)
-      context.skip(`event/${kind}`, whyOf(event, kind, context));
+    if (writerOf(event) === undefined) context.skip(`event/${kind}`, whyOf(event, kind, context));
   }
 }
 

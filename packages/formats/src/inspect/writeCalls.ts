@@ -1,21 +1,38 @@
+import type { Usage } from '@agent-transcript/parser';
+import { createConversation } from '../core/createConversation';
 import type { Blocks, CallDraft } from '../core/drafts';
-import { argumentsOf, type Fields, fieldsOf, idOf, isFields, listOf, stringOf } from '../core/values';
-import { type ContentTarget, resultOf } from './content';
-import { agents, extras } from './parts';
+import { addUsage } from '../core/usage';
+import {
+  argumentsOf,
+  defined,
+  type Fields,
+  fieldsOf,
+  idOf,
+  isFields,
+  listOf,
+  numberOf,
+  stringOf,
+} from '../core/values';
+import { AgentRun } from './AgentRun';
+import { type ContentTarget, resultOf, writeContent } from './content';
+import { writeApprovals } from './happenings';
+import { outputOf } from './readEvents';
 import { lastMessage, type SampleContext } from './SampleContext';
-import { timesOf } from './usage';
+import { modelData, timesOf } from './usage';
+
+/* Calls run agents, and agents call: both stand here. */
 
 /** Writes the calls that a message asks for. */
 export function writeCalls(message: Fields, { blocks }: ContentTarget, context: SampleContext): void {
   for (const fields of listOf(message.tool_calls).map(fieldsOf)) {
     const call = context.conversation.waits(writeCall(fields, blocks, context));
     context.calls.push(call);
-    extras.code?.writeApprovals(call, context);
+    writeApprovals(call, context);
   }
 }
 
 /** Writes a call. */
-export const writeCall = (fields: Fields, blocks: Blocks, { value, data }: SampleContext): CallDraft =>
+const writeCall = (fields: Fields, blocks: Blocks, { value, data }: SampleContext): CallDraft =>
   blocks.call({
     id: idOf(fields.id),
     name: stringOf(fields.function) ?? 'tool',
@@ -54,7 +71,7 @@ function answerCall(
 function noteEvent(call: CallDraft, event: Fields | undefined, context: SampleContext): void {
   if (event === undefined) return;
   call.note(timesOf(event));
-  agents.code?.noteRun(call, event, context);
+  noteRun(call, event, context);
 }
 
 /** How a call failed, if it did. */
@@ -70,4 +87,81 @@ export function answerFromEvent(call: CallDraft, event: Fields, context: SampleC
   const { result, error, pending } = event;
   if (pending === true || (result ?? error ?? undefined) === undefined) noteEvent(call, event, context);
   else answerCall(call, result, error, event, context);
+}
+
+/** Agents deeper than this are not written inside each other. */
+const MAX_DEPTH = 16;
+
+/** How many messages of a pool are looked at for one agent: its first input is a prompt. */
+const MAX_PROMPT = 100;
+
+/** Writes the run of an agent as a step, unless the conversation tells it already. */
+function writeAgent(agent: AgentRun, blocks: Blocks, context: SampleContext): void {
+  if (context.depth > MAX_DEPTH || !tellsMore(agent, context)) return;
+  agent.isShown = true;
+  const { name, startedAt, endedAt } = agent;
+  const step = blocks.step({ title: name, data: defined({ agent: name, startedAt, endedAt }) });
+  // Ids of its calls count in it only.
+  const conversation = createConversation('inspect');
+  const inside = { ...context, conversation, calls: [], depth: context.depth + 1 };
+  let usage: Usage | undefined;
+  let hasPrompt = false;
+  for (const entry of agent.entries) {
+    if (entry instanceof AgentRun) writeAgent(entry, step.blocks, inside);
+    else if (entry.event === 'tool') {
+      const call = conversation.waiting(idOf(entry.id)) ?? writeCall(entry, step.blocks, context);
+      answerFromEvent(call, entry, inside);
+    } else if (entry.event === 'model' && !context.events.isTold(entry)) {
+      if (!hasPrompt) writePrompt(entry, step.blocks, context);
+      hasPrompt = true;
+      const output = outputOf(entry);
+      const { usage: spent, cost: _cost, ...data } = modelData(entry, output);
+      usage = addUsage(usage, spent);
+      writeContent(output.content, { blocks: step.blocks }, inside, data);
+      writeCalls(output, step, inside);
+      const problem = stringOf(entry.error);
+      if (problem !== undefined) step.blocks.error(problem);
+    }
+  }
+  step.note(defined({ usage }));
+  step.close();
+}
+
+/** Adds to a call the agents that it ran, and its exit code. */
+function noteRun(call: CallDraft, event: Fields, context: SampleContext): void {
+  const { spans } = context.events;
+  for (const agent of spans.agentsOf(event)) writeAgent(agent, call.blocks, context);
+  call.note(defined({ exitCode: spans.exitCodeOf(event) }));
+}
+
+/** Writes an agent that no call runs as a message of its own. */
+export function writeAgentMessage(agent: AgentRun, context: SampleContext): void {
+  if (!tellsMore(agent, context)) return;
+  context.last = context.conversation.message({ role: 'assistant', createdAt: agent.startedAt });
+  writeAgent(agent, context.last.blocks, context);
+}
+
+/** Whether it is not shown yet, and said something that is no message of the conversation. */
+const tellsMore = (agent: AgentRun, { events }: SampleContext): boolean =>
+  !agent.isShown &&
+  agent.entries.some(
+    (entry) => entry instanceof AgentRun || (entry.event === 'model' && !events.isTold(entry)),
+  );
+
+/** What the agent was asked: the messages that its model was given first, some of which stand in a pool. */
+function writePrompt(event: Fields, blocks: Blocks, context: SampleContext): void {
+  const [from, to = 0] = listOf(listOf(event.input_refs)[0]).map(numberOf);
+  const input =
+    from === undefined
+      ? listOf(event.input).slice(0, MAX_PROMPT)
+      : context.pool.slice(from, Math.min(to, from + MAX_PROMPT));
+  for (const message of input.map(fieldsOf)) {
+    const role = stringOf(message.role);
+    if (role === 'user' || role === 'system') writeContent(message.content, { blocks }, context, { role });
+  }
+}
+
+/** Writes the agents that nothing else has written. */
+export function writeAgents(context: SampleContext): void {
+  for (const agent of context.events.spans.agents) writeAgentMessage(agent, context);
 }

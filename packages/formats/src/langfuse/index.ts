@@ -9,7 +9,6 @@ export const format: Format = {
     createTraces({
       format: 'langfuse',
       holders: /^(?:data|observations)$/,
-      saying: /"(?:in|out)put":(?!null)/,
       readSpan: createSpanReader(),
     }),
 };

@@ -1,11 +1,8 @@
 import { expect, test } from 'vitest';
-import { words } from '../spans/words';
 import { readRecords } from '../testing/expectReader';
 import { outlineRun } from '../testing/outlineRun';
 import { langfuseRun } from '../testing/runs/langfuse';
 import { format } from './index';
-
-await words.load();
 
 const file = JSON.parse(langfuseRun) as { readonly trace: object; readonly observations: readonly object[] };
 

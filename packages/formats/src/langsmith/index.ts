@@ -8,7 +8,6 @@ export const format: Format = {
     createTraces({
       format: 'langsmith',
       holders: /^(?:post|patch|runs|child_runs)$/,
-      saying: /"(?:in|out)puts":(?!null)/,
       readSpan,
     }),
 };

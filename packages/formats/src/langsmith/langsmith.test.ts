@@ -1,11 +1,8 @@
 import { expect, test } from 'vitest';
-import { words } from '../spans/words';
 import { readRecords } from '../testing/expectReader';
 import { outlineRun } from '../testing/outlineRun';
 import { langsmithRun } from '../testing/runs/langsmith';
 import { format } from './index';
-
-await words.load();
 
 const file = JSON.parse(langsmithRun) as {
   readonly post: readonly object[];

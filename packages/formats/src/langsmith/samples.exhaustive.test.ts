@@ -1,10 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { words } from '../spans/words';
 import { countRun } from '../testing/countRun';
 import { haveSamples, readWith, sampleCounts, sampleText } from '../testing/samples';
 import { format } from './index';
-
-await words.load();
 
 const NAME = 'langsmith/wrap-openai.json';
 

@@ -1,13 +1,11 @@
 import type { Format } from '../core/RecordReader';
 import { createTraces } from '../spans/createTraces';
 import { readSpan } from './readSpan';
-import { SAYING, texts } from './texts';
 
 /** Fields that hold spans, or lists with them. */
 const HOLDERS = /spans$|^(?:batches|data)$/i;
 
 /** Spans of OpenTelemetry: OTLP in JSON, and what SDKs print, by the conventions for GenAI, of OpenInference and of the AI SDK. */
 export const format: Format = {
-  createReader: () =>
-    createTraces({ format: 'otel', holders: HOLDERS, saying: SAYING, parts: [texts], readSpan }),
+  createReader: () => createTraces({ format: 'otel', holders: HOLDERS, readSpan }),
 };

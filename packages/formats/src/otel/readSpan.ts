@@ -4,7 +4,7 @@ import { camelCase } from '../spans/camelCase';
 import type { Skip } from '../spans/createTraces';
 import { kindOf, type Span } from '../spans/Span';
 import { type Attributes, readAttributes } from './readAttributes';
-import { texts } from './texts';
+import { readTexts } from './readTexts';
 
 /** A span of OTLP, of an SDK's dump or of Phoenix; `undefined` for a record without an id. */
 export function readSpan(given: Fields, skip: Skip): Span | undefined {
@@ -32,7 +32,7 @@ export function readSpan(given: Fields, skip: Skip): Span | undefined {
     kind,
     name: (kind === 'tool' ? stringOf(tool) : kind === 'agent' ? agent : undefined) ?? name,
     ...timesOf(record),
-    ...texts.code?.readTexts(get, kind, events),
+    ...readTexts(get, kind, events),
     model: stringOf(
       get(
         'gen_ai.response.model',

@@ -1,11 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { words } from '../spans/words';
 import { countRun } from '../testing/countRun';
 import { haveSamples, readWith, sampleCounts, sampleText } from '../testing/samples';
 import { format } from './index';
-import { texts } from './texts';
-
-await Promise.all([words.load(), texts.load()]);
 
 /** Where we count otherwise than the script, and why. */
 const OTHERWISE: Record<string, object> = {

@@ -57,14 +57,13 @@ export function createReading({ format: wanted, name, createReader }: ReadingOpt
     const known = loading === null ? look.decide(isAll) : null;
     if (known === null) return;
     ({ format } = known);
-    loading = Promise.all([
-      createReader ?? loadReader(known.format, look.start),
-      loadFrames(known.framing),
-    ]).then(([create, createFrames]) => {
-      records = create();
-      frames = createFrames(records);
-      feed();
-    });
+    loading = Promise.all([createReader ?? loadReader(known.format), loadFrames(known.framing)]).then(
+      ([create, createFrames]) => {
+        records = create();
+        frames = createFrames(records);
+        feed();
+      },
+    );
     // Whoever asks whether it is ready hears of it.
     loading.catch(() => {});
   };
@@ -93,7 +92,6 @@ export function createReading({ format: wanted, name, createReader }: ReadingOpt
     },
     async ready() {
       await loaded(look.isFull);
-      await records?.ready?.();
     },
     get format() {
       return format;

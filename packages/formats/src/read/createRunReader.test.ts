@@ -1,5 +1,5 @@
-import { describe, expect, test, vi } from 'vitest';
-import { createRunReader, type Run, UnknownFormatError } from '..';
+import { describe, expect, test } from 'vitest';
+import { createRunReader, UnknownFormatError } from '..';
 import { claudeCodeRun } from '../testing/runs/claudeCode';
 
 const lines = (records: readonly object[]) => records.map((record) => JSON.stringify(record)).join('\n');
@@ -121,39 +121,5 @@ describe('framing', () => {
     expect(message?.content).toMatchObject([
       { children: [{ type: 'text', value: 'Which <<STEP_START>>?' }] },
     ]);
-  });
-});
-
-describe('a part of a format', () => {
-  const textOf = ({ messages }: Run) => JSON.stringify(messages);
-
-  /** Modules of its own, so that no other test has loaded the part. `write` has it write a line. */
-  async function begin() {
-    vi.resetModules();
-    const { createRunReader } = await import('..');
-    const reader = createRunReader({ format: 'codex' });
-    const write = (payload: object) =>
-      reader.write(`${JSON.stringify({ timestamp: '2026-03-02T10:00:00Z', type: 'event_msg', payload })}\n`);
-    write({ type: 'agent_message', message: 'I look.' });
-    await reader.ready();
-    write({ type: 'exec_command_end', call_id: 'c', command: ['ls'], exit_code: 0, stdout: 'a.txt' });
-    write({ type: 'agent_message', message: 'One file.' });
-    return reader;
-  }
-
-  test('what asks for it is in the run once it is loaded, and so is what follows', async () => {
-    const reader = await begin();
-    expect(textOf(reader.run())).toContain('I look.');
-    expect(textOf(reader.run())).not.toContain('One file.');
-    await reader.ready();
-    expect(textOf(reader.run())).toMatch(/a\.txt.*One file\./);
-  });
-
-  test('the end comes after it', async () => {
-    const reader = await begin();
-    reader.end();
-    await reader.ready();
-    expect(textOf(reader.run())).toMatch(/a\.txt.*One file\./);
-    expect(textOf(reader.run())).not.toContain('streaming');
   });
 });

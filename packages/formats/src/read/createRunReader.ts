@@ -25,7 +25,7 @@ export interface RunReader {
   run(): Run;
   /**
    * Resolves once all that was written so far is in `run()`, and decides the format with that. The module of a format is loaded when
-   * it is met, and so are its parts: only until then there is something to wait for.
+   * it is met: only until then there is something to wait for.
    *
    * @throws {UnknownFormatError} if what was written is none of the formats: after `end`, or after 64 KB.
    */
@@ -54,10 +54,7 @@ export function createRunReader({ format, name }: RunReaderOptions = {}): RunRea
       reading.write(chunk);
     },
     end() {
-      end ??= reading.finish().then(() => {
-        reading.records?.end();
-        return reading.ready();
-      });
+      end ??= reading.finish().then(() => reading.records?.end());
       // Whoever waits until it is ready hears of it.
       end.catch(() => {});
     },

@@ -1,8 +1,8 @@
-import type { Format, LazyFormat, RecordReader } from '../core/RecordReader';
+import type { Format, RecordReader } from '../core/RecordReader';
 import type { FormatName } from '../core/Run';
 
 /** The modules of the formats, each loaded when it is met. */
-const MODULES: Readonly<Record<FormatName, () => Promise<{ readonly format: Format | LazyFormat }>>> = {
+const MODULES: Readonly<Record<FormatName, () => Promise<{ readonly format: Format }>>> = {
   'ag-ui': () => import('../ag-ui'),
   'ai-sdk-stream': () => import('../ai-sdk-stream'),
   'ai-sdk-ui': () => import('../ai-sdk-ui'),
@@ -32,12 +32,10 @@ export const formatNames = Object.keys(MODULES) as readonly FormatName[];
 /**
  * Loads the reader of a format.
  *
- * @param start The beginning of the file.
  * @throws {TypeError} if there is no format of that name.
  */
-export async function loadReader(name: FormatName, start: string): Promise<() => RecordReader> {
+export async function loadReader(name: FormatName): Promise<() => RecordReader> {
   if (!Object.hasOwn(MODULES, name))
     throw new TypeError(`There is no format "${name}", but ${formatNames.join(', ')}.`);
-  const { format } = await MODULES[name]();
-  return 'loadReader' in format ? format.loadReader(start) : format.createReader;
+  return (await MODULES[name]()).format.createReader;
 }

@@ -54,7 +54,6 @@ export async function readRun(
     await readOtherFiles(reading, records, options.open, slices);
   }
   records.end();
-  await reading.ready();
   while (records.settle?.(slices.due()) === false) await slices.pause();
   return records.run();
 }

@@ -1,5 +1,4 @@
 import type { Run, RunMessage } from '../core/Run';
-import { collectSoon } from './collectSoon';
 import type { Progress } from './createSlices';
 import type { ReadRunOptions, RunFile } from './readRun';
 import { UnknownFormatError } from './UnknownFormatError';
@@ -19,9 +18,6 @@ export type WorkerAnswer =
   | { readonly messages: string | readonly RunMessage[] }
   | { readonly run: Run }
   | { readonly error: string; readonly unknownFormat: boolean };
-
-/** How much sooner the browser cleans up with each piece, in bytes: of what a piece becomes nearly all is kept. */
-const SOONER = 3_000_000;
 
 /**
  * Reads a run as `readRun` does, on a worker's thread. The run comes in pieces, so that taking it costs the page no long task either.
@@ -44,8 +40,8 @@ export function readRunIn(
     worker.addEventListener('message', ({ data }: MessageEvent<WorkerAnswer>) => {
       if ('progress' in data) onProgress?.(data.progress);
       else if ('messages' in data) {
-        messages.push(...messagesIn(data.messages));
-        collectSoon(SOONER);
+        const piece = data.messages;
+        messages.push(...(typeof piece === 'string' ? (JSON.parse(piece) as RunMessage[]) : piece));
         // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker is not a window
         worker.postMessage(null);
       } else if ('run' in data) resolve({ ...data.run, messages });
@@ -58,21 +54,3 @@ export function readRunIn(
     worker.postMessage({ source, options: { format, name } } satisfies WorkerTask);
   }).finally(() => worker.terminate());
 }
-
-function messagesIn(piece: string | readonly RunMessage[]): readonly RunMessage[] {
-  if (typeof piece !== 'string') return piece;
-  const messages = JSON.parse(piece) as Writable<RunMessage>[];
-  for (const message of messages) {
-    message.id = ownText(message.id);
-    if (message.parentId) message.parentId = ownText(message.parentId);
-  }
-  return messages;
-}
-
-type Writable<Type> = { -readonly [Key in keyof Type]: Type[Key] };
-
-/** Up to which length Chromium puts a string of JSON into its table of names. */
-const SHORT = 10;
-
-/** A copy of a text that is not in that table: the browser looks through all of it when it cleans up, and a long run has as many ids. */
-const ownText = (text: string) => (text.length > SHORT ? text : ` ${text}`.slice(1));

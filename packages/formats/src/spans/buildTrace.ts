@@ -5,8 +5,8 @@ import { rawOf } from '../core/rawOf';
 import { defined } from '../core/values';
 import { arrangeSpans } from './arrangeSpans';
 import { createPage, type Site } from './createPage';
+import { createSaid } from './createSaid';
 import type { Span } from './Span';
-import { words } from './words';
 
 /** The run of a trace's spans, in whatever order they came. */
 export function buildTrace(format: FormatName, id: string, byId: ReadonlyMap<string, Span>): Conversation {
@@ -14,8 +14,7 @@ export function buildTrace(format: FormatName, id: string, byId: ReadonlyMap<str
   const facts: Span = { ...byId.get(''), id };
   const page = createPage(format);
   const { conversation } = page;
-  /** What the spans say; `undefined` as long as none says anything. */
-  const said = words.code?.createSaid(page);
+  const said = createSaid(page);
   const { spans, childrenOf, outer, sums } = arrangeSpans(byId);
   const roots = childrenOf(undefined);
   /** The only root, which is the run itself, and no step in it. */
@@ -32,24 +31,24 @@ export function buildTrace(format: FormatName, id: string, byId: ReadonlyMap<str
 
   const isCall = (span: Span) => span.kind === 'generation' && !outer.has(span);
   /** Whether the trace has what its models said. */
-  const isSpoken = spans.some((span) => isCall(span) && said?.hasAnswer(span));
+  const isSpoken = spans.some((span) => isCall(span) && said.hasAnswer(span));
 
   /** Whether what a span gave is a value of the program, such as where a graph goes on, and no words of the agent. */
   const givesValue = (span: Span) =>
     isSpoken &&
     (span.kind ?? 'chain') === 'chain' &&
     ![root?.output, facts.output].includes(span.output) &&
-    said?.givesText(span);
+    said.givesText(span);
 
   const addInput = (span: Span, site: Site) => {
-    if (!opened.has(span)) said?.add('input', span, site);
+    if (!opened.has(span)) said.add('input', span, site);
     opened.add(span);
   };
 
   /** Whether a span is that of a tool: it says so itself, or by what it was given and gave. */
   const isTool = (span: Span) => {
     const { kind = 'chain' } = span;
-    return kind === 'tool' || (kind === 'chain' && said?.isTool(span, childrenOf(span)) === true);
+    return kind === 'tool' || (kind === 'chain' && said.isTool(span, childrenOf(span)));
   };
 
   const addError = (error: string | undefined, span: Span, site: Site) => {
@@ -60,12 +59,12 @@ export function buildTrace(format: FormatName, id: string, byId: ReadonlyMap<str
 
   const visitTool = (span: Span, site: Site) => {
     const { callId: id, name = 'tool' } = span;
-    const call = said?.claim(span, site) ?? page.beginCall({ id, name, input: {} }, span, site);
+    const call = said.claim(span, site) ?? page.beginCall({ id, name, input: {} }, span, site);
     call.note(timesOf(span));
     tasks.push(() => {
-      const error = span.error ?? said?.errorOf(span);
+      const error = span.error ?? said.errorOf(span);
       if (error !== undefined) errors.add(error);
-      if (said?.answer(call, span, error)) return;
+      if (said.answer(call, span, error)) return;
       if (error !== undefined) call.answer({ error });
       else if (!isRunning(span)) ended.push(call);
     });
@@ -83,12 +82,12 @@ export function buildTrace(format: FormatName, id: string, byId: ReadonlyMap<str
 
   /** An agent, a chain, or a call of a model of which no text is known: a step, but for the run itself. */
   const visitOther = (span: Span, site: Site) => {
-    const isRun = span === root && !isCall(span) && (childrenOf(span).length > 0 || said?.hasOutput(span));
+    const isRun = span === root && !isCall(span) && (childrenOf(span).length > 0 || said.hasOutput(span));
     const step = isRun ? undefined : beginStep(span, site);
     addInput(span, step);
     tasks.push(() => {
       page.count(span, step, sums.has(span));
-      said?.add(givesValue(span) ? 'value' : 'output', span, step);
+      said.add(givesValue(span) ? 'value' : 'output', span, step);
       addError(span.error, span, step);
       if (!isRunning(span)) step?.close();
     });
@@ -98,7 +97,7 @@ export function buildTrace(format: FormatName, id: string, byId: ReadonlyMap<str
   const visitCall = (span: Span, site: Site) => {
     addInput(span, site);
     if (site === undefined) page.begin(span).note(timesOf(span));
-    if (!said?.hasAnswer(span)) return visitOther(span, site);
+    if (!said.hasAnswer(span)) return visitOther(span, site);
     page.count(span, site, sums.has(span));
     said.add('answer', span, site);
     addError(span.error, span, site);
@@ -124,7 +123,7 @@ export function buildTrace(format: FormatName, id: string, byId: ReadonlyMap<str
     visit(span, undefined);
     for (let task = tasks.pop(); task; task = tasks.pop()) task();
   }
-  said?.add('output', facts, undefined);
+  said.add('output', facts, undefined);
   for (const call of ended) if (call.isOpen) call.answer({});
   return conversation;
 }

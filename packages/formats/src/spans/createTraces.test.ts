@@ -4,9 +4,6 @@ import type { Run } from '../core/Run';
 import { outlineRun } from '../testing/outlineRun';
 import { createTraces } from './createTraces';
 import type { Span } from './Span';
-import { words } from './words';
-
-await words.load();
 
 const at = (
   id: string,
@@ -28,7 +25,6 @@ function begin() {
   const traces = createTraces({
     format: 'otel',
     holders: /^spans$/,
-    saying: /"(?:in|out)put":/,
     readSpan: (record) => record as unknown as Span,
   });
   const add = (span: Span, line = 1) => traces.read(span, { line });

@@ -1,13 +1,11 @@
 import { createConversation } from '../core/createConversation';
-import { loadParts, type Part } from '../core/loadParts';
 import { lost, type Why } from '../core/lost';
 import type { RecordReader } from '../core/RecordReader';
 import type { FormatName, Place, Run } from '../core/Run';
 import { shareMessage } from '../core/shareMessage';
-import { defined, type Fields, isFields, jsonText } from '../core/values';
+import { defined, type Fields, isFields } from '../core/values';
 import { buildTrace } from './buildTrace';
 import type { Span } from './Span';
-import { words } from './words';
 
 /** Lists, and records in records, nest this deep at most. */
 const MAX_DEPTH = 64;
@@ -20,10 +18,6 @@ export interface Tracer {
   readonly format: FormatName;
   /** The names of the fields of a record that hold records. */
   readonly holders: RegExp;
-  /** Found in the JSON of each record that tells what a span was given or gave, and perhaps in others. */
-  readonly saying: RegExp;
-  /** The tracer's own parts that read this. */
-  readonly parts?: readonly Part<unknown>[];
   /** The span that a record tells, or what is new of one; `undefined` for other records. */
   readonly readSpan: (record: Fields, skip: Skip) => Span | undefined;
 }
@@ -38,7 +32,7 @@ interface Trace {
  * Reads spans: each trace is a run. A trace that grows is built again, as its spans come in any order; what is equal stays the same
  * object.
  */
-export function createTraces({ format, holders, saying, parts: more = [], readSpan }: Tracer): RecordReader {
+export function createTraces({ format, holders, readSpan }: Tracer): RecordReader {
   const traces = new Map<string, Trace>();
   /** The trace of each span, for records that do not say it. */
   const traceOf = new Map<string | undefined, string>();
@@ -102,7 +96,7 @@ export function createTraces({ format, holders, saying, parts: more = [], readSp
     return first === whole ? whole : { ...first, skipped: [...first.skipped, ...whole.skipped] };
   };
 
-  const reader: RecordReader = {
+  return {
     read(record, place) {
       last = undefined;
       read(record, place, undefined, 0);
@@ -128,11 +122,4 @@ export function createTraces({ format, holders, saying, parts: more = [], readSp
       return last;
     },
   };
-
-  const parts = [words, ...more];
-  /** What nests too deep to be written may hold anything. */
-  const asks = (json: string) => json === '' || saying.test(json);
-  return loadParts(reader, (record) =>
-    parts.some(({ code }) => code === undefined) && asks(jsonText(record)) ? parts : [],
-  );
 }

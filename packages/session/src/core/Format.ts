@@ -4,7 +4,6 @@ import type { RunMessage } from '@agent-transcript/formats';
 export interface FormatReader {
   readonly read: (record: unknown, place: { readonly index: number }) => void;
   readonly end: () => void;
-  readonly ready?: () => Promise<void>;
   readonly run: () => {
     readonly messages: readonly RunMessage[];
     readonly skipped: readonly { readonly kind: string; readonly why: string }[];

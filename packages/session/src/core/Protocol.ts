@@ -149,7 +149,7 @@ export interface ProtocolReader {
 export interface ProtocolHost {
   /** Something odd was skipped. */
   readonly diagnostic: (code: string, message: string) => void;
-  /** Something changed without an event, such as a part that was loaded. */
+  /** Something changed without an event, such as an answer that the protocol waited for. */
   readonly changed: () => void;
 }
 

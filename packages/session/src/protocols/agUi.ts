@@ -6,14 +6,7 @@
 import type { JsonSchema } from '@agent-transcript/protocol';
 import { type Fields, fieldsOf, isFields, listOf, stringOf } from '@agent-transcript/text/values';
 import type { Format } from '../core/Format';
-import type {
-  GivenAnswer,
-  PendingRequest,
-  Plan,
-  Protocol,
-  ProtocolHost,
-  ProtocolReader,
-} from '../core/Protocol';
+import type { GivenAnswer, PendingRequest, Plan, Protocol, ProtocolReader } from '../core/Protocol';
 import { type SessionError, sessionError } from '../core/SessionError';
 import { createRecords } from './createRecords';
 
@@ -32,14 +25,14 @@ export interface AgUiOptions {
 export function agUi(options: AgUiOptions = {}): Protocol {
   return {
     name: 'ag-ui',
-    async createReader(host) {
+    async createReader() {
       const { format } = await import('@agent-transcript/formats/ag-ui');
-      return createReader(format, options, host);
+      return createReader(format, options);
     },
   };
 }
 
-function createReader(format: Format, options: AgUiOptions, host: ProtocolHost): ProtocolReader {
+function createReader(format: Format, options: AgUiOptions): ProtocolReader {
   const threadId = options.threadId ?? crypto.randomUUID();
   let pending: readonly PendingRequest[] = [];
   let isRunning = false;
@@ -67,22 +60,19 @@ function createReader(format: Format, options: AgUiOptions, host: ProtocolHost):
     if (ids.size > 0) pending = pending.filter(({ id }) => !ids.has(id));
   };
 
-  const records = createRecords(
-    {
-      format,
-      beginningOf(record) {
-        const { type, runId } = fieldsOf(record);
-        return type === 'RUN_STARTED' ? (stringOf(runId) ?? '') : undefined;
-      },
-      track,
-      forget() {
-        pending = [];
-        isRunning = false;
-        error = undefined;
-      },
+  const records = createRecords({
+    format,
+    beginningOf(record) {
+      const { type, runId } = fieldsOf(record);
+      return type === 'RUN_STARTED' ? (stringOf(runId) ?? '') : undefined;
     },
-    host,
-  );
+    track,
+    forget() {
+      pending = [];
+      isRunning = false;
+      error = undefined;
+    },
+  });
 
   /** A run with what is new. */
   const run = (news: Fields): Plan => {

@@ -5,14 +5,7 @@
  */
 import { fieldsOf, stringOf } from '@agent-transcript/text/values';
 import type { Format } from '../core/Format';
-import type {
-  PendingRequest,
-  Plan,
-  Protocol,
-  ProtocolHost,
-  ProtocolReader,
-  SessionMessage,
-} from '../core/Protocol';
+import type { PendingRequest, Plan, Protocol, ProtocolReader, SessionMessage } from '../core/Protocol';
 import { type SessionError, sessionError } from '../core/SessionError';
 import { createRecords } from './createRecords';
 
@@ -29,9 +22,9 @@ export interface AiSdkOptions {
 export function aiSdk(options: AiSdkOptions = {}): Protocol {
   return {
     name: 'ai-sdk',
-    async createReader(host) {
+    async createReader() {
       const { format } = await import('@agent-transcript/formats/ai-sdk-stream');
-      return createReader(format, options, host);
+      return createReader(format, options);
     },
   };
 }
@@ -43,7 +36,7 @@ interface Sent {
   readonly after: number;
 }
 
-function createReader(format: Format, options: AiSdkOptions, host: ProtocolHost): ProtocolReader {
+function createReader(format: Format, options: AiSdkOptions): ProtocolReader {
   const chatId = options.chatId ?? crypto.randomUUID();
   let pending: readonly PendingRequest[] = [];
   let isRunning = false;
@@ -113,25 +106,22 @@ function createReader(format: Format, options: AiSdkOptions, host: ProtocolHost)
     }
   };
 
-  const records = createRecords(
-    {
-      format,
-      beginningOf(record) {
-        const { type, messageId } = fieldsOf(record);
-        if (type !== 'start') return undefined;
-        return stringOf(messageId) ?? `#${isOver ? streams + 1 : streams}`;
-      },
-      track,
-      forget() {
-        pending = [];
-        isRunning = false;
-        isOver = true;
-        streams = 0;
-        error = undefined;
-      },
+  const records = createRecords({
+    format,
+    beginningOf(record) {
+      const { type, messageId } = fieldsOf(record);
+      if (type !== 'start') return undefined;
+      return stringOf(messageId) ?? `#${isOver ? streams + 1 : streams}`;
     },
-    host,
-  );
+    track,
+    forget() {
+      pending = [];
+      isRunning = false;
+      isOver = true;
+      streams = 0;
+      error = undefined;
+    },
+  });
 
   const messages = () => {
     const streamed = records.messages();

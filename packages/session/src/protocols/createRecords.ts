@@ -1,5 +1,5 @@
 import type { Format } from '../core/Format';
-import type { ProtocolHost, ProtocolReader, SessionDiagnostic, SessionMessage } from '../core/Protocol';
+import type { ProtocolReader, SessionDiagnostic, SessionMessage } from '../core/Protocol';
 
 /** The records of a session, read by a reader of another package that cannot take anything back. */
 export interface Records {
@@ -38,10 +38,7 @@ const ODD = /^(?:unknown |It is no object|it has no type)/;
  * Keeps the records as they came. When a stream comes again, its records are compared with those: as long as they are the same,
  * nothing happens. If one differs (a server may join small pieces), what came after is read again.
  */
-export function createRecords(
-  { format, beginningOf, track, forget }: RecordKinds,
-  host: ProtocolHost,
-): Records {
+export function createRecords({ format, beginningOf, track, forget }: RecordKinds): Records {
   let reader = format.createReader();
   let log: Entry[] = [];
   /** Where each run begins in the log. */
@@ -58,8 +55,6 @@ export function createRecords(
     at = log.length;
     track(record);
     reader.read(record, { index: log.length - 1 });
-    // Parts of a format are loaded when a record asks for them.
-    reader.ready?.().then(host.changed, (problem: unknown) => host.diagnostic('load', String(problem)));
   };
 
   const readAgain = (entries: readonly Entry[]) => {

@@ -1,34 +1,19 @@
-import { createPart, loadParts } from '../core/loadParts';
-import type { RecordReader } from '../core/RecordReader';
 import { type Readers, readBy } from '../core/readBy';
 import { type Fields, fieldsOf, listOf, stringOf } from '../core/values';
-import { createThread, HEADER, OWN, REPEATS, type Thread } from './createThread';
+import { HEADER, OWN, REPEATS, type Thread } from './createThread';
 import { ITEMS, makeImage, readSession, searchWeb } from './readItem';
+import { TOOL_EVENTS } from './toolEvents';
 
-/** What reads the events of tools and sub-agents: only some versions write them. */
-export const toolEvents = createPart(async () => (await import('./toolEvents')).TOOL_EVENTS);
-
-/** Whether an event is read by {@link toolEvents}. */
-const TOOL_EVENT = /^(?:exec|apply_patch|collab|patch|mcp)_/;
-
-const isToolEvent = (record: unknown): boolean =>
-  TOOL_EVENT.test(stringOf(fieldsOf(fieldsOf(record).payload).type) ?? '');
-
-/** Reads a rollout: lines with a type and a payload. */
-export function createLineReader(): RecordReader {
-  const thread = createThread();
-  const reader = thread.reader((record) => {
-    const payload = fieldsOf(record.payload);
-    const line = stringOf(record.type) ?? '';
-    const type = thread.enter(payload);
-    thread.isEvent = line === 'event_msg';
-    thread.isEnd = type.endsWith('_end');
-    const events = (TOOL_EVENT.test(type) && toolEvents.code) || EVENTS;
-    const readers = thread.isEvent ? events : line === 'response_item' ? ITEMS : undefined;
-    if (readers === undefined) thread.skip(line, readBy(LINES, line, thread, payload));
-    else thread.skip(`${line}/${type}`, readBy(readers, type, thread, payload));
-  });
-  return loadParts(reader, (records) => ([records].flat().some(isToolEvent) ? [toolEvents] : []));
+/** Reads a line of a rollout: a type and a payload. */
+export function readLine(thread: Thread, record: Fields): void {
+  const payload = fieldsOf(record.payload);
+  const line = stringOf(record.type) ?? '';
+  const type = thread.enter(payload);
+  thread.isEvent = line === 'event_msg';
+  thread.isEnd = type.endsWith('_end');
+  const readers = thread.isEvent ? EVENTS : line === 'response_item' ? ITEMS : undefined;
+  if (readers === undefined) thread.skip(line, readBy(LINES, line, thread, payload));
+  else thread.skip(`${line}/${type}`, readBy(readers, type, thread, payload));
 }
 
 const LINES: Readers<Thread> = {
@@ -49,6 +34,7 @@ const readThought = (thread: Thread, event: Fields) => thread.say('thinking', st
 
 /** Events: they fill what the items lack, and repeat the rest. */
 const EVENTS: Readers<Thread> = {
+  ...TOOL_EVENTS,
   user_message: readUser,
   agent_message: (thread, event) => thread.say('text', stringOf(event.message) ?? ''),
   agent_reasoning: readThought,

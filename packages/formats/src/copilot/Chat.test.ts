@@ -4,9 +4,7 @@ import { readGrowing, readRecords } from '../testing/expectReader';
 import { outlineMessage } from '../testing/outlineRun';
 import { copilotChatRun } from '../testing/runs/copilot';
 import { readWith } from '../testing/samples';
-import { createChatReader } from './createChatReader';
-
-const format = { createReader: createChatReader };
+import { format } from '.';
 
 const outlines = (messages: readonly RunMessage[]) =>
   messages.map((message) => [message.role, ...outlineMessage(message).slice(1)].join('\n'));
@@ -137,7 +135,7 @@ legend.md will change
   });
 
   test('parts that are not shown are counted once, however often they are read', () => {
-    const reader = createChatReader();
+    const reader = format.createReader();
     reader.read({ kind: 0, v: { requests: [request([{ kind: 'hologram' }])] } }, { line: 1 });
     reader.run();
     reader.read({ kind: 2, k: ['requests', 0, 'response'], v: [{ kind: 'undoStop' }] }, { line: 2 });
@@ -171,7 +169,7 @@ legend.md will change
 
     test('read while it grows is the same, changes no record, and leaves other messages alone', () => {
       const text = log.map((record) => JSON.stringify(record)).join('\n');
-      const reader = createChatReader();
+      const reader = format.createReader();
       for (const [index, record] of log.slice(0, 5).entries()) reader.read(record, { line: index + 1 });
       const [asked, answer] = reader.run().messages;
       reader.read(log[5], { line: 6 });

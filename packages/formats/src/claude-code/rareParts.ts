@@ -1,3 +1,0 @@
-export { askForFile, askPerson, patchIn } from './rareCalls';
-export { wordsOf } from './wordsOf';
-export { wordsOfQueue } from './wordsOfQueue';

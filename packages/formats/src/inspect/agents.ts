@@ -1,2 +1,0 @@
-export { readSpans } from './readSpans';
-export { noteRun, writeAgentMessage, writeAgents } from './writeAgent';

@@ -7,6 +7,20 @@ export interface Hit {
   readonly to: number;
 }
 
+/** Hits as pieces that do not overlap; of those that do, the surest secret names the piece. */
+export function spansOf(hits: readonly Hit[]): Hit[] {
+  const spans: { from: number; to: number; secret: Secret }[] = [];
+  for (const { from, to, secret } of hits.toSorted((one, other) => one.from - other.from)) {
+    const last = spans.at(-1);
+    if (last === undefined || from >= last.to) spans.push({ from, to, secret });
+    else {
+      last.to = Math.max(last.to, to);
+      if (secret.rank < last.secret.rank) last.secret = secret;
+    }
+  }
+  return spans;
+}
+
 /** Hits in order, each secret once where its hits overlap. */
 export function withoutDoubles(hits: readonly Hit[]): Hit[] {
   const last = new Map<Secret, number>();

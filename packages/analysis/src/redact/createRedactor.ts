@@ -1,12 +1,13 @@
 import { createSecrets, findingOf, type Secret, type Secrets } from './createSecrets';
 import { createDetect, type Detect } from './detectSecrets';
 import { createFindForms } from './findForms';
-import { type Hit, withoutDoubles } from './Hit';
+import { type Hit, spansOf, withoutDoubles } from './Hit';
 import { replaceHits } from './replaceHits';
 import { rules, secretField } from './rules';
 import type { RedactionOptions, SecretFinding } from './rules/Redaction';
 import type { Leaf, RunTexts, Stretch } from './run/Leaf';
 import { textsOf } from './run/textsOf';
+import { isFile } from './views/filesIn';
 
 /** A run without its secrets. */
 export interface Redacted<Run> {
@@ -83,29 +84,45 @@ function stepsOf<Result>(work: Generator<void, Result>): Steps<Result> {
 function* findAll(run: object, options: RedactionOptions): Generator<void, Search> {
   const texts = yield* textsOf(run);
   const secrets = createSecrets();
+  const ids = new Set<string>();
+  for (const leaves of texts.stretches) for (const { isId, text } of leaves) if (isId) ids.add(text);
   for (const word of new Set(options.words ?? []))
     if (word.trim() !== '')
       secrets.add({ kind: 'word', rule: 'word', rank: LAST_RANK, text: word, spread: 'part' });
-  const detect = createDetect(secrets, options);
+  const detect = createDetect(secrets, options, ids);
   const detected = new Map<Stretch, readonly Hit[]>();
   const detectOnce = once(detect);
   for (const stretch of texts.stretches) {
-    const hits = [...namedHits(stretch[0], secrets), ...(yield* readStretch(stretch, detectOnce))];
+    const hits = [...namedHits(stretch[0], secrets, ids), ...(yield* readStretch(stretch, detectOnce))];
     if (hits.length > 0) detected.set(stretch, hits);
   }
   // What was found anywhere is looked for everywhere.
+  const wholes = secrets.wholes();
   const findForms = once(createFindForms(secrets.forms));
   const found = new Map<Stretch, readonly Hit[]>();
   for (const stretch of texts.stretches) {
-    const hits = withoutDoubles([
-      ...(detected.get(stretch) ?? []),
-      ...(yield* readStretch(stretch, findForms)),
-    ]);
+    const all = [...(detected.get(stretch) ?? []), ...(yield* readStretch(stretch, findForms))];
+    const hits = withoutDoubles(all.map((hit) => ({ ...hit, secret: wholes.get(hit.secret) ?? hit.secret })));
     if (hits.length === 0) continue;
     found.set(stretch, hits);
-    for (const { secret, from } of hits) secrets.count(secret, leafAt(stretch, from));
+    // Of secrets that overlap one is replaced: another that stands nowhere else has no mark.
+    for (const { secret, from } of spansOf(hits)) secrets.count(secret, leafAt(stretch, from));
   }
+  for (const [stretch, hits] of found) found.set(stretch, withMarks(hits));
   return { texts, hits: found, secrets: secrets.counted };
+}
+
+/** Hits of secrets without a mark as hits of the one that they overlap: they go with it. */
+function withMarks(hits: readonly Hit[]): readonly Hit[] {
+  if (hits.every(({ secret }) => secret.count > 0)) return hits;
+  const spans = spansOf(hits);
+  let next = 0;
+  return hits
+    .toSorted((one, other) => one.from - other.from)
+    .map((hit) => {
+      while ((spans[next] as Hit).to <= hit.from) next++;
+      return hit.secret.count > 0 ? hit : { ...hit, secret: (spans[next] as Hit).secret };
+    });
 }
 
 /** What has a known shape tells more than a word in it. */
@@ -129,9 +146,9 @@ function once(read: Detect): Detect {
 }
 
 /** A secret that is the whole value of a field that is named after it. */
-function namedHits({ name, text, isKey }: Leaf, secrets: Secrets): readonly Hit[] {
+function namedHits({ name, text, isKey }: Leaf, secrets: Secrets, ids: ReadonlySet<string>): readonly Hit[] {
   const named = isKey || name === undefined ? null : secretField(name, text);
-  if (named === null) return [];
+  if (named === null || (named.found.isWeak === true && ids.has(text)) || isFile(text)) return [];
   const { rule, found } = named;
   const secret = secrets.add({ ...found, kind: rule.kind, rule: rule.name, rank: rankOf(rule.name), text });
   return [{ secret, from: 0, to: text.length }];
@@ -166,8 +183,6 @@ function* replaceChosen<Run extends object>(
   { texts, hits, secrets }: Search,
   marks: ReadonlySet<string>,
 ): Generator<void, Redacted<Run>> {
-  return {
-    run: yield* replaceHits(run, texts, hits, (secret) => marks.has(secret.mark)),
-    replaced: secrets.map(findingOf).filter(({ mark }) => marks.has(mark)),
-  };
+  const { run: redacted, placed } = yield* replaceHits(run, texts, hits, ({ mark }) => marks.has(mark));
+  return { run: redacted, replaced: secrets.map(findingOf).filter(({ mark }) => placed.has(mark)) };
 }

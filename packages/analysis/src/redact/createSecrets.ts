@@ -10,6 +10,8 @@ export interface Secret {
   /** What stands in its place: numbered when it is first counted. */
   mark: string;
   readonly preview: string;
+  /** All that it says, without escapes, in lower case. */
+  readonly text: string;
   /** Of two that overlap the lower one counts. */
   readonly rank: number;
   count: number;
@@ -41,6 +43,8 @@ export interface Secrets {
   readonly forms: readonly Form[];
   /** The secret that a text is: the same one for the same text, in whatever spelling. */
   readonly add: (one: NewSecret) => Secret;
+  /** Of keys that were cut off, each with the longer one that it is the beginning of. */
+  readonly wholes: () => ReadonlyMap<Secret, Secret>;
   /** Counts a secret at a place. */
   readonly count: (secret: Secret, place: Pick<Leaf, 'place' | 'field'>) => void;
 }
@@ -48,6 +52,8 @@ export interface Secrets {
 const MOST_PLACES = 5;
 /** No shorter text is looked for as part of a word. */
 const SHORTEST_PART = 6;
+/** No shorter key is taken for the beginning of another. */
+const SHORTEST_BEGINNING = 16;
 
 /** Collects secrets, gives each its number, and knows what to look for. */
 export function createSecrets(): Secrets {
@@ -73,7 +79,16 @@ export function createSecrets(): Secrets {
       const key = keyOf(kind, last);
       let secret = known.get(key);
       if (secret === undefined) {
-        secret = { kind, rule, mark: '', preview: previewOf(kind, last), rank, count: 0, places: [] };
+        secret = {
+          kind,
+          rule,
+          mark: '',
+          preview: previewOf(kind, last),
+          text: last.toLowerCase(),
+          rank,
+          count: 0,
+          places: [],
+        };
         known.set(key, secret);
       }
       if (spread === 'none') return secret;
@@ -85,6 +100,19 @@ export function createSecrets(): Secrets {
           if (one.length >= SHORTEST_PART || isDistinct(one))
             addForm(secret, one, one.length < SHORT ? 'whole' : 'part');
       return secret;
+    },
+    wholes() {
+      const keys = [...known.values()].filter(
+        ({ kind, text }) => (kind === 'api-key' || kind === 'token') && text.length >= SHORTEST_BEGINNING,
+      );
+      keys.sort((one, other) => (one.text < other.text ? -1 : 1));
+      const wholes = new Map<Secret, Secret>();
+      for (let i = keys.length - 2; i >= 0; i--) {
+        const [one, next] = [keys[i] as Secret, keys[i + 1] as Secret];
+        if (next.rule === one.rule && next.text.startsWith(one.text))
+          wholes.set(one, wholes.get(next) ?? next);
+      }
+      return wholes;
     },
     count(secret, { place, field }) {
       if (secret.count === 0) {

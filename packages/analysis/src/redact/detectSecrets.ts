@@ -3,6 +3,8 @@ import type { Secrets } from './createSecrets';
 import type { Hit } from './Hit';
 import { addressesOfMachines, type Found, type Rule, rules } from './rules';
 import type { RedactionOptions, SecretKind } from './rules/Redaction';
+import { filesIn } from './views/filesIn';
+import { isOutside } from './views/View';
 import { viewsOf } from './views/viewsOf';
 
 /** How much is read in one step, in UTF-16 units. */
@@ -19,8 +21,16 @@ interface Candidate extends Found {
   readonly rule: string;
 }
 
-/** Prepares the search for all known shapes and for those of the caller. */
-export function createDetect(secrets: Secrets, { finders = [] }: RedactionOptions): Detect {
+/**
+ * Prepares the search for all known shapes and for those of the caller.
+ *
+ * @param ids What names a message, a call or a request of the run: no secret, whatever a field is called that it stands in.
+ */
+export function createDetect(
+  secrets: Secrets,
+  { finders = [] }: RedactionOptions,
+  ids: ReadonlySet<string>,
+): Detect {
   const shapes = rules();
   const byKeyword = new Map<string, number[]>();
   for (const [rank, { keywords }] of shapes.entries())
@@ -79,7 +89,9 @@ export function createDetect(secrets: Secrets, { finders = [] }: RedactionOption
     for (const view of viewsOf(text)) {
       yield;
       if (view === null) continue;
+      const files = [...filesIn(view.text)];
       for (const one of [...(yield* readShapes(view.text)), ...(yield* readOwn(view.text))]) {
+        if (!isOutside(files, one.from, one.to) || (one.isWeak === true && ids.has(one.text))) continue;
         const [from, to] = view.toSource(one.from, one.to);
         candidates.push({ ...one, from, to });
       }

@@ -2,6 +2,8 @@ import { createAutomaton } from './createAutomaton';
 import type { Form } from './createSecrets';
 import { PIECE } from './detectSecrets';
 import type { Hit } from './Hit';
+import { filesIn } from './views/filesIn';
+import { isOutside } from './views/View';
 import { viewsOf } from './views/viewsOf';
 
 /** How much of a secret has to stand before a cut to be told as one. */
@@ -30,10 +32,12 @@ export function createFindForms(forms: readonly Form[]): FindForms {
         continue;
       }
       const read = view.text;
+      const files = [...filesIn(read)];
       const onWord = (index: number, end: number) => {
         const form = forms[index] as Form;
         const start = end - form.text.length;
         if (form.isWhole && (isInWord(read, start) || isInWord(read, end))) return false;
+        if (!isOutside(files, start, end)) return false;
         const [from, to] = view.toSource(start, end);
         hits.push({ secret: form.secret, from, to });
         return true;
@@ -50,6 +54,7 @@ export function createFindForms(forms: readonly Form[]): FindForms {
         const { index, length } = automaton.begun(state);
         const form = forms[index];
         if (form === undefined || form.isWhole || length < SHORTEST_BEGINNING) continue;
+        if (!isOutside(files, cut - length, cut)) continue;
         const [start, end] = view.toSource(cut - length, cut);
         hits.push({ secret: form.secret, from: start, to: end });
       }

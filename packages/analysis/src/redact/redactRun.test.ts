@@ -440,6 +440,120 @@ describe('what was found anywhere', () => {
   });
 });
 
+describe('the name of a field alone', () => {
+  const short = `ab12${rolled(4, 8)}`;
+  const long = rolled(9, 40);
+  const fields = (data: object) => {
+    const { run } = redactRun({
+      messages: [
+        { id: 'toolu_01AbCdEf23', role: 'user', content: [{ type: 'data', data }] },
+        { id: 'n', role: 'user', content: [root([text(`It is ${JSON.stringify(data)} as ${short}`)])] },
+      ],
+    });
+    return run;
+  };
+
+  test.each([
+    { next_page_token: long },
+    { nextPageToken: long },
+    { continuation_token: long },
+    { 'sync-token': long },
+    { max_tokens: 4096, token_count: '12345678901234', tokenId: long, tokenizer: long },
+    { token: 'toolu_01AbCdEf23' },
+  ])('%j holds no secret', (data) => {
+    expect(redactRun(fields(data)).replaced).toEqual([]);
+    expect(JSON.stringify(fields(data))).not.toContain('redacted');
+  });
+
+  test('a short value goes where the name stands, and nowhere else', () => {
+    const run = fields({ token: short });
+    expect(JSON.stringify(run)).toContain(`as ${short}`);
+    expect(JSON.stringify(run)).not.toContain(`token":"${short}`);
+    expect(run.messages[0]?.content).toEqual([{ type: 'data', data: { token: '[redacted: token 1]' } }]);
+  });
+
+  test('a long one goes everywhere', () => {
+    const { run } = redactRun(said(text(`{"access_token": "${long}"} and ${long}`)));
+    expect(JSON.stringify(run)).not.toContain(long);
+  });
+});
+
+describe('a file in base64', () => {
+  /** Of whole groups, so that letters may follow. */
+  const bytes = (head: string) => btoa(head.padEnd(Math.ceil(head.length / 3) * 3, '\0'));
+  /** Of a picture: a header, and pixels whose letters say what is given. */
+  const png = (letters: string) =>
+    `${bytes('\u0089PNG\r\n\u001A\n\0\0\0\rIHDR\0\0\0\u0002\0\0\0\u0002\b\u0002\0\0\0')}${letters}ggg=`;
+  const shape = `${['1/', '/0'].join('')}${rolled(5, 40)}`;
+  const padded = `ab${shape}`;
+  const letters = padded.padEnd(padded.length + ((4 - (padded.length % 4)) % 4), 'A');
+  const files = {
+    png: png(letters),
+    jpeg: bytes('\u00FF\u00D8\u00FF\u00E0\0\u0010JFIF\0\u0001') + letters,
+    gif: bytes('GIF89a\u0002\0\u0002\0\u0080\0\0\0\0') + letters,
+    webp: bytes('RIFF\u0040\0\0\0WEBPVP8 0\0') + letters,
+    wav: bytes('RIFF\u0040\0\0\0WAVEfmt ') + letters,
+    mp3: bytes('ID3\u0004\0\0\0\0\u0010\0TIT') + letters,
+    pdf: bytes('%PDF-1.7\n%\u00E2\u00E3\u00CF\u00D3\n') + letters,
+    mp4: bytes('\0\0\0\u0018ftypmp42\0\0\0') + letters,
+  };
+
+  test.each(Object.entries(files))('%s stays as it is, also in JSON, in lines, in an address', (_, file) => {
+    expect(file).toContain(shape);
+    const lines = file.match(/.{1,60}/g)?.join('\n') ?? '';
+    for (const written of [
+      `data:image/any;base64,${file}`,
+      JSON.stringify({ type: 'image', token: file, data: file }),
+      JSON.stringify({ data: lines.slice(0, lines.lastIndexOf('\n')) }),
+      `![a](data:x;base64,${encodeURIComponent(file)})`,
+      file.replaceAll('/', '\\/'),
+    ]) {
+      const run = said(text(`See ${written} there`), media({ mediaType: 'image/any', url: written }));
+      expect(redactRun(run, { words: [shape.slice(6, 10)] }).run).toBe(run);
+    }
+  });
+
+  test('what stands beside it goes', () => {
+    const { text: key } = plant('github', 6);
+    for (const between of [' ', '\n', '","', ')'])
+      expect(redacted(`${files.png}${between}${key}${between}${files.jpeg}`)).toBe(
+        `${files.png}${between}[redacted: api key 1]${between}${files.jpeg}`,
+      );
+  });
+
+  test.each(['', '\u0089PNG\r\n\u001A\n', 'GIF89a', '\0\0'])('a picture that is none is text: %j', (head) => {
+    const planted = plant('github', 6);
+    const url = `data:image/png;base64,${btoa(`${head}${planted.text}`)}`;
+    const { run, replaced } = redactRun(said(text('See'), media({ mediaType: 'image/png', url })));
+    expect(JSON.stringify(run)).not.toContain(url);
+    expect(left(JSON.stringify(run), [planted])).toEqual([]);
+    expect(replaced).toHaveLength(1);
+  });
+});
+
+test('a mark that is listed stands in the run', () => {
+  const token = plant('github', 2).text;
+  const mail = ['nadia.v', 'host.net'].join('@');
+  const runs = [
+    said(text(`https://nadia:${token}@host.net/x and Bearer ${token}${mail}`)),
+    said(
+      text(`curl -u nadia:${rolled(3, 70)}@host.net`),
+      tool({ name: token, id: mail, input: { [mail]: 1 } }),
+    ),
+    { ...said(text('a')), title: mail, runs: [{ ...said(text(token)), id: mail }] },
+  ];
+  for (const one of runs) {
+    const all = findSecrets(one);
+    expect(all.length).toBeGreaterThan(0);
+    for (const chosen of [all, ...all.map((finding) => [finding])]) {
+      const { run, replaced } = redactRun(one, {}, chosen);
+      expect(replaced).toEqual(chosen);
+      for (const { mark } of replaced) expect(JSON.stringify(run)).toContain(mark);
+    }
+    expect(left(JSON.stringify(redactRun(one).run), [plant('github', 2)])).toEqual([]);
+  }
+});
+
 describe('values that no format gives', () => {
   test('circles, strange keys and missing parts', () => {
     const circle: Record<string, unknown> = { password: 'a1b2c3d4' };

@@ -1,8 +1,14 @@
 import type { Secret } from './createSecrets';
-import type { Hit } from './Hit';
+import { type Hit, spansOf } from './Hit';
 import type { RunTexts, Stretch } from './run/Leaf';
 import { type Change, rebuildRun } from './run/rebuildRun';
 import { type Replacement, replaceSpans } from './run/replaceSpans';
+
+/** A run with marks, and the marks that stand in it. */
+interface Replaced<Run> {
+  readonly run: Run;
+  readonly placed: ReadonlySet<string>;
+}
 
 /** Replaces those hits whose secret is chosen. */
 export function* replaceHits<Run extends object>(
@@ -10,31 +16,32 @@ export function* replaceHits<Run extends object>(
   { stretches, holders }: RunTexts,
   hits: ReadonlyMap<Stretch, readonly Hit[]>,
   isChosen: (secret: Secret) => boolean,
-): Generator<void, Run> {
+): Generator<void, Replaced<Run>> {
   const changes = new Map<object, Change>();
+  const placed = new Set<string>();
   const rename = createRename(stretches);
   for (const [stretch, all] of hits) {
     const chosen = all.filter(({ secret }) => isChosen(secret));
     if (chosen.length === 0) continue;
-    const spans = joined(chosen);
+    const spans = spansOf(chosen);
     let start = 0;
     let next = 0;
     for (const { holder, key, isKey, isId, text } of stretch) {
       const end = start + text.length;
       const inside: Replacement[] = [];
-      while (next < spans.length && (spans[next] as Replacement).to <= start) next++;
-      for (let i = next; i < spans.length && (spans[i] as Replacement).from < end; i++) {
-        const { from, to, mark } = spans[i] as Replacement;
+      while (next < spans.length && (spans[next] as Hit).to <= start) next++;
+      for (let i = next; i < spans.length && (spans[i] as Hit).from < end; i++) {
+        const { from, to, secret } = spans[i] as Hit;
         inside.push({
           from: Math.max(from - start, 0),
           to: Math.min(to - start, text.length),
           // The rest of a secret that begins in the text before.
-          mark: from < start ? '' : mark,
+          mark: from < start ? '' : secret.mark,
         });
       }
       start = end;
       if (inside.length === 0) continue;
-      const replaced = replaceSpans(text, inside);
+      const replaced = replaceSpans(text, inside, (mark) => placed.add(mark));
       const change = changes.get(holder) ?? { values: new Map(), keys: new Map() };
       if (isKey) change.keys.set(key, replaced);
       else change.values.set(key, isId ? rename(text, replaced) : replaced);
@@ -42,21 +49,7 @@ export function* replaceHits<Run extends object>(
     }
     yield;
   }
-  return rebuildRun(run, changes, holders);
-}
-
-/** Hits as pieces that do not overlap; of those that do, the surest names the piece. */
-function joined(hits: readonly Hit[]): Replacement[] {
-  const spans: { from: number; to: number; secret: Secret }[] = [];
-  for (const { from, to, secret } of hits.toSorted((one, other) => one.from - other.from)) {
-    const last = spans.at(-1);
-    if (last === undefined || from >= last.to) spans.push({ from, to, secret });
-    else {
-      last.to = Math.max(last.to, to);
-      if (secret.rank < last.secret.rank) last.secret = secret;
-    }
-  }
-  return spans.map(({ from, to, secret }) => ({ from, to, mark: secret.mark }));
+  return { run: rebuildRun(run, changes, holders), placed };
 }
 
 /** Gives ids their new names: one for each, and two ids stay two, though they were two spellings of one secret. */

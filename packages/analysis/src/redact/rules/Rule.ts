@@ -9,6 +9,8 @@ export interface Found {
    * as well be a usual word.
    */
   readonly spread: Spread;
+  /** Whether only the name before it says that it is one, and such a name often stands before something else. */
+  readonly isWeak?: boolean;
   /** Where other than what is found: texts that are secret because of it. */
   readonly parts?: readonly string[];
 }

@@ -1,7 +1,7 @@
 import { addressPassword, assigned, assignedKey, commandPasswords } from './passwords';
 import { homeFolder, mailAddress } from './people';
 import { privateKey } from './privateKey';
-import { awsSecretBesideId, providerKeys } from './providerKeys';
+import { awsSecretBesideId, keysBySign, providerKeys } from './providerKeys';
 import type { Rule } from './Rule';
 import { basic, bearer, cookie, jsonWebToken } from './tokens';
 
@@ -14,6 +14,7 @@ export type { Found, Rule, Spread } from './Rule';
 export const rules = (): readonly Rule[] => [
   privateKey,
   ...providerKeys,
+  ...keysBySign,
   awsSecretBesideId,
   jsonWebToken,
   addressPassword,

@@ -110,8 +110,8 @@ export const assignedKey: Rule = {
 
 function readAssigned(text: string, at: number, end: number, isStrong: boolean): Found | null {
   const rest = restAt(text, end);
-  if (rest === null) return null;
   const before = text.slice(Math.max(0, at - 40), at);
+  if (rest === null || isPlace(before, text.slice(at, end))) return null;
   const isShort = text.slice(at, end).toLowerCase() === SHORT_NAME;
   if (isShort && /[A-Za-z]$/.test(before) && !/(?:PG|DB|SMTP)$/.test(before)) return null;
   const between =
@@ -124,7 +124,7 @@ function readAssigned(text: string, at: number, end: number, isStrong: boolean):
   if (quoted !== null) {
     const value = quoted[1] ?? quoted[2] ?? quoted[3] ?? '';
     return acceptsQuoted(value, isStrong) && !(isShort && !isMixed(value))
-      ? { from: from + 1, to: from + 1 + value.length, spread: spreadOf(value) }
+      ? foundAt(from + 1, value, isStrong)
       : null;
   }
   const bare = matchAt(BARE, text, from);
@@ -141,10 +141,26 @@ function readAssigned(text: string, at: number, end: number, isStrong: boolean):
     /--[\w-]{0,30}$/.test(before);
   if (isShort && !isMixed(value)) return null;
   const isNumber = isStrong && /^\d{4,}$/.test(value);
-  return isNumber || acceptsBare(value, isStrong, isPlain)
-    ? { from: start, to: start + value.length, spread: spreadOf(value) }
-    : null;
+  return isNumber || acceptsBare(value, isStrong, isPlain) ? foundAt(start, value, isStrong) : null;
 }
+
+/** A value whose name tells it. Behind a weak name it is looked for elsewhere only if it is too long for an id. */
+function foundAt(from: number, value: string, isStrong: boolean): Found {
+  const to = from + value.length;
+  if (isStrong) return { from, to, spread: spreadOf(value) };
+  const isId = value.length < LONGEST_ID || UUID.test(value);
+  return { from, to, spread: isId ? 'none' : 'part', isWeak: true };
+}
+
+const LONGEST_ID = 20;
+const UUID = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/i;
+
+/** The ends of names that stand before `token` where it is a place in a list, a piece of a text, or a value of a design. */
+const PLACE =
+  /(?:next|prev|previous|page|paging|pagination|continuation|continue|cursor|sync|resume|skip|delta|start|end|stop|first|last|max|min|num|total|input|output|prompt|completion|cached|reasoning|thinking|design|theme|color|special|pad|eos|bos|mask|unk|sep|cls|added)[_\- ]?$/i;
+
+const isPlace = (before: string, word: string): boolean =>
+  word.toLowerCase() === 'token' && PLACE.test(before);
 
 /** Where a name ends whose word ends at an offset; `null` if it is about something else. */
 function restAt(text: string, end: number): number | null {
@@ -202,8 +218,9 @@ export function secretField(
     for (const word of words) {
       const at = lower.indexOf(word);
       if (at < 0 || name.length > 100 || restAt(name, at + word.length) !== name.length) continue;
+      if (isPlace(name.slice(0, at), word)) continue;
       if (acceptsQuoted(value, rule === assigned))
-        return { rule, found: { from: 0, to: value.length, spread: spreadOf(value) } };
+        return { rule, found: foundAt(0, value, rule === assigned) };
     }
   return null;
 }

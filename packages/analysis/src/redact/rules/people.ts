@@ -75,7 +75,9 @@ export const mailAddress: Rule = {
   keywords: ['@'],
   read(text, at, end) {
     let from = at;
-    while (from > 0 && at - from < 64 && LOCAL.test(text[from - 1] as string)) from--;
+    while (from > 0 && at - from < 65 && LOCAL.test(text[from - 1] as string)) from--;
+    // No name is longer (RFC 5321): it is the end of something else, such as a key in an address.
+    if (at - from > 64) return null;
     while (from < at && !/[\p{L}\p{N}_]/u.test(text[from] as string)) from++;
     if (from === at || /[.%+]/.test(text[at - 1] as string)) return null;
     const match = matchAt(DOMAIN, text, end);

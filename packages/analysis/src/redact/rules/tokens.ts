@@ -3,6 +3,8 @@ import { isDistinct, isPlaceholder, looksRandom, SHORT } from './likeness';
 import { isAlphanumericAt, matchAt, type Rule, type Spread } from './Rule';
 
 const JWT = /ey[JI][\w-]{8,4000}\.[\w-]{8,20000}(?:\.[\w-]{0,4000})?/y;
+/** Behind `_` or `-`, where a maker has put a beginning of its own before it: the header is short there, so a row of them costs little. */
+const JWT_BEHIND = /ey[JI][\w-]{8,400}\.[\w-]{8,20000}(?:\.[\w-]{0,4000})?/y;
 
 /** A JSON Web Token. */
 export const jsonWebToken: Rule = {
@@ -11,8 +13,9 @@ export const jsonWebToken: Rule = {
   keywords: ['eyj', 'eyi'],
   read(text, at) {
     // Else each of `eyJeyJeyJ…` would read the rest.
-    if (at > 0 && (isAlphanumericAt(text, at - 1) || '-_'.includes(text[at - 1] as string))) return null;
-    const match = matchAt(JWT, text, at);
+    if (at > 0 && isAlphanumericAt(text, at - 1)) return null;
+    const isBehind = at > 0 && '-_'.includes(text[at - 1] as string);
+    const match = matchAt(isBehind ? JWT_BEHIND : JWT, text, at);
     if (match === null || !(toText(match[0].slice(0, match[0].indexOf('.'))) ?? '').startsWith('{'))
       return null;
     return { from: at, to: at + match[0].length, spread: 'part' };

@@ -6,10 +6,16 @@ export interface Replacement {
   readonly mark: string;
 }
 
-/** Replaces pieces of a text. What was JSON is JSON afterwards: numbers become strings, and no quotation mark goes. */
-export function replaceSpans(text: string, spans: readonly Replacement[]): string {
+type OnMark = (mark: string) => void;
+
+/**
+ * Replaces pieces of a text. What was JSON is JSON afterwards: numbers become strings, and no quotation mark goes.
+ *
+ * @param onMark Called with each mark that stands in the result.
+ */
+export function replaceSpans(text: string, spans: readonly Replacement[], onMark: OnMark): string {
   if (spans.length === 0) return text;
-  return isJson(text) ? replaceInJson(text, spans) : replacePlain(text, spans);
+  return isJson(text) ? replaceInJson(text, spans, onMark) : replacePlain(text, spans, onMark);
 }
 
 function isJson(text: string): boolean {
@@ -22,11 +28,12 @@ function isJson(text: string): boolean {
   }
 }
 
-function replacePlain(text: string, spans: readonly Replacement[]): string {
+function replacePlain(text: string, spans: readonly Replacement[], onMark: OnMark): string {
   const parts: string[] = [];
   let end = 0;
   for (const { from, to, mark } of spans) {
     parts.push(text.slice(end, from), mark);
+    if (mark !== '') onMark(mark);
     end = to;
   }
   parts.push(text.slice(end));
@@ -66,7 +73,7 @@ function stringEnd(json: string, from: number): number {
   }
 }
 
-function replaceInJson(text: string, spans: readonly Replacement[]): string {
+function replaceInJson(text: string, spans: readonly Replacement[], onMark: OnMark): string {
   const parts: string[] = [];
   const placed = new Set<Replacement>();
   let end = 0;
@@ -79,11 +86,12 @@ function replaceInJson(text: string, spans: readonly Replacement[]): string {
     if (inside.length === 0) continue;
     const token = text.slice(start, tokenEnd);
     parts.push(text.slice(end, start));
-    parts.push(
-      isString
-        ? replaceInString(token, inside, start, placed)
-        : JSON.stringify((inside[0] as Replacement).mark),
-    );
+    if (isString) parts.push(replaceInString(token, inside, start, placed, onMark));
+    else {
+      const { mark } = inside[0] as Replacement;
+      onMark(mark);
+      parts.push(JSON.stringify(mark));
+    }
     end = tokenEnd;
   }
   parts.push(text.slice(end));
@@ -98,6 +106,7 @@ function replaceInString(
   spans: readonly Replacement[],
   start: number,
   placed: Set<Replacement>,
+  onMark: OnMark,
 ): string {
   const escapes = [...token.matchAll(ESCAPE)].map(
     ({ 0: escape, index }) => [index, index + escape.length] as const,
@@ -120,5 +129,5 @@ function replaceInString(
     clipped.push({ from, to, mark: placed.has(span) ? '' : span.mark });
     placed.add(span);
   }
-  return replacePlain(token, clipped);
+  return replacePlain(token, clipped, onMark);
 }

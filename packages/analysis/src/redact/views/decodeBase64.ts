@@ -1,3 +1,4 @@
+import { isFile } from './filesIn';
 import type { View } from './View';
 
 /** Where base64 begins that is worth reading. */
@@ -11,6 +12,7 @@ const BEGINNING = 32;
 
 // oxlint-disable-next-line no-control-regex -- bytes that texts do not have
 const NO_TEXT = /[\u0000-\u0008\u000B\u000C\u000E-\u001A\u001C-\u001F\u007F]/;
+const NOT_TEXT = new RegExp(NO_TEXT, 'g');
 
 /**
  * The texts that stand in a reading as base64. A piece of one comes from all of its base64.
@@ -21,12 +23,16 @@ export function decodeBase64({ text, toSource }: View, known: Set<string>): View
   const views: View[] = [];
   for (const [index, end] of piecesOf(text)) {
     const base64 = text.slice(index, end);
-    if (toText(base64.slice(0, BEGINNING)) === null) continue;
+    const isAddress = text.startsWith('base64,', index - 7) && !isFile(base64.slice(0, 100));
+    if (!isAddress && toText(base64.slice(0, BEGINNING)) === null) continue;
     const place = toSource(index, end);
     const key = `${place.join(' ')} ${base64}`;
     if (known.has(key)) continue;
     known.add(key);
-    const whole = toText(base64);
+    // An address of a file that is none holds text, whatever it begins with.
+    const whole = isAddress
+      ? (toText(base64) ?? toBytes(base64)?.replace(NOT_TEXT, '\n') ?? null)
+      : toText(base64);
     // What stands on the next line need not belong to it.
     const texts = whole === null ? base64.split(/\r?\n/).map(toText) : [whole];
     for (const one of texts) if (one !== null) views.push({ text: one, toSource: () => place });
@@ -53,18 +59,23 @@ function* piecesOf(text: string): Generator<readonly [from: number, to: number]>
 
 /** The text of base64, or `null` if it holds none. */
 export function toText(base64: string): string | null {
+  const bytes = toBytes(base64);
+  if (bytes === null || NO_TEXT.test(bytes)) return null;
+  if (!/[\u0080-\u00FF]/.test(bytes)) return bytes;
+  const words = new TextDecoder().decode(Uint8Array.from(bytes, (byte) => byte.charCodeAt(0)));
+  // A cut beginning may end inside a letter.
+  return words.slice(0, -2).includes('\uFFFD') ? null : words;
+}
+
+/** The bytes of base64, one a character, or `null` if it is none. */
+function toBytes(base64: string): string | null {
   const letters = base64
     .replace(/[\r\n=]/g, '')
     .replaceAll('-', '+')
     .replaceAll('_', '/');
   try {
     // One letter too many holds no byte.
-    const bytes = atob(letters.length % 4 === 1 ? letters.slice(0, -1) : letters);
-    if (NO_TEXT.test(bytes)) return null;
-    if (!/[\u0080-\u00FF]/.test(bytes)) return bytes;
-    const words = new TextDecoder().decode(Uint8Array.from(bytes, (byte) => byte.charCodeAt(0)));
-    // A cut beginning may end inside a letter.
-    return words.slice(0, -2).includes('\uFFFD') ? null : words;
+    return atob(letters.length % 4 === 1 ? letters.slice(0, -1) : letters);
   } catch {
     return null;
   }

@@ -41,8 +41,11 @@ export async function exportRun(args: readonly string[], terminal: Terminal): Pr
   const redaction = redactionOf(values);
   if (output !== undefined) await refuseSame(path, output);
   const read = await readPath(path, terminal.input, formatOf(values.format));
-  const run = redaction === null ? read : await redactFor(read, redaction, terminal);
-  const text = await WRITERS[kind](run, { thinking: !noThinking, still });
+  const options = { thinking: !noThinking, still };
+  const text =
+    redaction === null
+      ? await WRITERS[kind](read, options)
+      : await writeRedacted(read, redaction, (run) => WRITERS[kind](run, options), terminal);
   if (output === undefined) {
     // JSON has no character that a terminal obeys; the text of a run may.
     const written = terminal.output.isTTY && kind !== 'json' ? manyLines(text) : text;
@@ -77,12 +80,18 @@ function redactionOf(values: {
   return redact || patterns.length > 0 || words.length > 0 ? { patterns, words } : null;
 }
 
-/** The run without its secrets; what was replaced is said. */
-async function redactFor(run: Run, wish: RedactionWish, terminal: Terminal): Promise<Run> {
-  const { redactRead, sayRedaction } = await import('./redactRead');
+/** Writes a run without its secrets, and says which marks stand in the text. */
+async function writeRedacted(
+  run: Run,
+  wish: RedactionWish,
+  writeText: (run: Run) => Promise<string>,
+  terminal: Terminal,
+): Promise<string> {
+  const { marksIn, redactRead, sayRedaction } = await import('./redactRead');
   const { run: safe, replaced } = redactRead(run, wish);
-  await write(terminal.errors, sayRedaction(replaced));
-  return safe;
+  const text = await writeText(safe);
+  await write(terminal.errors, sayRedaction(marksIn(text, replaced)));
+  return text;
 }
 
 /** A run is not written over itself. */

@@ -64,6 +64,44 @@ describe('export --redact', () => {
     );
   });
 
+  test('lists no mark that the file does not have', async () => {
+    const [person = {}] = lines;
+    const mail = ['nadia.v', 'host.net'].join('@');
+    await writeFile(
+      path('ids.jsonl'),
+      [
+        { ...person, uuid: `turn-${key}`, cwd: '/', message: { role: 'user', content: `Ask ${mail}` } },
+        {
+          type: 'assistant',
+          uuid: 'c',
+          parentUuid: `turn-${key}`,
+          sessionId: 's1',
+          message: {
+            id: 'm2',
+            role: 'assistant',
+            content: [
+              { type: 'thinking', thinking: 'It lies in /home/wilhelmina/x', signature: '' },
+              { type: 'text', text: 'Asked.' },
+            ],
+          },
+        },
+      ]
+        .map((line) => JSON.stringify(line))
+        .join('\n'),
+    );
+    const listed = async (...options: readonly string[]) => {
+      const { output, errors } = await runHere(['export', path('ids.jsonl'), '--redact', ...options]);
+      const marks = [...errors.matchAll(/\[redacted: [a-z ]+ \d+\]/g)].map(([mark]) => mark);
+      for (const mark of marks) expect(output.replaceAll('\\', '')).toContain(mark);
+      return marks;
+    };
+    expect(await listed('--json')).toHaveLength(3);
+    expect(await listed('--md')).toEqual(['[redacted: mail address 1]', '[redacted: user name 1]']);
+    expect(await listed('--md', '--no-thinking')).toEqual(['[redacted: mail address 1]']);
+    expect(await listed('--html', '--still', '--no-thinking')).toContain('[redacted: mail address 1]');
+    expect(await listed('--html')).toHaveLength(3);
+  });
+
   test('also replaces words and patterns, which alone turn it on', async () => {
     const { output, errors } = await runHere([
       'export',

@@ -47,6 +47,15 @@ function findLines(pattern: string): ReturnType<typeof createLineFinder> {
   }
 }
 
+/** Those secrets whose mark stands in a text: Markdown has no ids, for example, and an export without thoughts lacks theirs. */
+export function marksIn(text: string, replaced: readonly SecretFinding[]): readonly SecretFinding[] {
+  // In Markdown brackets are escaped.
+  const marks = new Set(Array.from(text.matchAll(MARK), ([, words = '']) => `[${words}]`));
+  return replaced.filter(({ mark }) => marks.has(mark));
+}
+
+const MARK = /\[(redacted: [a-z ]{1,40}\d{1,9})\\?\]/g;
+
 /** How many secrets are listed one by one. */
 const MOST_LISTED = 50;
 

@@ -29,8 +29,11 @@ const isEmpty = ({ children }: Tool) =>
 
 describe.runIf(haveSamples)('in real runs', async () => {
   const tools: Tool[] = [];
-  for (const [name] of sampleFiles().filter(([file]) => !file.endsWith('.meta.json')))
-    tools.push(...toolsOf(await readRun(sampleBytes(name), { name })));
+  for (const [name] of sampleFiles()) {
+    // A file beside a run holds none itself.
+    const run = await readRun(sampleBytes(name), { name }).catch(() => null);
+    if (run !== null) tools.push(...toolsOf(run));
+  }
 
   test('a call of a tool that edits is an edit of at least one file', () => {
     const edits = tools.filter((tool) => EDITS.test(tool.name) && !isEmpty(tool));

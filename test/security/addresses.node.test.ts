@@ -52,6 +52,6 @@ test('links, images and players take their attributes from the policy; nothing e
       .map((tag) => [file, tag] as const),
   );
   const parts = found.filter(([, tag]) => !/^<(?:a|audio|img|video)\s[^>]*\{\.\.\.attributes\}/.test(tag));
-  expect(found.length - parts.length).toBe(10);
+  expect(found.length - parts.length).toBe(11);
   expect(parts).toEqual([]);
 });

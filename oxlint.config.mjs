@@ -11,7 +11,11 @@
 export const house = {
   text: {
     knows: [],
-    floors: [['ansi', 'diff', 'growing', 'json', 'lines', 'values'], ['markdown', 'traceback'], ['search']],
+    floors: [
+      ['ansi', 'diff', 'given', 'growing', 'json', 'lines', 'values'],
+      ['markdown', 'traceback'],
+      ['search'],
+    ],
   },
   schema: {
     knows: [],

@@ -1,0 +1,25 @@
+/**
+ * Values of a host, read where they enter. Nothing here throws; a development build says what was left out.
+ *
+ * @module given
+ */
+export {
+  callable,
+  copyOf,
+  count,
+  entriesOf,
+  fieldOf,
+  fieldsOf,
+  finite,
+  flag,
+  listOf,
+  oneOf,
+  optionalText,
+  type Read,
+  type Readers,
+  readProps,
+  remembered,
+  text,
+} from './readProps';
+export { type Place, placeIn, report } from './report';
+export { toJson } from './toJson';

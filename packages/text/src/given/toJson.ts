@@ -1,0 +1,163 @@
+import { type Place, placeIn, report } from './report';
+
+/** Values nest this deep at most: the protocol takes a little more, and what is deeper cannot be written everywhere. */
+const DEEPEST = 900;
+
+/** How many values the objects that stand at several places hold at most, all places together: each is written at each of them. */
+const MOST_REPEATED = 1_000_000;
+
+/** Up to how many holes a list is read index by index; of a sparser one only what it holds. */
+const HOLES = 1_000;
+
+const copies = new WeakMap<object, unknown>();
+const plain = new WeakSet<object>();
+
+/**
+ * A host's value as JSON: the same object if it is JSON already, else a copy, the same one each time. As `JSON.stringify` writes it, and
+ * beyond that: a `Map` is an object, a `Set` and a typed array are lists, a bigint is a number or its digits, an error has its name and
+ * message. What cannot be written, such as a cycle, a function or a field that throws, is left out, or `null` in a list. Never throws.
+ *
+ * `undefined`: nothing of it can be written.
+ */
+export function toJson(value: unknown, place: Place): unknown {
+  if (typeof value !== 'object' || value === null) return createReader(place)(value);
+  if (plain.has(value)) return value;
+  if (copies.has(value)) return copies.get(value);
+  const json = createReader(place)(value);
+  if (json === value) plain.add(value);
+  else copies.set(value, json);
+  return json;
+}
+
+/** The entries of a list. Untrusted: a sparse one may be as long as four thousand million. */
+export function withoutHoles(list: readonly unknown[]): readonly unknown[] {
+  let holes = 0;
+  for (let index = 0; index < list.length && holes <= HOLES; index++) if (!(index in list)) holes++;
+  if (holes === 0) return list;
+  return Object.keys(list).flatMap((key) => (/^\d+$/.test(key) ? [list[Number(key)]] : []));
+}
+
+type Read = (value: unknown) => unknown;
+
+/** A value that was read, and how many values are in it. */
+interface Known {
+  readonly json: unknown;
+  readonly size: number;
+}
+
+/** Stands for a field that throws: it is never JSON, so that it is left out. */
+const THROWN = Symbol('thrown');
+
+/** Reads one value and all in it. */
+function createReader(place: Place): Read {
+  const known = new Map<object, Known>();
+  const around = new Set<object>();
+  /** Names and indexes that lead to what is read. */
+  const keys: (string | number)[] = [];
+  let size = 0;
+  let repeated = 0;
+
+  const leaveOut = (value: unknown, why: string) => {
+    report(keys.reduce(placeIn, place), value, `${why}, so it is left out. Pass JSON values.`);
+    return undefined;
+  };
+
+  function read(value: unknown): unknown {
+    size++;
+    switch (typeof value) {
+      case 'object':
+        return value === null ? null : readKnown(value);
+      case 'number':
+        return Number.isFinite(value) ? value : (leaveOut(value, 'JSON has no words for it') ?? null);
+      case 'bigint':
+        return Number.isSafeInteger(Number(value)) ? Number(value) : String(value);
+      case 'function':
+      case 'symbol':
+        return value === THROWN ? undefined : leaveOut(value, 'JSON has no words for it');
+      default:
+        return value;
+    }
+  }
+
+  function readIn(key: string | number, value: unknown): unknown {
+    keys.push(key);
+    const json = read(value);
+    keys.pop();
+    return json;
+  }
+
+  function readKnown(value: object): unknown {
+    if (around.has(value)) return leaveOut(value, 'It holds itself');
+    if (around.size === DEEPEST) return leaveOut(value, 'It nests too deep');
+    const before = known.get(value);
+    if (before !== undefined) {
+      // All in it is written once more.
+      size += before.size;
+      repeated += before.size;
+      return repeated > MOST_REPEATED ? leaveOut(value, 'It stands at too many places') : before.json;
+    }
+    const from = size;
+    around.add(value);
+    const depth = keys.length;
+    let json: unknown;
+    try {
+      json = readObject(value);
+    } catch {
+      keys.length = depth;
+      json = leaveOut(value, 'It throws when it is read');
+    }
+    around.delete(value);
+    known.set(value, { json, size: size - from + 1 });
+    return json;
+  }
+
+  function readObject(value: object): unknown {
+    if (Array.isArray(value)) return readList(value);
+    const { toJSON } = value as { readonly toJSON?: unknown };
+    if (typeof toJSON === 'function') return read(toJSON.call(value, ''));
+    if (value instanceof Map) return readEntries([...value].map(([key, one]) => [String(key), one]));
+    if (value instanceof Set) return readList([...value]);
+    if (ArrayBuffer.isView(value) && !(value instanceof DataView))
+      return readList(Array.from(value as Uint8Array));
+    if (value instanceof String || value instanceof Number || value instanceof Boolean)
+      return read(value.valueOf());
+    if (value instanceof Error)
+      return readEntries([['name', value.name], ['message', value.message], ...Object.entries(value)]);
+    const prototype: unknown = Object.getPrototypeOf(value);
+    const isPlain = prototype === Object.prototype || prototype === null;
+    const entries = Object.keys(value).map((key) => [key, fieldOf(value, key)] as const);
+    const json = readEntries(entries);
+    return isPlain &&
+      entries.every(([key, one]) => one === json[key] && (one === undefined || Object.hasOwn(json, key)))
+      ? value
+      : json;
+  }
+
+  /** A list; the same one if all in it is JSON. */
+  function readList(list: readonly unknown[]): unknown {
+    const items = withoutHoles(list);
+    if (items !== list) report(keys.reduce(placeIn, place), list, 'Its holes are left out.');
+    const json = items.map((one, index) => readIn(index, one) ?? null);
+    return items === list && json.every((one, index) => one === items[index]) ? list : json;
+  }
+
+  function readEntries(entries: readonly (readonly [string, unknown])[]): Record<string, unknown> {
+    return Object.fromEntries(
+      entries.flatMap(([key, one]) => {
+        const json = readIn(key, one);
+        return json === undefined ? [] : [[key, json] as const];
+      }),
+    );
+  }
+
+  function fieldOf(value: object, key: string): unknown {
+    try {
+      return (value as Record<string, unknown>)[key];
+    } catch (problem) {
+      report(placeIn(keys.reduce(placeIn, place), key), problem, 'The field throws this, so it is left out.');
+      return THROWN;
+    }
+  }
+
+  return read;
+}

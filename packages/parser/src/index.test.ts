@@ -1,5 +1,6 @@
 import { visit } from 'unist-util-visit';
 import { expect, test } from 'vitest';
+import * as given from './given';
 import * as main from './index';
 import * as stream from './stream';
 
@@ -14,6 +15,27 @@ test('the public names', () => {
     'provideInput',
     'stringify',
     'toMarkdown',
+  ]);
+  expect(Object.keys(given).sort()).toEqual([
+    'DATA',
+    'DEEPEST',
+    'KINDS',
+    'PLACED',
+    'SINGLE',
+    'checkOf',
+    'givenNode',
+    'givenNodes',
+    'givenTree',
+    'holdsInOrder',
+    'isCount',
+    'isFlag',
+    'isList',
+    'isNumber',
+    'isObject',
+    'isOneOf',
+    'isText',
+    'isUsage',
+    'unplaced',
   ]);
   expect(Object.keys(stream).sort()).toEqual(['createTranscriptStream', 'readTranscript']);
 });

@@ -1,9 +1,9 @@
+import { isNumber } from '@agent-transcript/parser/given';
 import { createConversation } from '../core/createConversation';
 import { lost } from '../core/lost';
 import type { Format, RecordReader } from '../core/RecordReader';
 import type { Run } from '../core/Run';
 import { isFields } from '../core/values';
-import { isNumber } from './keepFields';
 import { readExport } from './readExport';
 
 /** Runs as this library writes them: `{ version: 1, run }`, of `toJsonText` of `@agent-transcript/analysis/write`. */

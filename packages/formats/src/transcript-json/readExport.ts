@@ -1,17 +1,16 @@
-import type { Run, RunMessage } from '../core/Run';
-import { type Fields, isFields, listOf } from '../core/values';
 import {
   type Checks,
   isFlag,
   isList,
   isNumber,
   isObject,
-  isShallow,
   isText,
-  keepFields,
-  type Lose,
-} from './keepFields';
-import { isUsage, readTree } from './readTree';
+  isUsage,
+} from '@agent-transcript/parser/given';
+import type { Run, RunMessage } from '../core/Run';
+import { type Fields, isFields, listOf } from '../core/values';
+import { isShallow, keepFields, type Lose } from './keepFields';
+import { readTree } from './readTree';
 
 /** Runs hold runs this deep at most. */
 const DEEPEST = 16;

@@ -1,121 +1,24 @@
-import type { FlowNode, Root, TranscriptNode } from '@agent-transcript/parser';
+import type { Root, TranscriptNode } from '@agent-transcript/parser';
 import { root } from '@agent-transcript/parser/build';
-import { type Fields, isFields, listOf } from '../core/values';
 import {
   type Check,
   type Checks,
-  isCount,
-  isFlag,
-  isList,
-  isNumber,
-  isObject,
-  isOneOf,
-  isShallow,
+  DATA,
+  DEEPEST,
+  holdsInOrder,
   isText,
-  keepFields,
-  type Lose,
-} from './keepFields';
-
-/** Nodes nest this deep at most: an error with details in as many blocks as the parser lets nest. */
-const DEEPEST = 258;
-
-/** Tokens. */
-export const isUsage: Check = isObject(
-  {},
-  { input: isNumber, output: isNumber, cacheRead: isNumber, cacheWrite: isNumber, reasoning: isNumber },
-);
-
-/** What is known of a node; a host may have added any other field. */
-const DATA: Checks = {
-  startedAt: isNumber,
-  endedAt: isNumber,
-  model: isText,
-  agent: isText,
-  role: isText,
-  usage: isUsage,
-  cost: isNumber,
-  exitCode: isNumber,
-  patch: isList(isObject({ lines: isList(isText) }, { oldStart: isNumber, newStart: isNumber })),
-  requestId: isText,
-  length: isCount,
-  raw: isObject({}, { line: isCount, start: isCount, end: isCount }),
-};
+  KINDS,
+  PLACED,
+  SINGLE,
+  unplaced,
+} from '@agent-transcript/parser/given';
+import { type Fields, isFields, listOf } from '../core/values';
+import { isShallow, keepFields, type Lose } from './keepFields';
 
 const isData: Check = (value) => isFields(value) && isShallow(value);
 
 /** The fields of every node. */
-const NODE: Checks = {
-  type: isText,
-  start: isCount,
-  end: isCount,
-  status: isOneOf('streaming', 'complete', 'truncated'),
-  data: isData,
-};
-
-/** A kind of node: its fields, those that may be absent, and what stands in it. */
-interface Kind {
-  readonly has: Checks;
-  readonly may?: Checks;
-  readonly holds?: readonly string[];
-}
-
-const VALUE: Kind = { has: { value: isText } };
-const FLOW = ['text', 'thinking', 'step', 'tool', 'checkpoint', 'inputRequest', 'error', 'media', 'citation'];
-
-const KINDS: Readonly<Record<TranscriptNode['type'], Kind>> = {
-  root: {
-    has: {},
-    may: {
-      diagnostics: isList(
-        isObject({
-          code: isOneOf(
-            'stray-end',
-            'unclosed',
-            'mismatched-end',
-            'invalid-json',
-            'unknown-tag',
-            'duplicate-payload',
-            'depth',
-            'forged-boundary',
-          ),
-          message: isText,
-          start: isCount,
-          end: isCount,
-          severity: isOneOf('info', 'warning', 'error'),
-        }),
-      ),
-    },
-    holds: FLOW,
-  },
-  text: VALUE,
-  thinking: VALUE,
-  step: {
-    has: { title: isText },
-    may: { number: isNumber, outcome: isOneOf('success', 'failure'), single: isFlag },
-    holds: FLOW,
-  },
-  tool: {
-    has: { name: isText },
-    may: { id: isText, outcome: isOneOf('denied', 'cancelled') },
-    holds: [...FLOW, 'toolInput', 'toolResult'],
-  },
-  toolInput: VALUE,
-  toolResult: VALUE,
-  checkpoint: { has: { name: isText, value: isText } },
-  inputRequest: {
-    has: { prompt: isText, expectedTypes: isList(isText) },
-    may: { checkpoint: isText },
-    holds: ['userInput'],
-  },
-  userInput: VALUE,
-  error: { has: { message: isText }, holds: ['errorDetails'] },
-  errorDetails: VALUE,
-  media: { has: { mediaType: isText }, may: { url: isText, name: isText, alt: isText } },
-  citation: { has: {}, may: { title: isText, url: isText, quote: isText } },
-};
-
-/** Of these a node holds one at most. */
-const SINGLE = new Set(['toolInput', 'toolResult', 'userInput', 'errorDetails']);
+const NODE: Checks = { type: isText, ...PLACED, data: isData };
 
 /** The tree of a message; `undefined` for anything else. Untrusted: what is no node, or stands where none may, is lost. */
 export function readTree(value: unknown, lose: Lose): Root | undefined {
@@ -184,20 +87,8 @@ function readData(data: Fields, type: string, lose: Lose): Fields {
 function arePlaced(tree: Root): boolean {
   const todo: TranscriptNode[] = [tree];
   for (let node = todo.pop(); node !== undefined; node = todo.pop()) {
-    if (node.end < node.start) return false;
-    let end = node.start;
-    let last = node.type === 'root' || node.type === 'error' ? node.start - 1 : node.start;
-    for (const child of 'children' in node ? (node.children as readonly TranscriptNode[]) : []) {
-      if (child.start < end || child.start <= last || child.end > node.end) return false;
-      ({ end, start: last } = child);
-      todo.push(child);
-    }
+    if (!holdsInOrder(node)) return false;
+    if ('children' in node) todo.push(...node.children);
   }
   return true;
-}
-
-/** A node that stands nowhere, and all in it. */
-function unplaced<Node extends FlowNode>(node: Node): Node {
-  const copy = { ...node, start: 0, end: 0 };
-  return 'children' in copy ? { ...copy, children: (copy.children as FlowNode[]).map(unplaced) } : copy;
 }

@@ -12,8 +12,8 @@ export const house = {
   text: {
     knows: [],
     floors: [
-      ['ansi', 'diff', 'given', 'growing', 'json', 'lines', 'values'],
-      ['markdown', 'traceback'],
+      ['ansi', 'diff', 'growing', 'json', 'lines', 'values'],
+      ['given', 'markdown', 'traceback'],
       ['search'],
     ],
   },

@@ -3,7 +3,7 @@ import { root, step, text, tool } from './build';
 import { givenNode, givenNodes, givenTree } from './given';
 import { parse } from './parse';
 
-const place = { of: '<Transcript>', path: 'tree' };
+const place = { of: '<Transcript>', key: 'tree' };
 const read = (value: unknown) => givenTree(value, place);
 
 const leaf = (type: string, value: unknown, start: number) => ({
@@ -125,7 +125,7 @@ describe('a tree that holds itself, or too much', () => {
 describe('a node', () => {
   test('is the same object, and nothing of another type', () => {
     const [node] = parse('a').children;
-    const at = { of: '<TextBlock>', path: 'node' };
+    const at = { of: '<TextBlock>', key: 'node' };
     expect(givenNode(node, ['text'], at)).toBe(node);
     expect(givenNode(node, ['step'], at)).toBeNull();
     expect(givenNode(undefined, ['text'], at)).toBeNull();
@@ -134,7 +134,7 @@ describe('a node', () => {
 
   test('of a list stays where it is', () => {
     const { children } = parse('a\n<<thinking>>b<</thinking>>');
-    const at = { of: '<BlockList>', path: 'nodes' };
+    const at = { of: '<BlockList>', key: 'nodes' };
     expect(givenNodes(children, at)).toBe(children);
     expect(givenNodes([null, ...children], at)).toEqual(children);
   });

@@ -232,7 +232,7 @@ function otherNode(value: object, types: readonly string[], place: Place): Trans
     .find((one) => typeof one === 'string');
   if (words === undefined) return null;
   report(place, value, 'Its text is shown. Pass a node of a known type.');
-  return textNode(words as string);
+  return textNode(words);
 }
 
 function required(value: unknown, check: Check, place: Place): unknown {

@@ -34,6 +34,7 @@ test('the public names', async () => {
       'remembered',
       'report',
       'text',
+      'time',
       'toJson',
     ],
     './growing': ['GrowingList', 'TextIndex', 'commonPrefixLength', 'continued', 'createRecent', 'growsFrom'],
@@ -60,6 +61,6 @@ test('the public names', async () => {
     ],
     './search': ['PIECE', 'countIn', 'searchMarkdown', 'searchPattern', 'searchText'],
     './traceback': ['readStacks', 'readTraceback'],
-    './values': ['fieldsOf', 'isFields', 'listOf', 'numberOf', 'stringOf'],
+    './values': ['fieldsOf', 'isFields', 'listOf', 'numberOf', 'stringOf', 'timeOf'],
   });
 });

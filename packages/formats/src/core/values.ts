@@ -1,7 +1,15 @@
 /** Untrusted values, read as what they should be: nothing here throws. */
-import { type Fields, fieldsOf, isFields, listOf, numberOf, stringOf } from '@agent-transcript/text/values';
+import {
+  type Fields,
+  fieldsOf,
+  isFields,
+  listOf,
+  numberOf,
+  stringOf,
+  timeOf,
+} from '@agent-transcript/text/values';
 
-export { type Fields, fieldsOf, isFields, listOf, numberOf, stringOf };
+export { type Fields, fieldsOf, isFields, listOf, numberOf, stringOf, timeOf };
 
 /** An id: text, or a number as text; `undefined` for anything else. */
 export const idOf = (value: unknown): string | undefined =>
@@ -36,35 +44,6 @@ export function unquoted(value: unknown, times: number): unknown {
 /** Arguments of a call: an object, or a text with JSON in it, which stays as it is written. Empty ones are `{}`. */
 export const argumentsOf = (value: unknown): unknown =>
   value === undefined || value === null || value === '' ? {} : value;
-
-/**
- * A time in milliseconds since 1970: from ISO 8601 (without a zone it is UTC), from seconds, milliseconds, microseconds or nanoseconds
- * as number or text, or from `[seconds, nanoseconds]`. Zero is no time.
- */
-export function timeOf(value: unknown): number | undefined {
-  if (Array.isArray(value)) {
-    const [seconds, nanoseconds] = value as readonly unknown[];
-    const whole = numberOf(seconds);
-    return whole ? whole * 1_000 + Math.floor((numberOf(nanoseconds) ?? 0) / 1e6) : undefined;
-  }
-  if (typeof value === 'number' || (typeof value === 'string' && /^\d{9,20}(?:\.\d+)?$/.test(value))) {
-    // Nanoseconds have more digits than a number holds: text is cut before it is one, and a number is rounded.
-    if (typeof value === 'string' && /^\d{18,}$/.test(value)) return Number(value.slice(0, -6));
-    const number = Number(value);
-    if (!(number > 0)) return undefined;
-    if (number < 1e11) return Math.floor(Math.round(number * 1e6) / 1e3);
-    if (number < 1e14) return Math.floor(number);
-    return Math.floor((number < 1e17 ? number : Math.round(number / 1e3)) / 1e3);
-  }
-  if (typeof value !== 'string') return undefined;
-  const iso = /^(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d(?::\d\d)?)(\.\d+)?\s*(Z|[-+]\d\d:?\d\d)?$/i.exec(value);
-  if (iso === null) return undefined;
-  const [, day = '', clock = '', fraction = '', zone = 'Z'] = iso;
-  const time = Date.parse(
-    `${day}T${clock}${fraction.slice(0, 4)}${zone.replace(/^([-+]\d\d)(\d\d)$/, '$1:$2')}`,
-  );
-  return Number.isNaN(time) ? undefined : time;
-}
 
 /** The object without fields that are `undefined`. */
 export function defined<Shape extends object>(shape: Shape) {

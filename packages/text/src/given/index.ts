@@ -22,4 +22,5 @@ export {
   text,
 } from './readProps';
 export { type Place, placeIn, report } from './report';
+export { time } from './time';
 export { toJson } from './toJson';

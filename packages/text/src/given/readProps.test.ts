@@ -15,7 +15,7 @@ const READERS = {
   streaming: flag,
   tags: listOf<string>(optionalText),
   piece: fieldsOf<{ readonly from: number }>({ from: count }),
-  onChange: callable<() => void>,
+  onChange: callable,
   look: oneOf('one', 'two'),
 };
 

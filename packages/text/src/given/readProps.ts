@@ -17,7 +17,7 @@ export function readProps<Props extends object>(of: string, props: Props, reader
   let copy: Props | undefined;
   for (const name in readers) {
     const value = props[name];
-    const read = (readers[name] as Read<Props[typeof name] | undefined>)(value, { of, path: name });
+    const read = (readers[name] as Read<Props[typeof name] | undefined>)(value, { of, key: name });
     if (read === value) continue;
     copy ??= { ...props };
     // As if it were not there: components have defaults for absent ones.
@@ -90,12 +90,12 @@ export const oneOf =
     words.find((word) => word === value) ??
     leaveOut(value, place, words.map((word) => sayValue(word).slice('the string '.length)).join(' or '));
 
+/** A function that stands for one of any type: nobody can tell which arguments it takes. */
+type Callable = (...given: readonly unknown[]) => never;
+
 /** A function. */
-export const callable = ((value: unknown, place: Place) =>
-  typeof value === 'function' ? value : leaveOut(value, place, 'a function')) as <Value>(
-  value: unknown,
-  place: Place,
-) => Value | undefined;
+export const callable: Read<Callable | undefined> = (value, place) =>
+  typeof value === 'function' ? (value as Callable) : leaveOut(value, place, 'a function');
 
 /** A list, with the entries that can be used; the same list if all can. */
 export const listOf = <Item>(read: Read<Item | undefined>): Read<readonly Item[] | undefined> =>

@@ -1,16 +1,19 @@
-/** Where a value of the host stands. */
+/** Where a value of the host stands: a path such as `messages[3].content`, made only where there is something to say. */
 export interface Place {
   /** The component or function that it was given to, as it is written: `<Transcript>`, `toMarkdown`. */
   readonly of: string;
-  /** Path from its props or arguments, such as `messages[3].content`. */
-  readonly path: string;
+  /** Its prop or argument, or its name or index in what holds it. */
+  readonly key: string | number;
+  readonly up?: Place;
 }
 
 /** The place of what a value holds under a name or an index. */
-export const placeIn = ({ of, path }: Place, key: string | number): Place => ({
-  of,
-  path: typeof key === 'number' ? `${path}[${key}]` : path === '' ? key : `${path}.${key}`,
-});
+export const placeIn = (up: Place, key: string | number): Place => ({ of: up.of, key, up });
+
+function pathOf({ key, up }: Place): string {
+  if (up === undefined) return String(key);
+  return typeof key === 'number' ? `${pathOf(up)}[${key}]` : `${pathOf(up)}.${key}`;
+}
 
 // By console: one that takes the place of another has heard nothing yet.
 const told = new WeakMap<object, Set<string>>();
@@ -30,7 +33,8 @@ const FARTHEST = 120;
 export function report(place: Place, value: unknown, advice: string): void {
   if (!isDevelopment() || typeof console === 'undefined') return;
   const { of } = place;
-  const path = place.path.length > FARTHEST ? `${place.path.slice(0, FARTHEST)}…` : place.path;
+  const whole = pathOf(place);
+  const path = whole.length > FARTHEST ? `${whole.slice(0, FARTHEST)}…` : whole;
   const heard = told.get(console.warn) ?? new Set();
   told.set(console.warn, heard);
   const problem = `${of} ${path.replace(/\[\d+\]/g, '[]')} ${kindOf(value)}`;

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, type MockInstance, test, vi } from 'vitest';
 import { toJson } from './toJson';
 
-const place = { of: 'toJson', path: 'value' };
+const place = { of: 'toJson', key: 'value' };
 const read = (value: unknown) => toJson(value, place);
 
 let warn: MockInstance;
@@ -86,8 +86,8 @@ describe('a value that cannot be read', () => {
   });
 
   test('is named with its path, once', () => {
-    toJson({ list: [1, { run: () => 1 }, { run: () => 2 }] }, { of: '<DataPanel>', path: 'content.data' });
-    toJson({ list: [{ run: () => 1 }] }, { of: '<DataPanel>', path: 'content.data' });
+    toJson({ list: [1, { run: () => 1 }, { run: () => 2 }] }, { of: '<DataPanel>', key: 'content.data' });
+    toJson({ list: [{ run: () => 1 }] }, { of: '<DataPanel>', key: 'content.data' });
     expect(warn.mock.calls).toEqual([
       [
         '<DataPanel>: `content.data.list[1].run` is a function. JSON has no words for it, so it is left out. Pass JSON values.',

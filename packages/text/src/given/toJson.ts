@@ -37,6 +37,8 @@ export function withoutHoles(list: readonly unknown[]): readonly unknown[] {
   return Object.keys(list).flatMap((key) => (/^\d+$/.test(key) ? [list[Number(key)]] : []));
 }
 
+const BOXED = /^\[object (?:String|Number|Boolean)\]$/;
+
 type Read = (value: unknown) => unknown;
 
 /** A value that was read, and how many values are in it. */
@@ -119,8 +121,7 @@ function createReader(place: Place): Read {
     if (value instanceof Set) return readList([...value]);
     if (ArrayBuffer.isView(value) && !(value instanceof DataView))
       return readList(Array.from(value as Uint8Array));
-    if (value instanceof String || value instanceof Number || value instanceof Boolean)
-      return read(value.valueOf());
+    if (BOXED.test(Object.prototype.toString.call(value))) return read(value.valueOf());
     if (value instanceof Error)
       return readEntries([['name', value.name], ['message', value.message], ...Object.entries(value)]);
     const prototype: unknown = Object.getPrototypeOf(value);

@@ -26,3 +26,32 @@ export const stringOf = (value: unknown): string | undefined =>
 /** The number; `undefined` for anything else, such as text or infinity. */
 export const numberOf = (value: unknown): number | undefined =>
   typeof value === 'number' && Number.isFinite(value) ? value : undefined;
+
+/**
+ * A time in milliseconds since 1970: from ISO 8601 (without a zone it is UTC), from seconds, milliseconds, microseconds or nanoseconds
+ * as number or text, or from `[seconds, nanoseconds]`. Zero is no time.
+ */
+export function timeOf(value: unknown): number | undefined {
+  if (Array.isArray(value)) {
+    const [seconds, nanoseconds] = value as readonly unknown[];
+    const whole = numberOf(seconds);
+    return whole ? whole * 1_000 + Math.floor((numberOf(nanoseconds) ?? 0) / 1e6) : undefined;
+  }
+  if (typeof value === 'number' || (typeof value === 'string' && /^\d{9,20}(?:\.\d+)?$/.test(value))) {
+    // Nanoseconds have more digits than a number holds: text is cut before it is one, and a number is rounded.
+    if (typeof value === 'string' && /^\d{18,}$/.test(value)) return Number(value.slice(0, -6));
+    const number = Number(value);
+    if (!(number > 0)) return undefined;
+    if (number < 1e11) return Math.floor(Math.round(number * 1e6) / 1e3);
+    if (number < 1e14) return Math.floor(number);
+    return Math.floor((number < 1e17 ? number : Math.round(number / 1e3)) / 1e3);
+  }
+  if (typeof value !== 'string') return undefined;
+  const iso = /^(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d(?::\d\d)?)(\.\d+)?\s*(Z|[-+]\d\d:?\d\d)?$/i.exec(value);
+  if (iso === null) return undefined;
+  const [, day = '', clock = '', fraction = '', zone = 'Z'] = iso;
+  const time = Date.parse(
+    `${day}T${clock}${fraction.slice(0, 4)}${zone.replace(/^([-+]\d\d)(\d\d)$/, '$1:$2')}`,
+  );
+  return Number.isNaN(time) ? undefined : time;
+}

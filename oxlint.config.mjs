@@ -24,10 +24,7 @@ export const house = {
   parser: { knows: ['text'], floors: [] },
   analysis: {
     knows: ['parser', 'text'],
-    floors: [
-      ['messages', 'outcome', 'calls'],
-      ['summary', 'evidence', 'compare', 'write', 'redact'],
-    ],
+    floors: [['messages', 'calls'], ['outcome'], ['summary', 'evidence', 'compare', 'write', 'redact']],
     within: { redact: { floors: [['views'], ['rules'], ['run']] } },
   },
   protocol: {

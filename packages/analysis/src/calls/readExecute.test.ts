@@ -129,3 +129,13 @@ test('an error that says the exit code is what the command wrote; another error 
 test('the exit code that the run knows wins', () => {
   expect(call('bash', { command: 'x' }, 'a', { exitCode: 9 })).toMatchObject({ exitCode: 9 });
 });
+
+test('a head or a foot with another exit code than the one that the run knows was printed', () => {
+  for (const log of ['Exit code 1\nno rule', 'a\n\nCommand exited with code 4'])
+    expect(call('bash', { command: 'cat log' }, log, { exitCode: 0 })).toEqual({
+      kind: 'execute',
+      command: 'cat log',
+      output: log,
+      exitCode: 0,
+    });
+});

@@ -27,7 +27,7 @@ export function readOutput(parts: CallParts, directory: string | undefined): Out
   const { tool, result } = parts;
   if (result === undefined) return ofError(tool);
   const known = ofFields(result) ?? ofList(result);
-  const output = known ?? readOutputText(typeof result === 'string' ? result : textOfMany(parts));
+  const output = known ?? ofText(typeof result === 'string' ? result : textOfMany(parts), tool);
   const exitCode = numberOf(tool.data?.exitCode) ?? output.exitCode;
   const { directory: said, ...rest } = output;
   return {
@@ -35,6 +35,14 @@ export function readOutput(parts: CallParts, directory: string | undefined): Out
     ...(exitCode !== undefined && { exitCode }),
     ...(said !== undefined && directory === undefined && { directory: said }),
   };
+}
+
+/** A text that says another exit code than the one that is known was printed: it may be of a log. */
+function ofText(text: string, { data }: Tool): Output {
+  const output = readOutputText(text);
+  const known = numberOf(data?.exitCode);
+  const isPrinted = known !== undefined && output.exitCode !== undefined && output.exitCode !== known;
+  return isPrinted ? { output: text } : output;
 }
 
 /** An error that says how the command ended is what it wrote: agents report so what has failed. */

@@ -3,6 +3,9 @@ import { root, tool } from '@agent-transcript/parser/build';
 import { expect, test } from 'vitest';
 import { failureOf } from './failureOf';
 
+const named = (name: string, input: object, result: unknown, data?: Tool['data']) =>
+  root([tool({ name, input, result, ...(data && { data }) })]).children[0] as Tool;
+
 const call = (result: unknown, data?: Tool['data'], status?: Tool['status']) =>
   root([tool({ name: 'run', input: {}, result, ...(data && { data }), ...(status && { status }) })])
     .children[0] as Tool;
@@ -109,4 +112,62 @@ test('names from the prototype are no fields', () => {
 test('the same tool is read once', () => {
   const one = call({ exit_code: 1 });
   expect(failureOf(one)).toBe(failureOf(one));
+});
+
+const fixture = '{"status": 404, "error": {"message": "No such user"}}';
+const flags = '{"success": false, "isError": true}';
+
+test.each([
+  ['bash', { command: 'cat fixtures/missing.json' }, fixture],
+  ['bash', { command: 'jq . flags.json' }, flags],
+  ['shell', { command: ['bash', '-lc', 'tail -1 app.log'] }, '{"level": "fatal", "error": "boom"}'],
+  ['run_python', { code: 'print(json.dumps(state))' }, '{"ok": false, "exit_code": 3}'],
+  ['bash', { command: 'head -2 edits.log' }, 'No replacement was performed, old_str `x` did not appear'],
+  ['read_file', { path: 'fixtures/missing.json' }, fixture],
+  ['Read', { file_path: 'C:\\app\\flags.json' }, flags],
+  ['view', { path: 'logs/last' }, flags],
+  ['read_file', { path: 'notes.md' }, 'Your edit was not applied (file not modified): the notes say why'],
+  ['grep', { pattern: '"success"', path: 'flags.json' }, flags],
+  ['fetch', { url: 'https://host.net/a' }, 'No exact match found in this page'],
+])('%s %j: the result is what it printed, read or found', (name, input, result) => {
+  expect(failureOf(named(name, input, result))).toBeNull();
+});
+
+test.each([
+  ['bash', { command: 'make' }, { exit_code: 2, output: 'no rule' }, { by: 'exitCode', code: 2 }],
+  [
+    'bash',
+    { command: 'make' },
+    { stdout: '', stderr: 'no', success: false },
+    { by: 'flag', field: 'success' },
+  ],
+  [
+    'bash',
+    { command: 'make' },
+    { content: [{ type: 'text', text: 'no rule' }], isError: true },
+    { by: 'flag', field: 'isError' },
+  ],
+  [
+    'read_file',
+    { path: 'fixtures/missing.json' },
+    { error: "ENOENT: no such file, open '/app/fixtures/missing.json'" },
+    { by: 'error', message: "ENOENT: no such file, open '/app/fixtures/missing.json'" },
+  ],
+  ['read_file', { path: 'src/a.ts' }, { error: 'not allowed' }, { by: 'error', message: 'not allowed' }],
+  [
+    'grep',
+    { pattern: 'a' },
+    { error: 'The tool does not run' },
+    { by: 'error', message: 'The tool does not run' },
+  ],
+  ['http_get', { url: 'https://host.net/a' }, { status: 404, body: '' }, { by: 'httpStatus', status: 404 }],
+] as const)('%s %j: what the tool says around it counts', (name, input, result, failure) => {
+  expect(failureOf(named(name, input, result))).toEqual(failure);
+});
+
+test('an exit code of 0 decides, whatever else the result says', () => {
+  for (const result of [fixture, flags, 'ERROR:\nNo replacement was performed', { error: 'a warning' }])
+    expect(failureOf(call(result, { exitCode: 0 }))).toBeNull();
+  expect(failureOf(call({ exit_code: 0, error: 'a warning', success: false }))).toBeNull();
+  expect(failureOf(call({ exit_code: 1, output: '' }, { exitCode: 0 }))).toBeNull();
 });

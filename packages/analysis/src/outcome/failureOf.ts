@@ -1,6 +1,8 @@
 import type { Tool, ToolResult } from '@agent-transcript/parser';
 import { createRecent } from '@agent-transcript/text/growing';
 import { type Fields, isFields, numberOf, stringOf } from '@agent-transcript/text/values';
+import { readCall } from '../calls';
+import { isContent } from './isContent';
 
 /** Why a call counts as failed, although it has a result. */
 export type Failure =
@@ -85,8 +87,9 @@ const known = createRecent<Tool, Failure | null>(MOST);
 
 /**
  * Our rules: an exit code other than 0, an HTTP status from 400 to 599, an `error` that is set, `isError`, `ok: false`, and
- * the words with which editors say that they have changed nothing. A call that was denied or cancelled, that has an error of its own
- * or that still runs is not asked.
+ * the words with which editors say that they have changed nothing. An exit code of 0 says that it has not failed, whatever else the
+ * result says. A result that is what the call printed, read or found says nothing about the call. A call that was denied or
+ * cancelled, that has an error of its own or that still runs is not asked.
  */
 export function failureOf(tool: Tool): Failure | null {
   if (tool.status === 'streaming') return null;
@@ -99,12 +102,17 @@ export function failureOf(tool: Tool): Failure | null {
 }
 
 function read(tool: Tool): Failure | null {
-  const code = exitCode.failure(tool.data?.exitCode, 'exitCode');
-  if (code !== null) return code;
+  const known = numberOf(tool.data?.exitCode);
+  if (known !== undefined) return exitCode.failure(known, 'exitCode');
   const result = tool.children.find((child): child is ToolResult => child.type === 'toolResult');
   if (result === undefined) return null;
   const fields = fieldsIn(result.value);
-  if (fields === null) return failureInText(result.value);
+  const failure = fields === null ? failureInText(result.value) : failureInFields(fields);
+  return failure === null || isContent(readCall(tool), result.value, fields) ? null : failure;
+}
+
+function failureInFields(fields: Fields): Failure | null {
+  if (exitCode.fields.some((name) => Object.hasOwn(fields, name) && fields[name] === 0)) return null;
   for (const rule of RULES)
     for (const name of rule.fields) {
       const failure = Object.hasOwn(fields, name) ? rule.failure(fields[name], name) : null;

@@ -61,6 +61,14 @@ describe('a session', () => {
     expect(rootOf(run.messages[2])).toMatchObject({ children: [{}, { data: { exitCode: 1 } }] });
   });
 
+  test('has no exit code where a command printed one', () => {
+    const log = 'step 4\nExit Code: 1\n';
+    const printed = call('success', response({ output: log }), { name: 'run_shell_command' });
+    const { messages } = readRecords(format, [printed]);
+    expect(rootOf(messages[0])).toMatchObject({ children: [{ type: 'tool' }] });
+    expect(JSON.stringify(messages)).not.toContain('exitCode');
+  });
+
   test('has a sub-agent in the call that it was asked with, and a call that was cancelled', () => {
     expect(outlineMessage(run.messages[3]).slice(2)).toEqual([
       '  tool: delegate_to_agent',

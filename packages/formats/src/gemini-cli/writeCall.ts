@@ -79,9 +79,9 @@ function joined(outputs: readonly unknown[]): unknown {
   return outputs.every((one) => typeof one === 'string') ? outputs.join('\n') : outputs;
 }
 
-/** The line that the shell tool writes after what the process said. */
+/** The line that the shell tool writes after what the process said, where it wrote around it: a process may print such a line too. */
 function exitCodeOf(output: unknown): number | undefined {
-  if (typeof output !== 'string') return undefined;
+  if (typeof output !== 'string' || !/^(?:Command|Output): /.test(output)) return undefined;
   const codes = [...output.slice(-300).matchAll(/^Exit Code: (-?\d+)$/gm)];
   const code = codes.at(-1)?.[1];
   return code === undefined ? undefined : Number(code);

@@ -1,3 +1,4 @@
+import { stripAnsi } from '../ansi/readAnsi';
 import { createTracebackBuilder, type FindFailing, type TracebackBuilder } from './createTracebackBuilder';
 import { type Lines, toLines } from './lines';
 import { failingGo, readGo, tellsGo } from './readGo';
@@ -63,7 +64,10 @@ export interface TracebackChain {
   readonly parts: readonly (TracebackFrame | TracebackGap)[];
 }
 
-/** A traceback that was read. The `text` of all parts of all chains, joined, is the source. */
+/**
+ * A traceback that was read. The `text` of all parts of all chains, joined, is the source as a terminal shows it: without the colours of
+ * Python 3.13 and others, and with plain line feeds.
+ */
 export interface Traceback {
   readonly language: TracebackLanguage;
   /** In the order of the source. */
@@ -90,7 +94,8 @@ const LANGUAGES: readonly {
 ];
 
 /**
- * Reads a traceback of Python, JavaScript (V8, Firefox, Safari), Java, Go or Rust, in time linear in its length.
+ * Reads a traceback of Python, JavaScript (V8, Firefox, Safari), Java, Go or Rust, in time linear in its length. Escape sequences of a
+ * terminal are carried out first, so they are in no field.
  *
  * @returns `null` for a text that has no frame of any of them. Never throws.
  * @example
@@ -98,7 +103,7 @@ const LANGUAGES: readonly {
  */
 export function readTraceback(text: string): Traceback | null {
   if (text.length > LONGEST) return null;
-  const lines = toLines(text);
+  const lines = toLines(stripAnsi(text));
   if (lines.length > MOST_LINES) return null;
   // A message may quote another language's traceback: the first line that tells decides.
   for (let index = 0; index < lines.length; index++) {

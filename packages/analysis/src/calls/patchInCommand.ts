@@ -17,6 +17,7 @@ export function patchInCommand(command: string): string | undefined {
   if (begins === null) return undefined;
   const delimiter = begins[1] ?? begins[2] ?? begins[3] ?? '';
   const body = script.slice(cut + 1);
+  // computed: the delimiter is one word, and a line is looked at only from its beginning.
   const end = new RegExp(`^\\t*${delimiter}[ \\t]*$`, 'm').exec(body);
   if (end === null) return body;
   return body.slice(end.index + end[0].length).trim() === '' ? body.slice(0, end.index) : undefined;

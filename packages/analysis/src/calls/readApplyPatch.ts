@@ -1,8 +1,8 @@
 import type { FileChange, Stretch } from './Call';
 import { createHunk, type Hunk } from './createHunk';
 
-const HEAD = /^\*\*\* (Add|Update|Delete) File: (.+?)\s*$/;
-const MOVE = /^\*\*\* Move to: (.+?)\s*$/;
+const HEAD = /^\*\*\* (Add|Update|Delete) File: (.*\S)/;
+const MOVE = /^\*\*\* Move to: (.*\S)/;
 const END = /^\*\*\* End Patch\s*$/;
 /** A line that says something about the patch and not about a file. */
 const NOTE = /^\*\*\* (?:Begin Patch|End of File)\s*$/;
@@ -59,7 +59,10 @@ function hunkOf(file: DraftChange): Hunk {
 }
 
 function placeOf(line: string): { heading?: string } {
-  const heading = line.replace(/^@@\s*|\s*@@\s*$/g, '').trim();
+  const heading = line
+    .trim()
+    .replace(/^@@|@@$/g, '')
+    .trim();
   return heading === '' ? {} : { heading };
 }
 

@@ -197,5 +197,5 @@ function openFileIn(resultText: string | undefined, path: string | undefined): s
 
 /** The file that SWE-agent shows. */
 function pathInResult(resultText: string | undefined): string | undefined {
-  return /\[File: ([^\n]{1,1000}) \(\d+ lines total/.exec(resultText?.slice(0, 4 * LONGEST_PATH) ?? '')?.[1];
+  return /^\[File: (.+) \(\d+ lines total/m.exec(resultText?.slice(0, 4 * LONGEST_PATH) ?? '')?.[1];
 }

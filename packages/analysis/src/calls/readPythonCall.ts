@@ -8,7 +8,7 @@ export interface PythonCall {
 
 const CALL = /\s*([A-Za-z_]\w*)\(/y;
 const KEYWORD = /([A-Za-z_]\w*)\s*=(?!=)/y;
-const SPACE = /(?:\s|#.*)*/y;
+const SPACE = /\s*(?:#[^\n]*(?:\n\s*|$))*/y;
 const NUMBER = /-?\d+(?:\.\d+)?(?![\w.])/y;
 const WORD = /(?:True|False|None)\b/y;
 /** A text in quotes, with a prefix for a raw one; not one that holds expressions. */

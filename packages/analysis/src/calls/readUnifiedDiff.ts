@@ -73,7 +73,10 @@ function isInHunk(hunk: SizedHunk, line: string, next: string | undefined): bool
 function sizedHunk(line: string): SizedHunk {
   const match = HUNK.exec(line);
   if (match === null) {
-    const heading = line.replace(/^@@\s*|\s*@@\s*$/g, '').trim();
+    const heading = line
+      .trim()
+      .replace(/^@@|@@$/g, '')
+      .trim();
     return { lines: createHunk(heading === '' ? {} : { heading }), sizes: [0, 0] };
   }
   const [before, after] = [Number(match[2] ?? 1), Number(match[4] ?? 1)];

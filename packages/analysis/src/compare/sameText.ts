@@ -1,8 +1,8 @@
 /** No longer JSON is read without its spaces, in UTF-16 units. */
 const LONGEST = 200_000;
 
-/** Strings of JSON, and the space between its values. */
-const STRING_OR_SPACE = /("(?:[^"\\]|\\.)*")|\s+/gs;
+/** Strings of JSON, also one without an end, and the space between its values. */
+const STRING_OR_SPACE = /("(?:[^"\\]|\\.)*"?)|\s+/gs;
 
 /** A text as it is compared: without the space around it, and JSON without that between its values. */
 export function comparable(text: string): string {

@@ -14,6 +14,7 @@ const SHORTEST = 2;
 const MARK = '\u0001';
 
 /** What may be looked for, the surest first. Every part is bounded or begins with what no other part has, so the time is linear. */
+// bounded by LONGEST_ANSWER: and an address of mail, the one part that begins anywhere, is read for 64 characters from there.
 const STRING = new RegExp(
   [
     `${MARK}(?<mark>\\d+)${MARK}`,
@@ -57,9 +58,10 @@ export function answerStrings(markdown: string): readonly AnswerString[] {
 function stringOf({ groups = {} }: RegExpMatchArray, marked: readonly AnswerString[]): AnswerString | null {
   const { mark, address, quotation, word = '' } = groups;
   if (mark !== undefined) return marked[Number(mark)] ?? null;
-  if (address !== undefined) return { kind: 'address', text: address.replace(/[.,;:!?)\]}'*_]+$/, '') };
+  if (address !== undefined)
+    return { kind: 'address', text: address.replace(/(?<![.,;:!?)\]}'*_])[.,;:!?)\]}'*_]+$/, '') };
   if (quotation !== undefined) return { kind: 'quotation', text: quotation };
-  const text = word.replace(/[./:\\-]+$/, '');
+  const text = word.replace(/(?<![./:\\-])[./:\\-]+$/, '');
   return isIdentifier(text) ? { kind: 'identifier', text } : null;
 }
 
@@ -92,7 +94,7 @@ function isIdentifier(word: string): boolean {
   if (/^\d[\d.,]*\p{L}{1,3}$/u.test(word)) return false;
   if (/_|\p{Ll}\p{Lu}|^[~/\\$@#]|\/.*[/.]/u.test(word)) return true;
   if (/\p{L}/u.test(word) && /\d/.test(word)) return word.length >= 4;
-  return /[\p{L}\p{N}]{2,}\.[\p{L}\p{N}]{2,}/u.test(word);
+  return /[\p{L}\p{N}]{2}\.[\p{L}\p{N}]{2}/u.test(word);
 }
 
 /** The text of Markdown, blocks on lines of their own. Code spans and addresses of links go into `marked`, and a mark stands for each. */

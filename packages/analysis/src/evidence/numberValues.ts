@@ -81,6 +81,6 @@ function inNotation(whole: string, fraction: string, exponent: string | undefine
     point > digits.length ? digits.padEnd(point, '0') : digits.padStart(digits.length - point + 1, '0');
   const at = point > 0 ? point : padded.length - digits.length + point;
   const integer = padded.slice(0, Math.max(at, 0)).replace(/^0+/, '') || '0';
-  const rest = padded.slice(Math.max(at, 0)).replace(/0+$/, '');
+  const rest = padded.slice(Math.max(at, 0)).replace(/(?<!0)0+$/, '');
   return rest === '' ? integer : `${integer}.${rest}`;
 }

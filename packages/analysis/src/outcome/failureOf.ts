@@ -78,6 +78,7 @@ const REFUSED =
 const LONGEST = 1_000_000;
 
 /** A text without one of these names is not parsed. */
+// computed: the names stand in this file, between quotes.
 const TELLING = new RegExp(`"(?:${RULES.flatMap(({ fields }) => fields).join('|')})"`);
 
 /** How many calls are remembered. */

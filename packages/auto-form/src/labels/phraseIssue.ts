@@ -29,7 +29,7 @@ const FORMS: Readonly<
   Record<string, readonly [RegExp, (words: IssuePhrases, ...parts: string[]) => string]>
 > = {
   type: [
-    /^Instance type "(.*)" is invalid\. Expected "(.*)"\.$/s,
+    /^Instance type "([^"]*)" is invalid\. Expected "(.*)"\.$/s,
     (words, given = '', expected = '') =>
       words.type(
         expected
@@ -41,8 +41,11 @@ const FORMS: Readonly<
   ],
   required: [/does not have required property/, (words) => words.required],
   dependentRequired: [/but does not have/, (words) => words.required],
-  enum: [/match any of \[(.*)\]\.$/s, (words, values = '') => words.fixed(values.replaceAll(',', ', '))],
-  const: [/match (.*)\.$/s, (words, value = '') => words.fixed(value)],
+  enum: [
+    /^Instance does not match any of \[(.*)\]\.$/s,
+    (words, values = '') => words.fixed(values.replaceAll(',', ', ')),
+  ],
+  const: [/^Instance does not match (.*)\.$/s, (words, value = '') => words.fixed(value)],
   minimum: [/less than (\S+)\.$/, (words, limit = '') => words.atLeast(limit)],
   maximum: [/greater than (\S+)\.$/, (words, limit = '') => words.atMost(limit)],
   exclusiveMinimum: [/less than (\S+)\.$/, (words, limit = '') => words.above(limit)],
@@ -52,8 +55,8 @@ const FORMS: Readonly<
   maxLength: [/\((\d+) > (\d+)\)/, (words, length = '', limit = '') => words.maxLength(limit, length)],
   minItems: [/\((\d+) < (\d+)\)/, (words, length = '', limit = '') => words.minItems(limit, length)],
   maxItems: [/\((\d+) > (\d+)\)/, (words, length = '', limit = '') => words.maxItems(limit, length)],
-  pattern: [/the pattern "(.*)"\.$/s, (words, pattern = '') => words.pattern(pattern)],
-  format: [/format "(.*)"\.$/s, (words, format = '') => words.format(format)],
+  pattern: [/^String does not match the pattern "(.*)"\.$/s, (words, pattern = '') => words.pattern(pattern)],
+  format: [/^String does not match format "(.*)"\.$/s, (words, format = '') => words.format(format)],
   uniqueItems: [
     /indexes (\d+) and (\d+)/,
     (words, one = '', other = '') => words.unique(String(Number(one) + 1), String(Number(other) + 1)),

@@ -8,7 +8,8 @@ export interface CarriedSchema {
   readonly prompt: string;
 }
 
-const FENCE = /^(`{3,}|~{3,})[ \t]*(?:json(?:[ -]?schema)?|schema)[ \t]*\n([\s\S]*?)\n\1[`~]*[ \t]*$/im;
+const OPENING = /^(`{3,}|~{3,})[ \t]*(?:json(?:[ -]?schema)?|schema)[ \t\r]*$/i;
+const CLOSING = /^[`~]{3,}[ \t\r]*$/;
 
 /** Keywords that no plain value is likely to have, at the root of a schema. */
 const KEYWORDS = ['$schema', '$ref', 'properties', 'items', 'enum', 'oneOf', 'anyOf', 'allOf'];
@@ -18,12 +19,18 @@ const KEYWORDS = ['$schema', '$ref', 'properties', 'items', 'enum', 'oneOf', 'an
  * has no other place for it.
  */
 export function schemaInPrompt(prompt: string): CarriedSchema | null {
-  const match = FENCE.exec(prompt);
-  if (match === null) return null;
+  const lines = prompt.split('\n');
+  const opening = lines.findIndex((line) => OPENING.test(line));
+  const fence = OPENING.exec(lines[opening] ?? '')?.[1];
+  if (fence === undefined) return null;
+  const closing = lines.findIndex(
+    (line, index) => index > opening && line.startsWith(fence) && CLOSING.test(line),
+  );
+  if (closing < 0) return null;
   try {
-    const schema: unknown = JSON.parse(match[2] ?? '');
+    const schema: unknown = JSON.parse(lines.slice(opening + 1, closing).join('\n'));
     if (!isSchema(schema)) return null;
-    const left = prompt.slice(0, match.index) + prompt.slice(match.index + match[0].length);
+    const left = [...lines.slice(0, opening), '', ...lines.slice(closing + 1)].join('\n');
     return { schema, prompt: left.replace(/\n{3,}/g, '\n\n').trim() };
   } catch {
     return null;

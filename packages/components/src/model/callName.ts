@@ -27,6 +27,6 @@ export function callName(
 /** The end of a path says more than its beginning. */
 function shorten(gist: string): string {
   if (gist.length <= GIST) return gist;
-  const isPath = /^\S*[/\\]\S*$/.test(gist);
+  const isPath = /^[^\s/\\]*[/\\]\S*$/.test(gist);
   return isPath ? `…${gist.slice(1 - GIST).replace(/^[^/\\]*(?=[/\\])/, '')}` : clip(gist, GIST);
 }

@@ -14,7 +14,7 @@ export function codeLines(code: string): readonly CodeLine[] | null {
   const marked: CodeLine[] = [];
   for (const [key, text] of code.split('\n').entries()) {
     const above = marked.at(-1);
-    if (above !== undefined && above.end === 0 && /^[ ~^]*[~^][ ~^]*$/.test(text)) {
+    if (above !== undefined && above.end === 0 && /^ *[~^][ ~^]*$/.test(text)) {
       const start = Math.min(text.search(/[~^]/), above.text.length);
       const end = Math.min(text.trimEnd().length, above.text.length);
       marked[marked.length - 1] = { ...above, start, end };

@@ -18,8 +18,9 @@ import { HEADER, OWN, REPEATS, type Thread } from './createThread';
 const DENIED = /^(?:patch|exec command) rejected by user/;
 /** And these when a person stopped it. */
 const CANCELLED = /^aborted(?: by user(?: after [\d.]+s)?)?$/;
-/** The lines that Codex writes before what the process said: nothing that the process said itself counts. */
-const HEAD = /^[^]*?^Output:$/m;
+/** Ends the lines that Codex writes before what the process said: nothing that the process said itself counts. */
+const HEAD_END = /^Output:$/m;
+const LONGEST_HEAD = 400;
 
 const compact = (thread: Thread) => thread.compact();
 
@@ -133,8 +134,10 @@ function textOf(thread: Thread, call: CallDraft, parts: unknown): string | undef
   return texts.length === 0 ? undefined : texts.join('\n');
 }
 
-const headOf = (output: unknown) =>
-  (typeof output === 'string' && HEAD.exec(output.slice(0, 400))?.[0]) || '';
+function headOf(output: unknown): string {
+  const head = typeof output === 'string' ? output.slice(0, LONGEST_HEAD) : '';
+  return head.slice(0, Math.max(0, head.search(HEAD_END)));
+}
 
 /** Reads the header. */
 export function readSession(thread: Thread, meta: Fields): undefined {

@@ -42,7 +42,7 @@ interface Answer {
 }
 
 /** Events whose `delta` is added to words or to reasoning. */
-const TEXT_DELTA = /(reasoning\w*)?(?:text|refusal|transcript)\.delta$/;
+const TEXT_DELTA = /(?:text|refusal|transcript)\.delta$/;
 
 export function createTurns(conversation: Conversation): Turns {
   const approvals = new Map<string | undefined, RequestDraft>();
@@ -185,9 +185,9 @@ export function createTurns(conversation: Conversation): Turns {
       }
     }
     if (typeof delta === 'string') {
-      const text = TEXT_DELTA.exec(type);
       const target = targetAt(index, place);
-      if (text && !target.isDone) return textOf(text[1] ? 'thinking' : 'text', part, target).append(delta);
+      if (TEXT_DELTA.test(type) && !target.isDone)
+        return textOf(type.includes('reasoning') ? 'thinking' : 'text', part, target).append(delta);
       if (target.call && !target.isDone) return target.call.appendInput(delta);
     }
     conversation.skip(type, 'It repeats what its item or response says.', place);

@@ -43,7 +43,7 @@ export function createLook(wanted: FormatName | undefined, name: string | undefi
       tried = start.length;
       const isEnough = isAll || start.length >= ENOUGH;
       // One line may be the beginning of a value on many.
-      if (!isEnough && !/\S\s*\n\s*\S/.test(withoutMark(start))) return null;
+      if (!isEnough && !withoutMark(start).trim().includes('\n')) return null;
       const format = wanted ?? detectFormat(start, name)?.format;
       // So little may say no more than that it is a chat.
       if (format === undefined || (!isEnough && !wanted && format === 'openai-chat')) return null;

@@ -104,9 +104,8 @@ function reaches(value: unknown, path: string): boolean {
         ),
       [value],
     );
-  return found.some((one) =>
-    pattern === undefined
-      ? one !== undefined
-      : typeof one === 'string' && new RegExp(`^(?:${pattern})$`).test(one),
-  );
+  if (pattern === undefined) return found.some((one) => one !== undefined);
+  // computed: a pattern of SIGNS; behind the one `.*` that is not at an end, `.*` with `s` takes all that is left.
+  const expression = new RegExp(`^(?:${pattern})$`, 's');
+  return found.some((one) => typeof one === 'string' && expression.test(one));
 }

@@ -10,7 +10,9 @@ const NAMES = 5;
 const NAME = 40;
 
 /** A text that begins with one of these. */
-const startsWith = (...starts: readonly string[]) => new RegExp(`^(?:${starts.join('|')})`);
+const startsWith = (...starts: readonly string[]) => ({
+  test: (text: string) => starts.some((start) => text.startsWith(start)),
+});
 
 /** A look of a text, what it says of it, and what a person can do. The first that fits counts. */
 type Kind = readonly [look: { test(text: string): boolean }, what: string, advice: string];

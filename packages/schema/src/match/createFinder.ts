@@ -28,9 +28,11 @@ export function createFinder(
 
 function flagsFor(pattern: string, others: string): string {
   try {
+    // computed: only the flags that the pattern takes are asked for.
     return new RegExp(pattern, `${others}u`).flags;
   } catch {
     // Many patterns escape what the `u` flag forbids to escape, such as `\-`.
+    // computed: as above.
     return new RegExp(pattern, others).flags;
   }
 }

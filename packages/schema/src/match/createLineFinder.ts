@@ -84,9 +84,11 @@ function endOfLine(text: string, from: number): number {
 
 function compile(pattern: string, others: string): RegExp {
   try {
+    // computed: it is run only where the most steps that it can take are within NATIVE_LIMIT.
     return new RegExp(pattern, `${others}u`);
   } catch {
     // Many patterns escape what the `u` flag forbids to escape, such as `\-`.
+    // computed: as above.
     return new RegExp(pattern, others);
   }
 }

@@ -37,9 +37,11 @@ export function createMatcher(pattern: string): (text: string) => boolean {
 
 function compile(pattern: string): RegExp {
   try {
+    // computed: it is run only where the most steps that it can take are within NATIVE_LIMIT.
     return new RegExp(pattern, 'u');
   } catch {
     // Many schemas escape what the `u` flag forbids to escape, such as `\-`.
+    // computed: as above.
     return new RegExp(pattern);
   }
 }

@@ -91,8 +91,8 @@ export function parsePattern(source: string): PatternNode | null {
   }
 
   function quantified(body: PatternNode): PatternNode {
-    const [text, sign, low, comma, high] =
-      /^(?:([*+?])|\{(\d+)(,?)(\d*)\})\??/.exec(source.slice(at, at + 40)) ?? [];
+    const [text, sign, low, comma = '', high = ''] =
+      /^(?:([*+?])|\{(\d+)(?:(,)(\d*))?\})\??/.exec(source.slice(at, at + 40)) ?? [];
     if (text === undefined) return body;
     at += text.length;
     const min = sign === undefined ? Number(low) : sign === '+' ? 1 : 0;

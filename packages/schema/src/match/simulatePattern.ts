@@ -98,6 +98,7 @@ export function compileProgram(tree: PatternNode, flags: string): readonly Instr
   function testOf(source: string): (char: string) => boolean {
     let test = tests.get(source);
     if (test === undefined) {
+      // computed: one class or one character, run on one character.
       const single = new RegExp(`^(?:${source})$`, flags);
       const known = new Map<string, boolean>();
       test = (char) => {

@@ -1,5 +1,6 @@
 /** A character with the marks, joiners and modifiers behind it, which take no cell of their own. */
-const GLYPH = /[^](?:\p{M}|\p{EMod}|[\u200b\u200c\u200e\u200f]|\u200d\p{ExtPict}?)*/gu;
+const GLYPH =
+  /[^](?:\p{M}|\p{Emoji_Modifier}|[\u200b\u200c\u200e\u200f]|\u200d\p{Extended_Pictographic}?)*/gu;
 
 /** Characters of two cells: the wide and fullwidth blocks of East Asia (UAX #11), and emoji. */
 const WIDE =

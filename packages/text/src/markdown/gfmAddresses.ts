@@ -56,7 +56,7 @@ export function linkTo(address: string, start: number): Link {
 
 /** Where the web address ends that begins at `at`; -1 if there is none. */
 export function addressEnd(text: string, at: number): number {
-  const domain = (matchAt(DOMAIN, text, at)?.[1] ?? '').replace(/[._]+$/, '');
+  const domain = (matchAt(DOMAIN, text, at)?.[1] ?? '').replace(/(?<![._])[._]+$/, '');
   const [last = '', second = ''] = domain.split('.').toReversed();
   if (!/[^-]/.test(last) || last.includes('_') || second.includes('_')) return -1;
   matchAt(PATH, text, DOMAIN.lastIndex);

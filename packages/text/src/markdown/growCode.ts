@@ -9,6 +9,7 @@ export function growCode(block: Nodes, last: string, source: string): Nodes | nu
   if (block.type !== 'code' || !/^[\n\r]?$/.test(last[block.start - 1] ?? '')) return null;
   const [opening, fence = ''] = matchAt(FENCE, last, block.start) ?? [];
   if (opening === undefined) return null;
+  // computed: a fence is one character, repeated, and a line is looked at only from its beginning.
   const closing = new RegExp(`^ {0,3}${fence}${fence[0]}*[ \\t]*$`, 'm');
   // The line that is not finished may become the closing one; a block that was closed before ends with that line.
   const lineStart = last.lastIndexOf('\n', (block.end ?? last.length) - 1) + 1;
@@ -19,4 +20,4 @@ export function growCode(block: Nodes, last: string, source: string): Nodes | nu
 }
 
 /** The first line of a code block. */
-const FENCE = /(`{3,}|~{3,})[^\n\r\0]*\n/y;
+const FENCE = /(`{3,}(?!`)|~{3,}(?!~))[^\n\r\0]*\n/y;

@@ -22,8 +22,8 @@ export interface GrownMarkdown extends MarkdownInput {
 
 const NOTHING = { settled: [], known: NO_DEFINITIONS };
 
-/** The beginning of a definition or a footnote, also in a quotation or a list; a label has at most 999 characters. */
-const DEFINITION = /^[\t >*+\-\d.)]*\[(?:[^\]\\]|\\[^]){1,999}\]:/m;
+/** The beginning of a definition or a footnote, also in a quotation or a list. */
+const DEFINITION = /^[\t >*+\-\d.)]*\[(?:[^[\]\\]|\\[^])+\]:/m;
 
 /**
  * Parses CommonMark with GFM after what it was before: of a text that has grown only what can have changed. CommonMark's block

@@ -4,5 +4,6 @@
  */
 export function searchPattern(query: string): RegExp | null {
   if (query === '') return null;
+  // computed: a plain text, escaped, that a person has typed.
   return new RegExp(query.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&').replace(/\s/g, '\\s'), 'giu');
 }

@@ -2,7 +2,7 @@ import type { FindFailing, TracebackBuilder } from './createTracebackBuilder';
 import { bare, type Lines, sourceOf } from './lines';
 
 const HEADER = /^\s*(?:\+ )?(?:Exception Group )?Traceback \(most recent call last\):\s*$/;
-const FRAME = /^( *)File "(.*)", line (\d+)(?:, in (.*))?$/;
+const FRAME = /^( *)File "(.*)", line (\d+)(?:, in ([^]*))?$/;
 /** The margin of an exception group. */
 const MARGIN = /^ *\| ?/;
 /** The rule above an exception of a group, with its number or, for those that are not printed, `...`; below the last it has none. */

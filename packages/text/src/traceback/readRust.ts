@@ -3,8 +3,8 @@ import { bare, type Lines, sourceOf, splitPlace } from './lines';
 import { readStackBelowMessage, type StackGrammar } from './readStackBelowMessage';
 
 /** Before Rust 1.73 the message stood on the same line, in quotes. */
-const PANIC = /^thread '.*' (?:\(\d+\) )?panicked at (?:'.*', )?(.*?):?$/m;
-const PANIC_ABOVE_MESSAGE = /^thread '.*' (?:\(\d+\) )?panicked at (?!')(.*):$/;
+const PANIC = /^thread '[^']*' (?:\(\d+\) )?panicked at (?:'.*', )?(.*?):?$/m;
+const PANIC_ABOVE_MESSAGE = /^thread '[^']*' (?:\(\d+\) )?panicked at (?!')(.*):$/;
 const BACKTRACE = /^\s*stack backtrace:\s*$/i;
 const NUMBERED = /^\s*\d+: +(?:0x[\da-f]+ - )?(\S.*)$/;
 const PLACE = /^\s+at (\S.*:\d+)$/;

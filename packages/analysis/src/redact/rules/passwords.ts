@@ -128,7 +128,7 @@ function readAssigned(text: string, at: number, end: number, isStrong: boolean):
       : null;
   }
   const bare = matchAt(BARE, text, from);
-  const value = bare?.[1]?.replace(/[.:!?]+$/, '') ?? '';
+  const value = bare?.[1]?.replace(/(?<![.:!?])[.:!?]+$/, '') ?? '';
   if (bare === null || value === '') return null;
   const start = from + bare[0].length - (bare[1] as string).length;
   const after = text[start + value.length] ?? '';
@@ -201,7 +201,7 @@ const acceptsKey = (value: string): boolean =>
 
 /** Whether a value is code or a path: a variable, a field, a call. */
 const isCode = (value: string): boolean =>
-  /^(?:[A-Za-z_$][\w$]*[.:]{1,2})+[A-Za-z_$][\w$]*$|^[A-Z][A-Z_\d]*_[A-Z_\d]*$|^[a-z]+(?:_[a-z]+)+\d?$|^\.{0,2}\/|^~\/|^[$@%!=-]|^\\|=>|\.\.\.|^[a-z]+(?:[A-Z][a-z]+)+\d?$/.test(
+  /^(?:[A-Za-z_$][\w$]*[.:]{1,2})+[A-Za-z_$][\w$]*$|^[A-Z][A-Z\d]*_[A-Z_\d]*$|^[a-z]+(?:_[a-z]+)+\d?$|^\.{0,2}\/|^~\/|^[$@%!=-]|^\\|=>|\.\.\.|^[a-z]+(?:[A-Z][a-z]+)+\d?$/.test(
     value,
   );
 

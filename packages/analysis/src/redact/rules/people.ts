@@ -29,7 +29,7 @@ export const homeFolder: Rule = {
     if (!isDashed && isInAddress(text, at)) return null;
     if (isDashed && at > 0 && /[\w.]/.test(text[at - 1] as string)) return null;
     const match = matchAt(isDashed ? DASHED : NAME, text, end);
-    const name = match?.[0].replace(/[.…-]+$/, '') ?? '';
+    const name = match?.[0].replace(/(?<![.…-])[.…-]+$/, '') ?? '';
     if (
       !/^[\p{L}_]/u.test(name) ||
       SHARED.test(name) ||
@@ -44,10 +44,15 @@ export const homeFolder: Rule = {
   },
 };
 
+/** How much before a path tells whether it is part of a longer one, in UTF-16 units. */
+const BEFORE = 80;
+
 /** Whether a path belongs to an address of the web, or to a longer path that is relative. */
 function isInAddress(text: string, at: number): boolean {
-  const before = text.slice(Math.max(0, at - 80), at);
+  const before = text.slice(Math.max(0, at - BEFORE), at);
+  // bounded by BEFORE: the text is cut one line above.
   const path = /[^\s"'`<>()=,;|]*$/.exec(before)?.[0] ?? '';
+  // bounded by BEFORE: a path is no longer than the text that it ends.
   if (path === '' || /(?:^|[^\w])(?:file|vscode[\w-]*):\/{0,3}[\w-]{0,20}$/.test(path)) return false;
   // What stands before a home folder: a drive, a mount, another home.
   if (

@@ -92,7 +92,7 @@ function readEntries(word: string, entry: SchemaNode, root: SchemaNode): CellRea
 }
 
 function readNumber(word: string): CellReading {
-  if (!/^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i.test(word)) return { ok: false, code: 'not-a-number' };
+  if (!/^[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?$/i.test(word)) return { ok: false, code: 'not-a-number' };
   const number = Number(word);
   const isExact = Number.isFinite(number) && (!/^[+-]?\d+$/.test(word) || Number.isSafeInteger(number));
   return isExact ? value(number) : { ok: false, code: 'too-exact' };

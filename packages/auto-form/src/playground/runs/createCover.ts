@@ -53,6 +53,7 @@ function createTextCover(words: ReadonlySet<string>): (text: string) => string {
   // A file is more than a pattern can hold.
   const files = spellings.filter((word) => word.length > PATTERN);
   const rest = spellings.slice(files.length).map((word) => word.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&'));
+  // computed: plain texts, escaped, of at most PATTERN characters each.
   const pattern = rest.length === 0 ? /(?!)/ : new RegExp(rest.join('|'), 'g');
   return (text) => {
     if (words.has(text)) return COVER;

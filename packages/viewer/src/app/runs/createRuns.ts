@@ -204,7 +204,7 @@ export function createRuns(recent: Recent, server: Server | null): Runs {
       if (id.startsWith(SAMPLE))
         return start({ id, name: id.slice(SAMPLE.length), origin: { type: 'sample' } });
       if (id.startsWith(SERVER) && server !== null)
-        return start({ id, name: /[^/:]*$/.exec(id)?.[0] ?? id, origin: { type: 'server' } });
+        return start({ id, name: id.split(/[/:]/).at(-1) ?? id, origin: { type: 'server' } });
       // At once, so that the tab is there while its content is looked for.
       put({ ...UNREAD, id, name: open?.name ?? '…', origin: { type: 'kept' } });
       change(id, { status: 'reading' });

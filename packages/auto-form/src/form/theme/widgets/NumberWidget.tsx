@@ -84,7 +84,7 @@ function isNegative({ minimum, exclusiveMinimum, maximum, examples, ...schema }:
 export function readNumber(text: string, empty: unknown): unknown {
   const trimmed = text.trim();
   if (trimmed === '') return empty;
-  const number = /^[-+]?(?:\d+[.,]?\d*|[.,]\d+)(?:[eE][-+]?\d+)?$/.test(trimmed)
+  const number = /^[-+]?(?:\d+(?:[.,]\d*)?|[.,]\d+)(?:[eE][-+]?\d+)?$/.test(trimmed)
     ? Number(trimmed.replace(',', '.'))
     : Number.NaN;
   return Number.isFinite(number) ? number : text;

@@ -26,7 +26,7 @@ export function pathTree(paths: readonly string[]): readonly PathNode[] {
 
 function add(root: Folder, path: string): void {
   const isFolder = /[/\\]$/.test(path);
-  const names = path.replace(/[/\\]+$/, '').split(/(?<=[^/\\])[/\\]+/);
+  const names = path.replace(/(?<![/\\])[/\\]+$/, '').split(/(?<=[^/\\])[/\\]+/);
   const shown =
     names.length <= DEEPEST ? names : [...names.slice(0, DEEPEST - 1), names.slice(DEEPEST - 1).join('/')];
   let folder = root;

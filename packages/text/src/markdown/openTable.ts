@@ -1,11 +1,12 @@
 import { addBlock, closeParagraph } from './closeBlocks';
 import { afterSpace, beforeSpace } from './lines';
+import { codeEnd } from './marks';
 import type { Nodes, Parent, Table } from './nodes';
 import { endLastBlock, type OpenBlocks, paragraphAt } from './openBlocks';
 
 const DELIMITER_ROW = /^\|?[\t ]*:?-+:?(?:[\t ]*\|[\t ]*:?-+:?)*[\t ]*\|?$/;
-/** Bars, and what makes a bar none. */
-const BAR = /\\[\\|]|\|/g;
+/** Bars, and what makes a bar none: an escape, or the marks of code. */
+const BAR = /\\[\\`|]|`+|\|/g;
 
 /** Makes the last line of the paragraph before this line the head of a table, if this line says so. */
 export function openTable(open: OpenBlocks, depth: number): boolean {
@@ -13,9 +14,8 @@ export function openTable(open: OpenBlocks, depth: number): boolean {
   const lines = paragraphAt(open, depth);
   if (lines === null) return false;
   const { lastStart: start, end, before } = lines;
-  const columns = readRow(text.slice(start, end)).length;
-  const align = readAlign(text.slice(open.first, open.lineEnd), columns);
-  if (align === null) return false;
+  const align = readAlign(text.slice(open.first, open.lineEnd));
+  if (align === null || readRow(text.slice(start, end), align.length).length !== align.length) return false;
   open.leaf = null;
   if (before !== null) {
     closeParagraph(open, { ...lines, ...before }, 0);
@@ -32,7 +32,7 @@ export function openTable(open: OpenBlocks, depth: number): boolean {
 export function addRow(open: OpenBlocks, table: Table, start: number, end: number): void {
   const line = open.text.slice(start, end);
   const isLast = open.streaming && end === open.text.length;
-  const cells = readRow(line).map((cell): Parent => {
+  const cells = readRow(line, table.align.length, isLast).map((cell): Parent => {
     const children: Nodes[] = [];
     // A bar behind the last cell ends it.
     const isOpen = isLast && cell.start + cell.text.length === beforeSpace(line, line.length, 0);
@@ -43,31 +43,61 @@ export function addRow(open: OpenBlocks, table: Table, start: number, end: numbe
   table.children.push({ type: 'tableRow', children: cells, start: open.base + start });
 }
 
-/** How the columns are aligned under a head of so many; `null` if `line` is not the row below one (GFM 4.10). */
-function readAlign(line: string, columns: number): Table['align'] | null {
+/** How the columns are aligned; `null` if `line` is not the row below the head of a table (GFM 4.10). */
+function readAlign(line: string): Table['align'] | null {
   const row = line.slice(0, beforeSpace(line, line.length, 0));
   // A line of dashes only is something else.
   if (!/[|:]/.test(row) || !DELIMITER_ROW.test(row)) return null;
-  const align = readRow(row).map(({ text }) => {
+  return divideRow(row, null).map(({ text }) => {
     const left = text.startsWith(':');
     const right = text.endsWith(':');
     return left && right ? 'center' : left ? 'left' : right ? 'right' : 'none';
   });
-  return align.length === columns ? align : null;
 }
 
-/** The cells of a row as they are written, and where in it. Bars at its ends stand around them. */
-function readRow(line: string) {
-  const cells: { readonly text: string; readonly start: number }[] = [];
+/**
+ * The cells of a row of a table with so many columns. GFM divides a row at each bar that is not escaped, also in code. Only where
+ * that gives another number of cells, code is left whole: people and models write `a | b` in it.
+ *
+ * @param isOpen Whether more of the row may come, so that nobody knows its number of cells yet.
+ */
+function readRow(line: string, columns: number, isOpen = false): Cell[] {
+  const cells = isOpen ? [] : divideRow(line, null);
+  return cells.length === columns ? cells : divideRow(line, isOpen ? line.length : -1);
+}
+
+/** A cell as it is written, and where in its row. */
+interface Cell {
+  readonly text: string;
+  readonly start: number;
+}
+
+/**
+ * The cells between the bars of a row. Bars at its ends stand around them.
+ *
+ * @param openCodeEnd Where code ends that nothing closes, -1 if that is no code; `null` if bars in code count as well.
+ */
+function divideRow(line: string, openCodeEnd: number | null): Cell[] {
+  const cells: Cell[] = [];
   let from = line.startsWith('|') ? 1 : 0;
   const add = (end: number) => {
     const start = Math.min(end, afterSpace(line, from));
     cells.push({ text: line.slice(start, beforeSpace(line, end, start)), start });
   };
+  /** Where the code before ends, and marks that nothing closes: they are not looked for again. */
+  let afterCode = from;
+  const missing = new Set<number>();
   for (const { 0: found, index } of line.matchAll(BAR)) {
-    if (found !== '|' || index < from) continue;
-    add(index);
-    from = index + 1;
+    if (index < afterCode) continue;
+    if (found === '|') {
+      add(index);
+      from = index + 1;
+    } else if (openCodeEnd !== null && found.startsWith('`')) {
+      const { length } = found;
+      const end = missing.has(length) ? -1 : codeEnd(line, index + length, length);
+      if (end < 0) missing.add(length);
+      afterCode = end < 0 ? openCodeEnd : end;
+    }
   }
   if (afterSpace(line, from) < line.length) add(line.length);
   return cells;

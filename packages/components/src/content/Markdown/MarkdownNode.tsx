@@ -172,7 +172,7 @@ function toTable(node: Table, key: string | undefined, place: Place, dir: 'auto'
   const [head, ...body] = node.children;
   const row = ({ children: cells }: TableRow, head: boolean) => {
     const keyOf = keysFor(cells);
-    // A row may end early (GFM 4.10). Cells beyond the head are shown, so that a bar in code hides nothing.
+    // A row may end early (GFM 4.10). Cells beyond the head are shown, so that no word is lost.
     const missing = (node.children[0]?.children.length ?? 0) - cells.length;
     const shown = cells.map((cell, index) => {
       const Cell = head && cell.children.length > 0 ? 'th' : 'td';

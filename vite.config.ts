@@ -20,8 +20,6 @@ import { lazyForms, lazyRuns } from './test/lazyModules.mjs';
 /** Tests that take seconds: public suites in full, packed applications, built pages. */
 const EXHAUSTIVE = '{packages/*/src,test}/**/*.exhaustive.test.{ts,tsx}';
 const BROWSER_EXHAUSTIVE = 'test/**/*.browser.exhaustive.test.tsx';
-/** Exhaustive tests of how soon something is there: what else the machine does would be in their figures. */
-const ALONE = 'test/viewer/large.exhaustive.test.ts';
 /** Tests that put modules of ours in place of others to count what they do: they need modules of their own. */
 const COUNTS = 'packages/*/src/**/renderCounts.test.tsx';
 /** Properties run with few values in the loop while working, and with `TEST_FACTOR` times as many among the exhaustive tests. */
@@ -132,23 +130,13 @@ const workspace: UserConfig = {
           name: 'exhaustive',
           environment: 'node',
           include: [EXHAUSTIVE, PROPERTIES],
-          exclude: [BROWSER_EXHAUSTIVE, ALONE],
+          exclude: [BROWSER_EXHAUSTIVE],
           env: { TEST_FACTOR: '5' },
           // They wait for browsers and other programs: a second one goes on meanwhile.
           maxWorkers: '100%',
           sequence: { groupOrder: 1 },
           testTimeout: 240_000,
           hookTimeout: 480_000,
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'exhaustive-alone',
-          environment: 'node',
-          include: [ALONE],
-          sequence: { groupOrder: 2 },
-          testTimeout: 240_000,
         },
       },
       {

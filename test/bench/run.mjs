@@ -10,6 +10,7 @@ const parts = {
   forms: './forms/run.mjs',
   formats: './formats/run.mjs',
   runs: './runs/run.mjs',
+  large: './large/run.mjs',
 };
 
 const wanted = process.argv.slice(2);

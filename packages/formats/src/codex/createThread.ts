@@ -8,9 +8,13 @@ import type { RecordReader } from '../core/RecordReader';
 import type { Place } from '../core/Run';
 import { rawOf } from '../core/rawOf';
 import { startOf } from '../core/startOf';
-import { addUsage, openaiUsage, tokensIn } from '../core/usage';
 import { defined, type Fields, fieldsOf, idOf, stringOf, timeOf } from '../core/values';
+import { createEchoes, type Source } from './createEchoes';
+import { createFork } from './createFork';
+import { createTokens } from './createTokens';
+import { isInjected } from './programWords';
 import { partsOf, readContent } from './readContent';
+import { withoutMarks } from './withoutMarks';
 
 export const OWN = 'it is for the program alone';
 export const HEADER = 'its facts are in the header';
@@ -19,17 +23,20 @@ export const REPEATS = 'repeats another record';
 /** What is read of a thread so far, and the record that is read now. */
 export type Thread = ReturnType<typeof createThread>;
 
-/** How a text begins that Codex itself tells the model in the name of the user. */
-const INJECTED =
-  /^(?:# AGENTS\.md instructions for |<(?:environment_context|user_instructions|skill|user_shell_command|turn_aborted|subagent_notification)>)/;
-
 /** Reads a thread of Codex. */
 export function createThread() {
   const conversation = createConversation('codex');
   let time: number | undefined;
   let place: Place;
-  /** How much more often items have said something in this turn than events, by what they said. */
-  const said = new Map<string, number>();
+  /** What was said in this turn. */
+  const echoes = createEchoes();
+  const tokens = createTokens();
+  const fork = createFork();
+  /** All texts of the thread, to find those that a compaction repeats. */
+  const told = new Set<string>();
+  /** What the model said last. */
+  let lastSaid = '';
+  let lastError: string | undefined;
   /** Items of the user since the last answer, by their texts: an event may tell that they were typed. */
   const untyped = new Map<string, MessageDraft>();
   /** What events said was typed before an item did. */
@@ -49,15 +56,13 @@ export function createThread() {
   let isAnswered = false;
   /** Tokens of an answer that has not begun: the first versions told them before its items. */
   let usageAhead: Usage | undefined;
-  /** The tokens of the last count, and those of all counts that it does not go on with. */
-  let total: Usage | undefined;
-  let before: Usage | undefined;
 
   function begin(role: string, content?: unknown, more?: Fields): MessageDraft {
     if (role === 'user') endTurn();
     isAnswered = true;
     const data = defined({ ...rawOf(place), ...more });
     const message = conversation.message({ role, createdAt: time, data });
+    for (const text of textsOf(content)) told.add(text);
     readParts(content, message.blocks, (text) => message.blocks.text(text));
     return message;
   }
@@ -69,7 +74,7 @@ export function createThread() {
       if (call.isOpen && result !== undefined) call.answer(result);
     }
     turn.clear();
-    said.clear();
+    echoes.clear();
     isAborted = false;
     answer = undefined;
     usageAhead = undefined;
@@ -100,7 +105,7 @@ export function createThread() {
   function give(call: CallDraft, result: CallResult, took?: number): undefined {
     const startedAt = startOf(time, took, call.data?.startedAt);
     const told = { ...defined({ startedAt, endedAt: time }), ...result.data };
-    if (thread.isEvent) {
+    if (thread.source !== 'item') {
       if (thread.runningOn.has(call)) delete told.exitCode;
       const data = call.isOpen ? told : { ...told, ...call.data };
       call.answer({ ...result, ...defined(call.result ?? {}), data }, call.isOpen);
@@ -110,16 +115,45 @@ export function createThread() {
     }
   }
 
+  /** Shows what a compaction tells the model besides its summary and what is on the page already. */
+  function readTold(
+    { type, role, content, encrypted_content: encrypted }: Fields,
+    summary: string,
+    blocks: Blocks,
+  ) {
+    const kind = 'compacted/replacement_history';
+    const texts = partsOf(content)
+      .map((part) => fieldsOf(part).text ?? part)
+      .filter((text) => typeof text === 'string');
+    for (const text of texts) {
+      if (thread.isTold(text) || (summary !== '' && text.includes(summary))) thread.skip(kind, REPEATS);
+      else blocks.text(text, defined({ role: stringOf(role) }));
+    }
+    if (texts.length > 0) return;
+    thread.skip(
+      kind,
+      encrypted === undefined ? lost(`unknown part ${stringOf(type) ?? ''}`.trim()) : 'it is encrypted',
+    );
+  }
+
+  /** Sets the copy of another thread apart from what follows. */
+  function endCopy(from = '') {
+    endTurn();
+    begin('system').blocks.checkpoint(`Forked from ${from}`.trim());
+  }
+
   const thread = {
     conversation,
-    /** Whether the record is an event: otherwise it is an item. */
-    isEvent: false,
+    /** Who says what is read now. */
+    source: 'item' as Source,
     /** Whether the event is the end of something that another began. */
     isEnd: false,
     /** The call that the record is about. */
     id: undefined as string | undefined,
     /** Sub-agents that run, by their thread. */
     agents: new Map<string, StepDraft>(),
+    /** The review that runs. */
+    review: undefined as StepDraft | undefined,
     /**
      * Calls that ended while their process ran on. A later call is told its exit code, and has failed by it: an event that tells it of
      * the call that began the process would make one failure two.
@@ -129,6 +163,11 @@ export function createThread() {
     readParts,
     find,
     give,
+    endTurn,
+    /** The first count of tokens goes on with that of another thread, which is not in this file. */
+    goesOn: tokens.goesOn,
+    /** What follows is a copy of another thread. */
+    copies: fork.begin,
 
     /** The reader of a file, from what reads one of its records. */
     reader: (readRecord: (record: Fields) => void): RecordReader => ({
@@ -137,10 +176,15 @@ export function createThread() {
         eachRecord(conversation, records, from, (record, at) => {
           place = at;
           time = timeOf(record.timestamp);
+          const { from } = fork;
+          if (fork.endsBefore(record, time)) endCopy(from);
+          // What was copied has the time of the fork.
+          if (fork.from !== undefined) time = undefined;
           conversation.saw(time);
           readRecord(record);
         }),
       end() {
+        if (fork.from !== undefined) endCopy(fork.from);
         endTurn();
         conversation.end();
       },
@@ -160,13 +204,11 @@ export function createThread() {
     /** Where the record stands, and when it was written. */
     data: () => defined({ startedAt: time, ...rawOf(place) }),
 
-    /** Whether the other source has said the same in this turn. If not, it may still do so. */
-    isEcho(key: string): boolean {
-      const count = said.get(key) ?? 0;
-      const step = thread.isEvent ? -1 : 1;
-      said.set(key, count + step);
-      return count * step < 0;
-    },
+    /** Whether another source has said the same in this turn. If not, it may still do so. */
+    isEcho: (key: string): boolean => echoes.isEcho(thread.source, key),
+
+    /** Whether a text is on the page, as it is or as a part of what the model said last. */
+    isTold: (text: string): boolean => told.has(text) || lastSaid.includes(text),
 
     /** A message to the model, from an item: one of the user may be the program's own. */
     tell(role: string, content: unknown, author?: unknown): undefined {
@@ -176,7 +218,7 @@ export function createThread() {
       }
       const texts = textsOf(content);
       if (texts.some((text) => typed.delete(text))) return;
-      const message = begin(hasTyped || INJECTED.test(texts[0] ?? '') ? 'developer' : role, content);
+      const message = begin(hasTyped || isInjected(texts[0] ?? '') ? 'developer' : role, content);
       for (const text of texts) untyped.set(text, message);
     },
 
@@ -197,17 +239,29 @@ export function createThread() {
       return REPEATS;
     },
 
+    /** Shows why something failed: what ends a turn says again what its error said. */
+    fail(message: string): string | undefined {
+      if (message === lastError) return 'the error before says the same';
+      lastError = message;
+      blocks().error(message);
+      return undefined;
+    },
+
     /** What the model says or thinks, once. */
     say(type: 'text' | 'thinking', text: string): string | undefined {
-      if (thread.isEcho(`${type} ${text}`)) return REPEATS;
+      const { words, plan } = withoutMarks(text);
+      if (plan !== undefined) thread.isEcho(`plan ${plan}`);
+      if (thread.isEcho(`${type} ${words}`)) return REPEATS;
       blocks()[type](text, thread.data());
+      told.add(text);
+      if (type === 'text') lastSaid = text;
       return undefined;
     },
 
     /** The call that the record tells of. An item is the truth, also of a call that an event has told of. */
     call(name: string, input: unknown): CallDraft {
       const known = find();
-      if (known !== undefined && thread.isEvent) return known;
+      if (known !== undefined && thread.source !== 'item') return known;
       if (known !== undefined && fromEvents.delete(known)) {
         known.rename(name);
         known.setInput(input);
@@ -216,34 +270,38 @@ export function createThread() {
       const { id } = thread;
       const call = conversation.waits(blocks().call({ id, name, input, data: thread.data() }));
       if (id !== undefined) calls.set(id, call);
-      if (thread.isEvent) fromEvents.add(call);
+      if (thread.source !== 'item') fromEvents.add(call);
       turn.add(call);
       return call;
     },
+
+    /** Why a record of a known call says nothing new: an item has told of the call, or another event of its end. */
+    repeats: (call: CallDraft): string | undefined =>
+      fromEvents.has(call) && call.result === undefined ? undefined : REPEATS,
 
     /** The call that waits for the record's output; without one, the output is on the page as a call without input. */
     waiting: (name = 'tool') =>
       conversation.waiting(thread.id) ?? blocks().call({ id: thread.id, name, data: rawOf(place) }),
 
     /** Takes the tokens of the whole thread so far and of its last answer. */
-    count({ total_token_usage: all, last_token_usage: last }: Fields): string {
-      const now = openaiUsage(all);
-      if (tokensIn(now) === tokensIn(total)) return REPEATS;
-      if (tokensIn(now) < tokensIn(total)) before = addUsage(before, total);
-      total = now;
-      conversation.note({ usage: addUsage(before, now) });
-      const usage = openaiUsage(last);
+    count(info: Fields): string {
+      const counted = tokens.count(info, fork.from !== undefined);
+      if (counted === undefined) return 'it counts nothing new';
+      const { total, last: usage } = counted;
+      conversation.note({ usage: total });
       if (answer === undefined || answer.data?.usage !== undefined) usageAhead = usage;
       else answer.note(defined({ usage }));
-      return HEADER;
+      return total === undefined ? 'it counts what was copied' : HEADER;
     },
 
-    /** A summary stands in place of what was said so far. */
-    compact(summary = ''): string | undefined {
+    /** A summary stands in place of what was said so far. `history`: what the model is told from then on. */
+    compact(summary = '', history: readonly unknown[] = []): string | undefined {
       if (thread.isEcho('compaction')) return REPEATS;
       const message = begin('system');
       message.blocks.checkpoint('Compacted');
       message.blocks.text(summary);
+      if (summary !== '') told.add(summary);
+      for (const one of history) readTold(fieldsOf(one), summary, message.blocks);
       return undefined;
     },
 

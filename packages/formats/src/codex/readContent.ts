@@ -7,7 +7,8 @@ export const partsOf = (content: unknown): readonly unknown[] =>
   typeof content === 'string' ? [content] : listOf(content);
 
 /**
- * Reads a content as OpenAI's formats write it: text, or a list of texts and images. Images become blocks.
+ * Reads a content as OpenAI's formats write it: text, or a list of texts and images. Images become blocks, also those of which only the
+ * path is told.
  *
  * @param onText Takes each text.
  * @param onUnknown Takes the type of each part that is neither text nor image.
@@ -19,10 +20,14 @@ export function readContent(
   onUnknown: (type: string) => void,
 ): void {
   for (const part of partsOf(content)) {
-    const { type, text = part, image_url: image } = fieldsOf(part);
+    const { type, text = part, image_url: image, path, name } = fieldsOf(part);
     const url = stringOf(image) ?? stringOf(fieldsOf(image).url);
     if (typeof text === 'string') onText(text);
     else if (url !== undefined) blocks.media({ mediaType: mediaTypeOf(url), url });
+    else if (type === 'local_image') blocks.media({ mediaType: 'image', name: stringOf(path) });
+    // What a person has chosen from a list, such as a skill: its name is in the text as well.
+    else if (type === 'skill' || type === 'mention')
+      blocks.media({ mediaType: 'file', name: stringOf(path) ?? stringOf(name) });
     else onUnknown(stringOf(type) ?? '');
   }
 }

@@ -1,10 +1,12 @@
 import type { CallDraft, CallResult } from '../core/drafts';
+import { lost } from '../core/lost';
 import { type Readers } from '../core/readBy';
 import {
   argumentsOf,
   defined,
   type Fields,
   fieldsOf,
+  idOf,
   isFields,
   listOf,
   numberOf,
@@ -42,6 +44,8 @@ export const ITEMS: Readers<Thread> = {
   compaction_summary: compact,
   context_compaction: compact,
   ghost_snapshot: OWN,
+  additional_tools: OWN,
+  compaction_trigger: OWN,
 };
 
 function readMessage(thread: Thread, item: Fields): string | undefined {
@@ -64,7 +68,7 @@ function readReasoning(thread: Thread, { summary, content }: Fields): string | u
 }
 
 /** The tools of a server have its name before theirs. */
-function nameOf({ namespace, name }: Fields): string {
+export function nameOf({ namespace, name }: Fields): string {
   const own = stringOf(name) ?? 'tool';
   const space = stringOf(namespace);
   if (space === undefined) return own;
@@ -76,8 +80,12 @@ function readCall(thread: Thread, name: string, input: unknown): undefined {
 }
 
 /** A search of the model's own host: what it found is in no file. */
-export function searchWeb(thread: Thread, { action, status = 'completed' }: Fields): string | undefined {
-  const { query, url } = fieldsOf(action);
+export function searchWeb(
+  thread: Thread,
+  { action: given, query: words, status = 'completed' }: Fields,
+): string | undefined {
+  const action = given ?? defined({ query: stringOf(words) });
+  const { query = words, url } = fieldsOf(action);
   // Only events have an id for it.
   thread.id = undefined;
   if (thread.isEcho(`search ${stringOf(query) ?? stringOf(url) ?? ''}`)) return REPEATS;
@@ -144,9 +152,21 @@ export function readSession(thread: Thread, meta: Fields): undefined {
   const { conversation, id } = thread;
   thread.skip('session_meta', HEADER);
   if (meta.base_instructions || meta.instructions) thread.skip('session_meta/instructions', OWN);
-  conversation.saw(timeOf(meta.timestamp));
   // A fork begins with a copy of what it was made of, header and all: the first header is its own.
-  if (conversation.header.agent !== undefined) return;
+  if (conversation.header.agent !== undefined) {
+    if (id !== undefined && id !== conversation.header.id) thread.copies(id);
+    return;
+  }
+  // A fork may say when its history began.
+  if (meta.forked_from_id === undefined) conversation.saw(timeOf(meta.timestamp));
+  const { thread_id: base } = fieldsOf(meta.history_base);
+  if (base !== undefined) {
+    thread.skip(
+      'session_meta/history_base',
+      lost(`It goes on with thread ${idOf(base) ?? ''}, in another file.`),
+    );
+    thread.goesOn();
+  }
   const { subagent } = fieldsOf(meta.source);
   const { agent_nickname: name, agent_role: role } = fieldsOf(fieldsOf(subagent).thread_spawn);
   conversation.note({

@@ -26,7 +26,8 @@ const SIGNS: Readonly<Record<string, string>> = {
   atif: 'schema_version=ATIF.*',
   'swe-agent': 'trajectory.*.action, history.*.role',
   openhands: 'history.*.action, history.*.*.action, instruction issue_type, action args, content observation',
-  codex: 'payload type=session_meta|response_item|event_msg|turn_context|compacted, instructions timestamp',
+  codex:
+    'payload type=session_meta|response_item|event_msg|turn_context|compacted, instructions timestamp, thread_id type=thread\\.started, item type=item\\..*',
   'gemini-cli': 'projectHash sessionId, timestamp type=gemini',
   'claude-code': 'parentUuid type, sessionId uuid, leafUuid, messageId snapshot',
   pi: 'cwd type=session, message.role type=message',

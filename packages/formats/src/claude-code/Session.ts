@@ -3,9 +3,9 @@ import type { Conversation } from '../core/createConversation';
 import type { Before, Lineage } from '../core/createLineage';
 import type { Blocks, CallDraft, CallResult, StepDraft } from '../core/drafts';
 import type { MessageDraft } from '../core/Message';
-import type { OtherFile } from '../core/RecordReader';
 import type { Place } from '../core/Run';
 import type { Fields } from '../core/values';
+import type { AgentFiles } from './agentFiles';
 
 /** What is known while a session is read. */
 export interface Session {
@@ -17,25 +17,26 @@ export interface Session {
   readonly calls: Map<unknown, Call>;
   /** Calls that may start a sub-agent, by what they ask. */
   readonly asked: Map<unknown, Call[]>;
-  /** Sub-agents by their ids and by the lines of theirs; `undefined` while the file of one is asked for. */
-  readonly agents: Map<unknown, Scene | undefined>;
+  /** Sub-agents by their ids and by the lines of theirs. */
+  readonly agents: Map<unknown, Scene>;
   /** The sub-agent that goes on after a line that nobody knows. */
   lastAgent?: Scene;
-  /** Files that were not asked for before. */
-  readonly files: OtherFile[];
+  readonly agentFiles: AgentFiles;
   /** The words that a person typed while the model worked, and that wait. */
   readonly queue: unknown[];
   /** Words of the queue that were shown, and may be written a second time in another way. */
   readonly shown: Set<unknown>;
-  /** Finds the sub-agent whose file it is, by the name of the file. */
-  readonly scenes: Map<string, () => Scene>;
-  /** Reads a record, once the parts that it asks for are loaded. */
-  readonly read: (record: unknown, place: Place) => void;
+  /** Reads a record into a scene. */
+  readonly read: (record: unknown, place: Place, scene: Scene) => void;
 }
 
 /** The run itself, or the run of a sub-agent, all of which stands in one step. */
 export interface Scene {
   readonly step: StepDraft | undefined;
+  /** The id of the sub-agent, if it is known. */
+  id?: string | undefined;
+  /** Texts of a sub-agent, which the session can tell once more. */
+  readonly texts: Set<string>;
   /** Messages of the model, and what they cost, by their ids. */
   readonly messages: Map<unknown, { readonly draft: MessageDraft | StepDraft; readonly costs: Costs }>;
   readonly costs: Costs;
@@ -55,8 +56,8 @@ export interface Call {
   readonly input: Fields;
   /** Gives the answer of a person to the questions in the call. */
   readonly giveAnswer: ((result: CallResult, details: Fields) => void) | undefined;
-  /** The sub-agent that it started. */
-  agent?: Scene;
+  /** The sub-agents that it started: nearly always one. */
+  readonly agents: Scene[];
 }
 
 /** A record, with what nearly all of them have. */

@@ -1,8 +1,8 @@
 import { answerCall, callOf, readResult } from '../core/anthropicContent';
 import type { Blocks, CallResult } from '../core/drafts';
 import { startOf } from '../core/startOf';
-import { defined, type Fields, fieldsOf, numberOf } from '../core/values';
-import { askForFile, askPerson, patchIn } from './rareCalls';
+import { defined, type Fields, fieldsOf, numberOf, stringOf } from '../core/values';
+import { askPerson, patchIn } from './rareCalls';
 import type { Call, Line, Scene, Session } from './Session';
 
 /** Shows a call. */
@@ -19,7 +19,7 @@ export function beginCall(
   const giveAnswer = askPerson(draft, input);
   const { prompt, subagent_type, description } = input;
   // Not all of it, which is in the draft as text.
-  const call: Call = { draft, input: { subagent_type, description }, giveAnswer };
+  const call: Call = { draft, input: { subagent_type, description }, giveAnswer, agents: [] };
   calls.set(draft, call).set(draft.id ?? draft, call);
   for (const one of new Set([main, scene])) one.calls.push(call);
   const same = asked.get(prompt) ?? [];
@@ -51,8 +51,9 @@ export function giveResult(
   const call = session.calls.get(answerCall(session.conversation, part, result, orphans));
   if (call === undefined) return;
   call.giveAnswer?.(result, details);
-  call.agent?.step?.close();
-  askForFile(session, line, call, details);
+  for (const { step } of call.agents) step?.close();
+  const agentId = stringOf(details.agentId);
+  if (agentId !== undefined) session.agentFiles.start(call, agentId, stringOf(line.fields.sessionId));
 }
 
 /** How a result begins whose call a person or a rule refused. */

@@ -80,6 +80,7 @@ describe('a session', () => {
       'file-history-snapshot': 1,
       'progress/agent_progress': 1,
       'queue-operation/enqueue': 1,
+      'sub-agent': 1,
       'system/turn_duration': 1,
       summary: 1,
     });
@@ -590,7 +591,8 @@ describe('sub-agents', () => {
     }
     reader.end();
     const call = toolsOf(reader.run()).find(({ name }) => name === 'Task');
-    expect(asked).toEqual([claudeCodeAgent.name, 'agent-a91f3c.jsonl']);
+    const folder = claudeCodeAgent.name.replace(/[^/]+$/, '');
+    expect(asked).toEqual([folder, claudeCodeAgent.name, 'agent-a91f3c.jsonl']);
     expect(stepsOf(call as Tool)[0]).toMatchObject({
       title: 'Find readers of the offset',
       status: 'complete',
@@ -616,14 +618,15 @@ describe('sub-agents', () => {
       reader.read(record, { line: index + 1 });
       return reader.otherFiles?.().map(({ name }) => name);
     });
-    expect(asked).toEqual([[], ['s1/subagents/agent-x9.jsonl', 'agent-x9.jsonl'], []]);
+    expect(asked).toEqual([['s1/subagents/'], ['s1/subagents/agent-x9.jsonl', 'agent-x9.jsonl'], []]);
   });
 
   test('whose file is read after the result are complete', () => {
     const reader = format.createReader();
     reader.read(model('a1', null, 'm1', [task('t1', 'x')]), { line: 1 });
     reader.read(result('r1', 'a1', 't1', 'X', {}, { toolUseResult: { agentId: 'x9' } }), { line: 2 });
-    reader.otherFiles?.()[0]?.read(inside(user('x1', null, 'x')), { line: 1 });
+    const [folder] = reader.otherFiles?.() ?? [];
+    folder?.read(inside(user('x1', null, 'x')), { file: 's1/subagents/agent-x9.jsonl' });
     expect(stepsOf(reader.run())[0]?.status).toBe('complete');
   });
 
@@ -642,6 +645,7 @@ describe('sub-agents', () => {
     reader.read(result('r1', 'a1', 't1', 'X', {}, { toolUseResult: { agentId: '../../secret' } }), {
       line: 2,
     });
+    expect(reader.otherFiles?.().map(({ name }) => name)).toEqual(['s1/subagents/']);
     expect(reader.otherFiles?.()).toEqual([]);
   });
 

@@ -3,9 +3,11 @@ import { createLineage } from '../core/createLineage';
 import { fingerprint } from '../core/fingerprint';
 import type { RecordReader } from '../core/RecordReader';
 import type { Place } from '../core/Run';
-import { defined, type Fields, fieldsOf, isFields, numberOf, stringOf, timeOf } from '../core/values';
-import { askForFile } from './rareCalls';
+import { type Fields, fieldsOf, isFields, numberOf, stringOf } from '../core/values';
+import { createAgentFiles } from './agentFiles';
+import { lineOf } from './lineOf';
 import { readAssistant, readQueue, readSystem, readUser, skip } from './readLines';
+import { readProgress } from './readProgress';
 import type { Line, ReadLine, Scene, Session } from './Session';
 import { createScene, pass, sceneOf } from './scenes';
 
@@ -13,18 +15,20 @@ import { createScene, pass, sceneOf } from './scenes';
 export function createReader(): RecordReader {
   const conversation = createConversation('claude-code');
   const session: Session = {
+    get agentFiles() {
+      return agentFiles;
+    },
     conversation,
     lineage: createLineage(),
     main: createScene(),
     calls: new Map(),
     asked: new Map(),
     agents: new Map(),
-    files: [],
     queue: [],
     shown: new Set(),
-    scenes: new Map(),
-    read: (record, place) => reader.read(record, place),
+    read: (record, place, scene) => readRecord(record, place, scene),
   };
+  const agentFiles = createAgentFiles(session);
   /** What each line says, by its id: only its number, as all of them are as much as the file. */
   const said = new Map<unknown, number>();
   const titleOf = createTitle(said);
@@ -52,49 +56,27 @@ export function createReader(): RecordReader {
     });
   };
 
-  const readRecord = (record: unknown, place: Place) => {
+  const readRecord = (record: unknown, place: Place, scene?: Scene) => {
     if (!isFields(record)) return skip(session, 'not an object', place);
     const line = lineOf(record, place);
     if (isCopy(line)) return skip(session, 'copy', place);
     noteHeader(line);
-    const scene = 'file' in place ? session.scenes.get(place.file) : undefined;
-    readLine(session, line, scene?.() ?? sceneOf(session, line));
+    readLine(session, line, scene ?? sceneOf(session, line));
   };
 
-  const reader: RecordReader = {
+  return {
     ...conversation,
     read(record, place) {
       // A file can hold the lines as one list.
       for (const one of [record].flat()) readRecord(one, place);
     },
-    otherFiles: () => session.files.splice(0),
-  };
-  return reader;
-}
-
-/** Reads the fields that nearly all records have. */
-function lineOf(fields: Fields, place: Place): Line {
-  const { parentUuid: parent, logicalParentUuid: logicalParent } = fields;
-  const time = timeOf(fields.timestamp);
-  return {
-    fields,
-    message: fieldsOf(fields.message),
-    uuid: stringOf(fields.uuid),
-    // A compaction cuts the chain, and says where it goes on.
-    before: stringOf(parent ?? logicalParent) ?? (parent === null ? null : undefined),
-    time,
-    place,
-    data: defined({ startedAt: time, raw: 'line' in place ? place : undefined }),
+    otherFiles: agentFiles.wanted,
+    end() {
+      agentFiles.end();
+      conversation.end();
+    },
   };
 }
-
-/** The sub-agent of a call that still runs is known from what the call tells of its progress. */
-const readProgress: ReadLine = (session, line) => {
-  const { parentToolUseID, toolUseID, data } = line.fields;
-  const call = session.calls.get(parentToolUseID) ?? session.calls.get(toolUseID);
-  if (call !== undefined) askForFile(session, line, call, fieldsOf(data));
-  return false;
-};
 
 const READERS: ReadonlyMap<unknown, ReadLine> = new Map([
   ['user', readUser],

@@ -1,8 +1,7 @@
 import type { Hunk } from '@agent-transcript/parser';
 import type { CallDraft } from '../core/drafts';
 import { defined, type Fields, fieldsOf, listOf, numberOf, stringOf } from '../core/values';
-import type { Call, Line, Session } from './Session';
-import { insideCall } from './scenes';
+import type { Call } from './Session';
 
 /** Puts the questions that a call asks a person into it. Answers with what gives their answers. */
 export function askPerson({ blocks, id, name }: CallDraft, input: Fields): Call['giveAnswer'] {
@@ -37,22 +36,4 @@ export function patchIn(details: Fields): readonly Hunk[] | undefined {
 function hunkOf({ oldStart, newStart, lines }: Fields): Hunk | undefined {
   if (!Array.isArray(lines) || !lines.every((line) => typeof line === 'string')) return undefined;
   return { ...defined({ oldStart: numberOf(oldStart), newStart: numberOf(newStart) }), lines };
-}
-
-/** Ids become names of files: what could lead elsewhere is none. */
-const FILE = /^(?:[\w-]+\/subagents\/)?agent-[\w-]+\.jsonl$/;
-
-/** A call turns out to be the start of a sub-agent, which may have a file of its own: it is asked for once. */
-export function askForFile(session: Session, line: Line, call: Call, details: Fields): void {
-  const { agents, files, read, scenes } = session;
-  const agentId = stringOf(details.agentId);
-  if (agentId === undefined || agents.has(agentId)) return;
-  agents.set(agentId, undefined);
-  const file = `agent-${agentId}.jsonl`;
-  const folder = stringOf(line.fields.sessionId);
-  for (const name of [`${folder}/subagents/${file}`, file])
-    if (FILE.test(name)) {
-      scenes.set(name, () => insideCall(session, call, agentId));
-      files.push({ name, read: (record) => read(record, { file: name }) });
-    }
 }

@@ -100,6 +100,7 @@ function show(
   for (const part of parts) {
     const { type, text } = part;
     const thinking = stringOf(part.thinking);
+    if (scene.step !== undefined) scene.texts.add(stringOf(text) ?? thinking ?? '');
     if (isMedia(part)) showMedia(blocks, part);
     else if (isCall(part)) beginCall(session, line, scene, blocks, part);
     else if (isResult(part)) giveResult(session, line, () => blocks, part);
@@ -132,7 +133,8 @@ export const readSystem: ReadLine = (session, line, scene) => {
 /** Why records and parts are not shown, by their kinds. */
 const REASONS: readonly (readonly [RegExp, string])[] = [
   [/^(?:summary|\w+-title|cost-state|system\/init)$/, 'It is in the header'],
-  [/^(?:copy|progress|stream_event|last-prompt|result|queue-|attachment\/queued)/, 'Other lines say it too'],
+  [/^progress/, 'It told how far a call was'],
+  [/^(?:copy|stream_event|last-prompt|result|queue-|attachment\/queued)/, 'Other lines say it too'],
   [/^file-h|mode$/, 'The program keeps it'],
   [/^attachment/, 'It is for the model'],
   [/thinking$/, 'Its words are encrypted'],

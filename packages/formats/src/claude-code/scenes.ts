@@ -3,7 +3,7 @@ import { partsOf, usageOfMessage } from '../core/anthropicContent';
 import type { Blocks, StepDraft } from '../core/drafts';
 import type { MessageDraft } from '../core/Message';
 import { usageOf } from '../core/usage';
-import { defined, numberOf, stringOf } from '../core/values';
+import { defined, type Fields, numberOf, stringOf } from '../core/values';
 import type { Call, Costs, Line, Scene, Session } from './Session';
 
 /** Where words of a line go, and what is said of them there. */
@@ -15,6 +15,7 @@ export interface Said {
 /** A run in which nothing has happened yet. */
 export const createScene = (step?: StepDraft): Scene => ({
   step,
+  texts: new Set(),
   messages: new Map(),
   costs: {},
   calls: [],
@@ -94,19 +95,33 @@ export function sceneOf(session: Session, line: Line): Scene {
   // A file that begins with a sub-agent's lines is the sub-agent's own.
   if (isSidechain !== true || agentId === conversation.header.id) return main;
   const before = line.before ? (agents.get(line.before) ?? session.lastAgent) : undefined;
-  const scene = agents.get(agentId) ?? before ?? beginAgent(session, line, stringOf(agentId));
+  const scene = agents.get(agentId) ?? before ?? startOfAgent(session, line, stringOf(agentId));
   session.lastAgent = scene;
   agents.set(line.uuid ?? scene, scene).set(agentId ?? scene, scene);
   return scene;
 }
 
-/** The scene inside a call. */
-export function insideCall(session: Session, call: Call, agentId?: string): Scene {
-  const { draft, input } = call;
-  const agent = stringOf(input.subagent_type) ?? agentId;
-  const scene = call.agent ?? agentScene(draft.blocks, draft.isOpen, agent, stringOf(input.description));
-  call.agent = scene;
-  session.agents.set(agentId ?? scene, scene);
+function startOfAgent(session: Session, line: Line, id: string | undefined): Scene {
+  const call = callThatAsks(session, line.message);
+  return call === undefined ? beginAgent(session, line, id) : insideCall(session, call, id);
+}
+
+/** The scene inside a call; each sub-agent that has an id has one of its own. */
+export function insideCall(session: Session, call: Call, id?: string, meta: Fields = {}): Scene {
+  const { draft, input, agents } = call;
+  const known = agents.find((agent) => id === undefined || agent.id === undefined || agent.id === id);
+  const { agentType, description } = meta;
+  const scene =
+    known ??
+    agentScene(
+      draft.blocks,
+      draft.isOpen,
+      stringOf(input.subagent_type) ?? stringOf(agentType) ?? id,
+      stringOf(input.description) ?? stringOf(description),
+    );
+  if (known === undefined) agents.push(scene);
+  scene.id ??= id;
+  session.agents.set(id ?? scene, scene);
   return scene;
 }
 
@@ -116,14 +131,18 @@ function agentScene(blocks: Blocks, isOpen: boolean, agent = 'sub-agent', title 
   return createScene(step);
 }
 
-/** A sub-agent that no call of the file started stands in a message of its own. */
-function beginAgent(session: Session, line: Line, agentId: string | undefined): Scene {
-  // What it was asked is the text of its first line.
-  const texts = partsOf(line.message.content).map(({ text }) => stringOf(text));
-  const waiting = session.asked.get(texts.join('\n'));
+/** The call that asks what a message says, if it has no sub-agent yet. */
+export function callThatAsks({ asked }: Session, message: Fields): Call | undefined {
+  const texts = partsOf(message.content).map(({ text }) => stringOf(text));
+  const waiting = asked.get(texts.join('\n'));
   let call: Call | undefined;
   do call = waiting?.shift();
-  while (call?.agent !== undefined);
-  if (call !== undefined) return insideCall(session, call, agentId);
-  return agentScene(say(session, line, session.main, 'assistant', 'aside').draft.blocks, false, agentId);
+  while (call !== undefined && call.agents.length > 0);
+  return call;
+}
+
+/** A sub-agent that no call of the file started stands in a message of its own. */
+export function beginAgent(session: Session, line: Line, id: string | undefined, meta: Fields = {}): Scene {
+  const { blocks } = say(session, line, session.main, 'assistant', 'aside').draft;
+  return agentScene(blocks, false, stringOf(meta.agentType) ?? id, stringOf(meta.description));
 }

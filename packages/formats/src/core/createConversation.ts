@@ -164,7 +164,8 @@ export function createConversation(format: FormatName): Conversation {
       return call;
     },
     cancel(call, data) {
-      call.answer({ outcome: 'cancelled', data });
+      // What came of it before stays.
+      call.answer({ output: call.result?.output, outcome: 'cancelled', data });
       if (call.id !== undefined) cancelled.set(call.id, call);
     },
     skip(kind, reason, place) {

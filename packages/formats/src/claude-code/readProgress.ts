@@ -1,0 +1,22 @@
+import { fieldsOf, isFields, stringOf } from '../core/values';
+import type { ReadLine } from './Session';
+import { pass } from './scenes';
+
+/** Reads what the program tells of a call that runs: the work of its sub-agent, or what its command has put out so far. */
+export const readProgress: ReadLine = (session, line, scene) => {
+  const { parentToolUseID, toolUseID, data, timestamp } = line.fields;
+  const call = session.calls.get(parentToolUseID) ?? session.calls.get(toolUseID);
+  if (call === undefined) return false;
+  const { type, agentId, message, fullOutput, output } = fieldsOf(data);
+  const id = stringOf(agentId);
+  if (id !== undefined) session.agentFiles.start(call, id, stringOf(line.fields.sessionId));
+  if (id !== undefined && isFields(message) && type === 'agent_progress') {
+    session.agentFiles.hear(call, id, { timestamp, ...message }, line.place);
+    pass(session, line, scene);
+    return true;
+  }
+  const soFar = stringOf(fullOutput) ?? stringOf(output);
+  // Only its result tells the rest; a command that is stopped has none.
+  if (soFar !== undefined && call.draft.isOpen) call.draft.answer({ output: soFar }, true);
+  return false;
+};

@@ -83,6 +83,16 @@ test('the source of a block is its node as JSON, whatever a filter leaves out', 
   expect(source).toHaveTextContent('"So."');
 });
 
+test('the source of prose in a tree is its text, which is what its button copies', async () => {
+  const user = userEvent.setup();
+  const typed = 'one\n\n- **two**\n';
+  render(<Transcript messages={[{ id: 'u', role: 'user', content: root([text(typed)]) }]} />);
+  await user.click(screen.getByRole('button', { name: 'Actions' }));
+  expect(screen.getByRole('group', { name: 'Source' }).textContent).toBe(typed);
+  await user.click(screen.getByRole('button', { name: 'Copy' }));
+  expect(await navigator.clipboard.readText()).toBe(typed);
+});
+
 test('the source of a conversation has strings as they are and trees as JSON that can be shown again', () => {
   const messages: TranscriptMessage[] = [{ id: 'u', role: 'user', content: 'Go on' }, message(RUN)];
   const input = { tree: undefined, source: undefined, streaming: false, prefix: '', taggedRoles: [] };

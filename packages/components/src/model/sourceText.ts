@@ -12,10 +12,14 @@ type Sourced = Pick<TextPart, 'source' | 'tree' | 'messageId'>;
 export const hasSourceText = ({ source, tree, messageId }: Sourced): boolean =>
   source !== undefined || messageId !== undefined || tree.data?.length !== undefined;
 
-/** The source of a part, or of a block in it; a filter may have left out some of the block's content. */
+/**
+ * The source of a part, or of a block in it; a filter may have left out some of the block's content. Prose in the tree of a message is its
+ * own source.
+ */
 export function sourceText(part: Sourced, block?: BlockNode): string {
   const { source, tree } = part;
   if (source !== undefined) return source.slice(block?.start, block?.end);
   if (!hasSourceText(part)) return '';
-  return toJsonText(block === undefined ? tree : nodeAt(tree, placeOf(tree, block.start)));
+  const node = block === undefined ? tree : nodeAt(tree, placeOf(tree, block.start));
+  return node?.type === 'text' || node?.type === 'thinking' ? node.value : toJsonText(node);
 }

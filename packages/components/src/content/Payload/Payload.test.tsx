@@ -122,6 +122,13 @@ describe('on its own', () => {
     expect(screen.getByRole('tree', { name: 'Result' })).toBeVisible();
   });
 
+  test('copies text as it is shown, without the escapes of a terminal', async () => {
+    const user = userEvent.setup();
+    render(payload('\u001b[31mred\u001b[0m\n\tplain'));
+    await user.click(screen.getByRole('button', { name: 'Copy' }));
+    expect((await navigator.clipboard.readText()).trim()).toBe('red\n\tplain');
+  });
+
   test('has a search where there is much', async () => {
     const user = userEvent.setup();
     const { rerender } = render(payload('{"a": 1}'));

@@ -1,6 +1,7 @@
 'use client';
 
 import type { PayloadNode } from '@agent-transcript/parser';
+import { stripAnsi } from '@agent-transcript/text/ansi';
 import { type ReactNode, useState } from 'react';
 import { jsonTree } from '#jsonTree';
 import { isJson, looksLikeJson } from '../../model/isJson';
@@ -130,7 +131,7 @@ export function Payload({ node, label, ...rest }: PayloadProps): ReactNode {
                 {labels.asMarkdown}
               </button>
             )}
-            <CopyButton text={node.value} />
+            <CopyButton text={() => (json ? node.value : stripAnsi(node.value))} />
           </span>
         )}
       </div>

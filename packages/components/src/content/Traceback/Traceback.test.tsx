@@ -83,6 +83,16 @@ test('the raw text is one click away, and the copy button has it', async () => {
   expect(await navigator.clipboard.readText()).toBe(tracebacks.go);
 });
 
+test('a traceback in colours is read and copied without them', async () => {
+  const user = userEvent.setup();
+  const plain = 'Traceback (most recent call last):\n  File "/srv/a.py", line 3, in go\nOSError: no route';
+  render(<Traceback text={plain.replace(/\/srv\/a.py|go|OSError/g, '\u001b[35m$&\u001b[0m')} />);
+  expect(screen.getByRole('group', { name: 'Traceback' })).toHaveTextContent(/Python.*OSError: no route.*go/);
+  expect(document.body.textContent).not.toContain('[35m');
+  await user.click(screen.getByRole('button', { name: 'Copy' }));
+  expect(await navigator.clipboard.readText()).toBe(plain);
+});
+
 test('text of no known language is shown as it is', () => {
   render(<Traceback text={'oh no\n  in worker 7'} />);
   expect(screen.getByRole('group', { name: 'Raw' }).textContent).toBe('oh no\n  in worker 7');

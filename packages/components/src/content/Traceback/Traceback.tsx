@@ -1,5 +1,6 @@
 'use client';
 
+import { stripAnsi } from '@agent-transcript/text/ansi';
 import { readStacks, type TracebackLanguage } from '@agent-transcript/text/traceback';
 import { type ReactNode, useMemo, useState } from 'react';
 import type { SearchTarget } from '../../model/search/SearchTarget';
@@ -58,7 +59,7 @@ export function Traceback({ text, textIndex, searchTarget = null, ...rest }: Tra
             )}
           </>
         )}
-        <CopyButton text={text} />
+        <CopyButton text={() => stripAnsi(text)} />
       </div>
       {raw || traceback === null ? (
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard

@@ -1,5 +1,6 @@
 'use client';
 
+import { stripAnsi } from '@agent-transcript/text/ansi';
 import type { ReactNode } from 'react';
 import { isRunning } from '../../model/toolState';
 import { LongText } from '../../parts/LongText/LongText';
@@ -42,7 +43,7 @@ export function TerminalView({ call, node, json }: CallViewProps<'execute'>): Re
         </>
       }
       json={json}
-      copy={command === '' ? output : command}
+      copy={command === '' ? () => stripAnsi(output ?? '') : command}
       actions={
         <button type="button" data-part="Action" aria-pressed={wrap} onClick={() => setWrap(!wrap)}>
           {labels.wrap}

@@ -3,14 +3,22 @@ import type { CallDraft, StepDraft } from '../core/drafts';
 import { lost, type Why } from '../core/lost';
 import type { OtherFile, RecordReader } from '../core/RecordReader';
 import type { Place } from '../core/Run';
-import { type Fields, fieldsOf, idOf, isFields, stringOf, timeOf } from '../core/values';
+import { type Fields, fieldsOf, idOf, isFields, listOf, stringOf, timeOf } from '../core/values';
+import { createParts, keyOf, type Parts } from './createParts';
 import { createMessageSink, createStepSink, type Sink } from './createSinks';
-import { messageOf, readPart, type Update } from './readPart';
+import { messageOf, readPart } from './readPart';
 
 /** A part, and where it is read from. */
 interface Waiting {
   readonly part: Fields;
   readonly place: Place;
+}
+
+/** A message that was read. */
+interface KnownMessage {
+  readonly message: Fields;
+  readonly sink: Sink;
+  readonly parts: Parts;
 }
 
 /**
@@ -19,8 +27,9 @@ interface Waiting {
  */
 export function createOpencodeReader(): RecordReader {
   const conversation = createConversation('opencode');
-  const sinks = new Map<string, Sink>();
-  const updates = new Map<string, Update | undefined>();
+  const messages = new Set<KnownMessage>();
+  /** The messages by their ids: more than one where ids are masked. */
+  const byId = new Map<string, KnownMessage[]>();
   /** The runs of sub-agents, by their sessions. */
   const children = new Map<string, StepDraft>();
   /** Parts that came before their messages. */
@@ -28,6 +37,7 @@ export function createOpencodeReader(): RecordReader {
   let files: OtherFile[] = [];
   /** Whether the files of a folder are read: an export has all in itself. */
   let isFolder = false;
+  let hasAskedForAllParts = false;
 
   const ask = (folder: 'message' | 'part', id: string, read: OtherFile['read']) => {
     if (!isFolder) return;
@@ -47,17 +57,27 @@ export function createOpencodeReader(): RecordReader {
     ask('part', id, (record, at) => read(record, at));
   };
 
-  const readMessage = (message: Fields, place: Place) => {
+  /** `nth`: how many messages with the same id stand before it in its list, where it stands in one. */
+  const readMessage = (message: Fields, place: Place, nth?: number): KnownMessage => {
     const id = idOf(message.id) ?? '';
-    const known = id === '' ? undefined : sinks.get(id);
-    const sink = known ?? begin(message, id, place);
+    const same = (id === '' ? undefined : byId.get(id)) ?? [];
+    const found = same.at(nth ?? -1);
+    const known = found !== undefined && isStateOf(found.message, message) ? found : undefined;
+    if (known !== undefined) {
+      known.sink.describe(message);
+      return known;
+    }
+    const sink = begin(message, id, place);
+    const made: KnownMessage = { message, sink, parts: createParts() };
     sink.describe(message);
-    if (known !== undefined) return;
-    sinks.set(id, sink);
+    messages.add(made);
+    same.push(made);
+    byId.set(id, same);
     if (message.summary === true) sink.blocks.checkpoint('Summary of the conversation so far');
-    for (const late of waiting.get(id) ?? []) readPartOf(id, late.part, late.place);
+    for (const late of waiting.get(id) ?? []) readPartOf(made, late.part, late.place);
     waiting.delete(id);
-    ask('part', id, (part, at) => readPartOf(id, part, at));
+    ask('part', id, (part, at) => readPartOf(made, part, at));
+    return made;
   };
 
   const begin = (message: Fields, id: string, place: Place): Sink => {
@@ -68,23 +88,27 @@ export function createOpencodeReader(): RecordReader {
     return createMessageSink(conversation, fields, rawOf(place));
   };
 
-  const readPartOf = (message: string, part: unknown, place: Place) => {
+  /** A part on its own, which names its message. */
+  const readPartAlone = (part: Fields, place: Place) => {
+    const id = idOf(part.messageID) ?? '';
+    const message = byId.get(id)?.at(-1);
+    if (message !== undefined) return readPartOf(message, part, place);
+    const list = waiting.get(id) ?? [];
+    waiting.set(id, list);
+    list.push({ part, place });
+  };
+
+  const readPartOf = ({ sink, parts }: KnownMessage, part: unknown, place: Place, nth?: number) => {
     if (!isFields(part)) return conversation.skip('part', lost('It is no object'), place);
-    const sink = sinks.get(message);
-    if (sink === undefined) {
-      const list = waiting.get(message) ?? [];
-      waiting.set(message, list);
-      list.push({ part, place });
+    const skip = (kind: string, why: Why) => conversation.skip(kind, why, place);
+    const known = parts.find(part, nth);
+    if (known === undefined) {
+      parts.add({ part, update: readPart(part, { sink, raw: rawOf(place), skip, child }) });
       return;
     }
-    const id = idOf(part.id);
-    const key = JSON.stringify([message, id]);
-    const update = updates.get(key);
-    if (update !== undefined) return update(part);
-    const skip = (kind: string, why: Why) => conversation.skip(kind, why, place);
-    if (id !== undefined && updates.has(key)) return skip('part', 'It repeats a part');
-    const made = readPart(part, { sink, raw: rawOf(place), skip, child });
-    if (id !== undefined) updates.set(key, made);
+    if (known.update === undefined) skip('part', 'It repeats a part');
+    else known.update(part);
+    known.part = part;
   };
 
   const child = (session: string, call: CallDraft, input: Fields) => {
@@ -96,25 +120,35 @@ export function createOpencodeReader(): RecordReader {
     ask('message', session, (record, at) => read(record, at));
   };
 
-  const readWithParts = (message: unknown, place: Place) => {
-    const { info, parts } = fieldsOf(message);
-    const id = idOf(fieldsOf(info).id) ?? '';
-    readMessage(fieldsOf(info), place);
-    if (Array.isArray(parts)) for (const part of parts) readPartOf(id, part, place);
+  const readWithParts = (record: unknown, place: Place, nth?: number) => {
+    const { info, parts } = fieldsOf(record);
+    const message = readMessage(fieldsOf(info), place, nth);
+    const count = createOrdinals();
+    for (const part of listOf(parts)) readPartOf(message, part, place, count(keyOf(fieldsOf(part))));
+  };
+
+  /** A list holds each message once, so those that have the same id there are different ones. */
+  const readList = (list: readonly unknown[], place: Place) => {
+    const count = createOrdinals();
+    for (const one of list) {
+      const { info } = fieldsOf(one);
+      if (isFields(info)) readWithParts(one, place, count(idOf(info.id)));
+      else read(one, place, true);
+    }
   };
 
   const read = (record: unknown, place: Place, isInList = false): void => {
     if (Array.isArray(record) && !isInList && record.length > 0) {
-      for (const one of record) read(one, place, true);
+      readList(record, place);
       return;
     }
     const fields = fieldsOf(record);
     if (isFields(fields.info) && Array.isArray(fields.messages)) {
       readSession(fields.info, place, true);
-      for (const message of fields.messages) readWithParts(message, place);
+      readList(fields.messages, place);
     } else if (isFields(fields.info)) readWithParts(fields, place);
     else if (typeof fields.role === 'string') readMessage(fields, place);
-    else if (typeof fields.type === 'string') readPartOf(idOf(fields.messageID) ?? '', fields, place);
+    else if (typeof fields.type === 'string') readPartAlone(fields, place);
     else if ('directory' in fields || 'projectID' in fields || 'title' in fields) readSession(fields, place);
     else conversation.skip('no record', lost('It is no session, message or part'), place);
   };
@@ -124,17 +158,31 @@ export function createOpencodeReader(): RecordReader {
     for (const id of waiting.keys()) readMessage({ id, role: 'assistant' }, { file: id });
   };
 
+  /** Some versions keep the parts of all sessions in one folder: it is read if no message has parts otherwise. */
+  const askForAllParts = () => {
+    if (hasAskedForAllParts || !isFolder || messages.size === 0) return;
+    if ([...messages].some(({ parts }) => parts.hasAny())) return;
+    hasAskedForAllParts = true;
+    const readOwn = (part: unknown, place: Place) => {
+      const fields = fieldsOf(part);
+      if (byId.has(idOf(fields.messageID) ?? '')) readPartAlone(fields, place);
+      else conversation.skip('part', 'It belongs to another session', place);
+    };
+    files.push({ name: '../../part/', read: readOwn });
+  };
+
   return {
     read: (record, place) => read(record, place),
     skip: conversation.skip,
     otherFiles() {
+      if (files.length === 0) askForAllParts();
       const asked = files;
       files = [];
       return asked;
     },
     end() {
       readWaiting();
-      for (const sink of sinks.values()) {
+      for (const { sink } of messages) {
         if (sink.error !== undefined)
           sink.blocks.error(messageOf(sink.error), { details: stringOf(sink.error.name) });
         sink.error = undefined;
@@ -143,6 +191,20 @@ export function createOpencodeReader(): RecordReader {
     },
     settle: conversation.settle,
     run: conversation.run,
+  };
+}
+
+/** Whether a message is a later state of another one with its id. */
+const isStateOf = (before: Fields, after: Fields): boolean =>
+  before.role === after.role && fieldsOf(before.time).created === fieldsOf(after.time).created;
+
+/** Counts how often a key has come before. */
+function createOrdinals(): (key: string | undefined) => number {
+  const seen = new Map<string, number>();
+  return (key = '') => {
+    const count = seen.get(key) ?? 0;
+    seen.set(key, count + 1);
+    return count;
   };
 }
 

@@ -257,10 +257,115 @@ describe('parts', () => {
     expect(run.usage).toEqual({ input: 20, output: 10, reasoning: 4, cacheRead: 0, cacheWrite: 0 });
   });
 
+  test('a task that a person gives to a sub-agent is on the page', () => {
+    const run = withParts({
+      type: 'subtask',
+      prompt: 'Find the timers.',
+      description: 'Timers',
+      agent: 'explore',
+    });
+    expect(blocksOf(run, 0)).toMatchObject([{ type: 'text', value: 'Find the timers.' }]);
+    expect(run.skipped).toEqual([]);
+  });
+
   test('unknown parts are counted', () => {
     expect(withParts({ type: 'hologram' }, 'text').skipped).toMatchObject([
       { kind: 'part/hologram', why: 'unknown part' },
       { kind: 'part' },
     ]);
+  });
+});
+
+describe('ids that a person has masked', () => {
+  const masked = { id: 'X', sessionID: 'X', role: 'assistant', time: { created: 1_730_000_000_000 } };
+  const text = (words: string) => ({ id: 'X', messageID: 'X', type: 'text', text: words });
+  const tool = (callID: string, output: string) => ({
+    id: 'X',
+    messageID: 'X',
+    type: 'tool',
+    callID,
+    tool: 'bash',
+    state: { status: 'completed', input: { command: output }, output },
+  });
+
+  test('parts of a list are different ones, also where they say the same', () => {
+    const run = read({
+      info: masked,
+      parts: [text('Yes.'), tool('X', 'one'), text('Yes.'), tool('X', 'two')],
+    });
+    expect(blocksOf(run, 0)).toMatchObject([
+      { value: 'Yes.' },
+      { children: [{}, { value: 'one' }] },
+      { value: 'Yes.' },
+      { children: [{}, { value: 'two' }] },
+    ]);
+    expect(run.skipped).toEqual([]);
+  });
+
+  test('parts that come one by one are states of each other only if one goes on with the other', () => {
+    const run = read(
+      masked,
+      text('Look'),
+      text('Looking.'),
+      text('Done.'),
+      tool('X', 'one'),
+      tool('X', 'two'),
+    );
+    expect(blocksOf(run, 0)).toMatchObject([
+      { value: 'Looking.' },
+      { value: 'Done.' },
+      { children: [{}, { value: 'one' }] },
+      { children: [{}, { value: 'two' }] },
+    ]);
+  });
+
+  test('messages of a list are different ones', () => {
+    const user = { ...masked, role: 'user' };
+    const messages = [user, masked, user, masked].map((message, at) => ({
+      info: message,
+      parts: [text(`${at}`)],
+    }));
+    const session = { id: 'X', projectID: 'X', directory: '/', title: 'T' };
+    const run = readWith(format, JSON.stringify({ info: session, messages }));
+    expect(run.messages.map(({ role }, at) => [role, blocksOf(run, at).length])).toEqual([
+      ['user', 1],
+      ['assistant', 1],
+      ['user', 1],
+      ['assistant', 1],
+    ]);
+  });
+
+  test('an export that comes again adds nothing', () => {
+    const one = {
+      info,
+      parts: [text('Yes.'), tool('c', 'one'), { id: 'f', type: 'file', mime: 'text/plain' }],
+    };
+    const reader = format.createReader();
+    for (const line of [1, 2]) reader.read([one], { line });
+    reader.end();
+    expect(reader.run().messages.map((_, at) => blocksOf(reader.run(), at).length)).toEqual([3]);
+    expect(reader.run().skipped).toMatchObject([{ kind: 'part', why: 'It repeats a part', count: 1 }]);
+  });
+});
+
+describe('the parts of all sessions in one folder', () => {
+  const files = {
+    'session/p/s.json': '{"id":"s","projectID":"p","directory":"/"}',
+    'message/s/m.json': JSON.stringify(info),
+    'part/1.json': '{"id":"p1","messageID":"m","sessionID":"s","type":"text","text":"Hello"}',
+    'part/2.json': '{"id":"p2","messageID":"n","sessionID":"t","type":"text","text":"Elsewhere"}',
+  };
+
+  test('are read if no message has parts otherwise, and those of other sessions are counted', () => {
+    const run = readFiles(format, files, 'session/p/s.json');
+    expect(run.messages.map((_, at) => blocksOf(run, at))).toMatchObject([[{ value: 'Hello' }]]);
+    expect(run.skipped).toMatchObject([{ kind: 'session' }, { kind: 'part', isLost: false, count: 1 }]);
+  });
+
+  test('are not asked for where messages have folders of their own', () => {
+    const nested = { ...files, 'part/m/1.json': '{"id":"p1","type":"text","text":"Nested"}' };
+    const run = readFiles(format, nested, 'session/p/s.json');
+    expect(blocksOf(run, 0)).toMatchObject([{ value: 'Nested' }]);
+    expect(run.skipped.map(({ kind }) => kind)).toEqual(['session']);
   });
 });

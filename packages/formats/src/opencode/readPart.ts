@@ -24,7 +24,6 @@ const SKIPPED = new Map([
   ['snapshot', 'It names a state of the files'],
   ['patch', 'It names files that calls have changed'],
   ['agent', 'The text beside it names the agent'],
-  ['subtask', 'The call after it repeats it'],
   ['compaction', 'The summary after it begins with a checkpoint'],
 ]);
 
@@ -33,6 +32,7 @@ const PARTS = new Map<string, (part: Fields, target: PartTarget) => Update | und
   ['reasoning', (part, target) => readText('thinking', part, target)],
   ['tool', readTool],
   ['file', readFile],
+  ['subtask', readSubtask],
   ['retry', readRetry],
 ]);
 
@@ -54,6 +54,11 @@ function readText(type: TextDraft['type'], part: Fields, { sink }: PartTarget): 
   update(part);
   text.close();
   return update;
+}
+
+/** A person gives a task to a sub-agent with a command of their own. */
+function readSubtask({ prompt, description }: Fields, { sink }: PartTarget): undefined {
+  sink.blocks.text(stringOf(prompt) ?? stringOf(description) ?? '', sink.words);
 }
 
 function readFile({ mime, url, filename }: Fields, { sink }: PartTarget): undefined {

@@ -45,9 +45,12 @@ describe('untrusted records', () => {
     expect(reader.run().messages.map(({ id }) => id)).toEqual(expect.arrayContaining(ids));
   });
 
-  test('a long session takes time by its length', () => {
-    const messages = Array.from({ length: 20_000 }, (_, n) => ({
-      info: { id: `m${n}`, role: 'assistant' },
+  test.each([
+    ['', (n: number) => `m${n}`],
+    [' whose ids are masked', () => 'X'],
+  ])('a long session%s takes time by its length', (_, idOf) => {
+    const messages = Array.from({ length: 20_000 }, (__, n) => ({
+      info: { id: idOf(n), role: 'assistant' },
       parts: [{ id: 'p', type: 'text', text: 'x' }],
     }));
     const begun = process.cpuUsage();

@@ -22,6 +22,8 @@ export interface Session {
   /** The sub-agent that goes on after a line that nobody knows. */
   lastAgent?: Scene;
   readonly agentFiles: AgentFiles;
+  /** What the last end of the run said that all before it cost. */
+  readonly ends: Costs;
   /** The words that a person typed while the model worked, and that wait. */
   readonly queue: unknown[];
   /** Words of the queue that were shown, and may be written a second time in another way. */
@@ -37,6 +39,8 @@ export interface Scene {
   id?: string | undefined;
   /** Texts of a sub-agent, which the session can tell once more. */
   readonly texts: Set<string>;
+  /** What the model said last, outside of calls. */
+  lastWords?: string;
   /** Messages of the model, and what they cost, by their ids. */
   readonly messages: Map<unknown, { readonly draft: MessageDraft | StepDraft; readonly costs: Costs }>;
   readonly costs: Costs;

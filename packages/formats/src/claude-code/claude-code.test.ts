@@ -1,5 +1,6 @@
 import type { InputRequest, Step, Text, Tool, TranscriptNode } from '@agent-transcript/parser';
 import { describe, expect, test } from 'vitest';
+import { readRun } from '..';
 import type { Run, RunMessage } from '../core/Run';
 import { readGrowing, readRecords } from '../testing/expectReader';
 import { claudeCodeAgent, claudeCodeRun } from '../testing/runs/claudeCode';
@@ -677,6 +678,88 @@ describe('a run that is printed as it goes', () => {
     );
     expect(run).toMatchObject({ id: 's9', agent: 'Claude Code 2.1.0', model: 'claude-opus-4-5', cost: 0.02 });
     expect(textsOf(stepsOf(run)[0] as Step)).toEqual(['inside']);
+  });
+
+  const init = {
+    type: 'system',
+    subtype: 'init',
+    session_id: 's9',
+    model: 'claude-opus-4-5',
+    claude_code_version: '2.1.0',
+    uuid: 'i',
+  };
+  const printed = (id: string, text: string, usage: object) => ({
+    type: 'assistant',
+    session_id: 's9',
+    parent_tool_use_id: null,
+    uuid: id,
+    message: { id: `m-${id}`, role: 'assistant', content: say(text), usage },
+  });
+  const end = (usage: object, result = '') => ({
+    type: 'result',
+    subtype: 'success',
+    session_id: 's9',
+    is_error: false,
+    usage,
+    result,
+  });
+  const tokens = (input: number, output: number) => ({ input_tokens: input, output_tokens: output });
+
+  test.each([
+    ['lines', '\n'],
+    ['a list', ','],
+  ])('is told by its shape, as %s', async (_, separator) => {
+    const lines = [init, printed('1', 'Low tide is at six.', tokens(3, 1))].map((one) => JSON.stringify(one));
+    const text = separator === ',' ? `[${lines.join(separator)}]` : lines.join(separator);
+    expect(await readRun(text)).toMatchObject({ format: 'claude-code', agent: 'Claude Code 2.1.0' });
+  });
+
+  test('cost what its end says, which is not added to what the messages say', () => {
+    const run = read(init, printed('1', 'Six.', tokens(100, 1)), end(tokens(100, 36), 'Six.'));
+    expect(run.usage).toEqual({ input: 100, output: 36 });
+    expect(textsOf(run)).toEqual(['Six.']);
+    expect(run.skipped.every(({ isLost }) => !isLost)).toBe(true);
+  });
+
+  test.each([
+    ['its turn', tokens(140, 20)],
+    ['all of it', tokens(240, 50)],
+  ])('that goes on has ends that count %s', (_, second) => {
+    const run = read(
+      init,
+      printed('1', 'Six.', tokens(100, 1)),
+      end(tokens(100, 30), 'Six.'),
+      printed('2', 'Seven.', tokens(140, 1)),
+      end(second, 'Seven.'),
+      printed('3', 'Eight.', tokens(10, 2)),
+    );
+    expect(run.usage).toEqual({ input: 250, output: 52 });
+  });
+
+  test('that failed before it cost anything keeps what the messages cost', () => {
+    expect(read(init, printed('1', 'Six.', tokens(100, 1)), end(tokens(0, 0))).usage).toEqual({
+      input: 100,
+      output: 1,
+    });
+  });
+
+  test('that prints its end alone shows the answer', async () => {
+    const run = await readRun(JSON.stringify({ ...end(tokens(4, 5), 'It is six.'), total_cost_usd: 0.1 }));
+    expect(run).toMatchObject({ format: 'claude-code', id: 's9', cost: 0.1, usage: { input: 4, output: 5 } });
+    expect(run.messages.map(({ role }) => role)).toEqual(['assistant']);
+    expect(textsOf(run)).toEqual(['It is six.']);
+    expect(run.skipped).toEqual([]);
+  });
+
+  test('that failed says why', () => {
+    const run = read({
+      ...end({}),
+      is_error: true,
+      subtype: 'error_during_execution',
+      result: undefined,
+      errors: ['No credit.'],
+    });
+    expect(nodesOf(run)[1]).toMatchObject({ type: 'error', message: 'No credit.' });
   });
 
   test('can end with an error', () => {

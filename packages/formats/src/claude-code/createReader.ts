@@ -6,6 +6,7 @@ import type { Place } from '../core/Run';
 import { type Fields, fieldsOf, isFields, numberOf, stringOf } from '../core/values';
 import { createAgentFiles } from './agentFiles';
 import { lineOf } from './lineOf';
+import { readEnd } from './readEnd';
 import { readAssistant, readQueue, readSystem, readUser, skip } from './readLines';
 import { readProgress } from './readProgress';
 import type { Line, ReadLine, Scene, Session } from './Session';
@@ -24,6 +25,7 @@ export function createReader(): RecordReader {
     calls: new Map(),
     asked: new Map(),
     agents: new Map(),
+    ends: {},
     queue: [],
     shown: new Set(),
     read: (record, place, scene) => readRecord(record, place, scene),
@@ -82,7 +84,7 @@ const READERS: ReadonlyMap<unknown, ReadLine> = new Map([
   ['user', readUser],
   ['assistant', readAssistant],
   ['system', readSystem],
-  ['result', readSystem],
+  ['result', readEnd],
   ['progress', readProgress],
   ['queue-operation', readQueue],
   ['attachment/queued_command', readQueue],

@@ -1,7 +1,7 @@
 import { isCall, isMedia, isResult, partsOf, showMedia } from '../core/anthropicContent';
 import { lost } from '../core/lost';
 import type { Place } from '../core/Run';
-import { type Fields, fieldsOf, stringOf } from '../core/values';
+import { type Fields, fieldsOf, listOf, stringOf } from '../core/values';
 import { beginCall, giveResult, isInterruption, stopCalls } from './calls';
 import type { Line, ReadLine, Scene, Session } from './Session';
 import { pass, type Said, say, sayAsModel } from './scenes';
@@ -108,20 +108,24 @@ function show(
     else if (typeof text !== 'string')
       skip(session, `${stringOf(kind)}/${stringOf(type) ?? 'part'}`, line.place);
     else if (isApiErrorMessage === true) blocks.error(text);
-    else blocks.text(kind === 'assistant' ? text : wordsOf(text), data);
+    else if (kind === 'assistant') {
+      scene.lastWords = text;
+      blocks.text(text, data);
+    } else blocks.text(wordsOf(text), data);
   }
 }
 
 /** Reads a line of `system`, a note of the program, or the end of a run that was printed as it went. */
 export const readSystem: ReadLine = (session, line, scene) => {
-  const { subtype, content, level, error, is_error, result } = line.fields;
+  const { subtype, content, level, error, errors, is_error, result } = line.fields;
   if (subtype === 'compact_boundary') {
     scene.compacted = compact(session, line, scene);
     return true;
   }
   const isError = level === 'error' || is_error === true || subtype === 'api_error';
   const answer = fieldsOf(fieldsOf(fieldsOf(error).error).error);
-  const message = isError && (answer.message ?? fieldsOf(error).message ?? result ?? subtype);
+  const message =
+    isError && (answer.message ?? fieldsOf(error).message ?? result ?? listOf(errors)[0] ?? subtype);
   const text = stringOf(content ?? message);
   if (text === undefined) return false;
   const said = say(session, line, scene, 'system', 'aside');

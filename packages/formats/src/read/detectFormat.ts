@@ -29,7 +29,8 @@ const SIGNS: Readonly<Record<string, string>> = {
   codex:
     'payload type=session_meta|response_item|event_msg|turn_context|compacted, instructions timestamp, thread_id type=thread\\.started, item type=item\\..*',
   'gemini-cli': 'projectHash sessionId, timestamp type=gemini',
-  'claude-code': 'parentUuid type, sessionId uuid, leafUuid, messageId snapshot',
+  'claude-code':
+    'parentUuid type, sessionId uuid, leafUuid, messageId snapshot, parent_tool_use_id session_id, session_id subtype type=system|result',
   pi: 'cwd type=session, message.role type=message',
   copilot:
     'data type=(session|user|assistant|tool|subagent)\\..*, requests.*.message, requests sessionId, mode.kind sessionId',

@@ -1,7 +1,7 @@
 import type { JsonSchema, JsonValue } from '@agent-transcript/protocol';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { InputForm } from './InputForm';
 
 function mount(properties: Record<string, unknown>, input: JsonValue = {}, required: string[] = []) {
@@ -30,6 +30,37 @@ test.each([
 test('Enter in a text of several lines is a new line, and its key says nothing else', () => {
   mount({ a: { type: 'string', format: 'textarea' } });
   expect(textbox('a')).not.toHaveAttribute('enterkeyhint');
+});
+
+test('a number shows as it is typed; a sign alone is no value, and a field that was cleared has none', async () => {
+  const changed = vi.fn<(value: JsonValue | undefined) => void>();
+  const properties = { ratio: { type: 'number' }, note: { type: 'string', minLength: 1 } };
+  render(
+    <InputForm
+      input={{ schema: { type: 'object', properties }, input: {} }}
+      validator="interpreter"
+      onChange={changed}
+    />,
+  );
+  const user = userEvent.setup();
+  for (const [typed, value] of [
+    ['2.0', { ratio: 2 }],
+    ['-', {}],
+    ['-.', {}],
+    ['-1.5', { ratio: -1.5 }],
+    [',25', { ratio: 0.25 }],
+    ['2e3', { ratio: 2_000 }],
+    ['2e', { ratio: '2e' }],
+  ] as const) {
+    await user.type(textbox('ratio'), typed);
+    expect(textbox('ratio')).toHaveValue(typed);
+    expect(changed).toHaveBeenLastCalledWith(value);
+    await user.clear(textbox('ratio'));
+    expect(changed).toHaveBeenLastCalledWith({});
+  }
+  await user.type(textbox('note'), 'a');
+  await user.clear(textbox('note'));
+  expect(changed).toHaveBeenLastCalledWith({});
 });
 
 test('the browser fills in who the person is; but not the people of a list, nor what only sounds alike', () => {

@@ -334,3 +334,135 @@ describe('a branch that is a union again', () => {
     expect(changed.mock.lastCall?.[0]).toMatchObject({ host: 'example.org', tag: '1' });
   });
 });
+
+describe('an enum of Rust', () => {
+  const sealed = (properties: object) => ({
+    type: 'object',
+    properties,
+    required: Object.keys(properties),
+    additionalProperties: false,
+  });
+  const speed = { type: 'object', properties: { speed: { type: 'integer' } }, required: ['speed'] };
+  const choice = (name: string) => screen.getByRole('combobox', { name });
+  const names = (select: HTMLElement) =>
+    within(select)
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent);
+
+  test('tagged by its keys: each branch has its key, and an object without fields is there', async () => {
+    const { user, changed, sent } = mount({
+      oneOf: [sealed({ land: { type: 'object' } }), sealed({ climb: speed })],
+    });
+    const send = async () => user.click(screen.getByRole('button', { name: 'Send' }));
+    expect(names(choice('Kind of Input'))).toEqual(['land', 'climb']);
+    await send();
+    await waitFor(() => expect(sent).toHaveBeenLastCalledWith({ land: {} }));
+    await user.selectOptions(choice('Kind of Input'), 'climb');
+    await user.type(screen.getByRole('textbox', { name: 'speed' }), '5');
+    expect(changed).toHaveBeenLastCalledWith({ climb: { speed: 5 } });
+    await user.selectOptions(choice('Kind of Input'), 'land');
+    expect(changed).toHaveBeenLastCalledWith({ land: {} });
+    await user.selectOptions(choice('Kind of Input'), 'climb');
+    await send();
+    await waitFor(() => expect(sent).toHaveBeenLastCalledWith({ climb: { speed: 5 } }));
+  });
+
+  test('of words beside objects: words by what they are, an object by its key', async () => {
+    const words = { type: 'string', enum: ['wait', 'land'] };
+    const { user, changed } = mount({
+      type: 'object',
+      properties: { now: { oneOf: [words, sealed({ climb: speed })] } },
+      required: ['now'],
+    });
+    expect(names(choice('Kind of now'))).toEqual(['wait, land', 'climb']);
+    await user.selectOptions(choice('now'), 'land');
+    expect(changed).toHaveBeenLastCalledWith({ now: 'land' });
+    await user.selectOptions(choice('Kind of now'), 'climb');
+    await user.type(screen.getByRole('textbox', { name: 'speed' }), '5');
+    expect(changed).toHaveBeenLastCalledWith({ now: { climb: { speed: 5 } } });
+  });
+
+  test('tagged by a field, with its content beside it', async () => {
+    const tag = (name: string) => ({ type: 'string', enum: [name] });
+    const { user, changed } = mount({
+      oneOf: [
+        sealed({ t: tag('wait') }),
+        sealed({ t: tag('land'), c: { type: 'object' } }),
+        sealed({ t: tag('climb'), c: speed }),
+      ],
+    });
+    expect(names(choice('Kind of Input'))).toEqual(['wait', 'land', 'climb']);
+    await user.selectOptions(choice('Kind of Input'), 'land');
+    expect(changed).toHaveBeenLastCalledWith({ t: 'land', c: {} });
+    await user.selectOptions(choice('Kind of Input'), 'wait');
+    expect(changed).toHaveBeenLastCalledWith({ t: 'wait' });
+  });
+
+  test('without a tag: what stands in one branch is nothing in another', async () => {
+    const { user, changed } = mount({
+      anyOf: [sealed({ land: { type: 'object' } }), text, { type: 'array', items: number }],
+    });
+    expect(names(choice('Kind of Input'))).toEqual(['land', 'string', 'array']);
+    await user.selectOptions(choice('Kind of Input'), 'string');
+    expect(changed).toHaveBeenLastCalledWith(undefined);
+    expect(screen.getByRole('textbox')).toHaveValue('');
+    await user.selectOptions(choice('Kind of Input'), 'array');
+    expect(changed).toHaveBeenLastCalledWith([]);
+  });
+
+  test('whose contents have one title: branches by their keys', () => {
+    const load = { title: 'Load', type: 'object' };
+    mount({ oneOf: [sealed({ first: load }), sealed({ second: load })] });
+    expect(names(choice('Kind of Input'))).toEqual(['first', 'second']);
+  });
+});
+
+describe('an optional choice with titles', () => {
+  const schema: JsonSchema = {
+    type: 'object',
+    properties: {
+      from: {
+        oneOf: [
+          { const: 'me', title: 'Myself' },
+          { const: 'you', title: 'Yourself' },
+        ],
+      },
+      ok: {
+        type: ['boolean', 'null'],
+        oneOf: [
+          { const: true, title: 'Fine' },
+          { const: null, title: 'Unasked' },
+        ],
+      },
+      how: {
+        oneOf: [
+          { const: 'a', title: 'Slow' },
+          { const: 'b', title: 'Fast' },
+        ],
+        default: 'b',
+      },
+    },
+  };
+
+  test('begins empty, and can be taken back', async () => {
+    const { user, changed } = mount(schema);
+    const from = screen.getByRole('combobox', { name: 'from' });
+    expect(from).toHaveDisplayValue('not set');
+    expect(screen.getByRole('combobox', { name: 'how' })).toHaveDisplayValue('Fast');
+    for (const radio of screen.getAllByRole('radio')) expect(radio).not.toBeChecked();
+    await user.selectOptions(from, 'Myself');
+    await user.selectOptions(from, 'not set');
+    expect(changed).toHaveBeenLastCalledWith({ how: 'b' });
+    await user.selectOptions(screen.getByRole('combobox', { name: 'how' }), 'Slow');
+    expect(changed).toHaveBeenLastCalledWith({ how: 'a' });
+  });
+
+  test('has null under its title', async () => {
+    const { user, changed } = mount(schema);
+    await user.click(screen.getByRole('radio', { name: 'Unasked' }));
+    expect(changed).toHaveBeenLastCalledWith({ how: 'b', ok: null });
+    expect(screen.getByRole('radio', { name: 'Unasked' })).toBeChecked();
+    await user.click(screen.getByRole('radio', { name: 'Fine' }));
+    expect(changed).toHaveBeenLastCalledWith({ how: 'b', ok: true });
+  });
+});

@@ -27,7 +27,7 @@ export function buildBody(
   const merged = mergeParts(collected.parts, notify);
   if (merged.properties.size > budgets.properties) return editorAt(pointer, 'too-many-properties', builder);
   const draft: Draft = {};
-  const choices = restrictChoices(merged, collected.unions, draft, builder);
+  const choices = restrictChoices(merged, collected, draft, builder);
   if (choices === 'never') return undefined;
   if (choices === 'too-many-choices') return editorAt(pointer, choices, builder);
   if (!choices.isChoice) {
@@ -37,8 +37,10 @@ export function buildBody(
     if (problem === 'never') return undefined;
     if (problem) return editorAt(pointer, problem, builder);
     if (base === undefined && (!hasFields(draft) || unionOf(draft)?.every(isPlainEditor))) {
-      if (!isClosed(draft, merged, collected))
-        return { [JSON_EDITOR]: isLimited(draft, merged, collected) ? 'no-fields' : 'any-value' };
+      if (!isClosed(draft, merged, collected)) {
+        if (isLimited(draft, merged, collected)) return { [JSON_EDITOR]: 'no-fields' };
+        return { ...emptyType(merged), [JSON_EDITOR]: 'any-value' };
+      }
       draft.properties = {};
     }
   }
@@ -95,6 +97,13 @@ function writeTypes({ types, allowsNull }: Merged, draft: Draft): void {
   if (!types) return;
   const all = [...types, ...(allowsNull ? ['null'] : [])];
   draft.type = all.length === 1 ? all[0] : all;
+}
+
+/** The type of what may be empty, so that it can be filled in where it has to be there. */
+function emptyType({ types, allowsNull, pointers }: Merged): Draft {
+  const [type, other] = types ?? [];
+  const isNamed = other === undefined && !allowsNull && pointers.has('type');
+  return isNamed && (type === 'object' || type === 'array') ? { type } : {};
 }
 
 /** A branch that may be anything is limited by what stands around the union. */

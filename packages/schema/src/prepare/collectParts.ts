@@ -50,6 +50,8 @@ export interface Collected {
   readonly parts: readonly Part[];
   readonly labels: readonly Part[];
   readonly unions: readonly Union[];
+  /** The branch of a union that is null alone and has a label. */
+  readonly namedNull: JsonObject | undefined;
   /** Whether no value is allowed. */
   readonly isNever: boolean;
   readonly problem: { readonly code: NoticeCode; readonly pointer: string } | undefined;
@@ -64,6 +66,9 @@ export interface CollectContext {
 
 const NULL = { type: 'null' };
 
+const isNamed = (schema: unknown): schema is JsonObject =>
+  isObject(schema) && (typeof schema.title === 'string' || typeof schema.description === 'string');
+
 export function collectParts(
   ingredients: readonly Ingredient[],
   { resolver, notify }: CollectContext,
@@ -73,12 +78,13 @@ export function collectParts(
   const unions: Union[] = [];
   const open = new Set<unknown>();
   const seen = new Set<unknown>();
+  let namedNull: JsonObject | undefined;
   let isNever = false;
   let problem: Collected['problem'];
   let name = '';
   for (const ingredient of ingredients) visit(ingredient, 0);
   labels.sort((a, b) => a.level - b.level);
-  return { parts, labels, unions, isNever, problem, name };
+  return { parts, labels, unions, namedNull, isNever, problem, name };
 
   function visit(place: Ingredient, level: number): void {
     const { schema, pointer, orNull = false, isBare = false } = place;
@@ -157,11 +163,14 @@ export function collectParts(
     let allowsNull = orNull;
     list.forEach((schema, index) => {
       if (schema === false) return;
-      if (isNullSchema(schema)) allowsNull = true;
-      else branches.push({ schema, pointer: pointer + pointerStep(index), scope });
+      if (!isNullSchema(schema)) branches.push({ schema, pointer: pointer + pointerStep(index), scope });
+      else {
+        allowsNull = true;
+        if (isNamed(schema)) namedNull ??= schema;
+      }
     });
     const [only] = branches;
-    if (branches.length > 1) {
+    if (branches.length > 1 || (only !== undefined && allowsNull && isNamedValue(only))) {
       unions.push({ keyword, pointer, branches, allowsNull });
       // Where a union stands is part of what makes this node itself.
       if (!parts.includes(part)) parts.push(part);
@@ -172,6 +181,31 @@ export function collectParts(
     } else {
       isNever = true;
     }
+  }
+
+  /**
+   * Whether a branch is a value with a label, which is that of a choice: said of the whole it would name the field. The label of what
+   * it refers to may be that of a type, unless null has one too.
+   */
+  function isNamedValue(branch: Ingredient): boolean {
+    const value = namedNull === undefined ? branch.schema : followed(branch);
+    if (!isObject(value)) return false;
+    if (namedNull === undefined && !isNamed(value)) return false;
+    const isList = Array.isArray(value.enum) && (namedNull !== undefined || value.enum.length === 1);
+    return isList || value.const !== undefined;
+  }
+
+  /** What a schema refers to, by however many references. */
+  function followed(place: Place): unknown {
+    let target: Place = place;
+    for (let count = 0; count < MAX_PARTS; count++) {
+      const { schema } = target;
+      if (!isObject(schema) || typeof schema.$ref !== 'string') return schema;
+      const next = resolver.resolve(schema.$ref, resolver.scopeOf(target), '$ref');
+      if (typeof next === 'string') return undefined;
+      target = next;
+    }
+    return undefined;
   }
 
   function fail(code: NoticeCode, pointer: string): void {

@@ -112,9 +112,10 @@ describe('references', () => {
     });
     // What the whole schema calls by that name only in the plain way counts for nothing.
     const plain = { list, own: { $anchor: 'entry', ...text } };
-    expect(prepared({ $id: 'https://x.test/whole', $ref: 'list', $defs: plain })).toEqual(
-      editor('any-value'),
-    );
+    expect(prepared({ $id: 'https://x.test/whole', $ref: 'list', $defs: plain })).toEqual({
+      type: 'array',
+      ...editor('any-value'),
+    });
   });
 
   test('what is referred to twice is prepared once and shared', () => {
@@ -508,10 +509,11 @@ describe('what has no fields', () => {
 
   test('free objects are entries of a list and properties under names of one’s own', () => {
     const free = { type: 'object' };
-    expect(prepared({ type: 'array', items: free })).toEqual({ type: 'array', items: editor('any-value') });
+    const any = { ...free, ...editor('any-value') };
+    expect(prepared({ type: 'array', items: free })).toEqual({ type: 'array', items: any });
     expect(prepared({ type: 'object', additionalProperties: free })).toEqual({
       type: 'object',
-      additionalProperties: editor('any-value'),
+      additionalProperties: any,
     });
   });
 
@@ -523,6 +525,11 @@ describe('what has no fields', () => {
   ])('%j limits nothing', (schema) => {
     const result = prepareSchema(beside(schema));
     expect(result).toMatchObject({ schema: shown(editor('any-value')), notices: [] });
+  });
+
+  test.each([{ type: 'object' }, { type: 'array' }])('the type of what may be empty stays: %j', (schema) => {
+    expect(prepared(schema)).toEqual({ ...schema, ...editor('any-value') });
+    expect(prepared({ ...schema, minProperties: 1, minItems: 1 })).toEqual(editor('no-fields'));
   });
 
   test('an object that takes no property has no field', () => {
@@ -1032,3 +1039,55 @@ function endsAtOnce(root: Shown): boolean {
   visit(root, 0);
   return ends;
 }
+
+describe('the label of a value is that of a choice', () => {
+  const day = { const: 'day', title: 'By day' };
+  const never = { const: null, title: 'Not at all' };
+  const both = { type: ['string', 'null'], oneOf: [day, never] };
+  const $defs = { day, when: { title: 'When', oneOf: [day, { const: 'night', title: 'By night' }] } };
+
+  test.each([
+    ['beside null', { oneOf: [day, never] }],
+    ['with the type', { type: ['string', 'null'], oneOf: [day, never] }],
+    [
+      'as an enum of one',
+      {
+        anyOf: [
+          { enum: ['day'], title: 'By day' },
+          { type: 'null', title: 'Not at all' },
+        ],
+      },
+    ],
+    ['behind a reference', { oneOf: [{ $ref: '#/$defs/day' }, never] }],
+    ['under allOf', { allOf: [{ oneOf: [day, never] }] }],
+    ['beside its values', { enum: ['day', null], oneOf: [day, never] }],
+  ])('%s', (_, schema) => {
+    expect(prepared({ ...schema, $defs })).toEqual(both);
+    expect(prepared({ type: 'array', items: schema, $defs })).toEqual({ type: 'array', items: both });
+  });
+
+  test('null around a list of them has its own', () => {
+    const all = [...$defs.when.oneOf, { const: null, title: 'Later' }];
+    expect(prepared({ anyOf: [{ $ref: '#/$defs/when' }, { type: 'null', title: 'Later' }], $defs })).toEqual({
+      title: 'When',
+      type: ['string', 'null'],
+      oneOf: all,
+    });
+  });
+
+  test('only null has none', () => {
+    expect(prepared({ anyOf: [day, { type: 'null' }] })).toEqual({ ...both, oneOf: [day, { const: null }] });
+    expect(prepared({ oneOf: [{ const: 1 }, never] })).toEqual({
+      type: ['number', 'null'],
+      oneOf: [{ const: 1 }, never],
+    });
+  });
+
+  test('lists of values in a list of values are one', () => {
+    const noon = { const: 'noon', description: 'At twelve.' };
+    expect(prepared({ oneOf: [{ oneOf: $defs.when.oneOf }, { enum: ['dusk', 'dawn'] }, noon] })).toEqual({
+      type: 'string',
+      oneOf: [...$defs.when.oneOf, { const: 'dusk' }, { const: 'dawn' }, noon],
+    });
+  });
+});

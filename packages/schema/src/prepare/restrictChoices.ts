@@ -1,7 +1,8 @@
-import { isNullSchema, isObject, isOfTypes } from '../core';
+import { isNullSchema, isObject, isOfTypes, type JsonObject } from '../core';
 import type { Draft } from './Builder';
 import type { Budgets } from './budgets';
-import { type CollectContext, collectParts, type Part, type Union } from './collectParts';
+import { type CollectContext, type Collected, collectParts, type Part, type Union } from './collectParts';
+import { isConstraint } from './isConstraint';
 import { measureValue } from './measureValue';
 import type { Merged } from './mergeParts';
 
@@ -21,10 +22,13 @@ export interface Choices {
 /** Characters that one list of choices may hold. */
 const MAX_CHARACTERS = 1_000_000;
 
+/** How deep lists of values may stand in each other. */
+const MAX_DEPTH = 8;
+
 /** Writes the values to choose from, of `enum`, `const` and unions of such, in the form that becomes a select. */
 export function restrictChoices(
   merged: Merged,
-  all: readonly Union[],
+  { unions: all, namedNull }: Collected,
   draft: Draft,
   context: CollectContext & { readonly budgets: Budgets },
 ): Choices | 'never' | 'too-many-choices' {
@@ -70,7 +74,9 @@ export function restrictChoices(
     draft.const = fitting[0]?.const;
     return { isChoice: true, unions: [] };
   }
-  const shown = takesNull ? [...fitting, { const: null, ...values.get(identify(null)) }] : fitting;
+  const shown = takesNull
+    ? [...fitting, { const: null, ...labelOf(namedNull), ...values.get(identify(null)) }]
+    : fitting;
   if (shown.some(({ title, description }) => title ?? description)) draft.oneOf = shown;
   else draft.enum = shown.map((choice) => choice.const);
   return { isChoice: true, unions: [] };
@@ -83,26 +89,38 @@ function takesNullOf(merged: Merged, all: readonly Union[], others: readonly Uni
 }
 
 /** The values of a union whose branches are nothing but values. */
-function choicesOf({ branches }: Union, context: CollectContext): readonly Choice[] | undefined {
+function choicesOf({ branches }: Union, context: CollectContext, depth = 0): readonly Choice[] | undefined {
   const list: Choice[] = [];
   for (const branch of branches) {
     if (!isObject(branch.schema)) return undefined;
     const { parts, labels, unions, problem, isNever } = collectParts([branch], context);
     const [part, other] = parts;
-    if (!part || other || unions.length > 0 || problem || isNever) return undefined;
+    if (!part || other || problem || isNever) return undefined;
+    const [inner, another] = unions;
+    if (inner && !another && isUnionAlone(part) && depth < MAX_DEPTH) {
+      const choices = choicesOf(inner, context, depth + 1);
+      if (!choices) return undefined;
+      list.push(...choices);
+      continue;
+    }
+    if (inner) return undefined;
     const values = valuesOf(part);
     if (!values) return undefined;
-    const [label] = labels;
-    const { title, description } = label?.raw ?? {};
-    for (const value of values) {
-      list.push({
-        const: value,
-        ...(values.length === 1 && typeof title === 'string' && { title }),
-        ...(values.length === 1 && typeof description === 'string' && { description }),
-      });
-    }
+    const label = values.length === 1 ? labelOf(labels[0]?.raw) : {};
+    for (const value of values) list.push({ const: value, ...label });
   }
   return list;
+}
+
+/** Whether a part says nothing but a union, and labels. */
+const isUnionAlone = ({ raw }: Part) =>
+  Object.keys(raw).every((key) => key === 'oneOf' || key === 'anyOf' || !isConstraint(key));
+
+function labelOf({ title, description }: JsonObject = {}): Omit<Choice, 'const'> {
+  return {
+    ...(typeof title === 'string' && { title }),
+    ...(typeof description === 'string' && { description }),
+  };
 }
 
 function valuesOf({ raw }: Part): readonly unknown[] | undefined {

@@ -62,8 +62,9 @@ export function fillDefaults(schema: FieldSchema, value: unknown, by: FilledBy):
       );
     }
     if (isObject(start)) return fillObject(node, start, need, depth);
-    if (start === undefined && node.type === 'object' && isObject(node.properties)) {
+    if (start === undefined && node.type === 'object') {
       if (need === 'must') return fillObject(node, {}, need, depth);
+      if (!isObject(node.properties)) return undefined;
       const defaults = fillProperties(node, {}, 'default', depth);
       if (Object.keys(defaults).length === 0) return undefined;
       return need === 'default' ? defaults : fillObject(node, defaults, 'must', depth);

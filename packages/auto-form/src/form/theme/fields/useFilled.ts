@@ -1,6 +1,7 @@
 'use client';
 
 import { createContext, useContext, useEffect } from 'react';
+import { UNION } from '../../value/FieldSchema';
 import type { FieldKind } from '../../value/fieldKind';
 import { useFormInternals } from '../FormInternals';
 import type { FieldProps } from '../types';
@@ -20,7 +21,8 @@ export function useFilled(
   const empty =
     formData === undefined || (formData === null && fieldPathId.path.length > 0 && kind === 'group');
   useEffect(() => {
-    if (!fills || !empty || !required || kind === 'control') return;
+    // The branch of a union that is shown fills itself: the first one may be another.
+    if (!fills || !empty || !required || kind === 'control' || UNION in schema) return;
     const filled = fill(schema);
     if (filled !== undefined) onChange(filled, fieldPathId.path);
   }, [fills, empty, required, kind, schema, fill, onChange, fieldPathId]);

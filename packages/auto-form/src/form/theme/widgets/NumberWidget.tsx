@@ -13,8 +13,8 @@ interface NumberWidgetProps extends WidgetProps {
 }
 
 /**
- * A number as it is typed: `1.`, `1,50` and `1e3` stay as they are while the value is 1, 1.5 and 1000. What is no number
- * becomes the value as text, so that it is kept and found wrong.
+ * A number as it is typed: `1.`, `1,50` and `1e3` stay as they are while the value is 1, 1.5 and 1000. A sign alone is no
+ * value yet; what else is no number becomes the value as text, so that it is kept and found wrong.
  */
 export function NumberWidget({ steps = false, ...props }: NumberWidgetProps): ReactNode {
   const { value, onChange, schema, disabled, readonly, registry } = props;
@@ -83,7 +83,8 @@ function isNegative({ minimum, exclusiveMinimum, maximum, examples, ...schema }:
 /** The number that a text stands for; the text itself where it stands for none. */
 export function readNumber(text: string, empty: unknown): unknown {
   const trimmed = text.trim();
-  if (trimmed === '') return empty;
+  // A sign alone is the beginning of a number and no value yet.
+  if (/^[-+]?[.,]?$/.test(trimmed)) return empty;
   const number = /^[-+]?(?:\d+(?:[.,]\d*)?|[.,]\d+)(?:[eE][-+]?\d+)?$/.test(trimmed)
     ? Number(trimmed.replace(',', '.'))
     : Number.NaN;

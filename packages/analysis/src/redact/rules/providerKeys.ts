@@ -43,7 +43,7 @@ const SHAPES: readonly Shape[] = [
     DOTTED,
   ],
   ['gitlab', 'GR1348941', DASHED_20],
-  ['aws', 'AKIA', /[A-Z\d]{16}(?![A-Za-z\d])/y],
+  ['aws', 'AKIA', /[A-Z\d]{16}/y],
   ['aws', 'ASIA ABIA ACCA', /(?=[A-Z]{0,15}\d)[A-Z\d]{16}(?![A-Za-z\d])/y],
   ['aws-session', 'IQoJb3JpZ2luX2Vj FwoGZXIvYXdzE', BASE64_40],
   ['aws-bedrock', 'ABSK', /[A-Za-z\d+/]{100,400}={0,2}/y],

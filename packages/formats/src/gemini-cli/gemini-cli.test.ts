@@ -206,6 +206,50 @@ test('content is text, a part, or a list of parts', () => {
   ]);
 });
 
+describe('what the program says in the name of the user', () => {
+  const context = '<session_context>\nToday is Monday.\nmap/\n└───legend.md\n</session_context>';
+  const asked = (content: unknown) => ({ id: 'u', type: 'user', content });
+
+  test.each([
+    ['the context of a session', context],
+    [
+      'that of older versions',
+      'This is the Gemini CLI. We are setting up the context for our chat.\nToday …',
+    ],
+    ['what a hook adds', [{ text: '<hook_context>quiet</hook_context>' }]],
+    ['a summary of what was said', '<state_snapshot>\n<goal>legend</goal>\n</state_snapshot>'],
+    ['a call to go on', 'System: Please continue.'],
+  ])('%s is no prompt', (_, content) => {
+    expect(readRecords(format, [asked(content)]).messages.map(({ role }) => role)).toEqual(['developer']);
+  });
+
+  test.each([
+    ['in the same text', `${context}\n\nAdd a spring.`],
+    ['in a part of its own', [{ text: context }, { text: 'Add a spring.' }]],
+  ])('is told from the prompt %s', (_, content) => {
+    expect(read(asked(content))).toEqual([`user\n  text: ${context}\n  text: Add a spring.`]);
+    const [message] = readRecords(format, [asked(content)]).messages;
+    expect(rootOf(message)).toMatchObject({ children: [{ data: { role: 'developer' } }, {}] });
+  });
+
+  test('stays a prompt where a person speaks of it', () => {
+    const words = 'Where does <session_context> come from?';
+    expect(read(asked(words))).toEqual([`user\n  text: ${words}`]);
+  });
+
+  test('messages come in a batch, and then line by line', () => {
+    const batch = {
+      $set: { messages: [{ id: 'c', type: 'user', content: [{ text: context }] }, asked('One?')] },
+    };
+    const later = { id: 'v', type: 'user', content: [{ text: 'Two?' }] };
+    expect(readRecords(format, [{ sessionId: 's' }, batch, later]).messages.map(({ role }) => role)).toEqual([
+      'developer',
+      'user',
+      'user',
+    ]);
+  });
+});
+
 test('everything that is not shown is counted', () => {
   const { skipped } = readRecords(format, [
     3,

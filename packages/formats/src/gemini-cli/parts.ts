@@ -15,6 +15,13 @@ export const textOf = (content: unknown): string =>
     .map((part) => (typeof part === 'string' ? part : (stringOf(fieldsOf(part).text) ?? '')))
     .join('');
 
+/** Whether a content holds or names a file. */
+export const hasMedia = (content: unknown): boolean =>
+  partsOf(content).some((part) => {
+    const { inlineData, fileData } = fieldsOf(part);
+    return inlineData !== undefined || fileData !== undefined;
+  });
+
 /** Writes a part of Google's: a text, or fields of which one says what it is. */
 export function writePart(
   session: Session,

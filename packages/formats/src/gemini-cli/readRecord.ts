@@ -1,6 +1,7 @@
 import { lost } from '../core/lost';
 import type { Place } from '../core/Run';
 import { type Fields, idOf, isFields, listOf, stringOf, timeOf } from '../core/values';
+import { isOfProgram } from './programWords';
 import type { Session } from './Session';
 import { usageOfTokens, writeMessage } from './writeMessage';
 
@@ -62,7 +63,7 @@ function replaceAll(session: Session, messages: readonly unknown[], place: Place
 function readMessage(session: Session, record: Fields, place: Place): void {
   const { conversation } = session;
   const type = stringOf(record.type) ?? '';
-  const role = ROLES.get(type);
+  const role = isOfProgram(record) ? 'developer' : ROLES.get(type);
   if (role === undefined) {
     conversation.skip(type, lost('unknown message'), place);
     return;
@@ -78,7 +79,10 @@ function readMessage(session: Session, record: Fields, place: Place): void {
   const known = session.replaced(record.id);
   const message = known ?? conversation.message({ id: idOf(record.id), role, createdAt, data });
   if (known === undefined) session.keep(record.id, message);
-  else known.note(data);
+  else {
+    known.note(data);
+    known.setRole(role);
+  }
   conversation.note({ model });
   conversation.saw(createdAt);
   writeMessage(session, message.blocks, record, place);

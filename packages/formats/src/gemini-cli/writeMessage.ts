@@ -4,6 +4,7 @@ import type { Place } from '../core/Run';
 import { usageOf } from '../core/usage';
 import { type Fields, fieldsOf, listOf, numberOf, stringOf } from '../core/values';
 import { partsOf, textOf, writePart } from './parts';
+import { isOfProgram, userWordsOf } from './programWords';
 import type { Session } from './Session';
 import { writeCall } from './writeCall';
 
@@ -17,7 +18,10 @@ export function writeMessage(
 ): void {
   for (const thought of listOf(record.thoughts)) blocks.thinking(thoughtOf(fieldsOf(thought)));
   if (record.type === 'error') blocks.error(textOf(record.content));
-  else for (const part of partsOf(record.content)) writePart(session, blocks, part, place, data);
+  else {
+    const write = record.type === 'user' && !isOfProgram(record) ? writeUserPart : writePart;
+    for (const part of partsOf(record.content)) write(session, blocks, part, place, data);
+  }
   for (const call of listOf(record.toolCalls)) writeCall(session, blocks, fieldsOf(call), place);
   if (record.displayContent !== undefined)
     session.conversation.skip(
@@ -25,6 +29,15 @@ export function writeMessage(
       'repeats the content in short',
       place,
     );
+}
+
+/** What the program adds before the words of a person is not theirs. */
+function writeUserPart(session: Session, blocks: Blocks, part: unknown, place: Place, data?: NodeData): void {
+  const text = stringOf(part) ?? stringOf(fieldsOf(part).text);
+  const { program, typed } = userWordsOf(text ?? '');
+  if (program === '') return writePart(session, blocks, part, place, data);
+  blocks.text(program, { ...data, role: 'developer' });
+  blocks.text(typed, data);
 }
 
 /** The model writes a bold subject and a description; the file has them apart. */

@@ -27,9 +27,7 @@ describe('a chat of VS Code', () => {
       `assistant
   thinking: The legend is ${''}
   thinking: a list.
-  text: I open ${''}
-  citation: legend.md
-  text:  first.
+  text: I open [legend.md](file:///atlas/legend.md) first.
 
   tool: copilot_readFile
     toolInput: {"invocationMessage":"Reading legend.md"}
@@ -134,6 +132,70 @@ legend.md will change
     );
   });
 
+  describe('a file or symbol', () => {
+    const uri = { $mid: 1, path: '/maps/legend (old).md', external: 'file:///maps/legend%20(old).md' };
+    const range = { startLineNumber: 7, endLineNumber: 9 };
+    const chip = (inlineReference: unknown, name?: string) => ({
+      kind: 'inlineReference',
+      inlineReference,
+      name,
+    });
+
+    test.each([
+      ['a file', chip(uri), '[legend (old).md](file:///maps/legend%20%28old%29.md)'],
+      [
+        'a place in a file',
+        chip({ uri, range }, 'line 7'),
+        '[line 7](file:///maps/legend%20%28old%29.md#L7)',
+      ],
+      [
+        'a symbol',
+        chip({ name: 'draw_all', kind: 11, location: { uri, range } }),
+        '[draw\\_all](file:///maps/legend%20%28old%29.md#L7)',
+      ],
+      ['a file without an address', chip({ scheme: 'vscode', path: '/a.md' }), '[a.md](vscode:///a.md)'],
+      ['a name alone', chip({}, 'a [b]'), '**a \\[b\\]**'],
+      ['nothing', chip(null), '**reference**'],
+    ])('%s is a word of its sentence', (_, part, words) => {
+      const response = [{ value: 'See ' }, part, { value: ' and ' }, part, { value: '.\n\n- ' }, part];
+      expect(answered(response)).toBe(`assistant\n  text: See ${words} and ${words}.\n\n- ${words}`);
+    });
+
+    test('stands alone where no words are around it', () => {
+      expect(answered([tool({}), chip({}, 'a'), tool({ toolCallId: 'u' })])).toContain(
+        '  text: **a**\n  tool: x',
+      );
+    });
+  });
+
+  test('an edit does not cut a sentence; the empty code block around it becomes the name of its file', () => {
+    const edit = { kind: 'textEditGroup', uri: { path: '/a.md' }, edits: [[{ text: 'one' }]] };
+    expect(
+      answered([tool({}), { value: 'It is ' }, edit, { kind: 'undoStop' }, { value: 'done.' }]),
+    ).toContain('  text: It is done.');
+    const named = { kind: 'codeblockUri', uri: { path: '/a.md', external: 'file:///a.md' }, isEdit: true };
+    const fence = { value: '\n````\n' };
+    expect(
+      answered([tool({}), { value: 'First.' }, { kind: 'undoStop' }, fence, named, edit, fence]),
+    ).toContain('  text: First.\n\n[a.md](file:///a.md)\n\n');
+  });
+
+  test('an edit of a chat without tools is a call', () => {
+    const edit = { kind: 'textEditGroup', uri: { path: '/a.md' }, edits: [[{ text: 'one' }]] };
+    expect(answered([{ value: 'Done.' }, edit])).toBe(
+      'assistant\n  text: Done.\n  tool: textEditGroup\n    toolInput: {"path":"/a.md","edits":[[{"text":"one"}]]}',
+    );
+  });
+
+  test.each([
+    ['beside the request', { promptTokens: 30, completionTokens: 4 }],
+    ['in its usage', { usage: { promptTokens: 30, completionTokens: 4 } }],
+    ['in the usage of its result', { result: { usage: { promptTokens: 30, completionTokens: 4 } } }],
+    ['among what is known of its result', { result: { metadata: { promptTokens: 30, outputTokens: 4 } } }],
+  ])('tokens stand %s', (_, more) => {
+    expect(readRecords(format, [{ requests: [request([], more)] }]).usage).toEqual({ input: 30, output: 4 });
+  });
+
   test('parts that are not shown are counted once, however often they are read', () => {
     const reader = format.createReader();
     reader.read({ kind: 0, v: { requests: [request([{ kind: 'hologram' }])] } }, { line: 1 });
@@ -156,6 +218,23 @@ legend.md will change
       { kind: 2, k: ['requests'], v: [request([], { requestId: 'r2' })] },
       { kind: 3, k: ['customTitle'] },
     ];
+
+    test('has tokens, the model and the end as single values', () => {
+      const changes = [
+        {
+          kind: 0,
+          v: { sessionId: 's', requests: [request([{ value: 'On' }], { modelId: 'copilot/auto' })] },
+        },
+        { kind: 1, k: ['requests', 0, 'promptTokens'], v: 30 },
+        { kind: 1, k: ['requests', 0, 'completionTokens'], v: 4 },
+        { kind: 1, k: ['requests', 0, 'result'], v: { metadata: { resolvedModel: 'swift-2' } } },
+        { kind: 1, k: ['requests', 0, 'modelState'], v: { value: 1, completedAt: 1_780_000_000_000 } },
+      ];
+      const told = { model: 'swift-2', usage: { input: 30, output: 4 } };
+      const whole = readRecords(format, changes);
+      expect(whole).toMatchObject({ ...told, endedAt: 1_780_000_000_000 });
+      expect(rootOf(whole.messages[1])).toMatchObject({ data: told });
+    });
 
     test('is what the changes make of it', () => {
       expect(read(...log)).toEqual([

@@ -4,7 +4,7 @@ import type { MessageDraft } from '../core/Message';
 import type { Place } from '../core/Run';
 import { type Fields, fieldsOf, isFields, listOf, stringOf, timeOf } from '../core/values';
 import { applyChange, type Holder } from './applyChange';
-import { writeRequest, writeResponse } from './writeRequest';
+import { endOf, modelOf, writeRequest, writeResponse } from './writeRequest';
 
 /** The two messages of a request, and what they were written from. */
 interface Exchange {
@@ -102,7 +102,8 @@ export class Chat {
     answered.clear();
     writeRequest(asked, request, skip);
     writeResponse(answered, request, skip);
-    this.#conversation.note({ model: stringOf(request.modelId) });
+    this.#conversation.note({ model: modelOf(request) });
+    this.#conversation.saw(endOf(request));
   }
 
   #exchange(index: number, { requestId, responseId, timestamp }: Fields): Exchange {

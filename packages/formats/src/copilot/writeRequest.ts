@@ -1,15 +1,16 @@
+import type { Usage } from '@agent-transcript/parser';
 import type { Blocks } from '../core/drafts';
 import { lost } from '../core/lost';
 import type { MessageDraft } from '../core/Message';
-import { defined, type Fields, fieldsOf, idOf, listOf, numberOf, stringOf } from '../core/values';
+import { defined, type Fields, fieldsOf, idOf, listOf, numberOf, stringOf, timeOf } from '../core/values';
+import { createProse, type Prose } from './createProse';
+import { linkTo } from './linkTo';
 import { markdownOf, type Response, type Skip } from './Response';
 import { argumentsById, writeTool } from './writeTool';
 
 /** Parts that say nothing of what the agent did, and why they are not shown. */
 const SKIPPED = new Map([
   ['prepareToolInvocation', 'the call itself follows'],
-  ['textEditGroup', 'the edit is what a call did'],
-  ['notebookEditGroup', 'the edit is what a call did'],
   ['codeblockUri', 'it names the file of an edit'],
   ['undoStop', 'the editor keeps it for itself'],
   ['mcpServersStarting', 'the editor keeps it for itself'],
@@ -17,6 +18,12 @@ const SKIPPED = new Map([
   ['progressTask', 'it was shown for a moment'],
   ['progressTaskSerialized', 'it was shown for a moment'],
 ]);
+
+/** Parts that are Markdown in the field `content`. */
+const TEXTS = new Set(['markdownContent', 'markdownVuln']);
+
+/** Parts that stand among the words of a sentence. */
+const CUTS = new Set(['textEditGroup', 'notebookEditGroup', 'codeblockUri', 'undoStop']);
 
 /** Writes what a person asked. */
 export function writeRequest(message: MessageDraft, request: Fields, skip: Skip): void {
@@ -31,44 +38,68 @@ export function writeRequest(message: MessageDraft, request: Fields, skip: Skip)
 /** Writes what the agent answered. */
 export function writeResponse(message: MessageDraft, request: Fields, skip: Skip): void {
   const result = fieldsOf(request.result);
-  const tokens = fieldsOf(request.usage ?? result.usage);
-  const usage = defined({
-    input: numberOf(tokens.promptTokens),
-    output: numberOf(tokens.completionTokens),
-  });
-  message.note(defined({ model: stringOf(request.modelId) }));
-  if (Object.keys(usage).length > 0) message.note({ usage });
-  const response: Response = { inputs: argumentsById(result), agents: new Map(), open: [], skip };
-  listOf(request.response).forEach((part, index) =>
-    writePart(response, message.blocks, fieldsOf(part), index),
-  );
+  message.note(defined({ model: modelOf(request), usage: usageOf(request), endedAt: endOf(request) }));
+  const parts = listOf(request.response).map(fieldsOf);
+  const hasCalls = parts.some(({ kind }) => typeof kind === 'string' && kind.startsWith('toolInvocation'));
+  const response: Response = {
+    inputs: argumentsById(result),
+    agents: new Map(),
+    open: [],
+    hasCalls,
+    skip,
+  };
+  const prose = createProse(message.blocks);
+  for (const [index, part] of parts.entries()) writePart(response, message.blocks, prose, part, index);
+  prose.end();
   const problem = stringOf(fieldsOf(result.errorDetails).message);
   if (problem !== undefined) message.blocks.error(problem);
   if (request.isCanceled === true || fieldsOf(request.modelState).value === 2)
     for (const call of response.open) call.answer({ outcome: 'cancelled' });
 }
 
-function writePart(response: Response, blocks: Blocks, part: Fields, index: number): void {
+/** The model that answered: a person may have left the choice to the program. */
+export const modelOf = ({ result, modelId }: Fields): string | undefined =>
+  stringOf(fieldsOf(fieldsOf(result).metadata).resolvedModel) ?? stringOf(modelId);
+
+/** When the answer had ended. */
+export const endOf = ({ modelState }: Fields): number | undefined => timeOf(fieldsOf(modelState).completedAt);
+
+/** The tokens of a request: beside it in newer versions, in its result in older ones. */
+function usageOf(request: Fields): Usage | undefined {
+  const { metadata, usage } = fieldsOf(request.result);
+  const told = [request, request.usage, usage, metadata].map(fieldsOf);
+  const first = (...names: readonly string[]) =>
+    told
+      .flatMap((fields) => names.map((name) => numberOf(fields[name])))
+      .find((count) => count !== undefined);
+  const input = first('promptTokens');
+  const output = first('completionTokens', 'outputTokens');
+  return input === undefined && output === undefined ? undefined : defined({ input, output });
+}
+
+function writePart(response: Response, blocks: Blocks, prose: Prose, part: Fields, index: number): void {
   const kind = stringOf(part.kind) ?? 'markdown';
+  const text = TEXTS.has(kind) ? part.content : kind === 'markdown' ? part : undefined;
+  if (text !== undefined) prose.write(markdownOf(text));
+  else if (kind === 'inlineReference') prose.refer(linkTo(part));
+  else if (CUTS.has(kind)) prose.cut(kind === 'codeblockUri' ? linkTo(part) : undefined);
+  else if (!SKIPPED.has(kind)) prose.end();
   switch (kind) {
-    case 'markdown':
-      blocks.text(markdownOf(part));
-      break;
-    case 'markdownContent':
-    case 'markdownVuln':
     case 'warning':
       blocks.text(markdownOf(part.content));
       break;
     case 'thinking':
-      for (const text of Array.isArray(part.value) ? part.value : [part.value])
-        blocks.thinking(markdownOf(text));
-      break;
-    case 'inlineReference':
-      blocks.citation(referenceOf(part));
+      for (const thought of Array.isArray(part.value) ? part.value : [part.value])
+        blocks.thinking(markdownOf(thought));
       break;
     case 'toolInvocation':
     case 'toolInvocationSerialized':
       writeTool(response, blocks, part, index);
+      break;
+    case 'textEditGroup':
+    case 'notebookEditGroup':
+      if (response.hasCalls) response.skip(kind, 'the edit is what a call did', index);
+      else writeEdit(blocks, prose, part);
       break;
     case 'confirmation':
     case 'elicitation':
@@ -76,14 +107,17 @@ function writePart(response: Response, blocks: Blocks, part: Fields, index: numb
       ask(blocks, part);
       break;
     default:
-      response.skip(kind, SKIPPED.get(kind) ?? lost('unknown part'), index);
+      if (text === undefined && kind !== 'inlineReference')
+        response.skip(kind, SKIPPED.get(kind) ?? lost('unknown part'), index);
   }
 }
 
-function referenceOf({ name, inlineReference: reference }: Fields) {
-  const { uri, path, external } = fieldsOf(reference);
-  const title = stringOf(name) ?? stringOf(path) ?? stringOf(fieldsOf(uri).path);
-  return { title, url: stringOf(external) };
+/** An edit of a chat without tools: no call says what it did. One without edits only says that a file was touched. */
+function writeEdit(blocks: Blocks, prose: Prose, { kind, uri, edits }: Fields): void {
+  if (listOf(edits).flat().length === 0) return;
+  prose.end();
+  const call = blocks.call({ name: String(kind), input: { path: stringOf(fieldsOf(uri).path), edits } });
+  call.answer({});
 }
 
 function ask(blocks: Blocks, { title, message, state, data }: Fields): void {

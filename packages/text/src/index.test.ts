@@ -15,7 +15,7 @@ test('the public names', async () => {
     }),
   );
   expect(Object.fromEntries(names)).toEqual({
-    './ansi': ['hasAnsi', 'readAnsi', 'settleAnsi', 'stripAnsi'],
+    './ansi': ['hasAnsi', 'inOneLine', 'readAnsi', 'settleAnsi', 'showControls', 'stripAnsi'],
     './diff': ['COMPARED', 'diffTexts', 'diffWords'],
     './given': [
       'callable',

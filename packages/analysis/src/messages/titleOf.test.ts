@@ -23,7 +23,8 @@ describe('titleOf', () => {
   });
 
   test('it is one line, from which no character escapes', () => {
-    expect(titleFor(user('  Fix\n\tthe \u001B[31mbuild\u202E. '))).toBe('Fix the [31mbuild�.');
+    expect(titleFor(user('  Fix\n\tthe \u001B[31mbuild\u202E. '))).toBe('Fix the build�.');
+    expect(titleOf({ title: '\u001B[1mTides\u001B[0m\u0003\n', messages: [] })).toBe('Tides^C');
   });
 
   test('what Markdown puts before lines is no part of it', () => {

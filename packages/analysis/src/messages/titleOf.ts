@@ -37,12 +37,13 @@ const BARE_COMMAND = /^\/[\w:.-]+(?: \S+)?$/;
  * titleOf({ messages: [{ role: 'user', content: 'Why does the build fail?\nSince Monday.' }] }); // 'Why does the build fail? Since Monday.'
  */
 export function titleOf({ title, messages }: TitledRun): string | undefined {
-  if (title !== undefined && title.trim() !== '') return title;
+  const own = oneLine(title ?? '');
+  if (own !== '') return own;
   let command: string | undefined;
   for (const { role, content } of messages) {
     if (role !== 'user') continue;
     for (const text of textsIn(content)) {
-      const line = oneLine(askedIn(text).slice(0, LOOKED_AT).replace(LINE_MARKS, '')).trim();
+      const line = oneLine(askedIn(text).slice(0, LOOKED_AT).replace(LINE_MARKS, ''));
       if (line === '' || OF_PROGRAM.test(line)) continue;
       if (!BARE_COMMAND.test(line)) return shorten(line);
       command ??= shorten(line);

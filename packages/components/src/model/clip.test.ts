@@ -11,6 +11,10 @@ test('no space stands before the ellipsis', () => {
   expect(clip('some words', 5)).toBe('some…');
 });
 
+test('control characters can be seen', () => {
+  expect(clip('stop\u0003')).toBe('stop^C');
+});
+
 test('no character is cut in two', () => {
   expect(clip('ab😀cd', 3)).toBe('ab…');
   expect(clip('ab😀cd', 4)).toBe('ab😀…');

@@ -1,9 +1,10 @@
+import { showControls } from '@agent-transcript/text/ansi';
 import { characterEnd } from './pageEnd';
 
 /** How much of a title, a name or a label is shown, in UTF-16 units. */
 const CLIP = 400;
 
-/** Shortens a text that is far too long for the line or two it belongs on. */
+/** Shortens a text that is far too long for the line or two it belongs on, and makes its control characters visible. */
 export function clip(text: string, limit = CLIP): string {
-  return text.length <= limit ? text : `${text.slice(0, characterEnd(text, limit)).trimEnd()}…`;
+  return showControls(text.length <= limit ? text : `${text.slice(0, characterEnd(text, limit)).trimEnd()}…`);
 }

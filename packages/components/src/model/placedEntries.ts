@@ -1,4 +1,5 @@
 import { askedIn } from '@agent-transcript/analysis/messages';
+import { inOneLine } from '@agent-transcript/text/ansi';
 import { GrowingList } from '@agent-transcript/text/growing';
 import { withoutMarks } from '@agent-transcript/text/markdown';
 import type { InMessages } from './addressIndex';
@@ -97,7 +98,7 @@ function headingOf({ message, key, parts }: ViewMessage, outer: string): Entry |
   return {
     type: 'message',
     role: message.role,
-    label: clip(label.replace(/\s+/g, ' ').trim(), READ / 2),
+    label: clip(inOneLine(label), READ / 2),
     prefix: partPrefix(outer, key, 0),
     start: 0,
     depth: 0,

@@ -10,8 +10,8 @@ test.each([
   ['[{"a": 1}, [1, 2], {}, [], null, true]', '(6) [{…}, (2) […], {}, [], null, …]'],
   ['{"n": 0.1000000000000000055}', '{n: 0.1000000000000000055}'],
   [
-    '{"text": "one\\ntwo \\u001b[1m\\"three\\" and so on and on"}',
-    '{text: "one\\ntwo \\u001b[1m\\"three\\" and…"}',
+    '{"text": "one\\ntwo \\u001b[1m\\"three\\" and so on and on", "key": "\\u0003"}',
+    '{text: "one\\ntwo \\"three\\" and so o…", key: "^C"}',
   ],
 ])('of %s the beginning is %s', (text, preview) => {
   expect(previewOf(read(text))).toBe(preview);

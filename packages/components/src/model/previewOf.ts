@@ -1,3 +1,4 @@
+import { stripAnsi } from '@agent-transcript/text/ansi';
 import type { JsonNode } from '@agent-transcript/text/json';
 import { clip } from './clip';
 import { childAt, childCount } from './jsonRows';
@@ -28,6 +29,6 @@ export function previewOf(node: JsonNode): string {
 
 function valueText(node: JsonNode): string {
   if (childCount(node) > 0) return node.type === 'array' ? `(${childCount(node)}) […]` : '{…}';
-  if (node.type === 'string') return JSON.stringify(clip(node.value, VALUE));
+  if (node.type === 'string') return JSON.stringify(clip(stripAnsi(node.value.slice(0, READ)), VALUE));
   return node.type === 'object' ? '{}' : node.type === 'array' ? '[]' : clip(scalarText(node), VALUE);
 }

@@ -1,4 +1,5 @@
 import type { InputRequest, Step } from '@agent-transcript/parser';
+import { inOneLine } from '@agent-transcript/text/ansi';
 import { lineWithoutMarks, withoutMarks } from '@agent-transcript/text/markdown';
 
 /** How much of a title is read, in UTF-16 units: no title shows more. */
@@ -22,9 +23,8 @@ export function titleText(node: Step | InputRequest): string {
 }
 
 function read(node: Step | InputRequest): string {
-  if (node.type === 'inputRequest')
-    return withoutMarks(node.prompt.slice(0, READ)).replace(/\s+/g, ' ').trim();
-  const title = node.title.slice(0, READ);
+  if (node.type === 'inputRequest') return inOneLine(withoutMarks(node.prompt.slice(0, READ)));
+  const title = inOneLine(node.title.slice(0, READ));
   // A title that still grows may end in unclosed marks.
   return lineWithoutMarks(title, node.status === 'streaming' && node.children.length === 0);
 }

@@ -20,6 +20,8 @@ test.each([
   ['{"new": "b", "old": "a", "path": "a.ts", "pattern": "x"}', ['a.ts', 'x', 'b', 'a']],
   ['{"workdir": ".", "command": ["bash", "-lc", "ls src"]}', ['ls src', '.']],
   ['{"cmd": ["git", "status"]}', ['git status']],
+  ['{"chars": "\\u0003"}', ['^C']],
+  ['{"keys": "\\u001b[A", "text": "\\u001b[1mbold\\u001b[0m"}', ['^[[A', 'bold']],
   ['', []],
 ])('of %s: %j', (json, gist) => {
   expect(gistOf(json)).toEqual(gist);

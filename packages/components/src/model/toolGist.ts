@@ -1,4 +1,5 @@
 import { type ToolInput } from '@agent-transcript/parser';
+import { inOneLine, showControls } from '@agent-transcript/text/ansi';
 import { type JsonNode, readJson } from '@agent-transcript/text/json';
 import { withoutMarks } from '@agent-transcript/text/markdown';
 import { clip } from './clip';
@@ -62,10 +63,11 @@ function script(node: JsonNode): string {
 function word(node: JsonNode, key = ''): string {
   if (node.type === 'string') {
     const text = node.value.slice(0, READ);
-    return inLine(PROSE.test(key) ? withoutMarks(text) : text);
+    // Values that are no prose are shown exactly: an escape sequence may be a key that was pressed.
+    return inLine(PROSE.test(key) ? withoutMarks(text) : showControls(text));
   }
   const value = node.type === 'number' ? node.raw : node.type === 'literal' ? String(node.value ?? '') : '';
   return inLine(value === '' || key === '' ? value : `${inLine(key)}: ${value}`);
 }
 
-const inLine = (text: string) => clip(text, GIST).replace(/\s+/g, ' ').trim();
+const inLine = (text: string) => clip(inOneLine(text), GIST);

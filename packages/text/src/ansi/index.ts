@@ -5,5 +5,6 @@
  */
 export type { AnsiColor, AnsiStyle } from './applySgr';
 export { hasAnsi } from './hasAnsi';
+export { inOneLine, showControls } from './inOneLine';
 export { type AnsiRun, readAnsi, stripAnsi } from './readAnsi';
 export { settleAnsi } from './settleAnsi';

@@ -1,6 +1,6 @@
 'use client';
 
-import { stripAnsi } from '@agent-transcript/text/ansi';
+import { showControls, stripAnsi } from '@agent-transcript/text/ansi';
 import type { JsonNode } from '@agent-transcript/text/json';
 import { memo, type ReactNode } from 'react';
 import { childCount, type JsonRow } from '../../model/jsonRows';
@@ -136,7 +136,7 @@ function Value({ node, open, pattern }: ValueProps): ReactNode {
         <span data-part="Value" data-type="string" data-long={node.value.length > SHORT || undefined}>
           <bdi>
             <span data-part="Quote">&quot;</span>
-            <Marked text={stripAnsi(node.value)} pattern={pattern} />
+            <Marked text={showControls(stripAnsi(node.value))} pattern={pattern} />
             <span data-part="Quote">&quot;</span>
           </bdi>
         </span>

@@ -36,6 +36,14 @@ test('a terminal has the folder, the command, the output with its colours and th
   expect(screen.getByText('exit 0')).toBeVisible();
 });
 
+test('keys that were typed into a process can be seen, on the row and in the terminal', async () => {
+  const typed = tool({ name: 'write_stdin', input: { session_id: 7, chars: 'q\u001b[A\u0003' }, result: '' });
+  render(<Transcript tree={root([typed])} />);
+  expect(screen.getByRole('button', { name: /q\^\[\[A\^C/ })).toBeVisible();
+  await open();
+  expect(terminal()).toHaveTextContent('$ q^[[A^C');
+});
+
 test('output and errors are told apart in words', async () => {
   render(shown({ command: 'ls' }, { stdout: 'fine', stderr: 'broken' }));
   await open();

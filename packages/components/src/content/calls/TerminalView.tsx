@@ -1,6 +1,6 @@
 'use client';
 
-import { stripAnsi } from '@agent-transcript/text/ansi';
+import { showControls, stripAnsi } from '@agent-transcript/text/ansi';
 import type { ReactNode } from 'react';
 import { isRunning } from '../../model/toolState';
 import { LongText } from '../../parts/LongText/LongText';
@@ -65,7 +65,7 @@ export function TerminalView({ call, node, json }: CallViewProps<'execute'>): Re
               {call.language === undefined ? '$ ' : '>>> '}
             </span>
             <code>
-              <LongText text={command} first={COMMAND_PAGE} />
+              <LongText text={showControls(command)} first={COMMAND_PAGE} />
             </code>
           </p>
         )}

@@ -8,6 +8,7 @@ import type {
   ReadFileCall,
   SearchCall,
 } from '@agent-transcript/analysis/calls';
+import { inOneLine, showControls } from '@agent-transcript/text/ansi';
 import { withoutMarks } from '@agent-transcript/text/markdown';
 import type { LaterLabels } from '../../labels/laterLabels';
 import type { TranscriptLabels } from '../../labels/TranscriptLabels';
@@ -37,7 +38,8 @@ const SUBJECT = 400;
 /** What a call's row says after the tool's name. */
 export function callFacts(call: Call, labels: TranscriptLabels & LaterLabels): CallFacts {
   const about = (subject: string, facts: readonly CallFact[] = []) => ({
-    subject: subject.slice(0, SUBJECT).replace(/\s+/g, ' ').trim(),
+    // Exactly what the call was given: an escape sequence may be a key that was pressed.
+    subject: inOneLine(showControls(subject.slice(0, SUBJECT))),
     facts,
   });
   switch (call.kind) {
@@ -166,6 +168,6 @@ function outcomeOf({ answer = '' }: AgentCall): readonly CallFact[] {
 }
 
 function inLine(key: string, text: string): readonly CallFact[] {
-  const words = clip(text.replace(/\s+/g, ' ').trim(), ANSWER);
+  const words = clip(inOneLine(text), ANSWER);
   return words === '' ? [] : [{ key, words }];
 }

@@ -2,6 +2,7 @@
 
 import type { RunItem } from '@agent-transcript/analysis/compare';
 import type { ToolInput } from '@agent-transcript/parser';
+import { inOneLine } from '@agent-transcript/text/ansi';
 import type { ReactNode } from 'react';
 import type { LaterLabels } from '../../labels/laterLabels';
 import type { TranscriptLabels } from '../../labels/TranscriptLabels';
@@ -100,11 +101,4 @@ function aboutOf({ type, node, name, text }: RunItem, labels: Labels): string {
   return inLine(name === '' ? text : name);
 }
 
-const inLine = (text: string) =>
-  clip(
-    text
-      .slice(0, 2 * LINE)
-      .replace(/\s+/g, ' ')
-      .trim(),
-    LINE,
-  );
+const inLine = (text: string) => clip(inOneLine(text.slice(0, 2 * LINE)), LINE);

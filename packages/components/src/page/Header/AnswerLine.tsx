@@ -1,6 +1,7 @@
 'use client';
 
 import type { Answer } from '@agent-transcript/analysis/summary';
+import { inOneLine } from '@agent-transcript/text/ansi';
 import { withoutMarks } from '@agent-transcript/text/markdown';
 import { type ReactNode, useMemo } from 'react';
 import { clip } from '../../model/clip';
@@ -20,10 +21,7 @@ const SHOWN = 600;
 export function AnswerLine({ answer, ways }: AnswerLineProps): ReactNode {
   const labels = useLaterLabels();
   const { markdown, texts } = answer;
-  const words = useMemo(
-    () => clip(withoutMarks(markdown.slice(0, READ)).replace(/\s+/g, ' ').trim(), SHOWN),
-    [markdown],
-  );
+  const words = useMemo(() => clip(inOneLine(withoutMarks(markdown.slice(0, READ))), SHOWN), [markdown]);
   return (
     <p data-part="Answer">
       {/* In the direction of the answer, which the word before it does not decide. */}

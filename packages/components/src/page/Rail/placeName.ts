@@ -1,4 +1,5 @@
 import type { ToolInput } from '@agent-transcript/parser';
+import { inOneLine } from '@agent-transcript/text/ansi';
 import { withoutMarks } from '@agent-transcript/text/markdown';
 import type { LaterLabels } from '../../labels/laterLabels';
 import type { TranscriptLabels } from '../../labels/TranscriptLabels';
@@ -45,4 +46,4 @@ export function placeName(
   }
 }
 
-const lineOf = (text: string) => clip(text.slice(0, READ).replace(/\s+/g, ' ').trim(), 80);
+const lineOf = (text: string) => clip(inOneLine(text.slice(0, READ)), 80);

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { inOneLine, showControls } from '.';
+
+test.each([
+  ['\u0003', '^C'],
+  ['\u0000\u001a\u001b[A\u007f', '^@^Z^[[A^?'],
+  ['a\tb\r\nc', 'a\tb\r\nc'],
+  ['\u0085\u009b', '\\x85\\x9b'],
+  ['é 😀 \u200d', 'é 😀 \u200d'],
+])('the control characters of %j can be seen', (text, shown) => {
+  expect(showControls(text)).toBe(shown);
+});
+
+test.each([
+  ['  two\n\twords ', 'two words'],
+  ['old\rMac\r\nlines', 'old Mac lines'],
+  ['\u001b[1;31mred\u001b[0m and \u001b]8;;https://a.example\u0007linked\u001b]8;;\u0007', 'red and linked'],
+  ['stop\u0003', 'stop^C'],
+  ['\u001b', '␛'],
+])('%j is a line', (text, line) => {
+  expect(inOneLine(text)).toBe(line);
+});

@@ -109,6 +109,18 @@ describe('a session', () => {
   });
 });
 
+test('a fork is the session of its own lines, though it begins with those of another', () => {
+  const of = (sessionId: string, version: string) => ({ sessionId, version });
+  const run = read(
+    user('u1', null, 'Hi', of('parent', '2.1.1')),
+    model('a1', 'u1', 'm1', say('Hello')),
+    user('u2', 'a1', 'Go on', of('fork', '2.1.9')),
+    user('x1', null, 'Warm up', { ...of('elsewhere', '2.0.0'), isSidechain: true, agentId: 'x' }),
+  );
+  expect(run).toMatchObject({ id: 'fork', agent: 'Claude Code 2.1.9' });
+  expect(textsOf(run).slice(0, 3)).toEqual(['Hi', 'Hello', 'Go on']);
+});
+
 describe('messages of the model', () => {
   test('lines of one message are one message, with results between them', () => {
     const run = read(

@@ -44,14 +44,17 @@ export function createReader(): RecordReader {
     return isSame;
   };
 
-  const noteHeader = ({ fields, time }: Line) => {
+  const noteHeader = ({ fields, time }: Line, scene?: Scene) => {
     const { id, agent } = conversation.header;
     const { isSidechain, agentId, sessionId, session_id, version, claude_code_version, subtype } = fields;
     const known = stringOf(version ?? claude_code_version);
+    const session = stringOf(sessionId ?? session_id);
+    // A fork begins with lines of another session: the last line of the run itself says which it is.
+    const isOwn = scene === undefined && isSidechain !== true;
     conversation.saw(time);
     conversation.note({
-      id: id ?? stringOf((isSidechain === true ? agentId : undefined) ?? sessionId ?? session_id),
-      agent: agent ?? (known && `Claude Code ${known}`),
+      id: isOwn ? session : (id ?? stringOf(isSidechain === true ? agentId : undefined) ?? session),
+      agent: isOwn || agent === undefined ? known && `Claude Code ${known}` : undefined,
       model: subtype === 'init' ? stringOf(fields.model) : undefined,
       cost: numberOf(fields.total_cost_usd ?? fields.totalCostUSD),
       title: titleOf(fields),
@@ -62,7 +65,7 @@ export function createReader(): RecordReader {
     if (!isFields(record)) return skip(session, 'not an object', place);
     const line = lineOf(record, place);
     if (isCopy(line)) return skip(session, 'copy', place);
-    noteHeader(line);
+    noteHeader(line, scene);
     readLine(session, line, scene ?? sceneOf(session, line));
   };
 

@@ -5,6 +5,8 @@ import { type Fields, fieldsOf, idOf, isFields, stringOf, timeOf } from '../core
 import { createCalls } from './createCalls';
 import { createSpeakers } from './createSpeakers';
 import { argsOf, metadataOf } from './event';
+import { Kinds } from './Kinds';
+import { isKind, isState, readKind, readState } from './readKind';
 import { noteMetrics, responseData } from './readMetrics';
 import { writeObservation } from './writeObservation';
 
@@ -35,6 +37,7 @@ const WHY = new Map([
 export function createEvents(conversation: Conversation): Events {
   const speakers = createSpeakers(conversation);
   const calls = createCalls(conversation, speakers);
+  const kinds = new Kinds(conversation);
 
   const readAction = (event: Fields, action: string, place: Place) => {
     const args = argsOf(event);
@@ -74,6 +77,8 @@ export function createEvents(conversation: Conversation): Events {
       const event = fieldsOf(value);
       if (!isFields(value)) return conversation.skip(typeof value, lost('It is no event.'), place);
       conversation.saw(timeOf(event.timestamp));
+      if (isKind(event)) return readKind(kinds, event, place);
+      if (isState(event)) return readState(kinds, event, place);
       noteMetrics(event, conversation);
       const model = stringOf(fieldsOf(metadataOf(event).model_response).model);
       if (model !== undefined) conversation.note({ agent: 'OpenHands', model });

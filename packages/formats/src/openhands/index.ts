@@ -1,10 +1,14 @@
 import { createRuns } from '../core/createRuns';
-import type { Format, RecordReader } from '../core/RecordReader';
+import type { Format, OtherFile, RecordReader } from '../core/RecordReader';
 import type { Place } from '../core/Run';
 import { type Fields, fieldsOf, isFields, numberOf, stringOf } from '../core/values';
 import { createEvents, type Events } from './createEvents';
+import { isState } from './readKind';
 
-/** Event logs of OpenHands: a list of events, events one by one, or records of an evaluation with a `history` each. */
+/**
+ * Event logs of OpenHands: a list of events, events one by one, the folder of a conversation, or records of an evaluation with a
+ * `history` each.
+ */
 export const format: Format = { createReader };
 
 /** Fields of a record that hold its events. */
@@ -17,6 +21,7 @@ function createReader(): RecordReader {
   const runs = createRuns('openhands');
   /** The run whose events come one by one. */
   let open: Events | undefined;
+  let files: OtherFile[] = [];
 
   const begin = () => createEvents(runs.begin());
 
@@ -51,7 +56,16 @@ function createReader(): RecordReader {
       const list = isFields(record) ? LISTS.map((name) => record[name]).find(Array.isArray) : undefined;
       if (list !== undefined) return readRecord(record as Fields, list, place);
       open ??= begin();
-      readList([record], open, place);
+      const events = open;
+      // A conversation in a folder has a file for each event.
+      if (isFields(record) && isState(record))
+        files.push({ name: 'events/', read: (event, at) => events.read(event, at) });
+      readList([record], events, place);
+    },
+    otherFiles() {
+      const asked = files;
+      files = [];
+      return asked;
     },
   };
 }

@@ -241,7 +241,9 @@ test('calls of an MCP server have their own name and arguments', () => {
 });
 
 test('what is no event is counted', () => {
-  expect(
-    read({ a: 1 }, 7 as unknown as object, { kind: 'MessageEvent' }).skipped.map(({ kind }) => kind),
-  ).toEqual(['event', 'number', 'MessageEvent']);
+  expect(read({ a: 1 }, 7 as unknown as object, { kind: 'Bench' }).skipped.map(({ kind }) => kind)).toEqual([
+    'event',
+    'number',
+    'Bench',
+  ]);
 });

@@ -25,7 +25,8 @@ const SIGNS: Readonly<Record<string, string>> = {
   inspect: 'eval.task, epoch messages',
   atif: 'schema_version=ATIF.*',
   'swe-agent': 'trajectory.*.action, history.*.role',
-  openhands: 'history.*.action, history.*.*.action, instruction issue_type, action args, content observation',
+  openhands:
+    'history.*.action, history.*.*.action, instruction issue_type, action args, content observation, source kind=(System|Message|Action|Observation|Conversation).*Event, execution_status confirmation_policy',
   codex:
     'payload type=session_meta|response_item|event_msg|turn_context|compacted, instructions timestamp, thread_id type=thread\\.started, item type=item\\..*',
   'gemini-cli': 'projectHash sessionId, timestamp type=gemini',

@@ -60,8 +60,10 @@ async function mainFiles(files: readonly RunFile[], wanted: FormatName | undefin
   return mains;
 }
 
-const isMain = (name: string, format: FormatName) =>
-  format === 'opencode' ? /(?:^|\/)session\//.test(name) : !/(?:^|\/)subagents\//.test(name);
+function isMain(name: string, format: FormatName): boolean {
+  if (format === 'opencode') return /(?:^|\/)session\//.test(name);
+  return !/(?:^|\/)(?:subagents\/|events\/event-\d+-[^/]*\.json$)/.test(name);
+}
 
 async function startOf({ source }: RunFile): Promise<string | Uint8Array> {
   const start = source.slice(0, LOOKED_AT);

@@ -1,0 +1,75 @@
+import type { Usage } from '@agent-transcript/parser';
+import type { Conversation } from '../core/createConversation';
+import type { Blocks, CallDraft } from '../core/drafts';
+import type { MessageDraft } from '../core/Message';
+import type { Place } from '../core/Run';
+import { addUsage, usageOf } from '../core/usage';
+import { defined, type Fields, fieldsOf, idOf, numberOf, stringOf, timeOf } from '../core/values';
+
+/** A conversation of the Agent SDK, whose events have a `kind`, and the event that is read. */
+export class Kinds {
+  readonly conversation: Conversation;
+  event: Fields = {};
+  place: Place = { line: 1 };
+  /** What the agent said last: the observation of `finish` says it again. */
+  lastWords = '';
+  readonly #calls = new Map<string, CallDraft>();
+  #last: { readonly response: string; readonly message: MessageDraft } | undefined;
+
+  constructor(conversation: Conversation) {
+    this.conversation = conversation;
+  }
+
+  /** The message of the event: several calls of one answer of the model are one. */
+  message(role: string, data: Fields = {}): MessageDraft {
+    const response = idOf(this.event.llm_response_id) ?? '';
+    if (response !== '' && this.#last?.response === response) return this.#last.message;
+    const message = this.conversation.message({
+      role,
+      createdAt: timeOf(this.event.timestamp),
+      data: defined({ raw: 'line' in this.place ? this.place : undefined, ...data }),
+    });
+    this.#last = { response, message };
+    return message;
+  }
+
+  /** Begins the call of the event, in the blocks of an answer, or inside the call of a sub-agent. */
+  begin(blocks: Blocks, name: string, input: unknown): CallDraft {
+    const id = idOf(this.event.tool_call_id);
+    const raw = 'line' in this.place ? this.place : undefined;
+    const data = defined({ raw, startedAt: timeOf(this.event.timestamp) });
+    const call = this.conversation.waits(blocks.call({ id, name, input, data }));
+    const event = idOf(this.event.id);
+    if (event !== undefined) this.#calls.set(event, call);
+    return call;
+  }
+
+  /** The call that the event answers: one of an earlier event, or one without input. */
+  answered(): CallDraft {
+    const { action_id: action, tool_call_id: id, tool_name: name } = this.event;
+    const call = this.#calls.get(idOf(action) ?? '') ?? this.conversation.waiting(idOf(id));
+    if (call?.isOpen === true) return call;
+    return this.message('assistant').blocks.call({ id: idOf(id), name: stringOf(name) ?? 'tool' });
+  }
+
+  /** Takes tokens and cost of the run so far, which are counted for each use that is made of a model. */
+  noteStats(stats: unknown): boolean {
+    const metrics = Object.values(fieldsOf(fieldsOf(stats).usage_to_metrics)).map(fieldsOf);
+    let usage: Usage | undefined;
+    let cost: number | undefined;
+    for (const { accumulated_token_usage: tokens, accumulated_cost: dollars } of metrics) {
+      const counts = fieldsOf(tokens);
+      const one = usageOf({
+        input: numberOf(counts.prompt_tokens),
+        output: numberOf(counts.completion_tokens),
+        cacheRead: numberOf(counts.cache_read_tokens),
+        cacheWrite: numberOf(counts.cache_write_tokens),
+        reasoning: numberOf(counts.reasoning_tokens),
+      });
+      usage = addUsage(usage, one);
+      cost = numberOf(dollars) === undefined ? cost : (cost ?? 0) + (numberOf(dollars) ?? 0);
+    }
+    this.conversation.note({ usage, cost });
+    return usage !== undefined || cost !== undefined;
+  }
+}

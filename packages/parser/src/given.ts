@@ -20,6 +20,7 @@ export {
   isText,
   isUsage,
   KINDS,
+  type NodeKind,
   PLACED,
   SINGLE,
   unplaced,

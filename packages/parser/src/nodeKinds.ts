@@ -6,18 +6,25 @@ export type Check = (value: unknown) => boolean;
 /** The fields of an object, by their names. */
 export type Checks = Readonly<Record<string, Check>>;
 
+/** Checks for a string. */
 export const isText: Check = (value) => typeof value === 'string';
+/** Checks for a finite number. */
 export const isNumber: Check = (value) => Number.isFinite(value);
+/** Checks for a boolean. */
 export const isFlag: Check = (value) => typeof value === 'boolean';
+/** Checks for a non-negative safe integer. */
 export const isCount: Check = (value) => Number.isSafeInteger(value) && (value as number) >= 0;
+/** A check for an array of which every entry passes `check`. */
 export const isList =
   (check: Check): Check =>
   (value) =>
     Array.isArray(value) && value.every(check);
+/** A check for one of some strings. */
 export const isOneOf =
   (...words: readonly string[]): Check =>
   (value) =>
     words.includes(value as string);
+/** A check for an object with all `required` fields, perhaps `optional` ones, and no others. */
 export const isObject =
   (required: Checks, optional: Checks = {}): Check =>
   (value) =>

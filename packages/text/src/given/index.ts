@@ -4,6 +4,7 @@
  * @module given
  */
 export {
+  type Callable,
   callable,
   copyOf,
   count,

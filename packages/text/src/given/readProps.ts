@@ -91,7 +91,7 @@ export const oneOf =
     leaveOut(value, place, words.map((word) => sayValue(word).slice('the string '.length)).join(' or '));
 
 /** A function that stands for one of any type: nobody can tell which arguments it takes. */
-type Callable = (...given: readonly unknown[]) => never;
+export type Callable = (...given: readonly unknown[]) => never;
 
 /** A function. */
 export const callable: Read<Callable | undefined> = (value, place) =>

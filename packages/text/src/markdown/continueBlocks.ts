@@ -3,7 +3,7 @@ import { matchAt } from '../lines/matchAt';
 import { closeLeaf } from './closeBlocks';
 import { advance, isBlank, restOfLine, skip } from './cursor';
 import { addLine, firstLine } from './lines';
-import type { Container, Leaf, OpenBlocks } from './openBlocks';
+import { type Container, isInLastLine, type Leaf, type OpenBlocks } from './openBlocks';
 
 /** Whether the line belongs to the container. Goes behind what shows that. */
 export function continueContainer(open: OpenBlocks, { indent, isEmpty }: Container): boolean {
@@ -29,12 +29,17 @@ export function continueLeaf(open: OpenBlocks, leaf: Leaf): boolean {
 function continueFence(open: OpenBlocks, leaf: Leaf & { type: 'fence' }): true {
   const end = open.indent < 4 ? matchAt(LINE_BEGINNINGS.fenceEnd, open.text, open.first) : null;
   if (end?.[1]?.startsWith(leaf.marks)) closeLeaf(open);
-  else {
+  else if (!isInLastLine(open) || !mayEndFence(open.text.slice(open.first), open.indent, leaf.marks)) {
     advance(open, leaf.indent);
     if (leaf.lines === null) leaf.lines = firstLine(open.text, ...restOfLine(open));
     else addLine(leaf.lines, open.text, ...restOfLine(open));
   }
   return true;
+}
+
+/** Whether the unfinished line of a fence may be the beginning of its end. Space alone is no line of code yet. */
+export function mayEndFence(line: string, indent: number, marks: string): boolean {
+  return line === '' || (indent < 4 && marks.startsWith(line));
 }
 
 function continueHtml(open: OpenBlocks, { lines, end }: Leaf & { type: 'html' }): boolean {

@@ -1,4 +1,5 @@
 import { matchAt } from '../lines/matchAt';
+import { mayEndFence } from './continueBlocks';
 import type { Nodes } from './nodes';
 
 /**
@@ -15,8 +16,12 @@ export function growCode(block: Nodes, last: string, source: string): Nodes | nu
   const lineStart = last.lastIndexOf('\n', (block.end ?? last.length) - 1) + 1;
   const added = source.slice(lineStart);
   if (closing.test(added) || /[\r\0]/.test(added)) return null;
-  const text = source.slice(block.start + opening.length);
-  return { ...block, value: text.replace(/\n$/, ''), end: source.length };
+  const start = block.start + opening.length;
+  const lastLine = source.slice(source.lastIndexOf('\n') + 1);
+  const [space = ''] = /^[\t ]*/.exec(lastLine) ?? [];
+  const isCode = !mayEndFence(lastLine.slice(space.length), space.includes('\t') ? 4 : space.length, fence);
+  const value = source.slice(start, isCode ? source.length : Math.max(start, source.lastIndexOf('\n')));
+  return { ...block, value, end: source.length };
 }
 
 /** The first line of a code block. */

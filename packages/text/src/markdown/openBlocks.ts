@@ -89,6 +89,11 @@ export function createContainer(node: Container['node'], indent: number, list: L
   return { node, indent, list, mark: '', isEmpty: list !== null };
 }
 
+/** Whether the line is not finished yet: more of it may come. */
+export function isInLastLine({ streaming, lineEnd, text }: OpenBlocks): boolean {
+  return streaming && lineEnd === text.length;
+}
+
 /** The container in which the next block begins. */
 export function lastContainer({ containers }: OpenBlocks): Container {
   return containers.at(-1) as Container;

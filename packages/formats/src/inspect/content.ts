@@ -1,7 +1,7 @@
 import type { NodeData } from '@agent-transcript/parser';
 import type { DataContent } from '@agent-transcript/protocol';
 import type { Blocks, CallDraft } from '../core/drafts';
-import { type Fields, fieldsOf, listOf } from '../core/values';
+import { type Fields, fieldsOf, listOf, parsed, stringOf } from '../core/values';
 import { takeMedia, writeCitations, writeFile } from './files';
 import type { SampleContext } from './SampleContext';
 
@@ -31,8 +31,22 @@ export function writeContent(
 function writeReasoning(part: Fields, { blocks }: ContentTarget, { text, skip }: SampleContext): void {
   // What is redacted is encrypted; only a summary of it can be read.
   const isRedacted = part.redacted === true;
-  blocks.thinking((!isRedacted && text(part.reasoning)) || text(part.summary));
-  if (isRedacted) skip('content/reasoning', 'It is encrypted.');
+  const written = isRedacted ? '' : text(part.reasoning);
+  const details = detailsOf(written);
+  const thought = details
+    ?.flatMap(({ text, summary }) => stringOf(text) ?? stringOf(summary) ?? [])
+    .join('\n');
+  blocks.thinking((thought ?? written) || text(part.summary));
+  if (isRedacted || details?.some(({ type }) => type === 'reasoning.encrypted') === true)
+    skip('content/reasoning', 'It is encrypted.');
+}
+
+/** The parts of a reasoning of OpenRouter, which logs keep as their JSON; `undefined` if it is none. */
+function detailsOf(reasoning: string): readonly Fields[] | undefined {
+  if (!reasoning.trimStart().startsWith('[{')) return undefined;
+  const parts = listOf(parsed(reasoning)).map(fieldsOf);
+  const isDetails = parts.every(({ type }) => typeof type === 'string' && type.startsWith('reasoning.'));
+  return parts.length > 0 && isDetails ? parts : undefined;
 }
 
 /** What a tool answered: texts are joined, pictures go into the call. */

@@ -1,5 +1,5 @@
 import type { FlowNode, Root, Tool } from '@agent-transcript/parser';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { cpuSeconds } from '../../../../test/cpuSeconds';
 import type { Run, RunMessage } from '../core/Run';
 import { createArchiveFrames } from '../read/createArchiveFrames';
@@ -539,6 +539,103 @@ test('content: sounds, documents, encrypted reasoning, calls that the provider r
     { type: 'tool', children: [{ value: '{"q":"x"}' }, { value: 'found' }] },
   ]);
   expect(run.messages[0]?.content[1]).toEqual({ type: 'data', data: { a: 1 } });
+});
+
+test.each([
+  [
+    'texts',
+    [{ type: 'reasoning.text', text: 'Ten goats.\nNo sheep.', format: 'unknown', index: 0 }],
+    'Ten goats.\nNo sheep.',
+    0,
+  ],
+  [
+    'summaries',
+    [
+      { type: 'reasoning.summary', summary: 'Ten' },
+      { type: 'reasoning.summary', summary: 'more' },
+    ],
+    'Ten\nmore',
+    0,
+  ],
+  [
+    'what is encrypted',
+    [
+      { type: 'reasoning.summary', summary: 'Ten' },
+      { type: 'reasoning.encrypted', data: 'x' },
+    ],
+    'Ten',
+    1,
+  ],
+  ['another list', [{ type: 'goat' }], '[{"type":"goat"}]', 0],
+])('a reasoning that is the JSON of its parts, with %s, is what they say', (_, parts, words, skipped) => {
+  const content = [{ type: 'reasoning', reasoning: JSON.stringify(parts), redacted: false }];
+  const run = readSample({ messages: [{ role: 'assistant', content }] });
+  expect(blocksOf(run, 0)).toMatchObject([{ type: 'thinking', value: words }]);
+  expect(run.skipped).toHaveLength(skipped);
+});
+
+describe('a program that an agent runs, whose messages have other ids', () => {
+  const span = { event: 'span_begin', id: 'a', type: 'agent', name: 'cli' };
+  const ls = { id: 'c1', function: 'ls', arguments: { path: '.' } };
+  const model = (id: string, content: unknown, tool_calls?: object[]) => ({
+    event: 'model',
+    span_id: 'a',
+    timestamp: '2026-03-03T09:00:01Z',
+    output: {
+      choices: [{ message: { id, role: 'assistant', content, tool_calls } }],
+      usage: { input_tokens: 4, output_tokens: 2 },
+    },
+  });
+  const messages = [
+    { id: 'm1', role: 'assistant', content: 'I look.', tool_calls: [ls] },
+    { id: 'm2', role: 'tool', tool_call_id: 'c1', content: 'a.md' },
+    { id: 'm3', role: 'assistant', content: [{ type: 'text', text: 'One.' }] },
+  ];
+  const tool = {
+    event: 'tool',
+    span_id: 'a',
+    id: 'c1',
+    function: 'ls',
+    arguments: { path: '.' },
+    result: 'a.md',
+  };
+
+  test('says nothing twice, and its tokens count', () => {
+    const events = [span, model('x1', [{ type: 'text', text: 'I look.' }], [ls]), tool, model('x3', 'One.')];
+    const run = readSample({ messages, events });
+    expect(run.messages.map((_, at) => blocksOf(run, at).map(({ type }) => type))).toEqual([
+      ['text', 'tool'],
+      ['text'],
+    ]);
+    expect(run.messages.map(({ content: [root] }) => root?.data)).toMatchObject([
+      { usage: { input: 4, output: 2 } },
+      { usage: { input: 4, output: 2 } },
+    ]);
+  });
+
+  test('is shown where it says more', () => {
+    const run = readSample({
+      messages,
+      events: [span, model('x1', 'I look.', [ls]), tool, model('x9', 'Aside.')],
+    });
+    expect(textsOf(run).flat()).toContain('step');
+    expect(JSON.stringify(run.messages)).toContain('Aside.');
+    expect(
+      run.messages.flatMap((_, at) => blocksOf(run, at)).filter(({ type }) => type === 'tool'),
+    ).toHaveLength(1);
+    expect(JSON.stringify(run.messages).split('"ls"')).toHaveLength(2);
+  });
+
+  test('that says the same more often than the conversation is shown too', () => {
+    const events = [span, model('x1', 'One.'), model('x2', 'One.')];
+    const run = readSample({ messages, events });
+    expect(JSON.stringify(run.messages).split('One.')).toHaveLength(3);
+  });
+
+  test('whose message has its own id takes no other of the same words', () => {
+    const events = [model('m3', 'One.'), span, model('x1', 'One.')];
+    expect(JSON.stringify(readSample({ messages, events }).messages).split('One.')).toHaveLength(3);
+  });
 });
 
 test('pictures in a result stand in the call', () => {

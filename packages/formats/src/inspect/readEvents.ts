@@ -1,6 +1,7 @@
 import { type Fields, fieldsOf, idOf, isFields, jsonText, listOf, stringOf } from '../core/values';
 import type { Attachments } from './attachments';
 import { createCounter } from './createCounter';
+import { createTold } from './createTold';
 import { readSpans, type SampleSpans } from './readSpans';
 
 /** What the events of a sample say. */
@@ -14,6 +15,8 @@ export interface SampleEvents {
   keyOf(message: Fields): string;
   /** Whether the conversation has the message that a call of a model gave. */
   isTold(modelCall: Fields): boolean;
+  /** Whether the conversation has a call of a tool. */
+  hasCall(toolCall: Fields): boolean;
 }
 
 type EventKind = 'model' | 'result' | 'tool' | 'state' | 'approval';
@@ -26,7 +29,9 @@ export function readEvents(
 ): SampleEvents {
   const all = events.filter(isFields);
   const keyOf = (message: Fields) => idOf(message.id) ?? contentKey(message, value);
-  const told = new Set(messages.map(keyOf));
+  const ids = new Set(messages.map(keyOf));
+  const calls = new Set(messages.flatMap(({ tool_calls }) => listOf(tool_calls).map(fieldsOf)).map(callKey));
+  const told = createTold(messages, all.filter(({ event }) => event === 'model').map(outputOf), keyOf);
   const known = new Map<string, Fields>();
   const added = createCounter();
   const taken = createCounter();
@@ -35,8 +40,8 @@ export function readEvents(
 
   for (const event of all) {
     const id = idOf(event.message_id) ?? '';
-    if (event.event === 'model') add('model', keyOf(outputOf(event)), event);
-    else if (event.event === 'tool' && told.has(id)) add('result', id, event);
+    if (event.event === 'model') add('model', told.keyFor(outputOf(event)), event);
+    else if (event.event === 'tool' && ids.has(id)) add('result', id, event);
     else if (event.event === 'tool') add('tool', idOf(event.id), event);
     // A program that lets every call run says nothing.
     else if (event.event === 'approval' && (event.approver === 'human' || event.decision !== 'approve'))
@@ -51,7 +56,8 @@ export function readEvents(
     all,
     keyOf,
     next: (kind, key) => known.get(taken(`${kind} ${key}`)),
-    isTold: (event) => told.has(keyOf(outputOf(event))),
+    isTold: (event) => told.keyFor(outputOf(event)) !== undefined,
+    hasCall: (event) => ids.has(idOf(event.message_id) ?? '') || calls.has(callKey(event)),
   };
 }
 
@@ -61,3 +67,6 @@ export const outputOf = (event: Fields): Fields =>
 
 const contentKey = ({ role, content, tool_calls }: Fields, value: Attachments['value']): string =>
   jsonText([role, value(content), tool_calls]);
+
+const callKey = ({ id, function: name, arguments: input }: Fields): string =>
+  jsonText([idOf(id), stringOf(name), input]);

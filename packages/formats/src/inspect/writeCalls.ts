@@ -109,6 +109,7 @@ function writeAgent(agent: AgentRun, blocks: Blocks, context: SampleContext): vo
   for (const entry of agent.entries) {
     if (entry instanceof AgentRun) writeAgent(entry, step.blocks, inside);
     else if (entry.event === 'tool') {
+      if (agent.isRoot && context.events.hasCall(entry)) continue;
       const call = conversation.waiting(idOf(entry.id)) ?? writeCall(entry, step.blocks, context);
       answerFromEvent(call, entry, inside);
     } else if (entry.event === 'model' && !context.events.isTold(entry)) {

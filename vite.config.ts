@@ -23,7 +23,7 @@ const BROWSER_EXHAUSTIVE = 'test/**/*.browser.exhaustive.test.tsx';
 /** Tests that put modules of ours in place of others to count what they do: they need modules of their own. */
 const COUNTS = 'packages/*/src/**/renderCounts.test.tsx';
 /** Properties run with few values in the loop while working, and with `TEST_FACTOR` times as many among the exhaustive tests. */
-const PROPERTIES = 'packages/*/src/**/*.properties.test.ts';
+const PROPERTIES = '{packages/*/src,test}/**/*.properties{,.node}.test.ts';
 
 const SOURCE = 'agent-transcript-source';
 const root = fileURLToPath(new URL('.', import.meta.url));

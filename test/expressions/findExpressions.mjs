@@ -44,6 +44,16 @@ export function findExpressions(file, text = readFileSync(file, 'utf8')) {
   });
 }
 
+/** Every text that stands in a module: of strings, of templates and of expressions. */
+export function textsIn(file) {
+  const texts = [];
+  walk(readModule(file).program, (node) => {
+    if (node.type === 'Literal') texts.push(node.regex?.pattern ?? String(node.value));
+    if (node.type === 'TemplateElement') texts.push(node.value.cooked ?? node.value.raw);
+  });
+  return texts;
+}
+
 const isRegExp = ({ type, callee }) =>
   (type === 'NewExpression' || type === 'CallExpression') &&
   callee.type === 'Identifier' &&

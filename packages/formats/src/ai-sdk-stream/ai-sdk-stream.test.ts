@@ -282,3 +282,42 @@ test('a text that has not ended when the message does is cut off at once', () =>
     '  text (truncated): late',
   ]);
 });
+
+test('a sentence that sources cut is one text, with the sources behind it', () => {
+  const text = (id: string, delta: string): Chunk[] => [
+    { type: 'text-start', id },
+    { type: 'text-delta', id, delta },
+    { type: 'text-end', id },
+  ];
+  const source: Chunk = { type: 'source-url', sourceId: 's', url: 'https://tides.example', title: 'Tides' };
+  const cut = [...text('1', 'High at '), ...text('2', '- nine'), source, ...text('3', ', low at three.\n\n')];
+  expect(outlines({ type: 'start' }, ...cut, ...text('4', 'Bring boots.'))).toEqual([
+    [
+      'root (truncated)',
+      '  text: High at - nine, low at three.\n\n',
+      '  citation: Tides https://tides.example',
+      '  text: Bring boots.',
+    ],
+  ]);
+});
+
+test('what is no source ends a sentence', () => {
+  const text = (id: string): Chunk[] => [
+    { type: 'text-start', id },
+    { type: 'text-delta', id, delta: 'High at ' },
+    { type: 'text-end', id },
+  ];
+  const between: readonly Chunk[] = [
+    call('c'),
+    { type: 'start-step' },
+    { type: 'file', mediaType: 'image/png', url: 'data:image/png;base64,AAAA' },
+    { type: 'data-tide', data: 1 },
+    { type: 'reasoning-start', id: 'r' },
+  ];
+  for (const one of between)
+    expect(
+      outlines({ type: 'start' }, ...text('1'), one, ...text('2'))
+        .flat()
+        .filter((line) => line.startsWith('  text: ')),
+    ).toEqual(['  text: High at ', '  text: High at ']);
+});

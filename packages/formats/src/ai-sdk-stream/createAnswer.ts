@@ -1,5 +1,6 @@
 import type { NodeData } from '@agent-transcript/parser';
 import type { DataContent } from '@agent-transcript/protocol';
+import { createSentence } from '../ai-sdk-ui/createSentence';
 import type { Conversation } from '../core/createConversation';
 import type { Blocks, CallDraft } from '../core/drafts';
 import type { TextDraft } from '../core/leafDrafts';
@@ -9,6 +10,8 @@ import type { MessageDraft } from '../core/Message';
 export interface Answer {
   readonly message: MessageDraft;
   readonly blocks: Blocks;
+  /** The blocks that sources stand in, which do not end the sentence that cites them. */
+  readonly sources: Blocks;
   /** Whether the stream gave it an id. */
   isNamed: boolean;
   /** Whether the program stopped it. */
@@ -39,6 +42,7 @@ export function createAnswer(conversation: Conversation, message: MessageDraft):
   const errors = new Set<string>();
   /** Calls of the step under way: the same id may come again in a later step. */
   const calls = new Map<string, CallDraft>();
+  const sentence = createSentence();
   let drop = message.mark();
   let isStopped = false;
   message.setOpen(true);
@@ -55,13 +59,19 @@ export function createAnswer(conversation: Conversation, message: MessageDraft):
     get isStopped() {
       return isStopped;
     },
+    get sources() {
+      sentence.cut();
+      return message.blocks;
+    },
     get blocks() {
+      sentence.end();
       return message.blocks;
     },
     startText(type, id) {
       const key = `${type} ${id}`;
       take(key)?.end();
-      const text = message.blocks.growing(type);
+      if (type === 'thinking') sentence.end();
+      const text = type === 'text' ? sentence.begin(message.blocks) : message.blocks.growing(type);
       texts.set(key, text);
       return text;
     },
@@ -72,11 +82,13 @@ export function createAnswer(conversation: Conversation, message: MessageDraft):
     call(id, name, about) {
       const known = id === undefined ? undefined : calls.get(id);
       if (known !== undefined) return known;
+      sentence.end();
       const call = conversation.waits(message.blocks.call({ id, name, data: about }));
       if (id !== undefined) calls.set(id, call);
       return call;
     },
     data(id, content) {
+      sentence.end();
       const key = id === undefined ? undefined : `${content.kind} ${id}`;
       const replace = key === undefined ? undefined : data.get(key);
       if (replace !== undefined) replace(content);
@@ -91,10 +103,12 @@ export function createAnswer(conversation: Conversation, message: MessageDraft):
       return has;
     },
     startStep() {
+      sentence.end();
       calls.clear();
       drop = message.mark();
     },
     resetStep() {
+      sentence.end();
       texts.clear();
       calls.clear();
       drop();

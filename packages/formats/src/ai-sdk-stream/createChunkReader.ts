@@ -162,7 +162,7 @@ export function createChunkReader(conversation: Conversation): (chunk: Fields, p
     'text-delta': (chunk, place) => write('text', chunk, place),
     'text-end'(chunk, place) {
       current?.endText('text', idOf(chunk.id) ?? '');
-      if (chunk.citations !== undefined) showCitations(answer(place).blocks, chunk.citations);
+      if (chunk.citations !== undefined) showCitations(answer(place).sources, chunk.citations);
     },
     'reasoning-start': (chunk, place) => answer(place).startText('thinking', idOf(chunk.id) ?? ''),
     'reasoning-delta': (chunk, place) => write('thinking', chunk, place),
@@ -183,8 +183,8 @@ export function createChunkReader(conversation: Conversation): (chunk: Fields, p
     'tool-output-denied': (chunk, place) => output(chunk, place, { outcome: 'denied' }),
     file: (chunk, place) => showFile(answer(place).blocks, chunk),
     'reasoning-file': (chunk, place) => showFile(answer(place).blocks, chunk),
-    'source-url': (chunk, place) => showSource(answer(place).blocks, chunk),
-    'source-document': (chunk, place) => showSource(answer(place).blocks, chunk),
+    'source-url': (chunk, place) => showSource(answer(place).sources, chunk),
+    'source-document': (chunk, place) => showSource(answer(place).sources, chunk),
     'steering-message': (chunk, place) => showSteering(answer(place).blocks, chunk.parts),
     custom: (chunk, place) =>
       conversation.skip(

@@ -77,9 +77,8 @@ test('a stored chat is a run with its title and what is known of its messages', 
         "  tool: search",
         "    toolInput: {"query":"fit 11 speed chain"}",
         "    toolResult: [{"title":"Fitting a chain","url":"https://shop.example/guides/chain"}]",
-        "  text: Lead the chain through the rear derailleur first, ",
+        "  text (truncated): Lead the chain through the rear derailleur first, then close the link",
         "  citation: Fitting a chain https://shop.example/guides/chain Begin at the rear derailleur.",
-        "  text (truncated): then close the link",
       ],
     ]
   `);
@@ -260,5 +259,28 @@ test('parts and records of unknown types are counted', () => {
     ['custom acme.note', 1],
     ['part without a type', 1],
     ['no message', 2],
+  ]);
+});
+
+test('a sentence that sources cut is one text, with the sources behind it', () => {
+  const text = (words: string) => ({ type: 'text', text: words, state: 'done' });
+  const source = { type: 'source-url', sourceId: 's', url: 'https://tides.example', title: 'Tides' };
+  const parts = [
+    text('High at '),
+    text('nine'),
+    source,
+    text('.\n\n- low at '),
+    source,
+    text('three\n\n'),
+    text('Boots.'),
+  ];
+  expect(
+    outlineMessage(readWith(format, JSON.stringify([{ role: 'assistant', parts }])).messages[0]),
+  ).toEqual([
+    'root',
+    '  text: High at nine.\n\n- low at three\n\n',
+    '  citation: Tides https://tides.example',
+    '  citation: Tides https://tides.example',
+    '  text: Boots.',
   ]);
 });

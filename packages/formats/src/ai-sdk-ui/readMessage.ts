@@ -1,10 +1,12 @@
 import type { NodeData } from '@agent-transcript/parser';
 import type { Conversation } from '../core/createConversation';
+import type { TextDraft } from '../core/leafDrafts';
 import { lost } from '../core/lost';
 import type { MessageDraft } from '../core/Message';
 import type { Place } from '../core/Run';
 import { rawOf } from '../core/rawOf';
-import { defined, type Fields, fieldsOf, parsed, stringOf } from '../core/values';
+import { defined, type Fields, fieldsOf, listOf, parsed, stringOf } from '../core/values';
+import { createSentence, type Sentence } from './createSentence';
 import { readMetadata, readTime } from './readMetadata';
 import { readTool } from './readTool';
 import { dataOf, showCitations, showFile, showSource, showSteering } from './showPart';
@@ -24,6 +26,7 @@ interface Target {
   readonly isOpen: boolean;
   readonly place: Place | undefined;
   readonly data: NodeData | undefined;
+  readonly sentence: Sentence;
   /** Whether a call waits for a person: then the message has not ended, though nothing comes by itself. */
   waits: boolean;
 }
@@ -43,7 +46,8 @@ export function readMessage(
     data: { ...data, ...raw },
   });
   conversation.note(defined({ model: data.model }));
-  const target: Target = { conversation, message, isOpen, place, data: raw, waits: false };
+  const sentence = createSentence();
+  const target: Target = { conversation, message, isOpen, place, data: raw, sentence, waits: false };
   const parts = parsed(value.parts);
   if (Array.isArray(parts)) for (const part of parts as readonly unknown[]) readPart(target, fieldsOf(part));
   else message.blocks.text(stringOf(value.content) ?? '');
@@ -52,17 +56,22 @@ export function readMessage(
   return message;
 }
 
+/** Parts that do not end the sentence that they stand in. */
+const IN_SENTENCES = new Set(['text', 'source-url', 'source-document']);
+
 function readPart(target: Target, part: Fields): void {
-  const { message, conversation, place } = target;
+  const { message, conversation, place, sentence } = target;
   const { blocks } = message;
   const type = stringOf(part.type) ?? 'part without a type';
+  if (!IN_SENTENCES.has(type)) sentence.end();
   switch (type) {
     case 'text':
-      readText(target, 'text', part);
+      readText(target, sentence.begin(blocks), part);
+      if (listOf(part.citations).length > 0) sentence.cut();
       showCitations(blocks, part.citations);
       break;
     case 'reasoning':
-      readText(target, 'thinking', part);
+      readText(target, blocks.growing('thinking'), part);
       break;
     case 'file':
     case 'reasoning-file':
@@ -70,6 +79,7 @@ function readPart(target: Target, part: Fields): void {
       break;
     case 'source-url':
     case 'source-document':
+      sentence.cut();
       showSource(blocks, part);
       break;
     case 'steering-message':
@@ -90,8 +100,7 @@ function readPart(target: Target, part: Fields): void {
   }
 }
 
-function readText({ message, isOpen }: Target, type: 'text' | 'thinking', part: Fields): void {
-  const text = message.blocks.growing(type);
+function readText({ isOpen }: Target, text: TextDraft, part: Fields): void {
   text.append(stringOf(part.text) ?? '');
   if (part.state !== 'streaming') text.close();
   else if (!isOpen) text.end();

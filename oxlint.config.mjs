@@ -85,7 +85,7 @@ export const house = {
       ['Transcript'],
     ],
     within: {
-      model: { floors: [['.'], ['search']] },
+      model: { floors: [['.'], ['search'], ['given']] },
       parts: {
         floors: [
           ['LongText'],

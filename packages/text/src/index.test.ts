@@ -31,6 +31,7 @@ test('the public names', async () => {
       'optionalText',
       'placeIn',
       'readProps',
+      'recordOf',
       'remembered',
       'report',
       'text',

@@ -1,7 +1,17 @@
 'use client';
 
+import {
+  callable,
+  fieldsOf,
+  flag,
+  optionalText,
+  type Readers,
+  readProps,
+} from '@agent-transcript/text/given';
 import { type ReactNode, useState } from 'react';
 import { laterPageParts } from '#laterPageParts';
+import { shown } from '../model/given/elements';
+import { runFacts } from '../model/given/readers';
 import type { TranscriptHeaderProps } from '../page/Header/TranscriptHeader';
 import { MessagesOfView } from '../page/Messages/TranscriptMessages';
 import { TranscriptOutline } from '../page/Outline/TranscriptOutline';
@@ -15,6 +25,7 @@ import { Fold } from '../parts/Fold/Fold';
 import { Later } from '../parts/Later';
 import type { RootProps } from '../state/RootProps';
 import { useTranscriptContext } from '../state/TranscriptContext';
+import { OPTION_READERS } from './optionReaders';
 import { type TranscriptOptions, TranscriptReader } from './TranscriptReader';
 
 /** Parts that a {@link Transcript} shows around its messages; all other props go to the root element. */
@@ -50,6 +61,22 @@ export interface TranscriptArrangementProps extends RootProps<'section'> {
 /** Props of {@link Transcript}; all others go to the root element. */
 export type TranscriptProps = TranscriptOptions & TranscriptArrangementProps;
 
+const headerFields = fieldsOf<Pick<TranscriptHeaderProps, 'title' | 'run'>>({ title: shown, run: runFacts });
+
+const READERS: Readers<TranscriptProps> = {
+  ...OPTION_READERS,
+  header: (value, place) => (typeof value === 'boolean' ? value : headerFields(value, place)),
+  toolbar: flag,
+  query: optionalText,
+  onQueryChange: callable,
+  outline: flag,
+  rail: flag,
+  replay: flag,
+  follow: flag,
+  keys: flag,
+  evidence: flag,
+};
+
 /**
  * Shows what an agent did: its message as steps, tools, thinking, checkpoints, input requests, errors and prose.
  *
@@ -59,9 +86,10 @@ export type TranscriptProps = TranscriptOptions & TranscriptArrangementProps;
  * @example
  * <Transcript source={message} onProvideInput={({ answer, index }) => setMessage(provideInput(message, answer, { index }))} />
  */
-export function Transcript(props: TranscriptProps): ReactNode {
+export function Transcript(given: TranscriptProps): ReactNode {
+  const props = readProps('<Transcript>', given, READERS);
   return (
-    <TranscriptReader<TranscriptArrangementProps> {...props}>
+    <TranscriptReader<TranscriptArrangementProps> {...props} of="<Transcript>">
       {(rest, view) => <Arrangement {...rest} view={view} source={props.source} />}
     </TranscriptReader>
   );

@@ -1,7 +1,9 @@
 'use client';
 
+import { readProps } from '@agent-transcript/text/given';
 import type { ReactNode } from 'react';
 import { TranscriptViewContext } from '../page/view/TranscriptView';
+import { OPTION_READERS } from './optionReaders';
 import { type TranscriptOptions, TranscriptReader } from './TranscriptReader';
 
 /** Props of {@link TranscriptProvider}. */
@@ -18,9 +20,14 @@ export type TranscriptProviderProps = TranscriptOptions & { readonly children?: 
  *   <main><TranscriptMessages /></main>
  * </TranscriptProvider>
  */
-export function TranscriptProvider({ children, ...options }: TranscriptProviderProps): ReactNode {
+export function TranscriptProvider(props: TranscriptProviderProps): ReactNode {
+  const { children, ...options } = readProps<TranscriptProviderProps>(
+    '<TranscriptProvider>',
+    props,
+    OPTION_READERS,
+  );
   return (
-    <TranscriptReader {...options}>
+    <TranscriptReader {...options} of="<TranscriptProvider>">
       {(_, view) => <TranscriptViewContext.Provider value={view}>{children}</TranscriptViewContext.Provider>}
     </TranscriptReader>
   );

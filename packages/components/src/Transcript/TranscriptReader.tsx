@@ -102,12 +102,15 @@ interface Asked
 }
 
 interface WithRest<Rest extends object> {
+  /** The component that the messages were given to, as it is written. */
+  readonly of: string;
   /** Renders the parts with the remaining props. They get the view from who renders them, see `TranscriptViewContext`. */
   readonly children: (rest: Rest, view: TranscriptView) => ReactNode;
 }
 
 /** Reads a transcript for the parts in it. */
 export function TranscriptReader<Rest extends object>({
+  of,
   source,
   streaming = false,
   tree,
@@ -135,7 +138,7 @@ export function TranscriptReader<Rest extends object>({
   ...rest
 }: TranscriptOptions & WithRest<Rest> & Rest): ReactNode {
   const [store] = useState(createTranscriptStore);
-  const branches = useBranches(messages, addressPrefix);
+  const branches = useBranches({ given: messages, of }, addressPrefix);
   const whole = useNextState(
     {
       messages: branches.shown,
@@ -199,8 +202,7 @@ export function TranscriptReader<Rest extends object>({
     inFile: false,
     brief: false,
   });
-  // Untrusted: anything but an array is ignored.
-  const contextData = useShallowStable(Array.isArray(context) ? context : NO_CONTEXT);
+  const contextData = useShallowStable(context);
   // Recomputed only when the data changes.
   const references = useMemo(() => [...contextData, ...merged.keys()], [contextData, merged]);
   // So that they are there also where a folded call is printed, which cannot wait.

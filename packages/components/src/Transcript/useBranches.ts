@@ -3,7 +3,8 @@
 import type { GrowingList } from '@agent-transcript/text/growing';
 import { useCallback, useRef, useState } from 'react';
 import { type BranchChoices, type ChosenBranch, readBranches } from '../model/branches';
-import { type GivenMessages, NO_MESSAGES, type TranscriptMessage } from '../model/readMessages';
+import { keepMessages, type MessagesInput } from '../model/given/givenMessages';
+import type { TranscriptMessage } from '../model/readMessages';
 import type { BranchFollowerProps } from '../page/Navigation/BranchFollower';
 import type { BranchChoice, BranchesContextValue } from '../state/BranchesContext';
 import { useNextState } from '../state/useNextState';
@@ -22,9 +23,8 @@ interface ShownBranch {
 const NO_CHOICES: BranchChoices = new Map();
 
 /** The branch of a conversation that is shown, and how to choose another. */
-export function useBranches(given: GivenMessages | undefined, prefix: string): ShownBranch {
-  // The host may change its own list.
-  const { messages } = useNextState({ given }, keepMessages);
+export function useBranches(given: MessagesInput, prefix: string): ShownBranch {
+  const { messages } = useNextState(given, keepMessages);
   const [choices, setChoices] = useState(NO_CHOICES);
   const [chosen, setChosen] = useState<ChosenBranch | null>(null);
   const { shown, forks } = useNextState({ messages, choices }, readBranches);
@@ -45,15 +45,3 @@ export function useBranches(given: GivenMessages | undefined, prefix: string): S
     messages && shown && messages !== shown ? { messages, shown, prefix, onFind: setChoices } : null;
   return { shown, chosen, follower, context: useShallowStable({ forks, choose, takeFocus }) };
 }
-
-interface KeptMessages {
-  readonly messages: GrowingList<TranscriptMessage> | undefined;
-}
-
-/** The messages of a host, in a list that nobody changes: its own, or one for its array. */
-const keepMessages = (
-  last: KeptMessages | undefined,
-  { given }: { readonly given: GivenMessages | undefined },
-): KeptMessages => ({
-  messages: !given || 'toArray' in given ? given : (last?.messages ?? NO_MESSAGES.messages).changedTo(given),
-});

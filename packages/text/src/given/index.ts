@@ -19,6 +19,7 @@ export {
   type Read,
   type Readers,
   readProps,
+  recordOf,
   remembered,
   text,
 } from './readProps';

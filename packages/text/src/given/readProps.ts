@@ -5,7 +5,9 @@ import { toJson, withoutHoles } from './toJson';
 export type Read<Value> = (value: unknown, place: Place) => Value;
 
 /** How the props of a component, or the options of a function, are read; those without a reader are taken as they are. */
-export type Readers<Props> = { readonly [Name in keyof Props]?: Read<Props[Name] | undefined> };
+export type Readers<Props> = {
+  readonly [Name in keyof Props & string]?: Read<Props[Name] | undefined>;
+};
 
 /**
  * The props of a component as their types say, whatever the host passes: the same object if they are. What cannot be used is left
@@ -13,19 +15,11 @@ export type Readers<Props> = { readonly [Name in keyof Props]?: Read<Props[Name]
  *
  * @param of The component as it is written: `<Markdown>`.
  */
-export function readProps<Props extends object>(of: string, props: Props, readers: Readers<Props>): Props {
-  let copy: Props | undefined;
-  for (const name in readers) {
-    const value = props[name];
-    const read = (readers[name] as Read<Props[typeof name] | undefined>)(value, { of, key: name });
-    if (read === value) continue;
-    copy ??= { ...props };
-    // As if it were not there: components have defaults for absent ones.
-    if (read === undefined) delete copy[name];
-    else copy[name] = read;
-  }
-  return copy ?? props;
-}
+export const readProps = <Props extends object>(of: string, props: Props, readers: Readers<Props>): Props =>
+  readFields(props, Object.keys(readers), (name) => readers[name as keyof Props & string], {
+    of,
+    key: '',
+  }) as Props;
 
 /** What was made of an object, by the object: the same each time. */
 export function remembered<Value>(read: Read<Value>): Read<Value> {
@@ -130,25 +124,50 @@ export function entriesOf(value: unknown, place: Place): readonly unknown[] | un
 
 /** An object, with the fields that can be used; the same object if all can. */
 export const fieldsOf = <Fields extends object>(readers: Readers<Fields>): Read<Fields | undefined> =>
+  objectOf<Fields>(
+    () => Object.keys(readers),
+    (name) => readers[name as keyof Fields & string],
+  );
+
+/** An object whose names are the host's own, with the fields that can be used; the same object if all can. */
+export const recordOf = <Value>(
+  read: Read<Value | undefined>,
+): Read<Readonly<Record<string, Value>> | undefined> =>
+  objectOf<Readonly<Record<string, Value>>>(Object.keys, () => read);
+
+const objectOf = <Shape extends object>(
+  namesOf: (value: object) => readonly string[],
+  readerOf: (name: string) => Read<unknown> | undefined,
+): Read<Shape | undefined> =>
   remembered((value, place) => {
     try {
-      if (typeof value === 'object' && value !== null && !Array.isArray(value)) {
-        let copy: Record<string, unknown> | undefined;
-        for (const name in readers) {
-          const one = fieldOf(value, name, place);
-          const field = (readers[name] as Read<unknown>)(one, placeIn(place, name));
-          if (field === one) continue;
-          copy ??= copyOf(value, place);
-          if (field === undefined) delete copy[name];
-          else copy[name] = field;
-        }
-        return (copy ?? value) as Fields;
-      }
+      if (typeof value === 'object' && value !== null && !Array.isArray(value))
+        return readFields(value, namesOf(value), readerOf, place) as Shape;
     } catch {
       // A proxy that throws.
     }
     return leaveOut(value, place, 'an object');
   });
+
+/** Reads fields; the same object if none is read as another value. */
+function readFields(
+  value: object,
+  names: readonly string[],
+  readerOf: (name: string) => Read<unknown> | undefined,
+  place: Place,
+): object {
+  let copy: Record<string, unknown> | undefined;
+  for (const name of names) {
+    const one = fieldOf(value, name, place);
+    const field = readerOf(name)?.(one, placeIn(place, name));
+    if (field === one) continue;
+    copy ??= copyOf(value, place);
+    // As if it were not there: components have defaults for absent ones.
+    if (field === undefined) delete copy[name];
+    else copy[name] = field;
+  }
+  return copy ?? value;
+}
 
 /** A field of an object; `undefined` for one that throws. */
 export function fieldOf(value: object, name: string, place: Place): unknown {

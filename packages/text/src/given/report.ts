@@ -2,7 +2,7 @@
 export interface Place {
   /** The component or function that it was given to, as it is written: `<Transcript>`, `toMarkdown`. */
   readonly of: string;
-  /** Its prop or argument, or its name or index in what holds it. */
+  /** Its prop or argument, or its name or index in what holds it; empty for all props. */
   readonly key: string | number;
   readonly up?: Place;
 }
@@ -11,8 +11,9 @@ export interface Place {
 export const placeIn = (up: Place, key: string | number): Place => ({ of: up.of, key, up });
 
 function pathOf({ key, up }: Place): string {
-  if (up === undefined) return String(key);
-  return typeof key === 'number' ? `${pathOf(up)}[${key}]` : `${pathOf(up)}.${key}`;
+  const before = up === undefined ? '' : pathOf(up);
+  if (typeof key === 'number') return `${before}[${key}]`;
+  return before === '' ? key : `${before}.${key}`;
 }
 
 // By console: one that takes the place of another has heard nothing yet.

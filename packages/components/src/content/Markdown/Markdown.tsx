@@ -1,7 +1,9 @@
 'use client';
 
+import { flag, type Readers, readProps, text } from '@agent-transcript/text/given';
 import { type GrownMarkdown, growMarkdown, type Nodes, unsettledIn } from '@agent-transcript/text/markdown';
 import { type ReactNode, useState } from 'react';
+import { piece } from '../../model/given/readers';
 import { pageEnd } from '../../model/pageEnd';
 import { More } from '../../parts/LongText/More';
 import type { TextPiece } from '../../parts/LongText/Piece';
@@ -23,11 +25,14 @@ export interface MarkdownProps extends RootProps {
   readonly piece?: TextPiece | null;
 }
 
+const READERS: Readers<MarkdownProps> = { source: text, streaming: flag, piece };
+
 /**
  * Markdown (CommonMark 0.31 and GFM) as React elements, safe for untrusted text: no raw HTML, and links and images only if the
  * `urlPolicy` allows them; by default it blocks images.
  */
-export function Markdown({ source, streaming = false, piece = null, ...rest }: MarkdownProps): ReactNode {
+export function Markdown(props: MarkdownProps): ReactNode {
+  const { source, streaming = false, piece = null, ...rest } = readProps('<Markdown>', props, READERS);
   const { whole } = useTranscriptContext();
   const [asked, setAsked] = useState(PAGE);
   const pieceEnd = piece !== null && piece.to <= asked + PAGE ? Math.ceil(piece.to / PAGE) * PAGE : 0;

@@ -8,8 +8,11 @@ import {
   type Segment,
   summarize,
 } from '@agent-transcript/analysis/summary';
+import { type Readers, readProps } from '@agent-transcript/text/given';
 import { type ReactNode, useId, useMemo, useState } from 'react';
 import { clip } from '../../model/clip';
+import { shown } from '../../model/given/elements';
+import { runFacts } from '../../model/given/readers';
 import type { RootProps } from '../../state/RootProps';
 import { useTranscriptContext } from '../../state/TranscriptContext';
 import { useLaterLabels } from '../../state/useLaterLabels';
@@ -38,11 +41,14 @@ const SEGMENTS = 200;
 /** A run of so many calls shows its answer without scrolling. */
 const FEW = 2;
 
+const READERS: Readers<TranscriptHeaderProps> = { title: shown, run: runFacts };
+
 /**
  * The run at a glance: how it ended and how that came about, counts, time, tokens, cost; each leads to what it counts, or filters by
  * it. Follows while the run streams. Must be inside a `<TranscriptProvider>`.
  */
-export function TranscriptHeader({ title, run: wholeRun, ...rest }: TranscriptHeaderProps): ReactNode {
+export function TranscriptHeader(props: TranscriptHeaderProps): ReactNode {
+  const { title, run: wholeRun, ...rest } = readProps('<TranscriptHeader>', props, READERS);
   const labels = useLaterLabels();
   const { failureOf, headingLevel } = useTranscriptContext();
   const { views: now, id, moment } = useTranscriptView();

@@ -1,0 +1,86 @@
+/** Messages as databases and interfaces hold them: none takes the page along. */
+import { parse } from '@agent-transcript/parser';
+import { render, screen } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import { afterEach, beforeEach, describe, expect, type MockInstance, test, vi } from 'vitest';
+import { Markdown } from '../content/Markdown/Markdown';
+import { Transcript } from './Transcript';
+
+let warn: MockInstance;
+
+beforeEach(() => {
+  warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+});
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+const show = (messages: unknown) => {
+  const page = <Transcript messages={messages as never} />;
+  renderToString(page);
+  return render(page).container;
+};
+
+describe('a conversation', () => {
+  test.each([
+    ['no content, as of an assistant that only calls', { id: 'b', role: 'assistant', content: null }],
+    ['a number as id', { id: 7, role: 'user', content: 'Shown' }],
+    ['no role', { id: 'b', content: 'Shown' }],
+    ['a role that is an object', { id: 'b', role: {}, content: 'Shown' }],
+    ['null in the content', { id: 'b', role: 'user', content: [null, 'Shown'] }],
+    ['a Date', { id: 'b', role: 'user', content: 'Shown', createdAt: new Date(0) }],
+    ['a timestamp', { id: 'b', role: 'user', content: 'Shown', createdAt: { seconds: 1, nanoseconds: 0 } }],
+    ['a bigint', { id: 5n, role: 'user', content: 9n, createdAt: 1n }],
+    ['an object of another protocol', { id: 'b', role: 'user', content: { type: 'image', url: 1n } }],
+    ['a tree without children', { id: 'b', role: 'assistant', content: { type: 'root' } }],
+    ['nothing', null],
+  ])('shows what stands around a message with %s', (_, message) => {
+    const page = show([{ id: 'a', role: 'user', content: 'First' }, message]);
+    expect(page).toHaveTextContent('First');
+    if (
+      JSON.stringify(message, (_key, one: unknown) => String(one)) &&
+      (message as { content?: unknown } | null)?.content === 'Shown'
+    )
+      expect(page).toHaveTextContent('Shown');
+  });
+
+  test('of messages with one id shows all of them', () => {
+    const page = show([
+      { id: 'a', role: 'user', content: 'First' },
+      { id: 'a', role: 'user', content: 'Second' },
+    ]);
+    expect(page).toHaveTextContent(/First.*Second/s);
+  });
+
+  test('that has not come yet is empty', () => {
+    for (const props of [{ messages: null }, { source: null }, { tree: null }, { tree: undefined }])
+      render(<Transcript {...(props as unknown as { source: string })} />);
+    expect(screen.getAllByRole('region')).toHaveLength(4);
+    expect(warn).not.toHaveBeenCalled();
+  });
+});
+
+test('a warning says where the value stands, and what to pass', () => {
+  show([{ id: 7, role: 'user', content: 'Shown' }]);
+  expect(warn.mock.calls).toEqual([
+    ['<Transcript>: `messages[0].id` is the number 7. Its digits are the id. Pass a string.'],
+  ]);
+});
+
+test('messages that are as their type says are looked at in silence', () => {
+  show([
+    { id: 'a', role: 'user', content: 'First', createdAt: '2026-11-29T03:20:15Z', parentId: null },
+    { id: 'b', role: 'assistant', content: [parse('Second'), { type: 'data', data: 1 }], streaming: false },
+  ]);
+  expect(warn).not.toHaveBeenCalled();
+});
+
+test.each([null, undefined, 5, {}, [], Symbol('s'), () => 1, 5n, new Date(0)])(
+  'Markdown of %s is shown',
+  (source) => {
+    const page = <Markdown source={source as never} />;
+    renderToString(page);
+    expect(render(page).container.firstElementChild).toBeInTheDocument();
+  },
+);

@@ -1,0 +1,31 @@
+import { callable, count, flag, optionalText, type Readers } from '@agent-transcript/text/given';
+import { component } from '../model/given/elements';
+import { context, filter, labels, optionalTree, texts, toolUpdates } from '../model/given/readers';
+import { callKinds, components, tools } from '../state/givenComponents';
+import type { TranscriptOptions } from './TranscriptReader';
+
+/** How the content and the settings of a transcript are read; its messages are read where the last reading is known. */
+export const OPTION_READERS: Readers<TranscriptOptions> = {
+  source: optionalText,
+  streaming: flag,
+  tree: optionalTree,
+  taggedRoles: texts,
+  labels,
+  context,
+  toolUpdates,
+  thinking: flag,
+  filter,
+  fileName: optionalText,
+  addressPrefix: optionalText,
+  headingLevel: count,
+  group: flag,
+  components,
+  tools,
+  callKinds,
+  dataView: component,
+  failureOf: callable,
+  urlPolicy: callable,
+  onFilterChange: callable,
+  onNavigate: callable,
+  onProvideInput: callable,
+};

@@ -1,0 +1,46 @@
+import { optionalText, type Read, report } from '@agent-transcript/text/given';
+import type { FunctionComponent, ReactNode } from 'react';
+
+/** What React can render; any other value as text. */
+export const shown: Read<ReactNode> = (value, place) => (isNode(value) ? value : optionalText(value, place));
+
+/** A component that stands for one of any type: nobody can tell which props it takes. */
+type AnyComponent = FunctionComponent<unknown>;
+
+/** A component. */
+export const component: Read<AnyComponent | undefined> = (value, place) => {
+  if (isComponent(value)) return value as AnyComponent;
+  if (value !== undefined && value !== null) report(place, value, 'It is left out. Pass a component.');
+  return undefined;
+};
+
+/** Kinds of object that stand in a page; what else is of React's is a component, and so is what is lazy. */
+const NODES: readonly string[] = [
+  'react.element',
+  'react.transitional.element',
+  'react.portal',
+  'react.lazy',
+];
+
+function isNode(value: unknown): value is ReactNode {
+  if (Array.isArray(value)) return value.every(isNode);
+  if (typeof value === 'object' && value !== null) return NODES.includes(kindOf(value) ?? '');
+  return typeof value !== 'bigint' && typeof value !== 'symbol' && typeof value !== 'function';
+}
+
+function isComponent(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return typeof value === 'function';
+  const kind = kindOf(value);
+  return kind !== undefined && (kind === 'react.lazy' || !NODES.includes(kind));
+}
+
+/** How React marks its objects; JSON cannot hold it. */
+function kindOf(value: object): string | undefined {
+  try {
+    const { $$typeof: kind } = value as { readonly $$typeof?: unknown };
+    return typeof kind === 'symbol' ? kind.description : undefined;
+  } catch {
+    // A proxy that throws.
+    return undefined;
+  }
+}

@@ -1,0 +1,128 @@
+import type { RunFacts } from '@agent-transcript/analysis/summary';
+import type { Root } from '@agent-transcript/parser';
+import { givenTree } from '@agent-transcript/parser/given';
+import type { Context } from '@agent-transcript/protocol';
+import {
+  callable,
+  count,
+  fieldsOf,
+  finite,
+  flag,
+  listOf,
+  oneOf,
+  optionalText,
+  type Read,
+  recordOf,
+  remembered,
+  report,
+  time,
+  toJson,
+} from '@agent-transcript/text/given';
+import { en } from '../../labels/en';
+import type { Language } from '../../labels/InLanguage';
+import type { TranscriptLabels } from '../../labels/TranscriptLabels';
+import type { TranscriptFilter } from '../filterTree';
+import type { SearchTarget } from '../search/SearchTarget';
+import type { ToolUpdate, ToolUpdates } from '../ToolUpdate';
+
+const isAbsent = (value: unknown) => value === undefined || value === null;
+
+/** A tree, or nothing where it has not come yet. */
+export const optionalTree: Read<Root | undefined> = (value, place) =>
+  isAbsent(value) ? undefined : givenTree(value, place);
+
+/** A list of texts. */
+export const texts: Read<readonly string[] | undefined> = listOf<string>(optionalText);
+
+/** An object of which all fields are as they should be, or nothing. */
+export const whole =
+  <Fields extends object>(read: Read<Fields | undefined>): Read<Fields | undefined> =>
+  (value, place) =>
+    isAbsent(value) || read(value, place) === value
+      ? ((value ?? undefined) as Fields | undefined)
+      : undefined;
+
+/** A piece of a text. */
+export const piece = whole(fieldsOf<{ from: number; to: number }>({ from: count, to: count }));
+
+/** A match that find has gone to. */
+export const searchTarget: Read<SearchTarget | undefined> = whole(
+  fieldsOf<SearchTarget>({
+    prefix: optionalText,
+    address: optionalText,
+    start: finite,
+    node: finite,
+    row: finite,
+    from: finite,
+    to: finite,
+    index: finite,
+    indexInPiece: finite,
+  }),
+);
+
+/** Progress of tools, by id. */
+export const toolUpdates: Read<ToolUpdates | undefined> = recordOf<ToolUpdate>(
+  fieldsOf<ToolUpdate>({ phase: optionalText, message: optionalText, content: optionalText }),
+);
+
+/** A filter. */
+export const filter: Read<TranscriptFilter | undefined> = remembered((value, place) => {
+  const given = filterFields(value, place);
+  if (given === undefined) return undefined;
+  const { show, thinking } = given;
+  return show === undefined || thinking === undefined
+    ? { ...given, show: show ?? 'all', thinking: thinking ?? true }
+    : (given as TranscriptFilter);
+});
+
+const filterFields: Read<Partial<TranscriptFilter> | undefined> = fieldsOf<TranscriptFilter>({
+  show: oneOf('all', 'errors', 'tools', 'focus'),
+  thinking: flag,
+  types: texts as Read<TranscriptFilter['types']>,
+  tools: texts,
+  states: texts as Read<TranscriptFilter['states']>,
+  text: optionalText,
+  failureOf: callable,
+});
+
+/** The data of a request's context: its entries as JSON. */
+export const context: Read<Context | undefined> = listOf<Context[number]>((value, place) => {
+  const json = toJson(value, place);
+  if (typeof json === 'object' && json !== null && !Array.isArray(json)) return json as Context[number];
+  if (!isAbsent(value)) report(place, value, 'It is left out. Pass a message or a content object.');
+  return undefined;
+});
+
+/** Labels: the name of a language, or single labels of ours. */
+export const labels = ((value, place) =>
+  typeof value === 'string' ? (value as Language) : someLabels(value, place)) as Read<
+  Language | Partial<TranscriptLabels> | undefined
+>;
+
+const someLabels = recordOf<unknown>((value, place) => {
+  const name = String(place.key);
+  const ours: unknown = Object.hasOwn(en, name) ? en[name as keyof typeof en] : undefined;
+  if (ours === undefined || typeof ours === typeof value) return value;
+  if (!isAbsent(value)) report(place, value, `It is left out. Pass a ${typeof ours}.`);
+  return undefined;
+});
+
+/** Milliseconds, as its type says: a moment of a run that began at 0 is none of this century. */
+const moment: Read<number | undefined> = (value, place) =>
+  (typeof value === 'number' ? finite : time)(value, place);
+
+/** What the header of a run knows. */
+export const runFacts: Read<RunFacts | undefined> = fieldsOf<RunFacts>({
+  title: optionalText,
+  startedAt: moment,
+  endedAt: moment,
+  usage: fieldsOf<NonNullable<RunFacts['usage']>>({
+    input: finite,
+    output: finite,
+    cacheRead: finite,
+    cacheWrite: finite,
+    reasoning: finite,
+  }),
+  cost: finite,
+  result: optionalText,
+});

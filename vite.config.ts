@@ -18,11 +18,11 @@ import { launchOptions } from './test/chromium.mjs';
 import { lazyForms, lazyRuns } from './test/lazyModules.mjs';
 
 /** Tests that take seconds: public suites in full, packed applications, built pages. */
-const EXHAUSTIVE = '{packages/*/src,test}/**/*.exhaustive.test.{ts,tsx}';
-const BROWSER_EXHAUSTIVE = 'test/**/*.browser.exhaustive.test.tsx';
+const NIGHTLY = '{packages/*/src,test}/**/*.nightly.test.{ts,tsx}';
+const BROWSER_NIGHTLY = 'test/**/*.browser.nightly.test.tsx';
 /** Tests that put modules of ours in place of others to count what they do: they need modules of their own. */
 const COUNTS = 'packages/*/src/**/renderCounts.test.tsx';
-/** Properties run with few values in the loop while working, and with `TEST_FACTOR` times as many among the exhaustive tests. */
+/** Properties run with few values in the loop while working, and with `TEST_FACTOR` times as many among the nightly tests. */
 const PROPERTIES = '{packages/*/src,test}/**/*.properties{,.node}.test.ts';
 
 const SOURCE = 'agent-transcript-source';
@@ -117,7 +117,7 @@ const workspace: UserConfig = {
           name: 'node',
           environment: 'node',
           include: ['packages/*/src/**/*.test.ts', '{test,release}/**/*.node.test.ts'],
-          exclude: [EXHAUSTIVE],
+          exclude: [NIGHTLY],
           setupFiles: [resolve(root, 'test/settleImports.ts')],
           // Modules are loaded once for all files: loading them took as long as the tests.
           isolate: false,
@@ -127,10 +127,10 @@ const workspace: UserConfig = {
       {
         extends: true,
         test: {
-          name: 'exhaustive',
+          name: 'nightly',
           environment: 'node',
-          include: [EXHAUSTIVE, PROPERTIES],
-          exclude: [BROWSER_EXHAUSTIVE],
+          include: [NIGHTLY, PROPERTIES],
+          exclude: [BROWSER_NIGHTLY],
           env: { TEST_FACTOR: '5' },
           // They wait for browsers and other programs: a second one goes on meanwhile.
           maxWorkers: '100%',
@@ -142,8 +142,8 @@ const workspace: UserConfig = {
       {
         extends: true,
         test: {
-          name: 'exhaustive-browser',
-          include: [BROWSER_EXHAUSTIVE],
+          name: 'nightly-browser',
+          include: [BROWSER_NIGHTLY],
           browser: chromium(),
           testTimeout: 60_000,
         },
@@ -154,7 +154,7 @@ const workspace: UserConfig = {
           name: 'dom',
           environment: 'jsdom',
           include: ['packages/*/src/**/*.test.tsx'],
-          exclude: [EXHAUSTIVE, COUNTS],
+          exclude: [NIGHTLY, COUNTS],
           isolate: false,
           setupFiles: [resolve(root, 'test/setupDom.ts'), resolve(root, 'test/settleImports.ts')],
           testTimeout: 60_000,

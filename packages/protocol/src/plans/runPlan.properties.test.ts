@@ -20,7 +20,7 @@ const initial: Context = deepFreeze([
   { type: 'state', state: { old: { a: 1 }, secret: 'hidden' } },
 ]);
 const factor = Number(process.env['TEST_FACTOR'] ?? 1);
-// The exhaustive set runs ten times as many: 10,000 plans for each property.
+// The nightly tests run ten times as many: 10,000 plans for each property.
 const parameters = { numRuns: factor === 1 ? 200 : 10_000 };
 const order = fc.array(fc.nat(), { minLength: 12, maxLength: 12 });
 

@@ -12,7 +12,7 @@ import { fileOf, writeBlocks } from './writeBlocks';
 
 /*
  * A block is whole: it imports and declares what it uses, and a reader can copy it alone. What it does when it runs is in
- * `codeBlocks.exhaustive.test.ts`.
+ * `codeBlocks.nightly.test.ts`.
  */
 
 const run = promisify(execFile);

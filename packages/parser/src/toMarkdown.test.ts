@@ -273,3 +273,17 @@ test('the message of an error stays text', () => {
     ].join('\n'),
   );
 });
+
+test('leaves out the escape sequences of a terminal, and nothing else', () => {
+  const red = (text: string) => `\u001b[31m${text}\u001b[0m`;
+  const source = `<<TOOL_STEP_START/run:1>>
+<<TOOL_STEP_RESULT_START>>
+${red('2 failed')}\tof 3
+<<TOOL_STEP_RESULT_END>>
+<<TOOL_STEP_END/run:1>>
+<<ERROR_START>>
+Error: ${red('no route')}
+<<ERROR_END>>`;
+  expect(toMarkdown(parse(source))).toContain('2 failed\tof 3\n```');
+  expect(toMarkdown(parse(source))).toContain('**Error:** no route');
+});

@@ -1,3 +1,4 @@
+import { withoutEscapes } from '@agent-transcript/text/ansi';
 import { closeMarkdown } from './closeMarkdown';
 import { escaped, sourceLine } from './sourceLine';
 import type { BlockNode, ErrorNode, InputRequest, PayloadNode, Root, Step, Tool } from './types';
@@ -15,7 +16,7 @@ export interface ToMarkdownOptions {
 /**
  * Writes a tree as plain Markdown, for people or for another model: steps as headings, payloads as fenced code that their content
  * cannot break out of, thinking only on request. Closes a code fence or HTML block that prose leaves open, as it would swallow the
- * blocks after it.
+ * blocks after it. Leaves out the escape sequences of a terminal.
  *
  * @example
  * toMarkdown(parse('<<STEP_START>>\nStep 1: Look ✓\nFound it.\n<<STEP_END>>'))
@@ -86,7 +87,8 @@ export function toMarkdown(tree: Root, options: ToMarkdownOptions = {}): string 
   return parts.length === 0 ? '' : `${parts.join('\n\n')}\n`;
 }
 
-function heading({ number, title, outcome }: Step, level: number): string {
+function heading({ number, title: written, outcome }: Step, level: number): string {
+  const title = withoutEscapes(written);
   const mark = outcome === 'success' ? ' ✓' : outcome === 'failure' ? ' ✗' : '';
   const text = number === undefined ? escaped(title) : `Step ${number}: ${escaped(title)}`;
   return `${'#'.repeat(Math.min(6, Math.max(1, level)))} ${text}${mark}`;
@@ -102,13 +104,13 @@ function request({ prompt, expectedTypes }: InputRequest): string {
 }
 
 function errorQuote({ message }: ErrorNode): string {
-  const [first = '', ...more] = message.split(LINE_BREAK);
+  const [first = '', ...more] = withoutEscapes(message).split(LINE_BREAK);
   const lines = message === '' ? ['unknown'] : [escaped(first), ...more.map(escapedLine)];
   return quoted(`**Error:** ${lines.join('\n')}`);
 }
 
 function labelled(label: string, { value }: PayloadNode): string {
-  return `${label}:\n\n${fenced(value)}`;
+  return `${label}:\n\n${fenced(withoutEscapes(value))}`;
 }
 
 /** Code fenced by more backticks than the longest run in it. */

@@ -15,7 +15,15 @@ test('the public names', async () => {
     }),
   );
   expect(Object.fromEntries(names)).toEqual({
-    './ansi': ['hasAnsi', 'inOneLine', 'readAnsi', 'settleAnsi', 'showControls', 'stripAnsi'],
+    './ansi': [
+      'hasAnsi',
+      'inOneLine',
+      'readAnsi',
+      'settleAnsi',
+      'showControls',
+      'stripAnsi',
+      'withoutEscapes',
+    ],
     './diff': ['COMPARED', 'diffTexts', 'diffWords'],
     './given': [
       'callable',

@@ -1,3 +1,4 @@
+import { withoutEscapes } from '@agent-transcript/text/ansi';
 import { fieldsOf, isFields, listOf, stringOf } from '@agent-transcript/text/values';
 import type { Hit, HitsOfFile } from './Call';
 import { numberIn, PATHS, stringIn } from './fieldIn';
@@ -47,7 +48,9 @@ const NOTHING = /^\s*(?:No (?:matches|files|results|hits)\b|Found (?:no|0) )/i;
  */
 export function readHits(text: string, only: string | undefined): Found | null {
   if (NOTHING.test(text)) return { files: [] };
-  const lines = text.split('\n').map((line) => (line.endsWith('\r') ? line.slice(0, -1) : line));
+  const lines = withoutEscapes(text)
+    .split('\n')
+    .map((line) => (line.endsWith('\r') ? line.slice(0, -1) : line));
   return readPathLines(lines) ?? readHeadedLines(lines, only) ?? readPaths(lines);
 }
 

@@ -64,3 +64,8 @@ test.each([
 ])('%s with %j lists no files', (name, input) => {
   expect(call(name, input).kind).not.toBe('list');
 });
+
+test('names in colours are names', () => {
+  const names = '\u001b[01;34msrc/a.ts\u001b[0m\n\u001b[01;32msrc/b.ts\u001b[0m\n';
+  expect(paths(names)).toEqual(['src/a.ts', 'src/b.ts']);
+});

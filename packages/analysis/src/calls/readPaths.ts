@@ -1,3 +1,4 @@
+import { withoutEscapes } from '@agent-transcript/text/ansi';
 import { fieldsOf, isFields, listOf, stringOf } from '@agent-transcript/text/values';
 import { stringIn } from './fieldIn';
 
@@ -17,7 +18,7 @@ const NOTHING = /^\s*(?:No (?:files|matches|results)\b|Found (?:no|0) |Directory
  */
 export function readPaths(text: string): readonly string[] | null {
   if (NOTHING.test(text)) return [];
-  const lines = text
+  const lines = withoutEscapes(text)
     .split('\n')
     .map((line) => line.trimEnd())
     .filter((line) => line !== '' && !NOTE.test(line));

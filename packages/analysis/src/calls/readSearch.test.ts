@@ -128,3 +128,9 @@ test.each([
 ])('%s with %j does not', (name, input) => {
   expect(call(name, input).kind).not.toBe('search');
 });
+
+test('hits in colours are hits', () => {
+  const line =
+    '\u001b[35msrc/a.ts\u001b[m\u001b[36m:\u001b[m\u001b[32m4\u001b[m\u001b[36m:\u001b[mconst \u001b[1;31mx\u001b[m = 1';
+  expect(files(`${line}\n`)).toEqual([{ path: 'src/a.ts', hits: [{ line: 4, text: 'const x = 1' }] }]);
+});

@@ -139,3 +139,8 @@ test.each([
   const { strings } = findEvidence(run([hostile, JSON.stringify(hostile)], hostile));
   expect(strings.length).toBeLessThanOrEqual(200);
 });
+
+test('a string is found in colours, in text and in JSON', () => {
+  const line = 'total \u001b[32m1250\u001b[0m in \u001b[1mbuild_all\u001b[22m.log';
+  expect(seen([line, { line }], 'It is 1250, says `build_all`.')).toEqual(['1250: 2', 'build_all: 2']);
+});

@@ -1,4 +1,5 @@
 import type { ToolResult } from '@agent-transcript/parser';
+import { withoutEscapes } from '@agent-transcript/text/ansi';
 import { answerOf } from '../messages/answerOf';
 import { blocksOf } from '../messages/blocksOf';
 import type { ListedMessages, Place } from '../messages/RunMessage';
@@ -124,12 +125,12 @@ const BEFORE = 8;
 function* stringsInText(text: string, matcher: Matcher): Generator<void, ReadonlySet<number>> {
   const seen = new Set<number>();
   const isJson = /^\s*["[{]/.test(text);
-  // Each character may be an escape of six.
-  const overlap = (matcher.longest + 2 * BEFORE) * (isJson ? 6 : 1);
+  // Each character of JSON may be an escape of six, and colours stand between the words of a terminal.
+  const overlap = (matcher.longest + 2 * BEFORE) * (isJson || text.includes('\u001b') ? 6 : 1);
   for (let from = 0; matcher.longest > 0 && from < text.length; from += PIECE) {
     const to = from + PIECE + overlap;
     const cut = text.slice(Math.max(0, from - BEFORE), to);
-    const piece = isJson ? unescaped(cut) : cut;
+    const piece = withoutEscapes(isJson ? unescaped(cut) : cut);
     matcher.read(piece, (index, start, end) => {
       const isCut = (from > 0 && start < BEFORE) || (to < text.length && end === piece.length);
       if (!isCut) seen.add(index);

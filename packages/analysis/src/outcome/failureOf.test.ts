@@ -32,6 +32,7 @@ test.each([
   [{ is_error: true }, { by: 'flag', field: 'is_error' }],
   [{ ok: false }, { by: 'flag', field: 'ok' }],
   [{ success: false }, { by: 'flag', field: 'success' }],
+  [{ error: '\u001b[31mno such\u001b[0m file' }, { by: 'error', message: 'no such file' }],
   [{ error: 'no such file' }, { by: 'error', message: 'no such file' }],
   [{ error: { message: 'denied', code: 7 } }, { by: 'error', message: 'denied' }],
   [

@@ -1,4 +1,5 @@
 import type { Tool, ToolResult } from '@agent-transcript/parser';
+import { withoutEscapes } from '@agent-transcript/text/ansi';
 import { createRecent } from '@agent-transcript/text/growing';
 import { type Fields, isFields, numberOf, stringOf } from '@agent-transcript/text/values';
 import { readCall } from '../calls';
@@ -57,15 +58,17 @@ const error: FailureRule = {
   failure: (value) => {
     if (isFields(value)) {
       const message = stringOf(value.message);
-      return message === undefined && Object.keys(value).length === 0
-        ? null
-        : { by: 'error', message: message ?? '' };
+      return message === undefined && Object.keys(value).length === 0 ? null : errorOf(message);
     }
     if (Array.isArray(value)) return value.length > 0 ? { by: 'error', message: '' } : null;
     const message = stringOf(value);
-    return message === undefined && value !== true ? null : { by: 'error', message: message ?? '' };
+    return message === undefined && value !== true ? null : errorOf(message);
   },
 };
+
+function errorOf(message = ''): Failure {
+  return { by: 'error', message: withoutEscapes(message) };
+}
 
 /** The rules about the fields of a result that is a JSON object, the most telling first. */
 export const RULES: readonly FailureRule[] = [exitCode, httpStatus, error, said, denied];
@@ -73,6 +76,9 @@ export const RULES: readonly FailureRule[] = [exitCode, httpStatus, error, said,
 /** What the editors of SWE-agent, OpenHands and Anthropic begin a result with where they have changed nothing. */
 const REFUSED =
   /^(?:ERROR:)?[\s[]*((?:Your (?:proposed edit has introduced|edit was not applied)|No (?:exact match found|replacement was performed)).*)/;
+
+/** How much of a text is read for these words, in UTF-16 units. */
+const BEGINNING = 20_000;
 
 /** No longer result is read for its fields, in UTF-16 units: those that say how a call ended are short. */
 const LONGEST = 1_000_000;
@@ -123,7 +129,7 @@ function failureInFields(fields: Fields): Failure | null {
 }
 
 function failureInText(text: string): Failure | null {
-  const message = REFUSED.exec(text)?.[1];
+  const message = REFUSED.exec(withoutEscapes(text.slice(0, BEGINNING)))?.[1];
   return message === undefined ? null : { by: 'error', message };
 }
 

@@ -1,4 +1,4 @@
-import { showControls } from '@agent-transcript/text/ansi';
+import { showControls, withoutEscapes } from '@agent-transcript/text/ansi';
 import { characterEnd } from './pageEnd';
 
 /** How much of a title, a name or a label is shown, in UTF-16 units. */
@@ -6,5 +6,6 @@ const CLIP = 400;
 
 /** Shortens a text that is far too long for the line or two it belongs on, and makes its control characters visible. */
 export function clip(text: string, limit = CLIP): string {
-  return showControls(text.length <= limit ? text : `${text.slice(0, characterEnd(text, limit)).trimEnd()}…`);
+  const shown = text.length <= limit ? text : `${text.slice(0, characterEnd(text, limit)).trimEnd()}…`;
+  return showControls(withoutEscapes(shown));
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inOneLine, showControls } from '.';
+import { inOneLine, showControls, withoutEscapes } from '.';
 
 test.each([
   ['\u0003', '^C'],
@@ -19,4 +19,9 @@ test.each([
   ['\u001b', '␛'],
 ])('%j is a line', (text, line) => {
   expect(inOneLine(text)).toBe(line);
+});
+
+test('a text without escapes keeps its carriage returns, one with them is what a terminal shows', () => {
+  expect(withoutEscapes('old\rMac\r\n')).toBe('old\rMac\r\n');
+  expect(withoutEscapes('1 %\r\u001b[32m2 %\u001b[0m\r\n')).toBe('2 %\n');
 });

@@ -6,5 +6,5 @@
 export type { AnsiColor, AnsiStyle } from './applySgr';
 export { hasAnsi } from './hasAnsi';
 export { inOneLine, showControls } from './inOneLine';
-export { type AnsiRun, readAnsi, stripAnsi } from './readAnsi';
+export { type AnsiRun, readAnsi, stripAnsi, withoutEscapes } from './readAnsi';
 export { settleAnsi } from './settleAnsi';

@@ -15,6 +15,9 @@ export interface AnsiRun {
   readonly link?: string;
 }
 
+// oxlint-disable-next-line no-control-regex -- control characters are what this is about
+const ESCAPE = /[\x1b\x9b\x9d]/;
+
 /** Where an escape sequence or a line may end or begin. */
 // oxlint-disable-next-line no-control-regex -- control characters are what this is about
 const SPECIAL = /[\n\x1b\x07\b\r\x90\x98\x9b\x9d-\x9f]/g;
@@ -40,6 +43,12 @@ export function stripAnsi(text: string): string {
         .join('')
     : text;
 }
+
+/**
+ * {@link stripAnsi} for a text that may be a file's as well as a program's: one without escape sequences stays as it is, carriage returns
+ * included.
+ */
+export const withoutEscapes = (text: string): string => (ESCAPE.test(text) ? stripAnsi(text) : text);
 
 /**
  * Reads the output of a terminal program into runs of one style, in linear time (ECMA-48; colours as xterm reads them).

@@ -6,10 +6,10 @@ import { laterParts } from '#laterParts';
 import { useJsonReading } from '../../content/JsonView/useJsonReading';
 import { Payload } from '../../content/Payload/Payload';
 import { fieldOf, tracebackNode, tracebackText } from '../../model/tracebackText';
+import { AnsiText } from '../../parts/AnsiText/AnsiText';
 import { BlockHead } from '../../parts/BlockHead/BlockHead';
 import { Fold } from '../../parts/Fold/Fold';
 import { Later } from '../../parts/Later';
-import { LongText } from '../../parts/LongText/LongText';
 import { PlainText } from '../../parts/PlainText';
 import { StatusMark } from '../../parts/StatusMark/StatusMark';
 import { Timestamp } from '../../parts/Timestamp';
@@ -47,7 +47,7 @@ export function ErrorBlock({ node, depth, address, ...rest }: BlockProps<ErrorNo
           <StatusMark state="failed" />
           <span data-part="Label">{labels.error}</span>{' '}
           <bdi>
-            <LongText text={node.message} first={MESSAGE_PAGE} piece={searchTarget} />
+            <AnsiText text={node.message} first={MESSAGE_PAGE} piece={searchTarget} />
           </bdi>
           {node.status === 'truncated' && <span data-part="Note"> · {labels.truncated}</span>}
         </p>

@@ -10,6 +10,8 @@ test('a key is shown as it is, an empty one as quotes, a very long one shortened
 
 test.each([
   ['"a\\nb"', 'a\nb'],
+  ['"a\\u0003b \\u001b[31mred\\u001b[0m"', 'a^Cb red'],
+  ['"a\\n\\u001b[31mred"', 'a\n\u001b[31mred'],
   ['1.50e400', '1.50e400'],
   ['null', 'null'],
   ['false', 'false'],

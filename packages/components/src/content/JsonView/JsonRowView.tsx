@@ -1,11 +1,11 @@
 'use client';
 
-import { showControls, stripAnsi } from '@agent-transcript/text/ansi';
+import { stripAnsi } from '@agent-transcript/text/ansi';
 import type { JsonNode } from '@agent-transcript/text/json';
 import { memo, type ReactNode } from 'react';
 import { childCount, type JsonRow } from '../../model/jsonRows';
 import { previewOf } from '../../model/previewOf';
-import { keyText, scalarText } from '../../model/shownText';
+import { isTextBlock, keyText, scalarText } from '../../model/shownText';
 import { AnsiText } from '../../parts/AnsiText/AnsiText';
 import { LongText } from '../../parts/LongText/LongText';
 import type { TextPiece } from '../../parts/LongText/Piece';
@@ -26,8 +26,6 @@ interface JsonRowViewProps extends Omit<JsonRow, 'id' | 'key' | 'parent'> {
   readonly piece: TextPiece | null;
 }
 
-/** A string that is longer than this, in UTF-16 units, or has line breaks is a block of text under its key. */
-const LINE = 120;
 /** A longer string, in UTF-16 units, may wrap beside its key; a shorter one moves under it in one piece. */
 const SHORT = 38;
 const FIRST_PAGE = 1_500;
@@ -72,7 +70,7 @@ export const JsonRowView = memo(function JsonRowView({
           </bdi>
         </span>
       )}
-      {node.type === 'string' && isBlock(node.value) ? (
+      {node.type === 'string' && isTextBlock(node.value) ? (
         <span data-part="TextValue">
           <span data-part="Lines">
             <BlockText text={node.value} pattern={pattern} found={found} piece={piece} />
@@ -84,8 +82,6 @@ export const JsonRowView = memo(function JsonRowView({
     </div>
   );
 });
-
-const isBlock = (value: string) => value.length > LINE || /[\r\n]/.test(value);
 
 interface BlockTextProps extends Pick<JsonRowViewProps, 'piece'> {
   readonly text: string;
@@ -136,7 +132,7 @@ function Value({ node, open, pattern }: ValueProps): ReactNode {
         <span data-part="Value" data-type="string" data-long={node.value.length > SHORT || undefined}>
           <bdi>
             <span data-part="Quote">&quot;</span>
-            <Marked text={showControls(stripAnsi(node.value))} pattern={pattern} />
+            <Marked text={scalarText(node)} pattern={pattern} />
             <span data-part="Quote">&quot;</span>
           </bdi>
         </span>

@@ -93,6 +93,7 @@ test.each([
     'a\n(Open file: n/a)\n(Current directory: /repo)\nbash-$',
     { output: 'a', directory: '/repo' },
   ],
+  ['an exit code alone', { exit_code: 3 }, { output: '', exitCode: 3 }],
   ['pi', 'a\n\nCommand exited with code 4', { output: 'a', exitCode: 4 }],
   ['content parts', { content: [{ type: 'text', text: 'a' }] }, { output: 'a' }],
   [
@@ -105,7 +106,7 @@ test.each([
   expect(read).toEqual({ kind: 'execute', command: 'x', ...output });
 });
 
-test.each(['{"output": "a", "more": 1}', '{"a":  1}', '[1,  2]', '{"content": "x"}'])(
+test.each(['{"output": "a", "more": 1}', '{"a":  1}', '[1,  2]', '{"content": "x"}', '{"code": 1}'])(
   'JSON that a command wrote, %s, is its output as it is',
   (result) => {
     const written = root([tool({ name: 'bash', input: { command: 'x' }, result: '' })]).children[0] as Tool;

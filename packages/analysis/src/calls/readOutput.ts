@@ -59,7 +59,7 @@ function textOfMany({ tool, result, resultText }: CallParts): string {
   return ofParts ? (resultText ?? whole) : whole;
 }
 
-/** `{ stdout, stderr }`, or `{ output }` beside something that only a process has. */
+/** `{ stdout, stderr }`, `{ output }` beside something that only a process has, or its exit code alone. */
 function ofFields(result: unknown): Output | null {
   if (!isFields(result)) return null;
   const { stdout, stderr, output, metadata } = result;
@@ -71,9 +71,12 @@ function ofFields(result: unknown): Output | null {
       stderr: typeof stderr === 'string' ? stderr : '',
       ...ended,
     };
-  if (typeof output !== 'string') return null;
-  const beside = Object.keys(result).every((name) => OUTPUT_FIELDS.has(name));
-  return beside ? { ...readOutputText(output), ...ended } : null;
+  const isKnown = Object.keys(result).every((name) => OUTPUT_FIELDS.has(name));
+  if (!isKnown) return null;
+  if (typeof output === 'string') return { ...readOutputText(output), ...ended };
+  // A code alone may be anything.
+  const hasEnded = exitCode !== undefined && output === undefined && !Object.hasOwn(result, 'code');
+  return hasEnded ? { output: '', ...ended } : null;
 }
 
 /** With any other field beside `output`, the result is shown as it is. */

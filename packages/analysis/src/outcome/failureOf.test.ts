@@ -135,6 +135,7 @@ test.each([
 });
 
 test.each([
+  ['bash', { command: 'make' }, { exit_code: 2 }, { by: 'exitCode', code: 2 }],
   ['bash', { command: 'make' }, { exit_code: 2, output: 'no rule' }, { by: 'exitCode', code: 2 }],
   [
     'bash',

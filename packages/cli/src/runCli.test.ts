@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs';
 import { chmod, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { allRuns, runs } from '../../formats/src/testing/runs';
+import { claudeCodeAgent } from '../../formats/src/testing/runs/claudeCode';
 import { NAMES } from './command/names';
 import { type BuiltCli, buildCli } from './testing/buildCli';
 import { runBin } from './testing/runBin';
@@ -17,10 +18,12 @@ const run = (...args: string[]) => runBin(cli.bin, args);
 
 beforeAll(async () => {
   [cli, folder] = await Promise.all([buildCli(), mkdtemp(join(tmpdir(), 'runs-'))]);
-  await mkdir(path('empty'));
+  const agent = path(claudeCodeAgent.name);
+  await Promise.all([mkdir(path('empty')), mkdir(dirname(agent), { recursive: true })]);
   await Promise.all([
     writeFile(path('session.jsonl'), runs['claude-code']),
     writeFile(path('damaged.jsonl'), `${runs['claude-code']}\n{"type": "us`),
+    writeFile(agent, claudeCodeAgent.text),
     writeFile(path('nothing.jsonl'), ''),
     writeFile(path('near.json'), '[{"sessionId": "a", "note": "x"}]'),
     writeFile(path('page.html'), '<!doctype html><html><body>Hello</body></html>'),
@@ -133,6 +136,14 @@ describe('inspect', () => {
     expect(output).toMatch(/^Lost: 2$/m);
     expect(output).toMatch(/1 × not whole: .*line \d+\)/);
     expect(output).toMatch(/1 × us: .*line \d+\)/);
+  });
+
+  test('a sub-agent whose file is not beside the session is lost: 1, with its name', async () => {
+    await mkdir(path('alone'));
+    await writeFile(path('alone/session.jsonl'), runs['claude-code']);
+    const { code, output } = await run('inspect', path('alone/session.jsonl'));
+    expect(code).toBe(1);
+    expect(output).toMatch(/^Lost: 1\n +1 × sub-agent: Its file agent-a91f3c\.jsonl is not there$/m);
   });
 
   test('a folder has the runs in it', async () => {

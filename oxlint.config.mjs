@@ -24,7 +24,11 @@ export const house = {
   parser: { knows: ['text'], floors: [] },
   analysis: {
     knows: ['parser', 'text'],
-    floors: [['messages', 'calls'], ['outcome'], ['summary', 'evidence', 'compare', 'write', 'redact']],
+    floors: [
+      ['messages', 'calls'],
+      ['outcome', 'time'],
+      ['summary', 'evidence', 'compare', 'write', 'redact'],
+    ],
     within: { redact: { floors: [['views'], ['rules'], ['run']] } },
   },
   protocol: {

@@ -1,5 +1,7 @@
 import type { NodeData } from '@agent-transcript/parser';
-import { type RunMessage, treeOf } from '../messages/RunMessage';
+import { type RunMessage, timeOf, treeOf } from '../messages/RunMessage';
+import { addTime, NO_TIME, timeWorked } from '../time/RunTime';
+import { joinSpans, type Span, spanOf } from '../time/Span';
 import type { RunItem } from './RunItem';
 
 /** What a run came to. `undefined`: the run does not say it. */
@@ -8,7 +10,7 @@ export interface RunTotals {
   readonly calls: number;
   /** Calls that failed, and errors outside of calls. */
   readonly failed: number;
-  /** From the first to the last time that is known, in milliseconds. */
+  /** From the first to the last time that is known, without the waits for a person, in milliseconds. */
   readonly duration: number | undefined;
   /** Tokens of all model calls. */
   readonly inputTokens: number | undefined;
@@ -24,16 +26,8 @@ export function* totalsOf(
 ): Generator<void, RunTotals> {
   const totals = { steps: 0, calls: 0, failed: 0 };
   const sums: { inputTokens?: number; outputTokens?: number; cost?: number } = {};
-  let first = Number.POSITIVE_INFINITY;
-  let last = Number.NEGATIVE_INFINITY;
-  const time = (at: unknown) => {
-    if (typeof at !== 'number' || !Number.isFinite(at)) return;
-    first = Math.min(first, at);
-    last = Math.max(last, at);
-  };
+  let time = NO_TIME;
   const addData = (data: NodeData | undefined) => {
-    time(data?.startedAt);
-    time(data?.endedAt);
     for (const [name, value] of [
       ['inputTokens', data?.usage?.input],
       ['outputTokens', data?.usage?.output],
@@ -41,9 +35,15 @@ export function* totalsOf(
     ] as const)
       if (typeof value === 'number' && Number.isFinite(value)) sums[name] = (sums[name] ?? 0) + value;
   };
-  for (const { createdAt, content } of messages) {
-    time(typeof createdAt === 'string' ? Date.parse(createdAt) : createdAt);
-    for (const one of content) addData(treeOf(one)?.data);
+  for (const message of messages) {
+    const at = timeOf(message);
+    let span: Span = { startedAt: at, endedAt: at };
+    for (const one of message.content) {
+      const tree = treeOf(one);
+      addData(tree?.data);
+      if (tree !== undefined) span = joinSpans(span, spanOf(tree));
+    }
+    time = addTime(time, message, span);
     yield;
   }
   for (const { type, outcome, node, inCall } of items) {
@@ -55,7 +55,7 @@ export function* totalsOf(
   }
   return {
     ...totals,
-    duration: last > first ? last - first : undefined,
+    duration: timeWorked(time, time.span),
     inputTokens: sums.inputTokens,
     outputTokens: sums.outputTokens,
     cost: sums.cost,

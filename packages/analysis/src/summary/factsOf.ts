@@ -1,8 +1,8 @@
 import type { Root, Step, Tool, TranscriptNode } from '@agent-transcript/parser';
+import { foldTree } from '../messages/foldTree';
 import type { FailureRules } from '../outcome/failureOf';
+import { joinSpans, NO_SPAN, type Span, spanInData } from '../time/Span';
 import { type CallState, callState } from './callState';
-import { foldTree } from './foldTree';
-import { joinSpans, NO_SPAN, type Span, spanInData } from './Span';
 import { addSpend, NO_SPEND, type Spend } from './spend';
 
 /** How often something happened in a run. */

@@ -12,13 +12,13 @@ export {
   type SharedItems,
   timeOf,
 } from '../messages/RunMessage';
+export { durationOf, joinSpans, type Span, spanOf } from '../time/Span';
 export { type CallState, callState } from './callState';
 export { type ChangedFile, changedFiles, changedFilesAhead } from './changedFiles';
 export { concurrentCalls } from './concurrentCalls';
 export { type Counts } from './factsOf';
 export { type RunOutcome } from './outcomeOf';
 export { type Ahead } from './readInBlocks';
-export { durationOf, joinSpans, type Span, spanOf } from './Span';
 export { SEGMENT_STATES, type Segment } from './segmentsOf';
 export {
   type FirstFailure,

@@ -143,6 +143,34 @@ describe('time, tokens, cost', () => {
     expect(summarize(messages).usage).not.toHaveProperty('reasoning');
   });
 
+  test('a session that was taken up again after days has not worked meanwhile', () => {
+    const DAY = 86_400_000;
+    const asked = (at: number) => ({ role: 'user', content: [root([text('Go')])], createdAt: at });
+    const note = (at: number) => ({ role: 'system', content: [root([text('Resumed')])], createdAt: at });
+    const runs = [
+      [
+        asked(1_000),
+        messages[1],
+        asked(DAY),
+        { role: 'assistant', content: [tree(DAY + 500, DAY + 4_000, 1)] },
+      ],
+      // The program says something first.
+      [
+        asked(1_000),
+        messages[1],
+        note(DAY - 5),
+        asked(DAY),
+        { role: 'assistant', content: [tree(DAY, DAY + 4_000, 1)] },
+      ],
+    ];
+    for (const run of runs)
+      expect(summarize(run as RunMessage[])).toMatchObject({ duration: 6_000, waited: DAY - 3_000 });
+    // A note while the agent works is no wait for a person.
+    const worked = [asked(1_000), note(5_000), { role: 'assistant', content: [tree(7_000, 9_000, 1)] }];
+    expect(summarize(worked)).toMatchObject({ duration: 8_000, waited: 0 });
+    expect(summarize([...worked, note(DAY)]).duration).toBe(8_000);
+  });
+
   test('what the header of the run knows counts more', () => {
     const run = { startedAt: 500, endedAt: 10_500, usage: { input: 7 }, cost: 1 };
     expect(summarize(messages, { run })).toMatchObject({ duration: 10_000, usage: { input: 7 }, cost: 1 });

@@ -10,10 +10,11 @@ import {
   treeOf,
 } from '../messages/RunMessage';
 import { type FailureRules, failureOf as ourRules } from '../outcome/failureOf';
+import { addTime, NO_TIME, type RunTime, timeWorked } from '../time/RunTime';
+import { joinSpans, type Span } from '../time/Span';
 import { addFacts, type Counts, type Facts, type Failed, factsOf, NO_FACTS } from './factsOf';
 import { outcomeOf, type RunOutcome } from './outcomeOf';
 import { type Ahead, blocksByRules, joined, readAhead, readInBlocks } from './readInBlocks';
-import { durationOf, joinSpans } from './Span';
 import {
   mergeSegments,
   type OwnSegment,
@@ -71,8 +72,10 @@ export interface RunSummary extends Counts {
   readonly startedAt: number | undefined;
   /** Milliseconds since 1970; while it runs, of the last that happened. */
   readonly endedAt: number | undefined;
-  /** Milliseconds. */
+  /** Milliseconds, without those in which a person was waited for. */
   readonly duration: number | undefined;
+  /** Milliseconds in which a person was waited for, such as the days before a session was taken up again. */
+  readonly waited: number;
   /** All tokens; `input` and `output` are absent where nobody counted them. */
   readonly usage: Usage;
   /** US dollars. */
@@ -94,15 +97,15 @@ export interface RunSummary extends Counts {
 export function summarize(messages: ListedMessages, options: SummaryOptions = {}): RunSummary {
   const { failureOf: rules = ourRules, run = {}, mostSegments = Number.POSITIVE_INFINITY } = options;
   const readings = readInBlocks(messages, blocksBy(rules));
-  const { facts, firstFailure, waitsAt, outcome } = readings.at(-1) ?? NOTHING;
+  const { facts, time, firstFailure, waitsAt, outcome } = readings.at(-1) ?? NOTHING;
   const imitated = joined(readings.map((one) => one.imitated));
   const parts = readings.map((one) => one.part).filter(({ segments }) => segments.length > 0);
   const answer = outcome === 'answered' ? answerOf(messages) : null;
   if (answer !== null && parts.length > 0)
     parts.push(partOf([{ state: 'answered', place: answer.texts[0].place, number: undefined, label: '' }]));
   const span = {
-    startedAt: run.startedAt ?? facts.span.startedAt,
-    endedAt: run.endedAt ?? facts.span.endedAt,
+    startedAt: run.startedAt ?? time.span.startedAt,
+    endedAt: run.endedAt ?? time.span.endedAt,
   };
   return {
     ...facts.counts,
@@ -111,7 +114,8 @@ export function summarize(messages: ListedMessages, options: SummaryOptions = {}
     waitsAt,
     imitated,
     ...span,
-    duration: durationOf(span) || undefined,
+    duration: timeWorked(time, span),
+    waited: time.waited + time.held,
     usage: run.usage ?? facts.spend.usage,
     cost: run.cost ?? facts.spend.cost,
     answer,
@@ -131,6 +135,7 @@ export function summarizeAhead(
 /** What is known after some messages, and what is in those alone. */
 interface Reading extends Pick<RunSummary, 'waitsAt' | 'outcome'> {
   readonly facts: Facts;
+  readonly time: RunTime;
   readonly firstFailure: Omit<FirstFailure, 'recovery'> | null;
   /** Of those messages alone. */
   readonly imitated: readonly Place[];
@@ -140,6 +145,7 @@ interface Reading extends Pick<RunSummary, 'waitsAt' | 'outcome'> {
 
 const NOTHING: Reading = {
   facts: NO_FACTS,
+  time: NO_TIME,
   firstFailure: null,
   waitsAt: null,
   outcome: null,
@@ -148,7 +154,7 @@ const NOTHING: Reading = {
 };
 
 const blocksBy = blocksByRules<Reading>((rules) => (before = NOTHING, messages, from, to) => {
-  let { facts, firstFailure, waitsAt, outcome } = before;
+  let { facts, time, firstFailure, waitsAt, outcome } = before;
   const imitated: Place[] = [];
   const segments: Segment[] = [];
   // Only the last block is read again, with each token; the others are remembered whole.
@@ -156,21 +162,23 @@ const blocksBy = blocksByRules<Reading>((rules) => (before = NOTHING, messages, 
   for (let message = from; message < to; message++) {
     const one = messages.at(message) as RunMessage;
     const at = timeOf(one);
-    if (at !== undefined) facts = { ...facts, span: joinSpans(facts.span, { startedAt: at, endedAt: at }) };
+    let span: Span = { startedAt: at, endedAt: at };
     for (const [content, value] of one.content.entries()) {
       const tree = treeOf(value);
       if (tree === undefined) continue;
       const placed = (start: number): Place => ({ message, content, start });
       const inTree = readTree(tree, rules, remember);
       facts = addFacts(facts, inTree.facts);
+      span = joinSpans(span, inTree.facts.span);
       firstFailure ??= placeFailure(inTree.facts.firstFailed, placed);
       if (inTree.facts.waitsAt !== undefined) waitsAt ??= placed(inTree.facts.waitsAt);
       for (const start of inTree.imitated) imitated.push(placed(start));
       for (const segment of segmentsAt(inTree, message, content, remember)) segments.push(segment);
       if (outcome !== 'running' && isOfAgent(one)) outcome = inTree.outcome ?? outcome;
     }
+    time = addTime(time, one, span);
   }
-  return { facts, firstFailure, waitsAt, outcome, imitated, part: partOf(segments) };
+  return { facts, time, firstFailure, waitsAt, outcome, imitated, part: partOf(segments) };
 });
 
 interface TreeSummary {

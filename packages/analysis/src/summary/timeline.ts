@@ -1,7 +1,14 @@
 import type { TranscriptNode } from '@agent-transcript/parser';
-import { type ListedMessages, type Place, type RunMessage, timeOf, treeOf } from '../messages/RunMessage';
+import {
+  isOfAgent,
+  type ListedMessages,
+  type Place,
+  type RunMessage,
+  timeOf,
+  treeOf,
+} from '../messages/RunMessage';
+import { spanInData } from '../time/Span';
 import { type Ahead, blocksOf, joined, readAhead, readInBlocks } from './readInBlocks';
-import { spanInData } from './Span';
 
 /** A stretch of time in a run. */
 export interface Interval {
@@ -54,8 +61,9 @@ const blocks = blocksOf<Reading>((before, messages, from, to) => {
   };
   for (let message = from; message < to; message++) {
     const one = messages.at(message) as RunMessage;
-    const waited = one.role === 'user' ? 'person' : 'model';
-    reach(timeOf(one), waited, { message, content: 0, start: 0 });
+    // Before words of the program, whoever comes after them was waited for.
+    const waited = one.role === 'user' ? 'person' : isOfAgent(one) || now === undefined ? 'model' : undefined;
+    if (waited !== undefined) reach(timeOf(one), waited, { message, content: 0, start: 0 });
     for (const [content, value] of one.content.entries()) {
       const tree = treeOf(value);
       if (tree === undefined) continue;
@@ -68,7 +76,7 @@ const blocks = blocksOf<Reading>((before, messages, from, to) => {
         }
         const place = { message, content, start: node.start };
         const { startedAt, endedAt } = spanInData(node.data);
-        reach(startedAt, waited, place);
+        if (waited !== undefined) reach(startedAt, waited, place);
         if (node.type === 'tool') {
           if (startedAt !== undefined && endedAt !== undefined && endedAt > startedAt) {
             intervals.push({ kind: 'tool', name: node.name, startedAt, endedAt, place });
@@ -76,7 +84,7 @@ const blocks = blocksOf<Reading>((before, messages, from, to) => {
           }
           continue;
         }
-        todo.push(() => reach(endedAt, 'model', place));
+        if (waited !== undefined || startedAt !== endedAt) todo.push(() => reach(endedAt, 'model', place));
         if (!('children' in node)) continue;
         const children = node.children as readonly TranscriptNode[];
         for (let i = children.length - 1; i >= 0; i--) todo.push(children[i] as TranscriptNode);

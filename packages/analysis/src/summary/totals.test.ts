@@ -87,6 +87,19 @@ test('the timeline has the calls, and between them who was waited for', () => {
   expect(timeline([{ role: 'assistant', content: [root([tool({ name: 'a' })])] }])).toEqual([]);
 });
 
+test('before words of the program, whoever comes after them was waited for', () => {
+  const at = (role: string, createdAt: number) => ({ role, createdAt, content: [] });
+  const kinds = (...messages: ReturnType<typeof at>[]) =>
+    timeline(messages).map(({ kind, startedAt, endedAt }) => [kind, startedAt, endedAt]);
+  const done = [at('user', 0), at('assistant', 4_000)];
+  expect(kinds(...done, at('system', 80_000), at('user', 90_000))).toEqual([
+    ['model', 0, 4_000],
+    ['person', 4_000, 90_000],
+  ]);
+  expect(kinds(at('user', 0), at('system', 1_000), at('assistant', 4_000))).toEqual([['model', 0, 4_000]]);
+  expect(kinds(...done, at('system', 80_000))).toEqual([['model', 0, 4_000]]);
+});
+
 test('calls that overlapped ran at the same time; one after the other did not', () => {
   const calls = [
     ran('a', 0, 10),

@@ -1,8 +1,8 @@
 import type { Root, Tool, TranscriptNode, Usage } from '@agent-transcript/parser';
 import { type ListedMessages, type Place, type RunMessage, treeOf } from '../messages/RunMessage';
 import { type FailureRules, failureOf as ourRules } from '../outcome/failureOf';
+import { durationOf, spanInData } from '../time/Span';
 import { callState } from './callState';
-import { durationOf, spanInData } from './Span';
 import { addSpend, NO_SPEND, type Spend } from './spend';
 import type { SummaryOptions } from './summarize';
 

@@ -38,6 +38,8 @@ export interface RunReport {
   readonly endedAt?: number | undefined;
   /** Milliseconds. */
   readonly duration?: number | undefined;
+  /** Milliseconds in which a person was waited for; they are not in `duration`. */
+  readonly waited?: number | undefined;
   readonly usage: Usage;
   /** US dollars. */
   readonly cost?: number | undefined;
@@ -68,7 +70,7 @@ function reportOfOne(run: Run): RunReport {
   const { format, id, agent, model, result, guessed } = run;
   const summary = summarize(run.messages, { run });
   const { steps, calls, failed, denied, cancelled, waiting, errors, outcome } = summary;
-  const { startedAt, endedAt, duration, usage, cost } = summary;
+  const { startedAt, endedAt, duration, waited, usage, cost } = summary;
   const { resultsAlone, ...counts } = countNodes(run);
   return {
     format,
@@ -91,6 +93,7 @@ function reportOfOne(run: Run): RunReport {
     startedAt,
     endedAt,
     duration,
+    waited: waited || undefined,
     usage,
     cost,
     guessed,

@@ -26,7 +26,7 @@ function linesOf(run: RunReport): string[] {
   const roles = Object.entries(run.messages).map(([role, count]) => `${count} ${oneLine(role)}`);
   const all = Object.values(run.messages).reduce((sum, count) => sum + count, 0);
   const when = [startedAt, endedAt].flatMap((time) => (time === undefined ? [] : sayTime(time)));
-  const took = duration === undefined ? '' : `, ${sayDuration(duration)}`;
+  const took = duration === undefined ? '' : `, worked ${sayDuration(duration)}`;
   const rows: (readonly [string, string | undefined])[] = [
     ['title', title && oneLine(title)],
     ['format', run.format],

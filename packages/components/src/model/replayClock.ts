@@ -1,3 +1,4 @@
+import { isOfAgent } from '@agent-transcript/analysis/messages';
 import type { RunMoment } from './runMoments';
 
 /** How long the time between two moments lasts in a replay, in milliseconds: a shorter time is not seen, a longer one is a pause. */
@@ -13,8 +14,8 @@ export interface ReplayClock {
   readonly at: readonly number[];
   /** Numbers of moments at which a call has ended, or any moment where there is no call; with the start and the end. */
   readonly stops: readonly number[];
-  /** Milliseconds that the run took; `undefined` where its times are not known. */
-  readonly duration: number | undefined;
+  /** How long the run had worked after each number of moments, in milliseconds; empty where its times are not known. */
+  readonly worked: readonly number[];
 }
 
 /** The time of a replay. */
@@ -28,15 +29,24 @@ export function replayClock(moments: readonly RunMoment[]): ReplayClock {
   }
   const ends = moments.flatMap(({ endsCall }, index) => (endsCall ? [index + 1] : []));
   const all = ends.length > 0 ? [0, ...ends, moments.length] : at.map((_, index) => index);
-  return { at, stops: [...new Set(all)], duration: elapsed(moments, moments.length) };
+  return { at, stops: [...new Set(all)], worked: workedIn(moments) };
 }
 
-/** How long the run had gone on after `count` moments, in milliseconds; `undefined` where its times are not known. */
-export function elapsed(moments: readonly RunMoment[], count: number): number | undefined {
-  const first = moments.find(({ time }) => time !== undefined)?.time;
-  const last = moments.at(-1)?.time;
-  if (first === undefined || last === undefined || last <= first) return undefined;
-  return Math.max(0, (moments[count - 1]?.time ?? first) - first);
+/** The time before each number of moments, without that in which a person was waited for. */
+function workedIn(moments: readonly RunMoment[]): readonly number[] {
+  const worked = [0];
+  let before: number | undefined;
+  let sum = 0;
+  /** Time before words of the program: whoever comes next was waited for. */
+  let held = 0;
+  for (const { time, role } of moments) {
+    const gap = time === undefined || before === undefined ? 0 : Math.max(0, time - before);
+    before = time ?? before;
+    if (isOfAgent({ role })) sum += held + gap;
+    held = isOfAgent({ role }) || role === 'user' ? 0 : held + gap;
+    worked.push(sum);
+  }
+  return sum > 0 ? worked : [];
 }
 
 /** How many moments have been at a time of the replay. */

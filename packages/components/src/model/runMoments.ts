@@ -12,6 +12,8 @@ export interface RunMoment {
   readonly of: TranscriptNode | DataPart;
   /** Whether it is the end of a call. */
   readonly endsCall: boolean;
+  /** Role of the message that it is in. */
+  readonly role: string;
 }
 
 /** Indexes of the moments at which a block appears, and at which it becomes what it stays. */
@@ -42,6 +44,7 @@ export function runMoments(views: readonly ViewMessage[]): RunMoments {
 function read(views: readonly ViewMessage[]): RunMoments {
   const log = createLog();
   for (const view of views) {
+    log.speak(view.role);
     log.reach(timeOf(view));
     for (const part of view.parts) {
       if (isTextPart(part)) readTree(part.tree, log);
@@ -62,11 +65,15 @@ function createLog() {
   /** When the last block appeared, and when the last of all so far happened. */
   let last = NEVER;
   let now = NEVER;
+  let role = '';
   const reach = (time: number | undefined) => {
     now = Math.max(now, time ?? NEVER);
   };
   return {
     reach,
+    speak(who: string) {
+      role = who;
+    },
     /** When the next block appears: after all so far, if it has no time of its own. */
     appear(time: number | undefined): number {
       last = Math.max(last, time ?? now);
@@ -74,7 +81,7 @@ function createLog() {
       return last;
     },
     add(of: RunMoment['of'], at: number, endsCall = false) {
-      moments.push({ of, time: at === NEVER ? undefined : at, endsCall });
+      moments.push({ of, time: at === NEVER ? undefined : at, endsCall, role });
     },
     /** Sorting is stable: of what is at one time, the first in the run happened first. */
     inOrder: () => moments.sort((one, other) => order(one.time, other.time)),

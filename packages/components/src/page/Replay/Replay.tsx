@@ -3,7 +3,7 @@
 import { type KeyboardEvent, type ReactNode, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { isRightToLeft } from '../../dom/isRightToLeft';
 import { useToolbarHeight } from '../../dom/useToolbarHeight';
-import { elapsed, replayClock } from '../../model/replayClock';
+import { replayClock } from '../../model/replayClock';
 import { runAt } from '../../model/runAt';
 import { type RunMoment, runMoments } from '../../model/runMoments';
 import { useLaterLabels } from '../../state/useLaterLabels';
@@ -58,11 +58,12 @@ export function Replay({ ref, ...rest }: TranscriptReplayProps): ReactNode {
     act();
   };
   const end = clock.at.at(-1) ?? 0;
-  const time = elapsed(moments, count);
+  const time = clock.worked[count];
+  const total = clock.worked.at(-1);
   const said =
-    time === undefined || clock.duration === undefined
+    time === undefined || total === undefined
       ? labels.outOf(count, moments.length)
-      : labels.replayTime(time, clock.duration);
+      : labels.replayTime(time, total);
   const last = moments[count - 1];
   const name = last === undefined ? '' : nameOf(last, labels);
   return (

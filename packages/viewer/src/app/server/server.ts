@@ -18,6 +18,7 @@ export interface ServerRun {
     readonly result?: string;
     readonly startedAt?: number;
     readonly endedAt?: number;
+    readonly duration?: number;
     readonly messages: number;
     readonly calls: number;
     readonly failed: number;

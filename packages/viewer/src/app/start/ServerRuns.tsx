@@ -185,9 +185,8 @@ function valueOf(
   if (column === 'size') return saySize(size);
   if (column === 'written') return sayTime(modified);
   if (details === null) return '…';
-  const { startedAt, endedAt, calls, failed, tokens } = details;
-  if (column === 'duration')
-    return startedAt === undefined || endedAt === undefined ? '' : words.duration(endedAt - startedAt);
+  const { duration, calls, failed, tokens } = details;
+  if (column === 'duration') return duration === undefined ? '' : words.duration(duration);
   const count = { calls, failed, tokens }[column];
   return count === undefined ? '' : sayNumber(count);
 }

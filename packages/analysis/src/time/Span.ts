@@ -1,5 +1,5 @@
 import type { NodeData, TranscriptNode } from '@agent-transcript/parser';
-import { foldTree } from './foldTree';
+import { foldTree } from '../messages/foldTree';
 
 /** When something began and when it ended, in milliseconds since 1970; `undefined` where that is not known. */
 export interface Span {

@@ -15,9 +15,6 @@ export const TAG =
 /** What goes on until it is told to end, be it over many lines. */
 const UNTIL = LASTING_HTML.slice(1);
 
-/** A tag or an address in angle brackets that is not whole yet. */
-export const UNFINISHED_TAG = /<(?:[a-z/!?][^\n\r<>]{0,500})?$/iy;
-
 /** Where the HTML ends that begins at `at`; -1 if it is none. */
 export function tagEnd(text: string, at: number, missing: Set<unknown>): number {
   if (matchAt(TAG, text, at)) return TAG.lastIndex;

@@ -2,6 +2,7 @@ import { beforeSpace, type Lines, textOf } from './lines';
 import type { ListItem, Nodes } from './nodes';
 import { beginBlock, lastContainer, type OpenBlocks } from './openBlocks';
 import { identifierOf, readDefinition, readLabel, type Target } from './readTarget';
+import { isUndecidedParagraph } from './undecided';
 
 /** The box at the beginning of an item (GFM 5.3), which is none of its text. */
 const TASK = /^\[([\t\n\r xX])\][\t\n\r ]+(?=[^])/;
@@ -45,7 +46,7 @@ export function closeParagraph(open: OpenBlocks, lines: Lines, depth: number, ma
   const content = all.slice(0, beforeSpace(all, all.length, 0));
   const { children } = lastContainer(open).node;
   const from = takeDefinitions(content, open.base + lines.start, children);
-  if (from === content.length) return false;
+  if (from === content.length || (mayGrow && isUndecidedParagraph(content.slice(from)))) return false;
   const start = open.base + lines.start + from;
   const own: Nodes[] = [];
   children.push(

@@ -15,30 +15,41 @@ const EMAIL = /(?<![\w+\-.@]|xmpp:)[\w+\-.]+@[\w-]+(?:\.[\w-]+)+/gi;
 const URL_OR_EMAIL = new RegExp(`(?=(?:https?://|www\\.))[hw]|${EMAIL.source}`, 'gi');
 /** What ends a sentence rather than an address. */
 const TRAIL = /[!"'*,.:;?\]_~]/;
+/** Punctuation of an address up to the end of the text. */
+const TO_END = /[!-/:;=?@\]_~]*$/y;
 const CHARACTER_REFERENCE = /&[a-z\d]+;$/i;
 
 /**
  * Links the addresses in what was read, but for those in links. They are found after all else, as brackets around an
  * address may be those of a link, and letters in front of an `@` are known for a name only there (GFM 6.9).
+ *
+ * @param isOpen Whether more may come: an address at the end is not linked yet, as it may lead elsewhere.
  */
-export function linkAddresses(nodes: readonly Nodes[]): Nodes[] {
-  return nodes.flatMap((node) => {
-    if (node.type === 'text') return linked(node);
+export function linkAddresses(nodes: readonly Nodes[], isOpen: boolean): Nodes[] {
+  return nodes.flatMap((node, index) => {
+    const isLast = isOpen && index === nodes.length - 1;
+    if (node.type === 'text') return linked(node, isLast);
     // As deep as emphasis, which is not deep.
-    if ('children' in node && node.type !== 'link') (node as Parent).children = linkAddresses(node.children);
+    if ('children' in node && node.type !== 'link')
+      (node as Parent).children = linkAddresses(node.children, isLast);
     return node;
   });
 }
 
+/** Whether the address that ends at `end` may go on where the text does. */
+export function mayGoOn(text: string, end: number): boolean {
+  return matchAt(TO_END, text, end) !== null;
+}
+
 /** The text with its addresses as links. */
-function linked({ value, start }: Text): Nodes[] {
+function linked({ value, start }: Text, isOpen: boolean): Nodes[] {
   const parts: Nodes[] = [];
   let after = 0;
   for (const { 0: found, index } of value.matchAll(URL_OR_EMAIL)) {
     if (index < after) continue;
     const isEmail = found.length > 1 && !/[\d_-]$/.test(found);
     const end = isEmail ? index + found.length : addressEnd(value, index);
-    if (end < 0) continue;
+    if (end < 0 || (isOpen && mayGoOn(value, end))) continue;
     if (index > after) parts.push({ type: 'text', value: value.slice(after, index), start: start + after });
     parts.push(linkTo(value.slice(index, end), start + index));
     after = end;

@@ -22,8 +22,8 @@ export interface GrownMarkdown extends MarkdownInput {
 
 const NOTHING = { settled: [], known: NO_DEFINITIONS };
 
-/** The beginning of a definition or a footnote, also in a quotation or a list. */
-const DEFINITION = /^[\t >*+\-\d.)]*\[(?:[^[\]\\]|\\[^])+\]:/m;
+/** The beginning of a definition or a footnote, also in a quotation or a list, or what was taken for the mark of a footnote. */
+const REFERENCE = /^[\t >*+\-\d.)]*\[(?:[^[\]\\]|\\[^])+\]:|\[\^/m;
 
 /**
  * Parses CommonMark with GFM after what it was before: of a text that has grown only what can have changed. CommonMark's block
@@ -40,7 +40,7 @@ export function growMarkdown(
   const longer = block === undefined ? null : growCode(block, last.source, source);
   if (longer !== null) return { ...last, source, blocks: [...last.blocks.slice(0, -1), longer] };
   // A reference may stand before what it refers to: where there is such, the finished text is read once as a whole.
-  const anew = !streaming && DEFINITION.test(source);
+  const anew = !streaming && REFERENCE.test(source);
   return readTail(anew ? NOTHING : last, source, streaming);
 }
 

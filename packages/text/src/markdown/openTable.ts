@@ -1,5 +1,5 @@
 import { addBlock, closeParagraph } from './closeBlocks';
-import { afterSpace, beforeSpace } from './lines';
+import { afterSpace, beforeSpace, type Lines } from './lines';
 import { codeEnd } from './marks';
 import type { Nodes, Parent, Table } from './nodes';
 import { endLastBlock, type OpenBlocks, paragraphAt } from './openBlocks';
@@ -13,9 +13,30 @@ export function openTable(open: OpenBlocks, depth: number): boolean {
   const { text } = open;
   const lines = paragraphAt(open, depth);
   if (lines === null) return false;
-  const { lastStart: start, end, before } = lines;
   const align = readAlign(text.slice(open.first, open.lineEnd));
-  if (align === null || readRow(text.slice(start, end), align.length).length !== align.length) return false;
+  const head = text.slice(lines.lastStart, lines.end);
+  if (align === null || readRow(head, align.length).length !== align.length) return false;
+  beginTable(open, depth, lines, align);
+  return true;
+}
+
+/** Takes the last line of the paragraph at the end for the head of a table, if it begins with a bar: the line that says so may come. */
+export function openHalfTable(open: OpenBlocks): void {
+  const lines = paragraphAt(open, open.containers.length);
+  const head = lines === null ? '' : open.text.slice(lines.lastStart, lines.end);
+  if (lines === null || !head.startsWith('|')) return;
+  const cells = divideRow(head, head.length);
+  if (cells.length > 0)
+    beginTable(
+      open,
+      open.containers.length,
+      lines,
+      cells.map(() => 'none'),
+    );
+}
+
+function beginTable(open: OpenBlocks, depth: number, lines: Lines, align: Table['align']): void {
+  const { lastStart: start, end, before } = lines;
   open.leaf = null;
   if (before !== null) {
     closeParagraph(open, { ...lines, ...before }, 0);
@@ -25,7 +46,6 @@ export function openTable(open: OpenBlocks, depth: number): boolean {
   addBlock(open, depth, node);
   addRow(open, node, start, end);
   open.leaf = { type: 'table', node };
-  return true;
 }
 
 /** Adds the line from `start` to `end` to a table. */

@@ -1,22 +1,25 @@
-import { matchAt } from '../lines/matchAt';
-import { UNFINISHED_TAG } from './angleBrackets';
 import { closeLeaf, closeTo } from './closeBlocks';
 import { continueContainer, continueLeaf } from './continueBlocks';
 import { isBlank, toNextLine } from './cursor';
 import { addLine } from './lines';
-import { type Container, createOpenBlocks, endLastBlock, lastContainer, type OpenBlocks } from './openBlocks';
+import {
+  type Container,
+  createOpenBlocks,
+  endLastBlock,
+  isInLastLine,
+  lastContainer,
+  type OpenBlocks,
+} from './openBlocks';
 import { openContainer } from './openContainer';
 import { openIndented, openLeaf, openParagraph } from './openLeaf';
-import { addRow } from './openTable';
+import { addRow, openHalfTable } from './openTable';
+import { isUndecidedLine } from './undecided';
 
 /**
  * How many blocks stand in each other: what is nested deeper is text. At 320 CSS pixels no more of them leave room for words,
  * and each line is looked at once for each of them.
  */
 const DEPTH_LIMIT = 10;
-
-/** A last line that with one more character is an item or emphasis, a heading or a rule. */
-const UNDECIDED = /(?:--?|==?|[*+])$/y;
 
 /**
  * The block structure of CommonMark 0.31 and GFM, line by line: first what goes on of what is open, then what begins, then
@@ -33,6 +36,7 @@ export function readBlocks(text: string, base: number, streaming: boolean) {
     const isContent = !isBlank(open);
     if (readLine(open) && isContent) open.contentEnd = open.lineEnd;
   }
+  if (streaming) openHalfTable(open);
   closeLeaf(open, streaming);
   closeTo(open, 1);
   endLastBlock(open);
@@ -41,28 +45,28 @@ export function readBlocks(text: string, base: number, streaming: boolean) {
 
 /** Reads a line. Answers `false` if it is left out. */
 function readLine(open: OpenBlocks): boolean {
-  const { containers, leaf, streaming, text } = open;
+  const { containers, leaf, text } = open;
   /** How many of the open containers the line is in. */
   let depth = 1;
   while (depth < containers.length && continueContainer(open, containers[depth] as Container)) depth++;
   if (leaf !== null && depth === containers.length && continueLeaf(open, leaf)) return true;
 
+  const isLast = isInLastLine(open);
   let hasOpened = false;
   while (open.indent < 4 && !isBlank(open)) {
-    if (streaming && isUndecided(text, open.first)) return false;
+    if (isLast && isUndecidedLine(text, open.first)) return false;
     if (depth > DEPTH_LIMIT || !openContainer(open, depth)) break;
     hasOpened = true;
     depth = containers.length;
   }
   if (isBlank(open)) {
+    // Behind space and the marks of containers there may be text.
+    if (isLast) return false;
     closeTo(open, depth);
     open.isBlankBefore ||= !hasOpened;
   } else if (open.indent > 3 || !openLeaf(open, depth)) addText(open, depth);
   return true;
 }
-
-const isUndecided = (text: string, at: number) =>
-  [UNDECIDED, UNFINISHED_TAG].some((kind) => matchAt(kind, text, at));
 
 /** Adds a line in which nothing begins to what is open, or else lets text begin. */
 function addText(open: OpenBlocks, depth: number): void {

@@ -1,8 +1,8 @@
 import { matchAt } from '../lines/matchAt';
-import { ADDRESSES, tagEnd, UNFINISHED_TAG } from './angleBrackets';
+import { ADDRESSES, tagEnd } from './angleBrackets';
 import { decodeReference, REFERENCE } from './decodeText';
 import { matchRuns, nestRuns, type Run, readRun } from './emphasis';
-import { ADDRESS_HINT, addressEnd, linkAddresses, linkTo } from './gfmAddresses';
+import { ADDRESS_HINT, addressEnd, linkAddresses, linkTo, mayGoOn } from './gfmAddresses';
 import { afterSpace, beforeSpace } from './lines';
 import { codeEnd, rowEnd } from './marks';
 import { nestOpenRuns } from './nestOpenRuns';
@@ -10,17 +10,24 @@ import { type Nodes, plainText } from './nodes';
 import {
   identifierOf,
   isTargetOpen,
-  PATIENCE,
   readFootnoteLabel,
   readLabel,
   readResource,
   type Target,
 } from './readTarget';
+import { HALF_REFERENCE, HALF_TAG, isHalf, PATIENCE } from './undecided';
 
 /** What a text can refer to, by what its label is compared as. */
 export interface Definitions {
   readonly links: ReadonlyMap<string, Pick<Target, 'url' | 'title'>>;
   readonly footnotes: ReadonlySet<string>;
+}
+
+/** How inline content is read. */
+export interface InlineRules {
+  readonly definitions: Definitions;
+  /** Whether more of the document may come: footnotes are mostly defined at its end, so each is taken for one. */
+  readonly streaming: boolean;
 }
 
 /** `[` or `![`, which is text unless a link is found to end behind it. */
@@ -34,25 +41,21 @@ interface Bracket {
 }
 
 /** All that means anything between words. */
-const SPECIAL = /[\n\r&*<[\\\]_`~]|!(?=\[)/g;
-const SPECIAL_OR_ADDRESS = /[\n\r&*<[\\\]_`~]|!(?=\[)|(?=https?:\/\/|www\.)[hw]/gi;
-
-/** A box of a task that is being written. */
-const UNFINISHED_BOX = /^\[[ x]?\]?$/i;
+const SPECIAL = /[\n\r&*<[\\\]_`~]|!(?=\[|$)/g;
+const SPECIAL_OR_ADDRESS = /[\n\r&*<[\\\]_`~]|!(?=\[|$)|(?=https?:\/\/|www\.)[hw]/gi;
 
 /**
  * The inline content of a block (CommonMark 6, GFM 6). Its time grows with the length of `text` only, whatever that is.
  *
  * @param base Where `text` begins in the source.
- * @param isOpen Whether more may come. What the end leaves open is then closed, and what is not yet anything left out.
+ * @param isOpen Whether more of this text may come. What the end leaves open is then closed, and what is not yet anything left out.
  */
 export function readInline(
   text: string,
   base: number,
-  { links, footnotes }: Definitions,
+  { definitions: { links, footnotes }, streaming }: InlineRules,
   isOpen = false,
 ): Nodes[] {
-  if (isOpen && UNFINISHED_BOX.test(text)) return [];
   const hasAddresses = ADDRESS_HINT.test(text);
   const special = hasAddresses ? SPECIAL_OR_ADDRESS : SPECIAL;
   const parts: (Nodes | Run)[] = [];
@@ -75,7 +78,7 @@ export function readInline(
   addText(text.length);
   if (isOpen) dropBrackets();
   const children = isOpen ? nestOpenRuns(parts, runs, text, base) : nested(parts, runs);
-  return hasAddresses ? linkAddresses(children) : children;
+  return hasAddresses ? linkAddresses(children, isOpen) : children;
 
   /** Reads what stands at `at`, and goes behind it. */
   function readSpecial(): void {
@@ -95,7 +98,7 @@ export function readInline(
       case '~':
         return addRun(rowEnd(text, at));
       case '!':
-        return readFootnote(at + 1) ? undefined : openBracket(2);
+        return readMark();
       case '[':
         return readFootnote(at) ? undefined : openBracket(1);
       case ']':
@@ -154,7 +157,8 @@ export function readInline(
 
   function readReference(): void {
     const reference = matchAt(REFERENCE, text, at);
-    if (reference === null) at++;
+    if (reference === null && isOpen && isHalf(HALF_REFERENCE, text, at)) cut();
+    else if (reference === null) at++;
     else add({ type: 'text', value: decodeReference(...reference), start: base + at }, REFERENCE.lastIndex);
   }
 
@@ -181,6 +185,12 @@ export function readInline(
     runs.push(run);
     parts.push(run);
     at = from = end;
+  }
+
+  function readMark(): void {
+    if (at + 1 < text.length) return readFootnote(at + 1) ? undefined : openBracket(2);
+    if (isOpen) cut();
+    else at++;
   }
 
   function openBracket(length: number): void {
@@ -224,7 +234,7 @@ export function readInline(
   function dropBrackets(): void {
     for (let index = brackets.length - 1; index >= 0; index--) {
       const { part, runs: before, from: begin, isImage } = brackets[index] as Bracket;
-      if (text.length - begin >= PATIENCE || /\s/.test(text[begin] ?? '')) continue;
+      if (text.length - begin >= PATIENCE) continue;
       if (isImage || text[begin] === '^') {
         parts.length = part;
         runs.length = before;
@@ -250,9 +260,9 @@ export function readInline(
   }
 
   function readFootnote(begin: number): boolean {
-    const label = footnotes.size === 0 ? null : readFootnoteLabel(text, begin);
+    const label = footnotes.size === 0 && !streaming ? null : readFootnoteLabel(text, begin);
     const identifier = identifierOf(label ?? '');
-    if (label === null || !footnotes.has(identifier)) return false;
+    if (label === null || !(streaming || footnotes.has(identifier))) return false;
     const end = begin + label.length + 3;
     at = begin;
     add({ type: 'footnoteReference', label, identifier, start: base + at }, end);
@@ -269,7 +279,7 @@ export function readInline(
       return;
     }
     const end = tagEnd(text, at, missing);
-    if (end < 0 && isOpen && matchAt(UNFINISHED_TAG, text, at)) cut();
+    if (end < 0 && isOpen && isHalf(HALF_TAG, text, at)) cut();
     else if (end < 0) at++;
     else add({ type: 'html', value: text.slice(at, end), start: base + at }, end);
   }
@@ -278,6 +288,7 @@ export function readInline(
     // In brackets it may be the text of a link; if it turns out not to be, it is found at the end.
     const end = brackets.length > 0 ? -1 : addressEnd(text, at);
     if (end < 0) at++;
+    else if (isOpen && mayGoOn(text, end)) at = end;
     else add(linkTo(text.slice(at, end), base + at), end);
   }
 }

@@ -12,8 +12,13 @@ export interface ReadMarkdownOptions {
   /** What is defined before it. Default: nothing. */
   readonly known?: Definitions;
   /**
-   * Whether more may come. What the end leaves open is then closed and what is not yet anything left out, so that bold text
-   * is bold from its first letter on and no mark is shown that the next piece takes away. Default `false`.
+   * Whether more may come. Marks that are open are then closed, so that bold text is bold from its first letter on, and marks
+   * that may be a half of something are left out, so that the next piece takes nothing away: a last line of marks only, a link
+   * without its address, a reference without its semicolon. An address without marks is no link before its end is known, and
+   * `[^1]` refers to a footnote that may come. Default `false`.
+   *
+   * Text until their end comes are: one `~`, one mark between letters, the bars of a table whose head does not begin with one,
+   * brackets whose definition stands behind them, and the title of a definition on a line of its own.
    */
   readonly streaming?: boolean;
 }
@@ -29,9 +34,9 @@ export function readMarkdown(
   // In front of everything a byte order mark is no part of the text.
   const mark = base === 0 && text.startsWith('\ufeff') ? 1 : 0;
   const { blocks, inline } = readBlocks(text.slice(mark).replaceAll('\0', '\ufffd'), base + mark, streaming);
-  const definitions = definedBy(blocks, known);
+  const rules = { definitions: definedBy(blocks, known), streaming };
   for (const { text: content, base: start, children, isOpen } of inline)
-    for (const node of readInline(content, start, definitions, isOpen)) children.push(node);
+    for (const node of readInline(content, start, rules, isOpen)) children.push(node);
   return blocks;
 }
 

@@ -1,5 +1,6 @@
 import { matchAt } from '../lines/matchAt';
 import { decodeText } from './decodeText';
+import { PATIENCE } from './undecided';
 
 /** Where a link leads, and where what comes after it begins. */
 export interface Target {
@@ -19,8 +20,6 @@ const TITLE = /"((?:[^"\\]|\\[^])*)"|'((?:[^'\\]|\\[^])*)'|\(((?:[^()\\]|\\[^])*
 const SPACE = /[\t\n\r ]*/y;
 const BRACKET = /[\t\n\r ]*\)/y;
 const LINE_END = /[\t ]*(?:\r\n|\n|\r|$)/y;
-/** How far the end of a link is waited for, in UTF-16 units: what is longer is none. */
-export const PATIENCE = 500;
 /** As deep as brackets may stand in an address; the specification asks for three. */
 const DEPTH_LIMIT = 32;
 
@@ -69,8 +68,9 @@ function readTarget(text: string, at: number, follows: RegExp): Target | null {
   return after < 0 ? null : { url, title: titled < 0 ? null : (title?.value ?? null), end: after };
 }
 
-/** Whether the address or label that begins at `at` has no end yet. */
+/** Whether the address or label that begins at `at`, or may begin there, has no end yet. */
 export function isTargetOpen(text: string, at: number): boolean {
+  if (at === text.length) return true;
   const close = text[at] === '(' ? ')' : text[at] === '[' ? ']' : '';
   if (close === '' || text.length - at >= PATIENCE) return false;
   let depth = 0;

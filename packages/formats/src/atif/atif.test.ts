@@ -1,7 +1,8 @@
 import type { FlowNode, Root, Tool } from '@agent-transcript/parser';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Run, RunMessage } from '../core/Run';
 import { countRun } from '../testing/countRun';
+import { outlineRun } from '../testing/outlineRun';
 import { atifFiles, atifRun } from '../testing/runs/atif';
 import { readWith } from '../testing/samples';
 import { format } from './index';
@@ -128,13 +129,35 @@ test('a call that is told again with its result is one call', () => {
   expect(one.skipped).toMatchObject([{ kind: 'tool_call', count: 1 }]);
 });
 
-test('steps that repeat the context of an earlier file are left out', () => {
-  const one = readSteps(
-    { source: 'user', message: 'again', is_copied_context: true },
-    { source: 'user', message: 'new' },
-  );
-  expect(one.messages).toHaveLength(1);
-  expect(one.skipped).toMatchObject([{ kind: 'copied step', count: 1 }]);
+describe('steps that are copied from an earlier trajectory', () => {
+  const copied = { source: 'user', message: 'again', is_copied_context: true };
+  const metrics = { prompt_tokens: 5, completion_tokens: 1 };
+
+  test('are left out where the steps that they copy are shown', () => {
+    const one = readSteps({ source: 'user', message: 'again' }, copied, { source: 'user', message: 'new' });
+    expect(one.messages).toHaveLength(2);
+    expect(one.skipped).toMatchObject([{ kind: 'copied step', count: 1 }]);
+  });
+
+  test('are shown where nothing else shows them, without their tokens', () => {
+    const one = readSteps({ ...copied, metrics }, { source: 'agent', message: 'new', metrics });
+    expect(outlineRun(one)).toEqual([
+      'user',
+      '  text again',
+      'assistant',
+      '  checkpoint Goes on from another trajectory',
+      '  text new',
+    ]);
+    expect(one.usage).toEqual({ input: 5, output: 1 });
+    expect(one.skipped).toEqual([]);
+  });
+
+  test('are shown in the run of an agent too', () => {
+    const steps = [{ ...copied, message: 'asked elsewhere' }];
+    const one = read({ steps: [], subagent_trajectories: [{ agent: { name: 'scout' }, steps }] });
+    expect(outlineRun(one)).toContain('    text asked elsewhere (user)');
+    expect(one.skipped).toEqual([]);
+  });
 });
 
 test('an embedded run stands in the call that started it', () => {
@@ -182,7 +205,7 @@ test('runs in other files are asked for, and the run goes on in its next file', 
 
 test('a file in which a run goes on, read alone, has the tokens of what it shows', () => {
   const { run: alone } = readWithFiles(atifFiles['trajectory.cont-1.json'], {});
-  expect(alone.skipped).toMatchObject([{ kind: 'copied step' }]);
+  expect(outlineRun(alone)[1]).toBe('  text Two sheets were labelled.');
   expect(alone.usage).toBeUndefined();
   expect(alone.cost).toBeUndefined();
 });

@@ -4,6 +4,7 @@ import { lost } from '../core/lost';
 import type { OtherFile } from '../core/RecordReader';
 import type { Place } from '../core/Run';
 import { defined, type Fields, fieldsOf, isFields, listOf, stringOf } from '../core/values';
+import type { Copies } from './createCopies';
 import { totalsOf } from './totals';
 import { stepData, writeStep } from './writeStep';
 
@@ -29,7 +30,8 @@ const MAX_DEPTH = 16;
 /** At most so many other files are asked for. */
 const MAX_FILES = 500;
 
-export function createAgents(conversation: Conversation): Agents {
+/** `copies`: the steps that are on the page. */
+export function createAgents(conversation: Conversation, copies: Copies): Agents {
   /** Embedded trajectories by their ids, until they are written. */
   const embedded = new Map<string, Fields>();
   const asked = new Set<string>();
@@ -111,7 +113,7 @@ export function createAgents(conversation: Conversation): Agents {
     const calls = { waits, waiting, skip: conversation.skip };
     const model = stringOf(fieldsOf(trajectory.agent).model_name);
     for (const step of listOf(trajectory.steps).map(fieldsOf)) {
-      if (step.is_copied_context === true) {
+      if (copies.isCopy(step)) {
         conversation.skip('copied step', 'It repeats a step of an earlier trajectory.', place);
         continue;
       }

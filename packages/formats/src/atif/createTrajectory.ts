@@ -4,6 +4,7 @@ import type { OtherFile } from '../core/RecordReader';
 import type { Place } from '../core/Run';
 import { type Fields, fieldsOf, isFields, listOf, stringOf } from '../core/values';
 import { createAgents } from './createAgents';
+import { createCopies } from './createCopies';
 import { totalsOf } from './totals';
 import { type StepContext, stepData, writeStep } from './writeStep';
 
@@ -18,7 +19,10 @@ export interface Trajectory {
 
 /** Reads a trajectory into a conversation, with those that it refers to. */
 export function createTrajectory(conversation: Conversation): Trajectory {
-  const agents = createAgents(conversation);
+  const copies = createCopies();
+  const agents = createAgents(conversation, copies);
+  /** Whether the steps so far are copies of those of a trajectory that is not here. */
+  let isCopied = false;
   let model: string | undefined;
   let isBegun = false;
 
@@ -26,11 +30,14 @@ export function createTrajectory(conversation: Conversation): Trajectory {
     const fields = fieldsOf(step);
     if (stringOf(fields.source) === undefined)
       return conversation.skip('step', lost('It does not say whose step it is.'), place);
-    if (fields.is_copied_context === true)
+    if (copies.isCopy(fields))
       return conversation.skip('copied step', 'It repeats a step of an earlier trajectory.', place);
     const role = fields.source === 'agent' ? 'assistant' : String(fields.source);
     const { data, createdAt } = stepData(fields, model, place);
     const message = conversation.message({ role, createdAt, data });
+    if (isCopied && fields.is_copied_context !== true)
+      message.blocks.checkpoint('Goes on from another trajectory');
+    isCopied = fields.is_copied_context === true;
     const context: StepContext = {
       conversation,
       place,

@@ -26,7 +26,8 @@ export interface StepContext {
 
 /** What is known of a step besides its content. */
 export function stepData(step: Fields, model: string | undefined, place: Place) {
-  const metrics = fieldsOf(step.metrics);
+  // The trajectory that a step is copied from has counted its tokens.
+  const metrics = fieldsOf(step.is_copied_context === true ? undefined : step.metrics);
   const data: NodeData = defined({
     raw: 'line' in place ? place : undefined,
     model: step.source === 'agent' ? (stringOf(step.model_name) ?? model) : undefined,

@@ -74,7 +74,7 @@ const EVENTS = new Map<string, string | ((stream: Stream) => void)>([
   ],
   ['STATE_SNAPSHOT', STATE],
   ['STATE_DELTA', STATE],
-  ['RAW', 'It repeats an event of another system'],
+  ['RAW', 'Only the system that sent it knows it'],
   ['REASONING_ENCRYPTED_VALUE', 'Only the model can read it'],
 ]);
 

@@ -213,13 +213,53 @@ describe('events', () => {
     ]);
   });
 
+  test('pieces of what never came whole are shown', () => {
+    expect(
+      read(
+        asks('a'),
+        event('tool.execution_partial_result', { toolCallId: 'a', partialOutput: 'one\n' }),
+        event('tool.execution_partial_result', { toolCallId: 'a', partialOutput: 'two' }),
+        event('assistant.reasoning_delta', { reasoningId: 'r', deltaContent: 'I ' }),
+        event('assistant.reasoning_delta', { reasoningId: 'r', deltaContent: 'think' }),
+        event('assistant.message_delta', { messageId: 'm', deltaContent: 'It is ' }),
+        event('assistant.message_delta', { messageId: 'm', deltaContent: 'n' }),
+      ),
+    ).toEqual([
+      [
+        'assistant',
+        '  tool (truncated): task',
+        '    toolInput: {}',
+        '    toolResult (truncated): one\ntwo',
+        '  thinking (truncated): I think',
+      ].join('\n'),
+      'assistant\n  text (truncated): It is n',
+    ]);
+  });
+
+  test('what the model was sent in place of the words of a person is shown as the program’s', () => {
+    expect(
+      read(
+        event('user.message', { content: '/review', transformedContent: 'Review with care.' }),
+        event('user.message', { content: 'Go on.', transformedContent: 'Go on. It is noon.' }),
+      ),
+    ).toEqual(['user\n  text: /review\n  text: Review with care.', 'user\n  text: Go on.']);
+  });
+
+  test('a result in another form alone is the result', () => {
+    expect(read(asks('a'), completed('a', { result: { detailedContent: '+ b' } }))[0]).toContain(
+      'toolResult: + b',
+    );
+  });
+
   test('that are not shown are counted', () => {
     expect(
       skippedOf(
         null,
         event('assistant.turn_start', {}),
         event('hologram', {}),
-        event('assistant.message_delta', {}),
+        event('assistant.message_delta', { messageId: 'm', deltaContent: 'Do' }),
+        event('assistant.message', { messageId: 'm', content: 'Done.' }),
+        event('assistant.hologram', {}),
         event('subagent.started', { toolCallId: 'nobody' }),
         event('permission.completed', { requestId: 'nobody' }),
       ),
@@ -227,7 +267,8 @@ describe('events', () => {
       'not a record',
       'assistant.turn_start',
       'hologram',
-      'assistant.message_delta',
+      'piece',
+      'assistant.hologram',
       'subagent.started',
       'permission.completed',
     ]);

@@ -7,6 +7,7 @@ import type { MessageDraft } from '../core/Message';
 import type { Place } from '../core/Run';
 import { rawOf } from '../core/rawOf';
 import { defined, stringOf } from '../core/values';
+import { createPieces, type Pieces } from './createPieces';
 
 /** What is known of a message of the assistant. */
 export interface AnswerFields {
@@ -31,6 +32,8 @@ export class Session {
   readonly thoughts = new Map<string, string>();
   /** What the last message thought, which an event may repeat: likewise. */
   readonly thoughtsOfMessages = new Map<string, string>();
+  /** What came in pieces, and not yet whole. */
+  readonly pieces = createPieces();
   /** Runs of sub-agents, by the call that started them. */
   readonly #agents = new Map<string, StepDraft>();
   /** The call that started a sub-agent, by the sub-agent's own id. */
@@ -126,5 +129,25 @@ export class Session {
   abort(): void {
     for (const call of this.#open) if (call.isOpen) call.answer({ outcome: 'cancelled' });
     this.#open.clear();
+  }
+
+  /** An event has come that has all of what came in pieces. */
+  whole(type: Pieces['type'], id: unknown): void {
+    for (const place of this.pieces.whole(type, id))
+      this.conversation.skip('piece', 'a later event has all of it', place);
+  }
+
+  /** Shows what came in pieces only, as the session was cut. */
+  end(): void {
+    for (const { type, id, starter, value } of this.pieces.rest()) {
+      if (type === 'output') {
+        this.conversation.waiting(id)?.answer({ output: value }, true);
+        continue;
+      }
+      if (type === 'text' && starter === undefined) this.beginAnswer({ id, data: undefined });
+      const text = this.blocks(starter).growing(type);
+      text.append(value);
+      text.end();
+    }
   }
 }

@@ -19,6 +19,7 @@ export function createReader(): RecordReader {
     skip: conversation.skip,
     end() {
       chat.write();
+      session.end();
       conversation.end();
     },
     settle(until) {

@@ -20,6 +20,10 @@ import type { Session } from './Session';
 
 const HEADER = 'its facts are in the header';
 
+/** Events that say nothing of what was said and done. */
+const OWN =
+  /^(?:session\.|hook\.|assistant\.(?:turn_start|turn_end|intent|usage|streaming_delta|idle)$|tool\.execution_progress$)/;
+
 /** Reads an event of the CLI. */
 export function readEvent(session: Session, event: Fields, place: Place): void {
   session.time = timeOf(event.timestamp);
@@ -56,11 +60,13 @@ function showEvent(
     case 'assistant.message':
       return readAnswer(session, data, starter);
     case 'assistant.reasoning':
+      session.whole('thinking', data.reasoningId);
       return readThought(session, stringOf(data.content) ?? '', starter);
     case 'tool.user_requested':
     case 'tool.execution_start':
       return startTool(session, data, starter);
     case 'tool.execution_complete':
+      session.whole('output', data.toolCallId);
       readResult(session, data, starter);
       return undefined;
     case 'subagent.started':
@@ -90,10 +96,11 @@ function showEvent(
     default:
       if (type.endsWith('.requested')) return askRequest(session, data, starter);
       if (type.endsWith('.completed')) return answerRequest(session, data);
-      if (/_delta$|_partial_result$|_progress$/.test(type)) return 'a later event has all of it';
-      return /^(?:session|hook|assistant)\./.test(type)
-        ? 'the program keeps it for itself'
-        : lost('unknown event');
+      if (session.pieces.isPiece(type)) {
+        session.pieces.add(type, data, starter, session.place);
+        return undefined;
+      }
+      return OWN.test(type) ? 'the program keeps it for itself' : lost('unknown event');
   }
 }
 
@@ -136,7 +143,9 @@ function readUser(session: Session, data: Fields, starter: string | undefined): 
   const text = stringOf(data.content) ?? '';
   blocks.text(text, starter === undefined ? undefined : { role: 'user' });
   for (const attachment of listOf(data.attachments)) attach(session, blocks, fieldsOf(attachment));
-  if (data.transformedContent !== undefined && data.transformedContent !== text)
+  const sent = stringOf(data.transformedContent) ?? text;
+  if (!sent.includes(text)) blocks.text(sent, { role: 'developer' });
+  else if (sent !== text)
     session.skip('user.message/transformedContent', 'repeats the message, with what the program added');
 }
 
@@ -152,6 +161,7 @@ function attach(session: Session, blocks: Blocks, attachment: Fields): void {
 }
 
 function readAnswer(session: Session, data: Fields, starter: string | undefined): undefined {
+  session.whole('text', data.messageId);
   const agent = session.agent(starter);
   const model = stringOf(data.model);
   const output = numberOf(data.outputTokens);

@@ -1,5 +1,5 @@
 import type { CallResult } from '../core/drafts';
-import { defined, type Fields, fieldsOf, idOf, isFields, listOf, numberOf, stringOf } from '../core/values';
+import { defined, type Fields, fieldsOf, idOf, listOf, numberOf, stringOf } from '../core/values';
 import type { Session } from './Session';
 
 /** Gives the result of a tool to its call. */
@@ -21,13 +21,18 @@ export function readResult(session: Session, data: Fields, starter: string | und
     const mediaType = stringOf(mimeType) ?? stringOf(type) ?? 'file';
     if (base64 !== undefined) call.blocks.media({ mediaType, url: `data:${mediaType};base64,${base64}` });
   }
-  if (fieldsOf(data.result).detailedContent !== undefined)
-    session.skip('tool.execution_complete/detailedContent', 'repeats the result in another form');
+  const { content, detailedContent } = fieldsOf(data.result);
+  if (content !== undefined && detailedContent !== undefined)
+    session.skip(
+      'tool.execution_complete/detailedContent',
+      'the screen showed it; the result is what the model was given',
+    );
 }
 
 function resultOf(session: Session, id: string | undefined, data: Fields): CallResult {
   const { result, error, success } = data;
-  const output = isFields(result) && result.content !== undefined ? result.content : (result ?? undefined);
+  const { content, detailedContent } = fieldsOf(result);
+  const output = content ?? detailedContent ?? result ?? undefined;
   const problem = stringOf(error) ?? stringOf(fieldsOf(error).message);
   const { code } = fieldsOf(error);
   const outcome = code === 'denied' || code === 'rejected' ? 'denied' : session.refused.get(id ?? '');

@@ -258,7 +258,7 @@ test('everything that is not shown is counted', () => {
     { type: 'user', content: [{ hologram: 1 }] },
     { $set: { lastUpdated: '2026-05-02T07:00:00Z' } },
     { sessionId: 's', messages: [null] },
-    { type: 'user', content: 'x', displayContent: '@x' },
+    { type: 'user', content: 'x and its file', displayContent: 'x' },
     call('success', [{ hologram: 1 }, { text: 'a' }], { resultDisplay: 'A' }),
   ]);
   expect(skipped.map(({ kind }) => kind)).toEqual([
@@ -273,4 +273,16 @@ test('everything that is not shown is counted', () => {
     'result/hologram',
     'toolCalls/resultDisplay',
   ]);
+});
+
+test('a command that a person typed stands before the prompt that the program made of it', () => {
+  const [message] = readRecords(format, [
+    { type: 'user', content: 'Review the change with care.', displayContent: '/review' },
+  ]).messages;
+  expect(message?.content[0]).toMatchObject({
+    children: [
+      { type: 'text', value: '/review' },
+      { type: 'text', value: 'Review the change with care.', data: { role: 'developer' } },
+    ],
+  });
 });

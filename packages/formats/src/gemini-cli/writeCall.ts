@@ -70,7 +70,11 @@ function readResult(session: Session, call: CallDraft, record: Fields, place: Pl
   if (outputs.length === 0 && error === undefined)
     return { output: record.resultDisplay ?? undefined, error };
   if (record.resultDisplay !== undefined && record.resultDisplay !== null)
-    session.conversation.skip('toolCalls/resultDisplay', 'repeats the result for the screen', place);
+    session.conversation.skip(
+      'toolCalls/resultDisplay',
+      'the screen showed it; the result is what the model was given',
+      place,
+    );
   return { output: joined(outputs), error };
 }
 

@@ -17,18 +17,39 @@ export function writeMessage(
   data?: NodeData,
 ): void {
   for (const thought of listOf(record.thoughts)) blocks.thinking(thoughtOf(fieldsOf(thought)));
+  const isTyped = showTyped(session, blocks, record, place, data);
   if (record.type === 'error') blocks.error(textOf(record.content));
   else {
     const write = record.type === 'user' && !isOfProgram(record) ? writeUserPart : writePart;
-    for (const part of partsOf(record.content)) write(session, blocks, part, place, data);
+    const about = isTyped && record.type === 'user' ? { ...data, role: 'developer' } : data;
+    for (const part of partsOf(record.content)) write(session, blocks, part, place, about);
   }
   for (const call of listOf(record.toolCalls)) writeCall(session, blocks, fieldsOf(call), place);
-  if (record.displayContent !== undefined)
+}
+
+/**
+ * Shows what was on the screen in place of the content, such as a command that a person typed, of which the program made a prompt.
+ * Whether there is such a text, and the content does not hold it.
+ */
+function showTyped(
+  session: Session,
+  blocks: Blocks,
+  { type, content, displayContent }: Fields,
+  place: Place,
+  data?: NodeData,
+): boolean {
+  if (displayContent === undefined) return false;
+  const typed = textOf(displayContent);
+  if (textOf(content).includes(typed)) {
     session.conversation.skip(
-      `${stringOf(record.type) ?? ''}/displayContent`,
+      `${stringOf(type) ?? ''}/displayContent`,
       'repeats the content in short',
       place,
     );
+    return false;
+  }
+  blocks.text(typed, data);
+  return true;
 }
 
 /** What the program adds before the words of a person is not theirs. */

@@ -422,6 +422,21 @@ describe('contents', () => {
     ]);
   });
 
+  test('reasoning under another name that says something else is shown too', () => {
+    const details = [
+      { type: 'reasoning.text', text: 'Ten goats.' },
+      { type: 'reasoning.summary', summary: 'More than sheep.' },
+    ];
+    const run = read({ role: 'assistant', reasoning: 'Hm.', reasoning_details: details, content: 'a' });
+    expect(outlines(run.messages)).toEqual([
+      'assistant',
+      '  thinking Hm.',
+      '  thinking Ten goats.\nMore than sheep.',
+      '  text a',
+    ]);
+    expect(run.skipped).toEqual([]);
+  });
+
   test('text is neither read for tags nor trimmed', () => {
     const run = read({ role: 'user', content: ' <<thinking>> a \n' });
     expect(outlines(run.messages)).toEqual(['user', '  text  <<thinking>> a \n']);

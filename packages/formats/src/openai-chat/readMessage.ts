@@ -89,21 +89,25 @@ function partsOf({ content, refusal, audio }: Fields): readonly unknown[] {
   ].filter((part) => part !== null && part !== undefined);
 }
 
-/** Reasoning under any of its names; the others repeat the first. */
+/** Reasoning under any of its names, each text once. */
 function readReasoning(message: Fields, conversation: Conversation, place: Place | undefined): object[] {
-  let text = stringOf(message.reasoning_content) ?? stringOf(message.reasoning);
+  const told: string[] = [];
+  for (const text of [message.reasoning_content, message.reasoning].map(stringOf))
+    if (text !== undefined && !told.includes(text)) told.push(text);
   for (const name of ['reasoning_details', 'thinking_blocks']) {
     const details = listOf(message[name]).map(fieldsOf);
     const texts = details.flatMap((one) => stringOf(one.text ?? one.summary ?? one.thinking) ?? []);
-    if (details.length > 0 && (text !== undefined || texts.length === 0))
+    const all = texts.join('');
+    const isTold = [all, texts.join('\n')].some((text) => told.some((one) => one.includes(text)));
+    if (all !== '' && !isTold) told.push(texts.join('\n'));
+    else if (details.length > 0)
       conversation.skip(
         name,
-        text === undefined ? 'It is encrypted.' : 'It repeats the reasoning of its message.',
+        all === '' ? 'It is encrypted.' : 'It repeats the reasoning of its message.',
         place,
       );
-    else if (details.length > 0) text = texts.join('\n');
   }
-  return text === undefined ? [] : [{ type: 'thinking', text }];
+  return told.map((text) => ({ type: 'thinking', text }));
 }
 
 /** When a message or a completion was made. */

@@ -64,6 +64,10 @@ export function createResponsesReader(): RecordReader {
         if (isFields(one)) readRecord(one, place);
         else skip('record', lost('It is no item.'), place);
     },
+    end() {
+      turns.end();
+      conversation.end();
+    },
   };
 }
 

@@ -27,6 +27,8 @@ export interface Turns {
   read(item: Fields, options: ReadItemOptions): void;
   /** Reads an event of a response that is streamed. Items are told whole when they are done; until then their pieces are shown. */
   readEvent(event: Fields, place: Place): void;
+  /** Nothing more comes: pieces of items that never came whole are lost. */
+  end(): void;
 }
 
 /** A message of the model while its items are read. */
@@ -41,8 +43,14 @@ interface Answer {
   isFailed: boolean;
 }
 
-/** Events whose `delta` is added to words or to reasoning. */
-const TEXT_DELTA = /(?:text|refusal|transcript)\.delta$/;
+/** Events whose `delta` is added to words or to reasoning, and those that have all of these. */
+const TEXT = /(?:text|refusal|transcript)\.(delta|done)$/;
+
+/** Events that tell how far a response, an item or a part of one is. */
+const STATE =
+  /^response\.(?:created|queued|in_progress|.+\.(?:added|done|in_progress|searching|interpreting|generating|completed|failed))$|^(?:response\.)?(?:keepalive|rate_limits\.updated)$/;
+
+const REPEATS = 'It repeats what its item or response says.';
 
 export function createTurns(conversation: Conversation): Turns {
   const approvals = new Map<string | undefined, RequestDraft>();
@@ -57,6 +65,7 @@ export function createTurns(conversation: Conversation): Turns {
     });
 
   const begin = (response: Fields, options: ReadItemOptions, isResponse = true): Answer => {
+    lose(current);
     const message = beginMessage({ ...response, role: 'assistant' }, options);
     message.setOpen(isResponse);
     conversation.note({ model: stringOf(response.model) });
@@ -73,6 +82,7 @@ export function createTurns(conversation: Conversation): Turns {
     conversation,
     blocks,
     texts: new Map(),
+    unread: [],
     approvals,
   });
 
@@ -87,6 +97,7 @@ export function createTurns(conversation: Conversation): Turns {
   const end = ({ message, items, isFailed }: Answer, response: Fields) => {
     const usage = openaiUsage(response.usage);
     for (const { texts } of items.values()) for (const text of texts.values()) text.close();
+    lose(current);
     message.setOpen(false);
     message.note(usage && { usage });
     if (!isFailed) showEnd(message.blocks, response);
@@ -142,6 +153,14 @@ export function createTurns(conversation: Conversation): Turns {
     const target = targetAt(index, place);
     target.isDone = true;
     readOne(item, { place }, target);
+    for (const [type, at] of target.unread.splice(0)) conversation.skip(type, REPEATS, at);
+  };
+
+  /** What came in pieces that are not shown, of items that have not come whole. */
+  const lose = (answer: Answer | undefined) => {
+    for (const { unread } of answer?.items.values() ?? [])
+      for (const [type, at] of unread.splice(0))
+        conversation.skip(type, lost('The item that it is a piece of has not come.'), at);
   };
 
   const readEvent = (event: Fields, place: Place): void => {
@@ -184,21 +203,35 @@ export function createTurns(conversation: Conversation): Turns {
         if ((idOf(response.id) ?? id) !== id) begin(response, { place });
       }
     }
-    if (typeof delta === 'string') {
-      const target = targetAt(index, place);
-      if (TEXT_DELTA.test(type) && !target.isDone)
-        return textOf(type.includes('reasoning') ? 'thinking' : 'text', part, target).append(delta);
-      if (target.call && !target.isDone) return target.call.appendInput(delta);
+    const [, ending] = TEXT.exec(type) ?? [];
+    const words = stringOf(ending === 'done' ? (event.text ?? event.refusal ?? event.transcript) : delta);
+    const isDone = current?.items.get(index)?.isDone === true;
+    if (words === undefined || isDone || ending === 'done') {
+      if (words !== undefined && !isDone) {
+        const text = wordsOf(type, part, targetAt(index, place));
+        text.replace(words);
+        text.close();
+      }
+      const isKnown = words !== undefined || isDone || STATE.test(type);
+      return conversation.skip(type, isKnown ? REPEATS : lost('An unknown kind of event.'), place);
     }
-    conversation.skip(type, 'It repeats what its item or response says.', place);
+    const target = targetAt(index, place);
+    if (ending === 'delta') wordsOf(type, part, target).append(words);
+    else if (target.call) target.call.appendInput(words);
+    else target.unread.push([type, place]);
   };
 
   return {
     begin: (options) => begin({}, options, false),
     read: (item, options) => (roleOf(item) === 'response' ? readResponse : readOne)(item, options),
     readEvent,
+    end: () => lose(current),
   };
 }
+
+/** The text that an event is about. */
+const wordsOf = (type: string, part: number, target: ItemTarget) =>
+  textOf(type.includes('reasoning') ? 'thinking' : 'text', part, target);
 
 /** Says once why a response has ended before it was whole. */
 function showEnd(blocks: Blocks, { status, error, incomplete_details: details }: Fields): void {

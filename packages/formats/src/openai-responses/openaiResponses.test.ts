@@ -473,3 +473,33 @@ describe('while it grows', () => {
     );
   });
 });
+
+describe('pieces of a response that was cut', () => {
+  test('are shown as far as they are words', () => {
+    const run = read(
+      { type: 'response.created', response: { id: 'r' } },
+      { type: 'response.output_text.delta', output_index: 0, delta: 'It is n' },
+      { type: 'response.output_text.done', output_index: 1, text: 'It was noon.' },
+    );
+    expect(outlines(run.messages)).toEqual([
+      'assistant',
+      '  text It is n (truncated)',
+      '  text It was noon.',
+    ]);
+  });
+
+  test('are lost where only the whole item would show them', () => {
+    const piece = { type: 'response.code_interpreter_call_code.delta', output_index: 0, delta: '1 + ' };
+    const item = { type: 'code_interpreter_call', id: 'ci', code: '1 + 1', status: 'completed' };
+    const lostOf = (...events: object[]) => read(piece, ...events).skipped.map(({ isLost }) => isLost);
+    expect(lostOf()).toEqual([true]);
+    expect(lostOf({ type: 'response.created', response: { id: 'other' } })).toEqual([true, false]);
+    expect(lostOf({ type: 'response.output_item.done', output_index: 0, item })).toEqual([false]);
+  });
+
+  test('of an unknown kind are lost', () => {
+    expect(read({ type: 'response.hologram' }).skipped).toMatchObject([
+      { kind: 'response.hologram', isLost: true },
+    ]);
+  });
+});

@@ -2,6 +2,7 @@ import type { CallDraft, CallResult } from '../core/drafts';
 import type { RequestDraft } from '../core/leafDrafts';
 import { lost, type Why } from '../core/lost';
 import { errorOf, outputOf, type PartsTarget, showError, showParts, showSources } from '../core/parts';
+import type { Place } from '../core/Run';
 import { rawOf } from '../core/rawOf';
 import { defined, type Fields, fieldsOf, idOf, listOf, numberOf, stringOf } from '../core/values';
 import { inputOf, linkOf, nameOf, roleOf, typeOf } from './itemFields';
@@ -12,6 +13,8 @@ export interface ItemTarget extends PartsTarget {
   call?: CallDraft;
   /** Whether it has come whole. */
   isDone?: boolean;
+  /** Pieces that only the whole item shows, by their types and places. */
+  readonly unread: [type: string, place: Place][];
   /** Approvals that wait for an answer, by their id. */
   readonly approvals: Map<string | undefined, RequestDraft>;
 }

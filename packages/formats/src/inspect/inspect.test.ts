@@ -722,3 +722,41 @@ test('values that cannot become text never throw', () => {
   });
   expect(skippedOf(run)).toContainEqual(['content/unnamed', 1]);
 });
+
+describe('events that no message tells', () => {
+  const message = { id: 'x', role: 'assistant', content: 'Two.' };
+  const model = { event: 'model', output: { choices: [{ message }] } };
+  const tool = { event: 'tool', id: 'c9', function: 'ls', arguments: {}, result: 'a' };
+  const lostOf = (events: object[], messages: object[] = []) =>
+    readSample({ messages, events }).skipped.flatMap(({ kind, isLost }) => (isLost ? [kind] : []));
+
+  test('are lost, as no scorer and no agent made them', () => {
+    expect(lostOf([model, tool])).toEqual(['event/model', 'event/tool']);
+    expect(
+      lostOf([
+        { event: 'span_begin', id: 's', type: 'solver' },
+        { ...model, span_id: 's' },
+      ]),
+    ).toEqual(['event/model']);
+  });
+
+  test('are left out where a scorer made them, in a span or in a step of an old log', () => {
+    expect(
+      lostOf([
+        { event: 'span_begin', id: 's', type: 'scorers' },
+        { event: 'span_begin', id: 't', parent_id: 's', type: 'solver' },
+        { ...model, span_id: 't' },
+      ]),
+    ).toEqual([]);
+    const step = { event: 'step', type: 'scorer', name: 'match' };
+    expect(lostOf([{ ...step, action: 'begin' }, model, { ...step, action: 'end' }])).toEqual([]);
+    expect(lostOf([{ ...step, action: 'begin' }, { ...step, action: 'end' }, model])).toEqual([
+      'event/model',
+    ]);
+  });
+
+  test('show why the sample failed, if they alone tell it', () => {
+    const run = readSample({ messages: [], events: [{ event: 'error', error: { message: 'No memory.' } }] });
+    expect(textsOf(run).flat()).toContain('error');
+  });
+});

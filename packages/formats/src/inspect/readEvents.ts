@@ -17,6 +17,8 @@ export interface SampleEvents {
   isTold(modelCall: Fields): boolean;
   /** Whether the conversation has a call of a tool. */
   hasCall(toolCall: Fields): boolean;
+  /** Whether a message asks for a call of its id, or has its result. */
+  knowsCall(toolCall: Fields): boolean;
 }
 
 type EventKind = 'model' | 'result' | 'tool' | 'state' | 'approval';
@@ -30,7 +32,12 @@ export function readEvents(
   const all = events.filter(isFields);
   const keyOf = (message: Fields) => idOf(message.id) ?? contentKey(message, value);
   const ids = new Set(messages.map(keyOf));
-  const calls = new Set(messages.flatMap(({ tool_calls }) => listOf(tool_calls).map(fieldsOf)).map(callKey));
+  const asked = messages.flatMap(({ tool_calls }) => listOf(tool_calls).map(fieldsOf));
+  const calls = new Set(asked.map(callKey));
+  const callIds = new Set([
+    ...asked.map(({ id }) => idOf(id)),
+    ...messages.map(({ tool_call_id }) => idOf(tool_call_id)),
+  ]);
   const told = createTold(messages, all.filter(({ event }) => event === 'model').map(outputOf), keyOf);
   const known = new Map<string, Fields>();
   const added = createCounter();
@@ -57,6 +64,7 @@ export function readEvents(
     keyOf,
     next: (kind, key) => known.get(taken(`${kind} ${key}`)),
     isTold: (event) => told.keyFor(outputOf(event)) !== undefined,
+    knowsCall: (event) => ids.has(idOf(event.message_id) ?? '') || callIds.has(idOf(event.id)),
     hasCall: (event) => ids.has(idOf(event.message_id) ?? '') || calls.has(callKey(event)),
   };
 }

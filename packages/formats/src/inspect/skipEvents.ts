@@ -8,7 +8,9 @@ const REPEATED = 'The messages or the end of the sample repeat it.';
 
 /** Why events are not shown that do not stand between messages. */
 const WHY: readonly (readonly [kind: RegExp, why: Why])[] = [
-  [/^(?:sample_init|state|store|tool|sandbox|score|score_edit|error|sample_limit)$/, REPEATED],
+  [/^(?:sample_init|score|score_edit|error|sample_limit)$/, REPEATED],
+  [/^(?:state|store)$/, 'It tells how the state of the program changed.'],
+  [/^sandbox$/, 'A call or the program itself ran it.'],
   [
     /^(?:step|span_begin|span_end|subtask|anchor|branch|checkpoint)$/,
     'It tells where a phase begins or ends.',
@@ -26,8 +28,12 @@ export function skipEvents(context: SampleContext): void {
   }
 }
 
+const MAKERS = { agent: 'The step of its agent shows it.', scorer: 'A scorer made it.' };
+
 function whyOf(event: Fields, kind: string, { events }: SampleContext): Why {
-  if (kind !== 'model') return WHY.find(([pattern]) => pattern.test(kind))?.[1] ?? '';
-  if (events.isTold(event)) return REPEATED;
-  return outputOf(event).role === undefined ? 'It gave no message.' : 'A scorer or an agent made it.';
+  if (kind !== 'model' && kind !== 'tool') return WHY.find(([pattern]) => pattern.test(kind))?.[1] ?? '';
+  if (kind === 'tool' ? events.knowsCall(event) : events.isTold(event)) return REPEATED;
+  if (kind === 'model' && outputOf(event).role === undefined) return 'It gave no message.';
+  const maker = events.spans.makerOf(event);
+  return maker === undefined ? lost('No message of the sample tells it.') : MAKERS[maker];
 }

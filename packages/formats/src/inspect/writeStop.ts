@@ -11,7 +11,9 @@ export function writeError({ message, traceback }: Fields, conversation: Convers
 
 /** Writes how a sample was stopped: by an error, or at a limit. */
 export function writeStop(sample: Fields, { conversation, events, data }: SampleContext): void {
-  if (isFields(sample.error)) writeError(sample.error, conversation);
+  const failed = events.all.findLast((one) => one.event === 'error');
+  const error = sample.error ?? failed?.error;
+  if (isFields(error)) writeError(error, conversation);
   const event = events.all.find((one) => one.event === 'sample_limit');
   const given = sample.limit ?? event;
   if (!isFields(given)) return;

@@ -32,22 +32,29 @@ export function createOpencodeReader(): RecordReader {
   const byId = new Map<string, KnownMessage[]>();
   /** The runs of sub-agents, by their sessions. */
   const children = new Map<string, StepDraft>();
+  /** Sessions of sub-agents of which no message has come. */
+  const missing = new Set<string>();
   /** Parts that came before their messages. */
   const waiting = new Map<string, Waiting[]>();
   let files: OtherFile[] = [];
   /** Whether the files of a folder are read: an export has all in itself. */
   let isFolder = false;
   let hasAskedForAllParts = false;
+  let hasEnded = false;
 
   const ask = (folder: 'message' | 'part', id: string, read: OtherFile['read']) => {
     if (!isFolder) return;
     if (/^\w[\w.-]*$/.test(id)) files.push({ name: `../../${folder}/${id}/`, read });
-    else conversation.skip(folder, 'Its id is no name of a folder');
+    else conversation.skip(folder, lost('Its id is no name of a folder'));
   };
 
   const readSession = (session: Fields, place: Place, isExport = false) => {
     const isFirst = conversation.header.id === undefined;
-    conversation.skip('session', isFirst ? 'Its facts are in the header' : 'It is another session', place);
+    conversation.skip(
+      'session',
+      isFirst ? 'Its facts are in the header' : lost('It is another session'),
+      place,
+    );
     if (!isFirst) return;
     noteSession(conversation, session);
     isFolder = !isExport;
@@ -83,6 +90,7 @@ export function createOpencodeReader(): RecordReader {
   const begin = (message: Fields, id: string, place: Place): Sink => {
     const role = stringOf(message.role) ?? 'assistant';
     const step = children.get(idOf(message.sessionID) ?? '');
+    missing.delete(idOf(message.sessionID) ?? '');
     if (step !== undefined) return createStepSink(step, role);
     const fields = { role, time: fieldsOf(message.time), id: id || undefined };
     return createMessageSink(conversation, fields, rawOf(place));
@@ -112,7 +120,9 @@ export function createOpencodeReader(): RecordReader {
   };
 
   const child = (session: string, call: CallDraft, input: Fields) => {
-    if (!isFolder || children.has(session) || session === conversation.header.id) return;
+    if (children.has(session) || session === conversation.header.id) return;
+    missing.add(session);
+    if (!isFolder) return;
     const agent = stringOf(input.subagent_type) ?? call.name;
     const step = call.blocks.step({ title: stringOf(input.description) ?? agent, data: { agent } });
     step.close();
@@ -158,6 +168,17 @@ export function createOpencodeReader(): RecordReader {
     for (const id of waiting.keys()) readMessage({ id, role: 'assistant' }, { file: id });
   };
 
+  /** Counts what the messages name and what is not there. */
+  const countMissing = () => {
+    if (hasEnded) return;
+    hasEnded = true;
+    for (const session of missing) conversation.skip('session', lost(`The session ${session} is not here`));
+    if (!isFolder) return;
+    for (const { parts, sink, message } of messages)
+      if (!parts.hasAny() && sink.error === undefined)
+        conversation.skip('part', lost(`No part of the message ${idOf(message.id) ?? ''} is here`));
+  };
+
   /** Some versions keep the parts of all sessions in one folder: it is read if no message has parts otherwise. */
   const askForAllParts = () => {
     if (hasAskedForAllParts || !isFolder || messages.size === 0) return;
@@ -182,6 +203,7 @@ export function createOpencodeReader(): RecordReader {
     },
     end() {
       readWaiting();
+      countMissing();
       for (const { sink } of messages) {
         if (sink.error !== undefined)
           sink.blocks.error(messageOf(sink.error), { details: stringOf(sink.error.name) });

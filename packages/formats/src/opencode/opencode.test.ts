@@ -149,6 +149,16 @@ describe('files', () => {
     expect(reader.otherFiles?.().map(({ name }) => name)).toEqual(['../../part/m/']);
   });
 
+  test('what is named and not there is lost: parts of a message, and the session of a sub-agent', () => {
+    const state = { status: 'completed', input: {}, output: '', metadata: { sessionId: 'other' } };
+    const task = { id: 'p', messageID: 'm', type: 'tool', callID: 'c', tool: 'task', state };
+    const lostOf = (run: Run) => run.skipped.flatMap(({ kind, isLost }) => (isLost ? [kind] : []));
+    expect(lostOf(readFiles(format, base, 'session/p/s.json'))).toEqual(['part']);
+    const files = { ...base, 'part/m/1.json': JSON.stringify(task) };
+    expect(lostOf(readFiles(format, files, 'session/p/s.json'))).toEqual(['session']);
+    expect(lostOf(withParts(task))).toEqual(['session']);
+  });
+
   test('a session that starts itself as a sub-agent ends', () => {
     const state = { status: 'completed', input: {}, output: '', metadata: { sessionId: 's' } };
     const task = { id: 'p', messageID: 'm', type: 'tool', callID: 'c', tool: 'task', state };

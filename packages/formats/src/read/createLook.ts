@@ -1,5 +1,5 @@
 import type { FormatName } from '../core/Run';
-import { detectFormat, LOOKED_AT } from './detectFormat';
+import { LOOKED_AT, lookAt } from './detectFormat';
 import { type Framing, framingOf, withoutMark } from './framing';
 
 /** How much of a file nearly always tells its format, in UTF-16 units. */
@@ -44,9 +44,10 @@ export function createLook(wanted: FormatName | undefined, name: string | undefi
       const isEnough = isAll || start.length >= ENOUGH;
       // One line may be the beginning of a value on many.
       if (!isEnough && !withoutMark(start).trim().includes('\n')) return null;
-      const format = wanted ?? detectFormat(start, name)?.format;
-      // So little may say no more than that it is a chat.
-      if (format === undefined || (!isEnough && !wanted && format === 'openai-chat')) return null;
+      const found = wanted === undefined ? lookAt(start, name) : null;
+      const format = wanted ?? found?.format;
+      // So little may say no more than that it is a chat, and the next record that it is none.
+      if (format === undefined || (!isEnough && found !== null && found.weight < 2)) return null;
       return { format, framing: format === 'tagged' ? 'text' : (framingOf(start) ?? 'lines') };
     },
   };

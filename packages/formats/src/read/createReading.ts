@@ -72,7 +72,8 @@ export function createReading({ format: wanted, name, createReader }: ReadingOpt
   const loaded = async (isAll: boolean) => {
     if (loading === null && isAll) {
       const { explainUnknown } = await import('./explainUnknown');
-      throw new UnknownFormatError(explainUnknown(look.start));
+      const { text, candidates } = explainUnknown(look.start);
+      throw new UnknownFormatError(text, candidates);
     }
     await loading;
   };

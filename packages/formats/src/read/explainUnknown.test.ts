@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { mutations } from '../testing/fuzz';
-import { explainUnknown } from './explainUnknown';
+import { explainUnknown as explain } from './explainUnknown';
+
+const explainUnknown = (start: string) => explain(start).text;
 
 test.each<[string, string, RegExp]>([
   ['nothing', ' \n', /^The file is empty\./],

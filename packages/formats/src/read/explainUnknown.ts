@@ -1,4 +1,5 @@
 import { isFields } from '../core/values';
+import { askForFormat, type Question } from './askForFormat';
 import { closeJson } from './closeJson';
 import { nearestFormat } from './nearestFormat';
 
@@ -86,18 +87,23 @@ const TEXTS: readonly Kind[] = [
 const OTHERWISE = 'Give the file that the agent itself wrote: JSON, or lines of JSON.';
 
 /**
- * Says in a sentence or two what a text of no known format looks like, which format is nearest, and what to do. It never throws.
+ * Says in a sentence or two what a text of no known format looks like, which formats are near, and what to do. It never throws.
  *
  * @param start The beginning of the text, which may be cut anywhere.
  */
-export function explainUnknown(start: string): string {
+export function explainUnknown(start: string): Question {
   const text = start.slice(0, LOOKED_AT).replace(/^\uFEFF/, '');
+  const known = kindOf(text, KINDS);
+  if (known !== undefined) return { text: known, candidates: [] };
   return (
-    kindOf(text, KINDS) ??
-    explainJson(text) ??
-    explainTable(text) ??
-    kindOf(text, TEXTS) ??
-    `This is text of no format that is known. ${OTHERWISE}`
+    askForFormat(start) ?? {
+      text:
+        explainJson(text) ??
+        explainTable(text) ??
+        kindOf(text, TEXTS) ??
+        `This is text of no format that is known. ${OTHERWISE}`,
+      candidates: [],
+    }
   );
 }
 

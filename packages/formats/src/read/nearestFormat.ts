@@ -26,6 +26,10 @@ const FORMATS: Readonly<
   'swe-agent': ['a trajectory of SWE-agent', 'trajectory', 'history', 'info', 'thought', 'observation'],
 };
 
+/** What a person calls a format, as a part of a sentence. */
+export const labelOf = (format: FormatName): string =>
+  format === 'tagged' ? 'text with tags' : FORMATS[format][0];
+
 /** These are in the records of nearly everything: alone they tell nothing. */
 const COMMON = new Set([
   'id',

@@ -2,6 +2,7 @@ import type { RecordReader } from '../core/RecordReader';
 import type { FormatName, Run } from '../core/Run';
 import { createReading } from './createReading';
 import { createSlices, type Progress, type RunSource } from './createSlices';
+import { UnknownFormatError } from './UnknownFormatError';
 
 /** A file of a folder. */
 export interface RunFile {
@@ -30,7 +31,8 @@ export interface ReadRunOptions {
  * Reads a whole run of any format, in slices that leave the page free to answer.
  *
  * @param source The file, or all files of a folder.
- * @throws {UnknownFormatError} if it is none of the formats.
+ * @throws {UnknownFormatError} if it is none of the formats, if several read it equally well, or, where `format` was not given, if it
+ *   shows no message.
  * @throws the reason of `signal` when it aborts, and whatever the source throws while it is read.
  *
  * @example
@@ -55,5 +57,14 @@ export async function readRun(
   }
   records.end();
   while (records.settle?.(slices.due()) === false) await slices.pause();
-  return records.run();
+  const run = records.run();
+  if (options.format === undefined && !showsMessage(run)) {
+    const { explainEmpty } = await import('./explainEmpty');
+    throw new UnknownFormatError(explainEmpty(run), reading.format === null ? [] : [reading.format]);
+  }
+  return run;
 }
+
+/** Whether anything of a run can be seen. */
+const showsMessage = ({ messages, runs = [] }: Run): boolean =>
+  messages.some(({ content }) => content.length > 0) || runs.some(showsMessage);

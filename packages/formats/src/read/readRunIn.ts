@@ -1,4 +1,4 @@
-import type { Run, RunMessage } from '../core/Run';
+import type { FormatName, Run, RunMessage } from '../core/Run';
 import type { Progress } from './createSlices';
 import type { ReadRunOptions, RunFile } from './readRun';
 import { UnknownFormatError } from './UnknownFormatError';
@@ -17,7 +17,7 @@ export type WorkerAnswer =
   | { readonly progress: Progress }
   | { readonly messages: string | readonly RunMessage[] }
   | { readonly run: Run }
-  | { readonly error: string; readonly unknownFormat: boolean };
+  | { readonly error: string; readonly candidates: readonly FormatName[] | null };
 
 /**
  * Reads a run as `readRun` does, on a worker's thread. The run comes in pieces, so that taking it costs the page no long task either.
@@ -45,7 +45,12 @@ export function readRunIn(
         // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker is not a window
         worker.postMessage(null);
       } else if ('run' in data) resolve({ ...data.run, messages });
-      else reject(data.unknownFormat ? new UnknownFormatError(data.error) : new Error(data.error));
+      else
+        reject(
+          data.candidates === null
+            ? new Error(data.error)
+            : new UnknownFormatError(data.error, data.candidates),
+        );
     });
     worker.addEventListener('error', ({ message }) => reject(new Error(message)));
     signal?.addEventListener('abort', () => reject(signal.reason as Error), { once: true });

@@ -34,7 +34,7 @@ async function answer({ source, options }: WorkerTask): Promise<void> {
   } catch (error) {
     send({
       error: error instanceof Error ? error.message : String(error),
-      unknownFormat: error instanceof UnknownFormatError,
+      candidates: error instanceof UnknownFormatError ? error.candidates : null,
     });
   }
 }

@@ -1,0 +1,42 @@
+import type { FormatName } from '../core/Run';
+import { type Candidate, type Comparison, compareFormats } from './compareFormats';
+import { framingOf } from './framing';
+import { labelOf } from './nearestFormat';
+
+/** A question for the format of a file. */
+export interface Question {
+  readonly text: string;
+  readonly candidates: readonly FormatName[];
+}
+
+/** How many formats are named, and the share of the records that one must read to be named. */
+const NAMED = 3;
+const SHARE = 0.1;
+
+/** Asks for the format of a file that some formats read in part, or several whole; `undefined` if none does. */
+export function askForFormat(start: string): Question | undefined {
+  const framing = framingOf(start);
+  if (framing === null || framing === 'archive' || framing === 'text') return undefined;
+  const { best, candidates } = compareFormats(start, framing);
+  const named = candidates.filter(({ share }) => share >= SHARE).slice(0, NAMED);
+  if (named.length === 0) return undefined;
+  return {
+    text: questionOf(best, named),
+    candidates: best === null ? named.flatMap(({ format }) => format ?? []) : [],
+  };
+}
+
+function questionOf(best: Comparison['best'], named: readonly Candidate[]): string {
+  if (best !== null)
+    return `This looks like ${nameOf(best)}, which no reader here knows yet. Turn it into one of the formats that are read, such as \`openai-chat\` or \`ai-sdk-ui\`.`;
+  const shares = named.map((one) => `${Math.floor(one.share * 100)} % to ${nameOf(one)}`).join(', ');
+  const readable = named.filter(({ format }) => format !== null);
+  return `The format is not certain: of the records at the beginning, ${shares} belong.${
+    readable.length === 0
+      ? ''
+      : ' If it is one of them, name the format; what it does not read is then counted.'
+  }`;
+}
+
+const nameOf = ({ format, label = '' }: Candidate): string =>
+  format === null ? label : `${labelOf(format)} (\`${format}\`)`;

@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest';
+import { allRuns } from '../testing/runs';
+import { noRuns, otherRuns } from '../testing/runs/others';
+import { detectFormat } from './detectFormat';
+import { readRun } from './readRun';
+import { UnknownFormatError } from './UnknownFormatError';
+
+const linesOf = (text: string): readonly string[] => {
+  const lines = text.split('\n').filter((line) => line.trim() !== '');
+  return lines.length > 1 && lines.every((line) => /^(?:\{.*\}|\[.*\])$/.test(line)) ? lines : [];
+};
+
+const inLines = allRuns.filter(([, , text]) => linesOf(text).length > 3);
+
+const failure = (reading: Promise<unknown>): Promise<UnknownFormatError> =>
+  reading.then(
+    (run) => Promise.reject(new Error(`It was read as ${JSON.stringify(run).slice(0, 80)}`)),
+    (error: unknown) => error as UnknownFormatError,
+  );
+
+test.each(allRuns)('%s is detected, under any name', (_, format, text) => {
+  for (const name of ['', 'session', 'notes.md', 'trace.json', 'claude.jsonl', 'codex.csv'])
+    expect(detectFormat(text, name)?.format).toBe(format);
+});
+
+test.each(allRuns)('%s that is cut is detected rightly or not at all', (_, format, text) => {
+  for (let length = 64; length < text.length; length = Math.ceil(length * 1.15))
+    // A plain chat is what both have in common until a call comes.
+    expect([format, undefined, 'openai-chat'], `${length} characters`).toContain(
+      detectFormat(text.slice(0, length))?.format,
+    );
+});
+
+test.each(inLines)('%s twice in one file is detected', (_, format, text) => {
+  expect(detectFormat(`${text.trimEnd()}\n${text}`)?.format).toBe(format);
+});
+
+test.each(inLines)(
+  '%s mixed with half as many lines of another is a question, or the other',
+  (_, format, text) => {
+    const own = linesOf(text).slice(0, 12);
+    const wrong = inLines.filter(([, other, otherText]) => {
+      if (other === format) return false;
+      const mixed = [...own, ...linesOf(otherText).slice(0, Math.ceil(own.length / 2))].join('\n');
+      // A neighbour may read plain records of both.
+      return ![format, other, undefined].includes(detectFormat(mixed)?.format);
+    });
+    expect(wrong.map(([name]) => name)).toEqual([]);
+  },
+);
+
+test.each(otherRuns)('%s is refused by its name', async (label, text) => {
+  expect(detectFormat(text)).toBeNull();
+  const error = await failure(readRun(text));
+  expect(error).toBeInstanceOf(UnknownFormatError);
+  expect(error.message).toContain(label);
+});
+
+test.each(noRuns)('%s is no run', async (_, text) => {
+  expect(detectFormat(text)).toBeNull();
+  expect(await failure(readRun(text))).toBeInstanceOf(UnknownFormatError);
+});
+
+test('two halves of different formats are a question that names both', async () => {
+  const codex = linesOf(allRuns.find(([name]) => name === 'codex')?.[2] ?? '').slice(0, 4);
+  const claude = linesOf(allRuns.find(([name]) => name === 'claude-code')?.[2] ?? '').slice(0, 4);
+  const error = await failure(readRun([...codex, ...claude].join('\n')));
+  expect(error.message).toMatch(/not certain.*50 %.*50 %.*name the format/);
+  expect(error.candidates.toSorted()).toEqual(['claude-code', 'codex']);
+});
+
+test('a file whose format is known and that shows no message is an error, unless the format was given', async () => {
+  const text = JSON.stringify({ type: 'summary', summary: 'Garden', leafUuid: 'a' });
+  const error = await failure(readRun(text));
+  expect(error.message).toMatch(
+    /^Read as a session of Claude Code \(`claude-code`\), the file shows no message/,
+  );
+  expect(error.candidates).toEqual(['claude-code']);
+  expect((await readRun(text, { format: 'claude-code' })).messages).toEqual([]);
+});

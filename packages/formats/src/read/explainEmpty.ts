@@ -1,0 +1,15 @@
+import type { Run } from '../core/Run';
+import { labelOf } from './nearestFormat';
+
+/** How many kinds of records are named. */
+const NAMED = 3;
+
+/** Says why a file is no run although its format was told: it shows no message. */
+export function explainEmpty({ format, skipped, runs = [] }: Run): string {
+  const kinds = [...skipped, ...runs.flatMap((run) => run.skipped)];
+  const named = kinds.slice(0, NAMED).map(({ kind, count }) => `${count} \u00D7 ${kind}`);
+  const held =
+    named.length === 0 ? '' : ` (it has ${named.join(', ')}${kinds.length > NAMED ? ' and others' : ''})`;
+  const label = format === 'unknown' ? 'a run' : `${labelOf(format)} (\`${format}\`)`;
+  return `Read as ${label}, the file shows no message${held}. If it is something else, name the format; to see it nevertheless, name this one.`;
+}

@@ -20,9 +20,8 @@ const LONGEST = 80;
 /** How much of a text is looked at. */
 const LOOKED_AT = 4_000;
 
-/** How texts begin that a program puts among a person's words; output that stands there is code. */
-const OF_PROGRAM =
-  /^(?:```|<(?:system-reminder|command-(?:name|message|args)|local-command-\w+|bash-\w+|task-notification|environment_context|user_instructions|INSTRUCTIONS|user_shell_command)>|Caveat: The messages below were generated|\[Request interrupted by user|# AGENTS\.md instructions)/;
+/** How output begins that stands among a person's words. */
+const CODE = '```';
 /** What Markdown puts before the words of a line. */
 const LINE_MARKS = /^[ \t]*(?:#{1,6}|[>*+-])[ \t]+/gm;
 /** A command to the program that wrote the run, with one word at most: nothing for the agent. */
@@ -44,7 +43,7 @@ export function titleOf({ title, messages }: TitledRun): string | undefined {
     if (role !== 'user') continue;
     for (const text of textsIn(content)) {
       const line = oneLine(askedIn(text).slice(0, LOOKED_AT).replace(LINE_MARKS, ''));
-      if (line === '' || OF_PROGRAM.test(line)) continue;
+      if (line === '' || line.startsWith(CODE)) continue;
       if (!BARE_COMMAND.test(line)) return shorten(line);
       command ??= shorten(line);
     }

@@ -1,3 +1,4 @@
+import { root, text } from '@agent-transcript/parser/build';
 import { expect, test } from 'vitest';
 import { SOURCE } from '../testing/sources';
 import { NO_THINKING, SHOW_ALL } from './filterTree';
@@ -51,6 +52,18 @@ test('of a text that a program wrote around a request, the label is the request'
   ]);
   const { items: entries } = placedEntries(undefined, { views, filter: SHOW_ALL, outer: 'run-' });
   expect(entries.toArray().map(({ label }) => label)).toEqual(['Fix it', expect.stringMatching(/^Context/)]);
+});
+
+test('what a program put before a request, or in its place, is no label', () => {
+  const reminder = '<system-reminder>Be brief.</system-reminder>';
+  const told = text('Opened a.md', { data: { role: 'system' } });
+  const { views } = read(NO_MESSAGES, [
+    { ...question, content: `${reminder}\nFix it` },
+    { ...question, id: 'r', content: reminder },
+    { ...question, id: 's', content: [root([told, text('Fix that')])] },
+  ]);
+  const { items: entries } = placedEntries(undefined, { views, filter: SHOW_ALL, outer: 'run-' });
+  expect(entries.toArray().map(({ label }) => label)).toEqual(['Fix it', '', 'Fix that']);
 });
 
 test('while only text grows it is the same list; a new block leaves the entries before it the same', () => {

@@ -1,4 +1,5 @@
 import { askedIn } from '@agent-transcript/analysis/messages';
+import type { TranscriptNode } from '@agent-transcript/parser';
 import { inOneLine } from '@agent-transcript/text/ansi';
 import { GrowingList } from '@agent-transcript/text/growing';
 import { withoutMarks } from '@agent-transcript/text/markdown';
@@ -90,9 +91,11 @@ export interface OutlineInput extends Pick<InMessages<PlacedEntry>, 'views' | 'o
 
 function headingOf({ message, key, parts }: ViewMessage, outer: string): Entry | null {
   if (message === null) return null;
-  const [first] = parts.find(isTextPart)?.tree.children ?? [];
+  const isPersons = message.role === 'user';
+  const children = parts.find(isTextPart)?.tree.children ?? [];
+  const first = isPersons ? children.find(isAsked) : children[0];
   const said = first?.type === 'text' ? first.value : '';
-  const words = (message.role === 'user' ? askedIn(said) : said).slice(0, READ);
+  const words = (isPersons ? askedIn(said) : said).slice(0, READ);
   // Words that still stream would change the heading with each token.
   const label = first?.status === 'streaming' && words.length < READ ? '' : withoutMarks(words);
   return {
@@ -107,6 +110,11 @@ function headingOf({ message, key, parts }: ViewMessage, outer: string): Entry |
     state: 'ended',
   };
 }
+
+/** Whether a block is what a person asked, and not what a program put before it. */
+const isAsked = (block: TranscriptNode): boolean =>
+  block.type !== 'text' ||
+  ((block.data?.role ?? 'user') === 'user' && (block.value.trim() === '' || askedIn(block.value) !== ''));
 
 const isSame = (one: Entry, other: PlacedEntry) =>
   one.prefix === other.prefix &&

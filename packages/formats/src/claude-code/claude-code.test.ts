@@ -358,16 +358,82 @@ describe('a person', () => {
     expect(requestsOf(run)[0]?.children).toEqual([]);
   });
 
-  test('did not write what is marked so; words alone give no role', () => {
+  test('did not write what is marked so, nor what the program writes in their place', () => {
     const run = read(
       user('m1', null, 'Caveat: …', { isMeta: true }),
       user('m2', 'm1', '<command-name>/clear</command-name>'),
-      user('m3', 'm2', '<local-command-stdout></local-command-stdout>'),
+      user('m3', 'm2', '<local-command-stdout>Set</local-command-stdout>'),
       user('m4', 'm3', 'Why does <command-name> not work?'),
       user('m5', 'm4', [...say('<system-reminder>x</system-reminder>'), ...say('Hello')]),
       user('m6', 'm5', 'Done', { origin: { kind: 'task-notification' } }),
+      user('m7', 'm6', '[Request interrupted by user]'),
+      user('m8', 'm7', '<bash-input>ls</bash-input>'),
+      user('m9', 'm8', 'From the chat', { origin: { kind: 'channel' } }),
     );
-    expect(speakers(run)).toEqual(['m1 system', 'm2 user', 'm3 user', 'm4 user', 'm5 user', 'm6 system']);
+    expect(speakers(run)).toEqual([
+      'm1 system',
+      'm2 user',
+      'm3 system',
+      'm4 user',
+      'm5 user',
+      'm6 system',
+      'm7 system',
+      'm8 user',
+      'm9 user',
+    ]);
+    const root = run.messages[4]?.content[0];
+    expect(root).toMatchObject({ children: [{ value: 'x', data: { role: 'system' } }, { value: 'Hello' }] });
+  });
+
+  test('is told of a task that has ended by the program, with or without a mark, in the queue too', () => {
+    const told = (id: string) => `<task-notification>
+<task-id>${id}</task-id>
+<status>completed</status>
+<summary>Background command "make" completed (exit code 0)</summary>
+</task-notification>
+Read the output file to retrieve the result: /tmp/${id}.output`;
+    const run = read(
+      user('u1', null, 'Build it.'),
+      model('a1', 'u1', 'm1', say('It builds.')),
+      user('n1', 'a1', told('b1'), { origin: { kind: 'task-notification' } }),
+      model('a2', 'n1', 'm2', say('Done.')),
+      user('n2', 'a2', told('b2')),
+      model('a3', 'n2', 'm3', say('Done again.')),
+      { type: 'queue-operation', operation: 'remove', content: told('b3') },
+      { type: 'queue-operation', operation: 'remove', content: '{"task_id":"b4","description":"make"}' },
+      line('attachment', 'q1', 'a3', {
+        attachment: { type: 'queued_command', prompt: 'Build ended', commandMode: 'task-notification' },
+      }),
+    );
+    expect(speakers(run).map((speaker) => speaker.split(' ')[1])).toEqual([
+      'user',
+      'assistant',
+      'system',
+      'assistant',
+      'system',
+      'assistant',
+      'system',
+      'system',
+      'system',
+    ]);
+    expect(run.messages.every(({ parentId }) => parentId === undefined)).toBe(true);
+    expect(textsOf(run)[4]).toBe(`Background command "make" completed (exit code 0)
+
+- task-id: \`b2\`
+- status: \`completed\`
+
+Read the output file to retrieve the result: /tmp/b2.output`);
+  });
+
+  test('is not shown a command that put out nothing, which is counted', () => {
+    const run = read(
+      user('m1', null, '<command-name>/clear</command-name>'),
+      user('m2', 'm1', '<local-command-stdout></local-command-stdout>'),
+      user('m3', 'm2', '<bash-stdout></bash-stdout><bash-stderr></bash-stderr>'),
+      user('m4', 'm3', 'Go on.'),
+    );
+    expect(textsOf(run)).toEqual(['/clear', 'Go on.']);
+    expect(run.skipped).toMatchObject([{ kind: 'user', why: 'It is empty', count: 2, isLost: false }]);
   });
 
   test('a slash command and its output stand as what they are, and where they came from', () => {

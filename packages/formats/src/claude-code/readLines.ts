@@ -1,8 +1,10 @@
+import type { NodeData } from '@agent-transcript/parser';
 import { isCall, isMedia, isResult, partsOf, showMedia } from '../core/anthropicContent';
 import { lost } from '../core/lost';
 import type { Place } from '../core/Run';
 import { type Fields, fieldsOf, listOf, stringOf } from '../core/values';
 import { beginCall, giveResult, isInterruption, stopCalls } from './calls';
+import { readPersonsText } from './programWords';
 import type { Line, ReadLine, Scene, Session } from './Session';
 import { pass, type Said, say, sayAsModel } from './scenes';
 import { wordsOf } from './wordsOf';
@@ -24,10 +26,10 @@ export const readUser: ReadLine = (session, line, scene) => {
   );
   const orphans = () => say(session, line, scene, 'tool', 'aside').draft.blocks;
   for (const part of results) giveResult(session, line, orphans, part, details);
-  const words = parts.filter((part) => !isResult(part));
+  const words = parts.filter((part) => !isResult(part) && !isEmptyOutput(part));
   if (words.length > 0) readWords(session, line, scene, words);
   else pass(session, line, scene);
-  return parts.length > 0;
+  return words.length + results.length > 0;
 };
 
 /** Reads what becomes of the words that a person types while the model works. */
@@ -45,7 +47,7 @@ function readWords(
   parts: readonly Fields[],
   aside = false,
 ): void {
-  const { isMeta, sourceToolUseID: source, isCompactSummary, origin } = line.fields;
+  const { isMeta, sourceToolUseID: source, isCompactSummary, attachment } = line.fields;
   const texts = parts.flatMap(({ text }) => stringOf(text) ?? []);
   const call = isMeta === true ? session.calls.get(source) : undefined;
   if (call !== undefined) {
@@ -58,12 +60,13 @@ function readWords(
     show(session, line, scene, { draft: compacted ?? compact(session, line, scene), data: PROGRAM }, parts);
     scene.compacted = undefined;
   } else {
-    // Only marks give a role, so that no words can.
-    const { kind = 'human' } = fieldsOf(origin);
-    const role = isMeta === true || kind !== 'human' ? 'system' : 'user';
-    const isProgram = role === 'system' || isNote(texts);
-    const isAside = aside || (isProgram && !texts.some((text) => COMMAND.test(text)));
-    show(session, line, scene, say(session, line, scene, role, isAside ? 'aside' : 'begin'), parts);
+    const { commandMode, origin = line.fields.origin } = fieldsOf(attachment);
+    const { kind = commandMode === 'task-notification' ? commandMode : 'human' } = fieldsOf(origin);
+    const isTyped = isMeta !== true && (kind === 'human' || kind === 'channel') && !parts.every(isOfProgram);
+    const isNote = !isTyped || texts.every((text) => SHELL_COMMAND.test(text));
+    const isAside = aside || (isNote && !texts.some((text) => COMMAND.test(text)));
+    const said = say(session, line, scene, isTyped ? 'user' : 'system', isAside ? 'aside' : 'begin');
+    show(session, line, scene, said, parts, isTyped ? PROGRAM : undefined);
   }
   if (texts.some(isInterruption)) stopCalls(session, line, scene);
 }
@@ -71,15 +74,21 @@ function readWords(
 /** What is known of texts of the program. */
 const PROGRAM = { role: 'system' };
 
-/** How texts begin that the program puts in the place of a person's words. */
-const NOTE = /^\s*<(?:(?:local-)?command-\w+|bash-\w+|task-notification|system-reminder)>/;
+/** How the command of a shell begins that a person gave. */
+const SHELL_COMMAND = /^\s*<bash-input>/;
 
 /** How the lines of a slash command begin, which a person gave though the program wrote it down: the first can be a caveat. */
 const COMMAND = /^\s*<(?:command-|local-command-caveat>)/;
 
-/** Whether all texts of a line are the program's, going by how they begin: a person could write that too. */
-const isNote = (texts: readonly string[]): boolean =>
-  texts.length > 0 && texts.every((text) => NOTE.test(text) || isInterruption(text));
+/** Whether a part is the program's words alone. */
+function isOfProgram({ text }: Fields): boolean {
+  const { program, typed } = readPersonsText(stringOf(text) ?? '');
+  return program.length > 0 && typed === '';
+}
+
+/** Whether a part says that a command put out nothing. */
+const isEmptyOutput = ({ text }: Fields): boolean =>
+  typeof text === 'string' && wordsOf(text) === '' && text !== '';
 
 /** Shows that the conversation was compacted. */
 function compact(session: Session, line: Line, scene: Scene): Said['draft'] {
@@ -95,6 +104,7 @@ function show(
   scene: Scene,
   { draft: { blocks }, data }: Said,
   parts: readonly Fields[],
+  ofProgram?: NodeData,
 ): void {
   const { type: kind, isApiErrorMessage } = line.fields;
   for (const part of parts) {
@@ -111,7 +121,12 @@ function show(
     else if (kind === 'assistant') {
       scene.lastWords = text;
       blocks.text(text, data);
-    } else blocks.text(wordsOf(text), data);
+    } else {
+      const { program, typed } = readPersonsText(text);
+      for (const one of program)
+        blocks.text(wordsOf(one), ofProgram === undefined ? data : { ...data, ...ofProgram });
+      if (program.length === 0 || typed !== '') blocks.text(wordsOf(typed), data);
+    }
   }
 }
 

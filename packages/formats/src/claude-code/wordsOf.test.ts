@@ -22,6 +22,9 @@ describe('wordsOf', () => {
     ['<bash-input>ls *</bash-input>', '```sh\nls *\n```'],
     ['<bash-stdout>a</bash-stdout><bash-stderr>b</bash-stderr>', '```\na\n```\n\n```\nb\n```'],
     ['<bash-stdout>a</bash-stdout><bash-stderr></bash-stderr>', '```\na\n```'],
+    ['<local-command-stderr></local-command-stderr>', ''],
+    ['<local-command-stdout>\n</local-command-stdout>', ''],
+    ['<bash-stdout></bash-stdout><bash-stderr></bash-stderr>', ''],
   ])('%j', (text, words) => {
     expect(wordsOf(text)).toBe(words);
   });
@@ -38,9 +41,6 @@ describe('wordsOf', () => {
     '<bash-input>a</bash-stderr>',
     '<bash-stdout>a</bash-stderr>',
     '<system-reminder>a</system-reminder>',
-    '<local-command-stderr></local-command-stderr>',
-    '<local-command-stdout>\n</local-command-stdout>',
-    '<bash-stdout></bash-stdout><bash-stderr></bash-stderr>',
   ])('%j is something else, and stays as it is', (text) => {
     expect(wordsOf(text)).toBe(text);
   });

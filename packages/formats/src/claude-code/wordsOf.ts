@@ -11,7 +11,7 @@ const SEAM = '</bash-stdout><bash-stderr>';
 
 /**
  * The words of a text in which the program wrote a slash command, or what a command put out, between tags: `/review all`, and the output
- * as code. A text that is anything else, or more, stays as it is.
+ * as code, empty where there was none. A text that is anything else, or more, stays as it is.
  */
 export function wordsOf(text: string): string {
   const trimmed = text.trim();
@@ -30,8 +30,8 @@ function commandOf(text: string): string | undefined {
 
 function outputOf(text: string): string | undefined {
   const [, begin, output = '', end] = OUTPUT.exec(text) ?? [];
-  // Of a command that put out nothing the tags say so: without them the message would be empty.
-  if (begin === undefined || output.replace(SEAM, '').trim() === '') return undefined;
+  if (begin === undefined) return undefined;
+  if (output.replace(SEAM, '').trim() === '') return '';
   if (begin === end) return code(output, begin === 'bash-input' ? 'sh' : '');
   const seam = output.lastIndexOf(SEAM);
   if (begin !== 'bash-stdout' || end !== 'bash-stderr' || seam < 0) return undefined;

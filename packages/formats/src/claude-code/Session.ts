@@ -6,6 +6,7 @@ import type { MessageDraft } from '../core/Message';
 import type { Place } from '../core/Run';
 import type { Fields } from '../core/values';
 import type { AgentFiles } from './agentFiles';
+import type { ResultFiles } from './resultFiles';
 
 /** What is known while a session is read. */
 export interface Session {
@@ -22,6 +23,7 @@ export interface Session {
   /** The sub-agent that goes on after a line that nobody knows. */
   lastAgent?: Scene;
   readonly agentFiles: AgentFiles;
+  readonly resultFiles: ResultFiles;
   /** What the last end of the run said that all before it cost. */
   readonly ends: Costs;
   /** The words that a person typed while the model worked, and that wait. */

@@ -48,12 +48,15 @@ export function giveResult(
   details: Fields = {},
 ): void {
   const result = resultOf(part, details, line.time);
-  const call = session.calls.get(answerCall(session.conversation, part, result, orphans));
+  const folder = stringOf(line.fields.sessionId);
+  const draft = answerCall(session.conversation, part, result, orphans);
+  session.resultFiles.take({ draft, part, result, path: details.persistedOutputPath, folder });
+  const call = session.calls.get(draft);
   if (call === undefined) return;
   call.giveAnswer?.(result, details);
   for (const { step } of call.agents) step?.close();
   const agentId = stringOf(details.agentId);
-  if (agentId !== undefined) session.agentFiles.start(call, agentId, stringOf(line.fields.sessionId));
+  if (agentId !== undefined) session.agentFiles.start(call, agentId, folder);
 }
 
 /** How a result begins whose call a person or a rule refused. */

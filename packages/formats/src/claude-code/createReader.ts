@@ -9,6 +9,7 @@ import { lineOf } from './lineOf';
 import { readEnd } from './readEnd';
 import { readAssistant, readQueue, readSystem, readUser, skip } from './readLines';
 import { readProgress } from './readProgress';
+import { createResultFiles } from './resultFiles';
 import type { Line, ReadLine, Scene, Session } from './Session';
 import { createScene, pass, sceneOf } from './scenes';
 
@@ -18,6 +19,9 @@ export function createReader(): RecordReader {
   const session: Session = {
     get agentFiles() {
       return agentFiles;
+    },
+    get resultFiles() {
+      return resultFiles;
     },
     conversation,
     lineage: createLineage(),
@@ -31,6 +35,7 @@ export function createReader(): RecordReader {
     read: (record, place, scene) => readRecord(record, place, scene),
   };
   const agentFiles = createAgentFiles(session);
+  const resultFiles = createResultFiles(session);
   /** What each line says, by its id: only its number, as all of them are as much as the file. */
   const said = new Map<unknown, number>();
   const titleOf = createTitle(said);
@@ -75,9 +80,10 @@ export function createReader(): RecordReader {
       // A file can hold the lines as one list.
       for (const one of [record].flat()) readRecord(one, place);
     },
-    otherFiles: agentFiles.wanted,
+    otherFiles: () => [...agentFiles.wanted(), ...resultFiles.wanted()],
     end() {
       agentFiles.end();
+      resultFiles.end();
       conversation.end();
     },
   };

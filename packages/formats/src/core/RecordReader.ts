@@ -5,7 +5,9 @@ import type { Place, Run } from './Run';
 export interface OtherFile {
   /** Its path beside the file that is read. */
   readonly name: string;
-  /** Takes its records, in the order of the file. */
+  /** Whether it is a text, and no records: `read` takes it whole. Default: `false`. */
+  readonly isText?: boolean;
+  /** Takes its records, in the order of the file, or its text. */
   readonly read: (record: unknown, place: Place) => void;
 }
 

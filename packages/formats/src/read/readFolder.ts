@@ -62,6 +62,7 @@ async function mainFiles(files: readonly RunFile[], wanted: FormatName | undefin
 
 function isMain(name: string, format: FormatName): boolean {
   if (format === 'opencode') return /(?:^|\/)session\//.test(name);
+  if (/(?:^|[\da-f-]{36}\/)tool-results\//.test(name)) return false;
   return !/(?:^|\/)(?:subagents\/|events\/event-\d+-[^/]*\.json$)/.test(name);
 }
 

@@ -15,11 +15,18 @@ export async function readOtherFiles(
   slices: Slices,
 ): Promise<void> {
   let left = MOST_FILES;
-  for (const { name, read } of wantedBy(records)) {
+  for (const { name, read, isText } of wantedBy(records)) {
     for (const file of filesOf(name, (await open?.(name)) ?? null)) {
       if (left-- <= 0)
         return records.skip('file', lost(`No more than ${MOST_FILES} files of a run are read.`));
       const place = { file: file.name };
+      if (isText === true) {
+        await slices.read(
+          file.source,
+          readText((text) => read(text, place)),
+        );
+        continue;
+      }
       const target: RecordReader = {
         ...records,
         read: (record) => read(record, place),
@@ -31,6 +38,19 @@ export async function readOtherFiles(
       );
     }
   }
+}
+
+/** Reads a source as one text. */
+function readText(take: (text: string) => void): Pick<Reading, 'write' | 'ready' | 'finish'> {
+  const decoder = new TextDecoder();
+  let text = '';
+  return {
+    write(chunk) {
+      text += typeof chunk === 'string' ? chunk : decoder.decode(chunk, { stream: true });
+    },
+    ready: () => Promise.resolve(),
+    finish: () => Promise.resolve(take(text)),
+  };
 }
 
 /** Files that a run asks for; when these are read it may ask for others. */

@@ -57,11 +57,11 @@ export function readFiles(format: ReaderFormat, files: Readonly<Record<string, s
   reader.read(JSON.parse(files[main] ?? 'null'), { file: main });
   const names = Object.keys(files).toSorted();
   for (let asked = askedBy(reader); asked.length > 0; asked = askedBy(reader))
-    for (const { name, read } of asked) {
+    for (const { name, read, isText } of asked) {
       const path = posix.join(posix.dirname(main), name);
       for (const file of names)
         if (path.endsWith('/') ? file.startsWith(path) : file === path)
-          read(JSON.parse(files[file] ?? 'null'), { file });
+          read(isText === true ? files[file] : JSON.parse(files[file] ?? 'null'), { file });
     }
   reader.end();
   return reader.run();

@@ -1,7 +1,7 @@
 import type { NodeData } from '@agent-transcript/parser';
 import type { DataContent } from '@agent-transcript/protocol';
-import { createSentence } from '../ai-sdk-ui/createSentence';
 import type { Conversation } from '../core/createConversation';
+import { createSentence } from '../core/createSentence';
 import type { Blocks, CallDraft } from '../core/drafts';
 import type { TextDraft } from '../core/leafDrafts';
 import type { MessageDraft } from '../core/Message';

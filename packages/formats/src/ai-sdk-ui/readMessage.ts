@@ -1,12 +1,12 @@
 import type { NodeData } from '@agent-transcript/parser';
 import type { Conversation } from '../core/createConversation';
+import { createSentence, type Sentence } from '../core/createSentence';
 import type { TextDraft } from '../core/leafDrafts';
 import { lost } from '../core/lost';
 import type { MessageDraft } from '../core/Message';
 import type { Place } from '../core/Run';
 import { rawOf } from '../core/rawOf';
 import { defined, type Fields, fieldsOf, listOf, parsed, stringOf } from '../core/values';
-import { createSentence, type Sentence } from './createSentence';
 import { readMetadata, readTime } from './readMetadata';
 import { readTool } from './readTool';
 import { dataOf, showCitations, showFile, showSource, showSteering } from './showPart';

@@ -4,6 +4,7 @@ import type { DataContent } from '@agent-transcript/protocol';
 /** The formats that are read, each by a module of its own. */
 export type FormatName =
   | 'ag-ui'
+  | 'ai-sdk-messages'
   | 'ai-sdk-stream'
   | 'ai-sdk-ui'
   | 'anthropic-messages'

@@ -4,6 +4,7 @@ import type { FormatName } from '../core/Run';
 /** The modules of the formats, each loaded when it is met. */
 const MODULES: Readonly<Record<FormatName, () => Promise<{ readonly format: Format }>>> = {
   'ag-ui': () => import('../ag-ui'),
+  'ai-sdk-messages': () => import('../ai-sdk-messages'),
   'ai-sdk-stream': () => import('../ai-sdk-stream'),
   'ai-sdk-ui': () => import('../ai-sdk-ui'),
   'anthropic-messages': () => import('../anthropic-messages'),

@@ -5,6 +5,15 @@ const FORMATS: Readonly<
   Record<Exclude<FormatName, 'tagged'>, readonly [label: string, ...fields: string[]]>
 > = {
   'ag-ui': ['a stream of AG-UI', 'type', 'messageId', 'delta', 'threadId', 'runId'],
+  'ai-sdk-messages': [
+    'messages of the AI SDK for a model',
+    'role',
+    'content',
+    'toolCallId',
+    'toolName',
+    'input',
+    'output',
+  ],
   'ai-sdk-stream': ['a stream of the AI SDK', 'type', 'delta', 'toolCallId', 'toolName', 'inputTextDelta'],
   'ai-sdk-ui': ['messages of the AI SDK', 'id', 'role', 'parts'],
   'anthropic-messages': ['messages of Anthropic', 'role', 'content', 'tool_use_id', 'stop_reason'],

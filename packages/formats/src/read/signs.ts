@@ -87,6 +87,10 @@ export const SIGNS: Readonly<Record<Exclude<FormatName, 'tagged'>, Signs>> = {
     1: `${PLAIN}, role content.+.type=(input_)?(text|image_url|input_audio|audio|file|refusal|thinking|reasoning|video_url|image)`,
     0: 'role tool_calls, role refusal, role audio, error, body',
   },
+  'ai-sdk-messages': {
+    2: 'role content.*.type=tool-call|tool-result|tool-approval-.*, role content.*.toolCallId',
+    0: 'role=.* content',
+  },
 };
 
 /** Formats that are refused by their name: a reader of another one would take some of their records. */
@@ -110,13 +114,6 @@ export const OTHER_FORMATS: readonly OtherFormat[] = [
       2: 'parts.*.functionCall, parts.*.functionResponse, role=model parts',
       1: 'role parts.*.text !parts.*.type',
       0: 'usageMetadata',
-    },
-  },
-  {
-    label: 'model messages of the AI SDK (`ModelMessage[]`)',
-    signs: {
-      2: 'role content.*.type=tool-call|tool-result|tool-approval-.*, role content.*.toolCallId',
-      0: 'role=.* content',
     },
   },
   {

@@ -17,6 +17,7 @@ const DEEPEST = 16;
 
 const FORMATS: Readonly<Record<Run['format'], true>> = {
   'ag-ui': true,
+  'ai-sdk-messages': true,
   'ai-sdk-stream': true,
   'ai-sdk-ui': true,
   'anthropic-messages': true,

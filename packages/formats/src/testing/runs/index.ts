@@ -1,5 +1,6 @@
 import type { FormatName } from '../../core/Run';
 import { agUiRun } from './agUi';
+import { aiSdkMessagesRun } from './aiSdkMessages';
 import { aiSdkStreamRun } from './aiSdkStream';
 import { aiSdkUiRun } from './aiSdkUi';
 import { anthropicMessagesRun, anthropicStreamRun } from './anthropicMessages';
@@ -23,6 +24,7 @@ import { transcriptJsonRun } from './transcriptJson';
 /** A run of our own in each format but the tagged string, as its file holds it. */
 export const runs: Readonly<Record<Exclude<FormatName, 'tagged'>, string>> = {
   'ag-ui': agUiRun,
+  'ai-sdk-messages': aiSdkMessagesRun,
   'ai-sdk-stream': aiSdkStreamRun,
   'ai-sdk-ui': aiSdkUiRun,
   'anthropic-messages': anthropicMessagesRun,

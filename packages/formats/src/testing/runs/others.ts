@@ -61,19 +61,6 @@ export const otherRuns: readonly (readonly [label: string, text: string])[] = [
       .join('\n'),
   ],
   [
-    'ModelMessage[]',
-    value([
-      { role: 'user', content: 'Which bed?' },
-      { role: 'assistant', content: [{ type: 'tool-call', toolCallId: '1', toolName: 'beds', input: {} }] },
-      {
-        role: 'tool',
-        content: [
-          { type: 'tool-result', toolCallId: '1', toolName: 'beds', output: { type: 'text', value: '2' } },
-        ],
-      },
-    ]),
-  ],
-  [
     'Bedrock Converse',
     value([
       { role: 'user', content: [{ text: 'Which bed?' }] },

@@ -3,6 +3,7 @@ import type { FormatName } from '@agent-transcript/formats';
 /** What the formats are called by those who write them. */
 export const FORMAT_TITLES: Readonly<Record<FormatName | 'unknown', string>> = {
   'ag-ui': 'AG-UI',
+  'ai-sdk-messages': 'AI SDK model messages',
   'ai-sdk-stream': 'AI SDK stream',
   'ai-sdk-ui': 'AI SDK messages',
   'anthropic-messages': 'Anthropic messages',

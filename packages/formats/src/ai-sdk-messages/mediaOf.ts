@@ -1,0 +1,14 @@
+import type { MediaOptions } from '@agent-transcript/parser/build';
+import { type Fields, stringOf } from '../core/values';
+
+/** A file or an image: its address, or its bytes in base64. */
+export function mediaOf(part: Fields): MediaOptions {
+  const mediaType =
+    stringOf(part.mediaType) ??
+    stringOf(part.mimeType) ??
+    (String(part.type).startsWith('image') ? 'image' : 'file');
+  const given = stringOf(part.data) ?? stringOf(part.image) ?? stringOf(part.url);
+  const isAddress = given === undefined || /^[a-z][a-z\d+.-]*:/i.test(given);
+  const url = isAddress ? given : `data:${mediaType};base64,${given}`;
+  return { mediaType, url, name: stringOf(part.filename) };
+}

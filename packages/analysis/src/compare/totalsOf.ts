@@ -55,7 +55,7 @@ export function* totalsOf(
   }
   return {
     ...totals,
-    duration: timeWorked(time, time.span),
+    duration: timeWorked(time),
     inputTokens: sums.inputTokens,
     outputTokens: sums.outputTokens,
     cost: sums.cost,

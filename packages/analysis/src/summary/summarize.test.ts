@@ -173,7 +173,18 @@ describe('time, tokens, cost', () => {
 
   test('what the header of the run knows counts more', () => {
     const run = { startedAt: 500, endedAt: 10_500, usage: { input: 7 }, cost: 1 };
-    expect(summarize(messages, { run })).toMatchObject({ duration: 10_000, usage: { input: 7 }, cost: 1 });
+    expect(summarize(messages, { run })).toMatchObject({ ...run, usage: { input: 7 }, cost: 1 });
+    const untimed = [{ role: 'user', content: [root([text('Go')])] }, ...said(fine)];
+    expect(summarize(untimed, { run }).duration).toBe(10_000);
+  });
+
+  test('a session that is open before a person asks, or after the agent has answered, does not work meanwhile', () => {
+    const run = { startedAt: -80_000_000, endedAt: 90_000_000 };
+    expect(summarize(messages, { run })).toMatchObject({ ...run, duration: 8_000 });
+    // The agent began before its first words, and went on after the last that have a time.
+    expect(summarize(messages.slice(1), { run: { startedAt: 500 } }).duration).toBe(8_500);
+    const asked = [messages[0], ...said(fine)] as RunMessage[];
+    expect(summarize(asked, { run: { startedAt: 0, endedAt: 5_000 } }).duration).toBe(4_000);
   });
 
   test('what nobody counted is not there', () => {

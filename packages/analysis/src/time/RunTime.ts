@@ -9,22 +9,42 @@ export interface RunTime {
   readonly waited: number;
   /** Milliseconds before messages of the program: whoever comes next was waited for. */
   readonly held: number;
+  /** Whose words are the first and the last of which the time is known; the program's do not count. */
+  readonly first: Speaker | undefined;
+  readonly last: Speaker | undefined;
 }
 
-export const NO_TIME: RunTime = { span: NO_SPAN, waited: 0, held: 0 };
+type Speaker = 'agent' | 'person';
+
+export const NO_TIME: RunTime = { span: NO_SPAN, waited: 0, held: 0, first: undefined, last: undefined };
 
 /** Adds the time of a message: the time before a person's words was a wait for the person, however long. */
-export function addTime({ span, waited, held }: RunTime, message: RunMessage, own: Span): RunTime {
-  const { endedAt = own.startedAt } = span;
-  const gap = own.startedAt === undefined || endedAt === undefined ? 0 : Math.max(0, own.startedAt - endedAt);
-  const all = joinSpans(span, own);
-  if (isOfAgent(message)) return { span: all, waited, held: 0 };
-  if (message.role === 'user') return { span: all, waited: waited + held + gap, held: 0 };
-  return { span: all, waited, held: held + gap };
+export function addTime(time: RunTime, message: RunMessage, own: Span): RunTime {
+  if (own.startedAt === undefined) return time;
+  const { waited, held } = time;
+  const { endedAt = own.startedAt } = time.span;
+  const gap = Math.max(0, own.startedAt - endedAt);
+  const span = joinSpans(time.span, own);
+  const speaker = isOfAgent(message) ? 'agent' : message.role === 'user' ? 'person' : undefined;
+  if (speaker === undefined) return { ...time, span, held: held + gap };
+  const wait = speaker === 'person' ? held + gap : 0;
+  return { span, waited: waited + wait, held: 0, first: time.first ?? speaker, last: speaker };
 }
 
-/** Milliseconds that a run worked: its span, or that in its header, without the waits for a person; `undefined` where no time is known. */
-export function timeWorked({ waited, held }: RunTime, span: Span): number | undefined {
-  const duration = durationOf(span);
+/**
+ * Milliseconds that a run worked, without the waits for a person; `undefined` where no time is known. Where a program opens a session long
+ * before a person asks, or closes it long after the agent's last words, nobody worked meanwhile.
+ *
+ * @param header What the header of the run says, of which messages may say less.
+ */
+export function timeWorked(
+  { span, waited, held, first, last }: RunTime,
+  header: Span = span,
+): number | undefined {
+  const { startedAt, endedAt } = joinSpans(span, header);
+  const duration = durationOf({
+    startedAt: first === 'person' ? span.startedAt : startedAt,
+    endedAt: last === 'agent' ? span.endedAt : endedAt,
+  });
   return duration === undefined ? undefined : Math.max(0, duration - waited - held) || undefined;
 }

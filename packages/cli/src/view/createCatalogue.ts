@@ -1,5 +1,4 @@
 import { realpath, stat } from 'node:fs/promises';
-import { durationOf } from '@agent-transcript/analysis/summary';
 import { detectFormat, type FormatName, type Run } from '@agent-transcript/formats';
 import { type Report, reportOf } from '../inspect/reportOf';
 import { filesIn } from '../read/filesIn';
@@ -34,7 +33,7 @@ export interface Details {
   readonly startedAt: number | undefined;
   /** When the last ended, in milliseconds since 1970. */
   readonly endedAt: number | undefined;
-  /** Milliseconds that the run worked, without waits for a person; of several, from the first to the last. */
+  /** Milliseconds that the runs worked, added up, without waits for a person. */
   readonly duration: number | undefined;
   readonly messages: number;
   readonly calls: number;
@@ -204,22 +203,20 @@ function detailsOf({ runs }: Report): Details {
   const sum = (count: (run: Report['runs'][number]) => number) =>
     runs.reduce((all, run) => all + count(run), 0);
   const tokens = sum(({ usage: { input = 0, output = 0 } }) => input + output);
-  const startedAt = outermost(
-    Math.min,
-    runs.map((run) => run.startedAt),
-  );
-  const endedAt = outermost(
-    Math.max,
-    runs.map((run) => run.endedAt),
-  );
   return {
     runs: runs.length,
     title: first?.title,
     agent: first?.agent ?? first?.model,
     result: runs.length === 1 ? first?.result : undefined,
-    startedAt,
-    endedAt,
-    duration: runs.length === 1 ? first?.duration : durationOf({ startedAt, endedAt }),
+    startedAt: outermost(
+      Math.min,
+      runs.map(({ startedAt }) => startedAt),
+    ),
+    endedAt: outermost(
+      Math.max,
+      runs.map(({ endedAt }) => endedAt),
+    ),
+    duration: sum(({ duration = 0 }) => duration) || undefined,
     messages: sum(({ messages }) => Object.values(messages).reduce((all, count) => all + count, 0)),
     // As the header of a run counts them: a result whose call is in another file stands on the page as a call, too.
     calls: sum(({ calls, resultsAlone }) => calls + resultsAlone),

@@ -226,6 +226,7 @@ describe('what is read', () => {
       title: 'first',
       startedAt: Date.parse(at(0)),
       endedAt: Date.parse(at(20)),
+      duration: 25_000,
     });
     catalogue.close();
   });

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { parse, toMarkdown } from '.';
+import { root, tool } from './build';
 import { anySource } from './testing/transcripts';
 
 const SOURCE = `Before.
@@ -286,4 +287,15 @@ Error: ${red('no route')}
 <<ERROR_END>>`;
   expect(toMarkdown(parse(source))).toContain('2 failed\tof 3\n```');
   expect(toMarkdown(parse(source))).toContain('**Error:** no route');
+});
+
+test.each([
+  [{ outcome: 'denied' }, ': denied'],
+  [{ outcome: 'cancelled' }, ': cancelled'],
+  [{ status: 'streaming' }, ': running'],
+  [{ status: 'truncated' }, ': cut off'],
+  [{ result: 'ok' }, ''],
+] as const)('a call with %j says how it ended: `%s`', (more, said) => {
+  const tree = root([tool({ name: 'delete_file', ...more })]);
+  expect(toMarkdown(tree).split('\n')[0]).toBe(`**Tool** \`delete_file\`${said}`);
 });

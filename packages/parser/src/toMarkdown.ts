@@ -94,8 +94,10 @@ function heading({ number, title: written, outcome }: Step, level: number): stri
   return `${'#'.repeat(Math.min(6, Math.max(1, level)))} ${text}${mark}`;
 }
 
-function toolLine({ name, id, outcome }: Tool): string {
-  return `**Tool** ${code(name)}${id === undefined ? '' : ` (${code(id)})`}${outcome === undefined ? '' : `: ${outcome}`}`;
+/** A call, and how it has ended without a result. */
+function toolLine({ name, id, outcome, status }: Tool): string {
+  const state = outcome ?? { complete: undefined, streaming: 'running', truncated: 'cut off' }[status];
+  return `**Tool** ${code(name)}${id === undefined ? '' : ` (${code(id)})`}${state === undefined ? '' : `: ${state}`}`;
 }
 
 function request({ prompt, expectedTypes }: InputRequest): string {

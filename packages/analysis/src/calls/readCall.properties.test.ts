@@ -42,6 +42,50 @@ test('hits are found again', () => {
   );
 });
 
+const INPUTS = [
+  ['Read', { file_path: 'a.py' }],
+  ['Edit', { file_path: 'a.py', old_string: 'x', new_string: 'y' }],
+  ['delete_file', { path: 'a.py' }],
+  ['bash', { command: 'rm a.py' }],
+  ['Grep', { pattern: 'x' }],
+  ['list_dir', { path: 'src' }],
+  ['WebFetch', { url: 'https://a.example', prompt: 'Read' }],
+  ['TodoWrite', { todos: [{ content: 'Look', status: 'pending' }] }],
+  ['ask_user', { question: 'Go on?' }],
+  ['Task', { description: 'Look', prompt: 'Look at it' }],
+  ['query', { sql: 'select' }],
+] as const;
+
+test('the result of a denied call is not what the call came to, of a cancelled one only what a command wrote', () => {
+  const results = fc.oneof(
+    LINE,
+    fc.array(fc.record({ url: LINE, title: LINE }), { minLength: 3 }),
+    fc.json(),
+  );
+  const outcomes = fc.constantFrom('denied', 'cancelled');
+  fc.assert(
+    fc.property(fc.constantFrom(...INPUTS), results, outcomes, ([name, input], result, outcome) => {
+      fc.pre(outcome === 'denied' || name !== 'bash');
+      const [given, none] = [result, undefined].map((one) =>
+        readCall(root([tool({ name, input, result: one, outcome })]).children[0] as Tool),
+      );
+      expect(given).toEqual(none);
+    }),
+    { numRuns },
+  );
+});
+
+test('the words of an error are no text of a file, no hits and no answer', () => {
+  fc.assert(
+    fc.property(fc.constantFrom(...INPUTS), LINE, ([name, input], text) => {
+      fc.pre(name !== 'bash');
+      const result = { content: [{ type: 'text', text }], isError: true };
+      expect(call(name, input, result)).toEqual(call(name, input, undefined));
+    }),
+    { numRuns },
+  );
+});
+
 test('no input and no result throws', () => {
   const keys = fc.constantFrom(
     'path',

@@ -140,3 +140,12 @@ test('a head or a foot with another exit code than the one that the run knows wa
       exitCode: 0,
     });
 });
+
+test('a command that was denied has written nothing; one that was stopped has', () => {
+  const stopped = (outcome: 'denied' | 'cancelled') =>
+    readCall(
+      root([tool({ name: 'bash', input: { command: 'make' }, result: 'half', outcome })]).children[0] as Tool,
+    );
+  expect(stopped('denied')).toEqual({ kind: 'execute', command: 'make' });
+  expect(stopped('cancelled')).toEqual({ kind: 'execute', command: 'make', output: 'half' });
+});

@@ -30,6 +30,7 @@ export const laterEn: LaterLabels = {
   everywhere: 'everywhere in the file',
   unknownChange: 'The run does not say what changed in the file.',
   changesOf: (path) => `Changes in ${path}`,
+  requestedChangesOf: (path) => `Requested changes in ${path}`,
   unified: 'Unified',
   sideBySide: 'Split',
   lineBefore: 'Line before',

@@ -30,6 +30,7 @@ export const laterFr: LaterLabels = {
   everywhere: 'partout dans le fichier',
   unknownChange: 'L’exécution ne dit pas ce qui a changé dans le fichier.',
   changesOf: (path) => `Modifications de ${path}`,
+  requestedChangesOf: (path) => `Modifications demandées de ${path}`,
   unified: 'Unifié',
   sideBySide: 'Côte à côte',
   lineBefore: 'Ligne avant',

@@ -20,6 +20,8 @@ export interface LaterLabels {
   readonly unknownChange: string;
   /** Name of the diff of a file. */
   readonly changesOf: (path: string) => string;
+  /** Name of the diff of a file that a call was to change, and has not. */
+  readonly requestedChangesOf: (path: string) => string;
   /** The two ways to show a diff. */
   readonly unified: string;
   readonly sideBySide: string;

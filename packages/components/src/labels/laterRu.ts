@@ -30,6 +30,7 @@ export const laterRu: LaterLabels = {
   everywhere: 'везде в файле',
   unknownChange: 'В записи не сказано, что изменилось в файле.',
   changesOf: (path) => `Изменения в ${path}`,
+  requestedChangesOf: (path) => `Запрошенные изменения в ${path}`,
   unified: 'Вместе',
   sideBySide: 'Рядом',
   lineBefore: 'Строка до',

@@ -1,11 +1,11 @@
 import type { Root, Tool } from '@agent-transcript/parser';
-import { root, step, text, tool } from '@agent-transcript/parser/build';
+import { error, root, step, type ToolOptions, text, tool } from '@agent-transcript/parser/build';
 import { expect, test } from 'vitest';
 import { planBefore } from './planBefore';
 import { walk } from './walk';
 
-const plan = (word: string, name = 'TodoWrite') =>
-  tool({ name, id: word, input: { todos: [{ content: word, status: 'pending' }] } });
+const plan = (word: string, name = 'TodoWrite', more: Partial<ToolOptions> = {}) =>
+  tool({ name, id: word, input: { todos: [{ content: word, status: 'pending' }] }, ...more });
 const call = (tree: Root, id: string) =>
   [...walk(tree)]
     .map(({ node }) => node)
@@ -43,7 +43,17 @@ test('without a plan in the message, that of the last message that has one', () 
   const none = root([text('Words.')]);
   const tree = root([plan('c'), tool({ name: 'Task', input: { prompt: 'Look' }, children: [plan('x')] })]);
   const earlier = () => [root([plan('a'), plan('b')]), root([plan('other', 'update_plan')]), none];
-  expect(planBefore(tree, call(tree, 'c'), earlier)?.items[0]?.text).toBe('b');
-  expect(planBefore(tree, call(tree, 'x'), earlier)).toBeUndefined();
-  expect(planBefore(tree, call(tree, 'c'), () => [none])).toBeUndefined();
+  expect(planBefore(tree, call(tree, 'c'), undefined, earlier)?.items[0]?.text).toBe('b');
+  expect(planBefore(tree, call(tree, 'x'), undefined, earlier)).toBeUndefined();
+  expect(planBefore(tree, call(tree, 'c'), undefined, () => [none])).toBeUndefined();
+});
+
+test('a plan that was not kept is none', () => {
+  const tree = root([
+    plan('a'),
+    plan('denied', 'TodoWrite', { outcome: 'denied' }),
+    plan('failed', 'TodoWrite', { children: [error('Not kept.')] }),
+    plan('b'),
+  ]);
+  expect(before(tree, 'b')).toBe('a');
 });

@@ -27,7 +27,7 @@ export const CallGroupRow = memo(function CallGroupRow({ calls }: CallGroupRowPr
   const first = callOf(calls[0] as Tool, callKinds);
   const subjects = subjectsOf(calls.slice(0, SUBJECTS), (call) => {
     const one = callOf(call, callKinds);
-    return one.kind === 'host' ? undefined : callFacts(one, labels).subject;
+    return one.kind === 'host' ? undefined : callFacts(one, toolState(call, failureOf), labels).subject;
   });
   const failed = calls.filter((call) => toolState(call, failureOf) === 'failed').length;
   const took = durationOf(calls.map(spanOf).reduce(joinSpans));

@@ -23,6 +23,11 @@ test.each<[string, ToolOptions, string]>([
     'stopped',
   ],
   [
+    'a denied command',
+    { name: 'Bash', input: { command: 'ls' }, result: 'rejected', outcome: 'denied' },
+    'rejected',
+  ],
+  [
     'a search that found nothing for a reason',
     { name: 'Grep', input: { pattern: 'a' }, result: 'No files are open', outcome: 'denied' },
     'No files are open',
@@ -44,7 +49,7 @@ test.each<[string, ToolOptions, string]>([
 });
 
 test('a result that the panel shows already, or that went well, is not shown again', async () => {
-  show({ name: 'Bash', input: { command: 'ls' }, result: 'no such file', outcome: 'denied' });
+  show({ name: 'Bash', input: { command: 'ls' }, result: 'no such file', outcome: 'cancelled' });
   show({ name: 'edit', input: EDIT, result: 'ok' });
   show({ name: 'edit', input: EDIT, result: 'not found', children: [error('not found')] });
   await userEvent.click(screen.getByRole('button', { name: /^edit.*done$/ }));

@@ -5,6 +5,7 @@ import { Fragment, type ReactNode } from 'react';
 import { CallIcon } from '../../content/calls/CallIcon';
 import { callFacts } from '../../content/calls/callFacts';
 import { isConcurrent } from '../../model/isConcurrent';
+import { toolState } from '../../model/toolState';
 import { useTranscriptContext } from '../../state/TranscriptContext';
 import { useLaterLabels } from '../../state/useLaterLabels';
 import { callOf } from './callOf';
@@ -19,13 +20,15 @@ export interface CallRowProps {
 /** What a call's row says after the tool's name: what it was about, what came of it, how long it took. */
 export function CallRow({ node, input }: CallRowProps): ReactNode {
   const labels = useLaterLabels();
-  const { callKinds, tools, revision } = useTranscriptContext();
+  const { callKinds, failureOf, tools, revision } = useTranscriptContext();
   const call = callOf(node, callKinds);
   const { startedAt, endedAt } = node.data ?? {};
   const took = startedAt === undefined || endedAt === undefined ? undefined : endedAt - startedAt;
   const asJson = Object.hasOwn(tools, node.name) && tools[node.name] === 'json';
   const { subject, facts } =
-    asJson || call.kind === 'host' ? { subject: undefined, facts: [] } : callFacts(call, labels);
+    asJson || call.kind === 'host'
+      ? { subject: undefined, facts: [] }
+      : callFacts(call, toolState(node, failureOf), labels);
   const Row = call.kind === 'host' ? call.by.Row : undefined;
   return (
     <>

@@ -3,9 +3,13 @@
 import type { FileChange } from '@agent-transcript/analysis/calls';
 import type { ReactNode } from 'react';
 import { useIsWide } from '../../dom/useIsWide';
+import type { BlockState } from '../../model/BlockState';
 import { clip } from '../../model/clip';
 import { countLines } from '../../model/lineDiff';
 import { patchText } from '../../model/patchText';
+import { toolState } from '../../model/toolState';
+import { stateLabel } from '../../parts/StatusMark/StatusMark';
+import { useTranscriptContext } from '../../state/TranscriptContext';
 import { useLaterLabels } from '../../state/useLaterLabels';
 import { usePageChoice } from '../../state/usePageChoice';
 import { FileDiff } from './FileDiff';
@@ -15,12 +19,14 @@ import type { CallViewProps } from './frame/CallViewProps';
 /** Least width of a diff side by side, in CSS pixels. */
 const SIDE_BY_SIDE = 640;
 
-/** What an edit changed: a diff for each file. */
-export function DiffView({ call, json }: CallViewProps<'edit'>): ReactNode {
+/** What an edit changed, or was to change: a diff for each file. */
+export function DiffView({ call, node, json }: CallViewProps<'edit'>): ReactNode {
   const labels = useLaterLabels();
   const [ref, wide] = useIsWide(SIDE_BY_SIDE);
   const [chosen, setSplit] = usePageChoice('split', false);
   const split = wide && chosen;
+  const { failureOf } = useTranscriptContext();
+  const state = toolState(node, failureOf);
   const { changes } = call;
   const [only] = changes;
   const hasSides = changes.some(({ stretches }) => stretches.some(({ before }) => before !== ''));
@@ -29,9 +35,9 @@ export function DiffView({ call, json }: CallViewProps<'edit'>): ReactNode {
       name="diff"
       title={
         changes.length === 1 && only !== undefined ? (
-          <FileHead change={only} counts={false} />
+          <FileHead change={only} state={state} counts={false} />
         ) : (
-          labels.files(changes.length)
+          [labels.files(changes.length), ...(state === 'done' ? [] : [stateLabel(labels, state)])].join(' · ')
         )
       }
       json={json}
@@ -57,10 +63,10 @@ export function DiffView({ call, json }: CallViewProps<'edit'>): ReactNode {
             <div key={index} data-part="File">
               {changes.length > 1 && (
                 <p data-part="FileHead">
-                  <FileHead change={change} counts />
+                  <FileHead change={change} state={state} counts={state === 'done'} />
                 </p>
               )}
-              {!isNamedOnly(change) && <FileDiff change={change} split={split} />}
+              {!isNamedOnly(change) && <FileDiff change={change} isDone={state === 'done'} split={split} />}
             </div>
           ))}
         </div>
@@ -73,14 +79,21 @@ export function DiffView({ call, json }: CallViewProps<'edit'>): ReactNode {
 const isNamedOnly = ({ change, stretches }: FileChange) =>
   (change === 'deleted' || change === 'moved') && stretches.length === 0;
 
+interface FileHeadProps {
+  readonly change: FileChange;
+  /** Of its call. */
+  readonly state: BlockState;
+  readonly counts: boolean;
+}
+
 /** Path of a file, and what happened to it; the row of a call with one file has its counts. */
-function FileHead({ change, counts }: { readonly change: FileChange; readonly counts: boolean }): ReactNode {
+function FileHead({ change, state, counts }: FileHeadProps): ReactNode {
   const labels = useLaterLabels();
   const { added, removed } = countLines(change);
   return (
     <>
       <bdi>{clip(change.path)}</bdi>
-      {wordsOf(change, labels).map((words) => (
+      {wordsOf(change, state, labels).map((words) => (
         <span key={words} data-part="Detail">
           {' '}
           {words}
@@ -102,12 +115,15 @@ function FileHead({ change, counts }: { readonly change: FileChange; readonly co
 
 function wordsOf(
   { change, movedTo, stretches }: FileChange,
+  state: BlockState,
   labels: ReturnType<typeof useLaterLabels>,
 ): readonly string[] {
+  const isDone = state === 'done';
   return [
-    ...(change === 'added' ? [labels.newFile] : []),
-    ...(change === 'deleted' ? [labels.deletedFile] : []),
-    ...(movedTo === undefined ? [] : [labels.movedTo(clip(movedTo))]),
+    ...(isDone && change === 'added' ? [labels.newFile] : []),
+    ...(isDone && change === 'deleted' ? [labels.deletedFile] : []),
+    ...(movedTo === undefined ? [] : [isDone ? labels.movedTo(clip(movedTo)) : `→ ${clip(movedTo)}`]),
     ...(stretches.some(({ everywhere }) => everywhere) ? [labels.everywhere] : []),
+    ...(isDone ? [] : [stateLabel(labels, state)]),
   ];
 }

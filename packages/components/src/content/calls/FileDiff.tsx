@@ -25,12 +25,14 @@ const BEGINNING = 60;
 /** Props of {@link FileDiff}. */
 export interface FileDiffProps {
   readonly change: FileChange;
+  /** Whether the change was made. */
+  readonly isDone: boolean;
   /** Whether the file before and after the change stand side by side. */
   readonly split: boolean;
 }
 
 /** The diff of one file as a table, a page of rows at a time. */
-export function FileDiff({ change, split }: FileDiffProps): ReactNode {
+export function FileDiff({ change, isDone, split }: FileDiffProps): ReactNode {
   const labels = useLaterLabels();
   const { whole } = useTranscriptContext();
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
@@ -41,8 +43,12 @@ export function FileDiff({ change, split }: FileDiffProps): ReactNode {
     () => (kind === 'split' ? splitRows(rows, pairs) : rows),
     [kind, rows, pairs],
   );
-  if (rows.length === 0)
-    return <p data-part="Empty">{change.stretches.length === 0 ? labels.unknownChange : labels.noContent}</p>;
+  if (rows.length === 0) {
+    const isKnown = change.stretches.length > 0;
+    return (
+      (isKnown || isDone) && <p data-part="Empty">{isKnown ? labels.noContent : labels.unknownChange}</p>
+    );
+  }
   return (
     <div data-part="Lines" tabIndex={-1}>
       <Paged
@@ -53,6 +59,7 @@ export function FileDiff({ change, split }: FileDiffProps): ReactNode {
         {(shown) => (
           <Rows
             change={change}
+            isDone={isDone}
             kind={kind}
             shown={shown}
             pairs={pairs}
@@ -64,8 +71,7 @@ export function FileDiff({ change, split }: FileDiffProps): ReactNode {
   );
 }
 
-interface RowsProps {
-  readonly change: FileChange;
+interface RowsProps extends Pick<FileDiffProps, 'change' | 'isDone'> {
   readonly kind: LineKind;
   readonly shown: readonly (DiffRow | SplitRow)[];
   readonly pairs: ReadonlyMap<DiffLine, DiffLine>;
@@ -73,13 +79,17 @@ interface RowsProps {
   readonly onOpen: (key: string) => void;
 }
 
-function Rows({ change, kind, shown, pairs, onOpen }: RowsProps): ReactNode {
+function Rows({ change, isDone, kind, shown, pairs, onOpen }: RowsProps): ReactNode {
   const labels = useLaterLabels();
   const last = shown.findLast((row) => linesOf(row).length > 0);
   const coloursOf = useDiffColours(change, last && linesOf(last).at(-1));
   const columns = COLUMNS[kind].filter((column) => !isNumber(column) || hasNumbers(change, column));
   return (
-    <table data-type={kind} dir="ltr" aria-label={labels.changesOf(clip(change.path))}>
+    <table
+      data-type={kind}
+      dir="ltr"
+      aria-label={(isDone ? labels.changesOf : labels.requestedChangesOf)(clip(change.path))}
+    >
       <thead>
         <tr>
           {columns.map((column, index) => (

@@ -3,7 +3,9 @@
 import { comparePlans, type PlanChange, type PlanItem } from '@agent-transcript/analysis/calls';
 import { type ReactNode, useMemo } from 'react';
 import { planBefore } from '../../model/planBefore';
+import { toolState } from '../../model/toolState';
 import { Paged } from '../../parts/LongText/Paged';
+import { stateLabel } from '../../parts/StatusMark/StatusMark';
 import { useTranscriptContext } from '../../state/TranscriptContext';
 import { useLaterLabels } from '../../state/useLaterLabels';
 import { Markdown } from '../Markdown/Markdown';
@@ -14,24 +16,30 @@ import { progressOf } from './frame/progressOf';
 /** Items per page. */
 const PAGE = 100;
 
-/** A plan as a checklist, with what changed since the one before it. */
+/** A plan as a checklist, with what changed since the one before it; a plan that was not kept has changed nothing. */
 export function PlanView({ call, node, json }: CallViewProps<'plan'>): ReactNode {
   const labels = useLaterLabels();
-  const { revision, prefix, treesBefore } = useTranscriptContext();
+  const { revision, prefix, treesBefore, failureOf } = useTranscriptContext();
+  const state = toolState(node, failureOf);
   const { items, explanation } = call;
   const { done, total } = progressOf(call);
   const tree = revision?.tree;
   const before = useMemo(
-    () => tree && planBefore(tree, node, () => treesBefore(prefix)),
-    [tree, node, treesBefore, prefix],
+    () => tree && planBefore(tree, node, failureOf, () => treesBefore(prefix)),
+    [tree, node, failureOf, treesBefore, prefix],
   );
   const { items: compared, gone } = useMemo(
-    () => comparePlans(before?.items ?? items, items),
-    [before, items],
+    () => comparePlans((state === 'done' ? before?.items : undefined) ?? items, items),
+    [state, before, items],
   );
   const copy = items.map(({ text, state }) => `- [${MARKS[state]}] ${text}`).join('\n');
   return (
-    <CallFrame name="plan" title={labels.planProgress(done, total)} json={json} copy={copy}>
+    <CallFrame
+      name="plan"
+      title={state === 'done' ? labels.planProgress(done, total) : stateLabel(labels, state)}
+      json={json}
+      copy={copy}
+    >
       {explanation !== undefined && <Markdown source={explanation} />}
       <PlanList items={compared} />
       {gone.length > 0 && (

@@ -3,6 +3,7 @@ import type {
   Call,
   EditCall,
   FetchCall,
+  FileChange,
   PlanCall,
   QuestionCall,
   ReadFileCall,
@@ -12,6 +13,7 @@ import { inOneLine, showControls } from '@agent-transcript/text/ansi';
 import { withoutMarks } from '@agent-transcript/text/markdown';
 import type { LaterLabels } from '../../labels/laterLabels';
 import type { TranscriptLabels } from '../../labels/TranscriptLabels';
+import type { BlockState } from '../../model/BlockState';
 import { clip } from '../../model/clip';
 import { countLines as countChanged } from '../../model/lineDiff';
 import { countLines } from './frame/linesOf';
@@ -35,52 +37,100 @@ export interface CallFacts {
 /** Longest subject on a row, in UTF-16 units: it is cut by the page's width long before. */
 const SUBJECT = 400;
 
-/** What a call's row says after the tool's name. */
-export function callFacts(call: Call, labels: TranscriptLabels & LaterLabels): CallFacts {
-  const about = (subject: string, facts: readonly CallFact[] = []) => ({
+/** What a call's row says after the tool's name: what it was asked, and what came of it if it has ended well. */
+export function callFacts(call: Call, state: BlockState, labels: TranscriptLabels & LaterLabels): CallFacts {
+  const subject = subjectOf(call, state, labels);
+  return {
     // Exactly what the call was given: an escape sequence may be a key that was pressed.
-    subject: inOneLine(showControls(subject.slice(0, SUBJECT))),
-    facts,
-  });
+    subject: subject && inOneLine(showControls(subject.slice(0, SUBJECT))),
+    facts: [
+      ...askedFacts(call, labels),
+      ...(state === 'done' ? doneFacts(call, labels) : state === 'failed' ? failedFacts(call) : []),
+    ],
+  };
+}
+
+function subjectOf(call: Call, state: BlockState, labels: LaterLabels): string | undefined {
   switch (call.kind) {
     case 'edit':
-      return about(call.changes.map(({ path }) => path).join(', '), editFacts(call, labels));
+      return call.changes.map((change) => (state === 'done' ? change.path : pathsOf(change))).join(', ');
     case 'execute':
-      return call.session === undefined || call.command === ''
-        ? about(call.command === '' ? labels.session(call.session ?? '') : call.command)
-        : about(call.command, [{ key: 'session', words: labels.session(call.session) }]);
+      return call.command === '' ? labels.session(call.session ?? '') : call.command;
     case 'read':
-      return about(call.path, said(readFact(call, labels)));
+      return call.path;
     case 'search':
-      return about(inPlace(call.pattern, call.where), said(searchFact(call, labels)));
+      return inPlace(call.pattern, call.where);
     case 'list':
-      return about(call.where, said(call.paths && labels.names(call.paths.length)));
+      return call.where;
     case 'fetch':
-      return about(
-        call.pattern === undefined ? call.query : inPlace(call.pattern, call.query),
-        fetchFacts(call, labels),
-      );
-    case 'plan': {
-      const { done, total } = progressOf(call);
-      return about(subjectOfPlan(call), [{ key: 'progress', words: labels.planProgress(done, total) }]);
-    }
+      return call.pattern === undefined ? call.query : inPlace(call.pattern, call.query);
+    case 'plan':
+      return subjectOfPlan(call);
     case 'question':
-      return about(
-        withoutMarks(call.questions.map(({ text }) => text.slice(0, SUBJECT)).join(' ')),
-        answersOf(call),
-      );
+      return withoutMarks(call.questions.map(({ text }) => text.slice(0, SUBJECT)).join(' '));
     case 'agent':
-      return about([call.agent, call.title].filter(Boolean).join(' · '), outcomeOf(call));
-    case 'table': {
-      const size = labels.tableSize(call.rows.length, call.columns.length);
-      return { subject: undefined, facts: [{ key: 'size', words: size }] };
-    }
+      return [call.agent, call.title].filter(Boolean).join(' · ');
+    case 'table':
     case 'other':
-      return { subject: undefined, facts: [] };
+      return undefined;
   }
 }
 
-/** How many lines an edit adds and removes, and what it does to a file besides. */
+/** The path of a file, and where it was to be moved. */
+const pathsOf = ({ path, movedTo }: FileChange) => (movedTo === undefined ? path : `${path} → ${movedTo}`);
+
+/** What of a call is known before it runs, besides its subject. */
+function askedFacts(call: Call, labels: TranscriptLabels & LaterLabels): readonly CallFact[] {
+  switch (call.kind) {
+    case 'edit':
+      return call.changes.length > 1 ? [{ key: 'files', words: labels.files(call.changes.length) }] : [];
+    case 'execute':
+      return call.session === undefined || call.command === ''
+        ? []
+        : [{ key: 'session', words: labels.session(call.session) }];
+    case 'fetch': {
+      const { length } = call.otherQueries ?? [];
+      return length === 0 ? [] : [{ key: 'queries', words: labels.moreQueries(length) }];
+    }
+    default:
+      return [];
+  }
+}
+
+/** What came of a call. */
+function doneFacts(call: Call, labels: TranscriptLabels & LaterLabels): readonly CallFact[] {
+  switch (call.kind) {
+    case 'edit':
+      return editFacts(call, labels);
+    case 'read':
+      return said(readFact(call, labels));
+    case 'search':
+      return said(searchFact(call, labels));
+    case 'list':
+      return said(call.paths && labels.names(call.paths.length));
+    case 'fetch':
+      return said(fetchFact(call, labels));
+    case 'plan': {
+      const { done, total } = progressOf(call);
+      return [{ key: 'progress', words: labels.planProgress(done, total) }];
+    }
+    case 'question':
+      return answersOf(call);
+    case 'agent':
+      return outcomeOf(call);
+    case 'table':
+      return [{ key: 'size', words: labels.tableSize(call.rows.length, call.columns.length) }];
+    case 'execute':
+    case 'other':
+      return [];
+  }
+}
+
+/** Why a call failed, where its kind says it. */
+const failedFacts = (call: Call): readonly CallFact[] =>
+  call.kind === 'fetch' && isFailure(call.status) ? said(`${call.status}`) : [];
+
+/** How many lines an edit added and removed, and what it did to a file besides. */
 function editFacts({ changes }: EditCall, labels: TranscriptLabels & LaterLabels): readonly CallFact[] {
   const facts: CallFact[] = [];
   let [added, removed, written] = [0, 0, 0];
@@ -92,15 +142,14 @@ function editFacts({ changes }: EditCall, labels: TranscriptLabels & LaterLabels
       removed += count.removed;
     }
   }
-  const [only] = changes;
-  if (changes.length > 1) facts.push({ key: 'files', words: labels.files(changes.length) });
-  else if (only?.change === 'added') facts.push({ key: 'new', words: labels.newFile });
+  const only = changes.length === 1 ? changes[0] : undefined;
+  if (only?.change === 'added') facts.push({ key: 'new', words: labels.newFile });
   else if (only?.change === 'deleted') facts.push({ key: 'deleted', words: labels.deletedFile });
   else if (only?.movedTo !== undefined) facts.push({ key: 'moved', words: labels.movedTo(only.movedTo) });
   if (written > 0) facts.push({ key: 'written', words: labels.lines(written) });
-  if (added > 0 || (removed > 0 && only?.change !== 'deleted'))
+  if (added > 0 || (removed > 0 && changes[0]?.change !== 'deleted'))
     facts.push({ key: 'added', words: `+${added}`, tone: 'added' });
-  if (removed > 0 || (added > 0 && only?.change !== 'added'))
+  if (removed > 0 || (added > 0 && changes[0]?.change !== 'added'))
     facts.push({ key: 'removed', words: `−${removed}`, tone: 'removed' });
   return facts;
 }
@@ -129,24 +178,16 @@ function searchFact({ files, total }: SearchCall, labels: LaterLabels): string |
 const inPlace = (pattern: string, where: string | undefined) =>
   where === undefined ? pattern : `${pattern} · ${where}`;
 
-/** How many queries were asked besides; a status that is no success, or how many pages were found. */
-function fetchFacts(call: FetchCall, labels: LaterLabels): readonly CallFact[] {
-  const { otherQueries = [] } = call;
-  return [
-    ...(otherQueries.length === 0
-      ? []
-      : [{ key: 'queries', words: labels.moreQueries(otherQueries.length) }]),
-    ...said(fetchFact(call, labels)),
-  ];
-}
-
+/** A status that is no success, or how many pages were found. */
 function fetchFact({ status, pages, query, sources }: FetchCall, labels: LaterLabels): string | undefined {
-  if (status !== undefined && (status < 200 || status >= 300)) return `${status}`;
+  if (isFailure(status)) return `${status}`;
   const found = pages?.filter(({ url }) => url !== undefined && url !== query).length ?? 0;
   if (found > 0 || pages?.length === 0) return labels.results(found);
   if (sources !== undefined) return labels.results(sources);
   return status === undefined ? undefined : `${status}`;
 }
+
+const isFailure = (status: number | undefined) => status !== undefined && (status < 200 || status >= 300);
 
 /** Longest answer on a row, in UTF-16 units. */
 const ANSWER = 48;

@@ -34,7 +34,7 @@ interface StatusWordProps {
 /** The state as a word; nothing for `ended`. Success is only said to screen readers: the mark shows it. */
 export function StatusWord({ state, about, reason }: StatusWordProps): ReactNode {
   const { labels } = useTranscriptContext();
-  const words = [about, state !== 'ended' && stateLabel(labels, state)].filter(Boolean).join(' · ');
+  const words = [about, stateLabel(labels, state)].filter(Boolean).join(' · ');
   if (words === '') return null;
   // The mark shows it; it takes no room, and nothing is arranged around it.
   const isQuiet = reason === undefined && state === 'done' && words === labels.done;
@@ -49,9 +49,9 @@ export function StatusWord({ state, about, reason }: StatusWordProps): ReactNode
   );
 }
 
-export function stateLabel(labels: TranscriptLabels, state: Exclude<BlockState, 'ended'>): string {
-  return labels[state];
-}
+/** The word for a state; empty for `ended`. */
+export const stateLabel = (labels: TranscriptLabels, state: BlockState): string =>
+  state === 'ended' ? '' : labels[state];
 
 const SHAPES: Record<BlockState, ReactNode> = {
   done: <path d="M3.5 8.5 6.5 11.5 12.5 4.5" />,

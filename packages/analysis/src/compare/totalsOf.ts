@@ -2,6 +2,7 @@ import type { NodeData } from '@agent-transcript/parser';
 import { type RunMessage, timeOf, treeOf } from '../messages/RunMessage';
 import { addTime, NO_TIME, timeWorked } from '../time/RunTime';
 import { joinSpans, type Span, spanOf } from '../time/Span';
+import { waitOf } from '../time/waitOf';
 import type { RunItem } from './RunItem';
 
 /** What a run came to. `undefined`: the run does not say it. */
@@ -38,12 +39,15 @@ export function* totalsOf(
   for (const message of messages) {
     const at = timeOf(message);
     let span: Span = { startedAt: at, endedAt: at };
+    let waited = 0;
     for (const one of message.content) {
       const tree = treeOf(one);
       addData(tree?.data);
-      if (tree !== undefined) span = joinSpans(span, spanOf(tree));
+      if (tree === undefined) continue;
+      span = joinSpans(span, spanOf(tree));
+      waited += waitOf(tree);
     }
-    time = addTime(time, message, span);
+    time = addTime(time, message, span, waited);
     yield;
   }
   for (const { type, outcome, node, inCall } of items) {

@@ -2,6 +2,7 @@ import type { Root, Step, Tool, TranscriptNode } from '@agent-transcript/parser'
 import { foldTree } from '../messages/foldTree';
 import type { FailureRules } from '../outcome/failureOf';
 import { joinSpans, NO_SPAN, type Span, spanInData } from '../time/Span';
+import { waitIn } from '../time/waitOf';
 import { type CallState, callState } from './callState';
 import { addSpend, NO_SPEND, type Spend } from './spend';
 
@@ -41,6 +42,8 @@ export interface Facts {
   readonly lastCall: CallState | undefined;
   readonly spend: Spend;
   readonly span: Span;
+  /** Milliseconds in which a person was asked and waited for. */
+  readonly waited: number;
 }
 
 const NO_COUNTS: Counts = { steps: 0, calls: 0, failed: 0, denied: 0, cancelled: 0, waiting: 0, errors: 0 };
@@ -52,6 +55,7 @@ export const NO_FACTS: Facts = {
   lastCall: undefined,
   spend: NO_SPEND,
   span: NO_SPAN,
+  waited: 0,
 };
 
 const known = new WeakMap<FailureRules, WeakMap<TranscriptNode, Facts>>();
@@ -76,6 +80,7 @@ export function addFacts(one: Facts, other: Facts): Facts {
     lastCall: other.lastCall ?? one.lastCall,
     spend: addSpend(one.spend, other.spend),
     span: joinSpans(one.span, other.span),
+    waited: one.waited + other.waited,
   };
 }
 
@@ -96,7 +101,7 @@ function read(node: TranscriptNode, of: (child: TranscriptNode) => Facts, rules:
   let inner = NO_FACTS;
   if ('children' in node)
     for (const child of node.children as readonly TranscriptNode[]) inner = addFacts(inner, of(child));
-  const facts = withOwn(inner, node, rules);
+  const facts = { ...withOwn(inner, node, rules), waited: waitIn(node, (child) => of(child).waited) };
   const { data } = node;
   return data === undefined
     ? facts

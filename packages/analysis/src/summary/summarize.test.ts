@@ -1,4 +1,4 @@
-import { createParser, parse, type Root, type Tool } from '@agent-transcript/parser';
+import { createParser, type FlowNode, parse, type Root, type Tool } from '@agent-transcript/parser';
 import { error, inputRequest, root, step, text, tool } from '@agent-transcript/parser/build';
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
@@ -176,6 +176,36 @@ describe('time, tokens, cost', () => {
     expect(summarize(messages, { run })).toMatchObject({ ...run, usage: { input: 7 }, cost: 1 });
     const untimed = [{ role: 'user', content: [root([text('Go')])] }, ...said(fine)];
     expect(summarize(untimed, { run }).duration).toBe(10_000);
+  });
+
+  test('the time until a person answers questions is no work, though it is in a call', () => {
+    const asks = (startedAt: number, endedAt: number, ...asked: readonly [from: number, to: number][]) =>
+      tool({
+        name: 'ask',
+        data: { startedAt, endedAt },
+        children: asked.map(([from, to]) =>
+          inputRequest({ prompt: 'Which?', answer: 'a', data: { startedAt: from, endedAt: to } }),
+        ),
+      });
+    const run = (...nodes: readonly FlowNode[]) => [
+      { role: 'user', createdAt: 0, content: [] },
+      { role: 'assistant', content: [root(nodes)] },
+    ];
+    // Two questions at once, and one after them.
+    expect(summarize(run(asks(1_000, 90_000, [1_000, 90_000], [1_000, 90_000])))).toMatchObject({
+      duration: 1_000,
+      waited: 89_000,
+    });
+    // An approval, after which the call runs; in a sub-agent, too.
+    const approved = asks(1_000, 95_000, [2_000, 90_000]);
+    expect(summarize(run(approved)).duration).toBe(7_000);
+    expect(
+      summarize(run(tool({ name: 'agent', children: [step({ title: 'Look', children: [approved] })] })))
+        .duration,
+    ).toBe(7_000);
+    expect(summarize(run(tool({ name: 'ask', children: [inputRequest({ prompt: 'Which?' })] }))).waited).toBe(
+      0,
+    );
   });
 
   test('a session that is open before a person asks, or after the agent has answered, does not work meanwhile', () => {

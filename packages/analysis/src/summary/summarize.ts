@@ -163,6 +163,7 @@ const blocksBy = blocksByRules<Reading>((rules) => (before = NOTHING, messages, 
     const one = messages.at(message) as RunMessage;
     const at = timeOf(one);
     let span: Span = { startedAt: at, endedAt: at };
+    let waited = 0;
     for (const [content, value] of one.content.entries()) {
       const tree = treeOf(value);
       if (tree === undefined) continue;
@@ -170,13 +171,14 @@ const blocksBy = blocksByRules<Reading>((rules) => (before = NOTHING, messages, 
       const inTree = readTree(tree, rules, remember);
       facts = addFacts(facts, inTree.facts);
       span = joinSpans(span, inTree.facts.span);
+      waited += inTree.facts.waited;
       firstFailure ??= placeFailure(inTree.facts.firstFailed, placed);
       if (inTree.facts.waitsAt !== undefined) waitsAt ??= placed(inTree.facts.waitsAt);
       for (const start of inTree.imitated) imitated.push(placed(start));
       for (const segment of segmentsAt(inTree, message, content, remember)) segments.push(segment);
       if (outcome !== 'running' && isOfAgent(one)) outcome = inTree.outcome ?? outcome;
     }
-    time = addTime(time, one, span);
+    time = addTime(time, one, span, waited);
   }
   return { facts, time, firstFailure, waitsAt, outcome, imitated, part: partOf(segments) };
 });

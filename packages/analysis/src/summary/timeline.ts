@@ -1,4 +1,4 @@
-import type { TranscriptNode } from '@agent-transcript/parser';
+import type { Tool, TranscriptNode } from '@agent-transcript/parser';
 import {
   isOfAgent,
   type ListedMessages,
@@ -79,9 +79,13 @@ const blocks = blocksOf<Reading>((before, messages, from, to) => {
         if (waited !== undefined) reach(startedAt, waited, place);
         if (node.type === 'tool') {
           if (startedAt !== undefined && endedAt !== undefined && endedAt > startedAt) {
-            intervals.push({ kind: 'tool', name: node.name, startedAt, endedAt, place });
+            for (const part of partsOfCall(node, startedAt, endedAt)) intervals.push({ ...part, place });
             now = Math.max(now ?? endedAt, endedAt);
           }
+          continue;
+        }
+        if (node.type === 'inputRequest') {
+          reach(endedAt, 'person', place);
           continue;
         }
         if (waited !== undefined || startedAt !== endedAt) todo.push(() => reach(endedAt, 'model', place));
@@ -93,3 +97,23 @@ const blocks = blocksOf<Reading>((before, messages, from, to) => {
   }
   return { intervals, now };
 });
+
+/** The time of a call: where it asks a person, that person was waited for. */
+function* partsOfCall(
+  { name, children }: Tool,
+  startedAt: number,
+  endedAt: number,
+): Generator<Omit<Interval, 'place'>> {
+  let now = startedAt;
+  for (const child of children) {
+    if (child.type !== 'inputRequest') continue;
+    const asked = spanInData(child.data);
+    const from = Math.max(now, asked.startedAt ?? now);
+    const to = Math.min(endedAt, asked.endedAt ?? from);
+    if (to <= from) continue;
+    if (from > now) yield { kind: 'tool', name, startedAt: now, endedAt: from };
+    yield { kind: 'person', name: '', startedAt: from, endedAt: to };
+    now = to;
+  }
+  if (endedAt > now) yield { kind: 'tool', name, startedAt: now, endedAt };
+}

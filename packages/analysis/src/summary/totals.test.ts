@@ -1,4 +1,5 @@
-import { root, step, tool } from '@agent-transcript/parser/build';
+import type { FlowNode } from '@agent-transcript/parser';
+import { inputRequest, root, step, tool } from '@agent-transcript/parser/build';
 import { expect, test } from 'vitest';
 import { concurrentCalls } from './concurrentCalls';
 import { timeline } from './timeline';
@@ -98,6 +99,30 @@ test('before words of the program, whoever comes after them was waited for', () 
   ]);
   expect(kinds(at('user', 0), at('system', 1_000), at('assistant', 4_000))).toEqual([['model', 0, 4_000]]);
   expect(kinds(...done, at('system', 80_000))).toEqual([['model', 0, 4_000]]);
+});
+
+test('a person was waited for while a call asked', () => {
+  const question = (startedAt: number, endedAt: number) =>
+    inputRequest({ prompt: 'May I?', answer: true, data: { startedAt, endedAt } });
+  const kinds = (...children: readonly FlowNode[]) =>
+    timeline([{ role: 'assistant', createdAt: 0, content: [root(children)] }]).map(
+      ({ kind, startedAt, endedAt }) => [kind, startedAt, endedAt],
+    );
+  const call = tool({
+    name: 'run',
+    data: { startedAt: 1_000, endedAt: 9_000 },
+    children: [question(2_000, 6_000), question(2_000, 6_000)],
+  });
+  expect(kinds(call)).toEqual([
+    ['model', 0, 1_000],
+    ['tool', 1_000, 2_000],
+    ['person', 2_000, 6_000],
+    ['tool', 6_000, 9_000],
+  ]);
+  expect(kinds(question(1_000, 5_000))).toEqual([
+    ['model', 0, 1_000],
+    ['person', 1_000, 5_000],
+  ]);
 });
 
 test('calls that overlapped ran at the same time; one after the other did not', () => {

@@ -18,15 +18,21 @@ type Speaker = 'agent' | 'person';
 
 export const NO_TIME: RunTime = { span: NO_SPAN, waited: 0, held: 0, first: undefined, last: undefined };
 
-/** Adds the time of a message: the time before a person's words was a wait for the person, however long. */
-export function addTime(time: RunTime, message: RunMessage, own: Span): RunTime {
+/**
+ * Adds the time of a message: the time before a person's words was a wait for the person, however long.
+ *
+ * @param own From the first to the last in the message.
+ * @param asked Milliseconds of these in which a person was asked and waited for.
+ */
+export function addTime(time: RunTime, message: RunMessage, own: Span, asked: number): RunTime {
   if (own.startedAt === undefined) return time;
-  const { waited, held } = time;
+  const { held } = time;
+  const waited = time.waited + asked;
   const { endedAt = own.startedAt } = time.span;
   const gap = Math.max(0, own.startedAt - endedAt);
   const span = joinSpans(time.span, own);
   const speaker = isOfAgent(message) ? 'agent' : message.role === 'user' ? 'person' : undefined;
-  if (speaker === undefined) return { ...time, span, held: held + gap };
+  if (speaker === undefined) return { ...time, span, waited, held: held + gap };
   const wait = speaker === 'person' ? held + gap : 0;
   return { span, waited: waited + wait, held: 0, first: time.first ?? speaker, last: speaker };
 }

@@ -2,7 +2,13 @@ import { text } from '@agent-transcript/parser/build';
 import { expect, test } from 'vitest';
 import { replayClock } from './replayClock';
 
-const moment = (role: string, time: number) => ({ of: text('x'), time, endsCall: false, role });
+const moment = (role: string, time: number) => ({
+  of: text('x'),
+  time,
+  endsCall: false,
+  answers: false,
+  role,
+});
 
 test('the days before a session is taken up again are no work, whoever says so first', () => {
   const DAY = 86_400_000;
@@ -11,6 +17,14 @@ test('the days before a session is taken up again are no work, whoever says so f
   expect(replayClock([...before, ...after]).worked).toEqual([0, 0, 4_000, 4_000, 7_000]);
   const noted = [...before, moment('system', DAY - 1), ...after];
   expect(replayClock(noted).worked).toEqual([0, 0, 4_000, 4_000, 4_000, 7_000]);
+});
+
+test('the time until a person answers a question is no work', () => {
+  const asked = [moment('user', 0), moment('assistant', 4_000)];
+  const answer = { ...moment('assistant', 90_000), answers: true };
+  expect(replayClock([...asked, answer, moment('assistant', 91_000)]).worked).toEqual([
+    0, 0, 4_000, 4_000, 5_000,
+  ]);
 });
 
 test('without times nobody knows how long a run has worked', () => {

@@ -39,11 +39,12 @@ function workedIn(moments: readonly RunMoment[]): readonly number[] {
   let sum = 0;
   /** Time before words of the program: whoever comes next was waited for. */
   let held = 0;
-  for (const { time, role } of moments) {
+  for (const { time, role, answers } of moments) {
     const gap = time === undefined || before === undefined ? 0 : Math.max(0, time - before);
     before = time ?? before;
-    if (isOfAgent({ role })) sum += held + gap;
-    held = isOfAgent({ role }) || role === 'user' ? 0 : held + gap;
+    const isWork = isOfAgent({ role }) && !answers;
+    if (isWork) sum += held + gap;
+    held = isWork || answers || role === 'user' ? 0 : held + gap;
     worked.push(sum);
   }
   return sum > 0 ? worked : [];

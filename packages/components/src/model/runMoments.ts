@@ -12,6 +12,8 @@ export interface RunMoment {
   readonly of: TranscriptNode | DataPart;
   /** Whether it is the end of a call. */
   readonly endsCall: boolean;
+  /** Whether it is the answer of a person to a question. */
+  readonly answers: boolean;
   /** Role of the message that it is in. */
   readonly role: string;
 }
@@ -80,8 +82,8 @@ function createLog() {
       reach(last);
       return last;
     },
-    add(of: RunMoment['of'], at: number, endsCall = false) {
-      moments.push({ of, time: at === NEVER ? undefined : at, endsCall, role });
+    add(of: RunMoment['of'], at: number, { endsCall = false, answers = false } = {}) {
+      moments.push({ of, time: at === NEVER ? undefined : at, endsCall, answers, role });
     },
     /** Sorting is stable: of what is at one time, the first in the run happened first. */
     inOrder: () => moments.sort((one, other) => order(one.time, other.time)),
@@ -111,7 +113,8 @@ function readTree(tree: TranscriptNode, log: ReturnType<typeof createLog>): void
     if (next === 'close') {
       const { node, began, inner } = around.pop() as Open;
       const ended = Math.max(began, inner, spanOf(node).endedAt ?? NEVER);
-      if (hasEnd(node)) log.add(node, ended, node.type === 'tool');
+      if (hasEnd(node))
+        log.add(node, ended, { endsCall: node.type === 'tool', answers: node.type === 'inputRequest' });
       end(ended);
       continue;
     }

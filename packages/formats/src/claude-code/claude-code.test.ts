@@ -332,6 +332,17 @@ describe('a person', () => {
       ['Big?', '{"input":"User has answered."}'],
     ]);
     expect(requestsOf(run)[0]?.data?.requestId).toBe('t1');
+    const timed = read(
+      {
+        ...model('a1', null, 'm1', use('t1', 'AskUserQuestion', { questions })),
+        timestamp: '2026-01-01T10:00:00Z',
+      },
+      result('r1', 'a1', 't1', 'Answered.', {}, { timestamp: '2026-01-02T10:00:00Z' }),
+    );
+    expect(requestsOf(timed)[1]?.data).toMatchObject({
+      startedAt: Date.UTC(2026, 0, 1, 10),
+      endedAt: Date.UTC(2026, 0, 2, 10),
+    });
   });
 
   test('approves a plan, or does not', () => {

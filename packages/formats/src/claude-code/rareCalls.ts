@@ -4,7 +4,7 @@ import { defined, type Fields, fieldsOf, listOf, numberOf, stringOf } from '../c
 import type { Call } from './Session';
 
 /** Puts the questions that a call asks a person into it. Answers with what gives their answers. */
-export function askPerson({ blocks, id, name }: CallDraft, input: Fields): Call['giveAnswer'] {
+export function askPerson({ blocks, id, name, data }: CallDraft, input: Fields): Call['giveAnswer'] {
   const isPlan = name === 'ExitPlanMode';
   const asked = isPlan ? [input.plan] : listOf(name === 'AskUserQuestion' && input.questions);
   if (asked.length === 0) return undefined;
@@ -14,16 +14,16 @@ export function askPerson({ blocks, id, name }: CallDraft, input: Fields): Call[
     const request = blocks.request({
       prompt,
       expectedTypes: [isPlan ? 'boolean' : 'choice'],
-      data: defined({ requestId: id }),
+      data: defined({ requestId: id, startedAt: data?.startedAt }),
     });
     return { prompt, request };
   });
-  return ({ output, error, outcome }, details) => {
+  return ({ output, error, outcome, data: { endedAt } = {} }, details) => {
     const answers = fieldsOf(details.answers);
     // Without answers of their own, the result is the answer to all of them.
     const answer = isPlan ? error === undefined && outcome === undefined : (error ?? output);
     for (const { prompt, request } of requests)
-      request.answer(Object.hasOwn(answers, prompt) ? answers[prompt] : answer);
+      request.answer(Object.hasOwn(answers, prompt) ? answers[prompt] : answer, endedAt);
   };
 }
 

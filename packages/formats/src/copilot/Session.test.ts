@@ -199,6 +199,17 @@ describe('events', () => {
         event('user_input.completed', { requestId: 'q', answer: 'b' }),
       ),
     ).toEqual(['assistant\n  inputRequest: Which one?\n    userInput: {"input":"b"}']);
+    const [timed] = readRecords(format, [
+      event(
+        'user_input.requested',
+        { requestId: 'q', question: 'Which?' },
+        { timestamp: '2026-01-01T10:00:00Z' },
+      ),
+      event('user_input.completed', { requestId: 'q', answer: 'b' }, { timestamp: '2026-01-02T10:00:00Z' }),
+    ]).messages;
+    expect(rootOf(timed)).toMatchObject({
+      children: [{ data: { startedAt: Date.UTC(2026, 0, 1, 10), endedAt: Date.UTC(2026, 0, 2, 10) } }],
+    });
   });
 
   test('an abort cancels what has no result', () => {

@@ -41,7 +41,7 @@ export function answerRequest(session: Session, data: Fields): string | undefine
     session.refused.set(call, isRefused ? 'denied' : 'cancelled');
   if (asked === undefined) return 'nobody asked';
   session.requests.delete(id);
-  asked.request.answer(answerOf(kind, data));
+  asked.request.answer(answerOf(kind, data), session.time);
   return undefined;
 }
 

@@ -43,8 +43,10 @@ export class RequestDraft extends Draft<FlowNode> {
     this.#answer = options.answer;
   }
 
-  answer(value: unknown): void {
+  /** @param at When, in milliseconds since 1970. */
+  answer(value: unknown, at?: number): void {
     this.#answer = value;
+    if (at !== undefined) this.note({ endedAt: at });
     this.changed();
   }
 

@@ -25,6 +25,7 @@ test('the public names', async () => {
       'withoutEscapes',
     ],
     './diff': ['COMPARED', 'diffTexts', 'diffWords'],
+    './direction': ['directionOf', 'hasRightToLeft'],
     './given': [
       'callable',
       'copyOf',
@@ -64,6 +65,7 @@ test('the public names', async () => {
       'lineWithoutMarks',
       'markdownRuns',
       'plainText',
+      'proseOf',
       'readMarkdown',
       'unsettledIn',
       'withoutMarks',

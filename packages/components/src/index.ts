@@ -65,6 +65,7 @@ export type {
   CodeProps,
   HostCallKind,
   HostCallProps,
+  MathProps,
   ToolComponents,
   ToolProps,
 } from './state/blockComponents';

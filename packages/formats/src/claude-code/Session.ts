@@ -6,6 +6,8 @@ import type { MessageDraft } from '../core/Message';
 import type { Place } from '../core/Run';
 import type { Fields } from '../core/values';
 import type { AgentFiles } from './agentFiles';
+import type { Pieces } from './createPieces';
+import type { Queue } from './createQueue';
 import type { ResultFiles } from './resultFiles';
 
 /** What is known while a session is read. */
@@ -26,10 +28,8 @@ export interface Session {
   readonly resultFiles: ResultFiles;
   /** What the last end of the run said that all before it cost. */
   readonly ends: Costs;
-  /** The words that a person typed while the model worked, and that wait. */
-  readonly queue: unknown[];
-  /** Words of the queue that were shown, and may be written a second time in another way. */
-  readonly shown: Set<unknown>;
+  readonly queue: Queue;
+  readonly pieces: Pieces;
   /** Reads a record into a scene. */
   readonly read: (record: unknown, place: Place, scene: Scene) => void;
 }

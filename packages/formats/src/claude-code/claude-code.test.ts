@@ -867,6 +867,58 @@ test('titles: what a person gave, then the model’s, then a summary of this ses
   );
 });
 
+test('words of the queue that nothing sends are lost, and those that a person took back are said to be', () => {
+  const queue = (operation: string, content?: string) => ({ type: 'queue-operation', operation, content });
+  const reasons = (...records: unknown[]) =>
+    read(...records).skipped.flatMap(({ kind, why, isLost }) =>
+      kind === 'queue-operation/enqueue' ? [[why, isLost]] : [],
+    );
+  expect(reasons(queue('enqueue', 'stop'), queue('popAll'))).toEqual([['The person took it back', false]]);
+  expect(reasons(queue('enqueue', 'stop'), queue('remove'))).toEqual([['Other lines say it too', false]]);
+  expect(reasons(queue('enqueue', 'stop'), user('u1', null, say('stop')))).toEqual([
+    ['Other lines say it too', false],
+  ]);
+  expect(reasons(queue('enqueue', 'stop'), user('u1', null, 'go'))).toEqual([['Nothing sent it', true]]);
+});
+
+test('pieces of a message are a repeat only where the message came whole', () => {
+  const piece = (event: object, parent_tool_use_id: string | null = null) => ({
+    type: 'stream_event',
+    event,
+    parent_tool_use_id,
+    session_id: 's1',
+  });
+  const start = (id: string) => ({ type: 'message_start', message: { id } });
+  const { skipped } = read(
+    piece(start('m1')),
+    piece(start('m2'), 't1'),
+    piece({ type: 'content_block_delta', delta: { type: 'text_delta', text: 'Hi' } }),
+    model('a1', null, 'm1', say('Hi')),
+    piece({ type: 'message_stop' }),
+  );
+  expect(skipped.map(({ why, count, isLost }) => [why, count, isLost])).toEqual([
+    ['Other lines say it too', 3, false],
+    ['Its message did not come whole', 1, true],
+  ]);
+});
+
+test('what a program tells of its own state while it prints a run is no loss; what became of a task is shown', () => {
+  const run = read(
+    { type: 'rate_limit_event', rate_limit_info: { status: 'allowed' }, session_id: 's1' },
+    { type: 'tool_progress', tool_use_id: 't1', elapsed_time_seconds: 3 },
+    { type: 'system', subtype: 'task_started', task_id: 'b1', description: 'make' },
+    { type: 'system', subtype: 'task_notification', task_id: 'b1', status: 'completed', summary: 'Built' },
+    { type: 'system', subtype: 'api_retry', attempt: 1, error_status: 529, error: 'overloaded' },
+    { type: 'pr-link', prUrl: 'https://example.com/1' },
+    { type: 'attribution-snapshot', fileStates: {} },
+    { type: 'agent-name', agentName: 'tide' },
+  );
+  expect(speakers(run).map((one) => one.split(' ')[1])).toEqual(['system', 'system']);
+  expect(textsOf(run)).toEqual(['Built']);
+  expect(run.skipped.filter(({ isLost }) => isLost)).toEqual([]);
+  expect(run.skipped.reduce((sum, { count }) => sum + count, 0)).toBe(6);
+});
+
 test('unknown records are counted', () => {
   const run = read({ type: 'telepathy' }, 3, null, { type: 'system', subtype: 'stop_hook_summary' }, {});
   expect(skippedOf(run)).toEqual({

@@ -5,9 +5,11 @@ import type { RecordReader } from '../core/RecordReader';
 import type { Place } from '../core/Run';
 import { type Fields, fieldsOf, isFields, numberOf, stringOf } from '../core/values';
 import { createAgentFiles } from './agentFiles';
+import { createPieces } from './createPieces';
+import { createQueue } from './createQueue';
 import { lineOf } from './lineOf';
 import { readEnd } from './readEnd';
-import { readAssistant, readQueue, readSystem, readUser, skip } from './readLines';
+import { readAssistant, readPiece, readQueue, readSystem, readUser, skip } from './readLines';
 import { readProgress } from './readProgress';
 import { createResultFiles } from './resultFiles';
 import type { Line, ReadLine, Scene, Session } from './Session';
@@ -30,8 +32,8 @@ export function createReader(): RecordReader {
     asked: new Map(),
     agents: new Map(),
     ends: {},
-    queue: [],
-    shown: new Set(),
+    queue: createQueue(conversation),
+    pieces: createPieces(conversation),
     read: (record, place, scene) => readRecord(record, place, scene),
   };
   const agentFiles = createAgentFiles(session);
@@ -84,6 +86,9 @@ export function createReader(): RecordReader {
     end() {
       agentFiles.end();
       resultFiles.end();
+      session.queue.end();
+      const scenes = new Set([session.main, ...session.agents.values()]);
+      session.pieces.end((id) => [...scenes].some(({ messages }) => messages.has(id)));
       conversation.end();
     },
   };
@@ -95,6 +100,7 @@ const READERS: ReadonlyMap<unknown, ReadLine> = new Map([
   ['system', readSystem],
   ['result', readEnd],
   ['progress', readProgress],
+  ['stream_event', readPiece],
   ['queue-operation', readQueue],
   ['attachment/queued_command', readQueue],
 ]);

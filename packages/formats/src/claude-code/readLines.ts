@@ -8,7 +8,6 @@ import { readPersonsText } from './programWords';
 import type { Line, ReadLine, Scene, Session } from './Session';
 import { pass, type Said, say, sayAsModel } from './scenes';
 import { wordsOf } from './wordsOf';
-import { wordsOfQueue } from './wordsOfQueue';
 
 /** Reads a line of the model: a part of its message, or all of it. */
 export const readAssistant: ReadLine = (session, line, scene) => {
@@ -34,9 +33,16 @@ export const readUser: ReadLine = (session, line, scene) => {
 
 /** Reads what becomes of the words that a person types while the model works. */
 export const readQueue: ReadLine = (session, line, scene) => {
-  const words = wordsOfQueue(session, line);
+  const words = session.queue.take(line);
   if (words !== undefined) readWords(session, line, scene, words.parts, words.aside);
-  return words !== undefined;
+  return words !== undefined || line.fields.operation === 'enqueue';
+};
+
+/** Reads a piece of a message, which its own lines say whole. */
+export const readPiece: ReadLine = (session, line, scene) => {
+  pass(session, line, scene);
+  session.pieces.take(line);
+  return true;
 };
 
 /** Shows the words of a line, where they belong; `aside` if what follows does not name them. */
@@ -49,6 +55,7 @@ function readWords(
 ): void {
   const { isMeta, sourceToolUseID: source, isCompactSummary, attachment } = line.fields;
   const texts = parts.flatMap(({ text }) => stringOf(text) ?? []);
+  session.queue.hear(texts);
   const call = isMeta === true ? session.calls.get(source) : undefined;
   if (call !== undefined) {
     // What a call loads, such as a skill, is part of the call.
@@ -132,16 +139,19 @@ function show(
 
 /** Reads a line of `system`, a note of the program, or the end of a run that was printed as it went. */
 export const readSystem: ReadLine = (session, line, scene) => {
-  const { subtype, content, level, error, errors, is_error, result } = line.fields;
+  const { subtype, content, level, error, errors, is_error, result, summary } = line.fields;
   if (subtype === 'compact_boundary') {
     scene.compacted = compact(session, line, scene);
     return true;
   }
-  const isError = level === 'error' || is_error === true || subtype === 'api_error';
+  const isError =
+    level === 'error' || is_error === true || subtype === 'api_error' || subtype === 'api_retry';
   const answer = fieldsOf(fieldsOf(fieldsOf(error).error).error);
   const message =
-    isError && (answer.message ?? fieldsOf(error).message ?? result ?? listOf(errors)[0] ?? subtype);
-  const text = stringOf(content ?? message);
+    isError &&
+    (answer.message ?? fieldsOf(error).message ?? result ?? listOf(errors)[0] ?? stringOf(error) ?? subtype);
+  const text =
+    stringOf(content ?? message) ?? (subtype === 'task_notification' ? stringOf(summary) : undefined);
   if (text === undefined) return false;
   const said = say(session, line, scene, 'system', 'aside');
   if (isError) said.draft.blocks.error(text, { details: error });
@@ -152,10 +162,15 @@ export const readSystem: ReadLine = (session, line, scene) => {
 /** Why records and parts are not shown, by their kinds. */
 const REASONS: readonly (readonly [RegExp, string])[] = [
   [/^(?:summary|\w+-title|cost-state|system\/init)$/, 'It is in the header'],
-  [/^progress/, 'It told how far a call was'],
-  [/^(?:copy|stream_event|last-prompt|result|queue-|attachment\/queued)/, 'Other lines say it too'],
-  [/^file-h|mode$/, 'The program keeps it'],
-  [/^attachment/, 'It is for the model'],
+  [/^(?:progress|tool_progress|system\/task_(?:started|progress|updated))/, 'It told how far a call was'],
+  [/^(?:copy|last-prompt|result|queue-|attachment\/queued)/, 'Other lines say it too'],
+  [/^(?:attachment|system\/hook)/, 'It is for the model'],
+  [/^tool_use_summary$/, 'It sums up calls that are shown'],
+  [/^prompt_suggestion$/, 'The program offered it'],
+  [
+    /^(?:file-history|attribution-snapshot|(?:agent|bridge|frame|pr)-\w+$|content-replacement|context-collapse|marble-origami|speculation-|worktree-state|tag$|task-summary|rate_limit_event|auth_status)|mode$/,
+    'The program keeps it',
+  ],
   [/thinking$/, 'Its words are encrypted'],
   [/^(?:user$|system)/, 'It is empty'],
 ];

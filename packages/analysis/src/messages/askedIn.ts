@@ -3,7 +3,7 @@ const ASKED = /^#+ My request for Codex:\s*/m;
 
 /** The start of an element that programs put in the place of a person's words, or before them. */
 const ELEMENT =
-  /^<(system-reminder|command-(?:name|message|args)|local-command-\w+|bash-\w+|task-notification|(?:agent|teammate|cross-session)-message|ide_\w+|[\w-]+-hook|new-diagnostics|environment_context|user_instructions|INSTRUCTIONS|user_shell_command|turn_aborted|subagent_notification|hook_prompt|user_action|(?:session|hook)_context|state_snapshot)[\s>]/;
+  /^<(system-reminder|command-(?:name|message|args)|local-command-\w+|bash-\w+|task-notification|(?:agent|teammate|cross-session)-message|ide_\w+|[\w-]+-hook|new-diagnostics|environment_context|user_instructions|INSTRUCTIONS|user_shell_command|turn_aborted|subagent_notification|hook_prompt|user_action|external_\w+|codex_internal_context|recommended_plugins|goal_context|task_model_guidance|skill|(?:session|hook)_context|state_snapshot)[\s>]/;
 
 /** How sentences begin that programs put there. */
 const SENTENCE =

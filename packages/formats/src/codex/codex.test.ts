@@ -132,6 +132,32 @@ describe('what was typed', () => {
     ]);
   });
 
+  test.each([
+    '# AGENTS.md instructions\n\n<INSTRUCTIONS>\nBe brief.\n</INSTRUCTIONS>',
+    '<SUBAGENT_NOTIFICATION>{}</subagent_notification>',
+    '<external_context source="tides">Low</external_context>',
+    '<codex_internal_context source="goal">Go on.</codex_internal_context>',
+    '\n<recommended_plugins>\n- Tides\n</recommended_plugins>',
+  ])('is not %j, in a file without events', (text) => {
+    expect(read(told(text))[0]?.split('\n')[0]).toBe('developer');
+  });
+
+  test('is what stands beside such words in one message', () => {
+    const item = (...texts: readonly string[]) => ({
+      type: 'response_item',
+      payload: {
+        type: 'message',
+        role: 'user',
+        content: texts.map((text) => ({ type: 'input_text', text })),
+      },
+    });
+    const roles = readRecords(format, [
+      item('# AGENTS.md instructions for /a\n\n<INSTRUCTIONS>', '<environment_context>'),
+      item('<environment_context>', 'Fix it.'),
+    ]).messages.map(({ role }) => role);
+    expect(roles).toEqual(['developer', 'user']);
+  });
+
   test('is told once when the event comes first, and when it is typed twice', () => {
     expect(read(typed('Again'), told('Again'), said('1'), typed('Again'), told('Again'), said('2'))).toEqual([
       'user\n  text: Again',

@@ -218,7 +218,8 @@ export function createThread() {
       }
       const texts = textsOf(content);
       if (texts.some((text) => typed.delete(text))) return;
-      const message = begin(hasTyped || isInjected(texts[0] ?? '') ? 'developer' : role, content);
+      const isOfProgram = hasTyped || (texts.length > 0 && texts.every(isInjected));
+      const message = begin(isOfProgram ? 'developer' : role, content);
       for (const text of texts) untyped.set(text, message);
     },
 

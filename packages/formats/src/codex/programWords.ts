@@ -1,16 +1,34 @@
-/** How texts begin that Codex itself tells the model in the name of the user. */
-export const programWords: readonly string[] = [
-  '# AGENTS.md instructions for ',
+/** How texts begin that Codex itself tells the model in the name of the user, in lower case. */
+const PROGRAM_WORDS: readonly string[] = [
+  '# agents.md instructions for ',
+  '# agents.md instructions\n',
+  '<codex_internal_context ',
+  '<collaboration_mode>',
   '<environment_context>',
-  '<user_instructions>',
-  '<INSTRUCTIONS>',
-  '<skill>',
-  '<user_shell_command>',
-  '<turn_aborted>',
-  '<subagent_notification>',
+  '<external_',
+  '<goal_context>',
   '<hook_prompt ',
+  '<instructions>',
+  '<model_switch>',
+  '<permissions instructions>',
+  '<personality_spec>',
+  '<plugins_instructions>',
+  '<recommended_plugins>',
+  '<skill>',
+  '<skills_instructions>',
+  '<subagent_notification>',
+  '<task_model_guidance>',
+  '<turn_aborted>',
   '<user_action>',
+  '<user_instructions>',
+  '<user_shell_command>',
 ];
 
+/** No beginning is longer. */
+const LONGEST = 40;
+
 /** Whether a text that stands in the user's name is the program's. */
-export const isInjected = (text: string): boolean => programWords.some((words) => text.startsWith(words));
+export function isInjected(text: string): boolean {
+  const start = text.trimStart().slice(0, LONGEST).toLowerCase();
+  return PROGRAM_WORDS.some((words) => start.startsWith(words));
+}

@@ -919,6 +919,28 @@ test('what a program tells of its own state while it prints a run is no loss; wh
   expect(run.skipped.reduce((sum, { count }) => sum + count, 0)).toBe(6);
 });
 
+test('what a fork copies costs its origin, and a checkpoint tells where it ends', () => {
+  const usage = { input_tokens: 10, output_tokens: 5 };
+  const copied = (record: object) => ({ ...record, forkedFrom: { sessionId: 's0', messageUuid: 'x' } });
+  const records = [
+    copied(user('u1', null, 'One?')),
+    copied(model('a1', 'u1', 'm1', say('One.'), { usage })),
+    { type: 'custom-title', customTitle: 'Fork' },
+    user('u2', 'a1', 'Two?'),
+    model('a2', 'u2', 'm2', say('Two.'), { usage }),
+  ];
+  const run = read(...records);
+  expect(run.usage).toEqual({ input: 10, output: 5 });
+  expect(run.messages.map(({ role, parentId }) => [role, parentId])).toEqual(
+    ['user', 'assistant', 'system', 'user', 'assistant'].map((role) => [role, undefined]),
+  );
+  expect(nodesOf(run).flatMap((node) => (node.type === 'checkpoint' ? [node.name] : []))).toEqual([
+    'Forked from s0',
+  ]);
+  // A fork in which nobody has asked anything yet.
+  expect(read(...records.slice(0, 3)).messages).toHaveLength(2);
+});
+
 test('unknown records are counted', () => {
   const run = read({ type: 'telepathy' }, 3, null, { type: 'system', subtype: 'stop_hook_summary' }, {});
   expect(skippedOf(run)).toEqual({

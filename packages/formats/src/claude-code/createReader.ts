@@ -13,7 +13,7 @@ import { readAssistant, readPiece, readQueue, readSystem, readUser, skip } from 
 import { readProgress } from './readProgress';
 import { createResultFiles } from './resultFiles';
 import type { Line, ReadLine, Scene, Session } from './Session';
-import { createScene, pass, sceneOf } from './scenes';
+import { createScene, pass, say, sceneOf } from './scenes';
 
 /** Reads a session of Claude Code, line by line. */
 export function createReader(): RecordReader {
@@ -73,7 +73,20 @@ export function createReader(): RecordReader {
     const line = lineOf(record, place);
     if (isCopy(line)) return skip(session, 'copy', place);
     noteHeader(line, scene);
-    readLine(session, line, scene ?? sceneOf(session, line));
+    const where = scene ?? sceneOf(session, line);
+    if (where === session.main) endCopies(line);
+    readLine(session, line, where);
+  };
+
+  /** The session that the lines so far are copied from. */
+  let origin: string | undefined;
+  const endCopies = (line: Line) => {
+    const from = stringOf(fieldsOf(line.fields.forkedFrom).sessionId);
+    if (from === undefined && origin !== undefined && line.uuid !== undefined) {
+      const { draft } = say(session, { ...line, uuid: undefined }, session.main, 'system', 'aside');
+      draft.blocks.checkpoint(`Forked from ${origin}`);
+    }
+    if (from !== undefined || line.uuid !== undefined) origin = from;
   };
 
   return {

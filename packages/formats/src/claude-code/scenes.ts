@@ -3,7 +3,7 @@ import { partsOf, usageOfMessage } from '../core/anthropicContent';
 import type { Blocks, StepDraft } from '../core/drafts';
 import type { MessageDraft } from '../core/Message';
 import { usageOf } from '../core/usage';
-import { defined, type Fields, numberOf, stringOf } from '../core/values';
+import { defined, type Fields, isFields, numberOf, stringOf } from '../core/values';
 import type { Call, Costs, Line, Scene, Session } from './Session';
 
 /** Where words of a line go, and what is said of them there. */
@@ -29,10 +29,11 @@ export function sayAsModel(session: Session, line: Line, scene: Scene): Said {
   const known = scene.messages.get(key);
   const draft = known?.draft ?? say(session, line, scene, 'assistant', 'follow').draft;
   if (known !== undefined) pass(session, line, scene, draft as MessageDraft);
-  // The program's own words are of no model, and cost nothing.
+  // The program's own words are of no model, and cost nothing; copies of another session cost that one.
   const own = message.model === '<synthetic>' ? {} : message;
   const model = stringOf(own.model);
-  const spent = defined({ ...usageOfMessage(own.usage), cost: numberOf(fields.costUSD) });
+  const isCopied = isFields(fields.forkedFrom);
+  const spent = isCopied ? {} : defined({ ...usageOfMessage(own.usage), cost: numberOf(fields.costUSD) });
   const costs = known?.costs ?? {};
   for (const [kind, cost] of Object.entries(spent)) {
     // The lines of a message repeat what it cost, and the last one counts.

@@ -92,6 +92,8 @@ export interface RunHeader {
 export interface Run extends RunHeader {
   /** `unknown` until it is known, and for the runs of a folder in different formats. */
   readonly format: FormatName | 'unknown';
+  /** Path of its file in the folder or archive that was read. */
+  readonly file?: string;
   readonly messages: readonly RunMessage[];
   /** The runs of a file that holds several, such as the samples of an evaluation; `messages` is then empty, or what they share. */
   readonly runs?: readonly Run[];

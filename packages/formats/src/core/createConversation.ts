@@ -1,14 +1,12 @@
 import type { NodeData } from '@agent-transcript/parser';
 import { createPairing } from './createPairing';
+import { createSkips } from './createSkips';
 import type { Blocks, CallDraft, CallResult } from './drafts';
 import type { Why } from './lost';
 import { Message, type MessageDraft, type MessageFields, type MessageOwner } from './Message';
-import type { FormatName, Place, Run, RunHeader, RunMessage, Skipped } from './Run';
+import type { FormatName, Place, Run, RunHeader, RunMessage } from './Run';
 import { createSum } from './usage';
 import { defined } from './values';
-
-/** How many places of one kind of skipped records are kept. */
-const PLACES = 20;
 
 /** A run while it is read. */
 export interface Conversation {
@@ -70,7 +68,7 @@ export function createConversation(format: FormatName): Conversation {
   const usage = createSum();
   const pairing = createPairing<CallDraft>();
   const cancelled = new Map<string | undefined, CallDraft>();
-  const skipped = new Map<string, Omit<Skipped, 'count' | 'places'> & { count: number; places: Place[] }>();
+  const skips = createSkips();
   let header: RunHeader = {};
   let ended = false;
   let last: Run | null = null;
@@ -169,13 +167,7 @@ export function createConversation(format: FormatName): Conversation {
       if (call.id !== undefined) cancelled.set(call.id, call);
     },
     skip(kind, reason, place) {
-      const isLost = typeof reason !== 'string';
-      const why = isLost ? reason.why : reason;
-      const key = `${kind} ${why}`;
-      const known = skipped.get(key) ?? { kind, why, isLost, count: 0, places: [] };
-      known.count++;
-      if (place !== undefined && known.places.length < PLACES) known.places.push(place);
-      skipped.set(key, known);
+      skips.skip(kind, reason, place);
       last = null;
     },
     note(fields) {
@@ -217,7 +209,7 @@ export function createConversation(format: FormatName): Conversation {
         ...known(),
         ...(total !== undefined && { usage: total }),
         messages: built.slice(),
-        skipped: [...skipped.values()].map((one) => ({ ...one, places: [...one.places] })),
+        skipped: skips.list(),
       };
       return last;
     },

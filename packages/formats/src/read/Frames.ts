@@ -14,5 +14,5 @@ export interface Frames<Chunk = string> {
   end(): void | Promise<void>;
 }
 
-/** Makes frames for a file as it is: text, or bytes in UTF-8. */
+/** Makes frames for a file as it is: text, or bytes in UTF-8 or UTF-16. */
 export type CreateFrames = (target: FrameTarget) => Frames<string | Uint8Array>;

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Place } from '../core/Run';
 import { makeZip, rawZstd, type ZipFile } from '../testing/makeZip';
-import { type ArchiveLimits, createArchiveFrames } from './createArchiveFrames';
+import { createArchiveFrames } from './createArchiveFrames';
+import type { ArchiveLimits } from './openZip';
 
 async function readArchive(bytes: Uint8Array, limits?: ArchiveLimits, pieces = bytes.length) {
   const records: [unknown, Place][] = [];

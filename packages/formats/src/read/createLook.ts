@@ -1,4 +1,5 @@
 import type { FormatName } from '../core/Run';
+import { createDecoder } from './createDecoder';
 import { LOOKED_AT, lookAt } from './detectFormat';
 import { type Framing, framingOf, withoutMark } from './framing';
 
@@ -22,33 +23,34 @@ export interface Look {
 
 /** Looks at the beginning of a file while it comes. */
 export function createLook(wanted: FormatName | undefined, name: string | undefined): Look {
-  const decoder = new TextDecoder();
+  const decoder = createDecoder();
   let start = '';
   let tried = 0;
   return {
     get start() {
-      return start;
+      return start + decoder.held();
     },
     get isFull() {
       return start.length >= LOOKED_AT;
     },
     add(chunk) {
       if (start.length >= LOOKED_AT) return;
-      const begun = chunk.slice(0, LOOKED_AT);
-      start += typeof begun === 'string' ? begun : decoder.decode(begun, { stream: true });
+      const piece = chunk.slice(0, LOOKED_AT);
+      start += typeof piece === 'string' ? piece : decoder.decode(piece);
     },
     decide(isAll) {
       // Each time twice as much, so that all looks together cost as much as one.
       if (!isAll && start.length < tried * 2) return null;
       tried = start.length;
       const isEnough = isAll || start.length >= ENOUGH;
+      const begun = start + decoder.held();
       // One line may be the beginning of a value on many.
-      if (!isEnough && !withoutMark(start).trim().includes('\n')) return null;
-      const found = wanted === undefined ? lookAt(start, name) : null;
+      if (!isEnough && !withoutMark(begun).trim().includes('\n')) return null;
+      const found = wanted === undefined ? lookAt(begun, name) : null;
       const format = wanted ?? found?.format;
       // So little may say no more than that it is a chat, and the next record that it is none.
       if (format === undefined || (!isEnough && found !== null && found.weight < 2)) return null;
-      return { format, framing: format === 'tagged' ? 'text' : (framingOf(start) ?? 'lines') };
+      return { format, framing: format === 'tagged' ? 'text' : (framingOf(begun) ?? 'lines') };
     },
   };
 }

@@ -12,7 +12,7 @@ export interface RunReaderOptions {
 /** A run that still grows. */
 export interface RunReader {
   /**
-   * Takes the next piece of the file, cut anywhere: text, or bytes in UTF-8. What has come of a record waits for the rest of it. Time
+   * Takes the next piece of the file, cut anywhere: text, or bytes in UTF-8 or UTF-16. What has come of a record waits for the rest of it. Time
    * is linear in the piece: give a large file in pieces of some 64 KB.
    */
   write(chunk: string | Uint8Array): void;

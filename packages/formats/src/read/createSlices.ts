@@ -77,7 +77,9 @@ async function* piecesOf(source: RunSource): AsyncGenerator<string | Uint8Array,
       yield typeof chunk === 'string' ? chunk.slice(from, from + PIECE) : chunk.subarray(from, from + PIECE);
 }
 
-function chunksOf(source: RunSource): AsyncIterable<string | Uint8Array> | Iterable<string | Uint8Array> {
+export function chunksOf(
+  source: RunSource,
+): AsyncIterable<string | Uint8Array> | Iterable<string | Uint8Array> {
   if (typeof source === 'string' || source instanceof Uint8Array) return [source];
   const stream = source instanceof Blob ? source.stream() : source;
   // Not every browser can iterate over a stream.

@@ -1,20 +1,24 @@
+import { createDecoder } from './createDecoder';
 import type { CreateFrames, Frames, FrameTarget } from './Frames';
 import { withoutMark } from './framing';
 
-/** Frames that take bytes in UTF-8 too, cut anywhere, and pass over a byte order mark. */
+/** Frames that take bytes in UTF-8 or UTF-16 too, cut anywhere, and pass over a byte order mark. */
 export const decoded =
   (create: (target: FrameTarget) => Frames): CreateFrames =>
   (target) => {
     const frames = create(target);
-    const decoder = new TextDecoder();
+    const decoder = createDecoder();
     let isFirst = true;
+    const write = (text: string) => {
+      if (text === '') return;
+      frames.write(isFirst ? withoutMark(text) : text);
+      isFirst = false;
+    };
     return {
-      write(chunk) {
-        const text = typeof chunk === 'string' ? chunk : decoder.decode(chunk, { stream: true });
-        if (text === '') return;
-        frames.write(isFirst ? withoutMark(text) : text);
-        isFirst = false;
+      write: (chunk) => write(typeof chunk === 'string' ? chunk : decoder.decode(chunk)),
+      end() {
+        write(decoder.held());
+        return frames.end();
       },
-      end: () => frames.end(),
     };
   };

@@ -72,16 +72,21 @@ function decode(decoder: Decoder, data: Uint8Array, size: number, pace: Pace): U
     pace.milliseconds += now - since;
     pace.bytes += more.length;
     since = now;
-    if (pace.milliseconds > SLOWEST.milliseconds + pace.bytes / SLOWEST.bytesPerMillisecond)
-      throw new Error('The archive takes too long to decompress.');
+    checkPace(pace);
   });
   for (let at = 0; at < data.length; at += PIECE)
     stream.push(data.subarray(at, at + PIECE), at + PIECE >= data.length);
   return bytes.subarray(0, length);
 }
 
+/** @throws Error if so little was made in so long a time that it is an attack. */
+export function checkPace({ milliseconds, bytes }: Pace): void {
+  if (milliseconds > SLOWEST.milliseconds + bytes / SLOWEST.bytesPerMillisecond)
+    throw new Error('The archive takes too long to decompress.');
+}
+
 /** The library takes as much memory as a frame asks for: frames that ask for too much are refused before. */
-function checkWindows(data: Uint8Array): void {
+export function checkWindows(data: Uint8Array): void {
   const view = new DataView(data.buffer, data.byteOffset, data.byteLength);
   let at = 0;
   while (at + 6 <= data.length) {
@@ -125,9 +130,12 @@ const CRC_TABLE = /* @__PURE__ */ Uint32Array.from({ length: 256 }, (_, byte) =>
   return value;
 });
 
-/** The checksum of ZIP archives. */
-export function crc32(bytes: Uint8Array): number {
-  let crc = -1;
-  for (const byte of bytes) crc = (crc >>> 8) ^ (CRC_TABLE[(crc ^ byte) & 255] as number);
+/** The checksum of ZIP archives and gzip. @param before That of the bytes before. */
+export function crc32(bytes: Uint8Array, before = 0): number {
+  let crc = ~before;
+  // Six times as fast as `for … of`.
+  // oxlint-disable-next-line typescript/prefer-for-of
+  for (let at = 0; at < bytes.length; at++)
+    crc = (crc >>> 8) ^ (CRC_TABLE[(crc ^ (bytes[at] as number)) & 255] as number);
   return ~crc >>> 0;
 }

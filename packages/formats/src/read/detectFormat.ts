@@ -1,5 +1,6 @@
 import type { FormatName } from '../core/Run';
 import { type Candidate, compareFormats } from './compareFormats';
+import { decodeStart } from './createDecoder';
 import { framingOf, withoutMark } from './framing';
 
 /** The format of a file, and what tells it. */
@@ -12,11 +13,14 @@ export interface Detection {
 /** How much of a file is looked at, in UTF-16 units. */
 export const LOOKED_AT = 65_536;
 
+/** An archive begins with the name of its first file, behind numbers. */
+const INSPECT = /^PK[^]{1,30}(?:_journal\/|samples\/|(?:header|summaries|reductions)\.json)/;
+
 /**
  * Detects the format of a file from its beginning: 4 KB are usually enough, and no more than 64 KB are looked at. All formats are
  * compared by the share of the records that they read. The content decides; the name only where that says nothing.
  *
- * @param start The beginning of the file: text, or its bytes in UTF-8. It may be cut anywhere.
+ * @param start The beginning of the file: text, or its bytes in UTF-8 or UTF-16. It may be cut anywhere.
  * @returns `null` if no format reads nine records of ten, or if two do it equally well.
  */
 export function detectFormat(start: string | Uint8Array, name = ''): Detection | null {
@@ -29,10 +33,11 @@ export function lookAt(
   start: string | Uint8Array,
   name = '',
 ): (Detection & { readonly weight: number }) | null {
-  const text = typeof start === 'string' ? start : new TextDecoder().decode(start.subarray(0, LOOKED_AT));
+  const text = typeof start === 'string' ? start : decodeStart(start.subarray(0, LOOKED_AT));
   const head = withoutMark(text.slice(0, LOOKED_AT));
   const framing = framingOf(head);
-  if (framing === 'archive') return { format: 'inspect', why: 'It is an archive.', weight: 3 };
+  if (framing === 'archive')
+    return INSPECT.test(head) ? { format: 'inspect', why: 'It is an archive of Inspect.', weight: 3 } : null;
   if (framing === 'text') return { format: 'tagged', why: 'It holds tags.', weight: 3 };
   const { best, candidates } =
     framing === null ? { best: null, candidates: [] as readonly Candidate[] } : compareFormats(head, framing);

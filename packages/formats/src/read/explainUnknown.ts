@@ -18,6 +18,9 @@ const startsWith = (...starts: readonly string[]) => ({
 /** A look of a text, what it says of it, and what a person can do. The first that fits counts. */
 type Kind = readonly [look: { test(text: string): boolean }, what: string, advice: string];
 
+/** The place at which the mark of a tar archive stands. */
+const TAR = 257;
+
 const KINDS: readonly Kind[] = [
   [/^\s*$/, 'The file is empty.', 'Perhaps the run has not begun, or the file was not copied whole.'],
   [
@@ -31,10 +34,29 @@ const KINDS: readonly Kind[] = [
     'This is a gzip archive.',
     'Unpack it, and give the file in it.',
   ],
+  ...(
+    [
+      ['7z', '7z\uFFFD\uFFFD\u0027\u001C'],
+      ['xz', '\uFFFD7zXZ\0'],
+      ['bzip2', 'BZh'],
+      ['RAR', 'Rar!\u001A'],
+    ] as const
+  ).map(
+    ([name, start]): Kind => [
+      startsWith(start),
+      `This is a ${name} archive.`,
+      'Unpack it, and give what is in it.',
+    ],
+  ),
+  [
+    { test: (text) => text.indexOf('ustar') === TAR },
+    'This is a tar archive.',
+    'Unpack it, and give the folder of the session.',
+  ],
   [
     startsWith('PK\u0003\u0004', 'PK\u0005\u0006'),
-    'This is a zip archive, but not a log of Inspect.',
-    'Unpack it, and give the folder.',
+    'This is a zip archive in which no run was found.',
+    'Unpack it, and give the folder of the session.',
   ],
   [
     // oxlint-disable-next-line no-control-regex -- the escapes of a terminal are no sign of bytes

@@ -1,2 +1,2 @@
-/** The part of the library that is needed, in a module of its own: a bundler drops the rest. */
-export { Inflate } from 'fflate';
+/** The parts of the library that are needed, in a module of their own: a bundler drops the rest. */
+export { Gunzip, Inflate } from 'fflate';

@@ -1,74 +1,156 @@
+import { createSkips, type Skips } from '../core/createSkips';
+import { lost } from '../core/lost';
 import type { FormatName, Run, Skipped } from '../core/Run';
+import { askForFormat } from './askForFormat';
+import { decodeStart } from './createDecoder';
 import { detectFormat, LOOKED_AT } from './detectFormat';
-import { type ReadRunOptions, type RunFile, readRun } from './readRun';
+import { explainEmpty } from './explainEmpty';
+import { explainUnknown } from './explainUnknown';
+import { framingOf } from './framing';
+import { labelOf } from './nearestFormat';
+import { peek } from './peek';
+import { readFile, showsMessage } from './readFile';
+import type { ReadRunOptions, RunFile } from './readRun';
 import { UnknownFormatError } from './UnknownFormatError';
+import { type FolderFile, unpackFiles } from './unpackFiles';
 
-interface MainFile {
-  readonly file: RunFile;
+/** What a file of a folder is: a run, the run of a sub-agent, or a piece of one. */
+type Part = 'run' | 'agent' | 'piece';
+
+/** A file whose format is known. */
+interface KnownFile {
+  readonly file: FolderFile;
   readonly format: FormatName;
+  readonly part: Part;
 }
 
-/** Reads what a folder holds: one run in several files, or several runs. */
-export async function readFolder(files: readonly RunFile[], options: ReadRunOptions): Promise<Run> {
-  const sorted = files.toSorted((one, other) => (one.name < other.name ? -1 : 1));
-  const mains = await mainFiles(sorted, options.format);
-  const [first] = mains;
-  if (first === undefined)
-    throw new UnknownFormatError(
-      `None of the ${files.length} files is a run of a known format. Give the file, or the folder, of a session.`,
-    );
-  if (mains.length === 1) return readMain(first, sorted, options);
-  const runs: Run[] = [];
-  for (const main of mains) {
-    const run = await readMain(main, sorted, options);
-    runs.push({ ...run, title: run.title ?? main.file.name });
-  }
-  const isOne = mains.every(({ format }) => format === first.format);
-  return {
-    format: isOne ? first.format : 'unknown',
-    messages: [],
-    runs,
-    skipped: othersThan(mains, sorted),
-  };
+/** A file of no known format. */
+interface OtherFile {
+  readonly name: string;
+  readonly why: string;
+  /** Whether it looks like a run nevertheless. */
+  readonly isLost: boolean;
 }
 
-function readMain(
-  { file, format }: MainFile,
-  files: readonly RunFile[],
+/** How many files an error names. */
+const NAMED = 3;
+
+/**
+ * Reads the files of a folder: one run in several files, or several runs. A file that no run shows is counted.
+ *
+ * @param skips Files that were not read before, such as damaged ones of an archive.
+ */
+export async function readFolder(
+  given: readonly FolderFile[],
   options: ReadRunOptions,
+  skips: Skips = createSkips(),
 ): Promise<Run> {
-  const folder = file.name.split('/').slice(0, -1);
-  return readRun(file.source, {
-    ...options,
-    format,
-    name: file.name,
-    async open(name) {
-      const path = resolved(folder, name);
-      if (path.endsWith('/')) return files.filter((one) => one.name.startsWith(path));
-      return files.find((one) => one.name === path)?.source ?? (await options.open?.(name)) ?? null;
-    },
-  });
-}
-
-/** The files that others belong to: sessions, and not the sub-agents, messages and parts of one. */
-async function mainFiles(files: readonly RunFile[], wanted: FormatName | undefined): Promise<MainFile[]> {
-  const mains: MainFile[] = [];
-  for (const file of files) {
-    const format = wanted ?? detectFormat(await startOf(file), file.name)?.format;
-    if (format !== undefined && isMain(file.name, format)) mains.push({ file, format });
+  const files = (await unpackFiles(given, skips, options.signal)).toSorted((one, other) =>
+    one.name < other.name ? -1 : 1,
+  );
+  const [only] = files;
+  if (only !== undefined && files.length === 1) return readAlone(only, options, skips);
+  const { known, others } = await lookAt(files, options.format);
+  const used = new Set<string>();
+  const runs: Run[] = [];
+  const read = async (one: KnownFile) => {
+    const run = await readKnown(one, files, used, options, skips);
+    if (run !== null) runs.push(run);
+  };
+  for (const one of known) if (one.part === 'run') await read(one);
+  for (const one of known) {
+    if (one.part === 'run' || used.has(one.file.name)) continue;
+    // That of a sub-agent is a run by itself where no session shows it.
+    if (one.part === 'agent') await read(one);
+    else skips.skip('file', lost('The run that it belongs to is not here.'), { file: one.file.name });
   }
-  return mains;
+  for (const { name, why, isLost } of others)
+    if (!used.has(name)) skips.skip('file', isLost ? lost(why) : why, { file: name });
+  return runsOf(runs, files.length, skips);
 }
 
-function isMain(name: string, format: FormatName): boolean {
-  if (format === 'opencode') return /(?:^|\/)session\//.test(name);
-  if (/(?:^|[\da-f-]{36}\/)tool-results\//.test(name)) return false;
-  return !/(?:^|\/)(?:subagents\/|events\/event-\d+-[^/]*\.json$)/.test(name);
+/** A folder with one file: its error says what that looks like. */
+async function readAlone({ name, source }: FolderFile, options: ReadRunOptions, skips: Skips): Promise<Run> {
+  try {
+    // Its name tells no format: nobody named it.
+    const run = await readFile(source, { ...options, name: undefined });
+    return { ...run, file: name, skipped: [...run.skipped, ...skips.list()] };
+  } catch (error) {
+    if (!(error instanceof UnknownFormatError)) throw error;
+    throw new UnknownFormatError(`${name}: ${error.message}`, error.candidates);
+  }
 }
 
-async function startOf({ source }: RunFile): Promise<string | Uint8Array> {
-  const start = source.slice(0, LOOKED_AT);
-  return start instanceof Blob ? new Uint8Array(await start.arrayBuffer()) : start;
+/** Tells files that may be runs from others, by their content. */
+async function lookAt(files: readonly FolderFile[], wanted: FormatName | undefined) {
+  const known: KnownFile[] = [];
+  const others: OtherFile[] = [];
+  for (const file of files) {
+    const { name } = file;
+    // oxlint-disable-next-line no-await-in-loop -- a folder may hold thousands
+    const start = await startOf(file);
+    const found = detectFormat(start)?.format;
+    const mayBeWanted = found === wanted || (found === undefined && framingOf(start) !== null);
+    const format = wanted === undefined || wanted === 'tagged' ? (found ?? wanted) : wanted;
+    if (format !== undefined && (format !== wanted || wanted === 'tagged' || mayBeWanted))
+      known.push({ file, format, part: partOf(name, format) });
+    else if (found !== undefined) others.push({ name, why: `It is ${labelOf(found)}.`, isLost: false });
+    else
+      others.push({
+        name,
+        why: explainUnknown(start).text,
+        isLost: askForFormat(start) !== undefined,
+      });
+  }
+  return { known, others };
+}
+
+async function startOf({ source }: FolderFile): Promise<string> {
+  if (typeof source === 'string') return source.slice(0, LOOKED_AT);
+  return decodeStart((await peek(source, LOOKED_AT)).start);
+}
+
+function partOf(name: string, format: FormatName): Part {
+  if (/(?:^|\/)subagents\//.test(name)) return 'agent';
+  if (format === 'opencode' && /(?:^|\/)(?:message|part)\//.test(name)) return 'piece';
+  if (/(?:^|[\da-f-]{36}\/)tool-results\//.test(name)) return 'piece';
+  return /(?:^|\/)events\/event-\d+-[^/]*\.json$/.test(name) ? 'piece' : 'run';
+}
+
+/** The run in a file; `null` if it cannot be read, or shows nothing: that is counted. */
+async function readKnown(
+  { file, format }: KnownFile,
+  files: readonly FolderFile[],
+  used: Set<string>,
+  options: ReadRunOptions,
+  skips: Skips,
+): Promise<Run | null> {
+  const { name, source } = file;
+  const place = { file: name };
+  const folder = name.split('/').slice(0, -1);
+  try {
+    const run = await readFile(source, {
+      ...options,
+      format,
+      name,
+      async open(inner) {
+        const path = resolved(folder, inner);
+        const found = files.filter((one) =>
+          path.endsWith('/') ? one.name.startsWith(path) : one.name === path,
+        );
+        for (const one of found) used.add(one.name);
+        if (path.endsWith('/')) return found as readonly RunFile[];
+        return found[0]?.source ?? (await options.open?.(inner)) ?? null;
+      },
+    });
+    if (showsMessage(run)) return { ...run, file: name };
+    const why = explainEmpty(run);
+    skips.skip('file', run.skipped.some(({ isLost }) => isLost) ? lost(why) : why, place);
+  } catch (error) {
+    options.signal?.throwIfAborted();
+    skips.skip('file', lost(error instanceof Error ? error.message : String(error)), place);
+  }
+  return null;
 }
 
 /** A path beside a folder, with `..` followed; it never leaves the files that were given. */
@@ -81,17 +163,27 @@ function resolved(folder: readonly string[], name: string): string {
   return path.join('/');
 }
 
-function othersThan(mains: readonly MainFile[], files: readonly RunFile[]): Skipped[] {
-  const names = new Set(mains.map(({ file }) => file.name));
-  const others = files.filter(({ name }) => !names.has(name));
-  if (others.length === 0) return [];
-  return [
-    {
-      kind: 'file',
-      why: 'It is no run by itself; the runs that it belongs to show it.',
-      isLost: false,
-      count: others.length,
-      places: others.slice(0, 20).map(({ name }) => ({ file: name })),
-    },
-  ];
+function runsOf(runs: readonly Run[], count: number, skips: Skips): Run {
+  const skipped = skips.list();
+  const [first] = runs;
+  if (first === undefined) throw new UnknownFormatError(explainNone(count, skipped));
+  if (runs.length === 1) return { ...first, skipped: [...first.skipped, ...skipped] };
+  return {
+    format: runs.every(({ format }) => format === first.format) ? first.format : 'unknown',
+    messages: [],
+    runs: runs.map((run) => ({ ...run, title: run.title ?? run.file ?? '' })),
+    skipped,
+  };
+}
+
+/** Names the files that look like runs before others. */
+function explainNone(count: number, skipped: readonly Skipped[]): string {
+  if (count === 0 && skipped.length === 0) return 'It holds no file.';
+  const named = skipped
+    .toSorted((one, other) => Number(other.isLost) - Number(one.isLost))
+    .slice(0, NAMED)
+    .flatMap(({ why, places: [place] }) =>
+      place !== undefined && 'file' in place ? ` ${place.file}: ${why}` : [],
+    );
+  return `None of the ${count} files is a run of a known format.${named.join('')} Give the file, or the folder, of a session.`;
 }

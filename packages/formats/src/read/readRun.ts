@@ -1,8 +1,8 @@
-import type { RecordReader } from '../core/RecordReader';
 import type { FormatName, Run } from '../core/Run';
-import { createReading } from './createReading';
-import { createSlices, type Progress, type RunSource } from './createSlices';
-import { UnknownFormatError } from './UnknownFormatError';
+import type { Progress, RunSource } from './createSlices';
+import { HEAD, packingOf } from './packing';
+import { peek } from './peek';
+import { readFile } from './readFile';
 
 /** A file of a folder. */
 export interface RunFile {
@@ -30,7 +30,8 @@ export interface ReadRunOptions {
 /**
  * Reads a whole run of any format, in slices that leave the page free to answer.
  *
- * @param source The file, or all files of a folder.
+ * @param source The file, or all files of a folder. A file in gzip or Zstandard is unpacked, and a ZIP archive is read as the folder that
+ *   it holds; both to 1 GiB at most.
  * @throws {UnknownFormatError} if it is none of the formats, if several read it equally well, or, where `format` was not given, if it
  *   shows no message.
  * @throws the reason of `signal` when it aborts, and whatever the source throws while it is read.
@@ -47,24 +48,10 @@ export async function readRun(
     const { readFolder } = await import('./readFolder');
     return readFolder(source as readonly RunFile[], options);
   }
-  const slices = createSlices(options);
-  const reading = createReading(options);
-  await slices.read(source as RunSource, reading);
-  const records = reading.records as RecordReader;
-  if (records.otherFiles !== undefined) {
-    const { readOtherFiles } = await import('./readOtherFiles');
-    await readOtherFiles(reading, records, options.open, slices);
-  }
-  records.end();
-  while (records.settle?.(slices.due()) === false) await slices.pause();
-  const run = records.run();
-  if (options.format === undefined && !showsMessage(run)) {
-    const { explainEmpty } = await import('./explainEmpty');
-    throw new UnknownFormatError(explainEmpty(run), reading.format === null ? [] : [reading.format]);
-  }
-  return run;
+  options.signal?.throwIfAborted();
+  const { start, source: whole } = await peek(source as RunSource, HEAD);
+  const packing = packingOf(start);
+  if (packing === null) return readFile(whole, options);
+  const { readPacked } = await import('./readPacked');
+  return readPacked(whole, packing, options);
 }
-
-/** Whether anything of a run can be seen. */
-const showsMessage = ({ messages, runs = [] }: Run): boolean =>
-  messages.some(({ content }) => content.length > 0) || runs.some(showsMessage);

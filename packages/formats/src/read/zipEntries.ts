@@ -1,5 +1,5 @@
 import { lost } from '../core/lost';
-import type { SkipFile } from './createArchiveFrames';
+import type { SkipFile } from './openZip';
 
 /** A file of an archive, still compressed. */
 export interface ZipEntry {

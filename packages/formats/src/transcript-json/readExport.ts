@@ -56,6 +56,7 @@ const RUN: Checks = {
   usage: isUsage,
   cost: isNumber,
   result: isText,
+  file: isText,
   guessed: isNumber,
   format: (value) => typeof value === 'string' && Object.hasOwn(FORMATS, value),
   messages: Array.isArray,

@@ -1,0 +1,30 @@
+import type { RecordReader } from '../core/RecordReader';
+import type { Run } from '../core/Run';
+import { createReading } from './createReading';
+import { createSlices, type RunSource } from './createSlices';
+import type { ReadRunOptions } from './readRun';
+import { UnknownFormatError } from './UnknownFormatError';
+
+/** Reads the run in one file that is not packed. @throws as `readRun`. */
+export async function readFile(source: RunSource, options: ReadRunOptions): Promise<Run> {
+  const slices = createSlices(options);
+  const reading = createReading(options);
+  await slices.read(source, reading);
+  const records = reading.records as RecordReader;
+  if (records.otherFiles !== undefined) {
+    const { readOtherFiles } = await import('./readOtherFiles');
+    await readOtherFiles(reading, records, options.open, slices);
+  }
+  records.end();
+  while (records.settle?.(slices.due()) === false) await slices.pause();
+  const run = records.run();
+  if (options.format === undefined && !showsMessage(run)) {
+    const { explainEmpty } = await import('./explainEmpty');
+    throw new UnknownFormatError(explainEmpty(run), reading.format === null ? [] : [reading.format]);
+  }
+  return run;
+}
+
+/** Whether anything of a run can be seen. */
+export const showsMessage = ({ messages, runs = [] }: Run): boolean =>
+  messages.some(({ content }) => content.length > 0) || runs.some(showsMessage);

@@ -1,0 +1,87 @@
+import type { Skips } from '../core/createSkips';
+import { lost } from '../core/lost';
+import { bytesOf } from './bytesOf';
+import type { RunSource } from './createSlices';
+import { nextTask } from './nextTask';
+import { openZip, type Zip } from './openZip';
+import { HEAD, type Packing, packingOf } from './packing';
+import { peek } from './peek';
+import { unpackStream } from './unpackStream';
+
+/** A file of a folder or an archive. Its source can be read several times. */
+export interface FolderFile {
+  readonly name: string;
+  readonly source: Exclude<RunSource, ReadableStream>;
+}
+
+/** Files of systems that lie beside those that a person packed. */
+const BESIDE = /(?:^|\/)(?:__MACOSX\/|\.DS_Store$|Thumbs\.db$)/;
+
+/** A log of Inspect is an archive itself. */
+export const isLogOfInspect = ({ entries }: Zip): boolean =>
+  entries.some(({ name }) => name === 'header.json' || name === '_journal/start.json');
+
+/** The files of an archive, with `/` in their paths. */
+export async function filesInZip(zip: Zip, signal?: AbortSignal): Promise<FolderFile[]> {
+  const files: FolderFile[] = [];
+  for (const entry of zip.entries) {
+    const name = entry.name.replaceAll('\\', '/');
+    if (BESIDE.test(name)) continue;
+    // oxlint-disable-next-line no-await-in-loop -- one after the other: their limits are common
+    const source = await zip.read(entry);
+    if (source !== null) files.push({ name, source });
+    // oxlint-disable-next-line no-await-in-loop -- lets the page answer
+    await nextTask();
+    signal?.throwIfAborted();
+  }
+  return files;
+}
+
+/** The files of a folder, each as it is unpacked. In place of an archive stand the files in it, of which none is unpacked again. */
+export async function unpackFiles(
+  files: readonly FolderFile[],
+  skips: Skips,
+  signal?: AbortSignal,
+): Promise<FolderFile[]> {
+  const unpacked: FolderFile[] = [];
+  for (const file of files) {
+    // oxlint-disable-next-line no-await-in-loop -- a folder may hold thousands
+    const { start } = await peek(file.source, HEAD);
+    const packing = packingOf(start);
+    // oxlint-disable-next-line no-await-in-loop -- one archive after the other
+    unpacked.push(...(packing === null ? [file] : await filesIn(file, packing, skips, signal)));
+  }
+  return unpacked;
+}
+
+async function filesIn(
+  file: FolderFile,
+  packing: Packing,
+  skips: Skips,
+  signal: AbortSignal | undefined,
+): Promise<readonly FolderFile[]> {
+  if (packing !== 'zip') return [unpackWhenRead(file, packing, skips)];
+  const inside = (name: string) => (name === '' ? file.name : `${file.name}/${name.replaceAll('\\', '/')}`);
+  const zip = openZip(await bytesOf(file.source, signal), (kind, why, name) =>
+    skips.skip(kind, why, { file: inside(name) }),
+  );
+  if (isLogOfInspect(zip)) return [file];
+  return (await filesInZip(zip, signal)).map(({ name, source }) => ({ name: inside(name), source }));
+}
+
+/** Its damage is counted once, however often it is read. */
+function unpackWhenRead({ name, source }: FolderFile, packing: 'gzip' | 'zstd', skips: Skips): FolderFile {
+  let isDamaged = false;
+  const onDamage = (why: string) => {
+    if (!isDamaged) skips.skip('archive', lost(why), { file: name });
+    isDamaged = true;
+  };
+  return {
+    name: name.replace(/\.(?:gz|gzip|zst|zstd)$/i, ''),
+    source: {
+      async *[Symbol.asyncIterator]() {
+        yield* unpackStream(await bytesOf(source), packing, { onDamage });
+      },
+    },
+  };
+}

@@ -2,7 +2,9 @@ import { existsSync } from 'node:fs';
 import { chmod, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { makeZip } from '../../formats/src/testing/makeZip';
 import { allRuns, runs } from '../../formats/src/testing/runs';
 import { claudeCodeAgent } from '../../formats/src/testing/runs/claudeCode';
 import { NAMES } from './command/names';
@@ -150,9 +152,56 @@ describe('inspect', () => {
     await mkdir(path('several'));
     await writeFile(path('several/a.jsonl'), runs['claude-code']);
     await writeFile(path('several/b.jsonl'), runs.codex);
-    const { output } = await run('inspect', path('several'), '--json');
-    const report = JSON.parse(output) as { runs: { format: string }[] };
-    expect(report.runs.map(({ format }) => format)).toEqual(['claude-code', 'codex']);
+    await writeFile(path('several/notes.md'), '# Notes\n');
+    await writeFile(
+      path('several/c.jsonl'),
+      '{"sessionId": "a", "uuid": "b"}\n{"role": "user", "content": "Hi"}',
+    );
+    const { code, output } = await run('inspect', path('several'), '--json');
+    const report = JSON.parse(output) as {
+      runs: { format: string; file: string }[];
+      skipped: { file: string; isLost: boolean; places: { file?: string }[] }[];
+    };
+    expect(report.runs.map(({ format, file }) => [format, file])).toEqual([
+      ['claude-code', path('several/a.jsonl')],
+      ['codex', path('several/b.jsonl')],
+    ]);
+    const unread = report.skipped.flatMap(({ isLost, places: [place] }) =>
+      place?.file === undefined ? [] : [[place.file, isLost]],
+    );
+    expect(unread).toEqual([
+      ['c.jsonl', true],
+      ['notes.md', false],
+    ]);
+    // The session names a sub-agent whose file is not in this folder.
+    expect(report.skipped).toContainEqual(
+      expect.objectContaining({ kind: 'sub-agent', isLost: true, file: path('several/a.jsonl') }),
+    );
+    expect(code).toBe(1);
+    const { output: said } = await run('inspect', path('several'));
+    expect(said).not.toContain('Nothing is lost');
+    expect(said).toMatch(/^ {2}file +\S+b\.jsonl$/m);
+    expect(said).toMatch(/× file: The format is not certain.* \(c\.jsonl\)$/m);
+  });
+
+  test.each([
+    ['zip', makeZip([{ name: 'session.jsonl', text: runs.codex }])],
+    ['jsonl.gz', gzipSync(runs.codex)],
+    ['jsonl', Buffer.from(runs.codex, 'utf16le')],
+  ])('a session in %s is read as the session', async (ending, bytes) => {
+    await writeFile(path(`packed.${ending}`), bytes);
+    const [packed, plain] = await Promise.all([
+      run('inspect', path(`packed.${ending}`), '--json'),
+      runBin(cli.bin, ['inspect', '-', '--json'], { input: runs.codex }),
+    ]);
+    const reportIn = ({ output }: { output: string }) => (JSON.parse(output) as { runs: object[] }).runs;
+    expect(packed.code).toBe(plain.code);
+    expect(reportIn(packed).map((one) => ({ ...one, file: '-' }))).toEqual(reportIn(plain));
+  });
+
+  test('an error names the file', async () => {
+    const { errors } = await run('inspect', path('near.json'));
+    expect(errors).toMatch(/near\.json: /);
   });
 
   test('what a run says moves nothing on a terminal', async () => {

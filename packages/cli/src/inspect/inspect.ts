@@ -11,7 +11,7 @@ export async function inspect(args: readonly string[], terminal: Terminal): Prom
     format: { type: 'string' },
   });
   const path = onePath('inspect', positionals);
-  const report = reportOf(await readPath(path, terminal.input, formatOf(values.format)));
+  const report = reportOf(await readPath(path, terminal.input, formatOf(values.format)), path);
   const { output, env } = terminal;
   const text = values.json
     ? `${JSON.stringify({ file: path, ...report }, null, 2)}\n`

@@ -1,10 +1,13 @@
-import { holdsSomething, runsIn, titleOf } from '@agent-transcript/analysis/messages';
+import { join } from 'node:path';
+import { holdsSomething, titleOf } from '@agent-transcript/analysis/messages';
 import { type RunOutcome, summarize } from '@agent-transcript/analysis/summary';
 import type { Run, Skipped } from '@agent-transcript/formats';
 import type { Root, TranscriptNode, Usage } from '@agent-transcript/parser';
 
 /** What is in one run. What is not known is absent. */
 export interface RunReport {
+  /** Path of its file. */
+  readonly file?: string | undefined;
   readonly format: Run['format'];
   readonly id?: string | undefined;
   /** Its own, or made of what a person said first. */
@@ -47,26 +50,46 @@ export interface RunReport {
   readonly guessed?: number | undefined;
 }
 
+/** What of a run is on no page. */
+export interface SkippedIn extends Skipped {
+  /** Path of the file that its places are in. */
+  readonly file?: string | undefined;
+}
+
 /** What is in a file or folder. */
 export interface Report {
   readonly runs: readonly RunReport[];
-  readonly skipped: readonly Skipped[];
+  readonly skipped: readonly SkippedIn[];
   /** How many records are lost. */
   readonly lost: number;
 }
 
-/** Says what is in a run, and in the runs in it. */
-export function reportOf(run: Run): Report {
-  const runs = runsIn(run);
-  const skipped = runs.flatMap((one) => one.skipped);
+/**
+ * Says what is in a run, and in the runs in it.
+ *
+ * @param path That of the file or folder.
+ */
+export function reportOf(run: Run, path?: string): Report {
+  const runs = withFiles(run, path, path);
+  const skipped = runs.flatMap(([one, file]) => one.skipped.map((some) => ({ ...some, file })));
   return {
-    runs: runs.filter(holdsSomething).map(reportOfOne),
+    runs: runs.filter(([one]) => holdsSomething(one)).map(([one, file]) => ({ file, ...reportOfOne(one) })),
     skipped,
     lost: skipped.reduce((sum, { isLost, count }) => sum + (isLost ? count : 0), 0),
   };
 }
 
-function reportOfOne(run: Run): RunReport {
+/** A run and the runs in it, each with the path of its file. */
+function withFiles(
+  run: Run,
+  path: string | undefined,
+  around: string | undefined,
+): readonly (readonly [Run, string | undefined])[] {
+  const file = run.file === undefined ? around : join(path ?? '', run.file);
+  return [[run, file], ...(run.runs ?? []).flatMap((inner) => withFiles(inner, path, file))];
+}
+
+function reportOfOne(run: Run): Omit<RunReport, 'file'> {
   const { format, id, agent, model, result, guessed } = run;
   const summary = summarize(run.messages, { run });
   const { steps, calls, failed, denied, cancelled, waiting, errors, outcome } = summary;

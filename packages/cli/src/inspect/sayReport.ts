@@ -1,22 +1,25 @@
-import type { Place, Skipped } from '@agent-transcript/formats';
+import type { Place } from '@agent-transcript/formats';
 import type { Usage } from '@agent-transcript/parser';
 import { sayCost, sayDuration, sayNumber, sayTime } from '../command/sayValues';
 import { oneLine, type Style } from '../command/Terminal';
-import type { Report, RunReport } from './reportOf';
+import type { Report, RunReport, SkippedIn } from './reportOf';
 
-/** Most runs that are listed one by one. */
+/** Most runs, and kinds of records that are not shown, that are listed one by one. */
 const LISTED = 20;
 
 /** A report as lines for a person. What comes of the run itself is written as harmless text. */
 export function sayReport({ runs, skipped, lost }: Report, name: string, style: Style): string {
   const lines = [style('bold', oneLine(name))];
   if (runs.length > 1) lines.push(line('runs', sayNumber(runs.length)));
-  for (const run of runs.slice(0, LISTED)) lines.push(...linesOf(run), '');
+  for (const run of runs.slice(0, LISTED)) {
+    if (run.file !== undefined && run.file !== name) lines.push(line('file', oneLine(run.file)));
+    lines.push(...linesOf(run), '');
+  }
   if (runs.length > LISTED) lines.push(`  … and ${runs.length - LISTED} more runs: --json says all`, '');
   const left = skipped.filter((one) => !one.isLost);
-  if (left.length > 0) lines.push(style('dim', 'Skipped on purpose'), ...left.map(saySkipped), '');
+  if (left.length > 0) lines.push(style('dim', 'Skipped on purpose'), ...saySome(left, name), '');
   const gone = skipped.filter((one) => one.isLost);
-  if (lost > 0) lines.push(style('red', `Lost: ${sayNumber(lost)}`), ...gone.map(saySkipped), '');
+  if (lost > 0) lines.push(style('red', `Lost: ${sayNumber(lost)}`), ...saySome(gone, name), '');
   else lines.push('Nothing is lost.', '');
   return lines.join('\n');
 }
@@ -83,10 +86,24 @@ function sayTokens({ input, output, cacheRead, reasoning }: Usage): string | und
   return parts.length > 0 ? parts.join(', ') : undefined;
 }
 
-function saySkipped({ kind, why, count, places }: Skipped): string {
+function saySome(skipped: readonly SkippedIn[], name: string): string[] {
+  const more = skipped.length - LISTED;
+  return [
+    ...skipped.slice(0, LISTED).map((one) => saySkipped(one, name)),
+    ...(more > 0 ? [`  … and ${sayNumber(more)} more kinds: --json says all`] : []),
+  ];
+}
+
+function saySkipped({ kind, why, count, places, file }: SkippedIn, name: string): string {
   const [first] = places;
-  const where = first === undefined ? '' : ` (${count > 1 ? 'first ' : ''}${sayPlace(first)})`;
-  return `  ${sayNumber(count).padStart(6)} × ${oneLine(kind) || 'no kind'}: ${oneLine(why)}${where}`;
+  const where = [
+    ...(file === undefined || file === name || (first !== undefined && 'file' in first)
+      ? []
+      : [oneLine(file)]),
+    ...(first === undefined ? [] : [`${count > 1 ? 'first ' : ''}${sayPlace(first)}`]),
+  ].join(', ');
+  const said = where === '' ? '' : ` (${where})`;
+  return `  ${sayNumber(count).padStart(6)} × ${oneLine(kind) || 'no kind'}: ${oneLine(why)}${said}`;
 }
 
 function sayPlace(place: Place): string {

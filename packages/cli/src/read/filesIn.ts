@@ -10,31 +10,41 @@ const DEPTH = 12;
 const NOT_RUNS: ReadonlySet<string> = new Set(['node_modules', '.git']);
 
 /** Endings of files that may be runs. */
-const MAY_BE_RUN = /\.(?:jsonl?|ndjson|eval|traj|trajectory|log|txt|md|sse)$/i;
+const MAY_BE_RUN = /\.(?:(?:jsonl?|ndjson|eval|traj|trajectory|log|txt|md|sse)(?:\.(?:gz|zst))?|zip)$/i;
 
 /**
- * Paths of the files in a folder that may be runs, with `/`, from the folder. Links are not followed; a folder in it that cannot be
- * read is left out.
+ * Paths of the files in a folder that may be runs, with `/`, from the folder. Links are not followed.
+ *
+ * @param onUnread Hears of folders in it that are left out, and why.
  */
-export async function filesIn(folder: string): Promise<readonly string[]> {
+export async function filesIn(
+  folder: string,
+  onUnread: (path: string, why: string) => void = () => {},
+): Promise<readonly string[]> {
   const found: string[] = [];
   const todo: (readonly [path: string, depth: number])[] = [['', 0]];
   for (let next = todo.shift(); next !== undefined && found.length < MOST_FILES; next = todo.shift()) {
     const [path, depth] = next;
-    for (const entry of await entriesOf(folder, path)) {
+    for (const entry of await entriesOf(folder, path, onUnread)) {
       const inner = path === '' ? entry.name : `${path}/${entry.name}`;
-      if (entry.isDirectory() && depth < DEPTH && !NOT_RUNS.has(entry.name)) todo.push([inner, depth + 1]);
-      else if (entry.isFile() && MAY_BE_RUN.test(entry.name)) found.push(inner);
+      if (entry.isDirectory() && !NOT_RUNS.has(entry.name)) {
+        if (depth < DEPTH) todo.push([inner, depth + 1]);
+        else onUnread(inner, `It lies more than ${DEPTH} folders deep.`);
+      } else if (entry.isFile() && MAY_BE_RUN.test(entry.name)) found.push(inner);
     }
   }
+  if (found.length > MOST_FILES || todo.length > 0)
+    onUnread(folder, `No more than ${MOST_FILES} files of a folder are read.`);
   return found.slice(0, MOST_FILES).toSorted();
 }
 
-async function entriesOf(folder: string, path: string) {
+async function entriesOf(folder: string, path: string, onUnread: (path: string, why: string) => void) {
   try {
     return await readdir(join(folder, path), { withFileTypes: true });
   } catch (error) {
     if (path === '') throw fileError(error, folder);
+    const said = fileError(error, path);
+    onUnread(path, said instanceof Error ? said.message : String(said));
     return [];
   }
 }

@@ -1,7 +1,14 @@
 import { createReadStream, openAsBlob } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
-import { type FormatName, formatNames, type Run, readRun } from '@agent-transcript/formats';
+import {
+  type FormatName,
+  formatNames,
+  type Run,
+  readRun,
+  type Skipped,
+  UnknownFormatError,
+} from '@agent-transcript/formats';
 import { CommandError, fileError } from '../command/CommandError';
 import type { Terminal } from '../command/Terminal';
 import { filesIn } from './filesIn';
@@ -14,7 +21,7 @@ export const STDIN = '-';
  * Reads the run or the runs at a path.
  *
  * @param path A file, a folder, or `-` for `input`.
- * @throws {CommandError} if it cannot be read; an `UnknownFormatError` if it is no run.
+ * @throws {CommandError} if it cannot be read, or is no run; an `UnknownFormatError` for `input` that is none.
  */
 export async function readPath(path: string, input: Terminal['input'], format?: FormatName): Promise<Run> {
   if (path === STDIN) return readRun(input, { format });
@@ -22,6 +29,9 @@ export async function readPath(path: string, input: Terminal['input'], format?: 
     const isFolder = (await stat(path)).isDirectory();
     return await (isFolder ? readFolder(path, format) : readFile(path, { format }));
   } catch (error) {
+    // A RangeError: it would become too large once it is unpacked.
+    if (error instanceof UnknownFormatError || error instanceof RangeError)
+      throw new CommandError(`${path}: ${error.message}`, { cause: error });
     throw fileError(error, path);
   }
 }
@@ -50,13 +60,23 @@ export async function readFile(file: string, { format, signal, within }: ReadFil
 }
 
 async function readFolder(folder: string, format: FormatName | undefined): Promise<Run> {
-  const names = await filesIn(folder);
-  if (names.length === 0)
-    throw new CommandError(`No run is in this folder: ${folder}. It holds no JSON, and no log of an agent.`);
+  const unread: Skipped[] = [];
+  const names = await filesIn(folder, (file, why) =>
+    unread.push({ kind: 'folder', why, isLost: true, count: 1, places: [{ file }] }),
+  );
+  if (names.length === 0) {
+    const [first] = unread;
+    throw new CommandError(
+      first === undefined
+        ? `No run is in this folder: ${folder}. It holds no JSON, and no log of an agent.`
+        : `No run is in this folder: ${folder}. ${first.why}`,
+    );
+  }
   const files = await Promise.all(
     names.map(async (name) => ({ name, source: await openAsBlob(join(folder, name)) })),
   );
-  return readRun(files, { format });
+  const run = await readRun(files, { format });
+  return { ...run, skipped: [...run.skipped, ...unread] };
 }
 
 /** The format that a person names. */

@@ -165,6 +165,26 @@ test('a sub-agent’s file is asked for once, and stands in its call', () => {
   });
 });
 
+test('a sub-agent whose file is not there is counted', () => {
+  const reader = format.createReader();
+  reader.read({ sessionId: 'main', messages: [] }, { line: 1 });
+  reader.read(
+    call('success', response({ output: 'done' }), { name: 'scout', agentId: 'child-1', args: {} }),
+    {
+      line: 2,
+    },
+  );
+  reader.otherFiles?.();
+  reader.end();
+  expect(reader.run().skipped).toContainEqual({
+    kind: 'sub-agent',
+    why: 'Its file main/child-1.jsonl is not there',
+    isLost: true,
+    count: 1,
+    places: [],
+  });
+});
+
 test('the id of a sub-agent is never a path', () => {
   const reader = format.createReader();
   reader.read(call('success', undefined, { agentId: '../../etc/passwd' }), { line: 1 });

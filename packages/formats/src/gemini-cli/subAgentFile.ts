@@ -1,3 +1,4 @@
+import { lost } from '../core/lost';
 import type { OtherFile } from '../core/RecordReader';
 import type { Place } from '../core/Run';
 import { type Fields, idOf, isFields } from '../core/values';
@@ -9,7 +10,10 @@ import { writeMessage } from './writeMessage';
 export function subAgentFile(session: Session, id: string): OtherFile {
   const messages = new Map<string, { record: Fields; place: Place }>();
   const parent = session.conversation.header.id ?? '';
+  const name = `${isFileName(parent) ? `${parent}/` : ''}${id}.jsonl`;
+  let isThere = false;
   session.atEnd(() => {
+    if (!isThere) session.conversation.skip('sub-agent', lost(`Its file ${name} is not there`));
     const step = session.agent(id);
     if (step === undefined) return;
     for (const { record, place } of messages.values()) {
@@ -20,8 +24,9 @@ export function subAgentFile(session: Session, id: string): OtherFile {
     step.close();
   });
   return {
-    name: `${isFileName(parent) ? `${parent}/` : ''}${id}.jsonl`,
+    name,
     read(record, place) {
+      isThere = true;
       // A later record with the same id replaces the earlier one.
       if (isFields(record) && record.type !== undefined)
         messages.set(idOf(record.id) ?? `#${messages.size}`, { record, place });

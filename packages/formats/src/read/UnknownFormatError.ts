@@ -1,13 +1,22 @@
 import type { FormatName } from '../core/Run';
 
-/** Thrown for a file whose format is not known, or not for certain: the message says what it looks like, and what to do. */
-export class UnknownFormatError extends Error {
-  override readonly name = 'UnknownFormatError';
+/** What may be asked about a file whose format is not certain. */
+export interface Question {
   /** Formats that read a part of the file, the best first: one of them may be named with `format`. */
   readonly candidates: readonly FormatName[];
+  /** Whether the file looks like a run nevertheless: of one of the candidates, or of a format that is known and not read. */
+  readonly isOfRun: boolean;
+}
 
-  constructor(message: string, candidates: readonly FormatName[] = []) {
+/** Thrown for a file whose format is not known, or not for certain: the message says what it looks like, and what to do. */
+export class UnknownFormatError extends Error implements Question {
+  override readonly name = 'UnknownFormatError';
+  readonly candidates: readonly FormatName[];
+  readonly isOfRun: boolean;
+
+  constructor(message: string, { candidates, isOfRun }: Question = { candidates: [], isOfRun: false }) {
     super(message);
     this.candidates = candidates;
+    this.isOfRun = isOfRun;
   }
 }

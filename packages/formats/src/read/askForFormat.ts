@@ -1,12 +1,11 @@
-import type { FormatName } from '../core/Run';
 import { type Candidate, type Comparison, compareFormats } from './compareFormats';
 import { framingOf } from './framing';
 import { labelOf } from './nearestFormat';
+import type { Question } from './UnknownFormatError';
 
-/** A question for the format of a file. */
-export interface Question {
+/** What to say of a file of no format that is certain. */
+export interface Explanation extends Question {
   readonly text: string;
-  readonly candidates: readonly FormatName[];
 }
 
 /** How many formats are named, and the share of the records that one must read to be named. */
@@ -14,7 +13,7 @@ const NAMED = 3;
 const SHARE = 0.1;
 
 /** Asks for the format of a file that some formats read in part, or several whole; `undefined` if none does. */
-export function askForFormat(start: string): Question | undefined {
+export function askForFormat(start: string): Explanation | undefined {
   const framing = framingOf(start);
   if (framing === null || framing === 'archive' || framing === 'text') return undefined;
   const { best, candidates } = compareFormats(start, framing);
@@ -23,6 +22,7 @@ export function askForFormat(start: string): Question | undefined {
   return {
     text: questionOf(best, named),
     candidates: best === null ? named.flatMap(({ format }) => format ?? []) : [],
+    isOfRun: true,
   };
 }
 

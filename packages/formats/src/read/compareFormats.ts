@@ -66,8 +66,9 @@ function recordsOf(head: string, framing: 'json' | 'lines' | 'events') {
   const values = lines.map(parsed);
   const isCut = lines.length > 0 && values.at(-1) === undefined;
   if (isCut) values[values.length - 1] = closeJson(lines.at(-1) ?? '');
-  // A damaged line, or a bare word between records, tells nothing: the reader of the file counts it.
+  // A damaged line, or a bare word between records, tells nothing: the reader of the file counts it. Prose that quotes one is no run.
   const records = values.filter((value) => typeof value === 'object' && value !== null);
+  if (records.length * 2 < lines.length) return { records: [], isCut };
   return { records: records.length === 1 && Array.isArray(records[0]) ? records[0] : records, isCut };
 }
 

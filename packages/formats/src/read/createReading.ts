@@ -72,8 +72,8 @@ export function createReading({ format: wanted, name, createReader }: ReadingOpt
   const loaded = async (isAll: boolean) => {
     if (loading === null && isAll) {
       const { explainUnknown } = await import('./explainUnknown');
-      const { text, candidates } = explainUnknown(look.start);
-      throw new UnknownFormatError(text, candidates);
+      const { text, ...question } = explainUnknown(look.start);
+      throw new UnknownFormatError(text, question);
     }
     await loading;
   };

@@ -54,11 +54,21 @@ test.each(otherRuns)('%s is refused by its name', async (label, text) => {
   const error = await failure(readRun(text));
   expect(error).toBeInstanceOf(UnknownFormatError);
   expect(error.message).toContain(label);
+  expect(error.isOfRun).toBe(true);
 });
 
 test.each(noRuns)('%s is no run', async (_, text) => {
   expect(detectFormat(text)).toBeNull();
-  expect(await failure(readRun(text))).toBeInstanceOf(UnknownFormatError);
+  const error = await failure(readRun(text));
+  expect(error).toBeInstanceOf(UnknownFormatError);
+  expect(error.candidates).toEqual([]);
+});
+
+test('a text that quotes a record is no run', async () => {
+  const text = 'Send this:\n\n{"role": "user", "content": "Which bed is dry?"}\n\nThen wait.\nIt answers.\n';
+  expect(detectFormat(text)).toBeNull();
+  expect(detectFormat(text, 'notes.md')?.format).toBe('tagged');
+  expect((await failure(readRun(text))).isOfRun).toBe(false);
 });
 
 test('two halves of different formats are a question that names both', async () => {

@@ -1,5 +1,5 @@
 import { isFields } from '../core/values';
-import { askForFormat, type Question } from './askForFormat';
+import { askForFormat, type Explanation } from './askForFormat';
 import { closeJson } from './closeJson';
 import { nearestFormat } from './nearestFormat';
 
@@ -113,10 +113,10 @@ const OTHERWISE = 'Give the file that the agent itself wrote: JSON, or lines of 
  *
  * @param start The beginning of the text, which may be cut anywhere.
  */
-export function explainUnknown(start: string): Question {
+export function explainUnknown(start: string): Explanation {
   const text = start.slice(0, LOOKED_AT).replace(/^\uFEFF/, '');
   const known = kindOf(text, KINDS);
-  if (known !== undefined) return { text: known, candidates: [] };
+  if (known !== undefined) return { text: known, candidates: [], isOfRun: false };
   return (
     askForFormat(start) ?? {
       text:
@@ -125,6 +125,7 @@ export function explainUnknown(start: string): Question {
         kindOf(text, TEXTS) ??
         `This is text of no format that is known. ${OTHERWISE}`,
       candidates: [],
+      isOfRun: false,
     }
   );
 }

@@ -20,7 +20,10 @@ export async function readFile(source: RunSource, options: ReadRunOptions): Prom
   const run = records.run();
   if (options.format === undefined && !showsMessage(run)) {
     const { explainEmpty } = await import('./explainEmpty');
-    throw new UnknownFormatError(explainEmpty(run), reading.format === null ? [] : [reading.format]);
+    throw new UnknownFormatError(explainEmpty(run), {
+      candidates: reading.format === null ? [] : [reading.format],
+      isOfRun: true,
+    });
   }
   return run;
 }

@@ -1,7 +1,6 @@
 import { createSkips, type Skips } from '../core/createSkips';
 import { lost } from '../core/lost';
 import type { FormatName, Run, Skipped } from '../core/Run';
-import { askForFormat } from './askForFormat';
 import { decodeStart } from './createDecoder';
 import { detectFormat, LOOKED_AT } from './detectFormat';
 import { explainEmpty } from './explainEmpty';
@@ -77,7 +76,7 @@ async function readAlone({ name, source }: FolderFile, options: ReadRunOptions, 
     return { ...run, file: name, skipped: [...run.skipped, ...skips.list()] };
   } catch (error) {
     if (!(error instanceof UnknownFormatError)) throw error;
-    throw new UnknownFormatError(`${name}: ${error.message}`, error.candidates);
+    throw new UnknownFormatError(`${name}: ${error.message}`, error);
   }
 }
 
@@ -95,14 +94,14 @@ async function lookAt(files: readonly FolderFile[], wanted: FormatName | undefin
     if (format !== undefined && (format !== wanted || wanted === 'tagged' || mayBeWanted))
       known.push({ file, format, part: partOf(name, format) });
     else if (found !== undefined) others.push({ name, why: `It is ${labelOf(found)}.`, isLost: false });
-    else
-      others.push({
-        name,
-        why: explainUnknown(start).text,
-        isLost: askForFormat(start) !== undefined,
-      });
+    else others.push({ name, ...whyNot(start) });
   }
   return { known, others };
+}
+
+function whyNot(start: string) {
+  const { text, isOfRun } = explainUnknown(start);
+  return { why: text, isLost: isOfRun };
 }
 
 async function startOf({ source }: FolderFile): Promise<string> {

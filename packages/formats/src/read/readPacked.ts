@@ -45,7 +45,7 @@ export async function readPacked(
     if (damage === undefined || !(error instanceof UnknownFormatError)) throw error;
     throw new UnknownFormatError(
       `This is a damaged archive (${damage}): copy it anew. Of what could be unpacked: ${error.message}`,
-      error.candidates,
+      error,
     );
   }
 }

@@ -1,7 +1,7 @@
-import type { FormatName, Run, RunMessage } from '../core/Run';
+import type { Run, RunMessage } from '../core/Run';
 import type { Progress } from './createSlices';
 import type { ReadRunOptions, RunFile } from './readRun';
-import { UnknownFormatError } from './UnknownFormatError';
+import { type Question, UnknownFormatError } from './UnknownFormatError';
 
 /** What is sent to the worker. */
 export interface WorkerTask {
@@ -17,7 +17,7 @@ export type WorkerAnswer =
   | { readonly progress: Progress }
   | { readonly messages: string | readonly RunMessage[] }
   | { readonly run: Run }
-  | { readonly error: string; readonly candidates: readonly FormatName[] | null };
+  | { readonly error: string; readonly question: Question | null };
 
 /**
  * Reads a run as `readRun` does, on a worker's thread. The run comes in pieces, so that taking it costs the page no long task either.
@@ -47,9 +47,7 @@ export function readRunIn(
       } else if ('run' in data) resolve({ ...data.run, messages });
       else
         reject(
-          data.candidates === null
-            ? new Error(data.error)
-            : new UnknownFormatError(data.error, data.candidates),
+          data.question === null ? new Error(data.error) : new UnknownFormatError(data.error, data.question),
         );
     });
     worker.addEventListener('error', ({ message }) => reject(new Error(message)));

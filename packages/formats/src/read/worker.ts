@@ -34,7 +34,8 @@ async function answer({ source, options }: WorkerTask): Promise<void> {
   } catch (error) {
     send({
       error: error instanceof Error ? error.message : String(error),
-      candidates: error instanceof UnknownFormatError ? error.candidates : null,
+      question:
+        error instanceof UnknownFormatError ? { candidates: error.candidates, isOfRun: error.isOfRun } : null,
     });
   }
 }

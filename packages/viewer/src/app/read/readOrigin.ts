@@ -31,7 +31,9 @@ export async function readContent(content: Blob, options: ReadOptions): Promise<
   const { onProgress, onStart, ...others } = options;
   const reading = {
     ...others,
-    onProgress: ({ read }: { readonly read: number }) => onProgress(read / Math.max(1, content.size)),
+    // What is unpacked is more than the file.
+    onProgress: ({ read }: { readonly read: number }) =>
+      onProgress(Math.min(1, read / Math.max(1, content.size))),
   };
   // The other files of a run can only be asked for on this thread.
   if (content.size < LONG) return readRun(content, reading);
@@ -51,12 +53,12 @@ export function readFiles(files: readonly RunFile[], { name, format, signal }: R
   return readRun(files, { name, format, signal });
 }
 
-/** Reads what was typed or pasted: what is no known format is an agent's message. */
+/** Reads what was typed or pasted: what does not look like a run is an agent's message. */
 export async function readText(text: string, { format, signal }: ReadOptions): Promise<Run> {
   try {
     return await readRun(text, { format, signal });
   } catch (error) {
-    if (format !== undefined || !(error instanceof UnknownFormatError)) throw error;
+    if (format !== undefined || !(error instanceof UnknownFormatError) || error.isOfRun) throw error;
     return readRun(text, { format: 'tagged', signal });
   }
 }

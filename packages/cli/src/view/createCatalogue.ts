@@ -1,5 +1,6 @@
 import { realpath, stat } from 'node:fs/promises';
-import { detectFormat, type FormatName, type Run } from '@agent-transcript/formats';
+import { detectFormat, type FormatName, type Run, readRun } from '@agent-transcript/formats';
+import { CommandError, fileError } from '../command/CommandError';
 import { type Report, reportOf } from '../inspect/reportOf';
 import { filesIn } from '../read/filesIn';
 import { openRegular } from '../read/openRegular';
@@ -55,12 +56,26 @@ export interface FoundFile {
   readonly within: string;
 }
 
+/** A file or folder in which no run is shown. */
+export interface Unread {
+  readonly path: string;
+  /** In English. */
+  readonly why: string;
+}
+
+/** The files of some folders. */
+export interface Listing {
+  /** The newest first. */
+  readonly runs: readonly Entry[];
+  readonly unread: readonly Unread[];
+}
+
 /** The runs of some folders. */
 export interface Catalogue {
   /** What a path names; `null` if there is none, or if it leads out of its folder. The path is untrusted. */
   find(path: string): Promise<FoundFile | FoundBytes | null>;
-  /** All runs, the newest first, with details as far as they are known after `patience` milliseconds. */
-  list(patience: number): Promise<readonly Entry[]>;
+  /** All runs, with details as far as they are known after `patience` milliseconds. */
+  list(patience: number): Promise<Listing>;
   read(path: string, signal?: AbortSignal): Promise<Run | null>;
   /** Ends what is read in the background. */
   close(): void;
@@ -78,8 +93,8 @@ type Listed = Omit<Entry, 'details'> & FoundFile;
 export function createCatalogue(roots: readonly Root[]): Catalogue {
   const closing = new AbortController();
   /** By file, size and time: a file that has changed is read again. */
-  const formats = new Map<string, FormatName | null>();
-  const details = new Map<string, Details | null>();
+  const formats = new Map<string, FormatName | Pick<Unread, 'why'>>();
+  const details = new Map<string, Details | Pick<Unread, 'why'> | null>();
   let unread: readonly Listed[] = [];
   let reading: Promise<void> | null = null;
 
@@ -95,14 +110,18 @@ export function createCatalogue(roots: readonly Root[]): Catalogue {
     return { file, within: await realpath(root.path) };
   };
 
-  const listRoot = async (root: Root): Promise<readonly Listed[]> => {
-    const names = root.only === undefined ? await filesIn(root.path) : [root.only];
-    const listed: Listed[] = [];
+  const listRoot = async (root: Root): Promise<readonly (Listed | Unread)[]> => {
+    const listed: (Listed | Unread)[] = [];
+    const pathIn = (inner: string) => (roots.length === 1 ? inner : `${root.name}/${inner}`);
+    const names =
+      root.only === undefined
+        ? await filesIn(root.path, (inner, why) => listed.push({ path: pathIn(inner), why }))
+        : [root.only];
     for (const inner of names) {
-      const path = roots.length === 1 ? inner : `${root.name}/${inner}`;
+      const path = pathIn(inner);
       const found = await find(path);
       const one = found && (await look(found, inner));
-      if (one) listed.push({ path, ...one, ...found });
+      if (one) listed.push('why' in one ? { path, ...one } : { path, ...one, ...found });
     }
     return listed;
   };
@@ -111,12 +130,14 @@ export function createCatalogue(roots: readonly Root[]): Catalogue {
     try {
       const { size, mtimeMs: modified } = await stat(file);
       const key = keyOf({ file, size, modified });
-      const format = formats.get(key) ?? (formats.has(key) ? null : await formatIn(file));
+      const format = formats.get(key) ?? (await formatIn(file, size));
       remember(formats, key, format);
-      return format !== null && isRun(file, inner, format) ? { format, size, modified } : null;
-    } catch {
-      // It went away, or nobody may read it.
-      return null;
+      if (typeof format !== 'string') return format;
+      return isRun(file, inner, format) ? { format, size, modified } : null;
+    } catch (error) {
+      const said = fileError(error, inner);
+      // One that went away meanwhile is not missed.
+      return said instanceof CommandError && !isGone(error) ? { why: said.message } : null;
     }
   };
 
@@ -131,20 +152,22 @@ export function createCatalogue(roots: readonly Root[]): Catalogue {
   return {
     find,
     async list(patience) {
-      const listed = (await Promise.all(roots.map(listRoot))).flat();
+      const all = (await Promise.all(roots.map(listRoot))).flat();
+      const listed = all.filter((one) => !('why' in one)) as Listed[];
       listed.sort((one, other) => other.modified - one.modified);
       unread = listed.filter((one) => !details.has(keyOf(one)));
       reading ??= readUnread().finally(() => {
         reading = null;
       });
       await within(patience, reading);
-      return listed.map(({ path, format, size, modified, file }) => ({
-        path,
-        format,
-        size,
-        modified,
-        details: details.get(keyOf({ file, size, modified })) ?? null,
-      }));
+      const runs: Entry[] = [];
+      const others = all.filter((one) => 'why' in one);
+      for (const { path, format, size, modified, file } of listed) {
+        const known = details.get(keyOf({ file, size, modified })) ?? null;
+        if (known !== null && 'why' in known) others.push({ path, ...known });
+        else runs.push({ path, format, size, modified, details: known });
+      }
+      return { runs, unread: others };
     },
     async read(path, signal) {
       const found = await find(path);
@@ -172,15 +195,34 @@ const isFile = async (file: string): Promise<boolean> => {
 };
 
 /** The format that the content tells: a Markdown file without tags is no run in a list. */
-async function formatIn(file: string): Promise<FormatName | null> {
+async function formatIn(file: string, size: number): Promise<FormatName | Pick<Unread, 'why'>> {
+  const start = await startOf(file);
+  const found = detectFormat(start);
+  if (found !== null) return found.format;
+  try {
+    // The beginning says why it is none; an archive has its list of files at the end.
+    const isPacked = /\.(?:gz|zst|zip)$/i.test(file) && size <= LARGEST;
+    const { format, runs: [first] = [] } = await (isPacked ? readFile(file) : readRun(start));
+    const known = format === 'unknown' ? first?.format : format;
+    if (known !== undefined && known !== 'unknown') return known;
+  } catch (error) {
+    return { why: error instanceof Error ? error.message : String(error) };
+  }
+  return { why: 'It holds no run.' };
+}
+
+async function startOf(file: string): Promise<Uint8Array> {
   const handle = await openRegular(file);
   try {
     const { buffer, bytesRead } = await handle.read(Buffer.alloc(LOOKED_AT), 0, LOOKED_AT, 0);
-    return detectFormat(buffer.subarray(0, bytesRead))?.format ?? null;
+    return buffer.subarray(0, bytesRead);
   } finally {
     await handle.close();
   }
 }
+
+const isGone = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'ENOENT';
 
 /** Files of sub-agents, messages and parts belong to other runs. */
 const isRun = (file: string, inner: string, format: FormatName): boolean =>
@@ -188,13 +230,16 @@ const isRun = (file: string, inner: string, format: FormatName): boolean =>
     ? false
     : !/(?:^|\/)subagents\//.test(inner);
 
-async function detailsIn({ file, within, size }: Listed, signal: AbortSignal): Promise<Details | null> {
+async function detailsIn(
+  { file, within, size }: Listed,
+  signal: AbortSignal,
+): Promise<Details | Pick<Unread, 'why'> | null> {
   if (size > LARGEST) return null;
   try {
     return detailsOf(reportOf(await readFile(file, { signal, within })));
-  } catch {
-    // What is no run after all has no details.
-    return null;
+  } catch (error) {
+    // It is no run after all, or shows no message.
+    return signal.aborted ? null : { why: error instanceof Error ? error.message : String(error) };
   }
 }
 

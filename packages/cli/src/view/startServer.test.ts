@@ -3,9 +3,11 @@ import { type IncomingMessage, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { gzipSync } from 'node:zlib';
 import { summarize } from '@agent-transcript/analysis/summary';
 import { createRunReader, readRun } from '@agent-transcript/formats';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { makeZip } from '../../../formats/src/testing/makeZip';
 import { runs } from '../../../formats/src/testing/runs';
 import { createCatalogue } from './createCatalogue';
 import { type Server, startServer } from './startServer';
@@ -199,7 +201,7 @@ describe('what is read', () => {
     const catalogue = createCatalogue([{ name: 'run', path: join(folder, 'runs'), only: 'session.jsonl' }]);
     expect(await catalogue.find('session.jsonl')).not.toBeNull();
     expect(await catalogue.find('deep/<b>.jsonl')).toBeNull();
-    expect((await catalogue.list(0)).map(({ path }) => path)).toEqual(['session.jsonl']);
+    expect((await catalogue.list(0)).runs.map(({ path }) => path)).toEqual(['session.jsonl']);
     catalogue.close();
   });
 
@@ -220,7 +222,9 @@ describe('what is read', () => {
     const lines = [said('first', [at(10), at(20)]), said('second', [at(0), at(15)])];
     await writeFile(join(path, 'output.jsonl'), lines.map((line) => JSON.stringify(line)).join('\n'));
     const catalogue = createCatalogue([{ name: 'several', path }]);
-    const [file] = await catalogue.list(5_000);
+    const {
+      runs: [file],
+    } = await catalogue.list(5_000);
     expect(file?.details).toMatchObject({
       runs: 2,
       title: 'first',
@@ -241,9 +245,33 @@ describe('what is read', () => {
     const file = JSON.stringify({ schema_version: 'ATIF-v1.7', agent: { name: 'terminal' }, steps });
     await writeFile(join(path, 'trajectory.json'), file);
     const catalogue = createCatalogue([{ name: 'terminal', path }]);
-    const [listed] = await catalogue.list(5_000);
+    const {
+      runs: [listed],
+    } = await catalogue.list(5_000);
     expect(listed?.details?.calls).toBe(summarize((await readRun(file)).messages).calls);
     expect(listed?.details?.calls).toBe(1);
+    catalogue.close();
+  });
+
+  test('lists sessions in archives, and says which files show no run, and why', async () => {
+    const path = join(folder, 'packed');
+    await mkdir(path);
+    await writeFile(join(path, 'a.jsonl.gz'), gzipSync(runs.codex));
+    await writeFile(join(path, 'b.zip'), makeZip([{ name: 'b.jsonl', text: runs.codex }]));
+    await writeFile(join(path, 'c.json'), '{"name": "garden"}');
+    await writeFile(join(path, 'd.jsonl'), '{"type":"summary","summary":"Garden","leafUuid":"a"}');
+    const catalogue = createCatalogue([{ name: 'packed', path }]);
+    const { runs: listed, unread } = await catalogue.list(20_000);
+    expect(new Map(listed.map((one) => [one.path, [one.format, one.details?.runs]]))).toEqual(
+      new Map([
+        ['a.jsonl.gz', ['codex', 1]],
+        ['b.zip', ['codex', 1]],
+      ]),
+    );
+    expect(unread).toEqual([
+      { path: 'c.json', why: expect.stringMatching(/`name`/) as string },
+      { path: 'd.jsonl', why: expect.stringMatching(/shows no message/) as string },
+    ]);
     catalogue.close();
   });
 
@@ -283,7 +311,12 @@ describe('the API', () => {
       total: 2,
       searched: 2,
     });
-    expect(await search('%3Cscript%3Enowhere')).toEqual({ runs: [], total: 2, searched: 2 });
+    expect(await search('%3Cscript%3Enowhere')).toEqual({
+      runs: [],
+      total: 2,
+      searched: 2,
+      unread: { count: 1, files: [{ path: 'notes.md', why: expect.stringMatching(/Markdown/) as string }] },
+    });
     // A name of the run, and words that stand in different places.
     expect(await search('session.json')).toMatchObject({ runs: [{ found: { isSaid: false, count: 1 } }] });
     expect(await search('brest%20%20galway')).toMatchObject({

@@ -34,6 +34,8 @@ export interface Server {
 /** How long a list waits for details, and a search reads new runs, in milliseconds. */
 const LIST_PATIENCE = 1_500;
 const SEARCH_PATIENCE = 10_000;
+/** Most files without a run that are named. */
+const UNREAD = 200;
 /** Most files that are followed at once. */
 const FOLLOWERS = 64;
 
@@ -115,12 +117,17 @@ async function answer(
 /** All runs, or those in which the text `q` is, with what stands around it. */
 async function sendRuns({ response, query, signal }: Question, { catalogue }: Context): Promise<void> {
   const wanted = query.get('q')?.trim() ?? '';
-  const entries = await catalogue.list(LIST_PATIENCE);
+  const { runs: entries, unread } = await catalogue.list(LIST_PATIENCE);
   const { found, searched } =
     wanted === ''
       ? { found: entries, searched: entries.length }
       : await searchRuns(catalogue, entries, wanted, SEARCH_PATIENCE, signal);
-  sendJson(response, { runs: found, total: entries.length, searched });
+  sendJson(response, {
+    runs: found,
+    total: entries.length,
+    searched,
+    unread: { count: unread.length, files: unread.slice(0, UNREAD) },
+  });
 }
 
 async function sendContent({ request, response, query }: Question, { catalogue }: Context): Promise<void> {

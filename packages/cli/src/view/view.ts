@@ -90,7 +90,7 @@ async function shownInput({ input }: Terminal): Promise<Shown> {
     what: 'what was piped in',
     catalogue: {
       find: async (path) => (path === STDIN ? { bytes } : null),
-      list: async () => [],
+      list: async () => ({ runs: [], unread: [] }),
       read: async (path) => (path === STDIN ? run : null),
       close() {},
     },

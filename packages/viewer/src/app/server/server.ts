@@ -42,6 +42,11 @@ export interface ServerList {
   /** How many runs there are, and how many of them were searched. */
   readonly total: number;
   readonly searched: number;
+  /** Files in which no run is shown: how many, and the first of them with the reason in English. */
+  readonly unread: {
+    readonly count: number;
+    readonly files: readonly { readonly path: string; readonly why: string }[];
+  };
 }
 
 /** What happened to a file that is followed. */

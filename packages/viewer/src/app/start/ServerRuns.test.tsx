@@ -19,7 +19,7 @@ test('a run that was found opens where the text is, and looks for it if the page
     run('linked.jsonl', { excerpt: '/lamp', count: 1, isSaid: false, part: 0 }),
     run('lamp.jsonl', { excerpt: 'lamp.jsonl', count: 1, isSaid: false }),
   ];
-  const list = vi.fn(async () => ({ runs, total: 3, searched: 3 }));
+  const list = vi.fn(async () => ({ runs, total: 3, searched: 3, unread: { count: 0, files: [] } }));
   const onOpen = vi.fn();
   render(<ServerRuns server={{ list } as unknown as Server} find="lamp " go={() => {}} onOpen={onOpen} />);
   const user = userEvent.setup();
@@ -29,4 +29,14 @@ test('a run that was found opens where the text is, and looks for it if the page
     [expect.stringContaining('linked.jsonl'), '', 0],
     [expect.stringContaining('lamp.jsonl'), '', undefined],
   ]);
+});
+
+test('files in which no run is shown are counted and named, with the reason', async () => {
+  const files = [{ path: 'notes.md', why: 'This looks like Markdown.' }];
+  const list = async () => ({ runs: [], total: 0, searched: 0, unread: { count: 2, files } });
+  render(<ServerRuns server={{ list } as unknown as Server} find="" go={() => {}} onOpen={() => {}} />);
+  expect(await screen.findByText('2 files show no run')).toBeInTheDocument();
+  expect(screen.getByRole('listitem', { hidden: true })).toHaveTextContent(
+    'notes.md: This looks like Markdown.',
+  );
 });

@@ -66,7 +66,26 @@ export function ServerRuns({ server, find, go, onOpen }: ServerRunsProps): React
           }
         />
       )}
+      {list !== null && list.unread.count > 0 && <UnreadFiles {...list.unread} />}
     </section>
+  );
+}
+
+/** The files in which no run is shown, each with the reason. */
+function UnreadFiles({ count, files }: ServerList['unread']) {
+  const words = useWords();
+  return (
+    <details>
+      <summary>{words.unreadFiles(count)}</summary>
+      <ul>
+        {files.map(({ path, why }) => (
+          <li key={path}>
+            <bdi>{path}</bdi>: <bdi lang="en">{why}</bdi>
+          </li>
+        ))}
+      </ul>
+      {files.length < count && <p>…</p>}
+    </details>
   );
 }
 

@@ -31,6 +31,7 @@ export interface ViewerWords {
   readonly runsHere: string;
   readonly searchRuns: string;
   readonly noRuns: string;
+  readonly unreadFiles: (files: number) => string;
   readonly counted: (runs: number) => string;
   readonly foundIn: (runs: number, searched: number) => string;
   readonly moreHits: (count: number) => string;

@@ -45,6 +45,7 @@ export const en: ViewerWords = {
   runsHere: 'Runs',
   searchRuns: 'Search all runs',
   noRuns: 'No run is here: no file holds a session that is known.',
+  unreadFiles: (files) => `${many(files, 'file shows', 'files show')} no run`,
   counted: (runs) => many(runs, 'run', 'runs'),
   foundIn: (runs, searched) => `Found in ${number.format(runs)} of ${many(searched, 'run', 'runs')}.`,
   moreHits: (count) => `and in ${many(count, 'other place', 'other places')}`,

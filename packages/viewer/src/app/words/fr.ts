@@ -48,6 +48,7 @@ export const fr: ViewerWords = {
   runsHere: 'Exécutions',
   searchRuns: 'Chercher dans toutes les exécutions',
   noRuns: 'Il n’y a pas d’exécution ici : aucun fichier ne contient de session connue.',
+  unreadFiles: (files) => `${many(files, 'fichier ne montre', 'fichiers ne montrent')} aucune exécution`,
   counted: (runs) => many(runs, 'exécution', 'exécutions'),
   foundIn: (runs, searched) =>
     `Trouvé dans ${number.format(runs)} exécution${runs < 2 ? '' : 's'} sur ${number.format(searched)}.`,

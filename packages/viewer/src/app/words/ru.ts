@@ -45,6 +45,7 @@ export const ru: ViewerWords = {
   runsHere: 'Запуски',
   searchRuns: 'Искать во всех запусках',
   noRuns: 'Запусков здесь нет: ни в одном файле нет известного сеанса.',
+  unreadFiles: (files) => `${many(files, 'файл', 'файла', 'файлов')} без запусков`,
   counted: (runs) => many(runs, 'запуск', 'запуска', 'запусков'),
   foundIn: (runs, searched) => `Найдено в ${number.format(runs)} из ${number.format(searched)}.`,
   moreHits: (count) => `и ещё в ${many(count, 'месте', 'местах', 'местах')}`,

@@ -10,6 +10,7 @@ export { createRunReader, type RunReader, type RunReaderOptions } from './read/c
 export type { Progress, RunSource } from './read/createSlices';
 export { type Detection, detectFormat } from './read/detectFormat';
 export { formatNames } from './read/loadReader';
+export { type PartInFolder, partInFolder } from './read/partInFolder';
 export { type ReadRunOptions, type RunFile, readRun } from './read/readRun';
 export { readRunIn } from './read/readRunIn';
-export { UnknownFormatError } from './read/UnknownFormatError';
+export { type FormatQuestion, UnknownFormatError } from './read/UnknownFormatError';

@@ -1,5 +1,5 @@
 import { realpath, stat } from 'node:fs/promises';
-import { detectFormat, type FormatName, type Run, readRun } from '@agent-transcript/formats';
+import { detectFormat, type FormatName, partInFolder, type Run, readRun } from '@agent-transcript/formats';
 import { CommandError, fileError } from '../command/CommandError';
 import { type Report, reportOf } from '../inspect/reportOf';
 import { filesIn } from '../read/filesIn';
@@ -133,7 +133,7 @@ export function createCatalogue(roots: readonly Root[]): Catalogue {
       const format = formats.get(key) ?? (await formatIn(file, size));
       remember(formats, key, format);
       if (typeof format !== 'string') return format;
-      return isRun(file, inner, format) ? { format, size, modified } : null;
+      return partInFolder(inner, format) === 'run' ? { format, size, modified } : null;
     } catch (error) {
       const said = fileError(error, inner);
       // One that went away meanwhile is not missed.
@@ -223,12 +223,6 @@ async function startOf(file: string): Promise<Uint8Array> {
 
 const isGone = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'ENOENT';
-
-/** Files of sub-agents, messages and parts belong to other runs. */
-const isRun = (file: string, inner: string, format: FormatName): boolean =>
-  format === 'opencode' && /[\\/](?:message|part)[\\/][^\\/]+[\\/][^\\/]+$/.test(file)
-    ? false
-    : !/(?:^|\/)subagents\//.test(inner);
 
 async function detailsIn(
   { file, within, size }: Listed,

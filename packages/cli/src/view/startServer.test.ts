@@ -258,6 +258,9 @@ describe('what is read', () => {
     await mkdir(path);
     await writeFile(join(path, 'a.jsonl.gz'), gzipSync(runs.codex));
     await writeFile(join(path, 'b.zip'), makeZip([{ name: 'b.jsonl', text: runs.codex }]));
+    await mkdir(join(path, 'talk/events'), { recursive: true });
+    const event = { kind: 'MessageEvent', source: 'user', id: 'e', timestamp: '2026-01-01T00:00:00' };
+    await writeFile(join(path, 'talk/events/event-00000-e.json'), JSON.stringify(event));
     await writeFile(join(path, 'c.json'), '{"name": "garden"}');
     await writeFile(join(path, 'd.jsonl'), '{"type":"summary","summary":"Garden","leafUuid":"a"}');
     const catalogue = createCatalogue([{ name: 'packed', path }]);

@@ -1,7 +1,7 @@
 import type { FormatName } from '../core/Run';
 
 /** What may be asked about a file whose format is not certain. */
-export interface Question {
+export interface FormatQuestion {
   /** Formats that read a part of the file, the best first: one of them may be named with `format`. */
   readonly candidates: readonly FormatName[];
   /** Whether the file looks like a run nevertheless: of one of the candidates, or of a format that is known and not read. */
@@ -9,12 +9,12 @@ export interface Question {
 }
 
 /** Thrown for a file whose format is not known, or not for certain: the message says what it looks like, and what to do. */
-export class UnknownFormatError extends Error implements Question {
+export class UnknownFormatError extends Error implements FormatQuestion {
   override readonly name = 'UnknownFormatError';
   readonly candidates: readonly FormatName[];
   readonly isOfRun: boolean;
 
-  constructor(message: string, { candidates, isOfRun }: Question = { candidates: [], isOfRun: false }) {
+  constructor(message: string, { candidates, isOfRun }: FormatQuestion = { candidates: [], isOfRun: false }) {
     super(message);
     this.candidates = candidates;
     this.isOfRun = isOfRun;

@@ -1,10 +1,10 @@
 import { type Candidate, type Comparison, compareFormats } from './compareFormats';
 import { framingOf } from './framing';
 import { labelOf } from './nearestFormat';
-import type { Question } from './UnknownFormatError';
+import type { FormatQuestion } from './UnknownFormatError';
 
 /** What to say of a file of no format that is certain. */
-export interface Explanation extends Question {
+export interface Explanation extends FormatQuestion {
   readonly text: string;
 }
 

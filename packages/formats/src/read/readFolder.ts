@@ -7,20 +7,18 @@ import { explainEmpty } from './explainEmpty';
 import { explainUnknown } from './explainUnknown';
 import { framingOf } from './framing';
 import { labelOf } from './nearestFormat';
+import { type PartInFolder, partInFolder } from './partInFolder';
 import { peek } from './peek';
 import { readFile, showsMessage } from './readFile';
 import type { ReadRunOptions, RunFile } from './readRun';
 import { UnknownFormatError } from './UnknownFormatError';
 import { type FolderFile, unpackFiles } from './unpackFiles';
 
-/** What a file of a folder is: a run, the run of a sub-agent, or a piece of one. */
-type Part = 'run' | 'agent' | 'piece';
-
 /** A file whose format is known. */
 interface KnownFile {
   readonly file: FolderFile;
   readonly format: FormatName;
-  readonly part: Part;
+  readonly part: PartInFolder;
 }
 
 /** A file of no known format. */
@@ -92,7 +90,7 @@ async function lookAt(files: readonly FolderFile[], wanted: FormatName | undefin
     const mayBeWanted = found === wanted || (found === undefined && framingOf(start) !== null);
     const format = wanted === undefined || wanted === 'tagged' ? (found ?? wanted) : wanted;
     if (format !== undefined && (format !== wanted || wanted === 'tagged' || mayBeWanted))
-      known.push({ file, format, part: partOf(name, format) });
+      known.push({ file, format, part: partInFolder(name, format) });
     else if (found !== undefined) others.push({ name, why: `It is ${labelOf(found)}.`, isLost: false });
     else others.push({ name, ...whyNot(start) });
   }
@@ -107,13 +105,6 @@ function whyNot(start: string) {
 async function startOf({ source }: FolderFile): Promise<string> {
   if (typeof source === 'string') return source.slice(0, LOOKED_AT);
   return decodeStart((await peek(source, LOOKED_AT)).start);
-}
-
-function partOf(name: string, format: FormatName): Part {
-  if (/(?:^|\/)subagents\//.test(name)) return 'agent';
-  if (format === 'opencode' && /(?:^|\/)(?:message|part)\//.test(name)) return 'piece';
-  if (/(?:^|[\da-f-]{36}\/)tool-results\//.test(name)) return 'piece';
-  return /(?:^|\/)events\/event-\d+-[^/]*\.json$/.test(name) ? 'piece' : 'run';
 }
 
 /** The run in a file; `null` if it cannot be read, or shows nothing: that is counted. */

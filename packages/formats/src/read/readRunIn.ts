@@ -1,7 +1,7 @@
 import type { Run, RunMessage } from '../core/Run';
 import type { Progress } from './createSlices';
 import type { ReadRunOptions, RunFile } from './readRun';
-import { type Question, UnknownFormatError } from './UnknownFormatError';
+import { type FormatQuestion, UnknownFormatError } from './UnknownFormatError';
 
 /** What is sent to the worker. */
 export interface WorkerTask {
@@ -17,7 +17,7 @@ export type WorkerAnswer =
   | { readonly progress: Progress }
   | { readonly messages: string | readonly RunMessage[] }
   | { readonly run: Run }
-  | { readonly error: string; readonly question: Question | null };
+  | { readonly error: string; readonly question: FormatQuestion | null };
 
 /**
  * Reads a run as `readRun` does, on a worker's thread. The run comes in pieces, so that taking it costs the page no long task either.

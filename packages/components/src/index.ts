@@ -65,7 +65,6 @@ export type {
   CodeProps,
   HostCallKind,
   HostCallProps,
-  MathProps,
   ToolComponents,
   ToolProps,
 } from './state/blockComponents';

@@ -25,7 +25,6 @@ test('the public names', async () => {
       'withoutEscapes',
     ],
     './diff': ['COMPARED', 'diffTexts', 'diffWords'],
-    './direction': ['directionOf', 'hasRightToLeft'],
     './given': [
       'callable',
       'copyOf',
@@ -47,7 +46,7 @@ test('the public names', async () => {
       'time',
       'toJson',
     ],
-    './growing': ['GrowingList', 'TextIndex', 'commonPrefixLength', 'continued', 'createRecent', 'growsFrom'],
+    './growing': ['GrowingList', 'commonPrefixLength', 'continued', 'createRecent', 'growsFrom'],
     './json': [
       'LITERALS',
       'NUMBER',
@@ -65,7 +64,6 @@ test('the public names', async () => {
       'lineWithoutMarks',
       'markdownRuns',
       'plainText',
-      'proseOf',
       'readMarkdown',
       'unsettledIn',
       'withoutMarks',

@@ -132,7 +132,6 @@ export function TranscriptReader<Rest extends object>({
   tools = defaultTranscriptContext.tools,
   callKinds = defaultTranscriptContext.callKinds,
   failureOf = defaultTranscriptContext.failureOf,
-  commonmark = defaultTranscriptContext.commonmark,
   headingLevel = defaultTranscriptContext.headingLevel,
   group = true,
   children,
@@ -183,7 +182,6 @@ export function TranscriptReader<Rest extends object>({
     callKinds: useShallowStable(callKinds),
     failureOf,
     urlPolicy,
-    commonmark,
     headingLevel,
     group,
     // A request of the past has been answered, or still waits at the end.

@@ -18,7 +18,6 @@ export const OPTION_READERS: Readers<TranscriptOptions> = {
   fileName: optionalText,
   addressPrefix: optionalText,
   headingLevel: count,
-  commonmark: flag,
   group: flag,
   components,
   tools,

@@ -16,7 +16,7 @@ import { TextBlock } from './TextBlock';
 import { Thinking } from './Thinking/Thinking';
 import { Tool } from './Tool/Tool';
 
-const OURS: Required<Omit<BlockComponents, 'code' | 'math'>> = {
+const OURS: Required<Omit<BlockComponents, 'code'>> = {
   text: TextBlock,
   thinking: Thinking,
   step: Step,

@@ -1,4 +1,4 @@
-import { type GrowingList, TextIndex } from '@agent-transcript/text/growing';
+import type { GrowingList } from '@agent-transcript/text/growing';
 import { isTextPart, partPrefix } from './parts';
 import type { ViewMessage } from './readMessages';
 
@@ -23,7 +23,7 @@ const FEW = 8;
 /** Where the messages of lists that go on from each other stand. */
 interface Messages {
   /** The last index of each message, by what its addresses begin with; another may stand there by now. */
-  readonly indexes: TextIndex;
+  readonly indexes: Map<string, number>;
   /** The list whose first `count` messages are in it. */
   views: GrowingList<ViewMessage>;
   count: number;
@@ -86,8 +86,8 @@ function messageAt(views: GrowingList<ViewMessage>, outer: string, prefix: strin
 }
 
 /** Where the messages of a list stand; of one that goes on from another, only what is new is looked at. */
-function messagesUpTo(views: GrowingList<ViewMessage>, outer: string): TextIndex {
-  const all = known.get(views) ?? messagesOf(views, outer);
+function messagesUpTo(views: GrowingList<ViewMessage>, outer: string): ReadonlyMap<string, number> {
+  const all = known.get(views) ?? { indexes: new Map(), views, count: 0 };
   known.set(views, all);
   const same = all.views === views ? views.length : all.views.commonPrefixLength(views);
   // A list that is the beginning of the other, as one that waits to be read, leaves what is known of that.
@@ -98,14 +98,6 @@ function messagesUpTo(views: GrowingList<ViewMessage>, outer: string): TextIndex
   for (; all.count < views.length; all.count++)
     all.indexes.set(prefixOf(views.at(all.count), outer), all.count);
   return all.indexes;
-}
-
-function messagesOf(first: GrowingList<ViewMessage>, outer: string): Messages {
-  const indexes = new TextIndex((at) =>
-    at < all.views.length ? prefixOf(all.views.at(at), outer) : undefined,
-  );
-  const all: Messages = { indexes, views: first, count: 0 };
-  return all;
 }
 
 /** A text knows it already: to make it takes several times as long as to set it. */

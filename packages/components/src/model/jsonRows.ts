@@ -38,9 +38,8 @@ const OPEN_ROWS = 24;
 const LOOKED_AT = OPEN_ROWS * 4;
 
 export function childCount(node: JsonNode): number {
-  // `size` first: asking a container of a long text for its children would read it.
-  if (node.type === 'object') return node.size ?? node.entries.length;
-  return node.type === 'array' ? (node.size ?? node.items.length) : 0;
+  if (node.type === 'object') return node.entries.length;
+  return node.type === 'array' ? node.items.length : 0;
 }
 
 export function childAt(node: JsonNode, index: number): JsonChild | undefined {

@@ -8,15 +8,14 @@ import { scalarText } from './shownText';
 const CHILDREN = 5;
 const VALUE = 24;
 
-/** A container that is read only when it is asked for its children is asked up to this length, in UTF-16 units. */
+/** How much of a string is looked at, in UTF-16 units. */
 const READ = 4_000;
 
 /** The beginning of a folded container on one line: `{id: 2, name: "Product 2", …}`, `(120) [{…}, {…}, …]`. */
 export function previewOf(node: JsonNode): string {
   const count = childCount(node);
-  const most = node.end - node.start > READ && 'size' in node && node.size !== undefined ? 0 : CHILDREN;
   const words: string[] = [];
-  for (let index = 0; index < Math.min(count, most); index++) {
+  for (let index = 0; index < Math.min(count, CHILDREN); index++) {
     const child = childAt(node, index);
     if (child === undefined) break;
     const value = valueText(child.value);

@@ -7,4 +7,3 @@
 export { commonPrefixLength, continued, growsFrom } from './commonPrefixLength';
 export { createRecent, type Recent } from './createRecent';
 export { GrowingList } from './GrowingList';
-export { TextIndex } from './TextIndex';

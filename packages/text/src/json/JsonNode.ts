@@ -7,8 +7,6 @@ export type JsonNode =
   | {
       readonly type: 'object';
       readonly entries: readonly JsonEntry[];
-      /** How many entries there are, of an object that is read only when they are asked for. */
-      readonly size?: number | undefined;
       readonly start: number;
       readonly end: number;
       readonly complete: boolean;
@@ -16,7 +14,6 @@ export type JsonNode =
   | {
       readonly type: 'array';
       readonly items: readonly JsonNode[];
-      readonly size?: number | undefined;
       readonly start: number;
       readonly end: number;
       readonly complete: boolean;

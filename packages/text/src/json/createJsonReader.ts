@@ -2,7 +2,6 @@ import { isSpace } from './characters';
 import { COLON, COMMA, createJsonOrder, KEY, SCALAR, STRING, VALUE } from './createJsonOrder';
 import { EXPONENT, FRACTION, LITERALS, NUMBER } from './grammar';
 import type { JsonEntry, JsonNode, JsonReading } from './JsonNode';
-import { LazyContainer } from './LazyContainer';
 
 /** Reads JSON as `readJson` does, but in slices, and goes on where a text has grown. */
 export interface JsonReader {
@@ -20,25 +19,11 @@ export interface JsonReader {
   offset(): number;
 }
 
-/** How {@link createJsonReader} reads. */
-export interface JsonReaderOptions {
-  /** Where in the text the value begins, in UTF-16 units. */
-  readonly start?: number;
-  /**
-   * Whether containers of up to 65,536 characters are let go once they are complete, and read again when their `entries`
-   * or `items` are first asked for; till then `size` tells how many there are. Many megabytes then cost little memory.
-   */
-  readonly lazy?: boolean;
-}
-
 type Growing<T> = { -readonly [K in keyof T]: T[K] };
 type GrowingNode = JsonNode extends infer One ? (One extends JsonNode ? Growing<One> : never) : never;
 type StringNode = Extract<GrowingNode, { type: 'string' }>;
 type NumberNode = Extract<GrowingNode, { type: 'number' }>;
 type Container = Extract<GrowingNode, { type: 'object' | 'array' }>;
-
-/** A container of up to so many characters is soon read again. */
-const LAZY = 65_536;
 
 const CUT = 'The text ends before the value does.';
 const NO_VALUE = 'Expected a value.';
@@ -62,12 +47,12 @@ const UNFINISHED = [/^(?:\.|[eE][-+]?)?$/, /^(?:[eE][-+]?)?$/, /^$/] as const;
  * while (!reader.read(text, 65_536)) await pause();
  * show(reader.reading().node);
  */
-export function createJsonReader({ start: first = 0, lazy = false }: JsonReaderOptions = {}): JsonReader {
+export function createJsonReader(): JsonReader {
   const take = createJsonOrder();
   const open: Container[] = [];
   let root: GrowingNode | null = null;
   let text = '';
-  let at = first;
+  let at = 0;
   let token = 0; // what is being read: STRING, KEY or SCALAR, if it is long or cut
   let key = ''; // of the value that comes next
   let string: StringNode | null = null; // the string that is being read, if it is long or cut
@@ -95,9 +80,8 @@ export function createJsonReader({ start: first = 0, lazy = false }: JsonReaderO
 
   const begin = (type: Container['type']) => {
     const start = at++;
-    const node: Container = lazy
-      ? (new LazyContainer(type, start, readAgain) as unknown as Container)
-      : type === 'object'
+    const node: Container =
+      type === 'object'
         ? { type, entries: [], start, end: at, complete: false }
         : { type, items: [], start, end: at, complete: false };
     place(node);
@@ -108,13 +92,6 @@ export function createJsonReader({ start: first = 0, lazy = false }: JsonReaderO
     const node = open.pop() as Container;
     node.end = ++at;
     node.complete = true;
-    if (node instanceof LazyContainer && node.end - node.start <= LAZY) node.letGo();
-  };
-
-  const readAgain = (start: number, end: number): JsonNode => {
-    const reader = createJsonReader({ start });
-    reader.read(text.slice(0, end));
-    return reader.reading().node as JsonNode;
   };
 
   /** Reads a string, or the next piece of one, up to `limit`. */

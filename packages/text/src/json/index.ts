@@ -5,7 +5,7 @@
  */
 export { isLineBreak, isSpace } from './characters';
 export { createJsonOrder, type JsonOrder } from './createJsonOrder';
-export { createJsonReader, type JsonReader, type JsonReaderOptions, readJson } from './createJsonReader';
+export { createJsonReader, type JsonReader, readJson } from './createJsonReader';
 export { createJsonScanner, type JsonScanner, type JsonState } from './createJsonScanner';
 export { LITERALS, NUMBER } from './grammar';
 export type { JsonEntry, JsonNode, JsonReading } from './JsonNode';

@@ -59,7 +59,7 @@ export function useJsonReading(text: string): JsonState {
 }
 
 function begin(text: string): Begun {
-  const reader = createJsonReader({ lazy: text.length > READ_AT_ONCE });
+  const reader = createJsonReader();
   return { reader, state: stateOf(reader, text, reader.read(text, READ_AT_ONCE)) };
 }
 

@@ -22,12 +22,12 @@ export function useJsonSearch(state: JsonState, query: string): JsonMatches {
   const [found, setFound] = useState({ query: '', matches: NONE });
   // A long text that is still being read is searched now and again when all is read.
   const { node, text, finished } = state;
-  const version = state.text.length < READ_AT_ONCE ? state : finished;
+  const version = text.length < READ_AT_ONCE ? state : finished && text;
   useEffect(() => {
     const pattern = searchPattern(query);
     if (node === null || pattern === null) return undefined;
     const offsets: number[] = [];
-    const search = findInJson(node, text, { pattern, length: query.length }, (offset) => {
+    const search = findInJson(node, { pattern, length: query.length }, (offset) => {
       if (offsets.at(-1) !== offset) offsets.push(offset);
     });
     return inSlices(
@@ -37,7 +37,7 @@ export function useJsonSearch(state: JsonState, query: string): JsonMatches {
         setFound({ query, matches });
       },
     );
-  }, [node, text, query, version]);
+  }, [node, query, version]);
   if (query === '') return NONE;
 
   return found.query === query ? found.matches : NONE_YET;

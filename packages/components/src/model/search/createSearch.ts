@@ -34,8 +34,6 @@ export interface FoundText {
 /** A search for one query. Keeps the results of trees that have ended and of closed blocks, as every token of a message searches them again. */
 export interface Search {
   readonly query: string;
-  /** Whether Markdown is read as CommonMark to the letter. */
-  readonly commonmark: boolean;
   readonly wanted: Wanted | null;
   /** Searches a tree; each step yields the number of UTF-16 units searched. Returns the matching texts. */
   inTree(tree: Root): Generator<number, readonly FoundText[]>;
@@ -45,7 +43,7 @@ export interface Search {
 
 const NOTHING: readonly FoundText[] = [];
 
-export function createSearch(query: string, commonmark = false): Search {
+export function createSearch(query: string): Search {
   const pattern = searchPattern(query);
   const wanted = pattern && { pattern, length: query.length };
   const known = new WeakMap<TranscriptNode, readonly FoundText[]>();
@@ -56,7 +54,7 @@ export function createSearch(query: string, commonmark = false): Search {
     if (kept !== undefined || wanted === null) return kept ?? NOTHING;
     const found: FoundText[] = [];
     const collect = (at: number, steps: Steps) => collectFrom(steps, { node, at, found });
-    if (node.type !== 'root') yield* collect(node.start, (add) => searchOwn(node, wanted, add, commonmark));
+    if (node.type !== 'root') yield* collect(node.start, (add) => searchOwn(node, wanted, add));
     for (const child of 'children' in node ? (node.children as readonly TranscriptNode[]) : []) {
       if (isPayload(child)) {
         if (child.type === 'errorDetails')
@@ -72,7 +70,6 @@ export function createSearch(query: string, commonmark = false): Search {
 
   return {
     query,
-    commonmark,
     wanted,
     inTree: (tree) => inBlock(tree, tree.status === 'streaming'),
     *inData(words, json) {
@@ -128,20 +125,14 @@ const isPayload = (node: TranscriptNode): node is PayloadNode =>
   node.type === 'errorDetails';
 
 /** Searches a block's own texts in the order in which the page shows them. */
-function* searchOwn(
-  node: TranscriptNode,
-  wanted: Wanted,
-  add: AddRow,
-  commonmark: boolean,
-): Generator<number, void> {
-  const rules = { streaming: node.status === 'streaming', commonmark };
+function* searchOwn(node: TranscriptNode, wanted: Wanted, add: AddRow): Generator<number, void> {
   const addOwn: AddPiece = (...piece) => add(-1, ...piece);
   switch (node.type) {
     case 'text':
     case 'thinking':
-      return yield* searchMarkdown(node.value, rules, wanted, addOwn);
+      return yield* searchMarkdown(node.value, node.status === 'streaming', wanted, addOwn);
     case 'inputRequest':
-      return yield* searchMarkdown(node.prompt, rules, wanted, addOwn);
+      return yield* searchMarkdown(node.prompt, node.status === 'streaming', wanted, addOwn);
     case 'error':
       return yield* searchText(node.message, wanted, addOwn);
     case 'step':
@@ -188,7 +179,7 @@ function* searchPayload(node: PayloadNode, wanted: Wanted, add: AddRow): Generat
 function* searchJson(text: string, wanted: Wanted, add: AddRow, node?: PayloadNode): Generator<number, void> {
   const { node: root, error } = yield* readJsonInSteps(text);
   const json = node === undefined ? error === undefined : isJson({ ...node, value: text }, root, error);
-  if (json && root !== null) yield* findInJson(root, text, wanted, add);
+  if (json && root !== null) yield* findInJson(root, wanted, add);
   else yield* searchText(text, wanted, (...piece) => add(-1, ...piece));
 }
 
@@ -199,7 +190,7 @@ function* searchTracebackIn(details: string, wanted: Wanted, add: AddRow): Gener
 }
 
 function* readJsonInSteps(text: string): Generator<number, JsonReading> {
-  const reader = createJsonReader({ lazy: text.length > PIECE });
+  const reader = createJsonReader();
   let last = 0;
   while (!reader.read(text, PIECE)) {
     yield reader.offset() - last;

@@ -7,7 +7,7 @@ function find(text: string, query: string) {
   const found: [raw: string, count: number][] = [];
   const wanted = { pattern: searchPattern(query) as RegExp, length: query.length };
   const steps = [
-    ...findInJson(readJson(text).node as JsonNode, text, wanted, (offset, _from, _to, count) =>
+    ...findInJson(readJson(text).node as JsonNode, wanted, (offset, _from, _to, count) =>
       found.push([text.slice(offset, offset + 3), count]),
     ),
   ];

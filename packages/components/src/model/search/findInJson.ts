@@ -1,4 +1,4 @@
-import { createJsonReader, type JsonNode } from '@agent-transcript/text/json';
+import type { JsonNode } from '@agent-transcript/text/json';
 import { type AddPiece, countIn, searchText, type Wanted } from '@agent-transcript/text/search';
 import { childAt, type JsonChild } from '../jsonRows';
 import { keyText, scalarText } from '../shownText';
@@ -12,13 +12,11 @@ const VISIT = 16;
  * Finds the values whose key or own text matches, as the tree shows them, in closed containers too. Works in steps: each `next()`
  * searches about 65,000 characters and yields how many. Not recursive, so any depth is safe.
  *
- * @param source The text that the value was read from.
  * @param found Takes the offset of each matching value, in order, with the matches in a piece of its text; the first piece includes
  *   those of its key.
  */
 export function* findInJson(
   root: JsonNode,
-  source: string,
   wanted: Wanted,
   found: (offset: number, ...piece: Parameters<AddPiece>) => void,
 ): Generator<number, void> {
@@ -30,16 +28,7 @@ export function* findInJson(
     if (child === undefined) todo.pop();
     else {
       const { key, value } = child;
-      if (value.type === 'object' || value.type === 'array') {
-        if (value.size === undefined) todo.push({ node: value, next: 0 });
-        else {
-          spent += value.end - value.start;
-          const raw = source.slice(value.start, value.end);
-          // Without escapes the source holds the values literally: without a match in it they have none.
-          pattern.lastIndex = 0;
-          if (pattern.test(raw) || raw.includes('\\')) todo.push({ node: readAgain(source, value), next: 0 });
-        }
-      }
+      if (value.type === 'object' || value.type === 'array') todo.push({ node: value, next: 0 });
       let inKey = typeof key === 'string' ? countIn(keyText(key), pattern) : 0;
       spent += VISIT;
       const add: AddPiece = (from, to, count) => {
@@ -62,11 +51,4 @@ export function* findInJson(
     spent = 0;
   }
   yield spent;
-}
-
-/** Reads a container again that the lazy reader has discarded. */
-function readAgain(source: string, { start, end }: JsonNode): JsonNode {
-  const reader = createJsonReader({ start });
-  reader.read(source.slice(0, end));
-  return reader.reading().node as JsonNode;
 }

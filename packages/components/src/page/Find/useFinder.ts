@@ -2,7 +2,6 @@
 
 import { searchPattern } from '@agent-transcript/text/search';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { useTranscriptContext } from '../../state/TranscriptContext';
 import { useStore } from '../../state/useStore';
 import { useTranscriptView } from '../view/TranscriptView';
 import type { Finder, Findings } from './createFinder';
@@ -31,7 +30,6 @@ const NOTHING: Findings = { query: '', found: [], count: 0, done: true };
  */
 export function useFinder(hostQuery?: string, onQueryChange?: (query: string) => void): TranscriptFinder {
   const store = useStore();
-  const { commonmark } = useTranscriptContext();
   const { searched: parts, reveal, elements } = useTranscriptView();
   const [ownQuery, setOwnQuery] = useState('');
   const query = hostQuery ?? ownQuery;
@@ -53,8 +51,8 @@ export function useFinder(hostQuery?: string, onQueryChange?: (query: string) =>
   }, [needed]);
   useEffect(() => {
     if (wanted === '') finder?.stop();
-    else finder?.look(wanted, parts.toArray(), commonmark);
-  }, [finder, wanted, parts, commonmark]);
+    else finder?.look(wanted, parts.toArray());
+  }, [finder, wanted, parts]);
   useEffect(() => finder?.stop, [finder]);
   const isCurrent = findings.query === wanted;
   const { found, count, done } = isCurrent ? findings : NOTHING;

@@ -2,7 +2,6 @@
 
 import type { Answer } from '@agent-transcript/analysis/summary';
 import { inOneLine } from '@agent-transcript/text/ansi';
-import { directionOf } from '@agent-transcript/text/direction';
 import { withoutMarks } from '@agent-transcript/text/markdown';
 import { type ReactNode, useMemo } from 'react';
 import { clip } from '../../model/clip';
@@ -26,7 +25,7 @@ export function AnswerLine({ answer, ways }: AnswerLineProps): ReactNode {
   return (
     <p data-part="Answer">
       {/* In the direction of the answer, which the word before it does not decide. */}
-      <span dir={directionOf(words) ?? 'auto'}>
+      <span dir="auto">
         <bdi>{ways.to([texts[0].place], labels.answer)}</bdi> {words}
       </span>
     </p>

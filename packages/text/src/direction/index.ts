@@ -1,6 +1,0 @@
-/**
- * The direction of text by its words.
- *
- * @module direction
- */
-export { type Direction, directionOf, hasRightToLeft } from './directionOf';

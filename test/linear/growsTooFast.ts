@@ -23,7 +23,7 @@ const context: { measure?: () => string | null } = createContext({});
 export function growsTooFast(
   run: (text: string) => unknown,
   textOf: (length: number) => string,
-  limit = 10_000,
+  limit = 60_000,
 ): string | null {
   let length = 32;
   const secondsOf = (size: number) => {
@@ -36,25 +36,29 @@ export function growsTooFast(
       }
     });
   };
+  const least = new Map<number, number>();
+  const leastOf = (size: number) => {
+    const seconds = Math.min(
+      least.get(size) ?? Number.POSITIVE_INFINITY,
+      secondsOf(size),
+      secondsOf(size),
+      secondsOf(size),
+    );
+    least.set(size, seconds);
+    return seconds;
+  };
   const measure = () => {
-    let seconds = secondsOf(length);
-    while (seconds < LONG_ENOUGH && length < LONGEST) {
-      length *= 2;
-      seconds = secondsOf(length);
+    for (; leastOf(length) < LONG_ENOUGH; length *= 2) if (length >= LONGEST) return null;
+    const first = length;
+    // The first calls compile, and what every call takes is a large part of a short time: a longer text tells more.
+    for (let time = 1; ; time++) {
+      if (time % 2 === 1) length *= time === 1 ? 4 : 2;
+      const growth = (leastOf(length) / leastOf(first)) ** (1 / Math.log2(length / first));
+      // Garbage comes with a certain length, and makes one doubling expensive: what grows too fast does so at each.
+      if (growth <= MOST || leastOf(length) <= MOST * leastOf(length / 2)) return null;
+      if (time === TRIES)
+        return `${growth.toFixed(1)} × for each doubling from ${first} to ${length} characters`;
     }
-    if (seconds < LONG_ENOUGH) return null;
-    let [few, many] = [secondsOf(length / 2), seconds];
-    for (let time = 0; many > MOST * few; time++) {
-      if (time === TRIES) return `${(many / few).toFixed(1)} × from ${length / 2} to ${length} characters`;
-      // A longer text tells more; garbage and compiling are in one time, and not in all.
-      if (time % 2 === 1) {
-        length *= 2;
-        [few, many] = [many, secondsOf(length)];
-      }
-      few = Math.min(few, secondsOf(length / 2), secondsOf(length / 2));
-      many = Math.min(many, secondsOf(length), secondsOf(length));
-    }
-    return null;
   };
   try {
     context.measure = measure;

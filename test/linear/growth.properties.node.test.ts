@@ -39,6 +39,14 @@ test.each(Object.entries(textFunctions))(
 );
 
 test.each([
+  // Once quadratic: of a number that was found it was asked, with the same expression, whether it is one.
+  ['run', 'answerStrings', '11 '],
+] as const)('%s, %s: texts that once took too long', (module, name, period) => {
+  const run = textFunctions[module]?.functions[name] as (text: string) => unknown;
+  expect(growsTooFast(run, (length) => period.repeat(length / period.length))).toBeNull();
+});
+
+test.each([
   ['exponential', /^(?:a|a)+$/],
   ['quadratic', /a+$/],
 ])('a function of %s time is found', (_, expression) => {

@@ -21,10 +21,8 @@ export interface NumberInText {
  * left out: before a number a dash may be anything.
  */
 export function numbersIn(text: string, found: (number: NumberInText) => void): void {
-  NUMBER.lastIndex = 0;
-  for (let match = NUMBER.exec(text); match !== null; match = NUMBER.exec(text)) {
-    const [token] = match;
-    const from = match.index;
+  // Each search has its own expression: what is found may be searched, too.
+  for (const { 0: token, index: from } of text.matchAll(NUMBER)) {
     const to = from + token.length;
     if (PART_BEFORE.test(text.slice(Math.max(0, from - 3), from)) || PART_BEHIND.test(text.slice(to, to + 2)))
       continue;

@@ -14,6 +14,7 @@ export type FormatName =
   | 'copilot'
   | 'gemini-cli'
   | 'inspect'
+  | 'langchain'
   | 'langfuse'
   | 'langsmith'
   | 'openai-chat'

@@ -20,6 +20,8 @@ export interface MessageFormat {
   readonly name: FormatName;
   /** Whether a record is a message by itself. */
   readonly isMessage: (record: Fields) => boolean;
+  /** What stands in place of a record that only wraps another. */
+  readonly unpack?: (record: unknown) => unknown;
   /** The messages in another record; `undefined` if it holds none. */
   readonly open: (record: Fields) => HeldMessages | undefined;
   /** What reads the messages of one run, one after the other. */
@@ -30,7 +32,13 @@ export interface MessageFormat {
 const MAX_DEPTH = 4;
 
 /** Reads messages that programs hold. A list that begins as the run so far goes on with it; another one is a run of its own. */
-export function createMessageReader({ name, isMessage, open, createMessages }: MessageFormat): RecordReader {
+export function createMessageReader({
+  name,
+  isMessage,
+  unpack = (record) => record,
+  open,
+  createMessages,
+}: MessageFormat): RecordReader {
   const runs = createRuns(name);
   /** The messages of the run, as their JSON. */
   let known: string[] = [];
@@ -71,7 +79,8 @@ export function createMessageReader({ name, isMessage, open, createMessages }: M
     else for (const [index, one] of records.entries()) read(one, placeAt(index), depth + 1);
   };
 
-  const read = (record: unknown, place: Place, depth = 0): void => {
+  const read = (packed: unknown, place: Place, depth = 0): void => {
+    const record = unpack(packed);
     if (Array.isArray(record) && depth < MAX_DEPTH) return readList(record, place, depth);
     if (!isFields(record)) return runs.skip(typeof record, lost('It holds no messages.'), place);
     if (isMessage(record)) return readOne(record, place);

@@ -14,6 +14,7 @@ const MODULES: Readonly<Record<FormatName, () => Promise<{ readonly format: Form
   copilot: () => import('../copilot'),
   'gemini-cli': () => import('../gemini-cli'),
   inspect: () => import('../inspect'),
+  langchain: () => import('../langchain'),
   langfuse: () => import('../langfuse'),
   langsmith: () => import('../langsmith'),
   'openai-chat': () => import('../openai-chat'),

@@ -91,6 +91,10 @@ export const SIGNS: Readonly<Record<Exclude<FormatName, 'tagged'>, Signs>> = {
     2: 'role content.*.type=tool-call|tool-result|tool-approval-.*, role content.*.toolCallId',
     0: 'role=.* content',
   },
+  langchain: {
+    3: 'type=human|ai|AIMessageChunk content !uuid, type=human|ai data.content, lc kwargs id, values.messages.*.type, channel_values.messages.*.type, type=tool content tool_call_id !role',
+    0: 'type=system|tool|function|chat|remove|developer content !uuid, type=system|tool|function|chat|remove|developer data.content, role=user|assistant|system|human|ai content !type, langgraph_node',
+  },
 };
 
 /** Formats that are refused by their name: a reader of another one would take some of their records. */
@@ -122,13 +126,6 @@ export const OTHER_FORMATS: readonly OtherFormat[] = [
       3: 'role content.*.toolUse.toolUseId, role content.*.toolResult.toolUseId, role content.*.reasoningContent, output.message.content stopReason, messageStart.role, contentBlockDelta',
       2: 'role=user|assistant content.+.text !content.*.type',
       0: `${PLAIN}, role content.*.image.format, role content.*.document.format, messageStop, metadata.usage, contentBlockStop, contentBlockStart`,
-    },
-  },
-  {
-    label: 'messages of LangChain',
-    signs: {
-      3: 'type=human|ai|AIMessageChunk content !uuid, type=human|ai data.content, lc kwargs id, values.messages.*.type, type=tool content tool_call_id !role',
-      0: 'type=system|tool|function|chat|remove|developer content !uuid, type=system|tool|function|chat|remove|developer data.content',
     },
   },
   {

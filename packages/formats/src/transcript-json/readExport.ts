@@ -27,6 +27,7 @@ const FORMATS: Readonly<Record<Run['format'], true>> = {
   copilot: true,
   'gemini-cli': true,
   inspect: true,
+  langchain: true,
   langfuse: true,
   langsmith: true,
   'openai-chat': true,

@@ -193,6 +193,7 @@ export const WORDS: ReadonlySet<string> = /* @__PURE__ */ new Set([
   'forged-boundary',
   'unknown',
   'ag-ui',
+  'langchain',
   'ai-sdk-messages',
   'ai-sdk-stream',
   'ai-sdk-ui',

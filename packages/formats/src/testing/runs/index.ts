@@ -10,6 +10,7 @@ import { codexRun } from './codex';
 import { copilotChatRun, copilotRun } from './copilot';
 import { geminiCliRun } from './geminiCli';
 import { inspectRun } from './inspect';
+import { langchainRun } from './langchain';
 import { langfuseRun } from './langfuse';
 import { langsmithRun } from './langsmith';
 import { openaiChatChunks, openaiChatLog, openaiChatRun } from './openaiChat';
@@ -34,6 +35,7 @@ export const runs: Readonly<Record<Exclude<FormatName, 'tagged'>, string>> = {
   copilot: copilotRun,
   'gemini-cli': geminiCliRun,
   inspect: inspectRun,
+  langchain: langchainRun,
   langfuse: langfuseRun,
   langsmith: langsmithRun,
   'openai-chat': openaiChatRun,

@@ -76,28 +76,6 @@ export const otherRuns: readonly (readonly [label: string, text: string])[] = [
     ]),
   ],
   [
-    'LangChain',
-    value({
-      messages: [
-        { type: 'human', content: 'Which bed?', id: '1' },
-        { type: 'ai', content: 'Bed 2.', id: '2', tool_calls: [] },
-      ],
-    }),
-  ],
-  ['LangChain', value({ values: { messages: [{ type: 'human', content: 'Which bed?' }] }, next: [] })],
-  [
-    'LangChain',
-    value([
-      {
-        lc: 1,
-        type: 'constructor',
-        id: ['langchain_core', 'HumanMessage'],
-        kwargs: { content: 'Which bed?' },
-      },
-      { lc: 1, type: 'constructor', id: ['langchain_core', 'AIMessage'], kwargs: { content: 'Bed 2.' } },
-    ]),
-  ],
-  [
     'Agents SDK',
     value([
       { type: 'message', role: 'user', content: 'Which bed?' },

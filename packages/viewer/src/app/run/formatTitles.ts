@@ -13,6 +13,7 @@ export const FORMAT_TITLES: Readonly<Record<FormatName | 'unknown', string>> = {
   copilot: 'Copilot',
   'gemini-cli': 'Gemini CLI',
   inspect: 'Inspect',
+  langchain: 'LangChain',
   langfuse: 'Langfuse',
   langsmith: 'LangSmith',
   'openai-chat': 'OpenAI Chat',

@@ -1,0 +1,162 @@
+import type { Conversation } from '../core/createConversation';
+import { createSentence } from '../core/createSentence';
+import type { CallDraft } from '../core/drafts';
+import type { TextDraft } from '../core/leafDrafts';
+import { lost } from '../core/lost';
+import type { MessageDraft } from '../core/Message';
+import type { Place } from '../core/Run';
+import { rawOf } from '../core/rawOf';
+import { argumentsOf, type Fields, fieldsOf, idOf, isFields, listOf, stringOf } from '../core/values';
+import { mediaOf } from './mediaOf';
+import { partsOf } from './partsOf';
+
+/** A message while it is read: whole, or in pieces. */
+export interface Answer {
+  readonly message: MessageDraft;
+  /** Reads the message, or the next piece of it. */
+  readonly read: (fields: Fields) => void;
+  /** Nothing more of it comes. */
+  readonly end: () => void;
+}
+
+/** Parts that are calls: the list of calls has them too. */
+const CALL = /^(?:server_)?tool_(?:use|call)$|^function_call$/;
+
+/** `comesInPieces`: what one piece ends with goes on in the next. */
+export function createAnswer(
+  conversation: Conversation,
+  message: MessageDraft,
+  place: Place,
+  comesInPieces: boolean,
+): Answer {
+  const { blocks } = message;
+  const sentence = createSentence();
+  /** The words that the next piece may go on with. */
+  let last: TextDraft | undefined;
+  /** Calls that have come, by their id, and those that come in pieces, by their index. */
+  const calls = new Map<string, CallDraft>();
+  const growing = new Map<unknown, CallDraft>();
+
+  const say = (type: TextDraft['type'], words: string): void => {
+    if (words === '') return;
+    if (comesInPieces) {
+      if (last?.type !== type) {
+        last?.close();
+        last = blocks.growing(type);
+      }
+      last.append(words);
+    } else if (type === 'text') sentence.write(blocks, words);
+    else blocks.thinking(words);
+  };
+
+  /** What comes now is no text. */
+  const interrupt = (): void => {
+    sentence.end();
+    last?.close();
+    last = undefined;
+  };
+
+  const beginCall = (fields: Fields, input: unknown): void => {
+    const id = idOf(fields.id) ?? idOf(fields.call_id);
+    if (id !== undefined && calls.has(id)) return;
+    interrupt();
+    const name = stringOf(fields.name) ?? 'tool';
+    const call = conversation.waits(blocks.call({ id, name, input, data: rawOf(place) }));
+    if (id !== undefined) calls.set(id, call);
+  };
+
+  const growCall = (fields: Fields): void => {
+    const key = fields.index ?? fields.id;
+    let call = growing.get(key);
+    if (call === undefined) {
+      beginCall(fields, '');
+      call = calls.get(idOf(fields.id) ?? '');
+      if (call === undefined)
+        return conversation.skip(
+          'tool_call_chunk',
+          lost('The call that it is a piece of is not here.'),
+          place,
+        );
+      growing.set(key, call);
+    }
+    call.appendInput(stringOf(fields.args) ?? '');
+  };
+
+  const readPart = (part: Fields): void => {
+    const type = stringOf(part.type) ?? 'unnamed';
+    const text = stringOf(part.text) ?? stringOf(part.refusal);
+    if (/text$|^refusal$/.test(type)) {
+      say('text', text ?? '');
+      for (const source of [...listOf(part.citations), ...listOf(part.annotations)]) cite(fieldsOf(source));
+    } else if (CALL.test(type)) beginCall(part, argumentsOf(part.args ?? part.input ?? part.arguments));
+    else readOther(type, part);
+  };
+
+  const cite = (source: Fields): void => {
+    const url = stringOf(source.url);
+    const title = stringOf(source.title) ?? stringOf(source.document_title);
+    sentence.cut();
+    blocks.citation({ url, title, quote: stringOf(source.cited_text) });
+  };
+
+  const readOther = (type: string, part: Fields): void => {
+    const thought = thoughtOf(part);
+    const media = mediaOf(part);
+    sentence.end();
+    if (thought !== undefined) return say('thinking', thought);
+    interrupt();
+    if (/^(?:redacted_)?(?:thinking|reasoning)/.test(type))
+      conversation.skip(type, 'It is encrypted, or not told.', place);
+    else if (type.endsWith('tool_result'))
+      conversation
+        .answer(idOf(part.tool_call_id ?? part.tool_use_id), { output: part.output ?? part.content }, () => ({
+          blocks,
+          name: 'tool',
+        }))
+        .note(rawOf(place));
+    else if (media !== undefined) blocks.media(media);
+    // A stream has the pieces of the calls in a list of their own.
+    else if (type === 'input_json_delta' || type === 'tool_call_chunk') return;
+    else conversation.skip(`content/${type}`, lost('An unknown kind of content.'), place);
+  };
+
+  return {
+    message,
+    read(fields) {
+      const more = fieldsOf(fields.additional_kwargs);
+      const parts = partsOf(fields.content);
+      const thought = stringOf(more.reasoning_content);
+      if (thought !== undefined && parts.every((part) => thoughtOf(part) === undefined))
+        blocks.thinking(thought);
+      const chunks = listOf(fields.tool_call_chunks).filter(isFields);
+      for (const part of parts) if (chunks.length === 0 || !CALL.test(String(part.type))) readPart(part);
+      for (const chunk of chunks) growCall(chunk);
+      if (fields.chunk_position === 'last' || fieldsOf(fields.response_metadata).finish_reason !== undefined)
+        last?.close();
+      if (growing.size > 0) return;
+      const asked = listOf(fields.tool_calls).filter(isFields);
+      for (const call of asked) beginCall(call, argumentsOf(call.args));
+      for (const call of listOf(fields.invalid_tool_calls).filter(isFields))
+        beginCall(call, argumentsOf(call.args));
+      if (asked.length > 0) return;
+      // Older versions have the calls of OpenAI only.
+      for (const call of [...listOf(more.tool_calls), more.function_call].filter(isFields)) {
+        const { name, arguments: input } = fieldsOf(call.function ?? call);
+        beginCall({ id: call.id, name }, argumentsOf(input));
+      }
+    },
+    end() {
+      last?.close();
+      for (const call of growing.values()) call.closeInput();
+    },
+  };
+}
+
+/** What a part says that was thought; `undefined` for other parts. */
+function thoughtOf(part: Fields): string | undefined {
+  const { thinking, reasoning, summary, reasoning_content: inner } = part;
+  const words = stringOf(thinking) ?? stringOf(reasoning) ?? stringOf(fieldsOf(inner).text);
+  if (words !== undefined || part.type !== 'reasoning') return words;
+  const texts = listOf(summary).flatMap((one) => stringOf(fieldsOf(one).text) ?? []);
+  return texts.length > 0 ? texts.join('\n') : undefined;
+}

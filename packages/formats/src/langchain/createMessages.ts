@@ -1,0 +1,78 @@
+import type { NodeData } from '@agent-transcript/parser';
+import type { Conversation } from '../core/createConversation';
+import type { Blocks } from '../core/drafts';
+import { lost } from '../core/lost';
+import type { Place } from '../core/Run';
+import { rawOf } from '../core/rawOf';
+import { usageOf } from '../core/usage';
+import { defined, type Fields, fieldsOf, idOf, numberOf, stringOf } from '../core/values';
+import { type Answer, createAnswer } from './createAnswer';
+import { messageOf } from './messageOf';
+import { resultOf } from './resultOf';
+
+/** What reads messages of LangChain, one after the other. Results go to their calls. */
+export function createMessages(conversation: Conversation): (message: Fields, place: Place) => void {
+  /** The message of a stream that is under way. */
+  let streamed: { readonly id: string | undefined; readonly answer: Answer } | undefined;
+
+  const answerCall = (fields: Fields, begin: () => Blocks) => {
+    const { result, media } = resultOf(fields);
+    const name = stringOf(fields.name) ?? 'tool';
+    const id = idOf(fields.tool_call_id);
+    const waiting = id === undefined ? conversation.waiting(undefined, name) : conversation.waiting(id);
+    const call = waiting ?? begin().call({ id, name });
+    call.answer(result);
+    for (const one of media) call.blocks.media(one);
+  };
+
+  const begin = (role: string, fields: Fields, place: Place, isChunk: boolean): Answer => {
+    const data: NodeData = { ...rawOf(place), ...factsOf(fields) };
+    conversation.note({ model: data.model });
+    return createAnswer(
+      conversation,
+      conversation.message({ id: idOf(fields.id), role, data }),
+      place,
+      isChunk,
+    );
+  };
+
+  return (record, place) => {
+    const message = messageOf(record);
+    if (message === undefined) return conversation.skip('message', lost('It is no message.'), place);
+    const { role, isChunk, fields } = message;
+    const id = idOf(fields.id);
+    if (streamed !== undefined && !(isChunk && role === 'assistant' && streamed.id === id)) {
+      streamed.answer.end();
+      streamed = undefined;
+    }
+    if (role === 'remove')
+      return conversation.skip('remove', 'It takes a message out of the state, not off the page.', place);
+    if (role === 'tool')
+      return answerCall(fields, () => conversation.message({ id, role, data: rawOf(place) }).blocks);
+    if (streamed !== undefined) {
+      streamed.answer.message.note(factsOf(fields));
+      return streamed.answer.read(fields);
+    }
+    const answer = begin(role, fields, place, isChunk);
+    answer.read(fields);
+    if (isChunk && role === 'assistant') streamed = { id, answer };
+    else answer.end();
+  };
+}
+
+/** The model and the tokens of an answer. */
+function factsOf({ response_metadata, usage_metadata }: Fields): NodeData {
+  const about = fieldsOf(response_metadata);
+  const usage = fieldsOf(usage_metadata);
+  const read = fieldsOf(usage.input_token_details);
+  return defined({
+    model: stringOf(about.model_name) ?? stringOf(about.model) ?? stringOf(about.model_id),
+    usage: usageOf({
+      input: numberOf(usage.input_tokens),
+      output: numberOf(usage.output_tokens),
+      cacheRead: numberOf(read.cache_read),
+      cacheWrite: numberOf(read.cache_creation),
+      reasoning: numberOf(fieldsOf(usage.output_token_details).reasoning),
+    }),
+  });
+}

@@ -1,0 +1,161 @@
+import { describe, expect, test } from 'vitest';
+import { readRecords } from '../testing/expectReader';
+import { outlineRun } from '../testing/outlineRun';
+import { langchainRun } from '../testing/runs/langchain';
+import { readWith } from '../testing/samples';
+import { format } from './index';
+
+const read = (...records: readonly unknown[]) => readRecords(format, records);
+const outline = (...records: readonly unknown[]) => outlineRun(read(...records));
+
+test('a state of a graph has everybody as themselves, and each call with its result', () => {
+  const run = readWith(format, langchainRun);
+  expect(outlineRun(run)).toEqual([
+    'system',
+    '  text You look after books.',
+    'user',
+    '  text Is this book in?',
+    '  media image data:image/png;base64,AAAA',
+    'assistant',
+    '  thinking I look at the shelf.',
+    '  text I look.',
+    '  tool shelf',
+    '    toolInput {"row":3}',
+    '    toolResult Row 3: 7',
+    '  tool loans',
+    '    toolInput {"book":7}',
+    '    error No such book.',
+    'assistant',
+    '  text It is in, in row 3.',
+    '  citation Book 7 https://books.example/7',
+  ]);
+  expect(run).toMatchObject({
+    id: 'thread-1',
+    model: 'model-b',
+    usage: { input: 110, output: 16, cacheRead: 40 },
+    skipped: [],
+  });
+});
+
+describe.each([
+  ['its type', (type: string, fields: object) => ({ type, ...fields })],
+  ['its type, and its fields as data', (type: string, data: object) => ({ type, data })],
+  [
+    'the name of its class, and its fields as arguments',
+    (type: string, kwargs: object) => ({
+      lc: 1,
+      type: 'constructor',
+      id: ['langchain_core', 'messages', `${{ human: 'Human', ai: 'AI', tool: 'Tool' }[type]}Message`],
+      kwargs,
+    }),
+  ],
+])('a message that is written with %s', (_, message) => {
+  const messages = [
+    message('human', { content: 'Is it in?' }),
+    message('ai', { content: '', tool_calls: [{ id: 'c', name: 'shelf', args: { row: 3 } }] }),
+    message('tool', { content: 'Yes.', tool_call_id: 'c' }),
+    message('ai', { content: 'It is.' }),
+  ];
+  const lines = [
+    'user',
+    '  text Is it in?',
+    'assistant',
+    '  tool shelf',
+    '    toolInput {"row":3}',
+    '    toolResult Yes.',
+    'assistant',
+    '  text It is.',
+  ];
+
+  test('is read in a list, a state, and a message a line', () => {
+    expect(outline(messages)).toEqual(lines);
+    expect(outline({ messages })).toEqual(lines);
+    expect(outline({ values: { messages } })).toEqual(lines);
+    expect(outline({ channel_values: { messages } })).toEqual(lines);
+    expect(outline(...messages)).toEqual(lines);
+  });
+
+  test('is read once where each state repeats those before', () => {
+    const run = read(...messages.map((_one, index) => ({ messages: messages.slice(0, index + 1) })));
+    expect(outlineRun(run)).toEqual(lines);
+    expect(run.skipped).toMatchObject([{ count: 6, isLost: false }]);
+  });
+});
+
+test('what each step of a graph adds is read', () => {
+  expect(
+    outline(
+      { agent: { messages: [{ type: 'ai', content: 'I look.' }] } },
+      { tools: { messages: [{ type: 'tool', name: 'shelf', content: 'Row 3' }] } },
+    ),
+  ).toEqual(['assistant', '  text I look.', 'tool', '  tool shelf', '    toolResult Row 3']);
+});
+
+test('a stream is put together, with the calls that come in pieces', () => {
+  const chunk = (fields: object) => [
+    { type: 'AIMessageChunk', id: 'm', content: '', ...fields },
+    { langgraph_node: 'agent' },
+  ];
+  const piece = (fields: object) => chunk({ tool_call_chunks: [{ index: 0, ...fields }] });
+  expect(
+    outline(
+      chunk({ content: [{ type: 'thinking', thinking: 'Row' }] }),
+      chunk({ content: [{ type: 'thinking', thinking: 's.' }] }),
+      chunk({ content: 'I lo' }),
+      chunk({ content: 'ok.' }),
+      piece({ id: 'c', name: 'shelf', args: '{"row"' }),
+      piece({ args: ':3}' }),
+      [{ type: 'tool', tool_call_id: 'c', content: 'Yes.' }, { langgraph_node: 'tools' }],
+      [
+        { type: 'AIMessageChunk', id: 'n', content: 'It is.', chunk_position: 'last' },
+        { langgraph_node: 'agent' },
+      ],
+    ),
+  ).toEqual([
+    'assistant',
+    '  thinking Rows.',
+    '  text I look.',
+    '  tool shelf',
+    '    toolInput {"row":3}',
+    '    toolResult Yes.',
+    'assistant',
+    '  text It is.',
+  ]);
+});
+
+test('roles that only the program knows keep their names', () => {
+  expect(
+    outline([
+      { type: 'chat', role: 'librarian', content: 'Hush.' },
+      { role: 'human', content: 'Sorry.' },
+      { role: 'visitor', content: 'Hm.' },
+    ]),
+  ).toEqual(['librarian', '  text Hush.', 'user', '  text Sorry.', 'visitor', '  text Hm.']);
+});
+
+test('calls that older versions keep as those of OpenAI, and calls that could not be parsed', () => {
+  const call = { id: 'c', function: { name: 'shelf', arguments: '{"row":3}' } };
+  expect(outline([{ type: 'ai', content: '', additional_kwargs: { tool_calls: [call] } }])).toEqual([
+    'assistant',
+    '  tool shelf (truncated)',
+    '    toolInput {"row":3}',
+  ]);
+  const invalid = [{ id: 'c', name: 'shelf', args: '{"row"', error: 'x' }];
+  expect(outline([{ type: 'ai', content: '', invalid_tool_calls: invalid }])[1]).toBe(
+    '  tool shelf (truncated)',
+  );
+});
+
+test('what is unknown is lost, and what takes a message away is counted', () => {
+  const run = read(
+    [{ type: 'ai', content: [{ type: 'hologram' }, { type: 'redacted_thinking', data: 'x' }] }],
+    { type: 'remove', id: 'm1' },
+    { books: 3 },
+  );
+  expect(run.skipped.map(({ kind, isLost }) => [kind, isLost])).toEqual([
+    ['content/hologram', true],
+    ['redacted_thinking', false],
+    ['remove', false],
+    ['record', true],
+  ]);
+});

@@ -1,0 +1,19 @@
+import type { MediaOptions } from '@agent-transcript/parser/build';
+import { type Fields, fieldsOf, stringOf } from '../core/values';
+
+const MEDIA = /^(?:input_)?(image|audio|video|file|document)(?:_url)?$/;
+
+/** The file of a part, in LangChain's own words or in those of a provider; `undefined` for another part. */
+export function mediaOf(part: Fields): MediaOptions | undefined {
+  const [, kind] = MEDIA.exec(String(part.type)) ?? [];
+  if (kind === undefined) return undefined;
+  const inner = part.source ?? part.image_url ?? part.file ?? part.input_audio;
+  const fields = { ...part, ...fieldsOf(inner) };
+  const { mime_type, mimeType = mime_type, media_type = mimeType } = fields;
+  const mediaType = stringOf(media_type) ?? kind;
+  const bytes = stringOf(fields.base64) ?? stringOf(fields.data) ?? stringOf(fields.file_data);
+  const address = stringOf(fields.url) ?? stringOf(inner) ?? stringOf(fields.file_id);
+  const isUrl = bytes === undefined || bytes.startsWith('data:');
+  const url = isUrl ? (bytes ?? address) : `data:${mediaType};base64,${bytes}`;
+  return { mediaType, url, name: stringOf(fields.filename) ?? stringOf(fields.name) };
+}

@@ -24,6 +24,8 @@ export const AiSdkStream = page('ai-sdk-stream');
 export const Anthropic = page('anthropic-messages');
 export const AiSdkModelMessages = page('ai-sdk-messages');
 export const LangChain = page('langchain');
+export const GeminiApi = page('gemini-api');
+export const Bedrock = page('bedrock');
 export const Atif = page('atif');
 /** With the file of a sub-agent in the folder of the session. */
 export const ClaudeCode: Story = {

@@ -24,6 +24,11 @@ export interface MessageFormat {
   readonly unpack?: (record: unknown) => unknown;
   /** The messages in another record; `undefined` if it holds none. */
   readonly open: (record: Fields) => HeldMessages | undefined;
+  /**
+   * What makes a message the same when a request sends it again: by default its JSON. `undefined` for a record that no request sends, such
+   * as an event of a stream.
+   */
+  readonly keyOf?: (message: Fields) => string | undefined;
   /** What reads the messages of one run, one after the other. */
   readonly createMessages: (conversation: Conversation) => (message: Fields, place: Place) => void;
 }
@@ -37,17 +42,19 @@ export function createMessageReader({
   isMessage,
   unpack = (record) => record,
   open,
+  keyOf = jsonText,
   createMessages,
 }: MessageFormat): RecordReader {
   const runs = createRuns(name);
-  /** The messages of the run, as their JSON. */
+  /** The keys of the messages of the run. */
   let known: string[] = [];
   let current: Conversation | undefined;
   let readMessage: ReturnType<MessageFormat['createMessages']>;
 
   const readOne = (message: unknown, place: Place) => {
     if (!isFields(message)) return runs.skip('message', lost('It is no message.'), place);
-    known.push(jsonText(message));
+    const key = keyOf(message);
+    if (key !== undefined) known.push(key);
     if (current !== runs.current()) {
       current = runs.current();
       readMessage = createMessages(current);
@@ -57,9 +64,9 @@ export function createMessageReader({
 
   const readHistory = (messages: readonly unknown[], place: Place, placeAt: (index: number) => Place) => {
     const isOther = (one: unknown, index: number) => {
-      const key = jsonText(one);
+      const key = isFields(one) ? keyOf(one) : undefined;
       // The empty text stands for a message that nests too deep to be compared.
-      return key === '' || key !== known[index];
+      return !key || key !== known[index];
     };
     const other = messages.findIndex(isOther);
     const repeated = other < 0 ? messages.length : other;

@@ -95,6 +95,17 @@ export const SIGNS: Readonly<Record<Exclude<FormatName, 'tagged'>, Signs>> = {
     3: 'type=human|ai|AIMessageChunk content !uuid, type=human|ai data.content, lc kwargs id, values.messages.*.type, channel_values.messages.*.type, type=tool content tool_call_id !role',
     0: 'type=system|tool|function|chat|remove|developer content !uuid, type=system|tool|function|chat|remove|developer data.content, role=user|assistant|system|human|ai content !type, langgraph_node',
   },
+  'gemini-api': {
+    3: 'contents.*.parts.*, candidates.*.content.parts, candidates.*.finishReason',
+    2: 'parts.*.functionCall, parts.*.functionResponse, role=model parts',
+    1: 'role parts.*.text !parts.*.type',
+    0: 'usageMetadata',
+  },
+  bedrock: {
+    3: 'role content.*.toolUse.toolUseId, role content.*.toolResult.toolUseId, role content.*.reasoningContent, output.message.content stopReason, messageStart.role, contentBlockDelta',
+    2: 'role=user|assistant content.+.text !content.*.type',
+    0: `${PLAIN}, role content.*.image.format, role content.*.document.format, messageStop, metadata.usage, contentBlockStop, contentBlockStart`,
+  },
 };
 
 /** Formats that are refused by their name: a reader of another one would take some of their records. */
@@ -110,23 +121,6 @@ export const OTHER_FORMATS: readonly OtherFormat[] = [
   {
     label: 'a session of Qwen Code',
     signs: { 3: 'message.parts sessionId, systemPayload sessionId', 0: 'uuid sessionId' },
-  },
-  {
-    label: "messages of Gemini's API",
-    signs: {
-      3: 'contents.*.parts.*, candidates.*.content.parts, candidates.*.finishReason',
-      2: 'parts.*.functionCall, parts.*.functionResponse, role=model parts',
-      1: 'role parts.*.text !parts.*.type',
-      0: 'usageMetadata',
-    },
-  },
-  {
-    label: 'messages of Bedrock Converse',
-    signs: {
-      3: 'role content.*.toolUse.toolUseId, role content.*.toolResult.toolUseId, role content.*.reasoningContent, output.message.content stopReason, messageStart.role, contentBlockDelta',
-      2: 'role=user|assistant content.+.text !content.*.type',
-      0: `${PLAIN}, role content.*.image.format, role content.*.document.format, messageStop, metadata.usage, contentBlockStop, contentBlockStart`,
-    },
   },
   {
     label: 'items of the OpenAI Agents SDK for JavaScript',

@@ -193,6 +193,8 @@ export const WORDS: ReadonlySet<string> = /* @__PURE__ */ new Set([
   'forged-boundary',
   'unknown',
   'ag-ui',
+  'bedrock',
+  'gemini-api',
   'langchain',
   'ai-sdk-messages',
   'ai-sdk-stream',

@@ -5,9 +5,11 @@ import { aiSdkStreamRun } from './aiSdkStream';
 import { aiSdkUiRun } from './aiSdkUi';
 import { anthropicMessagesRun, anthropicStreamRun } from './anthropicMessages';
 import { atifRun } from './atif';
+import { bedrockRun } from './bedrock';
 import { claudeCodeAgent, claudeCodeRun } from './claudeCode';
 import { codexRun } from './codex';
 import { copilotChatRun, copilotRun } from './copilot';
+import { geminiApiRun } from './geminiApi';
 import { geminiCliRun } from './geminiCli';
 import { inspectRun } from './inspect';
 import { langchainRun } from './langchain';
@@ -30,9 +32,11 @@ export const runs: Readonly<Record<Exclude<FormatName, 'tagged'>, string>> = {
   'ai-sdk-ui': aiSdkUiRun,
   'anthropic-messages': anthropicMessagesRun,
   atif: atifRun,
+  bedrock: bedrockRun,
   'claude-code': claudeCodeRun,
   codex: codexRun,
   copilot: copilotRun,
+  'gemini-api': geminiApiRun,
   'gemini-cli': geminiCliRun,
   inspect: inspectRun,
   langchain: langchainRun,

@@ -36,46 +36,6 @@ export const otherRuns: readonly (readonly [label: string, text: string])[] = [
     ),
   ],
   [
-    "Gemini's API",
-    value({
-      contents: [
-        { role: 'user', parts: [{ text: 'Which bed?' }] },
-        { role: 'model', parts: [{ functionCall: { name: 'beds', args: {} } }] },
-        { role: 'user', parts: [{ functionResponse: { name: 'beds', response: { dry: 2 } } }] },
-      ],
-    }),
-  ],
-  [
-    "Gemini's API",
-    value([
-      { role: 'user', parts: [{ text: 'Which bed?' }] },
-      { role: 'model', parts: [{ text: 'Bed 2.' }] },
-    ]),
-  ],
-  [
-    "Gemini's API",
-    ['Bed', ' 2.']
-      .map(
-        (text) => `data: ${JSON.stringify({ candidates: [{ content: { parts: [{ text }] }, index: 0 }] })}\n`,
-      )
-      .join('\n'),
-  ],
-  [
-    'Bedrock Converse',
-    value([
-      { role: 'user', content: [{ text: 'Which bed?' }] },
-      { role: 'assistant', content: [{ toolUse: { toolUseId: 't', name: 'beds', input: {} } }] },
-      { role: 'user', content: [{ toolResult: { toolUseId: 't', content: [{ text: '2' }] } }] },
-    ]),
-  ],
-  [
-    'Bedrock Converse',
-    value([
-      { role: 'user', content: [{ text: 'Which bed?' }] },
-      { role: 'assistant', content: [{ text: 'Bed 2.' }] },
-    ]),
-  ],
-  [
     'Agents SDK',
     value([
       { type: 'message', role: 'user', content: 'Which bed?' },

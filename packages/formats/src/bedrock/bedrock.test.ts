@@ -1,0 +1,138 @@
+import { describe, expect, test } from 'vitest';
+import { readRecords } from '../testing/expectReader';
+import { outlineRun } from '../testing/outlineRun';
+import { bedrockRun } from '../testing/runs/bedrock';
+import { readWith } from '../testing/samples';
+import { format } from './index';
+
+const read = (...records: readonly unknown[]) => readRecords(format, records);
+const outline = (...records: readonly unknown[]) => outlineRun(read(...records));
+const user = (...content: readonly object[]) => ({ role: 'user', content });
+const assistant = (...content: readonly object[]) => ({ role: 'assistant', content });
+
+test('a request and its response have everybody as themselves, and each call with its result', () => {
+  const run = readWith(format, bedrockRun);
+  expect(outlineRun(run)).toEqual([
+    'system',
+    '  text You keep bees.',
+    'user',
+    '  text How is hive 3?',
+    '  media application/pdf hives data:application/pdf;base64,JVBERg==',
+    'assistant',
+    '  thinking I weigh it.',
+    '  text I weigh it.',
+    '  tool weigh',
+    '    toolInput {"hive":3}',
+    '    toolResult {"kg":31}',
+    '  tool listen',
+    '    toolInput {"hive":3}',
+    '    error no microphone',
+    'assistant',
+    '  text It weighs 31 kg, which is good.',
+    '  citation hives Hive 3: 31',
+  ]);
+  expect(run).toMatchObject({
+    model: 'model-b',
+    usage: { input: 60, output: 8, cacheRead: 40 },
+    skipped: [],
+  });
+});
+
+test('a list, a message a line, and the log of model invocations read the same', () => {
+  const messages = [user({ text: 'How is it?' }), assistant({ text: 'Well.' })];
+  const lines = ['user', '  text How is it?', 'assistant', '  text Well.'];
+  expect(outline(messages)).toEqual(lines);
+  expect(outline(...messages)).toEqual(lines);
+  expect(
+    outline({
+      modelId: 'm',
+      input: { inputBodyJson: { messages: messages.slice(0, 1) } },
+      output: { outputBodyJson: { output: { message: messages[1] }, stopReason: 'end_turn' } },
+    }),
+  ).toEqual(lines);
+});
+
+test('a log of requests is one run: each begins with what was said before', () => {
+  const messages = [
+    user({ text: 'How is it?' }),
+    assistant({ text: 'Well.' }),
+    user({ text: 'And hive 4?' }),
+  ];
+  const run = read(
+    {
+      request: { messages: messages.slice(0, 1) },
+      response: { output: { message: messages[1] }, usage: {} },
+    },
+    { messages },
+  );
+  expect(outlineRun(run).filter((line) => !line.startsWith(' '))).toEqual(['user', 'assistant', 'user']);
+  expect(run.skipped).toMatchObject([{ count: 2, isLost: false }]);
+});
+
+describe('a stream', () => {
+  const delta = (contentBlockIndex: number, one: object) => ({
+    contentBlockDelta: { contentBlockIndex, delta: one },
+  });
+  const events = [
+    { messageStart: { role: 'assistant' } },
+    delta(0, { reasoningContent: { text: 'Hm' } }),
+    delta(0, { reasoningContent: { text: 'm.' } }),
+    delta(0, { reasoningContent: { signature: 'x' } }),
+    { contentBlockStop: { contentBlockIndex: 0 } },
+    delta(1, { text: 'I we' }),
+    delta(1, { text: 'igh it.' }),
+    { contentBlockStop: { contentBlockIndex: 1 } },
+    { contentBlockStart: { contentBlockIndex: 2, start: { toolUse: { toolUseId: 't', name: 'weigh' } } } },
+    delta(2, { toolUse: { input: '{"hive"' } }),
+    delta(2, { toolUse: { input: ':3}' } }),
+    { contentBlockStop: { contentBlockIndex: 2 } },
+    { messageStop: { stopReason: 'tool_use' } },
+    { metadata: { usage: { inputTokens: 5, outputTokens: 2 } } },
+  ];
+
+  test('is put together, and its call waits for the result', () => {
+    const run = read(...events, user({ toolResult: { toolUseId: 't', content: [{ text: '31' }] } }));
+    expect(outlineRun(run)).toEqual([
+      'assistant',
+      '  thinking Hmm.',
+      '  text I weigh it.',
+      '  tool weigh',
+      '    toolInput {"hive":3}',
+      '    toolResult 31',
+    ]);
+    expect(run.usage).toEqual({ input: 5, output: 2 });
+    expect(run.skipped).toEqual([]);
+  });
+
+  test('that was cut is cut off, and one that failed says why', () => {
+    expect(outline(...events.slice(0, 6))).toEqual([
+      'assistant',
+      '  thinking Hmm.',
+      '  text I we (truncated)',
+    ]);
+    expect(outline({ throttlingException: { message: 'Too fast.' } })).toEqual([
+      'assistant',
+      '  error Too fast.',
+    ]);
+    expect(outline({ messageStop: { stopReason: 'max_tokens' } })).toEqual([
+      'assistant',
+      '  error The answer is not complete: max_tokens',
+    ]);
+  });
+});
+
+test('a result without its call is a call without input, and what is unknown is lost', () => {
+  expect(outline([user({ toolResult: { toolUseId: 't', content: [{ json: [1] }] } })])).toEqual([
+    'tool',
+    '  tool tool',
+    '    toolResult [1]',
+  ]);
+  const run = read([assistant({ hologram: {} }, { reasoningContent: { redactedContent: 'x' } })], {
+    bees: 3,
+  });
+  expect(run.skipped.map(({ kind, isLost }) => [kind, isLost])).toEqual([
+    ['content/hologram', true],
+    ['reasoningContent', false],
+    ['record', true],
+  ]);
+});

@@ -1,0 +1,112 @@
+import type { Conversation } from '../core/createConversation';
+import type { MessageDraft } from '../core/Message';
+import { showCut } from '../core/parts';
+import type { Place } from '../core/Run';
+import { rawOf } from '../core/rawOf';
+import { defined, type Fields, fieldsOf, isFields, listOf, numberOf, stringOf, timeOf } from '../core/values';
+import { camelCased } from './camelCased';
+import { createParts, type Parts, partsIn } from './createParts';
+import { usageOfResponse } from './usageOfResponse';
+
+/** The words of the API for roles; others stay as they are. */
+const ROLES: ReadonlyMap<string, string> = new Map([
+  ['model', 'assistant'],
+  ['function', 'tool'],
+]);
+
+/** Ends of an answer that are no fault. */
+const WELL = new Set<unknown>([undefined, 'STOP', 'FINISH_REASON_UNSPECIFIED']);
+
+/** A candidate of a response, which may come in pieces. */
+interface Candidate {
+  readonly message: MessageDraft;
+  readonly parts: Parts;
+}
+
+/** What reads contents and responses, one after the other. */
+export function createMessages(conversation: Conversation): (message: Fields, place: Place) => void {
+  /** The response that may go on in the next record, by the index of its candidates. */
+  let open: { readonly id: unknown; readonly candidates: Map<number, Candidate> } | undefined;
+
+  const end = () => {
+    for (const { parts, message } of open?.candidates.values() ?? []) {
+      parts.end();
+      message.setOpen(false);
+    }
+    open = undefined;
+  };
+
+  /** A content. Results stand with their calls: a message that holds nothing else is none. */
+  const readContent = (content: Fields, place: Place) => {
+    end();
+    const given = stringOf(content.role) ?? 'user';
+    const role = ROLES.get(given) ?? given;
+    const all = partsIn(content);
+    const isAnswer = all.length > 0 && all.every(({ functionResponse }) => functionResponse !== undefined);
+    const begin = (as: string) => conversation.message({ role: as, data: rawOf(place) });
+    let draft = isAnswer ? undefined : begin(role);
+    const parts = createParts(conversation, () => (draft ??= begin('tool')).blocks, place, false);
+    for (const part of all) parts.read(part);
+    parts.end();
+  };
+
+  const candidateAt = (index: number, response: Fields, place: Place): Candidate => {
+    const known = open?.candidates.get(index);
+    if (known !== undefined) return known;
+    const message = conversation.message({
+      role: 'assistant',
+      createdAt: timeOf(response.createTime),
+      data: rawOf(place),
+    });
+    const parts = createParts(conversation, () => message.blocks, place, true);
+    const made = { message, parts };
+    open?.candidates.set(index, made);
+    return made;
+  };
+
+  const readResponse = (response: Fields, place: Place) => {
+    const id = response.responseId;
+    // A response whose end was told does not go on.
+    if (open === undefined || open.id !== id) {
+      end();
+      open = { id, candidates: new Map() };
+    }
+    const model = stringOf(response.modelVersion);
+    conversation.note({ model });
+    const { blockReason, blockReasonMessage } = fieldsOf(response.promptFeedback);
+    if (blockReason !== undefined)
+      candidateAt(0, response, place).message.blocks.error(
+        stringOf(blockReasonMessage) ?? `The prompt was blocked: ${String(blockReason)}`,
+      );
+    const facts = defined({ model, usage: usageOfResponse(response.usageMetadata) });
+    let isEnded = false;
+    for (const [at, candidate] of listOf(response.candidates).map(fieldsOf).entries()) {
+      const { message, parts } = candidateAt(numberOf(candidate.index) ?? at, response, place);
+      if (at === 0) message.note(facts);
+      message.setOpen(true);
+      for (const part of partsIn(fieldsOf(candidate.content))) parts.read(part);
+      for (const source of sourcesOf(candidate)) parts.cite(source);
+      const { finishReason } = candidate;
+      isEnded ||= finishReason !== undefined;
+      if (!WELL.has(finishReason)) showCut(finishReason, message.blocks);
+    }
+    if (isEnded) end();
+  };
+
+  return (message, place) => {
+    const fields = camelCased(message);
+    if (fields.parts === undefined && (Array.isArray(fields.candidates) || isFields(fields.promptFeedback)))
+      readResponse(fields, place);
+    else readContent(fields, place);
+  };
+}
+
+/** The pages that an answer rests on. */
+function sourcesOf({ groundingMetadata, citationMetadata }: Fields): readonly Fields[] {
+  const chunks = listOf(fieldsOf(groundingMetadata).groundingChunks).map(fieldsOf);
+  const { citationSources, citations = citationSources } = fieldsOf(citationMetadata);
+  return [
+    ...chunks.map(({ web, retrievedContext, maps }) => fieldsOf(web ?? retrievedContext ?? maps)),
+    ...listOf(citations).map(fieldsOf),
+  ].filter(({ uri, title }) => stringOf(uri) ?? stringOf(title));
+}

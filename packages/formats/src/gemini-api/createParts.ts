@@ -1,0 +1,128 @@
+import type { Conversation } from '../core/createConversation';
+import { createSentence } from '../core/createSentence';
+import type { Blocks, CallDraft } from '../core/drafts';
+import type { TextDraft } from '../core/leafDrafts';
+import { lost } from '../core/lost';
+import type { Place } from '../core/Run';
+import { rawOf } from '../core/rawOf';
+import { argumentsOf, defined, type Fields, fieldsOf, idOf, listOf, stringOf } from '../core/values';
+
+/** The parts of a content while they are read. */
+export interface Parts {
+  readonly read: (part: Fields) => void;
+  /** Shows a page that the words so far rest on. */
+  readonly cite: (source: Fields) => void;
+  /** Nothing more of it comes. */
+  readonly end: () => void;
+}
+
+/** Fields of a part that say nothing by themselves. */
+const MARKS = new Set(['thought', 'thoughtSignature', 'videoMetadata', 'partMetadata', 'mediaResolution']);
+
+/** The parts of a content: a list, or one. */
+export const partsIn = ({ parts }: Fields): readonly Fields[] =>
+  (Array.isArray(parts) ? listOf(parts) : parts === undefined ? [] : [parts]).map((part) =>
+    typeof part === 'string' ? { text: part } : fieldsOf(part),
+  );
+
+/** `comesInPieces`: a text goes on in the next part, as in a stream. */
+export function createParts(
+  conversation: Conversation,
+  blocks: () => Blocks,
+  place: Place,
+  comesInPieces: boolean,
+): Parts {
+  const sentence = createSentence();
+  let last: TextDraft | undefined;
+  /** The program that the model has written, which waits for what it printed. */
+  let program: CallDraft | undefined;
+
+  const interrupt = () => {
+    sentence.end();
+    last?.close();
+    last = undefined;
+  };
+
+  const say = (type: TextDraft['type'], words: string) => {
+    if (words === '') return;
+    if (type === 'thinking') sentence.end();
+    if (comesInPieces) {
+      if (last?.type !== type) {
+        last?.close();
+        last = blocks().growing(type);
+      }
+      last.append(words);
+    } else if (type === 'text') sentence.write(blocks(), words);
+    else blocks().thinking(words);
+  };
+
+  const beginCall = (id: string | undefined, name: string, input: unknown): CallDraft =>
+    conversation.waits(blocks().call({ id, name, input, data: rawOf(place) }));
+
+  /** Calls rarely have ids: a result belongs to the first call of its name that waits. */
+  const answer = (given: Fields) => {
+    const id = idOf(given.id);
+    const name = stringOf(given.name) ?? 'tool';
+    const call =
+      (id === undefined ? conversation.waiting(undefined, name) : conversation.waiting(id)) ??
+      blocks().call({ id, name });
+    const { error, output, ...others } = fieldsOf(given.response);
+    const isAlone = Object.keys(others).length === 0;
+    if (typeof error === 'string' && isAlone) call.answer({ error, output });
+    else call.answer({ output: isAlone && output !== undefined ? output : given.response });
+    for (const part of listOf(given.parts)) {
+      const media = mediaOf(fieldsOf(part));
+      if (media !== undefined) call.blocks.media(media);
+    }
+  };
+
+  const ran = ({ outcome, output }: Fields) => {
+    const call = program ?? blocks().call({ name: 'code_execution' });
+    program = undefined;
+    const words = stringOf(output) ?? '';
+    if (outcome === undefined || outcome === 'OUTCOME_OK') call.answer({ output: words });
+    else call.answer({ error: words || String(outcome) });
+  };
+
+  const readOther = (part: Fields) => {
+    const { functionCall, functionResponse, executableCode, codeExecutionResult } = part;
+    const called = fieldsOf(functionCall);
+    const media = mediaOf(part);
+    if (functionCall !== undefined)
+      beginCall(idOf(called.id), stringOf(called.name) ?? 'tool', argumentsOf(called.args));
+    else if (functionResponse !== undefined) answer(fieldsOf(functionResponse));
+    else if (executableCode !== undefined) program = beginCall(undefined, 'code_execution', executableCode);
+    else if (codeExecutionResult !== undefined) ran(fieldsOf(codeExecutionResult));
+    else if (media !== undefined) blocks().media(media);
+    else {
+      const kind = Object.keys(part).find((name) => !MARKS.has(name));
+      if (kind !== undefined) conversation.skip(`part/${kind}`, lost('An unknown part of a content.'), place);
+      else if (part.thought === true) conversation.skip('part/thought', 'It is encrypted.', place);
+    }
+  };
+
+  return {
+    read(part) {
+      if (typeof part.text === 'string') return say(part.thought === true ? 'thinking' : 'text', part.text);
+      interrupt();
+      readOther(part);
+    },
+    cite({ uri, title }) {
+      if (comesInPieces) last?.close();
+      sentence.cut();
+      blocks().citation(defined({ url: stringOf(uri), title: stringOf(title) }));
+    },
+    end: interrupt,
+  };
+}
+
+/** A file with its bytes or its address; `undefined` if the part is none. */
+function mediaOf({ inlineData, fileData }: Fields) {
+  const { mimeType, data, fileUri, displayName } = fieldsOf(inlineData ?? fileData);
+  const mediaType = stringOf(mimeType) ?? 'file';
+  const bytes = stringOf(data);
+  const url = bytes === undefined ? stringOf(fileUri) : `data:${mediaType};base64,${bytes}`;
+  return inlineData === undefined && fileData === undefined
+    ? undefined
+    : { mediaType, url, name: stringOf(displayName) };
+}

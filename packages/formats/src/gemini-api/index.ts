@@ -1,0 +1,50 @@
+import { createMessageReader, type HeldMessages } from '../core/createMessageReader';
+import type { Format } from '../core/RecordReader';
+import { type Fields, fieldsOf, isFields, jsonText, listOf, stringOf, timeOf } from '../core/values';
+import { createMessages } from './createMessages';
+
+/** Contents, requests and responses of Gemini's API, whole and as a stream. */
+export const format: Format = {
+  createReader: () =>
+    createMessageReader({
+      name: 'gemini-api',
+      isMessage: ({ parts, candidates, promptFeedback, prompt_feedback }) =>
+        parts !== undefined || Array.isArray(candidates) || isFields(promptFeedback ?? prompt_feedback),
+      open,
+      keyOf,
+      createMessages,
+    }),
+};
+
+/** A response is sent again as the content of its first candidate. */
+function keyOf(message: Fields): string {
+  const { content = message } = fieldsOf(listOf(message.candidates)[0]);
+  const { role, parts } = fieldsOf(content);
+  return jsonText([role, parts]);
+}
+
+/** A request, perhaps with its response, or a chat that keeps its history. */
+function open(record: Fields): HeldMessages | undefined {
+  const { request, response, body, history, contents = history } = record;
+  const inner = [request, body].map(fieldsOf).find((one) => one.contents !== undefined);
+  const asked = inner ?? (contents === undefined ? undefined : { ...record, contents });
+  const answers = [response].flat().filter(isFields);
+  if (asked === undefined && answers.length === 0) return undefined;
+  const header = {
+    model: stringOf(asked?.model)?.replace(/^models\//, ''),
+    startedAt: timeOf(record.timestamp),
+  };
+  return { header, history: asked && historyOf(asked), added: answers };
+}
+
+/** What the model is told first, then the contents: one, a list, or a text. */
+function historyOf(asked: Fields): readonly unknown[] {
+  const { contents, systemInstruction, system_instruction, config } = asked;
+  const set = fieldsOf(config);
+  const told = systemInstruction ?? system_instruction ?? set.systemInstruction ?? set.system_instruction;
+  const messages = (Array.isArray(contents) ? listOf(contents) : [contents]).map(contentOf);
+  return told === undefined ? messages : [{ ...fieldsOf(contentOf(told)), role: 'system' }, ...messages];
+}
+
+const contentOf = (given: unknown): unknown =>
+  typeof given === 'string' ? { role: 'user', parts: [{ text: given }] } : given;

@@ -1,0 +1,22 @@
+import type { Usage } from '@agent-transcript/parser';
+import { usageOf } from '../core/usage';
+import { fieldsOf, numberOf } from '../core/values';
+
+/** The tokens of a response: Google counts thoughts beside the output, and what tools read beside the input. */
+export function usageOfResponse(value: unknown): Usage | undefined {
+  const counts = fieldsOf(value);
+  const thoughts = numberOf(counts.thoughtsTokenCount);
+  return usageOf({
+    input: sumOf(counts.promptTokenCount, counts.toolUsePromptTokenCount),
+    output: sumOf(counts.candidatesTokenCount ?? counts.responseTokenCount, thoughts),
+    cacheRead: numberOf(counts.cachedContentTokenCount),
+    cacheWrite: undefined,
+    reasoning: thoughts,
+  });
+}
+
+function sumOf(one: unknown, other: unknown): number | undefined {
+  const first = numberOf(one);
+  const second = numberOf(other);
+  return first === undefined ? second : first + (second ?? 0);
+}

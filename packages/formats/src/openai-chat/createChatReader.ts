@@ -7,6 +7,7 @@ import type { Place } from '../core/Run';
 import { rawOf } from '../core/rawOf';
 import { type Fields, fieldsOf, idOf, isFields, listOf, numberOf, stringOf, timeOf } from '../core/values';
 import { type Completions, createCompletions } from './createCompletions';
+import { isOllama, ollamaChunk } from './ollamaChunk';
 import { readMessage } from './readMessage';
 import { createThreads, type Thread } from './threads';
 
@@ -24,6 +25,8 @@ export function createChatReader(): RecordReader {
   const runs = createRuns('openai-chat');
   const known = createThreads<Chat>();
   let current: Chat | undefined;
+  /** How many calls an answer of Ollama has so far. */
+  let calls = 0;
 
   const begin = (): Chat => {
     if (current !== undefined) known.add(current);
@@ -75,6 +78,12 @@ export function createChatReader(): RecordReader {
     return true;
   };
 
+  const readOllama = (record: Fields, place: Place) => {
+    chat().completions.read(ollamaChunk(record, calls), place);
+    const asked = listOf(fieldsOf(record.message).tool_calls).length;
+    calls = record.done === true ? 0 : calls + asked;
+  };
+
   const note = (record: Fields) => {
     const { conversation } = chat();
     const cost = numberOf(record.cost);
@@ -113,6 +122,7 @@ export function createChatReader(): RecordReader {
   const readAt = (record: unknown, place: Place, depth: number) => {
     if (isFields(record)) {
       if (typeof record.role === 'string') read(record, place);
+      else if (isOllama(record)) readOllama(record, place);
       else readRecord(record, place);
     } else if (!Array.isArray(record) || depth > MAX_DEPTH)
       skip('record', lost('It is no message and no record of a chat.'), place);

@@ -611,3 +611,56 @@ describe('while it grows', () => {
     );
   });
 });
+
+describe('answers of Ollama', () => {
+  const piece = (message: object, more: object = {}) => ({
+    model: 'm',
+    created_at: '2026-01-01T00:00:00Z',
+    message: { role: 'assistant', content: '', ...message },
+    done: false,
+    ...more,
+  });
+  const end = { done: true, done_reason: 'stop', prompt_eval_count: 9, eval_count: 4 };
+  const call = (bed: number) => ({ function: { name: 'water', arguments: { bed } } });
+
+  test('in pieces are one message, with its calls and their results', () => {
+    const run = read(
+      piece({ thinking: 'Dr' }),
+      piece({ thinking: 'y?' }),
+      piece({ content: 'I wa' }),
+      piece({ content: 'ter.' }),
+      piece({ tool_calls: [call(1)] }),
+      piece({ tool_calls: [call(2)] }),
+      piece({}, end),
+      { role: 'tool', tool_name: 'water', content: 'done' },
+      piece({ content: 'Wet.' }, end),
+    );
+    expect(outlines(run.messages)).toEqual([
+      'assistant',
+      '  thinking Dry?',
+      '  text I water.',
+      '  tool water',
+      '    toolInput {"bed":1}',
+      '    toolResult done',
+      '  tool water (truncated)',
+      '    toolInput {"bed":2}',
+      'assistant',
+      '  text Wet.',
+    ]);
+    expect(run).toMatchObject({ model: 'm', usage: { input: 18, output: 8 }, skipped: [] });
+  });
+
+  test('to a prompt are read too', () => {
+    const generated = (response: string, more: object = {}) => ({
+      model: 'm',
+      created_at: '2026-01-01T00:00:00Z',
+      response,
+      done: false,
+      ...more,
+    });
+    expect(outlines(read(generated('Be'), generated('d 2.', end)).messages)).toEqual([
+      'assistant',
+      '  text Bed 2.',
+    ]);
+  });
+});

@@ -503,3 +503,34 @@ describe('pieces of a response that was cut', () => {
     ]);
   });
 });
+
+test('items of the Agents SDK for JavaScript have their calls with their results', () => {
+  const run = read([
+    { type: 'message', role: 'user', content: 'Which bed?' },
+    { type: 'reasoning', content: [{ type: 'input_text', text: 'I ask both.' }] },
+    { type: 'function_call', id: 'f1', callId: 'c1', name: 'beds', arguments: '{"n":1}', providerData: {} },
+    { type: 'function_call', id: 'f2', callId: 'c2', name: 'beds', arguments: '{"n":2}', providerData: {} },
+    { type: 'function_call_result', name: 'beds', callId: 'c2', output: { type: 'text', text: 'dry' } },
+    { type: 'function_call_result', name: 'beds', callId: 'c1', output: 'wet' },
+    { type: 'hosted_tool_call', id: 'h', name: 'web_search', status: 'completed', output: 'nothing' },
+    { type: 'message', role: 'assistant', content: [{ type: 'output_text', text: 'Bed 2.' }] },
+  ]);
+  expect(outlines(run.messages)).toEqual([
+    'user',
+    '  text Which bed?',
+    'assistant',
+    '  thinking I ask both.',
+    '  tool beds #c1',
+    '    toolInput {"n":1}',
+    '    toolResult wet',
+    '  tool beds #c2',
+    '    toolInput {"n":2}',
+    '    toolResult dry',
+    'assistant',
+    '  tool web_search #h',
+    '    toolInput {}',
+    '    toolResult nothing',
+    '  text Bed 2.',
+  ]);
+  expect(run.skipped).toEqual([]);
+});

@@ -5,7 +5,7 @@ import { errorOf, outputOf, type PartsTarget, showError, showParts, showSources 
 import type { Place } from '../core/Run';
 import { rawOf } from '../core/rawOf';
 import { defined, type Fields, fieldsOf, idOf, listOf, numberOf, stringOf } from '../core/values';
-import { inputOf, linkOf, nameOf, roleOf, typeOf } from './itemFields';
+import { callIdOf, inputOf, linkOf, nameOf, roleOf, typeOf } from './itemFields';
 
 /** Where an item is read into. */
 export interface ItemTarget extends PartsTarget {
@@ -80,10 +80,10 @@ function readApproval(item: Fields, { blocks, approvals }: ItemTarget): void {
 
 /** Sets what a call was called with, and what came of it if OpenAI runs the tool: then no other item tells it. */
 function readCall(call: CallDraft, item: Fields, target: PartsTarget): void {
-  const { action, call_id, status } = item;
+  const { action, status } = item;
   call.rename(nameOf(item));
   call.setInput(inputOf(item), target.grows);
-  if (call_id !== undefined || target.grows) return;
+  if (callIdOf(item) !== undefined || target.grows) return;
   const output = item.output ?? item.outputs ?? item.results ?? pictureOf(item);
   const error = failureOf(item);
   if (output === undefined && error === undefined && status !== 'completed') return;
@@ -108,11 +108,11 @@ function partOf(output: unknown): unknown {
 /** What the output of a call says. */
 export function resultOf(item: Fields, call: CallDraft): CallResult {
   const output = item.output ?? item.result ?? item.tools;
-  const isScreenshot = fieldsOf(output).type === 'computer_screenshot';
+  const isPart = ['computer_screenshot', 'text'].includes(String(fieldsOf(output).type));
   return (
     shellResult(listOf(output).map(fieldsOf), item) ?? {
       error: failureOf(item),
-      output: outputOf(isScreenshot ? [output] : output, call),
+      output: outputOf(isPart ? [output] : output, call),
     }
   );
 }

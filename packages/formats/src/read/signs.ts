@@ -67,7 +67,7 @@ export const SIGNS: Readonly<Record<Exclude<FormatName, 'tagged'>, Signs>> = {
     1: 'id time.start type',
   },
   'openai-responses': {
-    3: 'object=response, type=response\\..*',
+    3: 'object=response, type=response\\..*, type=function_call_result callId, type=function_call callId, type=(computer|shell|apply_patch)_call.* callId',
     2: 'call_id type=.*_call(_output)?, output.*.type !object, summary type=reasoning, role content.*.type=(input|output)_(text|image|file|audio), type=mcp_call|web_search_call|file_search_call|code_interpreter_call|image_generation_call|mcp_approval_request server_label, type=.*_call id status',
     0: `${PLAIN}, role type=message, type=mcp_.*|item_reference|compaction|program|.*_call|.*_call_output|.*_output, type=error, input, body`,
   },
@@ -82,7 +82,7 @@ export const SIGNS: Readonly<Record<Exclude<FormatName, 'tagged'>, Signs>> = {
     0: 'type=start|finish|abort|error|file|source-.*|data-.*|message-metadata|tool-.*|text-.*|reasoning-.*',
   },
   'openai-chat': {
-    3: 'choices object=chat\\..*, traj',
+    3: 'choices object=chat\\..*, traj, created_at message.role done, created_at response done',
     2: 'choices, role tool_calls.*.function, role=tool tool_call_id !content.*.toolCallId, role reasoning_content, role content.*.image_url, role=function name, function_call.name role',
     1: `${PLAIN}, role content.+.type=(input_)?(text|image_url|input_audio|audio|file|refusal|thinking|reasoning|video_url|image)`,
     0: 'role tool_calls, role refusal, role audio, error, body',
@@ -123,17 +123,9 @@ export const OTHER_FORMATS: readonly OtherFormat[] = [
     signs: { 3: 'message.parts sessionId, systemPayload sessionId', 0: 'uuid sessionId' },
   },
   {
-    label: 'items of the OpenAI Agents SDK for JavaScript',
-    signs: {
-      3: 'type=function_call_result callId, type=function_call callId, type=(computer|shell|apply_patch)_call.* callId',
-      0: 'type=message role, role=.* content, type=reasoning|hosted_tool_call|compaction',
-    },
-  },
-  {
     label: 'a result of an MCP tool',
     signs: { 3: 'content structuredContent !role', 2: 'content.*.type isError !role' },
   },
-  { label: 'answers of Ollama', signs: { 3: 'created_at message.role done, created_at response done' } },
   {
     label: 'messages of Pydantic AI',
     signs: { 3: 'parts.*.part_kind kind=request|response', 0: 'kind=request|response parts' },

@@ -35,33 +35,8 @@ export const otherRuns: readonly (readonly [label: string, text: string])[] = [
       { uuid: 'c', parentUuid: 'b', sessionId: 's', type: 'system', systemPayload: {} },
     ),
   ],
-  [
-    'Agents SDK',
-    value([
-      { type: 'message', role: 'user', content: 'Which bed?' },
-      { type: 'function_call', callId: 'c', name: 'beds', arguments: '{}' },
-      { type: 'function_call_result', callId: 'c', name: 'beds', output: { type: 'text', text: '2' } },
-    ]),
-  ],
   ['MCP', value({ content: [{ type: 'text', text: 'Bed 2' }], structuredContent: { bed: 2 } })],
   ['MCP', value({ content: [{ type: 'text', text: 'No bed' }], isError: true })],
-  [
-    'Ollama',
-    lines(
-      {
-        model: 'm',
-        created_at: '2026-01-01T00:00:00Z',
-        message: { role: 'assistant', content: 'Bed' },
-        done: false,
-      },
-      {
-        model: 'm',
-        created_at: '2026-01-01T00:00:01Z',
-        message: { role: 'assistant', content: '' },
-        done: true,
-      },
-    ),
-  ],
   [
     'Pydantic AI',
     value([

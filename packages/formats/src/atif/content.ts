@@ -1,4 +1,5 @@
 import type { NodeData } from '@agent-transcript/parser';
+import { createSentence } from '../core/createSentence';
 import type { Blocks } from '../core/drafts';
 import { lost } from '../core/lost';
 import { type Fields, fieldsOf, isFields, listOf, stringOf } from '../core/values';
@@ -7,9 +8,15 @@ import type { StepContext } from './writeStep';
 /** Writes a content: one text, or parts. `data` is what is known of its texts. */
 export function writeContent(content: unknown, blocks: Blocks, context: StepContext, data?: NodeData): void {
   if (typeof content === 'string') return blocks.text(content, data);
-  for (const part of listOf(content).map(fieldsOf))
-    if (typeof part.text === 'string') blocks.text(part.text, data);
-    else if (!writeImage(part, blocks)) skipPart(part, context);
+  const sentence = createSentence();
+  for (const part of listOf(content).map(fieldsOf)) {
+    if (typeof part.text === 'string') {
+      sentence.write(blocks, part.text, data);
+      continue;
+    }
+    sentence.end();
+    if (!writeImage(part, blocks)) skipPart(part, context);
+  }
 }
 
 const skipPart = (part: Fields, { conversation, place }: StepContext) =>

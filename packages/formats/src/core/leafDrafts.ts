@@ -6,6 +6,8 @@ import { Draft, type Owner } from './Draft';
 export class TextDraft extends Draft<Text | Thinking> {
   readonly type: 'text' | 'thinking';
   value = '';
+  /** The last two characters: to look at the end of a value that grows costs as much as the value is long. */
+  tail = '';
 
   constructor(owner: Owner, type: 'text' | 'thinking', data?: NodeData) {
     super(owner, true, data);
@@ -16,6 +18,7 @@ export class TextDraft extends Draft<Text | Thinking> {
   append(more: string): void {
     if (more === '') return;
     this.value += more;
+    this.tail = (this.tail + more.slice(-2)).slice(-2);
     this.changed();
   }
 
@@ -23,6 +26,7 @@ export class TextDraft extends Draft<Text | Thinking> {
   replace(value: string): void {
     if (value === this.value) return;
     this.value = value;
+    this.tail = value.slice(-2);
     this.changed();
   }
 

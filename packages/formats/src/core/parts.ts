@@ -1,5 +1,6 @@
 import type { MediaOptions } from '@agent-transcript/parser/build';
 import type { Conversation } from './createConversation';
+import { goesOn } from './createSentence';
 import type { Blocks, CallDraft } from './drafts';
 import type { TextDraft } from './leafDrafts';
 import { lost } from './lost';
@@ -75,6 +76,8 @@ function mediaOf(part: Fields, kind: string): MediaOptions {
 /** Shows a content: a text, or parts with the sources that they rest on. */
 export function showParts(content: unknown, target: PartsTarget): void {
   const parts = Array.isArray(content) ? (content as readonly unknown[]) : [content];
+  /** The text so far that the next part may go on with: a list that grows is told apart by its parts. */
+  let before: TextDraft | undefined;
   for (const [index, one] of parts.entries()) {
     if (one === null || one === undefined) continue;
     const part = readPart(one);
@@ -86,10 +89,15 @@ export function showParts(content: unknown, target: PartsTarget): void {
         lost('This part of a content is unknown.'),
         target.place,
       );
-    if (part !== undefined && value !== undefined) {
+    if (part?.type !== 'text' || value === undefined) before = undefined;
+    const isStreamed = target.texts.has(`text ${index}`);
+    if (before !== undefined && value !== undefined && !isStreamed && goesOn(before.tail, value)) {
+      before.append(value);
+    } else if (part !== undefined && value !== undefined) {
       const draft = textOf(part.type, index, target);
       draft.replace(value);
       if (!target.grows || index < parts.length - 1) draft.close();
+      if (part.type === 'text' && !target.grows) before = draft;
     }
     if (part?.media !== undefined) target.blocks.media(part.media);
     showSources(annotations, target);

@@ -76,7 +76,8 @@ export function createMessages(conversation: Conversation): (message: Fields, pl
     const { blockReason, blockReasonMessage } = fieldsOf(response.promptFeedback);
     if (blockReason !== undefined)
       candidateAt(0, response, place).message.blocks.error(
-        stringOf(blockReasonMessage) ?? `The prompt was blocked: ${String(blockReason)}`,
+        stringOf(blockReasonMessage) ??
+          `The prompt was blocked: ${stringOf(blockReason) ?? 'for no known reason'}`,
       );
     const facts = defined({ model, usage: usageOfResponse(response.usageMetadata) });
     let isEnded = false;

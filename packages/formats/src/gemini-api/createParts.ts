@@ -81,7 +81,7 @@ export function createParts(
     program = undefined;
     const words = stringOf(output) ?? '';
     if (outcome === undefined || outcome === 'OUTCOME_OK') call.answer({ output: words });
-    else call.answer({ error: words || String(outcome) });
+    else call.answer({ error: words || (stringOf(outcome) ?? 'The program failed.') });
   };
 
   const readOther = (part: Fields) => {

@@ -1,4 +1,5 @@
 import type { NodeData } from '@agent-transcript/parser';
+import type { Sentence } from '../core/createSentence';
 import type { Blocks } from '../core/drafts';
 import { lost } from '../core/lost';
 import type { Place } from '../core/Run';
@@ -28,11 +29,14 @@ export function writePart(
   blocks: Blocks,
   part: unknown,
   place: Place,
+  sentence: Sentence,
   data?: NodeData,
 ): void {
   const fields = fieldsOf(part);
   const text = typeof part === 'string' ? part : fields.text;
-  if (typeof text === 'string') blocks[fields.thought === true ? 'thinking' : 'text'](text, data);
+  if (typeof text === 'string' && fields.thought !== true) return sentence.write(blocks, text, data);
+  sentence.end();
+  if (typeof text === 'string') blocks.thinking(text, data);
   else if (!writeMedia(blocks, fields))
     session.conversation.skip(`part/${Object.keys(fields)[0] ?? ''}`, lost('unknown part'), place);
 }

@@ -1,4 +1,5 @@
 import type { NodeData, Usage } from '@agent-transcript/parser';
+import { createSentence, type Sentence } from '../core/createSentence';
 import type { Blocks } from '../core/drafts';
 import type { Place } from '../core/Run';
 import { usageOf } from '../core/usage';
@@ -22,7 +23,8 @@ export function writeMessage(
   else {
     const write = record.type === 'user' && !isOfProgram(record) ? writeUserPart : writePart;
     const about = isTyped && record.type === 'user' ? { ...data, role: 'developer' } : data;
-    for (const part of partsOf(record.content)) write(session, blocks, part, place, about);
+    const sentence = createSentence();
+    for (const part of partsOf(record.content)) write(session, blocks, part, place, sentence, about);
   }
   for (const call of listOf(record.toolCalls)) writeCall(session, blocks, fieldsOf(call), place);
 }
@@ -53,12 +55,20 @@ function showTyped(
 }
 
 /** What the program adds before the words of a person is not theirs. */
-function writeUserPart(session: Session, blocks: Blocks, part: unknown, place: Place, data?: NodeData): void {
+function writeUserPart(
+  session: Session,
+  blocks: Blocks,
+  part: unknown,
+  place: Place,
+  sentence: Sentence,
+  data?: NodeData,
+): void {
   const text = stringOf(part) ?? stringOf(fieldsOf(part).text);
   const { program, typed } = userWordsOf(text ?? '');
-  if (program === '') return writePart(session, blocks, part, place, data);
+  if (program === '') return writePart(session, blocks, part, place, sentence, data);
+  sentence.end();
   blocks.text(program, { ...data, role: 'developer' });
-  blocks.text(typed, data);
+  sentence.write(blocks, typed, data);
 }
 
 /** The model writes a bold subject and a description; the file has them apart. */

@@ -1,5 +1,6 @@
 import type { NodeData } from '@agent-transcript/parser';
 import type { DataContent } from '@agent-transcript/protocol';
+import { createSentence } from '../core/createSentence';
 import type { Blocks, CallDraft } from '../core/drafts';
 import { type Fields, fieldsOf, listOf, parsed, stringOf } from '../core/values';
 import { takeMedia, writeCitations, writeFile } from './files';
@@ -18,12 +19,17 @@ export function writeContent(
   context: SampleContext,
   data?: NodeData,
 ): void {
+  const sentence = createSentence();
   for (const one of typeof content === 'string' ? [content] : listOf(content)) {
     const part = typeof one === 'string' ? { type: 'text', text: one } : fieldsOf(one);
     if (part.type === 'text') {
-      target.blocks.text(context.text(part.text), data);
+      sentence.write(target.blocks, context.text(part.text), data);
+      if (listOf(part.citations).length > 0) sentence.cut();
       writeCitations(part, target, context);
-    } else if (part.type === 'reasoning') writeReasoning(part, target, context);
+      continue;
+    }
+    sentence.end();
+    if (part.type === 'reasoning') writeReasoning(part, target, context);
     else writeFile(part, target, context);
   }
 }

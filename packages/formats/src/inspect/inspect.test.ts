@@ -760,3 +760,16 @@ describe('events that no message tells', () => {
     expect(textsOf(run).flat()).toContain('error');
   });
 });
+
+test('a sentence that sources cut is one text, with the sources behind it', () => {
+  const source = { type: 'url', url: 'https://tides.example', title: 'Tides' };
+  const content = [
+    { type: 'text', text: 'High at ' },
+    { type: 'text', text: 'nine', citations: [source] },
+    { type: 'text', text: '.\n\n', citations: [] },
+    { type: 'text', text: 'Bring boots.' },
+  ];
+  expect(textsOf(readSample({ messages: [{ role: 'assistant', content }] }))).toEqual([
+    ['High at nine.\n\n', 'citation', 'Bring boots.'],
+  ]);
+});

@@ -664,3 +664,15 @@ describe('answers of Ollama', () => {
     ]);
   });
 });
+
+test('pieces of a sentence are one text, other texts stay apart', () => {
+  const content = ['High at ', 'nine', ', low at three.', 'Bring boots.'].map((text) => ({
+    type: 'text',
+    text,
+  }));
+  expect(outlines(read({ role: 'user', content }).messages)).toEqual([
+    'user',
+    '  text High at nine, low at three.',
+    '  text Bring boots.',
+  ]);
+});

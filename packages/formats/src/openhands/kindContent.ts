@@ -1,13 +1,16 @@
 import type { NodeData } from '@agent-transcript/parser';
+import { createSentence } from '../core/createSentence';
 import type { Blocks, CallDraft, CallResult } from '../core/drafts';
 import { mediaTypeOf } from '../core/mediaTypeOf';
 import { defined, type Fields, fieldsOf, listOf, numberOf, stringOf } from '../core/values';
 
 /** Shows a content of the Agent SDK: texts, and images by their addresses. */
 export function showContent(blocks: Blocks, content: unknown, data?: NodeData): void {
+  const sentence = createSentence();
   if (typeof content === 'string') blocks.text(content, data);
   for (const part of listOf(content).map(fieldsOf)) {
-    if (typeof part.text === 'string') blocks.text(part.text, data);
+    if (typeof part.text === 'string') sentence.write(blocks, part.text, data);
+    else sentence.end();
     showImages(blocks, part);
   }
 }

@@ -185,3 +185,11 @@ test('unknown entries and parts are counted', () => {
     'entry without a type': 1,
   });
 });
+
+test('pieces of a sentence are one text', () => {
+  const content = ['High at', ' nine.', 'Bring boots.'].map((text) => ({ type: 'text', text }));
+  const texts = nodesOf(read(message('assistant', { content }))).flatMap((node) =>
+    node.type === 'text' ? node.value : [],
+  );
+  expect(texts).toEqual(['High at nine.', 'Bring boots.']);
+});

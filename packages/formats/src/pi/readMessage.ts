@@ -1,4 +1,5 @@
 import type { Usage } from '@agent-transcript/parser';
+import { createSentence } from '../core/createSentence';
 import type { Blocks, CallDraft, CallResult } from '../core/drafts';
 import { lost } from '../core/lost';
 import { addUsage } from '../core/usage';
@@ -32,13 +33,28 @@ export function readMessage(reading: Reading, entry: Entry, message: Fields): vo
 /** Shows a content: text, or parts of it. */
 export function showContent(reading: Reading, entry: Entry, blocks: Blocks, content: unknown): void {
   if (typeof content === 'string') blocks.text(content);
-  else for (const part of listOf(content)) showPart(reading, entry, blocks, fieldsOf(part));
+  else showParts(reading, entry, blocks, listOf(content).map(fieldsOf));
+}
+
+/** Shows parts, and answers with the calls among them. */
+function showParts(reading: Reading, entry: Entry, blocks: Blocks, parts: readonly Fields[]): CallDraft[] {
+  const sentence = createSentence();
+  const calls: CallDraft[] = [];
+  for (const part of parts) {
+    if (part.type === 'text' && typeof part.text === 'string') {
+      sentence.write(blocks, part.text);
+      continue;
+    }
+    sentence.end();
+    if (part.type === 'toolCall') calls.push(showCall(reading, entry, blocks, part));
+    else showPart(reading, entry, blocks, part);
+  }
+  return calls;
 }
 
 function showPart({ conversation }: Reading, entry: Entry, blocks: Blocks, part: Fields): void {
-  const { type, text, thinking } = part;
-  if (type === 'text' && typeof text === 'string') blocks.text(text);
-  else if (type === 'thinking' && typeof thinking === 'string' && thinking !== '') blocks.thinking(thinking);
+  const { type, thinking } = part;
+  if (type === 'thinking' && typeof thinking === 'string' && thinking !== '') blocks.thinking(thinking);
   else if (type === 'thinking') conversation.skip('part/thinking', 'Its words are encrypted', entry.place);
   else if (type === 'image') blocks.media(imageOf(part));
   else
@@ -62,12 +78,8 @@ function readAssistant(reading: Reading, entry: Entry, message: Fields): void {
   draft.note(defined({ endedAt: entry.time, model, usage: usageOf(fieldsOf(message.usage)), cost }));
   conversation.note({ model });
   if (cost !== undefined) conversation.note({ cost: (conversation.header.cost ?? 0) + cost });
-  const calls: CallDraft[] = [];
   if (typeof message.content === 'string') draft.blocks.text(message.content);
-  for (const part of listOf(message.content).map(fieldsOf)) {
-    if (part.type === 'toolCall') calls.push(showCall(reading, entry, draft.blocks, part));
-    else showPart(reading, entry, draft.blocks, part);
-  }
+  const calls = showParts(reading, entry, draft.blocks, listOf(message.content).map(fieldsOf));
   readStop(reading, entry, draft.blocks, message, calls);
 }
 

@@ -16,6 +16,22 @@ test.each<[string, unknown, unknown]>([
     [say('system', 'Be brief.'), say('user', 'Hi')],
   ],
   [
+    'pieces of a sentence',
+    {
+      role: 'user',
+      content: ['High at ', 'nine', '.', 'Bring boots.'].map((text) => ({ type: 'text', text })),
+    },
+    [
+      {
+        role: 'user',
+        parts: [
+          { type: 'text', value: 'High at nine.' },
+          { type: 'text', value: 'Bring boots.' },
+        ],
+      },
+    ],
+  ],
+  [
     'OpenAI, calls',
     [
       {

@@ -1,3 +1,4 @@
+import { goesOn } from '../core/createSentence';
 import { lost, type Why } from '../core/lost';
 import {
   argumentsOf,
@@ -28,9 +29,27 @@ const TYPED = /^(?:text|json|content|error)/;
 /** The parts of a message's content: a text, a list of parts, one part, or nothing. */
 export function readParts(content: unknown, depth = 0): readonly AnyPart[] {
   if (Array.isArray(content))
-    return depth < MAX_DEPTH ? content.flatMap((part) => readParts(part, depth + 1)) : [];
+    return depth < MAX_DEPTH ? joined(content.flatMap((part) => readParts(part, depth + 1))) : [];
   if (!isFields(content)) return texts('text', idOf(content) ?? '');
   return readPart(content, depth) ?? [unknown(stringOf(content.type) ?? 'part', lost('an unknown part'))];
+}
+
+/** Texts that are pieces of one sentence are one text. */
+function joined(parts: readonly AnyPart[]): readonly AnyPart[] {
+  const result: AnyPart[] = [];
+  let pieces: string[] = [];
+  const write = () => {
+    if (pieces.length > 0) result.push({ type: 'text', value: pieces.join('') });
+    pieces = [];
+  };
+  for (const part of parts) {
+    const last = pieces.at(-1);
+    if (part.type !== 'text' || (last !== undefined && !goesOn(last, part.value))) write();
+    if (part.type === 'text') pieces.push(part.value);
+    else result.push(part);
+  }
+  write();
+  return result;
 }
 
 /** One part; `undefined` if it has a type that no framework here has. */

@@ -68,7 +68,7 @@ function recordsOf(head: string, framing: 'json' | 'lines' | 'events') {
   if (isCut) values[values.length - 1] = closeJson(lines.at(-1) ?? '');
   // A damaged line, or a bare word between records, tells nothing: the reader of the file counts it. Prose that quotes one is no run.
   const records = values.filter((value) => typeof value === 'object' && value !== null);
-  if (records.length * 2 < lines.length) return { records: [], isCut };
+  if (records.length < lines.filter((line) => !/^[[{]/.test(line)).length) return { records: [], isCut };
   return { records: records.length === 1 && Array.isArray(records[0]) ? records[0] : records, isCut };
 }
 

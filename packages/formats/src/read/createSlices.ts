@@ -50,10 +50,11 @@ export function createSlices({
     due,
     pause,
     async read(source, reading) {
-      signal?.throwIfAborted();
       const total = sizeOf(source as { readonly length?: number });
       let read = 0;
       for await (const piece of piecesOf(source)) {
+        // Here and not before: only a stream that is being read is left, too.
+        signal?.throwIfAborted();
         reading.write(piece);
         read += piece.length;
         await reading.ready();
@@ -61,6 +62,7 @@ export function createSlices({
         onProgress?.({ read, total });
         await pause();
       }
+      signal?.throwIfAborted();
       await reading.finish();
       onProgress?.({ read, total });
     },

@@ -63,6 +63,18 @@ test('it stops when the caller says so, and leaves the stream', async () => {
   await expect(readRun(chat, { signal: AbortSignal.abort(new Error('Before')) })).rejects.toThrow('Before');
 });
 
+test('it leaves a stream of which only the beginning was read', async () => {
+  const stop = new AbortController();
+  const cancel = vi.fn();
+  const pull = (controller: ReadableStreamDefaultController<Uint8Array>) => {
+    controller.enqueue(bytes);
+    stop.abort(new Error('Enough'));
+  };
+  const stream = new ReadableStream<Uint8Array>({ pull, cancel }, { highWaterMark: 0 });
+  await expect(readRun(stream, { signal: stop.signal })).rejects.toThrow('Enough');
+  expect(cancel).toHaveBeenCalledTimes(1);
+});
+
 test('what a source throws is thrown', async () => {
   async function* broken() {
     yield chat;

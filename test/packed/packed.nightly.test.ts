@@ -9,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { launchOptions } from '../chromium.mjs';
 import { packageNames } from '../packages.mjs';
 import { clientModules } from './clientModules';
+import { declaredPackages } from './declaredPackages';
 import { entries, installApp, installedFiles, ownVersions, rehearseRelease, run } from './installApp';
 
 const folder = mkdtempSync(join(tmpdir(), 'agent-transcript-packed-'));
@@ -100,6 +101,21 @@ describe('what is packed', () => {
       expect(broken).toEqual([]);
     },
   );
+
+  test('names types of RJSF in one entry alone: that of themes for RJSF', () => {
+    const installed = join(at('node'), 'node_modules/@agent-transcript/auto-form');
+    const { exports } = JSON.parse(readFileSync(join(installed, 'package.json'), 'utf8')) as {
+      exports: Readonly<Record<string, string | { readonly types?: string }>>;
+    };
+    const naming = Object.entries(exports).filter(
+      ([, entry]) =>
+        typeof entry === 'object' &&
+        entry.types !== undefined &&
+        !entry.types.endsWith('.css.d.ts') &&
+        declaredPackages(join(installed, entry.types)).some((name) => name.startsWith('@rjsf/')),
+    );
+    expect(naming.map(([name]) => name)).toEqual(['./rjsf']);
+  });
 
   test('has no sources inside source maps', () => {
     const holding = installedFiles(at('next')).filter((path) => path.endsWith('.map'));

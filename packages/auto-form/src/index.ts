@@ -6,10 +6,10 @@
 export * from './compare';
 export type { DecisionComponents, RowComponent } from './decision/DecisionContext';
 export { DecisionView, type DecisionViewProps } from './decision/DecisionView';
-export type { StopButton } from './form/FormFooter';
 export { InputForm, type InputFormProps } from './form/InputForm';
 export type { ValidatorChoice } from './form/ValidatorChoice';
 export type { FormTheme } from './form/value/FormTheme';
+export type { StopButton } from './form/value/submitButton';
 export type { UiComponents, UiSchema } from './form/value/UiSchema';
 export type { PartialLabels } from './labels/completeLabels';
 export type { DecisionLabels } from './labels/decision';

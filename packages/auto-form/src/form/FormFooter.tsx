@@ -3,15 +3,7 @@
 import { type ComponentType, type MouseEvent, type ReactNode, useId } from 'react';
 import type { FormLabels } from '../labels/form';
 import type { Registry } from './theme/types';
-import type { SubmitButton } from './value/submitButton';
-
-/** What the submit button says and does while what it began is under way. */
-export interface StopButton {
-  /** Its words, in place of those that submit. */
-  readonly label: string;
-  /** Ends what is under way. */
-  readonly onStop: () => void;
-}
+import type { StopButton, SubmitButton } from './value/submitButton';
 
 interface FormFooterProps {
   readonly labels: FormLabels;

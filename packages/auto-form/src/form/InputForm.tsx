@@ -16,7 +16,7 @@ import { formLanguages } from '#languages';
 import { type FormLabels, formEn } from '../labels/form';
 import { ErrorSummary } from './ErrorSummary';
 import { FieldSearch, MAX_FOUND } from './FieldSearch';
-import { FormFooter, type StopButton, type SubmitButtonProps } from './FormFooter';
+import { FormFooter, type SubmitButtonProps } from './FormFooter';
 import { FormToolbar } from './FormToolbar';
 import { focusFirst } from './focusFirst';
 import { SchemaNotices } from './SchemaNotices';
@@ -31,6 +31,7 @@ import { ValueFields } from './ValueFields';
 import { ancestorsOf } from './value/ancestorsOf';
 import type { FormTheme } from './value/FormTheme';
 import { findFields } from './value/findFields';
+import type { StopButton } from './value/submitButton';
 import { takesNothing } from './value/takesNothing';
 import type { UiComponents, UiSchema } from './value/UiSchema';
 

@@ -10,6 +10,14 @@ export interface SubmitButton {
   readonly isDisabled: boolean;
 }
 
+/** What the submit button says and does while what it began is under way. */
+export interface StopButton {
+  /** Its words, in place of those that submit. */
+  readonly label: string;
+  /** Ends what is under way. */
+  readonly onStop: () => void;
+}
+
 /** Reads the button's options; what is of another type counts as left out. */
 export function submitButton(uiSchema: unknown): SubmitButton {
   const given = isObject(uiSchema) ? uiSchema['ui:submitButtonOptions'] : undefined;

@@ -152,7 +152,7 @@ export const house = {
     },
   },
   cli: {
-    knows: ['analysis', 'components', 'formats', 'parser', 'schema', 'viewer'],
+    knows: ['analysis', 'components', 'formats', 'parser', 'schema', 'text', 'viewer'],
     floors: [['command'], ['read'], ['inspect'], ['export', 'view']],
   },
 };

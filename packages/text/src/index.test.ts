@@ -68,7 +68,15 @@ test('the public names', async () => {
       'unsettledIn',
       'withoutMarks',
     ],
-    './search': ['PIECE', 'countIn', 'searchMarkdown', 'searchPattern', 'searchText'],
+    './search': [
+      'PIECE',
+      'countIn',
+      'createMatcher',
+      'phraseOf',
+      'searchMarkdown',
+      'searchPattern',
+      'searchText',
+    ],
     './traceback': ['readStacks', 'readTraceback'],
     './values': ['fieldsOf', 'isFields', 'listOf', 'numberOf', 'stringOf', 'timeOf'],
   });

@@ -3,6 +3,7 @@ import { runsIn } from '@agent-transcript/analysis/messages';
 import type { Run } from '@agent-transcript/formats';
 import type { Root, TranscriptNode } from '@agent-transcript/parser';
 import { root, tool } from '@agent-transcript/parser/build';
+import { createMatcher, phraseOf, searchPattern } from '@agent-transcript/text/search';
 import type { Catalogue, Entry } from './createCatalogue';
 
 /** A run in which something was found. */
@@ -34,7 +35,7 @@ const AROUND = 60;
 
 /**
  * Looks through runs for a text, whatever its case: their titles, and everything that is said in them. A run that has the text nowhere,
- * but each of its words somewhere, is found too.
+ * but each of its words somewhere, is found too, unless the text stands in quotation marks.
  *
  * @param patience How long new runs are read, in milliseconds.
  */
@@ -45,8 +46,13 @@ export async function searchRuns(
   patience: number,
   signal: AbortSignal,
 ): Promise<SearchResult> {
-  const wanted = query.toLowerCase();
-  const words = wanted.split(/\s+/).filter((word) => word !== '');
+  const words =
+    phraseOf(query) === null
+      ? query
+          .toLowerCase()
+          .split(/\s+/)
+          .filter((word) => word !== '')
+      : [];
   const until = performance.now() + patience;
   const found: Found[] = [];
   let searched = 0;
@@ -56,7 +62,7 @@ export async function searchRuns(
     searched++;
     const run = await catalogue.read(entry.path, signal).catch(() => null);
     const parts = run === null ? [] : partsOf(run);
-    const hits = (await findIn(entry.path, parts, wanted, signal)) ?? findWords(entry.path, parts, words);
+    const hits = (await findIn(entry.path, parts, query, signal)) ?? findWords(entry.path, parts, words);
     if (hits !== undefined) found.push({ ...entry, found: hits });
   }
   return { found, searched };
@@ -70,53 +76,64 @@ interface Part {
   readonly said: readonly Said[];
 }
 
-/** The texts of a message, and the tree in which the page looks for them. */
+/** The texts of a message in order, and the tree in which the page looks for them. */
 interface Said {
-  readonly texts: readonly string[];
+  readonly texts: readonly SaidText[];
   readonly tree: () => Root;
+}
+
+interface SaidText {
+  readonly text: string;
+  readonly isMarkdown: boolean;
+  /** Where the block begins whose text it is. */
+  readonly block: number;
 }
 
 async function findIn(
   path: string,
   parts: readonly Part[],
-  wanted: string,
+  query: string,
   signal: AbortSignal,
 ): Promise<Hits | undefined> {
-  const has = (text: string) => text.toLowerCase().includes(wanted);
-  let count = has(path) ? 1 : 0;
+  const reading = createMatcher(query);
+  const pattern = searchPattern(query) ?? /$/g;
+  const excerpt = (text: string) => excerptOf(text, pattern);
+  let count = reading(path) === null ? 0 : 1;
   let named: Omit<Hits, 'count'> | undefined;
   let unshown: Omit<Hits, 'count'> | undefined;
   let shown: Omit<Hits, 'count'> | undefined;
-  const hit = (text: string, part: number, isSaid = false) => ({
-    isSaid,
-    part,
-    excerpt: excerptOf(text, wanted),
-  });
   for (const [part, { names, said }] of parts.entries()) {
-    const inNames = names.filter(has);
+    const inNames = names.flatMap((name) => reading(name) ?? []);
     count += inNames.length;
-    if (inNames[0] !== undefined) named ??= hit(inNames[0], part);
+    if (inNames[0] !== undefined) named ??= { isSaid: false, part, excerpt: excerpt(inNames[0]) };
     for (const { texts, tree } of said) {
-      const inTexts = texts.filter(has);
+      const inTexts = texts.flatMap(({ text, isMarkdown, block }) => {
+        const read = reading(text, isMarkdown);
+        return read === null ? [] : { read, block };
+      });
       const [first] = inTexts;
       count += inTexts.length;
       if (first === undefined || shown !== undefined || signal.aborted) continue;
-      unshown ??= hit(first, part);
-      if (await isShown(tree(), wanted)) shown = hit(first, part, true);
+      unshown ??= { isSaid: false, part, excerpt: excerpt(first.read) };
+      // The page goes to the first block that shows it: what is said of it must be of that one.
+      const start = await firstShown(tree(), query);
+      if (start === undefined) continue;
+      const { read } = inTexts.find(({ block }) => block === start) ?? first;
+      shown = { isSaid: true, part, excerpt: excerpt(read) };
     }
   }
   const first = shown ?? unshown ?? named;
   if (first !== undefined) return { count, ...first };
-  return count === 0 ? undefined : { count, isSaid: false, excerpt: excerptOf(path, wanted) };
+  return count === 0 ? undefined : { count, isSaid: false, excerpt: excerpt(path) };
 }
 
-/** Whether the page finds a text in a tree. */
-async function isShown(tree: Root, wanted: string): Promise<boolean> {
+/** Where the first block of a tree begins in which the page finds a text. */
+async function firstShown(tree: Root, query: string): Promise<number | undefined> {
   // Few searches come this far, and the page's search comes with the page.
   const { findInTree } = await import('@agent-transcript/components');
   // A long tree takes a while: others are answered between two.
   await setImmediate();
-  return findInTree(tree, wanted).length > 0;
+  return findInTree(tree, query)[0]?.start;
 }
 
 /** The text that has most of the words, if each is somewhere. */
@@ -138,13 +155,13 @@ function findWords(path: string, parts: readonly Part[], words: readonly string[
   look(path, {});
   for (const [part, { names, said }] of parts.entries()) {
     for (const name of names) look(name, { part });
-    for (const { texts } of said) for (const text of texts) look(text, { part });
+    for (const { texts } of said) for (const { text } of texts) look(text, { part });
   }
   const { text, has, ...of } = best;
   const [first] = has;
   return missing.size > 0 || first === undefined
     ? undefined
-    : { count, isSaid: false, ...of, excerpt: excerptOf(text, first) };
+    : { count, isSaid: false, ...of, excerpt: excerptOf(text, searchPattern(first) ?? /$/g) };
 }
 
 /** The runs of a file, as the page lists them: a run that shows something itself stands before those in it. */
@@ -169,7 +186,7 @@ const partOf = (runs: readonly Run[]): Part => ({
         if (one.type === 'root') return { texts: textsOf(one), tree: () => one };
         // Data is shown as a result is.
         return {
-          texts: [JSON.stringify(one)],
+          texts: [{ text: JSON.stringify(one), isMarkdown: false, block: 0 }],
           tree: () => root([tool({ name: '', result: one })]),
         };
       }),
@@ -177,23 +194,30 @@ const partOf = (runs: readonly Run[]): Part => ({
   ),
 });
 
-function textsOf(tree: Root): string[] {
-  const texts: string[] = [];
-  const todo: TranscriptNode[] = [tree];
-  for (let node = todo.pop(); node !== undefined; node = todo.pop()) {
-    for (const field of ['value', 'title', 'name', 'message', 'details', 'prompt'] as const) {
+function textsOf(tree: Root): SaidText[] {
+  const texts: SaidText[] = [];
+  const todo: (readonly [node: TranscriptNode, block: number])[] = [[tree, tree.start]];
+  for (let next = todo.pop(); next !== undefined; next = todo.pop()) {
+    const [node, around] = next;
+    const block = PAYLOADS.has(node.type) ? around : node.start;
+    const isMarkdown = node.type === 'text' || node.type === 'thinking' || node.type === 'inputRequest';
+    for (const field of ['title', 'name', 'message', 'prompt', 'value', 'details'] as const) {
       const text = (node as { readonly [Field in typeof field]?: unknown })[field];
-      if (typeof text === 'string' && text !== '') texts.push(text);
+      if (typeof text === 'string' && text !== '') texts.push({ text, isMarkdown, block });
     }
-    if ('children' in node) todo.push(...(node.children as readonly TranscriptNode[]).toReversed());
+    if (!('children' in node)) continue;
+    for (const child of (node.children as readonly TranscriptNode[]).toReversed()) todo.push([child, block]);
   }
   return texts;
 }
 
-/** The place is that in lower case, which may be a few characters off for rare letters. */
-function excerptOf(text: string, wanted: string): string {
-  const at = text.toLowerCase().indexOf(wanted);
+/** Payloads belong to the block around them. */
+const PAYLOADS: ReadonlySet<string> = new Set(['toolInput', 'toolResult', 'userInput', 'errorDetails']);
+
+function excerptOf(text: string, pattern: RegExp): string {
+  const found = text.matchAll(pattern).next().value;
+  const at = found?.index ?? 0;
   const from = Math.max(0, at - AROUND);
-  const to = at + wanted.length + AROUND;
+  const to = at + (found?.[0].length ?? 0) + AROUND;
   return `${from > 0 ? '…' : ''}${text.slice(from, to)}${to < text.length ? '…' : ''}`;
 }

@@ -326,6 +326,7 @@ describe('the API', () => {
       runs: [{ path: 'session.jsonl', found: { isSaid: false } }],
     });
     expect(await search('brest%20nowhere')).toMatchObject({ runs: [] });
+    expect(await search('%22brest%20galway%22')).toMatchObject({ runs: [] });
   });
 
   test('search says what the page finds, and in which run of the file', async () => {
@@ -352,6 +353,38 @@ describe('the API', () => {
     ]);
     expect(await search('several.json')).toEqual([{ isSaid: false, count: 1, excerpt: 'several.jsonl' }]);
     await rm(inside('several.jsonl'));
+  });
+
+  test.each([
+    ['“by the lamp”', { isSaid: true, count: 1, excerpt: 'At **pier** 8, by the lamp.' }],
+    ['"pier 8, by the"', { isSaid: true, count: 1, excerpt: 'At pier 8, by the lamp.' }],
+    ['"the pier"', undefined],
+    ['say "lamp" now', { isSaid: true, count: 1, excerpt: '{"text":"say "lamp" now"}' }],
+    ['"all green"', { isSaid: true, count: 1, excerpt: '{"text":"all green"}' }],
+    ['lantern', { isSaid: true, count: 2, excerpt: 'The lantern is shown.' }],
+  ])('a search for %s finds what the page shows, and shows that', async (query, found) => {
+    const call = (text: string) => ({
+      role: 'assistant',
+      tool_calls: [
+        { id: text, type: 'function', function: { name: 'say', arguments: JSON.stringify({ text }) } },
+      ],
+    });
+    const messages = [
+      { role: 'user', content: 'Where?' },
+      { role: 'assistant', content: 'At **pier** 8, by the lamp.' },
+      call('say "lamp" now'),
+      call('all \u001b[32mgreen\u001b[0m'),
+      { role: 'assistant', content: '[Look](https://a.example/lantern)\n\nAgain.' },
+      { role: 'assistant', content: 'The lantern is shown.' },
+    ];
+    await writeFile(inside('phrase.json'), JSON.stringify({ messages }));
+    const { runs: all } = JSON.parse((await ask(`api/runs?q=${encodeURIComponent(query)}`)).body) as {
+      readonly runs: readonly { readonly path: string; readonly found: object }[];
+    };
+    const [one] = all.filter(({ path }) => path === 'phrase.json');
+    if (found === undefined) expect(one).toBeUndefined();
+    else expect(one?.found).toMatchObject(found);
+    await rm(inside('phrase.json'));
   });
 
   test('opens what lies beside a run, and nothing outside of its folder', async () => {

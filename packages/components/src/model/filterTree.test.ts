@@ -1,5 +1,5 @@
 import { parse } from '@agent-transcript/parser';
-import { root, step, tool } from '@agent-transcript/parser/build';
+import { root, step, text, tool } from '@agent-transcript/parser/build';
 import { expect, test } from 'vitest';
 import { SOURCE } from '../testing/sources';
 import { filterTree, SHOW_ALL, type TranscriptFilter } from './filterTree';
@@ -49,4 +49,20 @@ test('choices of kind, tool, state and text, with what is around them', () => {
   expect(kept({ text: 'needle' })).toEqual(['thinking', 'step', 'tool', 'text']);
   expect(kept({ text: 'needle', types: ['text'] })).toEqual(['text']);
   expect(kept({ show: 'focus' })).toEqual(kept({}));
+});
+
+test('a text is looked for as it is read, a phrase as a whole, and not in the names of kinds and states', () => {
+  const tree = root([
+    text('A **bo**ld word, and more.'),
+    tool({ name: 'say', input: { words: 'the "old"\npier' }, result: 'all \u001b[32mgreen\u001b[0m' }),
+  ]);
+  const kept = (words: string) =>
+    filterTree(tree, { ...SHOW_ALL, text: words }).children.map(({ type }) => type);
+  expect(['bold word', '"bold word"', '"word bold"'].map(kept)).toEqual([['text'], ['text'], []]);
+  expect(['the "old" pier', '"all green"', 'complete', 'tool'].map(kept)).toEqual([
+    ['tool'],
+    ['tool'],
+    [],
+    [],
+  ]);
 });

@@ -1,6 +1,7 @@
 import { type FailureRules, failureOf } from '@agent-transcript/analysis/outcome';
 import type { BlockNode, FlowNode, Root, Step, Tool, TranscriptNode } from '@agent-transcript/parser';
 import { commonPrefixLength, GrowingList } from '@agent-transcript/text/growing';
+import { createMatcher, type Matcher } from '@agent-transcript/text/search';
 import type { BlockState } from './BlockState';
 import { isAgents } from './continues';
 import { isTextPart } from './parts';
@@ -24,7 +25,7 @@ export interface TranscriptFilter {
   readonly tools?: readonly string[] | undefined;
   /** States of the steps, tools, requests and errors to keep. Default: all, and other blocks. */
   readonly states?: readonly BlockState[] | undefined;
-  /** A text that is in the blocks to keep, in small or capital letters. */
+  /** A text that is in the blocks to keep, in small or capital letters; one in quotation marks is the phrase between them. */
   readonly text?: string | undefined;
   /** Which calls have failed although they have a result. Default: our rules. */
   readonly failureOf?: FailureRules;
@@ -153,16 +154,31 @@ const passesChoices = (
   allows(types, node.type) &&
   allows(tools, node.type === 'tool' ? node.name : null) &&
   allows(states, stateOf(node, failureOf)) &&
-  (text === '' || textsIn(node).some((one) => one.toLowerCase().includes(text.toLowerCase())));
+  (text === '' || holdsText(node, matcherOf(text)));
 
 const allows = (chosen: readonly (string | null)[] = [], value: string | null) =>
   chosen.length === 0 || chosen.includes(value);
 
-/** The texts of a block: its own, and of its payloads. */
-const textsIn = (node: BlockNode): readonly string[] =>
+let lastMatcher: readonly [text: string, matcher: Matcher] = ['', createMatcher('')];
+
+/** The matcher of a text; the last one is kept, as it is asked of every block. */
+function matcherOf(text: string): Matcher {
+  if (lastMatcher[0] !== text) lastMatcher = [text, createMatcher(text)];
+  return lastMatcher[1];
+}
+
+/** Whether a block holds a text itself or in its payloads. */
+const holdsText = (node: BlockNode, matches: Matcher): boolean =>
   [
     node,
     ...('children' in node ? node.children.filter((child) => 'value' in child && child.type !== 'text') : []),
-  ]
-    .flatMap((one) => Object.values(one))
-    .filter((value) => typeof value === 'string');
+  ].some((one) => {
+    const isProse = one.type === 'text' || one.type === 'thinking' || one.type === 'inputRequest';
+    return Object.entries(one).some(
+      ([field, value]) =>
+        typeof value === 'string' && !STRUCTURE.has(field) && matches(value, isProse) !== null,
+    );
+  });
+
+/** Fields of a node that say what it is, not what it says. */
+const STRUCTURE: ReadonlySet<string> = new Set(['type', 'status', 'outcome']);

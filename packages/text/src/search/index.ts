@@ -3,6 +3,7 @@
  *
  * @module search
  */
+export { createMatcher, type Matcher } from './createMatcher';
 export { searchMarkdown } from './searchMarkdown';
-export { searchPattern } from './searchPattern';
+export { phraseOf, searchPattern } from './searchPattern';
 export { type AddPiece, countIn, PIECE, searchText, type Wanted } from './searchText';

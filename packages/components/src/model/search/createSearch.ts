@@ -4,6 +4,7 @@ import {
   type AddPiece,
   countIn,
   PIECE,
+  phraseOf,
   searchMarkdown,
   searchPattern,
   searchText,
@@ -45,7 +46,7 @@ const NOTHING: readonly FoundText[] = [];
 
 export function createSearch(query: string): Search {
   const pattern = searchPattern(query);
-  const wanted = pattern && { pattern, length: query.length };
+  const wanted = pattern && { pattern, length: (phraseOf(query) ?? query).length };
   const known = new WeakMap<TranscriptNode, readonly FoundText[]>();
 
   /** Recursive: the parser bounds how deep blocks nest. */

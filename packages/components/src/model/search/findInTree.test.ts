@@ -51,3 +51,14 @@ test('what was found in a closed block is not looked for again while the message
   expect(reads).toBe(first);
   expect(findInTree(grown('a'), 'need')).toEqual([{ start: 0, end: 6, count: 1 }]);
 });
+
+test('quotation marks around a query say that it is a phrase', () => {
+  const tree = parse(`A new pier, and a pier that is new.\n${tool('say', 'c1', '{"a": "new\\npier"}')}`);
+  const counts = (query: string) => findInTree(tree, query).map(({ count }) => count);
+  expect(['"new pier"', '“new pier”', '« new pier »', '"pier new"'].map(counts)).toEqual([
+    [1, 1],
+    [1, 1],
+    [1, 1],
+    [],
+  ]);
+});

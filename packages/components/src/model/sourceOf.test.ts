@@ -1,3 +1,4 @@
+import { root, text, tool } from '@agent-transcript/parser/build';
 import { GrowingList } from '@agent-transcript/text/growing';
 import { expect, test } from 'vitest';
 import { NO_MESSAGES, readMessages, type TranscriptMessage } from './readMessages';
@@ -19,4 +20,12 @@ test('between several stands whose they are', () => {
     { id: 'a', role: 'assistant', content: 'So.' },
   ]);
   expect(sourceOf(views)).toBe('--- user q\nWhy?\n\n--- assistant a\nSo.');
+});
+
+test('of a message that is a tree the prose is its own source, all else is JSON', () => {
+  const source = (...content: Parameters<typeof root>[0]) =>
+    sourceOf(viewsOf([{ id: 'q', role: 'user', content: [root(content)] }]));
+  expect(source(text('one\n\ttwo'))).toBe('one\n\ttwo');
+  expect(source(text('one'), tool({ name: 'look' }))).toMatch(/^\{\n {2}"type": "root"/);
+  expect(source(tool({ name: 'look' }))).toMatch(/^\{\n {2}"type": "root"/);
 });

@@ -1,4 +1,4 @@
-import type { BlockNode } from '@agent-transcript/parser';
+import type { BlockNode, Root, Text, Thinking, TranscriptNode } from '@agent-transcript/parser';
 import type { TextPart } from './readMessages';
 import { toJsonText } from './toJsonText';
 import { nodeAt, placeOf } from './walk';
@@ -14,12 +14,21 @@ export const hasSourceText = ({ source, tree, messageId }: Sourced): boolean =>
 
 /**
  * The source of a part, or of a block in it; a filter may have left out some of the block's content. Prose in the tree of a message is its
- * own source.
+ * own source, and so is a message that is nothing else.
  */
 export function sourceText(part: Sourced, block?: BlockNode): string {
   const { source, tree } = part;
   if (source !== undefined) return source.slice(block?.start, block?.end);
   if (!hasSourceText(part)) return '';
-  const node = block === undefined ? tree : nodeAt(tree, placeOf(tree, block.start));
-  return node?.type === 'text' || node?.type === 'thinking' ? node.value : toJsonText(node);
+  const node = block === undefined ? wholeOf(tree) : nodeAt(tree, placeOf(tree, block.start));
+  return isProse(node) ? node.value : toJsonText(node);
 }
+
+/** The tree, or the prose that it is. */
+const wholeOf = (tree: Root) => {
+  const [first] = tree.children;
+  return tree.children.length === 1 && isProse(first) ? first : tree;
+};
+
+const isProse = (node: TranscriptNode | undefined): node is Text | Thinking =>
+  node?.type === 'text' || node?.type === 'thinking';

@@ -51,6 +51,8 @@ test('a number shows as it is typed; a sign alone is no value, and a field that 
     [',25', { ratio: 0.25 }],
     ['2e3', { ratio: 2_000 }],
     ['2e', { ratio: '2e' }],
+    ['9007199254740991', { ratio: 9_007_199_254_740_991 }],
+    ['9007199254740993', { ratio: '9007199254740993' }],
   ] as const) {
     await user.type(textbox('ratio'), typed);
     expect(textbox('ratio')).toHaveValue(typed);
@@ -61,6 +63,17 @@ test('a number shows as it is typed; a sign alone is no value, and a field that 
   await user.type(textbox('note'), 'a');
   await user.clear(textbox('note'));
   expect(changed).toHaveBeenLastCalledWith({});
+});
+
+test('an integer with more digits than a number keeps is not sent as another one', async () => {
+  const sent = vi.fn<(value: JsonValue) => void>();
+  const schema = { type: 'object', properties: { id: { type: 'integer' } } };
+  render(<InputForm input={{ schema, input: {} }} validator="interpreter" onSubmit={sent} />);
+  await userEvent.type(textbox('id'), '12345678901234567890');
+  await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+  await waitFor(() => expect(textbox('id')).toBeInvalid());
+  expect(textbox('id')).toHaveValue('12345678901234567890');
+  expect(sent).not.toHaveBeenCalled();
 });
 
 test('the browser fills in who the person is; but not the people of a list, nor what only sounds alike', () => {

@@ -80,7 +80,7 @@ function isNegative({ minimum, exclusiveMinimum, maximum, examples, ...schema }:
   return told.some((one) => typeof one === 'number' && one < 0);
 }
 
-/** The number that a text stands for; the text itself where it stands for none. */
+/** The number that a text stands for; the text itself where it stands for none that JavaScript keeps. */
 export function readNumber(text: string, empty: unknown): unknown {
   const trimmed = text.trim();
   // A sign alone is the beginning of a number and no value yet.
@@ -88,7 +88,9 @@ export function readNumber(text: string, empty: unknown): unknown {
   const number = /^[-+]?(?:\d+(?:[.,]\d*)?|[.,]\d+)(?:[eE][-+]?\d+)?$/.test(trimmed)
     ? Number(trimmed.replace(',', '.'))
     : Number.NaN;
-  return Number.isFinite(number) ? number : text;
+  // JavaScript would round an integer with more digits, such as an id, to another one.
+  const isRounded = /^[-+]?\d+$/.test(trimmed) && !Number.isSafeInteger(number);
+  return Number.isFinite(number) && !isRounded ? number : text;
 }
 
 function toText(value: unknown): string {

@@ -4,24 +4,30 @@
  * @module index
  */
 export { GrowingList } from '@agent-transcript/text/growing';
-export { BlockList, type BlockListProps } from './blocks/BlockList';
-export { Checkpoint } from './blocks/Checkpoint/Checkpoint';
-export { Citation } from './blocks/Citation/Citation';
-export { ErrorBlock } from './blocks/ErrorBlock/ErrorBlock';
-export { InputRequest, type InputRequestProps } from './blocks/InputRequest/InputRequest';
+export type { BlockListProps } from './blocks/BlockList';
+export {
+  BlockList,
+  Checkpoint,
+  Citation,
+  ErrorBlock,
+  InputRequest,
+  Media,
+  Payload,
+  Step,
+  TextBlock,
+  Thinking,
+  Tool,
+  ToolPanels,
+} from './blocks/hostBlocks';
+export type { InputRequestProps } from './blocks/InputRequest/InputRequest';
 export { type GiveAnswer, useAnswer } from './blocks/InputRequest/useAnswer';
-export { Media } from './blocks/Media/Media';
 export { preloadCalls } from './blocks/preloadCalls';
-export { Step } from './blocks/Step/Step';
-export { TextBlock } from './blocks/TextBlock';
-export { Thinking } from './blocks/Thinking/Thinking';
-export { Tool } from './blocks/Tool/Tool';
-export { ToolPanels, type ToolPanelsProps } from './blocks/Tool/ToolPanels';
+export type { ToolPanelsProps } from './blocks/Tool/ToolPanels';
 export { ToolProgress, type ToolProgressProps } from './blocks/Tool/ToolProgress';
 export { DataPanel, type DataPanelProps } from './content/DataPanel/DataPanel';
 export { JsonView, type JsonViewProps } from './content/JsonView/JsonView';
 export { Markdown, type MarkdownProps } from './content/Markdown/Markdown';
-export { Payload, type PayloadProps } from './content/Payload/Payload';
+export type { PayloadProps } from './content/Payload/Payload';
 export { Traceback, type TracebackProps } from './content/Traceback/Traceback';
 export { InLanguage, type InLanguageProps, type Language, type Languages } from './labels/InLanguage';
 export type { TranscriptLabels } from './labels/TranscriptLabels';

@@ -123,6 +123,16 @@ describe('a tree that holds itself, or too much', () => {
 });
 
 describe('a node', () => {
+  test('may have been passed as a tree before, and the other way round', () => {
+    const [one, other] = [
+      { type: 'text', value: 'a' },
+      { type: 'text', value: 'b' },
+    ];
+    const node = { of: '<TextBlock>', key: 'node' };
+    expect([read(one).type, givenNode(one, ['text'], node)?.type]).toEqual(['root', 'text']);
+    expect([givenNode(other, ['text'], node)?.type, read(other).type]).toEqual(['text', 'root']);
+  });
+
   test('is the same object, and nothing of another type', () => {
     const [node] = parse('a').children;
     const at = { of: '<TextBlock>', key: 'node' };

@@ -29,8 +29,9 @@ import type { BlockNode, FlowNode, Root, TranscriptNode } from './types';
 
 /** Nodes that were read and are as their types say, with all that is in them. Leaves are looked at again, which costs no more. */
 const sound = new WeakSet<object>();
-/** What was made of others. */
-const mended = new WeakMap<object, TranscriptNode | null>();
+/** Trees and nodes that were made of others: a host may pass one object as both. */
+const mendedTrees = new WeakMap<object, Root>();
+const mendedNodes = new WeakMap<object, TranscriptNode | null>();
 
 /**
  * The tree of a host: the same object if it is one. Of any other value a tree of the nodes that can be read, the same one each time; a
@@ -43,9 +44,9 @@ export function givenTree(value: unknown, place: Place): Root {
     return parse(value);
   }
   if (typeof value === 'object' && value !== null) {
-    const tree = remember(value, () => mendTree(value, place)) as Root | null;
-    if (tree !== null) return tree;
-  } else if (value !== undefined && value !== null) report(place, value, 'It is left out. Pass a tree.');
+    return remember(mendedTrees, value, () => mendTree(value, place));
+  }
+  if (value !== undefined && value !== null) report(place, value, 'It is left out. Pass a tree.');
   return root([]);
 }
 
@@ -64,14 +65,18 @@ export function givenNode(value: unknown, types: readonly string[], place: Place
       report(place, value, `It is left out. Pass a node of type ${types[0]}.`);
     return null;
   }
-  const node = remember(value, () => placed(createMender(place).mend(value, ANY, 0)));
+  const node = remember(mendedNodes, value, () => placed(createMender(place).mend(value, ANY, 0)));
   return node !== null && types.includes(node.type) ? (node as BlockNode) : null;
 }
 
 /** The nodes of a list: the same list if all are nodes. */
 export const givenNodes = listOf<BlockNode>((value, place) => givenNode(value, ANY, place) ?? undefined);
 
-function remember(value: object, make: () => TranscriptNode | null): TranscriptNode | null {
+function remember<Made extends TranscriptNode | null>(
+  mended: WeakMap<object, Made>,
+  value: object,
+  make: () => Made,
+): Made {
   let node = mended.get(value);
   if (node === undefined) mended.set(value, (node = make()));
   return node;

@@ -26,6 +26,7 @@ test('the public names', async () => {
     ],
     './diff': ['COMPARED', 'diffTexts', 'diffWords'],
     './given': [
+      'answering',
       'callable',
       'copyOf',
       'count',

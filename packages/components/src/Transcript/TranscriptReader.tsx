@@ -138,7 +138,7 @@ export function TranscriptReader<Rest extends object>({
   ...rest
 }: TranscriptOptions & WithRest<Rest> & Rest): ReactNode {
   const [store] = useState(createTranscriptStore);
-  const branches = useBranches({ given: messages, of }, addressPrefix);
+  const branches = useBranches({ given: messages, of, prop: 'messages' }, addressPrefix);
   const whole = useNextState(
     {
       messages: branches.shown,

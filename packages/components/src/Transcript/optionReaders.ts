@@ -1,6 +1,14 @@
 import { callable, count, flag, optionalText, type Readers } from '@agent-transcript/text/given';
 import { component } from '../model/given/elements';
-import { context, filter, labels, optionalTree, texts, toolUpdates } from '../model/given/readers';
+import {
+  context,
+  failureRules,
+  filter,
+  labels,
+  optionalTree,
+  texts,
+  toolUpdates,
+} from '../model/given/readers';
 import { callKinds, components, tools } from '../state/givenComponents';
 import type { TranscriptOptions } from './TranscriptReader';
 
@@ -23,7 +31,7 @@ export const OPTION_READERS: Readers<TranscriptOptions> = {
   tools,
   callKinds,
   dataView: component,
-  failureOf: callable,
+  failureOf: failureRules,
   urlPolicy: callable,
   onFilterChange: callable,
   onNavigate: callable,

@@ -1,5 +1,13 @@
 'use client';
 
+import {
+  optionalText,
+  type Read,
+  type Readers,
+  readProps,
+  recordOf,
+  report,
+} from '@agent-transcript/text/given';
 import { type ReactNode, Suspense } from 'react';
 
 /** A language of the labels, as a BCP 47 tag. */
@@ -22,15 +30,32 @@ export interface InLanguageProps<Words> {
   readonly children: (words: Words) => ReactNode;
 }
 
+/** Labels, or a function that loads them. */
+const words: Read<object | undefined> = (value, place) => {
+  if (typeof value === 'function' || (typeof value === 'object' && value !== null)) return value;
+  if (value !== undefined && value !== null)
+    report(place, value, 'It is left out. Pass labels, or a function that loads them.');
+  return undefined;
+};
+
+const READERS: Readers<{ readonly name?: string; readonly languages?: Readonly<Record<string, object>> }> = {
+  name: optionalText,
+  languages: recordOf(words),
+};
+
 /**
  * Renders its children with the labels of a language. A server has all languages loaded, so its HTML has the labels; a browser
  * loads the named one, and until then keeps that HTML or shows `otherwise`. English replaces a language that is unknown or fails to
  * load.
  */
-export function InLanguage<Words extends object>({
-  otherwise = null,
-  ...props
-}: InLanguageProps<Words>): ReactNode {
+export function InLanguage<Words extends object>(given: InLanguageProps<Words>): ReactNode {
+  const { otherwise = null, ...props } = readProps(
+    '<InLanguage>',
+    given,
+    READERS as Readers<InLanguageProps<Words>>,
+  );
+  // Without English there are no words to render with.
+  if (typeof (props.languages as Partial<Languages<Words>> | undefined)?.en !== 'object') return otherwise;
   return (
     <Suspense fallback={otherwise}>
       <Loaded {...props} />
@@ -63,10 +88,10 @@ function loaded<Words extends object>(load: () => Promise<Words>, otherwise: Wor
 
 function begin<Words extends object>(load: () => Promise<Words>, otherwise: Words): Loading {
   const loading: Loading = {
-    promise: load()
+    promise: new Promise((resolve) => resolve(load()))
       .catch(() => otherwise)
       .then((words) => {
-        loading.words = words;
+        loading.words = typeof words === 'object' && words !== null ? words : otherwise;
       }),
   };
   loadings.set(load, loading);

@@ -1,11 +1,15 @@
 'use client';
 
+import { callable, count, type Readers, readProps } from '@agent-transcript/text/given';
 import type { ReactNode } from 'react';
 import { languages } from '#languages';
 import { InLanguage, type Language } from '../labels/InLanguage';
 import type { TranscriptLabels } from '../labels/TranscriptLabels';
+import { shown } from '../model/given/elements';
+import { labels as anyLabels } from '../model/given/readers';
 import type { UrlPolicy } from '../model/urlPolicy';
 import type { BlockComponents } from './blockComponents';
+import { components } from './givenComponents';
 import { TranscriptContext, useTranscriptContext } from './TranscriptContext';
 import { useShallowStable } from './useShallowStable';
 
@@ -24,13 +28,23 @@ export interface DisplaySettingsProps {
   readonly children: ReactNode;
 }
 
+const READERS: Readers<DisplaySettingsProps> = {
+  labels: anyLabels,
+  urlPolicy: callable,
+  components,
+  headingLevel: count,
+  otherwise: shown,
+  children: shown,
+};
+
 /**
  * Provides labels and settings to components outside a transcript, such as a single `Markdown` or `JsonView`.
  *
  * @example
  * <DisplaySettings labels="fr" urlPolicy={() => null}><Markdown source={text} /></DisplaySettings>
  */
-export function DisplaySettings({ labels, otherwise, ...rest }: DisplaySettingsProps): ReactNode {
+export function DisplaySettings(props: DisplaySettingsProps): ReactNode {
+  const { labels, otherwise, ...rest } = readProps('<DisplaySettings>', props, READERS);
   return typeof labels === 'string' ? (
     <InLanguage name={labels} languages={languages} otherwise={otherwise}>
       {(words) => <Settings {...rest} words={words} />}

@@ -13,5 +13,5 @@ export const tools: Read<ToolComponents | undefined> = recordOf((value, place) =
 
 /** The host's kinds of call. */
 export const callKinds: Read<readonly HostCallKind[] | undefined> = listOf<HostCallKind>(
-  whole(fieldsOf<HostCallKind>({ read: callable, Row: component, View: component })),
+  whole(fieldsOf<HostCallKind>({ read: callable, Row: component, View: component }), 'read', 'View'),
 );

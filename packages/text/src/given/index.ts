@@ -4,6 +4,7 @@
  * @module given
  */
 export {
+  answering,
   type Callable,
   callable,
   copyOf,

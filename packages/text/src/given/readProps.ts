@@ -21,11 +21,12 @@ export const readProps = <Props extends object>(of: string, props: Props, reader
     key: '',
   }) as Props;
 
-/** What was made of an object, by the object: the same each time. */
+/** What was made of an object or a function, by itself: the same each time. */
 export function remembered<Value>(read: Read<Value>): Read<Value> {
   const known = new WeakMap<object, { readonly read: Value }>();
   return (value, place) => {
-    if (typeof value !== 'object' || value === null) return read(value, place);
+    if ((typeof value !== 'object' && typeof value !== 'function') || value === null)
+      return read(value, place);
     let one = known.get(value);
     if (one === undefined) {
       one = { read: read(value, place) };
@@ -90,6 +91,26 @@ export type Callable = (...given: readonly unknown[]) => never;
 /** A function. */
 export const callable: Read<Callable | undefined> = (value, place) =>
   typeof value === 'function' ? (value as Callable) : leaveOut(value, place, 'a function');
+
+/** A function whose answers are read, too. One that throws has no answer. */
+export const answering = <Answer>(
+  read: Read<Answer>,
+): Read<((...given: readonly unknown[]) => Answer) | undefined> =>
+  remembered((value, place) => {
+    const ask = callable(value, place);
+    return (
+      ask &&
+      ((...given) => {
+        let answer: unknown;
+        try {
+          answer = ask(...given);
+        } catch (problem) {
+          report(place, problem, 'The function throws this.');
+        }
+        return read(answer, place);
+      })
+    );
+  });
 
 /** A list, with the entries that can be used; the same list if all can. */
 export const listOf = <Item>(read: Read<Item | undefined>): Read<readonly Item[] | undefined> =>
@@ -158,8 +179,8 @@ function readFields(
 ): object {
   let copy: Record<string, unknown> | undefined;
   for (const name of names) {
-    const one = fieldOf(value, name, place);
-    const field = readerOf(name)?.(one, placeIn(place, name));
+    const one = fieldOr(value, name, place, THROWN);
+    const field = one === THROWN ? undefined : readerOf(name)?.(one, placeIn(place, name));
     if (field === one) continue;
     copy ??= copyOf(value, place);
     // As if it were not there: components have defaults for absent ones.
@@ -169,13 +190,18 @@ function readFields(
   return copy ?? value;
 }
 
+const THROWN = Symbol('thrown');
+
 /** A field of an object; `undefined` for one that throws. */
-export function fieldOf(value: object, name: string, place: Place): unknown {
+export const fieldOf = (value: object, name: string, place: Place): unknown =>
+  fieldOr(value, name, place, undefined);
+
+function fieldOr(value: object, name: string, place: Place, otherwise: unknown): unknown {
   try {
     return (value as Record<string, unknown>)[name];
   } catch (problem) {
     report(placeIn(place, name), problem, 'The field throws this when it is read, so it is left out.');
-    return undefined;
+    return otherwise;
   }
 }
 

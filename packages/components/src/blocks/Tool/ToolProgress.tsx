@@ -1,5 +1,6 @@
 'use client';
 
+import { optionalText, type Readers, readProps } from '@agent-transcript/text/given';
 import type { ReactNode } from 'react';
 import { LongText } from '../../parts/LongText/LongText';
 import type { RootProps } from '../../state/RootProps';
@@ -14,11 +15,14 @@ export interface ToolProgressProps extends Omit<RootProps, 'id'> {
   readonly id: string | undefined;
 }
 
+const READERS: Readers<ToolProgressProps> = { id: optionalText };
+
 /**
  * The progress of one running tool from `toolUpdates`, for a host's component that replaces the panels. A component of its own,
  * because it changes far more often than they do.
  */
-export function ToolProgress({ id, ...rest }: ToolProgressProps): ReactNode {
+export function ToolProgress(props: ToolProgressProps): ReactNode {
+  const { id, ...rest } = readProps('<ToolProgress>', props, READERS);
   const update = useToolUpdate(id);
   if (update === undefined) return null;
   const { phase, message, content } = update;

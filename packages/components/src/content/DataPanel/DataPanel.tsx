@@ -1,7 +1,16 @@
 'use client';
 
+import {
+  entriesOf,
+  optionalText,
+  type Read,
+  type Readers,
+  readProps,
+  toJson,
+} from '@agent-transcript/text/given';
 import type { ReactNode } from 'react';
 import { clip } from '../../model/clip';
+import { dataPart } from '../../model/given/givenContent';
 import { kindOf, valueOf } from '../../model/kindOf';
 import type { DataPart } from '../../model/readMessages';
 import { toJsonText } from '../../model/toJsonText';
@@ -30,8 +39,23 @@ export interface DataPanelProps extends Omit<RootProps, 'content'> {
   readonly address?: string;
 }
 
+const values: Read<readonly unknown[] | undefined> = (value, place) => {
+  const list = entriesOf(value, place);
+  return list && (toJson(list, place) as readonly unknown[]);
+};
+
+/** Shown where nothing has come yet. */
+const NOTHING: DataPart = { type: 'data', data: null };
+
+const READERS: Readers<DataPanelProps> = {
+  content: (value, place) => dataPart(value, place) ?? NOTHING,
+  writes: values,
+  address: optionalText,
+};
+
 /** A message of the request protocol with data: its kind, value, schema and history. */
-export function DataPanel({ content, writes = [], address, ...rest }: DataPanelProps): ReactNode {
+export function DataPanel(props: DataPanelProps): ReactNode {
+  const { content, writes = [], address, ...rest } = readProps('<DataPanel>', props, READERS);
   const { labels, dataView: Own } = useTranscriptContext();
   const kind = kindOf(content);
   const { schema } = content;

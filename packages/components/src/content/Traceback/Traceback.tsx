@@ -1,8 +1,10 @@
 'use client';
 
 import { stripAnsi } from '@agent-transcript/text/ansi';
+import { text as anyText, count, type Readers, readProps } from '@agent-transcript/text/given';
 import { readStacks, type TracebackLanguage } from '@agent-transcript/text/traceback';
 import { type ReactNode, useMemo, useState } from 'react';
+import { searchTarget as anyTarget } from '../../model/given/readers';
 import type { SearchTarget } from '../../model/search/SearchTarget';
 import { AnsiText } from '../../parts/AnsiText/AnsiText';
 import { CopyButton } from '../../parts/CopyButton';
@@ -21,6 +23,8 @@ export interface TracebackProps extends RootProps {
   readonly searchTarget?: SearchTarget | null;
 }
 
+const READERS: Readers<TracebackProps> = { text: anyText, textIndex: count, searchTarget: anyTarget };
+
 /** Stacks per page. */
 const PAGE = 10;
 
@@ -28,7 +32,8 @@ const PAGE = 10;
  * A traceback: the error that surfaced first, the call that failed above the calls that led to it, then its causes.
  * Text that is not a traceback of a known language is shown unchanged.
  */
-export function Traceback({ text, textIndex, searchTarget = null, ...rest }: TracebackProps): ReactNode {
+export function Traceback(props: TracebackProps): ReactNode {
+  const { text, textIndex, searchTarget = null, ...rest } = readProps('<Traceback>', props, READERS);
   const { labels, whole } = useTranscriptContext();
   const [raw, setRaw] = useState(false);
   const traceback = useMemo(() => readStacks(text), [text]);

@@ -1,8 +1,15 @@
-import { optionalText, type Read, report } from '@agent-transcript/text/given';
+import {
+  entriesOf,
+  optionalText,
+  type Place,
+  placeIn,
+  type Read,
+  report,
+} from '@agent-transcript/text/given';
 import type { FunctionComponent, ReactNode } from 'react';
 
 /** What React can render; any other value as text. */
-export const shown: Read<ReactNode> = (value, place) => (isNode(value) ? value : optionalText(value, place));
+export const shown: Read<ReactNode> = (value, place) => nodeOf(value, place, 0);
 
 /** A component that stands for one of any type: nobody can tell which props it takes. */
 type AnyComponent = FunctionComponent<unknown>;
@@ -22,8 +29,30 @@ const NODES: readonly string[] = [
   'react.lazy',
 ];
 
+/** Lists of what React renders nest this deep at most. */
+const DEEPEST = 100;
+
+function nodeOf(value: unknown, place: Place, depth: number): ReactNode {
+  if (!isList(value)) return isNode(value) ? value : optionalText(value, place);
+  if (depth === DEEPEST) {
+    report(place, value, 'It nests too deep, so it is left out.');
+    return null;
+  }
+  const list = entriesOf(value, place) ?? [];
+  const nodes = list.map((one, index) => nodeOf(one, placeIn(place, index), depth + 1));
+  return list === value && nodes.every((node, index) => node === list[index]) ? (value as ReactNode) : nodes;
+}
+
+function isList(value: unknown): value is readonly unknown[] {
+  try {
+    return Array.isArray(value);
+  } catch {
+    // A proxy that was revoked.
+    return false;
+  }
+}
+
 function isNode(value: unknown): value is ReactNode {
-  if (Array.isArray(value)) return value.every(isNode);
   if (typeof value === 'object' && value !== null) return NODES.includes(kindOf(value) ?? '');
   return typeof value !== 'bigint' && typeof value !== 'symbol' && typeof value !== 'function';
 }

@@ -15,8 +15,9 @@ export interface ReadMessages {
 export interface MessagesInput {
   /** Untrusted. */
   readonly given: unknown;
-  /** The component that they were given to. */
+  /** The component that they were given to, and its prop. */
   readonly of: string;
+  readonly prop: string;
 }
 
 const NONE = GrowingList.of<TranscriptMessage>([]);
@@ -25,9 +26,12 @@ const NONE = GrowingList.of<TranscriptMessage>([]);
  * Reads the messages of a host, reusing the last reading: those that are as their type says are the host's own objects, and of a list
  * that grew only the new ones are looked at. Of others, what can be shown is shown; `null` in the list is left out.
  */
-export function keepMessages(last: ReadMessages | undefined, { given, of }: MessagesInput): ReadMessages {
+export function keepMessages(
+  last: ReadMessages | undefined,
+  { given, of, prop }: MessagesInput,
+): ReadMessages {
   if (given === undefined || given === null) return { messages: undefined, exact: true };
-  const place = { of, key: 'messages' };
+  const place = { of, key: prop };
   const known = last?.exact ? (last.messages ?? NONE) : NONE;
   return (
     exactly(known, given, place) ?? {

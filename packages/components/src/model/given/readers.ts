@@ -1,9 +1,10 @@
+import type { Failure } from '@agent-transcript/analysis/outcome';
 import type { RunFacts } from '@agent-transcript/analysis/summary';
-import type { Root } from '@agent-transcript/parser';
-import { givenTree } from '@agent-transcript/parser/given';
+import type { BlockNode, Root } from '@agent-transcript/parser';
+import { givenNode, givenTree, KINDS } from '@agent-transcript/parser/given';
 import type { Context } from '@agent-transcript/protocol';
 import {
-  callable,
+  answering,
   count,
   fieldsOf,
   finite,
@@ -31,19 +32,39 @@ const isAbsent = (value: unknown) => value === undefined || value === null;
 export const optionalTree: Read<Root | undefined> = (value, place) =>
   isAbsent(value) ? undefined : givenTree(value, place);
 
+const BLOCKS = Object.keys(KINDS).filter((type) => type !== 'root');
+
+/** A block of any type. */
+export const anyBlock: Read<BlockNode | undefined> = (value, place) =>
+  givenNode(value, BLOCKS, place) ?? undefined;
+
+/** Rules that say which calls have failed; a call about which they say nothing that can be read has not. */
+export const failureRules = answering((value, place) => {
+  if (value === null || value === undefined) return null;
+  const { by } = failureFields(value, place) ?? {};
+  return by === undefined ? null : (value as Failure);
+});
+
+const failureFields = fieldsOf<{ by: Failure['by'] }>({
+  by: oneOf('exitCode', 'httpStatus', 'flag', 'error'),
+});
+
 /** A list of texts. */
 export const texts: Read<readonly string[] | undefined> = listOf<string>(optionalText);
 
-/** An object of which all fields are as they should be, or nothing. */
+/** An object of which all fields are as they should be, and the `required` ones are there, or nothing. */
 export const whole =
-  <Fields extends object>(read: Read<Fields | undefined>): Read<Fields | undefined> =>
-  (value, place) =>
-    isAbsent(value) || read(value, place) === value
-      ? ((value ?? undefined) as Fields | undefined)
-      : undefined;
+  <Fields extends object>(
+    read: Read<Fields | undefined>,
+    ...required: readonly (keyof Fields)[]
+  ): Read<Fields | undefined> =>
+  (value, place) => {
+    const fields = read(value, place);
+    return fields === value && required.every((name) => fields?.[name] !== undefined) ? fields : undefined;
+  };
 
 /** A piece of a text. */
-export const piece = whole(fieldsOf<{ from: number; to: number }>({ from: count, to: count }));
+export const piece = whole(fieldsOf<{ from: number; to: number }>({ from: count, to: count }), 'from', 'to');
 
 /** A match that find has gone to. */
 export const searchTarget: Read<SearchTarget | undefined> = whole(
@@ -58,6 +79,15 @@ export const searchTarget: Read<SearchTarget | undefined> = whole(
     index: finite,
     indexInPiece: finite,
   }),
+  'prefix',
+  'address',
+  'start',
+  'node',
+  'row',
+  'from',
+  'to',
+  'index',
+  'indexInPiece',
 );
 
 /** Progress of tools, by id. */
@@ -82,7 +112,7 @@ const filterFields: Read<Partial<TranscriptFilter> | undefined> = fieldsOf<Trans
   tools: texts,
   states: texts as Read<TranscriptFilter['states']>,
   text: optionalText,
-  failureOf: callable,
+  failureOf: failureRules,
 });
 
 /** The data of a request's context: its entries as JSON. */

@@ -1,12 +1,15 @@
 'use client';
 
 import { type FailureRules, failureOf as ourRules } from '@agent-transcript/analysis/outcome';
+import { type Read, type Readers, readProps } from '@agent-transcript/text/given';
 import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { Slices } from '../../blocks/Slices';
 import { listen } from '../../dom/listen';
 import { scrollToBlock } from '../../dom/scrollToBlock';
 import type { Language } from '../../labels/InLanguage';
 import type { TranscriptLabels } from '../../labels/TranscriptLabels';
+import { keepMessages } from '../../model/given/givenMessages';
+import { labels as anyLabels, failureRules, texts } from '../../model/given/readers';
 import { WINDOW_FROM } from '../../model/measureLength';
 import type { TranscriptMessage } from '../../model/readMessages';
 import { CrashBoundary } from '../../parts/CrashBoundary';
@@ -16,6 +19,7 @@ import { DisplaySettings } from '../../state/DisplaySettings';
 import type { RootProps } from '../../state/RootProps';
 import { TranscriptContext, useTranscriptContext } from '../../state/TranscriptContext';
 import { useLaterLabels } from '../../state/useLaterLabels';
+import { useNextState } from '../../state/useNextState';
 import { useRevealed } from '../../state/useRevealed';
 import { useShallowStable } from '../../state/useShallowStable';
 import { keyOf } from '../view/keyOf';
@@ -41,6 +45,24 @@ export interface CompareRunsProps extends RootProps<'section'> {
   readonly failureOf?: FailureRules | undefined;
 }
 
+const pair: Read<CompareRunsProps['names']> = (value, place) => {
+  const [one, other] = texts(value, place) ?? [];
+  return one === undefined || other === undefined ? undefined : [one, other];
+};
+
+const READERS: Readers<CompareRunsProps> = {
+  names: pair,
+  labels: anyLabels,
+  taggedRoles: texts,
+  failureOf: failureRules,
+};
+
+const NO_MESSAGES: readonly TranscriptMessage[] = [];
+
+/** The messages of a run, read. */
+const useMessages = (given: unknown, prop: string) =>
+  useNextState({ given, of: '<CompareRuns>', prop }, keepMessages).messages?.toArray() ?? NO_MESSAGES;
+
 const TAGGED_ROLES: readonly string[] = ['assistant'];
 
 /**
@@ -51,7 +73,8 @@ const TAGGED_ROLES: readonly string[] = ['assistant'];
  * @example
  * <CompareRuns one={run.messages} other={retry.messages} names={['March', 'Retry']} />
  */
-export function CompareRuns({ labels, ...props }: CompareRunsProps): ReactNode {
+export function CompareRuns(given: CompareRunsProps): ReactNode {
+  const { labels, ...props } = readProps('<CompareRuns>', given, READERS);
   return (
     <DisplaySettings labels={labels}>
       <Compared {...props} />
@@ -72,7 +95,12 @@ function Compared({
   const id = useId();
   const [store] = useState(createTranscriptStore);
   const context = useShallowStable({ ...useTranscriptContext(), store, prefix: '', revision: null });
-  const comparison = useComparison(one, other, useShallowStable(taggedRoles), failureOf);
+  const comparison = useComparison(
+    useMessages(one, 'one'),
+    useMessages(other, 'other'),
+    useShallowStable(taggedRoles),
+    failureOf,
+  );
   const names = useShallowStable<readonly [string, string]>(
     givenNames ?? [labels.comparedRun(1), labels.comparedRun(2)],
   );

@@ -1,5 +1,6 @@
 'use client';
 
+import { callable, optionalText, type Readers, readProps } from '@agent-transcript/text/given';
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
 import type { RootProps } from '../../state/RootProps';
 import { useTranscriptContext } from '../../state/TranscriptContext';
@@ -15,16 +16,15 @@ export interface TranscriptFindProps extends RootProps<'span'> {
   readonly onQueryChange?: ((query: string) => void) | undefined;
 }
 
+const READERS: Readers<TranscriptFindProps> = { query: optionalText, onQueryChange: callable };
+
 /**
  * The find field of a transcript: Enter goes to the next match, Shift+Enter to the previous one. Escape leaves it; what is looked for
  * stays if Enter has gone to a match since, so that `n` and `N` go on, and is cleared otherwise. `/` in the transcript moves to it. Must be
  * inside a `<TranscriptProvider>`.
  */
-export function TranscriptFind({
-  query: hostQuery,
-  onQueryChange,
-  ...props
-}: TranscriptFindProps): ReactNode {
+export function TranscriptFind(given: TranscriptFindProps): ReactNode {
+  const { query: hostQuery, onQueryChange, ...props } = readProps('<TranscriptFind>', given, READERS);
   const { labels } = useTranscriptContext();
   const view = useTranscriptView();
   const id = useId();

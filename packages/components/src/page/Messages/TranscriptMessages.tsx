@@ -1,5 +1,6 @@
 'use client';
 
+import { answering, flag, type Readers, readProps } from '@agent-transcript/text/given';
 import { GrowingList } from '@agent-transcript/text/growing';
 import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { laterPageParts } from '#laterPageParts';
@@ -40,9 +41,17 @@ export interface TranscriptMessagesProps extends RootProps {
   readonly evidence?: boolean | undefined;
 }
 
+const READERS: Readers<TranscriptMessagesProps> = {
+  include: answering((value, place) => flag(value, place) ?? true),
+  follow: flag,
+  keys: flag,
+  diagnostics: flag,
+  evidence: flag,
+};
+
 /** The messages of a transcript. Must be inside a `<TranscriptProvider>`. */
 export function TranscriptMessages(props: TranscriptMessagesProps): ReactNode {
-  return <MessagesOfView {...props} view={useTranscriptView()} />;
+  return <MessagesOfView {...readProps('<TranscriptMessages>', props, READERS)} view={useTranscriptView()} />;
 }
 
 interface MessagesOfViewProps extends TranscriptMessagesProps {

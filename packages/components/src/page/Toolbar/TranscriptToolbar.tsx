@@ -1,8 +1,10 @@
 'use client';
 
+import { callable, optionalText, type Readers, readProps } from '@agent-transcript/text/given';
 import type { ReactNode } from 'react';
 import { laterPageParts } from '#laterPageParts';
 import { useToolbarHeight } from '../../dom/useToolbarHeight';
+import { shown } from '../../model/given/elements';
 import { Later } from '../../parts/Later';
 import type { RootProps } from '../../state/RootProps';
 import { useTranscriptContext } from '../../state/TranscriptContext';
@@ -20,17 +22,18 @@ export interface TranscriptToolbarProps
   readonly children?: ReactNode;
 }
 
+const READERS: Readers<TranscriptToolbarProps> = {
+  query: optionalText,
+  onQueryChange: callable,
+  children: shown,
+};
+
 /**
  * Find, filters and actions in a bar that stays in view; in a narrow transcript find, and a sheet with the outline and the rest. Must
  * be inside a `<TranscriptProvider>`.
  */
-export function TranscriptToolbar({
-  ref,
-  query,
-  onQueryChange,
-  children,
-  ...rest
-}: TranscriptToolbarProps): ReactNode {
+export function TranscriptToolbar(props: TranscriptToolbarProps): ReactNode {
+  const { ref, query, onQueryChange, children, ...rest } = readProps('<TranscriptToolbar>', props, READERS);
   const { labels } = useTranscriptContext();
   const view = useTranscriptView();
   const bar = useRoot(ref);

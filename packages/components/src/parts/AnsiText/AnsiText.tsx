@@ -1,7 +1,9 @@
 'use client';
 
 import { type AnsiRun, type AnsiStyle, hasAnsi, readAnsi, settleAnsi } from '@agent-transcript/text/ansi';
+import { text as anyText, count, type Readers, readProps } from '@agent-transcript/text/given';
 import { Fragment, type ReactNode, useMemo } from 'react';
+import { piece as anyPiece } from '../../model/given/readers';
 import { otherHost } from '../../model/otherHost';
 import { linkAttributes } from '../../model/urlPolicy';
 import type { RootProps } from '../../state/RootProps';
@@ -22,11 +24,14 @@ export interface AnsiTextProps extends RootProps<'span'> {
   readonly piece?: TextPiece | null;
 }
 
+const READERS: Readers<AnsiTextProps> = { text: anyText, first: count, piece: anyPiece };
+
 /**
  * Text as a terminal shows it in the end, with the colours, weights and links of its ANSI escape sequences; `urlPolicy` decides which
  * addresses are links. Its parent must keep line breaks.
  */
-export function AnsiText({ text, first = PAGE, piece = null, ...rest }: AnsiTextProps): ReactNode {
+export function AnsiText(props: AnsiTextProps): ReactNode {
+  const { text, first = PAGE, piece = null, ...rest } = readProps('<AnsiText>', props, READERS);
   const settled = useMemo(() => settleAnsi(text), [text]);
   return (
     <span {...rest} data-component="AnsiText">

@@ -1,7 +1,10 @@
 'use client';
 
 import type { BlockNode } from '@agent-transcript/parser';
+import { answering, flag, optionalText, type Readers, readProps, text } from '@agent-transcript/text/given';
 import { type KeyboardEvent, type ReactNode, useContext, useId, useState } from 'react';
+import { shown as anyNode } from '../../model/given/elements';
+import { anyBlock } from '../../model/given/readers';
 import { sourceText } from '../../model/sourceText';
 import { DiagnosticsContext, diagnosticsIn } from '../../state/diagnosticsOf';
 import type { RootProps } from '../../state/RootProps';
@@ -26,6 +29,15 @@ export interface BlockHeadProps extends RootProps {
   readonly children: ReactNode;
 }
 
+const READERS: Readers<BlockHeadProps> = {
+  block: anyBlock,
+  closed: flag,
+  folds: flag,
+  address: optionalText,
+  source: answering(text),
+  children: anyNode,
+};
+
 /** Below a long block the actions open far from their button. What the reader sees moves only as far as they need, not for the source. */
 const bringIntoView = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' });
 
@@ -33,15 +45,16 @@ const bringIntoView = (element: HTMLElement | null) => element?.scrollIntoView({
  * The head of a block with an actions button in a gutter beside it. The actions open below: the source of the block with its tags,
  * and a link to it. The button counts the diagnostics, if there are any.
  */
-export function BlockHead({
-  block,
-  closed = false,
-  folds = false,
-  address,
-  source,
-  children,
-  ...rest
-}: BlockHeadProps): ReactNode {
+export function BlockHead(props: BlockHeadProps): ReactNode {
+  const {
+    block,
+    closed = false,
+    folds = false,
+    address,
+    source,
+    children,
+    ...rest
+  } = readProps('<BlockHead>', props, READERS);
   const { labels, messageAt, hasSource, prefix, whole } = useTranscriptContext();
   const diagnostics = diagnosticsIn(useContext(DiagnosticsContext), block, closed);
   const [shown, setShown] = useState(false);

@@ -1,10 +1,22 @@
 'use client';
 
 import type { BlockNode } from '@agent-transcript/parser';
+import {
+  callable,
+  count,
+  flag,
+  optionalText,
+  type Read,
+  type Readers,
+  readProps,
+  text,
+} from '@agent-transcript/text/given';
 import { type ReactNode, useCallback, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
 import { listen } from '../../dom/listen';
 import { useBrowserLayoutEffect } from '../../dom/serverHtml';
 import { whenOutOfSight } from '../../dom/whenOutOfSight';
+import { shown } from '../../model/given/elements';
+import { anyBlock } from '../../model/given/readers';
 import type { RootProps } from '../../state/RootProps';
 import { useTranscriptContext } from '../../state/TranscriptContext';
 import { useAfterPaint } from '../../state/useAfterPaint';
@@ -37,21 +49,40 @@ export interface FoldProps extends RootProps {
   readonly children: ReactNode;
 }
 
+/** Of a target only its identity counts. */
+const target: Read<object | undefined> = (value) =>
+  typeof value === 'object' && value !== null ? value : undefined;
+
+const READERS: Readers<FoldProps> = {
+  component: text,
+  summary: shown,
+  block: anyBlock,
+  defaultOpen: (value, place) => flag(value, place) ?? false,
+  address: optionalText,
+  within: optionalText,
+  open: flag,
+  onOpenChange: callable,
+  headingLevel: count,
+  searchTarget: target,
+  children: shown,
+};
+
 /** A button that opens and closes what is under it. Closed content stays findable by the browser's own search. */
-export function Fold({
-  component,
-  summary,
-  block,
-  defaultOpen,
-  address,
-  within,
-  open: openByHost,
-  onOpenChange,
-  headingLevel,
-  searchTarget = null,
-  children,
-  ...rest
-}: FoldProps): ReactNode {
+export function Fold(props: FoldProps): ReactNode {
+  const {
+    component,
+    summary,
+    block,
+    defaultOpen,
+    address,
+    within,
+    open: openByHost,
+    onOpenChange,
+    headingLevel,
+    searchTarget = null,
+    children,
+    ...rest
+  } = readProps('<Fold>', props, READERS);
   const id = useId();
   const { prefix, revision, long, whole, inFile, brief } = useTranscriptContext();
   const store = useStore();

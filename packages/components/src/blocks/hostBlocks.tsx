@@ -1,0 +1,137 @@
+'use client';
+
+/** The blocks as a host renders them, with nodes that may come from anywhere. Ours render each other: their nodes are read already. */
+import type {
+  BlockNode,
+  Checkpoint as CheckpointNode,
+  Citation as CitationNode,
+  ErrorNode,
+  Media as MediaNode,
+  Step as StepNode,
+  Text as TextNode,
+  Thinking as ThinkingNode,
+  Tool as ToolNode,
+} from '@agent-transcript/parser';
+import { givenNode, givenNodes } from '@agent-transcript/parser/given';
+import { count, flag, optionalText, type Readers, readProps, text } from '@agent-transcript/text/given';
+import type { ComponentType, ReactNode } from 'react';
+import { Payload as OurPayload, type PayloadProps } from '../content/Payload/Payload';
+import { shown } from '../model/given/elements';
+import type { BlockProps } from '../state/blockComponents';
+import type { RootProps } from '../state/RootProps';
+import { type BlockListProps, BlockList as OurBlockList } from './BlockList';
+import { Checkpoint as OurCheckpoint } from './Checkpoint/Checkpoint';
+import { Citation as OurCitation } from './Citation/Citation';
+import { ErrorBlock as OurErrorBlock } from './ErrorBlock/ErrorBlock';
+import { type InputRequestProps, InputRequest as OurInputRequest } from './InputRequest/InputRequest';
+import { Media as OurMedia } from './Media/Media';
+import { Step as OurStep } from './Step/Step';
+import { TextBlock as OurTextBlock } from './TextBlock';
+import { Thinking as OurThinking } from './Thinking/Thinking';
+import { Tool as OurTool } from './Tool/Tool';
+import { ToolPanels as OurToolPanels, type ToolPanelsProps } from './Tool/ToolPanels';
+
+/** Reads the depth of a block. */
+const depth = (value: unknown, place: Parameters<typeof count>[1]) => count(value, place) ?? 0;
+
+/** A component with its node read; nothing where that is not a node of its type. */
+function block<Props extends { readonly node: BlockNode }>(
+  name: string,
+  types: readonly Props['node']['type'][],
+  props: Props,
+  Ours: ComponentType<Props>,
+  others: Readers<Omit<Props, 'node'>>,
+): ReactNode {
+  const readers = {
+    ...others,
+    node: (value, place) => givenNode(value, types, place) ?? undefined,
+  } as Readers<Props>;
+  const known = readProps(`<${name}>`, props, readers);
+  return known.node === undefined ? null : <Ours {...known} />;
+}
+
+const PLACE = { depth, address: optionalText };
+
+/** Props of a block, and of its root element. */
+type HostBlockProps<Node> = BlockProps<Node> & RootProps;
+
+/** A checkpoint in the flow; a button if the host has `onNavigate`. */
+export function Checkpoint(props: HostBlockProps<CheckpointNode>): ReactNode {
+  return block('Checkpoint', ['checkpoint'], props, OurCheckpoint, PLACE);
+}
+
+/** A source: its title, a link where the policy allows its address, and the words that are cited. */
+export function Citation(props: HostBlockProps<CitationNode>): ReactNode {
+  return block('Citation', ['citation'], props, OurCitation, PLACE);
+}
+
+/** An error: its message, time, traceback, and all details as JSON. */
+export function ErrorBlock(props: HostBlockProps<ErrorNode>): ReactNode {
+  return block('ErrorBlock', ['error'], props, OurErrorBlock, PLACE);
+}
+
+/** A question of the agent to a person, with a form for the answer or the answer itself. */
+export function InputRequest(props: InputRequestProps): ReactNode {
+  return block<InputRequestProps>('InputRequest', ['inputRequest'], props, OurInputRequest, {
+    ...PLACE,
+    prompt: optionalText,
+    form: shown,
+  });
+}
+
+/**
+ * A picture, a sound, a video or a file. A picture that is in the run is shown; what would have to be fetched only where the
+ * `urlPolicy` allows it as an `image`. Else it is what is known of it: its description, name, type, size and address.
+ */
+export function Media(props: HostBlockProps<MediaNode>): ReactNode {
+  return block('Media', ['media'], props, OurMedia, PLACE);
+}
+
+/** A step: number, title, outcome, and its blocks. */
+export function Step(props: HostBlockProps<StepNode>): ReactNode {
+  return block('Step', ['step'], props, OurStep, PLACE);
+}
+
+/** The agent's prose. */
+export function TextBlock(props: HostBlockProps<TextNode>): ReactNode {
+  return block('TextBlock', ['text'], props, OurTextBlock, PLACE);
+}
+
+/** The model's reasoning: open while it streams, then folded to a line with its length. */
+export function Thinking(props: HostBlockProps<ThinkingNode>): ReactNode {
+  return block('Thinking', ['thinking'], props, OurThinking, PLACE);
+}
+
+/** A tool's execution: name, what it was about, what came of it; in the fold what it did, and the blocks inside it. */
+export function Tool(props: HostBlockProps<ToolNode>): ReactNode {
+  return block('Tool', ['tool'], props, OurTool, PLACE);
+}
+
+/** Input and result as panels, with the blocks of a sub-agent between them, in order. */
+export function ToolPanels(props: ToolPanelsProps): ReactNode {
+  return block('ToolPanels', ['tool'], props, OurToolPanels, { depth });
+}
+
+/**
+ * A payload panel: JSON as a tree, and on demand as its text; anything else as text, with the JSON error if the payload should be
+ * JSON.
+ */
+export function Payload(props: PayloadProps): ReactNode {
+  return block('Payload', ['toolInput', 'toolResult', 'userInput', 'errorDetails'], props, OurPayload, {
+    label: text,
+  });
+}
+
+const LIST: Readers<BlockListProps> = {
+  nodes: (value, place) => givenNodes(value, place) ?? NO_NODES,
+  depth,
+  streaming: flag,
+  group: flag,
+};
+
+const NO_NODES: readonly BlockNode[] = [];
+
+/** Blocks in order. Renders only those near the view of a long list. */
+export function BlockList(props: BlockListProps): ReactNode {
+  return <OurBlockList {...readProps('<BlockList>', props, LIST)} />;
+}

@@ -1,0 +1,76 @@
+import { act, type ReactElement } from 'react';
+import { createRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { hostValues, pathsIn, withValueAt } from './hostValues';
+
+/** Props of a component that are as their types say, to be changed one by one. */
+export type Props = Readonly<Record<string, unknown>>;
+
+const FACTOR = Number(process.env.TEST_FACTOR ?? 1);
+
+/** One of so many values is tried in a prop, and in what it holds; in a prop, all of them each night. */
+const [IN_PROP, INSIDE] = [FACTOR > 1 ? 1 : 7, 61 / FACTOR];
+
+/**
+ * Renders a component with each value of a host in each of its props, and in what they hold, on a server and in a page.
+ *
+ * @param pageOf The component with its props, in what it must stand in.
+ * @returns A line for each that threw.
+ */
+export async function crashesOf(props: Props, pageOf: (props: Props) => ReactElement): Promise<string[]> {
+  const found: string[] = [];
+  let turn = 0;
+  for (const path of pathsIn(props).slice(1))
+    for (const [name, make] of hostValues) {
+      // What is called when a reader does something is the host's own.
+      if (/^on[A-Z]/.test(String(path.at(-1))) && typeof make() === 'function') continue;
+      if (turn++ % (path.length > 1 ? INSIDE : IN_PROP) >= 1) continue;
+      // Each render has values of its own, as what was made of an object is remembered.
+      const page = () => pageOf(withValueAt(props, path, make()) as Props);
+      for (const [where, crash] of [
+        ['server', crashOnServer(page())],
+        ['page', await crashInPage(page())],
+      ] as const)
+        if (crash !== null) found.push(`${path.join('.')} is ${name}, on a ${where}: ${crash}`);
+    }
+  return found;
+}
+
+const messageOf = (problem: unknown) =>
+  problem instanceof Error
+    ? `${problem.message} ${String(problem.stack).split('\n')[1]?.trim()}`
+    : 'an odd value was thrown';
+
+function crashOnServer(page: ReactElement): string | null {
+  try {
+    // A boundary that waits for what a browser loads is no crash.
+    return /data-msg="(?!The server did not finish)([^"]*)/.exec(renderToString(page))?.[1] ?? null;
+  } catch (problem) {
+    return messageOf(problem);
+  }
+}
+
+async function crashInPage(page: ReactElement): Promise<string | null> {
+  let crash: string | null = null;
+  const onError = (problem: unknown) => {
+    crash ??= messageOf(problem);
+  };
+  const container = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(container, {
+    onCaughtError: onError,
+    onUncaughtError: onError,
+    onRecoverableError: onError,
+  });
+  try {
+    await act(async () => root.render(page));
+    // Opens what is closed.
+    await act(async () => {
+      for (const button of [...container.querySelectorAll('button')].slice(0, 8)) button.click();
+    });
+  } catch (problem) {
+    onError(problem);
+  }
+  await act(async () => root.unmount());
+  container.remove();
+  return crash;
+}

@@ -22,6 +22,8 @@ export interface Reading {
   readonly lineage: Lineage;
   /** Calls of messages that were broken off: a result may come all the same. */
   readonly stopped: Map<string, CallDraft>;
+  /** When a fork began: what is older was copied, and spent by another session. */
+  forkedAt?: number | undefined;
 }
 
 /** Reads the fields that nearly all entries have; the oldest sessions have neither ids nor parents. */

@@ -39,6 +39,8 @@ export function createReader(): RecordReader {
         return showContent(reading, entry, beginMessage(reading, entry, 'system').blocks, fields.content);
       case 'session':
         conversation.note({ id: entry.id, agent: 'pi', model: stringOf(fields.modelId) });
+        if (stringOf(fields.parentSession ?? fields.branchedFrom) !== undefined)
+          reading.forkedAt = entry.time;
         break;
       case 'session_info':
         conversation.note({ title: stringOf(fields.name) });

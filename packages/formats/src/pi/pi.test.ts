@@ -176,6 +176,26 @@ test('words of extensions are of the program, also in sessions of older versions
   expect(run.messages.map(({ role }) => role)).toEqual(['system', 'system', 'system', 'system']);
 });
 
+test('what a fork copied cost the session that it came from', () => {
+  const answer = (timestamp: string) =>
+    message(
+      'assistant',
+      { content: 'Ok', usage: { input: 10, output: 5, cost: { total: 1 } } },
+      { timestamp: `2026-01-01T${timestamp}Z` },
+    );
+  const session = (more: object) => ({
+    type: 'session',
+    id: 's1',
+    timestamp: '2026-01-01T10:00:00Z',
+    ...more,
+  });
+  const answers = [answer('09:00:00'), answer('10:00:01')];
+  for (const from of [{ parentSession: '/a/s0.jsonl' }, { branchedFrom: '/a/s0.jsonl' }])
+    expect(read(session(from), ...answers)).toMatchObject({ usage: { input: 10, output: 5 }, cost: 1 });
+  // A clock that ran back makes no copies.
+  expect(read(session({}), ...answers)).toMatchObject({ usage: { input: 20, output: 10 }, cost: 2 });
+});
+
 test('unknown entries and parts are counted', () => {
   const run = read({ type: 'telepathy' }, 'x', message('user', { content: [{ type: 'smell' }] }), {});
   expect(skippedOf(run)).toEqual({

@@ -16,6 +16,25 @@ test.each<[string, unknown, unknown]>([
     [say('system', 'Be brief.'), say('user', 'Hi')],
   ],
   [
+    "reasoning of Microsoft's libraries",
+    {
+      role: 'assistant',
+      content: [
+        { type: 'Microsoft.Extensions.AI.TextReasoningContent', content: { text: 'It is late.' } },
+        { type: 'Microsoft.Extensions.AI.TextReasoningContent', content: { text: '', protectedData: 'x' } },
+      ],
+    },
+    [
+      {
+        role: 'assistant',
+        parts: [
+          { type: 'thinking', value: 'It is late.' },
+          { type: 'unknown', kind: 'reasoning', why: 'it holds no text' },
+        ],
+      },
+    ],
+  ],
+  [
     'pieces of a sentence',
     {
       role: 'user',

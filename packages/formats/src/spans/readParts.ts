@@ -18,7 +18,7 @@ const MAX_DEPTH = 6;
 
 /** Types of parts. What else has an id of a call is a call too. */
 const TEXT = /text$|^refusal$/;
-const THINKING = /^(?:thinking|reasoning)/;
+const THINKING = /^(?:thinking|reasoning)|ReasoningContent$/;
 const RESULT = /_(?:result|response|output)$|^tool-(?:result|error)$/;
 const CALL = /tool_use$|_call$|^function$|^tool-|^dynamic-tool$/;
 const MEDIA = /^(?:input_)?(?:(image|audio|video)|file|document|media|blob|uri)(?:_url)?$/;
@@ -71,7 +71,9 @@ export function readPart(given: Fields, depth = 0): readonly AnyPart[] | undefin
   return type === 'step-start' ? [] : readMedia(part, type);
 }
 
-function readReasoning(part: Fields): readonly AnyPart[] {
+function readReasoning(given: Fields): readonly AnyPart[] {
+  // Microsoft's libraries have the fields one level deeper.
+  const part = isFields(given.content) ? { ...given, content: undefined, ...given.content } : given;
   const whole = [part.thinking, part.reasoning, part.text, part.content].find(stringOf);
   const pieces = whole === undefined ? [...listOf(part.summary), ...listOf(part.content)] : [whole];
   const parts = pieces.flatMap((piece) => texts('thinking', isFields(piece) ? piece.text : piece));

@@ -19,6 +19,7 @@ export type FormatName =
   | 'langchain'
   | 'langfuse'
   | 'langsmith'
+  | 'mcp'
   | 'openai-chat'
   | 'openai-responses'
   | 'opencode'

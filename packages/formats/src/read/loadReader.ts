@@ -19,6 +19,7 @@ const MODULES: Readonly<Record<FormatName, () => Promise<{ readonly format: Form
   langchain: () => import('../langchain'),
   langfuse: () => import('../langfuse'),
   langsmith: () => import('../langsmith'),
+  mcp: () => import('../mcp'),
   'openai-chat': () => import('../openai-chat'),
   'openai-responses': () => import('../openai-responses'),
   opencode: () => import('../opencode'),

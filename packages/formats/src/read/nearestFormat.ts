@@ -51,6 +51,7 @@ const FORMATS: Readonly<
   ],
   langfuse: ['a trace of Langfuse', 'trace', 'observations', 'parentObservationId', 'traceId', 'startTime'],
   langsmith: ['runs of LangSmith', 'run_type', 'trace_id', 'inputs', 'outputs', 'post'],
+  mcp: ['a result of an MCP tool', 'content', 'structuredContent', 'isError', 'jsonrpc', 'method', 'params'],
   'openai-chat': ['chat messages of OpenAI', 'messages', 'role', 'content', 'tool_calls'],
   'openai-responses': ['a response of OpenAI', 'object', 'output', 'status', 'call_id'],
   opencode: ['a session of OpenCode', 'sessionID', 'messageID', 'projectID', 'directory', 'time'],

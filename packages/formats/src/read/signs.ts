@@ -106,6 +106,11 @@ export const SIGNS: Readonly<Record<Exclude<FormatName, 'tagged'>, Signs>> = {
     2: 'role=user|assistant content.+.text !content.*.type',
     0: `${PLAIN}, role content.*.image.format, role content.*.document.format, messageStop, metadata.usage, contentBlockStop, contentBlockStart`,
   },
+  mcp: {
+    3: 'content structuredContent !role, jsonrpc method=tools/call, jsonrpc result.content',
+    2: 'content.*.type isError !role',
+    0: 'jsonrpc method, jsonrpc id',
+  },
 };
 
 /** Formats that are refused by their name: a reader of another one would take some of their records. */
@@ -121,10 +126,6 @@ export const OTHER_FORMATS: readonly OtherFormat[] = [
   {
     label: 'a session of Qwen Code',
     signs: { 3: 'message.parts sessionId, systemPayload sessionId', 0: 'uuid sessionId' },
-  },
-  {
-    label: 'a result of an MCP tool',
-    signs: { 3: 'content structuredContent !role', 2: 'content.*.type isError !role' },
   },
   {
     label: 'messages of Pydantic AI',

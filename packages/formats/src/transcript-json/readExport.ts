@@ -32,6 +32,7 @@ const FORMATS: Readonly<Record<Run['format'], true>> = {
   langchain: true,
   langfuse: true,
   langsmith: true,
+  mcp: true,
   'openai-chat': true,
   'openai-responses': true,
   opencode: true,

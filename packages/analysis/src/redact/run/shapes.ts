@@ -193,6 +193,7 @@ export const WORDS: ReadonlySet<string> = /* @__PURE__ */ new Set([
   'forged-boundary',
   'unknown',
   'ag-ui',
+  'mcp',
   'bedrock',
   'gemini-api',
   'langchain',

@@ -15,6 +15,7 @@ import { inspectRun } from './inspect';
 import { langchainRun } from './langchain';
 import { langfuseRun } from './langfuse';
 import { langsmithRun } from './langsmith';
+import { mcpRun } from './mcp';
 import { openaiChatChunks, openaiChatLog, openaiChatRun } from './openaiChat';
 import { openaiResponsesItems, openaiResponsesRun } from './openaiResponses';
 import { openCodeRun } from './openCode';
@@ -42,6 +43,7 @@ export const runs: Readonly<Record<Exclude<FormatName, 'tagged'>, string>> = {
   langchain: langchainRun,
   langfuse: langfuseRun,
   langsmith: langsmithRun,
+  mcp: mcpRun,
   'openai-chat': openaiChatRun,
   'openai-responses': openaiResponsesRun,
   opencode: openCodeRun,

@@ -35,8 +35,6 @@ export const otherRuns: readonly (readonly [label: string, text: string])[] = [
       { uuid: 'c', parentUuid: 'b', sessionId: 's', type: 'system', systemPayload: {} },
     ),
   ],
-  ['MCP', value({ content: [{ type: 'text', text: 'Bed 2' }], structuredContent: { bed: 2 } })],
-  ['MCP', value({ content: [{ type: 'text', text: 'No bed' }], isError: true })],
   [
     'Pydantic AI',
     value([

@@ -18,6 +18,7 @@ export const FORMAT_TITLES: Readonly<Record<FormatName | 'unknown', string>> = {
   langchain: 'LangChain',
   langfuse: 'Langfuse',
   langsmith: 'LangSmith',
+  mcp: 'MCP',
   'openai-chat': 'OpenAI Chat',
   'openai-responses': 'OpenAI Responses',
   opencode: 'OpenCode',

@@ -1,0 +1,56 @@
+import type { Conversation } from '../core/createConversation';
+import type { Blocks, CallDraft } from '../core/drafts';
+import { lost } from '../core/lost';
+import { errorOf } from '../core/parts';
+import type { Place } from '../core/Run';
+import { rawOf } from '../core/rawOf';
+import { argumentsOf, type Fields, fieldsOf, idOf, isFields, stringOf } from '../core/values';
+import { writeResult } from './writeResult';
+
+/** What reads messages of a client and a server, one after the other. */
+export function createExchange(conversation: Conversation): (record: Fields, place: Place) => void {
+  /** Requests that are no calls of tools, by their id: what answers them is no part of the run. */
+  const others = new Map<string | undefined, string>();
+
+  const begin = (role: string, place: Place): Blocks =>
+    conversation.message({ role, data: rawOf(place) }).blocks;
+
+  const request = ({ id, method, params }: Fields, place: Place) => {
+    const { name, arguments: input } = fieldsOf(params);
+    if (method !== 'tools/call') {
+      if (id !== undefined) others.set(idOf(id), String(method));
+      return conversation.skip(String(method), 'It calls no tool.', place);
+    }
+    conversation.waits(
+      begin('assistant', place).call({
+        id: idOf(id),
+        name: stringOf(name) ?? 'tool',
+        input: argumentsOf(input),
+        data: rawOf(place),
+      }),
+    );
+  };
+
+  const callOf = (id: string | undefined, place: Place): CallDraft =>
+    (id === undefined ? undefined : conversation.waiting(id)) ??
+    begin('tool', place).call({ id, name: 'tool', data: rawOf(place) });
+
+  const answer = (record: Fields, place: Place) => {
+    const id = idOf(record.id);
+    const other = others.get(id);
+    if (other !== undefined && conversation.waiting(id) === undefined)
+      return conversation.skip(other, 'It answers no call of a tool.', place);
+    const call = callOf(id, place);
+    if (record.error === undefined) writeResult(fieldsOf(record.result), call, conversation, place);
+    else call.answer({ error: errorOf(record.error) ?? 'The call failed.' });
+  };
+
+  return (record, place) => {
+    if (typeof record.method === 'string') request(record, place);
+    else if (isFields(record.result) || (isFields(record.error) && record.id !== undefined))
+      answer(record, place);
+    else if (record.content !== undefined || record.structuredContent !== undefined)
+      writeResult(record, callOf(undefined, place), conversation, place);
+    else conversation.skip('record', lost('It is no message and no result of a tool.'), place);
+  };
+}

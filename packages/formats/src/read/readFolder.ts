@@ -24,6 +24,7 @@ interface KnownFile {
 /** A file of no known format. */
 interface OtherFile {
   readonly name: string;
+  readonly path: string;
   readonly why: string;
   /** Whether it looks like a run nevertheless. */
   readonly isLost: boolean;
@@ -61,20 +62,24 @@ export async function readFolder(
     if (one.part === 'agent') await read(one);
     else skips.skip('file', lost('The run that it belongs to is not here.'), { file: one.file.name });
   }
-  for (const { name, why, isLost } of others)
-    if (!used.has(name)) skips.skip('file', isLost ? lost(why) : why, { file: name });
+  for (const { name, path, why, isLost } of others)
+    if (!used.has(name)) skips.skip('file', isLost ? lost(why) : why, { file: path });
   return runsOf(runs, files.length, skips);
 }
 
 /** A folder with one file: its error says what that looks like. */
-async function readAlone({ name, source }: FolderFile, options: ReadRunOptions, skips: Skips): Promise<Run> {
+async function readAlone(
+  { name, path = name, source }: FolderFile,
+  options: ReadRunOptions,
+  skips: Skips,
+): Promise<Run> {
   try {
     // Its name tells no format: nobody named it.
     const run = await readFile(source, { ...options, name: undefined });
-    return { ...run, file: name, skipped: [...run.skipped, ...skips.list()] };
+    return { ...run, file: path, skipped: [...run.skipped, ...skips.list()] };
   } catch (error) {
     if (!(error instanceof UnknownFormatError)) throw error;
-    throw new UnknownFormatError(`${name}: ${error.message}`, error);
+    throw new UnknownFormatError(`${path}: ${error.message}`, error);
   }
 }
 
@@ -83,7 +88,7 @@ async function lookAt(files: readonly FolderFile[], wanted: FormatName | undefin
   const known: KnownFile[] = [];
   const others: OtherFile[] = [];
   for (const file of files) {
-    const { name } = file;
+    const { name, path = name } = file;
     // oxlint-disable-next-line no-await-in-loop -- a folder may hold thousands
     const start = await startOf(file);
     const found = detectFormat(start)?.format;
@@ -91,8 +96,8 @@ async function lookAt(files: readonly FolderFile[], wanted: FormatName | undefin
     const format = wanted === undefined || wanted === 'tagged' ? (found ?? wanted) : wanted;
     if (format !== undefined && (format !== wanted || wanted === 'tagged' || mayBeWanted))
       known.push({ file, format, part: partInFolder(name, format) });
-    else if (found !== undefined) others.push({ name, why: `It is ${labelOf(found)}.`, isLost: false });
-    else others.push({ name, ...whyNot(start) });
+    else if (found !== undefined) others.push({ name, path, why: `It is ${labelOf(found)}.`, isLost: false });
+    else others.push({ name, path, ...whyNot(start) });
   }
   return { known, others };
 }
@@ -115,8 +120,8 @@ async function readKnown(
   options: ReadRunOptions,
   skips: Skips,
 ): Promise<Run | null> {
-  const { name, source } = file;
-  const place = { file: name };
+  const { name, path: at = name, source } = file;
+  const place = { file: at };
   const folder = name.split('/').slice(0, -1);
   try {
     const run = await readFile(source, {
@@ -133,7 +138,7 @@ async function readKnown(
         return found[0]?.source ?? (await options.open?.(inner)) ?? null;
       },
     });
-    if (showsMessage(run)) return { ...run, file: name };
+    if (showsMessage(run)) return { ...run, file: at };
     const why = explainEmpty(run);
     skips.skip('file', run.skipped.some(({ isLost }) => isLost) ? lost(why) : why, place);
   } catch (error) {

@@ -73,8 +73,8 @@ test('files of a folder may be packed', async () => {
     { name: 'e.jsonl', source: utf16(runs.codex, false) },
   ]);
   expect(run.runs?.map(({ file, format }) => [file, format])).toEqual([
-    ['a.jsonl', 'claude-code'],
-    ['b.jsonl', 'codex'],
+    ['a.jsonl.gz', 'claude-code'],
+    ['b.jsonl.zst', 'codex'],
     ['c.zip/d.jsonl', 'pi'],
     ['e.jsonl', 'codex'],
   ]);

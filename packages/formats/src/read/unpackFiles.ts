@@ -10,7 +10,10 @@ import { unpackStream } from './unpackStream';
 
 /** A file of a folder or an archive. Its source can be read several times. */
 export interface FolderFile {
+  /** The path by which runs ask for it: without the ending of its packing. */
   readonly name: string;
+  /** Its path, where that is another. */
+  readonly path?: string;
   readonly source: Exclude<RunSource, ReadableStream>;
 }
 
@@ -78,6 +81,7 @@ function unpackWhenRead({ name, source }: FolderFile, packing: 'gzip' | 'zstd', 
   };
   return {
     name: name.replace(/\.(?:gz|gzip|zst|zstd)$/i, ''),
+    path: name,
     source: {
       async *[Symbol.asyncIterator]() {
         yield* unpackStream(await bytesOf(source), packing, { onDamage });

@@ -4,6 +4,7 @@ import { render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, type MockInstance, test, vi } from 'vitest';
 import { Markdown } from '../content/Markdown/Markdown';
+import { givenMessages } from '../model/given/givenMessages';
 import { Transcript } from './Transcript';
 
 let warn: MockInstance;
@@ -51,6 +52,21 @@ describe('a conversation', () => {
       { id: 'a', role: 'user', content: 'Second' },
     ]);
     expect(page).toHaveTextContent(/First.*Second/s);
+  });
+
+  test('of very many messages with one id is read in time that grows with their number', () => {
+    const messages = Array.from({ length: 200_000 }, () => ({ id: 'a', role: 'user', content: 'x' }));
+    const read = givenMessages(messages, { of: '<Transcript>', key: 'messages' });
+    expect(new Set(read.map(({ id }) => id)).size).toBe(200_000);
+    expect(read.slice(0, 3).map(({ id }) => id)).toEqual(['a', 'a~1', 'a~2']);
+  });
+
+  test('that throws when it is read is empty', () => {
+    const refuse = () => {
+      throw new Error('No');
+    };
+    const proxy = new Proxy({}, { get: refuse, has: refuse, ownKeys: refuse, getPrototypeOf: refuse });
+    expect(givenMessages(proxy, { of: '<Transcript>', key: 'messages' })).toEqual([]);
   });
 
   test('that has not come yet is empty', () => {

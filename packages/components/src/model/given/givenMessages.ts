@@ -85,17 +85,21 @@ function areUnique(list: readonly TranscriptMessage[], fresh: ReadonlySet<string
 }
 
 function mendAll(given: unknown, place: Place): TranscriptMessage[] {
-  const list =
-    given instanceof GrowingList
-      ? given.toArray()
-      : isMessageAlone(given)
-        ? [given]
-        : entriesOf(given, place);
+  const list = isGrowing(given) ? given.toArray() : isMessageAlone(given) ? [given] : entriesOf(given, place);
   const messages = (list ?? []).flatMap((value: unknown, index) => {
     const at = placeIn(place, index);
     return isMessage(value, at) ? value : (mendMessage(value, at) ?? []);
   });
   return withIds(messages, place);
+}
+
+function isGrowing(given: unknown): given is GrowingList<unknown> {
+  try {
+    return given instanceof GrowingList;
+  } catch {
+    // A proxy that throws.
+    return false;
+  }
 }
 
 /** A message, or a text, that a host gives instead of a list. */
@@ -116,11 +120,19 @@ function withIds(messages: readonly TranscriptMessage[], place: Place): Transcri
   const own = new Set(messages.map(({ id }) => id));
   /** By the id that a host gives: what it is here. */
   const names = new Map<string, string>();
+  /** By the id that a host gives: how many messages that have it too are named. */
+  const counts = new Map<string, number>();
   return messages.map((message, index) => {
     const { id: given, parentId } = message;
-    let id = given;
-    for (let at = 0; id === '' || taken.has(id) || (at > 0 && own.has(id)); at++)
-      id = `${given === '' ? `message-${index}` : given}${at === 0 ? '' : `~${at}`}`;
+    let id = given === '' ? `message-${index}` : given;
+    if (taken.has(id) || (given === '' && own.has(id))) {
+      let at = counts.get(given) ?? 0;
+      const name = id;
+      do id = `${name}~${++at}`;
+      while (taken.has(id) || own.has(id));
+      // Else many messages with one id would try the names of all before them.
+      if (given !== '') counts.set(given, at);
+    }
     if (given !== '' && id !== given)
       report(
         placeIn(placeIn(place, index), 'id'),

@@ -12,7 +12,7 @@ export const house = {
   text: {
     knows: [],
     floors: [
-      ['ansi', 'diff', 'growing', 'json', 'lines', 'values'],
+      ['ansi', 'diff', 'direction', 'growing', 'json', 'lines', 'values'],
       ['given', 'markdown', 'traceback'],
       ['search'],
     ],

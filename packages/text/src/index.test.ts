@@ -25,6 +25,7 @@ test('the public names', async () => {
       'withoutEscapes',
     ],
     './diff': ['COMPARED', 'diffTexts', 'diffWords'],
+    './direction': ['directionOf', 'hasRightToLeft'],
     './given': [
       'answering',
       'callable',
@@ -65,6 +66,7 @@ test('the public names', async () => {
       'lineWithoutMarks',
       'markdownRuns',
       'plainText',
+      'proseOf',
       'readMarkdown',
       'unsettledIn',
       'withoutMarks',

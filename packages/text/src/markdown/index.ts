@@ -6,7 +6,7 @@
 export { type GrownMarkdown, growMarkdown, type MarkdownInput, unsettledIn } from './growMarkdown';
 export { markdownRuns } from './markdownRuns';
 export type * from './nodes';
-export { plainText } from './nodes';
+export { plainText, proseOf } from './nodes';
 export type { Definitions } from './readInline';
 export { type ReadMarkdownOptions, readMarkdown } from './readMarkdown';
 export type { Target } from './readTarget';

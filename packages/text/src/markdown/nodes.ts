@@ -132,11 +132,21 @@ const BEGINS_A_WORD = new Set<Nodes['type']>(['heading', 'paragraph', 'tableCell
 
 /** The texts in a node, without recursion. */
 export function plainText(node: Nodes, between = ' '): string {
+  return textsIn(node, between, () => true);
+}
+
+/** The words in a node that are neither code nor HTML. */
+export function proseOf(node: Nodes): string {
+  return textsIn(node, ' ', ({ type }) => type === 'text');
+}
+
+function textsIn(node: Nodes, between: string, isWanted: (literal: Nodes) => boolean): string {
   const parts: string[] = [];
   const todo: Nodes[] = [node];
   for (let next = todo.pop(); next; next = todo.pop()) {
-    if ('value' in next) parts.push(next.value);
-    else if ('alt' in next) parts.push(next.alt);
+    if ('value' in next) {
+      if (isWanted(next)) parts.push(next.value);
+    } else if ('alt' in next) parts.push(next.alt);
     else if (next.type === 'break' || (next !== node && BEGINS_A_WORD.has(next.type))) parts.push(' ');
     if ('children' in next) for (const child of next.children.toReversed()) todo.push(child);
   }

@@ -414,3 +414,49 @@ test.each(['A claim[^1].\n\nB.\n\n[^1]: note', 'See [one].\n\nB.\n\n> - [one]: h
     expect(container.querySelector('p a, p sup')).not.toBeNull();
   },
 );
+
+const directions = (source: string) => {
+  const { container } = render(<Markdown source={source} />);
+  return [
+    ...container.querySelectorAll(
+      'p, ul, ol, li > span, blockquote, [data-level], td, th, [role="group"], [role="note"]',
+    ),
+  ]
+    .filter((element) => element.hasAttribute('dir'))
+    .map((element) => [element.localName, element.getAttribute('dir')]);
+};
+
+test.each([
+  ['a name in front', 'Vite טוען את הקבצים מחדש.', [['p', 'rtl']]],
+  ['code in front', '`npm test` מריץ הכול, ואז `npm run build`.', [['p', 'rtl']]],
+  ['a link in front', '[GitHub](https://a.example) מציג את השינויים', [['p', 'rtl']]],
+  ['a link alone', '[השינויים](https://a.example)', [['p', 'rtl']]],
+  ['an address in front', 'https://a.example/tides كل الملفات هنا', [['p', 'rtl']]],
+  ['in a heading', '## API של הגאות', [['h3', 'rtl']]],
+  ['in an item', '- README עודכן\n- CI עובר עכשיו', [['ul', 'rtl']]],
+  ['in a quotation', '> OpenAI أعلنت ذلك اليوم', [['blockquote', 'rtl']]],
+  [
+    'in a table',
+    '| Key | ערך |\n| - | - |\n| Port | מספר היציאה של השרת |\n| Host | Its address |',
+    [
+      ['div', 'rtl'],
+      ['th', 'ltr'],
+      ['td', 'ltr'],
+      ['td', 'ltr'],
+      ['td', 'ltr'],
+    ],
+  ],
+  [
+    'beside English',
+    '- The tide is high.\n- הגאות גבוהה.\n- It falls.\n- It rises.',
+    [
+      ['ul', 'ltr'],
+      ['span', 'rtl'],
+    ],
+  ],
+  ['in English', 'The word שלום stands here.', [['p', 'ltr']]],
+  ['in a paragraph of Latin letters', 'English. `קוד`', [['p', 'ltr']]],
+  ['nowhere', 'English.', [['p', 'auto']]],
+])('the first word does not decide the direction of Hebrew or Arabic: %s', (_, source, wanted) => {
+  expect(directions(source)).toEqual(wanted);
+});

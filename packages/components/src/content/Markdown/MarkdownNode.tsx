@@ -1,11 +1,14 @@
 'use client';
 
+import { type Direction, directionOf, hasRightToLeft } from '@agent-transcript/text/direction';
 import {
   type Link,
   type ListItem,
   type Literal,
   type Nodes,
+  type Parent,
   plainText,
+  proseOf,
   type Table,
   type TableRow,
 } from '@agent-transcript/text/markdown';
@@ -24,19 +27,28 @@ interface MarkdownNodeProps {
 /** Context that the nodes of a block share. */
 interface Place
   extends Pick<TranscriptContextValue, 'labels' | 'urlPolicy'>,
-    Pick<MarkdownNodeProps, 'ranks'> {}
+    Pick<MarkdownNodeProps, 'ranks'> {
+  /** The direction of the text around a node; `null` in a block in which all text has one. */
+  readonly around: Direction | null;
+}
 
 /** A block of Markdown. Its content is elements, not components: a paragraph would have dozens. */
 export const MarkdownNode = memo(function MarkdownNode({ node, ranks }: MarkdownNodeProps): ReactNode {
   const { labels, urlPolicy } = useTranscriptContext();
-  // Each block has the direction of its own text; a list or a quotation gives its direction to its content.
-  return toElement(node, undefined, { labels, urlPolicy, ranks }, 'auto');
+  const own = hasRightToLeft(plainText(node)) ? directionOf(proseOf(node)) : null;
+  return toElement(node, undefined, { labels, urlPolicy, ranks, around: own }, own ?? 'auto');
 });
 
 const TAGS = { emphasis: 'em', strong: 'strong', delete: 'del' } as const;
 
 /** One node as an element. Recursive: the readers of blocks and emphasis bound how deep they nest. */
-function toElement(node: Nodes, key: string | undefined, place: Place, dir?: 'auto'): ReactNode {
+function toElement(
+  node: Nodes,
+  key: string | undefined,
+  outer: Place,
+  dir: Direction | 'auto' | undefined = otherDirection(node, outer),
+): ReactNode {
+  const place = dir === undefined || dir === 'auto' ? outer : { ...outer, around: dir };
   const { labels, ranks } = place;
   switch (node.type) {
     case 'text':
@@ -123,14 +135,42 @@ function toElement(node: Nodes, key: string | undefined, place: Place, dir?: 'au
   }
 }
 
+/** Blocks whose words have a direction of their own; a list, a table or a quotation gives its direction to what has none. */
+const TURNS = new Set<Nodes['type']>([
+  'blockquote',
+  'footnoteDefinition',
+  'heading',
+  'list',
+  'paragraph',
+  'table',
+  'tableCell',
+]);
+
+/** The direction of a block, if it is not that of the text around it. */
+function otherDirection(node: Nodes, { around }: Place): Direction | undefined {
+  const own = around === null || !TURNS.has(node.type) ? null : directionOf(proseOf(node));
+  return own === null || own === around ? undefined : own;
+}
+
 function toElements(children: readonly Nodes[], place: Place, tight = false): ReactNode {
   const keyOf = keysFor(children);
   return children.map((child, index) =>
     tight && child.type === 'paragraph'
-      ? toElements(child.children, place)
+      ? toTight(child, keyOf(child), place)
       : isInTag(child, children[index - 1])
         ? child.value
         : toElement(child, keyOf(child), place),
+  );
+}
+
+/** A paragraph without `<p>`. In the other direction it begins where the others do, so that the mark of its item stays beside it. */
+function toTight(node: Parent, key: string, place: Place): ReactNode {
+  const dir = otherDirection(node, place);
+  if (dir === undefined) return toElements(node.children, place);
+  return (
+    <span key={key} dir={dir}>
+      {toElements(node.children, { ...place, around: dir })}
+    </span>
   );
 }
 
@@ -168,7 +208,12 @@ function keysFor(siblings: readonly Nodes[]): (node: Nodes) => string {
 const SHORT = 12;
 
 /** A table in a scrolling box. An empty cell of its first row is not a header. */
-function toTable(node: Table, key: string | undefined, place: Place, dir: 'auto' | undefined): ReactNode {
+function toTable(
+  node: Table,
+  key: string | undefined,
+  place: Place,
+  dir: Direction | 'auto' | undefined,
+): ReactNode {
   const [head, ...body] = node.children;
   const row = ({ children: cells }: TableRow, head: boolean) => {
     const keyOf = keysFor(cells);
@@ -179,6 +224,7 @@ function toTable(node: Table, key: string | undefined, place: Place, dir: 'auto'
       return (
         <Cell
           key={keyOf(cell)}
+          dir={otherDirection(cell, place)}
           data-align={alignOf(node, index)}
           data-short={plainText(cell, '').length <= SHORT || undefined}
           {...(Cell === 'th' ? { scope: 'col' } : null)}
@@ -229,7 +275,12 @@ function toLink(node: Link, key: string | undefined, children: ReactNode, { urlP
   const host = otherHost(plainText(node, ''), attributes.href);
   return (
     // `dir` isolates the link: an unclosed direction mark in it must not reverse the text after it.
-    <a key={key} {...attributes} title={node.title ?? undefined} dir="auto">
+    <a
+      key={key}
+      {...attributes}
+      title={node.title ?? undefined}
+      dir={directionOf(plainText(node, '')) ?? 'auto'}
+    >
       {children}
       {host !== null && <Address text={host} />}
     </a>

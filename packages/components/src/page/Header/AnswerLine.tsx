@@ -2,6 +2,7 @@
 
 import type { Answer } from '@agent-transcript/analysis/summary';
 import { inOneLine } from '@agent-transcript/text/ansi';
+import { directionOf } from '@agent-transcript/text/direction';
 import { withoutMarks } from '@agent-transcript/text/markdown';
 import { type ReactNode, useMemo } from 'react';
 import { clip } from '../../model/clip';
@@ -25,7 +26,7 @@ export function AnswerLine({ answer, ways }: AnswerLineProps): ReactNode {
   return (
     <p data-part="Answer">
       {/* In the direction of the answer, which the word before it does not decide. */}
-      <span dir="auto">
+      <span dir={directionOf(words) ?? 'auto'}>
         <bdi>{ways.to([texts[0].place], labels.answer)}</bdi> {words}
       </span>
     </p>

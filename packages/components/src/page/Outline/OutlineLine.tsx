@@ -1,5 +1,6 @@
 'use client';
 
+import { directionOf } from '@agent-transcript/text/direction';
 import { memo, type ReactNode } from 'react';
 import { clip } from '../../model/clip';
 import type { PlacedEntry } from '../../model/placedEntries';
@@ -24,17 +25,19 @@ export const OutlineLine = memo(function OutlineLine({
   const { labels } = useTranscriptContext();
   const { address, type, number, label, gist, role, state } = entry;
   const words = clip(label, 80);
+  const dir = directionOf(words) ?? undefined;
   return (
     <a href={`#${address}`} tabIndex={reached ? 0 : -1} aria-current={current ? 'location' : undefined}>
       {type !== 'message' && type !== 'checkpoint' && <StatusMark state={state} />}
       {number !== undefined && <span data-part="Number">{number}</span>}{' '}
-      <span data-part="Text">
+      <span data-part="Text" dir={type === 'message' ? undefined : dir}>
         {type === 'message' && (
           <>
             <span data-part="Role">{clip(labels.role(role), 80)}</span>{' '}
           </>
         )}
-        {words || (type !== 'message' && (state === 'running' ? '…' : labels.untitled))}
+        {words === '' ? null : <bdi dir={dir ?? 'auto'}>{words}</bdi>}
+        {words === '' && type !== 'message' && (state === 'running' ? '…' : labels.untitled)}
         {gist !== '' && (
           <>
             {' '}

@@ -1,7 +1,9 @@
+import { directionOf } from '@agent-transcript/text/direction';
 import type { ReactNode } from 'react';
 import { clip } from '../../model/clip';
 
 /** A text for a line or two, shortened if it is far too long. */
 export function Clipped({ text }: { text: string }): ReactNode {
-  return <bdi>{clip(text)}</bdi>;
+  const shown = clip(text);
+  return <bdi dir={directionOf(shown) ?? 'auto'}>{shown}</bdi>;
 }

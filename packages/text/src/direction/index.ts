@@ -1,0 +1,6 @@
+/**
+ * The direction of text by its words.
+ *
+ * @module direction
+ */
+export { type Direction, directionOf, hasRightToLeft } from './directionOf';

@@ -123,7 +123,7 @@ export const textFunctions: Readonly<Record<string, TextFunctions>> = {
   search: {
     folders: ['text/src/search', 'text/src/markdown'],
     functions: {
-      searchMarkdown: (text) => [...searchMarkdown(text, false, wanted, () => undefined)],
+      searchMarkdown: (text) => [...searchMarkdown(text, {}, wanted, () => undefined)],
       searchText: (text) => [...searchText(text, wanted, () => undefined)],
       searchPattern,
     },

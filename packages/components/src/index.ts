@@ -71,6 +71,7 @@ export type {
   CodeProps,
   HostCallKind,
   HostCallProps,
+  MathProps,
   ToolComponents,
   ToolProps,
 } from './state/blockComponents';

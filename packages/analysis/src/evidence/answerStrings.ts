@@ -110,6 +110,12 @@ function textOf(markdown: string, marked: AnswerString[]): string {
       case 'text':
         parts.push(node.value);
         break;
+      case 'inlineMath':
+        parts.push(node.raw);
+        break;
+      case 'math':
+        parts.push(`\n${node.raw}\n`);
+        break;
       case 'inlineCode':
         mark('code', node.value);
         break;

@@ -132,6 +132,7 @@ export function TranscriptReader<Rest extends object>({
   tools = defaultTranscriptContext.tools,
   callKinds = defaultTranscriptContext.callKinds,
   failureOf = defaultTranscriptContext.failureOf,
+  commonmark = defaultTranscriptContext.commonmark,
   headingLevel = defaultTranscriptContext.headingLevel,
   group = true,
   children,
@@ -182,6 +183,7 @@ export function TranscriptReader<Rest extends object>({
     callKinds: useShallowStable(callKinds),
     failureOf,
     urlPolicy,
+    commonmark,
     headingLevel,
     group,
     // A request of the past has been answered, or still waits at the end.

@@ -26,6 +26,7 @@ export const OPTION_READERS: Readers<TranscriptOptions> = {
   fileName: optionalText,
   addressPrefix: optionalText,
   headingLevel: count,
+  commonmark: flag,
   group: flag,
   components,
   tools,

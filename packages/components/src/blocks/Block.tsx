@@ -16,7 +16,7 @@ import { TextBlock } from './TextBlock';
 import { Thinking } from './Thinking/Thinking';
 import { Tool } from './Tool/Tool';
 
-const OURS: Required<Omit<BlockComponents, 'code'>> = {
+const OURS: Required<Omit<BlockComponents, 'code' | 'math'>> = {
   text: TextBlock,
   thinking: Thinking,
   step: Step,

@@ -21,6 +21,8 @@ export interface DisplaySettingsProps {
   readonly urlPolicy?: UrlPolicy | undefined;
   /** The host's own components, such as `code` for the code in a `Markdown`. */
   readonly components?: BlockComponents | undefined;
+  /** Whether Markdown is CommonMark with GFM to the letter. */
+  readonly commonmark?: boolean | undefined;
   /** Level of the heading above the content. */
   readonly headingLevel?: number | undefined;
   /** Shown until a browser has loaded a language that is named; nothing by default. */
@@ -58,7 +60,14 @@ interface SettingsProps extends Omit<DisplaySettingsProps, 'labels' | 'otherwise
   readonly words: Partial<TranscriptLabels> | undefined;
 }
 
-function Settings({ words, urlPolicy, components, headingLevel, children }: SettingsProps): ReactNode {
+function Settings({
+  words,
+  urlPolicy,
+  components,
+  commonmark,
+  headingLevel,
+  children,
+}: SettingsProps): ReactNode {
   const parentContext = useTranscriptContext();
   const context = useShallowStable({
     ...parentContext,
@@ -67,6 +76,7 @@ function Settings({ words, urlPolicy, components, headingLevel, children }: Sett
     ),
     urlPolicy: urlPolicy ?? parentContext.urlPolicy,
     components: useShallowStable(components ?? parentContext.components),
+    commonmark: commonmark ?? parentContext.commonmark,
     headingLevel: headingLevel ?? parentContext.headingLevel,
   });
   return <TranscriptContext.Provider value={context}>{children}</TranscriptContext.Provider>;

@@ -46,6 +46,8 @@ export interface TranscriptSettings {
   readonly failureOf: FailureRules;
   /** Allows or blocks each address of a link or an image; {@link defaultUrlPolicy} by default. A new function checks all addresses again. */
   readonly urlPolicy: UrlPolicy;
+  /** Whether Markdown is CommonMark with GFM to the letter: without formulas, and without what scripts that write no spaces need. Default `false`. */
+  readonly commonmark: boolean;
   /** Level of the heading above the transcript, from 1: the outermost steps are one level deeper. */
   readonly headingLevel: number;
   /** Takes an answer; the form waits for a returned promise and shows its rejection. Without it requests are read-only. */
@@ -96,6 +98,7 @@ export const defaultTranscriptContext: TranscriptContextValue = {
   callKinds: [],
   failureOf,
   urlPolicy: defaultUrlPolicy,
+  commonmark: false,
   headingLevel: 2,
   group: true,
   onProvideInput: undefined,

@@ -44,6 +44,14 @@ export interface CodeProps {
   readonly language: string;
 }
 
+/** Props of a component for formulas in Markdown. */
+export interface MathProps {
+  /** TeX without the marks around it; untrusted. While it streams, what is there so far. */
+  readonly tex: string;
+  /** Whether it stands on lines of its own. */
+  readonly display: boolean;
+}
+
 /** The host's components, which replace ours, by type of block. `<BlockList>` shows the children of a node. */
 export interface BlockComponents {
   readonly text?: ComponentType<BlockProps<Text>>;
@@ -56,8 +64,10 @@ export interface BlockComponents {
   readonly media?: ComponentType<BlockProps<Media>>;
   /** Stands in an item of a list: citations in a row are one list. */
   readonly citation?: ComponentType<BlockProps<Citation>>;
-  /** For a block of code in Markdown: a highlighter, mathematics, diagrams. Our header and copy button stay above it. */
+  /** For a block of code in Markdown: a highlighter, diagrams. Our header and copy button stay above it. */
   readonly code?: ComponentType<CodeProps>;
+  /** For a formula in Markdown, which without it is shown as it is written. */
+  readonly math?: ComponentType<MathProps>;
 }
 
 /**

@@ -1,3 +1,4 @@
+import { formulaIn } from './formula';
 import { beforeSpace, type Lines, textOf } from './lines';
 import type { ListItem, Nodes } from './nodes';
 import { beginBlock, lastContainer, type OpenBlocks } from './openBlocks';
@@ -33,7 +34,10 @@ export function closeLeaf(open: OpenBlocks, mayGrow = false): void {
   const { leaf } = open;
   open.leaf = null;
   if (leaf?.type === 'paragraph') closeParagraph(open, leaf.lines, 0, mayGrow);
-  else if (leaf !== null && leaf.type !== 'table' && leaf.lines !== null)
+  else if (leaf?.type === 'math') {
+    leaf.node.raw = textOf(leaf.lines, open.text);
+    leaf.node.value = formulaIn(leaf.node.raw, leaf.marks);
+  } else if (leaf !== null && leaf.type !== 'table' && leaf.lines !== null)
     leaf.node.value = textOf(leaf.lines, open.text);
 }
 

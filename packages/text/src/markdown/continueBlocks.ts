@@ -4,6 +4,7 @@ import { closeLeaf } from './closeBlocks';
 import { advance, isBlank, restOfLine, skip } from './cursor';
 import { addLine, firstLine } from './lines';
 import { type Container, isInLastLine, type Leaf, type OpenBlocks } from './openBlocks';
+import { continueMath } from './openMath';
 
 /** Whether the line belongs to the container. Goes behind what shows that. */
 export function continueContainer(open: OpenBlocks, { indent, isEmpty }: Container): boolean {
@@ -23,6 +24,7 @@ export function continueContainer(open: OpenBlocks, { indent, isEmpty }: Contain
 export function continueLeaf(open: OpenBlocks, leaf: Leaf): boolean {
   if (leaf.type === 'fence') return continueFence(open, leaf);
   if (leaf.type === 'html') return continueHtml(open, leaf);
+  if (leaf.type === 'math') return continueMath(open, leaf);
   return leaf.type === 'indented' && continueIndented(open, leaf);
 }
 

@@ -35,9 +35,9 @@ const BEFORE_WIDE = /[\u3001-\u3003\u3008-\u3011\u3014-\u301f\ufe10-\ufe1f\ufe30
 
 /**
  * The row of marks from `start` to `end`, which opens or closes as what stands around it says (CommonMark 6.2, GFM 6.5). Beside
- * scripts that write no spaces it needs none.
+ * scripts that write no spaces it needs none, unless `commonmark`.
  */
-export function readRun(text: string, start: number, end: number, base: number): Run {
+export function readRun(text: string, start: number, end: number, base: number, commonmark: boolean): Run {
   const char = text[start] as string;
   const length = end - start;
   // As GitHub has it: tildes between emphasis and a word are not seen.
@@ -52,9 +52,9 @@ export function readRun(text: string, start: number, end: number, base: number):
   const afterMark = matchAt(AFTER_MARK, text, from) !== null;
   const beforeMark = matchAt(BEFORE_MARK, text, to) !== null;
   const needsSpaceBefore =
-    beforeMark && !matchAt(BEFORE_WIDE, text, to) && !matchAt(AFTER_UNSPACED, text, from);
+    beforeMark && (commonmark || !(matchAt(BEFORE_WIDE, text, to) || matchAt(AFTER_UNSPACED, text, from)));
   const needsSpaceAfter =
-    afterMark && !matchAt(AFTER_WIDE, text, from) && !matchAt(BEFORE_UNSPACED, text, to);
+    afterMark && (commonmark || !(matchAt(AFTER_WIDE, text, from) || matchAt(BEFORE_UNSPACED, text, to)));
   const isLeft = !beforeSpace && (!needsSpaceBefore || afterSpace || afterMark);
   const isRight = !afterSpace && (!needsSpaceAfter || beforeSpace || beforeMark);
   const inWord = char === '_';

@@ -13,8 +13,16 @@ const DOMAIN = /(?<![\p{Lu}\p{Ll}\p{Lt}\p{N}/.])(?:https?:\/\/|www\.)([\p{L}\p{N
 const PATH = /(?:(?!\][[(])[!-;=-~]|[·‧・]|(?![\p{Ps}\p{Pe}\p{Pi}\p{Pf}\p{Po}—～〜｜＜＞])[^\0-\x7f\s])*/uy;
 const EMAIL = /(?<![\w+\-.@]|xmpp:)[\w+\-.]+@[\w-]+(?:\.[\w-]+)+/gi;
 const URL_OR_EMAIL = new RegExp(`(?=(?:https?://|www\\.))[hw]|${EMAIL.source}`, 'gi');
+/** The same as GFM has it: a space ends it. */
+const GFM_DOMAIN = /(?<![\p{L}\p{N}/.])(?:https?:\/\/|www\.)([\p{L}\p{N}_.-]{1,253})/iuy;
+const GFM_PATH = /(?:(?!\][[(])[^\s<])*/y;
+/** A last word of a domain, or a port, to which letters of another script are joined: no such word is of two scripts. */
+const JOINED = /^[a-z\d-]*[a-z](?=(?!\p{sc=Latn})\p{L})/iu;
+const JOINED_TO_PORT = /:\d+(?=(?!\p{sc=Latn})\p{L})/uy;
 /** What ends a sentence rather than an address. */
 const TRAIL = /[!"'*,.:;?\]_~]/;
+/** Brackets that belong to an address only with the ones that open them there. */
+const OPENERS: Readonly<Record<string, string>> = { ')': '(', '}': '{', '>': '<' };
 /** Punctuation of an address up to the end of the text. */
 const TO_END = /[!-/:;=?@\]_~]*$/y;
 const CHARACTER_REFERENCE = /&[a-z\d]+;$/i;
@@ -25,13 +33,13 @@ const CHARACTER_REFERENCE = /&[a-z\d]+;$/i;
  *
  * @param isOpen Whether more may come: an address at the end is not linked yet, as it may lead elsewhere.
  */
-export function linkAddresses(nodes: readonly Nodes[], isOpen: boolean): Nodes[] {
+export function linkAddresses(nodes: readonly Nodes[], isOpen: boolean, commonmark: boolean): Nodes[] {
   return nodes.flatMap((node, index) => {
     const isLast = isOpen && index === nodes.length - 1;
-    if (node.type === 'text') return linked(node, isLast);
+    if (node.type === 'text') return linked(node, isLast, commonmark);
     // As deep as emphasis, which is not deep.
     if ('children' in node && node.type !== 'link')
-      (node as Parent).children = linkAddresses(node.children, isLast);
+      (node as Parent).children = linkAddresses(node.children, isLast, commonmark);
     return node;
   });
 }
@@ -42,13 +50,13 @@ export function mayGoOn(text: string, end: number): boolean {
 }
 
 /** The text with its addresses as links. */
-function linked({ value, start }: Text, isOpen: boolean): Nodes[] {
+function linked({ value, start }: Text, isOpen: boolean, commonmark: boolean): Nodes[] {
   const parts: Nodes[] = [];
   let after = 0;
   for (const { 0: found, index } of value.matchAll(URL_OR_EMAIL)) {
     if (index < after) continue;
     const isEmail = found.length > 1 && !/[\d_-]$/.test(found);
-    const end = isEmail ? index + found.length : addressEnd(value, index);
+    const end = isEmail ? index + found.length : addressEnd(value, index, commonmark);
     if (end < 0 || (isOpen && mayGoOn(value, end))) continue;
     if (index > after) parts.push({ type: 'text', value: value.slice(after, index), start: start + after });
     parts.push(linkTo(value.slice(index, end), start + index));
@@ -66,20 +74,34 @@ export function linkTo(address: string, start: number): Link {
 }
 
 /** Where the web address ends that begins at `at`; -1 if there is none. */
-export function addressEnd(text: string, at: number): number {
-  const domain = (matchAt(DOMAIN, text, at)?.[1] ?? '').replace(/(?<![._])[._]+$/, '');
+export function addressEnd(text: string, at: number, commonmark: boolean): number {
+  const pattern = commonmark ? GFM_DOMAIN : DOMAIN;
+  const written = matchAt(pattern, text, at)?.[1] ?? '';
+  const whole = written.replace(/(?<![._])[._]+$/, '');
+  const lastWord = whole.lastIndexOf('.') + 1;
+  const [joined] = commonmark ? [] : (JOINED.exec(whole.slice(lastWord)) ?? []);
+  const domain = joined === undefined ? whole : whole.slice(0, lastWord) + joined;
   const [last = '', second = ''] = domain.split('.').toReversed();
   if (!/[^-]/.test(last) || last.includes('_') || second.includes('_')) return -1;
-  matchAt(PATH, text, DOMAIN.lastIndex);
-  let end = PATH.lastIndex;
-  // A bracket that closes one in the address belongs to it.
-  let open = 0;
-  for (const char of text.slice(at, end)) open += char === '(' ? 1 : char === ')' ? -1 : 0;
-  for (;;) {
+  if (joined !== undefined) return pattern.lastIndex - written.length + domain.length;
+  if (!commonmark && matchAt(JOINED_TO_PORT, text, pattern.lastIndex)) return JOINED_TO_PORT.lastIndex;
+  const path = commonmark ? GFM_PATH : PATH;
+  matchAt(path, text, pattern.lastIndex);
+  return beforeTrail(text, at, path.lastIndex, commonmark);
+}
+
+/** Where the address ends without the punctuation behind it. A bracket that closes one in the address belongs to it. */
+function beforeTrail(text: string, at: number, pathEnd: number, commonmark: boolean): number {
+  const open: Record<string, number> = {};
+  for (const char of text.slice(at, pathEnd)) open[char] = (open[char] ?? 0) + 1;
+  for (let end = pathEnd; ; ) {
     const char = text[end - 1] as string;
-    if (char === ')' ? open >= 0 : !TRAIL.test(char)) return end;
-    if (char === ')') open++;
+    const opener = commonmark && char !== ')' ? undefined : OPENERS[char];
+    const isExtra = opener !== undefined && (open[char] ?? 0) > (open[opener] ?? 0);
+    if (opener === undefined ? !TRAIL.test(char) : !isExtra) return end;
     const reference = char === ';' ? CHARACTER_REFERENCE.exec(text.slice(Math.max(at, end - 40), end)) : null;
-    end -= reference?.[0].length ?? 1;
+    const length = reference?.[0].length ?? 1;
+    if (length === 1) open[char] = (open[char] ?? 0) - 1;
+    end -= length;
   }
 }

@@ -9,6 +9,8 @@ export interface MarkdownInput {
   readonly source: string;
   /** Whether it may grow: unfinished syntax is then closed. */
   readonly streaming: boolean;
+  /** Whether CommonMark with GFM is followed to the letter. Default `false`. */
+  readonly commonmark?: boolean;
 }
 
 /** A text that was read. */
@@ -32,16 +34,18 @@ const REFERENCE = /^[\t >*+\-\d.)]*\[(?:[^[\]\\]|\\[^])+\]:|\[\^/m;
  */
 export function growMarkdown(
   last: GrownMarkdown | undefined,
-  { source, streaming }: MarkdownInput,
+  { source, streaming, commonmark = false }: MarkdownInput,
 ): GrownMarkdown {
-  if (source === last?.source && streaming === last.streaming) return last;
-  if (!last?.streaming || !growsFrom(source, last.source)) return readTail(NOTHING, source, streaming);
+  const isSame = last?.commonmark === commonmark;
+  if (isSame && source === last.source && streaming === last.streaming) return last;
+  if (!isSame || !last.streaming || !growsFrom(source, last.source))
+    return readTail(NOTHING, { source, streaming, commonmark });
   const block = streaming ? last.blocks.at(-1) : undefined;
   const longer = block === undefined ? null : growCode(block, last.source, source);
   if (longer !== null) return { ...last, source, blocks: [...last.blocks.slice(0, -1), longer] };
   // A reference may stand before what it refers to: where there is such, the finished text is read once as a whole.
   const anew = !streaming && REFERENCE.test(source);
-  return readTail(anew ? NOTHING : last, source, streaming);
+  return readTail(anew ? NOTHING : last, { source, streaming, commonmark });
 }
 
 /** How many characters at the end are parsed again with whatever comes next. */
@@ -53,16 +57,16 @@ const endOf = (settled: readonly Nodes[]) => settled.at(-1)?.end ?? 0;
 
 function readTail(
   { settled: before, known }: Pick<GrownMarkdown, 'settled' | 'known'>,
-  source: string,
-  streaming: boolean,
+  { source, streaming, commonmark }: Required<MarkdownInput>,
 ): GrownMarkdown {
   const from = endOf(before);
-  const fresh = readMarkdown(source.slice(from), { base: from, known, streaming });
+  const fresh = readMarkdown(source.slice(from), { base: from, known, streaming, commonmark });
   const blocks = before.length === 0 ? fresh : [...before, ...fresh];
   const settled = streaming ? blocks.slice(0, settledCount(blocks, source)) : before;
   return {
     source,
     streaming,
+    commonmark,
     blocks,
     settled,
     known: streaming ? definedBy(settled.slice(before.length), known) : known,
@@ -73,7 +77,8 @@ function readTail(
 function settledCount(blocks: readonly Nodes[], source: string): number {
   const lineStart = Math.max(source.lastIndexOf('\n'), source.lastIndexOf('\r')) + 1;
   // What a table's head stands under makes it one, and with one more character its second line may be none that does.
-  const isOpen = ({ start, type }: Nodes) => start >= lineStart || type === 'table';
+  // A formula that a blank line ends is text of the paragraph before it.
+  const isOpen = ({ start, type }: Nodes) => start >= lineStart || type === 'table' || type === 'math';
   let count = blocks.length - 1;
   while (count > 0 && isOpen(blocks[count] as Nodes) && mayJoin(blocks, count, source)) count--;
   // A definition may take its title from the line after it.

@@ -28,6 +28,12 @@ export function markdownRuns(blocks: readonly Nodes[]): string[] {
         case 'html':
           say(node.value, element);
           break;
+        case 'inlineMath':
+          say(node.raw, element);
+          break;
+        case 'math':
+          say(node.raw, node);
+          break;
         case 'code':
           say(node.value, node);
           break;

@@ -3,6 +3,7 @@ export type Nodes =
   | Text
   | Literal
   | Code
+  | Formula
   | Leaf
   | Parent
   | Heading
@@ -55,6 +56,15 @@ export interface Code extends Place {
   type: 'code';
   lang: string;
   value: string;
+}
+
+/** A formula, as TeX: a block, or in a line. */
+export interface Formula extends Place {
+  type: 'math' | 'inlineMath';
+  /** Without its marks. */
+  value: string;
+  /** As it is written. */
+  raw: string;
 }
 
 /** A line break, or a rule between blocks. */
@@ -145,7 +155,7 @@ function textsIn(node: Nodes, between: string, isWanted: (literal: Nodes) => boo
   const todo: Nodes[] = [node];
   for (let next = todo.pop(); next; next = todo.pop()) {
     if ('value' in next) {
-      if (isWanted(next)) parts.push(next.value);
+      if (isWanted(next)) parts.push('raw' in next ? next.raw : next.value);
     } else if ('alt' in next) parts.push(next.alt);
     else if (next.type === 'break' || (next !== node && BEGINS_A_WORD.has(next.type))) parts.push(' ');
     if ('children' in next) for (const child of next.children.toReversed()) todo.push(child);

@@ -1,6 +1,7 @@
 import type { Cursor } from './cursor';
+import type { MathMarks } from './formula';
 import type { Lines } from './lines';
-import type { Code, List, Literal, Nodes, Table } from './nodes';
+import type { Code, Formula, List, Literal, Nodes, Table } from './nodes';
 
 /** Where a text is read, and the blocks that are open there. */
 export interface OpenBlocks extends Cursor {
@@ -8,6 +9,7 @@ export interface OpenBlocks extends Cursor {
   readonly base: number;
   /** Whether more may come: the end is then shown as what it is about to become. */
   readonly streaming: boolean;
+  readonly commonmark: boolean;
   /** What holds other blocks and is open: the root, which every line is of, and then each in the one before it. */
   readonly containers: Container[];
   /** What holds no blocks and is open in the last of them: the next line may be more of it. */
@@ -18,6 +20,9 @@ export interface OpenBlocks extends Cursor {
   isBlankBefore: boolean;
   /** Where the last line ends that is not blank: there a block ends that the next one shows to be over. */
   contentEnd: number;
+  /** Where the next blank line and the next marks that close a formula stand, as far as they were looked for. */
+  blankLine: number;
+  readonly closers: Map<string, number>;
 }
 
 /** Inline content, where in the source it begins, and what it belongs into. */
@@ -56,6 +61,14 @@ export type Leaf =
       lines: Lines | null;
     }
   | {
+      readonly type: 'math';
+      readonly node: Formula;
+      readonly marks: MathMarks;
+      /** Where it ends with its marks. */
+      readonly end: number;
+      readonly lines: Lines;
+    }
+  | {
       readonly type: 'indented';
       readonly node: Code;
       readonly lines: Lines;
@@ -64,7 +77,12 @@ export type Leaf =
     };
 
 /** Nothing but the root is open yet. One literal: what is spread from another object is slow to read. */
-export function createOpenBlocks(text: string, base: number, streaming: boolean): OpenBlocks {
+export function createOpenBlocks(
+  text: string,
+  base: number,
+  streaming: boolean,
+  commonmark: boolean,
+): OpenBlocks {
   return {
     text,
     next: 0,
@@ -77,11 +95,14 @@ export function createOpenBlocks(text: string, base: number, streaming: boolean)
     isInTab: false,
     base,
     streaming,
+    commonmark,
     containers: [createContainer({ children: [] }, 0, null)],
     leaf: null,
     inline: [],
     isBlankBefore: false,
     contentEnd: 0,
+    blankLine: -1,
+    closers: new Map(),
   };
 }
 

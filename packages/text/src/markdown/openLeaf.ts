@@ -7,6 +7,7 @@ import { htmlEnd } from './htmlBlock';
 import { afterSpace, beforeSpace, firstLine } from './lines';
 import type { Code, Literal, Nodes } from './nodes';
 import { beginBlock, type OpenBlocks, paragraphAt } from './openBlocks';
+import { openMath } from './openMath';
 import { openTable } from './openTable';
 
 /** What makes a heading of the paragraph above. */
@@ -31,6 +32,9 @@ export function openLeaf(open: OpenBlocks, depth: number): boolean {
     case '|':
     case ':':
       return openTable(open, depth);
+    case '$':
+    case '\\':
+      return openMath(open, depth);
     case '-':
       return underline(open, depth) || openTable(open, depth) || addRule(open, depth);
     default:

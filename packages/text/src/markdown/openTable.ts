@@ -15,7 +15,7 @@ export function openTable(open: OpenBlocks, depth: number): boolean {
   if (lines === null) return false;
   const align = readAlign(text.slice(open.first, open.lineEnd));
   const head = text.slice(lines.lastStart, lines.end);
-  if (align === null || readRow(head, align.length).length !== align.length) return false;
+  if (align === null || readRow(open, head, align.length).length !== align.length) return false;
   beginTable(open, depth, lines, align);
   return true;
 }
@@ -52,7 +52,7 @@ function beginTable(open: OpenBlocks, depth: number, lines: Lines, align: Table[
 export function addRow(open: OpenBlocks, table: Table, start: number, end: number): void {
   const line = open.text.slice(start, end);
   const isLast = open.streaming && end === open.text.length;
-  const cells = readRow(line, table.align.length, isLast).map((cell): Parent => {
+  const cells = readRow(open, line, table.align.length, isLast).map((cell): Parent => {
     const children: Nodes[] = [];
     // A bar behind the last cell ends it.
     const isOpen = isLast && cell.start + cell.text.length === beforeSpace(line, line.length, 0);
@@ -81,7 +81,8 @@ function readAlign(line: string): Table['align'] | null {
  *
  * @param isOpen Whether more of the row may come, so that nobody knows its number of cells yet.
  */
-function readRow(line: string, columns: number, isOpen = false): Cell[] {
+function readRow({ commonmark }: OpenBlocks, line: string, columns: number, isOpen = false): Cell[] {
+  if (commonmark) return divideRow(line, null);
   const cells = isOpen ? [] : divideRow(line, null);
   return cells.length === columns ? cells : divideRow(line, isOpen ? line.length : -1);
 }

@@ -27,9 +27,10 @@ const DEPTH_LIMIT = 10;
  *
  * @param base Where `text` begins in the source.
  * @param streaming Whether more may come: what its end leaves open is closed, and what is not yet anything left out.
+ * @param commonmark Whether there are no formulas, and bars in code divide cells.
  */
-export function readBlocks(text: string, base: number, streaming: boolean) {
-  const open = createOpenBlocks(text, base, streaming);
+export function readBlocks(text: string, base: number, streaming: boolean, commonmark: boolean) {
+  const open = createOpenBlocks(text, base, streaming, commonmark);
   const { node } = lastContainer(open);
   while (open.next < text.length) {
     toNextLine(open);

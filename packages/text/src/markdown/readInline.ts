@@ -2,6 +2,7 @@ import { matchAt } from '../lines/matchAt';
 import { ADDRESSES, tagEnd } from './angleBrackets';
 import { decodeReference, REFERENCE } from './decodeText';
 import { matchRuns, nestRuns, type Run, readRun } from './emphasis';
+import { readFormula } from './formula';
 import { ADDRESS_HINT, addressEnd, linkAddresses, linkTo, mayGoOn } from './gfmAddresses';
 import { afterSpace, beforeSpace } from './lines';
 import { codeEnd, rowEnd } from './marks';
@@ -28,6 +29,7 @@ export interface InlineRules {
   readonly definitions: Definitions;
   /** Whether more of the document may come: footnotes are mostly defined at its end, so each is taken for one. */
   readonly streaming: boolean;
+  readonly commonmark: boolean;
 }
 
 /** `[` or `![`, which is text unless a link is found to end behind it. */
@@ -41,8 +43,8 @@ interface Bracket {
 }
 
 /** All that means anything between words. */
-const SPECIAL = /[\n\r&*<[\\\]_`~]|!(?=\[|$)/g;
-const SPECIAL_OR_ADDRESS = /[\n\r&*<[\\\]_`~]|!(?=\[|$)|(?=https?:\/\/|www\.)[hw]/gi;
+const SPECIAL = /[\n\r$&*<[\\\]_`~]|!(?=\[|$)/g;
+const SPECIAL_OR_ADDRESS = /[\n\r$&*<[\\\]_`~]|!(?=\[|$)|(?=https?:\/\/|www\.)[hw]/gi;
 
 /**
  * The inline content of a block (CommonMark 6, GFM 6). Its time grows with the length of `text` only, whatever that is.
@@ -53,7 +55,7 @@ const SPECIAL_OR_ADDRESS = /[\n\r&*<[\\\]_`~]|!(?=\[|$)|(?=https?:\/\/|www\.)[hw
 export function readInline(
   text: string,
   base: number,
-  { definitions: { links, footnotes }, streaming }: InlineRules,
+  { definitions: { links, footnotes }, streaming, commonmark }: InlineRules,
   isOpen = false,
 ): Nodes[] {
   const hasAddresses = ADDRESS_HINT.test(text);
@@ -65,6 +67,7 @@ export function readInline(
   let dead = 0;
   /** What ends nowhere behind here is not looked for again. */
   const missing = new Set<string | number>();
+  const closers = new Map<string, number>();
   /** Where the text begins that is not a part yet, and where is looked for what ends it. */
   let from = 0;
   let at = 0;
@@ -78,7 +81,7 @@ export function readInline(
   addText(text.length);
   if (isOpen) dropBrackets();
   const children = isOpen ? nestOpenRuns(parts, runs, text, base) : nested(parts, runs);
-  return hasAddresses ? linkAddresses(children, isOpen) : children;
+  return hasAddresses ? linkAddresses(children, isOpen, commonmark) : children;
 
   /** Reads what stands at `at`, and goes behind it. */
   function readSpecial(): void {
@@ -89,6 +92,8 @@ export function readInline(
       case '\n':
       case '\r':
         return readLineEnd(false);
+      case '$':
+        return readMath() ? undefined : skipOne();
       case '&':
         return readReference();
       case '`':
@@ -131,6 +136,7 @@ export function readInline(
   function readEscape(): void {
     const next = text[at + 1] ?? '';
     if (isOpen && next === '') cut();
+    else if (readMath()) return;
     else if (next === '\n' || next === '\r') {
       addText(at);
       from = ++at;
@@ -153,6 +159,21 @@ export function readInline(
     const start = base + end;
     add(isBreak ? { type: 'break', start } : { type: 'text', value, start }, next);
     at = from = afterSpace(text, next);
+  }
+
+  function readMath(): boolean {
+    const formula = commonmark ? null : readFormula(text, at, isOpen, closers);
+    if (formula === null) return false;
+    if (formula === 'half') cut();
+    else {
+      const raw = text.slice(at, formula.rawEnd);
+      add({ type: 'inlineMath', value: formula.value, raw, start: base + at }, formula.end);
+    }
+    return true;
+  }
+
+  function skipOne(): void {
+    at++;
   }
 
   function readReference(): void {
@@ -181,7 +202,7 @@ export function readInline(
 
   function addRun(end: number): void {
     addText(at);
-    const run = readRun(text, at, end, base);
+    const run = readRun(text, at, end, base, commonmark);
     runs.push(run);
     parts.push(run);
     at = from = end;
@@ -286,7 +307,7 @@ export function readInline(
 
   function readBareAddress(): void {
     // In brackets it may be the text of a link; if it turns out not to be, it is found at the end.
-    const end = brackets.length > 0 ? -1 : addressEnd(text, at);
+    const end = brackets.length > 0 ? -1 : addressEnd(text, at, commonmark);
     if (end < 0) at++;
     else if (isOpen && mayGoOn(text, end)) at = end;
     else add(linkTo(text.slice(at, end), base + at), end);

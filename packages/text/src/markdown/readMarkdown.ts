@@ -21,20 +21,31 @@ export interface ReadMarkdownOptions {
    * brackets whose definition stands behind them, and the title of a definition on a line of its own.
    */
   readonly streaming?: boolean;
+  /**
+   * Whether CommonMark with GFM is followed where people and models write otherwise: emphasis needs space or punctuation around
+   * it also in scripts that have none, a bare address takes their letters and punctuation, a bar in code divides the cells of a
+   * table, and formulas of TeX are text. Default `false`.
+   */
+  readonly commonmark?: boolean;
 }
 
 /**
- * The blocks of CommonMark 0.31 with GFM: first they are read, then what stands in them, as what it refers to may come
+ * The blocks of CommonMark 0.31 with GFM and formulas of TeX: first they are read, then what stands in them, as what it refers to may come
  * later. Takes time that grows with the length of `text` only.
  */
 export function readMarkdown(
   text: string,
-  { base = 0, known = NO_DEFINITIONS, streaming = false }: ReadMarkdownOptions = {},
+  { base = 0, known = NO_DEFINITIONS, streaming = false, commonmark = false }: ReadMarkdownOptions = {},
 ): Nodes[] {
   // In front of everything a byte order mark is no part of the text.
   const mark = base === 0 && text.startsWith('\ufeff') ? 1 : 0;
-  const { blocks, inline } = readBlocks(text.slice(mark).replaceAll('\0', '\ufffd'), base + mark, streaming);
-  const rules = { definitions: definedBy(blocks, known), streaming };
+  const { blocks, inline } = readBlocks(
+    text.slice(mark).replaceAll('\0', '\ufffd'),
+    base + mark,
+    streaming,
+    commonmark,
+  );
+  const rules = { definitions: definedBy(blocks, known), streaming, commonmark };
   for (const { text: content, base: start, children, isOpen } of inline)
     for (const node of readInline(content, start, rules, isOpen)) children.push(node);
   return blocks;

@@ -2,9 +2,11 @@ import { LINE_BEGINNINGS } from '../lines/lineBeginnings';
 import { matchAt } from '../lines/matchAt';
 
 /** Marks alone: an item, a heading, a rule, emphasis, or the line that makes a heading or a table of the one above. */
-const MARKS = /[-=+*_|:~`# \t]+$/y;
+const MARKS = /[-=+*_|:~`#$ \t]+$/y;
 /** The number of an item, or of a sentence. */
 const NUMBER = /\d{1,9}[.)]?[ \t]*$/y;
+/** A backslash, or brackets that may be those of a formula. */
+const FORMULA = /\\(?:\[[^\n\r\\^={}]*)?$/y;
 /** A tag: alone on its line it is a block. */
 const TAG = /<(?:[a-z/!?][^\n\r<>]*(?:>[ \t]*)?|[^\t\n\r <>]+)$/iy;
 
@@ -14,9 +16,8 @@ const TAG = /<(?:[a-z/!?][^\n\r<>]*(?:>[ \t]*)?|[^\t\n\r <>]+)$/iy;
  */
 export function isUndecidedLine(text: string, at: number): boolean {
   // The language behind a fence is shown once it is whole.
-  return (
-    [MARKS, NUMBER, LINE_BEGINNINGS.fence].some((kind) => matchAt(kind, text, at)) || isHalf(TAG, text, at)
-  );
+  if ([MARKS, NUMBER, LINE_BEGINNINGS.fence].some((kind) => matchAt(kind, text, at))) return true;
+  return isHalf(TAG, text, at) || (text.length - at <= SHORT && isHalf(FORMULA, text, at));
 }
 
 /** The beginnings of a character reference, and of a tag or an address in angle brackets. */
@@ -26,14 +27,15 @@ export const HALF_TAG = /<(?:[a-z/!?][^\n\r<>]*|[^\t\n\r <>]*)$/iy;
 /** How far the end of a mark is waited for, in UTF-16 units: what is longer is text. */
 export const PATIENCE = 500;
 
+/** How far marks are waited for where words stand behind them that are mostly text, in UTF-16 units. */
+export const SHORT = 80;
+
 /** Whether the rest of the text is a beginning of this kind. */
 export function isHalf(kind: RegExp, text: string, at: number): boolean {
   return text.length - at <= PATIENCE && matchAt(kind, text, at) !== null;
 }
 
 const LABEL = /^\[(?:[^[\]\\\n\r]|\\[^\n\r])*/;
-/** The words of a longer link are not waited for. */
-const LONGEST_LABEL = 80;
 const ADDRESS_AND_TITLE =
   /^(?:<[^<>\n\r]*|(?:(?:<[^<>\n\r]*>|[^\t\n\r <][^\t\n\r ]*)(?:[\t\n\r ]+(?:["'(][^]*)?)?)?)$/;
 
@@ -44,6 +46,6 @@ const ADDRESS_AND_TITLE =
 export function isUndecidedParagraph(text: string): boolean {
   const [label = ''] = LABEL.exec(text) ?? [];
   const rest = text.slice(label.length);
-  if (label === '' || rest === '' || rest === ']') return label !== '' && label.length <= LONGEST_LABEL;
+  if (label === '' || rest === '' || rest === ']') return label !== '' && label.length <= SHORT;
   return rest.startsWith(']:') && ADDRESS_AND_TITLE.test(rest.slice(2).trimStart());
 }

@@ -16,7 +16,9 @@ export function withoutMarks(markdown: string): string {
  */
 export function lineWithoutMarks(line: string, streaming = false): string {
   return streaming || MARKS.test(line)
-    ? texts(readInline(line, 0, { definitions: NO_DEFINITIONS, streaming }, streaming)).join('')
+    ? texts(
+        readInline(line, 0, { definitions: NO_DEFINITIONS, streaming, commonmark: false }, streaming),
+      ).join('')
     : line;
 }
 

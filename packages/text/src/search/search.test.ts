@@ -17,7 +17,7 @@ function piecesOf(search: (add: (from: number, to: number, count: number) => voi
 
 const inText = (text: string, query: string) => piecesOf((add) => searchText(text, wantedOf(query), add));
 const inMarkdown = (source: string, query: string) =>
-  piecesOf((add) => searchMarkdown(source, false, wantedOf(query), add));
+  piecesOf((add) => searchMarkdown(source, {}, wantedOf(query), add));
 
 /** Whether the pieces follow each other from the first character of a text to its last. */
 const isWhole = (pieces: readonly { from: number; to: number }[], length: number) =>

@@ -1,6 +1,6 @@
 import { markdownRuns } from '../markdown/markdownRuns';
 import type { Nodes } from '../markdown/nodes';
-import { readMarkdown } from '../markdown/readMarkdown';
+import { type ReadMarkdownOptions, readMarkdown } from '../markdown/readMarkdown';
 import { type AddPiece, countIn, PIECE, type Wanted } from './searchText';
 
 /** A longer Markdown, in UTF-16 units, is shown in parts. */
@@ -15,14 +15,14 @@ const LONGEST = PIECE * 4;
  */
 export function* searchMarkdown(
   source: string,
-  streaming: boolean,
+  { streaming = false, commonmark = false }: Pick<ReadMarkdownOptions, 'streaming' | 'commonmark'>,
   { pattern }: Wanted,
   add: AddPiece,
 ): Generator<number, void> {
   const count = (blocks: readonly Nodes[]) =>
     markdownRuns(blocks).reduce((sum, run) => sum + countIn(run, pattern), 0);
   if (source.length <= WHOLE) {
-    add(0, source.length, count(readMarkdown(source, { streaming })));
+    add(0, source.length, count(readMarkdown(source, { streaming, commonmark })));
     yield source.length;
     return;
   }
@@ -31,7 +31,7 @@ export function* searchMarkdown(
   while (from < source.length) {
     const limit = Math.min(from + size, source.length);
     const to = limit === source.length ? limit : blankLineBefore(source, from, limit);
-    const blocks = readMarkdown(source.slice(from, to), { base: from });
+    const blocks = readMarkdown(source.slice(from, to), { base: from, commonmark });
     const last = blocks.at(-1);
     yield to - from;
     // What may go on behind a blank line is read with what comes.

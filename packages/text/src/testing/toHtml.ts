@@ -21,6 +21,10 @@ function toTag(node: Nodes, tight: boolean): string {
       return node.value;
     case 'inlineCode':
       return `<code>${escaped(node.value)}</code>`;
+    case 'inlineMath':
+      return `<math>${escaped(node.value)}</math>`;
+    case 'math':
+      return `<math display="block">${escaped(node.value)}</math>`;
     case 'code': {
       const [language = ''] = node.lang.split(/\s/);
       const of = language === '' ? '' : ` class="language-${escaped(language)}"`;

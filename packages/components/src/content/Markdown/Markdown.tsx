@@ -21,22 +21,28 @@ export interface MarkdownProps extends RootProps {
   readonly source: string;
   /** Whether `source` still grows: then unfinished syntax is closed, and only the last block is parsed again. */
   readonly streaming?: boolean;
+  /** Whether `source` is CommonMark with GFM to the letter. Default: as the transcript or the settings around it say, else `false`. */
+  readonly commonmark?: boolean | undefined;
   /** A piece of a long text that is always shown. */
   readonly piece?: TextPiece | null;
 }
 
-const READERS: Readers<MarkdownProps> = { source: text, streaming: flag, piece };
+const READERS: Readers<MarkdownProps> = { source: text, streaming: flag, commonmark: flag, piece };
 
 /**
  * Markdown (CommonMark 0.31 and GFM) as React elements, safe for untrusted text: no raw HTML, and links and images only if the
  * `urlPolicy` allows them; by default it blocks images.
  */
 export function Markdown(props: MarkdownProps): ReactNode {
-  const { source, streaming = false, piece = null, ...rest } = readProps('<Markdown>', props, READERS);
-  const { whole } = useTranscriptContext();
+  const given = readProps('<Markdown>', props, READERS);
+  const { whole, commonmark: around } = useTranscriptContext();
+  const { source, streaming = false, commonmark = around, piece = null, ...rest } = given;
   const [asked, setAsked] = useState(PAGE);
   const pieceEnd = piece !== null && piece.to <= asked + PAGE ? Math.ceil(piece.to / PAGE) * PAGE : 0;
-  const { markdown, pages } = useNextState({ source, streaming, asked, pieceEnd, whole }, readPage);
+  const { markdown, pages } = useNextState(
+    { source, streaming, commonmark, asked, pieceEnd, whole },
+    readPage,
+  );
   const { blocks } = markdown;
   const left = source.length - markdown.source.length;
   const ranks = useHeadingRanks(blocks);
@@ -48,7 +54,7 @@ export function Markdown(props: MarkdownProps): ReactNode {
       {left > 0 && <More left={left} page={PAGE} onMore={() => setAsked(Math.max(pages, pieceEnd) + PAGE)} />}
       {piece !== null && markdown.source.length < piece.to && (
         <div data-part="Piece" data-from={piece.from}>
-          <Markdown key={piece.from} source={source.slice(piece.from, piece.to)} />
+          <Markdown key={piece.from} source={source.slice(piece.from, piece.to)} commonmark={commonmark} />
         </div>
       )}
     </div>
@@ -58,6 +64,7 @@ export function Markdown(props: MarkdownProps): ReactNode {
 interface PageInput {
   readonly source: string;
   readonly streaming: boolean;
+  readonly commonmark: boolean;
   /** Length that the reader has asked for, and length that includes the piece, in UTF-16 units. */
   readonly asked: number;
   readonly pieceEnd: number;
@@ -71,7 +78,10 @@ interface Page {
   readonly pages: number;
 }
 
-function readPage(last: Page | undefined, { source, streaming, asked, pieceEnd, whole }: PageInput): Page {
+function readPage(
+  last: Page | undefined,
+  { source, streaming, commonmark, asked, pieceEnd, whole }: PageInput,
+): Page {
   const before = Math.max(asked, last?.pages ?? 0);
   // A stream is shown as it arrives, while the text to parse again with each piece is less than a page.
   const grows =
@@ -84,7 +94,8 @@ function readPage(last: Page | undefined, { source, streaming, asked, pieceEnd, 
   const limit = Math.max(pages, pieceEnd);
   const isPart = source.length > limit && !whole;
   const shown = isPart ? source.slice(0, pageEnd(source, limit - PAGE, PAGE)) : source;
-  return { markdown: growMarkdown(last?.markdown, { source: shown, streaming: streaming || isPart }), pages };
+  const input = { source: shown, streaming: streaming || isPart, commonmark };
+  return { markdown: growMarkdown(last?.markdown, input), pages };
 }
 
 /**

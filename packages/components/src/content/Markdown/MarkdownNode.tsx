@@ -17,6 +17,7 @@ import { otherHost } from '../../model/otherHost';
 import { imageAttributes, linkAttributes } from '../../model/urlPolicy';
 import { type TranscriptContextValue, useTranscriptContext } from '../../state/TranscriptContext';
 import { CodeBlock } from './CodeBlock';
+import { Formula } from './Formula';
 
 interface MarkdownNodeProps {
   readonly node: Nodes;
@@ -26,7 +27,7 @@ interface MarkdownNodeProps {
 
 /** Context that the nodes of a block share. */
 interface Place
-  extends Pick<TranscriptContextValue, 'labels' | 'urlPolicy'>,
+  extends Pick<TranscriptContextValue, 'components' | 'labels' | 'urlPolicy'>,
     Pick<MarkdownNodeProps, 'ranks'> {
   /** The direction of the text around a node; `null` in a block in which all text has one. */
   readonly around: Direction | null;
@@ -34,9 +35,9 @@ interface Place
 
 /** A block of Markdown. Its content is elements, not components: a paragraph would have dozens. */
 export const MarkdownNode = memo(function MarkdownNode({ node, ranks }: MarkdownNodeProps): ReactNode {
-  const { labels, urlPolicy } = useTranscriptContext();
+  const { components, labels, urlPolicy } = useTranscriptContext();
   const own = hasRightToLeft(plainText(node)) ? directionOf(proseOf(node)) : null;
-  return toElement(node, undefined, { labels, urlPolicy, ranks, around: own }, own ?? 'auto');
+  return toElement(node, undefined, { components, labels, urlPolicy, ranks, around: own }, own ?? 'auto');
 });
 
 const TAGS = { emphasis: 'em', strong: 'strong', delete: 'del' } as const;
@@ -80,6 +81,9 @@ function toElement(
           {node.value}
         </code>
       );
+    case 'inlineMath':
+    case 'math':
+      return <Formula key={key} node={node} own={place.components.math} />;
     case 'break':
       return <br key={key} />;
     case 'thematicBreak':

@@ -35,6 +35,8 @@ export interface FoundText {
 /** A search for one query. Keeps the results of trees that have ended and of closed blocks, as every token of a message searches them again. */
 export interface Search {
   readonly query: string;
+  /** Whether Markdown is read as CommonMark to the letter. */
+  readonly commonmark: boolean;
   readonly wanted: Wanted | null;
   /** Searches a tree; each step yields the number of UTF-16 units searched. Returns the matching texts. */
   inTree(tree: Root): Generator<number, readonly FoundText[]>;
@@ -44,7 +46,7 @@ export interface Search {
 
 const NOTHING: readonly FoundText[] = [];
 
-export function createSearch(query: string): Search {
+export function createSearch(query: string, commonmark = false): Search {
   const pattern = searchPattern(query);
   const wanted = pattern && { pattern, length: (phraseOf(query) ?? query).length };
   const known = new WeakMap<TranscriptNode, readonly FoundText[]>();
@@ -55,7 +57,7 @@ export function createSearch(query: string): Search {
     if (kept !== undefined || wanted === null) return kept ?? NOTHING;
     const found: FoundText[] = [];
     const collect = (at: number, steps: Steps) => collectFrom(steps, { node, at, found });
-    if (node.type !== 'root') yield* collect(node.start, (add) => searchOwn(node, wanted, add));
+    if (node.type !== 'root') yield* collect(node.start, (add) => searchOwn(node, wanted, add, commonmark));
     for (const child of 'children' in node ? (node.children as readonly TranscriptNode[]) : []) {
       if (isPayload(child)) {
         if (child.type === 'errorDetails')
@@ -71,6 +73,7 @@ export function createSearch(query: string): Search {
 
   return {
     query,
+    commonmark,
     wanted,
     inTree: (tree) => inBlock(tree, tree.status === 'streaming'),
     *inData(words, json) {
@@ -126,14 +129,20 @@ const isPayload = (node: TranscriptNode): node is PayloadNode =>
   node.type === 'errorDetails';
 
 /** Searches a block's own texts in the order in which the page shows them. */
-function* searchOwn(node: TranscriptNode, wanted: Wanted, add: AddRow): Generator<number, void> {
+function* searchOwn(
+  node: TranscriptNode,
+  wanted: Wanted,
+  add: AddRow,
+  commonmark: boolean,
+): Generator<number, void> {
+  const rules = { streaming: node.status === 'streaming', commonmark };
   const addOwn: AddPiece = (...piece) => add(-1, ...piece);
   switch (node.type) {
     case 'text':
     case 'thinking':
-      return yield* searchMarkdown(node.value, node.status === 'streaming', wanted, addOwn);
+      return yield* searchMarkdown(node.value, rules, wanted, addOwn);
     case 'inputRequest':
-      return yield* searchMarkdown(node.prompt, node.status === 'streaming', wanted, addOwn);
+      return yield* searchMarkdown(node.prompt, rules, wanted, addOwn);
     case 'error':
       return yield* searchText(node.message, wanted, addOwn);
     case 'step':

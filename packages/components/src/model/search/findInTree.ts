@@ -13,10 +13,14 @@ export interface FoundBlock {
 
 /**
  * Finds the blocks that match `query`, ignoring case. Searches the text as the page shows it, also in closed folds and outside the
- * view: Markdown without its marks, JSON by its keys and values. Matches in a payload count for its tool, error or request.
+ * view: Markdown without its marks (`commonmark` as `<Transcript>` takes it), JSON by its keys and values. Matches in a payload count for its tool, error or request.
  */
-export function findInTree(tree: Root, query: string): FoundBlock[] {
-  if (query !== last.query) last = createSearch(query);
+export function findInTree(
+  tree: Root,
+  query: string,
+  { commonmark = false }: { readonly commonmark?: boolean } = {},
+): FoundBlock[] {
+  if (query !== last.query || commonmark !== last.commonmark) last = createSearch(query, commonmark);
   const steps = last.inTree(tree);
   let step = steps.next();
   while (step.done !== true) step = steps.next();

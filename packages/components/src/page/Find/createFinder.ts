@@ -19,7 +19,7 @@ export interface Findings {
 
 export interface Finder {
   /** Searches for `query`, again after a change of the parts. A new query cancels the running search. */
-  readonly look: (query: string, parts: readonly Searched[]) => void;
+  readonly look: (query: string, parts: readonly Searched[], commonmark?: boolean) => void;
   readonly stop: () => void;
   /** Marks the matches on the page. */
   readonly mark: typeof markMatches;
@@ -69,10 +69,10 @@ export function createFinder(onFound: (findings: Findings) => void): Finder {
   };
 
   return {
-    look(query, parts) {
-      if (query !== search.query) {
+    look(query, parts, commonmark = false) {
+      if (query !== search.query || commonmark !== search.commonmark) {
         stop();
-        search = createSearch(query);
+        search = createSearch(query, commonmark);
       }
       // A streaming message changes faster than it is searched: let the running search end first.
       if (cancel !== null) next = parts;

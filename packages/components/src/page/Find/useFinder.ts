@@ -2,6 +2,7 @@
 
 import { searchPattern } from '@agent-transcript/text/search';
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { useTranscriptContext } from '../../state/TranscriptContext';
 import { useStore } from '../../state/useStore';
 import { useTranscriptView } from '../view/TranscriptView';
 import type { Finder, Findings } from './createFinder';
@@ -30,6 +31,7 @@ const NOTHING: Findings = { query: '', found: [], count: 0, done: true };
  */
 export function useFinder(hostQuery?: string, onQueryChange?: (query: string) => void): TranscriptFinder {
   const store = useStore();
+  const { commonmark } = useTranscriptContext();
   const { searched: parts, reveal, elements } = useTranscriptView();
   const [ownQuery, setOwnQuery] = useState('');
   const query = hostQuery ?? ownQuery;
@@ -51,8 +53,8 @@ export function useFinder(hostQuery?: string, onQueryChange?: (query: string) =>
   }, [needed]);
   useEffect(() => {
     if (wanted === '') finder?.stop();
-    else finder?.look(wanted, parts.toArray());
-  }, [finder, wanted, parts]);
+    else finder?.look(wanted, parts.toArray(), commonmark);
+  }, [finder, wanted, parts, commonmark]);
   useEffect(() => finder?.stop, [finder]);
   const isCurrent = findings.query === wanted;
   const { found, count, done } = isCurrent ? findings : NOTHING;

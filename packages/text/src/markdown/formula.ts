@@ -13,6 +13,10 @@ const SIGNS = /\\[a-z,;:!|{}\\]|[\^={}]|[a-z\d)]_[a-z\d{]/i;
 /** The same in a formula that is not whole: `$MY_NAME` is none. */
 const SURE_SIGNS = /\\[a-z{]|\^|_\{|(?<![a-z\d])[a-z]_[a-z\d](?![a-z\d])/i;
 const WORD = /[a-z]{3}/i;
+const OPERATION = /[\w)] [-+*/<>] [\w(\\]/;
+/** Space on both sides, which words in brackets have not, but for a box with a cross. */
+const isApart = (content: string) =>
+  /^\s/.test(content) && /\s$/.test(content) && !/^x$/i.test(content.trim());
 
 /** The marks that open a formula at `at`; `null` if none do. */
 export function mathMarksAt(text: string, at: number): MathMarks | null {
@@ -31,7 +35,7 @@ export function closerOf(marks: MathMarks): string {
 export function isFormula(marks: MathMarks, content: string): boolean {
   if (!/[\p{L}\p{N}]/u.test(content) || content.includes('`')) return false;
   if (SIGNS.test(content)) return true;
-  if (marks === '\\[') return false;
+  if (marks === '\\[') return !WORD.test(content) && (OPERATION.test(content) || isApart(content));
   return !WORD.test(content) && (marks === '\\(' || /[a-z]/i.test(content)) && !/^\s*\d/.test(content);
 }
 

@@ -21,6 +21,11 @@ test.each([
   ['in round brackets', 'so \\(p^{*}_{1} + q^{*}_{2}\\).', 'so <math>p^{*}_{1} + q^{*}_{2}</math>.'],
   ['in round brackets, short', 'for \\(k\\) of \\(O(n)\\)', 'for <math>k</math> of <math>O(n)</math>'],
   ['in square brackets in a line', 'so \\[ h = 2 * k * m \\] holds', 'so <math>h = 2 * k * m</math> holds'],
+  [
+    'in square brackets without signs',
+    'so \\[ a * b * c \\] or \\[ O(n) \\]',
+    'so <math>a * b * c</math> or <math>O(n)</math>',
+  ],
   ['in two dollars in a line', 'so $$h_1 = 2$$ holds', 'so <math>h_1 = 2</math> holds'],
   ['in bold text', '**so $a_1$ here**', '<strong>so <math>a_1</math> here</strong>'],
 ])('a formula is what stands between its marks: %s', (_, source, html) => {
@@ -71,7 +76,8 @@ test.each([
 
 test.each([
   ['words', 'see \\[no link\\] and \\(in brackets\\)', 'see [no link] and (in brackets)'],
-  ['a box', '- \\[ \\] open\n- \\[x\\] done', '[ ] open\n[x] done'],
+  ['a box', '- \\[ \\] open\n- \\[x\\] done\n- \\[ x \\] done', '[ ] open\n[x] done\n[ x ] done'],
+  ['letters', 'see \\[a-z\\] and \\[ see it \\]', 'see [a-z] and [ see it ]'],
   ['a number', 'as said \\[1\\].', 'as said [1].'],
   ['marks', '\\[\\\\\\]', '[\\]'],
   ['marks that nothing closes', 'so \\(a_1 and', 'so (a_1 and'],

@@ -1,6 +1,6 @@
 'use client';
 
-import { text as anyText, count, optionalText, type Readers, readProps } from '@agent-transcript/text/given';
+import { text as anyText, finite, optionalText, type Readers, readProps } from '@agent-transcript/text/given';
 import { type ReactNode, useState } from 'react';
 import { jsonTree } from '#jsonTree';
 import { searchTarget as anyTarget } from '../../model/given/readers';
@@ -26,7 +26,7 @@ export interface JsonViewProps extends RootProps {
 const READERS: Readers<JsonViewProps> = {
   text: anyText,
   label: optionalText,
-  textIndex: count,
+  textIndex: finite,
   searchTarget: anyTarget,
 };
 

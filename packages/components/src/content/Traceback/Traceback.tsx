@@ -1,7 +1,7 @@
 'use client';
 
 import { stripAnsi } from '@agent-transcript/text/ansi';
-import { text as anyText, count, type Readers, readProps } from '@agent-transcript/text/given';
+import { text as anyText, finite, type Readers, readProps } from '@agent-transcript/text/given';
 import { readStacks, type TracebackLanguage } from '@agent-transcript/text/traceback';
 import { type ReactNode, useMemo, useState } from 'react';
 import { searchTarget as anyTarget } from '../../model/given/readers';
@@ -23,7 +23,7 @@ export interface TracebackProps extends RootProps {
   readonly searchTarget?: SearchTarget | null;
 }
 
-const READERS: Readers<TracebackProps> = { text: anyText, textIndex: count, searchTarget: anyTarget };
+const READERS: Readers<TracebackProps> = { text: anyText, textIndex: finite, searchTarget: anyTarget };
 
 /** Stacks per page. */
 const PAGE = 10;

@@ -13,7 +13,7 @@ const some = (names, name) => `export { ${names} } from '@agent-transcript/${nam
 
 /** KB of 1,000 bytes. decisions/0038 says why there are these and no others. */
 const BUDGETS = {
-  '<Transcript>': { budget: 80, weigh: () => firstLoad(some('Transcript, useTranscript', 'components')) },
+  '<Transcript>': { budget: 100, weigh: () => firstLoad(some('Transcript, useTranscript', 'components')) },
   '<InputForm>': { budget: 80, weigh: () => firstLoad(some('InputForm', 'auto-form')) },
   'parser: parse, createParser, payloadOf': {
     budget: 8,

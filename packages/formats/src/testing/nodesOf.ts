@@ -16,7 +16,7 @@ export function nodesOf(from: From): TranscriptNode[] {
 export const toolsOf = (from: From): Tool[] =>
   nodesOf(from).filter((node): node is Tool => node.type === 'tool');
 
-export const stepsOf = (from: From): Step[] =>
+const stepsOf = (from: From): Step[] =>
   nodesOf(from).filter((node): node is Step => node.type === 'step');
 
 export const textsOf = (from: From): string[] =>
@@ -27,5 +27,5 @@ export const valueOf = (tool: Tool | undefined, type: 'toolInput' | 'toolResult'
   tool?.children.flatMap((child) => (child.type === type ? [child.value] : []))[0];
 
 /** How many records of each kind were skipped. */
-export const skippedOf = (run: Run): Record<string, number> =>
+const skippedOf = (run: Run): Record<string, number> =>
   Object.fromEntries(run.skipped.map(({ kind, count }) => [kind, count]));

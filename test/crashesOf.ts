@@ -9,7 +9,7 @@ export type Props = Readonly<Record<string, unknown>>;
 const FACTOR = Number(process.env.TEST_FACTOR ?? 1);
 
 /** One of so many values is tried in a prop, and in what it holds; in a prop, all of them each night. */
-const [IN_PROP, INSIDE] = [FACTOR > 1 ? 1 : 7, 61 / FACTOR];
+const [IN_PROP, INSIDE] = [FACTOR > 1 ? 1 : 43, 401 / FACTOR];
 
 /**
  * Renders a component with each value of a host in each of its props, and in what they hold, on a server and in a page.

@@ -1,15 +1,21 @@
 import { createContext, runInContext } from 'node:vm';
 import { cpuSeconds } from '../cpuSeconds';
 
-/** How many times longer a text of twice the length may take. */
-const MOST = 2.5;
+/**
+ * How many times longer a text of twice the length may take. Four times is the square; memory that is no longer at hand makes single
+ * doublings as slow, so that many are looked at.
+ */
+const MOST = 3;
 
 /** In seconds: shorter times say nothing about how they grow. */
 const LONG_ENOUGH = 0.001;
 const LONGEST = 8_192;
 
-/** How often what looks too slow is measured again, each time with more of it. */
-const TRIES = 6;
+/** How many times as long the texts are that are compared with. */
+const LONGER = [16, 128];
+
+/** How often what looks too slow is measured again. */
+const TRIES = 2;
 
 /** What is measured runs in a context: only there a limit of time ends a regular expression. */
 const context: { measure?: () => string | null } = createContext({});
@@ -48,16 +54,22 @@ export function growsTooFast(
     return seconds;
   };
   const measure = () => {
-    for (; leastOf(length) < LONG_ENOUGH; length *= 2) if (length >= LONGEST) return null;
-    const first = length;
-    // The first calls compile, and what every call takes is a large part of a short time: a longer text tells more.
-    for (let time = 1; ; time++) {
-      if (time % 2 === 1) length *= time === 1 ? 4 : 2;
-      const growth = (leastOf(length) / leastOf(first)) ** (1 / Math.log2(length / first));
-      // Garbage comes with a certain length, and makes one doubling expensive: what grows too fast does so at each.
-      if (growth <= MOST || leastOf(length) <= MOST * leastOf(length / 2)) return null;
-      if (time === TRIES)
-        return `${growth.toFixed(1)} × for each doubling from ${first} to ${length} characters`;
+    for (let time = 1; ; ) {
+      const isShort = leastOf(length) < LONG_ENOUGH;
+      if (isShort && length >= LONGEST) return null;
+      if (isShort) {
+        length *= 2;
+        continue;
+      }
+      const growths = LONGER.map(
+        (times) => () => (leastOf(length * times) / leastOf(length)) ** (1 / Math.log2(times)),
+      );
+      const isSlow = growths.every((growth) => growth() > MOST);
+      // The first calls compile: what took long then may be short.
+      if (leastOf(length) < LONG_ENOUGH) continue;
+      if (!isSlow) return null;
+      if (time++ === TRIES)
+        return `${growths.map((growth) => growth().toFixed(1)).join(' and ')} × for each doubling of ${length} characters`;
     }
   };
   try {

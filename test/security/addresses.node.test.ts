@@ -13,7 +13,7 @@ const OWN =
 const FILES = ['auto-form/src/playground/runs/saveFile.ts', 'components/src/page/files/download.ts'];
 
 /** What follows or fetches an address. */
-const TAG = /<(?:a|area|audio|embed|form|iframe|image|img|link|object|script|source|use|video)\s[^>]*/g;
+const TAG = /<(?:a|area|audio|embed|form|iframe|image|img|link|object|script|source|use|video)\s(?!\|)[^>]*/g;
 
 /** The code of both React packages, without comments and tests. */
 async function readCode(): Promise<[file: string, code: string][]> {

@@ -57,7 +57,7 @@ export const hostileTexts: Readonly<Record<string, string>> = {
   'control characters':
     'a\u0000b\u0001c\u0007d\u0008e\u000bf\u000cg\u007fh\u0085i\u2028j\u2029k\ufffel\ud800m\udc00n',
   'ANSI escapes':
-    '\u001b]8;;javascript:pwned(1)\u001b\\click\u001b]8;;\u001b\\ \u001b[31mred\u001b[0m \u001b]0;title\u0007 \u001b[2J \u001bPq#0\u001b\\ \u009b31mC1',
+    '\u001b]8;;javascript:pwned(1)\u001b\\click\u001b]8;;\u001b\\ \u001b[31mred\u001b[0m \u001b]0;title\u0007 \u001b[0J \u001bPq#0\u001b\\ \u009b31mC1',
   'property names': '__proto__',
   constructor: 'constructor',
   'more property names': 'toString',

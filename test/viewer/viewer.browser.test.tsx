@@ -149,7 +149,7 @@ describe('what comes in', () => {
     drop(filled(file('words.txt', 'Just words.')), [0, 0]);
     await expect.element(page.getByRole('alert')).toHaveTextContent(/words\.txt cannot be read\..+/);
     await page.getByRole('combobox', { name: 'Format' }).selectOptions('tagged');
-    await expect.element(page.getByText('Just words.', { exact: true })).toBeVisible();
+    await expect.element(page.getByRole('paragraph').getByText('Just words.', { exact: true })).toBeVisible();
   });
 
   test('twice is open once', async () => {

@@ -1,4 +1,4 @@
-import { isOfAgent, type RunMessage } from '../messages/RunMessage';
+import { isOfAgent, type RunMessage, treeOf } from '../messages/RunMessage';
 import { durationOf, joinSpans, NO_SPAN, type Span } from './Span';
 
 /** The time of a run while its messages are read, in order. */
@@ -11,6 +11,7 @@ export interface RunTime {
   readonly held: number;
   /** Whose words are the first and the last of which the time is known; the program's do not count. */
   readonly first: Speaker | undefined;
+  /** `undefined` also where it is not known when the agent ended. */
   readonly last: Speaker | undefined;
 }
 
@@ -34,7 +35,14 @@ export function addTime(time: RunTime, message: RunMessage, own: Span, asked: nu
   const speaker = isOfAgent(message) ? 'agent' : message.role === 'user' ? 'person' : undefined;
   if (speaker === undefined) return { ...time, span, waited, held: held + gap };
   const wait = speaker === 'person' ? held + gap : 0;
-  return { span, waited: waited + wait, held: 0, first: time.first ?? speaker, last: speaker };
+  const last = speaker === 'agent' && !hasEnd(message) ? undefined : speaker;
+  return { span, waited: waited + wait, held: 0, first: time.first ?? speaker, last };
+}
+
+/** Whether the time is known at which a message ended: its own, or that of its last block. */
+function hasEnd({ content }: RunMessage): boolean {
+  const tree = content.map(treeOf).findLast((one) => one !== undefined);
+  return [tree, tree?.children.at(-1)].some((node) => node?.data?.['endedAt'] !== undefined);
 }
 
 /**

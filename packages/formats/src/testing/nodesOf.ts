@@ -1,4 +1,4 @@
-import type { Step, Tool, TranscriptNode } from '@agent-transcript/parser';
+import type { Tool, TranscriptNode } from '@agent-transcript/parser';
 import type { Run, RunMessage } from '../core/Run';
 
 type From = Run | RunMessage | TranscriptNode;
@@ -16,16 +16,9 @@ export function nodesOf(from: From): TranscriptNode[] {
 export const toolsOf = (from: From): Tool[] =>
   nodesOf(from).filter((node): node is Tool => node.type === 'tool');
 
-const stepsOf = (from: From): Step[] =>
-  nodesOf(from).filter((node): node is Step => node.type === 'step');
-
 export const textsOf = (from: From): string[] =>
   nodesOf(from).flatMap((node) => (node.type === 'text' ? [node.value] : []));
 
 /** The input or the result of a call. */
 export const valueOf = (tool: Tool | undefined, type: 'toolInput' | 'toolResult'): string | undefined =>
   tool?.children.flatMap((child) => (child.type === type ? [child.value] : []))[0];
-
-/** How many records of each kind were skipped. */
-const skippedOf = (run: Run): Record<string, number> =>
-  Object.fromEntries(run.skipped.map(({ kind, count }) => [kind, count]));

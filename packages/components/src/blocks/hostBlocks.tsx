@@ -52,21 +52,18 @@ function block<Props extends { readonly node: BlockNode }>(
 
 const PLACE = { depth, address: optionalText };
 
-/** Props of a block, and of its root element. */
-type HostBlockProps<Node> = BlockProps<Node> & RootProps;
-
 /** A checkpoint in the flow; a button if the host has `onNavigate`. */
-export function Checkpoint(props: HostBlockProps<CheckpointNode>): ReactNode {
+export function Checkpoint(props: BlockProps<CheckpointNode> & RootProps): ReactNode {
   return block('Checkpoint', ['checkpoint'], props, OurCheckpoint, PLACE);
 }
 
 /** A source: its title, a link where the policy allows its address, and the words that are cited. */
-export function Citation(props: HostBlockProps<CitationNode>): ReactNode {
+export function Citation(props: BlockProps<CitationNode> & RootProps): ReactNode {
   return block('Citation', ['citation'], props, OurCitation, PLACE);
 }
 
 /** An error: its message, time, traceback, and all details as JSON. */
-export function ErrorBlock(props: HostBlockProps<ErrorNode>): ReactNode {
+export function ErrorBlock(props: BlockProps<ErrorNode> & RootProps): ReactNode {
   return block('ErrorBlock', ['error'], props, OurErrorBlock, PLACE);
 }
 
@@ -83,27 +80,27 @@ export function InputRequest(props: InputRequestProps): ReactNode {
  * A picture, a sound, a video or a file. A picture that is in the run is shown; what would have to be fetched only where the
  * `urlPolicy` allows it as an `image`. Else it is what is known of it: its description, name, type, size and address.
  */
-export function Media(props: HostBlockProps<MediaNode>): ReactNode {
+export function Media(props: BlockProps<MediaNode> & RootProps): ReactNode {
   return block('Media', ['media'], props, OurMedia, PLACE);
 }
 
 /** A step: number, title, outcome, and its blocks. */
-export function Step(props: HostBlockProps<StepNode>): ReactNode {
+export function Step(props: BlockProps<StepNode> & RootProps): ReactNode {
   return block('Step', ['step'], props, OurStep, PLACE);
 }
 
 /** The agent's prose. */
-export function TextBlock(props: HostBlockProps<TextNode>): ReactNode {
+export function TextBlock(props: BlockProps<TextNode> & RootProps): ReactNode {
   return block('TextBlock', ['text'], props, OurTextBlock, PLACE);
 }
 
 /** The model's reasoning: open while it streams, then folded to a line with its length. */
-export function Thinking(props: HostBlockProps<ThinkingNode>): ReactNode {
+export function Thinking(props: BlockProps<ThinkingNode> & RootProps): ReactNode {
   return block('Thinking', ['thinking'], props, OurThinking, PLACE);
 }
 
 /** A tool's execution: name, what it was about, what came of it; in the fold what it did, and the blocks inside it. */
-export function Tool(props: HostBlockProps<ToolNode>): ReactNode {
+export function Tool(props: BlockProps<ToolNode> & RootProps): ReactNode {
   return block('Tool', ['tool'], props, OurTool, PLACE);
 }
 

@@ -6,7 +6,7 @@ export function mediaOf(part: Fields): MediaOptions {
   const mediaType =
     stringOf(part.mediaType) ??
     stringOf(part.mimeType) ??
-    (String(part.type).startsWith('image') ? 'image' : 'file');
+    (stringOf(part.type)?.startsWith('image') ? 'image' : 'file');
   const given = stringOf(part.data) ?? stringOf(part.image) ?? stringOf(part.url);
   const isAddress = given === undefined || /^[a-z][a-z\d+.-]*:/i.test(given);
   const url = isAddress ? given : `data:${mediaType};base64,${given}`;

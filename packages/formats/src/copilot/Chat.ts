@@ -2,7 +2,7 @@ import type { Conversation } from '../core/createConversation';
 import { lost, type Why } from '../core/lost';
 import type { MessageDraft } from '../core/Message';
 import type { Place } from '../core/Run';
-import { type Fields, fieldsOf, isFields, listOf, stringOf, timeOf } from '../core/values';
+import { type Fields, fieldsOf, isFields, listOf, numberOf, stringOf, timeOf } from '../core/values';
 import { applyChange, type Holder } from './applyChange';
 import { endOf, modelOf, writeRequest, writeResponse } from './writeRequest';
 
@@ -51,7 +51,11 @@ export class Chat {
     const path = listOf(record.k);
     const before = listOf(this.#session.requests).length;
     if (!applyChange(this.#session, record, this.#owned)) {
-      this.#conversation.skip(`change/${String(record.kind)}`, lost('it fits nothing'), place);
+      this.#conversation.skip(
+        `change/${stringOf(record.kind) ?? numberOf(record.kind) ?? 'unknown'}`,
+        lost('it fits nothing'),
+        place,
+      );
       return;
     }
     if (path[0] !== 'requests') this.#readHeader();

@@ -47,7 +47,7 @@ export function answerCall(
 ): CallDraft {
   const call = conversation.answer(idOf(part.tool_use_id), result, () => ({
     blocks: orphans(),
-    name: stringOf(String(part.type).replace(/_?tool_result$/, '')) ?? 'tool',
+    name: stringOf(stringOf(part.type)?.replace(/_?tool_result$/, '')) ?? 'tool',
   }));
   for (const one of partsOf(part.content)) if (isMedia(one)) showMedia(call.blocks, one);
   return call;

@@ -5,7 +5,7 @@ const MEDIA = /^(?:input_)?(image|audio|video|file|document)(?:_url)?$/;
 
 /** The file of a part, in LangChain's own words or in those of a provider; `undefined` for another part. */
 export function mediaOf(part: Fields): MediaOptions | undefined {
-  const [, kind] = MEDIA.exec(String(part.type)) ?? [];
+  const [, kind] = MEDIA.exec(stringOf(part.type) ?? '') ?? [];
   if (kind === undefined) return undefined;
   const inner = part.source ?? part.image_url ?? part.file ?? part.input_audio;
   const fields = { ...part, ...fieldsOf(inner) };

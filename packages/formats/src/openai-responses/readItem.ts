@@ -108,7 +108,7 @@ function partOf(output: unknown): unknown {
 /** What the output of a call says. */
 export function resultOf(item: Fields, call: CallDraft): CallResult {
   const output = item.output ?? item.result ?? item.tools;
-  const isPart = ['computer_screenshot', 'text'].includes(String(fieldsOf(output).type));
+  const isPart = ['computer_screenshot', 'text'].includes(stringOf(fieldsOf(output).type) ?? '');
   return (
     shellResult(listOf(output).map(fieldsOf), item) ?? {
       error: failureOf(item),

@@ -85,7 +85,8 @@ const typeOfText = (holder: object, shape: Shape): string =>
 function endsText(value: object, shape: Shape): boolean {
   if (shape === 'message' || shape === 'run') return true;
   if (shape !== 'node' || !('type' in value)) return false;
-  return !['root', 'text', 'thinking', 'citation', 'media'].includes(String(value.type));
+  const { type } = value;
+  return typeof type !== 'string' || !['root', 'text', 'thinking', 'citation', 'media'].includes(type);
 }
 
 function entriesOf(list: readonly unknown[], { shape, place, field, name }: Task): Task[] {

@@ -379,3 +379,17 @@ test('a segment stays the same object while the run goes on, and one tree may st
   expect(before?.place).toEqual({ message: 0, content: 0, start: 0 });
   expect(going('I see').segments[0]).toBe(before);
 });
+
+test('a run ends when its header says, where the time of the last words is not known', () => {
+  const ended = (endedAt: number | undefined) => [
+    { role: 'user', content: [root([text('Go')])], createdAt: 1_000_000_000_000 },
+    {
+      role: 'assistant',
+      createdAt: 1_000_000_002_000,
+      content: [root([text('Done')], endedAt === undefined ? {} : { data: { endedAt } })],
+    },
+  ];
+  const run = { startedAt: 1_000_000_000_000, endedAt: 1_000_000_009_000 };
+  expect(summarize(ended(undefined), { run }).duration).toBe(9_000);
+  expect(summarize(ended(1_000_000_005_000), { run }).duration).toBe(5_000);
+});

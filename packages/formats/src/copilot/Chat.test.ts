@@ -187,6 +187,12 @@ legend.md will change
     );
   });
 
+  test('an edit beside calls that only read is a call of its own', () => {
+    const edit = { kind: 'textEditGroup', uri: { path: '/a.md' }, edits: [[{ text: 'one' }]] };
+    expect(answered([tool({ toolId: 'copilot_readFile' }), edit])).toContain('tool: textEditGroup');
+    expect(answered([tool({ toolId: 'copilot_replaceString' }), edit])).not.toContain('textEditGroup');
+  });
+
   test.each([
     ['beside the request', { promptTokens: 30, completionTokens: 4 }],
     ['in its usage', { usage: { promptTokens: 30, completionTokens: 4 } }],

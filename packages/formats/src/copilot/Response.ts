@@ -13,8 +13,8 @@ export interface Response {
   readonly agents: Map<string, Blocks>;
   /** Calls that have not ended. */
   readonly open: CallDraft[];
-  /** Whether the agent called anything: then edits of files are what its calls did. */
-  readonly hasCalls: boolean;
+  /** Whether the agent called a tool that may edit: then edits of files are what its calls did. */
+  readonly mayEdit: boolean;
   readonly skip: Skip;
 }
 

@@ -1,4 +1,4 @@
-import type { NodeData } from '@agent-transcript/parser';
+import type { NodeData, Usage } from '@agent-transcript/parser';
 import type { Conversation } from '../core/createConversation';
 import type { Blocks, CallDraft, CallFields, StepDraft } from '../core/drafts';
 import type { RequestDraft } from '../core/leafDrafts';
@@ -6,7 +6,7 @@ import type { Why } from '../core/lost';
 import type { MessageDraft } from '../core/Message';
 import type { Place } from '../core/Run';
 import { rawOf } from '../core/rawOf';
-import { defined, stringOf } from '../core/values';
+import { defined, type Fields, fieldsOf, parsed, stringOf } from '../core/values';
 import { createPieces, type Pieces } from './createPieces';
 
 /** What is known of a message of the assistant. */
@@ -32,6 +32,15 @@ export class Session {
   readonly thoughts = new Map<string, string>();
   /** What the last message thought, which an event may repeat: likewise. */
   readonly thoughtsOfMessages = new Map<string, string>();
+  /** What the agent has said in messages and in calls that end its task: the session can say it again. */
+  readonly told = new Set<unknown>();
+  /** Bytes that records name, by their id. */
+  readonly assets = new Map<unknown, Fields>();
+  /** Tokens that the session has told, and those of calls of the model since then. */
+  tokens: { readonly settled: Usage | undefined; readonly open: Usage | undefined } = {
+    settled: undefined,
+    open: undefined,
+  };
   /** What came in pieces, and not yet whole. */
   readonly pieces = createPieces();
   /** Runs of sub-agents, by the call that started them. */
@@ -111,7 +120,10 @@ export class Session {
   /** Begins a call, which waits for its result. */
   call(blocks: Blocks, fields: CallFields): CallDraft {
     const call = this.conversation.waits(blocks.call({ ...fields, data: this.data }));
+    const { summary } = fieldsOf(parsed(fields.input));
+    if (fields.name === 'task_complete') this.told.add(summary);
     if (fields.id !== undefined) {
+      this.whole('input', fields.id);
       // A call that comes again under the same id starts another sub-agent.
       this.#calls.set(fields.id, call);
       this.#agents.delete(fields.id);
@@ -139,7 +151,12 @@ export class Session {
 
   /** Shows what came in pieces only, as the session was cut. */
   end(): void {
-    for (const { type, id, starter, value } of this.pieces.rest()) {
+    for (const { type, id, name, starter, value } of this.pieces.rest()) {
+      if (type === 'input') {
+        const call = this.blocks(starter).call({ id, name: name ?? 'tool' });
+        call.setInput(value, true);
+        continue;
+      }
       if (type === 'output') {
         this.conversation.waiting(id)?.answer({ output: value }, true);
         continue;

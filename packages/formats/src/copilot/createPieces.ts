@@ -3,8 +3,10 @@ import { type Fields, stringOf } from '../core/values';
 
 /** What comes in pieces before the event that has all of it. */
 export interface Pieces {
-  readonly type: 'text' | 'thinking' | 'output';
+  readonly type: 'text' | 'thinking' | 'input' | 'output';
   readonly id: string | undefined;
+  /** The tool whose input it is. */
+  readonly name: string | undefined;
   /** The call that started the sub-agent that says it. */
   readonly starter: string | undefined;
   readonly places: Place[];
@@ -15,6 +17,7 @@ export interface Pieces {
 const FIELDS: Readonly<Record<string, readonly [Pieces['type'], id: string, words: string]>> = {
   'assistant.message_delta': ['text', 'messageId', 'deltaContent'],
   'assistant.reasoning_delta': ['thinking', 'reasoningId', 'deltaContent'],
+  'assistant.tool_call_delta': ['input', 'toolCallId', 'inputDelta'],
   'tool.execution_partial_result': ['output', 'toolCallId', 'partialOutput'],
 };
 
@@ -27,7 +30,14 @@ export function createPieces() {
       const [type, idField, words] = FIELDS[event] ?? (['text', '', ''] as const);
       const id = stringOf(data[idField]);
       const key = `${type} ${id ?? ''}`;
-      const pieces = waiting.get(key) ?? { type, id, starter, places: [], value: '' };
+      const pieces = waiting.get(key) ?? {
+        type,
+        id,
+        name: stringOf(data.toolName),
+        starter,
+        places: [],
+        value: '',
+      };
       waiting.set(key, pieces);
       pieces.value += stringOf(data[words]) ?? '';
       pieces.places.push(place);

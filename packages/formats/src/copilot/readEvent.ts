@@ -1,8 +1,6 @@
 import type { NodeData } from '@agent-transcript/parser';
-import type { Blocks } from '../core/drafts';
 import { lost, type Why } from '../core/lost';
 import type { Place } from '../core/Run';
-import { addUsage, usageOf } from '../core/usage';
 import {
   argumentsOf,
   defined,
@@ -14,15 +12,21 @@ import {
   stringOf,
   timeOf,
 } from '../core/values';
+import { PROGRAM_EVENTS } from './programEvents';
 import { readResult } from './readResult';
+import {
+  compact,
+  completeTask,
+  HEADER,
+  readHook,
+  readStart,
+  readTotals,
+  readUsage,
+  showCheckpoint,
+} from './readSession';
 import { answerRequest, askRequest } from './requests';
 import type { Session } from './Session';
-
-const HEADER = 'its facts are in the header';
-
-/** Events that say nothing of what was said and done. */
-const OWN =
-  /^(?:session\.|hook\.|assistant\.(?:turn_start|turn_end|intent|usage|streaming_delta|idle)$|tool\.execution_progress$)/;
+import { showAttachment } from './showFile';
 
 /** Reads an event of the CLI. */
 export function readEvent(session: Session, event: Fields, place: Place): void {
@@ -55,6 +59,11 @@ function showEvent(
     case 'session.title_changed':
       conversation.note({ title: stringOf(data.title) });
       return HEADER;
+    case 'assistant.usage':
+      return readUsage(session, data);
+    case 'session.binary_asset':
+      session.assets.set(data.assetId, data);
+      return 'what names it shows it';
     case 'user.message':
       return readUser(session, data, starter);
     case 'assistant.message':
@@ -64,6 +73,7 @@ function showEvent(
       return readThought(session, stringOf(data.content) ?? '', starter);
     case 'tool.user_requested':
     case 'tool.execution_start':
+    case 'external_tool.requested':
       return startTool(session, data, starter);
     case 'tool.execution_complete':
       session.whole('output', data.toolCallId);
@@ -84,55 +94,42 @@ function showEvent(
     case 'session.error':
       session.message('system').blocks.error(stringOf(data.message) ?? 'The session failed.');
       return undefined;
+    case 'model.call_failure':
+      session.message('system').blocks.error(stringOf(data.errorMessage) ?? 'The model was not reached.');
+      return undefined;
+    case 'hook.end':
+      return readHook(session, data) ? undefined : PROGRAM_EVENTS.get(type);
     case 'session.warning':
     case 'session.info':
       session.message('system').blocks.text(stringOf(data.message) ?? '');
       return undefined;
     case 'session.compaction_complete':
       return compact(session, data);
+    case 'session.handoff':
+      return showCheckpoint(session, 'Handed off', data.summary, data.context);
+    case 'session.context_cleared':
+      return showCheckpoint(session, 'Context cleared', data.initialMessage);
+    case 'session.task_complete':
+      return completeTask(session, data);
     case 'abort':
       session.abort();
       return 'calls without a result are cancelled';
     default:
-      if (type.endsWith('.requested')) return askRequest(session, data, starter);
-      if (type.endsWith('.completed')) return answerRequest(session, data);
-      if (session.pieces.isPiece(type)) {
-        session.pieces.add(type, data, starter, session.place);
-        return undefined;
-      }
-      return OWN.test(type) ? 'the program keeps it for itself' : lost('unknown event');
+      return PROGRAM_EVENTS.get(type) ?? readOther(session, type, data, starter);
   }
 }
 
-function readStart({ conversation }: Session, data: Fields): string {
-  const version = stringOf(data.copilotVersion);
-  conversation.note({
-    id: stringOf(data.sessionId),
-    agent: version === undefined ? 'Copilot CLI' : `Copilot CLI ${version}`,
-    model: stringOf(data.selectedModel),
-  });
-  conversation.saw(timeOf(data.startTime));
-  return HEADER;
-}
-
-/** The totals of one run of the program: a session that was resumed has several. */
-function readTotals({ conversation }: Session, data: Fields): string {
-  let total = conversation.header.usage;
-  for (const metric of Object.values(fieldsOf(data.modelMetrics))) {
-    const usage = fieldsOf(fieldsOf(metric).usage);
-    total = addUsage(
-      total,
-      usageOf({
-        input: numberOf(usage.inputTokens),
-        output: numberOf(usage.outputTokens),
-        cacheRead: numberOf(usage.cacheReadTokens),
-        cacheWrite: numberOf(usage.cacheWriteTokens),
-        reasoning: numberOf(usage.reasoningTokens),
-      }),
-    );
-  }
-  conversation.note({ usage: total });
-  return HEADER;
+function readOther(
+  session: Session,
+  type: string,
+  data: Fields,
+  starter: string | undefined,
+): Why | undefined {
+  if (type.endsWith('.requested')) return askRequest(session, data, starter);
+  if (type.endsWith('.completed')) return answerRequest(session, data);
+  if (!session.pieces.isPiece(type)) return lost('unknown event');
+  session.pieces.add(type, data, starter, session.place);
+  return undefined;
 }
 
 function readUser(session: Session, data: Fields, starter: string | undefined): undefined {
@@ -142,22 +139,11 @@ function readUser(session: Session, data: Fields, starter: string | undefined): 
   const blocks = session.agent(starter)?.blocks ?? session.message(role).blocks;
   const text = stringOf(data.content) ?? '';
   blocks.text(text, starter === undefined ? undefined : { role: 'user' });
-  for (const attachment of listOf(data.attachments)) attach(session, blocks, fieldsOf(attachment));
+  for (const attachment of listOf(data.attachments)) showAttachment(session, blocks, fieldsOf(attachment));
   const sent = stringOf(data.transformedContent) ?? text;
   if (!sent.includes(text)) blocks.text(sent, { role: 'developer' });
   else if (sent !== text)
     session.skip('user.message/transformedContent', 'repeats the message, with what the program added');
-}
-
-function attach(session: Session, blocks: Blocks, attachment: Fields): void {
-  const { type, path, displayName, mimeType, data, url } = attachment;
-  const mediaType = stringOf(mimeType) ?? 'file';
-  const name = stringOf(displayName) ?? stringOf(path);
-  const bytes = stringOf(data);
-  const address = bytes === undefined ? stringOf(url) : `data:${mediaType};base64,${bytes}`;
-  if (name === undefined && address === undefined)
-    session.skip(`attachment/${stringOf(type) ?? ''}`, lost('unknown attachment'));
-  else blocks.media({ mediaType, name, url: address });
 }
 
 function readAnswer(session: Session, data: Fields, starter: string | undefined): undefined {
@@ -173,7 +159,9 @@ function readAnswer(session: Session, data: Fields, starter: string | undefined)
   if (session.thoughts.get(owner) !== thought) blocks.thinking(thought);
   session.thoughts.delete(owner);
   session.thoughtsOfMessages.set(owner, thought);
-  blocks.text(stringOf(data.content) ?? '', agent === undefined ? undefined : noted);
+  const words = stringOf(data.content) ?? '';
+  blocks.text(words, agent === undefined ? undefined : noted);
+  if (agent === undefined) session.told.add(words);
   for (const request of listOf(data.toolRequests)) {
     const { toolCallId, name, arguments: input } = fieldsOf(request);
     session.call(blocks, {
@@ -223,8 +211,12 @@ function startAgent(session: Session, data: Fields, agentId: unknown): string | 
 
 function endAgent(session: Session, data: Fields): string | undefined {
   const step = session.agent(stringOf(data.toolCallId));
-  if (step === undefined) return 'no call started it';
   const problem = stringOf(data.error);
+  if (step === undefined) {
+    if (problem === undefined) return 'no call started it';
+    session.blocks(undefined).error(problem);
+    return undefined;
+  }
   if (problem !== undefined) {
     step.blocks.error(problem);
     step.set({ outcome: 'failure' });
@@ -232,11 +224,4 @@ function endAgent(session: Session, data: Fields): string | undefined {
   step.note(defined({ endedAt: session.time }));
   step.close();
   return undefined;
-}
-
-function compact(session: Session, data: Fields): undefined {
-  const { blocks } = session.message('system');
-  blocks.checkpoint('Compacted');
-  blocks.text(stringOf(data.summaryContent) ?? '');
-  if (data.success === false) blocks.error(stringOf(data.error) ?? 'The compaction failed.');
 }

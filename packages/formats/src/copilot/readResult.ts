@@ -1,6 +1,7 @@
 import type { CallResult } from '../core/drafts';
 import { defined, type Fields, fieldsOf, idOf, listOf, numberOf, stringOf } from '../core/values';
 import type { Session } from './Session';
+import { showResultFiles } from './showFile';
 
 /** Gives the result of a tool to its call. */
 export function readResult(session: Session, data: Fields, starter: string | undefined): void {
@@ -16,11 +17,7 @@ export function readResult(session: Session, data: Fields, starter: string | und
     () => ({ blocks: session.blocks(starter), name: stringOf(data.toolName) ?? 'tool' }),
   );
   session.closed(call);
-  for (const { type, data: bytes, mimeType } of contents) {
-    const base64 = stringOf(bytes);
-    const mediaType = stringOf(mimeType) ?? stringOf(type) ?? 'file';
-    if (base64 !== undefined) call.blocks.media({ mediaType, url: `data:${mediaType};base64,${base64}` });
-  }
+  showResultFiles(session, call.blocks, fieldsOf(data.result));
   const { content, detailedContent } = fieldsOf(data.result);
   if (content !== undefined && detailedContent !== undefined)
     session.skip(

@@ -31,7 +31,7 @@ export function askRequest(session: Session, data: Fields, starter: string | und
 }
 
 /** Answers a question. */
-export function answerRequest(session: Session, data: Fields): string | undefined {
+export function answerRequest(session: Session, data: Fields): Why | undefined {
   const id = idOf(data.requestId) ?? '';
   const asked = session.requests.get(id);
   const kind = stringOf(fieldsOf(data.result).kind);
@@ -39,7 +39,9 @@ export function answerRequest(session: Session, data: Fields): string | undefine
   const isRefused = kind?.startsWith('denied') === true;
   if (call !== undefined && (isRefused || kind === 'cancelled'))
     session.refused.set(call, isRefused ? 'denied' : 'cancelled');
-  if (asked === undefined) return 'nobody asked';
+  // A rule decides about a permission without a question.
+  if (asked === undefined)
+    return kind === undefined ? lost('what it answers is not here') : 'nobody was asked: a rule decides';
   session.requests.delete(id);
   asked.request.answer(answerOf(kind, data), session.time);
   return undefined;

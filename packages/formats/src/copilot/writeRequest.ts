@@ -25,6 +25,9 @@ const TEXTS = new Set(['markdownContent', 'markdownVuln']);
 /** Parts that stand among the words of a sentence. */
 const CUTS = new Set(['textEditGroup', 'notebookEditGroup', 'codeblockUri', 'undoStop']);
 
+/** Tools of the editor that change nothing. */
+const READS = /^copilot_(?:fetch|find|get|list|read|search|semantic|think)/;
+
 /** Writes what a person asked. */
 export function writeRequest(message: MessageDraft, request: Fields, skip: Skip): void {
   message.blocks.text(stringOf(request.message) ?? stringOf(fieldsOf(request.message).text) ?? '');
@@ -40,12 +43,15 @@ export function writeResponse(message: MessageDraft, request: Fields, skip: Skip
   const result = fieldsOf(request.result);
   message.note(defined({ model: modelOf(request), usage: usageOf(request), endedAt: endOf(request) }));
   const parts = listOf(request.response).map(fieldsOf);
-  const hasCalls = parts.some(({ kind }) => typeof kind === 'string' && kind.startsWith('toolInvocation'));
+  const mayEdit = parts.some(
+    ({ kind, toolId }) =>
+      typeof kind === 'string' && kind.startsWith('toolInvocation') && !READS.test(stringOf(toolId) ?? ''),
+  );
   const response: Response = {
     inputs: argumentsById(result),
     agents: new Map(),
     open: [],
-    hasCalls,
+    mayEdit,
     skip,
   };
   const prose = createProse(message.blocks);
@@ -98,7 +104,7 @@ function writePart(response: Response, blocks: Blocks, prose: Prose, part: Field
       break;
     case 'textEditGroup':
     case 'notebookEditGroup':
-      if (response.hasCalls) response.skip(kind, 'the edit is what a call did', index);
+      if (response.mayEdit) response.skip(kind, 'the edit is what a call did', index);
       else writeEdit(blocks, prose, part);
       break;
     case 'confirmation':
@@ -112,7 +118,7 @@ function writePart(response: Response, blocks: Blocks, prose: Prose, part: Field
   }
 }
 
-/** An edit of a chat without tools: no call says what it did. One without edits only says that a file was touched. */
+/** An edit of an answer without tools that edit: no call says what it did. One without edits only says that a file was touched. */
 function writeEdit(blocks: Blocks, prose: Prose, { kind, uri, edits }: Fields): void {
   if (listOf(edits).flat().length === 0) return;
   prose.end();

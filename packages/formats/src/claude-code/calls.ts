@@ -1,5 +1,5 @@
 import { answerCall, callOf, readResult } from '../core/anthropicContent';
-import type { Blocks, CallResult } from '../core/drafts';
+import type { Blocks, CallDraft, CallResult } from '../core/drafts';
 import { startOf } from '../core/startOf';
 import { defined, type Fields, fieldsOf, numberOf, stringOf } from '../core/values';
 import { askPerson, patchIn } from './rareCalls';
@@ -12,7 +12,7 @@ export function beginCall(
   scene: Scene,
   blocks: Blocks,
   part: Fields,
-): void {
+): CallDraft {
   const fields = callOf(part);
   const draft = conversation.waits(blocks.call({ ...fields, data: line.data }));
   const input = fieldsOf(fields.input);
@@ -25,6 +25,7 @@ export function beginCall(
   const same = asked.get(prompt) ?? [];
   same.push(call);
   asked.set(prompt, same);
+  return draft;
 }
 
 /** Whether a text says that the person stopped the model. */

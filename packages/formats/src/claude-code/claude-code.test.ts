@@ -881,27 +881,6 @@ test('words of the queue that nothing sends are lost, and those that a person to
   expect(reasons(queue('enqueue', 'stop'), user('u1', null, 'go'))).toEqual([['Nothing sent it', true]]);
 });
 
-test('pieces of a message are a repeat only where the message came whole', () => {
-  const piece = (event: object, parent_tool_use_id: string | null = null) => ({
-    type: 'stream_event',
-    event,
-    parent_tool_use_id,
-    session_id: 's1',
-  });
-  const start = (id: string) => ({ type: 'message_start', message: { id } });
-  const { skipped } = read(
-    piece(start('m1')),
-    piece(start('m2'), 't1'),
-    piece({ type: 'content_block_delta', delta: { type: 'text_delta', text: 'Hi' } }),
-    model('a1', null, 'm1', say('Hi')),
-    piece({ type: 'message_stop' }),
-  );
-  expect(skipped.map(({ why, count, isLost }) => [why, count, isLost])).toEqual([
-    ['Other lines say it too', 3, false],
-    ['Its message did not come whole', 1, true],
-  ]);
-});
-
 test('what a program tells of its own state while it prints a run is no loss; what became of a task is shown', () => {
   const run = read(
     { type: 'rate_limit_event', rate_limit_info: { status: 'allowed' }, session_id: 's1' },

@@ -33,11 +33,14 @@ export function createReader(): RecordReader {
     agents: new Map(),
     ends: {},
     queue: createQueue(conversation),
-    pieces: createPieces(conversation),
+    get pieces() {
+      return pieces;
+    },
     read: (record, place, scene) => readRecord(record, place, scene),
   };
   const agentFiles = createAgentFiles(session);
   const resultFiles = createResultFiles(session);
+  const pieces = createPieces(session);
   /** What each line says, by its id: only its number, as all of them are as much as the file. */
   const said = new Map<unknown, number>();
   const titleOf = createTitle(said);
@@ -100,8 +103,7 @@ export function createReader(): RecordReader {
       agentFiles.end();
       resultFiles.end();
       session.queue.end();
-      const scenes = new Set([session.main, ...session.agents.values()]);
-      session.pieces.end((id) => [...scenes].some(({ messages }) => messages.has(id)));
+      pieces.end();
       conversation.end();
     },
   };

@@ -5,19 +5,21 @@ import type { Place } from '../core/Run';
 import { type Fields, fieldsOf, listOf, stringOf } from '../core/values';
 import { beginCall, giveResult, isInterruption, stopCalls } from './calls';
 import { readPersonsText } from './programWords';
+import { whyNot } from './reasons';
 import type { Line, ReadLine, Scene, Session } from './Session';
 import { pass, type Said, say, sayAsModel } from './scenes';
 import { wordsOf } from './wordsOf';
 
 /** Reads a line of the model: a part of its message, or all of it. */
 export const readAssistant: ReadLine = (session, line, scene) => {
-  show(session, line, scene, sayAsModel(session, line, scene), partsOf(line.message.content));
+  const said = sayAsModel(session, line, scene);
+  show(session, line, scene, said, session.pieces.hear(line.message, contentOf(session, line)));
   return true;
 };
 
 /** Reads a line of `user`: what a person typed, what the program put there, or results of tools. */
 export const readUser: ReadLine = (session, line, scene) => {
-  const parts = partsOf(line.message.content);
+  const parts = contentOf(session, line);
   const results = parts.filter(isResult);
   // With several results in a line nobody knows which of them the details are about.
   const details = fieldsOf(
@@ -30,6 +32,16 @@ export const readUser: ReadLine = (session, line, scene) => {
   else pass(session, line, scene);
   return words.length + results.length > 0;
 };
+
+/** The parts of a message; a content of any other shape is lost. */
+function contentOf(
+  { conversation }: Session,
+  { message: { content }, fields, place }: Line,
+): readonly Fields[] {
+  if (typeof content !== 'string' && !Array.isArray(content) && (content ?? null) !== null)
+    conversation.skip(`${stringOf(fields.type)}/content`, lost('It is no content of a message'), place);
+  return partsOf(content);
+}
 
 /** Reads what becomes of the words that a person types while the model works. */
 export const readQueue: ReadLine = (session, line, scene) => {
@@ -150,8 +162,12 @@ export const readSystem: ReadLine = (session, line, scene) => {
   const message =
     isError &&
     (answer.message ?? fieldsOf(error).message ?? result ?? listOf(errors)[0] ?? stringOf(error) ?? subtype);
+  // Words of a kind that a newer version writes are shown, whatever they are about.
+  const isUnknown = typeof whyNot(`system/${stringOf(subtype) ?? ''}`) !== 'string';
+  const words = isUnknown ? (line.fields.text ?? line.fields.message ?? summary) : undefined;
   const text =
-    stringOf(content ?? message) ?? (subtype === 'task_notification' ? stringOf(summary) : undefined);
+    stringOf(content ?? (message || words)) ??
+    (subtype === 'task_notification' ? stringOf(summary) : undefined);
   if (text === undefined) return false;
   const said = say(session, line, scene, 'system', 'aside');
   if (isError) said.draft.blocks.error(text, { details: error });
@@ -159,24 +175,7 @@ export const readSystem: ReadLine = (session, line, scene) => {
   return true;
 };
 
-/** Why records and parts are not shown, by their kinds. */
-const REASONS: readonly (readonly [RegExp, string])[] = [
-  [/^(?:summary|\w+-title|cost-state|system\/init)$/, 'It is in the header'],
-  [/^(?:progress|tool_progress|system\/task_(?:started|progress|updated))/, 'It told how far a call was'],
-  [/^(?:copy|last-prompt|result|queue-|attachment\/queued)/, 'Other lines say it too'],
-  [/^(?:attachment|system\/hook)/, 'It is for the model'],
-  [/^tool_use_summary$/, 'It sums up calls that are shown'],
-  [/^prompt_suggestion$/, 'The program offered it'],
-  [
-    /^(?:file-history|attribution-snapshot|(?:agent|bridge|frame|pr)-\w+$|content-replacement|context-collapse|marble-origami|speculation-|worktree-state|tag$|task-summary|rate_limit_event|auth_status)|mode$/,
-    'The program keeps it',
-  ],
-  [/thinking$/, 'Its words are encrypted'],
-  [/^(?:user$|system)/, 'It is empty'],
-];
-
 /** Counts what is not shown. */
 export function skip({ conversation }: Session, kind: string, place: Place): void {
-  const known = REASONS.find(([kinds]) => kinds.test(kind));
-  conversation.skip(kind, known?.[1] ?? lost('It is unknown'), place);
+  conversation.skip(kind, whyNot(kind), place);
 }

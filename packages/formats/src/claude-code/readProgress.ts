@@ -1,3 +1,4 @@
+import { lost } from '../core/lost';
 import { fieldsOf, isFields, stringOf } from '../core/values';
 import type { ReadLine } from './Session';
 import { pass } from './scenes';
@@ -6,11 +7,17 @@ import { pass } from './scenes';
 export const readProgress: ReadLine = (session, line, scene) => {
   const { parentToolUseID, toolUseID, data, timestamp } = line.fields;
   const call = session.calls.get(parentToolUseID) ?? session.calls.get(toolUseID);
-  if (call === undefined) return false;
   const { type, agentId, message, fullOutput, output } = fieldsOf(data);
   const id = stringOf(agentId);
+  if (call === undefined) {
+    const says = isFields(message) || stringOf(fullOutput ?? output) !== undefined;
+    if (says)
+      session.conversation.skip(`progress/${stringOf(type) ?? ''}`, lost('Its call is not here'), line.place);
+    if (says) pass(session, line, scene);
+    return says;
+  }
   if (id !== undefined) session.agentFiles.start(call, id, stringOf(line.fields.sessionId));
-  if (id !== undefined && isFields(message) && type === 'agent_progress') {
+  if (id !== undefined && isFields(message) && (type === 'agent_progress' || type === 'skill_progress')) {
     session.agentFiles.hear(call, id, { timestamp, ...message }, line.place);
     pass(session, line, scene);
     return true;

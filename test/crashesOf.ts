@@ -44,7 +44,11 @@ const messageOf = (problem: unknown) =>
 function crashOnServer(page: ReactElement): string | null {
   try {
     // A boundary that waits for what a browser loads is no crash.
-    return /data-msg="(?!The server did not finish)([^"]*)/.exec(renderToString(page))?.[1] ?? null;
+    return (
+      /data-msg="(?!The server did not finish|[^"]*does not support Suspense)([^"]*)/.exec(
+        renderToString(page),
+      )?.[1] ?? null
+    );
   } catch (problem) {
     return messageOf(problem);
   }

@@ -1,17 +1,11 @@
 'use client';
 
-import {
-  callable,
-  fieldsOf,
-  flag,
-  optionalText,
-  type Readers,
-  readProps,
-} from '@agent-transcript/text/given';
+import { callable, fieldsOf, flag, optionalText, type Readers } from '@agent-transcript/text/given';
 import { type ReactNode, useState } from 'react';
 import { laterPageParts } from '#laterPageParts';
 import { shown } from '../model/given/elements';
 import { runFacts } from '../model/given/readers';
+import { readRootProps, taken } from '../model/given/rootProps';
 import type { TranscriptHeaderProps } from '../page/Header/TranscriptHeader';
 import { MessagesOfView } from '../page/Messages/TranscriptMessages';
 import { TranscriptOutline } from '../page/Outline/TranscriptOutline';
@@ -65,6 +59,7 @@ const headerFields = fieldsOf<Pick<TranscriptHeaderProps, 'title' | 'run'>>({ ti
 
 const READERS: Readers<TranscriptProps> = {
   ...OPTION_READERS,
+  messages: taken,
   header: (value, place) => (typeof value === 'boolean' ? value : headerFields(value, place)),
   toolbar: flag,
   query: optionalText,
@@ -87,7 +82,7 @@ const READERS: Readers<TranscriptProps> = {
  * <Transcript source={message} onProvideInput={({ answer, index }) => setMessage(provideInput(message, answer, { index }))} />
  */
 export function Transcript(given: TranscriptProps): ReactNode {
-  const props = readProps('<Transcript>', given, READERS);
+  const props = readRootProps('<Transcript>', given, READERS);
   return (
     <TranscriptReader<TranscriptArrangementProps> {...props} of="<Transcript>">
       {(rest, view) => <Arrangement {...rest} view={view} source={props.source} />}

@@ -1,13 +1,16 @@
 'use client';
 
-import { readProps } from '@agent-transcript/text/given';
+import { type Readers, readProps } from '@agent-transcript/text/given';
 import type { ReactNode } from 'react';
+import { shown } from '../model/given/elements';
 import { TranscriptViewContext } from '../page/view/TranscriptView';
 import { OPTION_READERS } from './optionReaders';
 import { type TranscriptOptions, TranscriptReader } from './TranscriptReader';
 
 /** Props of {@link TranscriptProvider}. */
 export type TranscriptProviderProps = TranscriptOptions & { readonly children?: ReactNode };
+
+const READERS: Readers<TranscriptProviderProps> = { ...OPTION_READERS, children: shown };
 
 /**
  * Reads a message or a conversation for the parts inside it, which the host arranges: `<TranscriptMessages>`,
@@ -21,11 +24,7 @@ export type TranscriptProviderProps = TranscriptOptions & { readonly children?: 
  * </TranscriptProvider>
  */
 export function TranscriptProvider(props: TranscriptProviderProps): ReactNode {
-  const { children, ...options } = readProps<TranscriptProviderProps>(
-    '<TranscriptProvider>',
-    props,
-    OPTION_READERS,
-  );
+  const { children, ...options } = readProps<TranscriptProviderProps>('<TranscriptProvider>', props, READERS);
   return (
     <TranscriptReader {...options} of="<TranscriptProvider>">
       {(_, view) => <TranscriptViewContext.Provider value={view}>{children}</TranscriptViewContext.Provider>}

@@ -13,10 +13,11 @@ import type {
   Tool as ToolNode,
 } from '@agent-transcript/parser';
 import { givenNode, givenNodes } from '@agent-transcript/parser/given';
-import { count, flag, optionalText, type Readers, readProps, text } from '@agent-transcript/text/given';
+import { count, flag, optionalText, type Readers, text } from '@agent-transcript/text/given';
 import type { ComponentType, ReactNode } from 'react';
 import { Payload as OurPayload, type PayloadProps } from '../content/Payload/Payload';
 import { shown } from '../model/given/elements';
+import { readRootProps } from '../model/given/rootProps';
 import type { BlockProps } from '../state/blockComponents';
 import type { RootProps } from '../state/RootProps';
 import { type BlockListProps, BlockList as OurBlockList } from './BlockList';
@@ -46,7 +47,7 @@ function block<Props extends { readonly node: BlockNode }>(
     ...others,
     node: (value, place) => givenNode(value, types, place) ?? undefined,
   } as Readers<Props>;
-  const known = readProps(`<${name}>`, props, readers);
+  const known = readRootProps(`<${name}>`, props, readers);
   return known.node === undefined ? null : <Ours {...known} />;
 }
 
@@ -130,5 +131,5 @@ const NO_NODES: readonly BlockNode[] = [];
 
 /** Blocks in order. Renders only those near the view of a long list. */
 export function BlockList(props: BlockListProps): ReactNode {
-  return <OurBlockList {...readProps('<BlockList>', props, LIST)} />;
+  return <OurBlockList {...readRootProps('<BlockList>', props, LIST)} />;
 }

@@ -86,3 +86,24 @@ describe('a warning', () => {
     expect(warn).not.toHaveBeenCalled();
   });
 });
+
+test('a field that throws is left out of an object, also where no reader asks for it', () => {
+  const piece = {
+    from: 1,
+    get other() {
+      throw new Error('No');
+    },
+  };
+  expect({ ...read({ source: 'a', piece }).piece }).toEqual({ from: 1 });
+});
+
+test('props without a reader may have one reader for all', () => {
+  const props = { source: 'a', title: 7, lang: 'en' };
+  const given = readProps(
+    '<Part>',
+    props as { readonly source: string },
+    { source: text },
+    () => optionalText,
+  );
+  expect(given).toEqual({ source: 'a', title: '7', lang: 'en' });
+});

@@ -14,12 +14,19 @@ export type Readers<Props> = {
  * out, and a development build says so.
  *
  * @param of The component as it is written: `<Markdown>`.
+ * @param otherReader Gives the reader of each prop that has none among `readers`; without it they are taken as they are.
  */
-export const readProps = <Props extends object>(of: string, props: Props, readers: Readers<Props>): Props =>
-  readFields(props, Object.keys(readers), (name) => readers[name as keyof Props & string], {
-    of,
-    key: '',
-  }) as Props;
+export function readProps<Props extends object>(
+  of: string,
+  props: Props,
+  readers: Readers<Props>,
+  otherReader?: (name: string) => Read<unknown>,
+): Props {
+  const names = Object.keys(otherReader === undefined ? readers : { ...readers, ...props });
+  const readerOf = (name: string) =>
+    Object.hasOwn(readers, name) ? readers[name as keyof Props & string] : otherReader?.(name);
+  return readFields(props, names, readerOf, { of, key: '' }) as Props;
+}
 
 /** What was made of an object or a function, by itself: the same each time. */
 export function remembered<Value>(read: Read<Value>): Read<Value> {
@@ -143,11 +150,12 @@ export function entriesOf(value: unknown, place: Place): readonly unknown[] | un
   return leaveOut(value, place, 'an array');
 }
 
-/** An object, with the fields that can be used; the same object if all can. */
+/** An object, with the fields that can be used; the same object if all can. Those without a reader are taken as they are. */
 export const fieldsOf = <Fields extends object>(readers: Readers<Fields>): Read<Fields | undefined> =>
   objectOf<Fields>(
-    () => Object.keys(readers),
-    (name) => readers[name as keyof Fields & string],
+    // Those without a reader too: whoever copies the object reads them.
+    (value) => [...new Set([...Object.keys(readers), ...Object.keys(value)])],
+    (name) => (Object.hasOwn(readers, name) ? readers[name as keyof Fields & string] : undefined),
   );
 
 /** An object whose names are the host's own, with the fields that can be used; the same object if all can. */
@@ -180,7 +188,7 @@ function readFields(
   let copy: Record<string, unknown> | undefined;
   for (const name of names) {
     const one = fieldOr(value, name, place, THROWN);
-    const field = one === THROWN ? undefined : readerOf(name)?.(one, placeIn(place, name));
+    const field = one === THROWN ? undefined : (readerOf(name) ?? taken)(one, placeIn(place, name));
     if (field === one) continue;
     copy ??= copyOf(value, place);
     // As if it were not there: components have defaults for absent ones.
@@ -191,6 +199,8 @@ function readFields(
 }
 
 const THROWN = Symbol('thrown');
+
+const taken: Read<unknown> = (value) => value;
 
 /** A field of an object; `undefined` for one that throws. */
 export const fieldOf = (value: object, name: string, place: Place): unknown =>

@@ -26,6 +26,19 @@ describe('phraseOf', () => {
   });
 });
 
+describe('searchPattern', () => {
+  test.each([
+    ['letters', 'a'],
+    ['spaces', ' \n'],
+    ['brackets', '[('],
+    ['pairs of surrogates', 'x😀'],
+  ])('a long text of %s is found by its beginning', (_, piece) => {
+    const text = piece.repeat(100_000);
+    expect(text.search(searchPattern(text) as RegExp)).toBe(0);
+    expect('b'.search(searchPattern(text) as RegExp)).toBe(-1);
+  });
+});
+
 describe('createMatcher', () => {
   test.each<[name: string, query: string, text: string, isMarkdown: boolean, read: string | null]>([
     ['as it is written', 'one two', 'One  two, one\ntwo', false, 'One  two, one\ntwo'],

@@ -10,13 +10,20 @@ export function phraseOf(query: string): string | null {
   return phrase || null;
 }
 
+/** Characters of a pattern: browsers refuse to make one of some ten thousand. */
+const LONGEST = 2_000;
+
 /**
  * A pattern for a text as the reader has typed it: upper and lower case are the same, and so are spaces and line breaks. Quotation marks
- * around all of it say that it is a phrase, and are not looked for. What it matches is as long as the text or the phrase. `null` for nothing.
+ * around all of it say that it is a phrase, and are not looked for. A text of more than 2,000 characters is found by its beginning. `null` for nothing.
  */
 export function searchPattern(query: string): RegExp | null {
   if (query === '') return null;
-  const text = phraseOf(query) ?? query;
+  const text = beginningOf(phraseOf(query) ?? query);
   // computed: a plain text, escaped, that a person has typed.
   return new RegExp(text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&').replace(/\s/g, '\\s'), 'giu');
 }
+
+/** The beginning of a text, without half of a pair of surrogates. */
+const beginningOf = (text: string) =>
+  text.length > LONGEST ? text.slice(0, LONGEST).replace(/[\ud800-\udbff]$/, '') : text;

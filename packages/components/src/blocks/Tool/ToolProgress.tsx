@@ -1,7 +1,8 @@
 'use client';
 
-import { optionalText, type Readers, readProps } from '@agent-transcript/text/given';
+import { optionalText, type Readers } from '@agent-transcript/text/given';
 import type { ReactNode } from 'react';
+import { readRootProps } from '../../model/given/rootProps';
 import { LongText } from '../../parts/LongText/LongText';
 import type { RootProps } from '../../state/RootProps';
 import { useToolUpdate } from '../../state/useToolUpdate';
@@ -22,7 +23,7 @@ const READERS: Readers<ToolProgressProps> = { id: optionalText };
  * because it changes far more often than they do.
  */
 export function ToolProgress(props: ToolProgressProps): ReactNode {
-  const { id, ...rest } = readProps('<ToolProgress>', props, READERS);
+  const { id, ...rest } = readRootProps('<ToolProgress>', props, READERS);
   const update = useToolUpdate(id);
   if (update === undefined) return null;
   const { phase, message, content } = update;

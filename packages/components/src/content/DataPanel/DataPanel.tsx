@@ -1,16 +1,10 @@
 'use client';
 
-import {
-  entriesOf,
-  optionalText,
-  type Read,
-  type Readers,
-  readProps,
-  toJson,
-} from '@agent-transcript/text/given';
+import { entriesOf, optionalText, type Read, type Readers, toJson } from '@agent-transcript/text/given';
 import type { ReactNode } from 'react';
 import { clip } from '../../model/clip';
 import { dataPart } from '../../model/given/givenContent';
+import { readRootProps } from '../../model/given/rootProps';
 import { kindOf, valueOf } from '../../model/kindOf';
 import type { DataPart } from '../../model/readMessages';
 import { toJsonText } from '../../model/toJsonText';
@@ -55,7 +49,7 @@ const READERS: Readers<DataPanelProps> = {
 
 /** A message of the request protocol with data: its kind, value, schema and history. */
 export function DataPanel(props: DataPanelProps): ReactNode {
-  const { content, writes = [], address, ...rest } = readProps('<DataPanel>', props, READERS);
+  const { content, writes = [], address, ...rest } = readRootProps('<DataPanel>', props, READERS);
   const { labels, dataView: Own } = useTranscriptContext();
   const kind = kindOf(content);
   const { schema } = content;

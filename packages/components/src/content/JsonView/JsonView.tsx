@@ -1,9 +1,10 @@
 'use client';
 
-import { text as anyText, finite, optionalText, type Readers, readProps } from '@agent-transcript/text/given';
+import { text as anyText, finite, optionalText, type Readers } from '@agent-transcript/text/given';
 import { type ReactNode, useState } from 'react';
 import { jsonTree } from '#jsonTree';
 import { searchTarget as anyTarget } from '../../model/given/readers';
+import { readRootProps } from '../../model/given/rootProps';
 import type { SearchTarget } from '../../model/search/SearchTarget';
 import { Later } from '../../parts/Later';
 import { PlainText } from '../../parts/PlainText';
@@ -36,7 +37,13 @@ const READERS: Readers<JsonViewProps> = {
  * letters of a key (WAI-ARIA tree view pattern); `/` searches, Ctrl+C copies a value.
  */
 export function JsonView(props: JsonViewProps): ReactNode {
-  const { text, label, textIndex, searchTarget = null, ...rest } = readProps('<JsonView>', props, READERS);
+  const {
+    text,
+    label,
+    textIndex,
+    searchTarget = null,
+    ...rest
+  } = readRootProps('<JsonView>', props, READERS);
   const { labels, whole } = useTranscriptContext();
   const state = useJsonReading(text);
   const [searching, setSearching] = useState(false);

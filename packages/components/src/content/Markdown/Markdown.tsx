@@ -1,9 +1,10 @@
 'use client';
 
-import { flag, type Readers, readProps, text } from '@agent-transcript/text/given';
+import { flag, type Readers, text } from '@agent-transcript/text/given';
 import { type GrownMarkdown, growMarkdown, type Nodes, unsettledIn } from '@agent-transcript/text/markdown';
 import { type ReactNode, useState } from 'react';
 import { piece } from '../../model/given/readers';
+import { readRootProps } from '../../model/given/rootProps';
 import { pageEnd } from '../../model/pageEnd';
 import { More } from '../../parts/LongText/More';
 import type { TextPiece } from '../../parts/LongText/Piece';
@@ -34,7 +35,7 @@ const READERS: Readers<MarkdownProps> = { source: text, streaming: flag, commonm
  * `urlPolicy` allows them; by default it blocks images.
  */
 export function Markdown(props: MarkdownProps): ReactNode {
-  const given = readProps('<Markdown>', props, READERS);
+  const given = readRootProps('<Markdown>', props, READERS);
   const { whole, commonmark: around } = useTranscriptContext();
   const { source, streaming = false, commonmark = around, piece = null, ...rest } = given;
   const [asked, setAsked] = useState(PAGE);

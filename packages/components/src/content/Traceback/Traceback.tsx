@@ -1,10 +1,11 @@
 'use client';
 
 import { stripAnsi } from '@agent-transcript/text/ansi';
-import { text as anyText, finite, type Readers, readProps } from '@agent-transcript/text/given';
+import { text as anyText, finite, type Readers } from '@agent-transcript/text/given';
 import { readStacks, type TracebackLanguage } from '@agent-transcript/text/traceback';
 import { type ReactNode, useMemo, useState } from 'react';
 import { searchTarget as anyTarget } from '../../model/given/readers';
+import { readRootProps } from '../../model/given/rootProps';
 import type { SearchTarget } from '../../model/search/SearchTarget';
 import { AnsiText } from '../../parts/AnsiText/AnsiText';
 import { CopyButton } from '../../parts/CopyButton';
@@ -33,7 +34,7 @@ const PAGE = 10;
  * Text that is not a traceback of a known language is shown unchanged.
  */
 export function Traceback(props: TracebackProps): ReactNode {
-  const { text, textIndex, searchTarget = null, ...rest } = readProps('<Traceback>', props, READERS);
+  const { text, textIndex, searchTarget = null, ...rest } = readRootProps('<Traceback>', props, READERS);
   const { labels, whole } = useTranscriptContext();
   const [raw, setRaw] = useState(false);
   const traceback = useMemo(() => readStacks(text), [text]);

@@ -1,7 +1,7 @@
 'use client';
 
 import { type FailureRules, failureOf as ourRules } from '@agent-transcript/analysis/outcome';
-import { type Read, type Readers, readProps } from '@agent-transcript/text/given';
+import { type Read, type Readers } from '@agent-transcript/text/given';
 import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { Slices } from '../../blocks/Slices';
 import { listen } from '../../dom/listen';
@@ -10,6 +10,7 @@ import type { Language } from '../../labels/InLanguage';
 import type { TranscriptLabels } from '../../labels/TranscriptLabels';
 import { keepMessages } from '../../model/given/givenMessages';
 import { labels as anyLabels, failureRules, texts } from '../../model/given/readers';
+import { readRootProps, taken } from '../../model/given/rootProps';
 import { WINDOW_FROM } from '../../model/measureLength';
 import type { TranscriptMessage } from '../../model/readMessages';
 import { CrashBoundary } from '../../parts/CrashBoundary';
@@ -51,6 +52,8 @@ const pair: Read<CompareRunsProps['names']> = (value, place) => {
 };
 
 const READERS: Readers<CompareRunsProps> = {
+  one: taken,
+  other: taken,
   names: pair,
   labels: anyLabels,
   taggedRoles: texts,
@@ -74,7 +77,7 @@ const TAGGED_ROLES: readonly string[] = ['assistant'];
  * <CompareRuns one={run.messages} other={retry.messages} names={['March', 'Retry']} />
  */
 export function CompareRuns(given: CompareRunsProps): ReactNode {
-  const { labels, ...props } = readProps('<CompareRuns>', given, READERS);
+  const { labels, ...props } = readRootProps('<CompareRuns>', given, READERS);
   return (
     <DisplaySettings labels={labels}>
       <Compared {...props} />

@@ -1,6 +1,7 @@
 'use client';
 
 import type { ReactNode } from 'react';
+import { readRootProps } from '../../model/given/rootProps';
 import { Diagnostics } from '../../parts/Diagnostics/Diagnostics';
 import type { RootProps } from '../../state/RootProps';
 import { TranscriptContext, useTranscriptContext } from '../../state/TranscriptContext';
@@ -10,7 +11,8 @@ import { useTranscriptView } from '../view/TranscriptView';
 export type TranscriptDiagnosticsProps = RootProps;
 
 /** The diagnostics of each message, with links to their places. Must be inside a `<TranscriptProvider>`. */
-export function TranscriptDiagnostics(props: TranscriptDiagnosticsProps): ReactNode {
+export function TranscriptDiagnostics(given: TranscriptDiagnosticsProps): ReactNode {
+  const props = readRootProps('<TranscriptDiagnostics>', given, {});
   const context = useTranscriptContext();
   const { parts, id } = useTranscriptView();
   return (

@@ -1,7 +1,8 @@
 'use client';
 
-import { callable, optionalText, type Readers, readProps } from '@agent-transcript/text/given';
+import { callable, optionalText, type Readers } from '@agent-transcript/text/given';
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
+import { readRootProps } from '../../model/given/rootProps';
 import type { RootProps } from '../../state/RootProps';
 import { useTranscriptContext } from '../../state/TranscriptContext';
 import { useTranscriptView } from '../view/TranscriptView';
@@ -24,7 +25,7 @@ const READERS: Readers<TranscriptFindProps> = { query: optionalText, onQueryChan
  * inside a `<TranscriptProvider>`.
  */
 export function TranscriptFind(given: TranscriptFindProps): ReactNode {
-  const { query: hostQuery, onQueryChange, ...props } = readProps('<TranscriptFind>', given, READERS);
+  const { query: hostQuery, onQueryChange, ...props } = readRootProps('<TranscriptFind>', given, READERS);
   const { labels } = useTranscriptContext();
   const view = useTranscriptView();
   const id = useId();

@@ -8,11 +8,12 @@ import {
   type Segment,
   summarize,
 } from '@agent-transcript/analysis/summary';
-import { type Readers, readProps } from '@agent-transcript/text/given';
+import type { Readers } from '@agent-transcript/text/given';
 import { type ReactNode, useId, useMemo, useState } from 'react';
 import { clip } from '../../model/clip';
 import { shown } from '../../model/given/elements';
 import { runFacts } from '../../model/given/readers';
+import { readRootProps } from '../../model/given/rootProps';
 import type { RootProps } from '../../state/RootProps';
 import { useTranscriptContext } from '../../state/TranscriptContext';
 import { useLaterLabels } from '../../state/useLaterLabels';
@@ -48,7 +49,7 @@ const READERS: Readers<TranscriptHeaderProps> = { title: shown, run: runFacts };
  * it. Follows while the run streams. Must be inside a `<TranscriptProvider>`.
  */
 export function TranscriptHeader(props: TranscriptHeaderProps): ReactNode {
-  const { title, run: wholeRun, ...rest } = readProps('<TranscriptHeader>', props, READERS);
+  const { title, run: wholeRun, ...rest } = readRootProps('<TranscriptHeader>', props, READERS);
   const labels = useLaterLabels();
   const { failureOf, headingLevel } = useTranscriptContext();
   const { views: now, id, moment } = useTranscriptView();

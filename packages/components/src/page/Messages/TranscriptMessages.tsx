@@ -1,12 +1,13 @@
 'use client';
 
-import { answering, flag, type Readers, readProps } from '@agent-transcript/text/given';
+import { answering, flag, type Readers } from '@agent-transcript/text/given';
 import { GrowingList } from '@agent-transcript/text/growing';
 import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { laterPageParts } from '#laterPageParts';
 import { MessageList } from '../../blocks/Message/MessageList';
 import { useBrowserLayoutEffect } from '../../dom/serverHtml';
 import { usePrinting } from '../../dom/usePrinting';
+import { readRootProps } from '../../model/given/rootProps';
 import { holdsWork } from '../../model/holdsWork';
 import type { TranscriptMessage } from '../../model/readMessages';
 import { Later } from '../../parts/Later';
@@ -51,7 +52,9 @@ const READERS: Readers<TranscriptMessagesProps> = {
 
 /** The messages of a transcript. Must be inside a `<TranscriptProvider>`. */
 export function TranscriptMessages(props: TranscriptMessagesProps): ReactNode {
-  return <MessagesOfView {...readProps('<TranscriptMessages>', props, READERS)} view={useTranscriptView()} />;
+  return (
+    <MessagesOfView {...readRootProps('<TranscriptMessages>', props, READERS)} view={useTranscriptView()} />
+  );
 }
 
 interface MessagesOfViewProps extends TranscriptMessagesProps {

@@ -2,6 +2,7 @@
 
 import type { ReactNode } from 'react';
 import { laterPageParts } from '#laterPageParts';
+import { readRootProps } from '../../model/given/rootProps';
 import { Later } from '../../parts/Later';
 import type { RootProps } from '../../state/RootProps';
 import { useTranscriptContext } from '../../state/TranscriptContext';
@@ -13,7 +14,8 @@ export type TranscriptOutlineProps = RootProps<'nav'>;
  * Links to the steps, tools, errors, checkpoints and requests of a transcript, in a conversation under their messages. A list with
  * one Tab stop, in which arrow keys move. Loaded when it is shown. Must be inside a `<TranscriptProvider>`.
  */
-export function TranscriptOutline(props: TranscriptOutlineProps): ReactNode {
+export function TranscriptOutline(given: TranscriptOutlineProps): ReactNode {
+  const props = readRootProps('<TranscriptOutline>', given, {});
   const { labels } = useTranscriptContext();
   return (
     <Later

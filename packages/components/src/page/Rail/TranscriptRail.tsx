@@ -2,6 +2,7 @@
 
 import type { ReactNode } from 'react';
 import { laterPageParts } from '#laterPageParts';
+import { readRootProps } from '../../model/given/rootProps';
 import { Later } from '../../parts/Later';
 import type { RootProps } from '../../state/RootProps';
 
@@ -12,7 +13,8 @@ export type TranscriptRailProps = RootProps;
  * A mark for each block of a transcript along the edge, coloured by its state, and what the reader sees of it: to drag, and for keys.
  * Hidden on a narrow page. Must be inside a `<TranscriptProvider>`.
  */
-export function TranscriptRail(props: TranscriptRailProps): ReactNode {
+export function TranscriptRail(given: TranscriptRailProps): ReactNode {
+  const props = readRootProps('<TranscriptRail>', given, {});
   return (
     <Later
       part={laterPageParts.rail}

@@ -2,6 +2,7 @@
 
 import type { ReactNode } from 'react';
 import { laterPageParts } from '#laterPageParts';
+import { readRootProps } from '../../model/given/rootProps';
 import { Later } from '../../parts/Later';
 import type { RootProps } from '../../state/RootProps';
 
@@ -13,6 +14,7 @@ export type TranscriptReplayProps = RootProps;
  * 1 to 8 times the speed; arrow keys go from call to call, Home and End to the start and the end, Space plays. All parts of the
  * transcript show that moment. Must be inside a `<TranscriptProvider>`.
  */
-export function TranscriptReplay(props: TranscriptReplayProps): ReactNode {
+export function TranscriptReplay(given: TranscriptReplayProps): ReactNode {
+  const props = readRootProps('<TranscriptReplay>', given, {});
   return <Later part={laterPageParts.replay} props={props} />;
 }

@@ -3,6 +3,7 @@
 import type { ReactNode } from 'react';
 import { useCopied } from '../../dom/useCopied';
 import { NO_THINKING, SHOW_ALL } from '../../model/filterTree';
+import { readRootProps } from '../../model/given/rootProps';
 import { hasSourceText } from '../../model/sourceText';
 import type { RootProps } from '../../state/RootProps';
 import { useTranscriptContext } from '../../state/TranscriptContext';
@@ -16,7 +17,8 @@ import { FormatMenu } from './FormatMenu';
 export type TranscriptActionsProps = RootProps<'span'>;
 
 /** Buttons that open and close all folds, copy and download a transcript. Must be inside a `<TranscriptProvider>`. */
-export function TranscriptActions(props: TranscriptActionsProps): ReactNode {
+export function TranscriptActions(given: TranscriptActionsProps): ReactNode {
+  const props = readRootProps('<TranscriptActions>', given, {});
   const context = useTranscriptContext();
   const { views, parts, merged, references, thinking, fileName, elements, id } = useTranscriptView();
   const { labels } = context;

@@ -3,6 +3,7 @@
 import type { ReactNode } from 'react';
 import { laterPageParts } from '#laterPageParts';
 import { isAll, type TranscriptFilter } from '../../model/filterTree';
+import { readRootProps } from '../../model/given/rootProps';
 import { Later } from '../../parts/Later';
 import type { RootProps } from '../../state/RootProps';
 import { useTranscriptContext } from '../../state/TranscriptContext';
@@ -12,7 +13,8 @@ import { useTranscriptView } from '../view/TranscriptView';
 export type TranscriptFiltersProps = RootProps<'span'>;
 
 /** Controls that filter a transcript: everything, errors or tools, and thinking. Must be inside a `<TranscriptProvider>`. */
-export function TranscriptFilters(props: TranscriptFiltersProps): ReactNode {
+export function TranscriptFilters(given: TranscriptFiltersProps): ReactNode {
+  const props = readRootProps('<TranscriptFilters>', given, {});
   const { labels } = useTranscriptContext();
   const { filter, setFilter, thinking, id } = useTranscriptView();
   return (

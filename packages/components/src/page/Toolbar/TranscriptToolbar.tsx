@@ -1,10 +1,11 @@
 'use client';
 
-import { callable, optionalText, type Readers, readProps } from '@agent-transcript/text/given';
+import { callable, optionalText, type Readers } from '@agent-transcript/text/given';
 import type { ReactNode } from 'react';
 import { laterPageParts } from '#laterPageParts';
 import { useToolbarHeight } from '../../dom/useToolbarHeight';
 import { shown } from '../../model/given/elements';
+import { readRootProps } from '../../model/given/rootProps';
 import { Later } from '../../parts/Later';
 import type { RootProps } from '../../state/RootProps';
 import { useTranscriptContext } from '../../state/TranscriptContext';
@@ -33,7 +34,11 @@ const READERS: Readers<TranscriptToolbarProps> = {
  * be inside a `<TranscriptProvider>`.
  */
 export function TranscriptToolbar(props: TranscriptToolbarProps): ReactNode {
-  const { ref, query, onQueryChange, children, ...rest } = readProps('<TranscriptToolbar>', props, READERS);
+  const { ref, query, onQueryChange, children, ...rest } = readRootProps(
+    '<TranscriptToolbar>',
+    props,
+    READERS,
+  );
   const { labels } = useTranscriptContext();
   const view = useTranscriptView();
   const bar = useRoot(ref);

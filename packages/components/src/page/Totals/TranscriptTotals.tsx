@@ -4,6 +4,7 @@ import { type Place, totals } from '@agent-transcript/analysis/summary';
 import { type ReactNode, useMemo } from 'react';
 import { callName } from '../../model/callName';
 import { clip } from '../../model/clip';
+import { readRootProps } from '../../model/given/rootProps';
 import type { RootProps } from '../../state/RootProps';
 import { useTranscriptContext } from '../../state/TranscriptContext';
 import { useLaterLabels } from '../../state/useLaterLabels';
@@ -17,7 +18,8 @@ export type TranscriptTotalsProps = RootProps;
 const MOST = 50;
 
 /** What a run took: by tool, by model, and its slowest and dearest places. Must be inside a `<TranscriptProvider>`. */
-export function TranscriptTotals(props: TranscriptTotalsProps): ReactNode {
+export function TranscriptTotals(given: TranscriptTotalsProps): ReactNode {
+  const props = readRootProps('<TranscriptTotals>', given, {});
   const labels = useLaterLabels();
   const { failureOf } = useTranscriptContext();
   const { views, id } = useTranscriptView();

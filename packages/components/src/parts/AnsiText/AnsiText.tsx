@@ -1,9 +1,10 @@
 'use client';
 
 import { type AnsiRun, type AnsiStyle, hasAnsi, readAnsi, settleAnsi } from '@agent-transcript/text/ansi';
-import { text as anyText, count, type Readers, readProps } from '@agent-transcript/text/given';
+import { text as anyText, count, type Readers } from '@agent-transcript/text/given';
 import { Fragment, type ReactNode, useMemo } from 'react';
 import { piece as anyPiece } from '../../model/given/readers';
+import { readRootProps } from '../../model/given/rootProps';
 import { otherHost } from '../../model/otherHost';
 import { linkAttributes } from '../../model/urlPolicy';
 import type { RootProps } from '../../state/RootProps';
@@ -31,7 +32,7 @@ const READERS: Readers<AnsiTextProps> = { text: anyText, first: count, piece: an
  * addresses are links. Its parent must keep line breaks.
  */
 export function AnsiText(props: AnsiTextProps): ReactNode {
-  const { text, first = PAGE, piece = null, ...rest } = readProps('<AnsiText>', props, READERS);
+  const { text, first = PAGE, piece = null, ...rest } = readRootProps('<AnsiText>', props, READERS);
   const settled = useMemo(() => settleAnsi(text), [text]);
   return (
     <span {...rest} data-component="AnsiText">

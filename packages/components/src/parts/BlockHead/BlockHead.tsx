@@ -1,10 +1,11 @@
 'use client';
 
 import type { BlockNode } from '@agent-transcript/parser';
-import { answering, flag, optionalText, type Readers, readProps, text } from '@agent-transcript/text/given';
+import { answering, flag, optionalText, type Readers, text } from '@agent-transcript/text/given';
 import { type KeyboardEvent, type ReactNode, useContext, useId, useState } from 'react';
 import { shown as anyNode } from '../../model/given/elements';
 import { anyBlock } from '../../model/given/readers';
+import { readRootProps } from '../../model/given/rootProps';
 import { sourceText } from '../../model/sourceText';
 import { DiagnosticsContext, diagnosticsIn } from '../../state/diagnosticsOf';
 import type { RootProps } from '../../state/RootProps';
@@ -54,7 +55,7 @@ export function BlockHead(props: BlockHeadProps): ReactNode {
     source,
     children,
     ...rest
-  } = readProps('<BlockHead>', props, READERS);
+  } = readRootProps('<BlockHead>', props, READERS);
   const { labels, messageAt, hasSource, prefix, whole } = useTranscriptContext();
   const diagnostics = diagnosticsIn(useContext(DiagnosticsContext), block, closed);
   const [shown, setShown] = useState(false);

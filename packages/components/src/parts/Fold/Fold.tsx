@@ -8,7 +8,6 @@ import {
   optionalText,
   type Read,
   type Readers,
-  readProps,
   text,
 } from '@agent-transcript/text/given';
 import { type ReactNode, useCallback, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
@@ -17,6 +16,7 @@ import { useBrowserLayoutEffect } from '../../dom/serverHtml';
 import { whenOutOfSight } from '../../dom/whenOutOfSight';
 import { shown } from '../../model/given/elements';
 import { anyBlock } from '../../model/given/readers';
+import { readRootProps } from '../../model/given/rootProps';
 import type { RootProps } from '../../state/RootProps';
 import { useTranscriptContext } from '../../state/TranscriptContext';
 import { useAfterPaint } from '../../state/useAfterPaint';
@@ -82,7 +82,7 @@ export function Fold(props: FoldProps): ReactNode {
     searchTarget = null,
     children,
     ...rest
-  } = readProps('<Fold>', props, READERS);
+  } = readRootProps('<Fold>', props, READERS);
   const id = useId();
   const { prefix, revision, long, whole, inFile, brief } = useTranscriptContext();
   const store = useStore();

@@ -1,0 +1,53 @@
+import { render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, type MockInstance, test, vi } from 'vitest';
+import { Markdown } from '../..';
+
+let warn: MockInstance;
+
+beforeEach(() => {
+  warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+});
+
+afterEach(() => {
+  warn.mockRestore();
+});
+
+const show = (props: object) => render(<Markdown source="Words" {...props} />).container.firstElementChild;
+
+test('a text as `style` is left out, and named', () => {
+  const root = show({ style: 'color: red', className: 'mine' });
+  expect(screen.getByText('Words')).toBeInTheDocument();
+  expect(root).not.toHaveAttribute('style');
+  expect(root).toHaveClass('mine');
+  expect(warn.mock.calls).toEqual([
+    ['<Markdown>: `style` is the string "color: red". It is left out. Pass an object.'],
+  ]);
+});
+
+test('a value that cannot be written leaves the rest of a `style`', () => {
+  expect(show({ style: { color: 'red', width: Symbol('wide') } })).toHaveStyle({ color: 'rgb(255, 0, 0)' });
+});
+
+test('an object as an attribute is its JSON, if it has any', () => {
+  const refuse = () => {
+    throw new Error('No');
+  };
+  const root = show({ title: new URL('https://host.net/a'), lang: { toJSON: refuse }, dir: () => 'rtl' });
+  expect(root).toHaveAttribute('title', 'https://host.net/a');
+  expect(root).not.toHaveAttribute('lang');
+  expect(root).not.toHaveAttribute('dir');
+});
+
+test('content beside that of the component is left out', () => {
+  const root = show({ dangerouslySetInnerHTML: { __html: '<b>Own</b>' }, children: new Date(0) });
+  expect(root).toHaveTextContent('Words');
+});
+
+test('a listener, a `ref` and attributes of the host are on the root', () => {
+  const ref = { current: null };
+  const root = show({ ref, 'data-row': 7, 'aria-label': 'Answer', tabIndex: 0, hidden: false });
+  expect(ref.current).toBe(root);
+  expect(root).toHaveAttribute('data-row', '7');
+  expect(root).toHaveAttribute('tabindex', '0');
+  expect(warn).not.toHaveBeenCalled();
+});

@@ -1,0 +1,74 @@
+import {
+  callable,
+  optionalText,
+  type Read,
+  type Readers,
+  readProps,
+  recordOf,
+  report,
+} from '@agent-transcript/text/given';
+
+/**
+ * The props of a component whose root element gets those that have no reader, as {@link readProps} reads them. React throws at a
+ * `style` that is a text, at an attribute that cannot be written as text, and at content beside that of the component.
+ */
+export const readRootProps = <Props extends object>(
+  of: string,
+  props: Props,
+  readers: Readers<Props>,
+): Props => readProps(of, props, readers, attributeReader);
+
+/** Takes a value as it is: another place reads it. */
+export const taken = (value: unknown): never => value as never;
+
+const attributeReader = (name: string): Read<unknown> => {
+  if (Object.hasOwn(SPECIAL, name)) return SPECIAL[name] as Read<unknown>;
+  return /^on[A-Z]/.test(name) ? callable : attribute;
+};
+
+const styleValue: Read<string | number | boolean | undefined> = (value, place) =>
+  typeof value === 'number' || typeof value === 'boolean' ? value : optionalText(value, place);
+
+const ref: Read<unknown> = (value, place) => {
+  if (value === undefined || value === null || typeof value === 'function') return value;
+  if (typeof value === 'object' && canBeSet(value)) return value;
+  report(place, value, 'It is left out. Pass what `useRef` gives, or a function.');
+  return undefined;
+};
+
+function canBeSet(given: object): boolean {
+  try {
+    return 'current' in given && !Object.isFrozen(given);
+  } catch {
+    // A proxy that throws.
+    return false;
+  }
+}
+
+const leftOut: Read<undefined> = (value, place) => {
+  if (value !== undefined && value !== null)
+    report(place, value, 'It is left out: the component has content of its own.');
+  return undefined;
+};
+
+const SPECIAL: Readonly<Record<string, Read<unknown>>> = {
+  style: recordOf(styleValue),
+  ref,
+  children: leftOut,
+  dangerouslySetInnerHTML: leftOut,
+  // Of a form.
+  action: (value, place) => (typeof value === 'function' ? value : attribute(value, place)),
+};
+
+const attribute: Read<unknown> = (value, place) => {
+  switch (typeof value) {
+    case 'object':
+      return value === null ? null : optionalText(value, place);
+    case 'function':
+    case 'symbol':
+      report(place, value, 'It is left out. Pass a string.');
+      return undefined;
+    default:
+      return value;
+  }
+};

@@ -29,7 +29,13 @@ export const house = {
       ['outcome', 'time'],
       ['summary', 'evidence', 'compare', 'write', 'redact'],
     ],
-    within: { redact: { floors: [['views'], ['rules'], ['run']] } },
+    within: {
+      calls: {
+        floors: [['core'], ['kinds'], ['.']],
+        within: { kinds: { floors: [['execute'], ['edit'], ['.']] } },
+      },
+      redact: { floors: [['views'], ['rules'], ['run']] },
+    },
   },
   protocol: {
     knows: ['schema'],
@@ -111,7 +117,16 @@ export const house = {
           ['Payload'],
           ['calls'],
         ],
-        within: { calls: { floors: [['frame'], ['list', 'read', 'search'], ['fetch']] } },
+        within: {
+          calls: {
+            floors: [
+              ['frame'],
+              ['agent', 'edit', 'execute', 'list', 'plan', 'question', 'read', 'search', 'table'],
+              ['fetch'],
+              ['.'],
+            ],
+          },
+        },
       },
       // A block holds blocks, so its rooms know each other.
       blocks: {},

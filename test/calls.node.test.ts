@@ -1,11 +1,11 @@
-import { type CallKind, readCall } from '@agent-transcript/analysis/calls';
+import { type Call, readCall } from '@agent-transcript/analysis/calls';
 import { readRun } from '@agent-transcript/formats';
 import type { Root, Tool, TranscriptNode } from '@agent-transcript/parser';
 import { expect, test } from 'vitest';
 import { haveSamples, sampleBytes, sampleFiles } from '../packages/formats/src/testing/samples';
 
 /** Which kind a call is by the name of its tool, in the runs beside the repository. */
-const KINDS: Readonly<Record<string, CallKind>> = {
+const KINDS: Readonly<Record<string, Call['kind']>> = {
   Read: 'read',
   read: 'read',
   read_file: 'read',
@@ -27,7 +27,7 @@ const KINDS: Readonly<Record<string, CallKind>> = {
 /** What SWE-agent's shell was told, and what OpenHands ran as code: either may be to open a file. */
 const HOLDS_CALLS = new Set(['command', 'run_ipython']);
 
-const OURS = new Set<CallKind>(['read', 'search', 'list', 'fetch']);
+const OURS = new Set<Call['kind']>(['read', 'search', 'list', 'fetch']);
 
 test.skipIf(!haveSamples)(
   'calls of tools that read, search, list and fetch are of these kinds in all runs',

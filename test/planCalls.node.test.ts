@@ -1,11 +1,11 @@
-import { type CallKind, readCall } from '@agent-transcript/analysis/calls';
+import { type Call, readCall } from '@agent-transcript/analysis/calls';
 import { readRun } from '@agent-transcript/formats';
 import type { Root, Tool, TranscriptNode } from '@agent-transcript/parser';
 import { expect, test } from 'vitest';
 import { haveSamples, sampleBytes, sampleFiles } from '../packages/formats/src/testing/samples';
 
 /** The tools of the coding agents in the samples, by what they do. */
-const KINDS: ReadonlyMap<string, CallKind> = new Map([
+const KINDS: ReadonlyMap<string, Call['kind']> = new Map([
   ['TodoWrite', 'plan'],
   ['update_plan', 'plan'],
   ['AskUserQuestion', 'question'],

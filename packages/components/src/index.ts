@@ -69,12 +69,18 @@ export type {
   BlockComponents,
   BlockProps,
   CodeProps,
-  HostCallKind,
-  HostCallProps,
   MathProps,
   ToolComponents,
   ToolProps,
 } from './state/blockComponents';
+export type {
+  CallFact,
+  CallJson,
+  CallKind,
+  CallRowProps,
+  CallViewProps,
+  CallWords,
+} from './state/CallKind';
 export { DisplaySettings, type DisplaySettingsProps } from './state/DisplaySettings';
 export type { RootProps } from './state/RootProps';
 export type { DataViewProps, ProvidedInput, TranscriptSettings } from './state/TranscriptContext';

@@ -1,18 +1,20 @@
-import { type HostCallKind, Transcript } from '@agent-transcript/components';
+import { type CallKind, Transcript } from '@agent-transcript/components';
 
 interface Departure {
   readonly from: string;
   readonly at: string;
 }
 
-const departure: HostCallKind<Departure> = {
+const departure: CallKind<Departure> = {
+  kind: 'departure',
   // What a tool was given and answered is anybody's: look at it before you use it.
   read({ name, input, result }) {
     const { from } = input;
     if (name !== 'next' || typeof from !== 'string') return null;
     return isDeparture(result) ? { from, at: result.departs } : null;
   },
-  Row: ({ call }) => <>{call.at}</>,
+  subject: ({ from }) => from,
+  facts: ({ at }, { state }) => (state === 'done' ? [{ key: 'at', words: at }] : []),
   View: ({ call }) => (
     <p>
       From {call.from} at <time>{call.at}</time>

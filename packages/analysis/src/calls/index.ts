@@ -3,10 +3,11 @@
  *
  * @module calls
  */
+
+export { callReaders } from './callReaders';
 export type {
   AgentCall,
   Call,
-  CallKind,
   EditCall,
   ExecuteCall,
   FetchCall,
@@ -27,8 +28,19 @@ export type {
   Table,
   TableCall,
   TableCell,
-} from './Call';
-export { type ComparedPlan, comparePlans, type PlanChange } from './comparePlans';
-export { type CallParts, partsOf } from './partsOf';
-export { readCall } from './readCall';
-export { tableOf } from './tableOf';
+} from './core/Call';
+export type { CallReader, Removal, ResultText } from './core/CallReader';
+export { type CallParts, partsOf } from './core/partsOf';
+export { agentCalls } from './kinds/agentCalls';
+export { type ComparedPlan, comparePlans, type PlanChange } from './kinds/comparePlans';
+export { editCalls } from './kinds/edit/editCalls';
+export { executeCalls } from './kinds/execute/executeCalls';
+export { fetchCalls } from './kinds/fetchCalls';
+export { listCalls } from './kinds/listCalls';
+export { planCalls } from './kinds/planCalls';
+export { questionCalls } from './kinds/questionCalls';
+export { readFileCalls } from './kinds/readFileCalls';
+export { searchCalls } from './kinds/searchCalls';
+export { tableCalls } from './kinds/tableCalls';
+export { tableOf } from './kinds/tableOf';
+export { type KnownCall, readCall, readCallBy } from './readCall';

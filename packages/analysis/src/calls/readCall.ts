@@ -1,43 +1,25 @@
 import type { Tool } from '@agent-transcript/parser';
 import { createRecent } from '@agent-transcript/text/growing';
 import { isFields } from '@agent-transcript/text/values';
-import type { Call, CallKind } from './Call';
-import { type CallParts, partsOf } from './partsOf';
-import { readAgent } from './readAgent';
-import { readEdit } from './readEdit';
-import { readExecute } from './readExecute';
-import { readFetch } from './readFetch';
-import { readFile } from './readFile';
-import { readList } from './readList';
-import { readPlan } from './readPlan';
-import { readQuestion } from './readQuestion';
-import { readSearch } from './readSearch';
-import { readTable } from './readTable';
-import { writtenCall } from './writtenCall';
+import { callReaders } from './callReaders';
+import type { Call } from './core/Call';
+import type { CallReader } from './core/CallReader';
+import { type CallParts, partsOf } from './core/partsOf';
+import { writtenCall } from './core/writtenCall';
 
-/** Reads calls of one kind; `null` if this is none of them. Untrusted: must not throw. */
-export type CallReader = (parts: CallParts) => Call | null;
-
-/** In the order in which they are asked: the more a shape says, the earlier. */
-const READERS: readonly CallReader[] = [
-  readPlan,
-  readQuestion,
-  readAgent,
-  readFile,
-  readEdit,
-  readExecute,
-  readSearch,
-  readList,
-  readFetch,
-  readTable,
-];
-
-const OTHER: Call = { kind: 'other' };
+/** A call, and the kind that has read it. */
+export interface KnownCall {
+  readonly by: CallReader;
+  readonly call: object;
+}
 
 /** How many calls are remembered: what is read of all calls of a long run would be as much as the run. */
 const MOST = 2_000;
 
-const known = createRecent<Tool, Call>(MOST);
+const OTHER: Call = { kind: 'other' };
+
+/** What was read of calls, by the list of kinds that were asked. */
+const known = new WeakMap<readonly CallReader[], ReturnType<typeof createRecent<Tool, KnownCall | null>>>();
 
 /**
  * What a call did, or was to do where it was denied, failed or was stopped. The same object for the same tool, as long as it is among the
@@ -48,36 +30,57 @@ const known = createRecent<Tool, Call>(MOST);
  * if (call.kind === 'execute') show(call.command, call.exitCode);
  */
 export function readCall(tool: Tool): Call {
-  let call = known.get(tool);
+  const read = recall(tool, callReaders);
+  return read === null ? OTHER : (read.call as Call);
+}
+
+/**
+ * What a call did, as the first kind reads it that knows it: `kinds`, then ours; `null` if it is of none. A call that a kind throws at is
+ * not of that kind.
+ *
+ * @param kinds The same list each time: what was read is remembered by it.
+ */
+export const readCallBy = (tool: Tool, kinds: readonly CallReader[]): KnownCall | null =>
+  (kinds.length === 0 ? null : recall(tool, kinds)) ?? recall(tool, callReaders);
+
+function recall(tool: Tool, kinds: readonly CallReader[]): KnownCall | null {
+  const recent = known.get(kinds) ?? createRecent<Tool, KnownCall | null>(MOST);
+  known.set(kinds, recent);
+  let call = recent.get(tool);
   if (call === undefined) {
-    call = read(writtenCall(partsOf(tool)));
-    known.set(tool, call);
+    call = read(writtenCall(partsOf(tool)), kinds);
+    recent.set(tool, call);
   }
   return call;
 }
 
-function read(parts: CallParts): Call {
-  const call = readOfKind(parts);
-  return isRefusal(parts, call.kind)
-    ? readOfKind({ ...parts, result: undefined, resultText: undefined })
+function read(parts: CallParts, kinds: readonly CallReader[]): KnownCall | null {
+  const call = firstOf(parts, kinds);
+  return isReason(parts, call?.by)
+    ? firstOf({ ...parts, result: undefined, resultText: undefined }, kinds)
     : call;
 }
 
-function readOfKind(parts: CallParts): Call {
-  for (const reader of READERS) {
-    const call = reader(parts);
-    if (call !== null) return call;
+function firstOf(parts: CallParts, kinds: readonly CallReader[]): KnownCall | null {
+  for (const by of kinds) {
+    // A host's kind may throw: its call is then one of another kind.
+    try {
+      const call = by.read(parts) as object | null | undefined;
+      if (call !== null && call !== undefined) return { by, call };
+    } catch (error) {
+      console.error(error);
+    }
   }
-  return OTHER;
+  return null;
 }
 
 /**
  * Whether the result says why the call did not do its work: then it holds no text of a file, no hits, no answer. A command that failed or
  * was stopped has written what it says.
  */
-function isRefusal({ tool: { outcome }, result }: CallParts, kind: CallKind): boolean {
+function isReason({ tool: { outcome }, result }: CallParts, kind: CallReader | undefined): boolean {
   if (outcome === 'denied') return true;
-  return kind !== 'execute' && (outcome === 'cancelled' || isError(result));
+  return kind?.printsUntilItEnds !== true && (outcome === 'cancelled' || isError(result));
 }
 
 /** Whether a result of the Model Context Protocol is an error: its parts are the message. */

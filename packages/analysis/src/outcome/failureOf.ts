@@ -2,8 +2,7 @@ import type { Tool, ToolResult } from '@agent-transcript/parser';
 import { withoutEscapes } from '@agent-transcript/text/ansi';
 import { createRecent } from '@agent-transcript/text/growing';
 import { type Fields, isFields, numberOf, stringOf } from '@agent-transcript/text/values';
-import { readCall } from '../calls';
-import { isContent } from './isContent';
+import { type CallReader, type ResultText, readCallBy } from '../calls';
 
 /** Why a call counts as failed, although it has a result. */
 export type Failure =
@@ -90,32 +89,50 @@ const TELLING = new RegExp(`"(?:${RULES.flatMap(({ fields }) => fields).join('|'
 /** How many calls are remembered. */
 const MOST = 2_000;
 
-const known = createRecent<Tool, Failure | null>(MOST);
-
 /**
  * Our rules: an exit code other than 0, an HTTP status from 400 to 599, an `error` that is set, `isError`, `ok: false`, and
  * the words with which editors say that they have changed nothing. An exit code of 0 says that it has not failed, whatever else the
  * result says. A result that is what the call printed, read or found says nothing about the call. A call that was denied or
  * cancelled, that has an error of its own or that still runs is not asked.
  */
-export function failureOf(tool: Tool): Failure | null {
-  if (tool.status === 'streaming') return null;
-  let failure = known.get(tool);
-  if (failure === undefined) {
-    failure = read(tool);
-    known.set(tool, failure);
-  }
-  return failure;
+export const failureOf: FailureRules = createRules([]);
+
+const rulesFor = new WeakMap<readonly CallReader[], FailureRules>();
+
+/** {@link failureOf} for a host that has kinds of call of its own, which may say that a result is content. The same rules for the same list. */
+export function failureRulesFor(kinds: readonly CallReader[]): FailureRules {
+  if (kinds.length === 0) return failureOf;
+  const rules = rulesFor.get(kinds) ?? createRules(kinds);
+  rulesFor.set(kinds, rules);
+  return rules;
 }
 
-function read(tool: Tool): Failure | null {
-  const known = numberOf(tool.data?.exitCode);
-  if (known !== undefined) return exitCode.failure(known, 'exitCode');
+function createRules(kinds: readonly CallReader[]): FailureRules {
+  const known = createRecent<Tool, Failure | null>(MOST);
+  return (tool) => {
+    if (tool.status === 'streaming') return null;
+    let failure = known.get(tool);
+    if (failure === undefined) {
+      failure = read(tool, kinds);
+      known.set(tool, failure);
+    }
+    return failure;
+  };
+}
+
+function read(tool: Tool, kinds: readonly CallReader[]): Failure | null {
+  const code = numberOf(tool.data?.exitCode);
+  if (code !== undefined) return exitCode.failure(code, 'exitCode');
   const result = tool.children.find((child): child is ToolResult => child.type === 'toolResult');
   if (result === undefined) return null;
   const fields = fieldsIn(result.value);
   const failure = fields === null ? failureInText(result.value) : failureInFields(fields);
-  return failure === null || isContent(readCall(tool), result.value, fields) ? null : failure;
+  return failure === null || isContent(tool, { text: result.value, fields }, kinds) ? null : failure;
+}
+
+function isContent(tool: Tool, result: ResultText, kinds: readonly CallReader[]): boolean {
+  const known = readCallBy(tool, kinds);
+  return known?.by.isContent?.(known.call, result) ?? false;
 }
 
 function failureInFields(fields: Fields): Failure | null {

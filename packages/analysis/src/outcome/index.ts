@@ -3,4 +3,11 @@
  *
  * @module outcome
  */
-export { type Failure, type FailureRule, type FailureRules, failureOf, RULES } from './failureOf';
+export {
+  type Failure,
+  type FailureRule,
+  type FailureRules,
+  failureOf,
+  failureRulesFor,
+  RULES,
+} from './failureOf';

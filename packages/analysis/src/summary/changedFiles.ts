@@ -1,13 +1,12 @@
 import type { Root, Tool, TranscriptNode } from '@agent-transcript/parser';
 import { createRecent } from '@agent-transcript/text/growing';
-import type { FileChange } from '../calls/Call';
-import { readCall } from '../calls/readCall';
+import type { FileChange } from '../calls/core/Call';
+import type { CallReader, Removal } from '../calls/core/CallReader';
+import { readCallBy } from '../calls/readCall';
 import { type ListedMessages, type Place, type RunMessage, treeOf } from '../messages/RunMessage';
-import { failureOf as ourRules } from '../outcome/failureOf';
+import { type FailureRules, failureRulesFor } from '../outcome/failureOf';
 import { callState } from './callState';
-import { type Ahead, blocksByRules, readAhead, readInBlocks } from './readInBlocks';
-import { type Removal, removalsIn } from './removalsIn';
-import type { SummaryOptions } from './summarize';
+import { type Ahead, type Blocks, blocksByRules, readAhead, readInBlocks } from './readInBlocks';
 
 /** A file that a run has changed. */
 export interface ChangedFile {
@@ -21,6 +20,14 @@ export interface ChangedFile {
   readonly place: Place;
 }
 
+/** Options of {@link changedFiles}. */
+export interface ChangedFilesOptions {
+  /** Kinds of call that a host has, asked before ours. The same list each time. Default: none. */
+  readonly callKinds?: readonly CallReader[] | undefined;
+  /** Which calls have failed although they have a result. Default: `failureRulesFor(callKinds)`. */
+  readonly failureOf?: FailureRules | undefined;
+}
+
 /**
  * The files that a run has changed, in the order in which it first changed them. Calls that failed, were denied or cancelled, or have
  * not ended have changed nothing; a file that was added and then deleted is not among them. What commands in a shell change is known
@@ -31,10 +38,10 @@ export interface ChangedFile {
  */
 export function changedFiles(
   messages: ListedMessages,
-  { failureOf: rules = ourRules }: Pick<SummaryOptions, 'failureOf'> = {},
+  options: ChangedFilesOptions = {},
 ): readonly ChangedFile[] {
   const files: Files = new Map();
-  for (const changes of readInBlocks(messages, blocksBy(rules)))
+  for (const changes of readInBlocks(messages, blocksBy(options)))
     for (const { change, place } of changes)
       if (change.change === 'removed') removeFiles(files, change.path);
       else addChange(files, change, place);
@@ -42,11 +49,8 @@ export function changedFiles(
 }
 
 /** Reads in steps what {@link changedFiles} tells of messages, which then takes no time for them. */
-export function changedFilesAhead(
-  messages: ListedMessages,
-  { failureOf: rules = ourRules }: Pick<SummaryOptions, 'failureOf'> = {},
-): Ahead {
-  return readAhead(messages, blocksBy(rules));
+export function changedFilesAhead(messages: ListedMessages, options: ChangedFilesOptions = {}): Ahead {
+  return readAhead(messages, blocksBy(options));
 }
 
 /** The files so far, by where they are. Without a new object for each change: a long run changes few files thousands of times. */
@@ -59,37 +63,51 @@ interface PlacedChange {
   readonly place: Place;
 }
 
-/** The changes of the calls that have ended well in some messages. */
-const blocksBy = blocksByRules<readonly PlacedChange[]>((rules) => (_, messages, from, to) => {
-  const changes: PlacedChange[] = [];
-  for (let message = from; message < to; message++)
-    for (const [content, value] of (messages.at(message) as RunMessage).content.entries()) {
-      const tree = treeOf(value);
-      if (tree === undefined) continue;
-      for (const call of editsIn(tree)) {
-        if (callState(call, rules) !== 'done') continue;
-        const place = { message, content, start: call.start };
-        for (const change of changesOf(call)) changes.push({ change, place });
-      }
-    }
-  return changes;
-});
+/** The changes of the calls that have ended well in some messages, by the rules that say which have failed. */
+type BlocksByRules = (rules: FailureRules) => Blocks<readonly PlacedChange[]>;
+
+const NO_KINDS: readonly CallReader[] = [];
+
+const known = new WeakMap<readonly CallReader[], BlocksByRules>();
+
+function blocksBy({ callKinds = NO_KINDS, failureOf = failureRulesFor(callKinds) }: ChangedFilesOptions) {
+  const byRules = known.get(callKinds) ?? readChanges(callKinds);
+  known.set(callKinds, byRules);
+  return byRules(failureOf);
+}
 
 /** How many trees are remembered: those that are not in a full block. */
 const MOST = 1_000;
 
-const known = createRecent<Root, readonly Tool[]>(MOST);
+function readChanges(kinds: readonly CallReader[]): BlocksByRules {
+  const recent = createRecent<Root, readonly Tool[]>(MOST);
 
-/** The calls in a tree that edit files, those of sub-agents too, in order. */
-function editsIn(tree: Root): readonly Tool[] {
-  let edits = known.get(tree);
-  if (edits === undefined) {
-    const calls = callsIn(tree);
-    if (calls.length === 0) return calls;
-    edits = calls.filter((call) => changesOf(call).length > 0);
-    known.set(tree, edits);
+  /** The calls in a tree that change files, those of sub-agents too, in order. */
+  function editsIn(tree: Root): readonly Tool[] {
+    let edits = recent.get(tree);
+    if (edits === undefined) {
+      const calls = callsIn(tree);
+      if (calls.length === 0) return calls;
+      edits = calls.filter((call) => changesOf(call, kinds).length > 0);
+      recent.set(tree, edits);
+    }
+    return edits;
   }
-  return edits;
+
+  return blocksByRules<readonly PlacedChange[]>((rules) => (_, messages, from, to) => {
+    const changes: PlacedChange[] = [];
+    for (let message = from; message < to; message++)
+      for (const [content, value] of (messages.at(message) as RunMessage).content.entries()) {
+        const tree = treeOf(value);
+        if (tree === undefined) continue;
+        for (const call of editsIn(tree)) {
+          if (callState(call, rules) !== 'done') continue;
+          const place = { message, content, start: call.start };
+          for (const change of changesOf(call, kinds)) changes.push({ change, place });
+        }
+      }
+    return changes;
+  });
 }
 
 function callsIn(tree: Root): readonly Tool[] {
@@ -103,10 +121,9 @@ function callsIn(tree: Root): readonly Tool[] {
   return calls;
 }
 
-function changesOf(call: Tool): readonly (FileChange | Removal)[] {
-  const read = readCall(call);
-  if (read.kind === 'edit') return read.changes;
-  return read.kind === 'execute' ? removalsIn(read) : [];
+function changesOf(tool: Tool, kinds: readonly CallReader[]): readonly (FileChange | Removal)[] {
+  const known = readCallBy(tool, kinds);
+  return known?.by.changes?.(known.call) ?? [];
 }
 
 /** What a command removed is no news by itself: there is no end of what a run makes and throws away. */

@@ -1,5 +1,6 @@
 'use client';
 
+import { failureRulesFor } from '@agent-transcript/analysis/outcome';
 import type { Root } from '@agent-transcript/parser';
 import type { Context } from '@agent-transcript/protocol';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
@@ -131,7 +132,7 @@ export function TranscriptReader<Rest extends object>({
   components = defaultTranscriptContext.components,
   tools = defaultTranscriptContext.tools,
   callKinds = defaultTranscriptContext.callKinds,
-  failureOf = defaultTranscriptContext.failureOf,
+  failureOf: givenRules,
   commonmark = defaultTranscriptContext.commonmark,
   headingLevel = defaultTranscriptContext.headingLevel,
   group = true,
@@ -139,6 +140,8 @@ export function TranscriptReader<Rest extends object>({
   ...rest
 }: TranscriptOptions & WithRest<Rest> & Rest): ReactNode {
   const [store] = useState(createTranscriptStore);
+  const kinds = useShallowStable(callKinds);
+  const failureOf = givenRules ?? failureRulesFor(kinds);
   const branches = useBranches({ given: messages, of, prop: 'messages' }, addressPrefix);
   const whole = useNextState(
     {
@@ -180,7 +183,7 @@ export function TranscriptReader<Rest extends object>({
     labels: useShallowStable(typeof words === 'object' ? { ...en, ...words } : en),
     components: useShallowStable(components),
     tools: useShallowStable(tools),
-    callKinds: useShallowStable(callKinds),
+    callKinds: kinds,
     failureOf,
     urlPolicy,
     commonmark,

@@ -8,7 +8,8 @@ import type { TranscriptLabels } from '../labels/TranscriptLabels';
 import type { TextPart } from '../model/readMessages';
 import type { Revision } from '../model/revision';
 import { defaultUrlPolicy, type UrlPolicy } from '../model/urlPolicy';
-import type { BlockComponents, HostCallKind, ToolComponents } from './blockComponents';
+import type { BlockComponents, ToolComponents } from './blockComponents';
+import type { CallKind } from './CallKind';
 import type { TranscriptStore } from './createTranscriptStore';
 
 /** An answer to an input request, with the request that it answers. */
@@ -41,7 +42,7 @@ export interface TranscriptSettings {
   /** The host's own components, by name of the tool. */
   readonly tools: ToolComponents;
   /** Kinds of call of the host's own, asked before ours what a call did. */
-  readonly callKinds: readonly HostCallKind[];
+  readonly callKinds: readonly CallKind[];
   /** Which calls have failed although they have a result, such as a command with exit code 1. Default: `failureOf` of `@agent-transcript/analysis/outcome`. */
   readonly failureOf: FailureRules;
   /** Allows or blocks each address of a link or an image; {@link defaultUrlPolicy} by default. A new function checks all addresses again. */

@@ -1,4 +1,3 @@
-import type { CallParts } from '@agent-transcript/analysis/calls';
 import type {
   Checkpoint,
   Citation,
@@ -75,33 +74,6 @@ export interface BlockComponents {
  * whatever the call did.
  */
 export type ToolComponents = Readonly<Record<string, ComponentType<ToolProps> | 'json'>>;
-
-/** Props of the components of a {@link HostCallKind}. */
-export interface HostCallProps<Call> {
-  /** What `read` made of the call: the same object for the same tool. */
-  readonly call: Call;
-  readonly node: Tool;
-}
-
-/**
- * A kind of call of the host's own: how to tell it, and how to show it.
- *
- * @example
- * const ticket: HostCallKind<{ id: string }> = {
- *   read: ({ name, input }) => (name === 'openticket' ? { id: String(input.id) } : null),
- *   Row: ({ call }) => <>{call.id}</>,
- *   View: ({ call }) => <a href={`/tickets/${call.id}`}>{call.id}</a>,
- * };
- */
-// oxlint-disable-next-line typescript/no-explicit-any -- a list of kinds, each with a call of its own
-export interface HostCallKind<Call extends object = any> {
-  /** What a call did; `null` if it is not of this kind. Pure. */
-  readonly read: (parts: CallParts) => Call | null;
-  /** What the call's row says after the tool's name, on one line. Default: the gist of its input. */
-  readonly Row?: ComponentType<HostCallProps<Call>>;
-  /** What its fold holds. The reader can always change to the JSON. */
-  readonly View: ComponentType<HostCallProps<Call>>;
-}
 
 /** The types of block that a {@link BlockList} shows. */
 export type ListedNode = FlowNode;

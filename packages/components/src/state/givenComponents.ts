@@ -1,7 +1,20 @@
-import { callable, fieldsOf, listOf, type Read, recordOf } from '@agent-transcript/text/given';
+import type { FileChange, Stretch } from '@agent-transcript/analysis/calls';
+import {
+  answering,
+  count,
+  fieldsOf,
+  flag,
+  listOf,
+  oneOf,
+  optionalText,
+  type Read,
+  recordOf,
+  report,
+} from '@agent-transcript/text/given';
 import { component } from '../model/given/elements';
 import { whole } from '../model/given/readers';
-import type { BlockComponents, HostCallKind, ToolComponents } from './blockComponents';
+import type { BlockComponents, ToolComponents } from './blockComponents';
+import type { CallFact, CallKind } from './CallKind';
 
 /** The host's components by type of block. */
 export const components: Read<BlockComponents | undefined> = recordOf(component);
@@ -11,7 +24,66 @@ export const tools: Read<ToolComponents | undefined> = recordOf((value, place) =
   value === 'json' ? value : component(value, place),
 );
 
-/** The host's kinds of call. */
-export const callKinds: Read<readonly HostCallKind[] | undefined> = listOf<HostCallKind>(
-  whole(fieldsOf<HostCallKind>({ read: callable, Row: component, View: component }), 'read', 'View'),
+/** What a kind of the host's has read: any object. */
+const call: Read<object | null> = (value) => (typeof value === 'object' ? value : null);
+
+const changes: Read<readonly FileChange[] | undefined> = listOf<FileChange>(
+  whole(
+    fieldsOf<FileChange>({
+      path: optionalText,
+      change: oneOf('added', 'changed', 'written', 'deleted', 'moved'),
+      movedTo: optionalText,
+      stretches: listOf<Stretch>(
+        whole(
+          fieldsOf<Stretch>({
+            before: optionalText,
+            after: optionalText,
+            beforeLine: count,
+            afterLine: count,
+            heading: optionalText,
+            everywhere: flag,
+          }),
+          'before',
+          'after',
+        ),
+      ),
+    }),
+    'path',
+    'change',
+    'stretches',
+  ),
 );
+
+const facts = listOf<CallFact>(
+  whole(
+    fieldsOf<CallFact>({ key: optionalText, words: optionalText, tone: oneOf('added', 'removed') }),
+    'key',
+    'words',
+  ),
+);
+
+const kindFields = fieldsOf<CallKind>({
+  kind: optionalText,
+  read: answering(call),
+  isContent: answering(flag) as Read<CallKind['isContent']>,
+  printsUntilItEnds: flag,
+  changes: answering(changes) as Read<CallKind['changes']>,
+  icon: optionalText,
+  subject: answering(optionalText),
+  facts: answering(facts) as Read<CallKind['facts']>,
+  Row: component,
+  View: component,
+  drawsFrame: flag,
+  showsInner: flag,
+  showsProgress: flag,
+  showsError: answering(flag) as Read<CallKind['showsError']>,
+  showsReason: answering(flag) as Read<CallKind['showsReason']>,
+});
+
+/** The host's kinds of call: those that can be told and shown. */
+export const callKinds: Read<readonly CallKind[] | undefined> = listOf<CallKind>((value, place) => {
+  const kind = kindFields(value, place);
+  if (kind?.kind !== undefined && kind.read !== undefined && kind.View !== undefined) return kind;
+  report(place, value, 'It is left out. Pass an object with `kind`, `read` and `View`.');
+  return undefined;
+});

@@ -5,11 +5,11 @@ import type { Tool } from '@agent-transcript/parser';
 import { memo, type ReactNode } from 'react';
 import { CallIcon } from '../../content/calls/CallIcon';
 import { callFacts } from '../../content/calls/callFacts';
+import { shownCall } from '../../content/calls/shownCall';
 import { toolGist } from '../../model/toolGist';
 import { toolState } from '../../model/toolState';
 import { useTranscriptContext } from '../../state/TranscriptContext';
 import { useLaterLabels } from '../../state/useLaterLabels';
-import { callOf } from './callOf';
 
 /** Props of {@link CallGroupRow}. */
 export interface CallGroupRowProps {
@@ -24,17 +24,19 @@ const SUBJECTS = 12;
 export const CallGroupRow = memo(function CallGroupRow({ calls }: CallGroupRowProps): ReactNode {
   const labels = useLaterLabels();
   const { failureOf, callKinds } = useTranscriptContext();
-  const first = callOf(calls[0] as Tool, callKinds);
-  const subjects = subjectsOf(calls.slice(0, SUBJECTS), (call) => {
-    const one = callOf(call, callKinds);
-    return one.kind === 'host' ? undefined : callFacts(one, toolState(call, failureOf), labels).subject;
+  const first = shownCall(calls[0] as Tool, callKinds);
+  const subjects = subjectsOf(calls.slice(0, SUBJECTS), (node) => {
+    const shown = shownCall(node, callKinds);
+    return shown ? callFacts(shown, { state: toolState(node, failureOf), labels }).subject : undefined;
   });
   const failed = calls.filter((call) => toolState(call, failureOf) === 'failed').length;
   const took = durationOf(calls.map(spanOf).reduce(joinSpans));
   return (
     <>
       <span data-part="Count">{labels.times(calls.length)}</span>{' '}
-      {first.kind !== 'host' && <CallIcon kind={first.kind} />}
+      {(first === null || first.by.icon !== undefined) && (
+        <CallIcon kind={first?.by.kind ?? 'other'} icon={first?.by.icon} />
+      )}
       <span data-part="Gist">
         <bdi>{subjects.join(', ')}</bdi>
       </span>{' '}

@@ -1,21 +1,16 @@
 'use client';
 
-import type { CallKind } from '@agent-transcript/analysis/calls';
 import type { Tool, ToolInput } from '@agent-transcript/parser';
 import { type ReactNode, useState } from 'react';
-import { callViews } from '#callViews';
 import { CallFrame } from '../../content/calls/frame/CallFrame';
-import { type CallViewProps, holdsInner } from '../../content/calls/frame/CallViewProps';
+import { shownCall } from '../../content/calls/shownCall';
 import type { BlockState } from '../../model/BlockState';
 import { addressOf } from '../../model/revision';
 import { toolState } from '../../model/toolState';
 import { CrashBoundary } from '../../parts/CrashBoundary';
-import { Later } from '../../parts/Later';
-import type { LaterPart } from '../../parts/laterPart';
 import { useTranscriptContext } from '../../state/TranscriptContext';
 import { useLaterLabels } from '../../state/useLaterLabels';
 import { useSearchTarget } from '../../state/useSearchTarget';
-import { callOf } from './callOf';
 import { References } from './References';
 
 /** Props of {@link CallPanel}. */
@@ -48,98 +43,55 @@ export function CallPanel({ node, panels, result, inner, progress }: CallPanelPr
     setLastTarget(searchTarget);
     if (asJson !== true) setAsJson(searchTarget !== null && 'find');
   }
-  const call = callOf(node, callKinds);
-  const View =
-    call.kind === 'host'
-      ? undefined
-      : (callViews[call.kind] as LaterPart<CallViewProps<CallKind>> | undefined);
-  if (call.kind !== 'host' && View === undefined) return panels;
+  const shown = shownCall(node, callKinds);
+  if (shown === null) return panels;
+  const { by, call } = shown;
   // Buttons do not work in a file.
   const json = whole
     ? undefined
     : { shown: asJson !== false, onToggle: () => setAsJson(asJson === false), panels };
   const input = node.children.find((child): child is ToolInput => child.type === 'toolInput');
-  const shownError = asJson === false && isOutput(node, call) ? error : undefined;
-  const after = asJson === false && (
-    <>
-      {!showsReason(node, call) && NOT_WELL.has(toolState(node, failureOf)) && result}
-      {input && <References input={input} />}
-      {shownError !== undefined || (call.kind !== 'host' && holdsInner(call.kind)) ? null : inner}
-      {/* A terminal shows the output that comes. */}
-      {call.kind !== 'execute' && progress}
-      {/* No button shows them there. */}
-      {inFile && (
-        <details data-component="CallJson">
-          <summary>
-            <span data-part="Label">{labels.asJson}</span>
-          </summary>
-          {panels}
-        </details>
-      )}
-    </>
-  );
+  const shownError = asJson === false && by.showsError?.(call, node) === true ? error : undefined;
+  const showsReason = error !== undefined || (by.showsReason?.(call, node) ?? true);
+  const view = <by.View call={call} node={node} json={json} inner={inner} result={result} />;
   return (
     <CrashBoundary tried={[node, call]} fallback={panels}>
-      {call.kind === 'host' ? (
-        <>
-          <CallFrame name="host" json={json}>
-            <call.by.View call={call.call} node={node} />
+      <div
+        // Links, the outline and keys lead to the error where it stands.
+        {...(shownError !== undefined && {
+          id:
+            revision === null ? prefix + shownError.start : addressOf({ prefix, revision }, shownError.start),
+          'data-component': 'ErrorOutput',
+        })}
+      >
+        {by.drawsFrame ? (
+          view
+        ) : (
+          <CallFrame name={by.kind} json={json}>
+            {view}
           </CallFrame>
-          {after}
+        )}
+      </div>
+      {asJson === false && (
+        <>
+          {!showsReason && NOT_WELL.has(toolState(node, failureOf)) && result}
+          {input && <References input={input} />}
+          {shownError !== undefined || by.showsInner ? null : inner}
+          {!by.showsProgress && progress}
+          {/* No button shows them there. */}
+          {inFile && (
+            <details data-component="CallJson">
+              <summary>
+                <span data-part="Label">{labels.asJson}</span>
+              </summary>
+              {panels}
+            </details>
+          )}
         </>
-      ) : (
-        View && (
-          <div
-            // Links, the outline and keys lead to the error where it stands.
-            {...(shownError !== undefined && {
-              id:
-                revision === null
-                  ? prefix + shownError.start
-                  : addressOf({ prefix, revision }, shownError.start),
-              'data-component': 'ErrorOutput',
-            })}
-          >
-            <Later part={View} props={{ call, node, json, inner, result }} otherwise={panels} after={after} />
-          </div>
-        )
       )}
     </CrashBoundary>
   );
 }
 
-/** Whether the error of a call is what its command wrote: then the terminal shows it, and it is not said twice. */
-const isOutput = ({ children }: Tool, call: ReturnType<typeof callOf>): boolean =>
-  call.kind === 'execute' &&
-  call.output !== undefined &&
-  children.every(({ type }) => type === 'toolInput' || type === 'error');
-
 /** How a call ends that did not do what it was to do. */
 const NOT_WELL: ReadonlySet<BlockState> = new Set(['failed', 'denied', 'cancelled']);
-
-/** Whether the panel of a call that did not end well says why: in an error, or because its view shows what the result says. */
-function showsReason({ children }: Tool, call: ReturnType<typeof callOf>): boolean {
-  if (children.some(({ type }) => type === 'error')) return true;
-  switch (call.kind) {
-    case 'edit':
-    case 'plan':
-      return false;
-    case 'execute':
-      return call.exitCode !== undefined || Boolean(call.output || call.stdout || call.stderr);
-    case 'search':
-      return call.files?.length !== 0;
-    case 'list':
-      return call.paths?.length !== 0;
-    case 'fetch':
-      return call.pages?.length !== 0;
-    case 'question':
-      // Where a request asks, the view leaves the result out.
-      return children.every(({ type }) => type !== 'inputRequest');
-    case 'read':
-      return call.text !== '';
-    case 'agent':
-    case 'table':
-    case 'other':
-    case 'host':
-      return true;
-  }
-}

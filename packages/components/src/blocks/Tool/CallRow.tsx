@@ -4,11 +4,12 @@ import type { Tool, ToolInput } from '@agent-transcript/parser';
 import { Fragment, type ReactNode } from 'react';
 import { CallIcon } from '../../content/calls/CallIcon';
 import { callFacts } from '../../content/calls/callFacts';
+import { shownCall } from '../../content/calls/shownCall';
 import { isConcurrent } from '../../model/isConcurrent';
 import { toolState } from '../../model/toolState';
+import { CrashBoundary } from '../../parts/CrashBoundary';
 import { useTranscriptContext } from '../../state/TranscriptContext';
 import { useLaterLabels } from '../../state/useLaterLabels';
-import { callOf } from './callOf';
 import { Gist } from './Gist';
 
 /** Props of {@link CallRow}. */
@@ -21,22 +22,24 @@ export interface CallRowProps {
 export function CallRow({ node, input }: CallRowProps): ReactNode {
   const labels = useLaterLabels();
   const { callKinds, failureOf, tools, revision } = useTranscriptContext();
-  const call = callOf(node, callKinds);
+  const asJson = Object.hasOwn(tools, node.name) && tools[node.name] === 'json';
+  const shown = asJson ? null : shownCall(node, callKinds);
   const { startedAt, endedAt } = node.data ?? {};
   const took = startedAt === undefined || endedAt === undefined ? undefined : endedAt - startedAt;
-  const asJson = Object.hasOwn(tools, node.name) && tools[node.name] === 'json';
-  const { subject, facts } =
-    asJson || call.kind === 'host'
-      ? { subject: undefined, facts: [] }
-      : callFacts(call, toolState(node, failureOf), labels);
-  const Row = call.kind === 'host' ? call.by.Row : undefined;
+  const { subject, facts } = shown
+    ? callFacts(shown, { state: toolState(node, failureOf), labels })
+    : { subject: undefined, facts: [] };
   return (
     <>
-      {call.kind !== 'host' && <CallIcon kind={asJson ? 'other' : call.kind} />}
-      {Row !== undefined && call.kind === 'host' ? (
-        <span data-part="Gist">
-          <Row call={call.call} node={node} />
-        </span>
+      {(shown === null || shown.by.icon !== undefined) && (
+        <CallIcon kind={shown?.by.kind ?? 'other'} icon={shown?.by.icon} />
+      )}
+      {shown?.by.Row !== undefined ? (
+        <CrashBoundary tried={[node, shown.by.Row]} fallback={<Gist input={input} />}>
+          <span data-part="Gist">
+            <shown.by.Row call={shown.call} node={node} />
+          </span>
+        </CrashBoundary>
       ) : subject === undefined ? (
         <Gist input={input} />
       ) : (

@@ -23,11 +23,11 @@ const MOST = 500;
 /** The files that a run has changed, by their names, each a way to the call that changed it first. Nothing where there are none. */
 export function ChangedFiles({ ways }: ChangedFilesProps): ReactNode {
   const labels = useLaterLabels();
-  const { failureOf } = useTranscriptContext();
+  const { failureOf, callKinds } = useTranscriptContext();
   // A token must not wait for it.
   const now = useDeferredValue(useTranscriptView().views);
-  const views = useReadAhead(now, aheadOfFiles({ failureOf }));
-  const files = useMemo(() => changedFiles(views, { failureOf }), [views, failureOf]);
+  const views = useReadAhead(now, aheadOfFiles({ failureOf, callKinds }));
+  const files = useMemo(() => changedFiles(views, { failureOf, callKinds }), [views, failureOf, callKinds]);
   const names = useMemo(() => shortPaths(files.map(({ path }) => path)), [files]);
   const [all, setAll] = useState(false);
   if (files.length === 0) return null;

@@ -7,6 +7,7 @@ import { addressAt } from '../../model/addressAt';
 import { clip } from '../../model/clip';
 import type { ViewMessage } from '../../model/readMessages';
 import { shortPaths } from '../../model/shortPaths';
+import { useTranscriptContext } from '../../state/TranscriptContext';
 import { useLaterLabels } from '../../state/useLaterLabels';
 import { AnswerLine } from './AnswerLine';
 import { FileNames } from './ChangedFiles';
@@ -23,8 +24,9 @@ const MOST = 50;
 /** The run at a glance in a file without script: what leads on are links. */
 export function StillHeader({ views, run }: StillHeaderProps): ReactNode {
   const labels = useLaterLabels();
-  const summary = summarize(views, { run });
-  const files = changedFiles(views);
+  const { failureOf, callKinds } = useTranscriptContext();
+  const summary = summarize(views, { failureOf, run });
+  const files = changedFiles(views, { failureOf, callKinds });
   const ways = links(views);
   return (
     <div

@@ -6,6 +6,7 @@
  * @module html
  */
 
+import { failureRulesFor } from '@agent-transcript/analysis/outcome';
 import type { RunFacts } from '@agent-transcript/analysis/summary';
 import { GrowingList } from '@agent-transcript/text/growing';
 import { createElement, Fragment, type ReactNode } from 'react';
@@ -14,6 +15,8 @@ import type { TranscriptLabels } from '../../labels/TranscriptLabels';
 import { NO_THINKING, SHOW_ALL } from '../../model/filterTree';
 import type { TranscriptMessage } from '../../model/readMessages';
 import { readTranscript } from '../../model/readTranscript';
+import type { CallKind } from '../../state/CallKind';
+import { callKinds } from '../../state/givenComponents';
 import { defaultTranscriptContext, TranscriptContext } from '../../state/TranscriptContext';
 import styles from '../../styles.css?inline';
 import { StillHeader } from '../Header/StillHeader';
@@ -36,6 +39,8 @@ export interface HtmlOptions {
   /** BCP 47 tag of the page. Default `en`. */
   readonly language?: string | undefined;
   readonly direction?: 'ltr' | 'rtl' | undefined;
+  /** Kinds of call of your own, asked before ours; their components are rendered without a page. Default: none. */
+  readonly callKinds?: readonly CallKind[] | undefined;
 }
 
 /** A page and what a server that sends it has to say. */
@@ -73,11 +78,8 @@ export function runsToHtml(runs: readonly HtmlRun[], options: HtmlOptions = {}):
 }
 
 /** @param level Level of the heading of each run: 1 where the page is one run. */
-async function writePage(
-  runs: readonly HtmlRun[],
-  { title, thinking = true, theme = 'auto', labels, language = 'en', direction = 'ltr' }: HtmlOptions,
-  level: 1 | 2,
-): Promise<HtmlFile> {
+async function writePage(runs: readonly HtmlRun[], options: HtmlOptions, level: 1 | 2): Promise<HtmlFile> {
+  const { title, theme = 'auto', labels, language = 'en', direction = 'ltr' } = options;
   const server = await import('react-dom/server');
   // Bundlers that split code may give a CommonJS module only as `default`.
   const { renderToStaticMarkup } = 'renderToStaticMarkup' in server ? server : server['default'];
@@ -88,7 +90,7 @@ async function writePage(
       'main',
       { 'data-component': 'Transcript', 'data-status': 'complete', 'aria-label': words.transcript },
       level === 2 && createElement('h1', null, title ?? words.transcript),
-      ...runs.map((run, index) => renderRun(run, level, `${index}-`, words, thinking)),
+      ...runs.map((run, index) => renderRun(run, level, `${index}-`, { ...options, labels: words })),
     ),
   );
   const policy = pagePolicy(body, `'sha256-${await sha256(pageStyles(styles))}'`);
@@ -100,9 +102,9 @@ function renderRun(
   { title, messages, run }: HtmlRun,
   level: 1 | 2,
   prefix: string,
-  labels: TranscriptLabels,
-  thinking: boolean,
+  { labels, thinking = true, callKinds: given }: HtmlOptions & { readonly labels: TranscriptLabels },
 ): ReactNode {
+  const kinds = callKinds(given, { of: 'toHtml', key: 'callKinds' }) ?? defaultTranscriptContext.callKinds;
   const reading = readTranscript(undefined, {
     messages: GrowingList.of(messages),
     tree: undefined,
@@ -111,7 +113,14 @@ function renderRun(
     prefix,
     taggedRoles: ['assistant'],
   });
-  const context = { ...defaultTranscriptContext, headingLevel: level, labels, prefix };
+  const context = {
+    ...defaultTranscriptContext,
+    callKinds: kinds,
+    failureOf: failureRulesFor(kinds),
+    headingLevel: level,
+    labels,
+    prefix,
+  };
   return createElement(
     Fragment,
     { key: prefix },

@@ -13,6 +13,7 @@ import type { TranscriptContextValue } from '../../state/TranscriptContext';
 
 type Views = GrowingList<ViewMessage>;
 type Rules = Pick<TranscriptContextValue, 'failureOf'>;
+type Kinds = Pick<TranscriptContextValue, 'failureOf' | 'callKinds'>;
 
 export const aheadOfSummary =
   (rules: Rules) =>
@@ -20,9 +21,9 @@ export const aheadOfSummary =
     summarizeAhead(views, rules);
 
 export const aheadOfFiles =
-  (rules: Rules) =>
+  (kinds: Kinds) =>
   (views: Views): Ahead =>
-    changedFilesAhead(views, rules);
+    changedFilesAhead(views, kinds);
 
 export const aheadOfLanes = (views: Views): Ahead => timelineAhead(views);
 

@@ -1,17 +1,17 @@
 'use client';
 
-import type { Page } from '@agent-transcript/analysis/calls';
+import type { FetchCall, Page } from '@agent-transcript/analysis/calls';
 import type { ReactNode } from 'react';
 import { otherHost } from '../../../model/otherHost';
 import { linkAttributes } from '../../../model/urlPolicy';
 import { Clipped } from '../../../parts/LongText/Clipped';
 import { LongText } from '../../../parts/LongText/LongText';
 import { Paged } from '../../../parts/LongText/Paged';
+import type { CallViewProps } from '../../../state/CallKind';
 import { useLaterLabels } from '../../../state/useLaterLabels';
 import { useUrlPolicy } from '../../../state/useUrlPolicy';
 import { Markdown } from '../../Markdown/Markdown';
 import { CallFrame } from '../frame/CallFrame';
-import type { CallViewProps } from '../frame/CallViewProps';
 import { NumberedCode } from '../read/NumberedCode';
 import { looksLikeMarkup } from './looksLikeMarkup';
 
@@ -21,7 +21,7 @@ const PAGE = 20;
 const EXTRACT = 400;
 
 /** Pages that a call fetched or found. */
-export function FetchView({ call, result, json }: CallViewProps<'fetch'>): ReactNode {
+export function FetchView({ call, result, json }: CallViewProps<FetchCall>): ReactNode {
   const labels = useLaterLabels();
   const { query, otherQueries = [], pattern, status, pages } = call;
   const [only] = pages?.length === 1 ? pages : [];

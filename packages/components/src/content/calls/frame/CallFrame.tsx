@@ -2,9 +2,9 @@
 
 import type { ReactNode } from 'react';
 import { CopyButton } from '../../../parts/CopyButton';
+import type { CallJson } from '../../../state/CallKind';
 import { useTranscriptContext } from '../../../state/TranscriptContext';
 import { useLaterLabels } from '../../../state/useLaterLabels';
-import type { CallJson } from './CallViewProps';
 
 /** Props of {@link CallFrame}. */
 export interface CallFrameProps {

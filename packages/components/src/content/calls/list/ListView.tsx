@@ -1,18 +1,19 @@
 'use client';
 
+import type { ListCall } from '@agent-transcript/analysis/calls';
 import type { ReactNode } from 'react';
 import { Clipped } from '../../../parts/LongText/Clipped';
 import { Paged } from '../../../parts/LongText/Paged';
+import type { CallViewProps } from '../../../state/CallKind';
 import { useLaterLabels } from '../../../state/useLaterLabels';
 import { CallFrame } from '../frame/CallFrame';
-import type { CallViewProps } from '../frame/CallViewProps';
 import { type PathNode, pathTree } from './pathTree';
 
 /** Paths of a page. */
 const PAGE = 200;
 
 /** The files and folders that a call listed, as a tree that folds. */
-export function ListView({ call, result, json }: CallViewProps<'list'>): ReactNode {
+export function ListView({ call, result, json }: CallViewProps<ListCall>): ReactNode {
   const labels = useLaterLabels();
   const { where, paths } = call;
   return (

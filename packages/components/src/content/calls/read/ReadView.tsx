@@ -1,11 +1,12 @@
+import type { ReadFileCall } from '@agent-transcript/analysis/calls';
 import type { ReactNode } from 'react';
 import { Clipped } from '../../../parts/LongText/Clipped';
+import type { CallViewProps } from '../../../state/CallKind';
 import { CallFrame } from '../frame/CallFrame';
-import type { CallViewProps } from '../frame/CallViewProps';
 import { NumberedCode } from './NumberedCode';
 
 /** The file that a call read. */
-export function ReadView({ call, result, json }: CallViewProps<'read'>): ReactNode {
+export function ReadView({ call, result, json }: CallViewProps<ReadFileCall>): ReactNode {
   const { path, text, firstLine } = call;
   return (
     <CallFrame name="read" title={<Clipped text={path} />} copy={text || undefined} json={json}>

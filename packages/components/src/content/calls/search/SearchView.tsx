@@ -1,12 +1,12 @@
 'use client';
 
-import type { Hit, HitsOfFile } from '@agent-transcript/analysis/calls';
+import type { Hit, HitsOfFile, SearchCall } from '@agent-transcript/analysis/calls';
 import { Fragment, type ReactNode, useMemo } from 'react';
 import { Clipped } from '../../../parts/LongText/Clipped';
 import { Paged } from '../../../parts/LongText/Paged';
+import type { CallViewProps } from '../../../state/CallKind';
 import { useLaterLabels } from '../../../state/useLaterLabels';
 import { CallFrame } from '../frame/CallFrame';
-import type { CallViewProps } from '../frame/CallViewProps';
 import { createMarker, type Marker } from './createMarker';
 
 /** Files and lines of a page: with more, marking would take longer than a frame. */
@@ -17,7 +17,7 @@ const LINES = 20;
 const LONGEST_LINE = 500;
 
 /** What a search found, by file. */
-export function SearchView({ call, result, json }: CallViewProps<'search'>): ReactNode {
+export function SearchView({ call, result, json }: CallViewProps<SearchCall>): ReactNode {
   const labels = useLaterLabels();
   const { pattern, where, files } = call;
   const marker = useMemo(() => createMarker(pattern), [pattern]);

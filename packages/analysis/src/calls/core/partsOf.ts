@@ -1,0 +1,78 @@
+import type { Tool, ToolInput, ToolResult } from '@agent-transcript/parser';
+import { type Fields, fieldsOf, isFields, listOf, stringOf } from '@agent-transcript/text/values';
+
+/** A call, read as far as every kind needs it. */
+export interface CallParts {
+  readonly tool: Tool;
+  /** Last part of the tool's name in lower case, without `_`, `-` and spaces: `mcp__files__Read_File` gives `readfile`. */
+  readonly name: string;
+  /** Fields of the input; none while it streams or where it is no object. */
+  readonly input: Fields;
+  /** The input's text, for tools that take text, such as a patch. */
+  readonly inputText: string;
+  /** The result: JSON, or its text; `undefined` until it is whole. */
+  readonly result: unknown;
+  /**
+   * The words of the result: the text itself, that of its `output`, `content` or `text`, or those of the text parts of the Model
+   * Context Protocol; `undefined` where it has none.
+   */
+  readonly resultText: string | undefined;
+}
+
+/** No longer text is parsed, in UTF-16 units: its call is shown as text. */
+const LONGEST = 4_000_000;
+
+/** Reads the payloads of a call. Untrusted: nothing throws. */
+export function partsOf(tool: Tool): CallParts {
+  const input = tool.children.find((child): child is ToolInput => child.type === 'toolInput');
+  const answer = tool.children.find((child): child is ToolResult => child.type === 'toolResult');
+  const inputText = input === undefined || input.status === 'streaming' ? '' : input.value;
+  const parsedInput = parsed(inputText);
+  const result = answer === undefined || answer.status === 'streaming' ? undefined : parsed(answer.value);
+  return {
+    tool,
+    name: baseName(tool.name),
+    input: fieldsOf(parsedInput),
+    inputText: typeof parsedInput === 'string' ? parsedInput : inputText,
+    result,
+    resultText: textOf(result),
+  };
+}
+
+const baseName = (name: string) =>
+  (name.split(/__|[./:]/).findLast((part) => part !== '') ?? '').toLowerCase().replace(/[\s_-]/g, '');
+
+/** The JSON value of a text; the text itself if it is none. */
+function parsed(text: string): unknown {
+  if (text.length > LONGEST || !/^\s*["[{]/.test(text)) return text;
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return text;
+  }
+}
+
+function textOf(result: unknown): string | undefined {
+  if (typeof result === 'string') return result;
+  if (Array.isArray(result)) return textOfParts(result);
+  if (!isFields(result)) return undefined;
+  for (const name of ['output', 'content', 'text', 'result']) {
+    if (!Object.hasOwn(result, name)) continue;
+    const value = result[name];
+    const text = Array.isArray(value) ? textOfParts(value) : typeof value === 'string' ? value : undefined;
+    if (text !== undefined) return text;
+  }
+  return undefined;
+}
+
+/** The texts of content parts, `{ type: 'text', text }`, joined by line breaks. */
+function textOfParts(parts: readonly unknown[]): string | undefined {
+  const texts = listOf(parts).map((part) => {
+    const { type, text } = fieldsOf(part);
+    return type === 'text' || type === 'output_text' || type === 'input_text' ? stringOf(text) : undefined;
+  });
+  return texts.length > 0 && texts.every((text) => text !== undefined) ? texts.join('\n') : undefined;
+}
+
+/** Whether a result is the list of parts of the Model Context Protocol, beside which `isError` speaks of the call. */
+export const hasParts = (fields: Fields): boolean => Array.isArray(fields.content);

@@ -1,0 +1,65 @@
+import type { Tool } from '@agent-transcript/parser';
+import { type Fields, fieldsOf, stringOf } from '@agent-transcript/text/values';
+import type { AgentCall } from '../core/Call';
+import type { CallReader } from '../core/CallReader';
+import type { CallParts } from '../core/partsOf';
+
+const NAMES =
+  /^(?:task|agent|newtask|delegate(?:task|work|to\w+)?|(?:run|start|spawn|call|invoke|launch|dispatch|use|create)?(?:sub|background)?agents?|codebaseinvestigator)$/;
+
+/** Fields that name the agent, whatever the tool is called. */
+const AGENT_FIELDS = ['subagent_type', 'subagentType', 'agent_type', 'agentType', 'agent_name', 'agentName'];
+const OTHER_AGENT_FIELDS = ['agent', 'recipient', 'mode', 'name'];
+
+const TASK_FIELDS = [
+  'prompt',
+  'task',
+  'message',
+  'instructions',
+  'objective',
+  'query',
+  'question',
+  'input',
+  'content',
+];
+
+/** The work of another agent: told by the field that names it, by the tool's name, or by the run inside the call. */
+export const agentCalls: CallReader<AgentCall> = {
+  kind: 'agent',
+  read: readAgent,
+};
+
+function readAgent({ name, tool, input, resultText }: CallParts): AgentCall | null {
+  const named = firstText(input, AGENT_FIELDS);
+  const isAgent = named !== undefined || NAMES.test(name) || hasRun(tool);
+  if (!isAgent) return null;
+  const inputs = { ...fieldsOf(input.inputs), ...input };
+  const description = stringOf(inputs.description) ?? stringOf(inputs.title);
+  const task = firstText(inputs, TASK_FIELDS) ?? description;
+  if (task === undefined) return null;
+  const agent = named ?? (NAMES.test(name) ? firstText(input, OTHER_AGENT_FIELDS) : undefined);
+  const answer = stringOf(resultText?.trim());
+  return {
+    kind: 'agent',
+    title: description ?? firstLine(task),
+    task,
+    ...(agent !== undefined && { agent }),
+    ...(answer !== undefined && { answer }),
+  };
+}
+
+/** Whether there are calls inside the call. */
+function hasRun({ children }: Tool): boolean {
+  return children.some(
+    (child) =>
+      child.type === 'tool' || (child.type === 'step' && child.children.some(({ type }) => type === 'tool')),
+  );
+}
+
+const firstText = (fields: Fields, names: readonly string[]) =>
+  names
+    .filter((name) => Object.hasOwn(fields, name))
+    .map((name) => stringOf(fields[name]))
+    .find((text) => text !== undefined);
+
+const firstLine = (text: string) => /\S[^\n]*/.exec(text.slice(0, 1_000))?.[0].trimEnd() ?? '';

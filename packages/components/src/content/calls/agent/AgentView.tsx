@@ -1,0 +1,45 @@
+'use client';
+
+import type { AgentCall } from '@agent-transcript/analysis/calls';
+import type { ReactNode } from 'react';
+import { Fold } from '../../../parts/Fold/Fold';
+import type { CallViewProps } from '../../../state/CallKind';
+import { useLaterLabels } from '../../../state/useLaterLabels';
+import { Markdown } from '../../Markdown/Markdown';
+import { CallFrame } from '../frame/CallFrame';
+import { ResultOf } from '../frame/ResultOf';
+
+/** A longer task, in UTF-16 units, is folded: its title says what it is about. */
+const LONG = 600;
+
+/** The work of another agent in the order in which it came about: what it was asked, its run, its answer. */
+export function AgentView({ call, node, json, inner }: CallViewProps<AgentCall>): ReactNode {
+  const labels = useLaterLabels();
+  const { agent, task, answer } = call;
+  const words = <Markdown source={task} />;
+  return (
+    <>
+      <CallFrame name="agent" title={agent ?? labels.agentTask} copy={task} json={json}>
+        {task.length > LONG ? (
+          <Fold
+            component="AgentTask"
+            defaultOpen={false}
+            summary={<span data-part="Label">{labels.agentTask}</span>}
+          >
+            {words}
+          </Fold>
+        ) : (
+          words
+        )}
+      </CallFrame>
+      {!json?.shown && inner}
+      {json?.shown ? null : answer === undefined ? (
+        <ResultOf node={node} />
+      ) : (
+        <CallFrame name="agent" title={labels.answer} copy={answer} json={undefined}>
+          <Markdown source={answer} />
+        </CallFrame>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,173 @@
+'use client';
+
+import type { FileChange } from '@agent-transcript/analysis/calls';
+import { type ReactNode, useMemo, useState } from 'react';
+import { clip } from '../../../model/clip';
+import { type DiffRow, diffRows, type SplitRow, splitRows } from '../../../model/diffRows';
+import { type DiffLine, lineDiff } from '../../../model/lineDiff';
+import { pairsOf } from '../../../model/wordDiff';
+import { More } from '../../../parts/LongText/More';
+import { Paged } from '../../../parts/LongText/Paged';
+import { useTranscriptContext } from '../../../state/TranscriptContext';
+import { useLaterLabels } from '../../../state/useLaterLabels';
+import { type Column, DiffLineCells, type LineKind } from './DiffLineCells';
+import { useDiffColours } from './useDiffColours';
+
+/** Number of rows that a press adds: a browser lays out as many in a few milliseconds. */
+const PAGE = 400;
+
+/**
+ * Number of rows of a long file in which nothing is compared, as of a new one: enough to see what it is, without going through all of
+ * it to what comes after.
+ */
+const BEGINNING = 60;
+
+/** Props of {@link FileDiff}. */
+export interface FileDiffProps {
+  readonly change: FileChange;
+  /** Whether the change was made. */
+  readonly isDone: boolean;
+  /** Whether the file before and after the change stand side by side. */
+  readonly split: boolean;
+}
+
+/** The diff of one file as a table, a page of rows at a time. */
+export function FileDiff({ change, isDone, split }: FileDiffProps): ReactNode {
+  const labels = useLaterLabels();
+  const { whole } = useTranscriptContext();
+  const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
+  const rows = useMemo(() => diffRows(change, whole ? 'all' : open), [change, whole, open]);
+  const pairs = useMemo(() => pairsOf(change.stretches.flatMap(lineDiff)), [change]);
+  const kind = kindOf(change, split);
+  const all = useMemo<readonly (DiffRow | SplitRow)[]>(
+    () => (kind === 'split' ? splitRows(rows, pairs) : rows),
+    [kind, rows, pairs],
+  );
+  if (rows.length === 0) {
+    const isKnown = change.stretches.length > 0;
+    return (
+      (isKnown || isDone) && <p data-part="Empty">{isKnown ? labels.noContent : labels.unknownChange}</p>
+    );
+  }
+  return (
+    <div data-part="Lines" tabIndex={-1}>
+      <Paged
+        all={all}
+        size={PAGE}
+        first={isOneSided(change) && all.length > 2 * BEGINNING ? BEGINNING : PAGE}
+      >
+        {(shown) => (
+          <Rows
+            change={change}
+            isDone={isDone}
+            kind={kind}
+            shown={shown}
+            pairs={pairs}
+            onOpen={(key) => setOpen(new Set(open).add(key))}
+          />
+        )}
+      </Paged>
+    </div>
+  );
+}
+
+interface RowsProps extends Pick<FileDiffProps, 'change' | 'isDone'> {
+  readonly kind: LineKind;
+  readonly shown: readonly (DiffRow | SplitRow)[];
+  readonly pairs: ReadonlyMap<DiffLine, DiffLine>;
+  /** Opens a fold, by its key. */
+  readonly onOpen: (key: string) => void;
+}
+
+function Rows({ change, isDone, kind, shown, pairs, onOpen }: RowsProps): ReactNode {
+  const labels = useLaterLabels();
+  const last = shown.findLast((row) => linesOf(row).length > 0);
+  const coloursOf = useDiffColours(change, last && linesOf(last).at(-1));
+  const columns = COLUMNS[kind].filter((column) => !isNumber(column) || hasNumbers(change, column));
+  return (
+    <table
+      data-type={kind}
+      dir="ltr"
+      aria-label={(isDone ? labels.changesOf : labels.requestedChangesOf)(clip(change.path))}
+    >
+      <thead>
+        <tr>
+          {columns.map((column, index) => (
+            // oxlint-disable-next-line react/no-array-index-key -- columns never move, and a name comes twice side by side
+            <th key={index} scope="col" data-part={isNumber(column) ? 'Number' : undefined}>
+              <span data-part="Hidden">{labels[HEADINGS[column]]}</span>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {shown.map((row) =>
+          row.type === 'fold' ? (
+            <tr key={row.key} data-part="Fold">
+              <td colSpan={columns.length}>
+                <More left={0} page={1} onMore={() => onOpen(row.key)}>
+                  <span aria-hidden="true">⋯ </span>
+                  {labels.lines(row.count)}
+                </More>
+              </td>
+            </tr>
+          ) : row.type === 'gap' ? (
+            <tr key={row.key} data-part="Fold">
+              <td colSpan={columns.length}>⋯ {row.heading && <bdi>{clip(row.heading)}</bdi>}</td>
+            </tr>
+          ) : (
+            <DiffLineCells
+              key={row.key}
+              row={row}
+              kind={kind}
+              columns={columns}
+              pairs={pairs}
+              before={coloursOf(row.type === 'line' ? row.line : row.before)}
+              after={coloursOf(row.type === 'line' ? row.line : row.after)}
+            />
+          ),
+        )}
+      </tbody>
+    </table>
+  );
+}
+
+/** The lines of a row. */
+const linesOf = (row: DiffRow | SplitRow): readonly DiffLine[] =>
+  row.type === 'line'
+    ? [row.line]
+    : row.type === 'pair'
+      ? [row.before, row.after].filter((line) => line !== undefined)
+      : [];
+
+const COLUMNS: Readonly<Record<LineKind, readonly Column[]>> = {
+  plain: ['after', 'code'],
+  unified: ['before', 'after', 'sign', 'code'],
+  split: ['before', 'code', 'after', 'codeAfter'],
+};
+
+const HEADINGS = {
+  before: 'lineBefore',
+  after: 'lineAfter',
+  sign: 'lineChange',
+  code: 'codeColumn',
+  codeAfter: 'codeColumn',
+} as const;
+
+function kindOf({ change, stretches }: FileChange, split: boolean): LineKind {
+  if (change === 'written') return 'plain';
+  return split && stretches.some(({ before }) => before !== '') ? 'split' : 'unified';
+}
+
+/** Whether nothing in it is compared: all of it was written, or removed. */
+const isOneSided = ({ stretches }: FileChange) =>
+  stretches.every(({ before }) => before === '') || stretches.every(({ after }) => after === '');
+
+const isNumber = (column: Column): column is 'before' | 'after' => column === 'before' || column === 'after';
+
+const hasNumbers = ({ change, stretches }: FileChange, column: 'before' | 'after') =>
+  column === 'before'
+    ? change !== 'added' &&
+      stretches.some(({ before, beforeLine }) => before !== '' && beforeLine !== undefined)
+    : change !== 'deleted' &&
+      stretches.some(({ after, afterLine }) => after !== '' && afterLine !== undefined);

@@ -1,0 +1,96 @@
+'use client';
+
+import {
+  comparePlans,
+  type PlanCall,
+  type PlanChange,
+  type PlanItem,
+} from '@agent-transcript/analysis/calls';
+import { type ReactNode, useMemo } from 'react';
+import { planBefore } from '../../../model/planBefore';
+import { toolState } from '../../../model/toolState';
+import { Paged } from '../../../parts/LongText/Paged';
+import { stateLabel } from '../../../parts/StatusMark/StatusMark';
+import type { CallViewProps } from '../../../state/CallKind';
+import { useTranscriptContext } from '../../../state/TranscriptContext';
+import { useLaterLabels } from '../../../state/useLaterLabels';
+import { Markdown } from '../../Markdown/Markdown';
+import { CallFrame } from '../frame/CallFrame';
+import { progressOf } from './progressOf';
+
+/** Items per page. */
+const PAGE = 100;
+
+/** A plan as a checklist, with what changed since the one before it; a plan that was not kept has changed nothing. */
+export function PlanView({ call, node, json }: CallViewProps<PlanCall>): ReactNode {
+  const labels = useLaterLabels();
+  const { revision, prefix, treesBefore, failureOf } = useTranscriptContext();
+  const state = toolState(node, failureOf);
+  const { items, explanation } = call;
+  const { done, total } = progressOf(call);
+  const tree = revision?.tree;
+  const before = useMemo(
+    () => tree && planBefore(tree, node, failureOf, () => treesBefore(prefix)),
+    [tree, node, failureOf, treesBefore, prefix],
+  );
+  const { items: compared, gone } = useMemo(
+    () => comparePlans((state === 'done' ? before?.items : undefined) ?? items, items),
+    [state, before, items],
+  );
+  const copy = items.map(({ text, state }) => `- [${MARKS[state]}] ${text}`).join('\n');
+  return (
+    <CallFrame
+      name="plan"
+      title={state === 'done' ? labels.planProgress(done, total) : stateLabel(labels, state)}
+      json={json}
+      copy={copy}
+    >
+      {explanation !== undefined && <Markdown source={explanation} />}
+      <PlanList items={compared} />
+      {gone.length > 0 && (
+        <>
+          <p data-part="Label">{labels.planGone}</p>
+          <PlanList items={gone.map((item) => ({ item }))} />
+        </>
+      )}
+    </CallFrame>
+  );
+}
+
+const MARKS: Readonly<Record<PlanItem['state'], string>> = {
+  open: ' ',
+  active: '-',
+  done: 'x',
+  cancelled: '~',
+};
+
+interface PlanListProps {
+  readonly items: readonly { readonly item: PlanItem; readonly change?: PlanChange }[];
+}
+
+function PlanList({ items }: PlanListProps): ReactNode {
+  const labels = useLaterLabels();
+  return (
+    <Paged all={items} size={PAGE}>
+      {(shown) => (
+        // oxlint-disable-next-line jsx-a11y/no-redundant-roles -- Safari takes the role from a list without marks
+        <ul role="list">
+          {shown.map(({ item: { text, state }, change }, index) => (
+            // oxlint-disable-next-line react/no-array-index-key -- items of one plan, which may repeat
+            <li key={index} data-task={state}>
+              <input
+                type="checkbox"
+                disabled
+                checked={state === 'done'}
+                readOnly
+                aria-label={labels.planState(state)}
+              />
+              <bdi>{text}</bdi>
+              {change !== undefined && <span data-part="Change">{labels.planChange(change)}</span>}
+            </li>
+          ))}
+        </ul>
+      )}
+    </Paged>
+  );
+}

@@ -1,0 +1,86 @@
+'use client';
+
+import type { Question, QuestionCall } from '@agent-transcript/analysis/calls';
+import type { ReactNode } from 'react';
+import type { CallViewProps } from '../../../state/CallKind';
+import { useLaterLabels } from '../../../state/useLaterLabels';
+import { Markdown } from '../../Markdown/Markdown';
+import { CallFrame } from '../frame/CallFrame';
+import { ResultOf } from '../frame/ResultOf';
+
+/**
+ * Questions to a person: what was asked, what could be chosen and what was. Requests inside the call show question and answer
+ * themselves; the options come after them.
+ */
+export function QuestionView({ call, node, json, inner }: CallViewProps<QuestionCall>): ReactNode {
+  const labels = useLaterLabels();
+  const hasResult = node.children.some(({ type }) => type === 'toolResult');
+  const isAsked = node.children.some(({ type }) => type === 'inputRequest');
+  // Of a question that a request shows, only header and options are left.
+  const shown = call.questions.filter(
+    ({ header, options }) => !isAsked || header !== undefined || options.length > 0,
+  );
+  return (
+    <>
+      {!json?.shown && inner}
+      <CallFrame
+        name={shown.length > 0 || !isAsked ? 'question' : 'bare'}
+        title={call.questions.flatMap(({ header }) => header ?? []).join(' · ')}
+        json={json}
+      >
+        {shown.map((question, index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- questions of one call, which may repeat
+          <QuestionPart key={index} question={question} isAsked={isAsked} />
+        ))}
+        {!isAsked && !hasResult && <p data-part="Label">{labels.noAnswer}</p>}
+      </CallFrame>
+      {!json?.shown && !isAsked && call.questions.every(({ answer }) => answer === undefined) && (
+        <ResultOf node={node} />
+      )}
+    </>
+  );
+}
+
+interface QuestionPartProps {
+  readonly question: Question;
+  /** Whether a request above shows question and answer. */
+  readonly isAsked: boolean;
+}
+
+function QuestionPart({ question, isAsked }: QuestionPartProps): ReactNode {
+  const labels = useLaterLabels();
+  const { text, header, options, multiple, answer } = question;
+  // An answer in own words says more than the options.
+  const chosen = options.flatMap((option) => (option.chosen ? option.label : []));
+  const isInOptions = chosen.join(', ') === answer;
+  return (
+    <div role="group" aria-label={header ?? text} data-part="Question">
+      {isAsked ? header !== undefined && <p data-part="Label">{header}</p> : <Markdown source={text} />}
+      {options.length > 0 && (
+        // oxlint-disable-next-line jsx-a11y/no-redundant-roles -- Safari takes the role from a list without marks
+        <ul role="list">
+          {options.map(({ label, description, chosen }, index) => (
+            // oxlint-disable-next-line react/no-array-index-key -- options of one question, which may repeat
+            <li key={index} data-task={chosen ? 'done' : 'open'}>
+              <input
+                type={multiple ? 'checkbox' : 'radio'}
+                disabled
+                checked={chosen}
+                readOnly
+                aria-label={chosen ? labels.optionChosen : labels.optionOpen}
+              />
+              <bdi>{label}</bdi>
+              {description !== undefined && <p data-part="Description">{description}</p>}
+            </li>
+          ))}
+        </ul>
+      )}
+      {!isAsked && !isInOptions && answer !== undefined && (
+        <div data-part="Answer">
+          <p data-part="Label">{labels.answer}</p>
+          <Markdown source={answer} />
+        </div>
+      )}
+    </div>
+  );
+}

@@ -77,6 +77,7 @@ export const house = {
         'transcript-json',
       ],
       ['ai-sdk-messages', 'ai-sdk-stream', 'langfuse', 'langsmith', 'otel'],
+      ['known'],
       ['read'],
     ],
   },

@@ -1,17 +1,37 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { formats } from '@agent-transcript/formats';
 import { expect, test } from 'vitest';
-import { formatNames } from '../../packages/formats/src/read/loadReader';
 
-const folder = fileURLToPath(new URL('../../docs/formats/', import.meta.url));
+const file = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
+const folder = file('docs/formats/');
 const pages = readdirSync(folder).filter((name) => name !== 'README.md');
+const names = formats.filter(({ load }) => load !== undefined).map(({ name }) => name);
+const manifest = JSON.parse(readFileSync(file('packages/formats/package.json'), 'utf8')) as {
+  readonly exports: object;
+  readonly publishConfig: { readonly exports: object };
+};
 
 test('every format has a page', () => {
-  expect(pages).toEqual(
-    formatNames
-      .filter((name) => name !== 'tagged')
-      .map((name) => `${name}.md`)
-      .toSorted(),
+  expect(pages).toEqual(names.filter((name) => name !== 'tagged').map((name) => `${name}.md`));
+});
+
+test('every format has a row in the table of all formats', () => {
+  const table = readFileSync(`${folder}README.md`, 'utf8');
+  const rows = [...table.matchAll(/^\| (?:\[`([\w-]+)`\]\(\1\.md\)|`([\w-]+)`) \| /gm)];
+  expect(rows.map(([, linked, plain]) => linked ?? plain ?? '').toSorted()).toEqual(names);
+});
+
+test('every format is an entry of the package', () => {
+  for (const { exports } of [manifest, manifest.publishConfig])
+    expect(Object.keys(exports)).toEqual(expect.arrayContaining(names.map((name) => `./${name}`)));
+});
+
+test('every format but our own text has a story', () => {
+  const stories = readFileSync(file('stories/formats/Formats.stories.tsx'), 'utf8');
+  const shown = [...stories.matchAll(/page\('([\w-]+)'\)|format: '([\w-]+)'/g)];
+  expect(shown.map(([, page, format]) => page ?? format ?? '').toSorted()).toEqual(
+    names.filter((name) => name !== 'tagged'),
   );
 });
 

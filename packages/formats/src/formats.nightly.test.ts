@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { growthOf, LINEAR } from '../../../test/growthOf';
-import type { FormatName, Run } from './core/Run';
+import type { Run } from './core/Run';
+import { formats } from './known/formats';
 import { createRunReader } from './read/createRunReader';
 import { detectFormat } from './read/detectFormat';
 import { loadReader } from './read/loadReader';
@@ -19,7 +20,7 @@ import { recordsOf, sampleBytes, sampleFiles } from './testing/samples';
 
 interface Case {
   readonly name: string;
-  readonly format: FormatName;
+  readonly format: string;
   readonly bytes: Uint8Array;
 }
 
@@ -34,7 +35,7 @@ const isText = ({ name }: Case): boolean => !name.endsWith('.eval');
 const tellsItself = ({ name }: Case): boolean => !name.endsWith('.meta.json');
 
 const readerOf = async ({ format }: Pick<Case, 'format'>): Promise<ReaderFormat> => ({
-  createReader: await loadReader(format),
+  createReader: await loadReader(format, formats),
 });
 
 /** The lists that hold the records of a file of one value. */
@@ -121,7 +122,7 @@ function* piecesOf(bytes: Uint8Array, random: Random): Generator<Uint8Array> {
   }
 }
 
-async function read(pieces: Iterable<string | Uint8Array>, format?: FormatName): Promise<Run> {
+async function read(pieces: Iterable<string | Uint8Array>, format?: string): Promise<Run> {
   const reader = createRunReader({ format });
   let count = 0;
   for (const piece of pieces) {
@@ -142,7 +143,7 @@ const MAX_TIME = 5_000;
 const BEGUN = 80;
 const CHUNK = 16_384;
 
-async function problemsOfVariants(text: string, format: FormatName): Promise<string[]> {
+async function problemsOfVariants(text: string, format: string): Promise<string[]> {
   if (text.length > MAX_LENGTH) return [];
   const problems: string[] = [];
   for (const { text: variant, what } of mutations(text, text.length))
@@ -151,7 +152,7 @@ async function problemsOfVariants(text: string, format: FormatName): Promise<str
 }
 
 /** What is wrong with reading a text; an empty list if nothing is. */
-async function problemsOf(text: string, format: FormatName, what: string): Promise<string[]> {
+async function problemsOf(text: string, format: string, what: string): Promise<string[]> {
   const begun = process.cpuUsage();
   const where = `${what}: ${text.slice(0, 200)}`;
   try {

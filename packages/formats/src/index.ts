@@ -5,11 +5,13 @@
  * @module index
  */
 
-export type { FormatName, Place, Run, RunHeader, RunMessage, Skipped } from './core/Run';
+export type { FilePlace, FolderParts, Format, FormatReader, Signs } from './core/Format';
+export type { OtherFile, RecordReader } from './core/RecordReader';
+export type { Place, Run, RunHeader, RunMessage, Skipped } from './core/Run';
+export { type FormatName, formats } from './known/formats';
 export { createRunReader, type RunReader, type RunReaderOptions } from './read/createRunReader';
 export type { Progress, RunSource } from './read/createSlices';
 export { type Detection, detectFormat } from './read/detectFormat';
-export { formatNames } from './read/loadReader';
 export { type PartInFolder, partInFolder } from './read/partInFolder';
 export { type ReadRunOptions, type RunFile, readRun } from './read/readRun';
 export { readRunIn } from './read/readRunIn';

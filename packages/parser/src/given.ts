@@ -13,6 +13,7 @@ export {
   holdsInOrder,
   isCount,
   isFlag,
+  isFormatName,
   isList,
   isNumber,
   isObject,

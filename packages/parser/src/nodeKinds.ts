@@ -8,6 +8,9 @@ export type Checks = Readonly<Record<string, Check>>;
 
 /** Checks for a string. */
 export const isText: Check = (value) => typeof value === 'string';
+/** Checks for the name of a format: words of lower-case letters and digits, joined by `-`, 32 characters at most. */
+export const isFormatName: Check = (value) =>
+  typeof value === 'string' && value.length <= 32 && /^[a-z][a-z\d]*(?:-[a-z\d]+)*$/.test(value);
 /** Checks for a finite number. */
 export const isNumber: Check = (value) => Number.isFinite(value);
 /** Checks for a boolean. */

@@ -1,14 +1,7 @@
 import { createReadStream, openAsBlob } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
-import {
-  type FormatName,
-  formatNames,
-  type Run,
-  readRun,
-  type Skipped,
-  UnknownFormatError,
-} from '@agent-transcript/formats';
+import { formats, type Run, readRun, type Skipped, UnknownFormatError } from '@agent-transcript/formats';
 import { CommandError, fileError } from '../command/CommandError';
 import type { Terminal } from '../command/Terminal';
 import { filesIn } from './filesIn';
@@ -23,7 +16,7 @@ export const STDIN = '-';
  * @param path A file, a folder, or `-` for `input`.
  * @throws {CommandError} if it cannot be read, or is no run; an `UnknownFormatError` for `input` that is none.
  */
-export async function readPath(path: string, input: Terminal['input'], format?: FormatName): Promise<Run> {
+export async function readPath(path: string, input: Terminal['input'], format?: string): Promise<Run> {
   if (path === STDIN) return readRun(input, { format });
   try {
     const isFolder = (await stat(path)).isDirectory();
@@ -38,7 +31,7 @@ export async function readPath(path: string, input: Terminal['input'], format?: 
 
 /** Options of {@link readFile}. */
 export interface ReadFileOptions {
-  readonly format?: FormatName | undefined;
+  readonly format?: string | undefined;
   readonly signal?: AbortSignal | undefined;
   /** A folder that the other files of the run must lie in. */
   readonly within?: string | undefined;
@@ -59,7 +52,7 @@ export async function readFile(file: string, { format, signal, within }: ReadFil
   });
 }
 
-async function readFolder(folder: string, format: FormatName | undefined): Promise<Run> {
+async function readFolder(folder: string, format: string | undefined): Promise<Run> {
   const unread: Skipped[] = [];
   const names = await filesIn(folder, (file, why) =>
     unread.push({ kind: 'folder', why, isLost: true, count: 1, places: [{ file }] }),
@@ -80,10 +73,10 @@ async function readFolder(folder: string, format: FormatName | undefined): Promi
 }
 
 /** The format that a person names. */
-export function formatOf(name: string | undefined): FormatName | undefined {
+export function formatOf(name: string | undefined): string | undefined {
   if (name === undefined) return undefined;
-  const format = formatNames.find((one) => one === name);
-  if (format === undefined)
-    throw new CommandError(`No such format: ${name}. There are ${formatNames.join(', ')}.`);
-  return format;
+  const names = formats.filter(({ load }) => load !== undefined).map((one) => one.name);
+  if (!names.includes(name))
+    throw new CommandError(`No such format: ${name}. There are ${names.join(', ')}.`);
+  return name;
 }

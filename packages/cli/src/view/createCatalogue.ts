@@ -1,5 +1,5 @@
 import { realpath, stat } from 'node:fs/promises';
-import { detectFormat, type FormatName, partInFolder, type Run, readRun } from '@agent-transcript/formats';
+import { detectFormat, partInFolder, type Run, readRun } from '@agent-transcript/formats';
 import { CommandError, fileError } from '../command/CommandError';
 import { type Report, reportOf } from '../inspect/reportOf';
 import { filesIn } from '../read/filesIn';
@@ -12,7 +12,7 @@ import type { Root } from './Root';
 export interface Entry {
   /** Names it in addresses. */
   readonly path: string;
-  readonly format: FormatName;
+  readonly format: string;
   /** Bytes. */
   readonly size: number;
   /** Milliseconds since 1970. */
@@ -93,7 +93,7 @@ type Listed = Omit<Entry, 'details'> & FoundFile;
 export function createCatalogue(roots: readonly Root[]): Catalogue {
   const closing = new AbortController();
   /** By file, size and time: a file that has changed is read again. */
-  const formats = new Map<string, FormatName | Pick<Unread, 'why'>>();
+  const formats = new Map<string, string | Pick<Unread, 'why'>>();
   const details = new Map<string, Details | Pick<Unread, 'why'> | null>();
   let unread: readonly Listed[] = [];
   let reading: Promise<void> | null = null;
@@ -195,7 +195,7 @@ const isFile = async (file: string): Promise<boolean> => {
 };
 
 /** The format that the content tells: a Markdown file without tags is no run in a list. */
-async function formatIn(file: string, size: number): Promise<FormatName | Pick<Unread, 'why'>> {
+async function formatIn(file: string, size: number): Promise<string | Pick<Unread, 'why'>> {
   const start = await startOf(file);
   const found = detectFormat(start);
   if (found !== null) return found.format;

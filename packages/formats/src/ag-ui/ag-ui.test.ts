@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { Run } from '../core/Run';
 import { agUiRun } from '../testing/runs/agUi';
 import { readWith, recordsOf } from '../testing/samples';
-import { format } from './index';
+import * as format from './index';
 
 type Event = Readonly<Record<string, unknown>>;
 

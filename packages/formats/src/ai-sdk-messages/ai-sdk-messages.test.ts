@@ -3,7 +3,7 @@ import { readRecords } from '../testing/expectReader';
 import { outlineRun } from '../testing/outlineRun';
 import { aiSdkMessagesRun } from '../testing/runs/aiSdkMessages';
 import { readWith } from '../testing/samples';
-import { format } from './index';
+import * as format from './index';
 
 const read = (...records: readonly unknown[]) => readRecords(format, records);
 const outline = (...messages: readonly unknown[]) => outlineRun(read(messages));

@@ -1,26 +1,23 @@
 import { createMessageReader } from '../core/createMessageReader';
-import type { Format } from '../core/RecordReader';
 import { fieldsOf, listOf, stringOf } from '../core/values';
 import { createMessages } from './createMessages';
 
 /** Messages of the AI SDK for a model (`ModelMessage[]`), and calls of `generateText` that hold them. */
-export const format: Format = {
-  createReader: () =>
-    createMessageReader({
-      name: 'ai-sdk-messages',
-      isMessage: ({ role, content }) => typeof role === 'string' && content !== undefined,
-      open({ messages, prompt, system, response, model, modelId }) {
-        const asked = Array.isArray(messages) ? messages : Array.isArray(prompt) ? prompt : undefined;
-        const answered = fieldsOf(response);
-        if (asked === undefined && !Array.isArray(answered.messages)) return undefined;
-        const words = stringOf(system);
-        const told = words === undefined ? [] : [{ role: 'system', content: words }];
-        return {
-          header: { model: stringOf(answered.modelId) ?? stringOf(modelId) ?? stringOf(model) },
-          history: asked && [...told, ...asked],
-          added: listOf(answered.messages),
-        };
-      },
-      createMessages,
-    }),
-};
+export const createReader = () =>
+  createMessageReader({
+    name: 'ai-sdk-messages',
+    isMessage: ({ role, content }) => typeof role === 'string' && content !== undefined,
+    open({ messages, prompt, system, response, model, modelId }) {
+      const asked = Array.isArray(messages) ? messages : Array.isArray(prompt) ? prompt : undefined;
+      const answered = fieldsOf(response);
+      if (asked === undefined && !Array.isArray(answered.messages)) return undefined;
+      const words = stringOf(system);
+      const told = words === undefined ? [] : [{ role: 'system', content: words }];
+      return {
+        header: { model: stringOf(answered.modelId) ?? stringOf(modelId) ?? stringOf(model) },
+        history: asked && [...told, ...asked],
+        added: listOf(answered.messages),
+      };
+    },
+    createMessages,
+  });

@@ -3,7 +3,7 @@ import type { Place } from '../core/Run';
 import { outlineMessage } from '../testing/outlineRun';
 import { aiSdkStreamRun } from '../testing/runs/aiSdkStream';
 import { readWith } from '../testing/samples';
-import { format } from './index';
+import * as format from './index';
 
 type Chunk = Readonly<Record<string, unknown>>;
 

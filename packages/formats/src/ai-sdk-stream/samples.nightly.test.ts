@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { cpuSeconds } from '../../../../test/cpuSeconds';
 import { countRun } from '../testing/countRun';
 import { haveSamples, readWith, sampleCounts, sampleText } from '../testing/samples';
-import { format } from './index';
+import * as format from './index';
 
 describe.skipIf(!haveSamples)('samples', () => {
   const counts = sampleCounts();

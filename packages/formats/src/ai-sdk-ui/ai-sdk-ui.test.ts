@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { outlineMessage } from '../testing/outlineRun';
 import { aiSdkUiRun } from '../testing/runs/aiSdkUi';
 import { readWith } from '../testing/samples';
-import { format } from './index';
+import * as format from './index';
 
 const read = (value: unknown) => readWith(format, JSON.stringify(value));
 

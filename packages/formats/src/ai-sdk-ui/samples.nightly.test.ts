@@ -4,7 +4,8 @@ import { countRun } from '../testing/countRun';
 import { mutatedRecords } from '../testing/fuzz';
 import { aiSdkUiRun } from '../testing/runs/aiSdkUi';
 import { haveSamples, readWith, recordsOf, sampleCounts, sampleText } from '../testing/samples';
-import { format, fromUIMessages } from './index';
+import * as format from './index';
+import { fromUIMessages } from './index';
 
 describe.skipIf(!haveSamples)('samples', () => {
   const counts = sampleCounts();

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { outlineMessage } from '../testing/outlineRun';
 import { anthropicMessagesRun, anthropicStreamRun } from '../testing/runs/anthropicMessages';
 import { readWith } from '../testing/samples';
-import { format } from './index';
+import * as format from './index';
 
 type Value = Readonly<Record<string, unknown>>;
 

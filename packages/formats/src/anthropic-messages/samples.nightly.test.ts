@@ -4,7 +4,8 @@ import { countRun } from '../testing/countRun';
 import { mutatedRecords } from '../testing/fuzz';
 import { anthropicMessagesRun } from '../testing/runs/anthropicMessages';
 import { haveSamples, readWith, recordsOf, sampleCounts, sampleText } from '../testing/samples';
-import { format, fromAnthropic } from './index';
+import * as format from './index';
+import { fromAnthropic } from './index';
 
 describe.skipIf(!haveSamples)('samples', () => {
   const counts = sampleCounts();

@@ -5,7 +5,7 @@ import { countRun } from '../testing/countRun';
 import { outlineRun } from '../testing/outlineRun';
 import { atifFiles, atifRun } from '../testing/runs/atif';
 import { readWith } from '../testing/samples';
-import { format } from './index';
+import * as format from './index';
 
 const read = (value: unknown) => readWith(format, JSON.stringify(value));
 const readSteps = (...steps: object[]) => read({ schema_version: 'ATIF-v1.7', steps });

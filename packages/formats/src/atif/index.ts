@@ -1,14 +1,12 @@
 import { createRuns } from '../core/createRuns';
 import { lost } from '../core/lost';
-import type { Format, OtherFile, RecordReader } from '../core/RecordReader';
+import type { OtherFile, RecordReader } from '../core/RecordReader';
 import type { Place } from '../core/Run';
 import { isFields, listOf } from '../core/values';
 import { createTrajectory, type Trajectory } from './createTrajectory';
 
 /** Trajectories in the Agent Trajectory Interchange Format: one JSON value, or steps that come one by one. */
-export const format: Format = { createReader };
-
-function createReader(): RecordReader {
+export function createReader(): RecordReader {
   const runs = createRuns('atif');
   const trajectories: Trajectory[] = [];
   /** The trajectory whose steps come one by one. */

@@ -1,20 +1,17 @@
 import { createMessageReader, type HeldMessages } from '../core/createMessageReader';
-import type { Format } from '../core/RecordReader';
 import { type Fields, fieldsOf, isFields, jsonText, listOf, stringOf, timeOf } from '../core/values';
 import { createMessages, isEvent } from './createMessages';
 
 /** Messages of Bedrock's Converse API, its requests and responses, and the events of its streams. */
-export const format: Format = {
-  createReader: () =>
-    createMessageReader({
-      name: 'bedrock',
-      isMessage: (record) =>
-        isEvent(record) || (typeof record.role === 'string' && record.content !== undefined),
-      open,
-      keyOf: (message) => (isEvent(message) ? undefined : jsonText(message)),
-      createMessages,
-    }),
-};
+export const createReader = () =>
+  createMessageReader({
+    name: 'bedrock',
+    isMessage: (record) =>
+      isEvent(record) || (typeof record.role === 'string' && record.content !== undefined),
+    open,
+    keyOf: (message) => (isEvent(message) ? undefined : jsonText(message)),
+    createMessages,
+  });
 
 /** A request, a response, or both, as a program or the log of model invocations has them. */
 function open(record: Fields): HeldMessages | undefined {

@@ -3,7 +3,7 @@ import type { Run } from '../core/Run';
 import { line, model, result, say, use, user } from '../testing/claudeCodeLines';
 import { readRecords } from '../testing/expectReader';
 import { nodesOf, textsOf } from '../testing/nodesOf';
-import { format } from '.';
+import * as format from '.';
 
 const read = (...records: unknown[]): Run => readRecords(format, records);
 const parentsOf = (run: Run) => run.messages.map(({ id, parentId }) => [id, parentId]);

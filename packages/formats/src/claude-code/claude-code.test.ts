@@ -5,7 +5,7 @@ import type { Run, RunMessage } from '../core/Run';
 import { readGrowing, readRecords } from '../testing/expectReader';
 import { claudeCodeAgent, claudeCodeRun } from '../testing/runs/claudeCode';
 import { readWith, recordsOf } from '../testing/samples';
-import { format } from '.';
+import * as format from '.';
 
 const line = (type: string, uuid: string, parentUuid: string | null, fields: object) => ({
   type,

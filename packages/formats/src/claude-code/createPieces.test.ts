@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { model, result, say, use, user } from '../testing/claudeCodeLines';
 import { readRecords } from '../testing/expectReader';
 import { outlineRun } from '../testing/outlineRun';
-import { format } from '.';
+import * as format from '.';
 
 const read = (...records: unknown[]) => readRecords(format, records);
 const outline = (...records: unknown[]) => outlineRun(read(...records));

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { line, model, say, use } from '../testing/claudeCodeLines';
 import { readRecords } from '../testing/expectReader';
 import { textsOf, toolsOf } from '../testing/nodesOf';
-import { format } from '.';
+import * as format from '.';
 
 const read = (...records: unknown[]) => readRecords(format, records);
 const lostKinds = (...records: unknown[]) =>

@@ -5,7 +5,7 @@ import type { Run } from '../core/Run';
 import { countRun, type RunCounts } from '../testing/countRun';
 import { readGrowing, readRecords } from '../testing/expectReader';
 import { haveSamples, readWith, sampleCounts, sampleText } from '../testing/samples';
-import { format } from '.';
+import * as format from '.';
 
 const FOLDER = 'claude-code/';
 const LONG = `${FOLDER}split-messages.jsonl`;

@@ -4,7 +4,7 @@ import { readGrowing, readRecords } from '../testing/expectReader';
 import { outlineMessage } from '../testing/outlineRun';
 import { codexRun } from '../testing/runs/codex';
 import { readWith } from '../testing/samples';
-import { format } from '.';
+import * as format from '.';
 
 const item = (payload: object) => ({ timestamp: '2026-03-14T09:30:00Z', type: 'response_item', payload });
 const event = (payload: object) => ({ timestamp: '2026-03-14T09:30:01Z', type: 'event_msg', payload });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { countRun, type RunCounts } from '../testing/countRun';
 import { haveSamples, readWith, sampleCounts, sampleText } from '../testing/samples';
-import { format } from '.';
+import * as format from '.';
 
 interface Expected extends RunCounts {
   tokens: { input?: number; output?: number; cache_read?: number; reasoning?: number };

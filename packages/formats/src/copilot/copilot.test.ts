@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { readRun } from '../read/readRun';
 import { readRecords } from '../testing/expectReader';
 import { copilotChatRun, copilotRun } from '../testing/runs/copilot';
-import { format } from '.';
+import * as format from '.';
 
 const rolesOf = (...records: unknown[]) => readRecords(format, records).messages.map(({ role }) => role);
 const request = { message: { text: 'Hi' }, response: [{ value: 'Hello' }] };

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readRecords } from '../testing/expectReader';
 import { outlineMessage } from '../testing/outlineRun';
-import { format } from '.';
+import * as format from '.';
 
 const event = (type: string, data: object = {}) => ({ type, data });
 const read = (...records: unknown[]) => readRecords(format, records);

@@ -3,7 +3,7 @@ import { countRun } from '../testing/countRun';
 import { expectUnbreakable } from '../testing/expectReader';
 import { copilotChatRun } from '../testing/runs/copilot';
 import { haveSamples, readWith, sampleCounts, sampleText } from '../testing/samples';
-import { format } from '.';
+import * as format from '.';
 
 describe.skipIf(!haveSamples)('samples', () => {
   test.each([

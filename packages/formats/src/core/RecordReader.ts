@@ -26,8 +26,3 @@ export interface RecordReader {
   /** The run so far: what has not changed is the same object. */
   readonly run: () => Run;
 }
-
-/** What a module of a format exports under the name `format`. */
-export interface Format {
-  readonly createReader: () => RecordReader;
-}

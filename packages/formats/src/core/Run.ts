@@ -1,35 +1,6 @@
 import type { Root, Usage } from '@agent-transcript/parser';
 import type { DataContent } from '@agent-transcript/protocol';
 
-/** The formats that are read, each by a module of its own. */
-export type FormatName =
-  | 'ag-ui'
-  | 'ai-sdk-messages'
-  | 'ai-sdk-stream'
-  | 'ai-sdk-ui'
-  | 'anthropic-messages'
-  | 'atif'
-  | 'bedrock'
-  | 'claude-code'
-  | 'codex'
-  | 'copilot'
-  | 'gemini-api'
-  | 'gemini-cli'
-  | 'inspect'
-  | 'langchain'
-  | 'langfuse'
-  | 'langsmith'
-  | 'mcp'
-  | 'openai-chat'
-  | 'openai-responses'
-  | 'opencode'
-  | 'openhands'
-  | 'otel'
-  | 'pi'
-  | 'swe-agent'
-  | 'tagged'
-  | 'transcript-json';
-
 /** A message of a run, as `<Transcript messages>` takes it: the same object until something in it changes. */
 export interface RunMessage {
   /** Unique in the run. */
@@ -94,8 +65,8 @@ export interface RunHeader {
 
 /** A run that was read from a file or from a program's values. */
 export interface Run extends RunHeader {
-  /** `unknown` until it is known, and for the runs of a folder in different formats. */
-  readonly format: FormatName | 'unknown';
+  /** The name of a format; `unknown` until it is known, and for the runs of a folder in different formats. */
+  readonly format: string;
   /** Path of its file in the folder or archive that was read. */
   readonly file?: string;
   readonly messages: readonly RunMessage[];

@@ -4,7 +4,7 @@ import { createSkips } from './createSkips';
 import type { Blocks, CallDraft, CallResult } from './drafts';
 import type { Why } from './lost';
 import { Message, type MessageDraft, type MessageFields, type MessageOwner } from './Message';
-import type { FormatName, Place, Run, RunHeader, RunMessage } from './Run';
+import type { Place, Run, RunHeader, RunMessage } from './Run';
 import { createSum } from './usage';
 import { defined } from './values';
 
@@ -55,7 +55,7 @@ export interface Conversation {
 }
 
 /** A run that is read from records, one after the other. */
-export function createConversation(format: FormatName): Conversation {
+export function createConversation(format: string): Conversation {
   let drafts: Message[] = [];
   const byId = new Map<string, Message>();
   /** How often an id was taken already, so that many messages with one id cost no search each. */

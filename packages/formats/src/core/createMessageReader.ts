@@ -2,7 +2,7 @@ import type { Conversation } from './createConversation';
 import { createRuns } from './createRuns';
 import { lost } from './lost';
 import type { RecordReader } from './RecordReader';
-import type { FormatName, Place, RunHeader } from './Run';
+import type { Place, RunHeader } from './Run';
 import { type Fields, isFields, jsonText, stringOf } from './values';
 
 /** Messages that a record holds. */
@@ -17,7 +17,7 @@ export interface HeldMessages {
 
 /** A format of messages that programs hold in hand: lists, requests with their answers, and logs of these. */
 export interface MessageFormat {
-  readonly name: FormatName;
+  readonly name: string;
   /** Whether a record is a message by itself. */
   readonly isMessage: (record: Fields) => boolean;
   /** What stands in place of a record that only wraps another. */

@@ -1,6 +1,6 @@
 import { type Conversation, createConversation } from './createConversation';
 import type { Why } from './lost';
-import type { FormatName, Place, Run } from './Run';
+import type { Place, Run } from './Run';
 
 /** The run of a file, or its runs, while they are read: a file of one run is that run; one of many holds them. */
 export interface Runs {
@@ -15,7 +15,7 @@ export interface Runs {
 }
 
 /** The runs of a file that is read with a format. */
-export function createRuns(format: FormatName): Runs {
+export function createRuns(format: string): Runs {
   const all: Conversation[] = [];
   /** Made for a look, or for what was skipped, before a run began: the first run goes on with it. */
   let spare: Conversation | undefined;

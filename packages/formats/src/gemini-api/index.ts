@@ -1,20 +1,17 @@
 import { createMessageReader, type HeldMessages } from '../core/createMessageReader';
-import type { Format } from '../core/RecordReader';
 import { type Fields, fieldsOf, isFields, jsonText, listOf, stringOf, timeOf } from '../core/values';
 import { createMessages } from './createMessages';
 
 /** Contents, requests and responses of Gemini's API, whole and as a stream. */
-export const format: Format = {
-  createReader: () =>
-    createMessageReader({
-      name: 'gemini-api',
-      isMessage: ({ parts, candidates, promptFeedback, prompt_feedback }) =>
-        parts !== undefined || Array.isArray(candidates) || isFields(promptFeedback ?? prompt_feedback),
-      open,
-      keyOf,
-      createMessages,
-    }),
-};
+export const createReader = () =>
+  createMessageReader({
+    name: 'gemini-api',
+    isMessage: ({ parts, candidates, promptFeedback, prompt_feedback }) =>
+      parts !== undefined || Array.isArray(candidates) || isFields(promptFeedback ?? prompt_feedback),
+    open,
+    keyOf,
+    createMessages,
+  });
 
 /** A response is sent again as the content of its first candidate. */
 function keyOf(message: Fields): string {

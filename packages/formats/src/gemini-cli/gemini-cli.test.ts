@@ -4,7 +4,7 @@ import { readGrowing, readRecords } from '../testing/expectReader';
 import { outlineMessage } from '../testing/outlineRun';
 import { geminiCliRun } from '../testing/runs/geminiCli';
 import { readWith, recordsOf } from '../testing/samples';
-import { format } from '.';
+import * as format from '.';
 
 const outlines = (messages: readonly RunMessage[]) =>
   messages.map((message) => [message.role, ...outlineMessage(message).slice(1)].join('\n'));

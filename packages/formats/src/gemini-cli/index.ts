@@ -1,9 +1,10 @@
-import type { Format, RecordReader } from '../core/RecordReader';
+import type { RecordReader } from '../core/RecordReader';
 import { readRecord } from './readRecord';
 import { Session } from './Session';
 import { subAgentFile } from './subAgentFile';
 
-function createReader(): RecordReader {
+/** Sessions of Gemini CLI: one JSON file, or the JSON lines of newer versions. */
+export function createReader(): RecordReader {
   const session = new Session();
   const { conversation } = session;
   return {
@@ -15,6 +16,3 @@ function createReader(): RecordReader {
     run: conversation.run,
   };
 }
-
-/** Sessions of Gemini CLI: one JSON file, or the JSON lines of newer versions. */
-export const format: Format = { createReader };

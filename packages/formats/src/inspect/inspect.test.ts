@@ -8,7 +8,7 @@ import { makeZip } from '../testing/makeZip';
 import { inspectHeader, inspectRun, inspectSamples } from '../testing/runs/inspect';
 import { readWith } from '../testing/samples';
 import { createReader } from './createReader';
-import { format } from './index';
+import * as format from './index';
 
 const read = (value: unknown) => readWith(format, JSON.stringify(value));
 

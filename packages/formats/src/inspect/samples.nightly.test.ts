@@ -6,7 +6,7 @@ import { countRun } from '../testing/countRun';
 import { expectSteadyGrowth, expectUnbreakable, type PlacedRecord } from '../testing/expectReader';
 import { inspectHeader, inspectSamples } from '../testing/runs/inspect';
 import { haveSamples, recordsOf, sampleBytes, sampleCounts, sampleText } from '../testing/samples';
-import { format } from './index';
+import * as format from './index';
 
 /** Reads a log or an archive; `after` is called after each record. */
 async function readLog(name: string, after: (reader: RecordReader) => void = () => {}): Promise<Run> {

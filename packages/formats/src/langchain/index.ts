@@ -1,20 +1,17 @@
 import { createMessageReader, type HeldMessages } from '../core/createMessageReader';
-import type { Format } from '../core/RecordReader';
 import { type Fields, fieldsOf, idOf, isFields, listOf } from '../core/values';
 import { createMessages } from './createMessages';
 import { messageOf } from './messageOf';
 
 /** Messages of LangChain, and states of LangGraph that hold them. */
-export const format: Format = {
-  createReader: () =>
-    createMessageReader({
-      name: 'langchain',
-      isMessage: (record) => messageOf(record) !== undefined,
-      unpack,
-      open,
-      createMessages,
-    }),
-};
+export const createReader = () =>
+  createMessageReader({
+    name: 'langchain',
+    isMessage: (record) => messageOf(record) !== undefined,
+    unpack,
+    open,
+    createMessages,
+  });
 
 /** A stream of messages has each piece with where in the graph it comes from. */
 function unpack(record: unknown): unknown {

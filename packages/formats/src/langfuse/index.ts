@@ -1,17 +1,14 @@
-import type { Format } from '../core/RecordReader';
 import { fieldsOf, idOf, isFields, listOf, stringOf } from '../core/values';
 import { createTraces, type Tracer } from '../spans/createTraces';
 import { readObservation } from './readObservation';
 
 /** Traces of Langfuse: with their observations, or observations alone, whole or one by one. */
-export const format: Format = {
-  createReader: () =>
-    createTraces({
-      format: 'langfuse',
-      holders: /^(?:data|observations)$/,
-      readSpan: createSpanReader(),
-    }),
-};
+export const createReader = () =>
+  createTraces({
+    format: 'langfuse',
+    holders: /^(?:data|observations)$/,
+    readSpan: createSpanReader(),
+  });
 
 /** Whether a record has values as they are, so that a text is a text: other exports write each of them as text. */
 const isPlain = (record: unknown): boolean => {

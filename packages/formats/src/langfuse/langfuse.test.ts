@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { readRecords } from '../testing/expectReader';
 import { outlineRun } from '../testing/outlineRun';
 import { langfuseRun } from '../testing/runs/langfuse';
-import { format } from './index';
+import * as format from './index';
 
 const file = JSON.parse(langfuseRun) as { readonly trace: object; readonly observations: readonly object[] };
 

@@ -1,13 +1,10 @@
-import type { Format } from '../core/RecordReader';
 import { createTraces } from '../spans/createTraces';
 import { readSpan } from './readSpan';
 
 /** Runs of LangSmith: `{post, patch}` as its SDKs send them, lists of runs, or one run a line. */
-export const format: Format = {
-  createReader: () =>
-    createTraces({
-      format: 'langsmith',
-      holders: /^(?:post|patch|runs|child_runs)$/,
-      readSpan,
-    }),
-};
+export const createReader = () =>
+  createTraces({
+    format: 'langsmith',
+    holders: /^(?:post|patch|runs|child_runs)$/,
+    readSpan,
+  });

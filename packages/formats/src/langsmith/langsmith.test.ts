@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { readRecords } from '../testing/expectReader';
 import { outlineRun } from '../testing/outlineRun';
 import { langsmithRun } from '../testing/runs/langsmith';
-import { format } from './index';
+import * as format from './index';
 
 const file = JSON.parse(langsmithRun) as {
   readonly post: readonly object[];

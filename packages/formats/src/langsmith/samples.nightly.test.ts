@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { countRun } from '../testing/countRun';
 import { haveSamples, readWith, sampleCounts, sampleText } from '../testing/samples';
-import { format } from './index';
+import * as format from './index';
 
 const NAME = 'langsmith/wrap-openai.json';
 

@@ -3,7 +3,7 @@ import { readRecords } from '../testing/expectReader';
 import { outlineRun } from '../testing/outlineRun';
 import { mcpRun } from '../testing/runs/mcp';
 import { readWith } from '../testing/samples';
-import { format } from './index';
+import * as format from './index';
 
 const read = (...records: readonly unknown[]) => readRecords(format, records);
 const text = (words: string) => ({ content: [{ type: 'text', text: words }] });

@@ -4,7 +4,8 @@ import type { RunMessage } from '../core/Run';
 import { expectRemembered } from '../testing/expectRemembered';
 import { outlineRun } from '../testing/outlineRun';
 import { openaiChatMessages } from '../testing/runs/openaiChat';
-import { format, fromOpenAI } from './index';
+import * as format from './index';
+import { fromOpenAI } from './index';
 
 const outlineOf = (message: RunMessage) => outlineRun({ messages: [message] }, { ids: true });
 

@@ -1,2 +1,2 @@
-export { format } from './format';
+export { createChatReader as createReader } from './createChatReader';
 export { type FromOpenAIOptions, fromOpenAI } from './fromOpenAI';

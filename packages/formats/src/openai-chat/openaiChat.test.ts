@@ -9,7 +9,7 @@ import {
   openaiChatRun,
 } from '../testing/runs/openaiChat';
 import { readWith } from '../testing/samples';
-import { format } from './index';
+import * as format from './index';
 
 const read = (...records: readonly unknown[]) => {
   const reader = format.createReader();

@@ -4,7 +4,8 @@ import type { RunMessage } from '../core/Run';
 import { expectRemembered } from '../testing/expectRemembered';
 import { outlineRun } from '../testing/outlineRun';
 import { openaiResponsesItems } from '../testing/runs/openaiResponses';
-import { format, fromResponses } from './index';
+import * as format from './index';
+import { fromResponses } from './index';
 
 const outlineOf = (message: RunMessage) => outlineRun({ messages: [message] }, { ids: true });
 

@@ -1,2 +1,2 @@
-export { format } from './format';
+export { createResponsesReader as createReader } from './createResponsesReader';
 export { type FromResponsesOptions, fromResponses } from './fromResponses';

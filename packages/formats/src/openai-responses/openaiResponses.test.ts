@@ -8,7 +8,7 @@ import {
   openaiResponsesRun,
 } from '../testing/runs/openaiResponses';
 import { readWith } from '../testing/samples';
-import { format } from './index';
+import * as format from './index';
 
 const read = (...records: readonly unknown[]) => {
   const reader = format.createReader();

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { countRun } from '../testing/countRun';
 import { haveSamples, readWith, recordsOf, sampleCounts, sampleText } from '../testing/samples';
-import { format } from './index';
+import * as format from './index';
 
 /** What we count otherwise, and why. */
 const OTHERWISE: Record<string, Record<string, unknown>> = {

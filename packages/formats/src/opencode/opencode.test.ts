@@ -4,7 +4,7 @@ import type { Run } from '../core/Run';
 import { readFiles } from '../testing/expectReader';
 import { openCodeFiles, openCodeMain, openCodeRun } from '../testing/runs/openCode';
 import { readWith } from '../testing/samples';
-import { format } from './index';
+import * as format from './index';
 
 const blocksOf = (run: Run, index: number): FlowNode[] =>
   (run.messages.at(index)?.content ?? []).flatMap((one) => (one.type === 'root' ? one.children : []));

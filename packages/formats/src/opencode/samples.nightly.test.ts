@@ -3,7 +3,7 @@ import { countRun } from '../testing/countRun';
 import { expectUnbreakable, readFiles } from '../testing/expectReader';
 import { openCodeFiles, openCodeMain } from '../testing/runs/openCode';
 import { haveSamples, readWith, sampleCounts, sampleText } from '../testing/samples';
-import { format } from './index';
+import * as format from './index';
 
 const FILES = [
   'session/proj_test/ses_s_stage0_small.json',

@@ -1,15 +1,9 @@
 import { createRuns } from '../core/createRuns';
-import type { Format, OtherFile, RecordReader } from '../core/RecordReader';
+import type { OtherFile, RecordReader } from '../core/RecordReader';
 import type { Place } from '../core/Run';
 import { type Fields, fieldsOf, isFields, numberOf, stringOf } from '../core/values';
 import { createEvents, type Events } from './createEvents';
 import { isState } from './readKind';
-
-/**
- * Event logs of OpenHands: a list of events, events one by one, the folder of a conversation, or records of an evaluation with a
- * `history` each.
- */
-export const format: Format = { createReader };
 
 /** Fields of a record that hold its events. */
 const LISTS = ['history', 'trajectory', 'events'];
@@ -17,7 +11,11 @@ const LISTS = ['history', 'trajectory', 'events'];
 /** Lists of events inside lists deeper than this are not read. */
 const MAX_DEPTH = 3;
 
-function createReader(): RecordReader {
+/**
+ * Event logs of OpenHands: a list of events, events one by one, the folder of a conversation, or records of an evaluation with a
+ * `history` each.
+ */
+export function createReader(): RecordReader {
   const runs = createRuns('openhands');
   /** The run whose events come one by one. */
   let open: Events | undefined;

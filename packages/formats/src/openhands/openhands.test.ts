@@ -4,7 +4,7 @@ import type { Run } from '../core/Run';
 import { countRun } from '../testing/countRun';
 import { openHandsEvents, openHandsOldRuns, openHandsRun } from '../testing/runs/openHands';
 import { readWith } from '../testing/samples';
-import { format } from './index';
+import * as format from './index';
 
 const read = (...events: object[]) => readWith(format, JSON.stringify(events));
 const blocksOf = (run: Run | undefined, at: number): FlowNode[] =>

@@ -1,6 +1,6 @@
 import { test } from 'vitest';
 import { expectUnbreakable } from '../testing/expectReader';
-import { format } from './index';
+import * as format from './index';
 
 const call = { id: 'a', source: 'agent', tool_name: 'pump', tool_call_id: 'c', llm_response_id: 'r' };
 const records = [

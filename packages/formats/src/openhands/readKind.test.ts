@@ -3,7 +3,7 @@ import { detectFormat } from '../read/detectFormat';
 import { readFolder } from '../read/readFolder';
 import { readRecords } from '../testing/expectReader';
 import { outlineMessage } from '../testing/outlineRun';
-import { format } from './index';
+import * as format from './index';
 
 const at = (second: number) => `2026-08-01T09:00:${String(second).padStart(2, '0')}.250000`;
 const text = (words: string) => [{ type: 'text', text: words }];

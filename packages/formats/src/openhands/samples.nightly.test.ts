@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { Run } from '../core/Run';
 import { countRun } from '../testing/countRun';
 import { haveSamples, readWith, sampleCounts, sampleText } from '../testing/samples';
-import { format } from './index';
+import * as format from './index';
 
 const names = Object.keys(sampleCounts()).filter((name) => name.startsWith('openhands/'));
 

@@ -1,4 +1,3 @@
-import type { Format } from '../core/RecordReader';
 import { createTraces } from '../spans/createTraces';
 import { readSpan } from './readSpan';
 
@@ -6,6 +5,4 @@ import { readSpan } from './readSpan';
 const HOLDERS = /spans$|^(?:batches|data)$/i;
 
 /** Spans of OpenTelemetry: OTLP in JSON, and what SDKs print, by the conventions for GenAI, of OpenInference and of the AI SDK. */
-export const format: Format = {
-  createReader: () => createTraces({ format: 'otel', holders: HOLDERS, readSpan }),
-};
+export const createReader = () => createTraces({ format: 'otel', holders: HOLDERS, readSpan });

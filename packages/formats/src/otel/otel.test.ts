@@ -3,7 +3,7 @@ import { countRun } from '../testing/countRun';
 import { readRecords } from '../testing/expectReader';
 import { outlineRun } from '../testing/outlineRun';
 import { otelRun } from '../testing/runs/otel';
-import { format } from './index';
+import * as format from './index';
 
 const lines = otelRun.split('\n').map((line) => JSON.parse(line) as unknown);
 

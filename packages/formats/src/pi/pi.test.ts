@@ -4,7 +4,7 @@ import type { Run } from '../core/Run';
 import { readGrowing, readRecords } from '../testing/expectReader';
 import { piRun } from '../testing/runs/pi';
 import { readWith, recordsOf } from '../testing/samples';
-import { format } from '.';
+import * as format from '.';
 
 const read = (...records: unknown[]): Run => readRecords(format, records);
 const message = (role: string, fields: object, more: object = {}) => ({

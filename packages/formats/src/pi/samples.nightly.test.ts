@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { countRun, type RunCounts } from '../testing/countRun';
 import { haveSamples, readWith, sampleCounts, sampleText } from '../testing/samples';
-import { format } from '.';
+import * as format from '.';
 
 describe.skipIf(!haveSamples)('samples', () => {
   test('pi/session.jsonl', () => {

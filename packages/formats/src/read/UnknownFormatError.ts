@@ -1,9 +1,7 @@
-import type { FormatName } from '../core/Run';
-
 /** What may be asked about a file whose format is not certain. */
 export interface FormatQuestion {
-  /** Formats that read a part of the file, the best first: one of them may be named with `format`. */
-  readonly candidates: readonly FormatName[];
+  /** The names of formats that read a part of the file, the best first: one of them may be named with `format`. */
+  readonly candidates: readonly string[];
   /** Whether the file looks like a run nevertheless: of one of the candidates, or of a format that is known and not read. */
   readonly isOfRun: boolean;
 }
@@ -11,7 +9,7 @@ export interface FormatQuestion {
 /** Thrown for a file whose format is not known, or not for certain: the message says what it looks like, and what to do. */
 export class UnknownFormatError extends Error implements FormatQuestion {
   override readonly name = 'UnknownFormatError';
-  readonly candidates: readonly FormatName[];
+  readonly candidates: readonly string[];
   readonly isOfRun: boolean;
 
   constructor(message: string, { candidates, isOfRun }: FormatQuestion = { candidates: [], isOfRun: false }) {

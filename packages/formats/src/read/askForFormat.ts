@@ -1,6 +1,6 @@
+import type { Format } from '../core/Format';
 import { type Candidate, type Comparison, compareFormats } from './compareFormats';
 import { framingOf } from './framing';
-import { labelOf } from './nearestFormat';
 import type { FormatQuestion } from './UnknownFormatError';
 
 /** What to say of a file of no format that is certain. */
@@ -13,15 +13,15 @@ const NAMED = 3;
 const SHARE = 0.1;
 
 /** Asks for the format of a file that some formats read in part, or several whole; `undefined` if none does. */
-export function askForFormat(start: string): Explanation | undefined {
-  const framing = framingOf(start);
-  if (framing === null || framing === 'archive' || framing === 'text') return undefined;
-  const { best, candidates } = compareFormats(start, framing);
+export function askForFormat(start: string, formats: readonly Format[]): Explanation | undefined {
+  const framing = framingOf(start, formats);
+  if (framing === null) return undefined;
+  const { best, candidates } = compareFormats(start, framing, formats);
   const named = candidates.filter(({ share }) => share >= SHARE).slice(0, NAMED);
   if (named.length === 0) return undefined;
   return {
     text: questionOf(best, named),
-    candidates: best === null ? named.flatMap(({ format }) => format ?? []) : [],
+    candidates: best === null ? named.filter(isRead).map(({ format }) => format.name) : [],
     isOfRun: true,
   };
 }
@@ -30,7 +30,7 @@ function questionOf(best: Comparison['best'], named: readonly Candidate[]): stri
   if (best !== null)
     return `This looks like ${nameOf(best)}, which no reader here knows yet. Turn it into one of the formats that are read, such as \`openai-chat\` or \`ai-sdk-ui\`.`;
   const shares = named.map((one) => `${Math.floor(one.share * 100)} % to ${nameOf(one)}`).join(', ');
-  const readable = named.filter(({ format }) => format !== null);
+  const readable = named.filter(isRead);
   return `The format is not certain: of the records at the beginning, ${shares} belong.${
     readable.length === 0
       ? ''
@@ -38,5 +38,7 @@ function questionOf(best: Comparison['best'], named: readonly Candidate[]): stri
   }`;
 }
 
-const nameOf = ({ format, label = '' }: Candidate): string =>
-  format === null ? label : `${labelOf(format)} (\`${format}\`)`;
+const isRead = ({ format }: Candidate): boolean => format.load !== undefined;
+
+const nameOf = ({ format: { name, label, load } }: Candidate): string =>
+  load === undefined ? label : `${label} (\`${name}\`)`;

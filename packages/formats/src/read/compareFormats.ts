@@ -1,21 +1,18 @@
-import type { FormatName } from '../core/Run';
+import type { Format } from '../core/Format';
+import { findFormat } from '../known/findFormat';
 import { closeJson } from './closeJson';
-import { withoutMark } from './framing';
+import { type Framing, withoutMark } from './framing';
 import { parsed } from './readLine';
 import { type Fit, fitOf } from './recognise';
-import { OTHER_FORMATS, SIGNS } from './signs';
 
 /** A format that a file may be in. */
 export interface Candidate extends Fit {
-  /** `null` for one that is known, and that nobody reads. */
-  readonly format: FormatName | null;
-  /** Of one that nobody reads: such as `a session of Factory Droid`. */
-  readonly label?: string;
+  readonly format: Format;
 }
 
-/** What the records of a file say of its format. */
+/** What the beginning of a file says of its format. */
 export interface Comparison {
-  /** The one that reads the records, where nobody else does as well; it may be one that nobody reads. */
+  /** The one that reads the file, where nobody else does as well; it may be one that has no reader. */
   readonly best: Candidate | null;
   /** Formats that read some of the records, the best first: to ask with, if none is the best. */
   readonly candidates: readonly Candidate[];
@@ -26,17 +23,15 @@ const ENOUGH = 0.9;
 /** How many records are looked at. */
 const RECORDS = 40;
 
-/** Compares all formats by the records that the beginning of a file has; it may be cut anywhere. */
-export function compareFormats(head: string, framing: 'json' | 'lines' | 'events'): Comparison {
-  const { records, isCut } = recordsOf(withoutMark(head), framing);
-  const all: readonly Candidate[] = [
-    ...Object.entries(SIGNS).map(([name, signs]) => ({
-      format: name as FormatName,
-      ...fitOf(signs, records, isCut),
-    })),
-    ...OTHER_FORMATS.map(({ label, signs }) => ({ format: null, label, ...fitOf(signs, records, isCut) })),
-  ];
-  const candidates = all
+const WHOLE: Fit = { share: 1, weight: 3, sign: '' };
+
+/** Compares all formats by the beginning of a file, which may be cut anywhere. */
+export function compareFormats(head: string, framing: Framing, formats: readonly Format[]): Comparison {
+  const text = withoutMark(head);
+  const fit = fitIn(text, framing);
+  const candidates = formats
+    .filter((one) => findFormat(one.name, formats) === one)
+    .map((format) => ({ format, ...fit(format) }))
     .filter(({ weight }) => weight > 0)
     .toSorted(
       (one, other) =>
@@ -53,6 +48,27 @@ export function compareFormats(head: string, framing: 'json' | 'lines' | 'events
 }
 
 const isEnough = ({ share }: Fit): boolean => share >= ENOUGH;
+
+/** How well a format fits a text: by its records, or where it has none, as a whole. */
+function fitIn(text: string, framing: Framing): (format: Format) => Fit {
+  if (framing === 'text') return (format) => wholeIf(format.text?.has.test(text));
+  if (framing === 'archive') {
+    const begun = firstNames(text);
+    return ({ archive }) => wholeIf(begun.some((name) => archive?.begins.test(name)));
+  }
+  const { records, isCut } = recordsOf(text, framing);
+  return ({ signs = {} }) => fitOf(signs, records, isCut);
+}
+
+const NONE: Fit = { share: 0, weight: 0, sign: '' };
+const wholeIf = (fits = false): Fit => (fits ? WHOLE : NONE);
+
+/** How much of an archive stands before the name of its first file: numbers, of which several may have become one character. */
+const HEADER = 30;
+
+/** What the name of the first file may be. */
+const firstNames = (text: string): readonly string[] =>
+  Array.from({ length: HEADER }, (_, at) => text.slice(at + 3, at + 3 + 80));
 
 function recordsOf(head: string, framing: 'json' | 'lines' | 'events') {
   if (framing === 'json') {

@@ -1,4 +1,5 @@
-import type { FormatName } from '../core/Run';
+import type { Format } from '../core/Format';
+import { findFormat } from '../known/findFormat';
 import { createDecoder } from './createDecoder';
 import { LOOKED_AT, lookAt } from './detectFormat';
 import { type Framing, framingOf, withoutMark } from './framing';
@@ -18,11 +19,15 @@ export interface Look {
    *
    * @param isAll Whether to decide with what is there.
    */
-  decide(isAll: boolean): { readonly format: FormatName; readonly framing: Framing } | null;
+  decide(isAll: boolean): { readonly format: string; readonly framing: Framing } | null;
 }
 
 /** Looks at the beginning of a file while it comes. */
-export function createLook(wanted: FormatName | undefined, name: string | undefined): Look {
+export function createLook(
+  wanted: string | undefined,
+  name: string | undefined,
+  formats: readonly Format[],
+): Look {
   const decoder = createDecoder();
   let start = '';
   let tried = 0;
@@ -46,11 +51,12 @@ export function createLook(wanted: FormatName | undefined, name: string | undefi
       const begun = start + decoder.held();
       // One line may be the beginning of a value on many.
       if (!isEnough && !withoutMark(begun).trim().includes('\n')) return null;
-      const found = wanted === undefined ? lookAt(begun, name) : null;
+      const found = wanted === undefined ? lookAt(begun, name ?? '', formats) : null;
       const format = wanted ?? found?.format;
       // So little may say no more than that it is a chat, and the next record that it is none.
       if (format === undefined || (!isEnough && found !== null && found.weight < 2)) return null;
-      return { format, framing: format === 'tagged' ? 'text' : (framingOf(begun) ?? 'lines') };
+      const isText = findFormat(format, formats)?.text !== undefined;
+      return { format, framing: isText ? 'text' : (framingOf(begun, formats) ?? 'lines') };
     },
   };
 }

@@ -1,5 +1,6 @@
+import type { Format } from '../core/Format';
 import type { RecordReader } from '../core/RecordReader';
-import type { FormatName } from '../core/Run';
+import { formats as ours } from '../known/formats';
 import { createLook } from './createLook';
 import type { Frames } from './Frames';
 import { loadFrames } from './loadFrames';
@@ -24,7 +25,7 @@ export interface Reading {
    */
   ready(): Promise<void>;
   /** The format, once it is known. */
-  readonly format: FormatName | null;
+  readonly format: string | null;
   /** The reader of the format, once it is loaded. */
   readonly records: RecordReader | null;
 }
@@ -32,17 +33,24 @@ export interface Reading {
 /** How a file is read. */
 export interface ReadingOptions {
   /** The format, if it is known. */
-  readonly format?: FormatName | undefined;
+  readonly format?: string | undefined;
   readonly name?: string | undefined;
+  /** The formats that are known. Default: all of ours. */
+  readonly formats?: readonly Format[] | undefined;
   /** Makes what takes the records. Default: the reader of the format. */
   readonly createReader?: (() => RecordReader) | undefined;
 }
 
 /** Tells the format of a file, cuts it into records, and gives these to the reader of the format. */
-export function createReading({ format: wanted, name, createReader }: ReadingOptions): Reading {
-  const look = createLook(wanted, name);
+export function createReading({
+  format: wanted,
+  name,
+  formats = ours,
+  createReader,
+}: ReadingOptions): Reading {
+  const look = createLook(wanted, name, formats);
   let waiting: (string | Uint8Array)[] = [];
-  let format: FormatName | null = null;
+  let format: string | null = null;
   let records: RecordReader | null = null;
   let frames: Frames<string | Uint8Array> | null = null;
   let loading: Promise<void> | null = null;
@@ -57,13 +65,14 @@ export function createReading({ format: wanted, name, createReader }: ReadingOpt
     const known = loading === null ? look.decide(isAll) : null;
     if (known === null) return;
     ({ format } = known);
-    loading = Promise.all([createReader ?? loadReader(known.format), loadFrames(known.framing)]).then(
-      ([create, createFrames]) => {
-        records = create();
-        frames = createFrames(records);
-        feed();
-      },
-    );
+    loading = Promise.all([
+      createReader ?? loadReader(known.format, formats),
+      loadFrames(known.framing),
+    ]).then(([create, createFrames]) => {
+      records = create();
+      frames = createFrames(records);
+      feed();
+    });
     // Whoever asks whether it is ready hears of it.
     loading.catch(() => {});
   };
@@ -72,7 +81,7 @@ export function createReading({ format: wanted, name, createReader }: ReadingOpt
   const loaded = async (isAll: boolean) => {
     if (loading === null && isAll) {
       const { explainUnknown } = await import('./explainUnknown');
-      const { text, ...question } = explainUnknown(look.start);
+      const { text, ...question } = explainUnknown(look.start, formats);
       throw new UnknownFormatError(text, question);
     }
     await loading;

@@ -1,12 +1,16 @@
-import type { FormatName, Run } from '../core/Run';
+import type { Format } from '../core/Format';
+import type { Run } from '../core/Run';
+import type { FormatName } from '../known/formats';
 import { createReading } from './createReading';
 
 /** Options of {@link createRunReader}. */
 export interface RunReaderOptions {
   /** The format, if it is known. Default: what the content tells. */
-  readonly format?: FormatName | undefined;
+  readonly format?: FormatName | (string & {}) | undefined;
   /** Name of the file: tells the format where the content does not. */
   readonly name?: string | undefined;
+  /** The formats that are known: `[...formats, mine]` adds one. Default: all of ours. */
+  readonly formats?: readonly Format[] | undefined;
 }
 
 /** A run that still grows. */
@@ -45,8 +49,8 @@ const NOTHING: Run = { format: 'unknown', messages: [], skipped: [] };
  * }
  * reader.end();
  */
-export function createRunReader({ format, name }: RunReaderOptions = {}): RunReader {
-  const reading = createReading({ format, name });
+export function createRunReader({ format, name, formats }: RunReaderOptions = {}): RunReader {
+  const reading = createReading({ format, name, formats });
   let end: Promise<void> | null = null;
   return {
     write(chunk) {

@@ -1,15 +1,16 @@
+import type { Format } from '../core/Format';
 import type { Run } from '../core/Run';
-import { labelOf } from './nearestFormat';
+import { labelOf } from '../known/findFormat';
 
 /** How many kinds of records are named. */
 const NAMED = 3;
 
 /** Says why a file is no run although its format was told: it shows no message. */
-export function explainEmpty({ format, skipped, runs = [] }: Run): string {
+export function explainEmpty({ format, skipped, runs = [] }: Run, formats: readonly Format[]): string {
   const kinds = [...skipped, ...runs.flatMap((run) => run.skipped)];
   const named = kinds.slice(0, NAMED).map(({ kind, count }) => `${count} \u00D7 ${kind}`);
   const held =
     named.length === 0 ? '' : ` (it has ${named.join(', ')}${kinds.length > NAMED ? ' and others' : ''})`;
-  const label = format === 'unknown' ? 'a run' : `${labelOf(format)} (\`${format}\`)`;
+  const label = format === 'unknown' ? 'a run' : `${labelOf(format, formats)} (\`${format}\`)`;
   return `Read as ${label}, the file shows no message${held}. If it is something else, name the format; to see it nevertheless, name this one.`;
 }

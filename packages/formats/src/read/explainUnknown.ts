@@ -1,4 +1,6 @@
+import type { Format } from '../core/Format';
 import { isFields } from '../core/values';
+import { formats as ours } from '../known/formats';
 import { askForFormat, type Explanation } from './askForFormat';
 import { closeJson } from './closeJson';
 import { nearestFormat } from './nearestFormat';
@@ -113,14 +115,14 @@ const OTHERWISE = 'Give the file that the agent itself wrote: JSON, or lines of 
  *
  * @param start The beginning of the text, which may be cut anywhere.
  */
-export function explainUnknown(start: string): Explanation {
+export function explainUnknown(start: string, formats: readonly Format[] = ours): Explanation {
   const text = start.slice(0, LOOKED_AT).replace(/^\uFEFF/, '');
   const known = kindOf(text, KINDS);
   if (known !== undefined) return { text: known, candidates: [], isOfRun: false };
   return (
-    askForFormat(start) ?? {
+    askForFormat(start, formats) ?? {
       text:
-        explainJson(text) ??
+        explainJson(text, formats) ??
         explainTable(text) ??
         kindOf(text, TEXTS) ??
         `This is text of no format that is known. ${OTHERWISE}`,
@@ -147,7 +149,7 @@ function isYaml(text: string): boolean {
 }
 
 /** One value, lines of values, or server-sent events with values. */
-function explainJson(text: string): string | undefined {
+function explainJson(text: string, formats: readonly Format[]): string | undefined {
   const isEvents = /^data:/m.test(text);
   if (!isEvents && !/^\s*[[{]/.test(text)) return undefined;
   const lines = text
@@ -156,10 +158,10 @@ function explainJson(text: string): string | undefined {
     .filter((line) => /^[[{]/.test(line));
   const values = lines.map((one) => closeJson(one)).filter((value) => value !== undefined);
   if (isEvents || (values.length > 1 && isWhole(lines[0])))
-    return `${describeLines(isEvents, values)} ${advise(values)}`;
+    return `${describeLines(isEvents, values)} ${advise(values, formats)}`;
   const value = closeJson(text);
   if (value === undefined) return `This begins like JSON, but is damaged${damageIn(text)}. ${OTHERWISE}`;
-  return `${describeValue(value)} ${advise([value])}`;
+  return `${describeValue(value)} ${advise([value], formats)}`;
 }
 
 function isWhole(line = ''): boolean {
@@ -215,12 +217,15 @@ function namesOf(names: readonly string[]): string {
   return told.join(', ').replace(/, ([^,]*)$/, ' and $1');
 }
 
-function advise(values: readonly unknown[]): string {
-  const nearest = nearestFormat(values);
+function advise(values: readonly unknown[], formats: readonly Format[]): string {
+  const nearest = nearestFormat(values, formats);
   if (nearest === undefined)
     return 'No format that is read has such fields: give the file that the agent itself wrote, or turn it into one of the formats that are read.';
-  const { format, label, missing } = nearest;
-  return `It is nearest to ${label}, but has no ${namesOf(missing)}: if it is that, give the whole file or name the format \`${format}\`, else turn it into one of the formats that are read.`;
+  const {
+    format: { name, label },
+    missing,
+  } = nearest;
+  return `It is nearest to ${label}, but has no ${namesOf(missing)}: if it is that, give the whole file or name the format \`${name}\`, else turn it into one of the formats that are read.`;
 }
 
 /** Lines with the same number of columns. */

@@ -1,70 +1,5 @@
-import type { FormatName } from '../core/Run';
-
-/** What a person calls a format, and the fields by which its records are known. */
-const FORMATS: Readonly<
-  Record<Exclude<FormatName, 'tagged'>, readonly [label: string, ...fields: string[]]>
-> = {
-  'ag-ui': ['a stream of AG-UI', 'type', 'messageId', 'delta', 'threadId', 'runId'],
-  'ai-sdk-messages': [
-    'messages of the AI SDK for a model',
-    'role',
-    'content',
-    'toolCallId',
-    'toolName',
-    'input',
-    'output',
-  ],
-  'ai-sdk-stream': ['a stream of the AI SDK', 'type', 'delta', 'toolCallId', 'toolName', 'inputTextDelta'],
-  'ai-sdk-ui': ['messages of the AI SDK', 'id', 'role', 'parts'],
-  'anthropic-messages': ['messages of Anthropic', 'role', 'content', 'tool_use_id', 'stop_reason'],
-  atif: ['a trajectory in ATIF', 'schema_version', 'agent', 'steps', 'step_id', 'observation'],
-  bedrock: [
-    'messages of Bedrock Converse',
-    'content',
-    'toolUse',
-    'toolResult',
-    'toolUseId',
-    'stopReason',
-    'modelId',
-  ],
-  'claude-code': ['a session of Claude Code', 'type', 'uuid', 'parentUuid', 'sessionId', 'message'],
-  codex: ['a session of Codex', 'timestamp', 'type', 'payload'],
-  copilot: ['a session of Copilot', 'requests', 'response', 'data', 'parentId', 'toolRequests'],
-  'gemini-api': [
-    "messages of Gemini's API",
-    'contents',
-    'parts',
-    'candidates',
-    'functionCall',
-    'usageMetadata',
-  ],
-  'gemini-cli': ['a session of Gemini CLI', 'sessionId', 'projectHash', 'messages', 'toolCalls', 'thoughts'],
-  inspect: ['a log of Inspect', 'eval', 'samples', 'epoch', 'scores', 'status'],
-  langchain: [
-    'messages of LangChain',
-    'type',
-    'content',
-    'tool_calls',
-    'tool_call_id',
-    'additional_kwargs',
-    'usage_metadata',
-  ],
-  langfuse: ['a trace of Langfuse', 'trace', 'observations', 'parentObservationId', 'traceId', 'startTime'],
-  langsmith: ['runs of LangSmith', 'run_type', 'trace_id', 'inputs', 'outputs', 'post'],
-  mcp: ['a result of an MCP tool', 'content', 'structuredContent', 'isError', 'jsonrpc', 'method', 'params'],
-  'openai-chat': ['chat messages of OpenAI', 'messages', 'role', 'content', 'tool_calls'],
-  'openai-responses': ['a response of OpenAI', 'object', 'output', 'status', 'call_id'],
-  opencode: ['a session of OpenCode', 'sessionID', 'messageID', 'projectID', 'directory', 'time'],
-  openhands: ['events of OpenHands', 'action', 'args', 'observation', 'source', 'cause'],
-  otel: ['traces of OpenTelemetry', 'resourceSpans', 'scopeSpans', 'spanId', 'traceId', 'attributes'],
-  pi: ['a session of pi', 'type', 'parentId', 'cwd', 'message', 'toolCallId'],
-  'transcript-json': ['a run that was saved as JSON here', 'version', 'run', 'skipped'],
-  'swe-agent': ['a trajectory of SWE-agent', 'trajectory', 'history', 'info', 'thought', 'observation'],
-};
-
-/** What a person calls a format, as a part of a sentence. */
-export const labelOf = (format: FormatName): string =>
-  format === 'tagged' ? 'text with tags' : FORMATS[format][0];
+import type { Format } from '../core/Format';
+import { findFormat } from '../known/findFormat';
 
 /** These are in the records of nearly everything: alone they tell nothing. */
 const COMMON = new Set([
@@ -87,18 +22,22 @@ const DEPTH = 4;
 
 /** The format that a text is nearest to. */
 export interface NearestFormat {
-  readonly format: FormatName;
-  readonly label: string;
+  readonly format: Format;
   /** Fields of the format that are not there. */
   readonly missing: readonly string[];
 }
 
 /** The format whose fields most of the names in some values are; `undefined` if none has more than common names. */
-export function nearestFormat(values: readonly unknown[]): NearestFormat | undefined {
+export function nearestFormat(
+  values: readonly unknown[],
+  formats: readonly Format[],
+): NearestFormat | undefined {
   const names = namesIn(values);
   let nearest: NearestFormat | undefined;
   let best = 0;
-  for (const [format, [label, ...fields]] of Object.entries(FORMATS)) {
+  for (const format of formats) {
+    const { name, fields = [], load } = format;
+    if (load === undefined || findFormat(name, formats) !== format) continue;
     const found = fields.filter((field) => names.has(field));
     const told = found.filter((field) => !COMMON.has(field)).length;
     // A telling field counts as much as all common ones, and of two formats with as many the smaller one is nearer.
@@ -106,7 +45,7 @@ export function nearestFormat(values: readonly unknown[]): NearestFormat | undef
     const missing = fields.filter((field) => !names.has(field));
     if (score <= best || missing.length === 0) continue;
     best = score;
-    nearest = { format: format as FormatName, label, missing };
+    nearest = { format, missing };
   }
   return nearest;
 }

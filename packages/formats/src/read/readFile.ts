@@ -1,5 +1,6 @@
 import type { RecordReader } from '../core/RecordReader';
 import type { Run } from '../core/Run';
+import { formats as ours } from '../known/formats';
 import { createReading } from './createReading';
 import { createSlices, type RunSource } from './createSlices';
 import type { ReadRunOptions } from './readRun';
@@ -20,7 +21,7 @@ export async function readFile(source: RunSource, options: ReadRunOptions): Prom
   const run = records.run();
   if (options.format === undefined && !showsMessage(run)) {
     const { explainEmpty } = await import('./explainEmpty');
-    throw new UnknownFormatError(explainEmpty(run), {
+    throw new UnknownFormatError(explainEmpty(run, options.formats ?? ours), {
       candidates: reading.format === null ? [] : [reading.format],
       isOfRun: true,
     });

@@ -1,12 +1,14 @@
 import { createSkips, type Skips } from '../core/createSkips';
+import type { Format } from '../core/Format';
 import { lost } from '../core/lost';
-import type { FormatName, Run, Skipped } from '../core/Run';
+import type { Run, Skipped } from '../core/Run';
+import { findFormat, labelOf } from '../known/findFormat';
+import { formats as ours } from '../known/formats';
 import { decodeStart } from './createDecoder';
 import { detectFormat, LOOKED_AT } from './detectFormat';
 import { explainEmpty } from './explainEmpty';
 import { explainUnknown } from './explainUnknown';
 import { framingOf } from './framing';
-import { labelOf } from './nearestFormat';
 import { type PartInFolder, partInFolder } from './partInFolder';
 import { peek } from './peek';
 import { readFile, showsMessage } from './readFile';
@@ -17,7 +19,7 @@ import { type FolderFile, unpackFiles } from './unpackFiles';
 /** A file whose format is known. */
 interface KnownFile {
   readonly file: FolderFile;
-  readonly format: FormatName;
+  readonly format: string;
   readonly part: PartInFolder;
 }
 
@@ -43,12 +45,13 @@ export async function readFolder(
   options: ReadRunOptions,
   skips: Skips = createSkips(),
 ): Promise<Run> {
-  const files = (await unpackFiles(given, skips, options.signal)).toSorted((one, other) =>
+  const { formats = ours } = options;
+  const files = (await unpackFiles(given, skips, formats, options.signal)).toSorted((one, other) =>
     one.name < other.name ? -1 : 1,
   );
   const [only] = files;
   if (only !== undefined && files.length === 1) return readAlone(only, options, skips);
-  const { known, others } = await lookAt(files, options.format);
+  const { known, others } = await lookAt(files, options.format, formats);
   const used = new Set<string>();
   const runs: Run[] = [];
   const read = async (one: KnownFile) => {
@@ -84,26 +87,28 @@ async function readAlone(
 }
 
 /** Tells files that may be runs from others, by their content. */
-async function lookAt(files: readonly FolderFile[], wanted: FormatName | undefined) {
+async function lookAt(files: readonly FolderFile[], wanted: string | undefined, formats: readonly Format[]) {
+  const isText = wanted !== undefined && findFormat(wanted, formats)?.text !== undefined;
   const known: KnownFile[] = [];
   const others: OtherFile[] = [];
   for (const file of files) {
     const { name, path = name } = file;
     // oxlint-disable-next-line no-await-in-loop -- a folder may hold thousands
     const start = await startOf(file);
-    const found = detectFormat(start)?.format;
-    const mayBeWanted = found === wanted || (found === undefined && framingOf(start) !== null);
-    const format = wanted === undefined || wanted === 'tagged' ? (found ?? wanted) : wanted;
-    if (format !== undefined && (format !== wanted || wanted === 'tagged' || mayBeWanted))
-      known.push({ file, format, part: partInFolder(name, format) });
-    else if (found !== undefined) others.push({ name, path, why: `It is ${labelOf(found)}.`, isLost: false });
-    else others.push({ name, path, ...whyNot(start) });
+    const found = detectFormat(start, '', formats)?.format;
+    const mayBeWanted = found === wanted || (found === undefined && framingOf(start, formats) !== null);
+    const format = wanted === undefined || isText ? (found ?? wanted) : wanted;
+    if (format !== undefined && (format !== wanted || isText || mayBeWanted))
+      known.push({ file, format, part: partInFolder(name, format, formats) });
+    else if (found !== undefined)
+      others.push({ name, path, why: `It is ${labelOf(found, formats)}.`, isLost: false });
+    else others.push({ name, path, ...whyNot(start, formats) });
   }
   return { known, others };
 }
 
-function whyNot(start: string) {
-  const { text, isOfRun } = explainUnknown(start);
+function whyNot(start: string, formats: readonly Format[]) {
+  const { text, isOfRun } = explainUnknown(start, formats);
   return { why: text, isLost: isOfRun };
 }
 
@@ -139,7 +144,7 @@ async function readKnown(
       },
     });
     if (showsMessage(run)) return { ...run, file: at };
-    const why = explainEmpty(run);
+    const why = explainEmpty(run, options.formats ?? ours);
     skips.skip('file', run.skipped.some(({ isLost }) => isLost) ? lost(why) : why, place);
   } catch (error) {
     options.signal?.throwIfAborted();

@@ -1,6 +1,7 @@
 import { createSkips } from '../core/createSkips';
 import { lost } from '../core/lost';
 import type { Run } from '../core/Run';
+import { formats as ours } from '../known/formats';
 import { bytesOf } from './bytesOf';
 import type { RunSource } from './createSlices';
 import { openZip } from './openZip';
@@ -10,7 +11,7 @@ import { readFile } from './readFile';
 import { readFolder } from './readFolder';
 import type { ReadRunOptions } from './readRun';
 import { UnknownFormatError } from './UnknownFormatError';
-import { filesInZip, isLogOfInspect } from './unpackFiles';
+import { filesInZip, isFileItself } from './unpackFiles';
 import { unpackStream } from './unpackStream';
 
 /** How many packings may lie one in the other. */
@@ -53,7 +54,7 @@ export async function readPacked(
 async function readZip(data: Uint8Array, options: ReadRunOptions): Promise<Run> {
   const skips = createSkips();
   const zip = openZip(data, (kind, why, file) => skips.skip(kind, why, { file }));
-  if (isLogOfInspect(zip)) return readFile(data, options);
+  if (isFileItself(zip, options.formats ?? ours)) return readFile(data, options);
   return readFolder(await filesInZip(zip, options.signal), options, skips);
 }
 

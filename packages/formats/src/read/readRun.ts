@@ -1,4 +1,6 @@
-import type { FormatName, Run } from '../core/Run';
+import type { Format } from '../core/Format';
+import type { Run } from '../core/Run';
+import type { FormatName } from '../known/formats';
 import type { Progress, RunSource } from './createSlices';
 import { HEAD, packingOf } from './packing';
 import { peek } from './peek';
@@ -14,9 +16,11 @@ export interface RunFile {
 /** Options of {@link readRun}. */
 export interface ReadRunOptions {
   /** The format, if it is known. Default: what the content tells. */
-  readonly format?: FormatName | undefined;
+  readonly format?: FormatName | (string & {}) | undefined;
   /** Name of the file: tells the format where the content does not. */
   readonly name?: string | undefined;
+  /** The formats that are known: `[...formats, mine]` adds one. Default: all of ours. */
+  readonly formats?: readonly Format[] | undefined;
   readonly signal?: AbortSignal | undefined;
   /** Called after each slice. */
   readonly onProgress?: ((progress: Progress) => void) | undefined;

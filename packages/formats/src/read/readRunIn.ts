@@ -33,7 +33,7 @@ export type WorkerAnswer =
 export function readRunIn(
   worker: Worker,
   source: WorkerTask['source'],
-  { format, name, signal, onProgress }: Omit<ReadRunOptions, 'open'> = {},
+  { format, name, signal, onProgress }: Omit<ReadRunOptions, 'open' | 'formats'> = {},
 ): Promise<Run> {
   return new Promise<Run>((resolve, reject) => {
     const messages: RunMessage[] = [];

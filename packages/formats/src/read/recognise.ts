@@ -1,4 +1,4 @@
-import type { Signs } from './signs';
+import type { Signs } from '../core/Format';
 
 /** How well some signs fit the records of a file. */
 export interface Fit {

@@ -1,4 +1,5 @@
 import type { Skips } from '../core/createSkips';
+import type { Format } from '../core/Format';
 import { lost } from '../core/lost';
 import { bytesOf } from './bytesOf';
 import type { RunSource } from './createSlices';
@@ -20,9 +21,9 @@ export interface FolderFile {
 /** Files of systems that lie beside those that a person packed. */
 const BESIDE = /(?:^|\/)(?:__MACOSX\/|\.DS_Store$|Thumbs\.db$)/;
 
-/** A log of Inspect is an archive itself. */
-export const isLogOfInspect = ({ entries }: Zip): boolean =>
-  entries.some(({ name }) => name === 'header.json' || name === '_journal/start.json');
+/** Whether an archive is a file of a format, and not a folder that was packed. */
+export const isFileItself = ({ entries }: Zip, formats: readonly Format[]): boolean =>
+  entries.some(({ name }) => formats.some(({ archive }) => archive?.holds.test(name)));
 
 /** The files of an archive, with `/` in their paths. */
 export async function filesInZip(zip: Zip, signal?: AbortSignal): Promise<FolderFile[]> {
@@ -44,6 +45,7 @@ export async function filesInZip(zip: Zip, signal?: AbortSignal): Promise<Folder
 export async function unpackFiles(
   files: readonly FolderFile[],
   skips: Skips,
+  formats: readonly Format[],
   signal?: AbortSignal,
 ): Promise<FolderFile[]> {
   const unpacked: FolderFile[] = [];
@@ -52,7 +54,7 @@ export async function unpackFiles(
     const { start } = await peek(file.source, HEAD);
     const packing = packingOf(start);
     // oxlint-disable-next-line no-await-in-loop -- one archive after the other
-    unpacked.push(...(packing === null ? [file] : await filesIn(file, packing, skips, signal)));
+    unpacked.push(...(packing === null ? [file] : await filesIn(file, packing, skips, formats, signal)));
   }
   return unpacked;
 }
@@ -61,6 +63,7 @@ async function filesIn(
   file: FolderFile,
   packing: Packing,
   skips: Skips,
+  formats: readonly Format[],
   signal: AbortSignal | undefined,
 ): Promise<readonly FolderFile[]> {
   if (packing !== 'zip') return [unpackWhenRead(file, packing, skips)];
@@ -68,7 +71,7 @@ async function filesIn(
   const zip = openZip(await bytesOf(file.source, signal), (kind, why, name) =>
     skips.skip(kind, why, { file: inside(name) }),
   );
-  if (isLogOfInspect(zip)) return [file];
+  if (isFileItself(zip, formats)) return [file];
   return (await filesInZip(zip, signal)).map(({ name, source }) => ({ name: inside(name), source }));
 }
 

@@ -1,6 +1,5 @@
 import type { Conversation } from '../core/createConversation';
 import type { CallDraft } from '../core/drafts';
-import type { FormatName } from '../core/Run';
 import { rawOf } from '../core/rawOf';
 import { defined } from '../core/values';
 import { arrangeSpans } from './arrangeSpans';
@@ -9,7 +8,7 @@ import { createSaid } from './createSaid';
 import type { Span } from './Span';
 
 /** The run of a trace's spans, in whatever order they came. */
-export function buildTrace(format: FormatName, id: string, byId: ReadonlyMap<string, Span>): Conversation {
+export function buildTrace(format: string, id: string, byId: ReadonlyMap<string, Span>): Conversation {
   /** What is known beside the spans. */
   const facts: Span = { ...byId.get(''), id };
   const page = createPage(format);

@@ -1,7 +1,6 @@
 import { type Conversation, createConversation } from '../core/createConversation';
 import type { Blocks, CallDraft, CallFields, StepDraft } from '../core/drafts';
 import type { MessageDraft } from '../core/Message';
-import type { FormatName } from '../core/Run';
 import { rawOf } from '../core/rawOf';
 import { addUsage } from '../core/usage';
 import { defined } from '../core/values';
@@ -23,7 +22,7 @@ export interface Page {
 }
 
 /** A page without messages. */
-export function createPage(format: FormatName): Page {
+export function createPage(format: string): Page {
   const conversation = createConversation(format);
   let last: MessageDraft | undefined;
 

@@ -1,7 +1,7 @@
 import { createConversation } from '../core/createConversation';
 import { lost, type Why } from '../core/lost';
 import type { RecordReader } from '../core/RecordReader';
-import type { FormatName, Place, Run } from '../core/Run';
+import type { Place, Run } from '../core/Run';
 import { shareMessage } from '../core/shareMessage';
 import { defined, type Fields, isFields } from '../core/values';
 import { buildTrace } from './buildTrace';
@@ -15,7 +15,7 @@ export type Skip = (kind: string, why: Why) => void;
 
 /** How a tracer writes its spans. */
 export interface Tracer {
-  readonly format: FormatName;
+  readonly format: string;
   /** The names of the fields of a record that hold records. */
   readonly holders: RegExp;
   /** The span that a record tells, or what is new of one; `undefined` for other records. */

@@ -1,15 +1,13 @@
 import { createRuns } from '../core/createRuns';
 import { lost } from '../core/lost';
-import type { Format, RecordReader } from '../core/RecordReader';
+import type { RecordReader } from '../core/RecordReader';
 import type { Place } from '../core/Run';
 import { isFields, listOf } from '../core/values';
 import { createHistory, type History } from './createHistory';
 import { readInfo } from './readInfo';
 
 /** Trajectories of SWE-agent: one JSON value with a `history`; the attempts of a retrying agent are runs of their own. */
-export const format: Format = { createReader };
-
-function createReader(): RecordReader {
+export function createReader(): RecordReader {
   const runs = createRuns('swe-agent');
   /** The run whose items come one by one. */
   let open: History | undefined;

@@ -4,7 +4,7 @@ import type { Run } from '../core/Run';
 import { countRun } from '../testing/countRun';
 import { sweAgentRun, sweAgentTextRun } from '../testing/runs/sweAgent';
 import { readWith } from '../testing/samples';
-import { format } from './index';
+import * as format from './index';
 
 const read = (value: unknown) => readWith(format, JSON.stringify(value));
 const blocksOf = (run: Run, at: number): FlowNode[] =>

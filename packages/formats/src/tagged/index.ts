@@ -4,13 +4,11 @@
  * @module tagged
  */
 import { createParser } from '@agent-transcript/parser';
-import type { Format, RecordReader } from '../core/RecordReader';
+import type { RecordReader } from '../core/RecordReader';
 import type { Run, RunMessage } from '../core/Run';
 
 /** The tagged message string (message-format): the only format whose text is parsed for tags. */
-export const format: Format = { createReader };
-
-function createReader(): RecordReader {
+export function createReader(): RecordReader {
   const parser = createParser();
   let last: RunMessage | undefined;
   return {

@@ -1,4 +1,4 @@
-import { format } from '../codex';
+import * as format from '../codex';
 import type { RunMessage } from '../core/Run';
 import { readRecords } from './expectReader';
 import { outlineMessage } from './outlineRun';

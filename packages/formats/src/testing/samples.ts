@@ -1,7 +1,8 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { RecordReader } from '../core/RecordReader';
-import type { FormatName, Place, Run } from '../core/Run';
+import type { Place, Run } from '../core/Run';
+import type { FormatName } from '../known/formats';
 
 /** Real run files beside the repository. A clone without them skips the checks that read them. */
 const folder = fileURLToPath(new URL('../../../../../shared/samples/', import.meta.url));

@@ -1,18 +1,16 @@
 import { isNumber } from '@agent-transcript/parser/given';
 import { createConversation } from '../core/createConversation';
 import { lost } from '../core/lost';
-import type { Format, RecordReader } from '../core/RecordReader';
+import type { RecordReader } from '../core/RecordReader';
 import type { Run } from '../core/Run';
 import { isFields } from '../core/values';
 import { readExport } from './readExport';
 
-/** Runs as this library writes them: `{ version: 1, run }`, of `toJsonText` of `@agent-transcript/analysis/write`. */
-export const format: Format = { createReader };
-
 /** The version of the shape that is read; a later one may mean something else by the same words. */
 const VERSION = 1;
 
-function createReader(): RecordReader {
+/** Runs as this library writes them: `{ version: 1, run }`, of `toJsonText` of `@agent-transcript/analysis/write`. */
+export function createReader(): RecordReader {
   const file = createConversation('transcript-json');
   const runs: Run[] = [];
   let last: Run | undefined;

@@ -1,6 +1,7 @@
 import {
   type Checks,
   isFlag,
+  isFormatName,
   isList,
   isNumber,
   isObject,
@@ -14,36 +15,6 @@ import { readTree } from './readTree';
 
 /** Runs hold runs this deep at most. */
 const DEEPEST = 16;
-
-const FORMATS: Readonly<Record<Run['format'], true>> = {
-  'ag-ui': true,
-  'ai-sdk-messages': true,
-  'ai-sdk-stream': true,
-  'ai-sdk-ui': true,
-  'anthropic-messages': true,
-  atif: true,
-  bedrock: true,
-  'claude-code': true,
-  codex: true,
-  copilot: true,
-  'gemini-api': true,
-  'gemini-cli': true,
-  inspect: true,
-  langchain: true,
-  langfuse: true,
-  langsmith: true,
-  mcp: true,
-  'openai-chat': true,
-  'openai-responses': true,
-  opencode: true,
-  openhands: true,
-  otel: true,
-  pi: true,
-  'swe-agent': true,
-  tagged: true,
-  'transcript-json': true,
-  unknown: true,
-};
 
 const isPlace = isObject(
   {},
@@ -62,7 +33,8 @@ const RUN: Checks = {
   result: isText,
   file: isText,
   guessed: isNumber,
-  format: (value) => typeof value === 'string' && Object.hasOwn(FORMATS, value),
+  // That of a host's own format, too: whoever opens the file may not know it.
+  format: isFormatName,
   messages: Array.isArray,
   runs: Array.isArray,
   skipped: isList(

@@ -7,7 +7,7 @@ import { expectSteadyGrowth, expectUnbreakable, inLines, readRecords } from '../
 import { outlineRun } from '../testing/outlineRun';
 import { allRuns } from '../testing/runs';
 import { savedRun, transcriptJsonRun } from '../testing/runs/transcriptJson';
-import { format } from '.';
+import * as format from '.';
 
 /** As `toJsonText` of the analysis writes it. */
 const save = (run: object) => `${JSON.stringify({ version: 1, run }, null, 2)}\n`;
@@ -144,7 +144,10 @@ describe('what is none of it is lost, and the rest is read', () => {
 
   test('ids that are there already, and parents that are not', () => {
     const message = { id: 'm', role: 'user', content: [] };
-    const run = open({ format: 'nothing', messages: [message, { ...message, parentId: 'x' }, { id: 'n' }] });
+    const run = open({
+      format: 'Not a name',
+      messages: [message, { ...message, parentId: 'x' }, { id: 'n' }],
+    });
     expect(run).toEqual({
       format: 'unknown',
       messages: [message, { ...message, id: 'm/1' }],

@@ -10,7 +10,7 @@ export interface FormatReader {
   };
 }
 
-/** What a module of `@agent-transcript/formats` exports. */
+/** What the module of a format of `@agent-transcript/formats` exports. */
 export interface Format {
   readonly createReader: () => FormatReader;
 }

@@ -26,7 +26,7 @@ export function agUi(options: AgUiOptions = {}): Protocol {
   return {
     name: 'ag-ui',
     async createReader() {
-      const { format } = await import('@agent-transcript/formats/ag-ui');
+      const format = await import('@agent-transcript/formats/ag-ui');
       return createReader(format, options);
     },
   };

@@ -23,7 +23,7 @@ export function aiSdk(options: AiSdkOptions = {}): Protocol {
   return {
     name: 'ai-sdk',
     async createReader() {
-      const { format } = await import('@agent-transcript/formats/ai-sdk-stream');
+      const format = await import('@agent-transcript/formats/ai-sdk-stream');
       return createReader(format, options);
     },
   };

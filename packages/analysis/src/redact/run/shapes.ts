@@ -18,6 +18,7 @@ export type Shape =
   | 'skipped'
   | 'skippedOnes'
   | 'places'
+  | 'format'
   | 'words'
   | 'word'
   | 'id'
@@ -61,7 +62,7 @@ export const createShapes = (): ReadonlyMap<Shape, Fields> =>
     [
       'run',
       fields({
-        format: 'word',
+        format: 'format',
         id: 'id',
         title: 'text',
         agent: 'text',
@@ -192,30 +193,4 @@ export const WORDS: ReadonlySet<string> = /* @__PURE__ */ new Set([
   'depth',
   'forged-boundary',
   'unknown',
-  'ag-ui',
-  'mcp',
-  'bedrock',
-  'gemini-api',
-  'langchain',
-  'ai-sdk-messages',
-  'ai-sdk-stream',
-  'ai-sdk-ui',
-  'anthropic-messages',
-  'atif',
-  'claude-code',
-  'codex',
-  'copilot',
-  'gemini-cli',
-  'inspect',
-  'langfuse',
-  'langsmith',
-  'openai-chat',
-  'openai-responses',
-  'opencode',
-  'openhands',
-  'otel',
-  'pi',
-  'swe-agent',
-  'tagged',
-  'transcript-json',
 ]);

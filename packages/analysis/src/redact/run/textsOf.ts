@@ -1,3 +1,4 @@
+import { isFormatName } from '@agent-transcript/parser/given';
 import { isFields } from '@agent-transcript/text/values';
 import type { Around, Leaf, RunTexts, Stretch } from './Leaf';
 import { createShapes, ENTRIES, type Shape, WORDS } from './shapes';
@@ -70,11 +71,15 @@ export function* textsOf(run: object): Generator<void, RunTexts> {
 /** A text that may be replaced. Numbers are texts where anything may stand. */
 function textOf(value: unknown, shape: Shape): string | undefined {
   if (shape === 'kept') return typeof value === 'string' ? value : undefined;
-  if (typeof value === 'string') return shape === 'word' && WORDS.has(value) ? undefined : value;
+  if (typeof value === 'string') return isOfRun(value, shape) ? undefined : value;
   return shape === 'any' && (typeof value === 'number' || typeof value === 'bigint')
     ? String(value)
     : undefined;
 }
+
+/** Whether a text is one that a run is told by, and nobody's own. */
+const isOfRun = (text: string, shape: Shape): boolean =>
+  shape === 'format' ? isFormatName(text) : shape === 'word' && WORDS.has(text);
 
 const typeOfText = (holder: object, shape: Shape): string =>
   shape === 'text' && 'type' in holder && (holder.type === 'text' || holder.type === 'thinking')

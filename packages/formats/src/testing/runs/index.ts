@@ -1,4 +1,4 @@
-import type { FormatName } from '../../core/Run';
+import type { FormatName } from '../../known/formats';
 import { agUiRun } from './agUi';
 import { aiSdkMessagesRun } from './aiSdkMessages';
 import { aiSdkStreamRun } from './aiSdkStream';
@@ -55,8 +55,8 @@ export const runs: Readonly<Record<Exclude<FormatName, 'tagged'>, string>> = {
 };
 
 /** All our own runs with what they are: some formats have several shapes. */
-export const allRuns: readonly (readonly [string, FormatName, string])[] = [
-  ...Object.entries(runs).map(([format, text]) => [format, format as FormatName, text] as const),
+export const allRuns: readonly (readonly [string, string, string])[] = [
+  ...Object.entries(runs).map(([format, text]) => [format, format, text] as const),
   ['anthropic-messages, a stream', 'anthropic-messages', anthropicStreamRun],
   ['claude-code, a sub-agent', 'claude-code', claudeCodeAgent.text],
   ['copilot, a chat', 'copilot', copilotChatRun],

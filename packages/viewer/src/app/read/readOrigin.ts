@@ -1,6 +1,5 @@
 import {
   createRunReader,
-  type FormatName,
   type ReadRunOptions,
   type Run,
   type RunFile,
@@ -12,9 +11,9 @@ import { createWorker } from '#worker';
 import { goOnFrom } from './goOnFrom';
 
 /** How a run is read. */
-export interface ReadOptions extends Pick<ReadRunOptions, 'signal' | 'open'> {
+export interface ReadOptions extends Pick<ReadRunOptions, 'signal' | 'open' | 'formats'> {
   readonly name: string;
-  readonly format: FormatName | undefined;
+  readonly format: string | undefined;
   /** How much is read, from 0 to 1. */
   readonly onProgress: (progress: number) => void;
   /** Takes the beginning of a long run, so that it can be read while the rest comes. */
@@ -35,8 +34,8 @@ export async function readContent(content: Blob, options: ReadOptions): Promise<
     onProgress: ({ read }: { readonly read: number }) =>
       onProgress(Math.min(1, read / Math.max(1, content.size))),
   };
-  // The other files of a run can only be asked for on this thread.
-  if (content.size < LONG) return readRun(content, reading);
+  // A worker knows only our own formats.
+  if (content.size < LONG || options.formats !== undefined) return readRun(content, reading);
   const start = await readStart(content, options);
   if (start !== null) onStart(start);
   try {
@@ -49,14 +48,17 @@ export async function readContent(content: Blob, options: ReadOptions): Promise<
 }
 
 /** Reads all files of a folder. @throws as `readRun`. */
-export function readFiles(files: readonly RunFile[], { name, format, signal }: ReadOptions): Promise<Run> {
-  return readRun(files, { name, format, signal });
+export function readFiles(
+  files: readonly RunFile[],
+  { name, format, formats, signal }: ReadOptions,
+): Promise<Run> {
+  return readRun(files, { name, format, formats, signal });
 }
 
 /** Reads what was typed or pasted: what does not look like a run is an agent's message. */
-export async function readText(text: string, { format, signal }: ReadOptions): Promise<Run> {
+export async function readText(text: string, { format, formats, signal }: ReadOptions): Promise<Run> {
   try {
-    return await readRun(text, { format, signal });
+    return await readRun(text, { format, formats, signal });
   } catch (error) {
     if (format !== undefined || !(error instanceof UnknownFormatError) || error.isOfRun) throw error;
     return readRun(text, { format: 'tagged', signal });

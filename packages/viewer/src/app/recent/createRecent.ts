@@ -1,4 +1,4 @@
-import type { FormatName, RunFile } from '@agent-transcript/formats';
+import type { RunFile } from '@agent-transcript/formats';
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 
 /** A run that was opened before. */
@@ -6,7 +6,7 @@ export interface RecentRun {
   readonly id: string;
   readonly name: string;
   readonly title: string | undefined;
-  readonly format: FormatName | 'unknown';
+  readonly format: string;
   /** Bytes. */
   readonly size: number;
   /** Milliseconds since 1970. */

@@ -1,12 +1,12 @@
 import { Fold } from '@agent-transcript/components';
-import { type FormatName, formatNames, type Run, type Skipped } from '@agent-transcript/formats';
+import { formats, type Run, type Skipped } from '@agent-transcript/formats';
 import { type ReactNode, useId } from 'react';
 import type { Go } from '../address/useAddress';
 import type { Runs } from '../runs/createRuns';
 import { type OpenRun, partsOf } from '../runs/OpenRun';
 import { sayTime } from '../words/sayValues';
 import { useWords } from '../words/words';
-import { FORMAT_TITLES } from './formatTitles';
+import { formatTitle } from './formatTitle';
 import { PartSelect } from './PartSelect';
 import { ReadingLine } from './ReadingLine';
 
@@ -70,7 +70,7 @@ interface FormatSelectProps {
 function FormatSelect({ open: { id, format, run }, runs }: FormatSelectProps) {
   const words = useWords();
   const select = useId();
-  const found = run === undefined ? undefined : FORMAT_TITLES[run.format];
+  const found = run === undefined ? undefined : formatTitle(run.format);
   return (
     <label htmlFor={select}>
       {words.format}
@@ -78,18 +78,19 @@ function FormatSelect({ open: { id, format, run }, runs }: FormatSelectProps) {
         id={select}
         data-part="Select"
         value={format ?? ''}
-        onChange={({ target }) =>
-          runs.readAs(id, target.value === '' ? undefined : (target.value as FormatName))
-        }
+        onChange={({ target }) => runs.readAs(id, target.value === '' ? undefined : target.value)}
       >
         <option value="">
           {found === undefined || format !== undefined ? words.formatFound : `${found}, ${words.formatFound}`}
         </option>
-        {formatNames.map((one) => (
-          <option key={one} value={one}>
-            {FORMAT_TITLES[one]}
-          </option>
-        ))}
+        {formats.map(
+          ({ name, title, load }) =>
+            load !== undefined && (
+              <option key={name} value={name}>
+                {title}
+              </option>
+            ),
+        )}
       </select>
     </label>
   );

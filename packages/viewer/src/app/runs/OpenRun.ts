@@ -1,5 +1,5 @@
 import { titleOf } from '@agent-transcript/analysis/messages';
-import type { FormatName, Run, RunFile } from '@agent-transcript/formats';
+import type { Run, RunFile } from '@agent-transcript/formats';
 import type { Following } from '../follow/followRun';
 
 /** Where a run comes from: all that is needed to read it again. */
@@ -22,7 +22,7 @@ export interface OpenRun {
   readonly title?: string | undefined;
   readonly origin: Origin;
   /** The format that the reader chose; `undefined` while the content tells it. */
-  readonly format: FormatName | undefined;
+  readonly format: string | undefined;
   /** `waiting`: it is read when it is looked at. `missing`: what the address names is not on this machine. */
   readonly status: 'waiting' | 'reading' | 'read' | 'failed' | 'missing';
   /** How much of it is read, from 0 to 1; `undefined` where that is not known. */

@@ -1,5 +1,5 @@
 import { preloadCalls } from '@agent-transcript/components';
-import type { FormatName, Run } from '@agent-transcript/formats';
+import type { Run } from '@agent-transcript/formats';
 import { followRun } from '../follow/followRun';
 import { growthOfHandle, growthOnServer } from '../follow/Growth';
 import { type ReadOptions, readContent, readFiles, readText } from '../read/readOrigin';
@@ -26,7 +26,7 @@ export interface Runs {
   restore(tabs: readonly Pick<OpenRun, 'id' | 'name' | 'title'>[]): void;
   close(id: string): void;
   /** Reads a run anew in a format that the reader chose; `undefined`: in the one that its content tells. */
-  readAs(id: string, format: FormatName | undefined): void;
+  readAs(id: string, format: string | undefined): void;
   /** Takes another text for a run that is a text. */
   setText(id: string, text: string): void;
   /** Follows a run while it is shown, and no other: a browser has only six connections to a server. */

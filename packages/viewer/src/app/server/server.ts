@@ -1,10 +1,10 @@
-import type { FormatName, ReadRunOptions, RunFile } from '@agent-transcript/formats';
+import type { ReadRunOptions, RunFile } from '@agent-transcript/formats';
 
 /** A run in the list of the command line's server, as `api/runs` says it. */
 export interface ServerRun {
   /** Names it. */
   readonly path: string;
-  readonly format: FormatName;
+  readonly format: string;
   /** Bytes. */
   readonly size: number;
   /** Milliseconds since 1970. */

@@ -1,7 +1,7 @@
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { Icon } from '../bar/Icon';
 import type { Recent, RecentRun } from '../recent/createRecent';
-import { FORMAT_TITLES } from '../run/formatTitles';
+import { formatTitle } from '../run/formatTitle';
 import { saySize, sayTime } from '../words/sayValues';
 import { useWords } from '../words/words';
 
@@ -36,7 +36,7 @@ export function RecentRuns({ recent, onOpen }: RecentRunsProps): ReactNode {
                 <bdi>{title ?? (name || words.untitled)}</bdi>
               </strong>
               <span className="viewer-quiet">
-                {FORMAT_TITLES[format]} · <bdi>{name || words.untitled}</bdi> · {saySize(size)} ·{' '}
+                {formatTitle(format)} · <bdi>{name || words.untitled}</bdi> · {saySize(size)} ·{' '}
                 {sayTime(opened)}
               </span>
             </button>

@@ -1,7 +1,7 @@
 import { type ReactNode, type RefObject, useDeferredValue, useEffect, useId, useRef, useState } from 'react';
 import type { Go } from '../address/useAddress';
 import { useFindInAddress } from '../address/useFindInAddress';
-import { FORMAT_TITLES } from '../run/formatTitles';
+import { formatTitle } from '../run/formatTitle';
 import { idOnServer } from '../runs/createRuns';
 import type { Server, ServerList, ServerRun } from '../server/server';
 import { sayNumber, saySize, sayTime } from '../words/sayValues';
@@ -159,7 +159,7 @@ function RunTable({ runs, onOpen }: RunTableProps) {
                 <bdi>{run.details?.title?.trim() || run.path.split('/').at(-1)}</bdi>
               </button>
               <span className="viewer-quiet">
-                <bdi>{run.details?.agent ?? FORMAT_TITLES[run.format]}</bdi> ·{' '}
+                <bdi>{run.details?.agent ?? formatTitle(run.format)}</bdi> ·{' '}
                 {run.details !== null && run.details.runs > 1 && (
                   <>
                     <bdi>{words.counted(run.details.runs)}</bdi> ·{' '}

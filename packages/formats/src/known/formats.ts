@@ -1,0 +1,64 @@
+import { agUi } from '../ag-ui/format';
+import { aiSdkMessages } from '../ai-sdk-messages/format';
+import { aiSdkStream } from '../ai-sdk-stream/format';
+import { aiSdkUi } from '../ai-sdk-ui/format';
+import { anthropicMessages } from '../anthropic-messages/format';
+import { atif } from '../atif/format';
+import { bedrock } from '../bedrock/format';
+import { claudeCode } from '../claude-code/format';
+import { codex } from '../codex/format';
+import { copilot } from '../copilot/format';
+import type { Format } from '../core/Format';
+import { geminiApi } from '../gemini-api/format';
+import { geminiCli } from '../gemini-cli/format';
+import { inspect } from '../inspect/format';
+import { langchain } from '../langchain/format';
+import { langfuse } from '../langfuse/format';
+import { langsmith } from '../langsmith/format';
+import { mcp } from '../mcp/format';
+import { openaiChat } from '../openai-chat/format';
+import { openaiResponses } from '../openai-responses/format';
+import { opencode } from '../opencode/format';
+import { openhands } from '../openhands/format';
+import { otel } from '../otel/format';
+import { pi } from '../pi/format';
+import { sweAgent } from '../swe-agent/format';
+import { tagged } from '../tagged/format';
+import { transcriptJson } from '../transcript-json/format';
+import { otherFormats } from './otherFormats';
+
+/** The formats that are read. */
+const read = [
+  agUi,
+  aiSdkMessages,
+  aiSdkStream,
+  aiSdkUi,
+  anthropicMessages,
+  atif,
+  bedrock,
+  claudeCode,
+  codex,
+  copilot,
+  geminiApi,
+  geminiCli,
+  inspect,
+  langchain,
+  langfuse,
+  langsmith,
+  mcp,
+  openaiChat,
+  openaiResponses,
+  opencode,
+  openhands,
+  otel,
+  pi,
+  sweAgent,
+  tagged,
+  transcriptJson,
+] as const;
+
+/** The name of a format that is read. */
+export type FormatName = (typeof read)[number]['name'];
+
+/** All formats that are known: those that are read, then those that are refused by their name. */
+export const formats: readonly Format[] = [...read, ...otherFormats];

@@ -1,0 +1,72 @@
+import type { Format } from '../core/Format';
+
+/** Formats that are refused by their name: a reader of another one would take some of their records. */
+export const otherFormats: readonly Format[] = [
+  {
+    name: 'factory-droid',
+    title: 'Factory Droid',
+    label: 'a session of Factory Droid',
+    signs: {
+      3: 'type=session_start cwd',
+      2: 'type=message message.content.*.type=tool_use|tool_result',
+      0: 'type=message message.role, type=todo_state|session_end|compaction_state',
+    },
+  },
+  {
+    name: 'qwen-code',
+    title: 'Qwen Code',
+    label: 'a session of Qwen Code',
+    signs: { 3: 'message.parts sessionId, systemPayload sessionId', 0: 'uuid sessionId' },
+  },
+  {
+    name: 'pydantic-ai',
+    title: 'Pydantic AI',
+    label: 'messages of Pydantic AI',
+    signs: { 3: 'parts.*.part_kind kind=request|response', 0: 'kind=request|response parts' },
+  },
+  {
+    name: 'google-adk',
+    title: 'Google ADK',
+    label: "events of Google's Agent Development Kit",
+    signs: {
+      3: 'invocationId author, invocation_id author, eval_cases eval_set_id, evalCases evalSetId',
+      0: 'content.parts',
+    },
+  },
+  {
+    name: 'cursor',
+    title: 'Cursor',
+    label: 'a transcript of a Cursor agent',
+    signs: { 3: 'role message.content !type !created_at' },
+  },
+  {
+    name: 'cline',
+    title: 'Cline',
+    label: 'messages of the task view of Cline',
+    signs: { 3: 'ts type=ask ask, ts type=say say' },
+  },
+  {
+    name: 'kimi-cli',
+    title: 'Kimi CLI',
+    label: 'a session of Kimi CLI',
+    signs: { 3: 'timestamp message.type message.payload', 0: 'type=metadata protocol_version' },
+  },
+  {
+    name: 'tau2',
+    title: 'tau2',
+    label: 'simulations of tau2',
+    signs: { 3: 'simulations.*.messages tasks, simulations.*.task_id' },
+  },
+  {
+    name: 'chatgpt',
+    title: 'ChatGPT',
+    label: 'an export of ChatGPT',
+    signs: { 3: 'mapping current_node, mapping conversation_id' },
+  },
+  {
+    name: 'claude-ai',
+    title: 'Claude.ai',
+    label: 'an export of Claude.ai',
+    signs: { 3: 'chat_messages' },
+  },
+];

@@ -54,6 +54,8 @@ export function createThread() {
   let answer: MessageDraft | undefined;
   /** Whether something came since that the model answers to: what it says next is another answer. */
   let isAnswered = false;
+  /** Records with the beginning of an item, by its id: its end has all of it. */
+  const begun = new Map<string, { readonly kind: string; readonly place: Place }[]>();
   /** Tokens of an answer that has not begun: the first versions told them before its items. */
   let usageAhead: Usage | undefined;
 
@@ -186,6 +188,7 @@ export function createThread() {
       end() {
         if (fork.from !== undefined) endCopy(fork.from);
         endTurn();
+        for (const id of begun.keys()) thread.settle(id, lost('its end has not come'));
         conversation.end();
       },
     }),
@@ -199,6 +202,19 @@ export function createThread() {
     /** Counts the record, or a part of it, if there is a reason why it is not shown. */
     skip(kind: string, why: Why | undefined): void {
       if (why !== undefined) conversation.skip(kind, why, place);
+    },
+
+    /** Keeps the place of a record that says the beginning of an item, until its end comes. */
+    expectEnd(kind: string, id = ''): void {
+      const places = begun.get(id) ?? [];
+      begun.set(id, places);
+      places.push({ kind, place });
+    },
+
+    /** Counts the beginnings of an item. */
+    settle(id = '', why: Why = 'its end has all of it'): void {
+      for (const { kind, place: at } of begun.get(id) ?? []) conversation.skip(kind, why, at);
+      begun.delete(id);
     },
 
     /** Where the record stands, and when it was written. */

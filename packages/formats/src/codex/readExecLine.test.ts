@@ -126,3 +126,17 @@ test('an event that is unknown is lost', () => {
     expect.objectContaining({ kind: 'turn.danced', isLost: true }),
   );
 });
+
+test('what an item says when it begins is a repeat only where its end comes', () => {
+  const plan = { type: 'item.plan.delta', item_id: 'item_7', delta: '1. Look' };
+  const early = begun({ id: 'item_8', type: 'agent_message', text: 'One' });
+  const lostOf = (...records: object[]) =>
+    readAll(started, ...records).skipped.flatMap(({ kind, isLost }) => (isLost ? [kind] : []));
+  expect(lostOf(plan, early)).toEqual(['item.plan.delta', 'item_started/agent_message']);
+  const ends = [
+    done({ id: 'item_7', type: 'plan', text: '1. Look' }),
+    done({ id: 'item_8', type: 'agent_message', text: 'One file.' }),
+  ];
+  expect(lostOf(plan, early, ...ends)).toEqual([]);
+  expect(skipped(started, plan, ...ends)).toContain('item.plan.delta: its end has all of it');
+});

@@ -26,7 +26,10 @@ const EXEC_EVENTS: Readers<Thread> = {
   'item.started': readStarted,
   'item.updated': readStarted,
   'item.completed': readCompleted,
-  'item.plan.delta': 'the plan comes whole when it has ended',
+  'item.plan.delta'(thread, { item_id: id }) {
+    thread.expectEnd('item.plan.delta', stringOf(id));
+    return undefined;
+  },
   request_user_input: ask,
   error: (thread, event) => thread.fail(stringOf(event.message) ?? ''),
 };

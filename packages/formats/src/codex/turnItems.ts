@@ -55,13 +55,12 @@ function readTurnItem(thread: Thread, event: Fields, kind: string, hasEnded: boo
   thread.enter(item);
   thread.source = 'completed';
   thread.isEnd = hasEnded;
-  const why =
-    hasEnded || RUNNING.test(name)
-      ? readBy(TURN_ITEMS, name, thread, item)
-      : Object.hasOwn(TURN_ITEMS, name)
-        ? 'it has not ended'
-        : lost('unknown record');
-  thread.skip(`${kind}/${type}`, why);
+  if (hasEnded) thread.settle(thread.id);
+  const record = `${kind}/${type}`;
+  if (hasEnded || RUNNING.test(name)) thread.skip(record, readBy(TURN_ITEMS, name, thread, item));
+  else if (!Object.hasOwn(TURN_ITEMS, name)) thread.skip(record, lost('unknown record'));
+  else if (stringOf(item.text) || textOf(item.content)) thread.expectEnd(record, thread.id);
+  else thread.skip(record, 'it has not ended');
 }
 
 const textOf = (content: unknown): string =>

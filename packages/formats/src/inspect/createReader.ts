@@ -1,3 +1,4 @@
+import { lost } from '../core/lost';
 import type { RecordReader } from '../core/RecordReader';
 import type { Place } from '../core/Run';
 import { fieldsOf, isFields } from '../core/values';
@@ -6,6 +7,9 @@ import { createSampleFolders } from './createSampleFolders';
 
 /** A file of a sample that is spread over the files of a folder. */
 const IN_FOLDER = /^samples\/.+\//;
+
+/** Files that sum up the samples. */
+const SUMS = /^(?:_journal\/|(?:summaries|reductions)\.json$)/;
 
 /** Reads a log, or the files of an archive: the header, and samples, each of which is one file or a folder. */
 export function createReader(): RecordReader {
@@ -21,7 +25,12 @@ export function createReader(): RecordReader {
     if (isHeader && hasHeader && status === undefined)
       log.skip('_journal/start', 'The header says it again.', place);
     else if (isHeader || name.startsWith('samples/')) log.read(record, place);
-    else log.skip(name.replace(/\d+/g, 'n'), 'The samples say it.', place);
+    else
+      log.skip(
+        name.replace(/\d+/g, 'n'),
+        SUMS.test(name) ? 'The samples say it.' : lost('An unknown file.'),
+        place,
+      );
     hasHeader ||= isHeader && isFields(about);
   };
 

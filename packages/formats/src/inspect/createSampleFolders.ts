@@ -1,3 +1,4 @@
+import { lost } from '../core/lost';
 import type { RecordReader } from '../core/RecordReader';
 import type { Place } from '../core/Run';
 import { type Fields, fieldsOf, isFields, listOf, numberOf } from '../core/values';
@@ -20,7 +21,7 @@ export function createSampleFolders(log: Pick<RecordReader, 'read' | 'skip'>) {
 
   const end = () => {
     if (parts?.shell !== undefined) log.read(joined(parts, parts.shell), parts.place);
-    else if (parts !== undefined) log.skip('sample', 'Its main file is missing.', parts.place);
+    else if (parts !== undefined) log.skip('sample', lost('Its main file is missing.'), parts.place);
     parts = undefined;
   };
 
@@ -38,7 +39,14 @@ export function createSampleFolders(log: Pick<RecordReader, 'read' | 'skip'>) {
         const chunks = parts.lists.get(list) ?? [];
         chunks.push([Number(index), record]);
         parts.lists.set(list, chunks);
-      } else log.skip(`sample/${file || list}`, 'It tells nothing that is on the page.', place);
+      } else
+        log.skip(
+          `sample/${file || list}`,
+          list === 'calls'
+            ? 'Its messages tell what the model was sent.'
+            : lost('An unknown file of a sample.'),
+          place,
+        );
     },
     /** The last sample is whole. */
     end,

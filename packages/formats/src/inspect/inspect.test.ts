@@ -481,6 +481,29 @@ test('a sample that is spread over a folder is put together', async () => {
   expect(run.skipped.map(({ kind }) => kind)).toEqual(['sample/events']);
 });
 
+test('files of an archive are left out only where it is known what they are', async () => {
+  const at = 'samples/lens_epoch_1';
+  const run = await readArchive({
+    'header.json': inspectHeader,
+    ...inspectSamples,
+    'summaries.json': [],
+    '_journal/summaries/1.json': [],
+    'telepathy.json': { words: 'Of a newer version' },
+    [`${at}/telepathy.json`]: {},
+    [`${at}/calls/0.json`]: [],
+  });
+  expect(run.skipped.map(({ kind, isLost }) => [kind, isLost])).toEqual(
+    expect.arrayContaining([
+      ['summaries.json', false],
+      ['_journal/summaries/n.json', false],
+      ['telepathy.json', true],
+      ['sample/telepathy', true],
+      ['sample/calls', false],
+      ['sample', true],
+    ]),
+  );
+});
+
 test('what is not known is counted', () => {
   const run = read([
     7,

@@ -60,3 +60,18 @@ test('an error of the protocol is that of its call, and what is unknown is lost'
     ['record', true],
   ]);
 });
+
+test('a message of the protocol says nothing of the run; one that may say something is lost', () => {
+  const lostOf = (...records: unknown[]) =>
+    read(...records).skipped.map(({ kind, isLost }) => [kind, isLost]);
+  const asks = (method: string) => ({ jsonrpc: '2.0', id: 1, method, params: {} });
+  const answers = { jsonrpc: '2.0', id: 1, result: { contents: [{ uri: 'a', text: 'Nine.' }] } };
+  for (const method of ['initialize', 'resources/list', 'notifications/tools/list_changed', 'ping'])
+    expect(lostOf(asks(method))).toEqual([[method, false]]);
+  for (const method of ['prompts/get', 'sampling/createMessage', 'telepathy', 'notifications/message'])
+    expect(lostOf(asks(method))).toEqual([[method, true]]);
+  expect(lostOf(asks('resources/read'), answers)).toEqual([
+    ['resources/read', true],
+    ['resources/read', true],
+  ]);
+});

@@ -50,6 +50,9 @@ const TEXT = /(?:text|refusal|transcript)\.(delta|done)$/;
 const STATE =
   /^response\.(?:created|queued|in_progress|.+\.(?:added|done|in_progress|searching|interpreting|generating|completed|failed))$|^(?:response\.)?(?:keepalive|rate_limits\.updated)$/;
 
+/** Those of them that say something of an item before it is done. */
+const AHEAD = /^response\.(?!content_part\.|reasoning_summary_part\.|output_item\.).+\.(?:added|done)$/;
+
 const REPEATS = 'It repeats what its item or response says.';
 
 export function createTurns(conversation: Conversation): Turns {
@@ -211,6 +214,12 @@ export function createTurns(conversation: Conversation): Turns {
         const text = wordsOf(type, part, targetAt(index, place));
         text.replace(words);
         text.close();
+      }
+      // It can say more than the pieces so far: its item repeats it, if that comes.
+      if (words === undefined && !isDone && AHEAD.test(type) && event.output_index !== undefined) {
+        const { call, unread } = targetAt(index, place);
+        if (call === undefined || !/(?:arguments|input)\.done$/.test(type))
+          return void unread.push([type, place]);
       }
       const isKnown = words !== undefined || isDone || STATE.test(type);
       return conversation.skip(type, isKnown ? REPEATS : lost('An unknown kind of event.'), place);

@@ -93,6 +93,20 @@ describe('streams', () => {
     expect(run.messages.map((one) => treeOf(one).status)).toEqual(['truncated', 'truncated']);
   });
 
+  test('what an event says of an item is a repeat only where the item comes', () => {
+    const at = { output_index: 0, content_index: 0 };
+    const events = [
+      { type: 'response.created', response: { id: 'r' } },
+      { type: 'response.output_text.delta', ...at, delta: 'See' },
+      { type: 'response.output_text.annotation.added', ...at, annotation: { url: 'https://a.example' } },
+      { type: 'response.telepathy.done', ...at, thought: 'Words' },
+    ];
+    const lostOf = (...more: object[]) =>
+      read(...events, ...more).skipped.flatMap(({ kind, isLost }) => (isLost ? [kind] : []));
+    expect(lostOf()).toEqual(['response.output_text.annotation.added', 'response.telepathy.done']);
+    expect(lostOf({ type: 'response.output_item.done', output_index: 0, item: message('See') })).toEqual([]);
+  });
+
   test('the end of a response tells items that had no event', () => {
     const run = read({
       type: 'response.completed',

@@ -6,7 +6,7 @@ import type { Place } from '../core/Run';
 import { type Fields, fieldsOf, idOf, isFields, listOf, stringOf, timeOf } from '../core/values';
 import { createParts, keyOf, type Parts } from './createParts';
 import { createMessageSink, createStepSink, type Sink } from './createSinks';
-import { messageOf, readPart } from './readPart';
+import { messageOf, type PartTarget, readPart, readWaiting } from './readPart';
 
 /** A part, and where it is read from. */
 interface Waiting {
@@ -19,6 +19,8 @@ interface KnownMessage {
   readonly message: Fields;
   readonly sink: Sink;
   readonly parts: Parts;
+  /** Parts that are shown at the end, if nothing else says them. */
+  readonly late: { readonly part: Fields; readonly target: PartTarget }[];
 }
 
 /**
@@ -75,7 +77,7 @@ export function createOpencodeReader(): RecordReader {
       return known;
     }
     const sink = begin(message, id, place);
-    const made: KnownMessage = { message, sink, parts: createParts() };
+    const made: KnownMessage = { message, sink, parts: createParts(), late: [] };
     sink.describe(message);
     messages.add(made);
     same.push(made);
@@ -106,12 +108,19 @@ export function createOpencodeReader(): RecordReader {
     list.push({ part, place });
   };
 
-  const readPartOf = ({ sink, parts }: KnownMessage, part: unknown, place: Place, nth?: number) => {
+  const readPartOf = ({ sink, parts, late }: KnownMessage, part: unknown, place: Place, nth?: number) => {
     if (!isFields(part)) return conversation.skip('part', lost('It is no object'), place);
     const skip = (kind: string, why: Why) => conversation.skip(kind, why, place);
     const known = parts.find(part, nth);
     if (known === undefined) {
-      parts.add({ part, update: readPart(part, { sink, raw: rawOf(place), skip, child }) });
+      const target: PartTarget = {
+        sink,
+        raw: rawOf(place),
+        skip,
+        child,
+        wait: () => void late.push({ part, target }),
+      };
+      parts.add({ part, update: readPart(part, target) });
       return;
     }
     if (known.update === undefined) skip('part', 'It repeats a part');
@@ -164,8 +173,18 @@ export function createOpencodeReader(): RecordReader {
   };
 
   /** Parts whose messages never came are shown as the agent's. */
-  const readWaiting = () => {
+  const readOrphans = () => {
     for (const id of waiting.keys()) readMessage({ id, role: 'assistant' }, { file: id });
+  };
+
+  const readLate = () => {
+    // By session: those of sub-agents are compacted too.
+    const summed = new Set<unknown>();
+    for (const { message, parts, late } of [...messages].toReversed()) {
+      for (const { part, target } of late.splice(0))
+        readWaiting(part, target, { isSaid: parts.isSaid, isSummed: summed.has(message.sessionID) });
+      if (message.summary === true) summed.add(message.sessionID);
+    }
   };
 
   /** Counts what the messages name and what is not there. */
@@ -202,7 +221,8 @@ export function createOpencodeReader(): RecordReader {
       return asked;
     },
     end() {
-      readWaiting();
+      readOrphans();
+      readLate();
       countMissing();
       for (const { sink } of messages) {
         if (sink.error !== undefined)

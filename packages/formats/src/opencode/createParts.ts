@@ -11,6 +11,8 @@ export interface KnownPart {
 /** The parts of one message. */
 export interface Parts {
   readonly hasAny: () => boolean;
+  /** Whether a text holds words. */
+  readonly isSaid: (words: string) => boolean;
   /**
    * The part that another one is a state of. An id alone does not tell that: a person who shares a session may have masked all ids.
    *
@@ -23,15 +25,18 @@ export interface Parts {
 /** No parts yet. */
 export function createParts(): Parts {
   const known = new Map<string, KnownPart[]>();
+  const texts: KnownPart[] = [];
   let hasAny = false;
   return {
     hasAny: () => hasAny,
+    isSaid: (words) => texts.some(({ part }) => stringOf(part.text)?.includes(words)),
     find(part, nth) {
       const found = known.get(keyOf(part) ?? '')?.at(nth ?? -1);
       return found !== undefined && isStateOf(found.part, part) ? found : undefined;
     },
     add(one) {
       hasAny = true;
+      if (one.part.type === 'text') texts.push(one);
       const key = keyOf(one.part);
       if (key === undefined) return;
       const same = known.get(key);

@@ -379,3 +379,41 @@ describe('the parts of all sessions in one folder', () => {
     expect(run.skipped.map(({ kind }) => kind)).toEqual(['session']);
   });
 });
+
+describe('a part that another one nearly always repeats', () => {
+  const user = { ...info, role: 'user' };
+  const lostOrNot = (run: Run) => run.skipped.map(({ kind, isLost }) => [kind, isLost]);
+
+  test('the agent that a person names is in their text', () => {
+    const agent = { type: 'agent', name: 'scout', source: { value: '@scout', start: 0, end: 6 } };
+    const run = read({ info: user, parts: [agent, { type: 'text', text: '@scout look here' }] });
+    expect(blocksOf(run, 0)).toMatchObject([{ type: 'text', value: '@scout look here' }]);
+    expect(lostOrNot(run)).toEqual([['part/agent', false]]);
+  });
+
+  test('the agent that no text names is shown', () => {
+    const run = read({
+      info: user,
+      parts: [
+        { type: 'agent', name: 'scout' },
+        { type: 'text', text: 'Look' },
+      ],
+    });
+    expect(blocksOf(run, 0).map((block) => ('value' in block ? block.value : ''))).toEqual([
+      'Look',
+      '@scout',
+    ]);
+    expect(run.skipped).toEqual([]);
+  });
+
+  test('a compaction is in the summary after it, or a checkpoint where none came', () => {
+    const compaction = { info: user, parts: [{ type: 'compaction', auto: true }] };
+    const summary = { ...info, id: 'm2', summary: true, time: { created: 1_730_000_000_001 } };
+    const summed = read(compaction, { info: summary, parts: [{ type: 'text', text: 'So far.' }] });
+    expect(blocksOf(summed, 0)).toEqual([]);
+    expect(lostOrNot(summed)).toEqual([['part/compaction', false]]);
+    const cut = read({ info: summary, parts: [] }, { ...compaction, info: { ...user, id: 'm3' } });
+    expect(blocksOf(cut, 1)).toMatchObject([{ type: 'checkpoint' }]);
+    expect(lostOrNot(cut)).toEqual([]);
+  });
+});

@@ -13,6 +13,8 @@ export interface PartTarget {
   readonly sink: Sink;
   readonly raw: NodeData | undefined;
   readonly skip: (kind: string, why: Why) => void;
+  /** Keeps a part until all parts have come: others nearly always say it too. */
+  readonly wait: () => void;
   /** Asks for the session of a sub-agent, to be read into the call that started it. */
   readonly child: (session: string, call: CallDraft, input: Fields) => void;
 }
@@ -23,8 +25,6 @@ const SKIPPED = new Map([
   ['step-finish', 'Its tokens are those of the message'],
   ['snapshot', 'It names a state of the files'],
   ['patch', 'It names files that calls have changed'],
-  ['agent', 'The text beside it names the agent'],
-  ['compaction', 'The summary after it begins with a checkpoint'],
 ]);
 
 const PARTS = new Map<string, (part: Fields, target: PartTarget) => Update | undefined>([
@@ -34,7 +34,30 @@ const PARTS = new Map<string, (part: Fields, target: PartTarget) => Update | und
   ['file', readFile],
   ['subtask', readSubtask],
   ['retry', readRetry],
+  ['agent', waitForOthers],
+  ['compaction', waitForOthers],
 ]);
+
+/** What is known of a session once all its parts have come. */
+export interface AllParts {
+  /** Whether a text of the message holds words. */
+  readonly isSaid: (words: string) => boolean;
+  /** Whether a summary came after the message. */
+  readonly isSummed: boolean;
+}
+
+/** Shows what a part says that others nearly always say too, if none of them does. */
+export function readWaiting(part: Fields, { sink, skip }: PartTarget, all: AllParts): void {
+  const kind = `part/${stringOf(part.type) ?? ''}`;
+  if (part.type === 'compaction') {
+    if (all.isSummed) skip(kind, 'The summary after it begins with a checkpoint');
+    else sink.blocks.checkpoint('Compaction');
+    return;
+  }
+  const words = stringOf(fieldsOf(part.source).value) ?? `@${stringOf(part.name) ?? ''}`;
+  if (all.isSaid(words)) skip(kind, 'The text beside it names the agent');
+  else sink.blocks.text(words, sink.words);
+}
 
 /** Shows a part; where it is one that grows, with what updates it. */
 export function readPart(part: Fields, target: PartTarget): Update | undefined {
@@ -44,6 +67,10 @@ export function readPart(part: Fields, target: PartTarget): Update | undefined {
   if (read !== undefined) return read(part, target);
   target.skip(`part/${type}`, SKIPPED.get(type) ?? lost('unknown part'));
   return undefined;
+}
+
+function waitForOthers(_: Fields, { wait }: PartTarget): undefined {
+  wait();
 }
 
 function readText(type: TextDraft['type'], part: Fields, { sink }: PartTarget): Update {

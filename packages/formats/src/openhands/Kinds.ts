@@ -14,6 +14,12 @@ export class Kinds {
   /** What the agent said last: the observation of `finish` says it again. */
   lastWords = '';
   readonly #calls = new Map<string, CallDraft>();
+  /** What the model says while it says it, until an event has all of it. */
+  #pieces: { text: string; thinking: string; readonly places: Place[] } = {
+    text: '',
+    thinking: '',
+    places: [],
+  };
   #last: { readonly response: string; readonly message: MessageDraft } | undefined;
 
   constructor(conversation: Conversation) {
@@ -71,5 +77,41 @@ export class Kinds {
     }
     this.conversation.note({ usage, cost });
     return usage !== undefined || cost !== undefined;
+  }
+
+  /** Takes a piece of what the model says. */
+  addPiece({ content, reasoning_content: thought }: Fields): void {
+    this.#pieces.text += stringOf(content) ?? '';
+    this.#pieces.thinking += stringOf(thought) ?? '';
+    this.#pieces.places.push(this.place);
+  }
+
+  /** The model has said something as a whole: pieces that it does not hold are shown. */
+  settlePieces(words: readonly unknown[], isCut = false): void {
+    const { places, ...pieces } = this.#pieces;
+    if (places.length === 0) return;
+    this.#pieces = { text: '', thinking: '', places: [] };
+    const told = words.map((one) => stringOf(one) ?? '');
+    const left = (['thinking', 'text'] as const).filter((type) => {
+      const piece = pieces[type].trim();
+      return piece !== '' && !told.some((one) => one.includes(piece));
+    });
+    if (left.length === 0)
+      for (const place of places)
+        this.conversation.skip('StreamingDeltaEvent', 'The event after it has the whole.', place);
+    else {
+      const { blocks } = this.conversation.message({ role: 'assistant' });
+      for (const type of left) {
+        const text = blocks.growing(type);
+        text.append(pieces[type]);
+        if (isCut) text.end();
+        else text.close();
+      }
+    }
+  }
+
+  /** Nothing more comes. */
+  end(): void {
+    this.settlePieces([], true);
   }
 }

@@ -13,13 +13,24 @@ import { writeObservation } from './writeObservation';
 /** The events of a run while they are read. */
 export interface Events {
   read(event: unknown, place: Place): void;
+  /** Nothing more comes: shows what came in pieces only. */
+  end(): void;
 }
 
 const STATE = 'It tells a state of the program.';
 
+const SAYS_NOTHING = 'It says nothing.';
+
+/** Actions and observations that say something only if they have words of their own. */
+const PERHAPS = new Map([
+  ['null', SAYS_NOTHING],
+  ['llm_response', SAYS_NOTHING],
+  ['loop_detection', STATE],
+  ['loop_recovery', STATE],
+]);
+
 /** Why actions and observations are not shown. */
 const WHY = new Map([
-  ['null', 'It says nothing.'],
   ['recall', 'It is what the program looks up by itself.'],
   ['agent_state_changed', STATE],
   ['change_agent_state', STATE],
@@ -27,10 +38,7 @@ const WHY = new Map([
   ['pause', STATE],
   ['resume', STATE],
   ['stop', STATE],
-  ['loop_recovery', STATE],
-  ['loop_detection', STATE],
   ['condensation_request', STATE],
-  ['llm_response', 'It repeats the answer of the model.'],
 ]);
 
 /** Reads the events of a run into a conversation. */
@@ -39,9 +47,18 @@ export function createEvents(conversation: Conversation): Events {
   const calls = createCalls(conversation, speakers);
   const kinds = new Kinds(conversation);
 
+  /** Why an event is not shown, if its kind says nothing by itself and its words are none, or are those of another event. */
+  const whyNot = (name: string, words: unknown) => {
+    const why = PERHAPS.get(name);
+    const text = stringOf(words) ?? '';
+    if (why === undefined) return WHY.get(name);
+    if (text.trim() === '') return why;
+    return speakers.isSaid(text) ? 'Another event says it too.' : undefined;
+  };
+
   const readAction = (event: Fields, action: string, place: Place) => {
     const args = argsOf(event);
-    const why = WHY.get(action);
+    const why = whyNot(action, args.content ?? args.thought);
     if (why !== undefined) return conversation.skip(`action/${action}`, why, place);
     const speaker = speakers.begin(event, place);
     responseData(event, speaker, speakers.isNewResponse(event));
@@ -49,6 +66,10 @@ export function createEvents(conversation: Conversation): Events {
       case 'message':
       case 'system':
         return speaker.say(args.content ?? event.message, args);
+      case 'null':
+      case 'llm_response':
+      case 'loop_recovery':
+        return speaker.say(args.content ?? args.thought, args);
       case 'think':
         return speaker.blocks.thinking(stringOf(args.thought) ?? '');
       case 'finish':
@@ -67,8 +88,9 @@ export function createEvents(conversation: Conversation): Events {
     const reason = observation === 'agent_state_changed' ? stringOf(state.reason) : undefined;
     if (reason !== undefined && state.agent_state === 'error')
       return speakers.begin(event, place).blocks.error(reason);
-    const why = WHY.get(observation);
+    const why = whyNot(observation, event.content);
     if (why !== undefined) return conversation.skip(`observation/${observation}`, why, place);
+    if (PERHAPS.has(observation)) return speakers.begin(event, place).say(event.content, {});
     writeObservation(event, observation, { calls, speakers, conversation, place });
   };
 
@@ -88,5 +110,6 @@ export function createEvents(conversation: Conversation): Events {
       else if (observation !== undefined) readObservation(event, observation, place);
       else conversation.skip(idOf(event.kind) ?? 'event', lost('It is no action and no observation.'), place);
     },
+    end: () => kinds.end(),
   };
 }

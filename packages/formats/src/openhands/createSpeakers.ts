@@ -21,6 +21,8 @@ export interface Speaker {
 /** Gives each event its message; events of an agent that another one started stand in its step. */
 export interface Speakers {
   begin(event: Fields, place: Place): Speaker;
+  /** Whether the agent or another has said words already. */
+  isSaid(words: string): boolean;
   /** Whether an event is the first of an answer of the model. */
   isNewResponse(event: Fields): boolean;
   /** What follows happens inside a step. */
@@ -38,6 +40,7 @@ const ROLES = new Map([
 export function createSpeakers(conversation: Conversation): Speakers {
   const steps: StepDraft[] = [];
   const responses = new Set<string>();
+  const said = new Set<string>();
   let last: { readonly response: string; readonly message: MessageDraft } | undefined;
 
   /** An action without a source is one of the agent, but the first message, which is the task. */
@@ -61,8 +64,11 @@ export function createSpeakers(conversation: Conversation): Speakers {
     begin(event, place) {
       const role = event.action === 'system' ? 'system' : roleOf(event);
       const step = steps.at(-1);
-      return step === undefined ? speakerIn(messageOf(event, role, place)) : speakerInStep(step, role);
+      return step === undefined
+        ? speakerIn(messageOf(event, role, place), said)
+        : speakerInStep(step, role, said);
     },
+    isSaid: (words) => said.has(words.trim()),
     isNewResponse(event) {
       const response = responseOf(event);
       if (response === undefined || responses.has(response)) return false;
@@ -81,18 +87,20 @@ export function createSpeakers(conversation: Conversation): Speakers {
 
 const responseOf = (event: Fields) => idOf(fieldsOf(metadataOf(event).model_response).id);
 
-const speakerIn = (message: MessageDraft): Speaker =>
+const speakerIn = (message: MessageDraft, said: Set<string>): Speaker =>
   speaker(
     message.blocks,
+    said,
     undefined,
     (data) => message.note(data),
     (value) => message.addData({ type: 'data', kind: 'outputs', data: value }),
   );
 
 /** Words of others than the agent say whose they are. */
-const speakerInStep = (step: StepDraft, role: string): Speaker =>
+const speakerInStep = (step: StepDraft, role: string, said: Set<string>): Speaker =>
   speaker(
     step.blocks,
+    said,
     role === 'assistant' ? undefined : { role },
     (data) => step.note(data),
     () => {},
@@ -100,12 +108,16 @@ const speakerInStep = (step: StepDraft, role: string): Speaker =>
 
 function speaker(
   blocks: Blocks,
+  said: Set<string>,
   data: NodeData | undefined,
   note: (data: NodeData) => void,
   addData: (value: JsonValue) => void,
 ): Speaker {
   const say = (text: unknown, args: Fields) => {
-    if (typeof text === 'string') blocks.text(text, data);
+    if (typeof text === 'string') {
+      said.add(text.trim());
+      blocks.text(text, data);
+    }
     for (const url of [...listOf(args.image_urls), ...listOf(args.images_urls)])
       if (typeof url === 'string') blocks.media({ mediaType: mediaTypeOf(url), url });
   };

@@ -1,3 +1,4 @@
+import type { Conversation } from '../core/createConversation';
 import { createRuns } from '../core/createRuns';
 import type { OtherFile, RecordReader } from '../core/RecordReader';
 import type { Place } from '../core/Run';
@@ -21,11 +22,17 @@ export function createReader(): RecordReader {
   let open: Events | undefined;
   let files: OtherFile[] = [];
 
-  const begin = () => createEvents(runs.begin());
+  const all: Events[] = [];
+
+  const beginIn = (conversation: Conversation) => {
+    const events = createEvents(conversation);
+    all.push(events);
+    return events;
+  };
 
   const readRecord = (record: Fields, list: readonly unknown[], place: Place) => {
     const conversation = runs.begin();
-    const events = createEvents(conversation);
+    const events = beginIn(conversation);
     const issue = fieldsOf(record.issue);
     conversation.note({
       id: stringOf(record.instance_id),
@@ -53,12 +60,16 @@ export function createReader(): RecordReader {
     read(record, place) {
       const list = isFields(record) ? LISTS.map((name) => record[name]).find(Array.isArray) : undefined;
       if (list !== undefined) return readRecord(record as Fields, list, place);
-      open ??= begin();
+      open ??= beginIn(runs.begin());
       const events = open;
       // A conversation in a folder has a file for each event.
       if (isFields(record) && isState(record))
         files.push({ name: 'events/', read: (event, at) => events.read(event, at) });
       readList([record], events, place);
+    },
+    end() {
+      for (const events of all) events.end();
+      runs.end();
     },
     otherFiles() {
       const asked = files;

@@ -1,7 +1,8 @@
 import type { FlowNode, Root, Tool } from '@agent-transcript/parser';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Run } from '../core/Run';
 import { countRun } from '../testing/countRun';
+import { outlineRun } from '../testing/outlineRun';
 import { openHandsEvents, openHandsOldRuns, openHandsRun } from '../testing/runs/openHands';
 import { readWith } from '../testing/samples';
 import * as format from './index';
@@ -246,4 +247,41 @@ test('what is no event is counted', () => {
     'number',
     'Bench',
   ]);
+});
+
+describe('an event that mostly says nothing by itself is looked at', () => {
+  const read = (...events: object[]) =>
+    readWith(format, JSON.stringify(events.map((event, id) => ({ id, source: 'agent', ...event }))));
+  const said = { action: 'message', args: { content: 'The beds are dry.' } };
+  const lost = (...events: object[]) => read(...events).skipped.map(({ kind, isLost }) => [kind, isLost]);
+
+  test.each(['llm_response', 'null', 'loop_detection', 'loop_recovery'])('%s', (kind) => {
+    const words = { observation: kind, content: 'The beds are wet.' };
+    expect(outlineRun(read(said, words))).toEqual([
+      'assistant',
+      '  text The beds are dry.',
+      'assistant',
+      '  text The beds are wet.',
+    ]);
+    expect(lost(said, words)).toEqual([]);
+    expect(lost(said, { observation: kind, content: 'The beds are dry.' })).toEqual([
+      [`observation/${kind}`, false],
+    ]);
+    expect(lost(said, { observation: kind, content: '' })).toEqual([[`observation/${kind}`, false]]);
+  });
+
+  test('an action too', () => {
+    expect(outlineRun(read({ action: 'llm_response', args: { content: 'I water.' } }))).toEqual([
+      'assistant',
+      '  text I water.',
+    ]);
+  });
+
+  test('a condensation says what is left', () => {
+    expect(outlineRun(read(said, { observation: 'condense', content: 'So far.' })).slice(2)).toEqual([
+      'assistant',
+      '  checkpoint Condensation',
+      '  text So far.',
+    ]);
+  });
 });

@@ -274,3 +274,37 @@ describe('a conversation in a folder', () => {
     ).toEqual([2, 2]);
   });
 });
+
+describe('pieces of what the model says', () => {
+  const piece = (fields: object) => ({ kind: 'StreamingDeltaEvent', source: 'agent', ...fields });
+  const answer = (words: string, more: object = {}) => ({
+    kind: 'MessageEvent',
+    source: 'agent',
+    llm_message: { role: 'assistant', content: text(words), ...more },
+  });
+  const PIECES = [
+    piece({ reasoning_content: 'Dry' }),
+    piece({ content: 'It is ' }),
+    piece({ content: 'dry.' }),
+  ];
+
+  test('are a repeat where the event after them has the whole', () => {
+    const whole = answer('It is dry.', { reasoning_content: 'Dry?' });
+    expect(outlines(...PIECES, whole)).toEqual(['assistant\n  thinking: Dry?\n  text: It is dry.']);
+    expect(skipped(...PIECES, whole)).toEqual(['StreamingDeltaEvent: The event after it has the whole.']);
+    const call = action('a', { thought: text('It is dry.'), reasoning_content: 'Dry' });
+    expect(outlines(...PIECES, call)).toEqual([expect.not.stringContaining('truncated): Dry')]);
+  });
+
+  test('are shown where no event has them', () => {
+    expect(outlines(...PIECES)).toEqual([
+      'assistant\n  thinking (truncated): Dry\n  text (truncated): It is dry.',
+    ]);
+    expect(outlines(...PIECES, asked, answer('It is wet.', { reasoning_content: 'Dry' }))).toEqual([
+      'user\n  text: Water the beds.',
+      'assistant\n  text: It is dry.',
+      'assistant\n  thinking: Dry\n  text: It is wet.',
+    ]);
+    expect(skipped(...PIECES)).toEqual([]);
+  });
+});

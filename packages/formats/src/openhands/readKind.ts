@@ -54,7 +54,10 @@ const KINDS: Readers<Kinds> = {
   PauseEvent: STATE,
   InterruptEvent: STATE,
   TokenEvent: 'It holds the numbers of the tokens, not words.',
-  StreamingDeltaEvent: 'The event after it has the whole.',
+  StreamingDeltaEvent(run, event) {
+    run.addPiece(event);
+    return undefined;
+  },
   LLMCompletionLogEvent: 'It names a log of the program.',
 };
 
@@ -71,6 +74,7 @@ export function readKind(run: Kinds, event: Fields, place: Place): void {
 function readMessage(run: Kinds, event: Fields): undefined {
   const { role = event.source, content, ...thoughts } = fieldsOf(event.llm_message);
   const name = role === 'agent' ? 'assistant' : (stringOf(role) ?? 'assistant');
+  if (name === 'assistant') run.settlePieces([textOf(content), ...thoughtsOf(thoughts)]);
   const message = run.message(name, defined({ agent: stringOf(event.sender) }));
   for (const thought of thoughtsOf(thoughts)) message.blocks.thinking(thought);
   showContent(message.blocks, content);
@@ -80,8 +84,9 @@ function readMessage(run: Kinds, event: Fields): undefined {
 }
 
 function readAction(run: Kinds, event: Fields): Why | undefined {
-  const { blocks } = run.message('assistant');
   const { kind, ...own } = fieldsOf(event.action);
+  run.settlePieces([textOf(event.thought), own.thought, own.message, ...thoughtsOf(event)]);
+  const { blocks } = run.message('assistant');
   const called = fieldsOf(event.tool_call);
   for (const thought of thoughtsOf(event)) blocks.thinking(thought);
   showContent(blocks, event.thought);

@@ -20,7 +20,11 @@ export function writeObservation(event: Fields, observation: string, context: Ob
   const { calls, speakers, conversation, place } = context;
   if (observation === 'think')
     return conversation.skip('observation/think', 'It says that a thought was noted.', place);
-  if (observation === 'condense') return speakers.begin(event, place).blocks.checkpoint('Condensation');
+  if (observation === 'condense') {
+    const { blocks } = speakers.begin(event, place);
+    blocks.checkpoint('Condensation');
+    return blocks.text(stringOf(event.content) ?? '');
+  }
   const found = calls.answeredBy(event);
   const content = stringOf(event.content) ?? '';
   if (found === undefined && observation === 'error')

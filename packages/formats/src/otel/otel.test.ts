@@ -286,6 +286,19 @@ test('reads messages that are events of a span', () => {
   expect(run.skipped).toMatchObject([{ kind: 'event cache miss', count: 1 }]);
 });
 
+test('an event of the conventions that holds no message is lost', () => {
+  const events = [
+    { name: 'gen_ai.user.message', attributes: { content: 'Go' } },
+    { name: 'gen_ai.telepathy', attributes: { words: 'Of a newer version' } },
+  ];
+  const lostOf = (operation: string) =>
+    readRecords(format, [span('s', { 'gen_ai.operation.name': operation }, { events })]).skipped.flatMap(
+      ({ kind, isLost }) => (isLost ? [kind] : []),
+    );
+  expect(lostOf('chat')).toEqual(['event gen_ai.telepathy']);
+  expect(lostOf('execute_tool')).toEqual(['event gen_ai.user.message', 'event gen_ai.telepathy']);
+});
+
 test('takes an error only from the status', () => {
   const exception = { name: 'exception', attributes: { 'exception.message': 'no ink' } };
   const error = (status: object, id: string) =>

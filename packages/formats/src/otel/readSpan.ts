@@ -1,10 +1,11 @@
+import { lost } from '../core/lost';
 import { anyUsage } from '../core/usage';
 import { type Fields, fieldsOf, idOf, listOf, numberOf, stringOf, timeOf } from '../core/values';
 import { camelCase } from '../spans/camelCase';
 import type { Skip } from '../spans/createTraces';
 import { kindOf, type Span } from '../spans/Span';
 import { type Attributes, readAttributes } from './readAttributes';
-import { readTexts } from './readTexts';
+import { isTold, readTexts } from './readTexts';
 
 /** A span of OTLP, of an SDK's dump or of Phoenix; `undefined` for a record without an id. */
 export function readSpan(given: Fields, skip: Skip): Span | undefined {
@@ -22,7 +23,9 @@ export function readSpan(given: Fields, skip: Skip): Span | undefined {
   const events = listOf(record.events).map(fieldsOf);
   for (const event of events) {
     const name = stringOf(event.name) ?? '';
-    if (!/^exception$|^gen_ai\./.test(name)) skip(`event ${name}`, 'it is no message');
+    if (name.startsWith('gen_ai.')) {
+      if (!isTold(event, kind)) skip(`event ${name}`, lost('an unknown event'));
+    } else if (name !== 'exception') skip(`event ${name}`, 'it is no message');
   }
   if (kind === 'embedding') skip('embedding output', 'it holds no messages');
   return {

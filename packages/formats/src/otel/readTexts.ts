@@ -23,6 +23,12 @@ export function readTexts(get: Attributes, kind: SpanKind, events: readonly Fiel
   };
 }
 
+/** Whether an event of a span of a kind is read as a message. */
+export function isTold(event: Fields, kind: SpanKind): boolean {
+  const { input, output } = readEvent(event);
+  return kind !== 'tool' && kind !== 'embedding' && (input ?? output) !== undefined;
+}
+
 /** What was embedded. The AI SDK writes each text as JSON. */
 function readEmbedded(get: Attributes): readonly unknown[] {
   const values = get('ai.values', 'ai.value');

@@ -1,7 +1,14 @@
 import { createReadStream, openAsBlob } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
-import { formats, type Run, readRun, type Skipped, UnknownFormatError } from '@agent-transcript/formats';
+import {
+  type Format,
+  formats,
+  type Run,
+  readRun,
+  type Skipped,
+  UnknownFormatError,
+} from '@agent-transcript/formats';
 import { CommandError, fileError } from '../command/CommandError';
 import type { Terminal } from '../command/Terminal';
 import { filesIn } from './filesIn';
@@ -32,13 +39,18 @@ export async function readPath(path: string, input: Terminal['input'], format?: 
 /** Options of {@link readFile}. */
 export interface ReadFileOptions {
   readonly format?: string | undefined;
+  /** The formats that are known. Default: all of ours. */
+  readonly formats?: readonly Format[] | undefined;
   readonly signal?: AbortSignal | undefined;
   /** A folder that the other files of the run must lie in. */
   readonly within?: string | undefined;
 }
 
 /** Reads the run in a file as long as it is now: it may grow meanwhile. */
-export async function readFile(file: string, { format, signal, within }: ReadFileOptions = {}): Promise<Run> {
+export async function readFile(
+  file: string,
+  { format, formats, signal, within }: ReadFileOptions = {},
+): Promise<Run> {
   const found = await stat(file);
   // A device or a pipe would never end.
   if (!found.isFile()) throw new CommandError(`This is no file: ${file}`);
@@ -46,6 +58,7 @@ export async function readFile(file: string, { format, signal, within }: ReadFil
   const source = size === 0 ? '' : createReadStream(file, { end: size - 1 });
   return readRun(source as AsyncIterable<Uint8Array>, {
     format,
+    formats,
     signal,
     name: basename(file),
     open: openBeside(resolve(file), within),

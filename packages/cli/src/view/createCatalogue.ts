@@ -1,5 +1,12 @@
 import { realpath, stat } from 'node:fs/promises';
-import { detectFormat, partInFolder, type Run, readRun } from '@agent-transcript/formats';
+import {
+  detectFormat,
+  type Format,
+  formats as ours,
+  partInFolder,
+  type Run,
+  readRun,
+} from '@agent-transcript/formats';
 import { CommandError, fileError } from '../command/CommandError';
 import { type Report, reportOf } from '../inspect/reportOf';
 import { filesIn } from '../read/filesIn';
@@ -89,8 +96,12 @@ const KEPT = 20_000;
 
 type Listed = Omit<Entry, 'details'> & FoundFile;
 
-/** Lists and reads the runs of some folders. */
-export function createCatalogue(roots: readonly Root[]): Catalogue {
+/**
+ * Lists and reads the runs of some folders.
+ *
+ * @param known The formats that are known.
+ */
+export function createCatalogue(roots: readonly Root[], known = ours): Catalogue {
   const closing = new AbortController();
   /** By file, size and time: a file that has changed is read again. */
   const formats = new Map<string, string | Pick<Unread, 'why'>>();
@@ -130,10 +141,10 @@ export function createCatalogue(roots: readonly Root[]): Catalogue {
     try {
       const { size, mtimeMs: modified } = await stat(file);
       const key = keyOf({ file, size, modified });
-      const format = formats.get(key) ?? (await formatIn(file, size));
+      const format = formats.get(key) ?? (await formatIn(file, size, known));
       remember(formats, key, format);
       if (typeof format !== 'string') return format;
-      return partInFolder(inner, format) === 'run' ? { format, size, modified } : null;
+      return partInFolder(inner, format, known) === 'run' ? { format, size, modified } : null;
     } catch (error) {
       const said = fileError(error, inner);
       // One that went away meanwhile is not missed.
@@ -145,7 +156,7 @@ export function createCatalogue(roots: readonly Root[]): Catalogue {
     for (let next = unread[0]; next !== undefined && !closing.signal.aborted; next = unread[0]) {
       unread = unread.slice(1);
       const key = keyOf(next);
-      if (!details.has(key)) remember(details, key, await detailsIn(next, closing.signal));
+      if (!details.has(key)) remember(details, key, await detailsIn(next, known, closing.signal));
     }
   };
 
@@ -163,15 +174,15 @@ export function createCatalogue(roots: readonly Root[]): Catalogue {
       const runs: Entry[] = [];
       const others = all.filter((one) => 'why' in one);
       for (const { path, format, size, modified, file } of listed) {
-        const known = details.get(keyOf({ file, size, modified })) ?? null;
-        if (known !== null && 'why' in known) others.push({ path, ...known });
-        else runs.push({ path, format, size, modified, details: known });
+        const found = details.get(keyOf({ file, size, modified })) ?? null;
+        if (found !== null && 'why' in found) others.push({ path, ...found });
+        else runs.push({ path, format, size, modified, details: found });
       }
       return { runs, unread: others };
     },
     async read(path, signal) {
       const found = await find(path);
-      return found && readFile(found.file, { signal, within: found.within });
+      return found && readFile(found.file, { formats: known, signal, within: found.within });
     },
     close: () => closing.abort(),
   };
@@ -195,14 +206,20 @@ const isFile = async (file: string): Promise<boolean> => {
 };
 
 /** The format that the content tells: a Markdown file without tags is no run in a list. */
-async function formatIn(file: string, size: number): Promise<string | Pick<Unread, 'why'>> {
+async function formatIn(
+  file: string,
+  size: number,
+  formats: readonly Format[],
+): Promise<string | Pick<Unread, 'why'>> {
   const start = await startOf(file);
-  const found = detectFormat(start);
+  const found = detectFormat(start, '', formats);
   if (found !== null) return found.format;
   try {
     // The beginning says why it is none; an archive has its list of files at the end.
     const isPacked = /\.(?:gz|zst|zip)$/i.test(file) && size <= LARGEST;
-    const { format, runs: [first] = [] } = await (isPacked ? readFile(file) : readRun(start));
+    const { format, runs: [first] = [] } = await (isPacked
+      ? readFile(file, { formats })
+      : readRun(start, { formats }));
     const known = format === 'unknown' ? first?.format : format;
     if (known !== undefined && known !== 'unknown') return known;
   } catch (error) {
@@ -226,11 +243,12 @@ const isGone = (error: unknown): boolean =>
 
 async function detailsIn(
   { file, within, size }: Listed,
+  formats: readonly Format[],
   signal: AbortSignal,
 ): Promise<Details | Pick<Unread, 'why'> | null> {
   if (size > LARGEST) return null;
   try {
-    return detailsOf(reportOf(await readFile(file, { signal, within })));
+    return detailsOf(reportOf(await readFile(file, { formats, signal, within })));
   } catch (error) {
     // It is no run after all, or shows no message.
     return signal.aborted ? null : { why: error instanceof Error ? error.message : String(error) };

@@ -1,14 +1,5 @@
-import { createConversation } from '../core/createConversation';
-import { eachRecord } from '../core/eachRecord';
-import type { RecordReader } from '../core/RecordReader';
+import { createRecordReader } from '../core/createRecordReader';
 import { createExchange } from './createExchange';
 
 /** Results of tools of the Model Context Protocol, and its messages around them: calls and results as JSON-RPC. */
-export function createReader(): RecordReader {
-  const conversation = createConversation('mcp');
-  const exchange = createExchange(conversation);
-  return {
-    ...conversation,
-    read: (records, from) => eachRecord(conversation, records, from, exchange),
-  };
-}
+export const createReader = () => createRecordReader('mcp', createExchange);

@@ -1,4 +1,5 @@
 import styles from '@agent-transcript/components/styles.css?inline';
+import { type Format, formats as ours } from '@agent-transcript/formats';
 import { createRoot, type Root } from 'react-dom/client';
 import type { HtmlMessage, HtmlRun } from '../html/HtmlRun';
 import { shownRuns } from '../html/shownRuns';
@@ -55,6 +56,7 @@ export class AgentTranscriptElement extends Base {
   #given: { readonly run: HtmlRun } | Source | null = null;
   #run: HtmlRun | null = null;
   #prefix: string | undefined;
+  #formats: readonly Format[] = ours;
 
   /** Address of the run. */
   get src(): string {
@@ -92,10 +94,19 @@ export class AgentTranscriptElement extends Base {
     this.#give(content === null ? null : { content });
   }
 
+  /** The formats that are known: set `[...element.formats, mine]` before what is to be read. */
+  get formats(): readonly Format[] {
+    return this.#formats;
+  }
+
+  set formats(formats: readonly Format[]) {
+    this.#formats = formats;
+  }
+
   /** Called by the browser when the element comes onto a page: shows what it was given. */
   connectedCallback(): void {
     // Set before this class was there, they would hide its own.
-    for (const name of ['run', 'messages', 'source'] as const) this.#upgrade(name);
+    for (const name of ['formats', 'run', 'messages', 'source'] as const) this.#upgrade(name);
     if (this.#root !== null) return;
     const tree = this.shadowRoot ?? this.attachShadow({ mode: 'open' });
     tree.adoptedStyleSheets = [sharedSheet()];
@@ -123,7 +134,7 @@ export class AgentTranscriptElement extends Base {
     else this.#render();
   }
 
-  #upgrade(name: 'run' | 'messages' | 'source'): void {
+  #upgrade(name: 'formats' | 'run' | 'messages' | 'source'): void {
     if (!Object.hasOwn(this, name)) return;
     const value = this[name];
     delete this[name];
@@ -152,6 +163,7 @@ export class AgentTranscriptElement extends Base {
     this.#show({ type: 'loading', reads: false });
     try {
       const run = await readSource(source, {
+        formats: this.#formats,
         signal: reading.signal,
         onProgress: (percent) => {
           if (!reading.signal.aborted) this.#show({ type: 'loading', reads: true, percent });

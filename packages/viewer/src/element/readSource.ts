@@ -1,10 +1,16 @@
-import { type Progress, type Run, readRun, UnknownFormatError } from '@agent-transcript/formats';
+import {
+  type Progress,
+  type ReadRunOptions,
+  type Run,
+  readRun,
+  UnknownFormatError,
+} from '@agent-transcript/formats';
 import type { Failure } from './ElementView';
 
 /** What an element reads: an address, or a run's text or bytes. */
 export type Source = { readonly src: string } | { readonly content: string | Uint8Array | Blob };
 
-interface ReadOptions {
+interface ReadOptions extends Pick<ReadRunOptions, 'formats'> {
   readonly signal: AbortSignal;
   /** Called after each slice: the share that is read, in percent, where that can be known. */
   readonly onProgress: (percent: number | undefined) => void;
@@ -22,7 +28,7 @@ export class ReadError extends Error {
 }
 
 /** Reads a run of any format. @throws {ReadError}, and the reason of `signal`. */
-export async function readSource(source: Source, { signal, onProgress }: ReadOptions): Promise<Run> {
+export async function readSource(source: Source, { formats, signal, onProgress }: ReadOptions): Promise<Run> {
   const { body, name, size } =
     'src' in source
       ? await fetchRun(source.src, signal)
@@ -32,7 +38,7 @@ export async function readSource(source: Source, { signal, onProgress }: ReadOpt
       total === undefined || total === 0 ? undefined : Math.min(100, Math.floor((100 * read) / total)),
     );
   try {
-    return await readRun(body, { name, signal, onProgress: report });
+    return await readRun(body, { name, formats, signal, onProgress: report });
   } catch (error) {
     signal.throwIfAborted();
     // What a network stops in the middle is a `TypeError`, as at its beginning.

@@ -1,6 +1,5 @@
 import { createRequire } from 'node:module';
 import { CommandError } from './command/CommandError';
-import { helpFor } from './command/help';
 import { RUN } from './command/names';
 import { oneLine, styleFor, type Terminal, write } from './command/Terminal';
 
@@ -51,10 +50,12 @@ async function runCommand([name, ...args]: readonly string[], terminal: Terminal
   const load = COMMANDS.get(name ?? '');
   const asksForHelp = (arg: string | undefined) => arg === '--help' || arg === '-h';
   if (asksForHelp(name) || name === 'help' || (load !== undefined && args.some(asksForHelp))) {
+    const { helpFor } = await import('./command/help');
     await write(terminal.output, helpFor(load === undefined ? args[0] : name));
     return 0;
   }
   if (name === undefined) {
+    const { helpFor } = await import('./command/help');
     await write(terminal.errors, helpFor());
     return 2;
   }

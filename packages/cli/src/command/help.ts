@@ -1,7 +1,25 @@
+import { formats } from '@agent-transcript/formats';
 import { NAMES, RUN } from './names';
 
-const HELP = `${NAMES.package} reads the runs of agents: sessions of Claude Code, Codex, Copilot, Gemini CLI, OpenCode and
-pi, messages of OpenAI, Anthropic and the AI SDK, traces, logs of evaluations. It finds out the format by itself.
+/** How wide a list is written, in characters. */
+const WIDTH = 110;
+
+/** Words in lines, with commas. */
+function linesOf(words: readonly string[]): string {
+  let lines = '';
+  let at = 0;
+  for (const word of words) {
+    const before = lines === '' ? '' : at + word.length + 2 > WIDTH ? ',\n' : ', ';
+    at = before === ',\n' ? word.length : at + before.length + word.length;
+    lines += before + word;
+  }
+  return lines;
+}
+
+const read = formats.filter(({ load }) => load !== undefined);
+const placed = read.filter(({ places }) => places !== undefined);
+
+const HELP = `${NAMES.package} reads the runs of agents: sessions, messages, traces, logs of evaluations. It finds out the format by itself.
 
   ${RUN} view [file | folder | -]    look at runs in a browser, on this machine only
   ${RUN} export <file | folder | ->  save a run as HTML, Markdown or JSON
@@ -11,6 +29,9 @@ pi, messages of OpenAI, Anthropic and the AI SDK, traces, logs of evaluations. I
   --version, -v
 
 Exit codes: 0 done; 1 inspect: something of the file is lost; 2 wrong use, or a file that cannot be read.
+
+Formats, with the names that --format takes:
+${linesOf(read.map(({ name, title }) => `${title} (${name})`))}
 `;
 
 const VIEW = `Shows runs in a browser. The server answers only this machine, and only who knows the address that it prints.
@@ -24,6 +45,7 @@ const VIEW = `Shows runs in a browser. The server answers only this machine, and
   --port <n>     the port; default: any that is free
   --help, -h
 
+It knows where these keep their sessions: ${linesOf(placed.map(({ title }) => title))}.
 It reads nothing outside of what is named, follows no link out of it, and writes nothing. Ctrl+C ends it.
 `;
 
@@ -42,7 +64,7 @@ const EXPORT = `Writes a run to the standard output, or with -o to a file: the o
   --redact               put a mark such as [redacted: api key 1] in place of what looks like a secret, and list what was replaced
   --redact-word <text>   replace this too, in upper or lower case; any number of times
   --redact-pattern <re>  replace what this regular expression matches in a line; any number of times
-  --format <name>        the format of the run, where it is not found out
+  --format <name>        the format of the run, where it is not found out: see ${RUN} --help
   --help, -h
 
 Redaction is best effort: it knows the shapes of secrets, not what you would rather keep to yourself. Look through the file before you share it.
@@ -55,7 +77,7 @@ const INSPECT = `Says what is in a run: format, agent, model, counts, time, toke
   ${RUN} inspect run.jsonl > /dev/null || echo "something is lost"
 
   --json           as JSON
-  --format <name>  the format, where it is not found out
+  --format <name>  the format, where it is not found out: see ${RUN} --help
   --help, -h
 
 Lost is what the run says and no page shows: records that are not JSON, damaged, cut off, or of a kind or shape that is unknown, and files

@@ -16,10 +16,12 @@ const MAY_BE_RUN = /\.(?:(?:jsonl?|ndjson|eval|traj|trajectory|log|txt|md|sse)(?
  * Paths of the files in a folder that may be runs, with `/`, from the folder. Links are not followed.
  *
  * @param onUnread Hears of folders in it that are left out, and why.
+ * @param wanted The paths of the files that are meant. Default: all.
  */
 export async function filesIn(
   folder: string,
   onUnread: (path: string, why: string) => void = () => {},
+  wanted?: RegExp,
 ): Promise<readonly string[]> {
   const found: string[] = [];
   const todo: (readonly [path: string, depth: number])[] = [['', 0]];
@@ -30,7 +32,8 @@ export async function filesIn(
       if (entry.isDirectory() && !NOT_RUNS.has(entry.name)) {
         if (depth < DEPTH) todo.push([inner, depth + 1]);
         else onUnread(inner, `It lies more than ${DEPTH} folders deep.`);
-      } else if (entry.isFile() && MAY_BE_RUN.test(entry.name)) found.push(inner);
+      } else if (entry.isFile() && MAY_BE_RUN.test(entry.name) && wanted?.test(inner) !== false)
+        found.push(inner);
     }
   }
   if (found.length > MOST_FILES || todo.length > 0)

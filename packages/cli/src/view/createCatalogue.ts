@@ -126,7 +126,7 @@ export function createCatalogue(roots: readonly Root[], known = ours): Catalogue
     const pathIn = (inner: string) => (roots.length === 1 ? inner : `${root.name}/${inner}`);
     const names =
       root.only === undefined
-        ? await filesIn(root.path, (inner, why) => listed.push({ path: pathIn(inner), why }))
+        ? await filesIn(root.path, (inner, why) => listed.push({ path: pathIn(inner), why }), root.files)
         : [root.only];
     for (const inner of names) {
       const path = pathIn(inner);

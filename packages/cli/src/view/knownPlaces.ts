@@ -1,23 +1,43 @@
 import { existsSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
+import { type FilePlace, type Format, formats as ours } from '@agent-transcript/formats';
 import type { Root } from './Root';
 
-/** Where agents keep their sessions: what a variable of the environment names, or a folder in the home folder. */
-const PLACES: readonly (readonly [name: string, variable: string, home: string, inner: string])[] = [
-  ['claude-code', 'CLAUDE_CONFIG_DIR', '.claude', 'projects'],
-  ['codex', 'CODEX_HOME', '.codex', 'sessions'],
-  ['gemini-cli', '', '.gemini', 'tmp'],
-  ['pi', 'PI_CODING_AGENT_DIR', join('.pi', 'agent'), 'sessions'],
-  ['opencode', '', join('.local', 'share', 'opencode'), 'storage'],
-  ['copilot', '', '.copilot', 'session-state'],
-];
-
-/** The places on this machine that hold sessions of agents. */
-export function knownPlaces(env: Readonly<Record<string, string | undefined>>): readonly Root[] {
+/**
+ * The places on this machine that hold sessions of agents.
+ *
+ * @param formats The formats that are known.
+ * @param platform The system, as Node names it.
+ */
+export function knownPlaces(
+  env: Readonly<Record<string, string | undefined>>,
+  formats: readonly Format[] = ours,
+  platform: string = process.platform,
+): readonly Root[] {
   const home = env['HOME'] ?? homedir();
-  return PLACES.map(([name, variable, folder, inner]) => ({
-    name,
-    path: join(env[variable] ?? join(home, folder), inner),
-  })).filter(({ path }) => existsSync(path));
+  return formats.flatMap(({ name, places = [] }) =>
+    places
+      .filter(({ platforms }) => platforms === undefined || platforms.includes(platform))
+      .map((place) => rootAt(place, env[place.variable ?? ''] ?? join(home, place.home)))
+      .filter(({ path }) => existsSync(path))
+      .map((root, index) => ({ ...root, name: index === 0 ? name : `${name}-${index + 1}` })),
+  );
+}
+
+/** The folder that holds all files of a place, and which of those in it are meant. */
+function rootAt({ files }: FilePlace, folder: string): Omit<Root, 'name'> {
+  const steps = files.split('/');
+  const star = steps.findIndex((step) => step.includes('*'));
+  const path = join(folder, ...steps.slice(0, star));
+  const rest = steps.slice(star).join('/');
+  return rest === '**' ? { path } : { path, files: toPattern(rest) };
+}
+
+function toPattern(glob: string): RegExp {
+  const source = glob
+    .replace(/[.+?^${}()|[\]\\]/g, '\\$&')
+    .replace(/\*\*|\*/g, (stars) => (stars === '**' ? '.*' : '[^/]*'));
+  // computed: from a descriptor, which is code; paths are short.
+  return new RegExp(`^${source}$`);
 }

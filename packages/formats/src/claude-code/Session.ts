@@ -28,6 +28,8 @@ export interface Session {
   readonly resultFiles: ResultFiles;
   /** What the last end of the run said that all before it cost. */
   readonly ends: Costs;
+  /** Messages of the model that another file has paid for, by their ids. */
+  readonly copied: ReadonlySet<unknown>;
   readonly queue: Queue;
   readonly pieces: Pieces;
   /** Reads a record into a scene. */

@@ -1,7 +1,7 @@
 import { createConversation } from '../core/createConversation';
 import { createLineage } from '../core/createLineage';
 import { fingerprint } from '../core/fingerprint';
-import type { RecordReader } from '../core/RecordReader';
+import type { ReaderOptions, RecordReader } from '../core/RecordReader';
 import type { Place } from '../core/Run';
 import { type Fields, fieldsOf, isFields, numberOf, stringOf } from '../core/values';
 import { createAgentFiles } from './agentFiles';
@@ -13,10 +13,10 @@ import { readAssistant, readPiece, readQueue, readSystem, readUser, skip } from 
 import { readProgress } from './readProgress';
 import { createResultFiles } from './resultFiles';
 import type { Line, ReadLine, Scene, Session } from './Session';
-import { createScene, pass, say, sceneOf } from './scenes';
+import { answersOf, createScene, disown, pass, say, sceneOf } from './scenes';
 
 /** Reads a session of Claude Code, line by line. */
-export function createReader(): RecordReader {
+export function createReader({ copied = new Set() }: ReaderOptions = {}): RecordReader {
   const conversation = createConversation('claude-code');
   const session: Session = {
     get agentFiles() {
@@ -32,6 +32,7 @@ export function createReader(): RecordReader {
     asked: new Map(),
     agents: new Map(),
     ends: {},
+    copied,
     queue: createQueue(conversation),
     get pieces() {
       return pieces;
@@ -83,13 +84,24 @@ export function createReader(): RecordReader {
 
   /** The session that the lines so far are copied from. */
   let origin: string | undefined;
+  /** The session that the last line says it is of. */
+  let last: string | undefined;
   const endCopies = (line: Line) => {
-    const from = stringOf(fieldsOf(line.fields.forkedFrom).sessionId);
-    if (from === undefined && origin !== undefined && line.uuid !== undefined) {
+    const { uuid, before, fields } = line;
+    const from = stringOf(fieldsOf(fields.forkedFrom).sessionId);
+    const own = stringOf(fields.sessionId);
+    const isOther = own !== undefined && last !== undefined && own !== last;
+    // Without a word about it, a fork goes on after lines that say they are of another session, which paid for them.
+    const isFork =
+      from === undefined && origin === undefined && isOther && typeof before === 'string' && said.has(before);
+    if (isFork) disown(session);
+    const left = isFork ? last : from === undefined ? origin : undefined;
+    if (left !== undefined && uuid !== undefined) {
       const { draft } = say(session, { ...line, uuid: undefined }, session.main, 'system', 'aside');
-      draft.blocks.checkpoint(`Forked from ${origin}`);
+      draft.blocks.checkpoint(`Forked from ${left}`);
     }
-    if (from !== undefined || line.uuid !== undefined) origin = from;
+    if (from !== undefined || uuid !== undefined) origin = from;
+    if (uuid !== undefined) last = own ?? last;
   };
 
   return {
@@ -98,6 +110,7 @@ export function createReader(): RecordReader {
       // A file can hold the lines as one list.
       for (const one of [record].flat()) readRecord(one, place);
     },
+    answers: () => answersOf(session),
     otherFiles: () => [...agentFiles.wanted(), ...resultFiles.wanted()],
     end() {
       agentFiles.end();

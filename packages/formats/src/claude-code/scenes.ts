@@ -32,7 +32,7 @@ export function sayAsModel(session: Session, line: Line, scene: Scene): Said {
   // The program's own words are of no model, and cost nothing; copies of another session cost that one.
   const own = message.model === '<synthetic>' ? {} : message;
   const model = stringOf(own.model);
-  const isCopied = isFields(fields.forkedFrom);
+  const isCopied = isFields(fields.forkedFrom) || session.copied.has(key);
   const spent = isCopied ? {} : defined({ ...usageOfMessage(own.usage), cost: numberOf(fields.costUSD) });
   const costs = known?.costs ?? {};
   for (const [kind, cost] of Object.entries(spent)) {
@@ -57,6 +57,33 @@ export function sayAsModel(session: Session, line: Line, scene: Scene): Said {
 }
 
 const spentOf = ({ cost, ...usage }: Costs) => ({ usage: usageOf(usage), cost });
+
+/** Takes away what all messages so far have cost: another session paid for them. */
+export function disown(session: Session): void {
+  for (const { messages, costs } of scenesOf(session)) {
+    for (const { draft, costs: own } of messages.values()) {
+      draft.forget('usage', 'cost');
+      clear(own);
+    }
+    clear(costs);
+  }
+  session.conversation.forget('usage', 'cost');
+}
+
+/** The messages of the model that cost something, by their ids, with their times. */
+export function answersOf(session: Session): ReadonlyMap<string, number | undefined> {
+  const answers = new Map<string, number | undefined>();
+  for (const { messages } of scenesOf(session))
+    for (const [id, { draft, costs }] of messages)
+      if (typeof id === 'string' && Object.keys(costs).length > 0) answers.set(id, draft.data?.startedAt);
+  return answers;
+}
+
+const scenesOf = ({ main, agents }: Session): ReadonlySet<Scene> => new Set([main, ...agents.values()]);
+
+function clear(costs: Costs): void {
+  for (const kind of Object.keys(costs)) delete costs[kind];
+}
 
 /**
  * Begins words of a person, of the program, of the model or of a tool. Only what a person gives can go back to what came before, or come

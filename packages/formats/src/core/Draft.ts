@@ -1,4 +1,5 @@
 import type { FlowNode, NodeData, Root, Status } from '@agent-transcript/parser';
+import { without } from './values';
 
 /** What a draft belongs to: it says whether more may come, and hears of changes. */
 export interface Owner {
@@ -88,6 +89,13 @@ export abstract class Draft<Node extends FlowNode | Root> implements Owner {
   note(data: NodeData | undefined): void {
     if (data === undefined) return;
     this.data = { ...this.data, ...data };
+    this.changed();
+  }
+
+  /** Takes back what was known of the block. */
+  forget(...fields: readonly (keyof NodeData)[]): void {
+    if (this.data === undefined) return;
+    this.data = without(this.data, fields);
     this.changed();
   }
 

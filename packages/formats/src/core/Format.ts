@@ -1,4 +1,4 @@
-import type { RecordReader } from './RecordReader';
+import type { ReaderOptions, RecordReader } from './RecordReader';
 
 /**
  * How the records of a format are known, by weight. A sign is what stands between commas: the paths of fields that a record has, each
@@ -75,5 +75,5 @@ export interface Format<Name extends string = string> {
 
 /** What reads a format: the module of a format exports this. */
 export interface FormatReader {
-  readonly createReader: () => RecordReader;
+  readonly createReader: (options?: ReaderOptions) => RecordReader;
 }

@@ -26,6 +26,8 @@ export interface MessageDraft {
   addData(content: DataContent): (next: DataContent) => void;
   /** Adds to what is known of the message. */
   note(data: NodeData | undefined): void;
+  /** Takes back what was known of the message. */
+  forget(...fields: readonly (keyof NodeData)[]): void;
   /** Whether more of it may come, though no block of it is open. */
   setOpen(isOpen: boolean): void;
   /** Drops all that was read of it, for what replaces it. */
@@ -151,6 +153,10 @@ export class Message implements MessageDraft, Owner {
 
   note(data: NodeData | undefined): void {
     this.#first.note(data);
+  }
+
+  forget(...fields: readonly (keyof NodeData)[]): void {
+    this.#first.forget(...fields);
   }
 
   setOpen(isOpen: boolean): void {

@@ -11,6 +11,12 @@ export interface OtherFile {
   readonly read: (record: unknown, place: Place) => void;
 }
 
+/** What a reader is told before it reads. */
+export interface ReaderOptions {
+  /** Answers of a model that another file has too, which paid for them. */
+  readonly copied?: ReadonlySet<string> | undefined;
+}
+
 /** Reads the records of one format. Nothing in it throws, whatever the records are. */
 export interface RecordReader {
   /** Takes a record: a line, a server-sent event, a file of an archive, or the one value of the file. */
@@ -23,6 +29,8 @@ export interface RecordReader {
   readonly otherFiles?: () => readonly OtherFile[];
   /** Builds what has changed, until a time on the clock of `performance.now()`. Whether all is built. */
   readonly settle?: (until: number) => boolean;
+  /** The answers of a model that the run has paid for, by ids that a copy of them in another file has too, with their times. */
+  readonly answers?: () => ReadonlyMap<string, number | undefined>;
   /** The run so far: what has not changed is the same object. */
   readonly run: () => Run;
 }

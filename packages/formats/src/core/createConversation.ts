@@ -6,7 +6,7 @@ import type { Why } from './lost';
 import { Message, type MessageDraft, type MessageFields, type MessageOwner } from './Message';
 import type { Place, Run, RunHeader, RunMessage } from './Run';
 import { createSum } from './usage';
-import { defined } from './values';
+import { defined, without } from './values';
 
 /** A run while it is read. */
 export interface Conversation {
@@ -40,6 +40,8 @@ export interface Conversation {
   readonly skip: (kind: string, why: Why, place?: Place) => void;
   /** Sets what is known of the run; fields that are `undefined` stay as they were. */
   readonly note: (header: { readonly [Field in keyof RunHeader]: RunHeader[Field] | undefined }) => void;
+  /** Takes back what was known of the run. */
+  readonly forget: (...fields: readonly (keyof RunHeader)[]) => void;
   readonly header: RunHeader;
   /** Says that something happened at a time: the first and the last are those of the run. */
   readonly saw: (time: number | undefined) => void;
@@ -175,6 +177,10 @@ export function createConversation(format: string): Conversation {
       saw(startedAt);
       saw(endedAt);
       header = { ...header, ...defined(others) };
+      last = null;
+    },
+    forget(...fields) {
+      header = without(header, fields);
       last = null;
     },
     get header() {

@@ -56,6 +56,13 @@ export function defined<Shape extends object>(shape: Shape) {
   return result as { [Name in keyof Shape]?: Exclude<Shape[Name], undefined> };
 }
 
+/** The object without some fields. */
+export function without<Shape extends object>(shape: Shape, names: readonly (keyof Shape)[]): Shape {
+  const result = { ...shape };
+  for (const name of names) delete result[name];
+  return result;
+}
+
 /** A value as JSON; the empty text for one that cannot be written so, such as one that nests too deep. */
 export function jsonText(value: unknown): string {
   try {

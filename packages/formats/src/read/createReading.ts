@@ -1,5 +1,5 @@
 import type { Format } from '../core/Format';
-import type { RecordReader } from '../core/RecordReader';
+import type { ReaderOptions, RecordReader } from '../core/RecordReader';
 import { formats as ours } from '../known/formats';
 import { createLook } from './createLook';
 import type { Frames } from './Frames';
@@ -39,6 +39,8 @@ export interface ReadingOptions {
   readonly formats?: readonly Format[] | undefined;
   /** Makes what takes the records. Default: the reader of the format. */
   readonly createReader?: (() => RecordReader) | undefined;
+  /** What the reader of the format is told. */
+  readonly reader?: ReaderOptions | undefined;
 }
 
 /** Tells the format of a file, cuts it into records, and gives these to the reader of the format. */
@@ -47,6 +49,7 @@ export function createReading({
   name,
   formats = ours,
   createReader,
+  reader,
 }: ReadingOptions): Reading {
   const look = createLook(wanted, name, formats);
   let waiting: (string | Uint8Array)[] = [];
@@ -69,7 +72,7 @@ export function createReading({
       createReader ?? loadReader(known.format, formats),
       loadFrames(known.framing),
     ]).then(([create, createFrames]) => {
-      records = create();
+      records = create(reader);
       frames = createFrames(records);
       feed();
     });

@@ -1,5 +1,4 @@
-import type { Format } from '../core/Format';
-import type { RecordReader } from '../core/RecordReader';
+import type { Format, FormatReader } from '../core/Format';
 import { findFormat } from '../known/findFormat';
 
 /**
@@ -7,7 +6,10 @@ import { findFormat } from '../known/findFormat';
  *
  * @throws {TypeError} if no format of that name is read.
  */
-export async function loadReader(name: string, formats: readonly Format[]): Promise<() => RecordReader> {
+export async function loadReader(
+  name: string,
+  formats: readonly Format[],
+): Promise<FormatReader['createReader']> {
   const load = findFormat(name, formats)?.load;
   if (load === undefined) {
     const names = formats.filter((one) => one.load !== undefined).map((one) => one.name);

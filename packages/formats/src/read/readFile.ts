@@ -1,4 +1,4 @@
-import type { RecordReader } from '../core/RecordReader';
+import type { ReaderOptions, RecordReader } from '../core/RecordReader';
 import type { Run } from '../core/Run';
 import { formats as ours } from '../known/formats';
 import { createReading } from './createReading';
@@ -8,6 +8,14 @@ import { UnknownFormatError } from './UnknownFormatError';
 
 /** Reads the run in one file that is not packed. @throws as `readRun`. */
 export async function readFile(source: RunSource, options: ReadRunOptions): Promise<Run> {
+  return (await readWhole(source, options)).run();
+}
+
+/** Reads a file to its end: what has read it. @throws as `readRun`. */
+export async function readWhole(
+  source: RunSource,
+  options: ReadRunOptions & { readonly reader?: ReaderOptions },
+): Promise<RecordReader> {
   const slices = createSlices(options);
   const reading = createReading(options);
   await slices.read(source, reading);
@@ -26,7 +34,7 @@ export async function readFile(source: RunSource, options: ReadRunOptions): Prom
       isOfRun: true,
     });
   }
-  return run;
+  return records;
 }
 
 /** Whether anything of a run can be seen. */

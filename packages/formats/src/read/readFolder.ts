@@ -8,10 +8,11 @@ import { decodeStart } from './createDecoder';
 import { detectFormat, LOOKED_AT } from './detectFormat';
 import { explainEmpty } from './explainEmpty';
 import { explainUnknown } from './explainUnknown';
+import { type Answers, findCopies } from './findCopies';
 import { framingOf } from './framing';
 import { type PartInFolder, partInFolder } from './partInFolder';
 import { peek } from './peek';
-import { readFile, showsMessage } from './readFile';
+import { readFile, readWhole, showsMessage } from './readFile';
 import type { ReadRunOptions, RunFile } from './readRun';
 import { UnknownFormatError } from './UnknownFormatError';
 import { type FolderFile, unpackFiles } from './unpackFiles';
@@ -30,6 +31,13 @@ interface OtherFile {
   readonly why: string;
   /** Whether it looks like a run nevertheless. */
   readonly isLost: boolean;
+}
+
+/** A run that was read. */
+interface ReadRun {
+  readonly one: KnownFile;
+  readonly run: Run;
+  readonly answers: Answers;
 }
 
 /** How many files an error names. */
@@ -53,7 +61,7 @@ export async function readFolder(
   if (only !== undefined && files.length === 1) return readAlone(only, options, skips);
   const { known, others } = await lookAt(files, options.format, formats);
   const used = new Set<string>();
-  const runs: Run[] = [];
+  const runs: ReadRun[] = [];
   const read = async (one: KnownFile) => {
     const run = await readKnown(one, files, used, options, skips);
     if (run !== null) runs.push(run);
@@ -67,7 +75,19 @@ export async function readFolder(
   }
   for (const { name, path, why, isLost } of others)
     if (!used.has(name)) skips.skip('file', isLost ? lost(why) : why, { file: path });
-  return runsOf(runs, files.length, skips);
+  const copies = findCopies(runs.map(({ answers }) => answers));
+  for (const [index, copied] of copies.entries()) {
+    const { one } = runs[index] as ReadRun;
+    if (copied.size === 0) continue;
+    // oxlint-disable-next-line no-await-in-loop -- one after the other, as above
+    const run = await readKnown(one, files, used, options, createSkips(), copied);
+    if (run !== null) runs[index] = run;
+  }
+  return runsOf(
+    runs.map(({ run }) => run),
+    files.length,
+    skips,
+  );
 }
 
 /** A folder with one file: its error says what that looks like. */
@@ -119,18 +139,21 @@ async function startOf({ source }: FolderFile): Promise<string> {
 
 /** The run in a file; `null` if it cannot be read, or shows nothing: that is counted. */
 async function readKnown(
-  { file, format }: KnownFile,
+  one: KnownFile,
   files: readonly FolderFile[],
   used: Set<string>,
   options: ReadRunOptions,
   skips: Skips,
-): Promise<Run | null> {
+  copied?: ReadonlySet<string>,
+): Promise<ReadRun | null> {
+  const { file, format } = one;
   const { name, path: at = name, source } = file;
   const place = { file: at };
   const folder = name.split('/').slice(0, -1);
   try {
-    const run = await readFile(source, {
+    const records = await readWhole(source, {
       ...options,
+      reader: { copied },
       format,
       name,
       async open(inner) {
@@ -143,7 +166,9 @@ async function readKnown(
         return found[0]?.source ?? (await options.open?.(inner)) ?? null;
       },
     });
-    if (showsMessage(run)) return { ...run, file: at };
+    const run = records.run();
+    if (showsMessage(run))
+      return { one, run: { ...run, file: at }, answers: records.answers?.() ?? new Map() };
     const why = explainEmpty(run, options.formats ?? ours);
     skips.skip('file', run.skipped.some(({ isLost }) => isLost) ? lost(why) : why, place);
   } catch (error) {

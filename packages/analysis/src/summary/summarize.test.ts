@@ -176,6 +176,7 @@ describe('time, tokens, cost', () => {
     expect(summarize(messages, { run })).toMatchObject({ ...run, usage: { input: 7 }, cost: 1 });
     const untimed = [{ role: 'user', content: [root([text('Go')])] }, ...said(fine)];
     expect(summarize(untimed, { run }).duration).toBe(10_000);
+    expect(summarize(untimed, { run: { duration: 3_000 } }).duration).toBe(3_000);
   });
 
   test('the time until a person answers questions is no work, though it is in a call', () => {

@@ -31,6 +31,8 @@ export interface RunFacts {
   readonly startedAt?: number | undefined;
   /** Milliseconds since 1970. */
   readonly endedAt?: number | undefined;
+  /** Milliseconds that the run worked. */
+  readonly duration?: number | undefined;
   readonly usage?: Usage | undefined;
   /** US dollars. */
   readonly cost?: number | undefined;
@@ -114,7 +116,7 @@ export function summarize(messages: ListedMessages, options: SummaryOptions = {}
     waitsAt,
     imitated,
     ...span,
-    duration: timeWorked(time, span),
+    duration: run.duration ?? timeWorked(time, span),
     waited: time.waited + time.held,
     usage: run.usage ?? facts.spend.usage,
     cost: run.cost ?? facts.spend.cost,

@@ -898,6 +898,22 @@ test('what a program tells of its own state while it prints a run is no loss; wh
   expect(run.skipped.reduce((sum, { count }) => sum + count, 0)).toBe(6);
 });
 
+test('a run that was printed as it went took as long as its ends say', () => {
+  const end = (uuid: string, duration_ms: unknown) => ({
+    type: 'result',
+    subtype: 'success',
+    uuid,
+    session_id: 's1',
+    duration_ms,
+  });
+  const answer = model('a1', null, 'm1', say('Hi'));
+  expect(read(answer, end('r1', 8_661)).duration).toBe(8_661);
+  // Each turn has an end; one that the file holds twice counts once.
+  expect(read(answer, end('r1', 8_000), end('r1', 8_000), end('r2', 500)).duration).toBe(8_500);
+  expect(read(answer, end('r1', '9')).duration).toBeUndefined();
+  expect(read(answer, end('r1', 0)).duration).toBeUndefined();
+});
+
 test('what a fork copies costs its origin, and a checkpoint tells where it ends', () => {
   const usage = { input_tokens: 10, output_tokens: 5 };
   const copied = (record: object) => ({ ...record, forkedFrom: { sessionId: 's0', messageUuid: 'x' } });

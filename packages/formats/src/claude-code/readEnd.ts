@@ -1,14 +1,17 @@
 import { usageOfMessage } from '../core/anthropicContent';
 import { tokensIn, usageOf } from '../core/usage';
-import { stringOf } from '../core/values';
+import { numberOf, stringOf } from '../core/values';
 import { readSystem } from './readLines';
 import type { ReadLine, Session } from './Session';
 import { say } from './scenes';
 
 /** Reads the end of a run that was printed as it went: what all of it cost, and its answer where no other line gives that. */
 export const readEnd: ReadLine = (session, line, scene) => {
-  const { usage, result, is_error: isError } = line.fields;
+  const { usage, result, is_error: isError, duration_ms: took } = line.fields;
   noteTotal(session, usage);
+  // Each end tells of its own turn.
+  const { duration: before = 0 } = session.conversation.header;
+  session.conversation.note({ duration: addedTo(before, took) });
   if (isError === true) return readSystem(session, line, scene);
   const answer = stringOf(result)?.trim() ?? '';
   if (answer === '' || scene.lastWords?.trim() === answer) return false;
@@ -16,6 +19,11 @@ export const readEnd: ReadLine = (session, line, scene) => {
   say(session, line, scene, 'assistant', 'follow').draft.blocks.text(answer);
   return true;
 };
+
+function addedTo(before: number, took: unknown): number | undefined {
+  const milliseconds = numberOf(took);
+  return milliseconds === undefined || milliseconds <= 0 ? undefined : before + milliseconds;
+}
 
 /**
  * The tokens of a run are what its end says, as the lines of its messages count an answer before it is whole. A run that goes on has

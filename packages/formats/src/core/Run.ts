@@ -50,6 +50,8 @@ export interface RunHeader {
   readonly startedAt?: number;
   /** Milliseconds since 1970. */
   readonly endedAt?: number;
+  /** Milliseconds that the run took, where its file says that and perhaps not when it was. */
+  readonly duration?: number;
   /** All tokens of the run. */
   readonly usage?: Usage;
   /** US dollars. */

@@ -28,6 +28,7 @@ const RUN: Checks = {
   model: isText,
   startedAt: isNumber,
   endedAt: isNumber,
+  duration: isNumber,
   usage: isUsage,
   cost: isNumber,
   result: isText,

@@ -25,6 +25,8 @@ export interface HtmlRun {
   readonly startedAt?: number | undefined;
   /** Milliseconds since 1970. */
   readonly endedAt?: number | undefined;
+  /** Milliseconds that the run worked. */
+  readonly duration?: number | undefined;
   /** All tokens of the run. */
   readonly usage?: object | undefined;
   /** US dollars. */

@@ -11,11 +11,12 @@ export function shownRuns(runs: readonly HtmlRun[], thinking: boolean): readonly
 }
 
 function shownRun(run: HtmlRun, thinking: boolean): ShownRun {
-  const { startedAt, endedAt, usage, cost, result, messages } = run;
+  const { startedAt, endedAt, duration, usage, cost, result, messages } = run;
   return {
     title: titleOf(run),
     startedAt,
     endedAt,
+    duration,
     usage,
     cost,
     result,

@@ -70,6 +70,7 @@ export const createShapes = (): ReadonlyMap<Shape, Fields> =>
         result: 'text',
         startedAt: 'kept',
         endedAt: 'kept',
+        duration: 'kept',
         usage: 'usage',
         cost: 'kept',
         messages: 'messages',

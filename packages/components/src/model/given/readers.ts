@@ -146,6 +146,7 @@ export const runFacts: Read<RunFacts | undefined> = fieldsOf<RunFacts>({
   title: optionalText,
   startedAt: moment,
   endedAt: moment,
+  duration: finite,
   usage: fieldsOf<NonNullable<RunFacts['usage']>>({
     input: finite,
     output: finite,
